@@ -1,0 +1,57 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link, useRouteError } from 'react-router'
+import { useT } from '@tomobako/i18n/react'
+import { useSession } from '../core/session.tsx'
+import { Button } from '@tomobako/ui'
+import { Empty } from '../kit/index.ts'
+import type { Screen } from '../screens.ts'
+import { Bar } from './bar.tsx'
+
+/** A screen for those who may see it; for others a sentence that says who can change that. */
+export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const t = useT()
+  const { may } = useSession()
+  if (may(screen.permission)) return children
+  return (
+    <>
+      <Bar title={t(`console.screens.${screen.name}`)} />
+      <div className="cbody center"><Empty scene="login" title={t('common.notAllowed')} text={t('console.frame.askAdmin')} /></div>
+    </>
+  )
+}
+
+export function Nowhere() {
+  const t = useT()
+  return (
+    <>
+      <Bar title={t('console.frame.nowhere')} />
+      <div className="cbody center">
+        <Empty scene="not-found" title={t('console.frame.nowhere')} text={t('console.frame.nowhereText')}>
+          <Link className="btn line md" to="/">{t('console.screens.dashboard')}</Link>
+        </Empty>
+      </div>
+    </>
+  )
+}
+
+/** §8: a chunk of an older build is gone after a release, so the page is loaded anew, at most once in ten seconds (§9). */
+export function Broken() {
+  const t = useT()
+  const error = useRouteError()
+  const message = error instanceof Error ? error.message : String(error)
+  const stale = /dynamically imported module|module script failed/i.test(message)
+  useEffect(() => {
+    const last = Number(sessionStorage.getItem('console.reloaded') ?? 0)
+    if (!stale || Date.now() - last < 10_000) return
+    sessionStorage.setItem('console.reloaded', String(Date.now()))
+    location.reload()
+  }, [stale])
+  return (
+    <main className="alone">
+      <Empty scene="offline" title={t('console.frame.broken')} text={t('console.frame.brokenText')}>
+        <Button onClick={() => location.reload()}>{t('common.refresh')}</Button>
+      </Empty>
+      <p className="sr">{message}</p>
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import '@tomobako/ui/tokens.css'
+import '@tomobako/ui/base.css'
+import '@tomobako/ui/console.css'
+import './app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createT } from '@tomobako/i18n'
+import { I18nProvider } from '@tomobako/i18n/react'
+import iconsHref from '@tomobako/ui/assets/icons.svg?url'
+import { UiProvider } from '@tomobako/ui'
+import { speak, whenSignedOut } from './core/api.ts'
+import { listenToKeys } from './core/keys.ts'
+import { consoleLanguage, loadWords } from './core/language.ts'
+import { forgetAll } from './core/live.ts'
+import { Frame } from './frame/frame.tsx'
+import { Broken, Guarded, Nowhere } from './frame/guarded.tsx'
+import { AppLink } from './kit/index.ts'
+import { screens } from './screens.ts'
+import { Login } from './screens/login.tsx'
+
+const router = createBrowserRouter([
+  { path: '/login', element: <Login />, errorElement: <Broken /> },
+  {
+    element: <Frame />,
+    errorElement: <Broken />,
+    children: [
+      ...screens.flatMap((screen) =>
+        [screen, ...(screen.below ?? [])].map(({ path, load }) => ({
+          path,
+          errorElement: <Broken />,
+          lazy: async () => {
+            const { default: Page } = await load()
+            return { element: <Guarded screen={screen}><Page /></Guarded> }
+          },
+        })),
+      ),
+      { path: '*', element: <Nowhere /> },
+    ],
+  },
+])
+
+whenSignedOut(() => {
+  forgetAll()
+  if (location.pathname !== '/login') void router.navigate(`/login?from=${encodeURIComponent(location.pathname + location.search)}`, { replace: true })
+})
+listenToKeys()
+
+const local = consoleLanguage()
+const messages = await loadWords(local)
+speak(local, createT(local, messages)('common.networkFail'))
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <I18nProvider local={local} messages={messages}>
+      <UiProvider Link={AppLink} iconsHref={iconsHref}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </I18nProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartFailed } from '@tomobako/backend'
+
+export const repo = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
+
+/** Everything that can be configured from outside, read once. docs/configuration.md lists the same names. */
+export type Env = ReturnType<typeof readEnv>
+
+export function readEnv(env: NodeJS.ProcessEnv = process.env) {
+  const text = (name: string, otherwise = '') => env[name]?.trim() || otherwise
+  const port = (name: string, otherwise: number) => {
+    const value = Number(text(name, String(otherwise)))
+    if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new StartFailed(`${name} must be a port number, not "${env[name]}".`)
+    return value
+  }
+  const world = text('WORLD', 'practice')
+  if (!['practice', 'live'].includes(world)) throw new StartFailed(`WORLD must be "practice" or "live", not "${world}".`)
+  const dataDir = resolve(repo, text('DATA_DIR', 'data'))
+  const host = text('HOST', '127.0.0.1')
+  const storefrontPort = port('PORT', 3000)
+  const consolePort = port('CONSOLE_PORT', 3001)
+  const live = world === 'live'
+  const read = {
+    live,
+    /** `DEMO=off` starts the practice world empty. */
+    demo: !live && text('DEMO', 'on') !== 'off',
+    host,
+    storefrontPort,
+    consolePort,
+    dataDir,
+    databaseUrl: text('DATABASE_URL'),
+    publicUrl: text('PUBLIC_URL', `http://localhost:${storefrontPort}`).replace(/\/$/, ''),
+    consoleUrl: text('CONSOLE_URL', `http://localhost:${consolePort}`).replace(/\/$/, ''),
+    allowedOrigins: text('ALLOWED_ORIGINS').split(',').map((each) => each.trim()).filter(Boolean),
+    trustProxy: text('TRUST_PROXY') === '1',
+    secret: text('SECRET'),
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM', 'Tomobako <hello@localhost>'),
+    stripeKey: text('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: text('STRIPE_WEBHOOK_SECRET'),
+    s3: text('S3_BUCKET') ? { endpoint: text('S3_ENDPOINT'), bucket: text('S3_BUCKET'), region: text('S3_REGION', 'auto'), accessKeyId: text('S3_ACCESS_KEY_ID'), secretAccessKey: text('S3_SECRET_ACCESS_KEY') } : null,
+    liveSources: text('LIVE_SOURCES').split(',').map((each) => each.trim()).filter(Boolean),
+    rakutenApplicationId: text('RAKUTEN_APPLICATION_ID'),
+    warehouse: { name: text('WAREHOUSE_NAME', 'Tomobako Tokyo 2'), zip: text('WAREHOUSE_ZIP', '143-0006'), address: text('WAREHOUSE_ADDRESS', '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan'), phone: text('WAREHOUSE_PHONE', '+81 3 0000 0000') },
+    storefront: { appType: text('VITE_APP_TYPE', 'global'), packEnv: text('VITE_PACK_ENV', live ? 'prod' : 'dev'), appName: text('VITE_APP_NAME', 'Tomobako'), isNew: text('VITE_APP_ISNEW', '0'), h5Host: text('VITE_H5_HOST') },
+  }
+  if (live) refuseUnsafe(read)
+  return read
+}
+
+/** The live world does not start with a door left open (quality.md R28). */
+function refuseUnsafe(env: { secret: string; databaseUrl: string; publicUrl: string; stripeKey: string; stripeWebhookSecret: string; smtpUrl: string }): void {
+  const missing = [
+    env.secret.length < 32 && 'SECRET (at least 32 characters)',
+    !env.stripeKey && 'STRIPE_SECRET_KEY',
+    !env.stripeWebhookSecret && 'STRIPE_WEBHOOK_SECRET',
+    !env.smtpUrl && 'SMTP_URL',
+    !env.publicUrl.startsWith('https://') && 'PUBLIC_URL (https://…)',
+  ].filter(Boolean)
+  if (missing.length > 0) throw new StartFailed(`WORLD=live also needs: ${missing.join(', ')}.`)
+}
+
+/** The secret kept beside the data when none is given. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret.txt')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pino from 'pino'
+import type { Embedded, Shop } from '@tomobako/backend'
+import { folderFiles, goodsGateway, machineClock, migrate, openDatabase, openShop, practiceCard, practiceMail, s3Files, smtpMail, startEmbedded, StartFailed, stripeCard } from '@tomobako/backend'
+import type { Child } from './child.ts'
+import { startChild } from './child.ts'
+import type { Env } from './env.ts'
+import { keptSecret } from './env.ts'
+
+export type World = { shop: Shop; embedded: Embedded | null; origins: { bank: string | null; marketplaces: string | null }; close: () => Promise<void> }
+
+/** The database of this installation: given by address, or our own. */
+export async function openDatabaseServer(env: Env): Promise<{ config: { connectionString: string } | Embedded; embedded: Embedded | null }> {
+  if (env.databaseUrl) return { config: { connectionString: env.databaseUrl }, embedded: null }
+  const embedded = await startEmbedded({ dataDir: env.dataDir })
+  return { config: embedded, embedded }
+}
+
+/** Puts everything real (or everything practice) together: the only place that knows both. */
+export async function openWorld(env: Env): Promise<World> {
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }, pino.destination({ dest: 2, sync: true }))
+  const { config, embedded } = await openDatabaseServer(env)
+  const children: Child[] = []
+  const stopAll = async () => {
+    for (const child of children) await child.stop()
+    // A server we found running belongs to somebody else who is still using it.
+    if (embedded && !embedded.adopted) await embedded.stop()
+  }
+  try {
+    const first = openDatabase(config, () => {})
+    await migrate(first.db).catch((error: Error & { code?: string }) => {
+      throw env.databaseUrl && /ECONN|ENOTFOUND|password|3D000|28P01/.test(`${error.code} ${error.message}`) ? new StartFailed(`the database of DATABASE_URL does not let us in: ${error.message}.`) : error
+    })
+    await first.db.destroy()
+
+    const secret = env.secret || keptSecret(env.dataDir)
+    const bank = env.live ? null : await startChild('apps/practice/src/bank/main.ts', { PORT: '0', BANK_SECRET: secret, WEBHOOK_URL: `http://127.0.0.1:${env.storefrontPort}/webhooks/card`, STATE_FILE: join(env.dataDir, 'practice', 'bank.json') })
+    if (bank) children.push(bank)
+    const marketplaces = env.live ? null : await startChild('apps/practice/src/marketplaces/main.ts', { PORT: '0' })
+    if (marketplaces) children.push(marketplaces)
+
+    const shop = await openShop({
+      database: config,
+      log,
+      clock: env.live ? machineClock() : keptClock(join(env.dataDir, 'practice', 'clock.json')),
+      settings: { practice: !env.live, publicUrl: env.publicUrl, consoleUrl: env.consoleUrl, allowedOrigins: env.allowedOrigins, secret, secureCookies: env.publicUrl.startsWith('https://'), dataDir: env.dataDir, appName: env.storefront.appName, warehouse: env.warehouse },
+      gateways: (house) => ({
+        card: bank ? practiceCard({ origin: bank.origin, secret }) : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
+        mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
+        files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')),
+        goods: goodsGateway(marketplaces ? { practiceOrigin: marketplaces.origin } : { live: env.liveSources, rakutenApplicationId: env.rakutenApplicationId }),
+      }),
+    })
+    return {
+      shop,
+      embedded,
+      origins: { bank: bank?.origin ?? null, marketplaces: marketplaces?.origin ?? null },
+      async close() {
+        await shop.close()
+        await stopAll()
+      },
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+/** The demo world's clock: the machine's, plus what was passed; remembered across restarts so that time never runs backwards. */
+function keptClock(file: string) {
+  const offset = existsSync(file) ? Number((JSON.parse(readFileSync(file, 'utf8')) as { offsetMs?: number }).offsetMs ?? 0) : 0
+  const clock = machineClock(offset)
+  let passed = offset
+  return {
+    now: clock.now,
+    async pass(ms: number) {
+      await clock.pass(ms)
+      passed += ms
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, JSON.stringify({ offsetMs: passed }))
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { type Call, CallFailed, createClient, type Endpoint, type FieldError, account } from '@tomobako/contract'
+import { type AnyLocal, chooseLanguage, isTimeZone, JST, localOf, serviceCode, type T } from '@tomobako/i18n'
+import { translator } from '@tomobako/i18n/catalogues'
+import type { OutputOf } from '@tomobako/contract'
+import { data, redirect, RouterContextProvider } from 'react-router'
+import { readCookies, writeCookie } from './shell/cookies.ts'
+import { type IsNew, readIsNew, type StorefrontConfig } from './shell/edition.ts'
+import { type Host, hostOf } from './shell/host.ts'
+import { loginPath } from './shell/return.ts'
+
+export type Session = OutputOf<typeof account.session>
+
+/** Why a call was refused: `msg` is in the visitor's language; `errors` say which field. */
+export type Failure = { code: number; key: string | undefined; msg: string; errors: FieldError[] }
+export type Attempt<O> = { ok: true; data: O } | { ok: false; failure: Failure }
+
+/** What is known of a visitor before anything is asked of the API. */
+export type Visitor = {
+  local: AnyLocal
+  isNew: IsNew
+  host: Host
+  userAgent: string
+  colorMode: 'auto' | 'light' | 'dark'
+  timeZone: string
+  /** False until the browser has told its zone; dates are in Japan time until then. */
+  timeZoneKnown: boolean
+}
+
+/**
+ * What loaders and actions get as `context`. Three ways to the API, all through the one wrapper of §7 with isNew=12, the visitor's
+ * cookie and headers forwarded (except host and accept-language), and Set-Cookie passed back:
+ *
+ * - `call(endpoint, input)` for loaders: resolves with the data; a refusal becomes the error screen with its status, 401 and 403 go to /login.
+ * - `attempt(endpoint, input, { idempotencyKey })` for actions: `{ ok, data }` or `{ ok: false, failure }` to show beside the form.
+ * - `session()`: who is signed in, asked once a request.
+ */
+export class ShopContext extends RouterContextProvider {
+  readonly visitor: Visitor
+  readonly config: StorefrontConfig
+  readonly request: Request
+  /** Set-Cookie lines for the answer. */
+  readonly setCookies: string[] = []
+  readonly nonce: string
+  /** The words of this visitor's language, all sections: for servers only. */
+  readonly t: T
+  #client: Call
+  #session: Promise<Session> | null = null
+
+  constructor(request: Request, answer: (request: Request) => Promise<Response>, config: StorefrontConfig, nonce: string, development: boolean) {
+    super()
+    this.request = request
+    this.config = config
+    this.nonce = nonce
+    const url = new URL(request.url)
+    const cookies = readCookies(request.headers.get('cookie'))
+    const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 500)
+    const lang = url.searchParams.get('lang')
+    const local = chooseLanguage({ query: lang, cookie: cookies.get('language'), acceptLanguage: request.headers.get('accept-language'), edition: config.edition, pretend: development })
+    const isNewQuery = url.searchParams.get('isNew')
+    const isNew = isNewQuery !== null ? readIsNew(isNewQuery) : cookies.has('isNew') ? readIsNew(cookies.get('isNew')) : config.appIsNew
+    const zone = cookies.get('timeZone')
+    const mode = cookies.get('colorMode')
+    this.visitor = {
+      local,
+      isNew,
+      host: hostOf(userAgent),
+      userAgent,
+      colorMode: mode === 'dark' || mode === 'light' ? mode : 'auto',
+      timeZone: isTimeZone(zone) ? zone : JST,
+      timeZoneKnown: isTimeZone(zone),
+    }
+    this.t = translator(local)
+    const secure = url.protocol === 'https:'
+    // Written only when the address asked for a change, so that an ordinary page sets no cookie and can be kept in a cache.
+    if (lang && localOf(lang) === local && cookies.get('language') !== local) this.setCookies.push(writeCookie('language', local, { secure }))
+    if (isNewQuery !== null && cookies.get('isNew') !== String(isNew)) this.setCookies.push(writeCookie('isNew', String(isNew), { secure }))
+
+    const forwarded = forwardedHeaders(request.headers)
+    this.#client = createClient({
+      base: url.origin,
+      caller: () => ({ language: serviceCode(local), isNew: 12 }),
+      headers: () => forwarded,
+      send: answer,
+      networkFail: () => this.t('common.networkFail'),
+      onResponse: (response) => void this.setCookies.push(...response.headers.getSetCookie()),
+    })
+  }
+
+  /** Rejects with a route error (status and message) or a redirect to /login; for loaders. */
+  readonly call = async <I, O>(endpoint: Endpoint<I, O>, input: I): Promise<O> => {
+    const outcome = await this.attempt(endpoint, input)
+    if (outcome.ok) return outcome.data
+    throw data({ key: outcome.failure.key, msg: outcome.failure.msg }, { status: statusOf(outcome.failure.code), statusText: 'Refused' })
+  }
+
+  /** Resolves with the data or the refusal; only 401 and 403 leave, to /login (§4). */
+  readonly attempt = async <I, O>(endpoint: Endpoint<I, O>, input: I, options: { idempotencyKey?: string } = {}): Promise<Attempt<O>> => {
+    try {
+      return { ok: true, data: await this.#client(endpoint, input, options) }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (error.code === 401 || error.code === 403) throw redirect(loginPath(this.path()))
+      return { ok: false, failure: { code: error.code, key: error.key, msg: error.message, errors: error.errors } }
+    }
+  }
+
+  /** The session, asked once a request; a visitor's when the API does not answer, so that the shell always stands. */
+  readonly session = (): Promise<Session> => {
+    this.#session ??= this.#client(account.session, {}, { silent: true }).catch((error: unknown) => {
+      if (!(error instanceof CallFailed)) throw error
+      return { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: 'US', currency: 'USD', practice: false }
+    })
+    return this.#session
+  }
+
+  /** Shows a short message (a catalogue key) on the next page, also without JavaScript: call it before a redirect. */
+  readonly notice = (key: string): void => void this.setCookies.push(writeCookie('notice', key, { maxAgeSeconds: 10 }))
+
+  readonly setCookie = (name: string, value: string, maxAgeSeconds?: number): void =>
+    void this.setCookies.push(writeCookie(name, value, { secure: new URL(this.request.url).protocol === 'https:', ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }) }))
+
+  /** Path and query of the page, without the router's own `.data` and `_routes`. */
+  readonly path = (): string => {
+    const url = new URL(this.request.url)
+    url.searchParams.delete('_routes')
+    url.searchParams.delete('index')
+    return url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search || '/'
+  }
+}
+
+// The class is declared in an inner file of react-router and only re-exported by the package, so that file is what must be augmented;
+// tsconfig.json names it `react-router-context`. Types only: nothing imports it at run time.
+declare module 'react-router-context' {
+  // Loaders and actions see the public face of ShopContext.
+  interface RouterContextProvider {
+    call: ShopContext['call']
+    attempt: ShopContext['attempt']
+    session: ShopContext['session']
+    notice: ShopContext['notice']
+    setCookie: ShopContext['setCookie']
+    visitor: Visitor
+    config: StorefrontConfig
+    t: T
+  }
+}
+
+/** HTTP status of a page whose loader was refused: the envelope's code where it is one that browsers know. */
+const statusOf = (code: number): number => (code === 0 ? 503 : [400, 404, 409, 410, 429, 503].includes(code) ? code : code === 460 ? 409 : 500)
+
+/** §7: cookie and headers are forwarded except host and accept-language; what belongs to this connection or this body stays as well. */
+const kept = new Set(['host', 'accept-language', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'content-length', 'content-type', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'idempotency-key', 'expect'])
+function forwardedHeaders(headers: Headers): Record<string, string> {
+  const forwarded: Record<string, string> = {}
+  for (const [name, value] of headers) if (!kept.has(name)) forwarded[name] = value
+  return forwarded
+}

@@ -1,0 +1,42 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import { ShopContext } from './context.ts'
+import { loadShell } from './shell/load-shell.ts'
+import { ShellProvider } from './shell/shell-context.tsx'
+
+/** Deferred data that is slower than this is given up, and the page says so. */
+export const streamTimeout = 8_000
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, provider: Readonly<RouterContextProvider>): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!(provider instanceof ShopContext)) throw new Error('The storefront renders only requests that came through createStorefront.')
+  const matches = router.staticHandlerContext.matches
+  const path = matches.at(-1)?.route.path
+  const isIndex = matches.at(-1)?.route.index === true
+  const shell = await loadShell(provider, isIndex ? '/' : path === undefined ? undefined : `/${path}`, 'all')
+  let outcome = status
+  const stream = await renderToReadableStream(
+    <ShellProvider first={shell} nonce={provider.nonce}>
+      <ServerRouter context={router} url={request.url} nonce={provider.nonce} />
+    </ShellProvider>,
+    {
+      nonce: provider.nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
+      onError(error: unknown) {
+        outcome = 500
+        if (!request.signal.aborted) console.error(error)
+      },
+    },
+  )
+  // A crawler reads one finished page.
+  if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady
+  return new Response(stream, { status: outcome, headers })
+}
+
+/** Refusals are answers; only bugs are logged. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(error)
+}

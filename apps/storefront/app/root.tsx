@@ -1,0 +1,112 @@
+import { direction, languageOf, serviceCode } from '@tomobako/i18n'
+import { I18nProvider } from '@tomobako/i18n/react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { data, Links, type Location, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, type UIMatch, useLocation } from 'react-router'
+import type { Route } from './+types/root.ts'
+import type { ShopContext } from './context.ts'
+import { parametersFit } from './screens.ts'
+import { useBrowser } from './shell/browser.ts'
+import { h5Address } from './shell/edition.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Chrome } from './shell/layout.tsx'
+import { loadShell, screenOfPattern } from './shell/load-shell.ts'
+import { loginPath } from './shell/return.ts'
+import { ShellElement, useNonce, useShell } from './shell/shell-context.tsx'
+import { UiWords } from './shell/ui-words.tsx'
+import latin400 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-400-normal.woff2?url'
+import latin700 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-700-normal.woff2?url'
+import styles from './styles.css?url'
+
+/** Before any loader: is this a page, does it move to the new-H5 host, may this visitor see it (§2). */
+const enter: Route.MiddlewareFunction = async ({ context, url, params, pattern, request }, next) => {
+  const screen = screenOfPattern(pattern)
+  if (screen) {
+    if (!parametersFit(screen.path, params)) throw data({ key: 'shell.notFound.heading' }, { status: 404, statusText: 'Page Not Found' })
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const elsewhere = h5Address(context.config, screen.path, url, { isNew: context.visitor.isNew, lang: serviceCode(context.visitor.local) })
+      if (elsewhere) throw redirectDocument(elsewhere)
+      // §7: a page opened with n=Sig.Front.AppFront.RecommendDetailH5 is the banner detail page.
+      if (screen.path === '/' && url.searchParams.get('n') === 'Sig.Front.AppFront.RecommendDetailH5') throw redirect(`/banner${url.search}`)
+    }
+    if (screen.auth && (await context.session()).user === null) throw redirect(loginPath(url.pathname + url.search))
+  }
+  return next()
+}
+export const middleware: Route.MiddlewareFunction[] = [enter]
+
+/** A document carries its shell beside the router's data (shell-context.tsx); only navigations inside the app need it from here. */
+export async function loader({ context, pattern, request }: Route.LoaderArgs) {
+  if (!new URL(request.url).pathname.endsWith('.data')) return null
+  return loadShell(context as unknown as ShopContext, pattern, request.headers.get('sec-fetch-dest') === 'empty' ? 'screen' : 'all')
+}
+
+/** Counters, title and words follow every change of page; a change of query alone keeps them. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; formMethod?: string; defaultShouldRevalidate: boolean }): boolean =>
+  formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : currentUrl.pathname !== nextUrl.pathname
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'preload', href: latin400, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: latin700, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/**
+ * §2: navigation scrolls to the top, or to the hash. A route opts out with `export const handle = { keepScroll: 'name' }`: pages of one name
+ * (the tabs of a list) keep the position between them.
+ */
+const scrollKey = (location: Location, matches: readonly UIMatch[]): string => {
+  const kept = matches.map(({ handle }) => (handle as { keepScroll?: string } | undefined)?.keepScroll).find((name) => name !== undefined) // Handles are untyped in the router.
+  return kept ?? location.key
+}
+
+/** Resolves "auto" before the first paint; without JavaScript auto is light. */
+const paint = "(d=>{if(d.dataset.mode==='auto')d.dataset.theme=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)"
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useShell()
+  const nonce = useNonce()
+  const [zone, setZone] = useState(shell.timeZone)
+  const mode = shell.screen.light ? 'light' : shell.colorMode
+  useBrowser(shell, mode, setZone)
+  const { bcp47 } = languageOf(shell.local)
+  return (
+    <html lang={bcp47} dir={direction(shell.local)} data-theme={mode === 'dark' ? 'dark' : 'light'} data-mode={mode} data-host={shell.host} data-is-new={shell.isNew} style={{ '--android-inset-b': shell.safeBottom } as CSSProperties /* a custom property */} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme: light)" />
+        <Links />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: paint }} />
+      </head>
+      <body>
+        <I18nProvider local={shell.local} messages={shell.messages} timeZone={zone}>
+          <UiWords notice={shell.notice}>{children}</UiWords>
+        </I18nProvider>
+        <ShellElement />
+        <ScrollRestoration getKey={scrollKey} />
+        <Scripts />
+        {shell.scripts.map((src) => (
+          <script key={src} src={src} async nonce={nonce} suppressHydrationWarning />
+        ))}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Chrome>
+      <Outlet />
+    </Chrome>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  return (
+    <Chrome>
+      <ErrorScreen key={pathname} error={error} />
+    </Chrome>
+  )
+}

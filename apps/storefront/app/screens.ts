@@ -1,0 +1,203 @@
+/**
+ * Every address of the storefront, one row each: spec §2 row for row, then the routes product.md 6 adds. routes.ts builds the
+ * router from it, root.tsx reads login, colour and title from it, docs/routes.md is printed from it.
+ *
+ * `file` is below app/screens. A row is shown by its file when `status` is 'built' and the file exists, else by soon.tsx. So: to
+ * land a screen, write the file its row names (or change the row's `file`), and nothing else.
+ * `auth`: a visitor is sent to /login?return=… first. §2's "no login" flag, plus product.md 6's list of what a visitor must reach.
+ * `sections`: catalogue sections sent to the browser besides the base ones (root.tsx); `title` is a key below `titles`.
+ */
+export type Capability =
+  | 'account' | 'goods' | 'auction' | 'order' | 'payment' | 'parcel' | 'group-label' | 'coupon' | 'points' | 'lottery'
+  | 'share-order' | 'invite' | 'after-sale' | 'ticket' | 'message' | 'content'
+
+/** The site name a page is tagged with (§2). */
+export type Site = 'amazon' | 'lashinbang' | 'market' | 'mercari' | 'minne' | 'paypay' | 'rakuma' | 'rakuten' | 'surugaya' | 'yahoo' | 'landing'
+
+export type Screen = {
+  readonly path: string
+  readonly file: string
+  readonly capability: Capability
+  readonly auth: boolean
+  readonly light: boolean
+  readonly site?: Site
+  readonly title: string
+  readonly sections: readonly string[]
+  readonly status: 'built' | 'soon'
+  readonly source: 'spec' | 'product'
+}
+
+type Flags = { open?: true; light?: true; site?: Site; soon?: true; sections?: readonly string[] }
+
+/** `open` = no login. Without `soon`, the screen belongs to what is being built. */
+const rows = (source: Screen['source'], capability: Capability, base: readonly string[]) => (path: string, file: string, title: string, flags: Flags = {}): Screen => ({
+  path,
+  file: `${file}.tsx`,
+  capability,
+  auth: flags.open !== true,
+  light: flags.light === true,
+  ...(flags.site === undefined ? {} : { site: flags.site }),
+  title,
+  sections: flags.soon ? ['soon'] : (flags.sections ?? base),
+  status: flags.soon ? 'soon' : 'built',
+  source,
+})
+
+const open = true
+const light = true
+const soon = true
+
+const content = rows('spec', 'content', ['content'])
+const afterSale = rows('spec', 'after-sale', ['afterSale'])
+const parcel = rows('spec', 'parcel', ['parcel', 'fees', 'timeline'])
+const ticket = rows('spec', 'ticket', ['ticket'])
+const coupon = rows('spec', 'coupon', ['coupon'])
+const shareOrder = rows('spec', 'share-order', ['shareOrder'])
+const payment = rows('spec', 'payment', ['payment', 'fees'])
+const invite = rows('spec', 'invite', ['invite'])
+const points = rows('spec', 'points', ['points'])
+const groupLabel = rows('spec', 'group-label', ['groupLabel'])
+const lottery = rows('spec', 'lottery', ['lottery'])
+const goods = rows('spec', 'goods', ['goods', 'fees'])
+const account = rows('spec', 'account', ['account'])
+const message = rows('spec', 'message', ['message', 'account'])
+const order = rows('spec', 'order', ['order', 'fees', 'timeline'])
+
+const ownAccount = rows('product', 'account', ['account'])
+const ownGoods = rows('product', 'goods', ['goods'])
+const ownOrder = rows('product', 'order', ['order', 'fees', 'timeline'])
+const ownParcel = rows('product', 'parcel', ['parcel', 'fees', 'timeline'])
+const ownPayment = rows('product', 'payment', ['payment', 'fees'])
+
+export const screens: readonly Screen[] = [
+  content('/', 'content/home', 'home', { open, light, sections: ['goods', 'fees', 'home'] }),
+  content('/activity/:id', 'content/activity', 'activity', { open, light, soon }),
+  afterSale('/afterSaleService', 'after-sale/list', 'afterSaleService', { light, soon }),
+  afterSale('/afterSaleService/create', 'after-sale/create', 'afterSaleService', { light, soon }),
+  afterSale('/afterSaleService/detail/:id', 'after-sale/detail', 'afterSaleService', { light, soon }),
+  order('/afterSaleService/components/selectOrder', 'order/select-order', 'selectOrder', { soon }),
+  order('/afterSaleService/components/selectSubOrder', 'order/select-sub-order', 'selectSubOrder', { soon }),
+  content('/agreement', 'content/agreement', 'agreement', { open, light }),
+  content('/article', 'content/articles', 'article', { open, soon }),
+  content('/article/detail/:id', 'content/article', 'article', { open, soon }),
+  parcel('/calc', 'parcel/calc', 'calc', { open, sections: ['calc', 'fees'] }),
+  ticket('/customerSupport', 'ticket/customer-support', 'customerSupport', { open, soon }),
+  coupon('/discount', 'coupon/discount', 'discount', { soon }),
+  shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
+  shareOrder('/experience/user', 'share-order/experience-user', 'experience', { open, soon }),
+  shareOrder('/experience/detail/:id', 'share-order/experience-detail', 'experience', { open, soon }),
+  payment('/friendPayment', 'payment/friend-payment', 'friendPayment', { light, soon }),
+  payment('/friendPayment/pay', 'payment/friend-pay', 'friendPayment', { open, light, soon }),
+  payment('/friendPayment/payEmail', 'payment/friend-pay-email', 'friendPayment', { open, light, soon }),
+  payment('/friendPayment/payResult', 'payment/friend-pay-result', 'friendPayment', { open, light, soon }),
+  content('/global/download', 'content/download', 'download', { open, soon }),
+  invite('/global/invite', 'invite/invite', 'invite', { open, soon }),
+  account('/global/register', 'account/register', 'register', { open }),
+  points('/global/sign', 'points/sign', 'sign', { soon }),
+  points('/goodPoint', 'points/good-point', 'goodPoint', { soon }),
+  points('/goodPoint/detail/:id', 'points/good-point-detail', 'goodPoint', { soon }),
+  points('/goodPoint/recordList', 'points/good-point-records', 'goodPoint', { soon }),
+  groupLabel('/groupLabel/label', 'group-label/labels', 'groupLabel', { soon }),
+  groupLabel('/groupLabel/labelDetail', 'group-label/label', 'groupLabel', { soon }),
+  groupLabel('/groupLabel/labelItem/:id', 'group-label/item', 'groupLabel', { soon }),
+  groupLabel('/groupLabel/shipmentFee', 'group-label/shipment-fee', 'shipmentFee', { soon }),
+  content('/landing/:id', 'content/landing', 'landing', { open, light, soon }),
+  content('/landing/activity/:id', 'content/landing', 'landing', { open, light, site: 'landing', soon }),
+  content('/live', 'content/live', 'live', { soon }),
+  lottery('/lottery', 'lottery/lottery', 'lottery', { open, soon }),
+  lottery('/lottery/:id', 'lottery/draw', 'lottery', { soon }),
+  lottery('/lottery/myPrize', 'lottery/my-prizes', 'myPrize', { soon }),
+  lottery('/lottery/record', 'lottery/records', 'lotteryRecord', { soon }),
+  goods('/mall/amazon/detail/:id', 'goods/detail', 'item', { open, site: 'amazon', soon }),
+  goods('/mall/lashinbang/detail/:id', 'goods/detail', 'item', { open, site: 'lashinbang', soon }),
+  goods('/mall/market/detail/:id', 'goods/detail', 'item', { open, site: 'market', soon }),
+  goods('/mall/market/search', 'goods/market-search', 'search', { open, site: 'market', soon }),
+  goods('/mall/market/shop/:shopid', 'goods/market-shop', 'shop', { open, site: 'market', soon }),
+  goods('/mall/mercari/detail/:id', 'goods/detail', 'item', { open, site: 'mercari' }),
+  goods('/mall/minne/detail', 'goods/detail', 'item', { open, site: 'minne', soon }),
+  goods('/mall/paypay/detail/:id', 'goods/detail', 'item', { open, site: 'paypay', soon }),
+  goods('/mall/rakuma/detail/:id', 'goods/detail', 'item', { open, site: 'rakuma', soon }),
+  goods('/mall/rakuten/detail/:id', 'goods/detail', 'item', { open, site: 'rakuten' }),
+  goods('/mall/surugaya/detail/:id', 'goods/detail', 'item', { open, site: 'surugaya' }),
+  goods('/mall/yahoo/detail/:id', 'goods/detail', 'item', { open, site: 'yahoo' }),
+  account('/member', 'account/member', 'member', { light, sections: ['account', 'order', 'fees'] }),
+  message('/message/:id', 'message/detail', 'message'),
+  goods('/ocr', 'goods/ocr', 'ocr', { soon }),
+  parcel('/packageQR', 'parcel/package-qr', 'packageQR', { soon }),
+  account('/report', 'account/report', 'report', { soon }),
+  invite('/share', 'invite/share', 'share', { open, soon }),
+  payment('/paymentSuccess', 'payment/success', 'paymentSuccess', { open }),
+  goods('/popular', 'goods/popular', 'popular', { open, light, soon }),
+  shareOrder('/shareOrder', 'share-order/list', 'shareOrder', { light, soon }),
+  shareOrder('/shareOrder/detail/:id', 'share-order/detail', 'shareOrder', { light, soon }),
+  shareOrder('/shareOrder/inside/add', 'share-order/add', 'shareOrder', { light, soon }),
+  shareOrder('/shareOrder/monthly/add', 'share-order/add', 'shareOrder', { light, soon }),
+  shareOrder('/shareOrder/outside/add', 'share-order/add', 'shareOrder', { light, soon }),
+  points('/sign', 'points/sign', 'sign', { open, soon }),
+  content('/userGuide', 'content/user-guide', 'userGuide', { open }),
+  content('/userGuide/:type', 'content/user-guide-page', 'userGuide', { open }),
+  ticket('/workOrder', 'ticket/list', 'workOrder', { soon }),
+  ticket('/workOrder/add', 'ticket/add', 'workOrder', { soon }),
+  ticket('/workOrder/detail/:id', 'ticket/detail', 'workOrder', { soon }),
+  ticket('/workOrder/bot', 'ticket/bot', 'bot', { open, soon }),
+  ticket('/workOrder/bot/chat', 'ticket/bot-chat', 'bot', { open, soon }),
+
+  // §2 "Also". Searching and reading a source's front need no login: not shown there, and a shop whose search is behind a login sells nothing.
+  account('/login', 'account/login', 'login', { open }),
+  goods('/mall/:family', 'goods/family', 'family', { open, soon }),
+  goods('/search', 'goods/search', 'search', { open }),
+  goods('/search/history', 'goods/search-history', 'searchHistory', { open }),
+  coupon('/discount/amazon', 'coupon/discount-amazon', 'discount', { soon }),
+  coupon('/discount/search/search', 'coupon/discount-search', 'discount', { soon }),
+  coupon('/discount/search/result', 'coupon/discount-result', 'discount', { soon }),
+  order('/miniCommon/orderList', 'order/list', 'orders', {}),
+  content('/banner', 'content/banner', 'banner', { open, soon }),
+
+  // product.md 6: the pages of buying, which live in the native app elsewhere.
+  ownOrder('/cart', 'order/cart', 'cart', { sections: ['cart', 'goods', 'fees'] }),
+  ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'cart', 'fees', 'payment', 'account'] }),
+  ownOrder('/orders', 'order/list', 'orders'),
+  ownOrder('/orders/:id', 'order/detail', 'order'),
+  rows('product', 'auction', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
+  ownParcel('/warehouse', 'parcel/warehouse', 'warehouse'),
+  ownParcel('/parcels', 'parcel/list', 'parcels'),
+  ownParcel('/parcels/:id', 'parcel/detail', 'parcel'),
+  ownPayment('/wallet', 'payment/wallet', 'wallet'),
+  rows('product', 'points', ['points'])('/points', 'points/points', 'points', { soon }),
+  rows('product', 'coupon', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),
+  ownGoods('/favourites', 'goods/favourites', 'favourites', { soon }),
+  ownGoods('/history', 'goods/viewed', 'viewed', { soon }),
+  ownGoods('/alerts', 'goods/alerts', 'alerts', { soon }),
+  ownAccount('/addresses', 'account/addresses', 'addresses'),
+  ownAccount('/addresses/add', 'account/address', 'addressAdd'),
+  ownAccount('/addresses/:id', 'account/address', 'addressEdit'),
+  ownAccount('/settings', 'account/settings', 'settings', { sections: ['account', 'language'] }),
+  rows('product', 'message', ['message', 'account'])('/messages', 'message/list', 'messages'),
+  ownAccount('/reset', 'account/reset', 'reset', { open }),
+]
+
+/** Addresses that are not screens: no title, no gate of their own. `file` is below app. */
+export const services: readonly { path: string; file: string; development?: true }[] = [
+  { path: '/language', file: 'shell/language-page.tsx' },
+  { path: '/ui', file: 'screens/gallery.tsx', development: true },
+]
+
+/** What a path parameter may be, by its name and, where it differs, by its path. A value that does not fit is a 404 (§2). */
+const anyId = /^[\w.:~-]{1,160}$/
+export const parameters: readonly { path?: string; name: string; fits: RegExp }[] = [
+  { path: '/mall/:family', name: 'family', fits: /^(?:amazon|lashinbang|market|mercari|minne|paypay|rakuma|rakuten|surugaya|yahoo)$/ },
+  { path: '/userGuide/:type', name: 'type', fits: /^(?:about|logistics|popularShops|shoppingGuide)$/ },
+  { name: 'id', fits: anyId },
+  { name: 'shopid', fits: anyId },
+]
+/** Whether every parameter of this screen's path fits its rule. */
+export const parametersFit = (path: string, params: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.entries(params).every(([name, value]) => {
+    const rule = parameters.find((one) => one.name === name && (one.path === undefined || one.path === path))
+    return rule === undefined || value === undefined || rule.fits.test(value)
+  })
+
+/** The route id of a row: its path without the slash, so that a route id leads back to its row. */
+export const idOf = (screen: Screen): string => (screen.path === '/' ? 'home' : screen.path.slice(1))
+const byId = new Map(screens.map((screen) => [idOf(screen), screen]))
+export const screenOfRoute = (routeId: string): Screen | undefined => byId.get(routeId)

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { TWO_YEARS_SECONDS, writeCookie } from './cookies.ts'
+import type { ShellData } from './shell-data.ts'
+
+/** What only the browser can do: remember language and device, tell its time zone, follow the system's colours. */
+export function useBrowser(shell: ShellData, mode: ShellData['colorMode'], setZone: (zone: string) => void): void {
+  useEffect(() => {
+    try {
+      // §3: local storage `language` and `uuid` (the hash of a random id made on the first visit).
+      localStorage.setItem('language', shell.local)
+      if (!localStorage.getItem('uuid')) void newDeviceId().then((id) => localStorage.setItem('uuid', id))
+    } catch {
+      // Storage may be switched off; nothing of ours depends on it.
+    }
+  }, [shell.local])
+
+  useEffect(() => {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (!zone) return
+    if (!shell.timeZoneKnown || zone !== shell.timeZone) document.cookie = writeCookie('timeZone', zone, { maxAgeSeconds: TWO_YEARS_SECONDS })
+    // After the first paint, so that the browser first shows the very text the server wrote.
+    setZone(zone)
+  }, [shell.timeZone, shell.timeZoneKnown, setZone])
+
+  useEffect(() => {
+    const html = document.documentElement
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const paint = (): void => void (html.dataset['theme'] = mode === 'auto' ? (dark.matches ? 'dark' : 'light') : mode)
+    paint()
+    if (mode !== 'auto') return
+    dark.addEventListener('change', paint)
+    return () => dark.removeEventListener('change', paint)
+  }, [mode])
+
+  useEffect(() => void (document.documentElement.dataset['awake'] = ''), [])
+}
+
+/** SHA-256 of a random id, as hexadecimal digits. */
+async function newDeviceId(): Promise<string> {
+  const random = crypto.getRandomValues(new Uint8Array(32))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', random))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

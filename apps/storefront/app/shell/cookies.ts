@@ -1,0 +1,22 @@
+/** Cookies of the shell. Values are plain codes; nothing here is secret. */
+export const TWO_YEARS_SECONDS = 2 * 365 * 86_400
+
+export function readCookies(header: string | null): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at < 0) continue
+    const name = part.slice(0, at).trim()
+    if (name === '' || cookies.has(name)) continue
+    try {
+      cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()))
+    } catch {
+      // A value that is not our encoding is not our cookie.
+    }
+  }
+  return cookies
+}
+
+/** §9: two years, for the whole site; readable by scripts, because the app's bridge and the browser's own calls read them. */
+export const writeCookie = (name: string, value: string, { maxAgeSeconds = TWO_YEARS_SECONDS, secure = false } = {}): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`

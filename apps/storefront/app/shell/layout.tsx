@@ -1,0 +1,146 @@
+import { useT } from '@tomobako/i18n/react'
+import { languageOf } from '@tomobako/i18n'
+import { Avatar, DesktopHeader, Footer, Link, type NavItem, Notice, SearchField, SkipLink, useToast } from '@tomobako/ui'
+import { type MouseEvent, type ReactNode, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { languageHref } from './language-link.ts'
+import { goingTo, leaveIfStale } from './reload-guard.ts'
+import { useShell } from './shell-context.tsx'
+
+const LanguageSheet = lazy(() => import('./language-sheet.tsx'))
+
+/** The one layout: desktop header and footer around the page; phones get their bars from Page. */
+export function Chrome({ children }: { children: ReactNode }) {
+  const t = useT()
+  const shell = useShell()
+  const { pathname, search } = useLocation()
+  const navigation = useNavigation()
+  const [sheet, setSheet] = useState(false)
+  const target = navigation.location ? navigation.location.pathname + navigation.location.search : null
+  useEffect(() => {
+    goingTo(target)
+    if (target && navigation.state === 'loading') leaveIfStale(target)
+  }, [target, navigation.state])
+
+  // Every link to the language page opens the sheet instead, once the page is awake.
+  const openSheet = useCallback((event: MouseEvent) => {
+    const link = (event.target as Element).closest?.('a[href^="/language?return="]')
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    setSheet(true)
+  }, [])
+  const inApp = shell.isNew === 15
+  return (
+    <div className="page" data-busy={navigation.state === 'idle' ? undefined : ''} onClickCapture={openSheet}>
+      <SkipLink>{t('shell.skip')}</SkipLink>
+      {!inApp && <Head />}
+      {shell.practice && !inApp && pathname === '/' && <Notice tone="plain" className="practice">{t('shell.footer.practice')}</Notice>}
+      {children}
+      {!inApp && <Foot />}
+      {sheet && (
+        <Suspense>
+          <LanguageSheet here={pathname + search} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+      <span className="progress" role="progressbar" aria-label={t('common.loading')} hidden={navigation.state === 'idle'} />
+    </div>
+  )
+}
+
+function Head() {
+  const t = useT()
+  const { counts, user, country, currency, local, edition } = useShell()
+  const { pathname, search } = useLocation()
+  const toast = useToast()
+  const language = languageOf(local)
+  const category = new URLSearchParams(search).get('category')
+  const categories = ['figures', 'cameras', 'cards', 'fashion', 'craft', 'kitchen', 'music', 'games'] as const
+  const top: NavItem[] = [
+    { id: 'guide', href: '/userGuide', label: t('shell.header.userGuide') },
+    { id: 'calc', href: '/calc', label: t('shell.header.calc') },
+    { id: 'help', href: '/customerSupport', label: t('shell.header.help') },
+    // §4: the china build is always simplified Chinese, so there is nothing to choose but country and currency.
+    { id: 'language', href: languageHref(pathname + search), icon: 'globe', label: edition === 'china' ? `${country} · ${currency}` : `${language.endonym} · ${country} · ${currency}` },
+  ]
+  return (
+    <DesktopHeader
+      home={{ label: t('common.brand'), href: '/' }}
+      tagline={t('common.tagline')}
+      top={top}
+      search={
+        <SearchField
+          key={pathname + search}
+          action="/search"
+          name="keyword"
+          defaultValue={pathname === '/search' ? (new URLSearchParams(search).get('keyword') ?? '') : ''}
+          label={t('shell.header.searchLabel')}
+          placeholder={t('shell.header.searchLabel')}
+          clearLabel={t('common.remove')}
+          submitLabel={t('common.search')}
+          paste={{ label: t('common.paste'), failed: () => toast({ text: t('shell.header.pasteFailed'), tone: 'info' }) }}
+          scan={{ label: t('shell.header.scan'), href: '/ocr' }}
+        />
+      }
+      navLabel={t('shell.menu')}
+      nav={[
+        { id: 'saved', href: '/favourites', icon: 'heart', label: t('shell.header.saved') },
+        { id: 'bids', href: '/bids', icon: 'gavel', label: t('shell.header.bids') },
+        { id: 'parcels', href: '/warehouse', icon: 'parcel', label: t('shell.header.parcels'), count: counts.stored },
+        { id: 'cart', href: '/cart', icon: 'cart', label: t('shell.header.cart'), count: counts.cart },
+      ]}
+      sub={[
+        { id: 'popular', href: '/', label: t('shell.categories.popular'), current: pathname === '/' },
+        ...categories.map((name) => ({ id: name, href: `/search?category=${name}`, label: t(`shell.categories.${name}`), current: pathname === '/search' && category === name })),
+        { id: 'coupons', href: '/discount', icon: 'percent', label: t('shell.header.coupons'), end: true },
+        { id: 'lottery', href: '/lottery', icon: 'gift', label: t('shell.header.lottery'), end: true },
+        { id: 'guides', href: '/userGuide', icon: 'book', label: t('shell.header.guides'), end: true },
+      ]}
+      subLabel={t('common.search')}
+    >
+      {user ? (
+        <Link href="/member" aria-label={t('shell.header.me')}>
+          <Avatar name={user.name || user.maskedName} />
+        </Link>
+      ) : (
+        <Link href="/login" className="b7">{t('shell.header.login')}</Link>
+      )}
+    </DesktopHeader>
+  )
+}
+
+function Foot() {
+  const t = useT()
+  const { practice } = useShell()
+  const link = (id: string, href: string, label: string) => ({ id, href, label })
+  return (
+    <Footer
+      className="desk-only"
+      about={t('shell.footer.story')}
+      columns={[
+        {
+          id: 'shop',
+          title: t('shell.footer.shop'),
+          links: [link('auctions', '/search?source=yahoo', t('shell.footer.auctions')), link('flea', '/search?source=mercari', t('shell.footer.fleaMarkets')), link('shops', '/search?source=rakuten', t('shell.footer.shops')), link('live', '/live', t('shell.footer.live'))],
+        },
+        {
+          id: 'parcel',
+          title: t('shell.footer.parcel'),
+          links: [link('calc', '/calc', t('shell.footer.calc')), link('warehouse', '/warehouse', t('shell.footer.warehouse')), link('logistics', '/userGuide/logistics', t('shell.footer.logistics')), link('tracking', '/parcels', t('shell.footer.tracking'))],
+        },
+        {
+          id: 'help',
+          title: t('shell.footer.help'),
+          links: [link('guide', '/userGuide', t('shell.footer.userGuide')), link('afterSale', '/afterSaleService', t('shell.footer.afterSale')), link('tickets', '/workOrder', t('shell.footer.tickets')), link('contact', '/customerSupport', t('shell.footer.contact'))],
+        },
+        {
+          id: 'about',
+          title: t('shell.footer.about'),
+          links: [link('who', '/userGuide/about', t('shell.footer.who')), link('shopsGuide', '/userGuide/popularShops', t('shell.footer.shopsGuide')), link('terms', '/agreement', t('shell.footer.terms')), link('privacy', '/agreement#privacy', t('shell.footer.privacy'))],
+        },
+      ]}
+    >
+      {practice ? t('shell.footer.practice') : null}
+    </Footer>
+  )
+}

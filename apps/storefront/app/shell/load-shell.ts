@@ -1,0 +1,61 @@
+import { direction, isPretend } from '@tomobako/i18n'
+import { messagesFor } from '@tomobako/i18n/catalogues'
+import type { ShopContext } from '../context.ts'
+import { type Screen, screens } from '../screens.ts'
+import { readCookies, writeCookie } from './cookies.ts'
+import { androidInset } from './host.ts'
+import { scriptsFor } from './scripts.ts'
+import type { ShellData } from './shell-data.ts'
+
+const byPath = new Map(screens.map((screen) => [screen.path, screen]))
+/** The row of a matched pattern; undefined for services and for addresses nobody owns. */
+export const screenOfPattern = (pattern: string | undefined): Screen | undefined => (pattern === undefined ? undefined : byPath.get(pattern === '' ? '/' : pattern))
+
+/** Words every page needs. */
+const baseSections = ['common', 'shell', 'errorWidget', 'language'] as const
+
+/**
+ * Everything the shell shows, for one page. `words: 'all'` for a document; on later navigations the browser has the base sections
+ * already and gets only the screen's own.
+ */
+export async function loadShell(context: ShopContext, pattern: string | undefined, words: 'all' | 'screen'): Promise<ShellData> {
+  const { visitor, config, request } = context
+  const screen = screenOfPattern(pattern)
+  const session = await context.session()
+  const user = session.user
+  const mode = readCookies(request.headers.get('cookie')).get('colorMode')
+  const notice = readCookies(request.headers.get('cookie')).get('notice')
+  if (notice !== undefined) context.setCookies.push(writeCookie('notice', '', { maxAgeSeconds: 0 }))
+  return {
+    local: visitor.local,
+    timeZone: visitor.timeZone,
+    timeZoneKnown: visitor.timeZoneKnown,
+    edition: config.edition,
+    appName: config.appName,
+    packEnv: config.packEnv,
+    isNew: visitor.isNew,
+    host: visitor.host,
+    safeBottom: androidInset(visitor.userAgent),
+    // A signed-in customer's own setting counts unless this device says otherwise.
+    colorMode: mode === undefined && user ? user.colorMode : visitor.colorMode,
+    country: session.country,
+    currency: session.currency,
+    practice: session.practice,
+    user: user && { name: user.name, maskedName: user.maskedName },
+    counts: session.counts,
+    screen: {
+      path: screen?.path ?? '',
+      title: screen ? context.t.dynamic(`titles.${screen.title}`) : '',
+      capability: screen?.capability ?? '',
+      light: screen?.light ?? false,
+      site: screen?.site ?? null,
+    },
+    messages: messagesFor(visitor.local, [...(words === 'all' ? baseSections : []), ...(screen?.sections ?? [])]),
+    notice: notice && context.t.has(notice) ? context.t.dynamic(notice) : null,
+    scripts: scriptsFor({ packEnv: config.packEnv, edition: config.edition, userAgent: visitor.userAgent, pathname: new URL(request.url).pathname }),
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export const htmlDirection = (local: ShellData['local']): 'ltr' | 'rtl' => direction(local)
+export { isPretend }

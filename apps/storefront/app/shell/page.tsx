@@ -1,0 +1,66 @@
+import { useT } from '@tomobako/i18n/react'
+import { AppBar, Main } from '@tomobako/ui'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useShell } from './shell-context.tsx'
+import { Tabs } from './tabs.tsx'
+
+export type PageProps = {
+  /** The app bar's title and the document's; the row's own title when left out. */
+  title?: string
+  subtitle?: ReactNode
+  /** Where "back" leads when the visitor came from outside; `false`: no way back (the five places of the tab bar). */
+  back?: string | false
+  /** Up to two icon buttons at the end of the app bar. */
+  actions?: ReactNode
+  /** A search field in the app bar's place of the title. */
+  search?: ReactNode
+  /** Replaces the app bar altogether (home). */
+  bar?: ReactNode
+  /** The bar that holds the page's one commitment; it takes the tab bar's place. */
+  action?: ReactNode
+  /** The five places below; hidden where something is being finished. Default: only when there is no way back. */
+  tabs?: boolean
+  /** wide 1200 px, reading 640 px, full: the screen does its own columns. */
+  width?: 'wide' | 'reading' | 'full'
+  className?: string
+  children: ReactNode
+}
+
+/** The frame of every screen: title, app bar on phones, content, and what floats below it. Exactly one a page. */
+export function Page({ title, subtitle, back, actions, search, bar, action, tabs = back === false, width = 'wide', className, children }: PageProps) {
+  const t = useT()
+  const shell = useShell()
+  const navigate = useNavigate()
+  const words = title ?? shell.screen.title
+  // The browser's own history first: it also brings back the place on the page that was left.
+  const goBack = (event: { preventDefault: () => void }): void => {
+    if (window.history.state?.idx > 0) {
+      event.preventDefault()
+      void navigate(-1)
+    }
+  }
+  // §2, product.md 6: inside the app (isNew 15) the app shows its own bar.
+  const inApp = shell.isNew === 15
+  return (
+    <>
+      <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
+      {!inApp &&
+        (bar ?? (
+          <div className="phone-only backbar" onClickCapture={(event) => ((event.target as Element).closest('.appbar > a.iconbtn:first-child') ? goBack(event) : undefined)}>
+            <AppBar
+              {...(search ? { search } : { title: words, subtitle })}
+              {...(back === false ? {} : { back: { label: t('common.back'), href: back ?? '/' } })}
+            >
+              {actions}
+            </AppBar>
+          </div>
+        ))}
+      <Main bottom={action ? 'action' : tabs ? 'tabbar' : 'none'} className={[width === 'full' ? '' : 'wrapd flow', className ?? ''].join(' ').trim()}>
+        {width === 'reading' ? <div className="reading">{children}</div> : children}
+      </Main>
+      {action}
+      {tabs && !action && <Tabs />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { isAliApp } from './host.ts'
+import type { StorefrontConfig } from './edition.ts'
+
+/** Which scripts a page loads, §7 "Scripts loaded". */
+type Situation = { packEnv: string; edition: StorefrontConfig['edition']; userAgent: string; private: boolean }
+
+const prodGlobal = ({ packEnv, edition, private: isPrivate }: Situation): boolean => packEnv === 'prod' && edition === 'global' && !isPrivate
+
+const table: readonly { src: string; when: (situation: Situation) => boolean }[] = [
+  { src: '/js/bridge.js', when: () => true },
+  { src: '/js/line.js', when: prodGlobal },
+  { src: '/js/tenmax.js', when: prodGlobal },
+  { src: '/js/googleAnalytics.js', when: prodGlobal },
+  // The mini-program bridge of Alipay's web view, from its maker.
+  { src: 'https://appx/web-view.min.js', when: ({ edition, userAgent }) => isAliApp(userAgent) && edition !== 'global' },
+]
+
+/**
+ * Pages where money, passwords or addresses are typed load no third-party script at all, whatever the edition: these scripts run
+ * with the page's rights.
+ */
+const privatePaths = /^\/(?:login|reset|global\/register|checkout|paymentSuccess|wallet|addresses|friendPayment|settings|member|orders|parcels)(?:\/|$)/
+
+export const scriptsFor = (situation: Omit<Situation, 'private'> & { pathname: string }): string[] => {
+  const full = { ...situation, private: privatePaths.test(situation.pathname) }
+  return table.filter(({ when }) => when(full)).map(({ src }) => src)
+}

@@ -1,0 +1,39 @@
+import type { StorefrontConfig } from './edition.ts'
+
+type Situation = { nonce: string; config: StorefrontConfig; isDocument: boolean; development: boolean }
+
+/**
+ * Headers of every answer. Scripts run only with this answer's nonce (and what they load themselves); styles come from our own files,
+ * except `style` attributes, which React writes for values that are data (a cord's colours, a bar's share).
+ */
+export function securityHeaders({ nonce, config, isDocument, development }: Situation): [string, string][] {
+  const base: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ]
+  if (!isDocument) return base
+  const measured = config.packEnv === 'prod' && config.edition === 'global'
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`])],
+    'style-src-attr': ["'unsafe-inline'"],
+    // Pictures of listings come from the sources' own hosts, always over https (§9).
+    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(measured ? ['https:'] : []), ...(development ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...config.frameOrigins],
+    'form-action': ["'self'", ...config.formOrigins],
+    'frame-ancestors': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'manifest-src': ["'self'"],
+  }
+  return [
+    ...base,
+    ['content-security-policy', Object.entries(policy).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')],
+    ['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'],
+    ['vary', 'Cookie, Accept-Language'],
+  ]
+}

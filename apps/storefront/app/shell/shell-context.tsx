@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
+
+const First = createContext<ShellData | null>(null)
+
+/** Wraps the whole tree on both sides: the server gives what it loaded, the browser what the document carried. */
+export function ShellProvider({ first, nonce, children }: { first: ShellData; nonce?: string; children: ReactNode }) {
+  return (
+    <First value={first}>
+      <Nonce value={nonce}>{children}</Nonce>
+    </First>
+  )
+}
+const Nonce = createContext<string | undefined>(undefined)
+/** The answer's script nonce; only the server knows it, browsers hide it from scripts. */
+export const useNonce = (): string | undefined => useContext(Nonce)
+
+/** The words that have arrived so far; navigations bring a screen's own and keep the rest. */
+const words = new Map<string, ShellData['messages']>()
+
+/**
+ * The shell of the page now shown: the root loader's answer after a navigation, else what the document brought. Works in
+ * the error screen too.
+ */
+export function useShell(): ShellData {
+  const first = useContext(First)
+  if (!first) throw new Error('useShell needs the ShellProvider of entry.server or entry.client above it.')
+  const later = useRouteLoaderData('root') as ShellData | null | undefined // The root loader's type would make a circle of imports.
+  if (!later) return first
+  if (typeof document === 'undefined') return later
+  return { ...later, messages: merged(first, later) }
+}
+
+function merged(first: ShellData, later: ShellData): ShellData['messages'] {
+  let all = words.get(later.local)
+  if (!all) {
+    all = later.local === first.local ? { ...first.messages } : {}
+    words.set(later.local, all)
+  }
+  const known = all
+  // A new object only when words were added, so that the translator is made again only then.
+  if (Object.keys(later.messages).some((key) => !(key in known))) {
+    all = { ...known, ...later.messages }
+    words.set(later.local, all)
+  }
+  return all
+}
+
+/** The document's copy, for entry.client. The `<` of the texts is written \u003c, so no text can end the element. */
+export const ShellElement = () => {
+  const first = useContext(First)
+  return <script type="application/json" id={SHELL_ELEMENT} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: JSON.stringify(first).replace(/</g, '\\u003c') }} />
+}

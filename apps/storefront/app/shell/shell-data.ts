@@ -1,0 +1,36 @@
+import type { AnyLocal, MessageTable } from '@tomobako/i18n'
+import type { Host } from './host.ts'
+import type { IsNew } from './edition.ts'
+
+/**
+ * What the shell knows of a page. On a document it travels beside the router's own data, so that the error screen has its words
+ * even when every loader failed; on a navigation inside the app it is the root loader's answer.
+ */
+export type ShellData = {
+  local: AnyLocal
+  timeZone: string
+  timeZoneKnown: boolean
+  edition: 'china' | 'global'
+  appName: string
+  packEnv: string
+  isNew: IsNew
+  host: Host
+  safeBottom: string
+  colorMode: 'auto' | 'light' | 'dark'
+  country: string
+  currency: string
+  practice: boolean
+  user: { name: string; maskedName: string } | null
+  counts: { cart: number; unread: number; stored: number }
+  /** The screen's title in the visitor's language, and what of its row the layout needs. */
+  screen: { path: string; title: string; capability: string; light: boolean; site: string | null }
+  messages: MessageTable
+  /** A short message left by the last action. */
+  notice: string | null
+  scripts: string[]
+  /** Product switch of the third-party scripts: ids by script name. */
+  formKey: string
+}
+
+/** The element that carries the first ShellData to the browser. */
+export const SHELL_ELEMENT = 'shell-data'

@@ -1,0 +1,22 @@
+import { useT } from '@tomobako/i18n/react'
+import { ToastRegion, type UiLinkProps, UiProvider } from '@tomobako/ui'
+import iconsHref from '@tomobako/ui/assets/icons.svg?url'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** Addresses that must be a fresh document: another site, a file, the language switch (§4: the page reloads). */
+const outside = /^(?:[a-z]+:|\/\/|#|\/language\?choose=|\/api\/|\/assets\/)/i
+
+const AppLink = ({ href, ...rest }: UiLinkProps) => (outside.test(href) || rest.target || rest.download !== undefined ? <a href={href} {...rest} /> : <Link to={href} prefetch="intent" {...rest} />)
+
+/** Connects the components of the ui package to this application's router, icons and words. */
+export function UiWords({ notice, children }: { notice: string | null; children: ReactNode }) {
+  const t = useT()
+  return (
+    <UiProvider Link={AppLink} iconsHref={iconsHref}>
+      <ToastRegion key={notice} dismissLabel={t('common.close')} {...(notice === null ? {} : { initial: { text: notice, tone: 'ok' as const } })}>
+        {children}
+      </ToastRegion>
+    </UiProvider>
+  )
+}

@@ -1,0 +1,544 @@
+-- The whole database on one page, written by `npm run generate` from db/migrations. Read it; do not edit it.
+
+table address
+  id uuid not null
+  customer_id uuid not null
+  data jsonb not null
+  country text not null
+  is_default boolean not null default false
+  created_at timestamp with time zone not null
+  removed_at timestamp with time zone
+  constraint address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint address_pkey PRIMARY KEY (id)
+  CREATE INDEX address_customer ON public.address USING btree (customer_id)
+  CREATE UNIQUE INDEX address_one_default ON public.address USING btree (customer_id) WHERE (is_default AND (removed_at IS NULL))
+
+table audit
+  id uuid not null
+  at timestamp with time zone not null
+  staff_id uuid
+  who text not null
+  what text not null
+  subject text not null
+  before text
+  after text
+  why text
+  chain bytea not null
+  constraint audit_pkey PRIMARY KEY (id)
+  constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC)
+  CREATE INDEX audit_subject ON public.audit USING btree (subject, at DESC)
+
+table cart_line
+  id uuid not null
+  customer_id uuid not null
+  source text not null
+  listing_id text not null
+  variant_id text
+  shop_id text
+  quantity integer not null
+  options jsonb not null default '[]'::jsonb
+  remark text not null default ''::text
+  services text[] not null default '{}'::text[]
+  added_price_yen bigint not null
+  at timestamp with time zone not null
+  constraint cart_line_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint cart_line_pkey PRIMARY KEY (id)
+  constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
+  CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (customer_id, source, listing_id, COALESCE(variant_id, ''::text), COALESCE(shop_id, ''::text))
+
+table customer
+  id uuid not null
+  email text not null
+  email_folded text not null
+  password_hash text not null
+  name text not null default ''::text
+  language text not null
+  country text not null
+  currency text not null
+  color_mode text not null default 'auto'::text
+  mail_notices boolean not null default true
+  invited_by text
+  agreed_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  constraint customer_color_mode_check CHECK ((color_mode = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text])))
+  constraint customer_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+  constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint customer_email_folded_key UNIQUE (email_folded)
+  constraint customer_pkey PRIMARY KEY (id)
+  CREATE INDEX customer_created ON public.customer USING btree (created_at DESC)
+
+table email_code
+  id uuid not null
+  email_folded text not null
+  purpose text not null
+  code_hash bytea not null
+  tries integer not null default 0
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  constraint email_code_pkey PRIMARY KEY (id)
+  constraint email_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text])))
+  constraint email_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+  CREATE INDEX email_code_latest ON public.email_code USING btree (email_folded, purpose, created_at DESC)
+
+table exchange_rate
+  currency text not null
+  day date not null
+  minor_per_million_yen bigint not null
+  source text not null
+  constraint exchange_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint exchange_rate_minor_per_million_yen_check CHECK ((minor_per_million_yen > 0))
+  constraint exchange_rate_pkey PRIMARY KEY (currency, day)
+
+table file
+  id uuid not null
+  owner_kind text not null
+  owner_id uuid not null
+  width integer not null
+  height integer not null
+  type text not null
+  bytes integer not null
+  sha256 text not null
+  created_at timestamp with time zone not null
+  sizes_at timestamp with time zone
+  constraint file_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['customer'::text, 'staff'::text])))
+  constraint file_pkey PRIMARY KEY (id)
+
+table idempotency
+  actor text not null
+  key text not null
+  call text not null
+  body_hash text not null
+  answer jsonb
+  created_at timestamp with time zone not null
+  constraint idempotency_pkey PRIMARY KEY (actor, key)
+  CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at)
+
+table ledger_balance
+  account text not null
+  asset text not null
+  amount bigint not null
+  constraint ledger_balance_amount_check CHECK ((amount >= 0))
+  constraint ledger_balance_asset_check CHECK ((asset = ANY (ARRAY['JPY'::text, 'POINT'::text])))
+  constraint ledger_balance_pkey PRIMARY KEY (account)
+
+table ledger_entry
+  id uuid not null
+  natural_key text not null
+  kind text not null
+  vals jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint ledger_entry_natural_key_key UNIQUE (natural_key)
+  constraint ledger_entry_pkey PRIMARY KEY (id)
+
+table ledger_posting
+  entry_id uuid not null
+  line integer not null
+  from_account text not null
+  to_account text not null
+  amount bigint not null
+  asset text not null
+  constraint ledger_posting_amount_check CHECK ((amount > 0))
+  constraint ledger_posting_asset_check CHECK ((asset = ANY (ARRAY['JPY'::text, 'POINT'::text])))
+  constraint ledger_posting_check CHECK ((from_account <> to_account))
+  constraint ledger_posting_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id)
+  constraint ledger_posting_pkey PRIMARY KEY (entry_id, line)
+  CREATE INDEX ledger_posting_from ON public.ledger_posting USING btree (from_account, entry_id)
+  CREATE INDEX ledger_posting_to ON public.ledger_posting USING btree (to_account, entry_id)
+
+table line_event
+  id uuid not null
+  line_id uuid not null
+  event text not null
+  from_state text not null
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint line_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint line_event_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint line_event_pkey PRIMARY KEY (id)
+  CREATE INDEX line_event_line ON public.line_event USING btree (line_id, at, id)
+
+table listing
+  source text not null
+  id text not null
+  data jsonb not null
+  price_yen bigint not null
+  availability text not null
+  kind text not null
+  title text not null
+  title_folded text not null
+  title_translated jsonb not null default '{}'::jsonb
+  ends_at timestamp with time zone
+  likes integer not null default 0
+  proxy_purchases integer not null default 0
+  checked_at timestamp with time zone not null
+  first_seen_at timestamp with time zone not null
+  constraint listing_pkey PRIMARY KEY (source, id)
+  constraint listing_price_yen_check CHECK ((price_yen >= 0))
+  CREATE INDEX listing_ending ON public.listing USING btree (ends_at) WHERE (ends_at IS NOT NULL)
+  CREATE INDEX listing_recent ON public.listing USING btree (source, checked_at DESC)
+  CREATE INDEX listing_title ON public.listing USING gin (title_folded gin_trgm_ops)
+
+table mail_outbox
+  id uuid not null
+  to_email text not null
+  language text not null
+  key text not null
+  vals jsonb not null
+  link text
+  once text
+  created_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  tries integer not null default 0
+  constraint mail_outbox_once_key UNIQUE (once)
+  constraint mail_outbox_pkey PRIMARY KEY (id)
+
+table message
+  id uuid not null
+  customer_id uuid not null
+  kind text not null
+  key text not null
+  vals jsonb not null default '{}'::jsonb
+  link text
+  once text
+  at timestamp with time zone not null
+  read_at timestamp with time zone
+  constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'parcel'::text, 'payment'::text, 'account'::text, 'notice'::text])))
+  constraint message_once_key UNIQUE (once)
+  constraint message_pkey PRIMARY KEY (id)
+  CREATE INDEX message_customer ON public.message USING btree (customer_id, at DESC, id DESC)
+  CREATE INDEX message_unread ON public.message USING btree (customer_id) WHERE (read_at IS NULL)
+
+table migration
+  name text not null
+  applied_at timestamp with time zone not null default now()
+  constraint migration_pkey PRIMARY KEY (name)
+
+table order_line
+  id uuid not null
+  no text not null
+  order_id uuid not null
+  customer_id uuid not null
+  state text not null
+  version integer not null default 1
+  source text not null
+  listing_id text not null
+  snapshot jsonb not null
+  snapshot_hash text not null
+  snapshot_at timestamp with time zone not null
+  variant_id text
+  variant_name text
+  quantity integer not null
+  options jsonb not null default '[]'::jsonb
+  remark text not null default ''::text
+  services text[] not null default '{}'::text[]
+  one_of_a_kind boolean not null
+  price jsonb not null
+  limit_yen bigint not null
+  total_yen bigint not null
+  paid_at timestamp with time zone
+  buy_due_at timestamp with time zone
+  claimed_by uuid
+  claimed_until timestamp with time zone
+  seller_order_no text
+  bought_yen bigint
+  bought_domestic_yen bigint
+  bought_at timestamp with time zone
+  tracking text
+  tracking_carrier text
+  question jsonb
+  answer_by timestamp with time zone
+  weight_grams integer
+  length_mm integer
+  width_mm integer
+  height_mm integer
+  shelf text
+  photo_ids uuid[] not null default '{}'::uuid[]
+  arrived_at timestamp with time zone
+  stored_at timestamp with time zone
+  parcel_id uuid
+  picked_at timestamp with time zone
+  created_at timestamp with time zone not null
+  constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
+  constraint order_line_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint order_line_height_mm_check CHECK ((height_mm > 0))
+  constraint order_line_length_mm_check CHECK ((length_mm > 0))
+  constraint order_line_limit_yen_check CHECK ((limit_yen >= 0))
+  constraint order_line_no_key UNIQUE (no)
+  constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint order_line_parcel_fk FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint order_line_pkey PRIMARY KEY (id)
+  constraint order_line_quantity_check CHECK ((quantity > 0))
+  constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text])))
+  constraint order_line_total_yen_check CHECK ((total_yen >= 0))
+  constraint order_line_weight_grams_check CHECK ((weight_grams > 0))
+  constraint order_line_width_mm_check CHECK ((width_mm > 0))
+  CREATE INDEX order_line_customer ON public.order_line USING btree (customer_id, created_at DESC)
+  CREATE INDEX order_line_order ON public.order_line USING btree (order_id)
+  CREATE INDEX order_line_parcel ON public.order_line USING btree (parcel_id) WHERE (parcel_id IS NOT NULL)
+  CREATE INDEX order_line_state ON public.order_line USING btree (state, buy_due_at)
+  CREATE INDEX order_line_tracking ON public.order_line USING btree (tracking) WHERE (tracking IS NOT NULL)
+  CREATE UNIQUE INDEX order_line_one_of_a_kind ON public.order_line USING btree (source, listing_id) WHERE (one_of_a_kind AND (state = ANY (ARRAY['to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text])))
+  CREATE UNIQUE INDEX order_line_seller_order ON public.order_line USING btree (source, seller_order_no, listing_id) WHERE (seller_order_no IS NOT NULL)
+
+table orders
+  id uuid not null
+  no text not null
+  customer_id uuid not null
+  quote_id uuid not null
+  rows jsonb not null
+  total_yen bigint not null
+  points_used bigint not null default 0
+  method text not null
+  address jsonb
+  pay_by timestamp with time zone not null
+  paid_at timestamp with time zone
+  created_at timestamp with time zone not null
+  constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint orders_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
+  constraint orders_no_key UNIQUE (no)
+  constraint orders_pkey PRIMARY KEY (id)
+  constraint orders_points_used_check CHECK ((points_used >= 0))
+  constraint orders_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
+  constraint orders_quote_id_key UNIQUE (quote_id)
+  constraint orders_total_yen_check CHECK ((total_yen >= 0))
+  CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC)
+
+table parcel
+  id uuid not null
+  no text not null
+  customer_id uuid not null
+  state text not null
+  version integer not null default 1
+  address jsonb not null
+  country text not null
+  method text not null
+  options jsonb not null default '{}'::jsonb
+  estimate jsonb not null
+  box_id text
+  weight_grams integer
+  length_mm integer
+  width_mm integer
+  height_mm integer
+  photo_ids uuid[] not null default '{}'::uuid[]
+  customs jsonb not null default '[]'::jsonb
+  rows jsonb
+  total_yen bigint
+  claimed_by uuid
+  tracking text
+  manifest_no text
+  requested_at timestamp with time zone not null
+  packed_at timestamp with time zone
+  paid_at timestamp with time zone
+  handed_over_at timestamp with time zone
+  delivered_at timestamp with time zone
+  constraint parcel_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
+  constraint parcel_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint parcel_height_mm_check CHECK ((height_mm > 0))
+  constraint parcel_length_mm_check CHECK ((length_mm > 0))
+  constraint parcel_no_key UNIQUE (no)
+  constraint parcel_pkey PRIMARY KEY (id)
+  constraint parcel_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'packing'::text, 'packed'::text, 'awaiting_postage'::text, 'paid'::text, 'handed_over'::text, 'in_transit'::text, 'customs'::text, 'delivered'::text, 'held'::text, 'cancelled'::text, 'returned'::text, 'lost'::text])))
+  constraint parcel_total_yen_check CHECK ((total_yen >= 0))
+  constraint parcel_weight_grams_check CHECK ((weight_grams > 0))
+  constraint parcel_width_mm_check CHECK ((width_mm > 0))
+  CREATE INDEX parcel_customer ON public.parcel USING btree (customer_id, requested_at DESC)
+  CREATE INDEX parcel_state ON public.parcel USING btree (state, requested_at)
+  CREATE UNIQUE INDEX parcel_tracking ON public.parcel USING btree (tracking) WHERE (tracking IS NOT NULL)
+
+table parcel_event
+  id uuid not null
+  parcel_id uuid not null
+  event text not null
+  from_state text not null
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint parcel_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint parcel_event_pkey PRIMARY KEY (id)
+  CREATE INDEX parcel_event_parcel ON public.parcel_event USING btree (parcel_id, at, id)
+
+table payment
+  id uuid not null
+  customer_id uuid not null
+  purpose text not null
+  order_id uuid
+  line_id uuid
+  parcel_id uuid
+  method text not null
+  provider text not null
+  provider_id text
+  pay_url text
+  state text not null
+  yen bigint not null
+  failure text
+  rows jsonb not null default '[]'::jsonb
+  settled_at timestamp with time zone
+  expires_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint payment_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
+  constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint payment_parcel_fk FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint payment_pkey PRIMARY KEY (id)
+  constraint payment_provider_id_key UNIQUE (provider_id)
+  constraint payment_purpose_check CHECK ((purpose = ANY (ARRAY['order'::text, 'parcel'::text, 'difference'::text, 'top_up'::text])))
+  constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
+  constraint payment_yen_check CHECK ((yen >= 0))
+  CREATE INDEX payment_line ON public.payment USING btree (line_id)
+  CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
+  CREATE INDEX payment_order ON public.payment USING btree (order_id)
+  CREATE INDEX payment_parcel ON public.payment USING btree (parcel_id)
+
+table practice_mail
+  id uuid not null
+  to_email text not null
+  subject text not null
+  text text not null
+  html text not null
+  language text not null
+  at timestamp with time zone not null
+  constraint practice_mail_pkey PRIMARY KEY (id)
+  CREATE INDEX practice_mail_at ON public.practice_mail USING btree (at DESC)
+
+table quote
+  id uuid not null
+  customer_id uuid not null
+  content jsonb not null
+  total_yen bigint not null
+  settings_version integer not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  constraint quote_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint quote_pkey PRIMARY KEY (id)
+  constraint quote_total_yen_check CHECK ((total_yen >= 0))
+
+table rate_count
+  subject text not null
+  window_start timestamp with time zone not null
+  used integer not null
+  constraint rate_count_pkey PRIMARY KEY (subject, window_start)
+  constraint rate_count_used_check CHECK ((used >= 0))
+
+table refund
+  id uuid not null
+  customer_id uuid not null
+  payment_id uuid
+  line_id uuid
+  natural_key text not null
+  yen bigint not null
+  to_method text not null
+  state text not null
+  provider_refund_id text
+  reason_key text not null
+  at timestamp with time zone not null
+  done_at timestamp with time zone
+  constraint refund_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint refund_natural_key_key UNIQUE (natural_key)
+  constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint refund_pkey PRIMARY KEY (id)
+  constraint refund_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'processing'::text, 'succeeded'::text, 'failed'::text])))
+  constraint refund_to_method_check CHECK ((to_method = ANY (ARRAY['wallet'::text, 'card'::text])))
+  constraint refund_yen_check CHECK ((yen > 0))
+  CREATE INDEX refund_customer ON public.refund USING btree (customer_id, at DESC)
+  CREATE INDEX refund_payment ON public.refund USING btree (payment_id)
+
+table search_history
+  customer_id uuid not null
+  words text not null
+  at timestamp with time zone not null
+  constraint search_history_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint search_history_pkey PRIMARY KEY (customer_id, words)
+
+table session
+  id uuid not null
+  token_hash bytea not null
+  customer_id uuid not null
+  user_agent text not null default ''::text
+  ip text not null default ''::text
+  created_at timestamp with time zone not null
+  seen_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint session_pkey PRIMARY KEY (id)
+  constraint session_token_hash_key UNIQUE (token_hash)
+  CREATE INDEX session_customer ON public.session USING btree (customer_id)
+
+table setting
+  name text not null
+  version integer not null
+  value jsonb not null
+  by text not null
+  at timestamp with time zone not null
+  constraint setting_pkey PRIMARY KEY (name, version)
+
+table staff
+  id uuid not null
+  email text not null
+  email_folded text not null
+  name text not null
+  password_hash text not null
+  roles text[] not null
+  active boolean not null default true
+  created_at timestamp with time zone not null
+  seen_at timestamp with time zone
+  constraint staff_email_folded_key UNIQUE (email_folded)
+  constraint staff_pkey PRIMARY KEY (id)
+
+table staff_session
+  id uuid not null
+  token_hash bytea not null
+  staff_id uuid not null
+  created_at timestamp with time zone not null
+  seen_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  constraint staff_session_pkey PRIMARY KEY (id)
+  constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+  constraint staff_session_token_hash_key UNIQUE (token_hash)
+
+table trade_table
+  name text not null
+  valid_from date not null
+  content text not null
+  source text not null
+  constraint trade_table_pkey PRIMARY KEY (name, valid_from)
+
+table unidentified
+  id uuid not null
+  code text not null
+  note text not null
+  weight_grams integer
+  shelf text not null
+  photo_ids uuid[] not null default '{}'::uuid[]
+  at timestamp with time zone not null
+  by_staff uuid
+  matched_line uuid
+  matched_at timestamp with time zone
+  constraint unidentified_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
+  constraint unidentified_matched_line_fkey FOREIGN KEY (matched_line) REFERENCES order_line(id)
+  constraint unidentified_pkey PRIMARY KEY (id)
+
+table webhook_inbox
+  id uuid not null
+  provider text not null
+  event_id text not null
+  payload jsonb not null
+  received_at timestamp with time zone not null
+  applied_at timestamp with time zone
+  outcome text
+  constraint webhook_inbox_pkey PRIMARY KEY (id)
+  constraint webhook_inbox_provider_event_id_key UNIQUE (provider, event_id)

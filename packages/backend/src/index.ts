@@ -1,0 +1,60 @@
+import pino from 'pino'
+import type { Logger } from 'pino'
+import { openDatabase } from './db/index.ts'
+import type { DatabaseConfig } from './db/index.ts'
+import type { Gateways } from './gateways/index.ts'
+import { openJobs } from './jobs/index.ts'
+import type { Jobs } from './jobs/index.ts'
+import { createDispatch } from './kernel/index.ts'
+import type { Clock, House } from './kernel/house.ts'
+import type { Settings } from './kernel/settings.ts'
+import { handlers, identify, jobHandlers, limit, recurring, webRoutes } from './capabilities.ts'
+
+export type { Settings } from './kernel/settings.ts'
+export type { House } from './kernel/house.ts'
+export type { Gateways, CardGateway, MailGateway, FileStore, GoodsGateway, CardEvent, CardState, Mail, SearchWish } from './gateways/index.ts'
+export { migrate, openDatabase } from './db/index.ts'
+export { startEmbedded, StartFailed } from './db/embedded.ts'
+export type { Embedded } from './db/embedded.ts'
+export { Trouble } from './kernel/trouble.ts'
+export * from './outside.ts'
+
+/** A whole shop: everything behind the counter, behind three doors. */
+export type Shop = {
+  /** Answers API calls (both URL styles) and the shop's own web routes (/upload, /files, /papers, /webhooks, /practice, /pictures); null when the path is none of ours. */
+  answer: (request: Request) => Promise<Response | null>
+  jobs: Jobs
+  house: House
+  close: () => Promise<void>
+}
+
+export type OpenShop = { database: DatabaseConfig; settings: Settings; gateways: (house: Omit<House, 'gateways'>) => Gateways; log?: Logger; clock?: Clock }
+
+/** Opens the shop on a migrated database. */
+export async function openShop({ database, settings, gateways, log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }), clock = machineClock() }: OpenShop): Promise<Shop> {
+  const { db, pool } = openDatabase(database, (error) => log.warn({ error: error.message }, 'database connection lost'))
+  const bare = { db, settings, log, clock }
+  const house: House = { ...bare, gateways: gateways(bare) }
+  const jobs = await openJobs(house, pool, jobHandlers, recurring)
+  const dispatch = createDispatch(handlers, house, identify, limit)
+  return {
+    answer: async (request) => (await webRoutes(request, house, jobs)) ?? (await dispatch(request)),
+    jobs,
+    house,
+    async close() {
+      await jobs.stop()
+      await db.destroy()
+    },
+  }
+}
+
+/** The machine's clock, with an offset that only the demo world moves. */
+export function machineClock(offsetMs = 0): Clock {
+  let offset = offsetMs
+  return {
+    now: () => Date.now() + offset,
+    async pass(ms) {
+      offset += ms
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Local } from '@tomobako/i18n'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { iso } from '@tomobako/domain/kernel'
+import type { Role } from '@tomobako/domain/staff'
+import type { Db, Tx } from '../db/index.ts'
+import type { JobName, JobData } from '../jobs/index.ts'
+import type { House } from './house.ts'
+
+/** Who is calling and how, from the request alone. */
+export type Caller = {
+  language: Local
+  isNew: 0 | 12 | 15
+  ip: string
+  userAgent: string
+  /** Ship-to country and currency of a visitor: cookies `country` and `currency`, else by language. */
+  country: string
+  currency: string
+  cookies: ReadonlyMap<string, string>
+  /** Fetch-Metadata and Origin say the request comes from our own pages. */
+  sameOrigin: boolean
+}
+
+/** What every handler gets. In a command `db` is a transaction that commits when the answer is a success. */
+export type Context = {
+  db: Db
+  now: EpochMs
+  caller: Caller
+  house: House
+  /** The signed-in customer; present in every call with who = customer. */
+  customer: { id: string; sessionId: string; language: Local; country: string; currency: string } | null
+  staff: { id: string; name: string; roles: Role[]; sessionId: string } | null
+  /** Asks for a job in the same transaction as the change. */
+  job: <N extends JobName>(name: N, data: JobData[N], options?: { afterSeconds?: number; once?: string }) => Promise<void>
+  setCookie: (cookie: string) => void
+  /** Runs after a successful commit, for things that only hint (live updates); failures are logged. */
+  afterCommit: (work: () => void | Promise<void>) => void
+}
+export type TxContext = Context & { db: Tx }
+
+/** The signed-in customer's id; dispatch has made sure there is one. */
+export function customerId(context: Context): string {
+  if (!context.customer) throw new Error('this call needs who: customer')
+  return context.customer.id
+}
+export function staffOf(context: Context): NonNullable<Context['staff']> {
+  if (!context.staff) throw new Error('this call needs who: staff')
+  return context.staff
+}
+
+export type Actor = { by: 'customer' | 'staff' | 'clock' | 'system'; id: string | null; name: string }
+/** Who did it, for the history row of a state change. */
+export const actorOf = (context: Context): Actor =>
+  context.staff ? { by: 'staff', id: context.staff.id, name: context.staff.name } : context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : { by: 'system', id: null, name: 'system' }
+export const clockActor: Actor = { by: 'clock', id: null, name: 'clock' }
+export const systemActor: Actor = { by: 'system', id: null, name: 'system' }
+
+export { iso }
+/** A timestamp column's value: milliseconds in, text for the driver out. */
+export const at = (ms: EpochMs): string => iso(ms)

@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import type { Db } from '../db/index.ts'
+import type { Gateways } from '../gateways/index.ts'
+import type { Settings } from './settings.ts'
+
+/** The things of the shop that handlers and jobs share: made once by openShop. */
+export type House = {
+  db: Db
+  settings: Settings
+  gateways: Gateways
+  log: Logger
+  /** The shop's clock. In the demo world and in tests it can be moved forward; everything asks it, nothing asks the machine. */
+  clock: Clock
+}
+
+export type Clock = { now: () => EpochMs; pass: (ms: number) => Promise<void> }

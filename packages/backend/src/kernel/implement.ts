@@ -1,0 +1,32 @@
+import type { Refusal } from '@tomobako/domain/kernel'
+import type { Endpoint, InputOf, OutputOf } from '@tomobako/contract'
+import type { Context, TxContext } from './context.ts'
+
+export type Answer<O> = O | Refusal | Refusal[]
+
+/**
+ * A handler is a function (a query reads; a command runs whole in one transaction), or three steps for a command that has to
+ * speak with the world: `prepare` outside any transaction (may refuse), `commit` in the transaction, `follow` after it.
+ * No row lock is ever held over a call to a bank or a marketplace (quality.md 0.5).
+ */
+export type Handler<I, O> =
+  | ((input: I, context: Context) => Promise<Answer<O>>)
+  | Steps<I, O, unknown>
+
+export type Steps<I, O, P> = {
+  prepare: (input: I, context: Context) => Promise<P | Refusal | Refusal[]>
+  commit: (input: I, context: TxContext, prepared: P) => Promise<Answer<O>>
+  /** May change the answer (a payment address the bank gave). Must be safe to repeat. */
+  follow?: (output: O, context: Context, input: I) => Promise<O>
+}
+
+/** Types the three steps so that what `prepare` found reaches `commit`. */
+export const inSteps = <I, O, P>(steps: Steps<I, O, P>): Steps<I, O, unknown> => steps as Steps<I, O, unknown>
+
+export type Handlers<G> = { readonly [K in keyof G]: Handler<InputOf<G[K]>, OutputOf<G[K]>> }
+
+export type Implemented = { endpoint: Endpoint; handler: Handler<never, unknown> }
+
+/** Ties a group of the contract to its handlers; a missing or a surplus handler does not compile. */
+export const implement = <G extends Readonly<Record<string, unknown>>>(group: G, handlers: Handlers<G>): Implemented[] =>
+  Object.entries(group).map(([key, endpoint]) => ({ endpoint: endpoint as Endpoint, handler: handlers[key as keyof G] as Handler<never, unknown> }))

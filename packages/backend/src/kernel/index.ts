@@ -1,0 +1,4 @@
+export * from './context.ts'
+export * from './implement.ts'
+export * from './dispatch.ts'
+export * from './trouble.ts'

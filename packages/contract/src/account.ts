@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { command, query } from './wire.ts'
+import { Country, Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+
+const Email = v.pipe(v.string(), v.trim(), v.maxLength(254))
+const Password = v.pipe(v.string(), v.maxLength(200))
+const Code = v.pipe(v.string(), v.trim(), v.maxLength(12))
+
+/** Who is signed in, and the counters the shell shows. */
+export const User = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  maskedName: v.string(),
+  language: v.string(),
+  country: Country,
+  currency: v.string(),
+  colorMode: v.picklist(['auto', 'light', 'dark']),
+  mailNotices: v.boolean(),
+  createdAt: Instant,
+})
+export type User = v.InferOutput<typeof User>
+
+export const Session = v.object({
+  user: v.nullable(User),
+  counts: v.object({ cart: v.number(), unread: v.number(), stored: v.number() }),
+  /** Ship-to country and display currency also of a visitor (cookie, else by language). */
+  country: Country,
+  currency: v.string(),
+  practice: v.boolean(),
+})
+
+export const account = {
+  session: query('Sig.Front.User.Account.Session', { who: 'anyone', output: Session, does: 'Who is signed in, and the counters of the shell.' }),
+  sendCode: command('Sig.Front.User.Account.SendCode', {
+    who: 'anyone',
+    input: v.object({ email: Email, purpose: v.picklist(['register', 'reset']) }),
+    output: v.object({ resendAfterSeconds: v.number() }),
+    refusals: ['account.emailInvalid', 'account.codeTooSoon', 'common.tooMany'],
+    does: 'Mails a 6-digit code. Answers the same whether the address is known or not.',
+  }),
+  register: command('Sig.Front.User.Account.Register', {
+    who: 'anyone',
+    input: v.object({ email: Email, code: Code, password: Password, name: v.optional(Text(60)), agreement: v.boolean(), invite: v.optional(Text(40)) }),
+    output: User,
+    refusals: ['account.emailInvalid', 'account.codeWrong', 'account.passwordShort', 'account.passwordCommon', 'account.agreementRequired', 'common.tooMany'],
+    does: 'Creates the account and signs in (§5 Registration).',
+  }),
+  login: command('Sig.Front.User.Account.Login', {
+    who: 'anyone',
+    input: v.object({ email: Email, password: Password }),
+    output: User,
+    refusals: ['account.loginWrong', 'common.tooMany'],
+    does: 'Signs in; sets the session cookie.',
+  }),
+  logout: command('Sig.Front.User.Account.Logout', { who: 'anyone', output: Done, does: 'Ends this session.' }),
+  logoutEverywhere: command('Sig.Front.User.Account.LogoutEverywhere', { output: Done, does: 'Ends every session of this customer.' }),
+  resetPassword: command('Sig.Front.User.Account.ResetPassword', {
+    who: 'anyone',
+    input: v.object({ email: Email, code: Code, password: Password }),
+    output: Done,
+    refusals: ['account.codeWrong', 'account.passwordShort', 'account.passwordCommon', 'common.tooMany'],
+    does: 'Sets a new password with a mailed code; ends all sessions.',
+  }),
+  changePassword: command('Sig.Front.User.Account.ChangePassword', {
+    input: v.object({ current: Password, password: Password }),
+    output: Done,
+    refusals: ['account.loginWrong', 'account.passwordShort', 'account.passwordCommon'],
+    does: 'Changes the password; ends the other sessions.',
+  }),
+  sessions: query('Sig.Front.User.Account.Sessions', {
+    output: v.object({ rows: v.array(v.object({ id: v.string(), device: v.string(), createdAt: Instant, lastSeenAt: Instant, current: v.boolean() })) }),
+    does: 'Where this customer is signed in.',
+  }),
+  savePreferences: command('Sig.Front.User.Account.SavePreferences', {
+    input: v.object({ name: v.optional(Text(60)), country: v.optional(Country), currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), colorMode: v.optional(v.picklist(['auto', 'light', 'dark'])), mailNotices: v.optional(v.boolean()) }),
+    output: User,
+    does: 'Saves ship-to country, currency, colours, notices.',
+  }),
+  bindLanguage: query('Sig.Front.User.AppUser.BindLanguage', {
+    who: 'anyone',
+    input: v.object({ language: v.pipe(v.string(), v.maxLength(12)) }),
+    output: Done,
+    source: 'spec §7',
+    does: 'Binds the language (service code) to the signed-in customer; nothing else changes. A visitor gets ok without effect.',
+  }),
+  member: query('Sig.Front.User.Account.Member', {
+    output: v.object({
+      user: User,
+      walletYen: Yen,
+      points: v.number(),
+      orders: v.object({ toPay: v.number(), buying: v.number(), inJapanPost: v.number(), stored: v.number(), parcels: v.number(), needsAnswer: v.number() }),
+      storedDaysLeft: v.nullable(v.number()),
+      unread: v.number(),
+    }),
+    does: "The customer's home (§2 /member).",
+  }),
+  afterServiceConfig: query('Sig.Front.User.AfterService.Config', {
+    who: 'anyone',
+    output: v.object({
+      version: v.string(),
+      /** Days after arrival within which a claim may be made, per claim type. */
+      types: v.array(v.object({ id: v.string(), key: v.string(), withinDays: v.number(), needsPhotos: v.boolean() })),
+      maxPhotos: v.number(),
+    }),
+    source: 'spec §7',
+    does: 'After-sale configuration; the client keeps it in local storage.',
+  }),
+}
+
+export const AddressData = v.object({
+  id: v.optional(Id),
+  /** Recipient (real name), §5. */
+  recipient: Text(80),
+  firstName: v.optional(Text(40)),
+  lastName: v.optional(Text(40)),
+  country: v.pipe(v.string(), v.maxLength(2)),
+  state: Text(80),
+  city: Text(80),
+  district: v.optional(Text(80)),
+  detail: Text(200),
+  zip: Text(20),
+  phone: Text(30),
+  /** PCCC, CPF …: where the country wants one. */
+  taxId: v.optional(Text(40)),
+  isDefault: v.optional(v.boolean()),
+})
+export type AddressData = v.InferOutput<typeof AddressData>
+export const SavedAddress = v.object({ ...AddressData.entries, id: v.string(), isDefault: v.boolean(), lines: v.array(v.string()), countryName: v.string() })
+export type SavedAddress = v.InferOutput<typeof SavedAddress>
+
+export const address = {
+  list: query('Sig.Front.User.Address.List', { output: v.object({ rows: v.array(SavedAddress) }), does: "The customer's addresses, default first." }),
+  detail: query('Sig.Front.User.Address.Detail', { input: v.object({ id: Id }), output: SavedAddress, refusals: ['common.notFound'], does: 'One address.' }),
+  rules: query('Sig.Front.User.Address.Rules', {
+    who: 'anyone',
+    input: v.object({ country: v.pipe(v.string(), v.maxLength(2)) }),
+    output: v.object({
+      country: v.string(),
+      countries: v.array(v.object({ code: v.string(), name: v.string(), dial: v.string() })),
+      /** Order and need of the fields for this country. */
+      fields: v.array(v.object({ name: v.picklist(['recipient', 'state', 'city', 'district', 'detail', 'zip', 'phone', 'taxId']), required: v.boolean(), labelKey: v.string(), hint: v.optional(v.string()), choices: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))) })),
+    }),
+    does: 'Which fields an address in a country has, in its order.',
+  }),
+  save: command('Sig.Front.User.Address.Save', { input: AddressData, output: SavedAddress, refusals: ['address.*', 'common.notFound'], does: 'Adds or changes an address (§5 Address).' }),
+  remove: command('Sig.Front.User.Address.Remove', { input: v.object({ id: Id }), output: Done, refusals: ['common.notFound'], does: 'Removes an address; orders keep their own copy.' }),
+  setDefault: command('Sig.Front.User.Address.SetDefault', { input: v.object({ id: Id }), output: Done, refusals: ['common.notFound'], does: 'Makes an address the default.' }),
+}
+
+export const Message = v.object({
+  id: v.string(),
+  title: v.string(),
+  body: v.string(),
+  at: Instant,
+  read: v.boolean(),
+  /** Where it leads: a path of the storefront. */
+  link: v.nullable(v.string()),
+  kind: v.picklist(['order', 'parcel', 'payment', 'account', 'notice']),
+})
+
+export const message = {
+  list: query('Sig.Front.Message.List', { input: v.object({ ...PageInput }), output: v.object({ ...pageOf(Message).entries, unread: v.number() }), does: 'Messages, newest first.' }),
+  detail: query('Sig.Front.Message.Detail', { input: v.object({ id: Id }), output: Message, refusals: ['common.notFound'], does: 'One message.' }),
+  read: command('Sig.Front.Message.Read', { input: v.object({ id: v.optional(Id) }), output: v.object({ unread: v.number() }), does: 'Marks one message read, or all when no id is given.' }),
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from './wire.ts'
+import { account, address, message } from './account.ts'
+import { goods } from './goods.ts'
+import { cart, checkout, order } from './order.ts'
+import { payment, wallet } from './payment.ts'
+import { calc, parcel } from './parcel.ts'
+import { consoleParcel, customers, dashboard, handover, packing, practice, purchase, receiving, staff } from './console.ts'
+
+export * from './wire.ts'
+export * from './client.ts'
+export * from './refusals.ts'
+export * from './account.ts'
+export * from './goods.ts'
+export * from './order.ts'
+export * from './payment.ts'
+export * from './parcel.ts'
+export * from './console.ts'
+
+/** Every call, by group. docs/calls.md and the OpenAPI file are printed from this. */
+export const contract = { account, address, message, goods, cart, checkout, order, payment, wallet, calc, parcel, staff, dashboard, purchase, receiving, packing, handover, consoleParcel, customers, practice } as const
+
+export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as unknown as Endpoint[])
+const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+export const endpointNamed = (name: string): Endpoint | undefined => byName.get(name)

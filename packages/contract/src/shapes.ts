@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { families } from '@tomobako/domain/goods'
+
+/** Small schemas shared by the calls. Every number is bounded: a huge number is bad input, not a big order. */
+export const Yen = v.pipe(v.number(), v.safeInteger())
+export const YenInput = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000))
+export const Id = v.pipe(v.string(), v.uuid())
+export const Text = (max: number, min = 0) => v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
+export const Instant = v.string()
+export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+export const FamilyName = v.picklist(families)
+export const PageInput = { page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500)), 1) }
+export const Done = v.object({ ok: v.literal(true) })
+export const pageOf = <S extends v.GenericSchema>(row: S) => v.object({ rows: v.array(row), page: v.number(), hasNext: v.boolean(), total: v.optional(v.number()) })
+
+/** A picture of ours: `url` is a path on this host with sizes by `?w=`. */
+export const Photo = v.object({ id: v.string(), url: v.string(), thumbUrl: v.string(), width: v.number(), height: v.number() })
+
+/** One line of a price breakdown. `key` is a catalogue key below `fees`, `kind` how it is drawn. */
+export const FeeRow = v.object({
+  key: v.string(),
+  yen: Yen,
+  kind: v.picklist(['item', 'sub', 'discount', 'total']),
+  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
+
+export const Money = v.object({ yen: Yen, local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })) })
+
+export const Actor = v.picklist(['customer', 'staff', 'clock', 'system'])
+
+/** A step of a timeline: what happened, when, with its proof. `key` is a catalogue key below `timeline`. */
+export const TimelineStep = v.object({
+  key: v.string(),
+  state: v.picklist(['done', 'now', 'later', 'failed']),
+  at: v.nullable(Instant),
+  /** Estimated day range for steps that have not happened, ISO dates. */
+  estimate: v.optional(v.object({ from: Instant, to: Instant })),
+  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  photos: v.optional(v.array(Photo)),
+  note: v.optional(v.string()),
+})
+
+/** The frozen listing beside an order line: enough to show it after the source took it down. */
+export const ListingCard = v.object({
+  source: FamilyName,
+  id: v.string(),
+  title: v.string(),
+  titleTranslated: v.optional(v.string()),
+  image: v.nullable(v.string()),
+  url: v.string(),
+})
+
+export const FieldValue = v.union([v.string(), v.number(), v.boolean()])

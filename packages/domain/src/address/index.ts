@@ -1,0 +1,4 @@
+export * from './tables.ts'
+export * from './address.ts'
+export * from './phone.ts'
+export * from './importer.ts'

@@ -1,0 +1,3 @@
+export * from './sources.ts'
+export * from './listing.ts'
+export * from './price.ts'

@@ -1,0 +1,5 @@
+export * from './money.ts'
+export * from './answer.ts'
+export * from './machine.ts'
+export * from './text.ts'
+export * from './time.ts'

@@ -1,0 +1,3 @@
+export * from './currency.ts'
+export * from './door.ts'
+export * from './kind.ts'

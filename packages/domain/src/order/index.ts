@@ -1,0 +1,3 @@
+export * from './machine.ts'
+export * from './price.ts'
+export * from './rules.ts'

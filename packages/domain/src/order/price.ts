@@ -1,0 +1,54 @@
+import type { FeeSettings } from '../settings/index.ts'
+import { basisPointsOf, sum } from '../kernel/index.ts'
+
+/** What one line costs before payment fees. Whole yen. */
+export type LinePrice = {
+  itemYen: number
+  domesticYen: number
+  proxyYen: number
+  inspectionYen: number
+  authenticationYen: number
+  photosYen: number
+}
+
+export type LineInput = {
+  /** Unit price (§4 minimum price of goods), yen. */
+  unitYen: number
+  quantity: number
+  domesticYen: number
+  services: readonly ('inspection' | 'authentication' | 'photos')[]
+}
+
+/** P 4: first payment of one line, by the settings it is quoted with. */
+export const priceLine = (line: LineInput, fees: FeeSettings): LinePrice => ({
+  itemYen: line.unitYen * line.quantity,
+  domesticYen: line.domesticYen,
+  proxyYen: fees.proxyYen,
+  inspectionYen: line.services.includes('inspection') ? fees.inspectionYen : 0,
+  authenticationYen: line.services.includes('authentication') ? fees.authenticationYen : 0,
+  photosYen: line.services.includes('photos') ? fees.extraPhotosYen : 0,
+})
+
+export const lineTotal = (p: LinePrice): number => sum([p.itemYen, p.domesticYen, p.proxyYen, p.inspectionYen, p.authenticationYen, p.photosYen])
+
+export type PayMethod = 'wallet' | 'card'
+
+/** P 4: what the means of payment adds, rounded up to the yen so that the fee never falls short. */
+export const processingFee = (method: PayMethod, amountYen: number, fees: FeeSettings): number =>
+  amountYen <= 0 ? 0 : basisPointsOf(amountYen, fees.processing[method].basisPoints, 'ceil') + fees.processing[method].fixedYen
+
+/**
+ * Domestic postage per shop: a shop's postage is paid once for its lines, and not at all above its free line.
+ * Returns the postage of each line, in the order given: the first line of a shop carries the shop's dearest postage.
+ * `goodsYen` counts towards §9's 3,980 yen; "above" is read as reached.
+ */
+export function domesticPerLine(lines: readonly { shop: string | null; goodsYen: number; domesticYen: number; freeAbove: number | null }[]): number[] {
+  return lines.map((line, index) => {
+    if (line.shop === null) return line.domesticYen
+    const mates = lines.filter((each) => each.shop === line.shop)
+    const goods = sum(mates.map((each) => each.goodsYen))
+    if (line.freeAbove !== null && goods >= line.freeAbove) return 0
+    const first = lines.findIndex((each) => each.shop === line.shop) === index
+    return first ? Math.max(...mates.map((each) => each.domesticYen)) : 0
+  })
+}

@@ -1,0 +1,45 @@
+import type { Refusal } from '../kernel/index.ts'
+import { DAY, HOUR, lengthOf, MINUTE, refuse } from '../kernel/index.ts'
+import type { Listing } from '../goods/index.ts'
+import { notBuyable } from '../goods/index.ts'
+
+/** Limits of carts and checkouts, with their source. docs/limits.md is printed from here. */
+export const orderLimits = {
+  remark: 20, // §5, §9 characters of the Rakuten seller remark
+  remarkOther: 200, // ours: remark to the buyer for other sources
+  cartLines: 100, // ours
+  quoteMs: 10 * MINUTE, // quality.md F28: a quote lives at most ten minutes
+  claimMs: 10 * MINUTE, // ours: a buyer's lease
+  payOneOfAKindMs: 30 * MINUTE, // P 6
+  payShopMs: 24 * HOUR, // P 6
+  answerMs: 48 * HOUR, // P 3
+  buyWithinMs: 6 * HOUR, // ours: promised time from paid to bought
+  freeStorageMs: 45 * DAY, // P 4
+} as const
+
+export type CartChoice = { variantId?: string | undefined; shopId?: string | undefined; quantity: number; options: readonly { label: string; value: string }[]; remark: string }
+
+/** Everything wrong with putting this listing, so chosen, into a cart (§5 Rakuten remark and starred options; §8 messages). */
+export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] {
+  const found: Refusal[] = []
+  const reason = notBuyable(listing)
+  if (reason) found.push(refuse(reason))
+  const limit = listing.source === 'rakuten' ? orderLimits.remark : orderLimits.remarkOther
+  if (lengthOf(choice.remark) > limit) found.push(refuse('cart.remarkTooLong', { count: limit }, 'remark'))
+  for (const option of listing.options ?? []) {
+    const given = choice.options.find((each) => each.label === option.label)?.value.trim() ?? ''
+    if (option.required && given === '') found.push(refuse('cart.optionRequired', { label: option.label.replace(/[*＊]/g, '').trim() }, `option:${option.label}`))
+    else if (given !== '' && option.choices.length > 0 && !option.choices.includes(given)) found.push(refuse('cart.optionRequired', { label: option.label }, `option:${option.label}`))
+  }
+  const variants = listing.variants ?? []
+  const variant = variants.find((each) => each.id === choice.variantId)
+  if (variants.length > 1 && !variant) found.push(refuse('cart.variantRequired', {}, 'variantId'))
+  if (variant?.stock === 0) found.push(refuse('goods.soldOut'))
+  const stock = variant?.stock ?? listing.quantity
+  if (stock !== undefined && stock > 0 && choice.quantity > stock) found.push(refuse('cart.quantityTooLarge', { count: stock }, 'quantity'))
+  return found
+}
+
+/** Flea-market and auction goods exist once; shop goods do not (P 6: they are held for different times). */
+export const isOneOfAKind = (listing: Pick<Listing, 'seller' | 'quantity' | 'source'>): boolean =>
+  !(listing.seller?.isStore ?? false) && (listing.quantity ?? 1) <= 1 && !['rakuten', 'surugaya', 'amazon', 'lashinbang', 'market'].includes(listing.source)

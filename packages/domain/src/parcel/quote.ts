@@ -1,0 +1,204 @@
+import { assert, DAY, iso, jstDay, type EpochMs } from '../kernel/index.ts'
+import { chargeableGrams, methodIds, volumetricGrams, type Basis, type MethodId, type SizeMm } from './methods.ts'
+import { columnOn, prepare, stepFor, type PriceColumn, type Way } from './prepare.ts'
+import type { LimitRow, ShippingTables } from './tables.ts'
+
+/** Tags of the goods inside that decide what may carry them (prohibited.csv, column `tag`). */
+export type GoodsTag = 'forbidden' | 'air_prohibited' | 'lithium_installed' | 'insured_parcel_only'
+
+export type QuoteInput = {
+  /** ISO 3166 two letters. */
+  readonly to: string
+  readonly weightGrams: number
+  /** Outer sides, to the millimetre (one decimal). Without all three, size cannot rule a method out. */
+  readonly lengthCm?: number
+  readonly widthCm?: number
+  readonly heightCm?: number
+  readonly basis: Basis
+  readonly valueYen?: number
+  readonly goods?: readonly GoodsTag[]
+  readonly now: EpochMs
+}
+
+/** An operator's switch: this method, this country or this pair is not offered between two days (both included). */
+export type Closure = { readonly method?: MethodId; readonly country?: string; readonly fromDay?: string; readonly toDay?: string }
+export type ShippingSettings = {
+  /** One fee for every method (settings, `handlingYen`); without it handling.csv decides method by method. */
+  readonly handlingYen?: number
+  readonly closed?: readonly Closure[]
+}
+
+/** A catalogue key with the values its sentence needs. */
+export type Note = { readonly key: string; readonly values: Readonly<Record<string, string | number>> }
+export type QuoteRow = {
+  readonly method: MethodId
+  readonly shippingYen: number
+  readonly handlingYen: number
+  readonly totalYen: number
+  readonly chargeableGrams: number
+  readonly daysMin: number
+  readonly daysMax: number
+  readonly tracked: boolean
+  readonly insured: boolean
+  readonly insurable: boolean
+  readonly notes: readonly Note[]
+  /** Day the price was last seen at its source, `2026-08-07`. */
+  readonly asOf: string
+}
+/** A method that is not offered, and why. */
+export type MissingRow = Note & { readonly method: MethodId }
+export type Quotation = {
+  /** Cheapest first; equal totals: the faster first. */
+  readonly rows: readonly QuoteRow[]
+  readonly missing: readonly MissingRow[]
+  readonly actualGrams: number
+  /** cm³ ÷ 5000, shown beside the actual weight; null without all three sides. */
+  readonly volumetricGrams: number | null
+  readonly notes: readonly Note[]
+  /** Day of the oldest figure in the rows, null when there are none. */
+  readonly asOf: string | null
+}
+
+const note = (key: string, values: Note['values'] = {}): Note => ({ key: `shipping.note.${key}`, values })
+const missing = (method: MethodId, key: string, values: Note['values'] = {}): MissingRow => ({ method, key: `shipping.missing.${key}`, values })
+
+/**
+ * What it costs to send a parcel of this weight and size to a country, by every method that takes it, and why the others do not.
+ * Every price is a cell of the table, to the yen. The input has passed `calcObjections` or comes from our own scales.
+ *
+ * §3 "Shipping calculator": shipping method, international shipping cost, handling fee, total.
+ */
+export function quote(input: QuoteInput, tables: ShippingTables, settings: ShippingSettings = {}): Quotation {
+  assert(Number.isSafeInteger(input.weightGrams) && input.weightGrams > 0, 'a parcel weighs a whole number of grams')
+  const size = sizeOf(input)
+  const destination = prepare(tables).destinations.get(input.to)
+  const shared = { actualGrams: input.weightGrams, volumetricGrams: size && volumetricGrams(size) }
+  if (!destination) return { ...shared, rows: [], missing: methodIds.map((id) => missing(id, 'countryUnknown', { country: input.to })), notes: [], asOf: null }
+  const today = jstDay(input.now)
+  const rows: QuoteRow[] = []
+  const left: MissingRow[] = []
+  for (const way of destination.ways) {
+    const answer = priced(way, input, size, today, tables, settings)
+    if ('key' in answer) left.push(answer)
+    else rows.push(answer)
+  }
+  rows.sort((a, b) => a.totalYen - b.totalYen || a.daysMax - b.daysMax || methodIds.indexOf(a.method) - methodIds.indexOf(b.method))
+  const oldest = rows.map((row) => row.asOf).sort()[0] ?? null
+  return { ...shared, rows, missing: left, notes: notesOnAll(input, size, destination.country.servicesOn), asOf: oldest }
+}
+
+/** One method: a price or the first reason why not. Reasons are asked in the order a customer could do something about them last. */
+function priced(way: Way, input: QuoteInput, size: SizeMm | null, today: string, tables: ShippingTables, settings: ShippingSettings): QuoteRow | MissingRow {
+  const { id } = way.method
+  const grams = chargeableGrams(way.method, input.weightGrams, size, input.basis)
+  const country = input.to
+  if (settings.closed?.some((each) => isClosed(each, id, country, today))) return missing(id, 'closed', { country })
+  const destination = prepare(tables).destinations.get(country)!
+  if (way.service === 'suspended') return missing(id, 'suspended', { country, asOf: destination.country.servicesOn })
+  if (way.service === 'no') return missing(id, 'notServed', { country, asOf: destination.country.servicesOn })
+  const column = columnOn(way.versions, today)
+  if (!column || !way.days) return missing(id, 'noRate', { country, zone: destination.country.zone ?? 0 })
+  const barred = barredGoods(way, input.goods ?? [], destination.country.lithium)
+  if (barred) return missing(id, barred, { country })
+  const outside = beyond(way.limit, input, size)
+  if (outside) return { ...outside, method: id }
+  const step = stepFor(column, grams)
+  if (step < 0) return missing(id, 'tooHeavy', { grams, maxGrams: column.upTo.at(-1)! })
+  const shippingYen = column.priceYen[step]!
+  const handlingYen = settings.handlingYen ?? handlingFee(way.handling, grams)
+  return {
+    method: id,
+    shippingYen,
+    handlingYen,
+    totalYen: shippingYen + handlingYen,
+    chargeableGrams: grams,
+    daysMin: way.days.daysMin,
+    daysMax: way.days.daysMax,
+    tracked: way.method.tracked,
+    insured: way.method.insured,
+    insurable: way.method.insurable,
+    notes: notesOn(way, column, step, input, size, tables),
+    asOf: column.rows[step]!.asOf,
+  }
+}
+
+/** Base plus every started kilogram, in yen. */
+export const handlingFee = (rule: { readonly baseYen: number; readonly perKgYen: number }, grams: number): number =>
+  rule.baseYen + rule.perKgYen * Math.ceil(grams / 1_000)
+
+/** Millimetres when all three sides are known. Centimetres carry one decimal at most, so rounding only undoes binary fractions. */
+export function sizeOf(input: { readonly lengthCm?: number; readonly widthCm?: number; readonly heightCm?: number }): SizeMm | null {
+  if (input.lengthCm === undefined || input.widthCm === undefined || input.heightCm === undefined) return null
+  return { lengthMm: Math.round(input.lengthCm * 10), widthMm: Math.round(input.widthCm * 10), heightMm: Math.round(input.heightCm * 10) }
+}
+
+const isClosed = (each: Closure, method: MethodId, country: string, today: string): boolean =>
+  (each.method === undefined || each.method === method) &&
+  (each.country === undefined || each.country === country) &&
+  (each.fromDay === undefined || each.fromDay <= today) &&
+  (each.toDay === undefined || today <= each.toDay)
+
+/** Japan Post bars dangerous goods from surface mail as well: "not by air" does not mean "then by sea". */
+function barredGoods(way: Way, goods: readonly GoodsTag[], lithium: 'yes' | 'no' | 'unknown'): string | null {
+  if (goods.includes('forbidden')) return 'forbidden'
+  if (goods.includes('air_prohibited')) return 'airProhibited'
+  if (goods.includes('lithium_installed') && lithium !== 'yes') return lithium === 'no' ? 'lithiumNotListed' : 'lithiumUnknown'
+  if (goods.includes('insured_parcel_only') && !way.method.id.startsWith('parcel_')) return 'insuredParcelOnly'
+  return null
+}
+
+const cm = (mm: number): number => mm / 10
+
+function beyond(limit: LimitRow, input: QuoteInput, size: SizeMm | null): Note | null {
+  const assumed = limit.certainty === 'unknown' ? 'Assumed' : ''
+  const say = (key: string, values: Note['values']): Note => ({ key: `shipping.missing.${key}${assumed}`, values })
+  // The post weighs by the scale, so its limit is one of true weight whatever the basis.
+  if (input.weightGrams > limit.maxGrams) return say('tooHeavy', { grams: input.weightGrams, maxGrams: limit.maxGrams })
+  const sides = [input.lengthCm, input.widthCm, input.heightCm].filter((side) => side !== undefined).map((side) => Math.round(side * 10))
+  const longest = Math.max(0, ...sides)
+  if (longest > limit.maxLengthMm) return say('tooLong', { cm: cm(longest), maxCm: cm(limit.maxLengthMm) })
+  const sum = sides.reduce((a, b) => a + b, 0)
+  if (limit.maxSumMm !== null && sum > limit.maxSumMm) return say('sumTooLarge', { cm: cm(sum), maxCm: cm(limit.maxSumMm) })
+  const girth = size ? lengthAndGirth(size) : 0
+  if (limit.maxLengthGirthMm !== null && girth > limit.maxLengthGirthMm) return say('girthTooLarge', { cm: cm(girth), maxCm: cm(limit.maxLengthGirthMm) })
+  return null
+}
+
+/** Longest side plus twice the other two, millimetres. */
+export const lengthAndGirth = (size: SizeMm): number => {
+  const longest = Math.max(size.lengthMm, size.widthMm, size.heightMm)
+  return longest + 2 * (size.lengthMm + size.widthMm + size.heightMm - longest)
+}
+
+const SAFE = { grams: 20_000, lengthMm: 1_050, lengthGirthMm: 2_000 } // db/data/shipping/README.md, "limits"
+const YEAR = 365 * DAY
+
+function notesOn(way: Way, column: PriceColumn, step: number, input: QuoteInput, size: SizeMm | null, tables: ShippingTables): Note[] {
+  const notes: Note[] = []
+  const row = column.rows[step]!
+  for (const extra of tables.surcharges) {
+    if (extra.country !== '*' && extra.country !== input.to) continue
+    if (extra.id === 'us_duty_prepayment') notes.push(note('usDutyPrepaid'))
+    if (extra.id === 'export_declaration' && (input.valueYen ?? 0) > (extra.aboveYen ?? 0)) notes.push(note('exportDeclaration', { aboveYen: extra.aboveYen ?? 0, feeYen: extra.feeYen ?? 0 }))
+  }
+  if (way.limit.certainty === 'unknown') notes.push(note('limitsAssumed', { maxGrams: way.limit.maxGrams, maxCm: cm(way.limit.maxLengthMm) }))
+  if (way.limit.certainty === 'method default' && isAboveSafe(input, size)) notes.push(note('limitsUnconfirmed'))
+  if (way.insurance && way.method.insured) notes.push(note('insuranceIncluded', { yen: way.insurance.includedYen }))
+  if (!way.method.insured && !way.method.insurable) notes.push(note('noCompensation'))
+  if (row.state !== 'published') notes.push(note('rateDerived'))
+  if (row.asOf < iso(input.now - YEAR).slice(0, 10)) notes.push(note('rateOld', { asOf: row.asOf }))
+  if (input.goods?.includes('lithium_installed')) notes.push(note('lithiumInstalled'))
+  return notes
+}
+
+const isAboveSafe = (input: QuoteInput, size: SizeMm | null): boolean =>
+  input.weightGrams > SAFE.grams || (size !== null && (Math.max(size.lengthMm, size.widthMm, size.heightMm) > SAFE.lengthMm || lengthAndGirth(size) > SAFE.lengthGirthMm))
+
+function notesOnAll(input: QuoteInput, size: SizeMm | null, servicesOn: string): Note[] {
+  const notes: Note[] = [note('dutyNotIncluded'), note('servicesAsOf', { asOf: servicesOn })]
+  const given = [input.lengthCm, input.widthCm, input.heightCm].filter((side) => side !== undefined).length
+  if (given > 0 && given < 3) notes.push(note('sizeIncomplete'))
+  else if (size === null) notes.push(note('sizeUnknown'))
+  if (input.basis === 'volume') notes.push(note('volumeNoEffect'))
+  return notes
+}

@@ -1,0 +1,32 @@
+import { machine, statesOf } from '../kernel/index.ts'
+import type { EventOf, StateOf } from '../kernel/index.ts'
+
+/**
+ * One attempt to pay. P 3 "Payment". Success is never undone by a late failure (quality.md F10): there is no row from
+ * succeeded. Money that arrives after we gave up is money all the same: it settles, or goes to the wallet.
+ */
+export const paymentMachine = machine({
+  name: 'payment',
+  initial: 'created',
+  final: ['succeeded'],
+  states: {
+    created: 'Made; the customer has not acted.',
+    needs_action: 'The customer has to do something at the bank.',
+    processing: 'The bank is working on it; possibly awaiting a third party.',
+    succeeded: 'Paid.',
+    failed: 'Declined or given up; another attempt may follow.',
+    expired: 'Nobody acted in time.',
+  },
+  rows: [
+    { on: 'needAction', from: ['created', 'processing'], to: 'needs_action', by: 'system', source: 'P 3' },
+    { on: 'process', from: ['created', 'needs_action'], to: 'processing', by: 'system', source: '§4 payment result' },
+    { on: 'succeed', from: ['created', 'needs_action', 'processing'], to: 'succeeded', by: 'system', does: ['settle'], source: 'P 3' },
+    { on: 'succeed', from: ['failed', 'expired'], to: 'succeeded', by: 'system', does: ['settle'], source: 'quality.md F10: captured money counts, however late' },
+    { on: 'fail', from: ['created', 'needs_action', 'processing'], to: 'failed', by: 'system', does: ['tellFailure'], source: 'P 3' },
+    { on: 'expire', from: ['created', 'needs_action'], to: 'expired', by: 'clock', source: 'P 3' },
+  ],
+})
+
+export type PaymentState = StateOf<typeof paymentMachine>
+export type PaymentEvent = EventOf<typeof paymentMachine>
+export const paymentStates = statesOf(paymentMachine) as [PaymentState, ...PaymentState[]]

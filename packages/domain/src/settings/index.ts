@@ -1,0 +1,41 @@
+/** Operators' settings that rules need, with P 4's defaults. A quote keeps the version it was made with. */
+export type FeeSettings = {
+  version: number
+  proxyYen: number
+  proxyAuctionYen: number
+  inspectionYen: number
+  authenticationYen: number
+  extraPhotosYen: number
+  processing: Readonly<Record<'wallet' | 'card', { basisPoints: number; fixedYen: number }>>
+  /** Shipping handling per parcel, yen. */
+  handlingYen: number
+  /** Protective packing by parcel weight: first row whose limit is not exceeded. */
+  protective: readonly { upToGrams: number; yen: number }[]
+  consolidationFreeLines: number
+  consolidationYen: number
+  freeStorageDays: number
+  storageYenPerDay: number
+  maxStorageDays: number
+}
+
+export const defaultFees: FeeSettings = {
+  version: 1,
+  proxyYen: 200,
+  proxyAuctionYen: 300,
+  inspectionYen: 300,
+  authenticationYen: 1_500,
+  extraPhotosYen: 100,
+  processing: { wallet: { basisPoints: 0, fixedYen: 0 }, card: { basisPoints: 360, fixedYen: 0 } },
+  handlingYen: 500, // ours, near the middle of the eleven proxies in db/data/shipping/handling_fees
+  protective: [
+    { upToGrams: 2_000, yen: 100 },
+    { upToGrams: 5_000, yen: 200 },
+    { upToGrams: 10_000, yen: 400 },
+    { upToGrams: Number.MAX_SAFE_INTEGER, yen: 600 },
+  ],
+  consolidationFreeLines: 10,
+  consolidationYen: 100,
+  freeStorageDays: 45,
+  storageYenPerDay: 30,
+  maxStorageDays: 90,
+}

@@ -1,0 +1,29 @@
+/** Staff roles (P 7) and what each may call. A person may hold several. The API checks this table on every staff call. */
+export const roles = ['buyer', 'receiver', 'packer', 'support', 'editor', 'finance', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+const everyone: readonly Role[] = roles
+
+export const permissions = {
+  'dashboard.read': everyone,
+  'purchase.read': ['buyer', 'support', 'finance', 'admin'],
+  'purchase.write': ['buyer', 'admin'],
+  'receiving.read': ['receiver', 'packer', 'support', 'admin'],
+  'receiving.write': ['receiver', 'admin'],
+  'packing.read': ['packer', 'receiver', 'support', 'admin'],
+  'packing.write': ['packer', 'admin'],
+  'handover.read': ['packer', 'admin'],
+  'handover.write': ['packer', 'admin'],
+  'parcel.read': ['packer', 'support', 'finance', 'admin'],
+  'parcel.write': ['packer', 'support', 'admin'],
+  'customer.read': ['support', 'finance', 'admin'],
+  'staff.read': ['admin'],
+  'staff.write': ['admin'],
+  'audit.read': ['finance', 'admin'],
+  practice: everyone,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+export const may = (held: readonly Role[], permission: string): boolean =>
+  Object.hasOwn(permissions, permission) && held.some((role) => (permissions[permission as Permission] as readonly Role[]).includes(role))
+export const permissionsOf = (held: readonly Role[]): Permission[] => (Object.keys(permissions) as Permission[]).filter((each) => may(held, each))

@@ -1,0 +1,148 @@
+import { type AnyLocal, languageOf } from './languages.ts'
+import { intlTag, type T } from './translate.ts'
+
+/**
+ * Everything a page writes that is not a sentence: yen, numbers, weights, sizes, dates (§9).
+ *
+ * Yen and measures are written the same in every language: Latin digits, a comma between thousands, ¥ in front, a minus that is
+ * U+2212 with a space (DESIGN 3.2). Amounts in the reader's own currency, dates and lists follow the language. The calendar is
+ * Gregorian everywhere, also in Thai, because an auction's end is compared with a Japanese page; hours are 0 to 23.
+ */
+export const MINUS = '\u2212'
+
+export type YenParts = { minus: '' | '\u2212 '; sign: '¥'; digits: string }
+/** An amount in a currency of the reader: whole minor units and how many of their digits come after the point. */
+export type LocalMoney = { currency: string; minor: number; digits: number }
+export type DateStyle = 'short' | 'long' | 'weekday'
+
+export type Formats = ReturnType<typeof formats>
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+const whole = (value: number): string => grouped(String(Math.abs(Math.trunc(value))))
+
+/**
+ * §5 "Fee formatting": a value made of digits only gets the currency in front and separators between its thousands (§9);
+ * anything else ("free", "from 300", "12.5 kg") is already a text and stays as it is.
+ */
+export function formatFee(value: string | number, currency = '¥'): string {
+  const text = String(value)
+  return /^\d+$/.test(text) ? currency + grouped(text) : text
+}
+
+/** Reads an ISO date and time. §9: one without a zone is +08:00. A date without a time is midnight there (formats().date shows it as the day it names). Null when unreadable. */
+export function parseInstant(iso: string | number | Date): Date | null {
+  if (typeof iso !== 'string') return valid(new Date(iso))
+  const text = iso.trim().replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T')
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10))
+  return valid(new Date(zoned ? text : `${text.length === 10 ? `${text}T00:00:00` : text}+08:00`))
+}
+const valid = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date)
+
+const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'short' },
+  long: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+}
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+
+/** Largest unit first: seconds in one, name, from how many of it on it is used. */
+const relativeSteps: readonly [number, Intl.RelativeTimeFormatUnit][] = [
+  [365 * 86_400, 'year'],
+  [30 * 86_400, 'month'],
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+]
+
+export const JST = 'Asia/Tokyo'
+/** Whether this platform knows the zone; a cookie may say anything. */
+export function isTimeZone(zone: string | null | undefined): zone is string {
+  if (!zone || zone.length > 60) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The formats of one language and one zone (IANA name; the reader's, JST when unknown). `t` supplies the words of ranges. */
+export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
+  const tag = intlTag(local)
+  const made = new Map<string, Intl.DateTimeFormat>()
+  const dateFormat = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat => {
+    const key = JSON.stringify([options, zone])
+    const known = made.get(key)
+    if (known) return known
+    const fresh = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
+    made.set(key, fresh)
+    return fresh
+  }
+  const write = (iso: string | number | Date, options: Intl.DateTimeFormatOptions, zone: string): string => {
+    // A date without a time is a day on a calendar, not a moment: it is the same day in every zone.
+    const day = typeof iso === 'string' && /^\d{4}-\d\d-\d\d$/.test(iso)
+    const date = parseInstant(day ? `${iso}T00:00:00Z` : iso)
+    return date ? dateFormat(options, day ? 'UTC' : zone).format(date) : ''
+  }
+  const between = (from: string, to: string): string => (t?.has('common.range') ? t.dynamic('common.range', { from, to }) : `${from} … ${to}`)
+
+  const yenParts = (amount: number): YenParts => ({ minus: amount < 0 ? `${MINUS} ` : '', sign: '¥', digits: whole(amount) })
+  const date = (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string => write(iso, dateStyles[style], zone)
+
+  return {
+    local,
+    timeZone,
+    /** `¥12,800`, `− ¥1,280`. Prefer the Yen component of the ui package, which sets the sign smaller. */
+    yen: (amount: number): string => {
+      const { minus, sign, digits } = yenParts(amount)
+      return minus + sign + digits
+    },
+    yenParts,
+    fee: formatFee,
+    /** An amount in the reader's currency, e.g. `78,05 €`. */
+    money: ({ currency, minor, digits }: LocalMoney): string =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits, currencyDisplay: languageOf(local).dir === 'rtl' ? 'code' : 'symbol' }).format(minor / 10 ** digits),
+    /** Whole numbers with separators: `2,740`. */
+    number: (value: number): string => (value < 0 ? MINUS : '') + whole(value),
+    /** Up to this many decimals, as the language writes them. */
+    decimal: (value: number, digits = 1): string => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
+    /** 0.036 → `3.6%`. */
+    percent: (ratio: number, digits = 1): string => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
+    grams: (value: number): string => `${whole(value)}\u00a0g`,
+    cm: (value: number): string => `${value}\u00a0cm`,
+    /** `22 × 16 × 14 cm`. */
+    size: (lengthCm: number, widthCm: number, heightCm: number): string => `${lengthCm} × ${widthCm} × ${heightCm}\u00a0cm`,
+    /** `20 Nov`; long: with the year; weekday: `Fri, 20 Nov`. In the reader's zone. */
+    date,
+    time: (iso: string | number | Date, zone = timeZone): string => write(iso, clock, zone),
+    dateTime: (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string => write(iso, { ...dateStyles[style], ...clock }, zone),
+    /** The same moment in Japan, for auctions and events (DESIGN 7: local first, JST beside it). */
+    jst: (iso: string | number | Date): string => `${write(iso, { ...dateStyles.short, ...clock }, JST)} JST`,
+    /** DESIGN 10: ranges are words, never a dash, which would flip in Arabic. */
+    range: (from: number | string, to: number | string): string => (from === to ? String(from) : between(String(from), String(to))),
+    dateRange: (from: string, to: string, style: DateStyle = 'short'): string => (date(from, style) === date(to, style) ? date(from, style) : between(date(from, style), date(to, style))),
+    yenRange: (from: number, to: number): string => (from === to ? `¥${whole(from)}` : between(`¥${whole(from)}`, `¥${whole(to)}`)),
+    /** "in 3 days", "2 hours ago". `now` is the server's clock where one was sent. */
+    relative: (iso: string | number | Date, now: string | number | Date): string => {
+      const then = parseInstant(iso)
+      const from = parseInstant(now)
+      if (!then || !from) return ''
+      const seconds = (then.getTime() - from.getTime()) / 1000
+      const [size, unit] = relativeSteps.find(([step]) => Math.abs(seconds) >= step) ?? [1, 'second' as const]
+      return new Intl.RelativeTimeFormat(tag, { numeric: unit === 'second' ? 'auto' : 'always' }).format(Math.trunc(seconds / size), unit)
+    },
+    list: (items: readonly string[]): string => new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' }).format(items),
+    /** Name of a country by its ISO code, in the reader's language. */
+    country: (code: string): string => named(tag, 'region', code),
+    currency: (code: string): string => named(tag, 'currency', code),
+  }
+}
+
+function named(tag: string, type: 'region' | 'currency', code: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type, fallback: 'code' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,90 @@
+import formatMessage from 'use-intl/format-message/format-only'
+import { type AnyLocal, languageOf } from './languages.ts'
+import type { Messages } from './messages.gen.ts'
+
+/**
+ * A message compiled ahead (icu-minify): a plain string, or its parts. Compiled on the server in catalogues.ts, so a browser
+ * gets only use-intl's small formatter and never a parser.
+ */
+export type Compiled = string | readonly unknown[]
+/** Flat: the full key, e.g. `common.networkFail`. */
+export type MessageTable = Readonly<Record<string, Compiled>>
+
+export type MessageKey = keyof Messages
+export type HolesOf<K extends MessageKey> = Messages[K]
+export type Values = Readonly<Record<string, string | number>>
+
+type Arguments<K extends MessageKey> = Record<never, never> extends HolesOf<K> ? [values?: Values] : [values: HolesOf<K>]
+
+export type T = {
+  /** The text of a key. Keys and holes are checked against the English catalogue. */
+  <K extends MessageKey>(key: K, ...values: Arguments<K>): string
+  /**
+   * A key known only at run time (a state's name, a refusal from the wire). Answers `otherwise`, or the key itself, when nobody
+   * wrote a text for it.
+   */
+  dynamic: (key: string, values?: Values, otherwise?: string) => string
+  has: (key: string) => boolean
+  local: AnyLocal
+}
+
+const missed = new Map<string, number>()
+/** How often each missing key was asked for in this process; the server shows it among its metrics. */
+export const missingKeys = (): ReadonlyMap<string, number> => missed
+
+type Formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => Intl.DateTimeFormat
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => Intl.NumberFormat
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => Intl.PluralRules
+}
+
+/** Intl objects cost up to a millisecond to make, so each is made once per process. */
+const kept = <A extends readonly unknown[], R>(make: (...args: A) => R): ((...args: A) => R) => {
+  const made = new Map<string, R>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const fresh = make(...args)
+    made.set(key, fresh)
+    return fresh
+  }
+}
+const formatters: Formatters = {
+  getDateTimeFormat: kept((...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args)),
+  getNumberFormat: kept((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
+  getPluralRules: kept((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
+}
+
+/** Latin digits and the Gregorian calendar in every language (DESIGN 3.2: a price reads the same everywhere). */
+export const intlTag = (local: AnyLocal): string => `${languageOf(local).intl}-u-ca-gregory-nu-latn`
+
+/**
+ * The translator of one language. `messages` already holds English where the language has no text of its own (catalogues.ts);
+ * a key in neither is shown as itself and counted. A message that cannot be formatted (a hole nobody filled) shows its key too:
+ * a page with one odd word is better than no page.
+ */
+export function createT(local: AnyLocal, messages: MessageTable): T {
+  const locale = intlTag(local)
+  const text = (key: string, values?: Values, otherwise?: string): string => {
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined
+    if (message === undefined) {
+      if (otherwise !== undefined) return otherwise
+      missed.set(key, (missed.get(key) ?? 0) + 1)
+      return key
+    }
+    if (typeof message === 'string') return message
+    try {
+      // The formatter's own types want its private node types; what compile() made is what it takes.
+      return String(formatMessage(key, message as never, values as never, { formatters, locale } as never))
+    } catch {
+      missed.set(key, (missed.get(key) ?? 0) + 1)
+      return key
+    }
+  }
+  return Object.assign((key: string, values?: Values) => text(key, values), {
+    dynamic: text,
+    has: (key: string) => Object.hasOwn(messages, key),
+    local,
+  }) as T // The typed face of `text`; types cannot be derived through Object.assign's generics.
+}

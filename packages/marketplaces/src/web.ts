@@ -1,0 +1,223 @@
+import { isIP } from 'node:net'
+import type { Site, Web, WebAnswer, WebRequest } from './connector.ts'
+import { isLoopbackHost, isPublicAddress } from './net.ts'
+import type { Received, Resolver, Transport } from './transport.ts'
+import { overTheWire, resolveNames, TooLarge, TooSlow } from './transport.ts'
+import { Trouble } from './trouble.ts'
+
+/** How a source is treated: the hosts it may be asked at (exact names), and the least pause between two questions (marketplaces.md 17). */
+export type Manners = { hosts: readonly string[]; gapMs: number }
+export const manners: Readonly<Partial<Record<Site, Manners>>> = {
+  'mercari': { hosts: ['api.mercari.jp', 'jp.mercari.com'], gapMs: 1_000 },
+  'mercari-shops': { hosts: ['api.mercari.jp', 'jp.mercari.com'], gapMs: 1_000 },
+  'yahoo-auctions': { hosts: ['auctions.yahoo.co.jp', 'page.auctions.yahoo.co.jp'], gapMs: 1_000 },
+  'rakuten': { hosts: ['openapi.rakuten.co.jp', 'item.rakuten.co.jp', 'books.rakuten.co.jp'], gapMs: 1_000 },
+  'surugaya': { hosts: ['www.suruga-ya.jp'], gapMs: 30_000 },
+}
+
+export type WebOptions = {
+  /** Sends every source to a practice server on this machine, e.g. `http://127.0.0.1:4100`; nothing else on the machine becomes reachable. */
+  practiceOrigin?: string
+  manners?: Readonly<Partial<Record<Site, Manners>>>
+  transport?: Transport
+  resolve?: Resolver
+  now?: () => number
+  random?: () => number
+  sleep?: (ms: number) => Promise<void>
+  timeoutMs?: number
+  maxBytes?: number
+  retries?: number
+  /** Consecutive failures that open the breaker, and how long it stays open. A block (403, 423) opens it at once and for long. */
+  breaker?: { failures: number; openMs: number; blockedMs: number }
+  /** Longest time a question waits for its turn; beyond it the source counts as slow. */
+  patienceMs?: number
+  userAgent?: string
+}
+
+const defaults = { timeoutMs: 10_000, maxBytes: 3_000_000, retries: 2, patienceMs: 45_000, breaker: { failures: 5, openMs: 60_000, blockedMs: 1_800_000 } }
+const maxRedirects = 3
+const repeatable = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const redirects = new Set([301, 302, 303, 307, 308])
+
+type Lane = { turn: Promise<void>; nextAt: number; waiting: number; failures: number; openUntil: number; probing: boolean }
+
+/**
+ * The one polite client. Per source: one question at a time with a pause between, a deadline, repeats with jitter for questions that only read,
+ * a breaker that stops asking a source in trouble, a cap in bytes, an allow-list of hosts, https only, addresses resolved once and pinned.
+ * Throws `Trouble` and nothing else; a 404 or 400 is an answer, not trouble.
+ */
+export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'closed' | 'open' | 'half-open' } {
+  const rules = { ...defaults, ...options, breaker: options.breaker ?? defaults.breaker }
+  const now = options.now ?? Date.now
+  const random = options.random ?? Math.random
+  const sleep = options.sleep ?? ((ms: number) => new Promise<void>((wake) => { setTimeout(wake, ms) }))
+  const transport = options.transport ?? overTheWire
+  const resolve = options.resolve ?? resolveNames
+  const practice = options.practiceOrigin === undefined ? null : practiceBase(options.practiceOrigin)
+  const table = options.manners ?? manners
+  const lanes = new Map<Site, Lane>()
+  const laneOf = (site: Site): Lane => {
+    const found = lanes.get(site) ?? { turn: Promise.resolve(), nextAt: 0, waiting: 0, failures: 0, openUntil: 0, probing: false }
+    lanes.set(site, found)
+    return found
+  }
+
+  async function send(request: WebRequest): Promise<WebAnswer> {
+    const manner = table[request.site]
+    if (!manner) throw new Trouble(request.site, 'refused', 'is not asked automatically')
+    const lane = laneOf(request.site)
+    checkAddress(request.site, request.url, manner.hosts)
+    const gap = practice ? 0 : manner.gapMs
+    enter(lane, request.site)
+    try {
+      if (lane.waiting * gap > rules.patienceMs) throw new Trouble(request.site, 'slow', 'too many questions are waiting')
+      const answer = await inTurn(lane, gap, () => withRepeats(request, manner, gap))
+      lane.failures = 0
+      lane.openUntil = 0
+      return answer
+    } catch (trouble) {
+      const known = trouble instanceof Trouble ? trouble : new Trouble(request.site, 'down', 'failed')
+      if (known.kind !== 'refused') failed(lane, known)
+      throw known
+    } finally {
+      lane.probing = false
+    }
+  }
+
+  /** Lets through when closed; when open, refuses until the time is over, then lets one question try. */
+  function enter(lane: Lane, site: Site): void {
+    if (lane.openUntil === 0) return
+    if (now() < lane.openUntil || lane.probing) throw new Trouble(site, 'down', 'is not asked until it has recovered', 'later')
+    lane.probing = true
+  }
+
+  function failed(lane: Lane, trouble: Trouble): void {
+    lane.failures += 1
+    const pause = trouble.kind === 'blocked' ? rules.breaker.blockedMs : lane.failures >= rules.breaker.failures || lane.openUntil > 0 ? rules.breaker.openMs : 0
+    if (pause > 0) lane.openUntil = now() + pause
+  }
+
+  async function inTurn<T>(lane: Lane, gap: number, work: () => Promise<T>): Promise<T> {
+    const before = lane.turn
+    let done: () => void = () => {}
+    // In the practice world there is nobody to be polite to: questions run side by side.
+    if (gap > 0) lane.turn = new Promise((settle) => { done = settle })
+    lane.waiting += 1
+    try {
+      if (gap > 0) {
+        await before
+        const wait = lane.nextAt - now()
+        if (wait > 0) await sleep(wait)
+        lane.nextAt = now() + gap
+      }
+      return await work()
+    } finally {
+      lane.waiting -= 1
+      done()
+    }
+  }
+
+  async function withRepeats(request: WebRequest, manner: Manners, gap: number): Promise<WebAnswer> {
+    const mayRepeat = request.method === 'GET' || request.repeatable === true
+    for (let attempt = 0; ; attempt += 1) {
+      const last = attempt >= rules.retries || !mayRepeat
+      const outcome = await attemptOnce(request, manner).catch((trouble: unknown) => trouble)
+      if (!(outcome instanceof Error) && isAnswer(outcome)) {
+        if (!repeatable.has(outcome.status)) return judged(request.site, outcome)
+        if (last) return judged(request.site, outcome)
+        await sleep(Math.max(gap, pauseBefore(attempt, outcome.headers['retry-after'])))
+        continue
+      }
+      if (!(outcome instanceof Trouble) || outcome.kind === 'refused' || outcome.kind === 'changed' || last) throw outcome
+      await sleep(Math.max(gap, pauseBefore(attempt, undefined)))
+    }
+  }
+
+  /** Full jitter: between half and all of 0.5 s, 1 s, 2 s … A source that names a time is obeyed up to 10 s. */
+  function pauseBefore(attempt: number, retryAfter: string | undefined): number {
+    const asked = /^\d{1,4}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter) * 1000, 10_000) : 0
+    return Math.max(asked, Math.round(500 * 2 ** attempt * (0.5 + random() / 2)))
+  }
+
+  async function attemptOnce(request: WebRequest, manner: Manners): Promise<WebAnswer> {
+    let url = checkAddress(request.site, request.url, manner.hosts)
+    let method: string = request.method
+    let body = request.body
+    const deadline = now() + rules.timeoutMs
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const answer = await exchange(request, url, method, body, Math.max(1, deadline - now()))
+      const to = answer.headers.location
+      if (!redirects.has(answer.status) || to === undefined) return { ...answer, url: url.href }
+      if (!URL.canParse(to, url)) throw new Trouble(request.site, 'changed', 'sent us to something that is not an address')
+      url = checkAddress(request.site, new URL(to, url).href, manner.hosts)
+      if (answer.status === 303 || (answer.status < 303 && method === 'POST')) { method = 'GET'; body = undefined }
+    }
+    throw new Trouble(request.site, 'changed', `more than ${maxRedirects} redirects`)
+  }
+
+  async function exchange(request: WebRequest, url: URL, method: string, body: string | undefined, timeoutMs: number): Promise<Received> {
+    const target = practice ? practiceAddress(practice, url.href) : url
+    const headers = { 'user-agent': options.userAgent ?? 'Mozilla/5.0 (compatible; tomobako)', ...request.headers }
+    try {
+      const { address, family } = practice ? { address: practice.hostname === '[::1]' ? '::1' : '127.0.0.1', family: practice.hostname === '[::1]' ? (6 as const) : (4 as const) } : await publicAddress(request.site, url.hostname)
+      return await transport({ url: target, method, headers, body, address, family, timeoutMs, maxBytes: rules.maxBytes })
+    } catch (trouble) {
+      if (trouble instanceof Trouble) throw trouble
+      if (trouble instanceof TooSlow) throw new Trouble(request.site, 'slow', trouble.message)
+      if (trouble instanceof TooLarge) throw new Trouble(request.site, 'changed', trouble.message)
+      throw new Trouble(request.site, 'down', trouble instanceof Error && 'code' in trouble ? String(trouble.code) : 'no connection')
+    }
+  }
+
+  /** Resolved once; one address that is not public spoils the name, because somebody is playing with it. */
+  async function publicAddress(site: Site, host: string): Promise<{ address: string; family: 4 | 6 }> {
+    const found = await resolve(host)
+    const [first] = found
+    if (!first) throw new Trouble(site, 'down', 'has no address')
+    if (!found.every((each) => isPublicAddress(each.address))) throw new Trouble(site, 'refused', 'resolves to an address that is not public')
+    return first
+  }
+
+  return {
+    send,
+    state: (site) => {
+      const lane = lanes.get(site)
+      return !lane || lane.openUntil === 0 ? 'closed' : now() < lane.openUntil ? 'open' : 'half-open'
+    },
+  }
+}
+
+const isAnswer = (value: unknown): value is WebAnswer => typeof value === 'object' && value !== null && 'status' in value
+
+/** Which statuses are answers for a parser, and which are trouble. Never around a block: 403 and 423 are not retried. */
+function judged(site: Site, answer: WebAnswer): WebAnswer {
+  if (answer.status === 403 || answer.status === 423) throw new Trouble(site, 'blocked', `answered ${answer.status}`)
+  if (answer.status === 429) throw new Trouble(site, 'blocked', 'asks us to slow down', 'soon')
+  if (answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status < 200) throw new Trouble(site, 'down', `answered ${answer.status}`)
+  return answer
+}
+
+/** An address we may open for a site: https, an exact allowed host, no credentials, no port, no literal IP. Everything else is refused. */
+export function checkAddress(site: Site, address: string, hosts: readonly string[]): URL {
+  const url = URL.canParse(address) ? new URL(address) : null
+  const plainAuthority = /^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/.test(address)
+  if (!url || !plainAuthority || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 || !hosts.includes(url.hostname)) {
+    throw new Trouble(site, 'refused', 'is asked to open an address that is not its own')
+  }
+  return url
+}
+
+function practiceBase(origin: string): URL {
+  const url = URL.canParse(origin) ? new URL(origin) : null
+  if (!url || url.protocol !== 'http:' || !isLoopbackHost(url.hostname) || url.port === '' || url.username !== '' || url.pathname !== '/') throw new Error('practiceOrigin must be http://127.0.0.1:<port>')
+  return url
+}
+
+/** Where the practice world keeps a source's address: the host becomes the first part of the path. Also used for links staff open. */
+export function practiceAddress(origin: URL | string, address: string): URL {
+  const url = new URL(address)
+  const target = new URL(origin)
+  target.pathname = `/${url.hostname}${url.pathname}`
+  target.search = url.search
+  return target
+}

@@ -1,0 +1,229 @@
+import { randomUUIDv7, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { inject } from 'vitest'
+import type { Call, Endpoint, Envelope, InputOf, OutputOf } from '@tomobako/contract'
+import { account, address, CallFailed, encode, staff as staffCalls, wallet } from '@tomobako/contract'
+import type { Role } from '@tomobako/domain/staff'
+import type { CardEvent, CardGateway, CardState, GoodsGateway, Mail, Shop } from '@tomobako/backend'
+import { folderFiles, hashPassword, machineClock, openShop, practiceMail } from '@tomobako/backend'
+import { shelf } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
+
+export { listing, shelf } from './shelf.ts'
+export type { Shelf } from './shelf.ts'
+
+/** Somebody who calls: keeps cookies like a browser. */
+export type Person = {
+  call: Call
+  /** The whole envelope, for looking at refusals. */
+  ask: <I, O>(endpoint: Endpoint<I, O>, input: I, options?: { key?: string; headers?: Record<string, string> }) => Promise<Envelope>
+  cookies: Map<string, string>
+  send: (path: string, init?: RequestInit) => Promise<Response>
+}
+export type Customer = Person & { id: string; email: string; password: string; addressId: string }
+export type Staff = Person & { id: string }
+
+export type TestShop = {
+  shop: Shop
+  /** What the four sources have on sale: change it and the shop sees it. */
+  shelf: Shelf
+  bank: TestBank
+  visitor: (language?: string) => Person
+  /** A registered customer with an address and (if asked) money in the wallet. */
+  customer: (name: string, options?: { walletYen?: number; country?: string; language?: string }) => Promise<Customer>
+  staff: (name: string, roles?: Role[]) => Promise<Staff>
+  passTime: (ms: number) => Promise<void>
+  /** Works every waiting job. */
+  drain: () => Promise<number>
+  mails: (to?: string) => Promise<{ subject: string; text: string; html: string; language: string }[]>
+  /** A second process on the same database (races). */
+  another: () => Promise<Shop>
+  close: () => Promise<void>
+}
+
+const origin = 'http://shop.test'
+
+/** Opens a whole shop on a database of its own (a clone of the migrated template), with its outside world in hand. */
+export async function openTestShop(options: { now?: string; log?: string } = {}): Promise<TestShop> {
+  const server = inject('database')
+  const name = `t_${process.pid}_${randomUUID().slice(0, 8)}`
+  const admin = new pg.Client({ ...server, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${name} template template_shop strategy file_copy`)
+  await admin.end()
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-shop-'))
+  const clock = machineClock((options.now ? Date.parse(options.now) : Date.parse('2026-11-21T03:00:00Z')) - Date.now())
+  const items = shelf(clock.now)
+  const bank = testBank(clock.now)
+  const database = { ...server, database: name, max: 12 }
+  const open = () =>
+    openShop({
+      database,
+      clock,
+      log: pino({ level: options.log ?? process.env['LOG_LEVEL'] ?? 'error' }),
+      settings: { practice: true, publicUrl: origin, consoleUrl: 'http://console.test', allowedOrigins: [], secret: 'a secret for tests only, long enough to pass', secureCookies: false, dataDir, appName: 'Tomobako', warehouse: { name: 'Tomobako Tokyo 2', zip: '143-0006', address: '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan', phone: '+81 3 0000 0000' } },
+      gateways: (house) => ({ card: bank.gateway, mail: practiceMail(house), files: folderFiles(join(dataDir, 'files')), goods: items.gateway }),
+    })
+  const shop = await open()
+  const others: Shop[] = []
+
+  const person = (language = 'en', through: Shop = shop): Person => {
+    const cookies = new Map<string, string>()
+    const headers = (): Record<string, string> => (cookies.size > 0 ? { cookie: [...cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ') } : {})
+    const keep = (response: Response) => {
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        const split = pair.indexOf('=')
+        const value = decodeURIComponent(pair.slice(split + 1))
+        if (value === '' || /max-age=0/i.test(line)) cookies.delete(pair.slice(0, split))
+        else cookies.set(pair.slice(0, split), value)
+      }
+      return response
+    }
+    const send = async (path: string, init: RequestInit = {}) => {
+      const request = new Request(new URL(path, origin), { ...init, headers: { ...headers(), ...Object.fromEntries(new Headers(init.headers)) } })
+      return keep((await through.answer(request)) ?? new Response('not ours', { status: 404 }))
+    }
+    const ask: Person['ask'] = async (endpoint, input, each = {}) => {
+      const request = encode(endpoint, input, { language, isNew: 0 }, { base: origin, headers: { ...headers(), ...each.headers }, ...(each.key ? { idempotencyKey: each.key } : {}) })
+      const response = keep((await through.answer(request))!)
+      return JSON.parse(await response.text()) as Envelope
+    }
+    const call: Call = async (endpoint, input, each = {}) => {
+      const envelope = await ask(endpoint, input, each.idempotencyKey ? { key: each.idempotencyKey } : {})
+      if (envelope.code === 200) return envelope.data as never
+      throw new CallFailed(`${endpoint.name}: ${envelope.key} ${envelope.msg} ${JSON.stringify(envelope.errors ?? [])}`, envelope.code, envelope.key, envelope.errors)
+    }
+    return { call, ask, cookies, send }
+  }
+
+  const mails: TestShop['mails'] = async (to) => {
+    await shop.jobs.drain()
+    const rows = await shop.house.db.selectFrom('practice_mail').selectAll().$if(to !== undefined, (q) => q.where('to_email', '=', to!)).orderBy('at').orderBy('id').execute()
+    return rows
+  }
+
+  const customer: TestShop['customer'] = async (who, given = {}) => {
+    const made = person(given.language ?? 'en')
+    const email = `${who}@example.com`
+    const password = `secret of ${who} 42`
+    await made.call(account.sendCode, { email, purpose: 'register' })
+    const code = /\b(\d{6})\b/.exec((await mails(email)).at(-1)!.text)![1]!
+    const user = await made.call(account.register, { email, code, password, name: who, agreement: true })
+    const country = given.country ?? 'DE'
+    const place = places[country] ?? places['DE']!
+    const saved = await made.call(address.save, { recipient: `${who} Hartmann`, country, detail: 'Lindenallee 14', isDefault: true, ...place })
+    if (given.walletYen) {
+      const started = await made.call(wallet.topUp, { yen: given.walletYen })
+      await bank.pays(shop, started.paymentId, 'succeeded')
+    }
+    return { ...made, id: user.id, email, password, addressId: saved.id }
+  }
+
+  const staff: TestShop['staff'] = async (who, roles = ['admin']) => {
+    const id = randomUUIDv7()
+    const email = `${who}@staff.example`
+    const password = `staff secret of ${who} 42`
+    const now = new Date(clock.now()).toISOString()
+    await shop.house.db.insertInto('staff').values({ id, email, email_folded: email, name: who, password_hash: await hashPassword(password), roles, active: true, created_at: now }).execute()
+    const made = person('en')
+    await made.call(staffCalls.login, { email, password })
+    return { ...made, id }
+  }
+
+  return {
+    shop,
+    shelf: items,
+    bank,
+    visitor: (language) => person(language),
+    customer,
+    staff,
+    mails,
+    drain: () => shop.jobs.drain(),
+    async passTime(ms) {
+      await clock.pass(ms)
+      await shop.jobs.runSchedules()
+      await shop.jobs.drain()
+    },
+    async another() {
+      const second = await open()
+      others.push(second)
+      return second
+    },
+    async close() {
+      for (const each of [...others, shop]) await each.close()
+      const drop = new pg.Client({ ...server, database: 'postgres' })
+      await drop.connect()
+      await drop.query(`drop database ${name} with (force)`)
+      await drop.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const places: Readonly<Record<string, { state: string; city: string; zip: string; phone: string }>> = {
+  DE: { state: '', city: 'Hamburg', zip: '20259', phone: '+49 40 1234567' },
+  US: { state: 'CA', city: 'San Francisco', zip: '94103', phone: '+1 415 555 0100' },
+  AE: { state: 'Dubai', city: 'Dubai', zip: '', phone: '+971 50 123 4567' },
+}
+
+export type TestBank = {
+  gateway: CardGateway
+  /** The customer acts at the bank; the webhook is delivered and applied. */
+  pays: (shop: Shop, paymentId: string, state: CardState['state'], failure?: CardState['failure']) => Promise<void>
+  /** A signed webhook request as the bank would send it, to deliver when and how often the test likes. */
+  webhook: (paymentId: string, state: CardState['state'], options?: { eventId?: string; yen?: number; failure?: CardState['failure']; forged?: boolean }) => Request
+  payments: Map<string, CardState & { paymentId: string }>
+  refunds: Map<string, { providerId: string; yen: number }>
+}
+
+/** A bank in memory with the card gateway's interface: what it is told to do, it does; it signs with a plain word. */
+function testBank(now: () => number): TestBank {
+  const payments = new Map<string, CardState & { paymentId: string }>()
+  const refunds = new Map<string, { providerId: string; yen: number }>()
+  const word = 'signed by the test bank'
+  const webhook: TestBank['webhook'] = (paymentId, state, options = {}) => {
+    const payment = payments.get(paymentId)
+    if (!payment) throw new Error(`the bank knows no payment ${paymentId}`)
+    payment.state = state
+    if (options.failure) payment.failure = options.failure
+    const event: CardEvent = { eventId: options.eventId ?? randomUUID(), paymentId, providerId: payment.providerId, yen: options.yen ?? payment.yen, currency: 'JPY', state, at: now(), ...(options.failure ? { failure: options.failure } : {}) }
+    return new Request(`${origin}/webhooks/card`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-signature': options.forged ? 'nobody' : word }, body: JSON.stringify(event) })
+  }
+  const gateway: CardGateway = {
+    name: 'practice',
+    async create({ paymentId, yen }) {
+      const known = payments.get(paymentId) ?? { paymentId, providerId: `test_${paymentId}`, yen, state: 'needs_action' as const }
+      payments.set(paymentId, known)
+      return { providerId: known.providerId, payUrl: `http://bank.test/pay/${paymentId}` }
+    },
+    async read(providerId) {
+      const found = [...payments.values()].find((each) => each.providerId === providerId)
+      if (!found) throw new Error('unknown payment')
+      return found
+    },
+    async refund({ providerId, refundId, yen }) {
+      if (!refunds.has(refundId)) refunds.set(refundId, { providerId, yen })
+      return { providerRefundId: `refund_${refundId}`, state: 'succeeded' }
+    },
+    verify: (rawBody, headers) => (headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent) : null),
+  }
+  return {
+    gateway,
+    payments,
+    refunds,
+    webhook,
+    async pays(shop, paymentId, state, failure) {
+      const response = await shop.answer(webhook(paymentId, state, failure ? { failure } : {}))
+      if (response?.status !== 200) throw new Error(`webhook refused: ${response?.status}`)
+      await shop.jobs.drain()
+    },
+  }
+}
+
+export type { GoodsGateway, Mail, InputOf, OutputOf }

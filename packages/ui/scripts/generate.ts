@@ -1,0 +1,33 @@
+/**
+ * Writes what is derived from `assets/`: the union of icon names and the empty-state scenes as components.
+ * Run: `node packages/ui/scripts/generate.ts`. `assets.test.ts` fails when the result is stale.
+ */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+
+const root = new URL('../', import.meta.url)
+const text = (path: string) => readFileSync(new URL(path, root), 'utf8').trim()
+
+export function iconNamesSource(): string {
+  const names = [...text('assets/icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1] ?? '').toSorted()
+  return `// Written by scripts/generate.ts from assets/icons.svg.\nexport const iconNames = [\n${names.map((n) => `  '${n}',`).join('\n')}\n] as const\nexport type IconName = (typeof iconNames)[number]\n`
+}
+
+const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, c: string) => c.toUpperCase())
+
+/** Each scene is its own export, so a screen ships only the pictures it shows. */
+export function scenesSource(): string {
+  const files = readdirSync(new URL('assets/empty/', root)).filter((f) => f.endsWith('.svg')).toSorted()
+  const parts = files.map((file) => {
+    const svg = text(`assets/empty/${file}`)
+    const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1]
+    if (viewBox !== '0 0 280 190') throw new Error(`${file}: scenes are drawn in 280 × 190`)
+    const inner = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
+    return `export const Scene${pascal(file.replace('.svg', ''))} = (props: SceneProps) => <Scene {...props} art={${JSON.stringify(inner)}} />\n`
+  })
+  return `// Written by scripts/generate.ts from assets/empty. Inlined so that the theme's colours reach them.\nimport { Scene } from './scene.tsx'\nimport type { SceneProps } from './scene.tsx'\n\n${parts.join('\n')}`
+}
+
+if (import.meta.main) {
+  writeFileSync(new URL('src/icon-names.ts', root), iconNamesSource())
+  writeFileSync(new URL('src/scenes.tsx', root), scenesSource())
+}

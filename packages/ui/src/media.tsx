@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+/** True when the picture cannot be shown. Also catches one that failed before the page woke up. */
+function useBroken(src: string | undefined) {
+  const ref = useRef<HTMLImageElement>(null)
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  useEffect(() => {
+    const img = ref.current
+    if (img && src && img.complete && img.naturalWidth === 0) setBrokenSrc(src)
+  }, [src])
+  return { ref, broken: !src || brokenSrc === src, onError: () => setBrokenSrc(src) }
+}
+
+export type ImgProps = {
+  src?: string
+  alt: string
+  width?: number
+  height?: number
+  /** Above the fold: load now and first. */
+  eager?: boolean
+  srcSet?: string
+  sizes?: string
+  className?: string
+  /** The tint behind pictures and in place of them. */
+  ground?: 1 | 2 | 3 | 4 | 5 | 6
+  icon?: IconName
+}
+
+/** A picture; when it fails, a quiet ground with a glyph. Rewriting addresses to https is the caller's business. */
+export function Img({ src, alt, width, height, eager, srcSet, sizes, className, ground = 1, icon = 'image' }: ImgProps) {
+  const { ref, broken, onError } = useBroken(src)
+  if (broken) return <span className={cx('ground', ground > 1 && `g${ground}`, className)} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}><Icon name={icon} /></span>
+  return <img ref={ref} src={src} srcSet={srcSet} sizes={sizes} alt={alt} width={width} height={height} className={className} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" referrerPolicy="no-referrer" onError={onError} />
+}
+
+/** A square picture in a list: 72 px, or 56, 44, 96, 32. `children` lie on it, for example a SourceMark. */
+export function Thumb({ src, alt = '', size, children, ground, className }: { src?: string; alt?: string; size?: 32 | 44 | 56 | 96; children?: ReactNode; ground?: ImgProps['ground']; className?: string }) {
+  return <span className={cx('thumb', size && `s${size}`, className)}><Img src={src} alt={alt} ground={ground} width={size ?? 72} height={size ?? 72} />{children}</span>
+}
+
+const initials = (name: string) => [...new Intl.Segmenter().segment(name.replaceAll('*', ''))].length === 0 ? '?' : name.trim().split(/\s+/).slice(0, 2).map((part) => [...part][0] ?? '').join('').toUpperCase()
+
+/** A person. Without a picture, or when it fails: initials. Decorative unless `label` is given. */
+export function Avatar({ name, src, size, label, ground = 3 }: { name: string; src?: string; size?: 'sm' | 'xl' | 'lg'; label?: string; ground?: 1 | 2 | 3 | 4 | 5 | 6 }) {
+  const { ref, broken, onError } = useBroken(src)
+  return (
+    <span className={cx('ava', size)} style={{ background: `var(--ground-${ground})` }} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      {broken ? initials(name) : <img ref={ref} src={src} alt="" onError={onError} referrerPolicy="no-referrer" />}
+    </span>
+  )
+}
+
+export type Photo = { src?: string; alt: string; ground?: ImgProps['ground'] }
+export type GalleryProps = {
+  id: string
+  photos: readonly Photo[]
+  label: string
+  /** Names the thumbnail links: "Photo 3". */
+  photoLabel: (number: number) => string
+  /** Buttons over the picture: back, save, share. */
+  top?: ReactNode
+  /** Crop to the frame instead of showing all of the picture. */
+  cover?: boolean
+}
+const THUMBS = 5
+
+/** The pictures of an item: swipe or press a thumbnail. Without JavaScript the thumbnails are anchors into the strip. */
+export function Gallery({ id, photos, label, photoLabel, top, cover }: GalleryProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const follow = () => {
+    const el = track.current
+    if (el && el.clientWidth > 0) setCurrent(Math.round(Math.abs(el.scrollLeft) / el.clientWidth)) // scrollLeft is negative in right-to-left pages
+  }
+  const show = (index: number) => {
+    const el = track.current
+    const slide = el?.children[index]
+    if (!el || !(slide instanceof HTMLElement)) return
+    el.scrollTo({ left: slide.offsetLeft - el.offsetLeft, behavior: 'smooth' })
+  }
+  const more = photos.length - THUMBS
+  return (
+    <div className="photos">
+      <div className={cx('gallery', cover && 'cover')} role="group" aria-roledescription="carousel" aria-label={label}>
+        <div className="track" ref={track} onScroll={follow} tabIndex={photos.length > 1 ? 0 : undefined} role="group" aria-label={label}>
+          {photos.map((photo, i) => <div key={i} id={`${id}-${i + 1}`}><Img src={photo.src} alt={photo.alt} ground={photo.ground} eager={i === 0} className="shot" /></div>)}
+        </div>
+        {top && <div className="top">{top}</div>}
+        {photos.length > 1 && <span className="cnt num ltr" aria-hidden="true">{current + 1} / {photos.length}</span>}
+      </div>
+      {photos.length > 1 && (
+        <div className="thumbs">
+          {photos.slice(0, THUMBS).map((photo, i) => (
+            <a key={i} href={`#${id}-${i + 1}`} className={cx('thumb', i === Math.min(current, THUMBS - 1) && 'on')} aria-label={photoLabel(i + 1)} aria-current={i === current ? 'true' : undefined} onClick={(event) => { event.preventDefault(); show(i) }}>
+              <Img src={photo.src} alt="" ground={photo.ground} />
+              {i === THUMBS - 1 && more > 0 && <span className="more-n num ltr" aria-hidden="true">+{more}</span>}
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Local, languages, locals } from '../packages/i18n/src/languages.ts'
+import { type Reading, read } from '../packages/i18n/src/read.ts'
+import { rawSection } from '../packages/i18n/src/catalogues.ts'
+
+/**
+ * `npm run i18n`: writes the key types from the English catalogue and checks every other catalogue against it.
+ *
+ * English (the source) must be right: valid ICU, no tags, no two keys that are a text and a group, every refusal of the contract has a
+ * text. The other languages: missing keys (shown in English until translated, so only counted), surplus keys, holes that
+ * differ, plural forms the language needs (Intl.PluralRules), texts identical to English without a mark in `catalogues/same.json`.
+ *
+ *   (nothing)   write packages/i18n/src/messages.gen.ts and docs/languages.md, print the table; fails on errors
+ *   --strict    missing keys and unmarked identical texts fail too (used once the translations exist)
+ *   --check     write nothing; fail when a generated file is not fresh
+ *   --missing <local>  print the missing keys of one language with their English texts, for its translator
+ */
+const root = fileURLToPath(new URL('../', import.meta.url))
+const catalogues = `${root}packages/i18n/catalogues/`
+const flag = (name: string): boolean => process.argv.includes(`--${name}`)
+
+type Trouble = { local: string; key: string; what: string }
+const errors: Trouble[] = []
+const warnings: Trouble[] = []
+const sectionsOf = (local: string): string[] =>
+  existsSync(catalogues + local)
+    ? readdirSync(catalogues + local)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -5))
+        .sort()
+    : []
+
+const english = new Map<string, { text: string; reading: Reading }>()
+for (const section of sectionsOf('en')) {
+  for (const [key, text] of Object.entries(rawSection('en', section))) {
+    const reading = readOr('en', key, text)
+    if (!reading) continue
+    for (const [hole, { kind }] of reading.holes) if (kind === 'tag') errors.push({ local: 'en', key, what: `has a tag <${hole}>; messages are plain texts` })
+    english.set(key, { text, reading })
+  }
+}
+
+const missingArgument = process.argv.indexOf('--missing')
+if (missingArgument > 0) {
+  const local = process.argv[missingArgument + 1] as Local // Checked on the next line.
+  if (!locals.includes(local)) throw new Error(`No language ${String(local)}; one of ${locals.join(', ')}`)
+  const own = ownTexts(local)
+  for (const [key, { text }] of english) if (!own.has(key)) console.log(`${key}\t${text}`)
+  process.exit(0)
+}
+
+for (const problem of await refusalsWithoutText()) errors.push(problem)
+const same = new Set(existsSync(`${catalogues}same.json`) ? Object.entries(JSON.parse(readFileSync(`${catalogues}same.json`, 'utf8')) as Record<string, string[]>).flatMap(([key, where]) => where.map((local) => `${local}/${key}`)) : [])
+const rows = locals.map(check)
+
+const generated: Record<string, string> = {
+  'packages/i18n/src/messages.gen.ts': types(),
+  'docs/languages.md': page(),
+}
+for (const [path, text] of Object.entries(generated)) {
+  const fresh = existsSync(root + path) && readFileSync(root + path, 'utf8') === text
+  if (fresh) continue
+  if (flag('check')) errors.push({ local: '', key: path, what: 'is not fresh; run npm run i18n' })
+  else {
+    mkdirSync((root + path).replace(/[^/]+$/, ''), { recursive: true })
+    writeFileSync(root + path, text)
+    console.log(`wrote ${path}`)
+  }
+}
+
+console.table(Object.fromEntries(rows.map(({ local, ...row }) => [local, row])))
+for (const { local, key, what } of errors.slice(0, 60)) console.error(`error  ${local} ${key}: ${what}`)
+for (const { local, key, what } of warnings.slice(0, 20)) console.warn(`notice ${local} ${key}: ${what}`)
+const missing = rows.reduce((sum, row) => sum + row.missing, 0)
+const failed = errors.length > 0 || (flag('strict') && (missing > 0 || warnings.length > 0))
+console.log(`${english.size} English texts, ${missing} missing translations, ${warnings.length} identical without a mark, ${errors.length} errors.`)
+process.exit(failed ? 1 : 0)
+
+function check(local: Local) {
+  const row = { local, service: languages[local].service, keys: 0, missing: 0, surplus: 0, holes: 0, plurals: 0, identical: 0 }
+  if (!languages[local].catalogue) {
+    if (sectionsOf(local).length > 0) errors.push({ local, key: '', what: 'falls back to English (§9) but has a catalogue' })
+    return row
+  }
+  if (local === 'en') return { ...row, keys: english.size, plurals: pluralTroubles('en', english) }
+  const own = ownTexts(local)
+  const readings = new Map<string, { text: string; reading: Reading }>()
+  for (const [key, text] of own) {
+    const source = english.get(key)
+    if (!source) {
+      row.surplus += 1
+      errors.push({ local, key, what: 'is not in the English catalogue' })
+      continue
+    }
+    const reading = readOr(local, key, text)
+    if (!reading) continue
+    readings.set(key, { text, reading })
+    const names = [...reading.holes.keys()].sort().join(', ')
+    const wanted = [...source.reading.holes.keys()].sort().join(', ')
+    if (names !== wanted) {
+      row.holes += 1
+      errors.push({ local, key, what: `has the holes (${names}) where English has (${wanted})` })
+    }
+    if (text === source.text && /\p{L}{3}/u.test(text.replace(/\{[^{}]*\}/g, '')) && !same.has(`${local}/${key}`) && !same.has(`*/${key}`)) {
+      row.identical += 1
+      warnings.push({ local, key, what: `is the same as English: “${text}”` })
+    }
+  }
+  row.keys = readings.size
+  row.missing = [...english.keys()].filter((key) => !own.has(key)).length
+  row.plurals = pluralTroubles(local, readings)
+  return row
+}
+
+/** Every plural must have every form its language uses for whole numbers, `other` included; `=0`-like cases are free. */
+function pluralTroubles(local: Local, readings: ReadonlyMap<string, { reading: Reading }>): number {
+  let troubles = 0
+  for (const [key, { reading }] of readings) {
+    for (const { hole, kind, forms } of reading.plurals) {
+      const needed = wholeNumberForms(local, kind)
+      const absent = needed.filter((form) => !forms.includes(form))
+      const extra = forms.filter((form) => !form.startsWith('=') && form !== 'other' && !new Intl.PluralRules(languages[local].bcp47, { type: kind }).resolvedOptions().pluralCategories.includes(form as Intl.LDMLPluralRule))
+      if (absent.length === 0 && extra.length === 0) continue
+      troubles += 1
+      errors.push({ local, key, what: `plural of {${hole}}: ${[...absent.map((form) => `“${form}” is missing`), ...extra.map((form) => `“${form}” does not exist in this language`)].join(', ')}` })
+    }
+  }
+  return troubles
+}
+
+/** The forms whole numbers up to a million take; `many` of French counts only millions and is asked for as well. */
+function wholeNumberForms(local: Local, kind: 'cardinal' | 'ordinal'): string[] {
+  const rules = new Intl.PluralRules(languages[local].bcp47, { type: kind })
+  const seen = new Set<string>(['other'])
+  for (let count = 0; count <= 200; count += 1) seen.add(rules.select(count))
+  seen.add(rules.select(1_000_000))
+  return [...seen]
+}
+
+function ownTexts(local: Local): Map<string, string> {
+  return new Map(sectionsOf(local).flatMap((section) => Object.entries(rawSection(local, section))))
+}
+
+function readOr(local: string, key: string, text: string): Reading | null {
+  try {
+    return read(text)
+  } catch (error) {
+    errors.push({ local, key, what: `is not valid ICU syntax (${error instanceof Error ? error.message : String(error)}): ${text}` })
+    return null
+  }
+}
+
+/** Every key a call may refuse with needs words. A refusal `group.*` means any key of that group. */
+async function refusalsWithoutText(): Promise<Trouble[]> {
+  const path = `${root}packages/contract/src/index.ts`
+  if (!existsSync(path)) return []
+  const { endpoints } = (await import(path)) as { endpoints: readonly { name: string; refusals: readonly string[] }[] }
+  const wanted = new Map<string, string>()
+  for (const endpoint of endpoints) for (const refusal of endpoint.refusals) wanted.set(refusal, endpoint.name)
+  const has = (refusal: string): boolean => (refusal.endsWith('.*') ? [...english.keys()].some((key) => key.startsWith(refusal.slice(0, -1))) : english.has(refusal))
+  return [...wanted].filter(([refusal]) => !has(refusal)).map(([key, name]) => ({ local: 'en', key, what: `is a refusal of ${name} without a text` }))
+}
+
+function types(): string {
+  const lines = [...english].map(([key, { reading }]) => {
+    const holes = [...reading.holes].map(([name, { kind, options }]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${holeType(kind, options)}`)
+    return `  '${key}': ${holes.length ? `{ ${holes.join('; ')} }` : '{}'}`
+  })
+  return `// Written by tools/i18n.ts from catalogues/en; do not edit. Run \`npm run i18n\` after changing an English text.\n/** Every key with the holes of its text. */\nexport type Messages = {\n${lines.join('\n')}\n}\nexport type Section = ${sectionsOf('en').map((name) => `'${name}'`).join(' | ') || 'never'}\n`
+}
+
+function holeType(kind: string, options: readonly string[] | undefined): string {
+  if (kind === 'number') return 'number'
+  if (kind === 'choice') return options?.includes('other') ? 'string | number' : (options ?? []).map((option) => `'${option}'`).join(' | ')
+  return 'string | number'
+}
+
+function page(): string {
+  const percent = (row: ReturnType<typeof check>): string => (row.local === 'en' ? 'source' : !languages[row.local].catalogue ? 'English' : `${english.size === 0 ? 0 : Math.floor(((english.size - row.missing) / english.size) * 100)} %`)
+  const table = rows.map((row) => {
+    const language = languages[row.local]
+    return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${percent(row)} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`
+  })
+  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. Specification 9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\n${english.size} English texts in ${sectionsOf('en').length} sections: ${sectionsOf('en').join(', ')}.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- --missing <local>\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n`
+}
