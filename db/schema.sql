@@ -15,6 +15,7 @@ table address
 
 table audit
   id uuid not null
+  no bigint not null
   at timestamp with time zone not null
   staff_id uuid
   who text not null
@@ -24,10 +25,11 @@ table audit
   after text
   why text
   chain bytea not null
+  constraint audit_no_check CHECK ((no > 0))
+  constraint audit_no_key UNIQUE (no)
   constraint audit_pkey PRIMARY KEY (id)
   constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
-  CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC)
-  CREATE INDEX audit_subject ON public.audit USING btree (subject, at DESC)
+  CREATE INDEX audit_subject ON public.audit USING btree (subject, no DESC)
 
 table cart_line
   id uuid not null
@@ -104,6 +106,7 @@ table file
   sizes_at timestamp with time zone
   constraint file_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['customer'::text, 'staff'::text])))
   constraint file_pkey PRIMARY KEY (id)
+  CREATE INDEX file_owner ON public.file USING btree (owner_id, created_at DESC)
 
 table idempotency
   actor text not null
@@ -196,8 +199,10 @@ table mail_outbox
   created_at timestamp with time zone not null
   sent_at timestamp with time zone
   tries integer not null default 0
+  next_try_at timestamp with time zone not null
   constraint mail_outbox_once_key UNIQUE (once)
   constraint mail_outbox_pkey PRIMARY KEY (id)
+  CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (next_try_at) WHERE (sent_at IS NULL)
 
 table message
   id uuid not null
@@ -432,6 +437,7 @@ table rate_count
   used integer not null
   constraint rate_count_pkey PRIMARY KEY (subject, window_start)
   constraint rate_count_used_check CHECK ((used >= 0))
+  CREATE INDEX rate_count_age ON public.rate_count USING btree (window_start)
 
 table refund
   id uuid not null
@@ -477,6 +483,7 @@ table session
   constraint session_pkey PRIMARY KEY (id)
   constraint session_token_hash_key UNIQUE (token_hash)
   CREATE INDEX session_customer ON public.session USING btree (customer_id)
+  CREATE INDEX session_ends ON public.session USING btree (ends_at)
 
 table setting
   name text not null

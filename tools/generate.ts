@@ -1,9 +1,10 @@
 /** Writes what is generated from the sources. `npm run generate` (all) or `npm run generate -- db`. `--check` fails when something is stale. */
+import { generateDocs } from './generate/docs.ts'
 import { generateTables } from './generate/tables.ts'
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const check = process.argv.includes('--check')
-const steps: Readonly<Record<string, (check: boolean) => Promise<string[]>>> = { db: generateTables }
+const steps: Readonly<Record<string, (check: boolean) => Promise<string[]>>> = { db: generateTables, docs: generateDocs }
 
 const stale: string[] = []
 for (const [name, step] of Object.entries(steps)) if (wanted.length === 0 || wanted.includes(name)) stale.push(...(await step(check)))

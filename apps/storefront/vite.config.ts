@@ -1,19 +1,36 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+// Catalogues are files beside their module, so the server loads that module as it is. Everything else is bundled: React then is the
+// production one whatever NODE_ENV says, and a start reads one file.
+const onDisk = ['@tomobako/i18n/catalogues']
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   build: { target: ['es2022', 'safari16'], cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1' },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Two shared files instead of nine small ones: each is one more request ahead of the first tap.
+            advancedChunks: {
+              groups: [
+                { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                { name: 'shell', test: /packages\/i18n\/|use-intl|apps\/storefront\/app\/shell\/(?!language-|error-pages|unmatched)/ },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       resolve: {
-        // Catalogues are files beside their module, so the server loads that module as it is.
-        external: ['@tomobako/i18n/catalogues'],
-        ...(command === 'build' ? { noExternal: true as const } : {}),
+        ...(command === 'build' ? { noExternal: true as const } : { external: onDisk }),
       },
-      build: { rollupOptions: { input: './app/server.ts' } },
+      build: { rollupOptions: { input: './app/server.ts', external: onDisk } },
     },
   },
 }))

@@ -30,6 +30,7 @@ create table session (
   ends_at timestamptz not null
 );
 create index session_customer on session (customer_id);
+create index session_ends on session (ends_at);
 
 create table email_code (
   id uuid primary key,
@@ -50,6 +51,7 @@ create table rate_count (
   used integer not null check (used >= 0),
   primary key (subject, window_start)
 );
+create index rate_count_age on rate_count (window_start);
 
 create table staff (
   id uuid primary key,
@@ -74,6 +76,8 @@ create table staff_session (
 
 create table audit (
   id uuid primary key,
+  -- 1, 2, 3 …: given under a lock, so the chain has one order and a missing row shows.
+  no bigint not null unique check (no > 0),
   at timestamptz not null,
   staff_id uuid references staff (id),
   who text not null,
@@ -85,8 +89,13 @@ create table audit (
   -- Each row holds the hash of the row before it: a gap or a change shows.
   chain bytea not null
 );
-create index audit_at on audit (at desc, id desc);
-create index audit_subject on audit (subject, at desc);
+create index audit_subject on audit (subject, no desc);
+
+create function audit_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit log is append only';
+end $$;
+create trigger audit_kept before update or delete on audit for each row execute function audit_is_append_only();
 
 create table address (
   id uuid primary key,
@@ -126,8 +135,11 @@ create table mail_outbox (
   once text unique,
   created_at timestamptz not null,
   sent_at timestamptz,
-  tries integer not null default 0
+  tries integer not null default 0,
+  -- When it is due: moved ahead by whoever takes it to send, so two workers never send one mail.
+  next_try_at timestamptz not null
 );
+create index mail_outbox_due on mail_outbox (next_try_at) where sent_at is null;
 
 -- What the practice mail gateway "delivered": read at /practice/mail.
 create table practice_mail (
@@ -145,7 +157,7 @@ create table file (
   id uuid primary key,
   owner_kind text not null check (owner_kind in ('customer', 'staff')),
   owner_id uuid not null,
-  -- Whose eyes it is for, when it is not public to its owner alone: e.g. the order line's customer.
+  -- As kept (at most 2,400 on the longer side), after turning it the way it was photographed.
   width integer not null,
   height integer not null,
   type text not null,
@@ -154,6 +166,7 @@ create table file (
   created_at timestamptz not null,
   sizes_at timestamptz
 );
+create index file_owner on file (owner_id, created_at desc);
 
 create table setting (
   name text not null,

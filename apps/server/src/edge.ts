@@ -61,7 +61,7 @@ export async function startEdge(options: EdgeOptions): Promise<{ port: number; s
 /** Headers that name the caller's address and our host are ours to say: what came from outside is dropped. */
 function cleaned(raw: Request, env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined, options: EdgeOptions): Request {
   const headers = new Headers(raw.headers)
-  for (const name of [...headers.keys()]) if (name.startsWith('x-tomobako-')) headers.delete(name)
+  for (const name of Array.from(headers.keys())) if (name.startsWith('x-tomobako-')) headers.delete(name)
   const socket = env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
   const forwarded = options.trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   headers.set('x-tomobako-ip', forwarded || socket)

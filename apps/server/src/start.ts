@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { demoPeople, seedDemo, StartFailed } from '@tomobako/backend'
 import { ensureBuilt } from '../../../tools/build.ts'
+import { docsRoute } from './docs.ts'
 import { startEdge } from './edge.ts'
 import type { Env } from './env.ts'
 import { readEnv, repo } from './env.ts'
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     const edge = await startEdge({
       host: env.host, port: env.storefrontPort, publicUrl: env.publicUrl, trustProxy: env.trustProxy, onError,
       files: [assets, { prefix: '/assets/', folder: join(repo, 'apps/storefront/build/client/assets'), immutable: true }, { prefix: '/', folder: join(repo, 'apps/storefront/build/client'), immutable: false }],
-      answerers: [health, world.shop.answer, storefront],
+      answerers: [health, docsRoute(env.publicUrl), world.shop.answer, storefront],
     })
     stops.push(edge.stop)
     if (env.demo) await seedDemo(world.shop)

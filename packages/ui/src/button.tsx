@@ -81,10 +81,11 @@ export function IconButton({ icon, label, href, count, flip, size = 24, classNam
   const inside = (
     <>
       <Icon name={icon} size={size} flip={flip} />
+      <span className="sr">{label}</span>
       {count ? <span className="dot num">{count > 99 ? '99+' : count}</span> : null}
     </>
   )
   const names = cx('iconbtn', className)
-  if (href !== undefined) return <Link href={href} className={names} aria-label={label}>{inside}</Link>
-  return <button {...rest} type={type} className={names} aria-label={label}>{inside}</button>
+  if (href !== undefined) return <Link href={href} className={names}>{inside}</Link>
+  return <button {...rest} type={type} className={names}>{inside}</button>
 }

@@ -95,9 +95,9 @@ export function Gallery({ id, photos, label, photoLabel, top, cover }: GalleryPr
       {photos.length > 1 && (
         <div className="thumbs">
           {photos.slice(0, THUMBS).map((photo, i) => (
-            <a key={i} href={`#${id}-${i + 1}`} className={cx('thumb', i === Math.min(current, THUMBS - 1) && 'on')} aria-label={photoLabel(i + 1)} aria-current={i === current ? 'true' : undefined} onClick={(event) => { event.preventDefault(); show(i) }}>
-              <Img src={photo.src} alt="" ground={photo.ground} />
-              {i === THUMBS - 1 && more > 0 && <span className="more-n num ltr" aria-hidden="true">+{more}</span>}
+            <a key={i} href={`#${id}-${i + 1}`} className={cx('thumb', i === Math.min(current, THUMBS - 1) && 'on')} aria-current={i === current ? 'true' : undefined} onClick={(event) => { event.preventDefault(); show(i) }}>
+              <Img src={photo.src} alt="" ground={photo.ground} /><span className="sr">{photoLabel(i + 1)}</span>
+              {i === THUMBS - 1 && more > 0 && <span className="more-n num ltr">+{more}</span>}
             </a>
           ))}
         </div>

@@ -48,11 +48,11 @@ export function AppBar({ title, subtitle, back, home, children, search, flat, as
   )
 }
 
-/** The delivery chip: country (its ISO code when the name is longer than 8 letters) and currency. Opens the language sheet. */
+/** The delivery chip: country (its ISO code when the name is longer than 8 letters) and currency. Opens the language sheet. `label` is read before them. */
 export function LocaleButton({ icon = 'pin', place, currency, label, href, onClick }: { icon?: IconName; place: ReactNode; currency?: ReactNode; label: string; href?: string; onClick?: () => void }) {
-  const inside = <><Icon name={icon} size={16} /><span>{place}</span>{currency && <span className="c3">{currency}</span>}</>
-  if (href !== undefined) return <Link className="locale-btn" href={href} aria-label={label} onClick={onClick}>{inside}</Link>
-  return <button type="button" className="locale-btn" aria-label={label} onClick={onClick}>{inside}</button>
+  const inside = <><Icon name={icon} size={16} /><span className="sr">{label}</span><span>{place}</span>{currency && <span className="c3">{currency}</span>}</>
+  if (href !== undefined) return <Link className="locale-btn" href={href} onClick={onClick}>{inside}</Link>
+  return <button type="button" className="locale-btn" onClick={onClick}>{inside}</button>
 }
 
 export type TabBarItem = { id: string; href: string; icon: IconName; label: ReactNode; count?: number; /** What the counter means, for screen readers. */ countLabel?: string; current?: boolean }

@@ -1,11 +1,11 @@
 import { useT } from '@tomobako/i18n/react'
-import { Blank, Button, ButtonLink, ErrorWidget, LoadingScreen, SceneNotFound } from '@tomobako/ui'
-import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { FiveWaves } from '@tomobako/ui'
+import { lazy, Suspense, useEffect } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 import { Page } from './page.tsx'
 import { mayReload, reloadFor } from './reload-guard.ts'
 
-type Reading = { status: number; message: string; key: string | undefined; text: string | undefined }
+export type Reading = { status: number; message: string; key: string | undefined; text: string | undefined }
 
 /** Status, message and catalogue key of whatever was thrown. Texts that came from outside are shown as text, never as markup. */
 export function readError(error: unknown): Reading {
@@ -27,68 +27,35 @@ export function ErrorScreen({ error }: { error: unknown }) {
     const timer = setTimeout(() => location.reload(), reload.afterMs)
     return () => clearTimeout(timer)
   }, [reload])
-  if (reload) return <Page title={t('common.loading')} back={false} tabs={false}><LoadingScreen label={t('common.loading')} code={code}>{t('shell.error.newest')}</LoadingScreen></Page>
-  if (reading.status === 404 && reading.message === 'Page Not Found') return <NotFound code={code} />
-  return <Page title={t('shell.error.title')} back="/"><Widget reading={reading} code={code} /></Page>
+  if (reload)
+    return (
+      <Page title={t('common.loading')} back={false} tabs={false}>
+        <div className="blank loadscreen" role="status">
+          <FiveWaves large label={t('common.loading')} />
+          <p>{t('shell.error.newest')}</p>
+          <span className="sr">{code}</span>
+        </div>
+      </Page>
+    )
+  return (
+    <Suspense fallback={<p className="sr">{code}</p>}>
+      <ErrorPages reading={reading} code={code} />
+    </Suspense>
+  )
 }
 
-/** §2: a route whose validation fails. */
-function NotFound({ code }: { code: string }) {
+/** When even the error pages cannot be fetched: the words are here already. */
+function Plain({ code }: { reading: Reading; code: string }) {
   const t = useT()
   return (
-    <Page title={t('shell.notFound.title')} back="/" tabs>
-      <Blank
-        scene={<SceneNotFound />}
-        as="h1"
-        title={t('shell.notFound.heading')}
-        actions={
-          <>
-            <ButtonLink href="/search" tone="line" size="md">{t('common.search')}</ButtonLink>
-            <ButtonLink href="/" tone="ink" size="md">{t('shell.error.home')}</ButtonLink>
-          </>
-        }
-      >
-        {t('shell.notFound.text')}
-      </Blank>
-      <p className="sr">{code}</p>
+    <Page title={t('shell.error.title')} back="/">
+      <div className="blank">
+        <h1>{t('errorWidget.error')}</h1>
+        <p>{t('common.networkFail')}</p>
+        <span className="sr">{code}</span>
+      </div>
     </Page>
   )
 }
 
-/** The widget of §4, by its priority: unsupported goods, unsupported seller, not found, generic. */
-function Widget({ reading, code }: { reading: Reading; code: string }) {
-  const t = useT()
-  const { revalidate, state } = useRevalidator()
-  const { pathname, search } = useLocation()
-  const support = <ButtonLink href="/customerSupport" tone="line" size="md">{t('errorWidget.contactSupport')}</ButtonLink>
-  return (
-    <ErrorWidget
-      as="h1"
-      code={code}
-      isNonsupport={reading.key === 'errorWidget.nonsupportGoods'}
-      isNonsupportSeller={reading.key === 'errorWidget.nonsupportSeller'}
-      isNotFound={reading.status === 404 || reading.key === 'errorWidget.notFound'}
-      isError
-      {...(reading.text ? { errorText: reading.text } : {})}
-      texts={{
-        nonsupportGoods: { title: t('errorWidget.nonsupportGoods'), reason: t('errorWidget.nonsupportGoodsText'), actions: <ButtonLink href="/userGuide/logistics" tone="line" size="md">{t('errorWidget.whatWeShip')}</ButtonLink> },
-        nonsupportSeller: { title: t('errorWidget.nonsupportSeller'), reason: t('errorWidget.nonsupportSellerText'), actions: <ButtonLink href="/search" tone="line" size="md">{t('errorWidget.otherSellers')}</ButtonLink> },
-        notFound: { title: t('errorWidget.notFound'), reason: t('errorWidget.notFoundText'), actions: <>{support}<ButtonLink href="/search" tone="ink" size="md">{t('errorWidget.findSimilar')}</ButtonLink></> },
-        error: {
-          title: t('errorWidget.error'),
-          reason: t('errorWidget.errorText'),
-          actions: (
-            <>
-              {support}
-              {/* Without JavaScript the button is a plain form to this very address. */}
-              <form action={pathname} onSubmit={(event) => { event.preventDefault(); void revalidate() }}>
-                {[...new URLSearchParams(search)].map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />)}
-                <Button type="submit" tone="ink" size="md" busy={state === 'loading'}>{t('common.retry')}</Button>
-              </form>
-            </>
-          ),
-        },
-      }}
-    />
-  )
-}
+const ErrorPages = lazy(() => import('./error-pages.tsx').catch(() => ({ default: Plain })))

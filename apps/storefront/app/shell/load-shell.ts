@@ -9,7 +9,7 @@ import type { ShellData } from './shell-data.ts'
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
 /** The row of a matched pattern; undefined for services and for addresses nobody owns. */
-export const screenOfPattern = (pattern: string | undefined): Screen | undefined => (pattern === undefined ? undefined : byPath.get(pattern === '' ? '/' : pattern))
+export const screenOfPattern = (pattern: string | undefined): Screen | undefined => (pattern === undefined ? undefined : byPath.get(`/${pattern.replace(/^\//, '')}`))
 
 /** Words every page needs. */
 const baseSections = ['common', 'shell', 'errorWidget', 'language'] as const

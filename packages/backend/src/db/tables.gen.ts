@@ -19,6 +19,7 @@ export type AddressTable = {
 
 export type AuditTable = {
   id: string
+  no: number
   at: Timestamp
   staff_id: Default<string | null>
   who: string
@@ -166,6 +167,7 @@ export type MailOutboxTable = {
   created_at: Timestamp
   sent_at: Default<ColumnType<number | null, string | null, string | null>>
   tries: Default<number>
+  next_try_at: Timestamp
 }
 
 export type MessageTable = {

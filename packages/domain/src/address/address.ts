@@ -173,7 +173,10 @@ export function formatAddress(address: Address, table: AddressTable, use: 'label
     })
     return filledIn.split('\n').map(tidyLine).filter(Boolean)
   })
-  return use === 'label' ? [...lines, form.nameEn.toUpperCase()] : lines
+  if (use === 'screen') return lines
+  // Abroad the person comes first and the country last, also where the country itself writes from large to small.
+  const personFirst = format.latinFormat === '' && lettersOf(format.format).at(-1) === 'N' ? lines.toReversed() : lines
+  return [...personFirst, form.nameEn.toUpperCase()]
 }
 
 const isShort = (code: string): boolean => /^[A-Z]{1,3}$/.test(code)

@@ -96,7 +96,7 @@ function bestPlace(piece: Piece, points: readonly Point[], placed: readonly Plac
       const score = (z + heightMm) * 1e8 + (x + lengthMm + y + widthMm) * 1e3 + x
       if (score >= bestScore) continue
       const place: Placement = { id: piece.id, xMm: x, yMm: y, zMm: z, lengthMm, widthMm, heightMm, fragile: piece.fragile ?? false }
-      if (placed.some((other) => overlap(place, other)) || !isSupported(place, placed)) continue
+      if (placed.some((other) => overlap(place, other)) || !isSupported(place, placed) || (place.fragile && bears(place, placed))) continue
       best = place
       bestScore = score
     }
@@ -128,6 +128,10 @@ function isSupported(place: Placement, placed: readonly Placement[]): boolean {
   }
   return area * 100 >= place.lengthMm * place.widthMm * SUPPORT
 }
+
+/** Whether something placed earlier already hangs over this place at exactly its height. */
+const bears = (place: Placement, placed: readonly Placement[]): boolean =>
+  placed.some((above) => above.zMm === place.zMm + place.heightMm && overlap({ ...above, zMm: place.zMm }, place))
 
 const isInside = ([x, y, z]: Point, box: Placement): boolean =>
   x >= box.xMm && x < box.xMm + box.lengthMm && y >= box.yMm && y < box.yMm + box.widthMm && z >= box.zMm && z < box.zMm + box.heightMm

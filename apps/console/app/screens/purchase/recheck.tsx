@@ -1,0 +1,23 @@
+import { purchase } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
+import { Notice } from '@tomobako/ui'
+import { Ago } from '../../kit/index.ts'
+
+/** The listing now against the snapshot the customer paid on. */
+export function Recheck({ result }: { result: OutputOf<typeof purchase.recheck> }) {
+  const t = useT()
+  const onSale = result.availability === 'on_sale'
+  if (onSale && result.changes.length === 0) return <Notice tone="ok" icon="shield-check" live="status">{t('console.purchase.unchanged')} <Ago at={result.checkedAt} /></Notice>
+  return (
+    <Notice tone={onSale ? 'warn' : 'danger'} live="status" title={onSale ? t('console.purchase.changed') : t.dynamic(`console.availability.${result.availability}`, {}, result.availability)}>
+      <Ago at={result.checkedAt} />
+      {result.changes.length > 0 && (
+        <table className="diff">
+          <thead><tr><th scope="col">{t('console.purchase.field')}</th><th scope="col">{t('console.purchase.was')}</th><th scope="col">{t('console.purchase.now')}</th></tr></thead>
+          <tbody>{result.changes.map((change) => <tr key={change.field}><th scope="row">{t.dynamic(`console.listingField.${change.field}`, {}, change.field)}</th><td><del>{change.was || '–'}</del></td><td><ins>{change.now || '–'}</ins></td></tr>)}</tbody>
+        </table>
+      )}
+    </Notice>
+  )
+}

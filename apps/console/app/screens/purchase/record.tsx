@@ -1,0 +1,66 @@
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { purchase } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { TextField } from '@tomobako/ui'
+import { useCommand } from '../../core/command.ts'
+import { useDraft } from '../../core/drafts.ts'
+import { Refusal, wholeNumber } from '../../kit/index.ts'
+import type { Lease } from './lease.ts'
+
+export type RecordHandle = { submit: () => void }
+type Props = { ref: Ref<RecordHandle>; detail: OutputOf<typeof purchase.detail>; listedYen: number | null; domesticYen: number | null; lease: Lease; done: () => void }
+const fields = ['itemYen', 'domesticYen', 'sellerOrderNo', 'note'] as const
+
+/**
+ * What was really paid. The amounts are filled in from the latest reading of the listing; cheaper than the limit goes back to the customer
+ * at once, dearer is refused here already, because then the customer has to be asked (P 4, the price promise).
+ */
+export function Record({ ref, detail: { row, snapshot }, listedYen, domesticYen, lease, done }: Props) {
+  const t = useT()
+  const { yen } = useFormats()
+  const form = useRef<HTMLFormElement>(null)
+  const orderNo = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const draft = useDraft(`record ${row.lineId}`, { itemYen: String((listedYen ?? snapshot.priceYen) * row.quantity), domesticYen: domesticYen === null ? '' : String(domesticYen), sellerOrderNo: '', note: '' })
+  const record = useCommand(purchase.record, { said: t('console.purchase.recorded', { no: row.no }) })
+  const typed = draft.value
+  const item = wholeNumber(typed.itemYen)
+  const domestic = wholeNumber(typed.domesticYen)
+  const left = item === undefined ? undefined : row.limitYen - item - (domestic ?? 0)
+  useImperativeHandle(ref, () => ({ submit: () => form.current?.requestSubmit() }))
+
+  const set = (change: Partial<typeof typed>): void => {
+    draft.set(change)
+    record.clear()
+    // From the first letter typed the line is being worked on, so nobody else starts on it.
+    if (!lease.mine && !lease.busy) void lease.take()
+  }
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (typed.sellerOrderNo.trim() === '') return orderNo.current?.focus()
+    if (item === undefined || domestic === undefined || record.busy || !(await lease.take())) return
+    const ok = await record.run({ lineId: row.lineId, version: row.version, sellerOrderNo: typed.sellerOrderNo.trim(), itemYen: item, domesticYen: domestic, ...(typed.note.trim() ? { note: typed.note.trim() } : {}) })
+    if (!ok) return
+    draft.drop()
+    done()
+  }
+  const need = (wrong: boolean, words: string): string | undefined => (tried && wrong ? words : undefined)
+  return (
+    <form ref={form} className="record" noValidate onSubmit={(event) => {
+      event.preventDefault()
+      void submit()
+    }}>
+      <h3 className="ctitle">{t('console.purchase.record')}</h3>
+      <Refusal error={record.error} fields={fields} />
+      <div className="two-cols">
+        <TextField label={t('console.purchase.pricePaid')} unit="JPY" num inputMode="numeric" autoComplete="off" value={typed.itemYen} onChange={(event) => set({ itemYen: event.currentTarget.value })} error={record.objection('itemYen') ?? need(item === undefined, t('console.form.wholeYen'))} />
+        <TextField label={t('console.purchase.domesticPaid')} unit="JPY" num inputMode="numeric" autoComplete="off" value={typed.domesticYen} onChange={(event) => set({ domesticYen: event.currentTarget.value })} error={record.objection('domesticYen') ?? need(domestic === undefined, t('console.form.wholeYen'))} />
+        <TextField ref={orderNo} className="span2" label={t('console.purchase.sellerOrderNo')} num autoComplete="off" spellCheck={false} maxLength={80} value={typed.sellerOrderNo} onChange={(event) => set({ sellerOrderNo: event.currentTarget.value })} error={record.objection('sellerOrderNo') ?? need(typed.sellerOrderNo.trim() === '', t('console.form.needed'))} />
+        <TextField className="span2" label={t('console.form.note')} optional={t('common.optional')} autoComplete="off" maxLength={500} value={typed.note} onChange={(event) => set({ note: event.currentTarget.value })} error={record.objection('note')} />
+      </div>
+      {left !== undefined && left !== 0 && <p className={left < 0 ? 'hint err' : 'hint ok'} role="status">{left < 0 ? t('console.purchase.above', { yen: yen(-left) }) : t('console.purchase.below', { yen: yen(left) })}</p>}
+      <button type="submit" className="sr">{t('console.purchase.purchasedNext')}</button>
+    </form>
+  )
+}

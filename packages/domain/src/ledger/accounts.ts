@@ -1,0 +1,49 @@
+import type { Asset } from './entry.ts'
+
+/** The names of the books' accounts, made in one place. */
+export const accounts = {
+  wallet: (customerId: string) => `customer:${customerId}:wallet`,
+  points: (customerId: string) => `customer:${customerId}:points`,
+  orderHeld: (no: string) => `order:${no}:held`,
+  parcelHeld: (no: string) => `parcel:${no}:held`,
+  processor: (name: string) => `processor:${name}`,
+  marketplace: (site: string) => `marketplace:${site}`,
+  carrier: (name: string) => `carrier:${name}`,
+  income: (kind: string) => `income:${kind}`,
+  expense: (kind: string) => `expense:${kind}`,
+  pointsPool: (kind: string) => `points:${kind}`,
+  refundsDue: 'refunds:due',
+} as const
+
+export type AccountRow = {
+  readonly pattern: string
+  readonly matches: RegExp
+  readonly asset: Asset
+  readonly mayGoBelowZero: boolean
+  readonly means: string
+}
+
+/**
+ * The chart of accounts. Those that may not go below zero carry a stored balance that is locked when it changes; the shop's
+ * own have none, so that no order waits for another. docs/ledger.md is printed from here.
+ */
+export const chart: readonly AccountRow[] = [
+  { pattern: 'customer:{id}:wallet', matches: /^customer:[^:]+:wallet$/, asset: 'JPY', mayGoBelowZero: false, means: 'Money a customer keeps with us.' },
+  { pattern: 'customer:{id}:points', matches: /^customer:[^:]+:points$/, asset: 'POINT', mayGoBelowZero: false, means: 'Points a customer may spend.' },
+  { pattern: 'order:{no}:held', matches: /^order:[^:]+:held$/, asset: 'JPY', mayGoBelowZero: false, means: 'Paid for an order and not yet spent.' },
+  { pattern: 'parcel:{no}:held', matches: /^parcel:[^:]+:held$/, asset: 'JPY', mayGoBelowZero: false, means: "Paid for a parcel's journey and not yet handed over." },
+  { pattern: 'processor:{name}', matches: /^processor:[^:]+$/, asset: 'JPY', mayGoBelowZero: true, means: 'What a payment company owes us (negative: it holds it for us).' },
+  { pattern: 'refunds:due', matches: /^refunds:due$/, asset: 'JPY', mayGoBelowZero: true, means: 'Refunds decided and still on their way back to a card.' },
+  { pattern: 'marketplace:{site}', matches: /^marketplace:[^:]+$/, asset: 'JPY', mayGoBelowZero: true, means: 'What we owe or paid for goods.' },
+  { pattern: 'carrier:{name}', matches: /^carrier:[^:]+$/, asset: 'JPY', mayGoBelowZero: true, means: 'What we owe for shipping.' },
+  { pattern: 'income:{kind}', matches: /^income:[^:]+$/, asset: 'JPY', mayGoBelowZero: true, means: 'What we earned.' },
+  { pattern: 'expense:{kind}', matches: /^expense:[^:]+$/, asset: 'JPY', mayGoBelowZero: true, means: 'What it cost us; points are paid for from expense:points.' },
+  { pattern: 'points:{kind}', matches: /^points:[^:]+$/, asset: 'POINT', mayGoBelowZero: true, means: 'Where points are born and die.' },
+]
+
+/** The chart's row of an account; an account that is not in the chart is a bug. */
+export function accountRow(account: string): AccountRow {
+  const row = chart.find((each) => each.matches.test(account))
+  if (!row) throw new Error(`no such account in the chart: ${account}`)
+  return row
+}

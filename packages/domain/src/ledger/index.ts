@@ -1,0 +1,3 @@
+export * from './entry.ts'
+export * from './accounts.ts'
+export * from './events.ts'

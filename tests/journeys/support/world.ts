@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { chromium } from 'playwright-core'
+import { chromiumFlags, chromiumPath } from '../../../tools/chromium.ts'
+import { repo } from '../../../tools/generate/write.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    world: { storefront: string; console: string; dataDir: string; browser: string }
+  }
+}
+
+/** Starts what a person starts (the demo world, in a folder of its own) and one browser for all journeys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const world = await startWorld()
+  const executablePath = chromiumPath()
+  if (!executablePath) throw new Error('There is no Chromium: run npm test, which installs one where it can.')
+  const server = await chromium.launchServer({ executablePath, args: chromiumFlags })
+  project.provide('world', { storefront: world.storefront, console: world.console, dataDir: world.dataDir, browser: server.wsEndpoint() })
+  return async () => {
+    await server.close()
+    await world.stop()
+  }
+}
+
+export type RunningWorld = { storefront: string; console: string; dataDir: string; pid: number; output: () => string; stop: () => Promise<void>; kill: () => Promise<void> }
+
+/** A whole shop as a process of its own on free ports. `kill` is kill -9 of that process alone. */
+export async function startWorld(options: { dataDir?: string; env?: Record<string, string>; ports?: readonly [number, number] } = {}): Promise<RunningWorld> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tomobako-world-'))
+  const [port, consolePort] = options.ports ?? [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repo, 'apps/server/src/start.ts')], { cwd: repo, env: { ...process.env, NODE_ENV: 'production', PORT: String(port), CONSOLE_PORT: String(consolePort), DATA_DIR: dataDir, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  for (let left = 1_200; !output.includes('Tomobako is open'); left -= 1) {
+    if (child.exitCode !== null || left === 0) throw new Error(`the shop did not open:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    storefront: `http://localhost:${port}`,
+    console: `http://localhost:${consolePort}`,
+    dataDir,
+    pid: child.pid!,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      await gone
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => done(port))
+    })
+  })

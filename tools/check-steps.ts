@@ -1,0 +1,30 @@
+import { readdirSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repo } from './generate/write.ts'
+import type { Step } from './steps.ts'
+import { bin, node, program } from './steps.ts'
+
+const projects = ['packages', 'apps'].flatMap((kind) => readdirSync(join(repo, kind)).map((name) => `${kind}/${name}`)).filter((path) => existsSync(join(repo, path, 'tsconfig.json')))
+
+const types: Step = {
+  name: 'types',
+  async run() {
+    const lines: string[] = []
+    // The storefront's route types are generated from its table first.
+    await node([bin('@react-router/dev/bin.js'), 'typegen', 'apps/storefront'])
+    for (const project of [...projects, '.']) {
+      const { status, output } = await node([bin('typescript/bin/tsc'), '-p', project, '--noEmit'])
+      if (status !== 0) lines.push(`${project}:`, ...output.trim().split('\n').slice(0, 30))
+    }
+    return lines.length === 0 ? { passed: projects.length + 1, failed: 0 } : { passed: 0, failed: lines.filter((line) => line.endsWith(':')).length, lines }
+  },
+}
+
+/** What can be judged without running the shop, in the order a person would want to hear of it. */
+export const checkSteps: readonly Step[] = [
+  types,
+  program('lint', bin('oxlint/bin/oxlint'), 'packages', 'apps', 'tools', 'tests', 'bench'),
+  program('boundaries', bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', 'boundaries.mjs', 'packages', 'apps'),
+  program('generated files are fresh', 'tools/generate.ts', '--check'),
+  program('catalogues', 'tools/i18n.ts', '--strict'),
+]

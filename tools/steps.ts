@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { repo } from './generate/write.ts'
+
+/** A named step of the check: a program of ours that passes or fails, or a test run that counts. */
+export type Step = { name: string; run: () => Promise<Outcome> }
+export type Outcome = { passed: number; failed: number; skipped?: number; lines?: string[] }
+
+export const bin = (path: string) => join(repo, 'node_modules', path)
+
+/** Runs a program on this very Node. */
+export function node(args: readonly string[], env: Record<string, string> = {}, show = false): Promise<{ status: number; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: repo, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += String(chunk)
+        if (show) process.stdout.write(chunk)
+      })
+    }
+    child.on('exit', (code) => done({ status: code ?? 1, output }))
+  })
+}
+
+export const program = (name: string, ...args: string[]): Step => ({
+  name,
+  async run() {
+    const { status, output } = await node(args)
+    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, lines: output.trim().split('\n').slice(-60) }
+  },
+})
+
+/** A vitest run, counted from its own JSON report. */
+export const tests = (name: string, ...args: string[]): Step => ({
+  name,
+  async run() {
+    const report = join(repo, '.cache', `vitest-${name.replace(/\W+/g, '-')}.json`)
+    rmSync(report, { force: true })
+    const { status, output } = await node([bin('vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { NODE_ENV: 'test' }, process.env['CI'] === 'true' || process.stdout.isTTY)
+    try {
+      const read = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; numFailedTestSuites: number; success: boolean }
+      // A file that does not even load has no tests to count: it counts as one failure.
+      const failed = Math.max(read.numFailedTests, read.success && status === 0 ? 0 : Math.max(1, read.numFailedTests))
+      return { passed: read.numPassedTests, failed, skipped: read.numPendingTests + read.numTodoTests, lines: failed > 0 ? output.trim().split('\n').slice(-120) : [] }
+    } catch {
+      return { passed: 0, failed: 1, lines: output.trim().split('\n').slice(-60) }
+    }
+  },
+})
+
+/** Runs steps in order; one bad step does not hide the next. */
+export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const step of steps) {
+    const began = performance.now()
+    process.stdout.write(`\n▸ ${step.name}\n`)
+    const outcome = await step.run()
+    total.passed += outcome.passed
+    total.failed += outcome.failed
+    total.skipped += outcome.skipped ?? 0
+    if (outcome.failed > 0 && outcome.lines) process.stdout.write(`${outcome.lines.join('\n')}\n`)
+    process.stdout.write(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
+  }
+  return total
+}
