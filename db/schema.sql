@@ -248,6 +248,10 @@ table order_line
   price jsonb not null
   limit_yen bigint not null
   total_yen bigint not null
+  points_yen bigint not null default 0
+  difference_yen bigint not null default 0
+  credited_yen bigint not null default 0
+  credited_points bigint not null default 0
   paid_at timestamp with time zone
   buy_due_at timestamp with time zone
   claimed_by uuid
@@ -272,7 +276,10 @@ table order_line
   picked_at timestamp with time zone
   created_at timestamp with time zone not null
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
+  constraint order_line_credited_points_check CHECK ((credited_points >= 0))
+  constraint order_line_credited_yen_check CHECK ((credited_yen >= 0))
   constraint order_line_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint order_line_difference_yen_check CHECK ((difference_yen >= 0))
   constraint order_line_height_mm_check CHECK ((height_mm > 0))
   constraint order_line_length_mm_check CHECK ((length_mm > 0))
   constraint order_line_limit_yen_check CHECK ((limit_yen >= 0))
@@ -280,11 +287,13 @@ table order_line
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
   constraint order_line_parcel_fk FOREIGN KEY (parcel_id) REFERENCES parcel(id)
   constraint order_line_pkey PRIMARY KEY (id)
+  constraint order_line_points_yen_check CHECK ((points_yen >= 0))
   constraint order_line_quantity_check CHECK ((quantity > 0))
   constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text])))
   constraint order_line_total_yen_check CHECK ((total_yen >= 0))
   constraint order_line_weight_grams_check CHECK ((weight_grams > 0))
   constraint order_line_width_mm_check CHECK ((width_mm > 0))
+  CREATE INDEX order_line_answer ON public.order_line USING btree (answer_by) WHERE (state = 'needs_answer'::text)
   CREATE INDEX order_line_customer ON public.order_line USING btree (customer_id, created_at DESC)
   CREATE INDEX order_line_order ON public.order_line USING btree (order_id)
   CREATE INDEX order_line_parcel ON public.order_line USING btree (parcel_id) WHERE (parcel_id IS NOT NULL)
@@ -315,6 +324,7 @@ table orders
   constraint orders_quote_id_key UNIQUE (quote_id)
   constraint orders_total_yen_check CHECK ((total_yen >= 0))
   CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC)
+  CREATE INDEX orders_unpaid ON public.orders USING btree (pay_by) WHERE (paid_at IS NULL)
 
 table parcel
   id uuid not null
@@ -403,10 +413,14 @@ table payment
   constraint payment_purpose_check CHECK ((purpose = ANY (ARRAY['order'::text, 'parcel'::text, 'difference'::text, 'top_up'::text])))
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
   constraint payment_yen_check CHECK ((yen >= 0))
+  CREATE INDEX payment_customer ON public.payment USING btree (customer_id, created_at DESC)
   CREATE INDEX payment_line ON public.payment USING btree (line_id)
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
   CREATE INDEX payment_order ON public.payment USING btree (order_id)
   CREATE INDEX payment_parcel ON public.payment USING btree (parcel_id)
+  CREATE UNIQUE INDEX payment_one_open_line ON public.payment USING btree (line_id) WHERE ((purpose = 'difference'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
+  CREATE UNIQUE INDEX payment_one_open_order ON public.payment USING btree (order_id) WHERE ((purpose = 'order'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
+  CREATE UNIQUE INDEX payment_one_open_parcel ON public.payment USING btree (parcel_id) WHERE ((purpose = 'parcel'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
 
 table practice_mail
   id uuid not null
@@ -461,6 +475,7 @@ table refund
   constraint refund_to_method_check CHECK ((to_method = ANY (ARRAY['wallet'::text, 'card'::text])))
   constraint refund_yen_check CHECK ((yen > 0))
   CREATE INDEX refund_customer ON public.refund USING btree (customer_id, at DESC)
+  CREATE INDEX refund_open ON public.refund USING btree (at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text]))
   CREATE INDEX refund_payment ON public.refund USING btree (payment_id)
 
 table search_history
@@ -549,3 +564,4 @@ table webhook_inbox
   outcome text
   constraint webhook_inbox_pkey PRIMARY KEY (id)
   constraint webhook_inbox_provider_event_id_key UNIQUE (provider, event_id)
+  CREATE INDEX webhook_waiting ON public.webhook_inbox USING btree (received_at) WHERE (applied_at IS NULL)

@@ -75,6 +75,7 @@ create table orders (
   created_at timestamptz not null
 );
 create index orders_customer on orders (customer_id, created_at desc);
+create index orders_unpaid on orders (pay_by) where paid_at is null;
 
 create table order_line (
   id uuid primary key,
@@ -100,7 +101,14 @@ create table order_line (
   price jsonb not null,
   -- What the buyer may spend on item and postage together; raised only by the customer's own yes.
   limit_yen bigint not null check (limit_yen >= 0),
+  -- What the customer pays for this line in yen; points_yen is the part points paid on top of it.
   total_yen bigint not null check (total_yen >= 0),
+  points_yen bigint not null default 0 check (points_yen >= 0),
+  -- Paid later by the customer's own yes to a dearer purchase.
+  difference_yen bigint not null default 0 check (difference_yen >= 0),
+  -- Credited at once because it was bought cheaper.
+  credited_yen bigint not null default 0 check (credited_yen >= 0),
+  credited_points bigint not null default 0 check (credited_points >= 0),
   paid_at timestamptz,
   buy_due_at timestamptz,
   claimed_by uuid references staff (id),
@@ -128,6 +136,7 @@ create table order_line (
 );
 create index order_line_customer on order_line (customer_id, created_at desc);
 create index order_line_order on order_line (order_id);
+create index order_line_answer on order_line (answer_by) where state = 'needs_answer';
 create index order_line_state on order_line (state, buy_due_at);
 create index order_line_parcel on order_line (parcel_id) where parcel_id is not null;
 create index order_line_tracking on order_line (tracking) where tracking is not null;
@@ -173,6 +182,11 @@ create table payment (
 create index payment_order on payment (order_id);
 create index payment_line on payment (line_id);
 create index payment_parcel on payment (parcel_id);
+-- One open attempt at a time: twelve clicks on "pay" are one payment at the bank.
+create unique index payment_one_open_order on payment (order_id) where purpose = 'order' and state in ('created', 'needs_action', 'processing');
+create unique index payment_one_open_line on payment (line_id) where purpose = 'difference' and state in ('created', 'needs_action', 'processing');
+create unique index payment_one_open_parcel on payment (parcel_id) where purpose = 'parcel' and state in ('created', 'needs_action', 'processing');
+create index payment_customer on payment (customer_id, created_at desc);
 create index payment_open on payment (created_at) where state in ('created', 'needs_action', 'processing');
 
 create table refund (
@@ -192,6 +206,7 @@ create table refund (
 );
 create index refund_customer on refund (customer_id, at desc);
 create index refund_payment on refund (payment_id);
+create index refund_open on refund (at) where state in ('requested', 'processing');
 
 -- Every webhook is written down first and applied later; twice, out of order, early: all the same (quality.md 0.6).
 create table webhook_inbox (
@@ -204,6 +219,7 @@ create table webhook_inbox (
   outcome text,
   unique (provider, event_id)
 );
+create index webhook_waiting on webhook_inbox (received_at) where applied_at is null;
 
 -- The books. An entry has a natural key (unique): retry, double click and replay are harmless. Append only.
 create table ledger_entry (

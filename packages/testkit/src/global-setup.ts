@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate, openDatabase, startEmbedded } from '@tomobako/backend'
+// Not through the door of the backend: tests of pure rules should not load the whole shop.
+import { startEmbedded } from '../../backend/src/db/embedded.ts'
+import { migrate, openDatabase } from '../../backend/src/db/index.ts'
 import { PgBoss } from 'pg-boss'
 
 declare module 'vitest' {

@@ -209,6 +209,10 @@ export type OrderLineTable = {
   price: Json
   limit_yen: number
   total_yen: number
+  points_yen: Default<number>
+  difference_yen: Default<number>
+  credited_yen: Default<number>
+  credited_points: Default<number>
   paid_at: Default<ColumnType<number | null, string | null, string | null>>
   buy_due_at: Default<ColumnType<number | null, string | null, string | null>>
   claimed_by: Default<string | null>

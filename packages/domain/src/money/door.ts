@@ -1,5 +1,5 @@
 import { basisPointsOf, jstDay, type EpochMs } from '../kernel/index.ts'
-import { columnOn, handlingFee, stepFor, type Destination, type KindRow, type MethodId, type Note, type PreparedTables, type ShippingSettings, type Way } from '../parcel/index.ts'
+import { columnOn, handlingFee, stepFor, type Destination, type DutyRow, type KindRow, type MethodId, type Note, type PreparedTables, type ShippingSettings, type Way } from '../parcel/index.ts'
 import { digitsOf, inYen, type ExchangeRate } from './currency.ts'
 
 export type DoorInput = {
@@ -142,6 +142,7 @@ function atTheBorder(itemYen: number, shipping: Range, destination: Destination,
   const dutyFree = isBelow(tax.dutyFreeTo)
   const taxFree = isBelow(tax.taxFreeTo)
   const duties = dutyFree ? exactly(0) : dutyRange(itemYen, shipping, destination, rates)
+  const flat = flatDuty(itemYen, duty, rates)
   const bp = duty.includesTax === 'yes' || taxFree ? 0 : tax.rateBp
   const taxOn = (base: number): number => (bp ? (duty.taxInside === 'yes' ? Math.ceil((base * bp) / (10_000 - bp)) : basisPointsOf(base, bp, 'ceil')) : 0)
   const taxes: Range = {
@@ -155,7 +156,7 @@ function atTheBorder(itemYen: number, shipping: Range, destination: Destination,
   const feeLikely = isDue && !(tax.collectedBy === 'seller' && dutyFree) ? fee : 0
   const range: Range = { low: taxes.low + duties.low, likely: taxes.likely + duties.likely + feeLikely, high: taxes.high + duties.high + (taxes.high + duties.high > 0 ? fee : 0) }
   const why: Note[] = [
-    dutyFree ? say('dutyFree', { country, limit: tax.dutyFreeTo!, currency: tax.currency! }) : say('dutyEstimated', { country, lowPercent: duty.lowBp / 100, highPercent: duty.highBp / 100 }),
+    dutyFree ? say('dutyFree', { country, limit: tax.dutyFreeTo!, currency: tax.currency! }) : flat !== null ? say('dutyFlat', { country, yen: flat }) : say('dutyEstimated', { country, lowPercent: duty.lowBp / 100, highPercent: duty.highBp / 100 }),
     taxFree ? say('taxFree', { country, limit: tax.taxFreeTo!, currency: tax.currency! }) : bp === null ? say('taxUnknown', { country }) : bp > 0 ? say('tax', { country, percent: bp / 100, asOf: tax.rateAsOf ?? tax.asOf ?? '' }) : duty.includesTax === 'yes' ? say('taxInDuty', { country }) : say('noTax', { country }),
     ...(tax.collectedBy === 'seller' && dutyFree && !taxFree ? [say('taxBySeller', { country })] : []),
     ...(feeLikely > 0 ? [say('clearing', { country, yen: feeLikely })] : []),
@@ -167,16 +168,21 @@ function atTheBorder(itemYen: number, shipping: Range, destination: Destination,
 
 function dutyRange(itemYen: number, shipping: Range, destination: Destination, rates: ReadonlyMap<string, ExchangeRate>): Range {
   const { duty } = destination
-  const flat = duty.flatCurrency ? rates.get(duty.flatCurrency) : undefined
-  if (flat && duty.flatTo !== null && duty.flatMinor !== null && itemYen <= inYen(duty.flatTo * 10 ** digitsOf(flat.currency), flat)) {
-    const yen = inYen(duty.flatMinor, flat)
-    return { low: 0, likely: yen, high: yen }
-  }
+  const flat = flatDuty(itemYen, duty, rates)
+  // Whether the flat duty reaches goods a proxy forwards is not settled, so the low end leaves it out.
+  if (flat !== null) return { low: 0, likely: flat, high: flat }
   return {
     low: basisPointsOf(itemYen + shipping.low, duty.lowBp, 'ceil'),
     likely: basisPointsOf(itemYen + shipping.likely, duty.likelyBp, 'ceil'),
     high: basisPointsOf(itemYen + shipping.high, duty.highBp, 'ceil'),
   }
+}
+
+/** Yen of a fixed duty per consignment, null where a tariff decides. The EU: 3 euro up to 150 euro, 2026-07 to 2028-07. */
+function flatDuty(itemYen: number, duty: DutyRow, rates: ReadonlyMap<string, ExchangeRate>): number | null {
+  const rate = duty.flatCurrency ? rates.get(duty.flatCurrency) : undefined
+  if (!rate || duty.flatTo === null || duty.flatMinor === null) return null
+  return itemYen <= inYen(duty.flatTo * 10 ** digitsOf(rate.currency), rate) ? inYen(duty.flatMinor, rate) : null
 }
 
 function clearingFee(tax: NonNullable<Destination['tax']>, dutyFree: boolean, rates: ReadonlyMap<string, ExchangeRate>): number {

@@ -53,6 +53,8 @@ describe('P 8.2 to your door, all in', () => {
     const vat = Math.ceil((12_000 + 3_400 + duty) * 0.19)
     expect(yen(answer, 'fees.duty')).toBe(duty + vat + 1_339)
     expect(answer.method).toBe('epacket_light')
+    expect(answer.why).toContainEqual({ key: 'shipping.why.dutyFlat', values: { country: 'DE', yen: duty } })
+    expect(ask({ itemYen: 40_000 }).why.map((each) => each.key)).toContain('shipping.why.dutyEstimated')
     expect(answer.totalYen).toBe(16_900 + duty + vat + 1_339)
   })
   test('parts add up in all three columns, and the range holds the figure', () => {

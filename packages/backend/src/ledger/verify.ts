@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { chart } from '@tomobako/domain/ledger'
+import type { Db } from '../db/index.ts'
+
+export type Verified = { readonly ok: boolean; readonly problems: string[]; readonly entries: number; readonly heldYen: number; readonly walletsYen: number }
+
+/** At most this many examples per check are named; the count says how many there are. */
+const EXAMPLES = 5
+
+/**
+ * Proves the books: every entry moves something and only between accounts of the chart, every stored balance is what its
+ * postings add up to, the money an order or a parcel holds is what its state says, refunds never exceed what was captured,
+ * what is due to cards is what open refunds say, and nobody's wallet or points are below zero. Reads one snapshot.
+ */
+export async function verify(db: Db): Promise<Verified> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
+    // The aggregates fit in memory; spilling them to disk is what would make this slow.
+    await sql`set local work_mem = '128MB'`.execute(tx)
+    await sql`set local statement_timeout = '120s'`.execute(tx)
+    const problems: string[] = []
+    for (const check of checks) {
+      const rows = (await sql<{ subject: string; detail: string; count: number }>`select subject, detail, count(*) over ()::int as count from (${check.finds}) found limit ${EXAMPLES}`.execute(tx)).rows
+      for (const row of rows) problems.push(`${check.name}: ${row.subject} ${row.detail}${row.count > EXAMPLES ? ` (one of ${row.count})` : ''}`)
+    }
+    const totals = (await sql<{ entries: number; held: number; wallets: number }>`
+      select (select count(*) from ledger_entry)::bigint as entries,
+        coalesce(sum(amount) filter (where account like 'order:%' or account like 'parcel:%'), 0)::bigint as held,
+        coalesce(sum(amount) filter (where account like 'customer:%:wallet'), 0)::bigint as wallets
+      from ledger_balance`.execute(tx)).rows[0]!
+    return { ok: problems.length === 0, problems, entries: totals.entries, heldYen: totals.held, walletsYen: totals.wallets }
+  })
+}
+
+const stored = chart.filter((row) => !row.mayGoBelowZero).map((row) => row.matches.source.replaceAll('[^:]+', '[^:]+')).join('|')
+const yen = chart.filter((row) => row.asset === 'JPY').map((row) => row.matches.source).join('|')
+const points = chart.filter((row) => row.asset === 'POINT').map((row) => row.matches.source).join('|')
+
+/** Each check selects what is wrong: `subject`, `detail`. None found is proof. */
+const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
+  {
+    name: 'an entry moves something',
+    finds: sql`select e.natural_key as subject, 'has no postings' as detail from ledger_entry e where not exists (select 1 from ledger_posting p where p.entry_id = e.id)`,
+  },
+  {
+    name: 'accounts are those of the chart',
+    finds: sql`select account as subject, 'is not in the chart as ' || asset as detail from (select from_account as account, asset from ledger_posting union select to_account, asset from ledger_posting) used
+      where not (case asset when 'JPY' then account ~ ${sql.lit(yen)} else account ~ ${sql.lit(points)} end)`,
+  },
+  {
+    name: 'a balance is what its postings add up to',
+    finds: sql`select coalesce(b.account, s.account) as subject, 'is stored as ' || coalesce(b.amount::text, 'nothing') || ' and adds up to ' || coalesce(s.amount::text, 'nothing') as detail
+      from ledger_balance b
+      full join (
+        select account, asset, sum(amount)::bigint as amount
+        from (select to_account as account, asset, amount from ledger_posting union all select from_account, asset, -amount from ledger_posting) each
+        where account like 'customer:%' or account like 'order:%' or account like 'parcel:%'
+        group by account, asset) s
+      on s.account = b.account and s.asset = b.asset
+      where coalesce(b.amount, 0) <> coalesce(s.amount, 0)`,
+  },
+  {
+    name: 'only accounts that may not go below zero carry a balance, and none is below it',
+    finds: sql`select account as subject, 'holds ' || amount as detail from ledger_balance where amount < 0 or account !~ ${sql.lit(stored)}`,
+  },
+  {
+    // Held: paid, points included, and not spent yet. Bought lines have spent theirs, ended ones have given it back.
+    name: "an order holds what its lines' states say",
+    finds: sql`select o.no as subject, 'holds ' || coalesce(b.amount, 0) || ' and should hold ' || coalesce(l.held, 0) as detail
+      from orders o
+      left join (select order_id, sum(total_yen + points_yen + difference_yen)::bigint as held from order_line where state in ('to_buy', 'needs_answer') group by order_id) l on l.order_id = o.id
+      left join ledger_balance b on b.account = 'order:' || o.no || ':held'
+      where coalesce(b.amount, 0) <> coalesce(l.held, 0)`,
+  },
+  {
+    name: 'a parcel holds its postage from payment to hand-over',
+    finds: sql`select p.no as subject, 'holds ' || coalesce(b.amount, 0) || ' in state ' || p.state as detail
+      from parcel p left join ledger_balance b on b.account = 'parcel:' || p.no || ':held'
+      where coalesce(b.amount, 0) <> case p.state when 'paid' then coalesce(p.total_yen, 0) else 0 end`,
+  },
+  {
+    name: 'no more is refunded than was captured',
+    finds: sql`select p.id::text as subject, 'captured ' || (case p.state when 'succeeded' then p.yen else 0 end) || ', refunded ' || r.yen as detail
+      from (select payment_id, sum(yen)::bigint as yen from refund where state <> 'failed' group by payment_id) r join payment p on p.id = r.payment_id
+      where r.yen > case p.state when 'succeeded' then p.yen else 0 end`,
+  },
+  {
+    name: 'a payment that succeeded is in the books, and no other',
+    finds: sql`select p.id::text as subject, 'is ' || p.state || ' with ' || p.yen || ' and the books say ' || coalesce(s.amount, 0) as detail
+      from payment p
+      left join ledger_entry e on e.natural_key = 'payment/' || p.id || '/captured'
+      left join lateral (select sum(amount)::bigint as amount from ledger_posting where entry_id = e.id and asset = 'JPY' and from_account <> 'expense:points') s on true
+      where coalesce(s.amount, 0) <> case p.state when 'succeeded' then p.yen else 0 end`,
+  },
+  {
+    name: 'what is due to cards is what open refunds say',
+    finds: sql`select 'refunds:due' as subject, 'is ' || due || ' and open refunds are ' || open as detail from (
+      select coalesce((select sum(amount) from ledger_posting where to_account = 'refunds:due'), 0) - coalesce((select sum(amount) from ledger_posting where from_account = 'refunds:due'), 0) as due,
+        coalesce((select sum(yen) from refund where state in ('requested', 'processing') and to_method = 'card'), 0) as open) sums
+      where due <> open`,
+  },
+]

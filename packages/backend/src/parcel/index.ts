@@ -1,0 +1,1 @@
+export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'

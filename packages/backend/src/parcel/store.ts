@@ -1,0 +1,122 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Listing } from '@tomobako/domain/goods'
+import type { LinePrice } from '@tomobako/domain/order'
+import type { ParcelState } from '@tomobako/domain/parcel'
+import type { FeeSettings } from '@tomobako/domain/settings'
+import type { SavedAddress } from '@tomobako/contract'
+import type { DB, Db, Tx } from '../db/index.ts'
+import { at } from '../kernel/index.ts'
+import type { Actor } from '../kernel/index.ts'
+
+/** One row of a bill, key below `fees`. */
+export type BillRow = { key: string; yen: number; kind: 'item' | 'sub' | 'discount' | 'total' }
+export type ParcelOptions = { protective: boolean; removeBoxes: boolean; hidePrices: boolean; insuranceYen: number }
+/** What the customer saw when asking for the parcel, with the fees it was worked out with (P preamble: a quote keeps its settings). */
+export type Estimate = { box: { id: string; name: string } | null; grams: number; rows: BillRow[]; totalYen: number; days: { min: number; max: number }; fees: FeeSettings }
+export type CustomsLine = { lineId: string; description: string; hsCode: string | null; originCountry: string | null; quantity: number; yen: number; grams: number }
+
+type Raw = Selectable<DB['parcel']>
+export type ParcelRow = Omit<Raw, 'state' | 'address' | 'options' | 'estimate' | 'customs' | 'rows'> & { state: ParcelState; address: SavedAddress; options: ParcelOptions; estimate: Estimate; customs: CustomsLine[]; rows: BillRow[] | null }
+// The columns are written by this file only, and always as these shapes.
+const shaped = (row: Raw): ParcelRow => row as unknown as ParcelRow
+
+export async function byNo(db: Db, no: string, customerId?: string): Promise<ParcelRow | null> {
+  const row = await db.selectFrom('parcel').selectAll().where('no', '=', no).$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId!)).executeTakeFirst()
+  return row ? shaped(row) : null
+}
+export async function byId(db: Db, id: string): Promise<ParcelRow | null> {
+  const row = await db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? shaped(row) : null
+}
+/** Takes the row lock: every change of a parcel goes through here first. */
+export async function lock(tx: Tx, where: { no: string } | { id: string }, customerId?: string): Promise<ParcelRow | null> {
+  const [column, value] = 'no' in where ? (['no', where.no] as const) : (['id', where.id] as const)
+  const row = await tx.selectFrom('parcel').selectAll().where(column, '=', value).$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId!)).forUpdate().executeTakeFirst()
+  return row ? shaped(row) : null
+}
+
+export async function insert(tx: Tx, row: Insertable<DB['parcel']>): Promise<boolean> {
+  return (await tx.insertInto('parcel').values(row).onConflict((c) => c.column('no').doNothing()).returning('id').executeTakeFirst()) !== undefined
+}
+
+/** Writes a change over the version that was read; the lock is held, so a lost version is a bug. */
+export async function change(tx: Tx, row: ParcelRow, set: Updateable<DB['parcel']>): Promise<ParcelRow> {
+  return shaped(await tx.updateTable('parcel').set({ ...set, version: row.version + 1 }).where('id', '=', row.id).where('version', '=', row.version).returningAll().executeTakeFirstOrThrow())
+}
+
+export type EventRow = { event: string; from_state: string; to_state: string; by: string; by_name: string; why: string | null; data: unknown; at: number }
+export async function addEvent(tx: Tx, parcelId: string, each: { event: string; from: string; to: string; actor: Actor; why?: string | null; data?: object; at: number }): Promise<void> {
+  await tx
+    .insertInto('parcel_event')
+    .values({ id: randomUUIDv7(), parcel_id: parcelId, event: each.event, from_state: each.from, to_state: each.to, by: each.actor.by, by_id: each.actor.id, by_name: each.actor.name, why: each.why ?? null, data: JSON.stringify(each.data ?? {}), at: at(each.at) })
+    .execute()
+}
+export const events = async (db: Db, parcelId: string): Promise<EventRow[]> =>
+  await db.selectFrom('parcel_event').select(['event', 'from_state', 'to_state', 'by', 'by_name', 'why', 'data', 'at']).where('parcel_id', '=', parcelId).orderBy('at').orderBy('id').execute()
+
+const tabs = {
+  packing: ['requested', 'packing', 'packed', 'awaiting_postage', 'paid'],
+  on_the_way: ['handed_over', 'in_transit', 'customs', 'held'],
+  delivered: ['delivered', 'returned', 'lost'],
+} as const satisfies Record<string, readonly ParcelState[]>
+export type Tab = keyof typeof tabs | 'all'
+
+export async function page(db: Db, customerId: string, tab: Tab, number: number, size: number): Promise<ParcelRow[]> {
+  const rows = await db
+    .selectFrom('parcel').selectAll().where('customer_id', '=', customerId)
+    .$if(tab !== 'all', (q) => q.where('state', 'in', [...tabs[tab as keyof typeof tabs]]))
+    .orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(size + 1).offset((number - 1) * size).execute()
+  return rows.map(shaped)
+}
+
+/** A line of an order as the warehouse sees it. */
+export type Piece = {
+  id: string; no: string; orderNo: string; customerId: string; state: string; version: number; source: string; listingId: string; snapshot: Listing; quantity: number; services: string[]
+  price: LinePrice; boughtYen: number | null; weightGrams: number | null; lengthMm: number | null; widthMm: number | null; heightMm: number | null
+  shelf: string | null; photoIds: string[]; arrivedAt: number | null; storedAt: number | null; parcelId: string | null; pickedAt: number | null
+}
+/** Stored pieces have been measured; the warehouse does not shelve anything else. */
+export type Measured = Piece & { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number; arrivedAt: number }
+export const isMeasured = (piece: Piece): piece is Measured => piece.weightGrams !== null && piece.lengthMm !== null && piece.widthMm !== null && piece.heightMm !== null && piece.arrivedAt !== null
+
+const pieces = (db: Db) =>
+  db.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id').select([
+    'order_line.id', 'order_line.no', 'orders.no as orderNo', 'order_line.customer_id as customerId', 'order_line.state', 'order_line.version', 'order_line.source', 'order_line.listing_id as listingId', 'order_line.snapshot', 'order_line.quantity', 'order_line.services',
+    'order_line.price', 'order_line.bought_yen as boughtYen', 'order_line.weight_grams as weightGrams', 'order_line.length_mm as lengthMm', 'order_line.width_mm as widthMm', 'order_line.height_mm as heightMm',
+    'order_line.shelf', 'order_line.photo_ids as photoIds', 'order_line.arrived_at as arrivedAt', 'order_line.stored_at as storedAt', 'order_line.parcel_id as parcelId', 'order_line.picked_at as pickedAt',
+  ])
+// The order capability writes snapshot and price as these shapes.
+const pieced = (rows: unknown[]): Piece[] => rows as Piece[]
+
+export const piecesOf = async (db: Db, parcelIds: readonly string[]): Promise<Piece[]> =>
+  parcelIds.length === 0 ? [] : pieced(await pieces(db).where('order_line.parcel_id', 'in', [...parcelIds]).orderBy('order_line.shelf').orderBy('order_line.no').execute())
+
+/** Pieces of one customer by id; with `lock`, their rows in id order, so that two requests for the same piece wait for each other. */
+export async function piecesById(db: Db, customerId: string, ids: readonly string[], lockThem = false): Promise<Piece[]> {
+  if (ids.length === 0) return []
+  if (lockThem) await db.selectFrom('order_line').select('id').where('id', 'in', [...ids]).where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
+  return pieced(await pieces(db).where('order_line.id', 'in', [...ids]).where('order_line.customer_id', '=', customerId).orderBy('order_line.no').execute())
+}
+
+export const stored = async (db: Db, customerId: string): Promise<(Piece & { parcelNo: string | null })[]> =>
+  (await pieces(db).leftJoin('parcel', 'parcel.id', 'order_line.parcel_id').select('parcel.no as parcelNo').where('order_line.customer_id', '=', customerId).where('order_line.state', '=', 'stored').orderBy('order_line.stored_at').orderBy('order_line.no').execute()) as unknown as (Piece & { parcelNo: string | null })[]
+
+export const countOnTheWay = async (db: Db, customerId: string): Promise<number> =>
+  (await db.selectFrom('order_line').select(sql<number>`count(*)`.as('n')).where('customer_id', '=', customerId).where('state', 'in', ['bought', 'on_the_way', 'arrived', 'inspecting']).executeTakeFirstOrThrow()).n
+
+export async function setParcel(tx: Tx, lineIds: readonly string[], parcelId: string | null): Promise<void> {
+  if (lineIds.length > 0) await tx.updateTable('order_line').set({ parcel_id: parcelId, ...(parcelId === null ? { picked_at: null } : {}) }).where('id', 'in', [...lineIds]).execute()
+}
+
+/** Lines on shelves that nobody has asked to send, for the storage clock. */
+export const idle = async (db: Db, arrivedBefore: number): Promise<Piece[]> =>
+  pieced(await pieces(db).where('order_line.state', '=', 'stored').where('order_line.parcel_id', 'is', null).where('order_line.arrived_at', '<', at(arrivedBefore)).execute())
+
+export const latestPayment = async (db: Db, parcelId: string): Promise<{ id: string; state: string } | null> =>
+  (await db.selectFrom('payment').select(['id', 'state']).where('parcel_id', '=', parcelId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ?? null
+
+/** Parcels the carrier has, for the tracking schedule. */
+export const travelling = async (db: Db): Promise<ParcelRow[]> =>
+  (await db.selectFrom('parcel').selectAll().where('state', 'in', ['handed_over', 'in_transit', 'customs']).orderBy('handed_over_at').execute()).map(shaped)
