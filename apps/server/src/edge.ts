@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -21,6 +21,8 @@ export type EdgeOptions = {
   files: readonly { prefix: string; folder: string; immutable: boolean }[]
   answerers: readonly Answerer[]
   onError: (error: unknown) => void
+  /** Development only: Vite's own middleware, asked before everything else. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -45,7 +47,9 @@ export async function startEdge(options: EdgeOptions): Promise<{ port: number; s
       return new Response('Something went wrong on our side.', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })
     }
   })
-  const server = createServer({ keepAliveTimeout: 20_000, requestTimeout: 60_000, headersTimeout: 15_000 }, getRequestListener(app.fetch))
+  const listener = getRequestListener(app.fetch)
+  const { before } = options
+  const server = createServer({ keepAliveTimeout: 20_000, requestTimeout: 60_000, headersTimeout: 15_000 }, (request, response) => (before ? before(request, response, () => void listener(request, response)) : void listener(request, response)))
   await listen(server, options)
   return {
     port: (server.address() as AddressInfo).port,

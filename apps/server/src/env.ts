@@ -45,7 +45,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     liveSources: text('LIVE_SOURCES').split(',').map((each) => each.trim()).filter(Boolean),
     rakutenApplicationId: text('RAKUTEN_APPLICATION_ID'),
     warehouse: { name: text('WAREHOUSE_NAME', 'Tomobako Tokyo 2'), zip: text('WAREHOUSE_ZIP', '143-0006'), address: text('WAREHOUSE_ADDRESS', '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan'), phone: text('WAREHOUSE_PHONE', '+81 3 0000 0000') },
-    storefront: { appType: text('VITE_APP_TYPE', 'global'), packEnv: text('VITE_PACK_ENV', live ? 'prod' : 'dev'), appName: text('VITE_APP_NAME', 'Tomobako'), isNew: text('VITE_APP_ISNEW', '0'), h5Host: text('VITE_H5_HOST') },
+    appName: text('VITE_APP_NAME', 'Tomobako'),
   }
   if (live) refuseUnsafe(read)
   return read

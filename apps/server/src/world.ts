@@ -44,7 +44,7 @@ export async function openWorld(env: Env): Promise<World> {
       database: config,
       log,
       clock: env.live ? machineClock() : keptClock(join(env.dataDir, 'practice', 'clock.json')),
-      settings: { practice: !env.live, publicUrl: env.publicUrl, consoleUrl: env.consoleUrl, allowedOrigins: env.allowedOrigins, secret, secureCookies: env.publicUrl.startsWith('https://'), dataDir: env.dataDir, appName: env.storefront.appName, warehouse: env.warehouse },
+      settings: { practice: !env.live, publicUrl: env.publicUrl, consoleUrl: env.consoleUrl, allowedOrigins: env.allowedOrigins, secret, secureCookies: env.publicUrl.startsWith('https://'), dataDir: env.dataDir, appName: env.appName, warehouse: env.warehouse },
       gateways: (house) => ({
         card: bank ? practiceCard({ origin: bank.origin, secret }) : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),

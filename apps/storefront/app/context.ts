@@ -128,20 +128,17 @@ export class ShopContext extends RouterContextProvider {
   }
 }
 
+/** The public face of ShopContext, as loaders and actions see it. */
+type Face = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'notice' | 'setCookie' | 'visitor' | 'config' | 't'>
+
 // The class is declared in an inner file of react-router and only re-exported by the package, so that file is what must be augmented;
-// tsconfig.json names it `react-router-context`. Types only: nothing imports it at run time.
+// tsconfig.json names it. The package has its types twice: for its own exports, and for the generated `+types`. Types only: nothing imports
+// these names at run time.
 declare module 'react-router-context' {
-  // Loaders and actions see the public face of ShopContext.
-  interface RouterContextProvider {
-    call: ShopContext['call']
-    attempt: ShopContext['attempt']
-    session: ShopContext['session']
-    notice: ShopContext['notice']
-    setCookie: ShopContext['setCookie']
-    visitor: Visitor
-    config: StorefrontConfig
-    t: T
-  }
+  interface RouterContextProvider extends Face {}
+}
+declare module 'react-router-internal-context' {
+  interface RouterContextProvider extends Face {}
 }
 
 /** HTTP status of a page whose loader was refused: the envelope's code where it is one that browsers know. */

@@ -87,8 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShellElement />
         <ScrollRestoration getKey={scrollKey} />
         <Scripts />
-        {shell.scripts.map((src) => (
-          <script key={src} src={src} async nonce={nonce} suppressHydrationWarning />
+        {shell.scripts.map(({ src, id }) => (
+          <script key={src} src={src} data-id={id} async nonce={nonce} suppressHydrationWarning />
         ))}
       </body>
     </html>

@@ -38,7 +38,7 @@ const rows = (source: Screen['source'], capability: Capability, base: readonly s
   light: flags.light === true,
   ...(flags.site === undefined ? {} : { site: flags.site }),
   title,
-  sections: flags.soon ? ['soon'] : (flags.sections ?? base),
+  sections: flags.soon ? [] : (flags.sections ?? base),
   status: flags.soon ? 'soon' : 'built',
   source,
 })

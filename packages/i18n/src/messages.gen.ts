@@ -72,20 +72,148 @@ export type Messages = {
   'address.phoneInvalid': { dial: string | number }
   'address.taxIdInvalid': { example: string | number }
   'address.tooLong': { count: number }
+  'afterSale.type.damaged': {}
+  'afterSale.type.missing': {}
+  'afterSale.type.wrongItem': {}
+  'afterSale.type.notAsDescribed': {}
+  'afterSale.type.notAuthentic': {}
+  'afterSale.type.notDelivered': {}
   'calc.countryRequired': {}
   'calc.weightRequired': {}
   'calc.weightTooLarge': { count: string | number }
   'calc.sizeInvalid': { count: string | number }
+  'calc.title': {}
+  'calc.destination': {}
+  'calc.destinationPick': {}
+  'calc.size': {}
+  'calc.sizeOptional': {}
+  'calc.length': {}
+  'calc.width': {}
+  'calc.height': {}
+  'calc.sizeHint': {}
+  'calc.weight': {}
+  'calc.weightHint': {}
+  'calc.basis': {}
+  'calc.basisActual': {}
+  'calc.basisVolume': {}
+  'calc.calculate': {}
+  'calc.fix': {}
+  'calc.ways': { count: number; country: string | number }
+  'calc.caption': {}
+  'calc.method': {}
+  'calc.shipping': {}
+  'calc.shippingShort': {}
+  'calc.handling': {}
+  'calc.handlingShort': {}
+  'calc.total': {}
+  'calc.days': { from: string | number; to: string | number }
+  'calc.daysOne': { days: number }
+  'calc.charged': { grams: string | number }
+  'calc.handlingSub': { yen: string | number }
+  'calc.asOf': { date: string | number }
+  'calc.missing': {}
+  'calc.notes': {}
+  'calc.entered': {}
+  'calc.enteredWeight': { grams: string | number; pounds: string | number; ounces: string | number }
+  'calc.enteredSize': { size: string | number; inches: string | number }
+  'calc.enteredVolume': { grams: string | number }
+  'calc.about': {}
+  'calc.aboutText': {}
+  'calc.aboutMore': {}
+  'calc.intro': {}
+  'calc.failed': {}
+  'calc.none': {}
   'cart.full': { count: string | number }
   'cart.remarkTooLong': { count: string | number }
   'cart.optionRequired': { label: string | number }
   'cart.variantRequired': {}
   'cart.quantityTooLarge': { count: string | number }
+  'cart.title': {}
+  'cart.empty': {}
+  'cart.emptyText': {}
+  'cart.find': {}
+  'cart.atShop': { source: string | number; seller: string | number }
+  'cart.freeReached': {}
+  'cart.towardsFree': { yen: string | number; above: string | number }
+  'cart.freeMeter': {}
+  'cart.choose': { title: string | number }
+  'cart.quantity': { title: string | number }
+  'cart.less': {}
+  'cart.more': {}
+  'cart.update': {}
+  'cart.remove': {}
+  'cart.removeItem': { title: string | number }
+  'cart.removed': {}
+  'cart.variant': { name: string | number }
+  'cart.option': { label: string | number; value: string | number }
+  'cart.remark': { text: string | number }
+  'cart.domestic': { yen: string | number }
+  'cart.domesticFree': {}
+  'cart.domesticUnknown': {}
+  'cart.priceChanged': { yen: string | number }
+  'cart.services': {}
+  'cart.total': { count: number }
+  'cart.totalNote': {}
+  'cart.checkout': {}
+  'cart.notBuyable': {}
+  'cart.quantityWrong': {}
+  'cart.chooseHint': {}
+  'cart.nothing': {}
+  'cart.perPiece': { yen: string | number }
   'checkout.nothingChosen': {}
   'checkout.pointsTooMany': { count: string | number }
   'checkout.quoteExpired': {}
   'checkout.acceptRequired': {}
   'checkout.alreadyOrdered': {}
+  'checkout.title': {}
+  'checkout.step': {}
+  'checkout.steps': {}
+  'checkout.stepNow': {}
+  'checkout.stepNowText': {}
+  'checkout.stepLater': {}
+  'checkout.stepLaterText': {}
+  'checkout.address': {}
+  'checkout.addressAdd': {}
+  'checkout.addressChange': {}
+  'checkout.addressNone': {}
+  'checkout.addressNoneText': {}
+  'checkout.addressDefault': {}
+  'checkout.addressManage': {}
+  'checkout.items': {}
+  'checkout.quantity': { count: number }
+  'checkout.services': {}
+  'checkout.servicesUpdate': {}
+  'checkout.points': { count: number }
+  'checkout.pointsHave': { count: number }
+  'checkout.pointsUsed': { count: number }
+  'checkout.payWith': {}
+  'checkout.wallet': {}
+  'checkout.walletHas': { yen: string | number }
+  'checkout.walletShort': { yen: string | number }
+  'checkout.topUp': {}
+  'checkout.card': {}
+  'checkout.cardText': {}
+  'checkout.fee': { yen: string | number }
+  'checkout.noFee': {}
+  'checkout.whatYouPay': {}
+  'checkout.payNow': {}
+  'checkout.held': { time: string | number }
+  'checkout.laterTitle': {}
+  'checkout.laterText': { yen: string | number; low: string | number; high: string | number }
+  'checkout.laterUnknown': {}
+  'checkout.accept': {}
+  'checkout.terms': {}
+  'checkout.place': {}
+  'checkout.update': {}
+  'checkout.renewed': {}
+  'checkout.renewedFrom': { from: string | number; to: string | number }
+  'checkout.gone': {}
+  'checkout.goneText': {}
+  'checkout.toCart': {}
+  'checkout.toOrders': {}
+  'checkout.cannot': {}
+  'checkout.orderPlaced': {}
+  'checkout.cartRow': { source: string | number }
   'common.brand': {}
   'common.tagline': {}
   'common.networkFail': {}
@@ -156,6 +284,657 @@ export type Messages = {
   'console.piecesMissing': { count: number }
   'console.customsVague': { text: string | number }
   'console.trackingUsed': { tracking: string | number }
+  'console.screens.dashboard': {}
+  'console.screens.purchase': {}
+  'console.screens.receiving': {}
+  'console.screens.packing': {}
+  'console.screens.handover': {}
+  'console.screens.parcels': {}
+  'console.screens.customers': {}
+  'console.screens.staff': {}
+  'console.screens.audit': {}
+  'console.groups.work': {}
+  'console.groups.people': {}
+  'console.groups.house': {}
+  'console.roles.buyer': {}
+  'console.roles.receiver': {}
+  'console.roles.packer': {}
+  'console.roles.support': {}
+  'console.roles.editor': {}
+  'console.roles.finance': {}
+  'console.roles.admin': {}
+  'console.roleHints.buyer': {}
+  'console.roleHints.receiver': {}
+  'console.roleHints.packer': {}
+  'console.roleHints.support': {}
+  'console.roleHints.editor': {}
+  'console.roleHints.finance': {}
+  'console.roleHints.admin': {}
+  'console.frame.menu': {}
+  'console.frame.skip': {}
+  'console.frame.language': {}
+  'console.frame.light': {}
+  'console.frame.dark': {}
+  'console.frame.signOut': {}
+  'console.frame.savedAt': { time: string | number }
+  'console.frame.notLive': {}
+  'console.frame.noServer': {}
+  'console.frame.askAdmin': {}
+  'console.frame.nowhere': {}
+  'console.frame.nowhereText': {}
+  'console.frame.broken': {}
+  'console.frame.brokenText': {}
+  'console.login.title': {}
+  'console.login.email': {}
+  'console.login.password': {}
+  'console.login.show': {}
+  'console.login.hide': {}
+  'console.login.submit': {}
+  'console.keys.title': {}
+  'console.keys.key': {}
+  'console.keys.does': {}
+  'console.keys.all': {}
+  'console.keys.find': {}
+  'console.keys.move': {}
+  'console.keys.select': {}
+  'console.keys.open': {}
+  'console.keys.scan': {}
+  'console.find.label': {}
+  'console.find.nothing': {}
+  'console.find.searching': {}
+  'console.find.screen': {}
+  'console.find.line': {}
+  'console.find.parcel': {}
+  'console.find.customer': {}
+  'console.pager.label': {}
+  'console.pager.of': { page: string | number; total: string | number }
+  'console.time.minutes': { count: string | number }
+  'console.time.hours': { hours: string | number; minutes: string | number }
+  'console.time.days': { count: string | number }
+  'console.time.late': { span: string | number }
+  'console.form.note': {}
+  'console.form.reason': {}
+  'console.form.needed': {}
+  'console.form.choose': {}
+  'console.form.wholeYen': {}
+  'console.form.wholeGrams': {}
+  'console.form.kept': {}
+  'console.photos.add': {}
+  'console.photos.remove': { name: string | number }
+  'console.photos.sending': { name: string | number }
+  'console.practice.title': {}
+  'console.practice.text': {}
+  'console.practice.moved': { time: string | number }
+  'console.practice.jump': { kind: string | number }
+  'console.lineState.awaiting_payment': {}
+  'console.lineState.to_buy': {}
+  'console.lineState.needs_answer': {}
+  'console.lineState.bought': {}
+  'console.lineState.on_the_way': {}
+  'console.lineState.arrived': {}
+  'console.lineState.inspecting': {}
+  'console.lineState.problem': {}
+  'console.lineState.stored': {}
+  'console.lineState.packing': {}
+  'console.lineState.shipped': {}
+  'console.lineState.delivered': {}
+  'console.lineState.cancelled': {}
+  'console.lineState.refunded': {}
+  'console.lineState.returned_to_seller': {}
+  'console.lineState.disposed': {}
+  'console.parcelState.requested': {}
+  'console.parcelState.packing': {}
+  'console.parcelState.packed': {}
+  'console.parcelState.awaiting_postage': {}
+  'console.parcelState.paid': {}
+  'console.parcelState.handed_over': {}
+  'console.parcelState.in_transit': {}
+  'console.parcelState.customs': {}
+  'console.parcelState.delivered': {}
+  'console.parcelState.held': {}
+  'console.parcelState.cancelled': {}
+  'console.parcelState.returned': {}
+  'console.parcelState.lost': {}
+  'console.lineEvent.pay': {}
+  'console.lineEvent.expire': {}
+  'console.lineEvent.cancel': {}
+  'console.lineEvent.buy': {}
+  'console.lineEvent.soldOut': {}
+  'console.lineEvent.priceUp': {}
+  'console.lineEvent.accept': {}
+  'console.lineEvent.refuse': {}
+  'console.lineEvent.answerOverdue': {}
+  'console.lineEvent.sellerShipped': {}
+  'console.lineEvent.arrive': {}
+  'console.lineEvent.inspect': {}
+  'console.lineEvent.store': {}
+  'console.lineEvent.keep': {}
+  'console.lineEvent.returnToSeller': {}
+  'console.lineEvent.refundReturn': {}
+  'console.lineEvent.pick': {}
+  'console.lineEvent.unpick': {}
+  'console.lineEvent.handOver': {}
+  'console.lineEvent.deliver': {}
+  'console.lineEvent.dispose': {}
+  'console.posting.captured': {}
+  'console.posting.capturedInVain': {}
+  'console.posting.differencePaid': {}
+  'console.posting.itemBought': {}
+  'console.posting.parcelHandedOver': {}
+  'console.posting.pointsEarned': {}
+  'console.posting.pointsReturned': {}
+  'console.posting.pointsSpent': {}
+  'console.posting.postagePaid': {}
+  'console.posting.refundSent': {}
+  'console.posting.refundToWallet': {}
+  'console.posting.refunded': {}
+  'console.posting.toppedUp': {}
+  'console.method.ems': {}
+  'console.method.parcel_air': {}
+  'console.method.parcel_sea': {}
+  'console.method.epacket_light': {}
+  'console.method.small_packet_air': {}
+  'console.method.small_packet_sea': {}
+  'console.services.inspection': {}
+  'console.services.authentication': {}
+  'console.services.photos': {}
+  'console.services.translation': {}
+  'console.services.protective': {}
+  'console.services.removeBoxes': {}
+  'console.services.hidePrices': {}
+  'console.services.insurance': {}
+  'console.tags.fragile': {}
+  'console.tags.air_prohibited': {}
+  'console.tags.battery': {}
+  'console.tags.second_hand': {}
+  'console.tags.authentication': {}
+  'console.tags.certified_store': {}
+  'console.tags.insured': {}
+  'console.tags.uninsured': {}
+  'console.flags.price_up': {}
+  'console.flags.prohibited': {}
+  'console.flags.one_of_a_kind': {}
+  'console.flags.inspection': {}
+  'console.flags.authentication': {}
+  'console.flags.question': {}
+  'console.flags.remark': {}
+  'console.flags.options': {}
+  'console.flags.late': {}
+  'console.flags.air_prohibited': {}
+  'console.flags.fragile': {}
+  'console.flags.domestic_unknown': {}
+  'console.flags.accepted': {}
+  'console.availability.on_sale': {}
+  'console.availability.reserved': {}
+  'console.availability.sold': {}
+  'console.availability.ended': {}
+  'console.availability.removed': {}
+  'console.availability.price_on_request': {}
+  'console.listingField.title': {}
+  'console.listingField.price': {}
+  'console.listingField.priceYen': {}
+  'console.listingField.domestic': {}
+  'console.listingField.domesticYen': {}
+  'console.listingField.availability': {}
+  'console.listingField.description': {}
+  'console.listingField.seller': {}
+  'console.listingField.condition': {}
+  'console.listingField.images': {}
+  'console.listingField.quantity': {}
+  'console.queues.to_buy': {}
+  'console.queues.needs_answer': {}
+  'console.queues.on_the_way': {}
+  'console.queues.unidentified': {}
+  'console.queues.to_pack': {}
+  'console.queues.to_hand_over': {}
+  'console.queues.refunds': {}
+  'console.dashboard.clock': { time: string | number }
+  'console.dashboard.orders': {}
+  'console.dashboard.bought': {}
+  'console.dashboard.received': {}
+  'console.dashboard.packed': {}
+  'console.dashboard.handedOver': {}
+  'console.dashboard.today': {}
+  'console.dashboard.flow': {}
+  'console.dashboard.late': { count: number }
+  'console.dashboard.oldest': { span: string | number }
+  'console.dashboard.nobody': {}
+  'console.dashboard.dueIn': { span: string | number }
+  'console.dashboard.days': {}
+  'console.dashboard.dayTitle': { day: string | number; count: number; yen: string | number }
+  'console.dashboard.needs': {}
+  'console.dashboard.noNeeds': {}
+  'console.dashboard.books': {}
+  'console.dashboard.balanced': {}
+  'console.dashboard.unbalanced': {}
+  'console.dashboard.checked': {}
+  'console.dashboard.held': {}
+  'console.dashboard.wallets': {}
+  'console.purchase.views': {}
+  'console.purchase.view.to_buy': {}
+  'console.purchase.view.mine': {}
+  'console.purchase.view.needs_answer': {}
+  'console.purchase.view.bought': {}
+  'console.purchase.view.refunded': {}
+  'console.purchase.source': {}
+  'console.purchase.allSources': {}
+  'console.purchase.empty': {}
+  'console.purchase.emptyText': {}
+  'console.purchase.line': {}
+  'console.purchase.pick': { no: string | number }
+  'console.purchase.group.late': {}
+  'console.purchase.group.soon': {}
+  'console.purchase.group.today': {}
+  'console.purchase.group.later': {}
+  'console.purchase.due': {}
+  'console.purchase.item': {}
+  'console.purchase.limitListed': {}
+  'console.purchase.customer': {}
+  'console.purchase.flags': {}
+  'console.purchase.state': {}
+  'console.purchase.same': {}
+  'console.purchase.buying': {}
+  'console.purchase.lockedBy': {}
+  'console.purchase.picked': { count: number }
+  'console.purchase.claimAll': { count: string | number }
+  'console.purchase.releaseAll': { count: string | number }
+  'console.purchase.clear': {}
+  'console.purchase.open': {}
+  'console.purchase.recheck': {}
+  'console.purchase.claim': {}
+  'console.purchase.release': {}
+  'console.purchase.purchased': {}
+  'console.purchase.purchasedNext': {}
+  'console.purchase.purchasedAnyway': {}
+  'console.purchase.soldOut': {}
+  'console.purchase.priceChanged': {}
+  'console.purchase.otherWorks': { name: string | number }
+  'console.purchase.yours': {}
+  'console.purchase.quantity': { count: number }
+  'console.purchase.asked': {}
+  'console.purchase.askedYen': { yen: string | number }
+  'console.purchase.answerUntil': { time: string | number }
+  'console.purchase.limit': {}
+  'console.purchase.listed': {}
+  'console.purchase.domestic': {}
+  'console.purchase.paid': {}
+  'console.purchase.paidAt': {}
+  'console.purchase.seller': {}
+  'console.purchase.remark': {}
+  'console.purchase.unknown': {}
+  'console.purchase.snapshotAt': { time: string | number }
+  'console.purchase.unchanged': {}
+  'console.purchase.changed': {}
+  'console.purchase.field': {}
+  'console.purchase.was': {}
+  'console.purchase.now': {}
+  'console.purchase.record': {}
+  'console.purchase.pricePaid': {}
+  'console.purchase.domesticPaid': {}
+  'console.purchase.sellerOrderNo': {}
+  'console.purchase.above': { yen: string | number }
+  'console.purchase.below': { yen: string | number }
+  'console.purchase.recorded': { no: string | number }
+  'console.purchase.soldOutTitle': {}
+  'console.purchase.reason': {}
+  'console.purchase.reasons.sold_out': {}
+  'console.purchase.reasons.removed': {}
+  'console.purchase.reasons.seller_refused': {}
+  'console.purchase.reasons.prohibited': {}
+  'console.purchase.soldOutMoney': { yen: string | number; name: string | number }
+  'console.purchase.soldOutConfirm': { yen: string | number }
+  'console.purchase.soldOutDone': { no: string | number; yen: string | number }
+  'console.purchase.priceChangedTitle': {}
+  'console.purchase.newPrice': {}
+  'console.purchase.newDomestic': {}
+  'console.purchase.noteToCustomer': {}
+  'console.purchase.askMore': { name: string | number; yen: string | number }
+  'console.purchase.notMore': {}
+  'console.purchase.askCustomer': {}
+  'console.purchase.priceChangedDone': { no: string | number }
+  'console.purchase.tracking': {}
+  'console.purchase.trackingTitle': {}
+  'console.purchase.trackingNo': {}
+  'console.purchase.carrier': {}
+  'console.purchase.saveTracking': {}
+  'console.purchase.trackingDone': {}
+  'console.purchase.breakdown': {}
+  'console.purchase.description': {}
+  'console.purchase.hash': { hash: string | number }
+  'console.purchase.history': {}
+  'console.receiving.views': {}
+  'console.receiving.view.scan': {}
+  'console.receiving.view.expected': {}
+  'console.receiving.view.unidentified': {}
+  'console.receiving.scan': {}
+  'console.receiving.listening': {}
+  'console.receiving.searching': {}
+  'console.receiving.matches': { count: number }
+  'console.receiving.ready': {}
+  'console.receiving.readyText': {}
+  'console.receiving.noMatch': { code: string | number }
+  'console.receiving.noMatchText': {}
+  'console.receiving.noOrder': {}
+  'console.receiving.choose': {}
+  'console.receiving.take': { no: string | number }
+  'console.receiving.tracking': {}
+  'console.receiving.sellerOrder': {}
+  'console.receiving.bought': {}
+  'console.receiving.expectedWeight': {}
+  'console.receiving.fromListing': {}
+  'console.receiving.listingPicture': { n: string | number }
+  'console.receiving.arrivalPicture': { n: string | number }
+  'console.receiving.notReceivable': { state: string | number }
+  'console.receiving.compare': {}
+  'console.receiving.check.item': {}
+  'console.receiving.check.parts': {}
+  'console.receiving.check.condition': {}
+  'console.receiving.check.works': {}
+  'console.receiving.tickOrProblem': {}
+  'console.receiving.problem': {}
+  'console.receiving.noProblem': {}
+  'console.receiving.isProblem': {}
+  'console.receiving.isProblemText': {}
+  'console.receiving.photos': {}
+  'console.receiving.photosNote': {}
+  'console.receiving.photo': {}
+  'console.receiving.photoNeeded': {}
+  'console.receiving.length': {}
+  'console.receiving.width': {}
+  'console.receiving.height': {}
+  'console.receiving.note': {}
+  'console.receiving.problemNote': {}
+  'console.receiving.problemNoteNeeded': {}
+  'console.receiving.weight': {}
+  'console.receiving.weigh': {}
+  'console.receiving.weightHint': {}
+  'console.receiving.weightNear': { grams: string | number }
+  'console.receiving.weightFar': { grams: string | number }
+  'console.receiving.shelf': {}
+  'console.receiving.shelfForm': {}
+  'console.receiving.sameShelf': { shelf: string | number }
+  'console.receiving.shelve': {}
+  'console.receiving.saveProblem': {}
+  'console.receiving.saved': { shelf: string | number; until: string | number }
+  'console.receiving.problemSaved': { shelf: string | number }
+  'console.receiving.outcome': {}
+  'console.receiving.outcomes.keep': {}
+  'console.receiving.outcomes.return_to_seller': {}
+  'console.receiving.outcomeHints.keep': {}
+  'console.receiving.outcomeHints.return_to_seller': {}
+  'console.receiving.resolveText': {}
+  'console.receiving.endProblem': {}
+  'console.receiving.problemEnded': { no: string | number }
+  'console.receiving.noOrderTitle': {}
+  'console.receiving.codeOnBox': {}
+  'console.receiving.whatIsIt': {}
+  'console.receiving.whatIsItHint': {}
+  'console.receiving.shelveNoOrder': {}
+  'console.receiving.noOrderSaved': { shelf: string | number }
+  'console.receiving.onTheWay': {}
+  'console.receiving.lastScans': {}
+  'console.receiving.noScans': {}
+  'console.receiving.outcomeTag.shelved': {}
+  'console.receiving.outcomeTag.problem': {}
+  'console.receiving.outcomeTag.noOrder': {}
+  'console.receiving.outcomeTag.returned': {}
+  'console.receiving.nothingExpected': {}
+  'console.receiving.takeIn': {}
+  'console.receiving.noUnidentified': {}
+  'console.receiving.noUnidentifiedText': {}
+  'console.receiving.since': {}
+  'console.receiving.match': {}
+  'console.receiving.matchTitle': {}
+  'console.receiving.searchLine': {}
+  'console.receiving.searchLineHint': {}
+  'console.packing.views': {}
+  'console.packing.view.to_pack': {}
+  'console.packing.view.packing': {}
+  'console.packing.view.awaiting_postage': {}
+  'console.packing.view.paid': {}
+  'console.packing.view.all': {}
+  'console.packing.empty': {}
+  'console.packing.emptyText': {}
+  'console.packing.station': {}
+  'console.packing.back': {}
+  'console.packing.parcel': {}
+  'console.packing.to': {}
+  'console.packing.method': {}
+  'console.packing.pieces': {}
+  'console.packing.requested': {}
+  'console.packing.cord': {}
+  'console.packing.pickList': {}
+  'console.packing.picked': { picked: string | number; count: string | number }
+  'console.packing.scan': {}
+  'console.packing.pick': {}
+  'console.packing.pickByHand': { no: string | number }
+  'console.packing.isPicked': {}
+  'console.packing.notPicked': {}
+  'console.packing.left': { count: number }
+  'console.packing.allIn': {}
+  'console.packing.services': {}
+  'console.packing.address': {}
+  'console.packing.suggested': {}
+  'console.packing.carton': {}
+  'console.packing.cartonSize': { size: string | number; tare: string | number }
+  'console.packing.cartonAlt': { name: string | number; size: string | number; count: number }
+  'console.packing.cartonNote': {}
+  'console.packing.smaller': {}
+  'console.packing.larger': {}
+  'console.packing.closing': {}
+  'console.packing.facts': {}
+  'console.packing.trueWeight': {}
+  'console.packing.estimate': { grams: string | number }
+  'console.packing.fromEstimate': { grams: string | number }
+  'console.packing.customs': {}
+  'console.packing.describe': {}
+  'console.packing.describeNeeded': {}
+  'console.packing.moreCustoms': {}
+  'console.packing.hsCode': {}
+  'console.packing.origin': {}
+  'console.packing.value': {}
+  'console.packing.photo': {}
+  'console.packing.before': {}
+  'console.packing.check.scanned': {}
+  'console.packing.check.batteries': {}
+  'console.packing.check.photo': {}
+  'console.packing.check.cord': {}
+  'console.packing.notAllIn': {}
+  'console.packing.tickAll': {}
+  'console.packing.seal': {}
+  'console.packing.closed': { no: string | number; yen: string | number }
+  'console.packing.billed': {}
+  'console.packing.papers.label': {}
+  'console.packing.papers.customs': {}
+  'console.handover.empty': {}
+  'console.handover.emptyText': {}
+  'console.handover.include': {}
+  'console.handover.includeOne': { no: string | number }
+  'console.handover.tracking': {}
+  'console.handover.trackingOf': { no: string | number }
+  'console.handover.firstEmpty': {}
+  'console.handover.give': {}
+  'console.handover.giveCount': { count: number }
+  'console.handover.given': { count: number }
+  'console.handover.manifest': { no: string | number }
+  'console.handover.hint': {}
+  'console.handover.notHere': { code: string | number }
+  'console.parcels.search': {}
+  'console.parcels.allStates': {}
+  'console.parcels.count': { count: number }
+  'console.parcels.detail': {}
+  'console.parcels.since': {}
+  'console.parcels.openStation': {}
+  'console.parcels.reports': {}
+  'console.parcels.report.depart': {}
+  'console.parcels.report.customs': {}
+  'console.parcels.report.deliver': {}
+  'console.parcels.report.hold': {}
+  'console.parcels.report.release': {}
+  'console.parcels.report.return': {}
+  'console.parcels.report.lose': {}
+  'console.parcels.reportText': { no: string | number }
+  'console.parcels.graveText': { no: string | number; yen: string | number }
+  'console.parcels.record': {}
+  'console.parcels.recorded': { no: string | number }
+  'console.customers.search': {}
+  'console.customers.count': { count: number }
+  'console.customers.name': {}
+  'console.customers.detail': {}
+  'console.customers.back': {}
+  'console.customers.logged': {}
+  'console.customers.email': {}
+  'console.customers.country': {}
+  'console.customers.since': {}
+  'console.customers.wallet': {}
+  'console.customers.points': {}
+  'console.customers.orders': {}
+  'console.customers.order': {}
+  'console.customers.at': {}
+  'console.customers.what': {}
+  'console.customers.amount': {}
+  'console.customers.postings': {}
+  'console.customers.messages': {}
+  'console.customers.addresses': {}
+  'console.customers.nothing': {}
+  'console.staff.add': {}
+  'console.staff.edit': {}
+  'console.staff.editOne': { name: string | number }
+  'console.staff.name': {}
+  'console.staff.email': {}
+  'console.staff.roles': {}
+  'console.staff.lastSeen': {}
+  'console.staff.never': {}
+  'console.staff.active': {}
+  'console.staff.inactive': {}
+  'console.staff.activeHint': {}
+  'console.staff.newPassword': {}
+  'console.staff.saved': {}
+  'console.audit.search': {}
+  'console.audit.at': {}
+  'console.audit.who': {}
+  'console.audit.what': {}
+  'console.audit.subject': {}
+  'console.audit.change': {}
+  'console.audit.why': {}
+  'console.audit.only': { subject: string | number }
+  'content.updated': { date: string | number }
+  'content.contents': {}
+  'content.more': {}
+  'content.agreement.title': {}
+  'content.agreement.intro': {}
+  'content.agreement.termsTitle': {}
+  'content.agreement.privacyTitle': {}
+  'content.agreement.terms.service.title': {}
+  'content.agreement.terms.service.text': {}
+  'content.agreement.terms.account.title': {}
+  'content.agreement.terms.account.text': {}
+  'content.agreement.terms.orders.title': {}
+  'content.agreement.terms.orders.text': {}
+  'content.agreement.terms.prices.title': {}
+  'content.agreement.terms.prices.text': {}
+  'content.agreement.terms.payments.title': {}
+  'content.agreement.terms.payments.text': {}
+  'content.agreement.terms.questions.title': {}
+  'content.agreement.terms.questions.text': {}
+  'content.agreement.terms.storage.title': {}
+  'content.agreement.terms.storage.text': {}
+  'content.agreement.terms.goods.title': {}
+  'content.agreement.terms.goods.text': {}
+  'content.agreement.terms.inspection.title': {}
+  'content.agreement.terms.inspection.text': {}
+  'content.agreement.terms.shipping.title': {}
+  'content.agreement.terms.shipping.text': {}
+  'content.agreement.terms.refunds.title': {}
+  'content.agreement.terms.refunds.text': {}
+  'content.agreement.terms.conduct.title': {}
+  'content.agreement.terms.conduct.text': {}
+  'content.agreement.terms.changes.title': {}
+  'content.agreement.terms.changes.text': {}
+  'content.agreement.privacy.what.title': {}
+  'content.agreement.privacy.what.text': {}
+  'content.agreement.privacy.why.title': {}
+  'content.agreement.privacy.why.text': {}
+  'content.agreement.privacy.who.title': {}
+  'content.agreement.privacy.who.text': {}
+  'content.agreement.privacy.staff.title': {}
+  'content.agreement.privacy.staff.text': {}
+  'content.agreement.privacy.cookies.title': {}
+  'content.agreement.privacy.cookies.text': {}
+  'content.agreement.privacy.time.title': {}
+  'content.agreement.privacy.time.text': {}
+  'content.agreement.privacy.rights.title': {}
+  'content.agreement.privacy.rights.text': {}
+  'content.guide.title': {}
+  'content.guide.intro': {}
+  'content.guide.types.about.title': {}
+  'content.guide.types.about.text': {}
+  'content.guide.types.logistics.title': {}
+  'content.guide.types.logistics.text': {}
+  'content.guide.types.popularShops.title': {}
+  'content.guide.types.popularShops.text': {}
+  'content.guide.types.shoppingGuide.title': {}
+  'content.guide.types.shoppingGuide.text': {}
+  'content.guide.about.who.title': {}
+  'content.guide.about.who.text': {}
+  'content.guide.about.name.title': {}
+  'content.guide.about.name.text': {}
+  'content.guide.about.promise.title': {}
+  'content.guide.about.promise.text': {}
+  'content.guide.about.not.title': {}
+  'content.guide.about.not.text': {}
+  'content.guide.about.help.title': {}
+  'content.guide.about.help.text': {}
+  'content.guide.logistics.weight.title': {}
+  'content.guide.logistics.weight.text': {}
+  'content.guide.logistics.together.title': {}
+  'content.guide.logistics.together.text': {}
+  'content.guide.logistics.methods.title': {}
+  'content.guide.logistics.methods.text': {}
+  'content.guide.logistics.packing.title': {}
+  'content.guide.logistics.packing.text': {}
+  'content.guide.logistics.prohibited.title': {}
+  'content.guide.logistics.prohibited.text': {}
+  'content.guide.logistics.customs.title': {}
+  'content.guide.logistics.customs.text': {}
+  'content.guide.logistics.address.title': {}
+  'content.guide.logistics.address.text': {}
+  'content.guide.logistics.lost.title': {}
+  'content.guide.logistics.lost.text': {}
+  'content.guide.popularShops.mercari.title': {}
+  'content.guide.popularShops.mercari.text': {}
+  'content.guide.popularShops.yahoo.title': {}
+  'content.guide.popularShops.yahoo.text': {}
+  'content.guide.popularShops.rakuten.title': {}
+  'content.guide.popularShops.rakuten.text': {}
+  'content.guide.popularShops.surugaya.title': {}
+  'content.guide.popularShops.surugaya.text': {}
+  'content.guide.popularShops.rakumaPaypay.title': {}
+  'content.guide.popularShops.rakumaPaypay.text': {}
+  'content.guide.popularShops.amazon.title': {}
+  'content.guide.popularShops.amazon.text': {}
+  'content.guide.popularShops.lashinbang.title': {}
+  'content.guide.popularShops.lashinbang.text': {}
+  'content.guide.popularShops.minne.title': {}
+  'content.guide.popularShops.minne.text': {}
+  'content.guide.popularShops.market.title': {}
+  'content.guide.popularShops.market.text': {}
+  'content.guide.shoppingGuide.find.title': {}
+  'content.guide.shoppingGuide.find.text': {}
+  'content.guide.shoppingGuide.read.title': {}
+  'content.guide.shoppingGuide.read.text': {}
+  'content.guide.shoppingGuide.pay.title': {}
+  'content.guide.shoppingGuide.pay.text': {}
+  'content.guide.shoppingGuide.buy.title': {}
+  'content.guide.shoppingGuide.buy.text': {}
+  'content.guide.shoppingGuide.arrive.title': {}
+  'content.guide.shoppingGuide.arrive.text': {}
+  'content.guide.shoppingGuide.pack.title': {}
+  'content.guide.shoppingGuide.pack.text': {}
+  'content.guide.shoppingGuide.ship.title': {}
+  'content.guide.shoppingGuide.ship.text': {}
+  'content.guide.shoppingGuide.used.title': {}
+  'content.guide.shoppingGuide.used.text': {}
   'errorWidget.nonsupportGoods': {}
   'errorWidget.nonsupportGoodsText': {}
   'errorWidget.nonsupportSeller': {}
@@ -193,6 +972,13 @@ export type Messages = {
   'fees.difference': {}
   'fees.topUp': {}
   'fees.duty': {}
+  'files.tooLarge': { mb: string | number }
+  'files.notAPicture': {}
+  'files.heic': {}
+  'files.tooManyPixels': { count: string | number }
+  'files.broken': {}
+  'files.nothing': {}
+  'files.tooMany': { count: string | number }
   'goods.soldOut': {}
   'goods.removed': {}
   'goods.ended': {}
@@ -200,6 +986,276 @@ export type Messages = {
   'goods.priceOnRequest': {}
   'goods.auctionOnly': {}
   'goods.prohibited': { reason: string | number }
+  'goods.toDoor': { yen: string | number }
+  'goods.nowPrice': {}
+  'goods.bids': { count: number }
+  'goods.endedMark': {}
+  'goods.soldMark': {}
+  'goods.removedMark': {}
+  'goods.reservedMark': {}
+  'goods.priceUnknown': {}
+  'goods.condition.new': {}
+  'goods.condition.like_new': {}
+  'goods.condition.very_good': {}
+  'goods.condition.good': {}
+  'goods.condition.fair': {}
+  'goods.condition.poor': {}
+  'goods.tag.authentication': {}
+  'goods.tag.insured': {}
+  'goods.tag.uninsured': {}
+  'goods.tag.fragile': {}
+  'goods.tag.air_prohibited': {}
+  'goods.tag.second_hand': {}
+  'goods.tag.certified_store': {}
+  'goods.tag.adult': {}
+  'goods.tag.tax_free': {}
+  'goods.search.label': {}
+  'goods.search.clear': {}
+  'goods.search.open': {}
+  'goods.search.scan': {}
+  'goods.search.pasteFailed': {}
+  'goods.search.browse': {}
+  'goods.search.heading': {}
+  'goods.search.searched': {}
+  'goods.search.change': {}
+  'goods.search.changeLabel': {}
+  'goods.search.searchAgain': {}
+  'goods.search.count': { count: number }
+  'goods.search.countAtLeast': { count: number }
+  'goods.search.filters': {}
+  'goods.search.apply': {}
+  'goods.search.clearAll': {}
+  'goods.search.applied': {}
+  'goods.search.source': {}
+  'goods.search.allSources': {}
+  'goods.search.price': {}
+  'goods.search.priceMin': {}
+  'goods.search.priceMax': {}
+  'goods.search.priceHint': {}
+  'goods.search.condition': {}
+  'goods.search.anyCondition': {}
+  'goods.search.type': {}
+  'goods.search.fixedOnly': {}
+  'goods.search.fixedChip': {}
+  'goods.search.sort': {}
+  'goods.search.sortBy.recommended': {}
+  'goods.search.sortBy.newest': {}
+  'goods.search.sortBy.price_asc': {}
+  'goods.search.sortBy.price_desc': {}
+  'goods.search.sortBy.ending': {}
+  'goods.search.priceFrom': { yen: string | number }
+  'goods.search.priceTo': { yen: string | number }
+  'goods.search.priceBetween': { from: string | number; to: string | number }
+  'goods.search.numberWrong': {}
+  'goods.search.numberHuge': { yen: string | number }
+  'goods.search.numbersSwapped': {}
+  'goods.search.wordsLong': { count: string | number; given: string | number }
+  'goods.search.unknownTitle': {}
+  'goods.search.unknownText': { url: string | number }
+  'goods.search.down': { name: string | number }
+  'goods.search.cached': { name: string | number; when: string | number }
+  'goods.search.none': {}
+  'goods.search.noneText': {}
+  'goods.search.noneHere': {}
+  'goods.search.results': {}
+  'goods.search.pages': {}
+  'goods.search.history': {}
+  'goods.search.pasteTitle': {}
+  'goods.search.pasteText': {}
+  'goods.search.failed': {}
+  'goods.history.title': {}
+  'goods.history.empty': {}
+  'goods.history.emptyText': {}
+  'goods.history.clear': {}
+  'goods.history.forget': { words: string | number }
+  'goods.history.forgotten': {}
+  'goods.history.login': {}
+  'goods.history.loginAction': {}
+  'goods.history.again': { words: string | number }
+  'goods.history.search': {}
+  'goods.item.photos': {}
+  'goods.item.photo': { number: number }
+  'goods.item.photoOf': { title: string | number; number: number; count: number }
+  'goods.item.noPhoto': {}
+  'goods.item.original': {}
+  'goods.item.taxIncluded': {}
+  'goods.item.priceKind.fixed': {}
+  'goods.item.priceKind.bid': {}
+  'goods.item.priceKind.buyNow': {}
+  'goods.item.door': { country: string | number }
+  'goods.item.doorBetween': { low: string | number; high: string | number }
+  'goods.item.partItem': {}
+  'goods.item.partJapan': {}
+  'goods.item.partLater': {}
+  'goods.item.why': {}
+  'goods.item.doorUnknown': { country: string | number }
+  'goods.item.inShort': {}
+  'goods.item.seller': {}
+  'goods.item.fromSeller': {}
+  'goods.item.machine': {}
+  'goods.item.showJapanese': {}
+  'goods.item.noDescription': {}
+  'goods.item.fact.state': {}
+  'goods.item.fact.condition': {}
+  'goods.item.fact.domestic': {}
+  'goods.item.fact.from': {}
+  'goods.item.fact.within': {}
+  'goods.item.fact.size': {}
+  'goods.item.fact.brand': {}
+  'goods.item.fact.category': {}
+  'goods.item.fact.insured': {}
+  'goods.item.fact.method': {}
+  'goods.item.fact.likes': {}
+  'goods.item.fact.proxy': {}
+  'goods.item.fact.left': {}
+  'goods.item.fact.checked': {}
+  'goods.item.fact.specification': {}
+  'goods.item.state.on_sale': {}
+  'goods.item.state.reserved': {}
+  'goods.item.state.sold': {}
+  'goods.item.state.ended': {}
+  'goods.item.state.removed': {}
+  'goods.item.state.price_on_request': {}
+  'goods.item.domestic.free': {}
+  'goods.item.domestic.buyer': { yen: string | number }
+  'goods.item.domestic.unknown': {}
+  'goods.item.domestic.cod': {}
+  'goods.item.withinDays': { min: number }
+  'goods.item.withinRange': { min: number; max: number }
+  'goods.item.timesBought': { count: number }
+  'goods.item.likes': { count: number }
+  'goods.item.proxyCount': { count: number }
+  'goods.item.identity': {}
+  'goods.item.noIdentity': {}
+  'goods.item.quick': {}
+  'goods.item.goodRate': { percent: string | number }
+  'goods.item.ratings': { count: number }
+  'goods.item.stars': { value: string | number }
+  'goods.item.store': {}
+  'goods.item.person': {}
+  'goods.item.rules': {}
+  'goods.item.ruleSays': {}
+  'goods.item.rule.no_returns': {}
+  'goods.item.rule.noReturns': {}
+  'goods.item.rule.no_claims': {}
+  'goods.item.rule.noClaims': {}
+  'goods.item.rule.as_is': {}
+  'goods.item.rule.asIs': {}
+  'goods.item.rule.no_proxy': {}
+  'goods.item.rule.noProxy': {}
+  'goods.item.rule.no_overseas': {}
+  'goods.item.rule.noOverseas': {}
+  'goods.item.rule.no_cancel': {}
+  'goods.item.rule.noCancel': {}
+  'goods.item.rule.cash_on_delivery': {}
+  'goods.item.rule.pickup_only': {}
+  'goods.item.rule.ask_first': {}
+  'goods.item.rule.pay_quickly': {}
+  'goods.item.rule.smoker': {}
+  'goods.item.rule.pets': {}
+  'goods.item.rule.bundle': {}
+  'goods.item.rule.other': {}
+  'goods.item.variant': {}
+  'goods.item.variantHint': {}
+  'goods.item.variantSold': {}
+  'goods.item.variantLeft': { count: number }
+  'goods.item.options': {}
+  'goods.item.optionPick': {}
+  'goods.item.remark': {}
+  'goods.item.remarkHint': { count: number }
+  'goods.item.note': {}
+  'goods.item.noteHint': {}
+  'goods.item.quantity': {}
+  'goods.item.less': {}
+  'goods.item.more': {}
+  'goods.item.quantityWrong': {}
+  'goods.item.freeAbove': { yen: string | number }
+  'goods.item.freeReached': { yen: string | number }
+  'goods.item.freeMore': { yen: string | number; above: string | number }
+  'goods.item.freeMeter': {}
+  'goods.item.offers': {}
+  'goods.item.offersHint': {}
+  'goods.item.mainOffer': {}
+  'goods.item.auction': {}
+  'goods.item.auctionNo': {}
+  'goods.item.startPrice': {}
+  'goods.item.currentPrice': {}
+  'goods.item.buyNow': {}
+  'goods.item.increment': {}
+  'goods.item.bids': {}
+  'goods.item.startsAt': {}
+  'goods.item.endsAt': {}
+  'goods.item.early': {}
+  'goods.item.extension': {}
+  'goods.item.biddingSoon': {}
+  'goods.item.biddingSoonText': {}
+  'goods.item.buyNowNote': {}
+  'goods.item.addToCart': {}
+  'goods.item.buy': {}
+  'goods.item.added': {}
+  'goods.item.fix': {}
+  'goods.item.loginHint': {}
+  'goods.item.noReturns': {}
+  'goods.item.share': {}
+  'goods.item.shareLink': {}
+  'goods.item.copy': {}
+  'goods.item.source': { name: string | number }
+  'goods.item.services': {}
+  'goods.item.servicesHint': {}
+  'goods.item.stale': { name: string | number; when: string | number }
+  'goods.item.gone': {}
+  'goods.item.similar': {}
+  'goods.item.askPrice': {}
+  'goods.item.related': {}
+  'goods.item.prohibitedReason': {}
+  'goods.item.all': {}
+  'goods.item.home': {}
+  'goods.item.error': {}
+  'goods.service.inspection': {}
+  'goods.service.inspectionText': {}
+  'goods.service.authentication': {}
+  'goods.service.authenticationText': {}
+  'goods.service.photos': {}
+  'goods.service.photosText': {}
+  'home.hero.title': {}
+  'home.hero.text': {}
+  'home.hero.start': {}
+  'home.hero.how': {}
+  'home.together.title': {}
+  'home.together.text': {}
+  'home.together.action': {}
+  'home.deliverTo': {}
+  'home.sources': {}
+  'home.kind.auction': {}
+  'home.kind.flea': {}
+  'home.kind.shop': {}
+  'home.opensSoon': { name: string | number }
+  'home.warehouse.label': {}
+  'home.warehouse.ready': { count: number }
+  'home.warehouse.daysFree': { days: number }
+  'home.warehouse.build': {}
+  'home.ending': {}
+  'home.allAuctions': {}
+  'home.steps.title': {}
+  'home.steps.guide': {}
+  'home.steps.paste': {}
+  'home.steps.pasteText': {}
+  'home.steps.buy': {}
+  'home.steps.buyText': {}
+  'home.steps.check': {}
+  'home.steps.checkText': {}
+  'home.steps.box': {}
+  'home.steps.boxText': {}
+  'home.quick.label': {}
+  'home.quick.sign': {}
+  'home.quick.lottery': {}
+  'home.quick.coupons': {}
+  'home.quick.calc': {}
+  'home.popular': {}
+  'home.shelf.popular': {}
+  'home.shelf.forYou': {}
+  'home.quiet': {}
+  'home.search': {}
   'language.title': {}
   'language.open': {}
   'language.language': {}
@@ -212,6 +1268,27 @@ export type Messages = {
   'language.current': {}
   'language.saved': {}
   'language.chinaOnly': {}
+  'mail.open': {}
+  'mail.whyAsked': { appName: string | number }
+  'mail.whyNotice': { appName: string | number }
+  'mail.registerCode.title': { appName: string | number }
+  'mail.registerCode.body': { minutes: number; appName: string | number }
+  'mail.resetCode.title': {}
+  'mail.resetCode.body': { minutes: number; appName: string | number }
+  'mail.accountExists.title': { appName: string | number }
+  'mail.accountExists.body': {}
+  'mail.accountExists.action': {}
+  'mail.noAccount.title': {}
+  'mail.noAccount.body': { appName: string | number }
+  'mail.noAccount.action': {}
+  'mail.box.title': {}
+  'mail.box.about': {}
+  'mail.box.filter': {}
+  'mail.box.empty': {}
+  'mail.box.to': {}
+  'mail.box.at': {}
+  'mail.box.back': {}
+  'mail.box.asText': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'parcel.itemNotStored': {}
@@ -227,6 +1304,45 @@ export type Messages = {
   'payment.expired': {}
   'payment.cancelled': {}
   'payment.authenticationFailed': {}
+  'payment.result.title': {}
+  'payment.result.success.order': {}
+  'payment.result.success.parcel': {}
+  'payment.result.success.difference': {}
+  'payment.result.success.top_up': {}
+  'payment.result.successText.order': {}
+  'payment.result.successText.parcel': {}
+  'payment.result.successText.difference': {}
+  'payment.result.successText.top_up': {}
+  'payment.result.processing': {}
+  'payment.result.processingText': {}
+  'payment.result.processingHelp': {}
+  'payment.result.checkNow': {}
+  'payment.result.contact': {}
+  'payment.result.failed': {}
+  'payment.result.failedText': {}
+  'payment.result.failedPlain': {}
+  'payment.result.retryCard': {}
+  'payment.result.retryWallet': {}
+  'payment.result.orderNo': {}
+  'payment.result.parcelNo': {}
+  'payment.result.method': {}
+  'payment.result.address': {}
+  'payment.result.noAddress': {}
+  'payment.result.wallet': {}
+  'payment.result.card': {}
+  'payment.result.paid': {}
+  'payment.result.total': {}
+  'payment.result.breakdown': {}
+  'payment.result.breakdownOpen': {}
+  'payment.result.seeOrder': {}
+  'payment.result.seeParcel': {}
+  'payment.result.seeWallet': {}
+  'payment.result.keepLooking': {}
+  'payment.result.home': {}
+  'payment.result.nothing': {}
+  'payment.result.nothingText': {}
+  'payment.result.toOrders': {}
+  'payment.result.itemTotal': {}
   'shell.skip': {}
   'shell.menu': {}
   'shell.tabs.home': {}
@@ -349,6 +1465,7 @@ export type Messages = {
   'shipping.why.method': { method: string | number; asOf: string | number }
   'shipping.why.domesticUnknown': {}
   'shipping.why.dutyFree': { limit: number; currency: string | number }
+  'shipping.why.dutyFlat': { yen: number }
   'shipping.why.dutyEstimated': { lowPercent: number; highPercent: number }
   'shipping.why.tax': { percent: number; asOf: string | number }
   'shipping.why.taxFree': { limit: number; currency: string | number }
@@ -533,4 +1650,4 @@ export type Messages = {
   'titles.messages': {}
   'titles.reset': {}
 }
-export type Section = 'account' | 'address' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'errorWidget' | 'fees' | 'goods' | 'language' | 'order' | 'parcel' | 'payment' | 'shell' | 'shipping' | 'soon' | 'staff' | 'timeline' | 'titles'
+export type Section = 'account' | 'address' | 'afterSale' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'goods' | 'home' | 'language' | 'mail' | 'order' | 'parcel' | 'payment' | 'shell' | 'shipping' | 'soon' | 'staff' | 'timeline' | 'titles'

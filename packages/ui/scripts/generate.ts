@@ -16,18 +16,20 @@ const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, c: string) =
 
 /** Each scene is its own export, so a screen ships only the pictures it shows. */
 export function scenesSource(): string {
-  const files = readdirSync(new URL('assets/empty/', root)).filter((f) => f.endsWith('.svg')).toSorted()
+  const files = readdirSync(new URL('assets/empty/', root))
+    .filter((f) => f.endsWith('.svg'))
+    .toSorted()
   const parts = files.map((file) => {
     const svg = text(`assets/empty/${file}`)
     const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1]
     if (viewBox !== '0 0 280 190') throw new Error(`${file}: scenes are drawn in 280 × 190`)
     const inner = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
-    return `export const Scene${pascal(file.replace('.svg', ''))} = (props: SceneProps) => <Scene {...props} art={${JSON.stringify(inner)}} />\n`
+    return `export const Scene${pascal(file.replace('.svg', ''))} = /* @__PURE__ */ scene(${JSON.stringify(inner)})\n`
   })
-  return `// Written by scripts/generate.ts from assets/empty. Inlined so that the theme's colours reach them.\nimport { Scene } from './scene.tsx'\nimport type { SceneProps } from './scene.tsx'\n\n${parts.join('\n')}`
+  return `// Written by scripts/generate.ts from assets/empty. Inlined so that the theme's colours reach them.\nimport { scene } from './scene.tsx'\n\n${parts.join('\n')}`
 }
 
 if (import.meta.main) {
   writeFileSync(new URL('src/icon-names.ts', root), iconNamesSource())
-  writeFileSync(new URL('src/scenes.tsx', root), scenesSource())
+  writeFileSync(new URL('src/scenes.gen.ts', root), scenesSource())
 }

@@ -6,5 +6,5 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 
 test('icon names and scenes are what the assets say (node packages/ui/scripts/generate.ts)', () => {
   expect(read('icon-names.ts')).toBe(iconNamesSource())
-  expect(read('scenes.tsx')).toBe(scenesSource())
+  expect(read('scenes.gen.ts')).toBe(scenesSource())
 })

@@ -29,20 +29,43 @@ export type ButtonProps = Look &
   }
 
 const DOUBLE_PRESS_MS = 600
-const classOf = ({ tone = 'ink', size = 'lg', block, sub }: Look, className?: string) => cx('btn', tone, size !== 'lg' && size, block && 'block', sub !== undefined && 'two', className)
+const classOf = ({ tone = 'ink', size = 'lg', block, sub }: Look, className?: string) =>
+  cx('btn', tone, size !== 'lg' && size, block && 'block', sub !== undefined && 'two', className)
 
 function Face({ icon, stamped, sub, children }: Look & { children: ReactNode }) {
   return (
     <>
       {stamped && <SealMark />}
       {icon && <Icon name={icon} size={18} />}
-      {sub === undefined ? children : <><span>{children}</span><span className="sub">{sub}</span></>}
+      {sub === undefined ? (
+        children
+      ) : (
+        <>
+          <span>{children}</span>
+          <span className="sub">{sub}</span>
+        </>
+      )}
     </>
   )
 }
 
 /** A button. `type` is "button" unless told; a submit button swallows the second press of a double click, busy or not. */
-export function Button({ tone, size, block, icon, stamped, sub, busy, busyLabel, disabled, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  block,
+  icon,
+  stamped,
+  sub,
+  busy,
+  busyLabel,
+  disabled,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const lastPress = useRef(-DOUBLE_PRESS_MS)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const isDouble = type === 'submit' && event.timeStamp - lastPress.current < DOUBLE_PRESS_MS
@@ -51,18 +74,42 @@ export function Button({ tone, size, block, icon, stamped, sub, busy, busyLabel,
     onClick?.(event)
   }
   return (
-    <button {...rest} type={type} className={cx(classOf({ tone, size, block, sub }, className), busy && 'is-busy')} disabled={disabled} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={press}>
-      <Face icon={icon} stamped={stamped} sub={sub}>{children}</Face>
+    <button
+      {...rest}
+      type={type}
+      className={cx(classOf({ tone, size, block, sub }, className), busy && 'is-busy')}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      <Face icon={icon} stamped={stamped} sub={sub}>
+        {children}
+      </Face>
       {busy && <FiveWaves label={busyLabel} />}
     </button>
   )
 }
 
-export type ButtonLinkProps = Look & { href: string; className?: string; children: ReactNode; id?: string; target?: string; rel?: string; 'aria-label'?: string }
+export type ButtonLinkProps = Look & {
+  href: string
+  className?: string
+  children: ReactNode
+  id?: string
+  target?: string
+  rel?: string
+  'aria-label'?: string
+}
 
 /** A link that looks like a button. */
 export function ButtonLink({ tone, size, block, icon, stamped, sub, className, children, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf({ tone, size, block, sub }, className)}><Face icon={icon} stamped={stamped} sub={sub}>{children}</Face></Link>
+  return (
+    <Link {...rest} className={classOf({ tone, size, block, sub }, className)}>
+      <Face icon={icon} stamped={stamped} sub={sub}>
+        {children}
+      </Face>
+    </Link>
+  )
 }
 
 type IconButtonProps = {
@@ -86,6 +133,15 @@ export function IconButton({ icon, label, href, count, flip, size = 24, classNam
     </>
   )
   const names = cx('iconbtn', className)
-  if (href !== undefined) return <Link href={href} className={names}>{inside}</Link>
-  return <button {...rest} type={type} className={names}>{inside}</button>
+  if (href !== undefined)
+    return (
+      <Link href={href} className={names}>
+        {inside}
+      </Link>
+    )
+  return (
+    <button {...rest} type={type} className={names}>
+      {inside}
+    </button>
+  )
 }

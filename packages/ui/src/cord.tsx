@@ -5,7 +5,10 @@ import type { BoxSize, CartonLabels, ParcelArtOptions, Piece } from './parcel-ar
 
 /** The cord of a parcel as a band. Print the id next to it: colour is never the only sign. */
 export function Cord({ id, upright, thicknessPx, className }: { id: string; upright?: boolean; thicknessPx?: number; className?: string }) {
-  const style: CSSProperties = { background: cordGradient(id, upright ? '90deg' : '180deg'), ...(thicknessPx && (upright ? { inlineSize: thicknessPx } : { blockSize: thicknessPx })) }
+  const style: CSSProperties = {
+    background: cordGradient(id, upright ? '90deg' : '180deg'),
+    ...(thicknessPx && (upright ? { inlineSize: thicknessPx } : { blockSize: thicknessPx })),
+  }
   return <div className={cx(upright ? 'cordv' : 'cordband', className)} style={style} aria-hidden="true" />
 }
 

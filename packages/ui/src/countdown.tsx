@@ -14,7 +14,8 @@ export type CountdownProps = {
   bare?: boolean
   onEnd?: () => void
 }
-const SECOND = 1000, HOUR = 3_600_000
+const SECOND = 1000,
+  HOUR = 3_600_000
 const MARKS = [60, 10, 1] as const
 const two = (n: number) => String(n).padStart(2, '0')
 
@@ -26,15 +27,39 @@ export function Countdown({ endsAt, nowAt, labels, announce, small, bare, onEnd 
   const isSoon = leftMs < HOUR
   const hours = Math.floor(seconds / 3600)
   const days = labels.days && hours >= 24 ? Math.floor(hours / 24) : 0
-  const units = [...(days > 0 ? [[String(days), labels.days] as const] : []), [two(days > 0 ? hours % 24 : hours), labels.hours] as const, [two(Math.floor(seconds / 60) % 60), labels.minutes] as const, [two(seconds % 60), labels.seconds] as const]
+  const units = [
+    ...(days > 0 ? [[String(days), labels.days] as const] : []),
+    [two(days > 0 ? hours % 24 : hours), labels.hours] as const,
+    [two(Math.floor(seconds / 60) % 60), labels.minutes] as const,
+    [two(seconds % 60), labels.seconds] as const,
+  ]
   const sentence = announce && said ? announce(said) : ''
-  if (bare) return <span role="timer" className="num ltr">{units.map(([figure]) => figure).join(':')}</span>
+  if (bare)
+    return (
+      <span role="timer" className="num ltr">
+        {units.map(([figure]) => figure).join(':')}
+      </span>
+    )
   return (
     <>
       <span className={cx('count', 'num', small && 'sm', isSoon && 'soon')} role="timer">
-        {units.map(([figure, label], i) => [i > 0 && <span className="c" key={`c${i}`} aria-hidden="true">:</span>, <span className="u" key={i}><b>{figure}</b>{label}</span>])}
+        {units.map(([figure, label], i) => [
+          i > 0 && (
+            <span className="c" key={`c${i}`} aria-hidden="true">
+              :
+            </span>
+          ),
+          <span className="u" key={i}>
+            <b>{figure}</b>
+            {label}
+          </span>,
+        ])}
       </span>
-      {announce && <span className="sr" aria-live="polite">{sentence}</span>}
+      {announce && (
+        <span className="sr" aria-live="polite">
+          {sentence}
+        </span>
+      )}
     </>
   )
 }
@@ -43,7 +68,9 @@ export function Countdown({ endsAt, nowAt, labels, announce, small, bare, onEnd 
 function useLeft(endsAt: number, nowAt: number, onEnd?: () => void): number {
   const [leftMs, setLeftMs] = useState(Math.max(0, endsAt - nowAt))
   const end = useRef(onEnd)
-  useEffect(() => { end.current = onEnd }, [onEnd])
+  useEffect(() => {
+    end.current = onEnd
+  }, [onEnd])
   useEffect(() => {
     const startedAt = performance.now()
     let timer: ReturnType<typeof setTimeout>

@@ -17,7 +17,11 @@ const SHORTHAND = /(?:^|[;{\s])(margin|padding|inset|border-width)\s*:\s*([^;}]+
 const ALLOWED: readonly string[] = []
 
 /** Splits on spaces outside brackets. */
-const words = (value: string) => value.replace(/!important/, '').trim().match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
+const words = (value: string) =>
+  value
+    .replace(/!important/, '')
+    .trim()
+    .match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
 
 export function physicalRules(css: string): string[] {
   const found: string[] = []
@@ -35,7 +39,8 @@ export function physicalRules(css: string): string[] {
 }
 
 test('the scanner sees what it must see', () => {
-  const bad = '.a{margin-left:1px}\n.a{ right: 0 }\n.a{text-align:left}\n.a{padding:1px 2px 3px 4px}\n.a{border-top-left-radius:2px}\n.a{inset:0 1px 0 calc(1px + (2px))}'
+  const bad =
+    '.a{margin-left:1px}\n.a{ right: 0 }\n.a{text-align:left}\n.a{padding:1px 2px 3px 4px}\n.a{border-top-left-radius:2px}\n.a{inset:0 1px 0 calc(1px + (2px))}'
   expect(physicalRules(bad)).toHaveLength(6)
   expect(physicalRules('.a{margin-inline-start:1px;inset-inline:0;padding:1px 2px 3px 2px;transform-origin:left}')).toEqual([])
 })

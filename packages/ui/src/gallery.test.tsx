@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { Button, DoorLine, ErrorWidget, Fees, Price, TextField, UiProvider, errorKind, isStaleBuild, pageNumbers } from './index.ts'
 import { galleryEntries } from './gallery.tsx'
 
-test.each(galleryEntries.map((entry) => [entry.id, entry] as const))('%s renders on the server, with nothing that breaks in right-to-left pages', (_id, entry) => {
-  const html = renderToString(entry.render())
-  expect(html.length).toBeGreaterThan(100)
-  const styles = [...html.matchAll(/style="([^"]*)"/g)].map((match) => match[1] ?? '')
-  for (const style of styles) expect(style).not.toMatch(/(^|;)\s*((margin|padding|border)-(left|right)|left|right|text-align:\s*(left|right)|float)\b/)
-})
+test.each(galleryEntries.map((entry) => [entry.id, entry] as const))(
+  '%s renders on the server, with nothing that breaks in right-to-left pages',
+  (_id, entry) => {
+    const html = renderToString(entry.render())
+    expect(html.length).toBeGreaterThan(100)
+    const styles = [...html.matchAll(/style="([^"]*)"/g)].map((match) => match[1] ?? '')
+    for (const style of styles) expect(style).not.toMatch(/(^|;)\s*((margin|padding|border)-(left|right)|left|right|text-align:\s*(left|right)|float)\b/)
+  },
+)
 
 test('the gallery has no entry twice', () => expect(new Set(galleryEntries.map((entry) => entry.id)).size).toBe(galleryEntries.length))
 
@@ -23,11 +26,28 @@ test('a discount row prints its positive number with a minus', () => {
 
 test('the landed cost unfolds without JavaScript when there are fees to show', () => {
   expect(renderToStaticMarkup(<DoorLine label="To your door" yen={1} />)).not.toContain('<details')
-  expect(renderToStaticMarkup(<DoorLine label="To your door" yen={1}>fees</DoorLine>)).toMatch(/<details.*<summary>/s)
+  expect(
+    renderToStaticMarkup(
+      <DoorLine label="To your door" yen={1}>
+        fees
+      </DoorLine>,
+    ),
+  ).toMatch(/<details.*<summary>/s)
 })
 
 test('links go through the application’s own link', () => {
-  const html = renderToStaticMarkup(<UiProvider Link={({ href, ...rest }) => <a data-client={href} {...rest} />} iconsHref="/x.svg">{galleryEntries.find((entry) => entry.id === 'items')?.render()}</UiProvider>)
+  const html = renderToStaticMarkup(
+    <UiProvider
+      Link={({ href, children, ...rest }) => (
+        <a data-client={href} {...rest}>
+          {children}
+        </a>
+      )}
+      iconsHref="/x.svg"
+    >
+      {galleryEntries.find((entry) => entry.id === 'items')?.render()}
+    </UiProvider>,
+  )
   expect(html).toContain('data-client="#vase"')
   expect(html).toContain('href="/x.svg#heart"')
   expect(html).not.toContain('href="#vase"')
@@ -41,7 +61,11 @@ test('a wrong field says so to screen readers and names its message', () => {
 })
 
 test('a busy button keeps its words and says that it is busy', () => {
-  const html = renderToStaticMarkup(<Button busy busyLabel="Sending">Pay</Button>)
+  const html = renderToStaticMarkup(
+    <Button busy busyLabel="Sending">
+      Pay
+    </Button>,
+  )
   expect(html).toMatch(/aria-busy="true".*Pay.*aria-label="Sending"/s)
 })
 

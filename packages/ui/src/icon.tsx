@@ -17,7 +17,13 @@ export type IconProps = {
 export function Icon({ name, size = 24, flip, filled, className }: IconProps) {
   const { iconsHref } = useUi()
   return (
-    <svg className={cx('i', size !== 24 && `i${size}`, flip && 'flip', className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-fill={filled ? '' : undefined}>
+    <svg
+      className={cx('i', size !== 24 && `i${size}`, flip && 'flip', className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-fill={filled ? '' : undefined}
+    >
       <use href={`${iconsHref}#${name}`} />
     </svg>
   )

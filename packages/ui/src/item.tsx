@@ -39,54 +39,166 @@ export type ItemCardProps = {
 }
 
 /** One thing somebody sells in Japan. The whole card is one link; the heart is its own button. */
-export function ItemCard({ href, title, titleLang, image, imageAlt = '', ground, source, priceYen, priceText, priceNote, door, condition, badges, obi, sold, like, eager, className }: ItemCardProps) {
+export function ItemCard({
+  href,
+  title,
+  titleLang,
+  image,
+  imageAlt = '',
+  ground,
+  source,
+  priceYen,
+  priceText,
+  priceNote,
+  door,
+  condition,
+  badges,
+  obi,
+  sold,
+  like,
+  eager,
+  className,
+}: ItemCardProps) {
   return (
     <article className={cx('item', sold !== undefined && 'sold', className)}>
       <div className="pic">
         <Img src={image} alt={imageAlt} ground={ground} eager={eager} width={400} height={400} icon="tag" />
         <SourceMark source={source} size="sm" />
-        {sold !== undefined && <div className="soldmark"><b>{sold}</b></div>}
+        {sold !== undefined && (
+          <div className="soldmark">
+            <b>{sold}</b>
+          </div>
+        )}
         {like}
-        {obi && <div className={cx('obi', 'num', obi.tone)}><span className="ltr">{obi.time}</span><span>{obi.bids}</span></div>}
+        {obi && (
+          <div className={cx('obi', 'num', obi.tone)}>
+            <span className="ltr">{obi.time}</span>
+            <span>{obi.bids}</span>
+          </div>
+        )}
       </div>
-      <div className="price">{priceYen === null ? priceText : <Price yen={priceYen} />}{priceNote && <small>{priceNote}</small>}</div>
-      {door && <div className="landed"><Icon name="house" /><span>{door}</span></div>}
-      <Link href={href} className="name clamp2" lang={titleLang}>{title}</Link>
+      <div className="price">
+        {priceYen === null ? priceText : <Price yen={priceYen} />}
+        {priceNote && <small>{priceNote}</small>}
+      </div>
+      {door && (
+        <div className="landed">
+          <Icon name="house" />
+          <span>{door}</span>
+        </div>
+      )}
+      <Link href={href} className="name clamp2" lang={titleLang}>
+        {title}
+      </Link>
       {badges && <div className="tags badges">{badges}</div>}
-      {condition && <div className="meta"><span className="tag line">{condition}</span></div>}
+      {condition && (
+        <div className="meta">
+          <span className="tag line">{condition}</span>
+        </div>
+      )}
     </article>
   )
 }
 
 /** The heart. `label` says what a press does ("Save", "Remove from saved"). Submit it in a form, or give `onClick`. */
-export function LikeButton({ on, label, className, type = 'submit', ...rest }: { on: boolean; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'>) {
-  return <button {...rest} type={type} className={cx('like', on && 'on', className)} aria-label={label} aria-pressed={on}><Icon name="heart" filled={on} /></button>
+export function LikeButton({
+  on,
+  label,
+  className,
+  type = 'submit',
+  ...rest
+}: { on: boolean; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'>) {
+  return (
+    <button {...rest} type={type} className={cx('like', on && 'on', className)} aria-label={label} aria-pressed={on}>
+      <Icon name="heart" filled={on} />
+    </button>
+  )
 }
 
 /** Two columns on a phone, three, four, six. `beside`: four on the desktop, next to filters. Children are <li>s or become them through `items`. */
-export function ItemGrid({ items, beside, label, className }: { items: readonly (ItemCardProps & { id: string })[]; beside?: boolean; label?: string; className?: string }) {
-  return <ul className={cx('grid2', beside && 'beside', className)} aria-label={label}>{items.map(({ id, ...item }) => <li key={id}><ItemCard {...item} /></li>)}</ul>
+export function ItemGrid({
+  items,
+  beside,
+  label,
+  className,
+}: {
+  items: readonly (ItemCardProps & { id: string })[]
+  beside?: boolean
+  label?: string
+  className?: string
+}) {
+  return (
+    <ul className={cx('grid2', beside && 'beside', className)} aria-label={label}>
+      {items.map(({ id, ...item }) => (
+        <li key={id}>
+          <ItemCard {...item} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** A horizontal shelf of cards. */
 export function ItemShelf({ items, label }: { items: readonly (ItemCardProps & { id: string })[]; label: string }) {
-  return <ul className="scroller" aria-label={label} tabIndex={0}>{items.map(({ id, ...item }) => <li key={id} className="w148"><ItemCard {...item} /></li>)}</ul>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling shelf must be reachable by keyboard
+    <ul className="scroller" aria-label={label} tabIndex={0}>
+      {items.map(({ id, ...item }) => (
+        <li key={id} className="w148">
+          <ItemCard {...item} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 export function ItemCardSkeleton() {
-  return <div aria-hidden="true"><Skeleton square className="r2" /><Skeleton width="56%" height="18px" className="mt12" /><Skeleton width="72%" height="12px" className="mt8" /><Skeleton width="92%" height="12px" className="mt8" /></div>
+  return (
+    <div aria-hidden="true">
+      <Skeleton square className="r2" />
+      <Skeleton width="56%" height="18px" className="mt12" />
+      <Skeleton width="72%" height="12px" className="mt8" />
+      <Skeleton width="92%" height="12px" className="mt8" />
+    </div>
+  )
 }
 
-export type LineItemProps = { image?: string; title: ReactNode; titleLang?: string; href?: string; meta?: ReactNode; price?: ReactNode; source?: Source; thumbSize?: 44 | 56 | 96; children?: ReactNode; clamp?: 1 | 2 }
+export type LineItemProps = {
+  image?: string
+  title: ReactNode
+  titleLang?: string
+  href?: string
+  meta?: ReactNode
+  price?: ReactNode
+  source?: Source
+  thumbSize?: 44 | 56 | 96
+  children?: ReactNode
+  clamp?: 1 | 2
+}
 /** A thing in a list: picture, title, facts, price. */
 export function LineItem({ image, title, titleLang, href, meta, price, source, thumbSize, children, clamp = 2 }: LineItemProps) {
   const name = cx('t13', clamp === 1 ? 'clamp1' : 'clamp2')
   return (
     <div className="lineitem">
-      <span className={cx('thumb', thumbSize && `s${thumbSize}`)}><Img src={image} alt="" icon="tag" /></span>
+      <span className={cx('thumb', thumbSize && `s${thumbSize}`)}>
+        <Img src={image} alt="" icon="tag" />
+      </span>
       <div className="grow">
-        {href ? <Link className={name} href={href} lang={titleLang}>{title}</Link> : <div className={name} lang={titleLang}>{title}</div>}
-        {(meta || source) && <div className="row g2 t12 c3 mt2">{source && <SourceMark source={source} size="xs" />}{meta}</div>}
+        {href ? (
+          <Link className={name} href={href} lang={titleLang}>
+            {title}
+          </Link>
+        ) : (
+          <div className={name} lang={titleLang}>
+            {title}
+          </div>
+        )}
+        {(meta || source) && (
+          <div className="row g2 t12 c3 mt2">
+            {source && <SourceMark source={source} size="xs" />}
+            {meta}
+          </div>
+        )}
         {children}
       </div>
       {price && <b className="t13 nowrap">{price}</b>}

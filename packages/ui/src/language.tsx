@@ -18,7 +18,17 @@ export type LanguageChoice = {
 }
 
 /** The body of the language sheet: ship-to and currency first (`children`), then the languages in two columns. No flags. */
-export function LanguageList({ heading, choices, children, onChoose }: { heading: ReactNode; choices: readonly LanguageChoice[]; children?: ReactNode; onChoose?: (id: string) => void }) {
+export function LanguageList({
+  heading,
+  choices,
+  children,
+  onChoose,
+}: {
+  heading: ReactNode
+  choices: readonly LanguageChoice[]
+  children?: ReactNode
+  onChoose?: (id: string) => void
+}) {
   return (
     <>
       {children && <div className="langtop">{children}</div>}
@@ -26,8 +36,19 @@ export function LanguageList({ heading, choices, children, onChoose }: { heading
       <ul className="langgrid">
         {choices.map((choice) => (
           <li key={choice.id}>
-            <Link href={choice.href} className={choice.current ? 'on' : undefined} hrefLang={choice.tag} aria-current={choice.current ? 'true' : undefined} onClick={() => onChoose?.(choice.id)}>
-              <span><span lang={choice.tag} dir={choice.dir}>{choice.endonym}</span><small>{choice.note}</small></span>
+            <Link
+              href={choice.href}
+              className={choice.current ? 'on' : undefined}
+              hrefLang={choice.tag}
+              aria-current={choice.current ? 'true' : undefined}
+              onClick={() => onChoose?.(choice.id)}
+            >
+              <span>
+                <span lang={choice.tag} dir={choice.dir}>
+                  {choice.endonym}
+                </span>
+                <small>{choice.note}</small>
+              </span>
               {choice.current && <Icon name="check" size={18} />}
             </Link>
           </li>

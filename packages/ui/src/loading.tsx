@@ -5,7 +5,11 @@ import { cx } from './cx.ts'
 export function FiveWaves({ large, label, className }: { large?: boolean; label?: string; className?: string }) {
   return (
     <span className={cx('waves', large && 'lg', className)} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      <i /><i /><i /><i /><i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
     </span>
   )
 }
@@ -19,5 +23,11 @@ export function Skeleton({ width, height = '1em', square, className }: { width?:
 /** Lines of text that are coming. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const widths = ['60%', '92%', '76%', '84%']
-  return <span className="stack g2" aria-hidden="true">{Array.from({ length: lines }, (_, i) => <Skeleton key={i} width={widths[i % widths.length]} height="12px" />)}</span>
+  return (
+    <span className="stack g2" aria-hidden="true">
+      {Array.from({ length: lines }, (_, i) => (
+        <Skeleton key={i} width={widths[i % widths.length]} height="12px" />
+      ))}
+    </span>
+  )
 }

@@ -21,7 +21,14 @@ export function LogoMark({ className = 'mark', sizePx }: { className?: string; s
 
 export function Wordmark({ className = 'word', heightPx }: { className?: string; heightPx?: number }) {
   return (
-    <svg className={className} viewBox="0 -36 232.3 37" height={heightPx} width={heightPx ? (heightPx * 232.3) / 37 : undefined} aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 -36 232.3 37"
+      height={heightPx}
+      width={heightPx ? (heightPx * 232.3) / 37 : undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={WORD} fill="var(--ink)" />
     </svg>
   )

@@ -33,22 +33,87 @@ export type ImgProps = {
 /** A picture; when it fails, a quiet ground with a glyph. Rewriting addresses to https is the caller's business. */
 export function Img({ src, alt, width, height, eager, srcSet, sizes, className, ground = 1, icon = 'image' }: ImgProps) {
   const { ref, broken, onError } = useBroken(src)
-  if (broken) return <span className={cx('ground', ground > 1 && `g${ground}`, className)} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}><Icon name={icon} /></span>
-  return <img ref={ref} src={src} srcSet={srcSet} sizes={sizes} alt={alt} width={width} height={height} className={className} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async" referrerPolicy="no-referrer" onError={onError} />
+  if (broken)
+    return (
+      <span className={cx('ground', ground > 1 && `g${ground}`, className)} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <Icon name={icon} />
+      </span>
+    )
+  return (
+    <img
+      ref={ref}
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={onError}
+    />
+  )
 }
 
 /** A square picture in a list: 72 px, or 56, 44, 96, 32. `children` lie on it, for example a SourceMark. */
-export function Thumb({ src, alt = '', size, children, ground, className }: { src?: string; alt?: string; size?: 32 | 44 | 56 | 96; children?: ReactNode; ground?: ImgProps['ground']; className?: string }) {
-  return <span className={cx('thumb', size && `s${size}`, className)}><Img src={src} alt={alt} ground={ground} width={size ?? 72} height={size ?? 72} />{children}</span>
+export function Thumb({
+  src,
+  alt = '',
+  size,
+  children,
+  ground,
+  className,
+}: {
+  src?: string
+  alt?: string
+  size?: 32 | 44 | 56 | 96
+  children?: ReactNode
+  ground?: ImgProps['ground']
+  className?: string
+}) {
+  return (
+    <span className={cx('thumb', size && `s${size}`, className)}>
+      <Img src={src} alt={alt} ground={ground} width={size ?? 72} height={size ?? 72} />
+      {children}
+    </span>
+  )
 }
 
-const initials = (name: string) => [...new Intl.Segmenter().segment(name.replaceAll('*', ''))].length === 0 ? '?' : name.trim().split(/\s+/).slice(0, 2).map((part) => [...part][0] ?? '').join('').toUpperCase()
+const initials = (name: string) =>
+  [...new Intl.Segmenter().segment(name.replaceAll('*', ''))].length === 0
+    ? '?'
+    : name
+        .trim()
+        .split(/\s+/)
+        .slice(0, 2)
+        .map((part) => [...part][0] ?? '')
+        .join('')
+        .toUpperCase()
 
 /** A person. Without a picture, or when it fails: initials. Decorative unless `label` is given. */
-export function Avatar({ name, src, size, label, ground = 3 }: { name: string; src?: string; size?: 'sm' | 'xl' | 'lg'; label?: string; ground?: 1 | 2 | 3 | 4 | 5 | 6 }) {
+export function Avatar({
+  name,
+  src,
+  size,
+  label,
+  ground = 3,
+}: {
+  name: string
+  src?: string
+  size?: 'sm' | 'xl' | 'lg'
+  label?: string
+  ground?: 1 | 2 | 3 | 4 | 5 | 6
+}) {
   const { ref, broken, onError } = useBroken(src)
   return (
-    <span className={cx('ava', size)} style={{ background: `var(--ground-${ground})` }} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <span
+      className={cx('ava', size)}
+      style={{ background: `var(--ground-${ground})` }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       {broken ? initials(name) : <img ref={ref} src={src} alt="" onError={onError} referrerPolicy="no-referrer" />}
     </span>
   )
@@ -86,17 +151,36 @@ export function Gallery({ id, photos, label, photoLabel, top, cover }: GalleryPr
   return (
     <div className="photos">
       <div className={cx('gallery', cover && 'cover')} role="group" aria-roledescription="carousel" aria-label={label}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard */}
         <div className="track" ref={track} onScroll={follow} tabIndex={photos.length > 1 ? 0 : undefined} role="group" aria-label={label}>
-          {photos.map((photo, i) => <div key={i} id={`${id}-${i + 1}`}><Img src={photo.src} alt={photo.alt} ground={photo.ground} eager={i === 0} className="shot" /></div>)}
+          {photos.map((photo, i) => (
+            <div key={i} id={`${id}-${i + 1}`}>
+              <Img src={photo.src} alt={photo.alt} ground={photo.ground} eager={i === 0} className="shot" />
+            </div>
+          ))}
         </div>
         {top && <div className="top">{top}</div>}
-        {photos.length > 1 && <span className="cnt num ltr" aria-hidden="true">{current + 1} / {photos.length}</span>}
+        {photos.length > 1 && (
+          <span className="cnt num ltr" aria-hidden="true">
+            {current + 1} / {photos.length}
+          </span>
+        )}
       </div>
       {photos.length > 1 && (
         <div className="thumbs">
           {photos.slice(0, THUMBS).map((photo, i) => (
-            <a key={i} href={`#${id}-${i + 1}`} className={cx('thumb', i === Math.min(current, THUMBS - 1) && 'on')} aria-current={i === current ? 'true' : undefined} onClick={(event) => { event.preventDefault(); show(i) }}>
-              <Img src={photo.src} alt="" ground={photo.ground} /><span className="sr">{photoLabel(i + 1)}</span>
+            <a
+              key={i}
+              href={`#${id}-${i + 1}`}
+              className={cx('thumb', i === Math.min(current, THUMBS - 1) && 'on')}
+              aria-current={i === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                show(i)
+              }}
+            >
+              <Img src={photo.src} alt="" ground={photo.ground} />
+              <span className="sr">{photoLabel(i + 1)}</span>
               {i === THUMBS - 1 && more > 0 && <span className="more-n num ltr">+{more}</span>}
             </a>
           ))}

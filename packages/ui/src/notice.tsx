@@ -24,7 +24,9 @@ export function Notice({ tone = 'info', icon, title, children, actions, live, cl
     <div className={cx('notice', tone !== 'info' && tone, className)} role={live}>
       <Icon name={icon ?? ICONS[tone]} />
       <div className="grow">
-        {title && <b>{title}</b>}{title && children && ' '}{children}
+        {title && <b>{title}</b>}
+        {title && children && ' '}
+        {children}
         {actions && <div className="acts">{actions}</div>}
       </div>
     </div>

@@ -66,16 +66,36 @@ export function Sheet({ closeLabel, footer, tall, title, children, className, id
   const { props, leave } = useNativeDialog(state)
   const titleId = useId()
   const startY = useRef<number>(null)
-  const down = (event: PointerEvent) => { startY.current = event.pointerType === 'mouse' ? null : event.clientY }
+  const down = (event: PointerEvent) => {
+    startY.current = event.pointerType === 'mouse' ? null : event.clientY
+  }
   const up = (event: PointerEvent) => {
     if (startY.current !== null && event.clientY - startY.current > SWIPE_CLOSE_PX) leave()
     startY.current = null
   }
   return (
     <dialog {...props} id={id} className={cx('sheet', state.inline && 'is-inline', tall && 'tall', className)} aria-labelledby={titleId}>
-      <div className="grabarea" onPointerDown={down} onPointerUp={up} onPointerCancel={() => { startY.current = null }}>
+      <div
+        className="grabarea"
+        onPointerDown={down}
+        onPointerUp={up}
+        onPointerCancel={() => {
+          startY.current = null
+        }}
+      >
         <div className="grab" aria-hidden="true" />
-        <div className="hd"><h2 id={titleId}>{title}</h2><form method="dialog" onSubmit={(event) => { event.preventDefault(); leave() }}><IconButton icon="x" label={closeLabel} type="submit" /></form></div>
+        <div className="hd">
+          <h2 id={titleId}>{title}</h2>
+          <form
+            method="dialog"
+            onSubmit={(event) => {
+              event.preventDefault()
+              leave()
+            }}
+          >
+            <IconButton icon="x" label={closeLabel} type="submit" />
+          </form>
+        </div>
       </div>
       <div className="bd">{children}</div>
       {footer && <div className="ft">{footer}</div>}
@@ -96,9 +116,20 @@ export function Dialog({ actions, role, title, children, className, id, ...state
   const titleId = useId()
   const textId = useId()
   return (
-    <dialog {...props} id={id} role={role} className={cx('dialog', state.inline && 'is-inline', className)} aria-labelledby={titleId} aria-describedby={children ? textId : undefined}>
+    <dialog
+      {...props}
+      id={id}
+      role={role}
+      className={cx('dialog', state.inline && 'is-inline', className)}
+      aria-labelledby={titleId}
+      aria-describedby={children ? textId : undefined}
+    >
       <h2 id={titleId}>{title}</h2>
-      {children && <div className="txt" id={textId}>{children}</div>}
+      {children && (
+        <div className="txt" id={textId}>
+          {children}
+        </div>
+      )}
       <div className="acts">{actions}</div>
     </dialog>
   )

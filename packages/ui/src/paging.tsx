@@ -10,18 +10,80 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   return wanted.flatMap((n, i) => (i > 0 && n - (wanted[i - 1] ?? n) > 1 ? [null, n] : [n]))
 }
 
-export function Pagination({ current, last, href, label, previousLabel, nextLabel, pageLabel }: { current: number; last: number; href: (page: number) => string; label: string; previousLabel: string; nextLabel: string; pageLabel: (page: number) => string }) {
+export function Pagination({
+  current,
+  last,
+  href,
+  label,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+}: {
+  current: number
+  last: number
+  href: (page: number) => string
+  label: string
+  previousLabel: string
+  nextLabel: string
+  pageLabel: (page: number) => string
+}) {
   if (last < 2) return null
   return (
     <nav className="pager num" aria-label={label}>
-      {current > 1 && <Link href={href(current - 1)} rel="prev" aria-label={previousLabel}><Icon name="chevron-left" size={18} flip /></Link>}
-      {pageNumbers(current, last).map((page, i) => page === null ? <span key={`gap${i}`} className="off" aria-hidden="true">…</span> : page === current ? <Link key={page} href={href(page)} aria-current="page" aria-label={pageLabel(page)}>{page}</Link> : <Link key={page} href={href(page)} aria-label={pageLabel(page)}>{page}</Link>)}
-      {current < last && <Link href={href(current + 1)} rel="next" aria-label={nextLabel}><Icon name="chevron-right" size={18} flip /></Link>}
+      {current > 1 && (
+        <Link href={href(current - 1)} rel="prev" aria-label={previousLabel}>
+          <Icon name="chevron-left" size={18} flip />
+        </Link>
+      )}
+      {pageNumbers(current, last).map((page, i) =>
+        page === null ? (
+          <span key={`gap${i}`} className="off" aria-hidden="true">
+            …
+          </span>
+        ) : page === current ? (
+          <Link key={page} href={href(page)} aria-current="page" aria-label={pageLabel(page)}>
+            {page}
+          </Link>
+        ) : (
+          <Link key={page} href={href(page)} aria-label={pageLabel(page)}>
+            {page}
+          </Link>
+        ),
+      )}
+      {current < last && (
+        <Link href={href(current + 1)} rel="next" aria-label={nextLabel}>
+          <Icon name="chevron-right" size={18} flip />
+        </Link>
+      )}
     </nav>
   )
 }
 
 /** One more page below: a link that also works without JavaScript. */
-export function ShowMore({ href, children, busy, onClick, className }: { href?: string; children: ReactNode; busy?: boolean; onClick?: () => void; className?: string }) {
-  return <div className={cx('pager', className)}>{href !== undefined && !onClick ? <ButtonLink tone="line" href={href}>{children}</ButtonLink> : <Button tone="line" busy={busy} onClick={onClick}>{children}</Button>}</div>
+export function ShowMore({
+  href,
+  children,
+  busy,
+  onClick,
+  className,
+}: {
+  href?: string
+  children: ReactNode
+  busy?: boolean
+  onClick?: () => void
+  className?: string
+}) {
+  return (
+    <div className={cx('pager', className)}>
+      {href !== undefined && !onClick ? (
+        <ButtonLink tone="line" href={href}>
+          {children}
+        </ButtonLink>
+      ) : (
+        <Button tone="line" busy={busy} onClick={onClick}>
+          {children}
+        </Button>
+      )}
+    </div>
+  )
 }

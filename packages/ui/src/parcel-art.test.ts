@@ -19,10 +19,12 @@ test('the same id draws the same box, another id another one', () => {
 })
 
 test('any id gets three different inks of nine and one of four weaves', () => {
-  fc.assert(fc.property(fc.string(), (id) => {
-    const { inks, weave } = cordOf(id)
-    return new Set(inks).size === 3 && inks.every((ink) => CORD_INKS.includes(ink)) && [0, 1, 2, 3].includes(weave)
-  }))
+  fc.assert(
+    fc.property(fc.string(), (id) => {
+      const { inks, weave } = cordOf(id)
+      return new Set(inks).size === 3 && inks.every((ink) => CORD_INKS.includes(ink)) && [0, 1, 2, 3].includes(weave)
+    }),
+  )
 })
 
 test('a cord is symmetric and fills its width', () => {
@@ -36,18 +38,20 @@ test('a cord is symmetric and fills its width', () => {
 
 const size = fc.record({ w: fc.integer({ min: 1, max: 40 }), d: fc.integer({ min: 1, max: 40 }), h: fc.integer({ min: 1, max: 40 }) })
 test('every thing is drawn once, and none behind one it stands before', () => {
-  fc.assert(fc.property(size, fc.array(size, { maxLength: 8 }), (carton, sizes) => {
-    const pieces = arrange(carton, sizes)
-    const order = paintOrder(pieces)
-    expect(order.map((piece) => piece.number).toSorted((a, b) => a - b)).toEqual(sizes.map((_, i) => i + 1))
-    for (const [i, front] of order.entries()) {
-      for (const later of order.slice(i + 1)) {
-        const laterIsBehind = later.x + later.w <= front.x || later.y + later.d <= front.y || later.z + later.h <= front.z
-        const frontIsBehind = front.x + front.w <= later.x || front.y + front.d <= later.y || front.z + front.h <= later.z
-        expect(laterIsBehind && !frontIsBehind).toBe(false)
+  fc.assert(
+    fc.property(size, fc.array(size, { maxLength: 8 }), (carton, sizes) => {
+      const pieces = arrange(carton, sizes)
+      const order = paintOrder(pieces)
+      expect(order.map((piece) => piece.number).toSorted((a, b) => a - b)).toEqual(sizes.map((_, i) => i + 1))
+      for (const [i, front] of order.entries()) {
+        for (const later of order.slice(i + 1)) {
+          const laterIsBehind = later.x + later.w <= front.x || later.y + later.d <= front.y || later.z + later.h <= front.z
+          const frontIsBehind = front.x + front.w <= later.x || front.y + front.d <= later.y || front.z + front.h <= later.z
+          expect(laterIsBehind && !frontIsBehind).toBe(false)
+        }
       }
-    }
-  }))
+    }),
+  )
 })
 
 test('dimension texts cannot break out of the drawing', () => {

@@ -9,7 +9,11 @@ export function Num({ children, className }: { children: ReactNode; className?: 
 
 /** A name or text of unknown direction inside a sentence. */
 export function Bdi({ children, lang, className }: { children: ReactNode; lang?: string; className?: string }) {
-  return <bdi lang={lang} className={className}>{children}</bdi>
+  return (
+    <bdi lang={lang} className={className}>
+      {children}
+    </bdi>
+  )
 }
 
 /** Yen as DESIGN §3.2 writes it: small sign, thousands separated, Latin digits in every language, U+2212 and a space for minus. Whole yen only. */
@@ -42,7 +46,11 @@ export function PriceBlock({ yen, local, note, className }: { yen: number; local
         <Price yen={yen} />
         {(local || note) && (
           <small>
-            {local && <>≈ <span className="num ltr">{local}</span></>}
+            {local && (
+              <>
+                ≈ <span className="num ltr">{local}</span>
+              </>
+            )}
             {local && note && ' · '}
             {note}
           </small>
@@ -83,17 +91,35 @@ export function DoorLine({ label, yen, local, parts, children, open, className }
   const bar = parts && (
     <>
       <span className="bar" aria-hidden="true">
-        {parts.map((part, i) => <i key={i} className={`k${i + 1}`} style={{ flex: `${Math.max(part.yen, 1)} 1 0` }} />)}
+        {parts.map((part, i) => (
+          <i key={i} className={`k${i + 1}`} style={{ flex: `${Math.max(part.yen, 1)} 1 0` }} />
+        ))}
       </span>
       <span className="legend">
-        {parts.map((part, i) => <span key={i}><i className={`k${i + 1}`} aria-hidden="true" /><span>{part.label} <Price yen={part.yen} /></span></span>)}
+        {parts.map((part, i) => (
+          <span key={i}>
+            <i className={`k${i + 1}`} aria-hidden="true" />
+            <span>
+              {part.label} <Price yen={part.yen} />
+            </span>
+          </span>
+        ))}
       </span>
     </>
   )
-  if (!children) return <div className={cx('doorline', className)}><div className="hd">{head}</div>{bar}</div>
+  if (!children)
+    return (
+      <div className={cx('doorline', className)}>
+        <div className="hd">{head}</div>
+        {bar}
+      </div>
+    )
   return (
     <details className={cx('doorline', className)} open={open}>
-      <summary><span className="hd">{head}</span>{bar}</summary>
+      <summary>
+        <span className="hd">{head}</span>
+        {bar}
+      </summary>
       <div className="inner">{children}</div>
     </details>
   )

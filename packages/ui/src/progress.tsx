@@ -18,13 +18,28 @@ export type TimelineStep = {
 const STATE_CLASS = { done: 'done', now: 'now', later: 'todo', failed: 'failed' } as const
 
 /** The vertical timeline. `cordId`: the parcel's id, or the order's before a parcel exists. `stateLabels` are read to screen readers only. */
-export function Timeline({ cordId, steps, stateLabels, className }: { cordId: string; steps: readonly TimelineStep[]; stateLabels: Record<StepState, string>; className?: string }) {
+export function Timeline({
+  cordId,
+  steps,
+  stateLabels,
+  className,
+}: {
+  cordId: string
+  steps: readonly TimelineStep[]
+  stateLabels: Record<StepState, string>
+  className?: string
+}) {
   return (
     <ol className={cx('timeline', className)} style={cordVariable(cordId, '90deg')}>
       {steps.map((step) => (
         <li key={step.id} className={cx('tl', STATE_CLASS[step.state], step.fresh && 'fresh')} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <span className="knot" aria-hidden="true"><b>{step.state === 'done' ? <Icon name="check" /> : step.state === 'failed' && <Icon name="x" />}</b></span>
-          <span className="tt">{step.title}<span className="sr"> ({stateLabels[step.state]})</span></span>
+          <span className="knot" aria-hidden="true">
+            <b>{step.state === 'done' ? <Icon name="check" /> : step.state === 'failed' && <Icon name="x" />}</b>
+          </span>
+          <span className="tt">
+            {step.title}
+            <span className="sr"> ({stateLabels[step.state]})</span>
+          </span>
           {step.time && <span className="tm num">{step.time}</span>}
           {step.children && <div className="bd">{step.children}</div>}
         </li>
@@ -36,13 +51,26 @@ export function Timeline({ cordId, steps, stateLabels, className }: { cordId: st
 export type CompactStep = { id: string; state: StepState; label: ReactNode; /** Keep the label for screen readers only. */ quiet?: boolean }
 
 /** The compact horizontal form for cards. */
-export function Steps({ cordId, steps, stateLabels, className }: { cordId: string; steps: readonly CompactStep[]; stateLabels: Record<StepState, string>; className?: string }) {
+export function Steps({
+  cordId,
+  steps,
+  stateLabels,
+  className,
+}: {
+  cordId: string
+  steps: readonly CompactStep[]
+  stateLabels: Record<StepState, string>
+  className?: string
+}) {
   return (
     <ol className={cx('steps', className)} style={cordVariable(cordId, '180deg')}>
       {steps.map((step) => (
         <li key={step.id} className={STATE_CLASS[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
           <b aria-hidden="true" />
-          <span className={step.quiet ? 'sr' : undefined}>{step.label}<span className="sr"> ({stateLabels[step.state]})</span></span>
+          <span className={step.quiet ? 'sr' : undefined}>
+            {step.label}
+            <span className="sr"> ({stateLabels[step.state]})</span>
+          </span>
         </li>
       ))}
     </ol>
@@ -50,13 +78,31 @@ export function Steps({ cordId, steps, stateLabels, className }: { cordId: strin
 }
 
 /** The wide form under a desktop status band: knots on one cord, dates below. */
-export function StepBand({ cordId, steps, stateLabels, className }: { cordId: string; steps: readonly TimelineStep[]; stateLabels: Record<StepState, string>; className?: string }) {
+export function StepBand({
+  cordId,
+  steps,
+  stateLabels,
+  className,
+}: {
+  cordId: string
+  steps: readonly TimelineStep[]
+  stateLabels: Record<StepState, string>
+  className?: string
+}) {
   return (
     <ol className={cx('hs', className)} style={cordVariable(cordId, '180deg')}>
       {steps.map((step) => (
         <li key={step.id} className={STATE_CLASS[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <span className="knot" aria-hidden="true">{step.state === 'done' ? <Icon name="check" /> : step.state === 'failed' && <Icon name="x" />}</span>
-          <span><b>{step.title}<span className="sr"> ({stateLabels[step.state]})</span></b>{step.time && <span className="num">{step.time}</span>}</span>
+          <span className="knot" aria-hidden="true">
+            {step.state === 'done' ? <Icon name="check" /> : step.state === 'failed' && <Icon name="x" />}
+          </span>
+          <span>
+            <b>
+              {step.title}
+              <span className="sr"> ({stateLabels[step.state]})</span>
+            </b>
+            {step.time && <span className="num">{step.time}</span>}
+          </span>
         </li>
       ))}
     </ol>

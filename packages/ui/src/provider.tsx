@@ -7,6 +7,7 @@ export type LinkComponent = ComponentType<UiLinkProps>
 
 type Ui = { Link: LinkComponent; iconsHref: string }
 
+// oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the props
 const PlainLink: LinkComponent = (props) => <a {...props} />
 const UiContext = /* @__PURE__ */ createContext<Ui>({ Link: PlainLink, iconsHref: '/assets/icons.svg' })
 

@@ -31,7 +31,24 @@ export type SearchFieldProps = {
 }
 
 /** Words or a Japanese link. A plain GET form; with JavaScript it also pastes, clears and recognises links. */
-export function SearchField({ action, name = 'keyword', defaultValue = '', placeholder, label, clearLabel, submitLabel, paste, scan, recognise, openLabel, unsupported, size, onSubmit, autoFocus, className }: SearchFieldProps) {
+export function SearchField({
+  action,
+  name = 'keyword',
+  defaultValue = '',
+  placeholder,
+  label,
+  clearLabel,
+  submitLabel,
+  paste,
+  scan,
+  recognise,
+  openLabel,
+  unsupported,
+  size,
+  onSubmit,
+  autoFocus,
+  className,
+}: SearchFieldProps) {
   const [text, setText] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
   const found = text ? (recognise?.(text) ?? null) : null
@@ -49,13 +66,59 @@ export function SearchField({ action, name = 'keyword', defaultValue = '', place
     <div className={cx('searchbox', className)}>
       <form className={cx('search', size)} role="search" action={action} method="get" onSubmit={(event) => onSubmit?.(text, event)}>
         {link ? <SourceMark source={link.source} size="sm" /> : <Icon name="search" size={20} />}
-        <input ref={input} type="search" name={name} value={text} aria-label={label} placeholder={placeholder} enterKeyHint="search" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={2000} autoFocus={autoFocus} dir="auto" onChange={(event) => setText(event.currentTarget.value)} />
-        {text ? <IconButton icon="x" size={18} label={clearLabel} onClick={() => { setText(''); input.current?.focus() }} /> : scan && <IconButton icon="scan" size={20} label={scan.label} href={scan.href} />}
-        {link && openLabel && <button type="submit" className="btn ink sm">{openLabel}</button>}
-        {paste && !text && <button type="button" className="paste" onClick={pasteNow}><Icon name="paste" size={16} />{paste.label}</button>}
-        {!link && <button type="submit" className="sr">{submitLabel}</button>}
+        <input
+          ref={input}
+          type="search"
+          name={name}
+          value={text}
+          aria-label={label}
+          placeholder={placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the screen is the search itself
+          autoFocus={autoFocus}
+          dir="auto"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {text ? (
+          <IconButton
+            icon="x"
+            size={18}
+            label={clearLabel}
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          />
+        ) : (
+          scan && <IconButton icon="scan" size={20} label={scan.label} href={scan.href} />
+        )}
+        {link && openLabel && (
+          <button type="submit" className="btn ink sm">
+            {openLabel}
+          </button>
+        )}
+        {paste && !text && (
+          <button type="button" className="paste" onClick={pasteNow}>
+            <Icon name="paste" size={16} />
+            {paste.label}
+          </button>
+        )}
+        {!link && (
+          <button type="submit" className="sr">
+            {submitLabel}
+          </button>
+        )}
       </form>
-      {found === 'unsupported' && unsupported && <div className="hint err search-hint" role="status"><Icon name="alert" /><span>{unsupported}</span></div>}
+      {found === 'unsupported' && unsupported && (
+        <div className="hint err search-hint" role="status">
+          <Icon name="alert" />
+          <span>{unsupported}</span>
+        </div>
+      )}
     </div>
   )
 }

@@ -7,13 +7,26 @@ import { Lockup } from './logo.tsx'
 import { Link } from './provider.tsx'
 
 /** The first thing the Tab key meets. `targetId`: the id of the main element. */
-export const SkipLink = ({ targetId = 'main', children }: { targetId?: string; children: ReactNode }) => <a className="skip" href={`#${targetId}`}>{children}</a>
+export const SkipLink = ({ targetId = 'main', children }: { targetId?: string; children: ReactNode }) => (
+  <a className="skip" href={`#${targetId}`}>
+    {children}
+  </a>
+)
 
-export type MainProps = { children: ReactNode; /** What floats at the bottom of the page. */ bottom?: 'tabbar' | 'action' | 'none'; className?: string; id?: string }
+export type MainProps = {
+  children: ReactNode
+  /** What floats at the bottom of the page. */ bottom?: 'tabbar' | 'action' | 'none'
+  className?: string
+  id?: string
+}
 const MAIN_CLASS = { tabbar: 'main', action: 'main has-action', none: 'main bare' } as const
 /** The page's content, with room for the bar below it. */
 export function Main({ children, bottom = 'tabbar', className, id = 'main' }: MainProps) {
-  return <main id={id} tabIndex={-1} className={cx(MAIN_CLASS[bottom], className)}>{children}</main>
+  return (
+    <main id={id} tabIndex={-1} className={cx(MAIN_CLASS[bottom], className)}>
+      {children}
+    </main>
+  )
 }
 
 export type AppBarProps = {
@@ -39,8 +52,17 @@ export function AppBar({ title, subtitle, back, home, children, search, flat, as
   return (
     <header className={cx('appbar', flat && 'flat', className)}>
       {back && <IconButton icon={back.close ? 'x' : 'chevron-left'} flip={!back.close} label={back.label} href={back.href} onClick={back.onClick} />}
-      {home && <Link className="brand" href={home.href} aria-label={home.label}><Lockup /></Link>}
-      {title !== undefined && <Title className="title">{title}{subtitle && <small>{subtitle}</small>}</Title>}
+      {home && (
+        <Link className="brand" href={home.href} aria-label={home.label}>
+          <Lockup />
+        </Link>
+      )}
+      {title !== undefined && (
+        <Title className="title">
+          {title}
+          {subtitle && <small>{subtitle}</small>}
+        </Title>
+      )}
       {search && <div className="grow">{search}</div>}
       {title === undefined && !home && !search && <span className="grow" />}
       {children}
@@ -49,13 +71,51 @@ export function AppBar({ title, subtitle, back, home, children, search, flat, as
 }
 
 /** The delivery chip: country (its ISO code when the name is longer than 8 letters) and currency. Opens the language sheet. `label` is read before them. */
-export function LocaleButton({ icon = 'pin', place, currency, label, href, onClick }: { icon?: IconName; place: ReactNode; currency?: ReactNode; label: string; href?: string; onClick?: () => void }) {
-  const inside = <><Icon name={icon} size={16} /><span className="sr">{label}</span><span>{place}</span>{currency && <span className="c3">{currency}</span>}</>
-  if (href !== undefined) return <Link className="locale-btn" href={href} onClick={onClick}>{inside}</Link>
-  return <button type="button" className="locale-btn" onClick={onClick}>{inside}</button>
+export function LocaleButton({
+  icon = 'pin',
+  place,
+  currency,
+  label,
+  href,
+  onClick,
+}: {
+  icon?: IconName
+  place: ReactNode
+  currency?: ReactNode
+  label: string
+  href?: string
+  onClick?: () => void
+}) {
+  const inside = (
+    <>
+      <Icon name={icon} size={16} />
+      <span className="sr">{label}</span>
+      <span>{place}</span>
+      {currency && <span className="c3">{currency}</span>}
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <Link className="locale-btn" href={href} onClick={onClick}>
+        {inside}
+      </Link>
+    )
+  return (
+    <button type="button" className="locale-btn" onClick={onClick}>
+      {inside}
+    </button>
+  )
 }
 
-export type TabBarItem = { id: string; href: string; icon: IconName; label: ReactNode; count?: number; /** What the counter means, for screen readers. */ countLabel?: string; current?: boolean }
+export type TabBarItem = {
+  id: string
+  href: string
+  icon: IconName
+  label: ReactNode
+  count?: number
+  /** What the counter means, for screen readers. */ countLabel?: string
+  current?: boolean
+}
 
 /** Five places at the bottom of the phone. */
 export function TabBar({ items, label }: { items: readonly TabBarItem[]; label: string }) {
@@ -64,7 +124,12 @@ export function TabBar({ items, label }: { items: readonly TabBarItem[]; label: 
       {items.map((item) => (
         <Link key={item.id} href={item.href} aria-current={item.current ? 'page' : undefined}>
           <Icon name={item.icon} />
-          {item.count ? <span className="n num">{item.count > 99 ? '99+' : item.count}{item.countLabel && <span className="sr"> {item.countLabel}</span>}</span> : null}
+          {item.count ? (
+            <span className="n num">
+              {item.count > 99 ? '99+' : item.count}
+              {item.countLabel && <span className="sr"> {item.countLabel}</span>}
+            </span>
+          ) : null}
           <span className="lbl">{item.label}</span>
         </Link>
       ))}
@@ -73,10 +138,26 @@ export function TabBar({ items, label }: { items: readonly TabBarItem[]; label: 
 }
 
 /** The bar that holds the page's one commitment. `above`: it sits above the tab bar (Parcels only). */
-export function ActionBar({ children, total, above, className }: { children: ReactNode; total?: { label: ReactNode; value: ReactNode; note?: ReactNode }; above?: 'tabbar'; className?: string }) {
+export function ActionBar({
+  children,
+  total,
+  above,
+  className,
+}: {
+  children: ReactNode
+  total?: { label: ReactNode; value: ReactNode; note?: ReactNode }
+  above?: 'tabbar'
+  className?: string
+}) {
   return (
     <div className={cx('actionbar', above && 'above', className)}>
-      {total && <div className="total"><div className="t12 c3">{total.label}</div><div className="t20 b7">{total.value}</div>{total.note && <div className="t12 c3">{total.note}</div>}</div>}
+      {total && (
+        <div className="total">
+          <div className="t12 c3">{total.label}</div>
+          <div className="t20 b7">{total.value}</div>
+          {total.note && <div className="t12 c3">{total.note}</div>}
+        </div>
+      )}
       {children}
     </div>
   )
@@ -84,11 +165,32 @@ export function ActionBar({ children, total, above, className }: { children: Rea
 
 /** A small icon with a word in the action bar. */
 export function ActionMini({ icon, href, children, onClick }: { icon: IconName; href?: string; children: ReactNode; onClick?: () => void }) {
-  const inside = <><Icon name={icon} size={20} />{children}</>
-  return href !== undefined ? <Link className="mini" href={href} onClick={onClick}>{inside}</Link> : <button type="button" className="mini" onClick={onClick}>{inside}</button>
+  const inside = (
+    <>
+      <Icon name={icon} size={20} />
+      {children}
+    </>
+  )
+  return href !== undefined ? (
+    <Link className="mini" href={href} onClick={onClick}>
+      {inside}
+    </Link>
+  ) : (
+    <button type="button" className="mini" onClick={onClick}>
+      {inside}
+    </button>
+  )
 }
 
-export type NavItem = { id: string; href: string; label: ReactNode; icon?: IconName; count?: number; current?: boolean; /** Goes to the far end of the row. */ end?: boolean }
+export type NavItem = {
+  id: string
+  href: string
+  label: ReactNode
+  icon?: IconName
+  count?: number
+  current?: boolean
+  /** Goes to the far end of the row. */ end?: boolean
+}
 export type DesktopHeaderProps = {
   home: { label: string; href: string }
   tagline?: ReactNode
@@ -107,41 +209,97 @@ export function DesktopHeader({ home, tagline, top = [], search, nav, navLabel, 
   return (
     <>
       {(tagline || top.length > 0) && (
-        <div className="dtop desk-only"><div className="wrapd">
-          {tagline && <span>{tagline}</span>}
-          <span className="dtop-links">{top.map((item) => <Link key={item.id} href={item.href} className="row g1">{item.icon && <Icon name={item.icon} size={16} />}{item.label}</Link>)}</span>
-        </div></div>
-      )}
-      <header className="dhead desk-only"><div className="wrapd">
-        <div className="bar">
-          <Link href={home.href} aria-label={home.label}><Lockup markPx={32} wordPx={24} /></Link>
-          {search}
-          <nav aria-label={navLabel}>
-            {nav.map((item) => <Link key={item.id} href={item.href} aria-current={item.current ? 'page' : undefined}>{item.icon && <Icon name={item.icon} size={20} />}{item.label}{item.count ? <span className="tag ink num">{item.count}</span> : null}</Link>)}
-            {children}
-          </nav>
+        <div className="dtop desk-only">
+          <div className="wrapd">
+            {tagline && <span>{tagline}</span>}
+            <span className="dtop-links">
+              {top.map((item) => (
+                <Link key={item.id} href={item.href} className="row g1">
+                  {item.icon && <Icon name={item.icon} size={16} />}
+                  {item.label}
+                </Link>
+              ))}
+            </span>
+          </div>
         </div>
-        {sub && (
-          <nav className="sub" aria-label={subLabel}>
-            {sub.filter((item) => !item.end).map((item) => <SubLink key={item.id} {...item} />)}
-            <span className="sp" />
-            {sub.filter((item) => item.end).map((item) => <SubLink key={item.id} {...item} />)}
-          </nav>
-        )}
-      </div></header>
+      )}
+      <header className="dhead desk-only">
+        <div className="wrapd">
+          <div className="bar">
+            <Link href={home.href} aria-label={home.label}>
+              <Lockup markPx={32} wordPx={24} />
+            </Link>
+            {search}
+            <nav aria-label={navLabel}>
+              {nav.map((item) => (
+                <Link key={item.id} href={item.href} aria-current={item.current ? 'page' : undefined}>
+                  {item.icon && <Icon name={item.icon} size={20} />}
+                  {item.label}
+                  {item.count ? <span className="tag ink num">{item.count}</span> : null}
+                </Link>
+              ))}
+              {children}
+            </nav>
+          </div>
+          {sub && (
+            <nav className="sub" aria-label={subLabel}>
+              {sub
+                .filter((item) => !item.end)
+                .map((item) => (
+                  <SubLink key={item.id} {...item} />
+                ))}
+              <span className="sp" />
+              {sub
+                .filter((item) => item.end)
+                .map((item) => (
+                  <SubLink key={item.id} {...item} />
+                ))}
+            </nav>
+          )}
+        </div>
+      </header>
     </>
   )
 }
 
-const SubLink = ({ href, icon, label, current }: NavItem) => <Link href={href} className="row g1" aria-current={current ? 'page' : undefined}>{icon && <Icon name={icon} size={16} />}{label}</Link>
+const SubLink = ({ href, icon, label, current }: NavItem) => (
+  <Link href={href} className="row g1" aria-current={current ? 'page' : undefined}>
+    {icon && <Icon name={icon} size={16} />}
+    {label}
+  </Link>
+)
 
 export type FooterColumn = { id: string; title: ReactNode; links: readonly { id: string; href: string; label: ReactNode }[] }
-export function Footer({ about, columns, children, className }: { about: ReactNode; columns: readonly FooterColumn[]; children?: ReactNode; className?: string }) {
+export function Footer({
+  about,
+  columns,
+  children,
+  className,
+}: {
+  about: ReactNode
+  columns: readonly FooterColumn[]
+  children?: ReactNode
+  className?: string
+}) {
   return (
     <footer className={cx('dfoot', className)}>
       <div className="wrapd cols">
-        <div><Lockup markPx={32} wordPx={24} /><p className="about">{about}</p></div>
-        {columns.map((column) => <div key={column.id}><h2 className="h4">{column.title}</h2><ul>{column.links.map((link) => <li key={link.id}><Link href={link.href}>{link.label}</Link></li>)}</ul></div>)}
+        <div>
+          <Lockup markPx={32} wordPx={24} />
+          <p className="about">{about}</p>
+        </div>
+        {columns.map((column) => (
+          <div key={column.id}>
+            <h2 className="h4">{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.id}>
+                  <Link href={link.href}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
       {children && <div className="wrapd base">{children}</div>}
     </footer>
@@ -150,17 +308,48 @@ export function Footer({ about, columns, children, className }: { about: ReactNo
 
 export function Breadcrumbs({ items, label }: { items: readonly { id: string; href?: string; label: ReactNode }[]; label: string }) {
   return (
-    <nav aria-label={label}><ol className="crumb">
-      {items.map((item, i) => <li key={item.id}>{i > 0 && <Icon name="chevron-right" flip />}{item.href ? <Link href={item.href}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}</li>)}
-    </ol></nav>
+    <nav aria-label={label}>
+      <ol className="crumb">
+        {items.map((item, i) => (
+          <li key={item.id}>
+            {i > 0 && <Icon name="chevron-right" flip />}
+            {item.href ? <Link href={item.href}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
 /** A section with its heading and, at the end, a way to all of it. */
-export function Section({ title, more, children, className, as: Heading = 'h2', id }: { title?: ReactNode; more?: { href: string; label: ReactNode }; children: ReactNode; className?: string; as?: 'h2' | 'h3'; id?: string }) {
+export function Section({
+  title,
+  more,
+  children,
+  className,
+  as: Heading = 'h2',
+  id,
+}: {
+  title?: ReactNode
+  more?: { href: string; label: ReactNode }
+  children: ReactNode
+  className?: string
+  as?: 'h2' | 'h3'
+  id?: string
+}) {
   return (
     <section className={cx('sec', className)} id={id}>
-      {title && <div className="sec-head"><Heading>{title}</Heading>{more && <Link className="more" href={more.href}>{more.label}<Icon name="chevron-right" size={16} flip /></Link>}</div>}
+      {title && (
+        <div className="sec-head">
+          <Heading>{title}</Heading>
+          {more && (
+            <Link className="more" href={more.href}>
+              {more.label}
+              <Icon name="chevron-right" size={16} flip />
+            </Link>
+          )}
+        </div>
+      )}
       {children}
     </section>
   )
@@ -168,21 +357,50 @@ export function Section({ title, more, children, className, as: Heading = 'h2', 
 
 /** A full-width white block between hairlines. `gap`: space above it. */
 export function Panel({ title, gap, children, className, id }: { title?: ReactNode; gap?: boolean; children: ReactNode; className?: string; id?: string }) {
-  return <section className={cx('panel', gap && 'gap', className)} id={id}>{title && <h2 className="h3">{title}</h2>}{children}</section>
+  return (
+    <section className={cx('panel', gap && 'gap', className)} id={id}>
+      {title && <h2 className="h3">{title}</h2>}
+      {children}
+    </section>
+  )
 }
 
 export function Card({ children, pad, className }: { children: ReactNode; pad?: boolean; className?: string }) {
   return <div className={cx('card', pad && 'pad', className)}>{children}</div>
 }
 
-export type MenuRow = { id: string; href?: string; icon?: IconName; label: ReactNode; /** At the end: a count or a value. */ value?: ReactNode; onClick?: () => void }
+export type MenuRow = {
+  id: string
+  href?: string
+  icon?: IconName
+  label: ReactNode
+  /** At the end: a count or a value. */ value?: ReactNode
+  onClick?: () => void
+}
 /** A list of places with icon, words and value. */
 export function Menu({ rows, label, className }: { rows: readonly MenuRow[]; label: string; className?: string }) {
   return (
     <nav className={cx('card', 'menu', className)} aria-label={label}>
       {rows.map((row) => {
-        const inside = <>{row.icon && <Icon name={row.icon} />}<span>{row.label}</span><span className="r">{row.value}<Icon name="chevron-right" size={18} flip /></span></>
-        return row.href !== undefined ? <Link key={row.id} href={row.href}>{inside}</Link> : <button key={row.id} type="button" onClick={row.onClick}>{inside}</button>
+        const inside = (
+          <>
+            {row.icon && <Icon name={row.icon} />}
+            <span>{row.label}</span>
+            <span className="r">
+              {row.value}
+              <Icon name="chevron-right" size={18} flip />
+            </span>
+          </>
+        )
+        return row.href !== undefined ? (
+          <Link key={row.id} href={row.href}>
+            {inside}
+          </Link>
+        ) : (
+          <button key={row.id} type="button" onClick={row.onClick}>
+            {inside}
+          </button>
+        )
       })}
     </nav>
   )

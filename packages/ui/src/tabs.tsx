@@ -9,7 +9,12 @@ export type TabLink = { id: string; href: string; label: ReactNode; count?: Reac
 export function Tabs({ items, label, className }: { items: readonly TabLink[]; label: string; className?: string }) {
   return (
     <nav className={cx('tabs', className)} aria-label={label}>
-      {items.map((item) => <Link key={item.id} href={item.href} aria-current={item.current ? 'page' : undefined}>{item.label}{item.count !== undefined && <span className="k num">{item.count}</span>}</Link>)}
+      {items.map((item) => (
+        <Link key={item.id} href={item.href} aria-current={item.current ? 'page' : undefined}>
+          {item.label}
+          {item.count !== undefined && <span className="k num">{item.count}</span>}
+        </Link>
+      ))}
     </nav>
   )
 }
@@ -34,19 +39,49 @@ export function TabPanels({ panels, label, initialId }: { panels: readonly TabPa
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs take the focus, one at a time */}
       <div className="tabs" role="tablist" aria-label={label} ref={tablist} onKeyDown={move}>
         {panels.map((panel) => (
-          <button key={panel.id} type="button" role="tab" id={`${base}-${panel.id}`} aria-controls={`${base}-${panel.id}-panel`} aria-selected={panel.id === currentId} tabIndex={panel.id === currentId ? 0 : -1} onClick={() => setCurrentId(panel.id)}>
-            {panel.label}{panel.count !== undefined && <span className="k num">{panel.count}</span>}
+          <button
+            key={panel.id}
+            type="button"
+            role="tab"
+            id={`${base}-${panel.id}`}
+            aria-controls={`${base}-${panel.id}-panel`}
+            aria-selected={panel.id === currentId}
+            tabIndex={panel.id === currentId ? 0 : -1}
+            onClick={() => setCurrentId(panel.id)}
+          >
+            {panel.label}
+            {panel.count !== undefined && <span className="k num">{panel.count}</span>}
           </button>
         ))}
       </div>
-      {panels.map((panel) => <div key={panel.id} role="tabpanel" id={`${base}-${panel.id}-panel`} aria-labelledby={`${base}-${panel.id}`} hidden={panel.id !== currentId} tabIndex={0}>{panel.children}</div>)}
+      {panels.map((panel) => (
+        <div
+          key={panel.id}
+          role="tabpanel"
+          id={`${base}-${panel.id}-panel`}
+          aria-labelledby={`${base}-${panel.id}`}
+          hidden={panel.id !== currentId}
+          tabIndex={0}
+        >
+          {panel.children}
+        </div>
+      ))}
     </>
   )
 }
 
-export type SegmentedProps = { name: string; legend: ReactNode; hideLegend?: boolean; options: readonly { value: string; label: ReactNode; disabled?: boolean }[]; value?: string; defaultValue?: string; onChange?: (value: string) => void }
+export type SegmentedProps = {
+  name: string
+  legend: ReactNode
+  hideLegend?: boolean
+  options: readonly { value: string; label: ReactNode; disabled?: boolean }[]
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+}
 /** Two or three values that exclude each other: native radios in one frame. */
 export function Segmented({ name, legend, hideLegend, options, value, defaultValue, onChange }: SegmentedProps) {
   return (
@@ -55,7 +90,16 @@ export function Segmented({ name, legend, hideLegend, options, value, defaultVal
       <div className="seg">
         {options.map((option) => (
           <label key={option.value}>
-            <input className="sr" type="radio" name={name} value={option.value} disabled={option.disabled} checked={value === undefined ? undefined : value === option.value} defaultChecked={value === undefined ? defaultValue === option.value : undefined} onChange={() => onChange?.(option.value)} />
+            <input
+              className="sr"
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              onChange={() => onChange?.(option.value)}
+            />
             {option.label}
           </label>
         ))}

@@ -19,7 +19,11 @@ export function Toast({ text, tone = 'ok', dismiss }: ToastMessage & { dismiss?:
     <div className="toast">
       <Icon name={ICONS[tone]} />
       <span>{text}</span>
-      {dismiss && <button type="button" className="x" aria-label={dismiss.label} onClick={dismiss.onClick}><Icon name="x" size={18} /></button>}
+      {dismiss && (
+        <button type="button" className="x" aria-label={dismiss.label} onClick={dismiss.onClick}>
+          <Icon name="x" size={18} />
+        </button>
+      )}
     </div>
   )
 }
@@ -49,12 +53,16 @@ export function ToastRegion({ children, dismissLabel, initial }: { children: Rea
     return () => clearTimeout(timer)
   }, [shown])
   const isError = shown?.tone === 'error'
-  const face = shown && <Toast key={shown.key} text={shown.text} tone={shown.tone} dismiss={isError ? { label: dismissLabel, onClick: () => setShown(null) } : undefined} />
+  const face = shown && (
+    <Toast key={shown.key} text={shown.text} tone={shown.tone} dismiss={isError ? { label: dismissLabel, onClick: () => setShown(null) } : undefined} />
+  )
   return (
     <ToastContext value={useMemo(() => toast, [toast])}>
       {children}
-      <div className="toasts" ref={region} popover="manual" data-empty={shown ? undefined : ''}>
-        <div role="status" aria-live="polite">{!isError && face}</div>
+      <div className="toasts" ref={region} popover="manual">
+        <div role="status" aria-live="polite">
+          {!isError && face}
+        </div>
         <div role="alert">{isError && face}</div>
       </div>
     </ToastContext>

@@ -29,7 +29,19 @@ export type UploadGridProps = {
 }
 
 /** Pictures to send: four in a row, the last tile adds. Errors are named below the grid and outlined in it. */
-export function UploadGrid({ name, uploads, max, label, accept = 'image/jpeg,image/png,image/webp,image/heic,image/avif', addLabel, removeLabel, progressLabel, onAdd, onRemove, disabled }: UploadGridProps) {
+export function UploadGrid({
+  name,
+  uploads,
+  max,
+  label,
+  accept = 'image/jpeg,image/png,image/webp,image/heic,image/avif',
+  addLabel,
+  removeLabel,
+  progressLabel,
+  onAdd,
+  onRemove,
+  disabled,
+}: UploadGridProps) {
   const id = useId()
   const bad = uploads.filter((upload) => upload.error)
   return (
@@ -37,24 +49,66 @@ export function UploadGrid({ name, uploads, max, label, accept = 'image/jpeg,ima
       <div className="uploads">
         {uploads.map((upload) => (
           <div key={upload.id} className={cx(upload.error ? 'bad' : undefined)}>
-            {upload.src ? <img src={upload.src} alt={upload.name} /> : <span className="ground"><Icon name="image" /></span>}
-            {upload.progress !== undefined && upload.progress < 1 && <span className="prog" role="progressbar" aria-label={progressLabel(upload.name)} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(upload.progress * 100)}><i style={{ inlineSize: `${upload.progress * 100}%` }} /></span>}
-            {onRemove && <button type="button" className="rm" aria-label={removeLabel(upload.name)} onClick={() => onRemove(upload.id)}><Icon name="x" /></button>}
+            {upload.src ? (
+              <img src={upload.src} alt={upload.name} />
+            ) : (
+              <span className="ground">
+                <Icon name="image" />
+              </span>
+            )}
+            {upload.progress !== undefined && upload.progress < 1 && (
+              <span
+                className="prog"
+                role="progressbar"
+                aria-label={progressLabel(upload.name)}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={Math.round(upload.progress * 100)}
+              >
+                <i style={{ inlineSize: `${upload.progress * 100}%` }} />
+              </span>
+            )}
+            {onRemove && (
+              <button type="button" className="rm" aria-label={removeLabel(upload.name)} onClick={() => onRemove(upload.id)}>
+                <Icon name="x" />
+              </button>
+            )}
           </div>
         ))}
         {uploads.length < max && (
           <label className="add" htmlFor={id}>
-            <input id={id} className="sr" type="file" name={name} accept={accept} multiple={max > 1} disabled={disabled} aria-label={addLabel} onChange={(event) => {
-              if (!onAdd) return
-              onAdd([...(event.currentTarget.files ?? [])].slice(0, max - uploads.length))
-              event.currentTarget.value = ''
-            }} />
+            <input
+              id={id}
+              className="sr"
+              type="file"
+              name={name}
+              accept={accept}
+              multiple={max > 1}
+              disabled={disabled}
+              aria-label={addLabel}
+              onChange={(event) => {
+                if (!onAdd) return
+                onAdd([...(event.currentTarget.files ?? [])].slice(0, max - uploads.length))
+                event.currentTarget.value = ''
+              }}
+            />
             <Icon name="camera" />
-            <span className="num ltr">{uploads.length} / {max}</span>
+            <span className="num ltr">
+              {uploads.length} / {max}
+            </span>
           </label>
         )}
       </div>
-      {bad.length > 0 && <div role="alert">{bad.map((upload) => <div className="hint err mt8" key={upload.id}><Icon name="alert" /><span>{upload.error}</span></div>)}</div>}
+      {bad.length > 0 && (
+        <div role="alert">
+          {bad.map((upload) => (
+            <div className="hint err mt8" key={upload.id}>
+              <Icon name="alert" />
+              <span>{upload.error}</span>
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

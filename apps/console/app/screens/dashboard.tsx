@@ -71,8 +71,8 @@ function Flow({ queues }: { queues: Board['queues'] }) {
           const place = places[queue.id]
           const inside = (
             <>
-              <span className="row between"><span className="c3">{t(`console.queues.${queue.id}`)}</span>{queue.late > 0 && <b className="c-danger">{t('console.dashboard.late', { count: queue.late })}</b>}</span>
-              <b className="fig num">{number(queue.count)}</b>
+              <span className="c3">{t(`console.queues.${queue.id}`)}</span>
+              <span className="row between"><b className="fig num">{number(queue.count)}</b>{queue.late > 0 && <b className="c-danger">{t('console.dashboard.late', { count: queue.late })}</b>}</span>
               <span className="t12 c3 num">{queue.oldestAt ? t('console.dashboard.oldest', { span: span(t, now - Date.parse(queue.oldestAt)) }) : t('console.dashboard.nobody')}</span>
               <span className="t12 num">{queue.dueAt && <DueBar minutesLeft={(Date.parse(queue.dueAt) - now) / 60_000}>{Date.parse(queue.dueAt) < now ? t('console.time.late', { span: span(t, now - Date.parse(queue.dueAt)) }) : t('console.dashboard.dueIn', { span: span(t, Date.parse(queue.dueAt) - now) })}</DueBar>}</span>
               <i style={{ blockSize: `${Math.max(queue.count > 0 ? 3 : 0, (queue.count / most) * 36)}px`, background: bars[index % bars.length] }} aria-hidden="true" />

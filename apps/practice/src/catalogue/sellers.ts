@@ -7,6 +7,13 @@ export const shopNames = [
   ['tomo-toy', 'トモトイ楽天市場店'], ['kura-zakka', '和雑貨くら'], ['hibari-books', 'ひばり書店'], ['nagi-camera', '中古カメラのナギ'], ['oto-no-mise', '音の店オトハ'], ['kami-mori', '文具の紙の森'],
   ['minato-sports', 'ミナトスポーツ'], ['yuzuri-cosme', 'ゆずりはコスメ'], ['hinode-hamono', '刃物のひので'], ['koharu-toki', '器の小春'], ['furugi-kotori', '古着ことり屋'], ['tetsudo-kiteki', '鉄道模型汽笛舎'],
 ] as const
+/** A mall's shops each sell their own kinds of goods. */
+const shopKinds: Readonly<Record<string, readonly string[]>> = {
+  'tomo-toy': ['figure', 'robot', 'modelkit', 'card', 'charm', 'plush', 'capsule', 'handheld', 'cartridge'], 'kura-zakka': ['teatin', 'wagasa', 'kokeshi'], 'hibari-books': ['manga', 'photobook'], 'nagi-camera': ['camera', 'lens', 'watch'],
+  'oto-no-mise': ['record', 'cassette', 'headphones', 'guitar', 'keyboard'], 'kami-mori': ['pen', 'stationery'], 'minato-sports': ['sneaker'], 'yuzuri-cosme': ['skincare'], 'hinode-hamono': ['knife'], 'koharu-toki': ['teabowl', 'vase', 'sake'],
+  'furugi-kotori': ['jacket', 'kimono', 'bag'], 'tetsudo-kiteki': ['train'],
+}
+export const shopFor = (kind: string): string => Object.entries(shopKinds).find(([, sells]) => sells.includes(kind))?.[0] ?? 'kura-zakka'
 export const partnerShops = [
   ['400901', '駿河屋 みなと本町店'], ['400902', 'ブックひばり Supported by 駿河屋'], ['400903', '駿河屋 凪ヶ丘店'], ['400904', 'ホビー館こぎつね Supported by 駿河屋'], ['400905', '駿河屋 月見坂店'],
 ] as const

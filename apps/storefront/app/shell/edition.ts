@@ -18,6 +18,8 @@ export type StorefrontConfig = {
   /** Origins beyond our own that pages may post to or frame: the payment company's hosted pages. */
   formOrigins: readonly string[]
   frameOrigins: readonly string[]
+  /** The operator's ids at third parties (scripts.ts): LINE_TAG_ID, TENMAX_URL, GOOGLE_ANALYTICS_ID. */
+  scriptIds: Readonly<Record<string, string>>
 }
 
 /** 0 web, 12 server render, 15 in-app H5; anything else reads as 0 (product.md 6). */
@@ -35,6 +37,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     h5Host: h5 && /^https?:\/\/[\w.:-]+$/.test(h5) ? h5 : null,
     formOrigins: list(env['FORM_ORIGINS']),
     frameOrigins: list(env['FRAME_ORIGINS']),
+    scriptIds: Object.fromEntries([['line', env['LINE_TAG_ID']], ['tenmax', env['TENMAX_URL']], ['googleAnalytics', env['GOOGLE_ANALYTICS_ID']]].filter((pair): pair is [string, string] => Boolean(pair[1]))),
   }
 }
 

@@ -50,7 +50,7 @@ export function Chrome({ children }: { children: ReactNode }) {
 
 function Head() {
   const t = useT()
-  const { counts, user, country, currency, local, edition } = useShell()
+  const { counts, user, countryName, currency, local, edition } = useShell()
   const { pathname, search } = useLocation()
   const toast = useToast()
   const language = languageOf(local)
@@ -61,7 +61,7 @@ function Head() {
     { id: 'calc', href: '/calc', label: t('shell.header.calc') },
     { id: 'help', href: '/customerSupport', label: t('shell.header.help') },
     // §4: the china build is always simplified Chinese, so there is nothing to choose but country and currency.
-    { id: 'language', href: languageHref(pathname + search), icon: 'globe', label: edition === 'china' ? `${country} · ${currency}` : `${language.endonym} · ${country} · ${currency}` },
+    { id: 'language', href: languageHref(pathname + search), icon: 'globe', label: edition === 'china' ? `${countryName} · ${currency}` : `${language.endonym} · ${countryName} · ${currency}` },
   ]
   return (
     <DesktopHeader

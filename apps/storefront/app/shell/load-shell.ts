@@ -1,4 +1,4 @@
-import { direction, isPretend } from '@tomobako/i18n'
+import { formats } from '@tomobako/i18n'
 import { messagesFor } from '@tomobako/i18n/catalogues'
 import type { ShopContext } from '../context.ts'
 import { type Screen, screens } from '../screens.ts'
@@ -39,6 +39,7 @@ export async function loadShell(context: ShopContext, pattern: string | undefine
     // A signed-in customer's own setting counts unless this device says otherwise.
     colorMode: mode === undefined && user ? user.colorMode : visitor.colorMode,
     country: session.country,
+    countryName: formats(visitor.local).country(session.country),
     currency: session.currency,
     practice: session.practice,
     user: user && { name: user.name, maskedName: user.maskedName },
@@ -52,10 +53,7 @@ export async function loadShell(context: ShopContext, pattern: string | undefine
     },
     messages: messagesFor(visitor.local, [...(words === 'all' ? baseSections : []), ...(screen?.sections ?? [])]),
     notice: notice && context.t.has(notice) ? context.t.dynamic(notice) : null,
-    scripts: scriptsFor({ packEnv: config.packEnv, edition: config.edition, userAgent: visitor.userAgent, pathname: new URL(request.url).pathname }),
+    scripts: scriptsFor({ packEnv: config.packEnv, edition: config.edition, userAgent: visitor.userAgent, pathname: new URL(request.url).pathname }, config.scriptIds),
     formKey: crypto.randomUUID(),
   }
 }
-
-export const htmlDirection = (local: ShellData['local']): 'ltr' | 'rtl' => direction(local)
-export { isPretend }

@@ -6,11 +6,14 @@ type Situation = { packEnv: string; edition: StorefrontConfig['edition']; userAg
 
 const prodGlobal = ({ packEnv, edition, private: isPrivate }: Situation): boolean => packEnv === 'prod' && edition === 'global' && !isPrivate
 
-const table: readonly { src: string; when: (situation: Situation) => boolean }[] = [
+/** The operator's id at a third party, by the name of its script; handed over as `data-id`. Without one the script does nothing. */
+export type ScriptIds = Readonly<Record<string, string>>
+
+const table: readonly { src: string; id?: string; when: (situation: Situation) => boolean }[] = [
   { src: '/js/bridge.js', when: () => true },
-  { src: '/js/line.js', when: prodGlobal },
-  { src: '/js/tenmax.js', when: prodGlobal },
-  { src: '/js/googleAnalytics.js', when: prodGlobal },
+  { src: '/js/line.js', id: 'line', when: prodGlobal },
+  { src: '/js/tenmax.js', id: 'tenmax', when: prodGlobal },
+  { src: '/js/googleAnalytics.js', id: 'googleAnalytics', when: prodGlobal },
   // The mini-program bridge of Alipay's web view, from its maker.
   { src: 'https://appx/web-view.min.js', when: ({ edition, userAgent }) => isAliApp(userAgent) && edition !== 'global' },
 ]
@@ -21,7 +24,7 @@ const table: readonly { src: string; when: (situation: Situation) => boolean }[]
  */
 const privatePaths = /^\/(?:login|reset|global\/register|checkout|paymentSuccess|wallet|addresses|friendPayment|settings|member|orders|parcels)(?:\/|$)/
 
-export const scriptsFor = (situation: Omit<Situation, 'private'> & { pathname: string }): string[] => {
+export const scriptsFor = (situation: Omit<Situation, 'private'> & { pathname: string }, ids: ScriptIds = {}): { src: string; id?: string }[] => {
   const full = { ...situation, private: privatePaths.test(situation.pathname) }
-  return table.filter(({ when }) => when(full)).map(({ src }) => src)
+  return table.filter(({ when }) => when(full)).map(({ src, id }) => ({ src, ...(id !== undefined && ids[id] ? { id: ids[id] } : {}) }))
 }

@@ -18,6 +18,8 @@ export type ShellData = {
   safeBottom: string
   colorMode: 'auto' | 'light' | 'dark'
   country: string
+  /** In the visitor's language; from the server, because browsers' lists of names differ. */
+  countryName: string
   currency: string
   practice: boolean
   user: { name: string; maskedName: string } | null
@@ -27,8 +29,9 @@ export type ShellData = {
   messages: MessageTable
   /** A short message left by the last action. */
   notice: string | null
-  scripts: string[]
-  /** Product switch of the third-party scripts: ids by script name. */
+  /** §7; `id` travels as data-id. */
+  scripts: { src: string; id?: string }[]
+  /** The idempotency key of this document's forms (form-key.tsx). */
   formKey: string
 }
 

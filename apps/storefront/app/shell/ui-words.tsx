@@ -7,7 +7,9 @@ import { Link } from 'react-router'
 /** Addresses that must be a fresh document: another site, a file, the language switch (§4: the page reloads). */
 const outside = /^(?:[a-z]+:|\/\/|#|\/language\?choose=|\/api\/|\/assets\/)/i
 
-const AppLink = ({ href, ...rest }: UiLinkProps) => (outside.test(href) || rest.target || rest.download !== undefined ? <a href={href} {...rest} /> : <Link to={href} prefetch="intent" {...rest} />)
+// No prefetching of data: Chrome keeps prefetched answers for minutes whatever they say, and a cart from before the last press is worse
+// than a cart a moment later.
+const AppLink = ({ href, ...rest }: UiLinkProps) => (outside.test(href) || rest.target || rest.download !== undefined ? <a href={href} {...rest} /> : <Link to={href} {...rest} />)
 
 /** Connects the components of the ui package to this application's router, icons and words. */
 export function UiWords({ notice, children }: { notice: string | null; children: ReactNode }) {

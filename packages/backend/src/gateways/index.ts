@@ -41,5 +41,7 @@ export type GoodsGateway = {
   recognise: (text: string) => { family: Family; id: string; type: 'item' | 'seller' | 'search'; url: string } | { family: null; url: string } | null
   /** Fetches a picture from an allow-listed host (our own resizing proxy). */
   picture: (url: string) => Promise<{ bytes: Uint8Array; type: string } | null>
+  /** The address staff open to buy; the practice world's page stands in for the source's. Absent = the address itself. */
+  openAddress?: (url: string) => string
 }
 export type { Listing }

@@ -84,7 +84,7 @@ export function createDispatch(implemented: readonly Implemented[], house: House
     const simple = typeof handler === 'function' ? handler : null
 
     if (endpoint.method === 'GET') {
-      const answer = await simple!(input as never, make(house.db))
+      const answer = await simple!(input as never, make(house.db) as TxContext)
       return finish(endpoint, answer, cookies, say)
     }
 

@@ -27,6 +27,8 @@ export class NotEnough extends Error {
  * Balances are changed in account order, so two entries never wait for each other in a ring.
  */
 export async function post(db: Tx, entry: Entry, now: EpochMs): Promise<boolean> {
+  // An event that moved nothing (a line that cost nothing) is no entry.
+  if (entry.postings.length === 0) return false
   const touched = [...changes(entry.postings)].map(([account, change]) => ({ account, ...change, row: accountRow(account) }))
   for (const each of touched) if (each.row.asset !== each.asset) throw new Error(`${each.account} is kept in ${each.row.asset}`)
   const stored = touched.filter((each) => !each.row.mayGoBelowZero).sort((a, b) => (a.account < b.account ? -1 : 1))

@@ -1,1 +1,46 @@
+import { parcel } from '@tomobako/contract'
+import type { Recurring } from '../jobs/index.ts'
+import type { TxContext } from '../kernel/index.ts'
+import { implement } from '../kernel/index.ts'
+import { calcHandlers } from './calc.ts'
+import { followPractice } from './carrier.ts'
+import { pay, registerPayments } from './pay.ts'
+import { cancel, request, suggest } from './service.ts'
+import { tellStorage } from './storage.ts'
+import { detail, list, warehouse } from './views.ts'
+
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
+export { countryName, missingRow, shipRow } from './calc.ts'
+export { journey, practiceCarrier } from './carrier.ts'
+export type { CarrierEvent, CarrierTracking } from './carrier.ts'
+export { moveParcel } from './move.ts'
+export type { Move } from './move.ts'
+export { newParcelNo, readParcelNo } from './number.ts'
+export { billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
+export type { Facts } from './plan.ts'
+export { facts } from './service.ts'
+export { noticeDays, storageDaysLeft } from './storage.ts'
+export * as parcelStore from './store.ts'
+export { isMeasured } from './store.ts'
+export type { BillRow, CustomsLine, Estimate, Measured, ParcelOptions, ParcelRow, Piece } from './store.ts'
+
+registerPayments()
+
+export const handlers = [
+  ...calcHandlers,
+  ...implement(parcel, {
+    warehouse: (_input, context) => warehouse(context),
+    plan: suggest,
+    // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
+    request: (input, context) => request(input, context as TxContext),
+    cancel: (input, context) => cancel(input, context as TxContext),
+    list,
+    detail,
+    pay,
+  }),
+]
+
+export const recurring: readonly Recurring[] = [
+  { name: 'storage.notices', cron: '0 9 * * *', zone: 'Asia/Tokyo', does: 'Tells owners of stored items how many days of storage are left: on day 30, 40, 44, 60 and 80, once each.', source: 'product.md 4', run: tellStorage },
+  { name: 'carrier.practice', cron: '*/5 * * * *', zone: 'UTC', does: 'Demo world only: parcels that were handed over travel on by the clock.', source: 'product.md 1', run: followPractice },
+]

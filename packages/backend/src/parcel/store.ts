@@ -112,7 +112,7 @@ export async function setParcel(tx: Tx, lineIds: readonly string[], parcelId: st
 
 /** Lines on shelves that nobody has asked to send, for the storage clock. */
 export const idle = async (db: Db, arrivedBefore: number): Promise<Piece[]> =>
-  pieced(await pieces(db).where('order_line.state', '=', 'stored').where('order_line.parcel_id', 'is', null).where('order_line.arrived_at', '<', at(arrivedBefore)).execute())
+  pieced(await pieces(db).where('order_line.state', '=', 'stored').where('order_line.parcel_id', 'is', null).where('order_line.arrived_at', '<', sql<number>`${at(arrivedBefore)}::timestamptz`).execute())
 
 export const latestPayment = async (db: Db, parcelId: string): Promise<{ id: string; state: string } | null> =>
   (await db.selectFrom('payment').select(['id', 'state']).where('parcel_id', '=', parcelId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ?? null

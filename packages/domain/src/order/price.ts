@@ -52,3 +52,44 @@ export function domesticPerLine(lines: readonly { shop: string | null; goodsYen:
     return first ? Math.max(...mates.map((each) => each.domesticYen)) : 0
   })
 }
+
+/** A line as it is sold: its parts, its share of the payment fee and of the points. */
+export type SoldPrice = LinePrice & { processingYen: number; pointsYen: number }
+
+/** What the customer pays for the line in yen. Points have paid `pointsYen` of the rest. */
+export const payableYen = (p: SoldPrice): number => lineTotal(p) + p.processingYen - p.pointsYen
+
+/**
+ * Shares an order's points and its payment fee over its lines, so that each line can be refunded by itself and the lines
+ * add up to the order to the yen (largest remainder). The fee is taken on what is left after points. P 4.
+ */
+export function sellLines(lines: readonly LinePrice[], points: number, method: PayMethod, fees: FeeSettings): SoldPrice[] {
+  const totals = lines.map(lineTotal)
+  const used = Math.min(points, sum(totals))
+  const pointShares = capped(split(used, totals), totals)
+  const rest = totals.map((total, index) => total - pointShares[index]!)
+  const feeShares = split(processingFee(method, sum(rest), fees), rest)
+  return lines.map((line, index) => ({ ...line, processingYen: feeShares[index]!, pointsYen: pointShares[index]! }))
+}
+
+/** No share above its line: rounding up may put a point too many on a line that costs nothing; it moves to one with room. */
+function capped(shares: readonly number[], limits: readonly number[]): number[] {
+  const found = shares.map((share, index) => Math.min(share, limits[index]!))
+  let over = sum(shares) - sum(found)
+  for (let index = 0; over > 0 && index < found.length; index += 1) {
+    const room = Math.min(over, limits[index]! - found[index]!)
+    found[index] = found[index]! + room
+    over -= room
+  }
+  return found
+}
+
+/**
+ * P 4 the price promise: what comes back when a line was bought for less than its limit. Yen come back as yen as far as the
+ * customer paid yen for the line, the rest (which points had paid) as points.
+ */
+export function cheaperBack(line: { limitYen: number; paidYen: number }, spentYen: number): { yen: number; points: number } {
+  const left = Math.max(0, line.limitYen - spentYen)
+  const yen = Math.min(left, line.paidYen)
+  return { yen, points: left - yen }
+}

@@ -2,6 +2,7 @@ import type { Refusal } from '../kernel/index.ts'
 import { DAY, HOUR, lengthOf, MINUTE, refuse } from '../kernel/index.ts'
 import type { Listing } from '../goods/index.ts'
 import { notBuyable } from '../goods/index.ts'
+import type { OrderLineState } from './machine.ts'
 
 /** Limits of carts and checkouts, with their source. docs/limits.md is printed from here. */
 export const orderLimits = {
@@ -15,6 +16,8 @@ export const orderLimits = {
   answerMs: 48 * HOUR, // P 3
   buyWithinMs: 6 * HOUR, // ours: promised time from paid to bought
   freeStorageMs: 45 * DAY, // P 4
+  cachedListingMs: 24 * HOUR, // ours: a quote may stand on a copy this old while its source does not answer; staff recheck before buying
+  unknownPostageYen: 750, // ours: what a first payment holds for postage nobody states before buying; what is left comes back at once
 } as const
 
 export type CartChoice = { variantId?: string | undefined; shopId?: string | undefined; quantity: number; options: readonly { label: string; value: string }[]; remark: string }
@@ -43,3 +46,22 @@ export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] 
 /** Flea-market and auction goods exist once; shop goods do not (P 6: they are held for different times). */
 export const isOneOfAKind = (listing: Pick<Listing, 'seller' | 'quantity' | 'source'>): boolean =>
   !(listing.seller?.isStore ?? false) && (listing.quantity ?? 1) <= 1 && !['rakuten', 'surugaya', 'amazon', 'lashinbang', 'market'].includes(listing.source)
+
+/** P 6: the order list's tabs, by the states of lines. 0 is all; 5 are parcels (their lines), 6 after-sale. */
+export const orderTabs: readonly (readonly OrderLineState[])[] = [
+  [],
+  ['awaiting_payment'],
+  ['to_buy', 'needs_answer', 'bought'],
+  ['on_the_way', 'arrived', 'inspecting'],
+  ['stored'],
+  ['packing', 'shipped', 'delivered'],
+  ['problem', 'returned_to_seller', 'refunded', 'disposed'],
+]
+
+/** What an order is to its customer, from its lines. */
+export function orderState(lines: readonly OrderLineState[]): 'to_pay' | 'active' | 'done' | 'cancelled' {
+  if (lines.includes('awaiting_payment')) return 'to_pay'
+  if (lines.every((state) => state === 'cancelled' || state === 'refunded')) return 'cancelled'
+  return lines.every((state) => ended.includes(state)) ? 'done' : 'active'
+}
+const ended: readonly OrderLineState[] = ['delivered', 'cancelled', 'refunded', 'disposed']

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { purchase } from '@tomobako/contract'
 import { sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Fees, Icon, Img, KeyButton, Notice, Price, Slip, SourceMark } from '@tomobako/ui'
+import { Fees, Icon, Img, KeyButton, Notice, Price, Slip, SourceMark, Tag } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
@@ -10,7 +10,7 @@ import { useSession } from '../../core/session.tsx'
 import { Ago, Countdown, Empty, LineTag, Refusal, sourceOf } from '../../kit/index.ts'
 import { useLease } from './lease.ts'
 import { PriceChanged } from './price-changed.tsx'
-import { Record, type RecordHandle } from './record.tsx'
+import { RecordPurchase, type RecordHandle } from './record.tsx'
 import { Recheck } from './recheck.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { Tracking } from './tracking.tsx'
@@ -44,6 +44,7 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
 
   if (!data || !row) return <aside className="insp" aria-label={t('console.purchase.line')}>{error && <Empty scene="no-results" title={error.message} />}</aside>
   const { snapshot } = data
+  const again = write && <button type="button" className="underline b5 nowrap" aria-busy={recheck.busy || undefined} disabled={recheck.busy} onClick={() => void check()}>{t('console.purchase.recheck')}<kbd aria-hidden="true">R</kbd></button>
   const gone = checked && (checked.availability !== 'on_sale' || checked.changes.length > 0)
   return (
     <aside className="insp" aria-label={t('console.purchase.line')}>
@@ -59,10 +60,11 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
             {row.card.titleTranslated && <p className="c2">{row.card.titleTranslated}</p>}
             {row.variantName && <p lang="ja" className="b5">{row.variantName}</p>}
             {row.quantity > 1 && <p className="b7 c-warn">{t('console.purchase.quantity', { count: row.quantity })}</p>}
+            {lease.mine && lease.until && <p className="lease"><Tag tone="ink" icon="timer" num>{t('console.purchase.yours')} <Countdown until={lease.until} /></Tag><button type="button" className="underline" disabled={lease.busy} onClick={() => void lease.giveBack()}>{t('console.purchase.release')}</button></p>}
+            {buyable && !lease.mine && <p className="lease"><button type="button" className="btn soft sm" disabled={lease.busy} onClick={() => void lease.take()}>{t('console.purchase.claim')}<kbd aria-hidden="true">B</kbd></button></p>}
           </div>
         </div>
         {lease.other !== undefined && <Notice tone="warn" icon="lock" live="status">{t('console.purchase.otherWorks', { name: lease.other })}</Notice>}
-        {lease.mine && lease.until && <Notice tone="plain" icon="timer">{t('console.purchase.yours')} <b><Countdown until={lease.until} /></b></Notice>}
         <Refusal error={lease.claim.error} />
         {row.question && <Notice tone="info" icon="message">{row.question.newYen === null ? t('console.purchase.asked') : t('console.purchase.askedYen', { yen: yen(row.question.newYen) })} {t('console.purchase.answerUntil', { time: dateTime(row.question.until) })}</Notice>}
         <Slip columns={3} className="gap" cells={[
@@ -78,9 +80,8 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
         ]} />
         {data.guide.length > 0 && <ul className="guide">{data.guide.map((line) => <li key={line}>{t.dynamic(`console.guide.${line}`, {}, line)}</li>)}</ul>}
         <Refusal error={recheck.error} />
-        {checked ? <Recheck result={checked} /> : <Notice tone="plain" icon="clock">{t('console.purchase.snapshotAt', { time: dateTime(snapshot.at) })}</Notice>}
-        {write && <div className="row g2 gap"><button type="button" className="btn soft sm" aria-busy={recheck.busy || undefined} disabled={recheck.busy} onClick={() => void check()}><Icon name="refresh" size={16} />{t('console.purchase.recheck')}</button>{buyable && !lease.mine && <button type="button" className="btn soft sm" disabled={lease.busy} onClick={() => void lease.take()}><Icon name="hand" size={16} />{t('console.purchase.claim')}</button>}{lease.mine && <button type="button" className="btn soft sm" disabled={lease.busy} onClick={() => void lease.giveBack()}>{t('console.purchase.release')}</button>}</div>}
-        {row.state === 'to_buy' && write && <Record ref={record} detail={data} listedYen={checked?.priceYen ?? row.listedYen} domesticYen={checked?.domesticYen ?? snapshot.domesticYen} lease={lease} done={next} />}
+        {checked ? <Recheck result={checked}>{again}</Recheck> : <Notice tone="plain" icon="clock">{t('console.purchase.snapshotAt', { time: dateTime(snapshot.at) })} {again}</Notice>}
+        {row.state === 'to_buy' && write && <RecordPurchase ref={record} detail={data} listedYen={checked?.priceYen ?? row.listedYen} domesticYen={checked?.domesticYen ?? snapshot.domesticYen} lease={lease} done={next} />}
         {row.state === 'bought' && write && <Tracking lineId={lineId} done={next} />}
         <details className="more"><summary>{t('console.purchase.breakdown')}</summary><Fees className="t12" rows={data.rows.map((fee) => ({ id: fee.key, label: t.dynamic(`fees.${fee.key}`, fee.values, fee.key), value: fee.kind === 'discount' ? Math.abs(fee.yen) : fee.yen, ...(feeKinds[fee.kind] ? { kind: feeKinds[fee.kind] } : {}) }))} /></details>
         <details className="more"><summary>{t('console.purchase.description')}</summary><p lang="ja" className="pre">{snapshot.description}</p><p className="t11 c3 num">{t('console.purchase.hash', { hash: snapshot.hash.slice(0, 16) })}</p></details>

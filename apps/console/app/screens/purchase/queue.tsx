@@ -84,12 +84,12 @@ function Table({ rows, lineId, open, picked, pick }: { rows: readonly Row[]; lin
       caption={t('console.screens.purchase')} groups={groups} rowId={(row) => row.lineId} currentId={lineId} onCurrent={open} screenKeys
       isLocked={(row) => row.claim !== null && !row.claim.mine} {...(pick ? { picked, onPick: pick, pickLabel: (row: Row) => t('console.purchase.pick', { no: row.no }) } : {})}
       columns={[
-        { id: 'due', head: t('console.purchase.due'), width: '98px', cell: (row) => <Due at={row.dueAt} /> },
+        { id: 'due', head: t('console.purchase.due'), width: '108px', cell: (row) => <Due at={row.dueAt} /> },
         { id: 'item', head: t('console.purchase.item'), two: true, cell: (row) => <QueueItem image={row.card.image ?? undefined} source={sourceOf(row.card.source)} title={row.card.title} note={[row.no, row.card.titleTranslated].filter(Boolean).join(' · ')} /> },
-        { id: 'limit', head: t('console.purchase.limitListed'), width: '108px', end: true, two: true, cell: (row) => <><Price yen={row.limitYen} /><small><Listed row={row} /></small></> },
-        { id: 'customer', head: t('console.purchase.customer'), width: '122px', cell: (row) => <QueueCustomer cordId={row.orderNo} name={row.customer.masked} country={row.customer.country} /> },
-        { id: 'flags', head: t('console.purchase.flags'), width: '116px', cell: (row) => (row.flags.length === 0 ? '–' : <span className="row g1">{row.flags.slice(0, 2).map((flag) => <Flag key={flag} name={flag} />)}</span>) },
-        { id: 'state', head: t('console.purchase.state'), width: '98px', cell: (row) => <State row={row} /> },
+        { id: 'limit', head: t('console.purchase.limitListed'), width: '98px', end: true, two: true, cell: (row) => <><Price yen={row.limitYen} /><small><Listed row={row} /></small></> },
+        { id: 'customer', head: t('console.purchase.customer'), width: '112px', cell: (row) => <QueueCustomer cordId={row.orderNo} name={row.customer.masked} country={row.customer.country} /> },
+        { id: 'flags', head: t('console.purchase.flags'), width: '112px', cell: (row) => (row.flags.length === 0 ? '–' : <span className="row g1">{row.flags.slice(0, 2).map((flag) => <Flag key={flag} name={flag} />)}</span>) },
+        { id: 'state', head: t('console.purchase.state'), width: '92px', cell: (row) => <State row={row} /> },
       ]}
     />
   )

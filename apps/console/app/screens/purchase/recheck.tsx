@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { purchase } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
@@ -5,13 +6,13 @@ import { Notice } from '@tomobako/ui'
 import { Ago } from '../../kit/index.ts'
 
 /** The listing now against the snapshot the customer paid on. */
-export function Recheck({ result }: { result: OutputOf<typeof purchase.recheck> }) {
+export function Recheck({ result, children }: { result: OutputOf<typeof purchase.recheck>; children: ReactNode }) {
   const t = useT()
   const onSale = result.availability === 'on_sale'
-  if (onSale && result.changes.length === 0) return <Notice tone="ok" icon="shield-check" live="status">{t('console.purchase.unchanged')} <Ago at={result.checkedAt} /></Notice>
+  if (onSale && result.changes.length === 0) return <Notice tone="ok" icon="shield-check" live="status">{t('console.purchase.unchanged')} <Ago at={result.checkedAt} /> {children}</Notice>
   return (
     <Notice tone={onSale ? 'warn' : 'danger'} live="status" title={onSale ? t('console.purchase.changed') : t.dynamic(`console.availability.${result.availability}`, {}, result.availability)}>
-      <Ago at={result.checkedAt} />
+      <Ago at={result.checkedAt} /> {children}
       {result.changes.length > 0 && (
         <table className="diff">
           <thead><tr><th scope="col">{t('console.purchase.field')}</th><th scope="col">{t('console.purchase.was')}</th><th scope="col">{t('console.purchase.now')}</th></tr></thead>

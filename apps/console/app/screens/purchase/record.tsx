@@ -16,7 +16,7 @@ const fields = ['itemYen', 'domesticYen', 'sellerOrderNo', 'note'] as const
  * What was really paid. The amounts are filled in from the latest reading of the listing; cheaper than the limit goes back to the customer
  * at once, dearer is refused here already, because then the customer has to be asked (P 4, the price promise).
  */
-export function Record({ ref, detail: { row, snapshot }, listedYen, domesticYen, lease, done }: Props) {
+export function RecordPurchase({ ref, detail: { row, snapshot }, listedYen, domesticYen, lease, done }: Props) {
   const t = useT()
   const { yen } = useFormats()
   const form = useRef<HTMLFormElement>(null)

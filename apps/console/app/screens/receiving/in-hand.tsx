@@ -19,17 +19,16 @@ export function InHand({ ref, match, code, done, lastShelf }: { ref: Ref<InHandH
   const form = useRef<InHandHandle>(null)
   useImperativeHandle(ref, () => ({ shelve: (shelf) => form.current?.shelve(shelf) }))
   // The match takes the focus, so that the single keys of the station work; a scanner is heard anyway.
-  useEffect(() => top.current?.focus(), [])
+  useEffect(() => top.current?.focus({ preventScroll: true }), [])
   const pictures = match.snapshotImages.length > 0 ? match.snapshotImages : match.card.image ? [match.card.image] : []
   return (
     <section ref={top} tabIndex={-1} className="inhand" aria-label={match.card.title}>
-      <div className="promise">
-        <figure>
+      <figure>
           <Img src={pictures[0]} alt={t('console.receiving.listingPicture', { n: 1 })} width={280} height={280} eager />
           <figcaption className="t12 c3">{t('console.receiving.fromListing')}</figcaption>
           {pictures.length > 1 && <div className="mini">{pictures.slice(1, 5).map((src, index) => <a key={src} href={src} target="_blank" rel="noopener noreferrer"><Img src={src} alt={t('console.receiving.listingPicture', { n: index + 2 })} width={52} height={52} /></a>)}</div>}
         </figure>
-        <div className="grow">
+        <div className="promise">
           <div className="row between wrapf"><span className="row g2 c3 num"><SourceMark source={sourceOf(match.card.source)} size="xs" />{match.no}<QueueCustomer cordId={match.orderNo} name={match.customer.masked} country={match.customer.country} /></span><LineTag state={match.state} /></div>
           <h2 lang="ja" className="t20 b7">{match.card.title}</h2>
           {match.card.titleTranslated && <p className="c2">{match.card.titleTranslated}</p>}
@@ -41,7 +40,6 @@ export function InHand({ ref, match, code, done, lastShelf }: { ref: Ref<InHandH
           ]} />
           {match.services.length > 0 && <div className="tags gap">{match.services.map((service) => <Tag key={service} tone="ink">{t.dynamic(`console.services.${service}`, {}, t.dynamic(`fees.${service}`, {}, service))}</Tag>)}</div>}
         </div>
-      </div>
       {match.state === 'problem' ? <Problem match={match} done={done} />
         : receivable.includes(match.state) && may('receiving.write') ? <TakeIn ref={form} match={match} code={code} done={done} lastShelf={lastShelf} />
         : <Notice tone="info" live="status">{t('console.receiving.notReceivable', { state: t(`console.lineState.${match.state}`) })}</Notice>}

@@ -88,7 +88,7 @@ export default function Receiving() {
         {view === 'scan' && (
           <div className="panes receive">
             <div className="station">
-              <ScanField name="code" label={t('console.receiving.scan')} placeholder={t('console.receiving.scan')} resetKey={`${round} ${hand?.lineId ?? ''}`} onScan={(code) => void look(code)} status={<Status searching={searching} found={found} />} />
+              <ScanField name="code" label={t('console.receiving.scan')} placeholder={t('console.receiving.scan')} resetKey={round} onScan={(code) => void look(code)} status={<Status searching={searching} found={found} />} />
               {hand ? <InHand ref={inHand} key={hand.lineId} match={hand} code={found?.code ?? hand.no} done={done} lastShelf={scans.find((scan) => scan.shelf)?.shelf} />
                 : found?.noOrder ? <NoOrder code={found.code} done={done} />
                 : found && found.matches.length > 1 ? <Choose matches={found.matches} take={take} />

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { packing } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Cord, Notice, PackId, ScanField, Tag } from '@tomobako/ui'
+import { toast } from '../../core/announce.ts'
+import { useCommand } from '../../core/command.ts'
+import { useKeys, useScan } from '../../core/keys.ts'
+import { useLive } from '../../core/live.ts'
+import { useSession } from '../../core/session.tsx'
+import { Bar } from '../../frame/bar.tsx'
+import { Due, Empty, ParcelTag } from '../../kit/index.ts'
+import { Carton } from './carton.tsx'
+import { PickList } from './pick-list.tsx'
+import { blankSeal, Seal, type SealDraft } from './seal.tsx'
+import { Sealed } from './sealed.tsx'
+import { useDraft } from '../../core/drafts.ts'
+
+export type PackingDetail = OutputOf<typeof packing.detail>
+const open = ['requested', 'packing'] as const
+
+/** The packing station (DESIGN 12): who and which cord, what goes in; the carton; scale, customs, checks and the one vermilion button. */
+export default function PackingStation() {
+  const t = useT()
+  const { country } = useFormats()
+  const { may } = useSession()
+  const no = useParams()['no'] ?? ''
+  const { data, error } = useLive(packing.detail, { no })
+  const scan = useCommand(packing.scan)
+  const [round, setRound] = useState(0)
+  const draft = useDraft<SealDraft>(`seal ${no}`, blankSeal)
+  const row = data?.row
+  const packable = row !== undefined && open.some((state) => state === row.state)
+  const other = row?.claim && !row.claim.mine ? row.claim.initials : undefined
+  const write = may('packing.write') && packable
+  const put = async (code: string): Promise<void> => {
+    const done = await scan.run({ no, code })
+    setRound((was) => was + 1)
+    if (done) toast(done.left === 0 ? t('console.packing.allIn') : t('console.packing.left', { count: done.left }))
+  }
+  useScan((code) => void (write && put(code)))
+  const step = (by: number): void => {
+    if (!data) return
+    const at = data.boxes.findIndex((box) => box.id === (draft.value.boxId || data.box?.id))
+    const next = data.boxes[Math.min(data.boxes.length - 1, Math.max(0, at + by))]
+    if (next) draft.set({ boxId: next.id, length: '', width: '', height: '' })
+  }
+  useKeys([
+    { keys: ['['], label: t('console.packing.smaller'), off: !write, run: () => step(-1) },
+    { keys: [']'], label: t('console.packing.larger'), off: !write, run: () => step(1) },
+  ])
+  const box = data?.boxes.find((each) => each.id === draft.value.boxId) ?? data?.boxes.find((each) => each.id === data.box?.id) ?? data?.boxes[0]
+
+  return (
+    <>
+      <Bar title={t('console.packing.station')}><Link className="row g1 c2 underline" to="/packing">{t('console.packing.back')}</Link></Bar>
+      <div className="cbody">
+        {!data || !row ? error && <Empty scene="no-results" title={error.message} /> : (
+          <div className="panes three packing">
+            <section aria-label={t('console.packing.pickList')}>
+              <div className="packhead">
+                <div className="row between"><span className="c3">{t('console.packing.parcel')}</span><Tag tone="info" icon="plane">{t.dynamic(`console.method.${row.method}`, {}, row.method)}</Tag></div>
+                <PackId>{row.no}</PackId>
+                <div className="row between"><b>{country(row.country)}, {row.country}</b>{packable ? <Due at={row.dueAt} /> : <ParcelTag state={row.state} />}</div>
+              </div>
+              <Cord id={row.no} thicknessPx={16} className="packcord" />
+              <p className="cordnote c3">{t('console.packing.cord')}</p>
+              <div className="packbody">
+                {other !== undefined && <Notice tone="warn" icon="lock">{t('console.purchase.otherWorks', { name: other })}</Notice>}
+                {write && <ScanField name="piece" label={t('console.packing.scan')} placeholder={t('console.packing.scan')} resetKey={round} onScan={(code) => void put(code)} status={null} />}
+                {scan.error && <Notice tone="danger" live="alert">{scan.error.message}</Notice>}
+                <PickList pieces={data.pieces} pick={write ? (code) => void put(code) : undefined} busy={scan.busy} />
+                {data.options.length > 0 && <><h2 className="ctitle gap">{t('console.packing.services')}</h2><div className="tags">{data.options.map((option) => <Tag key={option} tone="ink">{t.dynamic(`console.services.${option}`, {}, t.dynamic(`fees.${option}`, {}, option))}</Tag>)}</div></>}
+                <h2 className="ctitle gap">{t('console.packing.address')}</h2>
+                <address translate="no">{data.address.recipient}<br />{data.address.lines.map((line) => <span key={line}>{line}<br /></span>)}{data.address.countryName}<br /><span className="num">{data.address.phone}</span></address>
+              </div>
+            </section>
+            {box && <Carton boxes={data.boxes} box={box} suggested={data.box?.id === box.id} pieces={data.pieces} choose={write ? step : undefined} />}
+            {write && box ? <Seal detail={data} box={box} draft={draft} /> : <Sealed detail={data} />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

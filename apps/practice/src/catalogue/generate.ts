@@ -1,0 +1,194 @@
+import { dice, hash } from './dice.ts'
+import type { Dice } from './dice.ts'
+import type { PracticeItem, PracticeSeller, PracticeSource } from './item.ts'
+import type { Kind, Pair } from './kinds.ts'
+import { kinds } from './kinds.ts'
+import { makeSellers, partnerShops, shopFor } from './sellers.ts'
+import { sentinels } from './sentinels.ts'
+
+export const shares: Readonly<Record<PracticeSource, number>> = { mercari: 0.4, yahoo: 0.25, rakuten: 0.2, surugaya: 0.15 }
+export const pictureHost = 'img.practice.tomobako.test'
+
+/** Address of a picture of a kind of goods; `n` chooses tint and view. The host answers only through the practice server. */
+export const pictureUrl = (kind: string, n: number): string => `https://${pictureHost}/${kind}-${n}.svg`
+
+/**
+ * The catalogue of the practice world: `size` listings over 34 kinds of goods and four sources, the sentinels first.
+ * Deterministic in `seed`; takes a few hundred milliseconds for 4,400.
+ */
+export function generate({ seed = 20_261_121, size = 4_400 }: { seed?: number; size?: number } = {}): PracticeItem[] {
+  const random = dice(seed)
+  const sellers = makeSellers(random)
+  const items: PracticeItem[] = sentinels()
+  const makers: Readonly<Record<PracticeSource, (kind: Kind, index: number) => PracticeItem>> = {
+    mercari: (kind, index) => (random.chance(0.08) ? shopsItem(random, kind, index, random.pick(sellers.shops)) : fleaItem(random, kind, index, random.pick(sellers.people))),
+    yahoo: (kind, index) => auctionItem(random, kind, index, random.pick(sellers.bidders)),
+    rakuten: (kind, index) => mallItem(random, kind, index, sellers.mall.find((each) => each.id === shopFor(kind.kind)) ?? random.pick(sellers.mall)),
+    surugaya: (kind, index) => shopItem(random, kind, index),
+  }
+  let serial = 0
+  for (const source of Object.keys(shares) as PracticeSource[]) { // the keys of a record over PracticeSource
+    for (let index = 0; index < Math.round(size * shares[source]); index += 1) {
+      serial += 1
+      const kind = kinds[(index + serial) % kinds.length]
+      if (kind) items.push(makers[source](kind, index + 1))
+    }
+  }
+  return items
+}
+
+type Thing = { maker: Pair; model: Pair; detail: Pair; look: Pair; yen: number; grams: number; condition: PracticeItem['condition'] }
+
+const conditionFactor: Readonly<Record<number, number>> = { 1: 1.35, 2: 1.2, 3: 1, 4: 0.82, 5: 0.62, 6: 0.35 }
+const conditionWords: Readonly<Record<number, Pair>> = { 1: ['新品', 'new'], 2: ['未使用に近い', 'like new'], 3: ['美品', 'very good'], 4: ['良品', 'good'], 5: ['使用感あり', 'worn'], 6: ['ジャンク', 'for parts'] }
+
+function thing(random: Dice, kind: Kind, isNew = false): Thing {
+  const detail = random.pick(kind.details)
+  const condition = (isNew ? 1 : random.pick(conditionsFor(detail[0]))) as PracticeItem['condition'] // only 1 to 6 are in the lists
+  // Most prices lie low, few high: the square of a uniform number, in the kind's range.
+  const base = kind.yen[0] + (kind.yen[1] - kind.yen[0]) * random.next() ** 2.2
+  return { maker: random.pick(kind.makers), model: random.pick(kind.models), detail, look: random.pick(kind.looks), yen: rounded(base * (conditionFactor[condition] ?? 1)), grams: random.whole(...kind.grams), condition }
+}
+
+/** What is unopened is not worn, what is sold for parts is not fine. */
+const conditionsFor = (detail: string): readonly number[] =>
+  /未使用|未開封|未組立/u.test(detail) ? [1, 1, 2] : detail === 'ジャンク' ? [6] : /動作|確認済み|走行|ゆるみ|きれい/u.test(detail) ? [3, 3, 4, 4, 5] : [1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6]
+
+/** Prices end the way people end them: 00, 80, 99 or round hundreds. */
+function rounded(yen: number): number {
+  const step = yen < 1_000 ? 10 : yen < 10_000 ? 100 : 500
+  const round = Math.max(300, Math.round(yen / step) * step)
+  return round % 1_000 === 0 && round > 2_000 ? round - (round % 3_000 === 0 ? 20 : 200) : round
+}
+
+const english = (kind: Kind, t: Thing): string => [t.maker[1], t.model[1], kind.noun[1], t.detail[1], t.look[1]].filter((each) => each !== '').join(' ')
+const pictures = (random: Dice, kind: Kind): string[] => { const first = random.whole(0, 7) * 3; return Array.from({ length: random.whole(1, 3) }, (_, view) => pictureUrl(kind.kind, first + view)) }
+
+function common(random: Dice, kind: Kind, t: Thing): Pick<PracticeItem, 'kind' | 'pictures' | 'titleEn' | 'priceYen' | 'condition' | 'maker' | 'makerEn' | 'category' | 'weightGrams' | 'sizeCm' | 'likes' | 'listedDaysAgo' | 'stock' | 'words'> {
+  return {
+    kind: kind.kind, pictures: pictures(random, kind), titleEn: english(kind, t), priceYen: t.yen, condition: t.condition, maker: t.maker[0], makerEn: t.maker[1], category: { path: kind.category[0], id: kind.category[1] },
+    weightGrams: t.grams, sizeCm: kind.cm, likes: Math.floor(random.next() ** 3 * 120), listedDaysAgo: random.whole(0, 90), stock: 1, words: [kind.noun[0], ...kind.also, ...kind.category[0]],
+  }
+}
+
+const greetings = ['ご覧いただきありがとうございます。', '数ある中からご覧いただきありがとうございます😊', 'ページをご覧いただき、ありがとうございます！', 'はじめまして。ご覧くださりありがとうございます。', ''] as const
+const reasons = ['断捨離のため出品します。', '使う機会が減ったため、大切にしてくださる方にお譲りします。', 'コレクション整理のため出品いたします。', '引っ越しに伴い手放すことにしました。', '同じものが2つになったので出品します。'] as const
+const closings = ['即購入OKです。早い者勝ちでお願いします。', 'ご不明な点はお気軽にコメントください。', '中古品のため、神経質な方はご遠慮ください。', '丁寧に梱包して発送いたします。', 'よろしくお願いいたします。', '他サイトにも出品しているため、売り切れの際はご容赦ください。'] as const
+const asks = ['ご購入前に必ずコメントをお願いします。', '即購入はご遠慮ください。', '自宅で猫を飼っています。気になる方はお控えください。', '喫煙者がおりますので、においに敏感な方はご遠慮ください。', 'ノークレーム・ノーリターンでお願いします。', 'ペットはいません。喫煙者もおりません。', '返品・返金には対応いたしかねます。'] as const
+export const refusal = '購入代行業者様、転送サービスをご利用の方の購入はお断りしております。'
+
+function letter(random: Dice, kind: Kind, t: Thing, seller: PracticeSeller): string {
+  const said = random.pick(kind.says)
+  const also = random.pick(kind.says)
+  const facts = [`${t.maker[0]}の${kind.noun[0]}「${t.model[0]}」です。${t.detail[0]}、${t.look[0]}。`, `状態は${conditionWords[t.condition]?.[0] ?? ''}です。${said}`, also === said ? '' : also]
+  return [random.pick(greetings), '', ...facts, random.chance(0.7) ? random.pick(reasons) : '', random.chance(0.45) ? random.pick(asks) : '', seller.refusesProxies ? refusal : '', random.pick(closings)]
+    .filter((sentence, index, all) => sentence !== '' || (index > 0 && all[index - 1] !== '')).filter((sentence, index, all) => index === 0 || sentence === '' || all.indexOf(sentence) === index).join('\n').trim()
+}
+
+const fleaTitles: readonly ((kind: Kind, t: Thing) => string)[] = [
+  (kind, t) => `【${conditionWords[t.condition]?.[0] ?? ''}】${t.maker[0]} ${t.model[0]} ${kind.noun[0]} ${t.detail[0]}`,
+  (kind, t) => `${t.maker[0]} ${kind.noun[0]} ${t.model[0]} ${t.look[0]}`,
+  (kind, t) => `${t.model[0]} ${t.look[0]} ${kind.noun[0]} ${t.detail[0]} ${t.maker[0]}`,
+  (kind, t) => `✨${conditionWords[t.condition]?.[0] ?? ''}✨ ${kind.noun[0]} ${t.model[0]} ${t.detail[0]} ${t.look[0]}`,
+  (kind, t) => `${kind.noun[0]}　${t.maker[0]}　${t.model[0]}　${t.detail[0]}`,
+]
+
+const seller24 = [14, 14, 17, 17, 13, 8, 10, 7] as const
+
+function fleaItem(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
+  const t = thing(random, kind)
+  const id = `m1${String((index * 104_729_017 + 17) % 10_000_000_000).padStart(10, '0')}`
+  const heavy = t.grams > 2_500 || kind.cm[0] > 60
+  return {
+    ...common(random, kind, t), source: 'mercari', site: 'mercari', id, url: `https://jp.mercari.com/item/${id}`, title: random.pick(fleaTitles)(kind, t), description: letter(random, kind, t, seller),
+    payer: random.chance(0.94) ? 'seller' : 'buyer', method: heavy ? 16 : random.pick(seller24), days: random.pick([[1, 2], [2, 3], [4, 7]] as const), seller,
+  }
+}
+
+function shopsItem(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
+  const t = thing(random, kind, kind.choices !== undefined)
+  const id = `Prac${hash(`shops${index}`).toString(36).padStart(7, '0')}${hash(`product${index}`).toString(36).padStart(7, '0')}Shop`.slice(0, 22)
+  const variants = (kind.choices ?? ['']).map((name, at) => ({ id: `var${hash(`${id}${at}`).toString(36)}`, name, stock: random.pick([0, 1, 1, 2, 3, 5]) }))
+  if (variants.every((each) => each.stock === 0)) variants.forEach((each) => { each.stock = 1 })
+  return {
+    ...common(random, kind, t), source: 'mercari', site: 'mercari-shops', id, url: `https://jp.mercari.com/shops/product/${id}`, title: `${t.maker[0]} ${t.model[0]} ${kind.noun[0]} ${t.detail[0]}${kind.choices ? ' 選べるタイプ' : ''}`,
+    description: `${letter(random, kind, t, seller)}\n\n店舗と在庫を共有しているため、売り切れの際はキャンセルとなる場合がございます。`,
+    payer: 'seller', method: 14, days: [1, 2], seller, variants, stock: variants.reduce((sum, each) => sum + each.stock, 0),
+  }
+}
+
+const auctionTitles: readonly ((kind: Kind, t: Thing, serial: number) => string)[] = [
+  (kind, t, serial) => `◆${t.maker[0]} ${t.model[0]} ${kind.noun[0]} ${t.detail[0]} ${t.look[0]}◆管理${serial}`,
+  (kind, t) => `1円スタート ${kind.noun[0]} ${t.maker[0]} ${t.model[0]} ${t.detail[0]}`,
+  (kind, t) => `【送料無料】${t.maker[0]} ${t.model[0]} ${t.look[0]} ${kind.noun[0]} ${conditionWords[t.condition]?.[0] ?? ''}`,
+  (kind, t) => `希少★${t.model[0]} ${kind.noun[0]} ${t.detail[0]} ${t.maker[0]} ★${conditionWords[t.condition]?.[0] ?? ''}`,
+  (kind, t, serial) => `${kind.noun[0]} ${t.maker[0]} ${t.model[0]} ${t.look[0]} ${t.detail[0]} ${String.fromCharCode(65 + (serial % 26))}${serial % 900}`,
+]
+
+function auctionItem(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
+  const t = thing(random, kind)
+  const id = `${random.pick(['b', 'd', 'f', 'h', 'k', 'n', 'r', 's', 't', 'v', 'x'])}1${String((index * 15_485_863 + 11) % 1_000_000_000).padStart(9, '0')}`.slice(0, 11)
+  const style = random.pick(auctionTitles)
+  const title = style(kind, t, 10_000 + index)
+  const manner = random.next()
+  const buyNowYen = manner < 0.3 ? t.yen : manner < 0.55 ? rounded(t.yen * 1.35) : undefined
+  const fixed = manner < 0.3
+  const startYen = title.startsWith('1円') ? 1 : fixed ? t.yen : Math.max(1, Math.round((t.yen * random.pick([0.1, 0.3, 0.5, 0.7])) / 10) * 10)
+  const payer = title.includes('送料無料') || random.chance(0.35) ? 'seller' : 'buyer'
+  return {
+    ...common(random, kind, t), source: 'yahoo', site: 'yahoo-auctions', id, url: `https://auctions.yahoo.co.jp/jp/auction/${id}`, title,
+    description: [`${letter(random, kind, t, seller)}`, '', '■発送', payer === 'seller' ? '送料無料（出品者負担）です。' : '送料は落札者様のご負担となります。', '■注意事項', '落札後24時間以内にご連絡、3日以内にお支払いいただける方のみご入札ください。'].join('\n'),
+    priceYen: t.yen, payer, method: random.pick([14, 10, 11, 7, 13]), ...(payer === 'buyer' && random.chance(0.85) ? { postageYen: random.pick([230, 430, 520, 750, 910, 1_180, 1_450]) } : {}),
+    days: random.pick([[1, 2], [2, 3], [3, 7]] as const), seller,
+    auction: {
+      startYen, ...(buyNowYen === undefined ? {} : { buyNowYen }), bids: fixed ? 0 : random.pick([0, 0, 1, 2, 4, 7, 12, 21, 34]), periodDays: random.pick([2, 3, 5, 7]), phaseMs: random.whole(0, 7 * 86_400_000),
+      earlyFinish: random.chance(0.5), autoExtension: random.chance(0.8), ratingRestricted: random.chance(0.4),
+    },
+  }
+}
+
+function mallItem(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
+  const used = kind.choices === undefined && random.chance(0.5)
+  const t = thing(random, kind, !used)
+  const path = `${kind.kind}-${String(index).padStart(5, '0')}`
+  const free = t.yen >= 3_980 || random.chance(0.15)
+  const options = [
+    ...(kind.choices ? [{ label: `${kind.kind === 'jacket' || kind.kind === 'sneaker' ? 'サイズ' : '種類'}*`, choices: kind.choices }] : []),
+    ...(random.chance(0.25) ? [{ label: 'ラッピング', choices: ['希望しない', '希望する（無料）'] }] : []),
+    ...(random.chance(0.2) ? [{ label: '在庫共有のご確認*', choices: ['同意する'] }] : []),
+    ...(random.chance(0.08) ? [{ label: '熨斗の種類', choices: ['なし', '御祝', '内祝', '御礼'] }] : []),
+  ]
+  return {
+    ...common(random, kind, t), source: 'rakuten', site: 'rakuten', id: `${seller.id}/${path}`, url: `https://item.rakuten.co.jp/${seller.id}/${path}/`,
+    title: `${free ? '【送料無料】' : ''}${used ? '【中古】' : ''}${t.maker[0]} ${kind.noun[0]} ${t.model[0]} ${t.detail[0]} ${t.look[0]}${used ? '' : ' ギフト プレゼント'}`,
+    description: [`${t.maker[0]}の${kind.noun[0]} ${t.model[0]}です。`, `【仕様】${t.detail[0]}／${t.look[0]}`, `【サイズ】約${kind.cm.join('×')}cm　【重量】約${t.grams}g`, used ? `【状態】${conditionWords[t.condition]?.[0] ?? ''}　${random.pick(kind.says)}` : `${random.pick(kind.says)}`, '※モニターの発色により実際の色と異なる場合がございます。', '※当店は実店舗と在庫を共有しております。'].join('\n'),
+    payer: free ? 'seller' : 'buyer', method: 10, ...(free ? {} : { postageYen: random.pick([550, 660, 770, 880]) }), days: [1, 3], seller, stock: used ? 1 : random.whole(2, 40), ...(options.length === 0 ? {} : { options }),
+    jan: `49${String((index * 1_234_577) % 100_000_000_000).padStart(11, '0')}`,
+  }
+}
+
+const damage = ['箱・ジャケット・ケース不備（中）', '外箱欠品', 'ランクB', '説明書欠品', '日焼け・変色（小）'] as const
+export const surugayaShop: PracticeSeller = { id: 'surugaya', name: '駿河屋', isStore: true, good: 0, normal: 0, bad: 0, prefecture: 22, quick: false, refusesProxies: false, selling: 0 }
+
+function shopItem(random: Dice, kind: Kind, index: number): PracticeItem {
+  const t = thing(random, kind)
+  const id = `1${String((index * 7_368_787 + 41) % 100_000_000).padStart(8, '0')}`
+  const sale = random.chance(0.12)
+  const used = Math.max(200, Math.round((t.yen * 0.85) / 10) * 10)
+  const grades = [
+    ...(random.chance(0.3) ? [{ id: '0001-2', label: '新品', priceYen: Math.round((t.yen * 1.3) / 10) * 10, stock: random.whole(1, 6) }] : []),
+    ...(random.chance(0.88) ? [{ id: '0001-1', label: '中古', priceYen: sale ? Math.round((used * 0.8) / 10) * 10 : used, ...(sale ? { beforeYen: used } : {}), stock: random.whole(1, 3) }] : []),
+    ...(random.chance(0.18) ? [{ id: '0003-1', label: `中古 ${random.pick(damage)}`, priceYen: Math.round((used * 0.7) / 10) * 10, stock: 1 }] : []),
+  ]
+  const offers = Array.from({ length: random.pick([0, 0, 0, 1, 1, 2, 4]) }, () => {
+    const [tenpo, shop] = random.pick(partnerShops)
+    return { tenpo, shop, priceYen: Math.round((used * (0.9 + random.next() * 0.5)) / 10) * 10, label: random.chance(0.2) ? `中古${random.pick(damage)}` : '中古', days: [1, random.pick([3, 5, 8])] as const, postageYen: random.pick([440, 550, 700]) }
+  }).filter((offer, at, all) => all.findIndex((each) => each.tenpo === offer.tenpo) === at)
+  const priceYen = grades[0]?.priceYen ?? offers[0]?.priceYen ?? used
+  return {
+    ...common(random, kind, t), source: 'surugaya', site: 'surugaya', id, url: `https://www.suruga-ya.jp/product/detail/${id}`,
+    title: `${kind.noun[0]} ${t.model[0]} ${t.detail[0]} 「${t.look[0]}」`, description: [`${t.maker[0]}製。${t.detail[0]}。`, random.pick(kind.says), '※中古品には特典・付属品が付属しない場合がございます。予めご了承の上お買い求めください。'].join('\n'),
+    priceYen, listPriceYen: Math.round((t.yen * 1.5) / 110) * 110, payer: 'buyer', method: 10, days: [1, 8], seller: surugayaShop, stock: grades.reduce((sum, each) => sum + each.stock, 0), grades, offers,
+    jan: `45${String((index * 2_345_677) % 100_000_000_000).padStart(11, '0')}`, releaseDate: `20${String(random.whole(10, 26))}/${String(random.whole(1, 12)).padStart(2, '0')}/${String(random.whole(1, 28)).padStart(2, '0')}`,
+  }
+}

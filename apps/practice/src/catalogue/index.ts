@@ -1,0 +1,6 @@
+export { generate, pictureHost, pictureUrl, refusal, shares } from './generate.ts'
+export type { PracticeItem, PracticeSeller, PracticeSource, Trick } from './item.ts'
+export type { Kind } from './kinds.ts'
+export { kinds } from './kinds.ts'
+export { sentinelTable } from './sentinels.ts'
+export { dice, hash } from './dice.ts'

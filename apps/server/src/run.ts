@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { demoPeople, seedDemo, StartFailed } from '@tomobako/backend'
+import { ensureBuilt } from '../../../tools/build.ts'
+import { docsRoute } from './docs.ts'
+import type { EdgeOptions } from './edge.ts'
+import { startEdge } from './edge.ts'
+import type { Env } from './env.ts'
+import { readEnv, repo } from './env.ts'
+import { openWorld } from './world.ts'
+import type { World } from './world.ts'
+
+/** One of the two faces, ready to be served. */
+export type Face = Pick<EdgeOptions, 'files' | 'answerers' | 'before'> & { stop?: () => Promise<void> }
+export type Faces = (env: Env, world: World) => Promise<{ storefront: Face; console: Face }>
+
+const began = performance.now()
+
+/** Starts everything and stays; ends the process with one clear line when it cannot. */
+export async function run(faces: Faces): Promise<void> {
+  try {
+    await open(faces)
+  } catch (error) {
+    // One line for what a person can mend; a stack only for our own bugs, when asked.
+    process.stderr.write(error instanceof StartFailed ? `tomobako: ${error.message}\n` : `tomobako: could not start: ${process.env['LOG_LEVEL'] === 'debug' ? (error as Error).stack : (error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
+async function open(faces: Faces): Promise<void> {
+  const env = readEnv()
+  // Before anything else is touched: a second start must not disturb the first.
+  await mustBeFree(env.storefrontPort, 'PORT', env)
+  await mustBeFree(env.consolePort, 'CONSOLE_PORT', env)
+  const stops: (() => Promise<void>)[] = []
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(code || 1), 9_000).unref()
+    for (const each of stops.reverse()) await each().catch(() => {})
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  watchParent(() => void stop(0))
+
+  const world = await openWorld(env)
+  stops.push(world.close)
+  const { shop } = world
+  // A failed promise nobody awaited is a bug to be read in the log, not a reason to drop every customer.
+  process.on('unhandledRejection', (error) => shop.house.log.error({ error: String(error), stack: (error as Error)?.stack }, 'unhandled rejection'))
+  try {
+    const { storefront, console: staff } = await faces(env, world)
+    const onError = (error: unknown) => shop.house.log.error({ error: String(error), stack: (error as Error).stack }, 'edge')
+    const health = async (request: Request) => (new URL(request.url).pathname === '/healthz' ? new Response('ok') : null)
+    const uiAssets = { prefix: '/assets/ui/', folder: join(repo, 'packages/ui/assets'), immutable: false }
+    const common = { host: env.host, trustProxy: env.trustProxy, onError }
+    const edges = [
+      { face: storefront, port: env.storefrontPort, publicUrl: env.publicUrl },
+      { face: staff, port: env.consolePort, publicUrl: env.consoleUrl },
+    ]
+    for (const { face, port, publicUrl } of edges) {
+      const edge = await startEdge({ ...common, port, publicUrl, files: [uiAssets, ...face.files], answerers: [health, docsRoute(publicUrl), shop.answer, ...face.answerers], ...(face.before ? { before: face.before } : {}) })
+      stops.push(edge.stop, ...(face.stop ? [face.stop] : []))
+    }
+    if (env.demo) await seedDemo(shop)
+    await shop.jobs.start()
+    printPage(env)
+  } catch (error) {
+    for (const each of stops.reverse()) await each().catch(() => {})
+    throw error
+  }
+}
+
+/** What the storefront's bundle gives. */
+export type StorefrontModule = {
+  createStorefront: (options: { answer: (request: Request) => Promise<Response>; config: object }) => (request: Request) => Promise<Response>
+  configFromEnv: (env: Readonly<Record<string, string | undefined>>) => object
+}
+
+/** The storefront with the API in this process. The bank's page may be reached by a form's redirect, nothing else outside. */
+export function storefrontOf(module: StorefrontModule, env: Env, world: World): (request: Request) => Promise<Response> {
+  const forms = world.origins.bank ?? 'https://checkout.stripe.com'
+  return module.createStorefront({
+    answer: async (request) => (await world.shop.answer(request)) ?? new Response('Not found', { status: 404 }),
+    config: module.configFromEnv({ ...process.env, VITE_PACK_ENV: process.env['VITE_PACK_ENV'] ?? (env.live ? 'prod' : 'dev'), FORM_ORIGINS: `${forms} ${process.env['FORM_ORIGINS'] ?? ''}` }),
+  })
+}
+
+/** The two faces as they were built. */
+export const builtFaces: Faces = async (env, world) => {
+  await ensureBuilt()
+  const module = (await import(join(repo, 'apps/storefront/build/server/index.js'))) as StorefrontModule
+  const client = join(repo, 'apps/storefront/build/client')
+  const consoleFolder = join(repo, 'apps/console/build')
+  return {
+    storefront: {
+      files: [{ prefix: '/assets/', folder: join(client, 'assets'), immutable: true }, { prefix: '/', folder: client, immutable: false }],
+      answerers: [storefrontOf(module, env, world)],
+    },
+    console: {
+      files: [{ prefix: '/app/', folder: join(consoleFolder, 'app'), immutable: true }, { prefix: '/', folder: consoleFolder, immutable: false }],
+      answerers: [consolePage(consoleFolder)],
+    },
+  }
+}
+
+/** Every console address is the one page of the console's application. */
+const consolePage = (folder: string) => async (): Promise<Response> =>
+  new Response(await readFile(join(folder, 'index.html')), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
+  })
+
+function mustBeFree(port: number, name: string, env: Env): Promise<void> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => fail(new StartFailed(error.code === 'EADDRINUSE' ? `port ${port} is already used. Is Tomobako already running? Choose another with ${name}=… npm start.` : `port ${port} cannot be opened (${error.message}). Choose another with ${name}=…`)))
+    probe.listen(port, env.host, () => probe.close(() => done()))
+  })
+}
+
+/** When the launcher that started us is gone, nobody is left to stop us: stop. */
+function watchParent(gone: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) gone()
+  }, 250).unref()
+}
+
+function printPage(env: Env): void {
+  const people = env.demo ? demoPeople : { customers: [], staff: [] }
+  const row = (left: string, right: string) => `  ${left.padEnd(20)}${right}`
+  const person = (title: string) => (each: { email: string; password: string; about: string }, index: number) => row(index === 0 ? title : '', `${each.email.padEnd(26)} ${each.password.padEnd(18)} ${each.about}`)
+  const lines = [
+    '',
+    `  Tomobako is open (${((performance.now() - began) / 1000).toFixed(1)} s).`,
+    '',
+    row('Storefront', env.publicUrl),
+    row('Staff console', env.consoleUrl),
+    ...(env.smtpUrl ? [] : [row('Sent mail', `${env.publicUrl}/practice/mail`)]),
+    row('API', `${env.publicUrl}/api/docs`),
+    '',
+    ...people.customers.map(person('Demo customers')),
+    ...people.staff.map(person('Demo staff')),
+    ...(env.live ? [] : ['', row('Practice cards', '4242 4242 4242 4242 approves, 4000 0000 0000 0002 declines, 4000 0000 0000 3155 asks for 3-D Secure')]),
+    '',
+    row('Data', env.databaseUrl ? 'in the database of DATABASE_URL' : env.dataDir),
+    row('Stop', 'Ctrl+C'),
+    row('Start empty', 'DATA_DIR=another-folder DEMO=off npm start'),
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,36 @@
+import { type Family, type SourceKind, sources } from '@tomobako/domain/goods'
+
+/** Where an item's page is. minne's reads `?id=` (product.md 6). */
+export const itemPath = (source: Family, id: string): string => (source === 'minne' ? `/mall/minne/detail?id=${encodeURIComponent(id)}` : `/mall/${source}/detail/${encodeURIComponent(id)}`)
+
+/** The seal of a source as the components draw it. */
+export const sourceMark = (source: Family): { code: string; kind: SourceKind; name: string } => ({ code: sources[source].mark, kind: sources[source].kind, name: sources[source].name })
+
+/** §9: http pictures are asked for over https. */
+export const secure = (address: string): string => address.replace(/^http:\/\//i, 'https://')
+
+/** Hosts whose links we open; the longest that fits counts. Only for the seal in the search field: the API decides what a link is. */
+const hosts: readonly (readonly [string, Family])[] = [
+  ['paypayfleamarket.yahoo.co.jp', 'paypay'],
+  ['shopping.yahoo.co.jp', 'paypay'],
+  ['auctions.yahoo.co.jp', 'yahoo'],
+  ['mercari-shops.com', 'mercari'],
+  ['mercari.com', 'mercari'],
+  ['merc.li', 'mercari'],
+  ['item.fril.jp', 'rakuma'],
+  ['fril.jp', 'rakuma'],
+  ['rakuten.co.jp', 'rakuten'],
+  ['suruga-ya.jp', 'surugaya'],
+  ['lashinbang.com', 'lashinbang'],
+  ['minne.com', 'minne'],
+  ['amazon.co.jp', 'amazon'],
+]
+
+/** What the field shows while somebody types: the source of a link anywhere in the text, an unknown link, or null for words. */
+export function recogniseLink(text: string): { source: ReturnType<typeof sourceMark>; path: string } | 'unsupported' | null {
+  const found = /https?:\/\/([^\s/?#]+)(\S*)/i.exec(text)
+  const host = found?.[1]?.toLowerCase()
+  if (!found || !host) return null
+  const known = hosts.find(([name]) => host === name || host.endsWith(`.${name}`))
+  return known ? { source: sourceMark(known[1]), path: found[2] ?? '' } : 'unsupported'
+}

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { languages, locals } from '@tomobako/i18n'
+import { sections } from '@tomobako/i18n/catalogues'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Screen, screens } from './screens.ts'
+import type * as Server from './server.ts'
+
+/**
+ * The built storefront as a function: the whole product asked through fetch, without a port. The API behind it is a stand-in that
+ * knows the session and refuses everything else, so what is tested here is the shell and every page that needs no data.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url))
+let server: typeof Server
+const calls: Request[] = []
+
+const user = { id: '1', email: 'mia@example.com', name: 'Mia', maskedName: 'M*a', language: 'en', country: 'DE', currency: 'EUR', colorMode: 'auto', mailNotices: true, createdAt: '2026-01-01T00:00:00Z' }
+const api = async (request: Request): Promise<Response> => {
+  calls.push(request)
+  const name = new URL(request.url).searchParams.get('n') ?? ''
+  const signedIn = request.headers.get('cookie')?.includes('sid=mia') === true
+  if (name.endsWith('.Session')) return Response.json({ code: 200, msg: '', data: { user: signedIn ? user : null, counts: { cart: 1, unread: 2, stored: 3 }, country: 'DE', currency: 'EUR', practice: true } })
+  if (name.endsWith('.BindLanguage')) return Response.json({ code: 200, msg: '', data: { ok: true } })
+  if (name.endsWith('.Address.Rules')) return Response.json({ code: 200, msg: '', data: { country: 'DE', countries: [{ code: 'DE', name: 'Germany', dial: '49' }], fields: [] } })
+  return Response.json({ code: 404, msg: 'We could not find that.', key: 'common.notFound', data: null })
+}
+
+const ask = (path: string, headers: Record<string, string> = {}, env: Record<string, string> = {}, init: RequestInit = {}) =>
+  server.createStorefront({ answer: api, config: server.configFromEnv(env) })(new Request(new URL(path, 'http://shop.example'), { headers, ...init }))
+const example = ({ path }: Screen): string => path.replace(':type', 'about').replace(':family', 'mercari').replace(/:\w+/, 'x1')
+
+beforeAll(async () => {
+  const build = `${root}.cache/test-build`
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../../node_modules/@react-router/dev/bin.cjs', import.meta.url)), 'build'], { cwd: root, env: { ...process.env, NODE_ENV: 'production', STOREFRONT_BUILD: '.cache/test-build' } })
+  server = (await import(pathToFileURL(`${build}/server/index.js`).href)) as typeof Server
+}, 120_000)
+
+describe('every screen in every language', () => {
+  // A catalogue key that reached the page as itself, e.g. `shell.tabs.home`.
+  const bareKey = new RegExp(`>\\s*(?:${sections().join('|')})\\.[a-zA-Z]+(?:\\.[a-zA-Z]+)*\\s*<`)
+  test.each(locals)('%s', { timeout: 60_000 }, async (local) => {
+    for (const screen of screens) {
+      const answer = await ask(example(screen), { cookie: `sid=mia; language=${local}` })
+      const html = await answer.text()
+      // A screen whose data the stand-in refuses shows the error screen; the shell around it is the same.
+      expect(answer.status, screen.path).toBeLessThan(500)
+      expect(answer.status, screen.path).not.toBe(302)
+      expect(html, screen.path).toContain(`<html lang="${languages[local].bcp47}" dir="${languages[local].dir}"`)
+      expect(html, screen.path).toMatch(/<title>[^<]+ · Tomobako<\/title>/)
+      expect(bareKey.exec(html)?.[0], screen.path).toBeUndefined()
+      expect(html, screen.path).toContain('<main id="main"')
+    }
+  })
+})
+
+describe('who may see what (§2)', () => {
+  test.each(screens.filter(({ auth }) => auth).map((screen) => [example(screen)]))('%s sends a visitor to the login page and back', async (path) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/login?return=${encodeURIComponent(path)}`)
+  })
+  test.each(screens.filter(({ auth }) => !auth).map((screen) => [example(screen)]))('%s is open', async (path) => expect((await ask(path)).headers.get('location')).toBeNull())
+})
+
+describe('navigation (§2)', () => {
+  test('an unmatched route goes to /', async () => {
+    const answer = await ask('/no/such/page')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  })
+  test('a missing file is missing, not the home page', async () => expect((await ask('/assets/old-chunk.js')).status).toBe(404))
+  test('parameters that do not fit show "Page Not Found", 404, with the hidden element', async () => {
+    const answer = await ask('/userGuide/nonsense')
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('404 Page Not Found')
+    expect(html).toContain('There is nothing at this address')
+  })
+  test('a light route is light even for somebody who likes it dark', async () => {
+    expect(await (await ask('/agreement', { cookie: 'colorMode=dark' })).text()).toContain('data-theme="light" data-mode="light"')
+    expect(await (await ask('/userGuide', { cookie: 'colorMode=dark' })).text()).toContain('data-theme="dark" data-mode="dark"')
+  })
+  test('§7 the banner page is opened by its API name', async () => expect((await ask('/?n=Sig.Front.AppFront.RecommendDetailH5&id=5')).headers.get('location')).toBe('/banner?n=Sig.Front.AppFront.RecommendDetailH5&id=5'))
+  test('product.md 6: inside the app (isNew 15) no bar of ours', async () => {
+    expect(await (await ask('/userGuide?isNew=15')).text()).not.toContain('class="appbar')
+    expect(await (await ask('/userGuide?isNew=7')).text()).toContain('class="appbar')
+  })
+})
+
+describe('language (§4)', () => {
+  test('a lang in the address decides and is remembered for two years', async () => {
+    const answer = await ask('/userGuide?lang=ar', { cookie: 'language=de' })
+    expect(await answer.text()).toContain('<html lang="ar" dir="rtl"')
+    expect(answer.headers.getSetCookie()).toContain('language=ar; Path=/; Max-Age=63072000; SameSite=Lax')
+  })
+  test('an ordinary page sets no cookie, so a cache may keep it', async () => expect((await ask('/userGuide', { 'accept-language': 'ja' })).headers.getSetCookie()).toEqual([]))
+  test('china is always simplified Chinese', async () => expect(await (await ask('/userGuide?lang=ja', {}, { VITE_APP_TYPE: 'china' })).text()).toContain('<html lang="zh-Hans"'))
+  test('changing it sets the cookie, binds the customer, and comes back with every parameter', async () => {
+    calls.length = 0
+    const answer = await ask('/language?choose=zhTw&return=%2Fsearch%3Fkeyword%3Da%26lang%3Den', { cookie: 'sid=mia', 'sec-fetch-site': 'same-origin' })
+    expect(answer.headers.get('location')).toBe('/search?keyword=a&lang=zh-TW')
+    expect(answer.headers.getSetCookie()).toContain('language=zhTw; Path=/; Max-Age=63072000; SameSite=Lax')
+    const bind = calls.map(({ url }) => new URL(url)).find((url) => url.searchParams.get('n') === 'Sig.Front.User.AppUser.BindLanguage')
+    expect(bind?.pathname).toBe('/api/Sig.Front.User.AppUser.BindLanguage')
+    // `language` of the call is the caller's; the chosen one is the input.
+    expect(bind?.search).toContain('zh-TW')
+  })
+  test('another site cannot change the account', async () => {
+    calls.length = 0
+    await ask('/language?choose=ru&return=/', { cookie: 'sid=mia', 'sec-fetch-site': 'cross-site' })
+    expect(calls.some(({ url }) => url.includes('BindLanguage'))).toBe(false)
+  })
+  test('without JavaScript the language page lists all seventeen', async () => {
+    const html = await (await ask('/language?return=/calc')).text()
+    for (const local of locals) expect(html).toContain(languages[local].endonym)
+  })
+})
+
+describe('the calls (§7)', () => {
+  test('carry cookie and headers except host and accept-language, isNew 12 and the language', async () => {
+    calls.length = 0
+    await ask('/userGuide', { cookie: 'sid=mia; language=zhCn', 'accept-language': 'fr', 'user-agent': 'Phone', 'x-trace': 't1' })
+    const request = calls[0]
+    expect(request).toBeDefined()
+    const query = new URL(request?.url ?? '').searchParams
+    expect(Object.fromEntries(query)).toMatchObject({ n: 'Sig.Front.User.Account.Session', from: 'SIG-H5', language: 'zh-CN', isNew: '12' })
+    expect(request?.headers.get('cookie')).toBe('sid=mia; language=zhCn')
+    expect(request?.headers.get('x-trace')).toBe('t1')
+    expect(request?.headers.get('accept-language')).toBe('zh-CN')
+  })
+  test('hand their cookies on to the browser', async () => {
+    const storefront = server.createStorefront({ config: server.configFromEnv({}), answer: async (request) => new Response(await (await api(request)).text(), { headers: { 'set-cookie': 'sid=new; Path=/; HttpOnly' } }) })
+    expect((await storefront(new Request('http://shop.example/userGuide'))).headers.getSetCookie()).toContain('sid=new; Path=/; HttpOnly')
+  })
+  test('that do not answer leave the shell standing', async () => {
+    const storefront = server.createStorefront({ config: server.configFromEnv({}), answer: async () => { throw new Error('down') } })
+    const answer = await storefront(new Request('http://shop.example/userGuide'))
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('safety', () => {
+  test('scripts run by nonce only, new for every answer; no object, no base', async () => {
+    const [first, second] = await Promise.all([ask('/userGuide'), ask('/userGuide')])
+    const nonceOf = (answer: Response) => /'nonce-([^']{24,})'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    expect(nonceOf(first)).toBeDefined()
+    expect(nonceOf(first)).not.toBe(nonceOf(second))
+    const policy = first.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/object-src 'none'/)
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe/)
+    const html = await first.text()
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
+  })
+  test('a text cannot end the element that carries the shell', async () => {
+    const html = await (await ask('/userGuide?lang=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E', { cookie: 'country=</script><script>alert(1)</script>' })).text()
+    expect(html).not.toContain('<script>alert(1)')
+  })
+})

@@ -1,0 +1,15 @@
+// Loads Google Analytics for the measurement id in data-id; without an id it does nothing. Only production of the global edition asks for this file.
+;(() => {
+  const id = document.currentScript?.dataset.id
+  if (!id || !/^G-[A-Z0-9]+$/.test(id)) return
+  window.dataLayer ??= []
+  window.gtag = function gtag() {
+    window.dataLayer.push(arguments)
+  }
+  window.gtag('js', new Date())
+  window.gtag('config', id, { anonymize_ip: true })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`
+  document.head.append(script)
+})()

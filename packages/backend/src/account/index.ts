@@ -1,0 +1,32 @@
+import { account } from '@tomobako/contract'
+import type { Recurring } from '../jobs/index.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
+import { implement } from '../kernel/index.ts'
+import { afterService } from './after-service.ts'
+import { member, session, sessions } from './member.ts'
+import { bindLanguage, changePassword, login, logout, logoutEverywhere, register, resetPassword, savePreferences, sendCode } from './service.ts'
+import { lives } from './sessions.ts'
+import { sweep } from './store.ts'
+
+export { identify, openSession, closeSession, endSessions, lives } from './sessions.ts'
+export { limit, networkOf, rules, useUp, forIp } from './limits.ts'
+export { countLogin, forgiveLogin } from './service.ts'
+export { hashPassword, verifyPassword, passwordObjection, leastLength } from './passwords.ts'
+export { readEmail } from './email.ts'
+export type { Email } from './email.ts'
+
+// Commands run in a transaction; dispatch sees to it (kernel/dispatch).
+const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (input: I, context: Context): Promise<O> => work(input, context as TxContext)
+
+export const handlers = implement(account, {
+  session, register, login, resetPassword, changePassword, sessions, bindLanguage, member,
+  sendCode: inTx(sendCode), logout: inTx(logout), logoutEverywhere: inTx(logoutEverywhere), savePreferences: inTx(savePreferences),
+  afterServiceConfig: async () => afterService,
+})
+
+export const recurring: readonly Recurring[] = [
+  {
+    name: 'account-sweep', cron: '17 * * * *', zone: 'UTC', does: 'Throws away ended sessions, used codes, old counters, and answers kept for repeated commands.', source: 'quality S8, S10, S12',
+    run: (house) => sweep(house.db, house.clock.now(), { customer: lives.customer.idleMs, staff: lives.staff.idleMs }),
+  },
+]

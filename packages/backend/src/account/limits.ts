@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Endpoint } from '@tomobako/contract'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { HOUR, MINUTE } from '@tomobako/domain/kernel'
+import type { Db, Tx } from '../db/index.ts'
+import { inTransaction } from '../db/index.ts'
+import { when } from '../db/moment.ts'
+import type { House } from '../kernel/house.ts'
+import type { Caller } from '../kernel/index.ts'
+import { at } from '../kernel/index.ts'
+
+/** S12. Limits that must hold across processes and restarts are counted in the database, the rest in this process. */
+export type Rule = { readonly name: string; readonly most: number; readonly withinMs: number }
+export const rules = {
+  loginPair: { name: 'login', most: 8, withinMs: 15 * MINUTE },
+  /** One address trying many accounts, and many addresses trying one account. */
+  loginIp: { name: 'login-ip', most: 60, withinMs: 15 * MINUTE },
+  loginAccount: { name: 'login-account', most: 100, withinMs: HOUR },
+  codesIp: { name: 'codes-ip', most: 20, withinMs: HOUR },
+  codeTriesIp: { name: 'code-tries-ip', most: 60, withinMs: HOUR },
+  uploads: { name: 'uploads', most: 60, withinMs: HOUR },
+} as const satisfies Record<string, Rule>
+
+/** One address: a whole /64 in IPv6, since a household or an attacker owns all of it. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '').toLowerCase()
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = plain.includes('::') ? tail.split(':').filter(Boolean) : []
+  const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+/** The machine itself, or a proxy that does not say for whom it asks: then everybody shares this address, so it gets more room. */
+const isLoopback = (network: string): boolean => network.startsWith('127.') || network === '0:0:0:0::/64'
+export const forIp = (rule: Rule, ip: string): Rule => (isLoopback(networkOf(ip)) ? { ...rule, most: rule.most * 10 } : rule)
+
+const SLICES = 6
+
+/**
+ * Counts one use of `subject` if the rule allows it. Answers 0, or the seconds until it may be tried again.
+ * Uses are counted in slices of a sixth of the window, and a slice leaves only when it is wholly past: never more than `most`
+ * in any window of that length. Runs in the transaction given, or in one of its own.
+ */
+export async function useUp(db: Db, rule: Rule, subject: string, now: EpochMs): Promise<number> {
+  return db.isTransaction ? counted(db as Tx, rule, subject, now) : inTransaction(db, (tx) => counted(tx, rule, subject, now))
+}
+
+async function counted(tx: Tx, rule: Rule, subject: string, now: EpochMs): Promise<number> {
+  const key = keyOf(rule, subject)
+  const slice = rule.withinMs / SLICES
+  const start = Math.floor(now / slice) * slice
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(tx)
+  const seen = await tx.selectFrom('rate_count').select(['window_start', 'used']).where('subject', '=', key).where('window_start', '>', when(start - rule.withinMs - 1)).where('used', '>', 0).orderBy('window_start').execute()
+  const recent = seen.filter((row) => row.window_start + slice > now - rule.withinMs)
+  if (recent.reduce((total, row) => total + row.used, 0) >= rule.most) return Math.max(1, Math.ceil((recent[0]!.window_start + slice + rule.withinMs - now) / 1_000))
+  await tx
+    .insertInto('rate_count')
+    .values({ subject: key, window_start: at(start), used: 1 })
+    .onConflict((c) => c.columns(['subject', 'window_start']).doUpdateSet({ used: sql<number>`rate_count.used + 1` }))
+    .execute()
+  return 0
+}
+
+/** Gives everything used back: the right person has been let in. */
+export async function forgive(db: Db, rule: Rule, subject: string): Promise<void> {
+  await db.deleteFrom('rate_count').where('subject', '=', keyOf(rule, subject)).execute()
+}
+
+// Addresses and accounts are not kept readable in a table that only counts.
+const keyOf = (rule: Rule, subject: string): string => `${rule.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
+
+type Bucket = { left: number; at: EpochMs }
+const buckets = new WeakMap<House, Map<string, Bucket>>()
+const MAX_BUCKETS = 50_000
+
+/** Calls a minute. A server-rendered page (isNew 12) makes several calls, and pages have 300 a minute. */
+const perMinute = { call: 120, page: 1_200, loopback: 6_000 } as const
+// A load test from one machine measures the shop, not its patience.
+const off = process.env['RATE_LIMITS'] === 'off'
+
+/** Takes one call out of the caller's bucket (S12); the number of seconds to wait, or 0. In this process only: it protects the process. */
+export function limit(caller: Caller, _endpoint: Endpoint, house: House): number {
+  if (off) return 0
+  const network = networkOf(caller.ip)
+  const kind = isLoopback(network) ? 'loopback' : caller.isNew === 12 ? 'page' : 'call'
+  const most = perMinute[kind]
+  const mine = buckets.get(house) ?? new Map<string, Bucket>()
+  buckets.set(house, mine)
+  const now = house.clock.now()
+  const key = `${kind} ${network}`
+  const bucket = mine.get(key) ?? { left: most, at: now }
+  const left = Math.min(most, bucket.left + (Math.max(0, now - bucket.at) * most) / MINUTE)
+  // The oldest bucket goes when there are too many; a Map keeps the order of insertion, and a used bucket is put back at the end.
+  mine.delete(key)
+  if (mine.size >= MAX_BUCKETS) mine.delete(mine.keys().next().value!)
+  mine.set(key, { left: left >= 1 ? left - 1 : left, at: now })
+  return left >= 1 ? 0 : Math.ceil(((1 - left) * 60) / most)
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
+import type { Role } from '@tomobako/domain/staff'
+import { isLocal } from '@tomobako/i18n'
+import type { Db } from '../db/index.ts'
+import { when } from '../db/moment.ts'
+import type { House } from '../kernel/house.ts'
+import type { Caller, Context } from '../kernel/index.ts'
+import { at } from '../kernel/index.ts'
+
+/**
+ * S8: a session is 32 random bytes in a cookie; we keep only their hash. It ends when idle too long, at its absolute age, or the
+ * moment its row goes (asked on every call, so a revoked session is dead at once). Customers and staff have separate ones.
+ */
+export const lives = {
+  customer: { cookie: 'sid', idleMs: 14 * DAY, absoluteMs: 90 * DAY },
+  staff: { cookie: 'ssid', idleMs: 30 * MINUTE, absoluteMs: 12 * HOUR },
+} as const
+export type Side = keyof typeof lives
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const nameOf = (side: Side, house: House): string => (house.settings.secureCookies ? `__Host-${lives[side].cookie}` : lives[side].cookie)
+const tokenOf = (side: Side, caller: Caller, house: House): string | null => {
+  const token = caller.cookies.get(nameOf(side, house))
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+}
+const cookie = (side: Side, house: House, value: string, maxAgeMs: number): string =>
+  `${nameOf(side, house)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(maxAgeMs / 1_000)}${house.settings.secureCookies ? '; Secure' : ''}`
+
+/** Opens a session and sets its cookie; the one the caller came with ends (rotation). Answers the session's id. */
+export async function openSession(side: Side, ownerId: string, context: Context): Promise<string> {
+  const { db, now, house, caller } = context
+  await endPresented(side, context)
+  const token = randomBytes(32).toString('base64url')
+  const row = { id: randomUUIDv7(), token_hash: hashOf(token), created_at: at(now), seen_at: at(now), ends_at: at(now + lives[side].absoluteMs) }
+  if (side === 'customer') await db.insertInto('session').values({ ...row, customer_id: ownerId, user_agent: caller.userAgent, ip: caller.ip }).execute()
+  else await db.insertInto('staff_session').values({ ...row, staff_id: ownerId }).execute()
+  context.setCookie(cookie(side, house, token, lives[side].absoluteMs))
+  return row.id
+}
+
+/** Ends the session the caller came with, if any, and takes its cookie away. */
+export async function closeSession(side: Side, context: Context): Promise<void> {
+  await endPresented(side, context)
+  context.setCookie(cookie(side, context.house, '', 0))
+}
+
+async function endPresented(side: Side, { db, caller, house }: Context): Promise<void> {
+  const token = tokenOf(side, caller, house)
+  if (!token) return
+  if (side === 'customer') await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+  else await db.deleteFrom('staff_session').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** Ends all sessions of somebody, or all but one. */
+export async function endSessions(db: Db, side: Side, ownerId: string, except?: string): Promise<void> {
+  if (side === 'customer') await db.deleteFrom('session').where('customer_id', '=', ownerId).$if(except !== undefined, (q) => q.where('id', '!=', except!)).execute()
+  else await db.deleteFrom('staff_session').where('staff_id', '=', ownerId).$if(except !== undefined, (q) => q.where('id', '!=', except!)).execute()
+}
+
+// A session seen within the last minute is not written again: reads stay reads.
+const SEEN_EVERY = MINUTE
+
+/** Who the cookies say is calling: a customer, a member of staff, both (two tabs of one browser) or nobody. */
+export async function identify(caller: Caller, house: House): Promise<Pick<Context, 'customer' | 'staff'>> {
+  const now = house.clock.now()
+  const mine = tokenOf('customer', caller, house)
+  const theirs = tokenOf('staff', caller, house)
+  return { customer: mine ? await customerOf(house.db, mine, now) : null, staff: theirs ? await staffOf(house.db, theirs, now) : null }
+}
+
+async function customerOf(db: Db, token: string, now: EpochMs): Promise<Context['customer']> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select(['session.id as sessionId', 'session.seen_at', 'customer.id', 'customer.language', 'customer.country', 'customer.currency'])
+    .where('session.token_hash', '=', hashOf(token))
+    .where('session.ends_at', '>', when(now))
+    .where('session.seen_at', '>', when(now - lives.customer.idleMs))
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.seen_at < now - SEEN_EVERY) await db.updateTable('session').set({ seen_at: at(now) }).where('id', '=', row.sessionId).execute()
+  return { id: row.id, sessionId: row.sessionId, language: isLocal(row.language) ? row.language : 'en', country: row.country, currency: row.currency }
+}
+
+async function staffOf(db: Db, token: string, now: EpochMs): Promise<Context['staff']> {
+  const row = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff_session.id as sessionId', 'staff_session.seen_at', 'staff.id', 'staff.name', 'staff.roles'])
+    .where('staff_session.token_hash', '=', hashOf(token))
+    .where('staff_session.ends_at', '>', when(now))
+    .where('staff_session.seen_at', '>', when(now - lives.staff.idleMs))
+    .where('staff.active', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.seen_at < now - SEEN_EVERY) {
+    await db.updateTable('staff_session').set({ seen_at: at(now) }).where('id', '=', row.sessionId).execute()
+    await db.updateTable('staff').set({ seen_at: at(now) }).where('id', '=', row.id).execute()
+  }
+  // The column is checked when staff are saved (staff/service); the database does not know the list of roles.
+  return { id: row.id, name: row.name, roles: row.roles as Role[], sessionId: row.sessionId }
+}

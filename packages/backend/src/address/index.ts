@@ -1,0 +1,12 @@
+import { address } from '@tomobako/contract'
+import type { Context, TxContext } from '../kernel/index.ts'
+import { implement } from '../kernel/index.ts'
+import { detail, list, remove, rules, save, setDefault } from './service.ts'
+
+export { addressesOf, addressWithLines, labelLines, savedAddress } from './service.ts'
+export { addressTable } from './table.ts'
+
+// Commands run in a transaction; dispatch sees to it (kernel/dispatch).
+const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (input: I, context: Context): Promise<O> => work(input, context as TxContext)
+
+export const handlers = implement(address, { list, detail, rules, save: inTx(save), remove: inTx(remove), setDefault: inTx(setDefault) })

@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { iso } from '@tomobako/domain/kernel'
+
+/** An instant to compare a timestamp column with: `.where('ends_at', '>', when(now))`. Columns read as numbers but are not compared as such. */
+export const when = (ms: EpochMs): RawBuilder<number> => sql<number>`${iso(ms)}::timestamptz`

@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer'
+import { languages, isLocal } from '@tomobako/i18n'
+import { Trouble } from '../kernel/trouble.ts'
+import type { MailGateway } from './index.ts'
+
+export type SmtpConfig = {
+  /** `smtps://user:password@host:465` or `smtp://host:587` (STARTTLS where the server offers it). */
+  url: string
+  /** `Tomobako <post@example.com>` */
+  from: string
+  replyTo?: string
+  /** Refuse to speak without encryption; the default for anything but a server on this machine. */
+  requireTls?: boolean
+}
+
+/** Mail through any SMTP server. Short timeouts: a server that does not answer is asked again later, by the outbox. */
+export function smtpMail({ url, from, replyTo, requireTls }: SmtpConfig): MailGateway & { close: () => void } {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 3,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: requireTls ?? (!secure && !local),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    name: 'smtp',
+    async send({ to, subject, text, html, language, messageId }) {
+      try {
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          ...(replyTo ? { replyTo } : {}),
+          headers: { 'Content-Language': isLocal(language) ? languages[language].bcp47 : 'en', 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          // Nothing in a letter is ever fetched from a file or an address.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      } catch (error) {
+        throw new Trouble(`the mail server did not take the mail: ${error instanceof Error ? error.message : String(error)}`, 'later')
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Family, Listing } from '@tomobako/domain/goods'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { MINUTE } from '@tomobako/domain/kernel'
+import type { House } from '../kernel/house.ts'
+import * as store from './store.ts'
+import type { Kept } from './store.ts'
+
+/** What we can say of a listing. `stale`: its source does not answer, this is our copy and says how old it is. */
+export type Read =
+  | { found: true; listing: Listing; checkedAt: EpochMs; stale: boolean; titleTranslated: Readonly<Record<string, string>>; proxyPurchases: number }
+  | { found: false; why: 'notFound' | 'nonsupportGoods' | 'error' }
+
+/** A copy this young is as good as asking. */
+export const FRESH_MS = MINUTE
+/** How long a page of ours waits for a source before it shows our copy. */
+const PATIENCE_MS = 8_000
+
+const running = new WeakMap<House, Map<string, Promise<Read>>>()
+
+/**
+ * Reads a listing through its source, at most `maxAgeMs` old by the shop's clock; twelve people looking at once ask once.
+ * A source that is down gives our copy marked stale, never an error. Call outside any transaction.
+ */
+export async function readListing(house: House, source: Family, id: string, how: { maxAgeMs?: number; url?: string | undefined } = {}): Promise<Read> {
+  const known = await store.byId(house.db, source, id)
+  const { maxAgeMs = FRESH_MS } = how
+  if (known && !known.isPartial && house.clock.now() - known.checkedAt <= maxAgeMs) return fromKept(known, false)
+  const asking = running.get(house) ?? new Map<string, Promise<Read>>()
+  running.set(house, asking)
+  const key = `${source}/${id}`
+  const already = asking.get(key)
+  if (already) return already
+  const answer = ask(house, source, id, how.url, known).finally(() => asking.delete(key))
+  asking.set(key, answer)
+  return answer
+}
+
+const fromKept = (kept: Kept, stale: boolean): Read => ({ found: true, listing: kept.listing, checkedAt: kept.checkedAt, stale, titleTranslated: kept.titleTranslated, proxyPurchases: kept.proxyPurchases })
+
+async function ask(house: House, source: Family, id: string, url: string | undefined, known: Kept | null): Promise<Read> {
+  // Sources we only know the addresses of are quoted by staff (P 5).
+  if (!house.gateways.goods.families.includes(source)) return known ? fromKept(known, true) : { found: false, why: 'nonsupportGoods' }
+  try {
+    const parsed = await within(PATIENCE_MS, house.gateways.goods.item(source, id, url))
+    const now = house.clock.now()
+    if (parsed.kind === 'listing') {
+      await store.save(house.db, parsed.listing, now)
+      return { found: true, listing: parsed.listing, checkedAt: now, stale: false, titleTranslated: known?.titleTranslated ?? {}, proxyPurchases: known?.proxyPurchases ?? 0 }
+    }
+    const why = parsed.kind === 'none' ? parsed.why : 'unreadable'
+    if (why === 'not_found' || why === 'removed') {
+      if (!known) return { found: false, why: 'notFound' }
+      await store.markGone(house.db, source, id, now)
+      return fromKept({ ...known, checkedAt: now, listing: { ...known.listing, availability: 'removed' } }, false)
+    }
+    if (why === 'adult') return { found: false, why: 'nonsupportGoods' }
+    house.log.warn({ source, id, why }, 'a listing could not be read')
+  } catch (error) {
+    house.log.warn({ source, id, error: String(error) }, 'a source does not answer')
+  }
+  return known ? fromKept(known, true) : { found: false, why: 'error' }
+}
+
+/** Rejects when `work` takes longer; what it does then no longer matters to anybody waiting. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer in ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+    work.catch(() => {})
+  }
+}

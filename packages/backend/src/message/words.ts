@@ -1,0 +1,39 @@
+import type { AnyLocal, T } from '@tomobako/i18n'
+import { direction, formats } from '@tomobako/i18n'
+import { translator } from '@tomobako/i18n/catalogues'
+import type { House } from '../kernel/house.ts'
+
+/** What a message or a mail says is kept as a key and values, and put into words for whoever reads it. */
+export type Said = { key: string; values: Readonly<Record<string, string | number>> }
+
+/**
+ * Values by their names: `yen` and `…Yen` are amounts (¥12,800), `…Grams` weights, `at`, `until`, `by`, `…At` and `…Until` instants
+ * (ISO text or milliseconds), `country` a country's code, `method` a shipping method. Anything else is said as it is.
+ */
+export function spoken(values: Said['values'], local: AnyLocal, timeZone?: string): Record<string, string | number> {
+  const say = formats(local, timeZone)
+  const t = translator(local)
+  const words = Object.entries(values).map(([name, value]) => [name, kinds.find(([sign]) => sign.test(name))?.[1](value, say, t) ?? value] as const)
+  return Object.fromEntries(direction(local) === 'rtl' ? words.map(([name, word]) => [name, typeof word === 'string' ? isolated(word) : word]) : words)
+}
+/** A title, a number or an amount keeps its own direction inside a sentence that runs the other way. */
+const isolated = (word: string): string => `\u2068${word}\u2069`
+
+type Say = ReturnType<typeof formats>
+const kinds: readonly [RegExp, (value: string | number, say: Say, t: T) => string | number][] = [
+  [/^yen$|Yen$/, (value, say) => (typeof value === 'number' ? say.yen(value) : value)],
+  [/Grams$/, (value, say) => (typeof value === 'number' ? say.grams(value) : value)],
+  [/^(?:at|until|by)$|(?:At|Until)$/, (value, say) => say.dateTime(value, 'short') || value],
+  [/^country$/, (value, say) => say.country(String(value))],
+  [/^method$/, (value, _say, t) => t.dynamic(`shipping.method.${value}`, {}, String(value))],
+]
+
+/** Title and text of a notice. */
+export function read({ key, values }: Said, local: AnyLocal, timeZone?: string): { title: string; body: string } {
+  const t = translator(local)
+  const said = { appName: t('common.brand'), ...spoken(values, local, timeZone) }
+  return { title: t.dynamic(`${key}.title`, said), body: t.dynamic(`${key}.body`, said) }
+}
+
+/** Links in mails are whole addresses; only paths of our own ever become one. */
+export const whole = (house: House, link: string | null): string | null => (link !== null && link.startsWith('/') && !link.startsWith('//') ? house.settings.publicUrl + link : null)

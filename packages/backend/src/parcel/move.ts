@@ -1,0 +1,96 @@
+import type { Refusal } from '@tomobako/domain/kernel'
+import { isRefusal, refuse, step } from '@tomobako/domain/kernel'
+import type { ParcelEvent, ParcelState } from '@tomobako/domain/parcel'
+import { parcelMachine } from '@tomobako/domain/parcel'
+import { accounts, parcelHandedOver } from '@tomobako/domain/ledger'
+import type { Updateable } from 'kysely'
+import type { DB } from '../db/index.ts'
+import type { Actor, TxContext } from '../kernel/index.ts'
+import { actorOf, at } from '../kernel/index.ts'
+import { post } from '../ledger/index.ts'
+import { notify } from '../message/index.ts'
+import { moveLine } from '../order/index.ts'
+import * as store from './store.ts'
+import type { ParcelRow } from './store.ts'
+
+export type Move = {
+  event: ParcelEvent
+  by?: Actor
+  allPicked?: boolean
+  why?: string | null
+  data?: object
+  /** When it happened, for what the carrier reports late; otherwise now. */
+  when?: number
+  /** Other columns that change with the step. */
+  set?: Updateable<DB['parcel']>
+  /** Values for the customer's message, beside number and title. */
+  tell?: Record<string, string | number>
+}
+
+/**
+ * Takes one step of the parcel's machine: checks the table, writes the state and who, when, why, carries out the effects,
+ * tells the customer. The caller holds the row lock. `console.wrongState` when the table has no such step.
+ */
+export async function moveParcel(context: TxContext, parcel: ParcelRow, move: Move): Promise<ParcelRow | Refusal> {
+  const next = step(parcelMachine, parcel.state, move.event, { allPicked: move.allPicked ?? false })
+  if (!next.ok) return next.reason === 'guard' ? refuse('console.piecesMissing', { count: 1 }) : refuse('console.wrongState', { state: parcel.state })
+  const when = move.when ?? context.now
+  const changed = await store.change(context.db, parcel, { ...stamp(next.to, when), ...move.set, state: next.to })
+  await store.addEvent(context.db, parcel.id, { event: move.event, from: parcel.state, to: next.to, actor: move.by ?? actorOf(context), why: move.why ?? null, data: move.data ?? {}, at: when })
+  for (const effect of next.does) await effects[effect](context, changed, move)
+  const message = messages[move.event]
+  if (message) {
+    await notify(context, {
+      customerId: parcel.customer_id, kind: 'parcel', key: message.key, values: { no: parcel.no, ...move.tell }, link: `/parcels/${parcel.no}`,
+      once: `parcel/${parcel.id}/${move.event}/${changed.version}`, mail: message.mail,
+    })
+  }
+  return changed
+}
+
+/** Columns that remember when a state was reached. */
+const stamp = (state: ParcelState, when: number): Updateable<DB['parcel']> => {
+  const column = ({ packed: 'packed_at', paid: 'paid_at', handed_over: 'handed_over_at', delivered: 'delivered_at' } as const)[state as string as 'packed']
+  return column ? { [column]: at(when) } : {}
+}
+
+/** What the customer hears of each step; steps of their own doing are not told back. */
+const messages: Partial<Record<ParcelEvent, { key: string; mail: boolean }>> = {
+  bill: { key: 'notice.parcel.awaitingPostage', mail: true },
+  pay: { key: 'notice.parcel.paid', mail: false },
+  handOver: { key: 'notice.parcel.handedOver', mail: true },
+  depart: { key: 'notice.parcel.inTransit', mail: false },
+  customs: { key: 'notice.parcel.customs', mail: false },
+  deliver: { key: 'notice.parcel.delivered', mail: true },
+  hold: { key: 'notice.parcel.held', mail: true },
+  release: { key: 'notice.parcel.released', mail: false },
+  return: { key: 'notice.parcel.returned', mail: true },
+  lose: { key: 'notice.parcel.lost', mail: true },
+}
+
+type Effect = (context: TxContext, parcel: ParcelRow, move: Move) => Promise<void>
+const effects: Record<'freeItems' | 'askPostage' | 'shipItems' | 'deliverItems', Effect> = {
+  async freeItems(context, parcel) {
+    const pieces = await store.piecesOf(context.db, [parcel.id])
+    await store.setParcel(context.db, pieces.map((piece) => piece.id), null)
+  },
+  // The bill itself is worked out by whoever closes the box; asking is the message above.
+  async askPostage() {},
+  async shipItems(context, parcel, move) {
+    await each(context, parcel, 'handOver', move)
+    // The money is earned and owed from here on; a bill of nothing has no postings and no entry.
+    const rows = (parcel.rows ?? []).filter((row) => row.yen > 0).map((row) => ({ key: `fees.${row.key}`, yen: row.yen }))
+    if (rows.length > 0) await post(context, parcelHandedOver({ parcelNo: parcel.no, carrier: carrierOf(parcel.method), rows }))
+  },
+  deliverItems: (context, parcel, move) => each(context, parcel, 'deliver', move),
+}
+
+/** All methods are Japan Post's (domain/parcel/methods); a courier would bring its own account. */
+const carrierOf = (_method: string): string => accounts.carrier('japanpost').slice('carrier:'.length)
+
+async function each(context: TxContext, parcel: ParcelRow, event: 'handOver' | 'deliver', move: Move): Promise<void> {
+  for (const piece of await store.piecesOf(context.db, [parcel.id])) {
+    const moved = await moveLine(context, piece.id, event, {}, { by: move.by ?? actorOf(context), data: { parcelNo: parcel.no, ...(event === 'handOver' && parcel.tracking ? { tracking: parcel.tracking } : {}) } })
+    if (isRefusal(moved)) throw new Error(`line ${piece.no} of ${parcel.no} cannot ${event} from ${piece.state}`)
+  }
+}

@@ -1,0 +1,61 @@
+import type { InputOf, OutputOf, parcel as contract } from '@tomobako/contract'
+import type { Refusal } from '@tomobako/domain/kernel'
+import { DAY, isRefusal, refuse } from '@tomobako/domain/kernel'
+import { postagePaid } from '@tomobako/domain/ledger'
+import type { Context, TxContext } from '../kernel/index.ts'
+import { customerId, inSteps, systemActor } from '../kernel/index.ts'
+import { post } from '../ledger/index.ts'
+import type { Payment, Wish } from '../payment/index.ts'
+import { allBack, follow, onRetried, onSettled, open, source } from '../payment/index.ts'
+import { moveParcel } from './move.ts'
+import { withTotal } from './plan.ts'
+import * as store from './store.ts'
+import type { ParcelRow } from './store.ts'
+
+/** How long an attempt to pay postage may take; the parcel itself waits without a limit. */
+const attemptMs = DAY
+
+const wish = (row: ParcelRow, method: 'wallet' | 'card', now: number): Wish => ({
+  purpose: 'parcel', customerId: row.customer_id, parcelId: row.id, method, yen: row.total_yen ?? 0, rows: withTotal(row.rows ?? [], row.total_yen ?? 0), expiresAt: now + attemptMs,
+})
+
+/** The second payment (P 4). What is charged is the bill the customer saw (`expectYen`), to the yen; another amount refuses. */
+export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contract.pay>, null>({
+  prepare: async () => null,
+  async commit(input, context: TxContext) {
+    const row = await store.lock(context.db, { no: input.no }, customerId(context))
+    if (!row) return refuse('common.notFound')
+    if (row.state !== 'awaiting_postage') return refuse('parcel.notPayable')
+    if (row.total_yen !== input.expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
+    const opened = await open(context, wish(row, input.method, context.now))
+    return isRefusal(opened) ? opened : { paymentId: opened.id, state: opened.state, payUrl: null }
+  },
+  async follow(output, context: Context) {
+    if (output.state !== 'needs_action') return output
+    const { payUrl, state } = await follow(context.house, output.paymentId, context.caller.language)
+    return { ...output, payUrl, state: state === 'processing' ? 'processing' : output.state }
+  },
+})
+
+/** The money is here: the parcel waits for the carrier. A second payment for the same parcel finds nothing to pay and goes back. */
+async function settled(context: TxContext, payment: Payment): Promise<Refusal | void> {
+  const row = payment.parcel_id === null ? null : await store.lock(context.db, { id: payment.parcel_id })
+  if (!row || row.state !== 'awaiting_postage' || row.total_yen !== payment.yen) {
+    if (payment.method === 'wallet') return refuse('parcel.notPayable')
+    return allBack(context, payment, 'nothingToPay', row ? { parcelNo: row.no } : {})
+  }
+  await post(context, postagePaid({ parcelNo: row.no, paymentId: payment.id, from: source(payment), yen: payment.yen }))
+  const moved = await moveParcel(context, row, { event: 'pay', by: context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : systemActor, data: { paymentId: payment.id, yen: payment.yen }, tell: { yen: payment.yen } })
+  if (isRefusal(moved)) throw new Error(`parcel ${row.no} is ${row.state} and cannot be paid`)
+}
+
+async function retried(context: TxContext, payment: Payment, method: 'wallet' | 'card'): Promise<Wish | Refusal> {
+  const row = payment.parcel_id === null ? null : await store.lock(context.db, { id: payment.parcel_id })
+  return row?.state === 'awaiting_postage' ? wish(row, method, context.now) : refuse('payment.notPayable')
+}
+
+/** Tells the payment capability, which lies below this one, what a paid parcel means. */
+export function registerPayments(): void {
+  onSettled.parcel = settled
+  onRetried.parcel = retried
+}

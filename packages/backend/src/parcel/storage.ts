@@ -1,0 +1,38 @@
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { storedDays } from '@tomobako/domain/parcel'
+import { DAY } from '@tomobako/domain/kernel'
+import type { FeeSettings } from '@tomobako/domain/settings'
+import type { House } from '../kernel/house.ts'
+import { asSystem } from '../jobs/index.ts'
+import { notify } from '../message/index.ts'
+import { fees } from '../settings/index.ts'
+import * as store from './store.ts'
+
+/** Days after arrival on which the owner of a stored item hears from us. P 4. */
+export const noticeDays = [30, 40, 44, 60, 80] as const
+
+/** Days of free storage that are left, today included as arrived; negative once they are over. */
+export const storageDaysLeft = (arrivedAt: EpochMs, now: EpochMs, current: FeeSettings): number => current.freeStorageDays - storedDays(arrivedAt, now)
+
+/**
+ * The storage clock: each stored item that nobody has asked to send is mentioned once on each of its days. When the clock has
+ * jumped over several (the shop was closed, the demo world's clock was moved), only the latest is told.
+ */
+export async function tellStorage(house: House): Promise<void> {
+  const now = house.clock.now()
+  const current = await fees(house)
+  for (const piece of await store.idle(house.db, now - (noticeDays[0] - 1) * DAY)) {
+    const days = storedDays(piece.arrivedAt ?? now, now)
+    const due = noticeDays.findLast((day) => day <= days)
+    if (due === undefined) continue
+    const left = current.freeStorageDays - days
+    await asSystem(house, (context) =>
+      notify(context, {
+        customerId: piece.customerId, kind: 'parcel', link: '/warehouse', mail: true, once: `line/${piece.id}/storage/${due}`,
+        ...(left >= 0
+          ? { key: 'notice.parcel.storageFree', values: { title: piece.snapshot.title, days, left } }
+          : { key: 'notice.parcel.storageCharged', values: { title: piece.snapshot.title, days, yen: current.storageYenPerDay, left: Math.max(0, current.maxStorageDays - days) } }),
+      }),
+    )
+  }
+}

@@ -1,0 +1,120 @@
+import type { InputOf, parcel as contract } from '@tomobako/contract'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { DAY, iso, refuse } from '@tomobako/domain/kernel'
+import type { ParcelState } from '@tomobako/domain/parcel'
+import { parcelMachine } from '@tomobako/domain/parcel'
+import { events as eventsOf } from '@tomobako/domain/kernel'
+import { accounts } from '@tomobako/domain/ledger'
+import { photos } from '../files/index.ts'
+import type { Context } from '../kernel/index.ts'
+import { customerId } from '../kernel/index.ts'
+import { balance } from '../ledger/index.ts'
+import { lineCard } from '../order/index.ts'
+import { fees } from '../settings/index.ts'
+import { storageDaysLeft } from './storage.ts'
+import * as store from './store.ts'
+import type { EventRow, Measured, ParcelRow } from './store.ts'
+import { tagsOf, withTotal } from './plan.ts'
+
+export const PAGE = 20
+
+export async function warehouse(context: Context) {
+  const current = await fees(context)
+  const items = (await store.stored(context.db, customerId(context))).filter((item): item is typeof item & Measured => store.isMeasured(item))
+  const pictures = await photos(context, items.flatMap((item) => item.photoIds))
+  return {
+    items: items.map((item) => ({
+      lineId: item.id, lineNo: item.no, card: lineCard(item), weightGrams: item.weightGrams, lengthMm: item.lengthMm, widthMm: item.widthMm, heightMm: item.heightMm,
+      photos: item.photoIds.flatMap((id) => pictures.get(id) ?? []), storedAt: iso(item.storedAt ?? item.arrivedAt), freeDaysLeft: storageDaysLeft(item.arrivedAt, context.now, current), shelf: item.shelf, tags: [...tagsOf(item)],
+      inParcel: item.parcelNo,
+    })),
+    onTheWay: await store.countOnTheWay(context.db, customerId(context)),
+    freeDays: current.freeStorageDays,
+  }
+}
+
+export async function list(input: InputOf<typeof contract.list>, context: Context) {
+  const found = await store.page(context.db, customerId(context), input.tab ?? 'all', input.page ?? 1, PAGE)
+  const rows = found.slice(0, PAGE)
+  const pieces = Map.groupBy(await store.piecesOf(context.db, rows.map((row) => row.id)), (piece) => piece.parcelId!)
+  return {
+    rows: rows.map((row) => {
+      const inside = pieces.get(row.id) ?? []
+      return {
+        no: row.no, state: row.state, method: row.method, itemCount: inside.length, at: iso(row.requested_at), toPayYen: row.state === 'awaiting_postage' ? row.total_yen : null,
+        tracking: row.tracking, images: inside.flatMap((piece) => lineCard(piece).image ?? []).slice(0, 4),
+      }
+    }),
+    page: input.page ?? 1,
+    hasNext: found.length > PAGE,
+  }
+}
+
+export async function detail({ no }: InputOf<typeof contract.detail>, context: Context) {
+  const row = await store.byNo(context.db, no, customerId(context))
+  if (!row) return refuse('common.notFound')
+  const pieces = await store.piecesOf(context.db, [row.id])
+  const pictures = await photos(context, row.photo_ids)
+  const inBox = row.photo_ids.flatMap((id) => pictures.get(id) ?? [])
+  const walletYen = await balance(context.db, accounts.wallet(row.customer_id))
+  const history = await store.events(context.db, row.id)
+  return {
+    no: row.no, state: row.state, method: row.method, at: iso(row.requested_at),
+    timeline: timeline(row, history).map((step) => (step.key === 'packed' && inBox.length > 0 ? { ...step, photos: inBox } : step)),
+    lines: pieces.map((piece) => ({ lineId: piece.id, orderNo: piece.orderNo, card: lineCard(piece), weightGrams: piece.weightGrams ?? 0, priceYen: piece.boughtYen ?? piece.price.itemYen })),
+    address: row.address, rows: row.rows ? withTotal(row.rows, row.total_yen ?? 0) : withTotal(row.estimate.rows, row.estimate.totalYen), totalYen: row.total_yen, estimateYen: row.estimate.totalYen,
+    weightGrams: row.weight_grams, lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm, photos: inBox,
+    tracking: row.tracking, trackingUrl: row.tracking === null ? null : trackingUrl(row.tracking),
+    canCancel: eventsOf(parcelMachine, row.state, 'customer').includes('cancel'),
+    payment: await store.latestPayment(context.db, row.id),
+    // P 4 names no payment fee in the second payment: what was billed is what is charged, by either way.
+    methods: row.state !== 'awaiting_postage' ? [] : [
+      { id: 'wallet' as const, feeYen: 0, usable: walletYen >= (row.total_yen ?? 0), balanceYen: walletYen },
+      { id: 'card' as const, feeYen: 0, usable: true },
+    ],
+  }
+}
+
+const trackingUrl = (tracking: string): string => `https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1=${encodeURIComponent(tracking)}`
+
+/** Catalogue key below `timeline` of each event, in the order of a journey without trouble. */
+const words: Readonly<Record<string, string>> = {
+  request: 'requested', startPacking: 'packing', close: 'packed', bill: 'awaitingPostage', pay: 'postagePaid', handOver: 'shipped', depart: 'inTransit',
+  customs: 'customs', hold: 'held', release: 'inTransit', deliver: 'delivered', cancel: 'cancelled', return: 'returned', lose: 'lost',
+}
+/** What still lies ahead from a state. Customs is not promised: some parcels never stop there. */
+const ahead: Readonly<Partial<Record<ParcelState, readonly string[]>>> = {
+  requested: ['packing', 'packed', 'postagePaid', 'shipped', 'delivered'],
+  packing: ['packed', 'postagePaid', 'shipped', 'delivered'],
+  packed: ['postagePaid', 'shipped', 'delivered'],
+  awaiting_postage: ['postagePaid', 'shipped', 'delivered'],
+  paid: ['shipped', 'inTransit', 'delivered'],
+  handed_over: ['inTransit', 'delivered'],
+  in_transit: ['delivered'],
+  customs: ['delivered'],
+  held: ['delivered'],
+}
+const endedBadly: readonly string[] = ['cancel', 'return', 'lose']
+
+type Step = { key: string; state: 'done' | 'now' | 'later' | 'failed'; at: string | null; estimate?: { from: string; to: string }; values?: Record<string, string | number>; note?: string }
+
+/** The journey as the customer sees it: what happened and when, where it is, what is still to come. */
+export function timeline(row: ParcelRow, history: readonly EventRow[]): Step[] {
+  const last = history.length - 1
+  const isOver = parcelMachine.final.includes(row.state)
+  const steps = history
+    // "Waiting for postage" is over once it is paid; the payment itself stands in its place.
+    .filter((each, index) => !(each.event === 'bill' && index < last))
+    .map((each): Step => ({
+      key: words[each.event] ?? each.event,
+      state: endedBadly.includes(each.event) ? 'failed' : each === history[last] && !isOver ? 'now' : 'done',
+      at: iso(each.at),
+      ...(each.event === 'close' && row.weight_grams ? { values: { grams: row.weight_grams } } : {}),
+      ...(each.event === 'handOver' && row.tracking ? { values: { tracking: row.tracking } } : {}),
+      ...(each.why ? { note: each.why } : {}),
+    }))
+  const later = (ahead[row.state] ?? []).map((key): Step => ({ key, state: 'later', at: null, ...(key === 'delivered' && row.handed_over_at !== null ? { estimate: arrival(row, row.handed_over_at) } : {}) }))
+  return [...steps, ...later]
+}
+
+const arrival = (row: ParcelRow, from: EpochMs) => ({ from: iso(from + row.estimate.days.min * DAY), to: iso(from + row.estimate.days.max * DAY) })

@@ -1,0 +1,111 @@
+import { isRefusal, refuse } from '@tomobako/domain/kernel'
+import { payment as calls, wallet as walletCalls } from '@tomobako/contract'
+import type { SavedAddress } from '@tomobako/contract'
+import { accounts } from '@tomobako/domain/ledger'
+import type { Context } from '../kernel/context.ts'
+import { customerId, iso } from '../kernel/context.ts'
+import type { Implemented } from '../kernel/implement.ts'
+import { implement, inSteps } from '../kernel/implement.ts'
+import { balance, history } from '../ledger/index.ts'
+import { onRetried } from './hooks.ts'
+import { reconcile } from './settle.ts'
+import { follow, open, payUrlOf, topUpMs } from './start.ts'
+import * as store from './store.ts'
+import type { Payment } from './store.ts'
+
+/** Catalogue keys of why a payment failed. */
+const failureKeys: Readonly<Record<string, string>> = { declined: 'payment.declined', cancelled: 'payment.cancelled', expired: 'payment.expired', authentication: 'payment.authenticationFailed' }
+const failureKey = (payment: Payment): string | null => (payment.state === 'expired' ? 'payment.expired' : payment.state === 'failed' ? (failureKeys[payment.failure ?? 'declined'] ?? 'payment.declined') : null)
+
+async function own(context: Context, id: string): Promise<Payment | null> {
+  const found = await store.byId(context.db, id)
+  return found?.customer_id === customerId(context) ? found : null
+}
+
+// The result page asks every few seconds; the provider is asked at most this often for one payment.
+const ASK_EVERY_MS = 5_000
+const asked = new Map<string, number>()
+
+/** A customer is looking at a payment whose webhook has not come: asks the provider, which is faster than waiting for the schedule. */
+async function freshened(context: Context, found: Payment): Promise<Payment> {
+  if (found.method !== 'card' || !['needs_action', 'processing'].includes(found.state)) return found
+  const now = performance.now()
+  if (now - (asked.get(found.id) ?? Number.NEGATIVE_INFINITY) < ASK_EVERY_MS) return found
+  if (asked.size > 5_000) asked.clear()
+  asked.set(found.id, now)
+  await reconcile(context.house, found.id).catch((error: unknown) => context.house.log.warn({ payment: found.id, error: String(error) }, 'could not ask the card provider'))
+  return (await store.byId(context.db, found.id)) ?? found
+}
+
+const paymentHandlers = implement(calls, {
+  async detail({ id }, context) {
+    const found = await own(context, id)
+    if (!found) return refuse('common.notFound')
+    const { orderNo, parcelNo } = await store.subjectOf(context.db, found)
+    return { id: found.id, state: found.state, yen: found.yen, method: found.method, purpose: found.purpose, orderNo, parcelNo, payUrl: payUrlOf(found), failureKey: failureKey(found) }
+  },
+
+  retry: inSteps({
+    prepare: async ({ id }, context) => (await own(context, id)) ?? refuse('common.notFound'),
+    async commit({ method }, context, before) {
+      if (before.state === 'succeeded') return refuse('payment.notPayable')
+      const again = onRetried[before.purpose]
+      const wish = again
+        ? await again(context, before, method)
+        : before.purpose === 'top_up'
+          ? { purpose: 'top_up' as const, customerId: before.customer_id, method: 'card' as const, yen: before.yen, rows: before.rows, expiresAt: context.now + topUpMs }
+          : refuse('payment.notPayable')
+      if (isRefusal(wish)) return wish
+      const opened = await open(context, wish)
+      if (isRefusal(opened)) return opened
+      return { paymentId: opened.id, state: opened.state === 'paid' ? ('succeeded' as const) : opened.state, payUrl: null }
+    },
+    async follow(answer, context) {
+      const { state, payUrl } = await follow(context.house, answer.paymentId, context.caller.language)
+      return { ...answer, state, payUrl }
+    },
+  }),
+
+  async result({ paymentId, orderNo, parcelNo }, context) {
+    const before = paymentId !== undefined ? await own(context, paymentId) : await store.newestByNo(context.db, customerId(context), { orderNo, parcelNo })
+    if (!before) return refuse('common.notFound')
+    const found = await freshened(context, before)
+    const subject = await store.subjectOf(context.db, found)
+    return {
+      // §4: success, or processing and possibly awaiting third-party confirmation. The return from the bank is never proof.
+      state: found.state === 'succeeded' ? ('success' as const) : found.state === 'failed' || found.state === 'expired' ? ('failed' as const) : ('processing' as const),
+      purpose: found.purpose, orderNo: subject.orderNo, parcelNo: subject.parcelNo,
+      // Written as this shape by the order and the parcel.
+      address: (subject.address as SavedAddress | null) ?? null,
+      method: found.method, rows: found.rows, totalYen: found.yen, failureKey: failureKey(found), paymentId: found.id,
+    }
+  },
+})
+
+/** Where a row of the statement leads. */
+const linkOf = (values: Readonly<Record<string, string | number>>): string | null =>
+  values['orderNo'] !== undefined ? `/orders/${values['orderNo']}` : values['parcelNo'] !== undefined ? `/parcels/${values['parcelNo']}` : null
+
+const walletHandlers = implement(walletCalls, {
+  async detail({ page }, context) {
+    const id = customerId(context)
+    const [balanceYen, points, found] = await Promise.all([balance(context.db, accounts.wallet(id)), balance(context.db, accounts.points(id)), history(context.db, accounts.wallet(id), page)])
+    return {
+      balanceYen, points, page, hasNext: found.hasNext,
+      rows: found.rows.map((row) => ({ id: row.id, at: iso(row.at), yen: row.amount, key: `payment.entry.${row.kind}`, values: row.values, link: linkOf(row.values), balanceAfterYen: row.balanceAfter })),
+    }
+  },
+  topUp: inSteps({
+    prepare: async () => null,
+    async commit({ yen }, context) {
+      const opened = await open(context, { purpose: 'top_up', customerId: customerId(context), method: 'card', yen, rows: [{ key: 'topUp', yen, kind: 'item' }, { key: 'total', yen, kind: 'total' }], expiresAt: context.now + topUpMs })
+      return isRefusal(opened) ? opened : { paymentId: opened.id, payUrl: null }
+    },
+    async follow(answer, context) {
+      const { payUrl } = await follow(context.house, answer.paymentId, context.caller.language)
+      return { ...answer, payUrl }
+    },
+  }),
+})
+
+export const handlers: Implemented[] = [...paymentHandlers, ...walletHandlers]

@@ -1,0 +1,27 @@
+import type { Refusal } from '@tomobako/domain/kernel'
+import type { TxContext } from '../kernel/context.ts'
+import type { Wish } from './start.ts'
+import type { Method, Payment, Purpose } from './store.ts'
+
+/**
+ * What a payment does once it is paid. It runs in the settling transaction, the payment locked, and must write the ledger
+ * entry `payment/<id>/captured` for the whole of `payment.yen`. It may refuse only wallet payments (card money is already here).
+ */
+export type Settled = (context: TxContext, payment: Payment) => Promise<Refusal | void>
+/** What another attempt for the same thing would be: the amount by this means now, or why it can no longer be paid. */
+export type Retried = (context: TxContext, payment: Payment, method: Method) => Promise<Wish | Refusal>
+
+/**
+ * Payment lies below orders and parcels, so those tell it here what a payment of theirs does. `order` and `difference` are
+ * registered by order/, `parcel` by parcel/, `top_up` by payment/ itself. Without `onRetried` the same amount is asked again.
+ */
+export const onSettled: Partial<Record<Purpose, Settled>> = {}
+export const onRetried: Partial<Record<Purpose, Retried>> = {}
+
+export const hooks = {
+  async settle(context: TxContext, payment: Payment): Promise<Refusal | void> {
+    const settled = onSettled[payment.purpose]
+    if (!settled) throw new Error(`nothing is registered for payments of purpose ${payment.purpose}`)
+    return settled(context, payment)
+  },
+}

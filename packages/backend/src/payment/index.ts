@@ -1,0 +1,84 @@
+import { DAY, MINUTE } from '@tomobako/domain/kernel'
+import { asSystem, enqueue } from '../jobs/index.ts'
+import type { JobData, Jobs, Recurring } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
+import { verify } from '../ledger/index.ts'
+import { sendRefund } from './refund.ts'
+import { applyInbox, reconcile } from './settle.ts'
+import * as store from './store.ts'
+
+export { handlers } from './handlers.ts'
+export { onRetried, onSettled } from './hooks.ts'
+export type { Retried, Settled } from './hooks.ts'
+export { follow, open } from './start.ts'
+export type { Opened, Wish } from './start.ts'
+export { allBack, backFromDue, reconcile, source } from './settle.ts'
+export { giveBack } from './refund.ts'
+export type { GiveBack } from './refund.ts'
+export { byId as paymentById, lockOpen, newestFor, refundsOfOrder, succeededFor, update as updatePayment } from './store.ts'
+export type { Fee, Method, Payment, Purpose, Refund } from './store.ts'
+
+export const jobs = {
+  'payment.apply': ({ inboxId }: JobData['payment.apply'], house: House) => applyInbox(house, inboxId),
+  'payment.reconcile': ({ paymentId }: JobData['payment.reconcile'], house: House) => reconcile(house, paymentId),
+  'payment.refund': ({ refundId }: JobData['payment.refund'], house: House) => sendRefund(house, refundId),
+}
+
+export const recurring: Recurring[] = [
+  {
+    name: 'payment-reconcile', cron: '*/2 * * * *', zone: 'UTC', source: 'P 4: settles what a lost webhook left open',
+    does: 'Asks the card provider about payments that are still open, sends waiting refunds again, applies webhooks that could not be applied.',
+    run: reconcileOpen,
+  },
+  { name: 'payment-expire', cron: '*/5 * * * *', zone: 'UTC', source: 'P 3 payment', does: 'Gives up top-ups nobody paid in time.', run: expireTopUps },
+  { name: 'ledger-verify', cron: '15 4 * * *', zone: 'Asia/Tokyo', source: 'P 4 ledger verify', does: 'Adds the whole books up again and complains loudly when anything disagrees.', run: nightlyVerify },
+]
+
+async function reconcileOpen(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { id } of await store.openSince(house.db, now - MINUTE, 100)) await attempt(house, `payment ${id}`, () => reconcile(house, id))
+  for (const { id } of await store.openRefunds(house.db, now - MINUTE)) await attempt(house, `refund ${id}`, () => sendRefund(house, id))
+  // A week: longer than any provider repeats itself. What is older is a row for people.
+  for (const { id } of await store.waitingInbox(house.db, now - MINUTE, now - 7 * DAY)) await attempt(house, `webhook ${id}`, () => applyInbox(house, id))
+}
+
+async function attempt(house: House, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    house.log.warn({ what, error: String(error) }, 'tried again later')
+  }
+}
+
+async function expireTopUps(house: House): Promise<void> {
+  for (const { id } of await store.overdueTopUps(house.db, house.clock.now())) {
+    await attempt(house, `payment ${id}`, () => reconcile(house, id))
+    await asSystem(house, async (context) => {
+      const payment = await store.lock(context.db, id)
+      if (payment && (payment.state === 'created' || payment.state === 'needs_action')) await store.update(context.db, id, { state: 'expired', failure: 'expired' })
+    })
+  }
+}
+
+async function nightlyVerify(house: House): Promise<void> {
+  const found = await verify(house.db)
+  if (!found.ok) house.log.error({ problems: found.problems }, 'THE BOOKS DO NOT AGREE')
+}
+
+const MAX_WEBHOOK = 256 * 1024
+
+/** `/webhooks/card`: verified on the raw body, written down once, answered at once; the work is a job (quality.md 0.6). */
+export async function route(request: Request, house: House, _jobs: Jobs): Promise<Response | null> {
+  if (new URL(request.url).pathname !== '/webhooks/card') return null
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK) return new Response('too large', { status: 413 })
+  const raw = await request.text()
+  const event = raw.length > MAX_WEBHOOK ? null : house.gateways.card.verify(raw, request.headers, house.clock.now())
+  if (!event) return new Response('not signed by the bank we know', { status: 400 })
+  await asSystem(house, async (context) => {
+    const { id, isNew, isApplied } = await store.receive(context.db, house.gateways.card.name, event.eventId, event, context.now)
+    // A repetition of something that could not be applied before wakes it up again.
+    if (isNew || !isApplied) await enqueue(house, context.db, 'payment.apply', { inboxId: id })
+  })
+  return new Response('ok')
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Listing } from '@tomobako/domain/goods'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { maskName } from '@tomobako/domain/kernel'
+import type { Db } from '../db/index.ts'
+import { at } from '../kernel/index.ts'
+
+/** An instant to compare a column with; timestamps are read as numbers and written as text. */
+const instant = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
+
+/** One entry of a queue: its number, words a person knows it by, since when it waits, and what was promised where a column says so. */
+export type Waiting = { no: string; text: string; since: EpochMs; dueAt: EpochMs | null; arrivedAt: EpochMs | null }
+
+const lines = (db: Db, states: readonly string[], since: 'paid_at' | 'bought_at', due: 'buy_due_at' | 'answer_by' | null) => async (): Promise<Waiting[]> =>
+  (await db.selectFrom('order_line').select(['no', 'snapshot', `${since} as since`, 'created_at', 'buy_due_at', 'answer_by', 'arrived_at']).where('state', 'in', [...states]).execute()).map((row) => ({
+    // The order capability writes listings here.
+    no: row.no, text: (row.snapshot as Listing).title, since: row.since ?? row.created_at, dueAt: due === null ? null : row[due], arrivedAt: row.arrived_at,
+  }))
+
+const parcels = (db: Db, states: readonly string[], since: 'requested_at' | 'paid_at') => async (): Promise<Waiting[]> =>
+  (await db.selectFrom('parcel').innerJoin('customer', 'customer.id', 'parcel.customer_id').select(['parcel.no', 'customer.name', 'parcel.country', `parcel.${since} as since`, 'parcel.requested_at']).where('parcel.state', 'in', [...states]).execute()).map((row) => ({
+    no: row.no, text: `${maskName(row.name)} ${row.country}`, since: row.since ?? row.requested_at, dueAt: null, arrivedAt: null,
+  }))
+
+/** What stands in each queue now. */
+export const waiting = {
+  to_buy: (db: Db) => lines(db, ['to_buy'], 'paid_at', 'buy_due_at')(),
+  needs_answer: (db: Db) => lines(db, ['needs_answer'], 'paid_at', 'answer_by')(),
+  on_the_way: (db: Db) => lines(db, ['bought', 'on_the_way', 'arrived', 'inspecting'], 'bought_at', null)(),
+  unidentified: async (db: Db): Promise<Waiting[]> =>
+    (await db.selectFrom('unidentified').select(['code', 'note', 'shelf', 'at']).where('matched_at', 'is', null).execute()).map((row) => ({ no: row.code || row.shelf, text: row.note, since: row.at, dueAt: null, arrivedAt: null })),
+  to_pack: (db: Db) => parcels(db, ['requested', 'packing'], 'requested_at')(),
+  to_hand_over: (db: Db) => parcels(db, ['paid'], 'paid_at')(),
+  refunds: async (db: Db): Promise<Waiting[]> =>
+    (await db.selectFrom('refund').leftJoin('order_line', 'order_line.id', 'refund.line_id').innerJoin('customer', 'customer.id', 'refund.customer_id').select(['order_line.no', 'customer.name', 'refund.yen', 'refund.at']).where('refund.state', 'in', ['requested', 'processing']).execute()).map((row) => ({
+      no: row.no ?? '', text: maskName(row.name), since: row.at, dueAt: null, arrivedAt: null,
+    })),
+} as const
+
+/** What happened between two instants. */
+export async function today(db: Db, from: EpochMs, to: EpochMs) {
+  const between = (column: string) => sql<number>`count(*) filter (where ${sql.ref(column)} >= ${at(from)} and ${sql.ref(column)} < ${at(to)})`
+  const orders = await db.selectFrom('orders').select([sql<number>`count(*)`.as('n'), sql<number>`coalesce(sum(total_yen), 0)::bigint`.as('yen')]).where('paid_at', '>=', instant(from)).where('paid_at', '<', instant(to)).executeTakeFirstOrThrow()
+  const bought = await db.selectFrom('order_line').select([between('bought_at').as('bought'), between('arrived_at').as('received')]).where((eb) => eb.or([eb('bought_at', '>=', instant(from)), eb('arrived_at', '>=', instant(from))])).executeTakeFirstOrThrow()
+  const sent = await db.selectFrom('parcel').select([between('packed_at').as('packed'), between('handed_over_at').as('handedOver')]).where((eb) => eb.or([eb('packed_at', '>=', instant(from)), eb('handed_over_at', '>=', instant(from))])).executeTakeFirstOrThrow()
+  return { orders: orders.n, ordersYen: orders.yen, bought: bought.bought, received: bought.received, packed: sent.packed, handedOver: sent.handedOver }
+}
+
+/** Paid orders by day in Japan. */
+export const perDay = async (db: Db, from: EpochMs): Promise<{ day: string; orders: number; yen: number }[]> => {
+  const day = sql<string>`to_char(paid_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`
+  return await db.selectFrom('orders').select([day.as('day'), sql<number>`count(*)`.as('orders'), sql<number>`coalesce(sum(total_yen), 0)::bigint`.as('yen')]).where('paid_at', '>=', instant(from)).groupBy(day).execute()
+}

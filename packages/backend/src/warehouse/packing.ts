@@ -1,0 +1,139 @@
+import type { InputOf, OutputOf } from '@tomobako/contract'
+import type { packing as contract } from '@tomobako/contract'
+import type { Refusal } from '@tomobako/domain/kernel'
+import { iso, isRefusal, MINUTE, refuse } from '@tomobako/domain/kernel'
+import type { Context, TxContext } from '../kernel/index.ts'
+import { at, staffOf } from '../kernel/index.ts'
+import { photos } from '../files/index.ts'
+import { lineCard, moveLine } from '../order/index.ts'
+import type { CustomsLine, Measured, ParcelRow, Piece } from '../parcel/index.ts'
+import { billRows, chosenRow, declaredYen, extraRows, facts, isMeasured, moveParcel, parcelStore, price, readParcelNo, tagsOf } from '../parcel/index.ts'
+import { tradeTables } from '../settings/index.ts'
+import { audit } from '../staff/index.ts'
+import { customsObjection, proposal } from './customs.ts'
+import { promises } from './promises.ts'
+import * as store from './store.ts'
+import type { QueueRow } from './store.ts'
+
+const PAGE = 50
+/** A packer who has scanned nothing for this long has left the table; somebody else may go on. */
+const leaseMs = 30 * MINUTE
+
+const initials = (name: string): string => name.split(/\s+/).map((part) => part[0] ?? '').join('').slice(0, 2).toUpperCase()
+const holds = (row: QueueRow | ParcelRow, lastPickedAt: number | null, now: number): boolean => row.claimed_by !== null && row.state === 'packing' && (lastPickedAt === null || now - lastPickedAt < leaseMs)
+
+const packingRow = (row: QueueRow, context: Context): OutputOf<typeof contract.detail>['row'] => ({
+  no: row.no, state: row.state, version: row.version, method: row.method, country: row.country, itemCount: row.itemCount, requestedAt: iso(row.requested_at), dueAt: iso(promises.pack(row.requested_at)),
+  claim: holds(row, row.lastPickedAt, context.now) ? { staffId: row.claimed_by!, initials: initials(row.claimedName ?? ''), mine: row.claimed_by === staffOf(context).id } : null,
+})
+
+export async function queue({ view = 'to_pack', page = 1 }: InputOf<typeof contract.queue>, context: Context) {
+  const rows = await store.queue(context.db, view, page, PAGE)
+  return { rows: rows.slice(0, PAGE).map((row) => packingRow(row, context)), page, hasNext: rows.length > PAGE, counts: await store.queueCounts(context.db) }
+}
+
+export async function detail({ no }: InputOf<typeof contract.detail>, context: Context) {
+  // A scanner sends what the label says; the code inside the QR is an address with the number in it.
+  const row = await store.queueRow(context.db, readParcelNo(no) ?? no)
+  if (!row) return refuse('common.notFound')
+  const pieces = (await parcelStore.piecesOf(context.db, [row.id])).filter(isMeasured)
+  const tables = await tradeTables(context.house)
+  return {
+    row: packingRow(row, context), address: row.address,
+    pieces: pieces.map((piece) => ({
+      lineId: piece.id, no: piece.no, card: lineCard(piece), shelf: piece.shelf, weightGrams: piece.weightGrams, lengthMm: piece.lengthMm, widthMm: piece.widthMm, heightMm: piece.heightMm,
+      picked: piece.pickedAt !== null, tags: [...tagsOf(piece)], declaredYen: declaredYen(piece),
+    })),
+    options: Object.entries(row.options).filter(([, value]) => value === true || (typeof value === 'number' && value > 0)).map(([name]) => name),
+    box: row.box_id === null ? row.estimate.box : { id: row.box_id, name: row.box_id },
+    boxes: tables.cartons.map((carton) => ({ id: carton.carton, name: carton.carton, lengthMm: carton.lengthMm, widthMm: carton.widthMm, heightMm: carton.heightMm, tareGrams: carton.tareGrams })),
+    estimateGrams: row.estimate.grams, estimateYen: row.estimate.totalYen, weightGrams: row.weight_grams, totalYen: row.total_yen, tracking: row.tracking,
+    customs: row.customs.length > 0 ? row.customs.map(({ description, quantity, yen, grams }) => ({ description, quantity, yen, grams })) : pieces.map((piece) => ({ description: proposal(piece).description, quantity: piece.quantity, yen: declaredYen(piece), grams: piece.weightGrams })),
+    papers: row.weight_grams === null ? [] : (['label', 'customs'] as const).map((kind) => ({ kind, url: `/papers/${row.no}/${kind}.pdf` })),
+  }
+}
+
+const same = (a: string, b: string | null): boolean => b !== null && a.toUpperCase().replace(/[^0-9A-Z]/g, '') === b.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+/**
+ * Scans a piece into the parcel, under the parcel's row lock: the first scan starts packing and ends free cancellation, so of
+ * a customer's cancel and a packer's scan exactly one wins. The same piece twice is once.
+ */
+export async function scan({ no, code }: InputOf<typeof contract.scan>, context: TxContext): Promise<OutputOf<typeof contract.scan> | Refusal> {
+  const me = staffOf(context)
+  let row = await parcelStore.lock(context.db, { no: readParcelNo(no) ?? no })
+  if (!row) return refuse('common.notFound')
+  if (row.state !== 'requested' && row.state !== 'packing') return refuse('console.wrongState', { state: row.state })
+  const pieces = await parcelStore.piecesOf(context.db, [row.id])
+  const lastPickedAt = pieces.reduce<number | null>((last, piece) => (piece.pickedAt !== null && (last === null || piece.pickedAt > last) ? piece.pickedAt : last), null)
+  if (row.claimed_by !== null && row.claimed_by !== me.id && holds(row, lastPickedAt, context.now)) return refuse('console.claimedByOther', { name: (await store.queueRow(context.db, row.no))?.claimedName ?? '' })
+  const piece = pieces.find((each) => each.id === code || same(code, each.no))
+  if (!piece) return refuse('console.notInParcel', { code })
+  const before = row.state
+  if (row.state === 'requested') {
+    const started = await moveParcel(context, row, { event: 'startPacking', set: { claimed_by: me.id } })
+    if (isRefusal(started)) return started
+    row = started
+  } else if (row.claimed_by !== me.id) row = await parcelStore.change(context.db, row, { claimed_by: me.id })
+  if (piece.pickedAt === null) {
+    const moved = await moveLine(context, piece.id, 'pick', {}, { data: { parcelNo: row.no }, set: { picked_at: at(context.now) } })
+    if (isRefusal(moved)) return moved
+    await audit(context, { what: 'packing.scan', subject: row.no, before, after: piece.no })
+  }
+  return { lineId: piece.id, left: pieces.filter((each) => each.pickedAt === null && each.id !== piece.id).length, state: row.state }
+}
+
+/** Closes the box with its true weight and size; the second payment's bill is worked out by the same rules as the plan, and asked for. */
+export async function close(input: InputOf<typeof contract.close>, context: TxContext): Promise<OutputOf<typeof contract.close> | Refusal> {
+  const row = await parcelStore.lock(context.db, { no: readParcelNo(input.no) ?? input.no })
+  if (!row) return refuse('common.notFound')
+  if (row.state !== 'packing') return refuse('console.wrongState', { state: row.state })
+  if (input.version !== undefined && input.version !== row.version) return refuse('console.changedMeanwhile')
+  const pieces = await parcelStore.piecesOf(context.db, [row.id])
+  const missing = pieces.filter((piece) => piece.state !== 'packing').length
+  if (missing > 0) return refuse('console.piecesMissing', { count: missing })
+  const tables = await tradeTables(context.house)
+  if (!tables.cartons.some((carton) => carton.carton === input.boxId)) return refuse('common.badInput', {}, 'boxId')
+  const pictures = await photos(context, input.photoIds ?? [])
+  if ((input.photoIds ?? []).some((id) => !pictures.has(id))) return refuse('console.photoRequired', {}, 'photoIds')
+  const declared = customsLines(pieces.filter(isMeasured), input.customs)
+  if (isRefusal(declared)) return declared
+  const size = { weightGrams: input.weightGrams, lengthMm: input.lengthMm, widthMm: input.widthMm, heightMm: input.heightMm }
+  const billed = await bill(row, pieces.filter(isMeasured), size, context)
+  if (isRefusal(billed)) return billed
+  const closed = await moveParcel(context, row, {
+    event: 'close', allPicked: true, data: { ...size, boxId: input.boxId },
+    set: {
+      box_id: input.boxId, weight_grams: size.weightGrams, length_mm: size.lengthMm, width_mm: size.widthMm, height_mm: size.heightMm, photo_ids: [...(input.photoIds ?? [])],
+      customs: JSON.stringify(declared), rows: JSON.stringify(billed.rows), total_yen: billed.totalYen, claimed_by: null,
+    },
+  })
+  if (isRefusal(closed)) return closed
+  const asked = await moveParcel(context, closed, { event: 'bill', by: { by: 'system', id: null, name: 'system' }, data: { totalYen: billed.totalYen }, tell: { yen: billed.totalYen, grams: size.weightGrams } })
+  if (isRefusal(asked)) return asked
+  await audit(context, { what: 'packing.close', subject: row.no, before: row.state, after: asked.state, why: `${size.weightGrams} g, ${size.lengthMm} × ${size.widthMm} × ${size.heightMm} mm, ${input.boxId}, ${billed.totalYen} JPY` })
+  return { state: asked.state, totalYen: billed.totalYen }
+}
+
+/**
+ * The bill of the second payment (P 4): the chosen method's price for the true weight and size by today's tariff, with the
+ * fees of the day the parcel was asked for, since a price that was quoted keeps its settings.
+ */
+export async function bill(row: ParcelRow, pieces: readonly Measured[], size: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number }, context: Context) {
+  const today = await facts(context)
+  const known = { ...today, fees: row.estimate.fees, shipping: { ...today.shipping, handlingYen: row.estimate.fees.handlingYen } }
+  const priced = chosenRow(price({ to: row.country, ...size }, pieces, row.options, known).rows, row.method)
+  return isRefusal(priced) ? priced : billRows(priced, extraRows(pieces, size.weightGrams, row.options, known))
+}
+
+/** One declaration line for every piece, values and weights from our own records; what nobody described is refused. */
+function customsLines(pieces: readonly Measured[], given: InputOf<typeof contract.close>['customs']): CustomsLine[] | Refusal {
+  const lines = pieces.map((piece) => ({ piece, given: given.find((each) => each.lineId === piece.id) }))
+  const objection = customsObjection(lines.map((line) => ({ lineId: line.piece.id, description: line.given?.description ?? '', hsCode: line.given?.hsCode })))
+  if (objection) return objection
+  return lines.map(({ piece, given: each }) => ({
+    lineId: piece.id, description: each!.description, hsCode: each!.hsCode?.trim() || proposalCode(piece, each!.description), originCountry: each!.originCountry ?? null, quantity: piece.quantity, yen: declaredYen(piece), grams: piece.weightGrams,
+  }))
+}
+/** Our proposed code belongs to our proposed words only. */
+const proposalCode = (piece: Piece, description: string): string | null => (proposal(piece).description === description ? proposal(piece).hsCode : null)

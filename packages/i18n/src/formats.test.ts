@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatFee, formats, isTimeZone, parseInstant } from './formats.ts'
+import { locals } from './languages.ts'
+import { createT } from './translate.ts'
+import { messagesFor } from './catalogues.ts'
+
+const en = formats('en', 'Europe/Berlin', createT('en', messagesFor('en', ['common'])))
+
+describe('money', () => {
+  test('yen have the sign in front and separators between thousands, in every language', () => {
+    for (const local of locals) expect(formats(local).yen(1_280_000)).toBe('¥1,280,000')
+  })
+  test('a minus is U+2212 with a space', () => expect(en.yen(-1_280)).toBe('\u2212 ¥1,280'))
+  test('yen in parts', () => expect(en.yenParts(-12_800)).toEqual({ minus: '\u2212 ', sign: '¥', digits: '12,800' }))
+  test('any whole amount reads back', () => fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (amount) => Number(en.yen(amount).replace(/[¥,]/g, '')) === amount)))
+  test("the reader's currency follows the language", () => {
+    const euros = { currency: 'EUR', minor: 7_805, digits: 2 }
+    expect(en.money(euros)).toBe('€78.05')
+    expect(formats('de').money(euros)).toBe('78,05\u00a0€')
+    expect(formats('ja').money(euros)).toBe('€78.05')
+  })
+  test('amounts have Latin digits in Arabic', () => expect(formats('ar').money({ currency: 'SAR', minor: 31_220, digits: 2 })).toMatch(/312\.20/))
+})
+
+describe('§5 fee formatting', () => {
+  test.each([
+    ['1280', undefined, '¥1,280'],
+    ['0', undefined, '¥0'],
+    ['1280', '$', '$1,280'],
+    ['Free', undefined, 'Free'],
+    ['12.5', undefined, '12.5'],
+    ['¥300', undefined, '¥300'],
+    ['', undefined, ''],
+  ] as const)('%s with %s', (value, currency, expected) => expect(formatFee(value, currency)).toBe(expected))
+})
+
+describe('§9 dates', () => {
+  test('one without a zone is +08:00', () => expect(parseInstant('2026-11-20 23:30:00')?.toISOString()).toBe('2026-11-20T15:30:00.000Z'))
+  test('one with a zone keeps it', () => expect(parseInstant('2026-11-20T23:30:00+09:00')?.toISOString()).toBe('2026-11-20T14:30:00.000Z'))
+  test('nonsense is null, and shown as nothing', () => {
+    expect(parseInstant('soon')).toBeNull()
+    expect(en.date('soon')).toBe('')
+  })
+  test('are shown in the local zone', () => expect(en.dateTime('2026-11-20T23:30:00')).toBe('20 Nov, 16:30'))
+  test('and in Japan beside it', () => expect(en.jst('2026-11-20T23:30:00')).toBe('21 Nov, 00:30 JST'))
+  test('a day without a time is that day everywhere', () => {
+    for (const zone of ['Pacific/Honolulu', 'Asia/Tokyo', 'Pacific/Auckland']) expect(formats('en', zone).date('2026-11-20')).toBe('20 Nov')
+  })
+  test('have Latin digits and the Gregorian year in every language', () => {
+    for (const local of locals) {
+      const text = formats(local).date('2026-11-20', 'long')
+      expect(text).toMatch(/2026/)
+      expect(text).toMatch(/20/)
+      expect(text).not.toMatch(/[٠-٩๐-๙]/)
+    }
+  })
+  test('hours run to 23', () => expect(formats('ko', 'Asia/Tokyo').time('2026-11-20T00:05:00+09:00')).toBe('00:05'))
+  test('a range is words, never a dash', () => {
+    expect(en.dateRange('2026-11-26', '2026-11-29')).toBe('26 Nov to 29 Nov')
+    expect(en.range(4, 6)).toBe('4 to 6')
+    expect(en.range(5, 5)).toBe('5')
+  })
+  test('relative time takes the largest unit', () => {
+    expect(en.relative('2026-11-23T00:00:00Z', '2026-11-20T00:00:00Z')).toBe('in 3 days')
+    expect(en.relative('2026-11-20T00:00:00Z', '2026-11-20T02:10:00Z')).toBe('2 hours ago')
+    expect(en.relative('2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z')).toBe('now')
+  })
+})
+
+test('weights, sizes, lists and countries', () => {
+  expect(en.grams(2_740)).toBe('2,740\u00a0g')
+  expect(en.size(22, 16, 14)).toBe('22 × 16 × 14\u00a0cm')
+  expect(en.list(['a', 'b', 'c'])).toBe('a, b and c')
+  expect(formats('de').country('JP')).toBe('Japan')
+  expect(formats('ja').country('DE')).toBe('ドイツ')
+  expect(en.country('??')).toBe('??')
+})
+
+test('a time zone from a cookie is believed only when it exists', () => {
+  expect(isTimeZone('Europe/Berlin')).toBe(true)
+  for (const zone of ['Mars/Base', '', null, 'x'.repeat(100)]) expect(isTimeZone(zone)).toBe(false)
+})
