@@ -47,7 +47,8 @@ const open = true
 const light = true
 const soon = true
 
-const content = rows('spec', 'content', ['content'])
+// Long texts come with their page (content/blocks.ts), not as a section.
+const content = rows('spec', 'content', [])
 const afterSale = rows('spec', 'after-sale', ['afterSale'])
 const parcel = rows('spec', 'parcel', ['parcel', 'fees', 'timeline'])
 const ticket = rows('spec', 'ticket', ['ticket'])

@@ -94,10 +94,13 @@ export function encode<I, O>(endpoint: Endpoint<I, O>, input: I, caller: Caller,
 
 export const reserved = ['n', 'from', 'language', 'isNew'] as const
 
-/** The API name a request asks for: `/api/{name}` or `?n=`; null when it is not an API call at all. */
+/** Names that open a page instead of calling (§7): the storefront answers them. */
+export const pageNames: readonly string[] = ['Sig.Front.AppFront.RecommendDetailH5']
+
+/** The API name a request asks for: `/api/{name}`, or the bare host with `?n=`; null when it is not an API call at all. */
 export function nameOf(url: URL): string | null {
-  if (url.pathname.startsWith('/api/')) return decodeURIComponent(url.pathname.slice(5))
-  return url.searchParams.get('n')
+  const name = url.pathname.startsWith('/api/') ? url.pathname.slice(5) : url.pathname === '/' ? url.searchParams.get('n') : null
+  return name === null || pageNames.includes(name) ? null : name
 }
 
 /**

@@ -443,6 +443,7 @@ export type Messages = {
   'console.services.removeBoxes': {}
   'console.services.hidePrices': {}
   'console.services.insurance': {}
+  'console.services.insuranceYen': {}
   'console.tags.fragile': {}
   'console.tags.air_prohibited': {}
   'console.tags.battery': {}
@@ -810,6 +811,33 @@ export type Messages = {
   'console.staff.activeHint': {}
   'console.staff.newPassword': {}
   'console.staff.saved': {}
+  'console.auditEvent.staff_login': {}
+  'console.auditEvent.staff_logout': {}
+  'console.auditEvent.staff_save': {}
+  'console.auditEvent.customer_look': {}
+  'console.auditEvent.practice_passTime': {}
+  'console.auditEvent.purchase_claim': {}
+  'console.auditEvent.purchase_release': {}
+  'console.auditEvent.purchase_recheck': {}
+  'console.auditEvent.purchase_record': {}
+  'console.auditEvent.purchase_soldOut': {}
+  'console.auditEvent.purchase_priceChanged': {}
+  'console.auditEvent.purchase_tracking': {}
+  'console.auditEvent.receiving_receive': {}
+  'console.auditEvent.receiving_addUnidentified': {}
+  'console.auditEvent.receiving_matchUnidentified': {}
+  'console.auditEvent.receiving_keep': {}
+  'console.auditEvent.receiving_returnToSeller': {}
+  'console.auditEvent.packing_scan': {}
+  'console.auditEvent.packing_close': {}
+  'console.auditEvent.handover_give': {}
+  'console.auditEvent.parcel_depart': {}
+  'console.auditEvent.parcel_customs': {}
+  'console.auditEvent.parcel_deliver': {}
+  'console.auditEvent.parcel_hold': {}
+  'console.auditEvent.parcel_release': {}
+  'console.auditEvent.parcel_return': {}
+  'console.auditEvent.parcel_lose': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -1289,6 +1317,99 @@ export type Messages = {
   'mail.box.at': {}
   'mail.box.back': {}
   'mail.box.asText': {}
+  'notice.passwordChanged.title': {}
+  'notice.passwordChanged.body': { at: string | number }
+  'notice.passwordChanged.action': {}
+  'notice.order.purchased.title': { title: string | number }
+  'notice.order.purchased.body': { title: string | number; no: string | number }
+  'notice.order.purchased.action': {}
+  'notice.order.purchasedCheaper.title': { title: string | number }
+  'notice.order.purchasedCheaper.body': { title: string | number; no: string | number; points: number; yen: string | number }
+  'notice.order.purchasedCheaper.action': {}
+  'notice.order.priceUp.title': { title: string | number }
+  'notice.order.priceUp.body': { title: string | number; no: string | number; newYen: string | number; yen: string | number }
+  'notice.order.priceUp.action': {}
+  'notice.order.problem.title': { title: string | number }
+  'notice.order.problem.body': { title: string | number; no: string | number }
+  'notice.order.problem.action': {}
+  'notice.order.taken.title': { title: string | number }
+  'notice.order.taken.body': { title: string | number; no: string | number }
+  'notice.order.taken.action': {}
+  'notice.order.soldOut.title': { title: string | number }
+  'notice.order.soldOut.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.soldOut.action': {}
+  'notice.order.removed.title': { title: string | number }
+  'notice.order.removed.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.removed.action': {}
+  'notice.order.sellerRefused.title': { title: string | number }
+  'notice.order.sellerRefused.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.sellerRefused.action': {}
+  'notice.order.prohibited.title': { title: string | number }
+  'notice.order.prohibited.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.prohibited.action': {}
+  'notice.order.answerOverdue.title': { title: string | number }
+  'notice.order.answerOverdue.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.answerOverdue.action': {}
+  'notice.parcel.awaitingPostage.title': { no: string | number }
+  'notice.parcel.awaitingPostage.body': { no: string | number; yen: string | number }
+  'notice.parcel.awaitingPostage.action': {}
+  'notice.parcel.paid.title': { no: string | number }
+  'notice.parcel.paid.body': { yen: string | number; no: string | number }
+  'notice.parcel.paid.action': {}
+  'notice.parcel.handedOver.title': { no: string | number }
+  'notice.parcel.handedOver.body': { no: string | number; tracking: string | number }
+  'notice.parcel.handedOver.action': {}
+  'notice.parcel.inTransit.title': { no: string | number }
+  'notice.parcel.inTransit.body': { no: string | number }
+  'notice.parcel.inTransit.action': {}
+  'notice.parcel.customs.title': { no: string | number }
+  'notice.parcel.customs.body': { no: string | number }
+  'notice.parcel.customs.action': {}
+  'notice.parcel.delivered.title': { no: string | number }
+  'notice.parcel.delivered.body': { no: string | number }
+  'notice.parcel.delivered.action': {}
+  'notice.parcel.held.title': { no: string | number }
+  'notice.parcel.held.body': { no: string | number }
+  'notice.parcel.held.action': {}
+  'notice.parcel.released.title': { no: string | number }
+  'notice.parcel.released.body': { no: string | number }
+  'notice.parcel.released.action': {}
+  'notice.parcel.returned.title': { no: string | number }
+  'notice.parcel.returned.body': { no: string | number }
+  'notice.parcel.returned.action': {}
+  'notice.parcel.lost.title': { no: string | number }
+  'notice.parcel.lost.body': { no: string | number }
+  'notice.parcel.lost.action': {}
+  'notice.parcel.storageFree.title': { left: number }
+  'notice.parcel.storageFree.body': { title: string | number; days: number; left: number }
+  'notice.parcel.storageFree.action': {}
+  'notice.parcel.storageCharged.title': {}
+  'notice.parcel.storageCharged.body': { title: string | number; days: number; yen: string | number; left: number }
+  'notice.parcel.storageCharged.action': {}
+  'notice.payment.toppedUp.title': { yen: string | number }
+  'notice.payment.toppedUp.body': { yen: string | number }
+  'notice.payment.toppedUp.action': {}
+  'notice.payment.refundedToWallet.title': { yen: string | number }
+  'notice.payment.refundedToWallet.body': { yen: string | number }
+  'notice.payment.refundedToWallet.action': {}
+  'notice.payment.refundedToCard.title': { yen: string | number }
+  'notice.payment.refundedToCard.body': { yen: string | number }
+  'notice.payment.refundedToCard.action': {}
+  'notice.payment.refundCardRefused.title': { yen: string | number }
+  'notice.payment.refundCardRefused.body': { yen: string | number }
+  'notice.payment.refundCardRefused.action': {}
+  'notice.payment.failed.declined.title': {}
+  'notice.payment.failed.declined.body': { yen: string | number }
+  'notice.payment.failed.declined.action': {}
+  'notice.payment.failed.cancelled.title': {}
+  'notice.payment.failed.cancelled.body': { yen: string | number }
+  'notice.payment.failed.cancelled.action': {}
+  'notice.payment.failed.expired.title': {}
+  'notice.payment.failed.expired.body': { yen: string | number }
+  'notice.payment.failed.expired.action': {}
+  'notice.payment.failed.authentication.title': {}
+  'notice.payment.failed.authentication.body': { yen: string | number }
+  'notice.payment.failed.authentication.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'parcel.itemNotStored': {}
@@ -1650,4 +1771,4 @@ export type Messages = {
   'titles.messages': {}
   'titles.reset': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'goods' | 'home' | 'language' | 'mail' | 'order' | 'parcel' | 'payment' | 'shell' | 'shipping' | 'soon' | 'staff' | 'timeline' | 'titles'
+export type Section = 'account' | 'address' | 'afterSale' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'goods' | 'home' | 'language' | 'mail' | 'notice' | 'order' | 'parcel' | 'payment' | 'shell' | 'shipping' | 'soon' | 'staff' | 'timeline' | 'titles'

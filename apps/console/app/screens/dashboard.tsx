@@ -13,15 +13,15 @@ import { DaysChart } from './days-chart.tsx'
 type Board = OutputOf<typeof dashboard.show>
 type QueueId = Board['queues'][number]['id']
 
-/** Where each queue is worked on; refunds have no screen of their own yet. */
-const places: Readonly<Record<QueueId, { path: string; permission: string } | null>> = {
+/** Where each queue is worked on; a refund is looked at on its customer's page, until there is a refund desk. */
+const places: Readonly<Record<QueueId, { path: string; permission: string }>> = {
   to_buy: { path: '/purchase', permission: 'purchase.read' },
   needs_answer: { path: '/purchase?view=needs_answer', permission: 'purchase.read' },
   on_the_way: { path: '/receiving?view=expected', permission: 'receiving.read' },
   unidentified: { path: '/receiving?view=unidentified', permission: 'receiving.read' },
   to_pack: { path: '/packing', permission: 'packing.read' },
   to_hand_over: { path: '/handover', permission: 'handover.read' },
-  refunds: { path: '/purchase?view=refunded', permission: 'purchase.read' },
+  refunds: { path: '/customers', permission: 'customer.read' },
 }
 const bars: readonly string[] = ['var(--ink)', 'var(--cord-karashi)', 'var(--cord-asagi)', 'var(--danger)', 'var(--cord-ai)', 'var(--cord-matsu)', 'var(--cord-nezu)']
 
@@ -78,16 +78,16 @@ function Flow({ queues }: { queues: Board['queues'] }) {
               <i style={{ blockSize: `${Math.max(queue.count > 0 ? 3 : 0, (queue.count / most) * 36)}px`, background: bars[index % bars.length] }} aria-hidden="true" />
             </>
           )
-          return <li key={queue.id}>{place && may(place.permission) ? <Link to={place.path}>{inside}</Link> : <span>{inside}</span>}</li>
+          return <li key={queue.id}>{may(place.permission) ? <Link to={place.path}>{inside}</Link> : <span>{inside}</span>}</li>
         })}
       </ul>
     </section>
   )
 }
 
-const needIcons: Readonly<Record<string, IconName>> = { line: 'queue', to_buy: 'queue', needs_answer: 'message', problem: 'alert', unidentified: 'box', parcel: 'parcel', to_pack: 'gift', held: 'pause', refund: 'yen', payment: 'hourglass' }
+const needIcons: Readonly<Record<string, IconName>> = { to_buy: 'queue', needs_answer: 'message', on_the_way: 'barcode', unidentified: 'box', to_pack: 'gift', to_hand_over: 'truck', refunds: 'yen' }
 
-/** What no rule can settle, latest first. `text` is written by the server in this reader's language. */
+/** What is past its promised time, latest first. `kind` is its queue, `text` what it is: a title, a masked name, a note. */
 function Needs({ needs }: { needs: Board['needs'] }) {
   const t = useT()
   return (
@@ -99,7 +99,7 @@ function Needs({ needs }: { needs: Board['needs'] }) {
             <li key={`${need.kind}${need.no}`}>
               <Link className="need" to={need.path}>
                 <Icon name={needIcons[need.kind] ?? 'alert'} size={18} />
-                <span className="clamp1">{need.text}</span>
+                <span className="clamp1"><span className="sr">{t.dynamic(`console.queues.${need.kind}`, {}, need.kind)}: </span>{need.text}</span>
                 <span className="c3 num">{need.no}</span>
                 <DueBar minutesLeft={-need.lateMinutes}>{span(t, need.lateMinutes * 60_000)}</DueBar>
               </Link>

@@ -12,6 +12,8 @@ import { useSession } from '../core/session.tsx'
 import { Bar } from '../frame/bar.tsx'
 import { Due, Empty, Refusal } from '../kit/index.ts'
 
+const bare = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
 /** Paid parcels for the carrier. Scan a parcel, scan its tracking label, next; then hand over everything that has a number, on one manifest. */
 export default function Handover() {
   const t = useT()
@@ -28,7 +30,9 @@ export default function Handover() {
   const ready = rows.filter((row) => trackingOf(row).trim().length >= 5 && !draft.value.left.includes(row.no))
   const input = (no: string): HTMLInputElement | null => body.current?.querySelector<HTMLInputElement>(`input[data-no="${CSS.escape(no)}"]`) ?? null
   useScan((code) => {
-    if (rows.some((row) => row.no === code)) input(code)?.focus()
+    // The label's QR code is an address that ends with the parcel's number.
+    const row = rows.find((each) => bare(code).endsWith(bare(each.no)))
+    if (row) input(row.no)?.focus()
     else toast(t('console.handover.notHere', { code }), 'danger')
   })
   const submit = async (): Promise<void> => {

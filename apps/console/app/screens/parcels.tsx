@@ -44,7 +44,7 @@ export default function Parcels() {
         change({ words: String(new FormData(event.currentTarget).get('words') ?? '').trim(), page: '', no: '' })
       }}>
         <span className="input"><Icon name="search" size={16} /><input key={words} name="words" type="search" defaultValue={words} aria-label={t('console.parcels.search')} placeholder={t('console.parcels.search')} maxLength={80} /></span>
-        <label className="viewpick"><span className="sr">{t('console.purchase.state')}</span><select value={state ?? ''} onChange={(event) => change({ state: event.target.value, page: '', no: '' })}><option value="">{t('console.parcels.allStates')}</option>{parcelStates.map((each) => <option key={each} value={each}>{t(`console.parcelState.${each}`)}</option>)}</select></label>
+        <label className="viewpick"><Icon name="sliders" size={16} /><span className="sr">{t('console.purchase.state')}</span><select value={state ?? ''} onChange={(event) => change({ state: event.target.value, page: '', no: '' })}><option value="">{t('console.parcels.allStates')}</option>{parcelStates.map((each) => <option key={each} value={each}>{t(`console.parcelState.${each}`)}</option>)}</select></label>
         <span className="sp" />
         {data?.total !== undefined && <span className="c3 num">{t('console.parcels.count', { count: data.total })}</span>}
       </form>

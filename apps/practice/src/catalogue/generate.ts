@@ -26,11 +26,9 @@ export function generate({ seed = 20_261_121, size = 4_400 }: { seed?: number; s
     rakuten: (kind, index) => mallItem(random, kind, index, sellers.mall.find((each) => each.id === shopFor(kind.kind)) ?? random.pick(sellers.mall)),
     surugaya: (kind, index) => shopItem(random, kind, index),
   }
-  let serial = 0
   for (const source of Object.keys(shares) as PracticeSource[]) { // the keys of a record over PracticeSource
     for (let index = 0; index < Math.round(size * shares[source]); index += 1) {
-      serial += 1
-      const kind = kinds[(index + serial) % kinds.length]
+      const kind = kinds[index % kinds.length]
       if (kind) items.push(makers[source](kind, index + 1))
     }
   }

@@ -27,7 +27,11 @@ export function openGoods({ practiceOrigin, keys, now }: OpenGoods): GoodsGatewa
   const families = [...new Set(connectors.filter((each) => each.can.item).map((each) => each.family))].filter((family) => family !== 'rakuten' || practiceOrigin !== undefined || keys?.rakuten !== undefined)
   return {
     families,
-    item: (source, id, url) => asTrouble(markets.item(source, url ?? id)),
+    item(source, id, url) {
+      // A pasted address may say more than the id (Suruga-ya's store); it counts only when it is this very item's.
+      const link = url === undefined ? null : markets.recognise(url)
+      return asTrouble(markets.item(source, link !== null && link.family === source && link.id === id ? link.url : id))
+    },
     async search(source, wish) {
       const answer = await asTrouble(markets.search(source, {
         words: wish.words, sort: sortOf[wish.sort ?? 'recommended'],

@@ -60,7 +60,7 @@ function detail(page: Page): Parsed {
     variants: variants.length === 0 ? undefined : variants, offers: offers.length === 0 ? undefined : offers,
     tags: tagsFor({ title, condition, used: conditionText !== undefined && condition !== 'new' }), missing: [],
   }) as Listing // absent members removed; the mandatory ones are all given
-  return { kind: 'listing', listing: { ...found, version: fingerprint(found), missing: lacking(found, ['description', 'images', 'categoryPath', 'conditionText', 'jan']) } }
+  return { kind: 'listing', listing: { ...found, version: fingerprint(found), missing: lacking(found, ['description', 'images', 'categoryPath', 'jan', ...(first === undefined ? [] : ['conditionText' as const])]) } }
 }
 
 /** Several grades at several prices are a type 4 offer (§4): used, shown first, new. One grade is a plain price. */

@@ -78,7 +78,7 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
           {customs.map((line, index) => {
             const piece = detail.pieces[index]
             const change = (values: Partial<CustomsText>): void => set({ customs: { ...v.customs, [line.lineId]: { ...v.customs[line.lineId], ...values } } })
-            const objection = command.error?.errors.find((each) => each.field === `customs.${index}` || each.field.startsWith(`customs.${index}.`) || each.field === line.lineId)?.msg
+            const objection = command.error?.errors.find((each) => each.field === `customs:${line.lineId}` || each.field.startsWith(`customs.${index}.`))?.msg
             return (
               <li key={line.lineId}>
                 <div className="row between t12 c3"><span className="num">{index + 1} · {piece?.no}</span>{piece && <Price yen={piece.declaredYen} />}</div>
@@ -95,7 +95,7 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
         {checks.map((check, index) => <CheckRow key={check} name={check} checked={v.ticked.includes(check)} onChange={(on) => tick(check, on)} keyHint={String(index + 1)}>{t(`console.packing.check.${check}`)}</CheckRow>)}
         {tried && !allPicked && <p className="hint err" role="alert">{t('console.packing.notAllIn')}</p>}
         {tried && !allTicked && <p className="hint err" role="alert">{t('console.packing.tickAll')}</p>}
-        <Refusal error={command.error} fields={['weightGrams', 'lengthMm', 'widthMm', 'heightMm']} />
+        <Refusal error={command.error} fields={['weightGrams', 'lengthMm', 'widthMm', 'heightMm', ...detail.pieces.map((piece) => `customs:${piece.lineId}`)]} />
       </div>
       <div className="acts">
         <KeyButton type="submit" tone="seal" wide keyHint="Enter" busy={command.busy}>{t('console.packing.seal')}</KeyButton>

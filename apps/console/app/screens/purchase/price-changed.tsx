@@ -13,9 +13,9 @@ type Props = { open: boolean; close: () => void; detail: OutputOf<typeof purchas
 /** It costs more than was paid: the customer is asked and has 48 hours (P 3). */
 export function PriceChanged({ open, close, detail: { row, snapshot }, itemYen, domesticYen, lease, done }: Props) {
   const t = useT()
-  const { yen } = useFormats()
+  const { yen, number } = useFormats()
   const [tried, setTried] = useState(false)
-  const draft = useDraft(`priceChanged ${row.lineId}`, { itemYen: String((itemYen ?? snapshot.priceYen) * row.quantity), domesticYen: domesticYen === null ? '' : String(domesticYen), note: '' })
+  const draft = useDraft(`priceChanged ${row.lineId}`, { itemYen: number((itemYen ?? snapshot.priceYen) * row.quantity), domesticYen: domesticYen === null ? '' : number(domesticYen), note: '' })
   const command = useCommand(purchase.priceChanged, { said: t('console.purchase.priceChangedDone', { no: row.no }) })
   const item = wholeNumber(draft.value.itemYen)
   const domestic = wholeNumber(draft.value.domesticYen)

@@ -18,11 +18,11 @@ const fields = ['itemYen', 'domesticYen', 'sellerOrderNo', 'note'] as const
  */
 export function RecordPurchase({ ref, detail: { row, snapshot }, listedYen, domesticYen, lease, done }: Props) {
   const t = useT()
-  const { yen } = useFormats()
+  const { yen, number } = useFormats()
   const form = useRef<HTMLFormElement>(null)
   const orderNo = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  const draft = useDraft(`record ${row.lineId}`, { itemYen: String((listedYen ?? snapshot.priceYen) * row.quantity), domesticYen: domesticYen === null ? '' : String(domesticYen), sellerOrderNo: '', note: '' })
+  const draft = useDraft(`record ${row.lineId}`, { itemYen: number((listedYen ?? snapshot.priceYen) * row.quantity), domesticYen: domesticYen === null ? '' : number(domesticYen), sellerOrderNo: '', note: '' })
   const record = useCommand(purchase.record, { said: t('console.purchase.recorded', { no: row.no }) })
   const typed = draft.value
   const item = wholeNumber(typed.itemYen)

@@ -1,28 +1,37 @@
-import { useFormats, useT } from '@tomobako/i18n/react'
+import { useFormats } from '@tomobako/i18n/react'
 import { Page } from '../../shell/page.tsx'
-import { agreement, agreementChanged } from './outline.ts'
+import type { Route } from './+types/agreement.ts'
+import { blocksOf } from './blocks.ts'
 import styles from './content.module.css'
+import { agreement, agreementChanged } from './outline.ts'
 import { Blocks, Contents } from './text.tsx'
 
+export const loader = ({ context: { t } }: Route.LoaderArgs) => ({
+  title: t('content.agreement.title'),
+  intro: t('content.agreement.intro'),
+  contents: t('content.contents'),
+  // The date is filled in by the page, which knows the reader's zone; the sentence travels with a mark where it goes.
+  updated: t('content.updated', { date: '\u0000' }).split('\u0000'),
+  parts: [
+    { id: 'terms', title: t('content.agreement.termsTitle'), blocks: blocksOf(t, 'agreement.terms', agreement.terms) },
+    { id: 'privacy', title: t('content.agreement.privacyTitle'), blocks: blocksOf(t, 'agreement.privacy', agreement.privacy) },
+  ],
+})
+
 /** §2 /agreement: terms of service, then the privacy policy (#privacy). */
-export default function Agreement() {
-  const t = useT()
+export default function Agreement({ loaderData: { title, intro, contents, updated, parts } }: Route.ComponentProps) {
   const formats = useFormats()
-  const parts = [
-    { id: 'terms', title: t('content.agreement.termsTitle'), blocks: agreement.terms },
-    { id: 'privacy', title: t('content.agreement.privacyTitle'), blocks: agreement.privacy },
-  ] as const
   return (
     <Page width="reading">
       <article className={`px prose ${styles.text}`}>
-        <h1 className="t24 b8">{t('content.agreement.title')}</h1>
-        <p className="c2">{t('content.agreement.intro')}</p>
-        <p className="t12 c3">{t('content.updated', { date: formats.date(agreementChanged, 'long') })}</p>
-        <Contents label={t('content.contents')} links={parts.map(({ id, title }) => ({ href: `#${id}`, title }))} />
-        {parts.map(({ id, title, blocks }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <Blocks place={`agreement.${id}`} blocks={blocks} level="h3" />
+        <h1 className="t24 b8">{title}</h1>
+        <p className="c2">{intro}</p>
+        <p className="t12 c3" suppressHydrationWarning>{updated.join(formats.date(agreementChanged, 'long'))}</p>
+        <Contents label={contents} links={parts} />
+        {parts.map((part) => (
+          <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
+            <h2 id={`${part.id}-title`}>{part.title}</h2>
+            <Blocks blocks={part.blocks} level="h3" />
           </section>
         ))}
       </article>

@@ -1,24 +1,20 @@
-import { useT } from '@tomobako/i18n/react'
+import type { Block } from './blocks.ts'
 
 /** A list of places on this page. */
-export const Contents = ({ label, links }: { label: string; links: readonly { href: string; title: string }[] }) => (
+export const Contents = ({ label, links }: { label: string; links: readonly { id: string; title: string }[] }) => (
   <nav aria-label={label}>
     <ul>
-      {links.map(({ href, title }) => (
-        <li key={href}><a href={href}>{title}</a></li>
+      {links.map(({ id, title }) => (
+        <li key={id}><a href={`#${id}`}>{title}</a></li>
       ))}
     </ul>
   </nav>
 )
 
-/** Blocks of a long text: each a heading one can link to and its paragraph. `place` is the key below `content`. */
-export function Blocks({ place, blocks, level: Heading }: { place: string; blocks: readonly string[]; level: 'h2' | 'h3' }) {
-  const t = useT()
-  const prefix = place.replace(/\W+/g, '-')
-  return blocks.map((block) => (
-    <section key={block} id={`${prefix}-${block}`}>
-      <Heading>{t.dynamic(`content.${place}.${block}.title`)}</Heading>
-      <p>{t.dynamic(`content.${place}.${block}.text`)}</p>
+export const Blocks = ({ blocks, level: Heading }: { blocks: readonly Block[]; level: 'h2' | 'h3' }) =>
+  blocks.map(({ id, title, text }) => (
+    <section key={id} id={id}>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
     </section>
   ))
-}

@@ -1,31 +1,41 @@
-import { useT } from '@tomobako/i18n/react'
 import { ButtonLink, Menu } from '@tomobako/ui'
-import type { Route } from './+types/user-guide-page.ts'
 import { Page } from '../../shell/page.tsx'
-import { type GuideType, guideTypes, guides } from './outline.ts'
+import type { Route } from './+types/user-guide-page.ts'
+import { blocksOf } from './blocks.ts'
 import styles from './content.module.css'
+import { type GuideType, guideTypes, guides } from './outline.ts'
 import { Blocks, Contents } from './text.tsx'
 
-/** Where a reader goes next, by guide. */
-const next = { about: '/search', logistics: '/calc', popularShops: '/search', shoppingGuide: '/search' } as const
+/** Where a reader goes next. */
+const onward = { about: '/search', logistics: '/calc', popularShops: '/search', shoppingGuide: '/search' } as const
+
+export function loader({ context: { t }, params }: Route.LoaderArgs) {
+  const type = params.type as GuideType // screens.ts lets only these through.
+  return {
+    title: t(`content.guide.types.${type}.title`),
+    intro: t(`content.guide.types.${type}.text`),
+    contents: t('content.contents'),
+    blocks: blocksOf(t, `guide.${type}`, guides[type]),
+    onward: { href: onward[type], label: onward[type] === '/calc' ? t('shell.header.calc') : t('common.search') },
+    more: t('content.more'),
+    others: guideTypes.filter((other) => other !== type).map((other) => ({ id: other, href: `/userGuide/${other}`, label: t(`content.guide.types.${other}.title`) })),
+  }
+}
 
 /** §2 /userGuide/{type}: about, logistics, popular shops, shopping guide. Other types are a 404 (screens.ts). */
-export default function UserGuidePage({ params }: Route.ComponentProps) {
-  const t = useT()
-  const type = params.type as GuideType // screens.ts lets only these through.
-  const title = t(`content.guide.types.${type}.title`)
+export default function UserGuidePage({ loaderData: guide }: Route.ComponentProps) {
   return (
-    <Page title={title} back="/userGuide" width="reading" tabs>
+    <Page title={guide.title} back="/userGuide" width="reading" tabs>
       <article className={`px prose ${styles.text}`}>
-        <h1 className="t24 b8">{title}</h1>
-        <p className="c2">{t(`content.guide.types.${type}.text`)}</p>
-        <Contents label={t('content.contents')} links={guides[type].map((block) => ({ href: `#guide-${type}-${block}`, title: t.dynamic(`content.guide.${type}.${block}.title`) }))} />
-        <Blocks place={`guide.${type}`} blocks={guides[type]} level="h2" />
-        <p className="mt16"><ButtonLink href={next[type]} tone="ink">{t.dynamic(next[type] === '/calc' ? 'shell.header.calc' : 'common.search')}</ButtonLink></p>
+        <h1 className="t24 b8">{guide.title}</h1>
+        <p className="c2">{guide.intro}</p>
+        <Contents label={guide.contents} links={guide.blocks} />
+        <Blocks blocks={guide.blocks} level="h2" />
+        <p className="mt16"><ButtonLink href={guide.onward.href} tone="ink">{guide.onward.label}</ButtonLink></p>
       </article>
       <div className="px mt16">
-        <h2 className="h3">{t('content.more')}</h2>
-        <Menu label={t('content.more')} rows={guideTypes.filter((other) => other !== type).map((other) => ({ id: other, href: `/userGuide/${other}`, label: t(`content.guide.types.${other}.title`) }))} />
+        <h2 className="h3">{guide.more}</h2>
+        <Menu className={styles.menu} label={guide.more} rows={guide.others} />
       </div>
     </Page>
   )

@@ -1,31 +1,36 @@
-import { useT } from '@tomobako/i18n/react'
 import { Menu } from '@tomobako/ui'
 import { Page } from '../../shell/page.tsx'
+import type { Route } from './+types/user-guide.ts'
 import styles from './content.module.css'
 import { guideTypes } from './outline.ts'
 
 const icons = { about: 'info', logistics: 'plane', popularShops: 'store', shoppingGuide: 'book' } as const
 
+export const loader = ({ context: { t } }: Route.LoaderArgs) => ({
+  title: t('content.guide.title'),
+  intro: t('content.guide.intro'),
+  guides: guideTypes.map((type) => ({ type, title: t(`content.guide.types.${type}.title`), text: t(`content.guide.types.${type}.text`) })),
+})
+
 /** §2 /userGuide: the four guides. */
-export default function UserGuide() {
-  const t = useT()
+export default function UserGuide({ loaderData: { title, intro, guides } }: Route.ComponentProps) {
   return (
-    <Page width="reading" tabs>
+    <Page title={title} width="reading" tabs>
       <div className="px stack g4">
-        <h1 className="t24 b8">{t('content.guide.title')}</h1>
-        <p className="c2">{t('content.guide.intro')}</p>
+        <h1 className="t24 b8">{title}</h1>
+        <p className="c2">{intro}</p>
         <Menu
           className={styles.menu}
-          label={t('content.guide.title')}
-          rows={guideTypes.map((type) => ({
-            id: type,
-            href: `/userGuide/${type}`,
-            icon: icons[type],
+          label={title}
+          rows={guides.map((guide) => ({
+            id: guide.type,
+            href: `/userGuide/${guide.type}`,
+            icon: icons[guide.type],
             label: (
               <>
-                <b>{t(`content.guide.types.${type}.title`)}</b>
+                <b>{guide.title}</b>
                 <br />
-                <span className="t13 c2">{t(`content.guide.types.${type}.text`)}</span>
+                <span className="t13 c2">{guide.text}</span>
               </>
             ),
           }))}

@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+import { refuse } from '@tomobako/domain/kernel'
+import type { Refusal } from '@tomobako/domain/kernel'
+
+/**
+ * S14: what a picture is, is found by decoding it, never by its name. Everything is drawn anew: turned the way it was photographed,
+ * in sRGB, without EXIF, place, colour profile or anything else that was hidden in it.
+ */
+export const pictureRules = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000, seconds: 10, longestSide: 2_400, widths: [320, 640, 1_200] } as const
+export type Width = (typeof pictureRules.widths)[number]
+export const formatNames = ['avif', 'webp', 'jpeg'] as const
+export type Format = (typeof formatNames)[number]
+
+// One picture may take a core and 160 MB for a moment; two at a time leave the shop room to answer.
+sharp.concurrency(1)
+sharp.cache(false)
+const AT_ONCE = 2
+let busy = 0
+const waiting: (() => void)[] = []
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}
+
+export type Kept = { bytes: Buffer; width: number; height: number }
+
+/** The picture as we keep it, WebP of at most 2,400 on the longer side, or why it cannot be taken. */
+export async function keep(upload: Buffer): Promise<Kept | Refusal> {
+  const kind = sniff(upload)
+  if (kind === 'heic') return refuse('files.heic', {}, 'file')
+  if (kind === null) return refuse('files.notAPicture', {}, 'file')
+  return inTurn(async () => {
+    // The header first: a small file may promise a picture of a thousand million pixels.
+    const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(() => null)
+    if (!header?.width || !header.height) return refuse('files.broken', {}, 'file')
+    if (!decodes[kind].includes(header.format)) return refuse('files.notAPicture', {}, 'file')
+    if (header.width * header.height > pictureRules.maxPixels) return refuse('files.tooManyPixels', { count: pictureRules.maxPixels / 1_000_000 }, 'file')
+    try {
+      const { data, info } = await sharp(upload, { limitInputPixels: pictureRules.maxPixels, failOn: 'error', pages: 1 })
+        .autoOrient()
+        .resize({ width: pictureRules.longestSide, height: pictureRules.longestSide, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({ quality: 88, effort: 3 })
+        .timeout({ seconds: pictureRules.seconds })
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: data, width: info.width, height: info.height }
+    } catch {
+      // Cut off in transfer, damaged, or slower than anything a camera makes.
+      return refuse('files.broken', {}, 'file')
+    }
+  })
+}
+
+/** One of the sizes a page asks for, from the picture we keep. */
+export const sized = (kept: Buffer, width: Width, format: Format): Promise<Buffer> =>
+  inTurn(() => {
+    const small = sharp(kept, { limitInputPixels: pictureRules.maxPixels }).resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+    const made = format === 'avif' ? small.avif({ quality: 55, effort: 3 }) : format === 'webp' ? small.webp({ quality: 80, effort: 3 }) : small.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+    return made.timeout({ seconds: pictureRules.seconds }).toBuffer()
+  })
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
+const decodes: Readonly<Record<Kind, readonly string[]>> = { jpeg: ['jpeg'], png: ['png'], webp: ['webp'], avif: ['heif', 'avif'] }
+
+/** By the first bytes. SVG, HTML, PDF and TIFF never reach a decoder. */
+function sniff(bytes: Buffer): Kind | 'heic' | null {
+  const text = (from: number, to: number): string => bytes.toString('latin1', from, to)
+  if (bytes.length < 32) return null
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) !== 'ftyp') return null
+  const brands = text(8, Math.min(bytes.length, 8 + Math.min(bytes.readUInt32BE(0), 64)))
+  if (/avi[fs]/.test(brands)) return 'avif'
+  return /hei[cxms]|hev[cx]|mif1|msf1/.test(brands) ? 'heic' : null
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { CallFailed, calc, cart, createClient, encode, endpoints, goods, nameOf, orServerError, readQuery, retryStatuses, serverError, textual } from './index.ts'
+import type { Caller, ClientOptions } from './index.ts'
+
+const caller: Caller = { language: 'zh-CN', isNew: 0 }
+const base = 'https://shop.example'
+
+describe('§7 the query', () => {
+  test.each(['old', 'new'] as const)('always carries n, from=SIG-H5, language and isNew (%s style)', (style) => {
+    const url = new URL(encode(calc.countries, {}, caller, { base, style }).url)
+    expect(Object.fromEntries(url.searchParams)).toEqual({ n: 'Sig.Front.Parcel.Calc.Countries', from: 'SIG-H5', language: 'zh-CN', isNew: '0' })
+    expect(url.pathname).toBe(style === 'old' ? '/' : '/api/Sig.Front.Parcel.Calc.Countries')
+    expect(nameOf(url)).toBe('Sig.Front.Parcel.Calc.Countries')
+  })
+
+  test('credentials travel, Accept-Language is the chosen language', () => {
+    const request = encode(calc.countries, {}, caller, { base })
+    expect(request.credentials).toBe('include')
+    expect(request.headers.get('accept-language')).toBe('zh-CN')
+  })
+
+  test('GET sends its input as query, other methods send a body and an idempotency key', async () => {
+    const get = encode(goods.search, { source: 'mercari', words: '2024', page: 2, sort: 'newest' }, caller, { base })
+    expect(get.body).toBeNull()
+    expect(new URL(get.url).searchParams.get('words')).toBe('2024')
+    const post = encode(cart.remove, { lineId: '0192f0aa-0000-7000-8000-000000000000' }, caller, { base })
+    expect(post.method).toBe('POST')
+    expect(await post.json()).toEqual({ lineId: '0192f0aa-0000-7000-8000-000000000000' })
+    expect(post.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
+  })
+
+  test('what was encoded is what is read, in both styles', () => {
+    const input = fc.record({
+      source: fc.constantFrom('all' as const, 'mercari' as const, 'yahoo' as const),
+      words: fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim()),
+      page: fc.integer({ min: 1, max: 100 }),
+      sort: fc.constantFrom('recommended' as const, 'price_asc' as const),
+      priceMin: fc.option(fc.integer({ min: 0, max: 99_999_999 }), { nil: undefined }),
+      fixedOnly: fc.option(fc.boolean(), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(input, fc.constantFrom('old' as const, 'new' as const), (value, style) => {
+        const url = new URL(encode(goods.search, value, caller, { base, style }).url)
+        const read = v.parse(goods.search.input, readQuery(url, (key) => textual(goods.search, key)))
+        expect(read).toEqual(Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)))
+      }),
+    )
+  })
+
+  test('nothing in a query can reach an object’s prototype', () => {
+    const read = readQuery(new URL(`${base}/?n=x&__proto__={"polluted":1}&words=a&words=b`), () => false)
+    expect(Object.hasOwn(read, '__proto__')).toBe(false)
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    expect(read['words']).toBe('a')
+  })
+})
+
+describe('§7, §8 the one wrapper', () => {
+  const answers = (...given: (Response | Error)[]) => {
+    const asked: Request[] = []
+    const toasts: string[] = []
+    let logins = 0
+    const options: ClientOptions = {
+      base,
+      caller: () => caller,
+      networkFail: () => 'no network',
+      toast: (text) => void toasts.push(text),
+      toLogin: () => void (logins += 1),
+      wait: async () => {},
+      send: async (request) => {
+        asked.push(request)
+        const next = given[Math.min(asked.length, given.length) - 1]!
+        if (next instanceof Error) throw next
+        return next.clone()
+      },
+    }
+    return { call: createClient(options), asked, toasts, logins: () => logins }
+  }
+  const envelope = (code: number, msg = '', data: unknown = null, status = 200) => new Response(JSON.stringify({ code, msg, data }), { status })
+  const remove = { lineId: '0192f0aa-0000-7000-8000-000000000000' }
+
+  test('code 200 is success and data is returned', async () => {
+    expect(await answers(envelope(200, '', { rows: [] })).call(calc.countries, {})).toEqual({ rows: [] })
+  })
+
+  test.each(retryStatuses)('a safe method is tried once more on %i, and only once', async (status) => {
+    const again = answers(envelope(500, '', null, status), envelope(200, '', { rows: [] }))
+    expect(await again.call(calc.countries, {})).toEqual({ rows: [] })
+    expect(again.asked).toHaveLength(2)
+    const never = answers(envelope(500, 'x', null, status))
+    await expect(never.call(calc.countries, {})).rejects.toThrow(CallFailed)
+    expect(never.asked).toHaveLength(2)
+  })
+
+  test.each(retryStatuses)('a method with a body is never repeated (%i)', async (status) => {
+    const once = answers(envelope(500, 'x', null, status))
+    await expect(once.call(cart.remove, remove)).rejects.toThrow()
+    expect(once.asked).toHaveLength(1)
+  })
+
+  test('a refusal toasts msg and rejects with it; without msg the fall-back text', async () => {
+    const refused = answers(envelope(460, 'Sold out.'))
+    await expect(refused.call(cart.remove, remove)).rejects.toThrow('Sold out.')
+    expect(refused.toasts).toEqual(['Sold out.'])
+    const silent = answers(envelope(460, ''))
+    await expect(silent.call(cart.remove, remove)).rejects.toThrow('Error')
+    expect(silent.toasts).toEqual(['no network'])
+  })
+
+  test('401 and 403 send to /login when messages are on, and stay when they are off', async () => {
+    for (const code of [401, 403]) {
+      const on = answers(envelope(code, 'Please log in.'))
+      await expect(on.call(calc.countries, {})).rejects.toThrow()
+      expect(on.logins()).toBe(1)
+      const off = answers(envelope(code, 'Please log in.'))
+      await expect(off.call(calc.countries, {}, { silent: true })).rejects.toThrow()
+      expect(off.logins()).toBe(0)
+      expect(off.toasts).toEqual([])
+    }
+  })
+
+  test('a broken network or an answer that is not JSON text toasts common.networkFail', async () => {
+    for (const bad of [new Error('offline'), new Response('<html>', { status: 200 })]) {
+      const broken = answers(bad)
+      await expect(broken.call(cart.remove, remove)).rejects.toThrow('no network')
+      expect(broken.toasts).toEqual(['no network'])
+    }
+  })
+
+  test('the server-side variant returns serverError instead of rejecting', async () => {
+    expect(await orServerError(answers(envelope(500, 'x', null, 500)).call(calc.countries, {}))).toBe(serverError)
+  })
+})
+
+test('the three calls the specification names are there by these names', () => {
+  const names = endpoints.filter((each) => each.source.startsWith('spec')).map((each) => each.name)
+  expect(names).toEqual(expect.arrayContaining(['Sig.Front.User.AfterService.Config', 'Sig.Front.User.AppUser.BindLanguage']))
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { basisPointsOf, DAY, folded, iso, jstDay, jstMonth, lengthOf, machine, maskName, parseInstant, split, step, withoutEmoji } from './index.ts'
+import { minimumPrice, notBuyable } from '../goods/index.ts'
+
+describe('money', () => {
+  test('P 4: 3.6 % of ¥12,500 is ¥450, to the yen, and rounds as it is told', () => {
+    expect(basisPointsOf(12_500, 360, 'floor')).toBe(450)
+    expect(basisPointsOf(12_501, 360, 'floor')).toBe(450)
+    expect(basisPointsOf(12_501, 360, 'ceil')).toBe(451)
+    expect(basisPointsOf(25, 200, 'nearest')).toBe(1)
+  })
+  test('a split always adds up to what was split', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }), (yen, weights) => {
+        const parts = split(yen, weights)
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(yen)
+        expect(parts.every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true)
+      }),
+    )
+    expect(split(100, [1, 1, 1])).toEqual([34, 33, 33])
+  })
+})
+
+describe('§4 minimum price of goods', () => {
+  const base = { taxIncluded: true }
+  test.each([
+    ['type 4 takes the largest of four', { type: 4, price: 100, jpyPrice: 300, jpyPriceNew: 250, reservePrice: 0 }, 300],
+    ['type 4 without any is 0', { type: 4 }, 0],
+    ['type 7 takes the buy-now price', { type: 7, buyNowPrice: 5_000, bidJpyPrice: 100 }, 5_000],
+    ['type 7 falls back to the bid', { type: 7, bidJpyPrice: 100 }, 100],
+    ['any other type uses JPYPrice', { type: 1, price: 9, jpyPrice: 1_980, buyNowPrice: 5 }, 1_980],
+    ['an unknown type is any other', { type: 99, jpyPrice: 7 }, 7],
+  ])('%s', (_, price, yen) => expect(minimumPrice({ ...base, ...price })).toBe(yen))
+
+  test('¥9,999,999 means ask, and is never buyable', () => {
+    expect(notBuyable({ availability: 'on_sale', kind: 'fixed', price: { ...base, type: 1, jpyPrice: 9_999_999 } })).toBe('goods.priceOnRequest')
+    expect(notBuyable({ availability: 'on_sale', kind: 'fixed', price: { ...base, type: 1, jpyPrice: 9_999_998 } })).toBeNull()
+    expect(notBuyable({ availability: 'sold', kind: 'fixed', price: { ...base, type: 1, jpyPrice: 100 } })).toBe('goods.soldOut')
+  })
+})
+
+describe('text', () => {
+  test('§5 masking: two characters become first plus *, longer keep first and last', () => {
+    expect(maskName('Mo')).toBe('M*')
+    expect(maskName('Mina')).toBe('M**a')
+    expect(maskName('山田太郎')).toBe('山**郎')
+    expect(maskName('Alexandra')).toBe('A***a')
+    expect(maskName('X')).toBe('*')
+    expect(maskName('')).toBe('')
+  })
+  test('§5 the emoji filter keeps text, digits and signs, and cuts by what a reader counts', () => {
+    expect(withoutEmoji('size 3* #1 👍🏽 ok 🇯🇵')).toBe('size 3* #1  ok ')
+    expect(withoutEmoji('か゛きくけこ', 3)).toHaveLength(withoutEmoji('か゛きくけこ', 3).length)
+    expect(lengthOf('👨‍👩‍👧')).toBe(1)
+  })
+  test('half width, hiragana and capitals are the same word', () => {
+    expect(folded('ﾌｨｷﾞｭｱ')).toBe(folded('ふぃぎゅあ'))
+    expect(folded('ＮＩＫＯＮ')).toBe('nikon')
+  })
+})
+
+describe('time', () => {
+  test('the day turns at midnight in Japan, whatever the machine’s zone', () => {
+    expect(jstDay(Date.parse('2026-03-31T14:59:59.999Z'))).toBe('2026-03-31')
+    expect(jstDay(Date.parse('2026-03-31T15:00:00.000Z'))).toBe('2026-04-01')
+    expect(jstMonth(Date.parse('2026-03-31T15:00:00.000Z'))).toBe('2026-04')
+  })
+  test('§9 a time without a zone is +08:00', () => {
+    expect(parseInstant('2026-11-21 20:00:00')).toBe(Date.parse('2026-11-21T12:00:00Z'))
+    expect(parseInstant('2026-11-21T20:00:00+09:00')).toBe(Date.parse('2026-11-21T11:00:00Z'))
+    expect(parseInstant('2026-11-21')).toBe(Date.parse('2026-11-20T16:00:00Z'))
+    expect(parseInstant('soon')).toBeNull()
+    expect(iso(DAY)).toBe('1970-01-02T00:00:00.000Z')
+  })
+})
+
+test('a machine goes only where its table says, and a guard decides between rows', () => {
+  const door = machine({ name: 'door', initial: 'shut', final: [], states: { shut: 'Shut.', open: 'Open.', locked: 'Locked.' }, rows: [{ on: 'push', from: 'shut', to: 'open', by: 'customer', when: '!bolted', source: 'test' }, { on: 'push', from: 'shut', to: 'locked', by: 'customer', when: 'bolted', does: ['ring'], source: 'test' }] })
+  expect(step(door, 'shut', 'push', { bolted: false })).toEqual({ ok: true, to: 'open', does: [] })
+  expect(step(door, 'shut', 'push', { bolted: true })).toEqual({ ok: true, to: 'locked', does: ['ring'] })
+  expect(step(door, 'open', 'push', { bolted: true })).toEqual({ ok: false, reason: 'not-from-here' })
+})
