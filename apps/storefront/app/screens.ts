@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
   content('/agreement', 'content/agreement', 'agreement', { open, light }),
   content('/article', 'content/articles', 'article', { open, soon }),
   content('/article/detail/:id', 'content/article', 'article', { open, soon }),
-  parcel('/calc', 'parcel/calc', 'calc', { open, sections: ['calc', 'fees'] }),
+  parcel('/calc', 'parcel/calc', 'calc', { open, sections: ['calc', 'shipping'] }),
   ticket('/customerSupport', 'ticket/customer-support', 'customerSupport', { open, soon }),
   coupon('/discount', 'coupon/discount', 'discount', { soon }),
   shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
 
   // product.md 6: the pages of buying, which live in the native app elsewhere.
   ownOrder('/cart', 'order/cart', 'cart', { sections: ['cart', 'goods', 'fees'] }),
-  ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'cart', 'fees', 'payment', 'account'] }),
+  ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'goods', 'fees'] }),
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order'),
   rows('product', 'auction', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),

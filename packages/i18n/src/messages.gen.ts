@@ -8,6 +8,47 @@ export type Messages = {
   'account.passwordCommon': {}
   'account.agreementRequired': {}
   'account.loginWrong': {}
+  'account.email': {}
+  'account.password': {}
+  'account.showPassword': {}
+  'account.hidePassword': {}
+  'account.code': {}
+  'account.sendCode': {}
+  'account.sendAgain': {}
+  'account.codeSeconds': { time: string | number }
+  'account.codeSent': { time: string | number }
+  'account.codeSentPlain': {}
+  'account.codeHint': {}
+  'account.passwordHint': { count: string | number }
+  'account.yourName': {}
+  'account.nameHint': {}
+  'account.wrongTitle': {}
+  'account.login.heading': {}
+  'account.login.text': {}
+  'account.login.submit': {}
+  'account.login.forgot': {}
+  'account.login.newHere': {}
+  'account.login.create': {}
+  'account.login.without': {}
+  'account.login.first': {}
+  'account.register.heading': {}
+  'account.register.text': {}
+  'account.register.submit': {}
+  'account.register.agree': { terms: string | number; privacy: string | number }
+  'account.register.terms': {}
+  'account.register.privacy': {}
+  'account.register.already': { login: string | number }
+  'account.register.loginLink': {}
+  'account.register.done': {}
+  'account.reset.heading': {}
+  'account.reset.text': {}
+  'account.reset.newPassword': {}
+  'account.reset.submit': {}
+  'account.reset.back': {}
+  'account.reset.done': {}
+  'account.loggedOut': {}
+  'account.loggedOutEverywhere': {}
+  'account.welcome': {}
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -652,6 +693,7 @@ export type Messages = {
   'console.receiving.weightNear': { grams: string | number }
   'console.receiving.weightFar': { grams: string | number }
   'console.receiving.shelf': {}
+  'console.receiving.shelfName': {}
   'console.receiving.shelfForm': {}
   'console.receiving.sameShelf': { shelf: string | number }
   'console.receiving.shelve': {}
@@ -1000,6 +1042,7 @@ export type Messages = {
   'fees.difference': {}
   'fees.topUp': {}
   'fees.duty': {}
+  'fees.declaration': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -1091,6 +1134,7 @@ export type Messages = {
   'goods.search.pasteTitle': {}
   'goods.search.pasteText': {}
   'goods.search.failed': {}
+  'goods.search.popular': {}
   'goods.history.title': {}
   'goods.history.empty': {}
   'goods.history.emptyText': {}
@@ -1239,6 +1283,7 @@ export type Messages = {
   'goods.item.all': {}
   'goods.item.home': {}
   'goods.item.error': {}
+  'goods.item.path': {}
   'goods.service.inspection': {}
   'goods.service.inspectionText': {}
   'goods.service.authentication': {}
@@ -1317,6 +1362,59 @@ export type Messages = {
   'mail.box.at': {}
   'mail.box.back': {}
   'mail.box.asText': {}
+  'member.since': { date: string | number }
+  'member.points': {}
+  'member.balance': {}
+  'member.stored': {}
+  'member.storedDays': { days: number }
+  'member.buildParcel': {}
+  'member.orders': {}
+  'member.allOrders': {}
+  'member.toPay': {}
+  'member.buying': {}
+  'member.inJapanPost': {}
+  'member.inStorage': {}
+  'member.parcels': {}
+  'member.needsAnswer': { count: number }
+  'member.answer': {}
+  'member.parcel': {}
+  'member.mine': {}
+  'member.settings': {}
+  'member.wallet': {}
+  'member.messages': {}
+  'member.unread': { count: number }
+  'member.saved': {}
+  'member.bids': {}
+  'member.tickets': {}
+  'member.reviews': {}
+  'member.invite': {}
+  'member.addresses': {}
+  'member.language': {}
+  'member.userGuide': {}
+  'member.calc': {}
+  'member.help': {}
+  'member.logout': {}
+  'member.openSettings': {}
+  'message.heading': {}
+  'message.unread': { count: number }
+  'message.markAll': {}
+  'message.allRead': {}
+  'message.none': {}
+  'message.noneText': {}
+  'message.browse': {}
+  'message.isUnread': {}
+  'message.kind.order': {}
+  'message.kind.parcel': {}
+  'message.kind.payment': {}
+  'message.kind.account': {}
+  'message.kind.notice': {}
+  'message.open.order': {}
+  'message.open.parcel': {}
+  'message.open.payment': {}
+  'message.open.account': {}
+  'message.open.notice': {}
+  'message.back': {}
+  'message.pages': {}
   'notice.passwordChanged.title': {}
   'notice.passwordChanged.body': { at: string | number }
   'notice.passwordChanged.action': {}
@@ -1350,6 +1448,9 @@ export type Messages = {
   'notice.order.answerOverdue.title': { title: string | number }
   'notice.order.answerOverdue.body': { title: string | number; no: string | number; yen: string | number }
   'notice.order.answerOverdue.action': {}
+  'notice.order.stored.title': { title: string | number }
+  'notice.order.stored.body': { title: string | number; no: string | number; days: number }
+  'notice.order.stored.action': {}
   'notice.parcel.awaitingPostage.title': { no: string | number }
   'notice.parcel.awaitingPostage.body': { no: string | number; yen: string | number }
   'notice.parcel.awaitingPostage.action': {}
@@ -1412,6 +1513,129 @@ export type Messages = {
   'notice.payment.failed.authentication.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
+  'order.heading': {}
+  'order.tabs.all': {}
+  'order.tabs.toPay': {}
+  'order.tabs.buying': {}
+  'order.tabs.inJapanPost': {}
+  'order.tabs.stored': {}
+  'order.tabs.parcels': {}
+  'order.tabs.afterSale': {}
+  'order.tabsLabel': {}
+  'order.pages': {}
+  'order.none': {}
+  'order.noneText': {}
+  'order.find': {}
+  'order.no': { no: string | number }
+  'order.lineNo': { no: string | number }
+  'order.placed': { date: string | number }
+  'order.items': { count: number }
+  'order.total': {}
+  'order.summary.to_pay': {}
+  'order.summary.active': {}
+  'order.summary.done': {}
+  'order.summary.cancelled': {}
+  'order.state.awaiting_payment': {}
+  'order.state.to_buy': {}
+  'order.state.needs_answer': {}
+  'order.state.bought': {}
+  'order.state.on_the_way': {}
+  'order.state.arrived': {}
+  'order.state.inspecting': {}
+  'order.state.problem': {}
+  'order.state.stored': {}
+  'order.state.packing': {}
+  'order.state.shipped': {}
+  'order.state.delivered': {}
+  'order.state.cancelled': {}
+  'order.state.refunded': {}
+  'order.state.returned_to_seller': {}
+  'order.state.disposed': {}
+  'order.quantity': { count: number }
+  'order.variant': { name: string | number }
+  'order.details': {}
+  'order.parcel': { no: string | number }
+  'order.seeParcel': {}
+  'order.toWarehouse': {}
+  'order.listing': {}
+  'order.ourPage': {}
+  'order.pay.title': {}
+  'order.pay.until': { time: string | number }
+  'order.pay.untilJst': { time: string | number }
+  'order.pay.with': {}
+  'order.pay.wallet': {}
+  'order.pay.card': {}
+  'order.pay.cardText': {}
+  'order.pay.walletText': {}
+  'order.pay.submit': { yen: string | number }
+  'order.pay.check': {}
+  'order.pay.gone': {}
+  'order.question.title': {}
+  'order.question.text': { title: string | number; newYen: string | number; differenceYen: string | number }
+  'order.question.until': { time: string | number }
+  'order.question.untilJst': { time: string | number }
+  'order.question.accept': { yen: string | number }
+  'order.question.refuse': {}
+  'order.question.note': { note: string | number }
+  'order.question.problemTitle': {}
+  'order.question.problemText': {}
+  'order.question.accepted': {}
+  'order.question.refused': {}
+  'order.question.method': {}
+  'order.cancel.ask': {}
+  'order.cancel.title': { title: string | number }
+  'order.cancel.text': {}
+  'order.cancel.textUnpaid': {}
+  'order.cancel.confirm': {}
+  'order.cancel.keep': {}
+  'order.cancel.done': {}
+  'order.timeline': {}
+  'order.promised': {}
+  'order.promisedAt': { time: string | number }
+  'order.came': {}
+  'order.cameNone': {}
+  'order.description': {}
+  'order.hash': {}
+  'order.weight': {}
+  'order.shelf': {}
+  'order.photoOf': { number: number; total: number }
+  'order.photos': {}
+  'order.noDescription': {}
+  'order.noPicture': {}
+  'order.costs': {}
+  'order.paid': {}
+  'order.toPay': {}
+  'order.firstPart': {}
+  'order.secondPart': {}
+  'order.secondPartText': {}
+  'order.refunds': {}
+  'order.refundTo.wallet': {}
+  'order.refundTo.card': {}
+  'order.refundRow': { reason: string | number; to: string | number; date: string | number }
+  'order.everyYen': {}
+  'order.refundReason.cancelled': {}
+  'order.refundReason.refused': {}
+  'order.refundReason.returned': {}
+  'order.refundReason.soldOut': {}
+  'order.refundReason.sold_out': {}
+  'order.refundReason.removed': {}
+  'order.refundReason.seller_refused': {}
+  'order.refundReason.prohibited': {}
+  'order.refundReason.takenByOther': {}
+  'order.refundReason.answerOverdue': {}
+  'order.refundReason.cheaper': {}
+  'order.refundReason.nothingToPay': {}
+  'order.refundReason.other': {}
+  'order.facts': {}
+  'order.orderNo': {}
+  'order.method': {}
+  'order.address': {}
+  'order.noAddress': {}
+  'order.wallet': {}
+  'order.card': {}
+  'order.date': {}
+  'order.ask': {}
+  'order.allOrders': {}
   'parcel.itemNotStored': {}
   'parcel.addressRequired': {}
   'parcel.methodUnavailable': {}
@@ -1419,6 +1643,158 @@ export type Messages = {
   'parcel.cannotCancel': {}
   'parcel.notPayable': {}
   'parcel.priceChanged': {}
+  'parcel.note.insurance': { insuredYen: number; yen: number }
+  'parcel.missing.notInsurable': {}
+  'parcel.missing.insuranceTooHigh': { maxYen: number }
+  'parcel.heading': {}
+  'parcel.tabsLabel': {}
+  'parcel.tabs.stored': {}
+  'parcel.tabs.packing': {}
+  'parcel.tabs.on_the_way': {}
+  'parcel.tabs.delivered': {}
+  'parcel.tabs.all': {}
+  'parcel.pages': {}
+  'parcel.state.requested': {}
+  'parcel.state.packing': {}
+  'parcel.state.packed': {}
+  'parcel.state.awaiting_postage': {}
+  'parcel.state.paid': {}
+  'parcel.state.handed_over': {}
+  'parcel.state.in_transit': {}
+  'parcel.state.customs': {}
+  'parcel.state.delivered': {}
+  'parcel.state.held': {}
+  'parcel.state.cancelled': {}
+  'parcel.state.returned': {}
+  'parcel.state.lost': {}
+  'parcel.stateText.requested': {}
+  'parcel.stateText.packing': {}
+  'parcel.stateText.packed': {}
+  'parcel.stateText.awaiting_postage': {}
+  'parcel.stateText.paid': {}
+  'parcel.stateText.handed_over': {}
+  'parcel.stateText.in_transit': {}
+  'parcel.stateText.customs': {}
+  'parcel.stateText.delivered': {}
+  'parcel.stateText.held': {}
+  'parcel.stateText.cancelled': {}
+  'parcel.stateText.returned': {}
+  'parcel.stateText.lost': {}
+  'parcel.arrives': { dates: string | number }
+  'parcel.warehouse.title': {}
+  'parcel.warehouse.free': { days: number }
+  'parcel.warehouse.freeDays': { days: number }
+  'parcel.warehouse.onTheWay': { count: number }
+  'parcel.warehouse.onTheWayLink': {}
+  'parcel.warehouse.none': {}
+  'parcel.warehouse.noneText': {}
+  'parcel.warehouse.find': {}
+  'parcel.warehouse.daysLeft': { days: number }
+  'parcel.warehouse.photos': { count: number }
+  'parcel.warehouse.tags.fragile': {}
+  'parcel.warehouse.tags.air_prohibited': {}
+  'parcel.warehouse.seePhotos': {}
+  'parcel.warehouse.inParcel': { no: string | number }
+  'parcel.warehouse.elsewhere': {}
+  'parcel.warehouse.storedAt': { date: string | number }
+  'parcel.warehouse.item': {}
+  'parcel.warehouse.weight': {}
+  'parcel.warehouse.size': {}
+  'parcel.warehouse.arrived': {}
+  'parcel.warehouse.chosen': { count: number }
+  'parcel.warehouse.box': {}
+  'parcel.warehouse.boxName': { name: string | number }
+  'parcel.warehouse.boxFilled': {}
+  'parcel.warehouse.boxAlt': { count: number; length: string | number; width: string | number; height: string | number }
+  'parcel.warehouse.noBox': {}
+  'parcel.warehouse.suggestion': {}
+  'parcel.warehouse.itemsGrams': {}
+  'parcel.warehouse.packingGrams': {}
+  'parcel.warehouse.actualGrams': {}
+  'parcel.warehouse.volumeGrams': { length: string | number; width: string | number; height: string | number }
+  'parcel.warehouse.billed': { method: string | number }
+  'parcel.warehouse.together': { count: number; separate: string | number }
+  'parcel.warehouse.saving': { yen: string | number }
+  'parcel.warehouse.noSaving': { together: string | number }
+  'parcel.warehouse.how': {}
+  'parcel.warehouse.cannot': {}
+  'parcel.warehouse.noMethod': {}
+  'parcel.warehouse.asOf': { date: string | number }
+  'parcel.warehouse.notes': {}
+  'parcel.warehouse.showMissing': { count: number }
+  'parcel.warehouse.packing': {}
+  'parcel.warehouse.protective': {}
+  'parcel.warehouse.protectiveNote': {}
+  'parcel.warehouse.protectiveFragile': { count: number }
+  'parcel.warehouse.removeBoxes': {}
+  'parcel.warehouse.removeBoxesNote': {}
+  'parcel.warehouse.hidePrices': {}
+  'parcel.warehouse.hidePricesNote': {}
+  'parcel.warehouse.free0': {}
+  'parcel.warehouse.insurance': {}
+  'parcel.warehouse.insuranceHint': { max: string | number }
+  'parcel.warehouse.insuranceWrong': { max: string | number }
+  'parcel.warehouse.yenUnit': {}
+  'parcel.warehouse.address': {}
+  'parcel.warehouse.addAddress': {}
+  'parcel.warehouse.manage': {}
+  'parcel.warehouse.addressFor': { country: string | number }
+  'parcel.warehouse.costs': {}
+  'parcel.warehouse.costsText': {}
+  'parcel.warehouse.update': {}
+  'parcel.warehouse.pack': { count: number }
+  'parcel.warehouse.changed': {}
+  'parcel.warehouse.requested': {}
+  'parcel.list.none': {}
+  'parcel.list.noneText': {}
+  'parcel.list.toWarehouse': {}
+  'parcel.list.items': { count: number }
+  'parcel.list.toPay': { yen: string | number }
+  'parcel.list.pay': {}
+  'parcel.list.tracking': { tracking: string | number }
+  'parcel.list.requested': { date: string | number }
+  'parcel.list.open': { no: string | number }
+  'parcel.no': { no: string | number }
+  'parcel.timeline': {}
+  'parcel.contents': {}
+  'parcel.contentsNote': { count: number }
+  'parcel.order': { no: string | number }
+  'parcel.photos': {}
+  'parcel.photoOf': { number: number; total: number }
+  'parcel.costs': {}
+  'parcel.estimate': {}
+  'parcel.estimateText': {}
+  'parcel.paid': {}
+  'parcel.toPay': {}
+  'parcel.facts': {}
+  'parcel.number': {}
+  'parcel.method': {}
+  'parcel.weight': {}
+  'parcel.size': {}
+  'parcel.address': {}
+  'parcel.tracking': {}
+  'parcel.follow': {}
+  'parcel.allParcels': {}
+  'parcel.ask': {}
+  'parcel.pay.title': {}
+  'parcel.pay.text': { weight: string | number }
+  'parcel.pay.with': {}
+  'parcel.pay.wallet': {}
+  'parcel.pay.walletHas': { yen: string | number }
+  'parcel.pay.walletShort': { yen: string | number }
+  'parcel.pay.topUp': {}
+  'parcel.pay.card': {}
+  'parcel.pay.cardText': {}
+  'parcel.pay.fee': { yen: string | number }
+  'parcel.pay.submit': { yen: string | number }
+  'parcel.pay.running': {}
+  'parcel.pay.check': {}
+  'parcel.cancel.ask': {}
+  'parcel.cancel.title': { no: string | number }
+  'parcel.cancel.text': {}
+  'parcel.cancel.confirm': {}
+  'parcel.cancel.keep': {}
+  'parcel.cancel.done': {}
   'payment.walletTooLow': { have: string | number; need: string | number }
   'payment.notPayable': {}
   'payment.declined': {}
@@ -1464,6 +1840,36 @@ export type Messages = {
   'payment.result.nothingText': {}
   'payment.result.toOrders': {}
   'payment.result.itemTotal': {}
+  'settings.profile': {}
+  'settings.name': {}
+  'settings.email': {}
+  'settings.mailNotices': {}
+  'settings.mailNoticesHint': {}
+  'settings.delivery': {}
+  'settings.deliveryValue': { language: string | number; country: string | number; currency: string | number }
+  'settings.open': {}
+  'settings.colours': {}
+  'settings.auto': {}
+  'settings.light': {}
+  'settings.dark': {}
+  'settings.password': {}
+  'settings.current': {}
+  'settings.newPassword': {}
+  'settings.changePassword': {}
+  'settings.passwordChanged': {}
+  'settings.sessions': {}
+  'settings.thisDevice': {}
+  'settings.lastSeen': { time: string | number }
+  'settings.signedIn': { time: string | number }
+  'settings.unknownDevice': {}
+  'settings.logout': {}
+  'settings.logoutEverywhere': {}
+  'settings.logoutEverywhereHint': {}
+  'settings.data': {}
+  'settings.dataText': {}
+  'settings.dataPrivacy': {}
+  'settings.dataContact': {}
+  'settings.addresses': {}
   'shell.skip': {}
   'shell.menu': {}
   'shell.tabs.home': {}
@@ -1707,6 +2113,29 @@ export type Messages = {
   'timeline.requested': {}
   'timeline.returnedToSeller': {}
   'timeline.disposed': {}
+  'timeline.label.done': {}
+  'timeline.label.now': {}
+  'timeline.label.later': {}
+  'timeline.label.failed': {}
+  'timeline.estimate': { dates: string | number }
+  'timeline.by': { date: string | number }
+  'timeline.differencePaid': {}
+  'timeline.expired': {}
+  'timeline.soldOut': {}
+  'timeline.takenByOther': {}
+  'timeline.proof.trackingJapan': { tracking: string | number }
+  'timeline.proof.tracking': { tracking: string | number }
+  'timeline.proof.shelf': { shelf: string | number }
+  'timeline.proof.weight': { weight: string | number }
+  'timeline.proof.paidYen': { yen: string | number }
+  'timeline.proof.backYen': { yen: string | number }
+  'timeline.proof.differenceYen': { yen: string | number }
+  'timeline.proof.parcelNo': { no: string | number }
+  'timeline.reason.sold_out': {}
+  'timeline.reason.removed': {}
+  'timeline.reason.seller_refused': {}
+  'timeline.reason.prohibited': {}
+  'timeline.reason.price_up': {}
   'titles.home': {}
   'titles.activity': {}
   'titles.afterSaleService': {}
@@ -1770,5 +2199,39 @@ export type Messages = {
   'titles.settings': {}
   'titles.messages': {}
   'titles.reset': {}
+  'wallet.balance': {}
+  'wallet.points': {}
+  'wallet.pointsText': { count: number }
+  'wallet.text': {}
+  'wallet.topUp': {}
+  'wallet.amount': {}
+  'wallet.amountHint': { min: string | number; max: string | number }
+  'wallet.amountWrong': { min: string | number; max: string | number }
+  'wallet.unit': {}
+  'wallet.quick': {}
+  'wallet.submit': {}
+  'wallet.topUpText': {}
+  'wallet.other': {}
+  'wallet.postings': {}
+  'wallet.none': {}
+  'wallet.noneText': {}
+  'wallet.after': { yen: string | number }
+  'wallet.pages': {}
+  'wallet.open': {}
+  'wallet.date': {}
+  'wallet.what': {}
+  'wallet.change': {}
+  'wallet.entry.toppedUp': {}
+  'wallet.entry.captured': { orderNo: string | number }
+  'wallet.entry.capturedInVain': {}
+  'wallet.entry.itemBought': { lineNo: string | number }
+  'wallet.entry.differencePaid': { lineNo: string | number }
+  'wallet.entry.refunded': { lineNo: string | number }
+  'wallet.entry.refundedPlain': {}
+  'wallet.entry.refundToWallet': {}
+  'wallet.entry.postagePaid': { parcelNo: string | number }
+  'wallet.entry.pointsReturned': { lineNo: string | number }
+  'wallet.entry.reversed': {}
+  'wallet.entry.other': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'goods' | 'home' | 'language' | 'mail' | 'notice' | 'order' | 'parcel' | 'payment' | 'shell' | 'shipping' | 'soon' | 'staff' | 'timeline' | 'titles'
+export type Section = 'account' | 'address' | 'afterSale' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'goods' | 'home' | 'language' | 'mail' | 'member' | 'message' | 'notice' | 'order' | 'parcel' | 'payment' | 'settings' | 'shell' | 'shipping' | 'soon' | 'staff' | 'timeline' | 'titles' | 'wallet'

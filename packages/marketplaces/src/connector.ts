@@ -1,5 +1,5 @@
-import type { Condition, Family, Listing, ListingTag, Parsed, Seller } from '@tomobako/domain/goods'
-import type { Address } from './links.ts'
+import type { Condition, Family, Listing, Parsed, Seller } from '@tomobako/domain/goods'
+import type { Address, Site } from './links.ts'
 
 /** What a connector knows how to do; screens hide what is not here. Every purchase is made by staff (product.md 5). */
 export type Capabilities = {
@@ -60,11 +60,6 @@ export type Page = { url: string; status: number; contentType: string; body: str
 /** Keys the operator holds for official APIs. */
 export type Keys = { rakuten?: { applicationId: string; accessKey?: string } }
 
-/** One connector below a family, e.g. `yahoo-auctions` below `yahoo`. */
-export type Site =
-  | 'mercari' | 'mercari-shops' | 'yahoo-auctions' | 'paypay-flea' | 'yahoo-shopping' | 'rakuma' | 'rakuten' | 'amazon' | 'surugaya'
-  | 'lashinbang' | 'minne' | 'yuyutei' | 'cardrush' | 'magi' | 'zozo' | 'second-street' | 'bookoff' | 'mandarake' | 'netoff'
-
 export type Connector = {
   family: Family
   site: Site
@@ -85,4 +80,4 @@ export type Connector = {
 /** Everything a connector without a reader says about itself. */
 export const linkOnly: Capabilities = { search: false, item: false, seller: false, sku: false, options: false, auction: false, bid: false, offers: false }
 
-export type { Condition, Family, Listing, ListingTag, Parsed, Seller, Address }
+export type { Address, Site } from './links.ts'

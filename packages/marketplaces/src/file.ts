@@ -1,6 +1,6 @@
 import type { Parsed, Seller } from '@tomobako/domain/goods'
 import type { Connector } from './connector.ts'
-import { at, isJson, list, none, parseJson } from './read.ts'
+import { at, httpsUrl, isJson, list, none, parseJson } from './read.ts'
 import type { BidHistory, BidOutcome } from './yahoo/bids.ts'
 import { bidOutcome, parseBidHistory } from './yahoo/bids.ts'
 
@@ -10,14 +10,17 @@ export type Saved =
   | { kind: 'seller'; seller: Seller }
   | { kind: 'bids'; history: BidHistory }
   | { kind: 'bid_outcome'; outcome: BidOutcome }
-  | { kind: 'answers'; answers: ({ url: string } & Exclude<Saved, { kind: 'answers' }>)[] }
+  | { kind: 'answers'; answers: ({ url?: string } & Exclude<Saved, { kind: 'answers' }>)[] }
 
 /** Parses a saved page of a source: raw, or recorded as a list of `{ request, response }`. Pure; never throws. */
 export function parseSaved(connector: Connector, text: string, url = ''): Saved {
   const json = parseJson(text)
   const recorded = recordings(json)
   if (!recorded) return one(connector, text, url, 200, json === undefined ? 'text/html' : 'application/json')
-  const answers = recorded.map(({ uri, status, body }) => ({ url: uri, ...one(connector, body, uri === '' ? url : uri, status, 'application/json') }))
+  const answers = recorded.map(({ uri, status, body }) => {
+    const address = httpsUrl(uri)
+    return { ...(address === undefined ? {} : { url: address }), ...one(connector, body, address ?? url, status, 'application/json') }
+  })
   const [first] = answers
   if (answers.length === 1 && first) {
     const { url: _, ...rest } = first

@@ -1,11 +1,15 @@
 import type { Family } from '@tomobako/domain/goods'
-import type { Site } from './connector.ts'
+
+/** One connector below a family, e.g. `yahoo-auctions` below `yahoo`. */
+export type Site =
+  | 'mercari' | 'mercari-shops' | 'yahoo-auctions' | 'paypay-flea' | 'yahoo-shopping' | 'rakuma' | 'rakuten' | 'amazon' | 'surugaya'
+  | 'lashinbang' | 'minne' | 'yuyutei' | 'cardrush' | 'magi' | 'zozo' | 'second-street' | 'bookoff' | 'mandarake' | 'netoff'
 
 /** What an address points to. `url` is the source's canonical https address, tracking removed. `short` must be resolved by its redirect first. */
 export type Address = { type: 'item' | 'seller' | 'search' | 'short'; id: string; url: string }
 export type Link = Address & { family: Family; site: Site }
 
-/** One form of address. `hosts` are exact names or a pattern of the whole name; `at` is matched against path, then path with query. */
+/** One form of address. `hosts` are exact names or a pattern of the whole name; `at` is matched against the path. */
 type Form = {
   site: Site
   type: Address['type']

@@ -64,6 +64,7 @@ function textOfHtml(html: string): string {
 
 /** Removes what a browser could read as a tag, control characters, and characters that turn the writing direction. */
 function withoutMarkup(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- taking control characters out is what this line is for
   let here = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
   for (let round = 0; round < 5; round += 1) {
     const next = here.replace(/<(?:\/?[a-z]|!|\?)[^<>]{0,2000}>?/gi, '')

@@ -34,6 +34,8 @@ export type WebOptions = {
   userAgent?: string
 }
 
+/** A practice source that was made to fail on purpose is forgiven sooner. */
+const practiceBreaker = { failures: 5, openMs: 5_000, blockedMs: 15_000 }
 const defaults = { timeoutMs: 10_000, maxBytes: 3_000_000, retries: 2, patienceMs: 45_000, breaker: { failures: 5, openMs: 60_000, blockedMs: 1_800_000 } }
 const maxRedirects = 3
 const repeatable = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -47,7 +49,7 @@ type Lane = { turn: Promise<void>; nextAt: number; waiting: number; failures: nu
  * Throws `Trouble` and nothing else; a 404 or 400 is an answer, not trouble.
  */
 export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'closed' | 'open' | 'half-open' } {
-  const rules = { ...defaults, ...options, breaker: options.breaker ?? defaults.breaker }
+  const rules = { ...defaults, ...options, breaker: options.breaker ?? (options.practiceOrigin === undefined ? defaults.breaker : practiceBreaker) }
   const now = options.now ?? Date.now
   const random = options.random ?? Math.random
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((wake) => { setTimeout(wake, ms) }))
@@ -68,27 +70,34 @@ export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'c
     const lane = laneOf(request.site)
     checkAddress(request.site, request.url, manner.hosts)
     const gap = practice ? 0 : manner.gapMs
-    enter(lane, request.site)
+    // Our own queue, not the source's fault: told to the asker, not counted.
+    if (lane.waiting * gap > rules.patienceMs) throw new Trouble(request.site, 'slow', 'too many questions are waiting')
+    const probe = enter(lane, request.site)
     try {
-      if (lane.waiting * gap > rules.patienceMs) throw new Trouble(request.site, 'slow', 'too many questions are waiting')
-      const answer = await inTurn(lane, gap, () => withRepeats(request, manner, gap))
+      const answer = await inTurn(lane, gap, () => {
+        // While this question waited, one before it may have found the source in trouble.
+        if (!probe && now() < lane.openUntil) throw resting(request.site)
+        return withRepeats(request, manner, gap)
+      })
       lane.failures = 0
-      lane.openUntil = 0
+      // A late answer to an old question does not close a breaker; only the trying question does.
+      if (probe) lane.openUntil = 0
       return answer
     } catch (trouble) {
       const known = trouble instanceof Trouble ? trouble : new Trouble(request.site, 'down', 'failed')
-      if (known.kind !== 'refused') failed(lane, known)
+      if (counts(known)) failed(lane, known)
       throw known
     } finally {
-      lane.probing = false
+      if (probe) lane.probing = false
     }
   }
 
-  /** Lets through when closed; when open, refuses until the time is over, then lets one question try. */
-  function enter(lane: Lane, site: Site): void {
-    if (lane.openUntil === 0) return
-    if (now() < lane.openUntil || lane.probing) throw new Trouble(site, 'down', 'is not asked until it has recovered', 'later')
+  /** Lets through when closed; when open, refuses until the time is over, then lets one question try (true). */
+  function enter(lane: Lane, site: Site): boolean {
+    if (lane.openUntil === 0) return false
+    if (now() < lane.openUntil || lane.probing) throw resting(site)
     lane.probing = true
+    return true
   }
 
   function failed(lane: Lane, trouble: Trouble): void {
@@ -128,7 +137,7 @@ export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'c
         await sleep(Math.max(gap, pauseBefore(attempt, outcome.headers['retry-after'])))
         continue
       }
-      if (!(outcome instanceof Trouble) || outcome.kind === 'refused' || outcome.kind === 'changed' || last) throw outcome
+      if (!(outcome instanceof Trouble) || outcome.kind !== 'down' || last) throw outcome
       await sleep(Math.max(gap, pauseBefore(attempt, undefined)))
     }
   }
@@ -187,6 +196,9 @@ export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'c
   }
 }
 
+const resting = (site: Site): Trouble => new Trouble(site, 'down', 'is not asked until it has recovered', 'later')
+/** What says something about the source: not our refusals, and not that we are giving it a rest. */
+const counts = (trouble: Trouble): boolean => trouble.kind !== 'refused' && !(trouble.kind === 'down' && trouble.retry === 'later')
 const isAnswer = (value: unknown): value is WebAnswer => typeof value === 'object' && value !== null && 'status' in value
 
 /** Which statuses are answers for a parser, and which are trouble. Never around a block: 403 and 423 are not retried. */

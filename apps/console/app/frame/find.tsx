@@ -32,7 +32,7 @@ export function Find() {
   }
   const shown = open && words.trim() !== ''
   return (
-    <form className="cmd" role="search" onSubmit={(event) => {
+    <form className="cmd" role="search" aria-label={t('console.find.label')} onSubmit={(event) => {
       event.preventDefault()
       choose(hits[at])
     }}>

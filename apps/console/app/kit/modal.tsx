@@ -8,7 +8,11 @@ export function Modal({ open, onClose, title, wide = false, children }: { open: 
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      // The first thing to fill in, rather than the × the browser would choose.
+      dialog.current?.querySelector<HTMLElement>('form :is(input:checked[type=radio],input:not([type=radio]),textarea,select)')?.focus()
+    }
     if (!open) dialog.current?.close()
   }, [open])
   if (!open) return null

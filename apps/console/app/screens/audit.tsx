@@ -17,7 +17,7 @@ export default function Audit() {
   return (
     <>
       <Bar title={t('console.screens.audit')} />
-      <form className="views filters" role="search" onSubmit={(event) => {
+      <form className="views filters" role="search" aria-label={t('console.audit.search')} onSubmit={(event) => {
         event.preventDefault()
         const typed = String(new FormData(event.currentTarget).get('subject') ?? '').trim()
         setQuery(typed ? { subject: typed } : {})

@@ -28,7 +28,7 @@ export default function Customers() {
   return (
     <>
       <Bar title={t('console.screens.customers')} />
-      <form className="views filters" role="search" onSubmit={(event) => {
+      <form className="views filters" role="search" aria-label={t('console.customers.search')} onSubmit={(event) => {
         event.preventDefault()
         const typed = String(new FormData(event.currentTarget).get('words') ?? '').trim()
         setQuery(typed ? { words: typed } : {})

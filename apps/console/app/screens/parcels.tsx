@@ -11,7 +11,7 @@ import { useKeys } from '../core/keys.ts'
 import { useLive } from '../core/live.ts'
 import { useSession } from '../core/session.tsx'
 import { Bar } from '../frame/bar.tsx'
-import { Ago, Empty, Modal, Pager, ParcelTag, Refusal } from '../kit/index.ts'
+import { Ago, Empty, Modal, Pager, ParcelTag, Refusal, showInspector } from '../kit/index.ts'
 
 type Row = OutputOf<typeof consoleParcel.list>['rows'][number]
 type Event = InputOf<typeof consoleParcel.event>['event']
@@ -39,7 +39,7 @@ export default function Parcels() {
   return (
     <>
       <Bar title={t('console.screens.parcels')} />
-      <form className="views filters" role="search" onSubmit={(event) => {
+      <form className="views filters" role="search" aria-label={t('console.parcels.search')} onSubmit={(event) => {
         event.preventDefault()
         change({ words: String(new FormData(event.currentTarget).get('words') ?? '').trim(), page: '', no: '' })
       }}>
@@ -54,7 +54,10 @@ export default function Parcels() {
             <Refusal error={data ? undefined : error} />
             {data && rows.length === 0 ? <Empty scene="no-results" title={t('console.find.nothing')} /> : (
               <QueueTable
-                caption={t('console.screens.parcels')} rowId={(row) => row.no} groups={[{ id: 'all', rows }]} currentId={current?.no} onCurrent={(no) => change({ no })} screenKeys
+                caption={t('console.screens.parcels')} rowId={(row) => row.no} groups={[{ id: 'all', rows }]} currentId={current?.no} onCurrent={(no) => {
+                  change({ no })
+                  showInspector()
+                }} screenKeys
                 columns={[
                   { id: 'no', head: t('console.packing.parcel'), cell: (row) => <span className="row g2"><Cord id={row.no} upright thicknessPx={10} className="rowcord" /><b className="num">{row.no}</b></span> },
                   { id: 'customer', head: t('console.purchase.customer'), width: '120px', cell: (row) => <bdi>{row.customer}</bdi> },

@@ -29,7 +29,7 @@ export default function Staff() {
         <Refusal error={data ? undefined : error} />
         <table className="grid-t auto">
           <caption className="sr">{t('console.screens.staff')}</caption>
-          <thead><tr><th scope="col">{t('console.staff.name')}</th><th scope="col">{t('console.staff.email')}</th><th scope="col">{t('console.staff.roles')}</th><th scope="col">{t('console.staff.lastSeen')}</th><th scope="col">{t('console.purchase.state')}</th><th /></tr></thead>
+          <thead><tr><th scope="col">{t('console.staff.name')}</th><th scope="col">{t('console.staff.email')}</th><th scope="col">{t('console.staff.roles')}</th><th scope="col">{t('console.staff.lastSeen')}</th><th scope="col">{t('console.purchase.state')}</th><th scope="col"><span className="sr">{t('common.edit')}</span></th></tr></thead>
           <tbody>
             {data?.rows.map((member) => (
               <tr key={member.id} className={member.active ? undefined : 'locked'}>

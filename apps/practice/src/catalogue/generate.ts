@@ -173,7 +173,7 @@ function shopItem(random: Dice, kind: Kind, index: number): PracticeItem {
   const id = `1${String((index * 7_368_787 + 41) % 100_000_000).padStart(8, '0')}`
   const sale = random.chance(0.12)
   const used = Math.max(200, Math.round((t.yen * 0.85) / 10) * 10)
-  const grades = [
+  const grades: NonNullable<PracticeItem['grades']>[number][] = [
     ...(random.chance(0.3) ? [{ id: '0001-2', label: '新品', priceYen: Math.round((t.yen * 1.3) / 10) * 10, stock: random.whole(1, 6) }] : []),
     ...(random.chance(0.88) ? [{ id: '0001-1', label: '中古', priceYen: sale ? Math.round((used * 0.8) / 10) * 10 : used, ...(sale ? { beforeYen: used } : {}), stock: random.whole(1, 3) }] : []),
     ...(random.chance(0.18) ? [{ id: '0003-1', label: `中古 ${random.pick(damage)}`, priceYen: Math.round((used * 0.7) / 10) * 10, stock: 1 }] : []),
@@ -182,6 +182,8 @@ function shopItem(random: Dice, kind: Kind, index: number): PracticeItem {
     const [tenpo, shop] = random.pick(partnerShops)
     return { tenpo, shop, priceYen: Math.round((used * (0.9 + random.next() * 0.5)) / 10) * 10, label: random.chance(0.2) ? `中古${random.pick(damage)}` : '中古', days: [1, random.pick([3, 5, 8])] as const, postageYen: random.pick([440, 550, 700]) }
   }).filter((offer, at, all) => all.findIndex((each) => each.tenpo === offer.tenpo) === at)
+  // What nobody has is listed too, but as sold; the calendar sees to that.
+  if (grades.length === 0 && offers.length === 0) grades.push({ id: '0001-1', label: '中古', priceYen: used, stock: 1 })
   const priceYen = grades[0]?.priceYen ?? offers[0]?.priceYen ?? used
   return {
     ...common(random, kind, t), source: 'surugaya', site: 'surugaya', id, url: `https://www.suruga-ya.jp/product/detail/${id}`,

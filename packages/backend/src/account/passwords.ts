@@ -46,6 +46,7 @@ export function passwordObjection(password: string, own: readonly string[], leas
 }
 
 const exchanged: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const exchange = (text: string): string => Array.from(text, (letter) => exchanged[letter] ?? letter).join('')
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '1234567890', 'abcdefghijklmnopqrstuvwxyz']
 
 /** Whether it is one of the passwords that are tried first: a well-known word dressed up, a run, a repeat, or the person's own name. */
@@ -53,9 +54,9 @@ export function isCommon(password: string, own: readonly string[] = []): boolean
   const plain = password.normalize('NFKC').toLowerCase().trim()
   if (commonWhole.has(plain)) return true
   const bare = undressed(plain)
-  const letters = undressed(Array.from(plain, (letter) => exchanged[letter] ?? letter).join(''))
+  const spellings = [plain, bare, exchange(bare), undressed(exchange(plain))]
   const owned = own.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).map((word) => word.toLowerCase()).filter((word) => lengthOf(word) >= 4)
-  return [plain, bare, letters].some((each) => commonWords.has(each) || owned.includes(each) || commonWords.has(halved(each))) || bare === '' || isRun(plain) || isRepeat(plain)
+  return spellings.some((each) => commonWords.has(each) || owned.includes(each) || commonWords.has(halved(each))) || bare === '' || isRun(plain) || isRepeat(plain)
 }
 
 /** Without digits and signs at either end; empty when it is nothing else (dates, phone numbers). */

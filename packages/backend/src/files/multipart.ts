@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import busboy from 'busboy'
 
-export type Upload = { files: { name: string; bytes: Buffer }[]; trouble: 'too_large' | 'too_many' | 'unreadable' | null }
+export type Upload = { files: { bytes: Buffer }[]; trouble: 'too_large' | 'too_many' | 'unreadable' | null }
 
 /**
  * Reads the files of a multipart body as it streams in. Stops reading at the first file that grows beyond `maxBytes` or at one file too
@@ -27,14 +27,14 @@ export async function readFiles(request: Request, limits: { maxBytes: number; ma
       if (trouble) source.destroy()
       resolve({ files: trouble ? [] : files, trouble })
     }
-    parser.on('file', (_field, stream, { filename }) => {
+    parser.on('file', (_field, stream) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('limit', () => end('too_large'))
       stream.on('error', () => {})
       stream.on('end', () => {
         const bytes = Buffer.concat(parts)
-        if (bytes.length > 0) files.push({ name: filename, bytes })
+        if (bytes.length > 0) files.push({ bytes })
       })
     })
     parser.on('filesLimit', () => end('too_many'))

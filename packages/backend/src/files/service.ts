@@ -1,6 +1,4 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import * as v from 'valibot'
-import type { Photo } from '@tomobako/contract'
 import { isRefusal } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
@@ -13,7 +11,8 @@ import type { Format, Kept, Width } from './picture.ts'
 import * as store from './store.ts'
 import type { Owner } from './store.ts'
 
-export type Picture = v.InferOutput<typeof Photo>
+/** As the contract's `Photo`. */
+export type Picture = { id: string; url: string; thumbUrl: string; width: number; height: number }
 
 const keptKey = (id: string): string => `${id}/kept.webp`
 const sizedKey = (id: string, width: Width, format: Format): string => `${id}/${width}.${format}`

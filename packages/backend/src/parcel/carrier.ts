@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { DAY, HOUR, isRefusal } from '@tomobako/domain/kernel'
-import { prepare } from '@tomobako/domain/parcel'
+import { isRefusal } from '@tomobako/domain/kernel'
 import type { ShippingTables } from '@tomobako/domain/parcel'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Actor } from '../kernel/index.ts'
 import { tradeTables } from '../settings/index.ts'
+import { journey } from './journey.ts'
+import type { CarrierEvent } from './journey.ts'
 import { moveParcel } from './move.ts'
 import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
-
-export type CarrierEvent = { event: 'depart' | 'customs' | 'deliver'; at: EpochMs }
 
 /**
  * Where a parcel is, as its carrier tells. Everything that has happened up to `now`, oldest first; the same parcel always
@@ -30,19 +28,6 @@ export function practiceCarrier(tables: () => Promise<ShippingTables>): CarrierT
       return journey(parcel, parcel.handed_over_at, await tables()).filter((each) => each.at <= now)
     },
   }
-}
-
-/** Pure: the same parcel has the same journey, whatever the clock and however often it is asked. */
-export function journey(parcel: Pick<ParcelRow, 'id' | 'method' | 'country'>, from: EpochMs, tables: ShippingTables): CarrierEvent[] {
-  const destination = prepare(tables).destinations.get(parcel.country)
-  const days = destination?.ways.find((way) => way.method.id === parcel.method)?.days ?? { daysMin: 7, daysMax: 14 }
-  const dice = createHash('sha256').update(parcel.id).digest().readUInt32BE(0) / 0x1_0000_0000
-  const deliverAt = from + Math.round((days.daysMin + dice * (days.daysMax - days.daysMin)) * DAY)
-  const departAt = from + 12 * HOUR
-  const stops = destination?.tax?.collectedBy === 'border' && destination.tax.rateBp !== 0
-  // Customs comes after four days, or half-way when the whole journey is shorter than that.
-  const customsAt = Math.min(from + 4 * DAY, departAt + Math.round((deliverAt - departAt) / 2))
-  return [{ event: 'depart', at: departAt }, ...(stops ? [{ event: 'customs' as const, at: customsAt }] : []), { event: 'deliver', at: deliverAt }]
 }
 
 const carrierActor: Actor = { by: 'system', id: null, name: 'practice carrier' }

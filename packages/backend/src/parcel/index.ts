@@ -1,6 +1,5 @@
 import { parcel } from '@tomobako/contract'
 import type { Recurring } from '../jobs/index.ts'
-import type { TxContext } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
 import { calcHandlers } from './calc.ts'
 import { followPractice } from './carrier.ts'
@@ -11,8 +10,10 @@ import { detail, list, warehouse } from './views.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { countryName, missingRow, shipRow } from './calc.ts'
-export { journey, practiceCarrier } from './carrier.ts'
-export type { CarrierEvent, CarrierTracking } from './carrier.ts'
+export { followPractice as followParcels, practiceCarrier } from './carrier.ts'
+export type { CarrierTracking } from './carrier.ts'
+export { journey } from './journey.ts'
+export type { CarrierEvent } from './journey.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
 export { newParcelNo, readParcelNo } from './number.ts'
@@ -31,9 +32,8 @@ export const handlers = [
   ...implement(parcel, {
     warehouse: (_input, context) => warehouse(context),
     plan: suggest,
-    // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
-    request: (input, context) => request(input, context as TxContext),
-    cancel: (input, context) => cancel(input, context as TxContext),
+    request,
+    cancel,
     list,
     detail,
     pay,

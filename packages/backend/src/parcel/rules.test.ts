@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { readTables, shippingFiles } from '@tomobako/domain/parcel'
 import { promises } from '../warehouse/promises.ts'
 import { vague } from '../warehouse/customs.ts'
-import { journey } from './carrier.ts'
+import { journey } from './journey.ts'
 import { newParcelNo, readParcelNo } from './number.ts'
 
 const folder = new URL('../../../../db/data/shipping/', import.meta.url)

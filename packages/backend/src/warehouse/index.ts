@@ -1,5 +1,4 @@
 import { consoleParcel, dashboard, handover, packing, receiving } from '@tomobako/contract'
-import type { TxContext } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
 import { show } from './dashboard.ts'
 import { give, list as toHandOver } from './handover.ts'
@@ -10,20 +9,17 @@ import { addUnidentified, expected, find, matchUnidentified, receive, resolvePro
 export { route } from './papers.ts'
 export { promises } from './promises.ts'
 
-// Commands run in a transaction; dispatch sees to it (kernel/dispatch), its type does not say so.
-const tx = <I, O>(command: (input: I, context: TxContext) => Promise<O>) => (input: I, context: unknown) => command(input, context as TxContext)
-
 export const handlers = [
   ...implement(dashboard, { show: (_input, context) => show(context) }),
   ...implement(receiving, {
     find, expected,
-    receive: tx(receive),
+    receive,
     unidentified: (_input, context) => unidentified(context),
-    addUnidentified: tx(addUnidentified),
-    matchUnidentified: tx(matchUnidentified),
-    resolveProblem: tx(resolveProblem),
+    addUnidentified,
+    matchUnidentified,
+    resolveProblem,
   }),
-  ...implement(packing, { queue, detail, scan: tx(scan), close: tx(close) }),
-  ...implement(handover, { list: (_input, context) => toHandOver(context), give: tx(give) }),
-  ...implement(consoleParcel, { list: allParcels, event: tx(event) }),
+  ...implement(packing, { queue, detail, scan, close }),
+  ...implement(handover, { list: (_input, context) => toHandOver(context), give }),
+  ...implement(consoleParcel, { list: allParcels, event }),
 ]

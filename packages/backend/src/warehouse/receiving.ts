@@ -6,9 +6,11 @@ import { kindOf } from '@tomobako/domain/money'
 import { prepare } from '@tomobako/domain/parcel'
 import type { ShippingTables } from '@tomobako/domain/parcel'
 import { photos } from '../files/index.ts'
+import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
-import { pictureUrl } from '../goods/index.ts'
+import { picturePath } from '../goods/index.ts'
+import { notify } from '../message/index.ts'
 import { lineCard, moveLine } from '../order/index.ts'
 import { fees, tradeTables } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
@@ -17,8 +19,8 @@ import type { Arrival } from './store.ts'
 
 const PAGE = 50
 
-const match = (row: Arrival, tables: ShippingTables): OutputOf<typeof contract.find>['matches'][number] => ({
-  lineId: row.id, no: row.no, orderNo: row.orderNo, state: row.state, card: lineCard(row), snapshotImages: row.snapshot.images.map(pictureUrl), sellerOrderNo: row.sellerOrderNo, tracking: row.tracking,
+const match = (row: Arrival, tables: ShippingTables, house: House): OutputOf<typeof contract.find>['matches'][number] => ({
+  lineId: row.id, no: row.no, orderNo: row.orderNo, state: row.state, card: lineCard(row), snapshotImages: row.snapshot.images.flatMap((image) => picturePath(house, image) ?? []), sellerOrderNo: row.sellerOrderNo, tracking: row.tracking,
   customer: { masked: maskName(row.customerName), country: row.country }, services: row.services, boughtAt: row.boughtAt === null ? null : iso(row.boughtAt),
   expectedGrams: prepare(tables).kinds.get(kindOf(row.snapshot.categoryPath ?? [], row.snapshot.title))?.typicalGrams ?? null,
 })
@@ -26,13 +28,13 @@ const match = (row: Arrival, tables: ShippingTables): OutputOf<typeof contract.f
 export async function find({ code }: InputOf<typeof contract.find>, context: Context) {
   const found = await store.find(context.db, code)
   const tables = await tradeTables(context.house)
-  return { matches: found.matches.map((row) => match(row, tables)), how: found.how }
+  return { matches: found.matches.map((row) => match(row, tables, context.house)), how: found.how }
 }
 
 export async function expected({ page = 1 }: InputOf<typeof contract.expected>, context: Context) {
   const rows = await store.expected(context.db, page, PAGE)
   const tables = await tradeTables(context.house)
-  return { rows: rows.slice(0, PAGE).map((row) => match(row, tables)), page, hasNext: rows.length > PAGE }
+  return { rows: rows.slice(0, PAGE).map((row) => match(row, tables, context.house)), page, hasNext: rows.length > PAGE }
 }
 
 /** Takes an item in: it arrives, is inspected where that was ordered, and goes onto a shelf; what does not match becomes a problem. */
@@ -60,9 +62,15 @@ export async function receive(input: InputOf<typeof contract.receive>, context: 
     },
   })
   if (isRefusal(moved)) return moved
+  // A problem is told by the line's own effect; good news is told here, where days and shelf are known.
+  const { freeStorageDays } = await fees(context)
+  if (input.matches) await tellStored(context, row, freeStorageDays)
   await audit(context, { what: 'receiving.receive', subject: row.no, before: row.state, after: moved.state, why: input.note ?? null })
-  return { state: moved.state, freeUntil: iso(arrivedAt + (await fees(context)).freeStorageDays * DAY) }
+  return { state: moved.state, freeUntil: iso(arrivedAt + freeStorageDays * DAY) }
 }
+
+const tellStored = (context: TxContext, row: Arrival, days: number): Promise<void> =>
+  notify(context, { customerId: row.customerId, kind: 'order', key: 'notice.order.stored', values: { no: row.no, title: row.snapshot.title, days }, link: '/warehouse', once: `line/${row.id}/stored`, mail: true })
 
 export async function unidentified(context: Context) {
   const rows = await store.unidentified(context.db)
@@ -95,6 +103,7 @@ export async function resolveProblem({ lineId, outcome, note }: InputOf<typeof c
   if (isRefusal(moved)) return moved
   const last = outcome === 'keep' ? moved : await moveLine(context, row.id, 'refundReturn', {}, { why: note })
   if (isRefusal(last)) return last
+  if (outcome === 'keep') await tellStored(context, row, (await fees(context)).freeStorageDays)
   await audit(context, { what: `receiving.${first}`, subject: row.no, before: row.state, after: last.state, why: note })
   return { ok: true }
 }

@@ -7,7 +7,7 @@ import { quote } from '@tomobako/domain/parcel'
 import { verify } from '../ledger/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import type { Crew } from './story.testing.ts'
-import { bought, handedOver, packed, photo, requested, small, stored } from './story.testing.ts'
+import { bought, handedOver, packed, photo, plain, requested, small, stored } from './story.testing.ts'
 
 let shop: TestShop
 let mina: Customer
@@ -32,7 +32,7 @@ describe('an item on its way to the door', () => {
     expect(shelf.items[0]).toMatchObject({ weightGrams: small.weightGrams, freeDaysLeft: 45, inParcel: null })
     expect(shelf.items[0]!.photos).toHaveLength(1)
 
-    const plan = await mina.call(parcel.plan, { lineIds: [one.id, two.id], addressId: mina.addressId })
+    const plan = await mina.call(parcel.plan, { lineIds: [one.id, two.id], addressId: mina.addressId, ...plain })
     expect(plan.box!.placed.map((place) => place.lineId).sort()).toEqual([one.id, two.id].sort())
     expect(plan.actualGrams).toBe(plan.itemsGrams + plan.packingGrams)
     const ems = plan.rows.find((row) => row.method === 'ems')!
@@ -51,12 +51,12 @@ describe('an item on its way to the door', () => {
     expect(bill.rows.find((row) => row.key === 'shipping')?.yen).toBe(cell.shippingYen)
     expect(bill.totalYen).toBe(bill.rows.filter((row) => row.kind !== 'total').reduce((sum, row) => sum + row.yen, 0))
     expect(bill.totalYen).toBe(closed.totalYen)
-    expect((await mina.call(message.list, {})).rows[0]).toMatchObject({ kind: 'parcel', link: `/parcels/${no}` })
+    expect((await mina.call(message.list, { page: 1 })).rows[0]).toMatchObject({ kind: 'parcel', link: `/parcels/${no}` })
 
     expect(await refusal(mina, parcel.pay, { no, method: 'wallet', expectYen: closed.totalYen - 1 })).toBe('parcel.priceChanged')
-    const before = (await mina.call(wallet.detail, {})).balanceYen
+    const before = (await mina.call(wallet.detail, { page: 1 })).balanceYen
     expect(await mina.call(parcel.pay, { no, method: 'wallet', expectYen: closed.totalYen })).toMatchObject({ state: 'paid' })
-    expect((await mina.call(wallet.detail, {})).balanceYen).toBe(before - closed.totalYen)
+    expect((await mina.call(wallet.detail, { page: 1 })).balanceYen).toBe(before - closed.totalYen)
     expect(await refusal(mina, parcel.pay, { no, method: 'wallet', expectYen: closed.totalYen })).toBe('parcel.notPayable')
     expect(await verify(shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
 
@@ -108,7 +108,7 @@ describe('two at the same time', () => {
   test('an item is in one open parcel at most', async () => {
     const line = await stored(crew, mina)
     const other = await stored(crew, mina)
-    const answers = await Promise.all([[line.id], [line.id, other.id], [other.id, line.id], [line.id]].map((lineIds) => mina.ask(parcel.request, { lineIds, addressId: mina.addressId, method: 'ems', protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 })))
+    const answers = await Promise.all([[line.id], [line.id, other.id], [other.id, line.id], [line.id]].map((lineIds) => mina.ask(parcel.request, { lineIds, addressId: mina.addressId, method: 'ems', ...plain })))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.key === 'parcel.itemNotStored')).toHaveLength(3)
     expect(await shop.shop.house.db.selectFrom('order_line').select('id').where('id', '=', line.id).where('parcel_id', 'is not', null).execute()).toHaveLength(1)
@@ -152,8 +152,8 @@ describe('what is refused, and changes nothing', () => {
     expect(await refusal(eve, parcel.detail, { no })).toBe('common.notFound')
     expect(await refusal(eve, parcel.cancel, { no })).toBe('common.notFound')
     expect(await refusal(eve, parcel.pay, { no, method: 'wallet', expectYen: 1 })).toBe('common.notFound')
-    expect(await refusal(eve, parcel.plan, { lineIds: [line.id] })).toBe('common.notFound')
-    expect(await refusal(eve, parcel.request, { lineIds: [line.id], addressId: eve.addressId, method: 'ems', protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 })).toBe('common.notFound')
+    expect(await refusal(eve, parcel.plan, { lineIds: [line.id], ...plain })).toBe('common.notFound')
+    expect(await refusal(eve, parcel.request, { lineIds: [line.id], addressId: eve.addressId, method: 'ems', ...plain })).toBe('common.notFound')
     expect((await mina.call(parcel.detail, { no })).state).toBe('requested')
   })
 
@@ -175,8 +175,8 @@ describe('what is refused, and changes nothing', () => {
 
   test('a method that cannot carry it, nothing chosen, an item twice', async () => {
     const line = await stored(crew, mina, { ...small, weightGrams: 2_600 })
-    expect(await refusal(mina, parcel.request, { lineIds: [line.id], addressId: mina.addressId, method: 'epacket_light', protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 })).toBe('parcel.methodUnavailable')
-    const plan = await mina.call(parcel.plan, { lineIds: [line.id, line.id], insuranceYen: 50_000 })
+    expect(await refusal(mina, parcel.request, { lineIds: [line.id], addressId: mina.addressId, method: 'epacket_light', ...plain })).toBe('parcel.methodUnavailable')
+    const plan = await mina.call(parcel.plan, { lineIds: [line.id, line.id], ...plain, insuranceYen: 50_000 })
     expect(plan.box!.placed).toHaveLength(1)
     expect(plan.missing.find((row) => row.method === 'epacket_light')?.key).toMatch(/^shipping\.missing\.tooHeavy/)
     // 50,000 yen by EMS: 20,000 included, two started steps of 50 yen.
@@ -191,7 +191,7 @@ describe('receiving', () => {
     expect(await staff.call(receiving.find, { code: line.no })).toMatchObject({ how: 'line', matches: [{ lineId: line.id }] })
     expect(await staff.call(receiving.find, { code: 'にこん fm2' })).toMatchObject({ how: 'words', matches: [{ lineId: line.id, customer: { masked: 'm***a', country: 'DE' } }] })
     expect(await staff.call(receiving.find, { code: 'nothing like it' })).toEqual({ how: null, matches: [] })
-    expect((await staff.call(receiving.expected, {})).rows.map((row) => row.lineId)).toContain(line.id)
+    expect((await staff.call(receiving.expected, { page: 1 })).rows.map((row) => row.lineId)).toContain(line.id)
     const input = { lineId: line.id, ...small, shelf: 'A-7-4', photoIds: [await photo(staff)], matches: true }
     expect(await refusal(staff, receiving.receive, { ...input, photoIds: ['018f0000-0000-7000-8000-000000000000'] })).toBe('console.photoRequired')
     const answers = await Promise.all([staff.ask(receiving.receive, input), staff.ask(receiving.receive, input)])
@@ -199,13 +199,13 @@ describe('receiving', () => {
   })
 
   test('a mismatch becomes a problem the customer hears of; sent back, everything is refunded', async () => {
-    const before = (await mina.call(wallet.detail, {})).balanceYen
+    const before = (await mina.call(wallet.detail, { page: 1 })).balanceYen
     const { line } = await bought(crew, mina)
     const answer = await staff.call(receiving.receive, { lineId: line.id, ...small, shelf: 'B-1-1', photoIds: [await photo(staff)], matches: false, note: 'Lens cracked.' })
     expect(answer.state).toBe('problem')
     expect(await refusal(staff, receiving.resolveProblem, { lineId: '018f0000-0000-7000-8000-000000000000', outcome: 'keep', note: 'x' })).toBe('common.notFound')
     await staff.call(receiving.resolveProblem, { lineId: line.id, outcome: 'return_to_seller', note: 'The seller takes it back.' })
-    expect((await mina.call(wallet.detail, {})).balanceYen).toBe(before)
+    expect((await mina.call(wallet.detail, { page: 1 })).balanceYen).toBe(before)
     const kept = (await bought(crew, mina)).line
     await staff.call(receiving.receive, { lineId: kept.id, ...small, shelf: 'B-1-2', photoIds: [await photo(staff)], matches: false })
     await staff.call(receiving.resolveProblem, { lineId: kept.id, outcome: 'keep', note: 'The customer wants it all the same.' })
@@ -238,7 +238,7 @@ test('staff record what the carrier reports; a step the machine does not have is
   crew = { shop, staff }
   await staff.call(consoleParcel.event, { no, event: 'release' })
   expect(await staff.call(consoleParcel.event, { no, event: 'deliver' })).toEqual({ state: 'delivered' })
-  expect((await staff.call(consoleParcel.list, { words: no.replaceAll('-', ' ') })).rows).toEqual([expect.objectContaining({ no, state: 'delivered', country: 'DE' })])
+  expect((await staff.call(consoleParcel.list, { words: no.replaceAll('-', ' '), page: 1 })).rows).toEqual([expect.objectContaining({ no, state: 'delivered', country: 'DE' })])
   const rows = await shop.shop.house.db.selectFrom('audit').select('what').where('subject', '=', no).execute()
   expect(rows.map((row) => row.what)).toEqual(expect.arrayContaining(['packing.scan', 'packing.close', 'handover.give', 'parcel.hold', 'parcel.deliver']))
 })
@@ -253,7 +253,7 @@ test('storage is mentioned on its days, once each, and charged from day 46', asy
   expect(await told()).toEqual(['30'])
   await shop.passTime(20 * DAY)
   expect(await told()).toEqual(['30', '44'])
-  const plan = await mina.call(parcel.plan, { lineIds: [line.id], addressId: mina.addressId })
+  const plan = await mina.call(parcel.plan, { lineIds: [line.id], addressId: mina.addressId, ...plain })
   expect(plan.fees.find((row) => row.key === 'storage')?.yen).toBe(5 * 30)
 })
 

@@ -9,6 +9,9 @@ export type Crew = { shop: TestShop; staff: Staff }
 export type Size = { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number }
 export const small: Size = { weightGrams: 620, lengthMm: 180, widthMm: 140, heightMm: 110 }
 
+/** No services asked for. */
+export const plain = { protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 }
+
 let counter = 0
 const next = (): number => (counter += 1)
 
@@ -17,10 +20,9 @@ export async function photo(staff: Staff): Promise<string> {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: { r: 90 + (next() % 100), g: 140, b: 160 } } }).jpeg().toBuffer()
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
-  const response = await staff.send('/upload', { method: 'POST', body: form })
+  const response = await staff.send('/upload', { method: 'POST', body: form, headers: { 'x-requested-with': 'test' } })
   if (response.status !== 200) throw new Error(`upload: ${response.status} ${await response.text()}`)
-  const answer = (await response.json()) as { id?: string; data?: { id: string } }
-  return answer.id ?? answer.data!.id
+  return ((await response.json()) as { data: { id: string } }).data.id
 }
 
 /** One thing ordered and paid from the wallet; its line. */
@@ -50,7 +52,7 @@ export async function stored(crew: Crew, customer: Customer, size: Size = small,
 }
 
 export async function requested(customer: Customer, lineIds: string[], method = 'ems'): Promise<string> {
-  return (await customer.call(parcel.request, { lineIds, addressId: customer.addressId, method, protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 })).no
+  return (await customer.call(parcel.request, { lineIds, addressId: customer.addressId, method, ...plain })).no
 }
 
 /** Every piece scanned, the box closed. */

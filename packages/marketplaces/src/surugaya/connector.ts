@@ -1,6 +1,7 @@
 import type { Connector, SearchQuery, Sort } from '../connector.ts'
 import { addressIn } from '../links.ts'
-import { base, parseSurugaya, withOffers } from './parse.ts'
+import { parseSurugaya, withOffers } from './parse.ts'
+import { base } from './search.ts'
 
 /** No cookie is sent: the adult filter stays on (marketplaces.md 8.2). */
 const headers = { 'accept': 'text/html,application/xhtml+xml', 'accept-language': 'ja-JP' }
@@ -24,6 +25,8 @@ const ranks: Readonly<Record<Sort, string>> = {
 
 function searchParams(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams({ category: query.categoryId ?? '', search_word: query.words, searchbox: '1', is_marketplace: '0', rankBy: ranks[query.sort ?? 'best'] })
+  // The site's own switch sends On to hide what is sold out; other clients are known to send Off (marketplaces.md 8.2). Verify live.
+  if (query.includeSold !== true) params.set('inStock', 'On')
   if (query.page !== undefined && query.page !== '1') params.set('page', query.page)
   if (query.priceMin !== undefined || query.priceMax !== undefined) params.set('price', `[${query.priceMin ?? 0},${query.priceMax ?? '*'}]`)
   // Only all-new or all-used can be told; a finer condition is not known to this source.

@@ -4,9 +4,7 @@ import type { Listing, ListingPrice, Parsed, ShopOffer, Variant } from '@tomobak
 import type { Page } from '../connector.ts'
 import { byStatus, daysIn, fingerprint, httpsUrl, idOf, isSentinel, lacking, shown, none, plain, tidy, urls, yen, yenIn } from '../read.ts'
 import { conditionOf, tagsFor } from '../words.ts'
-import { parseSearch } from './search.ts'
-
-export const base = 'https://www.suruga-ya.jp'
+import { base, parseSearch } from './search.ts'
 
 /**
  * Suruga-ya's pages: a product with its grades, all sellers of a product, and a search. JSON-LD is only used for the JAN code, the maker and the
@@ -127,7 +125,8 @@ function infoTable($: CheerioAPI): Map<string, string> {
 
 /** Read with patterns, not as JSON: one recorded page has `"offers": ,`. */
 function linkedData(body: string): { jan?: string; brand?: string; image?: string } {
-  const product = [...body.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]{0,20000}?)<\/script>/g)].map((each) => each[1] ?? '').find((each) => /"@type"\s*:\s*"Product"/.test(each)) ?? ''
+  const blocks = body.split('application/ld+json').slice(1, 20).map((each) => each.slice(0, 20_000).split('</script>')[0] ?? '')
+  const product = blocks.find((each) => /"@type"\s*:\s*"Product"/.test(each)) ?? ''
   const brand = shown(/"brand"\s*:\s*\{[^}]*?"name"\s*:\s*"([^"\\]{1,100})"/.exec(product)?.[1])
   return tidy({ jan: /"gtin13"\s*:\s*"(\d{13})"/.exec(product)?.[1], brand, image: httpsUrl(/"image"\s*:\s*"([^"\\]{1,500})"/.exec(product)?.[1]) })
 }

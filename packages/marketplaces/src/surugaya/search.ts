@@ -3,7 +3,8 @@ import type { Parsed, SearchHit } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import { httpsUrl, isSentinel, lacking, shown, none, tidy, urls, yen, yenIn } from '../read.ts'
 import { conditionOf, tagsFor } from '../words.ts'
-import { base } from './parse.ts'
+
+export const base = 'https://www.suruga-ya.jp'
 
 /** Search rows of 2024 and 2025. Fee amounts are repeated in hidden boxes: prices are only read where offers stand (marketplaces.md 8.3). */
 export function parseSearch(page: Page): Parsed {

@@ -1,12 +1,13 @@
 import { load } from 'cheerio'
-import type { Auction, Listing, ListingPrice, Parsed, Seller } from '@tomobako/domain/goods'
+import type { Auction, Listing, Parsed, Seller } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import type { Json } from '../read.ts'
 import { at, byStatus, daysIn, decimal, fingerprint, flag, idOf, isJson, isSentinel, lacking, line, list, moment, none, parseJson, plain, records, shown, tidy, urls, yen, yenIn } from '../read.ts'
 import { isReservedTitle } from '../rules.ts'
-import { conditionOf, methodImplies, prefecture, tagsFor } from '../words.ts'
+import { conditionOf, prefecture, tagsFor } from '../words.ts'
 import { bidIncrement } from './bids.ts'
 import { parseSearchHtml, searchOfExport, searchOfJson } from './search.ts'
+import { auctionUrl, kindOf, priceFor, shippingOf, unwrapped } from './shared.ts'
 
 /**
  * Yahoo! Auctions: the item page in three generations (2021, 2024, 2025 with embedded JSON), the search page, and the JSON of detail v2 and search v3.
@@ -41,8 +42,11 @@ function ofJson(json: unknown, page: Page): Parsed {
 
 /** The item inside `__NEXT_DATA__`; it is held twice, the first is taken. */
 function embeddedItem(body: string): Json | null {
-  const found = /<script[^>]*id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(body)
-  return found ? findItem(parseJson(found[1] ?? '')) : null
+  // Searched by position, not by one pattern: a page of unclosed scripts would take a pattern for ever.
+  const named = body.indexOf('id="__NEXT_DATA__"')
+  const start = named === -1 ? -1 : body.indexOf('>', named)
+  const end = start === -1 ? -1 : body.indexOf('</script>', start)
+  return end === -1 ? null : findItem(parseJson(body.slice(start + 1, end)))
 }
 
 function findItem(json: unknown): Json | null {
@@ -51,23 +55,6 @@ function findItem(json: unknown): Json | null {
     if (isJson(found) && idOf(found.auctionId) !== undefined) return found
   }
   return null
-}
-
-export const auctionUrl = (id: string): string => `https://auctions.yahoo.co.jp/jp/auction/${id}`
-
-/** Behind the resizer is the original picture (marketplaces.md 2.1). */
-export const unwrapped = (src: unknown): string | undefined =>
-  typeof src !== 'string' ? undefined : src.replace(/^https?:\/\/auc-pctr\.c\.yimg\.jp\/i\//, 'https://').replace(/^(https:\/\/[^?]*yimg\.jp\/[^?]*)\?.*$/, '$1')
-
-/** Buy-out at or below the current price is a fixed price (定額); a buy-out above it can be bought at once; else only bids. */
-export const kindOf = (currentPrice: number | undefined, buyNowPrice: number | undefined): Listing['kind'] =>
-  buyNowPrice === undefined || buyNowPrice === 0 ? 'auction' : currentPrice === undefined || currentPrice >= buyNowPrice ? 'fixed' : 'auction-buyout'
-
-export function priceFor(kind: Listing['kind'], current: number | undefined, buyNow: number | undefined, taxIncluded = true): ListingPrice {
-  const [bid, now] = [current, buyNow].map((each) => (each === undefined || each === 0 || isSentinel(each) ? undefined : each))
-  if (kind === 'fixed') return tidy({ type: 1, jpyPrice: now ?? bid, taxIncluded })
-  if (kind === 'auction-buyout') return tidy({ type: 7, jpyPrice: bid, buyNowPrice: now, bidJpyPrice: bid, taxIncluded })
-  return tidy({ type: 6, jpyPrice: bid, bidJpyPrice: bid, taxIncluded })
 }
 
 const restrictionFlags: readonly (readonly [field: string, name: string])[] = [
@@ -123,15 +110,6 @@ function availabilityOf(closed: boolean, kind: Listing['kind'], auction: Auction
   if (closed) return kind === 'fixed' && auction?.hasWinner === true ? 'sold' : 'ended'
   if (isReservedTitle(title)) return 'reserved'
   return price === undefined || price === 0 || isSentinel(price) ? 'price_on_request' : 'on_sale'
-}
-
-export function shippingOf(payer: string | undefined, method: string | undefined, anonymous?: boolean): Listing['domesticShipping'] {
-  const who = payer === 'seller' || /出品者|送料無料/u.test(payer ?? '') ? 'seller' : payer === 'winner' || /落札者/u.test(payer ?? '') ? 'buyer' : 'unknown'
-  const implied = methodImplies(method)
-  return tidy({
-    payer: who as 'seller' | 'buyer' | 'unknown', yen: who === 'seller' ? 0 : undefined, cashOnDelivery: /着払/u.test(method ?? '') ? true : undefined,
-    method, tracked: implied.tracked, insured: implied.insured, anonymous: anonymous ?? implied.anonymous,
-  })
 }
 
 function sellerOf(data: Json): Seller {

@@ -7,7 +7,7 @@ import { at, decimal, flag, idOf, isSentinel, lacking, line, moment, none, recor
 import { isReservedTitle } from '../rules.ts'
 import { tagsFor, yahooConditions } from '../words.ts'
 import { bidIncrement } from './bids.ts'
-import { auctionUrl, kindOf, priceFor, shippingOf, unwrapped } from './parse.ts'
+import { auctionUrl, kindOf, priceFor, shippingOf, unwrapped } from './shared.ts'
 
 /**
  * The search page (markup of 2024). Prices are taken from the visible text: the attributes of store items are partly ex-tax (marketplaces.md 0.2).

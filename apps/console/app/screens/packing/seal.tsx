@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { packing } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { CheckRow, Icon, KeyButton, Price, Tag, TextField } from '@tomobako/ui'
+import { CheckRow, Icon, KeyButton, Price, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
-import { allStored, Photos, Refusal, storedIds, takePhoto, wholeNumber, type Picture } from '../../kit/index.ts'
+import { allStored, Photos, Refusal, showFirstError, storedIds, takePhoto, wholeNumber, type Picture } from '../../kit/index.ts'
 import type { PackingDetail } from './station.tsx'
 
 const checks = ['scanned', 'batteries', 'photo', 'cord'] as const
@@ -45,13 +45,13 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
     setTried(true)
     const [lengthMm, widthMm, heightMm] = size
     if (!weight || !lengthMm || !widthMm || !heightMm || !allPicked || !allTicked || !allStored(pictures) || customs.some((line) => vague(line.description))) {
-      return void setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return showFirstError(form.current)
     }
     const done = await command.run({
       no: detail.row.no, version: detail.row.version, boxId: box.id, weightGrams: weight, lengthMm, widthMm, heightMm, photoIds: storedIds(pictures),
       customs: customs.map(({ lineId, description, hsCode, originCountry }) => ({ lineId, description: description.trim(), ...(hsCode.trim() ? { hsCode: hsCode.trim() } : {}), ...(/^[A-Za-z]{2}$/.test(originCountry.trim()) ? { originCountry: originCountry.trim().toUpperCase() } : {}) })),
     })
-    if (!done) return
+    if (!done) return showFirstError(form.current)
     draft.drop()
     toast(t('console.packing.closed', { no: detail.row.no, yen: yen(done.totalYen) }))
   }
@@ -99,7 +99,6 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
       </div>
       <div className="acts">
         <KeyButton type="submit" tone="seal" wide keyHint="Enter" busy={command.busy}>{t('console.packing.seal')}</KeyButton>
-        {draft.touched && <span className="wide t12 c3"><Tag>{t('console.form.kept')}</Tag></span>}
       </div>
     </form>
   )

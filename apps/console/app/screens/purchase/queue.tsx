@@ -11,7 +11,7 @@ import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Due, Empty, Flag, LineTag, minutesLeft, Pager, Refusal, sourceOf } from '../../kit/index.ts'
+import { Due, Empty, Flag, LineTag, minutesLeft, Pager, Refusal, showInspector, sourceOf } from '../../kit/index.ts'
 import { Inspector } from './inspector.tsx'
 
 export type Row = OutputOf<typeof purchase.queue>['rows'][number]
@@ -81,7 +81,10 @@ function Table({ rows, lineId, open, picked, pick }: { rows: readonly Row[]; lin
   const groups = useGroups(rows)
   return (
     <QueueTable
-      caption={t('console.screens.purchase')} groups={groups} rowId={(row) => row.lineId} currentId={lineId} onCurrent={open} screenKeys
+      caption={t('console.screens.purchase')} groups={groups} rowId={(row) => row.lineId} currentId={lineId} onCurrent={(id) => {
+        open(id)
+        showInspector()
+      }} screenKeys
       isLocked={(row) => row.claim !== null && !row.claim.mine} {...(pick ? { picked, onPick: pick, pickLabel: (row: Row) => t('console.purchase.pick', { no: row.no }) } : {})}
       columns={[
         { id: 'due', head: t('console.purchase.due'), width: '108px', cell: (row) => <Due at={row.dueAt} /> },

@@ -7,7 +7,7 @@ import { nowMs } from '../../core/clock.ts'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
-import { allStored, Photos, Refusal, shelfForm, shelfLabel, storedIds, takePhoto, wholeNumber, type Picture } from '../../kit/index.ts'
+import { allStored, Photos, Refusal, shelfForm, shelfLabel, showFirstError, storedIds, takePhoto, wholeNumber, type Picture } from '../../kit/index.ts'
 import type { InHandHandle } from './in-hand.tsx'
 import type { LastScan } from './last-scans.tsx'
 import { checks, type Match } from './match.ts'
@@ -62,9 +62,9 @@ export function TakeIn({ ref, match, code, done, lastShelf }: { ref: Ref<InHandH
   const submit = async (): Promise<void> => {
     setTried(true)
     const [lengthMm, widthMm, heightMm] = size
-    if (Object.values(missing).some(Boolean) || weight === undefined || !lengthMm || !widthMm || !heightMm) return void setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    if (Object.values(missing).some(Boolean) || weight === undefined || !lengthMm || !widthMm || !heightMm) return showFirstError(form.current)
     const answer = await command.run({ lineId: match.lineId, weightGrams: weight, lengthMm, widthMm, heightMm, shelf, photoIds: storedIds(shown), matches: !v.problem, ...(v.note.trim() ? { note: v.note.trim() } : {}) })
-    if (!answer) return
+    if (!answer) return showFirstError(form.current)
     draft.drop()
     toast(v.problem ? t('console.receiving.problemSaved', { shelf }) : t('console.receiving.saved', { shelf, until: dateTime(answer.freeUntil) }))
     done({ code, image: match.card.image, title: match.card.title, shelf, at: nowMs(), outcome: v.problem ? 'problem' : 'shelved' })

@@ -25,7 +25,7 @@ export function Unidentified({ rows, matched }: { rows: readonly Arrival[]; matc
       {rows.length === 0 ? <Empty scene="success" title={t('console.receiving.noUnidentified')} text={t('console.receiving.noUnidentifiedText')} /> : (
         <table className="grid-t auto">
           <caption className="sr">{t('console.receiving.view.unidentified')}</caption>
-          <thead><tr><th scope="col">{t('console.receiving.since')}</th><th scope="col">{t('console.receiving.photos')}</th><th scope="col">{t('console.receiving.codeOnBox')}</th><th scope="col">{t('console.receiving.whatIsIt')}</th><th scope="col" className="r">{t('console.receiving.weight')}</th><th scope="col">{t('console.receiving.shelf')}</th><th /></tr></thead>
+          <thead><tr><th scope="col">{t('console.receiving.since')}</th><th scope="col">{t('console.receiving.photos')}</th><th scope="col">{t('console.receiving.codeOnBox')}</th><th scope="col">{t('console.receiving.whatIsIt')}</th><th scope="col" className="r">{t('console.receiving.weight')}</th><th scope="col">{t('console.receiving.shelfName')}</th><th scope="col"><span className="sr">{t('console.receiving.match')}</span></th></tr></thead>
           <tbody>{rows.map((row) => (
             <tr key={row.id}>
               <td><Ago at={row.at} /></td>
@@ -70,7 +70,7 @@ function MatchDialog({ arrival, close, matched }: { arrival: Arrival; close: () 
         <TextField className="grow" label={t('console.receiving.searchLine')} hint={t('console.receiving.searchLineHint')} autoFocus value={words} onChange={(event) => setWords(event.currentTarget.value)} beside={<Button type="submit" size="md">{t('common.search')}</Button>} />
       </form>
       <Refusal error={command.error} />
-      {found && (found.length === 0 ? <p className="c3">{t('console.find.nothing')}</p> : <Choose matches={found} take={(match) => void take(match)} />)}
+      {found && (found.length === 0 ? <p className="c3">{t('console.find.nothing')}</p> : <Choose title={t('console.receiving.matches', { count: found.length })} matches={found} take={(match) => void take(match)} />)}
     </Modal>
   )
 }

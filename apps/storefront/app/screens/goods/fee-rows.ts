@@ -1,9 +1,9 @@
-import type { FeeRow } from '@tomobako/contract'
+import type { Quote } from '@tomobako/contract'
 import type { T } from '@tomobako/i18n'
 import type { FeeRow as ShownRow } from '@tomobako/ui'
 import type { InferOutput } from 'valibot'
 
-type Row = InferOutput<typeof FeeRow>
+type Row = InferOutput<typeof Quote>['rows'][number]
 const kinds = { item: undefined, sub: 'sub', discount: 'minus', total: 'sum' } as const
 
 /** Rows of a breakdown as the component prints them; `rename` gives a row the name this page knows it by. Nothing is added up here. */

@@ -1,10 +1,9 @@
-import { conditions, sorts } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Box, Button, Chip, Chips, Icon, SelectField, SourceMark, TextField } from '@tomobako/ui'
 import { Form, useSubmit } from 'react-router'
 import { sourceMark } from './paths.ts'
-import { type Prices, readPrices, searchHref, searchLimits, type Typed } from './search-query.ts'
+import { conditions, type Prices, readPrices, searchHref, searchLimits, sorts, type Typed } from './search-query.ts'
 import styles from './search.module.css'
 
 type Problems = Prices['problems']
@@ -23,13 +22,13 @@ export function Filters({ typed, problems, open, counts }: { typed: Typed; probl
   const message = (problem: Problems['priceMin']): { error?: string } => (problem === undefined ? {} : { error: problem === 'numberHuge' ? t('goods.search.numberHuge', { yen: formats.yen(searchLimits.priceYen) }) : t(`goods.search.${problem}`) })
   const wrong = Object.keys(problems).length > 0
   return (
-    <details className={`filters ${styles.filters}`} open={wrong || undefined}>
+    <details className={`filters ${styles.filters}`} open={wrong || undefined} key={searchHref(typed)}>
       <summary className="chip">
         <Icon name="sliders" size={18} />
         {t('goods.search.filters')}
         {chosen > 0 && <span className="tag ink num">{chosen}</span>}
       </summary>
-      <Form method="get" action="/search" key={searchHref(typed)}>
+      <Form method="get" action="/search">
         <Kept typed={typed} except={['source', 'priceMin', 'priceMax', 'condition', 'fixed']} />
         <fieldset className="grp">
           <legend>{t('goods.search.source')}</legend>

@@ -1,5 +1,9 @@
-import { conditions, sorts } from '@tomobako/contract'
+import type { conditions as wireConditions, sorts as wireSorts } from '@tomobako/contract'
 import { type Family, isFamily } from '@tomobako/domain/goods'
+
+/** The contract's own lists, written again because the contract's values must not travel to the browser; the types keep them the same. */
+export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'ending'] as const satisfies typeof wireSorts
+export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const satisfies typeof wireConditions
 
 /** The categories of the header: what is searched for in Japan when one is opened. */
 const categories: Readonly<Record<string, string>> = {

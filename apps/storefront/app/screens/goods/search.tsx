@@ -149,8 +149,8 @@ function Browse({ open, popular, nowAt }: { open: readonly Family[]; popular: re
         <SourceGrid label={t('goods.search.source')} sources={families.map((family) => ({ id: family, href: open.includes(family) ? `/search?source=${family}` : `/mall/${family}`, ...sourceMark(family) }))} />
       </Section>
       {popular.length > 0 && (
-        <Section title={t('home.popular')}>
-          <GoodsGrid cards={popular} nowAt={nowAt} label={t('home.popular')} />
+        <Section title={t('goods.search.popular')}>
+          <GoodsGrid cards={popular} nowAt={nowAt} label={t('goods.search.popular')} />
         </Section>
       )}
     </>

@@ -1,0 +1,54 @@
+import { useT } from '@tomobako/i18n/react'
+import { Button, TextField } from '@tomobako/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useSending } from '../forms.tsx'
+import styles from './account.module.css'
+
+/** What the code button's action answers: when it may be pressed again. `at` tells two answers apart. */
+export type CodeSent = { sent: true; email: string; resendAfterSeconds: number; at: number }
+export const isCodeSent = (value: unknown): value is CodeSent => typeof value === 'object' && value !== null && 'sent' in value
+
+/**
+ * The mailed code with the button that asks for it. The button submits the same form with intent "code"; it counts down until
+ * another code may be asked for (§5: {time} seconds). Pasting and the phone's own filling-in work (quality A10).
+ */
+export function CodeField({ sent, error }: { sent: CodeSent | null; error?: string | undefined }) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const [left, setLeft] = useState(sent?.resendAfterSeconds ?? 0)
+  const sending = useSending('code')
+  useEffect(() => {
+    if (!sent) return
+    field.current?.focus()
+    const until = Date.now() + sent.resendAfterSeconds * 1_000
+    const tick = (): void => {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 500)
+    tick()
+    return () => clearInterval(timer)
+  }, [sent])
+  const waiting = sent !== null && left > 0
+  return (
+    <TextField
+      ref={field}
+      name="code"
+      label={t('account.code')}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={12}
+      num
+      inputClassName="codeinput"
+      required
+      error={error}
+      hint={sent ? (waiting ? t('account.codeSent', { time: left }) : t('account.codeSentPlain')) : t('account.codeHint')}
+      beside={
+        <Button type="submit" name="intent" value="code" tone="soft" className={styles['codebtn'] ?? ''} busy={sending} busyLabel={t('common.loading')} disabled={waiting && !sending} formNoValidate>
+          {waiting ? <span className="num ltr">{t('account.codeSeconds', { time: left })}</span> : sent ? t('account.sendAgain') : t('account.sendCode')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { GoodsDetail } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Button, DoorLine, type DoorPart, Fees, Icon, type IconName, Notice, PriceBlock, SourceMark, Tag, Tags, type Tone, useToast } from '@tomobako/ui'
+import { feeRows } from './fee-rows.ts'
+import { sourceMark } from './paths.ts'
+import styles from './detail.module.css'
+
+/** §3's item tags: how each is drawn (DESIGN 5). `adult` and `tax_free` are plain facts. */
+const tags: Readonly<Record<string, readonly [Tone | undefined, IconName]>> = {
+  authentication: ['ok', 'authentic'],
+  insured: [undefined, 'insure'],
+  uninsured: ['warn', 'insure'],
+  fragile: ['warn', 'fragile'],
+  air_prohibited: ['danger', 'plane-off'],
+  second_hand: [undefined, 'swap'],
+  certified_store: ['info', 'store'],
+}
+
+export function Head({ item: { card, tags: named, proxyPurchases } }: { item: GoodsDetail }) {
+  const t = useT()
+  const mark = sourceMark(card.source)
+  return (
+    <>
+      <div className="row between wrapf">
+        <span className="row g2">
+          <SourceMark source={mark} size="sm" silent />
+          <span className="t13 c2">{mark.name}</span>
+        </span>
+        <span className="row g2 t12 c3">
+          {card.likes !== undefined && <span className="row g1"><Icon name="heart" size={16} />{t('goods.item.likes', { count: card.likes })}</span>}
+          {proxyPurchases > 0 && <span className="row g1"><Icon name="hand" size={16} />{t('goods.item.proxyCount', { count: proxyPurchases })}</span>}
+        </span>
+      </div>
+      <h1 className={`t20 b7 ${styles.title}`} {...(card.titleTranslated ? {} : { lang: 'ja' })}>{card.titleTranslated ?? card.title}</h1>
+      {card.titleTranslated && (
+        <div className={`trans ${styles.original}`}>
+          <Icon name="translate" size={16} />
+          <span className="sr">{t('goods.item.original')}: </span>
+          <span lang="ja">{card.title}</span>
+        </div>
+      )}
+      {named.length > 0 && (
+        <Tags className={styles.tags ?? ''}>
+          {named.map((name) => {
+            const [tone, icon] = tags[name] ?? [undefined, 'tag']
+            return <Tag key={name} icon={icon} {...(tone ? { tone } : {})}>{t.dynamic(`goods.tag.${name}`)}</Tag>
+          })}
+        </Tags>
+      )}
+    </>
+  )
+}
+
+/** The price by §4's rule, then what it comes to at the customer's door, with every part of it one press away. */
+export function PriceAndDoor({ item, why, country }: { item: GoodsDetail; why: readonly string[]; country: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const { card, toDoor } = item
+  const kind = card.kind === 'fixed' ? 'fixed' : card.kind === 'auction' ? 'bid' : 'buyNow'
+  const isKnown = card.priceYen > 0
+  return (
+    <div className={styles.price}>
+      {kind !== 'fixed' && isKnown && <div className="t12 c3">{t(`goods.item.priceKind.${kind}`)}</div>}
+      {isKnown ? <PriceBlock yen={card.priceYen} {...(card.local ? { local: formats.money(card.local) } : {})} note={t('goods.item.taxIncluded')} /> : <p className="t24 b8">{t('goods.priceUnknown')}</p>}
+      {kind === 'buyNow' && <p className="t13 c2">{t('goods.item.buyNowNote')}</p>}
+      {toDoor ? (
+        <DoorLine label={t('goods.item.door', { country: formats.country(toDoor.country) })} yen={toDoor.totalYen} {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}>
+          <Fees rows={[...feeRows(t, toDoor.now), { id: 'now', label: t('fees.payNow'), value: toDoor.nowYen, kind: 'smallsum' }, ...feeRows(t, toDoor.later), { id: 'later', label: t('fees.payLater'), value: toDoor.laterYen, kind: 'smallsum' }]} />
+          <p className="t12 c2 mt8">{t('goods.item.doorBetween', { low: formats.yen(toDoor.lowYen), high: formats.yen(toDoor.highYen) })}</p>
+          {why.length > 0 && (
+            <>
+              <p className="t12 b7 mt8">{t('goods.item.why')}</p>
+              <ul className={`t12 c3 ${styles.why}`}>{why.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+            </>
+          )}
+        </DoorLine>
+      ) : (
+        isKnown && <Notice tone="plain" icon="house" className="mt12">{t('goods.item.doorUnknown', { country: formats.country(country) })}</Notice>
+      )}
+    </div>
+  )
+}
+
+/** The bar's three parts, all from the one answer: the item's row, the rest of what is paid now, what is paid later. */
+function parts({ toDoor }: GoodsDetail, [item, japan, later]: readonly [string, string, string]): { parts?: [DoorPart, DoorPart, DoorPart] } {
+  const own = toDoor?.now.find(({ key }) => key.replace(/^fees\./, '') === 'item')
+  if (!toDoor || !own) return {}
+  return { parts: [{ label: item, yen: own.yen }, { label: japan, yen: toDoor.nowYen - own.yen }, { label: later, yen: toDoor.laterYen }] }
+}
+
+/** The page's own address to pass on: the system's share sheet where there is one, else the clipboard, else by hand. */
+export function ShareLink({ address, itemUrl, source }: { address: string; itemUrl: string; source: string }) {
+  const t = useT()
+  const toast = useToast()
+  const share = async (): Promise<void> => {
+    try {
+      if (navigator.share) await navigator.share({ url: address })
+      else {
+        await navigator.clipboard.writeText(address)
+        toast({ text: t('common.copySuccess'), tone: 'ok' })
+      }
+    } catch (error) {
+      // Closing the share sheet is not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast({ text: t('common.copyFail'), tone: 'error' })
+    }
+  }
+  return (
+    <div className={styles.share}>
+      <details>
+        <summary className="t13"><Icon name="share" size={18} />{t('goods.item.share')}</summary>
+        <label className="t12 c3" htmlFor="share-link">{t('goods.item.shareLink')}</label>
+        <span className="row g2">
+          <input id="share-link" className={`ltr ${styles.link}`} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+          <Button tone="line" size="md" icon="copy" onClick={share}>{t('goods.item.copy')}</Button>
+        </span>
+      </details>
+      <a className="t13 row g1" href={itemUrl} target="_blank" rel="noreferrer noopener nofollow"><Icon name="external" size={16} />{t('goods.item.source', { name: source })}</a>
+    </div>
+  )
+}

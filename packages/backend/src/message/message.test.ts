@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account, message } from '@tomobako/contract'
+import { locals } from '@tomobako/i18n'
+import { rawSection } from '@tomobako/i18n/catalogues'
+import { MINUTE } from '@tomobako/domain/kernel'
+import type { TestShop } from '@tomobako/testkit'
+import { openTestShop } from '@tomobako/testkit'
+import { asSystem } from '../jobs/index.ts'
+import type { Notice } from './index.ts'
+import { notify } from './index.ts'
+import { write } from './template.ts'
+import { read } from './words.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openTestShop()))
+afterAll(() => shop?.close())
+const tell = (notice: Notice) => asSystem(shop.shop.house, (context) => notify(context, notice))
+
+const bill = { kind: 'parcel', key: 'notice.parcel.awaitingPostage', values: { no: 'TB-1042-2231', yen: 12_800 }, link: '/parcels/TB-1042-2231' } as const
+
+describe('P 3 the customer gets a message, and a mail if wanted', () => {
+  test('a message is read in the language of whoever reads it, a mail in the language its reader has when it is sent', async () => {
+    const aya = await shop.customer('aya')
+    await tell({ customerId: aya.id, ...bill })
+    await shop.shop.house.db.updateTable('customer').set({ language: 'ja' }).where('id', '=', aya.id).execute()
+    const mail = (await shop.mails(aya.email)).at(-1)!
+    expect(mail.language).toBe('ja')
+    expect(mail.html).toContain('<html lang="ja" dir="ltr">')
+    expect(mail.html).toContain('http://shop.test/parcels/TB-1042-2231')
+    expect(mail.text).toContain('¥12,800')
+    const { rows, unread } = await aya.call(message.list, {})
+    expect([rows[0]?.title, unread]).toEqual([read(bill, 'en').title, 1])
+    expect(rows[0]?.body).toContain('¥12,800')
+  })
+
+  test('the same event tells once; who wants no mails gets none, but hears of a new password all the same', async () => {
+    const bo = await shop.customer('bo')
+    await bo.call(account.savePreferences, { mailNotices: false })
+    const before = (await shop.mails(bo.email)).length
+    for (let i = 0; i < 3; i += 1) await tell({ customerId: bo.id, ...bill, once: `parcel/${bo.id}/bill` })
+    expect((await bo.call(message.list, {})).rows).toHaveLength(1)
+    expect(await shop.mails(bo.email)).toHaveLength(before)
+    await bo.call(account.changePassword, { current: bo.password, password: 'a quite different phrase' })
+    expect(await shop.mails(bo.email)).toHaveLength(before + 1)
+  })
+
+  test('messages are pages of twenty, read one by one or all at once, and nobody else’s', async () => {
+    const cleo = await shop.customer('cleo')
+    for (let i = 0; i < 23; i += 1) await tell({ customerId: cleo.id, ...bill, mail: false })
+    const first = await cleo.call(message.list, {})
+    expect([first.rows.length, first.hasNext, first.unread]).toEqual([20, true, 23])
+    expect((await cleo.call(message.list, { page: 2 })).rows).toHaveLength(3)
+    expect(await cleo.call(message.read, { id: first.rows[0]!.id })).toEqual({ unread: 22 })
+    const other = await shop.customer('dan')
+    expect((await other.ask(message.detail, { id: first.rows[1]!.id })).code).toBe(404)
+    await other.call(message.read, { id: first.rows[1]!.id })
+    expect((await cleo.call(message.detail, { id: first.rows[1]!.id })).read).toBe(false)
+    expect(await cleo.call(message.read, {})).toEqual({ unread: 0 })
+  })
+
+  test('a mail server that is down: tried again later, sent once, and what it said is not kept', async () => {
+    const { house } = shop.shop
+    const send = house.gateways.mail.send
+    const failing = async () => Promise.reject(new Error('connection refused'))
+    house.gateways.mail.send = failing
+    await shop.visitor().call(account.sendCode, { email: 'eve@example.com', purpose: 'register' })
+    await shop.drain()
+    const row = async () => house.db.selectFrom('mail_outbox').selectAll().where('to_email', '=', 'eve@example.com').executeTakeFirstOrThrow()
+    expect([(await row()).sent_at, (await row()).tries]).toEqual([null, 1])
+    house.gateways.mail.send = send
+    await shop.passTime(MINUTE)
+    expect(await shop.mails('eve@example.com')).toHaveLength(1)
+    expect((await row()).vals).toEqual({})
+    await shop.passTime(60 * MINUTE)
+    expect(await shop.mails('eve@example.com')).toHaveLength(1)
+  })
+})
+
+describe('letters', () => {
+  const letter = { values: { title: '<script>alert(1)</script> レンズ & "箱"', no: 'T261121-0001-1', yen: 980, points: 2 }, key: 'notice.order.purchasedCheaper', link: 'https://shop.example/orders/T261121-0001', appName: 'Tomobako', publicUrl: 'https://shop.example' }
+
+  test('Arabic runs from right to left, and numbers and foreign titles keep their own direction', () => {
+    const { html, text, subject } = write({ ...letter, local: 'ar' })
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(subject).toContain('\u2068<script>alert(1)</script> レンズ & "箱"\u2069')
+    expect(text).toContain('\u2068¥980\u2069')
+    expect(write({ key: 'mail.registerCode', values: { code: '012345', minutes: 10 }, local: 'ar', link: null, appName: 'Tomobako', publicUrl: 'https://shop.example' }).html).toMatch(/<p dir="ltr"[^>]*>012345<\/p>/)
+  })
+
+  test.each(locals)('in %s what came from outside is text, never markup, and nothing is left unsaid', (local) => {
+    const { html, text, subject } = write({ ...letter, local })
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('&lt;script&gt;')
+    for (const part of [html, text, subject]) expect(part).not.toMatch(/notice\.|mail\.|\{\w+\}/)
+  })
+
+  test('every notice of the catalogue can be said with the values it is sent with', () => {
+    const values = { title: 'レンズ', no: 'T1', yen: 5, newYen: 6, points: 0, days: 44, left: 1, tracking: 'EG123', at: '2026-11-21T03:00:00Z', code: '123456', minutes: 10 }
+    const keys = [...Object.keys(rawSection('en', 'notice')), ...Object.keys(rawSection('en', 'mail'))].filter((key) => key.endsWith('.title') && key !== 'mail.box.title').map((key) => key.slice(0, -6))
+    expect(keys.length).toBeGreaterThan(25)
+    for (const key of keys) for (const local of ['en', 'ar', 'ja', 'ru'] as const) {
+      const { title, body } = read({ key, values }, local)
+      for (const said of [title, body]) expect(said, key).not.toMatch(/^notice\.|^mail\.|\{/)
+    }
+  })
+})
+
+describe('the practice mailbox', () => {
+  test('lists, shows one letter in a closed frame, and answers programs', async () => {
+    const visitor = shop.visitor()
+    await visitor.call(account.sendCode, { email: 'finn@example.com', purpose: 'register' })
+    await shop.drain()
+    const { mails } = (await (await visitor.send('/practice/mail.json?to=finn@example.com')).json()) as { mails: { id: string; to: string; text: string }[] }
+    expect(mails.map((mail) => mail.to)).toEqual(['finn@example.com'])
+    const list = await (await visitor.send('/practice/mail?to=finn@example.com')).text()
+    expect(list).toContain(`href="/practice/mail/${mails[0]!.id}"`)
+    const page = await visitor.send(`/practice/mail/${mails[0]!.id}`)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await page.text()).toMatch(/<iframe [^>]*sandbox="[^"]*"[^>]* srcdoc="/)
+    expect((await visitor.send('/practice/mail/nothing')).status).toBe(404)
+  })
+
+  test('is not there outside the demo world', async () => {
+    const { settings } = shop.shop.house
+    settings.practice = false
+    expect((await shop.visitor().send('/practice/mail.json')).status).toBe(404)
+    settings.practice = true
+  })
+})

@@ -1,0 +1,63 @@
+import type { Endpoint, InputOf, OutputOf } from '@tomobako/contract'
+import * as v from 'valibot'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { isRefusal } from '@tomobako/domain/kernel'
+import { handlers } from '../capabilities.ts'
+import { inTransaction } from '../db/index.ts'
+import { enqueue } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
+
+export type Who = Pick<Context, 'customer' | 'staff'>
+
+/** A call of the demo world was refused: the reason is the first refusal's key. */
+export class SeedRefused extends Error {
+  readonly key: string
+  constructor(call: string, refusals: readonly Refusal[]) {
+    super(`${call}: ${refusals.map((each) => `${each.key} ${JSON.stringify(each.values)}`).join(', ')}`)
+    this.key = refusals[0]?.key ?? ''
+  }
+}
+
+/**
+ * Carries out calls as demo people at moments of the past, through the very handlers the API uses, each in its own transaction.
+ * The past has a clock of its own, so that the shop's clock, which everybody else looks at, stands still.
+ */
+export function actors(house: House) {
+  let time: EpochMs = house.clock.now()
+  const past: House = { ...house, clock: { now: () => time, pass: async (ms) => void (time += ms) } }
+  const context = (db: Context['db'], who: Who): Context => ({
+    db, now: time, house: past, ...who,
+    caller: { language: who.customer?.language ?? 'en', isNew: 0, ip: '127.0.0.1', userAgent: 'demo world', country: who.customer?.country ?? 'US', currency: who.customer?.currency ?? 'USD', cookies: new Map(), sameOrigin: true },
+    // Jobs are asked of the house that works them.
+    job: (name, data, options) => enqueue(house, db, name, data, options),
+    setCookie: () => {},
+    afterCommit: () => {},
+  })
+
+  async function act<I, O>(endpoint: Endpoint<I, O>, input: I, who: Who): Promise<O> {
+    const handler = handlers.find((each) => each.endpoint.name === endpoint.name)?.handler
+    if (!handler) throw new Error(`nobody answers ${endpoint.name}`)
+    const parsed = v.parse(endpoint.input, input) as never
+    const accepted = <T>(answer: T): T => {
+      if (isRefusal(answer) || (Array.isArray(answer) && answer.length > 0 && answer.every(isRefusal))) throw new SeedRefused(endpoint.name, [answer].flat() as Refusal[])
+      return answer
+    }
+    if (typeof handler === 'function') {
+      const answer = endpoint.method === 'GET' ? accepted(await handler(parsed, context(house.db, who) as TxContext)) : await inTransaction(house.db, async (tx) => accepted(await handler(parsed, context(tx, who) as TxContext)))
+      return answer as O
+    }
+    const prepared = accepted(await handler.prepare(parsed, context(house.db, who)))
+    const answer = await inTransaction(house.db, async (tx) => accepted(await handler.commit(parsed, context(tx, who) as TxContext, prepared as never)))
+    return (handler.follow ? await handler.follow(answer as never, context(house.db, who), parsed) : answer) as O
+  }
+
+  return {
+    act,
+    at: (moment: EpochMs): void => void (time = moment),
+    /** A transaction at the present moment of the past, for what has no call of its own. */
+    inTx: <T>(work: (context: TxContext) => Promise<T>): Promise<T> => inTransaction(house.db, (tx) => work(context(tx, { customer: null, staff: null }) as TxContext)),
+  }
+}
+export type Actors = ReturnType<typeof actors>
+export type { InputOf, OutputOf }

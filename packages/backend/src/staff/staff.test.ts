@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { address, customers, practice, staff } from '@tomobako/contract'
+import { HOUR, MINUTE } from '@tomobako/domain/kernel'
+import type { TestShop } from '@tomobako/testkit'
+import { openTestShop } from '@tomobako/testkit'
+import { asSystem } from '../jobs/index.ts'
+import { audit, verifyAudit } from './index.ts'
+
+let shop: TestShop
+beforeAll(async () => void (shop = await openTestShop()))
+afterAll(() => shop?.close())
+const log = () => shop.shop.house.db.selectFrom('audit').selectAll().orderBy('no').execute()
+const secret = 'a long staff phrase'
+
+describe('staff sessions', () => {
+  test('S8 30 minutes idle, 12 hours at most, apart from customers’ sessions', async () => {
+    const { clock } = shop.shop.house
+    const mori = await shop.staff('mori', ['buyer'])
+    expect(mori.cookies.has('ssid') && !mori.cookies.has('sid')).toBe(true)
+    expect((await mori.call(staff.me, {})).permissions).toContain('purchase.write')
+    for (let i = 0; i < 4; i += 1) {
+      await clock.pass(29 * MINUTE)
+      expect((await mori.call(staff.me, {})).staff?.name).toBe('mori')
+    }
+    await clock.pass(31 * MINUTE)
+    expect((await mori.call(staff.me, {})).staff).toBeNull()
+    const abe = await shop.staff('abe', ['packer'])
+    for (let i = 0; i < 25; i += 1) {
+      await clock.pass(29 * MINUTE)
+      if (i < 24) expect((await abe.call(staff.me, {})).staff).not.toBeNull()
+    }
+    expect((await abe.call(staff.me, {})).staff).toBeNull()
+  })
+
+  test('a customer’s cookie opens nothing at the console, nor the other way round', async () => {
+    const ann = await shop.customer('ann')
+    const ito = await shop.staff('ito')
+    expect((await ann.ask(staff.list, {})).code).toBe(401)
+    expect((await ito.ask(address.list, {})).code).toBe(401)
+    ann.cookies.set('ssid', ann.cookies.get('sid')!)
+    expect((await ann.ask(staff.list, {})).code).toBe(401)
+  })
+
+  test('S11 somebody who left and somebody who never was get the same answer', async () => {
+    const boss = await shop.staff('boss')
+    const left = await boss.call(staff.save, { email: 'left@staff.example', name: 'Left', roles: ['buyer'], active: false, password: secret })
+    expect(left.active).toBe(false)
+    const answers = await Promise.all(['left@staff.example', 'never@staff.example'].map((email) => shop.visitor().ask(staff.login, { email, password: secret })))
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.key).toBe('account.loginWrong')
+  })
+})
+
+describe('P 7 roles', () => {
+  test('only an admin changes staff; taking a role away works at once', async () => {
+    const boss = await shop.staff('chief')
+    const made = await boss.call(staff.save, { email: 'Eri@Staff.example', name: 'Eri', roles: ['support', 'finance'], active: true, password: secret })
+    const eri = shop.visitor()
+    await eri.call(staff.login, { email: 'eri@staff.example', password: secret })
+    expect((await eri.ask(customers.list, {})).code).toBe(200)
+    expect((await eri.ask(staff.save, { ...made, password: secret })).code).toBe(403)
+    await boss.call(staff.save, { id: made.id, email: made.email, name: made.name, roles: ['editor'], active: true })
+    expect((await eri.ask(customers.list, {})).code).toBe(401)
+    await eri.call(staff.login, { email: 'eri@staff.example', password: secret })
+    expect((await eri.ask(customers.list, {})).code).toBe(403)
+  })
+
+  test('one e-mail address is one person, passwords of staff are long, and one admin always remains', async () => {
+    const solo = await openTestShop()
+    try {
+      const boss = await solo.staff('only')
+      const me = (await boss.call(staff.me, {})).staff!
+      expect((await boss.ask(staff.save, { email: 'ONLY@staff.example', name: 'Twin', roles: ['buyer'], active: true, password: secret })).key).toBe('staff.emailTaken')
+      expect((await boss.ask(staff.save, { email: 'x@staff.example', name: 'X', roles: ['buyer'], active: true, password: 'only eleven' })).key).toBe('account.passwordShort')
+      expect((await boss.ask(staff.save, { email: 'x@staff.example', name: 'X', roles: ['buyer'], active: true })).key).toBe('account.passwordShort')
+      expect((await boss.ask(staff.save, { ...me, roles: ['buyer'] })).key).toBe('staff.lastAdmin')
+      expect((await boss.ask(staff.save, { ...me, active: false })).key).toBe('staff.lastAdmin')
+    } finally {
+      await solo.close()
+    }
+  })
+})
+
+describe('S17 the audit log', () => {
+  test('every look at a customer’s file leaves a row; the file has no secrets', async () => {
+    const cara = await shop.customer('cara')
+    const ogi = await shop.staff('ogi', ['support'])
+    const found = await ogi.call(customers.list, { words: 'CARA@' })
+    expect(found.rows.map((row) => [row.id, row.masked, row.orders, row.walletYen])).toEqual([[cara.id, 'c**a', 0, 0]])
+    const file = await ogi.call(customers.detail, { id: cara.id })
+    expect(file).toMatchObject({ name: 'cara', email: cara.email, walletYen: 0, orders: [], parcels: [] })
+    expect(file.addresses).toHaveLength(1)
+    expect(JSON.stringify(file)).not.toMatch(/argon2|password/i)
+    expect((await log()).at(-1)).toMatchObject({ what: 'customer.look', subject: cara.id, who: 'ogi' })
+    expect((await ogi.ask(customers.detail, { id: crypto.randomUUID() })).code).toBe(404)
+    for (const words of ["%' or 1=1 --", '%', '_', '\\']) expect((await ogi.call(customers.list, { words })).rows).toEqual([])
+  })
+
+  test('forty at once make one unbroken chain; a changed, a removed or a reordered row is noticed', async () => {
+    const { db } = shop.shop.house
+    const fin = await shop.staff('fin', ['finance'])
+    await Promise.all(Array.from({ length: 40 }, (_, i) => asSystem(shop.shop.house, (context) => audit(context, { what: 'test', subject: `s${i}`, before: { i }, after: { i: i + 1 }, why: 'because' }))))
+    const rows = await log()
+    expect(rows.map((row) => row.no)).toEqual(rows.map((_, i) => i + 1))
+    expect(await verifyAudit(db)).toEqual({ ok: true, rows: rows.length, brokenAt: null })
+    const page = await fin.call(staff.audit, { subject: 's7' })
+    expect(page.rows.map((row) => [row.what, row.before, row.after, row.why])).toEqual([['test', '{"i":7}', '{"i":8}', 'because']])
+
+    await expect(db.updateTable('audit').set({ why: 'nothing' }).where('no', '=', 5).execute()).rejects.toThrow('append only')
+    await expect(db.deleteFrom('audit').where('no', '=', 5).execute()).rejects.toThrow('append only')
+    // Somebody with the keys of the database itself.
+    const tamper = async (work: () => Promise<unknown>) => {
+      await sql`alter table audit disable trigger audit_kept`.execute(db)
+      await work()
+      const found = await verifyAudit(db)
+      return found
+    }
+    const before = rows.find((row) => row.no === 5)!.why
+    expect(await tamper(() => db.updateTable('audit').set({ why: 'nothing' }).where('no', '=', 5).execute())).toMatchObject({ ok: false, brokenAt: 5 })
+    expect(await tamper(() => db.updateTable('audit').set({ why: before }).where('no', '=', 5).execute())).toMatchObject({ ok: true })
+    const gone = rows.find((row) => row.no === 9)!
+    expect(await tamper(() => db.deleteFrom('audit').where('no', '=', 9).execute())).toMatchObject({ ok: false, brokenAt: 9 })
+    await db.insertInto('audit').values({ ...gone, at: new Date(gone.at).toISOString() }).execute()
+    expect((await verifyAudit(db)).ok).toBe(true)
+    await sql`alter table audit enable trigger audit_kept`.execute(db)
+  })
+})
+
+describe('the demo world’s clock', () => {
+  test('moves, runs what has come due, signs nobody out; and stands still in a real shop', async () => {
+    const uno = await shop.staff('uno', ['packer'])
+    const dee = await shop.customer('dee')
+    const before = Date.parse((await uno.call(practice.clock, {})).now)
+    const ran: string[] = []
+    const { settings } = shop.shop.house
+    const original = shop.shop.jobs.runSchedules
+    shop.shop.jobs.runSchedules = async () => {
+      ran.push('schedules')
+      await original()
+    }
+    const { now } = await uno.call(practice.passTime, { minutes: 3 * 24 * 60 })
+    expect(Date.parse(now) - before).toBeGreaterThanOrEqual(72 * HOUR)
+    expect(ran).toEqual(['schedules'])
+    expect((await uno.call(staff.me, {})).staff?.name).toBe('uno')
+    expect((await dee.ask(address.list, {})).code).toBe(200)
+    expect((await shop.visitor().ask(practice.passTime, { minutes: 1 })).code).toBe(401)
+    settings.practice = false
+    expect((await uno.ask(practice.passTime, { minutes: 60 })).code).toBe(404)
+    expect((await uno.ask(practice.clock, {})).code).toBe(404)
+    settings.practice = true
+    expect(Date.parse((await uno.call(practice.clock, {})).now) - Date.parse(now)).toBeLessThan(HOUR)
+  })
+})
