@@ -24,7 +24,7 @@ const types: Step = {
 export const checkSteps: readonly Step[] = [
   types,
   program('lint', bin('oxlint/bin/oxlint'), 'packages', 'apps', 'tools', 'tests', 'bench'),
-  program('boundaries', bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', 'boundaries.mjs', 'packages', 'apps'),
+  program('boundaries', bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'boundaries.mjs', 'packages', 'apps'),
   program('generated files are fresh', 'tools/generate.ts', '--check'),
   program('catalogues', 'tools/i18n.ts', '--strict'),
 ]

@@ -61,7 +61,7 @@ const groupLabel = rows('spec', 'group-label', ['groupLabel'])
 const lottery = rows('spec', 'lottery', ['lottery'])
 const goods = rows('spec', 'goods', ['goods', 'fees'])
 const account = rows('spec', 'account', ['account'])
-const message = rows('spec', 'message', ['message', 'account'])
+const message = rows('spec', 'message', ['message'])
 const order = rows('spec', 'order', ['order', 'fees', 'timeline'])
 
 const ownAccount = rows('product', 'account', ['account'])
@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
   goods('/mall/rakuten/detail/:id', 'goods/detail', 'item', { open, site: 'rakuten' }),
   goods('/mall/surugaya/detail/:id', 'goods/detail', 'item', { open, site: 'surugaya' }),
   goods('/mall/yahoo/detail/:id', 'goods/detail', 'item', { open, site: 'yahoo' }),
-  account('/member', 'account/member', 'member', { light, sections: ['account', 'order', 'fees'] }),
+  account('/member', 'account/member', 'member', { light, sections: ['member', 'parcel', 'timeline'] }),
   message('/message/:id', 'message/detail', 'message'),
   goods('/ocr', 'goods/ocr', 'ocr', { soon }),
   parcel('/packageQR', 'parcel/package-qr', 'packageQR', { soon }),
@@ -160,20 +160,20 @@ export const screens: readonly Screen[] = [
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order'),
   rows('product', 'auction', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
-  ownParcel('/warehouse', 'parcel/warehouse', 'warehouse'),
-  ownParcel('/parcels', 'parcel/list', 'parcels'),
-  ownParcel('/parcels/:id', 'parcel/detail', 'parcel'),
-  ownPayment('/wallet', 'payment/wallet', 'wallet'),
+  ownParcel('/warehouse', 'parcel/warehouse', 'warehouse', { sections: ['parcel', 'fees', 'shipping'] }),
+  ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
+  ownParcel('/parcels/:id', 'parcel/detail', 'parcel', { sections: ['parcel', 'fees', 'timeline', 'shipping'] }),
+  ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
   rows('product', 'points', ['points'])('/points', 'points/points', 'points', { soon }),
   rows('product', 'coupon', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),
   ownGoods('/favourites', 'goods/favourites', 'favourites', { soon }),
   ownGoods('/history', 'goods/viewed', 'viewed', { soon }),
   ownGoods('/alerts', 'goods/alerts', 'alerts', { soon }),
-  ownAccount('/addresses', 'account/addresses', 'addresses'),
-  ownAccount('/addresses/add', 'account/address', 'addressAdd'),
-  ownAccount('/addresses/:id', 'account/address', 'addressEdit'),
-  ownAccount('/settings', 'account/settings', 'settings', { sections: ['account', 'language'] }),
-  rows('product', 'message', ['message', 'account'])('/messages', 'message/list', 'messages'),
+  ownAccount('/addresses', 'account/addresses', 'addresses', { sections: ['account', 'address'] }),
+  ownAccount('/addresses/add', 'account/address', 'addressAdd', { sections: ['account', 'address'] }),
+  ownAccount('/addresses/:id', 'account/address', 'addressEdit', { sections: ['account', 'address'] }),
+  ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account'] }),
+  rows('product', 'message', ['message'])('/messages', 'message/list', 'messages'),
   ownAccount('/reset', 'account/reset', 'reset', { open }),
 ]
 

@@ -92,7 +92,8 @@ export function encode<I, O>(endpoint: Endpoint<I, O>, input: I, caller: Caller,
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(input ?? {}), credentials: 'include' })
 }
 
-export const reserved = ['n', 'from', 'language', 'isNew'] as const
+/** Query names that are never an input. `language` may be: BindLanguage's own payload has that name (§7). */
+export const reserved = ['n', 'from', 'isNew'] as const
 
 /** Names that open a page instead of calling (§7): the storefront answers them. */
 export const pageNames: readonly string[] = ['Sig.Front.AppFront.RecommendDetailH5']

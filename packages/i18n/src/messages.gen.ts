@@ -48,7 +48,11 @@ export type Messages = {
   'account.reset.done': {}
   'account.loggedOut': {}
   'account.loggedOutEverywhere': {}
-  'account.welcome': {}
+  'account.addressNone': {}
+  'account.addressNoneText': {}
+  'account.addressRemove': {}
+  'account.addressRemoveText': {}
+  'account.addressCountry': {}
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -157,7 +161,6 @@ export type Messages = {
   'calc.entered': {}
   'calc.enteredWeight': { grams: string | number; pounds: string | number; ounces: string | number }
   'calc.enteredSize': { size: string | number; inches: string | number }
-  'calc.enteredVolume': { grams: string | number }
   'calc.about': {}
   'calc.aboutText': {}
   'calc.aboutMore': {}
@@ -173,7 +176,6 @@ export type Messages = {
   'cart.empty': {}
   'cart.emptyText': {}
   'cart.find': {}
-  'cart.atShop': { source: string | number; seller: string | number }
   'cart.freeReached': {}
   'cart.towardsFree': { yen: string | number; above: string | number }
   'cart.freeMeter': {}
@@ -208,14 +210,8 @@ export type Messages = {
   'checkout.alreadyOrdered': {}
   'checkout.title': {}
   'checkout.step': {}
-  'checkout.steps': {}
-  'checkout.stepNow': {}
-  'checkout.stepNowText': {}
-  'checkout.stepLater': {}
-  'checkout.stepLaterText': {}
   'checkout.address': {}
   'checkout.addressAdd': {}
-  'checkout.addressChange': {}
   'checkout.addressNone': {}
   'checkout.addressNoneText': {}
   'checkout.addressDefault': {}
@@ -226,7 +222,6 @@ export type Messages = {
   'checkout.servicesUpdate': {}
   'checkout.points': { count: number }
   'checkout.pointsHave': { count: number }
-  'checkout.pointsUsed': { count: number }
   'checkout.payWith': {}
   'checkout.wallet': {}
   'checkout.walletHas': { yen: string | number }
@@ -253,8 +248,7 @@ export type Messages = {
   'checkout.toCart': {}
   'checkout.toOrders': {}
   'checkout.cannot': {}
-  'checkout.orderPlaced': {}
-  'checkout.cartRow': { source: string | number }
+  'checkout.withoutThese': {}
   'common.brand': {}
   'common.tagline': {}
   'common.networkFail': {}
@@ -1083,7 +1077,6 @@ export type Messages = {
   'goods.search.label': {}
   'goods.search.clear': {}
   'goods.search.open': {}
-  'goods.search.scan': {}
   'goods.search.pasteFailed': {}
   'goods.search.browse': {}
   'goods.search.heading': {}
@@ -1102,7 +1095,6 @@ export type Messages = {
   'goods.search.price': {}
   'goods.search.priceMin': {}
   'goods.search.priceMax': {}
-  'goods.search.priceHint': {}
   'goods.search.condition': {}
   'goods.search.anyCondition': {}
   'goods.search.type': {}
@@ -1133,7 +1125,6 @@ export type Messages = {
   'goods.search.history': {}
   'goods.search.pasteTitle': {}
   'goods.search.pasteText': {}
-  'goods.search.failed': {}
   'goods.search.popular': {}
   'goods.history.title': {}
   'goods.history.empty': {}
@@ -1143,7 +1134,6 @@ export type Messages = {
   'goods.history.forgotten': {}
   'goods.history.login': {}
   'goods.history.loginAction': {}
-  'goods.history.again': { words: string | number }
   'goods.history.search': {}
   'goods.item.photos': {}
   'goods.item.photo': { number: number }
@@ -1208,25 +1198,12 @@ export type Messages = {
   'goods.item.rules': {}
   'goods.item.ruleSays': {}
   'goods.item.rule.no_returns': {}
-  'goods.item.rule.noReturns': {}
-  'goods.item.rule.no_claims': {}
-  'goods.item.rule.noClaims': {}
-  'goods.item.rule.as_is': {}
-  'goods.item.rule.asIs': {}
-  'goods.item.rule.no_proxy': {}
-  'goods.item.rule.noProxy': {}
-  'goods.item.rule.no_overseas': {}
-  'goods.item.rule.noOverseas': {}
-  'goods.item.rule.no_cancel': {}
-  'goods.item.rule.noCancel': {}
-  'goods.item.rule.cash_on_delivery': {}
-  'goods.item.rule.pickup_only': {}
-  'goods.item.rule.ask_first': {}
-  'goods.item.rule.pay_quickly': {}
   'goods.item.rule.smoker': {}
   'goods.item.rule.pets': {}
-  'goods.item.rule.bundle': {}
   'goods.item.rule.other': {}
+  'goods.item.rule.no_proxies': {}
+  'goods.item.rule.no_immediate_purchase': {}
+  'goods.item.rule.comment_first': {}
   'goods.item.variant': {}
   'goods.item.variantHint': {}
   'goods.item.variantSold': {}
@@ -1243,11 +1220,9 @@ export type Messages = {
   'goods.item.quantityWrong': {}
   'goods.item.freeAbove': { yen: string | number }
   'goods.item.freeReached': { yen: string | number }
-  'goods.item.freeMore': { yen: string | number; above: string | number }
   'goods.item.freeMeter': {}
   'goods.item.offers': {}
   'goods.item.offersHint': {}
-  'goods.item.mainOffer': {}
   'goods.item.auction': {}
   'goods.item.auctionNo': {}
   'goods.item.startPrice': {}
@@ -1266,7 +1241,6 @@ export type Messages = {
   'goods.item.buy': {}
   'goods.item.added': {}
   'goods.item.fix': {}
-  'goods.item.loginHint': {}
   'goods.item.noReturns': {}
   'goods.item.share': {}
   'goods.item.shareLink': {}
@@ -1277,12 +1251,9 @@ export type Messages = {
   'goods.item.stale': { name: string | number; when: string | number }
   'goods.item.gone': {}
   'goods.item.similar': {}
-  'goods.item.askPrice': {}
   'goods.item.related': {}
   'goods.item.prohibitedReason': {}
-  'goods.item.all': {}
   'goods.item.home': {}
-  'goods.item.error': {}
   'goods.item.path': {}
   'goods.service.inspection': {}
   'goods.service.inspectionText': {}
@@ -1325,8 +1296,6 @@ export type Messages = {
   'home.quick.coupons': {}
   'home.quick.calc': {}
   'home.popular': {}
-  'home.shelf.popular': {}
-  'home.shelf.forYou': {}
   'home.quiet': {}
   'home.search': {}
   'language.title': {}
@@ -1418,6 +1387,15 @@ export type Messages = {
   'notice.passwordChanged.title': {}
   'notice.passwordChanged.body': { at: string | number }
   'notice.passwordChanged.action': {}
+  'notice.order.paid.title': { no: string | number }
+  'notice.order.paid.body': { yen: string | number; no: string | number; count: number }
+  'notice.order.paid.action': {}
+  'notice.order.expired.title': { no: string | number }
+  'notice.order.expired.body': { no: string | number }
+  'notice.order.expired.action': {}
+  'notice.order.paidTooLate.title': { no: string | number }
+  'notice.order.paidTooLate.body': { no: string | number; yen: string | number }
+  'notice.order.paidTooLate.action': {}
   'notice.order.purchased.title': { title: string | number }
   'notice.order.purchased.body': { title: string | number; no: string | number }
   'notice.order.purchased.action': {}
@@ -1801,7 +1779,6 @@ export type Messages = {
   'payment.expired': {}
   'payment.cancelled': {}
   'payment.authenticationFailed': {}
-  'payment.result.title': {}
   'payment.result.success.order': {}
   'payment.result.success.parcel': {}
   'payment.result.success.difference': {}

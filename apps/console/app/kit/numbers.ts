@@ -1,6 +1,6 @@
 /** A whole number as people and scales write it: `12,800`, `¥12,800`, `１２８００`, `1120 g`. Undefined when it is not one. */
 export function wholeNumber(text: string): number | undefined {
-  const plain = text.normalize('NFKC').replace(/[,\s¥円]|(?:g|mm|jpy)$/gi, '')
+  const plain = text.normalize('NFKC').replace(/[,\s¥円]/g, '').replace(/(?:g|mm|jpy)$/i, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined
 }
 

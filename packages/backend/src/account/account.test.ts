@@ -125,18 +125,18 @@ describe('S11 nobody finds out who is registered', () => {
 
   test('signing in takes as long for an unknown address as for a wrong password', async () => {
     await shop.customer('henry')
-    const median = async (email: string, offset: number) => {
-      const times: number[] = []
-      for (let i = 0; i < 15; i += 1) {
+    const times: Record<'henry' | 'nobody-at-all', number[]> = { henry: [], 'nobody-at-all': [] }
+    for (let i = 0; i < 15; i += 1) {
+      for (const name of ['henry', 'nobody-at-all'] as const) {
         const start = performance.now()
-        await shop.visitor().ask(account.login, { email, password: 'not the password' }, from(`203.0.${offset + i}.9`))
-        times.push(performance.now() - start)
+        await shop.visitor().ask(account.login, { email: `${name}@example.com`, password: 'not the password' }, from(`203.0.${i}.9`))
+        times[name].push(performance.now() - start)
       }
-      return times.sort((a, b) => a - b)[7]!
     }
-    const [known, unknown] = [await median('henry@example.com', 0), await median('nobody-at-all@example.com', 100)]
-    // A hash takes about 20 ms: leaving it out would make one of them many times faster.
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.8)
+    // The quickest of fifteen, taken in turns, hardly hears what else the machine does. A hash takes about 20 ms: without one, an answer is many times faster.
+    const [known, unknown] = [Math.min(...times.henry), Math.min(...times['nobody-at-all'])]
+    expect(known).toBeGreaterThan(10)
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.6)
   }, 40_000)
 })
 
@@ -152,6 +152,18 @@ describe('sessions', () => {
     expect((await old.ask(account.member, {})).code).toBe(401)
     const rows = JSON.stringify(await shop.shop.house.db.selectFrom('session').selectAll().execute())
     expect(rows).not.toContain(ida.cookies.get('sid'))
+  })
+
+  test('S8 behind https the cookie is bound to this host and never sent in the clear', async () => {
+    const { settings } = shop.shop.house
+    const una = await shop.customer('una')
+    settings.secureCookies = true
+    const visitor = shop.visitor()
+    const response = await visitor.send('/api/Sig.Front.User.Account.Login', { method: 'POST', body: JSON.stringify({ email: una.email, password: una.password }), headers: { 'content-type': 'application/json' } })
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/)])
+    expect((await visitor.ask(account.member, {})).code).toBe(200)
+    expect((await una.ask(account.member, {})).code).toBe(401)
+    settings.secureCookies = false
   })
 
   test('S8 idle 14 days, 90 days at most', async () => {
@@ -181,7 +193,7 @@ describe('sessions', () => {
     expect((await phone.ask(account.member, {})).code).toBe(401)
     expect((await kim.ask(account.member, {})).code).toBe(200)
     expect((await newest(kim.email))?.subject).toBe('Your password was changed')
-    expect((await kim.call(message.list, {})).rows[0]?.title).toBe('Your password was changed')
+    expect((await kim.call(message.list, { page: 1 })).rows[0]?.title).toBe('Your password was changed')
     await phone.call(account.login, { email: kim.email, password: 'another good phrase' })
     await phone.call(account.logoutEverywhere, {})
     expect((await kim.ask(account.member, {})).code).toBe(401)
@@ -223,7 +235,8 @@ describe('sessions', () => {
 
   test('S4 a page of somebody else cannot sign anybody in or out', async () => {
     const nora = await shop.customer('nora')
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]) {
+    const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]
+    for (const headers of elsewhere) {
       expect((await nora.ask(account.logoutEverywhere, {}, { headers })).code).toBe(403)
       expect((await nora.ask(account.login, { email: nora.email, password: nora.password }, { headers })).code).toBe(403)
     }

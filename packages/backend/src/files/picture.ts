@@ -62,7 +62,7 @@ export async function keep(upload: Buffer): Promise<Kept | Refusal> {
 export const sized = (kept: Buffer, width: Width, format: Format): Promise<Buffer> =>
   inTurn(() => {
     const small = sharp(kept, { limitInputPixels: pictureRules.maxPixels }).resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
-    const made = format === 'avif' ? small.avif({ quality: 55, effort: 3 }) : format === 'webp' ? small.webp({ quality: 80, effort: 3 }) : small.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+    const made = format === 'avif' ? small.avif({ quality: 55, effort: 2 }) : format === 'webp' ? small.webp({ quality: 80, effort: 3 }) : small.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
     return made.timeout({ seconds: pictureRules.seconds }).toBuffer()
   })
 

@@ -9,7 +9,7 @@ import { callerOf, Trouble } from '../kernel/index.ts'
 import { readFiles } from './multipart.ts'
 import { formatNames, pictureRules } from './picture.ts'
 import type { Format, Width } from './picture.ts'
-import { bytesOf, maySee, takeIn } from './service.ts'
+import { bytesOf, madeBefore, maySee, takeIn } from './service.ts'
 import type { Owner } from './store.ts'
 
 const MAX_FILES = 9
@@ -77,7 +77,10 @@ async function show(request: Request, url: URL, caller: Caller, house: House): P
   if (!id || width === undefined || (asked !== null && !formatNames.includes(asked as Format))) return nothing()
   const { customer, staff } = await identify(caller, house)
   if (!(await maySee(house.db, id, { customerId: customer?.id ?? null, isStaff: staff !== null }))) return nothing()
-  const format = asked === null ? accepted(request.headers.get('accept') ?? '', width) : (asked as Format)
+  const best = asked === null ? accepted(request.headers.get('accept') ?? '', width) : (asked as Format)
+  // AVIF takes a second to draw: a page that waits for its picture gets WebP until the job has made it.
+  const ready = asked === null && best === 'avif' ? await madeBefore(house, id, width as Width, 'avif') : null
+  const format = asked === null && best === 'avif' && !ready ? 'webp' : best
   const tag = `"${id}-${width ?? 'kept'}-${format}"`
   const headers = {
     // A picture never changes under its id; the browser of whoever may see it keeps it, nobody else may.
@@ -90,12 +93,12 @@ async function show(request: Request, url: URL, caller: Caller, house: House): P
     'cross-origin-resource-policy': 'same-site',
   }
   if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
-  const found = await bytesOf(house, id, width as Width | null, format)
+  const found = ready ?? (await bytesOf(house, id, width as Width | null, format))
   if (!found) return nothing()
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.bytes), { headers: { ...headers, 'content-type': found.type, 'content-length': String(found.bytes.length) } })
 }
 
-/** AVIF for sizes where it is made ahead or quick, WebP for the whole picture; JPEG for whoever asks for neither. */
+/** AVIF for the sizes, WebP for the whole picture; JPEG for whoever takes neither. */
 function accepted(accept: string, width: number | null): Format {
   if (width !== null && /image\/avif/.test(accept)) return 'avif'
   return accept === '' || /image\/(?:webp|\*)|\*\/\*/.test(accept) ? 'webp' : 'jpeg'

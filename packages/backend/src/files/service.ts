@@ -61,6 +61,9 @@ export const maySee = async (db: Db, id: string, viewer: Viewer): Promise<boolea
 // The same size asked for by ten people at once is made once.
 const making = new Map<string, Promise<Buffer>>()
 
+/** A size that lies ready, or null. */
+export const madeBefore = (house: House, id: string, width: Width, format: Format): Promise<{ bytes: Uint8Array; type: string } | null> => house.gateways.files.get(sizedKey(id, width, format))
+
 /** The bytes of one size, made once and kept; without a width, the picture as it is kept. Null when there is none. */
 export async function bytesOf(house: House, id: string, width: Width | null, format: Format): Promise<{ bytes: Uint8Array; type: string } | null> {
   const { files } = house.gateways

@@ -6,6 +6,9 @@ import { folded } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 
+/** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
+const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
+
 /** Our copy of a listing. `isPartial`: only a search result told of it, its page was never read. */
 export type Kept = { listing: Listing; isPartial: boolean; checkedAt: EpochMs; titleTranslated: Readonly<Record<string, string>>; proxyPurchases: number }
 
@@ -39,7 +42,7 @@ export async function save(db: Db, listing: Listing, now: EpochMs): Promise<void
 export async function saveHits(db: Db, hits: readonly SearchHit[], now: EpochMs): Promise<void> {
   const unique = [...new Map(hits.map((hit) => [`${hit.source}/${hit.id}`, hit])).values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   if (unique.length === 0) return
-  const rows = unique.map((hit) => rowOf({ ...hit, images: hit.image ? [hit.image] : [], categoryPath: [] }, { ...hit, images: hit.image ? [hit.image] : [], categoryPath: [], partial: true }, now))
+  const rows = unique.map((hit) => rowOf(hit, { ...hit, images: hit.image ? [hit.image] : [], categoryPath: [], partial: true }, now))
   await db
     .insertInto('listing')
     .values(rows)
@@ -109,7 +112,7 @@ export async function related(db: Db, listing: Listing, limit: number): Promise<
 
 /** Auctions that end next. */
 export async function ending(db: Db, now: EpochMs, limit: number): Promise<Kept[]> {
-  return (await db.selectFrom('listing').select(columns).where('ends_at', '>', at(now)).where('availability', '=', 'on_sale').orderBy('ends_at').orderBy('id').limit(limit).execute()).map(kept)
+  return (await db.selectFrom('listing').select(columns).where('ends_at', '>', moment(now)).where('availability', '=', 'on_sale').orderBy('ends_at').orderBy('id').limit(limit).execute()).map(kept)
 }
 /** What most people like among titles with one of these words. */
 export async function popular(db: Db, words: readonly string[], limit: number): Promise<Kept[]> {

@@ -49,7 +49,7 @@ export function createDispatch(implemented: readonly Implemented[], house: House
     if (wait > 0) return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
 
     try {
-      const who = await identify(caller, house)
+      const who = oneSide(endpoint, await identify(caller, house))
       if (endpoint.who === 'customer' && !who.customer) return reply(say(refuse('common.pleaseLogin')))
       if (endpoint.who === 'staff') {
         if (!who.staff) return reply(say(refuse('common.pleaseLogin')))
@@ -182,6 +182,11 @@ export function createDispatch(implemented: readonly Implemented[], house: House
     house.log.error({ call: endpoint.name, trace, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) }, 'bug')
     return reply({ ...say(refuse('common.bug', { trace })), code: codes.bug }, 500)
   }
+}
+
+/** One browser may be signed in on both sides (ports share cookies): a call is made by the side it belongs to. */
+function oneSide(endpoint: Endpoint, who: Pick<Context, 'customer' | 'staff'>): Pick<Context, 'customer' | 'staff'> {
+  return endpoint.name.startsWith('Sig.Console.') ? { customer: null, staff: who.staff } : { customer: who.customer, staff: null }
 }
 
 class Refused extends Error {

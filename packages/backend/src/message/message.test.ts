@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, message } from '@tomobako/contract'
 import { locals } from '@tomobako/i18n'
@@ -28,7 +29,7 @@ describe('P 3 the customer gets a message, and a mail if wanted', () => {
     expect(mail.html).toContain('<html lang="ja" dir="ltr">')
     expect(mail.html).toContain('http://shop.test/parcels/TB-1042-2231')
     expect(mail.text).toContain('¥12,800')
-    const { rows, unread } = await aya.call(message.list, {})
+    const { rows, unread } = await aya.call(message.list, { page: 1 })
     expect([rows[0]?.title, unread]).toEqual([read(bill, 'en').title, 1])
     expect(rows[0]?.body).toContain('¥12,800')
   })
@@ -38,7 +39,7 @@ describe('P 3 the customer gets a message, and a mail if wanted', () => {
     await bo.call(account.savePreferences, { mailNotices: false })
     const before = (await shop.mails(bo.email)).length
     for (let i = 0; i < 3; i += 1) await tell({ customerId: bo.id, ...bill, once: `parcel/${bo.id}/bill` })
-    expect((await bo.call(message.list, {})).rows).toHaveLength(1)
+    expect((await bo.call(message.list, { page: 1 })).rows).toHaveLength(1)
     expect(await shop.mails(bo.email)).toHaveLength(before)
     await bo.call(account.changePassword, { current: bo.password, password: 'a quite different phrase' })
     expect(await shop.mails(bo.email)).toHaveLength(before + 1)
@@ -47,7 +48,7 @@ describe('P 3 the customer gets a message, and a mail if wanted', () => {
   test('messages are pages of twenty, read one by one or all at once, and nobody else’s', async () => {
     const cleo = await shop.customer('cleo')
     for (let i = 0; i < 23; i += 1) await tell({ customerId: cleo.id, ...bill, mail: false })
-    const first = await cleo.call(message.list, {})
+    const first = await cleo.call(message.list, { page: 1 })
     expect([first.rows.length, first.hasNext, first.unread]).toEqual([20, true, 23])
     expect((await cleo.call(message.list, { page: 2 })).rows).toHaveLength(3)
     expect(await cleo.call(message.read, { id: first.rows[0]!.id })).toEqual({ unread: 22 })
@@ -95,7 +96,7 @@ describe('letters', () => {
   })
 
   test('every notice of the catalogue can be said with the values it is sent with', () => {
-    const values = { title: 'レンズ', no: 'T1', yen: 5, newYen: 6, points: 0, days: 44, left: 1, tracking: 'EG123', at: '2026-11-21T03:00:00Z', code: '123456', minutes: 10 }
+    const values = { title: 'レンズ', no: 'T1', yen: 5, newYen: 6, points: 0, days: 44, left: 1, count: 3, tracking: 'EG123', at: '2026-11-21T03:00:00Z', code: '123456', minutes: 10 }
     const keys = [...Object.keys(rawSection('en', 'notice')), ...Object.keys(rawSection('en', 'mail'))].filter((key) => key.endsWith('.title') && key !== 'mail.box.title').map((key) => key.slice(0, -6))
     expect(keys.length).toBeGreaterThan(25)
     for (const key of keys) for (const local of ['en', 'ar', 'ja', 'ru'] as const) {
@@ -103,6 +104,15 @@ describe('letters', () => {
       for (const said of [title, body]) expect(said, key).not.toMatch(/^notice\.|^mail\.|\{/)
     }
   })
+})
+
+test('every notice that the shop’s code names is in the catalogue', () => {
+  const folder = new URL('../', import.meta.url)
+  const sources = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const named = new Set(sources.flatMap((name) => readFileSync(new URL(name, folder), 'utf8').match(/(?<=['"`])notice\.\w+\.\w+(?:\.\w+)*(?=['"`])/g) ?? []))
+  const words = rawSection('en', 'notice')
+  expect(named.size).toBeGreaterThan(20)
+  expect([...named].filter((key) => !(`${key}.title` in words && `${key}.body` in words))).toEqual([])
 })
 
 describe('the practice mailbox', () => {

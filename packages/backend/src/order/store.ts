@@ -11,16 +11,22 @@ import type { Actor } from '../kernel/context.ts'
 import { at } from '../kernel/context.ts'
 import type { Fee } from '../payment/index.ts'
 
+/** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
+const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
+
 export type Service = 'inspection' | 'authentication' | 'photos'
 export type Choice = { label: string; value: string }
 /** What the customer is asked while a line needs an answer; amounts of item and postage as the buyer found them. */
 export type Question = { kind: 'price_up' | 'problem'; newYen: number | null; differenceYen: number | null; itemYen: number | null; domesticYen: number | null; note: string | null }
 
+/** A frozen listing: as it was promised, with the path of its first picture on our host. */
+export type Snapshot = Listing & { picture?: string }
+
 /** An order line as stored. The columns are written by this capability only, and always as these shapes. */
 export type Line = Omit<Selectable<OrderLineTable>, 'state' | 'source' | 'snapshot' | 'options' | 'services' | 'price' | 'question'> & {
   state: OrderLineState
   source: Family
-  snapshot: Listing
+  snapshot: Snapshot
   options: Choice[]
   services: Service[]
   price: SoldPrice
@@ -71,7 +77,7 @@ export async function claim(db: Tx, id: string, staffId: string, now: EpochMs, u
     .set({ claimed_by: staffId, claimed_until: at(until), version: sql`version + 1` })
     .where('id', '=', id)
     .where('state', '=', 'to_buy')
-    .where((eb) => eb.or([eb('claimed_by', 'is', null), eb('claimed_until', '<', at(now)), eb('claimed_by', '=', staffId)]))
+    .where((eb) => eb.or([eb('claimed_by', 'is', null), eb('claimed_until', '<', moment(now)), eb('claimed_by', '=', staffId)]))
     .returningAll()
     .executeTakeFirst()
   return row ? line(row) : null
@@ -148,14 +154,14 @@ export async function unpaidOrders(db: Db, now: EpochMs, limit: number): Promise
     .selectFrom('orders')
     .select('id')
     .where('paid_at', 'is', null)
-    .where('pay_by', '<', at(now))
+    .where('pay_by', '<', moment(now))
     .where((eb) => eb.exists(eb.selectFrom('order_line').select('order_line.id').whereRef('order_line.order_id', '=', 'orders.id').where('order_line.state', '=', 'awaiting_payment')))
     .orderBy('pay_by')
     .limit(limit)
     .execute()
 }
 export async function overdueQuestions(db: Db, now: EpochMs, limit: number): Promise<{ id: string }[]> {
-  return db.selectFrom('order_line').select('id').where('state', '=', 'needs_answer').where('answer_by', '<', at(now)).orderBy('answer_by').limit(limit).execute()
+  return db.selectFrom('order_line').select('id').where('state', '=', 'needs_answer').where('answer_by', '<', moment(now)).orderBy('answer_by').limit(limit).execute()
 }
 
 // Quotes

@@ -1,13 +1,12 @@
 import { iso } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Family, Listing } from '@tomobako/domain/goods'
+import type { Family } from '@tomobako/domain/goods'
 import type { OrderLineEvent, OrderLineState } from '@tomobako/domain/order'
 import { events as possible } from '@tomobako/domain/kernel'
 import { lineTotal, orderLineMachine, orderState } from '@tomobako/domain/order'
-import type { Line, LineEventRow, Order } from './store.ts'
+import type { Line, LineEventRow, Order, Snapshot } from './store.ts'
 
-/** A frozen listing: as it was promised, with the path of its first picture on our host. */
-export type Snapshot = Listing & { picture?: string }
+export type { Snapshot } from './store.ts'
 
 /** What a card of a bought thing shows; from the snapshot, so it stays when the source takes the page down. */
 export const lineCard = (line: { source: string; snapshot: Snapshot }) => ({

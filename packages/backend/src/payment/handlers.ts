@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { payment as calls, wallet as walletCalls } from '@tomobako/contract'
-import type { SavedAddress } from '@tomobako/contract'
+import type { OutputOf, SavedAddress } from '@tomobako/contract'
 import { accounts } from '@tomobako/domain/ledger'
 import type { Context } from '../kernel/context.ts'
 import { customerId, iso } from '../kernel/context.ts'
@@ -21,6 +21,8 @@ async function own(context: Context, id: string): Promise<Payment | null> {
   const found = await store.byId(context.db, id)
   return found?.customer_id === customerId(context) ? found : null
 }
+
+type Started = OutputOf<typeof calls.retry>
 
 // The result page asks every few seconds; the provider is asked at most this often for one payment.
 const ASK_EVERY_MS = 5_000
@@ -58,9 +60,10 @@ const paymentHandlers = implement(calls, {
       if (isRefusal(wish)) return wish
       const opened = await open(context, wish)
       if (isRefusal(opened)) return opened
-      return { paymentId: opened.id, state: opened.state === 'paid' ? ('succeeded' as const) : opened.state, payUrl: null }
+      const started: Started = { paymentId: opened.id, state: opened.state === 'paid' ? 'succeeded' : opened.state, payUrl: null }
+      return started
     },
-    async follow(answer, context) {
+    async follow(answer: Started, context) {
       const { state, payUrl } = await follow(context.house, answer.paymentId, context.caller.language)
       return { ...answer, state, payUrl }
     },
@@ -99,7 +102,8 @@ const walletHandlers = implement(walletCalls, {
     prepare: async () => null,
     async commit({ yen }, context) {
       const opened = await open(context, { purpose: 'top_up', customerId: customerId(context), method: 'card', yen, rows: [{ key: 'topUp', yen, kind: 'item' }, { key: 'total', yen, kind: 'total' }], expiresAt: context.now + topUpMs })
-      return isRefusal(opened) ? opened : { paymentId: opened.id, payUrl: null }
+      const started: OutputOf<typeof walletCalls.topUp> = { paymentId: isRefusal(opened) ? '' : opened.id, payUrl: null }
+      return isRefusal(opened) ? opened : started
     },
     async follow(answer, context) {
       const { payUrl } = await follow(context.house, answer.paymentId, context.caller.language)

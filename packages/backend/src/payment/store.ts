@@ -7,6 +7,9 @@ import type { Db, Tx } from '../db/index.ts'
 import type { PaymentTable, RefundTable, WebhookInboxTable } from '../db/tables.gen.ts'
 import { at } from '../kernel/context.ts'
 
+/** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
+const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
+
 export type Purpose = 'order' | 'parcel' | 'difference' | 'top_up'
 export type Method = 'wallet' | 'card'
 /** One line of a price breakdown, as on the wire. */
@@ -91,10 +94,10 @@ export async function started(db: Db, id: string, providerId: string, payUrl: st
 
 /** Open card payments older than this, oldest first: what reconciliation asks the provider about. */
 export async function openSince(db: Db, before: EpochMs, limit: number): Promise<{ id: string }[]> {
-  return db.selectFrom('payment').select('id').where('state', 'in', openStates).where('method', '=', 'card').where('created_at', '<', at(before)).orderBy('created_at').limit(limit).execute()
+  return db.selectFrom('payment').select('id').where('state', 'in', openStates).where('method', '=', 'card').where('created_at', '<', moment(before)).orderBy('created_at').limit(limit).execute()
 }
 export async function overdueTopUps(db: Db, now: EpochMs): Promise<{ id: string }[]> {
-  return db.selectFrom('payment').select('id').where('purpose', '=', 'top_up').where('state', 'in', ['created', 'needs_action']).where('expires_at', '<', at(now)).limit(200).execute()
+  return db.selectFrom('payment').select('id').where('purpose', '=', 'top_up').where('state', 'in', ['created', 'needs_action']).where('expires_at', '<', moment(now)).limit(200).execute()
 }
 
 // Refunds
@@ -126,7 +129,7 @@ export async function refundedOf(db: Db, paymentId: string): Promise<number> {
   return row.yen
 }
 export async function openRefunds(db: Db, before: EpochMs): Promise<{ id: string }[]> {
-  return db.selectFrom('refund').select('id').where('state', 'in', ['requested', 'processing']).where('at', '<', at(before)).orderBy('at').limit(100).execute()
+  return db.selectFrom('refund').select('id').where('state', 'in', ['requested', 'processing']).where('at', '<', moment(before)).orderBy('at').limit(100).execute()
 }
 /** Refunds of an order: of its lines and of payments that came in vain. */
 export async function refundsOfOrder(db: Db, orderId: string): Promise<Refund[]> {
@@ -154,7 +157,7 @@ export async function applied(db: Tx, id: string, outcome: string, now: EpochMs)
   await db.updateTable('webhook_inbox').set({ applied_at: at(now), outcome }).where('id', '=', id).execute()
 }
 export async function waitingInbox(db: Db, before: EpochMs, after: EpochMs): Promise<{ id: string }[]> {
-  return db.selectFrom('webhook_inbox').select('id').where('applied_at', 'is', null).where('received_at', '<', at(before)).where('received_at', '>', at(after)).orderBy('received_at').limit(200).execute()
+  return db.selectFrom('webhook_inbox').select('id').where('applied_at', 'is', null).where('received_at', '<', moment(before)).where('received_at', '>', moment(after)).orderBy('received_at').limit(200).execute()
 }
 
 // Views

@@ -170,15 +170,26 @@ const CANDIDATES = 6
 const usable = (hit: { source: string; id: string; kind: string; availability: string; price: Listing['price'] }, taken: ReadonlySet<string>): boolean =>
   hit.kind === 'fixed' && hit.availability === 'on_sale' && (hit.price.jpyPrice ?? 0) >= 500 && (hit.price.jpyPrice ?? 0) <= 30_000 && !taken.has(`${hit.source}/${hit.id}`)
 
+/** The first of everything a shop wants chosen. */
+async function choices(house: House, hit: { source: Thing['source']; id: string }): Promise<{ options: { label: string; value: string }[]; variantId?: string }> {
+  const parsed = await house.gateways.goods.item(hit.source, hit.id)
+  if (parsed.kind !== 'listing') return { options: [] }
+  const { options = [], variants = [] } = parsed.listing
+  const variant = variants.length > 1 ? variants.find((one) => one.stock !== 0) : undefined
+  return { options: options.filter((one) => one.required).map((one) => ({ label: one.label, value: one.choices[0] ?? 'なし' })), ...(variant ? { variantId: variant.id } : {}) }
+}
+
 /** Finds a thing at its source, puts it into the cart and orders it, from the wallet or (unpaid) by card. */
 async function order(stage: Actors, house: House, people: People, each: Thing, taken: Set<string>): Promise<Held> {
   const who = people.customers[each.who]
   const { hits } = await house.gateways.goods.search(each.source, { words: each.words })
   let last: unknown = new Untold(`nothing usable at ${each.source} for ${each.words}`)
-  for (const hit of hits.filter((one) => usable(one, taken)).slice(0, CANDIDATES)) {
+  // What is called so first; sources also answer with what is only related.
+  const named = hits.filter((hit) => usable(hit, taken)).sort((a, b) => Number(b.title.includes(each.words)) - Number(a.title.includes(each.words)))
+  for (const hit of named.slice(0, CANDIDATES)) {
     taken.add(`${hit.source}/${hit.id}`)
     try {
-      const added = await stage.act(cart.add, { source: hit.source, id: hit.id, quantity: 1, options: [], remark: '' }, who)
+      const added = await stage.act(cart.add, { source: hit.source, id: hit.id, quantity: 1, remark: '', ...(await choices(house, hit)) }, who)
       if (each.until === 'cart') return { lineId: added.lineId, lineNo: '', images: [], itemYen: 0, domesticYen: 0 }
       if (each.services?.length) await stage.act(cart.update, { lineId: added.lineId, services: [...each.services] }, who)
       const quote = await stage.act(checkout.quote, { lineIds: [added.lineId], method: each.until === 'unpaid' ? 'card' : 'wallet', addressId: who.addressId, points: 0 }, who)

@@ -34,9 +34,12 @@ export async function route(request: Request, house: House, _jobs: Jobs): Promis
   const row = await parcelStore.byNo(house.db, readParcelNo(asked[1]!) ?? asked[1]!)
   // Before the box is closed there is no weight to declare.
   if (!row || row.weight_grams === null || row.state === 'cancelled') return plain(404, 'no papers for this parcel')
-  const bytes = await kinds[asked[2] as keyof typeof kinds](row, house)
+  const bytes = await paperOf(asked[2] as keyof typeof kinds, row, house)
   return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${row.no}-${asked[2]}.pdf"`, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' } })
 }
+/** The finished paper as PDF. */
+export const paperOf = (kind: keyof typeof kinds, row: ParcelRow, house: House): Promise<Buffer> => kinds[kind](row, house)
+
 const plain = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 const require = createRequire(import.meta.url)
@@ -63,24 +66,31 @@ function finished(doc: PDFDocument): Promise<Buffer> {
 const code128 = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: 'code128', text, scale: 3, height: 12, includetext: false })
 const qr = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: 'qrcode', text, scale: 4 })
 
+/** The country last, once, in capitals. */
+const senderLines = ({ settings: { warehouse } }: House): string[] => [warehouse.name, warehouse.address.replace(/,?\s*japan\s*$/i, ''), warehouse.zip, 'JAPAN', warehouse.phone].filter(Boolean)
+
 const methodName = (method: string): string => translator('en').dynamic(`shipping.method.${method}`, {}, method)
 /** Letters the label's font or a foreign sorting machine cannot read. */
 const isForeign = (lines: readonly string[]): boolean => lines.some((line) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(line))
 
 async function label(row: ParcelRow, house: House): Promise<Buffer> {
-  const { warehouse, publicUrl, appName } = house.settings
+  const { publicUrl, appName } = house.settings
   const doc = paper(A6, `${row.no} address label`)
   const inner = A6[0] - 36
   doc.font('bold').fontSize(13).text(methodName(row.method), 18, 16)
   doc.font('regular').fontSize(8).text(appName, 18, 18, { width: inner, align: 'right' })
   rule(doc, 38)
   doc.font('bold').fontSize(7).text('FROM', 18, 43)
-  doc.font('regular').fontSize(8).text([warehouse.name, warehouse.address, warehouse.zip, 'JAPAN', warehouse.phone].join('\n'), 18, 53, { width: inner - 92 })
+  doc.font('regular').fontSize(8).text(senderLines(house).join('\n'), 18, 53, { width: inner - 92 })
   doc.image(await qr(`${publicUrl}/packageQR?code=${row.no}`), A6[0] - 18 - 76, 44, { width: 76 })
   rule(doc, 126)
   doc.font('bold').fontSize(7).text('TO', 18, 131)
   const lines = labelLines(row.address)
-  doc.font('bold').fontSize(12).text(lines.join('\n'), 18, 142, { width: inner, lineGap: 1 })
+  let size = 12
+  // The whole address stays above the barcode, whatever its length.
+  doc.font('bold').fontSize(12)
+  while (doc.heightOfString(lines.join('\n'), { width: inner, lineGap: 1 }) > 115 && size > 6) doc.fontSize((size -= 1))
+  doc.text(lines.join('\n'), 18, 142, { width: inner, lineGap: 1 })
   doc.font('regular').fontSize(9).text(`Tel. ${row.address.phone}${row.address.taxId ? `    ID ${row.address.taxId}` : ''}`, { width: inner })
   if (isForeign(lines)) doc.fontSize(8).text('CHECK: this address is not written in Latin letters. Ask the customer before handing over.', { width: inner })
   rule(doc, 300)
@@ -95,7 +105,6 @@ const rule = (doc: PDFDocument, y: number, width = doc.page.width): void => void
 
 /** Descriptions, quantities, net weights, true values, HS codes, origin; always "sale of goods", never "gift". */
 async function customs(row: ParcelRow, house: House): Promise<Buffer> {
-  const { warehouse } = house.settings
   const doc = paper(A5, `${row.no} customs declaration`)
   const inner = A5[0] - 36
   doc.font('bold').fontSize(13).text('CUSTOMS DECLARATION  CN 23', 18, 16)
@@ -103,7 +112,7 @@ async function customs(row: ParcelRow, house: House): Promise<Buffer> {
   rule(doc, 38)
   const half = inner / 2 - 6
   doc.font('bold').fontSize(7).text('SENDER', 18, 44).text('ADDRESSEE', 18 + half + 12, 44)
-  doc.font('regular').fontSize(8).text([warehouse.name, warehouse.address, warehouse.zip, 'JAPAN', warehouse.phone].join('\n'), 18, 54, { width: half })
+  doc.font('regular').fontSize(8).text(senderLines(house).join('\n'), 18, 54, { width: half })
   const to = labelLines(row.address)
   doc.text([...to, row.address.phone, ...(row.address.taxId ? [`Importer ID ${row.address.taxId}`] : [])].join('\n'), 18 + half + 12, 54, { width: half })
   rule(doc, 150)
@@ -117,7 +126,7 @@ async function customs(row: ParcelRow, house: House): Promise<Buffer> {
   doc.font('regular').fontSize(8)
   let y = 170
   for (const line of row.customs) {
-    if (y > 470) {
+    if (y > 430) {
       doc.addPage()
       y = 30
     }

@@ -3,6 +3,7 @@ import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { listing } from '@tomobako/testkit'
 import { cart, checkout, handover, order, packing, parcel, purchase, receiving } from '@tomobako/contract'
 import type { Listing } from '@tomobako/domain/goods'
+import { letPass } from '../staff/index.ts'
 
 /** Steps of the main job, for tests that begin in the middle of it. Everything goes over the wire, as people would. */
 export type Crew = { shop: TestShop; staff: Staff }
@@ -11,6 +12,13 @@ export const small: Size = { weightGrams: 620, lengthMm: 180, widthMm: 140, heig
 
 /** No services asked for. */
 export const plain = { protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 }
+
+/** Time passes, nobody is signed out, what has come due is done. */
+export async function pass({ shop }: TestShop, ms: number): Promise<void> {
+  await letPass(shop.house, ms)
+  await shop.jobs.runSchedules()
+  await shop.jobs.drain()
+}
 
 let counter = 0
 const next = (): number => (counter += 1)

@@ -1,5 +1,5 @@
 import type { FeeSettings } from '../settings/index.ts'
-import { basisPointsOf, sum } from '../kernel/index.ts'
+import { basisPointsOf, split, sum } from '../kernel/index.ts'
 
 /** What one line costs before payment fees. Whole yen. */
 export type LinePrice = {

@@ -18,7 +18,7 @@ export function Carton({ boxes, box, suggested, pieces, choose }: { boxes: reado
     <section className="cartonpane" aria-label={t('console.packing.carton')}>
       <div className="row between wrapf">
         <div>
-          <div className="c3">{suggested ? t('console.packing.suggested') : t('console.packing.carton')}</div>
+          <div className="c3">{suggested && choose ? t('console.packing.suggested') : t('console.packing.carton')}</div>
           <h2 className="t20 b7">{box.name}</h2>
           <div className="num c3">{t('console.packing.cartonSize', { size: dimensions, tare: grams(box.tareGrams) })}</div>
         </div>

@@ -19,7 +19,7 @@ export function Sealed({ detail }: { detail: PackingDetail }) {
           { label: t('console.handover.tracking'), value: detail.tracking ?? '–', num: true, span: 2 },
         ]} />
         <h2 className="ctitle gap2">{t('console.packing.customs')}</h2>
-        <ul className="customs">{detail.customs.map((line) => <li key={line.description} className="row between"><span>{line.quantity} × {line.description}<br /><span className="t12 c3 num">{grams(line.grams)}</span></span><Price yen={line.yen} /></li>)}</ul>
+        <ul className="customs">{detail.customs.map((line, index) => <li key={`${index} ${line.description}`} className="row between"><span>{line.quantity} × {line.description}<br /><span className="t12 c3 num">{grams(line.grams)}</span></span><Price yen={line.yen} /></li>)}</ul>
       </div>
       {detail.papers.length > 0 && <div className="acts">{detail.papers.map((paper) => <ButtonLink key={paper.url} href={paper.url} target="_blank" rel="noopener" tone="line" size="md" icon="print">{t(`console.packing.papers.${paper.kind}`)}</ButtonLink>)}</div>}
     </aside>

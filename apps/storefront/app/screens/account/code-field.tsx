@@ -6,7 +6,15 @@ import styles from './account.module.css'
 
 /** What the code button's action answers: when it may be pressed again. `at` tells two answers apart. */
 export type CodeSent = { sent: true; email: string; resendAfterSeconds: number; at: number }
-export const isCodeSent = (value: unknown): value is CodeSent => typeof value === 'object' && value !== null && 'sent' in value
+const isCodeSent = (value: unknown): value is CodeSent => typeof value === 'object' && value !== null && 'sent' in value
+
+/** The newest code sent from this page. It is kept when a later press was refused for something else, so the countdown goes on. */
+export function useCodeSent(answer: unknown): CodeSent | null {
+  const [kept, keep] = useState<CodeSent | null>(null)
+  const now = isCodeSent(answer) ? answer : kept
+  if (now !== kept) keep(now)
+  return now
+}
 
 /**
  * The mailed code with the button that asks for it. The button submits the same form with intent "code"; it counts down until

@@ -1,7 +1,6 @@
 import { account } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Checkbox, Link, TextField } from '@tomobako/ui'
-import { useRef } from 'react'
 import { Form, redirect } from 'react-router'
 import type { Route } from './+types/register.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -9,7 +8,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Sentence, Submit, typedAt, useFirstError } from '../forms.tsx'
-import { CodeField, type CodeSent, isCodeSent } from './code-field.tsx'
+import { CodeField, useCodeSent } from './code-field.tsx'
 import { LanguageChip } from './language-chip.tsx'
 import { passwordLeast } from './limits.ts'
 import { sendCode } from './send-code.ts'
@@ -35,10 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** §2 /global/register, §5 Registration: e-mail, code, password and both agreements, on one form. */
 export default function Register({ loaderData: { back, invite }, actionData }: Route.ComponentProps) {
   const t = useT()
-  // The countdown goes on when a later press was refused for something else.
-  const last = useRef<CodeSent | null>(null)
-  if (isCodeSent(actionData)) last.current = actionData
-  const sent = last.current
+  const sent = useCodeSent(actionData)
   const { message, fields } = objectionsAt(actionData, 'register', ['email', 'code', 'password', 'agreement', 'name'])
   const typed = typedAt(actionData, 'register')
   const form = useFirstError(actionData)

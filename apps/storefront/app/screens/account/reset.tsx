@@ -1,7 +1,6 @@
 import { account } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Link, TextField } from '@tomobako/ui'
-import { useRef } from 'react'
 import { Form, redirect } from 'react-router'
 import type { Route } from './+types/reset.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -9,7 +8,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { loginPath, safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../forms.tsx'
-import { CodeField, type CodeSent, isCodeSent } from './code-field.tsx'
+import { CodeField, useCodeSent } from './code-field.tsx'
 import { LanguageChip } from './language-chip.tsx'
 import { passwordLeast } from './limits.ts'
 import { sendCode } from './send-code.ts'
@@ -30,9 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** A new password with a mailed code; every session ends, so the way on is to log in. */
 export default function Reset({ loaderData: { back }, actionData }: Route.ComponentProps) {
   const t = useT()
-  const last = useRef<CodeSent | null>(null)
-  if (isCodeSent(actionData)) last.current = actionData
-  const sent = last.current
+  const sent = useCodeSent(actionData)
   const { message, fields } = objectionsAt(actionData, 'reset', ['email', 'code', 'password'])
   const typed = typedAt(actionData, 'reset')
   const form = useFirstError(actionData)

@@ -1,8 +1,7 @@
 import { goods, parcel } from '@tomobako/contract'
 import { sources as known } from '@tomobako/domain/goods'
-import { useT } from '@tomobako/i18n/react'
+import { useFormats, useT } from '@tomobako/i18n/react'
 import { AppBar, ButtonLink, Cord, Icon, type IconName, IconButton, Link, LocaleButton, Notice, ParcelArt, Section, SourceLegend, SourceMark, Tag, Thumb } from '@tomobako/ui'
-import { useFormats } from '@tomobako/i18n/react'
 import { languageHref } from '../../shell/language-link.ts'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
@@ -17,11 +16,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.session()
   const [home, warehouse] = await Promise.all([context.attempt(goods.home, {}), session.user && session.counts.stored > 0 ? context.attempt(parcel.warehouse, {}) : null])
   return {
-    home: home.ok ? home.data : null,
+    home: home.ok ? { ...home.data, popular: home.data.popular.slice(0, SHELVES).map(({ key, cards }, index) => ({ key, cards: cards.slice(0, index === 0 ? 12 : 8) })), sources: home.data.sources.toSorted((a, b) => Number(a.state === 'soon') - Number(b.state === 'soon')) } : null,
     shelf: warehouse?.ok && warehouse.data.items.length > 0 ? reminder(warehouse.data.items) : null,
     nowAt: Date.now(),
   }
 }
+
+/** More would make a first page of half a megabyte; the header's categories lead to the rest. */
+const SHELVES = 4
 
 type Stored = { lineId: string; card: { image: string | null }; freeDaysLeft: number; inParcel: string | null }
 function reminder(items: readonly Stored[]) {
@@ -57,11 +59,12 @@ export default function Home({ loaderData: { home, shelf, nowAt } }: Route.Compo
       )}
       <HowItWorks />
       <Quick />
-      {home?.popular.filter(({ cards }) => cards.length > 0).map(({ key, cards }) => {
-        const title = t.dynamic(`home.shelf.${key}`, {}, t.dynamic(`shell.categories.${key}`, {}, t('home.popular')))
+      {home?.popular.filter(({ cards }) => cards.length > 0).map(({ key, cards }, index) => {
+        const isCategory = t.has(`shell.categories.${key}`)
+        const title = isCategory ? t.dynamic(`shell.categories.${key}`) : t('home.popular')
         return (
-          <Section key={key} title={title}>
-            <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
+          <Section key={key} title={title} {...(isCategory ? { more: { href: `/search?category=${key}`, label: t('common.showAll') } } : {})}>
+            {index === 0 ? <GoodsGrid cards={cards} nowAt={nowAt} label={title} /> : <GoodsShelf cards={cards} nowAt={nowAt} label={title} />}
           </Section>
         )
       })}

@@ -82,18 +82,23 @@ function Variants({ variants, chosen, error }: { variants: GoodsDetail['variants
   )
 }
 
-/** Suruga-ya: the same thing from several stores. */
+/**
+ * Suruga-ya: the same thing from several stores, each with its cheapest copy. Where one store sells several grades the source tells them as
+ * versions, and there is nothing more to choose.
+ */
 function Offers({ item, chosen, error }: { item: GoodsDetail; chosen: string | undefined; error: string | undefined }) {
   const t = useT()
-  if (item.offers.length === 0) return null
-  const first = chosen ?? item.offers.find(({ stock, priceYen }) => stock !== 0 && priceYen === item.card.priceYen)?.shopId ?? item.offers.find(({ stock }) => stock !== 0)?.shopId
+  const cheapestFirst = item.offers.toSorted((a, b) => Number(a.stock === 0) - Number(b.stock === 0) || a.priceYen - b.priceYen)
+  const offers = [...new Map(cheapestFirst.toReversed().map((offer) => [offer.shopId, offer])).values()].toReversed()
+  if (offers.length < 2 || item.variants.length > 0) return null
+  const first = chosen ?? offers.find(({ stock, priceYen }) => stock !== 0 && priceYen === item.card.priceYen)?.shopId ?? offers.find(({ stock }) => stock !== 0)?.shopId
   return (
     <fieldset className={styles.group} id="shopId">
       <legend className="h3">{t('goods.item.offers')}</legend>
       <p className="t12 c3">{t('goods.item.offersHint')}</p>
       {error && <div className="hint err"><Icon name="alert" /><span>{error}</span></div>}
       <div className={styles.offers}>
-        {item.offers.map(({ shopId, shopName, priceYen, conditionText, stock }) => (
+        {offers.map(({ shopId, shopName, priceYen, conditionText, stock }) => (
           <OptionRow
             key={shopId}
             disabled={stock === 0}
@@ -124,7 +129,7 @@ function Remark({ rakuten, value = '', error }: { rakuten: boolean; value: strin
   const [text, setText] = useState(value)
   const most = rakuten ? REMARK.rakuten : REMARK.other
   return (
-    <Field id="remark" label={rakuten ? t('goods.item.remark') : t('goods.item.note')} optional={t('common.optional')} hint={rakuten ? t('goods.item.remarkHint', { count: most }) : t('goods.item.noteHint')} counter={<span className={lengthOf(text) > most ? 'c-danger' : undefined}>{lengthOf(text)} / {most}</span>} {...(error ? { error } : {})}>
+    <Field id="remark" label={rakuten ? t('goods.item.remark') : t('goods.item.note')} optional={t('common.optional')} hint={rakuten ? t('goods.item.remarkHint', { count: most }) : t('goods.item.noteHint')} counter={<span className={`nowrap ${lengthOf(text) > most ? 'c-danger' : ''}`}>{lengthOf(text)} / {most}</span>} {...(error ? { error } : {})}>
       {({ id, describedBy, invalid }) => (
         <div className={`input ${error ? 'err' : ''}`}>
           <input id={id} name="remark" dir="auto" value={text} onChange={(event) => setText(event.currentTarget.value)} aria-describedby={describedBy} aria-invalid={invalid} autoComplete="off" />

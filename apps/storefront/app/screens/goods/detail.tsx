@@ -1,7 +1,7 @@
 import { cart, goods } from '@tomobako/contract'
-import { isFamily } from '@tomobako/domain/goods'
+import { isFamily, sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ActionBar, Breadcrumbs, Button, ButtonLink, ErrorWidget, Notice, Section } from '@tomobako/ui'
+import { ActionBar, Breadcrumbs, Button, ButtonLink, ErrorWidget, Notice, Section, SourceMark } from '@tomobako/ui'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
@@ -76,13 +76,14 @@ export default function Detail() {
   if (item.problem !== null)
     return (
       <Page back="/search" title={source.name} tabs>
-        <Problem kind={item.problem} text={item.problemText} title={card.title} />
+        <Problem kind={item.problem} text={item.problemText} similar={card.title === sources[card.source].nameJa ? '/search' : similarTo(card.title)} />
         {related}
       </Page>
     )
   const canBuy = item.notBuyable === null
   return (
-    <Page back="/search" title={title} {...(canBuy ? { action: <ActionBar className="phone-only"><BuyButtons /></ActionBar> } : {})}>
+    // The bar says where it is sold; the title itself is the heading below and the document's.
+    <Page back="/search" title={title} search={<span className="row g2"><SourceMark source={source} size="sm" silent /><b className="t17 clamp1">{source.name}</b></span>} {...(canBuy ? { action: <ActionBar className="phone-only"><BuyButtons /></ActionBar> } : {})}>
       <div className="desk-only">
         <Breadcrumbs label={t('goods.item.path')} items={[{ id: 'home', href: '/', label: t('goods.item.home') }, { id: 'source', href: `/search?source=${card.source}`, label: source.name }, ...item.categoryPath.slice(-2).map((name, index) => ({ id: `c${index}`, label: <span lang="ja">{name}</span> }))]} />
       </div>
@@ -134,7 +135,7 @@ function NotBuyable({ item }: { item: Item }) {
   const t = useT()
   const { pathname } = useLocation()
   const key = item.notBuyable ?? ''
-  const similar = <ButtonLink href={`/search?keyword=${encodeURIComponent(item.card.title.slice(0, 60))}`} tone="ink" size="md">{t('goods.item.similar')}</ButtonLink>
+  const similar = <ButtonLink href={similarTo(item.card.title)} tone="ink" size="md">{t('goods.item.similar')}</ButtonLink>
   if (key === 'goods.auctionOnly') return <Notice tone="info" icon="gavel" className="mt12" title={t('goods.item.biddingSoon')} actions={similar}>{t('goods.item.biddingSoonText')}</Notice>
   const gone = key === 'goods.removed'
   return (
@@ -156,11 +157,14 @@ function NotBuyable({ item }: { item: Item }) {
   )
 }
 
-function Problem({ kind, text, title }: { kind: NonNullable<Item['problem']>; text: string | null; title: string }) {
+const similarTo = (title: string): string => `/search?keyword=${encodeURIComponent(title.slice(0, 60))}`
+
+/** `similar`: a search for it; an item that could not be read has no name of its own to search for. */
+function Problem({ kind, text, similar: similarHref }: { kind: NonNullable<Item['problem']>; text: string | null; similar: string }) {
   const t = useT()
   const { pathname } = useLocation()
   const support = <ButtonLink href="/customerSupport" tone="line" size="md">{t('errorWidget.contactSupport')}</ButtonLink>
-  const similar = <ButtonLink href={title ? `/search?keyword=${encodeURIComponent(title.slice(0, 60))}` : '/search'} tone="ink" size="md">{t('errorWidget.findSimilar')}</ButtonLink>
+  const similar = <ButtonLink href={similarHref} tone="ink" size="md">{t('errorWidget.findSimilar')}</ButtonLink>
   const said = text === null ? undefined : t.dynamic(text, {}, text)
   return (
     <ErrorWidget
@@ -173,7 +177,7 @@ function Problem({ kind, text, title }: { kind: NonNullable<Item['problem']>; te
       {...(said ? { errorText: said } : {})}
       texts={{
         nonsupportGoods: { title: t('errorWidget.nonsupportGoods'), reason: said ?? t('errorWidget.nonsupportGoodsText'), actions: <><ButtonLink href="/userGuide/logistics" tone="line" size="md">{t('errorWidget.whatWeShip')}</ButtonLink>{similar}</> },
-        nonsupportSeller: { title: t('errorWidget.nonsupportSeller'), reason: said ?? t('errorWidget.nonsupportSellerText'), actions: <ButtonLink href={title ? `/search?keyword=${encodeURIComponent(title.slice(0, 60))}` : '/search'} tone="ink" size="md">{t('errorWidget.otherSellers')}</ButtonLink> },
+        nonsupportSeller: { title: t('errorWidget.nonsupportSeller'), reason: said ?? t('errorWidget.nonsupportSellerText'), actions: <ButtonLink href={similarHref} tone="ink" size="md">{t('errorWidget.otherSellers')}</ButtonLink> },
         notFound: { title: t('errorWidget.notFound'), reason: said ?? t('errorWidget.notFoundText'), actions: <>{support}{similar}</> },
         error: { title: t('errorWidget.error'), reason: t('errorWidget.errorText'), actions: <>{support}<ButtonLink href={pathname} tone="ink" size="md">{t('errorWidget.refresh')}</ButtonLink></> },
       }}

@@ -141,7 +141,6 @@ function Browse({ open, popular, nowAt }: { open: readonly Family[]; popular: re
   return (
     <>
       <div className={`px ${styles.find}`}>
-        <Find />
         <p className="t13 c2">{t('goods.search.pasteTitle')} {t('goods.search.pasteText')}</p>
         {user && <ButtonLink href="/search/history" tone="line" size="md" icon="clock">{t('goods.search.history')}</ButtonLink>}
       </div>

@@ -37,7 +37,7 @@ export function CartLineRow({ line, refused }: { line: CartLine; refused: string
         <>
           {line.wasYen !== null && <Notice tone="warn" className="mt8" live="status">{t('cart.priceChanged', { yen: formats.yen(line.wasYen) })}</Notice>}
           <div className={styles.foot}>
-            <b className="t17"><Price yen={line.priceYen} /></b>
+            <b className="t17">{line.quantity > 1 ? t('cart.perPiece', { yen: formats.yen(line.priceYen) }) : <Price yen={line.priceYen} />}</b>
             <Quantity line={line} title={title} refused={refused} />
           </div>
           <details className={styles.services}>

@@ -54,7 +54,7 @@ export default function Cart({ loaderData: { groups, totalYen, count }, actionDa
       <div className="split">
         <div>
           <h1 className={`px t24 b8 ${styles.title}`}>{t('cart.title')}</h1>
-          <p className="px t13 c2">{buyable ? t('cart.chooseHint') : t('cart.nothing')}</p>
+          <p className={`px t13 c2 ${styles.hint}`}>{buyable ? t('cart.chooseHint') : t('cart.nothing')}</p>
           {groups.map((group) => (
             <section className="panel gap" key={`${group.source}:${group.seller ?? ''}`} aria-label={group.seller ?? sourceMark(group.source).name}>
               <div className={`row g2 ${styles.shop}`}>

@@ -34,13 +34,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [first, book, basket] = await Promise.all([context.attempt(checkout.quote, ask), context.attempt(address.list, {}), context.attempt(cart.list, {})])
   // Points spent in another window: the price without them is better than no price.
   const quoted = !first.ok && first.failure.key === 'checkout.pointsTooMany' ? await context.attempt(checkout.quote, { ...ask, points: 0 }) : first
-  const chosen = basket.ok ? basket.data.groups.flatMap(({ lines }) => lines).map(({ id, services }) => [id, services] as const) : []
+  const lines = basket.ok ? basket.data.groups.flatMap((group) => group.lines) : []
+  // A line that cannot be ordered is named, so that the others can go on without it.
+  const refused = quoted.ok ? [] : quoted.failure.errors.flatMap(({ field, msg }) => {
+    const line = lines.find(({ id }) => field === `line:${id}`)
+    return line ? [{ lineId: line.id, title: line.card.titleTranslated ?? line.card.title, msg }] : []
+  })
   return {
     quote: quoted.ok ? quoted.data : null,
     failure: quoted.ok ? null : failureOf(quoted),
     pointsMessage: !first.ok && quoted.ok ? first.failure.msg : null,
     addresses: book.ok ? book.data.rows : [],
-    services: Object.fromEntries(chosen),
+    refused,
+    services: Object.fromEntries(lines.map(({ id, services }) => [id, services] as const)),
     lineIds,
     nowAt: Date.now(),
   }
@@ -69,13 +75,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { quote, failure } = loaderData
+  const { quote, failure, refused, lineIds } = loaderData
   if (!quote) {
     const gone = failure?.key === 'common.notFound' || failure?.key === 'common.badInput' || failure?.key === 'checkout.nothingChosen'
+    const others = lineIds.filter((id) => !refused.some(({ lineId }) => lineId === id))
+    const onwards = refused.length > 0 && others.length > 0 ? `/checkout?${others.map((id) => `line=${id}`).join('&')}` : null
     return (
       <Page back="/cart">
-        <Blank scene={<SceneNoOrders />} as="h1" title={gone ? t('checkout.gone') : t('checkout.cannot')} actions={<><ButtonLink href="/orders" tone="line" size="md">{t('checkout.toOrders')}</ButtonLink><ButtonLink href="/cart" tone="ink" size="md">{t('checkout.toCart')}</ButtonLink></>}>
-          {gone ? t('checkout.goneText') : failure?.msg}
+        <Blank scene={<SceneNoOrders />} as="h1" title={gone ? t('checkout.gone') : t('checkout.cannot')} actions={<>{onwards === null ? <ButtonLink href="/orders" tone="line" size="md">{t('checkout.toOrders')}</ButtonLink> : <ButtonLink href={onwards} tone="line" size="md">{t('checkout.withoutThese')}</ButtonLink>}<ButtonLink href="/cart" tone="ink" size="md">{t('checkout.toCart')}</ButtonLink></>}>
+          {gone ? t('checkout.goneText') : refused.length > 0 ? refused.map(({ lineId, title, msg }) => <span key={lineId} className="blk"><b><bdi>{title}</bdi></b> {msg}</span>) : failure?.msg}
         </Blank>
       </Page>
     )

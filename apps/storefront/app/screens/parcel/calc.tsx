@@ -55,7 +55,7 @@ export default function Calc({ loaderData: { typed, countries, errors, problem, 
             <SelectField id="country" name="country" label={t('calc.destination')} required icon="globe" placeholder={t('calc.destinationPick')} defaultValue={countries.some(({ code }) => code === typed.country) ? typed.country : ''} options={countries.map(({ code, name }) => ({ value: code, label: name }))} {...error('country')} />
             <fieldset className="field">
               <legend className="label">{t('calc.size')}<span className="opt">{t('calc.sizeOptional')}</span></legend>
-              <div className="calc">
+              <div className={`calc ${styles.sides}`}>
                 {sides.map((name) => <TextField key={name} id={name} name={name} label={sideWords[name]} num unit="cm" inputMode="decimal" autoComplete="off" defaultValue={typed[name]} {...error(name)} />)}
               </div>
               <div className="hint"><span>{t('calc.sizeHint')}</span></div>
@@ -112,7 +112,7 @@ function Result({ quote, entered, country }: { quote: Quote; entered: Entered; c
                     <>
                       <b>{name(row.method)}</b>
                       <span className="blk">{row.daysMin === row.daysMax ? t('calc.daysOne', { days: row.daysMin }) : t('calc.days', { from: formats.number(row.daysMin), to: formats.number(row.daysMax) })}</span>
-                      <span className="blk">{formats.list([row.tracked ? t('shipping.tracked') : t('shipping.notTracked'), row.insured ? t('shipping.insured') : t('shipping.notInsured')])}</span>
+                      <span className="blk">{row.tracked ? t('shipping.tracked') : t('shipping.notTracked')} · {row.insured ? t('shipping.insured') : t('shipping.notInsured')}</span>
                       <span className="blk">{t('calc.charged', { grams: formats.grams(row.chargeableGrams) })}</span>
                       <span className={styles.handlingSub}>{t('calc.handlingSub', { yen: formats.yen(row.handlingYen) })}</span>
                     </>

@@ -72,7 +72,7 @@ function Breakdown({ result }: { result: Result }) {
   return (
     <section className="sec" aria-label={result.state === 'success' ? t('payment.result.breakdown') : t('payment.result.breakdownOpen')}>
       <div className={`card pad ${styles.card}`}>
-        {result.state === 'success' && <div className="paidstamp"><Stamp land sizePx={76}>{t('payment.result.paid')}</Stamp></div>}
+        {result.state === 'success' && <div className={`paidstamp ${styles.stamp}`}><Stamp land sizePx={72}>{t('payment.result.paid')}</Stamp></div>}
         <Slip cells={cells} />
         <Fees rows={[...feeRows(t, result.rows.filter(({ kind }) => kind !== 'total'), { item: t('payment.result.itemTotal') }), { id: 'total', label: t('payment.result.total'), value: result.totalYen, kind: 'sum' }]} />
       </div>

@@ -1,0 +1,80 @@
+import type { TimelineStep as Step } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Img, Price, type TimelineStep } from '@tomobako/ui'
+import type { ReactNode } from 'react'
+import type { InferOutput } from 'valibot'
+
+type WireStep = InferOutput<typeof Step>
+type Photo = NonNullable<WireStep['photos']>[number]
+
+/** The steps of the wire as the timeline draws them: words, time in the visitor's zone, and the proof of each. */
+export function useSteps(): (steps: readonly WireStep[]) => TimelineStep[] {
+  const t = useT()
+  const formats = useFormats()
+  const whenOf = ({ key, at, estimate }: WireStep): string | undefined => {
+    if (at !== null) return formats.date(at)
+    if (!estimate) return undefined
+    // A promise of hours is a time, a promise of days is a range of days.
+    return key === 'purchased' ? t('timeline.by', { date: formats.dateTime(estimate.to) }) : t('timeline.estimate', { dates: formats.dateRange(estimate.from, estimate.to) })
+  }
+  return (steps) =>
+    steps.map((step, index) => {
+      const time = whenOf(step)
+      const proof = <Proof step={step} />
+      return {
+        id: `${step.key}-${index}`,
+        state: step.state,
+        title: t.dynamic(`timeline.${step.key}`),
+        ...(time === undefined ? {} : { time: <span suppressHydrationWarning>{time}</span> }),
+        ...(hasProof(step) ? { children: proof } : {}),
+      }
+    })
+}
+
+const proofs = ['tracking', 'shelf', 'weightGrams', 'grams', 'yen', 'backYen', 'differenceYen', 'parcelNo', 'reason'] as const
+const hasProof = ({ values = {}, photos = [], note }: WireStep): boolean => photos.length > 0 || Boolean(note) || proofs.some((name) => values[name] !== undefined && values[name] !== 0)
+
+function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireStep }) {
+  const t = useT()
+  const formats = useFormats()
+  const text = (name: (typeof proofs)[number]): string | undefined => (values[name] === undefined || values[name] === 0 ? undefined : String(values[name]))
+  const yen = (name: 'yen' | 'backYen' | 'differenceYen'): number => Number(values[name] ?? 0)
+  const tracking = text('tracking')
+  const weight = text('weightGrams') ?? text('grams')
+  const reason = text('reason')
+  const shelf = text('shelf')
+  const parcelNo = text('parcelNo')
+  const lines: (ReactNode | false | undefined)[] = [
+    tracking && t(key === 'sellerShipped' ? 'timeline.proof.trackingJapan' : 'timeline.proof.tracking', { tracking }),
+    parcelNo && t('timeline.proof.parcelNo', { no: parcelNo }),
+    shelf && t('timeline.proof.shelf', { shelf }),
+    weight && t('timeline.proof.weight', { weight: formats.grams(Number(weight)) }),
+    yen('yen') > 0 && <Price yen={yen('yen')} />,
+    yen('backYen') > 0 && t('timeline.proof.backYen', { yen: formats.yen(yen('backYen')) }),
+    yen('differenceYen') > 0 && t('timeline.proof.differenceYen', { yen: formats.yen(yen('differenceYen')) }),
+    reason && t.dynamic(`timeline.reason.${reason}`, {}, ''),
+    note && <bdi>{note}</bdi>,
+  ].filter((line) => line !== undefined && line !== false && line !== '')
+  return (
+    <>
+      {/* Their order is fixed above. */}
+      {lines.map((line, index) => <div key={index}>{line}</div>)}
+      <Photos photos={photos} />
+    </>
+  )
+}
+
+/** Small pictures of a proof; each opens in full size. */
+export function Photos({ photos, size = 's56' }: { photos: readonly Photo[]; size?: 's56' | 's96' }) {
+  const t = useT()
+  if (photos.length === 0) return null
+  return (
+    <div className="pics">
+      {photos.map(({ id, url, thumbUrl, width, height }, index) => (
+        <a key={id} href={url} className={`thumb ${size}`} target="_blank" rel="noopener">
+          <Img src={thumbUrl} alt={t('timeline.photoOf', { number: index + 1, total: photos.length })} width={width} height={height} />
+        </a>
+      ))}
+    </div>
+  )
+}

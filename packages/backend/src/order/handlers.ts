@@ -1,0 +1,22 @@
+import { cart as cartCalls, checkout as checkoutCalls, order as orderCalls, purchase as purchaseCalls } from '@tomobako/contract'
+import type { Context, TxContext } from '../kernel/context.ts'
+import type { Implemented } from '../kernel/implement.ts'
+import { implement } from '../kernel/implement.ts'
+import * as cart from './cart.ts'
+import * as orders from './orders.ts'
+import { place } from './place.ts'
+import * as purchase from './purchase.ts'
+import { quote } from './quote.ts'
+
+// Commands run in a transaction; dispatch sees to it (kernel/dispatch).
+const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (input: I, context: Context): Promise<O> => work(input, context as TxContext)
+
+export const handlers: Implemented[] = [
+  ...implement(cartCalls, { list: cart.list, add: cart.add, update: inTx(cart.update), remove: inTx(cart.remove) }),
+  ...implement(checkoutCalls, { quote, place }),
+  ...implement(orderCalls, { list: orders.list, detail: orders.detail, cancelLine: inTx(orders.cancelLine), answer: orders.answer }),
+  ...implement(purchaseCalls, {
+    queue: purchase.queue, detail: purchase.detail, claim: inTx(purchase.claim), release: inTx(purchase.release), recheck: purchase.recheck,
+    record: inTx(purchase.record), soldOut: inTx(purchase.soldOut), priceChanged: inTx(purchase.priceChanged), tracking: inTx(purchase.tracking),
+  }),
+]

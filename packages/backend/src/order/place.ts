@@ -1,0 +1,103 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto'
+import type { InputOf, OutputOf } from '@tomobako/contract'
+import { checkout } from '@tomobako/contract'
+import { assert, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { pointsSpent } from '@tomobako/domain/ledger'
+import { orderLimits, payableYen } from '@tomobako/domain/order'
+import type { TxContext } from '../kernel/context.ts'
+import { at, customerId } from '../kernel/context.ts'
+import { inSteps } from '../kernel/implement.ts'
+import { NotEnough, post } from '../ledger/index.ts'
+import { follow, newestFor, open } from '../payment/index.ts'
+import type { QuoteContent } from './quote.ts'
+import { orderWish } from './settle.ts'
+import * as store from './store.ts'
+import type { Line, Order } from './store.ts'
+import { priceRows } from './view.ts'
+
+type Placed = OutputOf<typeof checkout.place>
+
+/**
+ * Makes the order of a quote and starts its payment. One quote makes one order (unique in the database): a double click gets the
+ * first order's answer. Its cart lines leave the cart in the same transaction, so a second tab's quote for the same lines finds
+ * nothing to order (quality.md F1).
+ */
+export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
+  prepare: async () => null,
+  async commit({ quoteId, accept }, context) {
+    const id = customerId(context)
+    const quote = await store.lockQuote(context.db, quoteId, id)
+    if (!quote) return refuse('common.notFound')
+    const before = await store.orderOfQuote(context.db, quoteId)
+    if (before) return again(context, before)
+    if (quote.expires_at <= context.now) return refuse('checkout.quoteExpired')
+    if (!accept) return refuse('checkout.acceptRequired', {}, 'accept')
+    // Written by `quote` as this shape.
+    const content = quote.content as QuoteContent
+    const taken = await store.takeFromCart(context.db, id, content.lines.map((line) => line.cartLineId))
+    if (taken !== content.lines.length) return refuse('checkout.alreadyOrdered')
+    for (const line of content.lines) if (line.oneOfAKind && (await store.isTaken(context.db, line.snapshot.source, line.snapshot.id))) return refuse('goods.soldOut')
+
+    const { order, lines } = await write(context, quoteId, content)
+    if (content.points > 0) {
+      const spent = await spend(context, order, content.points)
+      if (spent) return spent
+    }
+    const opened = await open(context, orderWish(order, content.method, lines))
+    if (isRefusal(opened)) return opened
+    // Paid from the wallet in this very transaction: when somebody else was faster for all of it, nothing has happened.
+    if (opened.state === 'paid' && (await store.linesOf(context.db, [order.id])).every((line) => line.state === 'refunded')) return refuse('goods.soldOut')
+    return { orderNo: order.no, paymentId: opened.id, state: opened.state, payUrl: null }
+  },
+  async follow(placed, context) {
+    if (placed.state === 'paid') return placed
+    const { state, payUrl } = await follow(context.house, placed.paymentId, context.caller.language)
+    return { ...placed, state: state === 'succeeded' ? 'paid' : state === 'processing' ? 'processing' : 'needs_action', payUrl }
+  },
+})
+
+/** The same quote once more: the first order's answer, while there is something to pay or it is paid. */
+async function again(context: TxContext, order: Order): Promise<Placed | Refusal> {
+  const payment = await newestFor(context.db, { orderId: order.id })
+  assert(payment, 'an order has a payment')
+  if (payment.state === 'failed' || payment.state === 'expired') return refuse('checkout.alreadyOrdered')
+  return { orderNo: order.no, paymentId: payment.id, state: payment.state === 'succeeded' ? 'paid' : payment.state === 'processing' ? 'processing' : 'needs_action', payUrl: null }
+}
+
+async function spend(context: TxContext, order: Order, points: number): Promise<Refusal | null> {
+  try {
+    await post(context, pointsSpent({ orderNo: order.no, customerId: order.customer_id, points }))
+    return null
+  } catch (error) {
+    if (error instanceof NotEnough) return refuse('checkout.pointsTooMany', { count: error.have }, 'points')
+    throw error
+  }
+}
+
+async function write(context: TxContext, quoteId: string, content: QuoteContent): Promise<{ order: Order; lines: Line[] }> {
+  const id = randomUUIDv7()
+  const owner = customerId(context)
+  // P 6: one-of-a-kind goods are held 30 minutes, shop goods 24 hours; a mixed order follows the shorter.
+  const payBy = context.now + (content.lines.some((line) => line.oneOfAKind) ? orderLimits.payOneOfAKindMs : orderLimits.payShopMs)
+  const row = { id, customer_id: owner, quote_id: quoteId, rows: JSON.stringify(priceRows(content.lines)), total_yen: content.totalYen, points_used: content.points, method: content.method, address: content.address === null ? null : JSON.stringify(content.address), pay_by: at(payBy), created_at: at(context.now) }
+  let no = ''
+  for (let attempt = 0; ; attempt += 1) {
+    no = orderNo(context.now, attempt)
+    if (await store.insertOrder(context.db, { ...row, no })) break
+    assert(attempt < 30, 'an order number is free')
+  }
+  const lines = await store.insertLines(context.db, content.lines.map((line, index) => ({
+    id: randomUUIDv7(), no: `${no}-${index + 1}`, order_id: id, customer_id: owner, state: 'awaiting_payment', source: line.snapshot.source, listing_id: line.snapshot.id,
+    snapshot: JSON.stringify(line.snapshot), snapshot_hash: line.hash, snapshot_at: at(line.checkedAt), variant_id: line.variantId, variant_name: line.variantName, quantity: line.quantity,
+    options: JSON.stringify(line.options), remark: line.remark, services: line.services, one_of_a_kind: line.oneOfAKind, price: JSON.stringify(line.price),
+    limit_yen: line.price.itemYen + line.price.domesticYen, total_yen: payableYen(line.price), points_yen: line.price.pointsYen, created_at: at(context.now),
+  })))
+  return { order: await store.orderById(context.db, id), lines }
+}
+
+/** `T261113-0482`: the day in Japan and four digits; on a day with many collisions more digits. */
+function orderNo(now: EpochMs, attempt: number): string {
+  const digits = attempt < 3 ? 4 : attempt < 8 ? 6 : 9
+  return `T${jstDay(now).slice(2).replaceAll('-', '')}-${String(randomInt(10 ** digits)).padStart(digits, '0')}`
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { InputOf, OutputOf, SavedAddress } from '@tomobako/contract'
+import { checkout } from '@tomobako/contract'
+import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
+import type { Refusal } from '@tomobako/domain/kernel'
+import { accounts } from '@tomobako/domain/ledger'
+import { kindOf, toDoor } from '@tomobako/domain/money'
+import { cartObjections, domesticPerLine, isOneOfAKind, lineTotal, orderLimits, payableYen, priceLine, processingFee, sellLines } from '@tomobako/domain/order'
+import type { SoldPrice } from '@tomobako/domain/order'
+import { minimumPrice } from '@tomobako/domain/goods'
+import { savedAddress } from '../address/index.ts'
+import { localMoney, picturePath, readListing, viewer } from '../goods/index.ts'
+import type { Viewer } from '../goods/index.ts'
+import type { Context } from '../kernel/context.ts'
+import { at, customerId } from '../kernel/context.ts'
+import { inSteps } from '../kernel/implement.ts'
+import { balance } from '../ledger/index.ts'
+import { refusalOf, shopOf, unitYen, variantName } from './cart.ts'
+import * as store from './store.ts'
+import type { CartLine, Choice, Service } from './store.ts'
+import { lineCard, priceRows } from './view.ts'
+import type { Snapshot } from './view.ts'
+
+/** One line of a quote, with the listing as it was promised. */
+export type QuoteLine = {
+  cartLineId: string
+  snapshot: Snapshot
+  /** sha256 over the listing with its keys in order: what was promised cannot be changed unseen (P 8.8). */
+  hash: string
+  checkedAt: number
+  variantId: string | null
+  variantName: string | null
+  quantity: number
+  options: Choice[]
+  remark: string
+  services: Service[]
+  oneOfAKind: boolean
+  /** False when the postage in Japan is our guess; what is left of it comes back at the purchase. */
+  domesticKnown: boolean
+  price: SoldPrice
+}
+/** A price breakdown frozen with everything it was made from; the order is made from this and nothing else. */
+export type QuoteContent = { lines: QuoteLine[]; method: 'wallet' | 'card'; address: SavedAddress | null; points: number; totalYen: number }
+
+type Input = InputOf<typeof checkout.quote>
+type Prepared = { lines: { cart: CartLine; snapshot: Snapshot; checkedAt: number }[]; address: SavedAddress | null; look: Viewer }
+
+/** Freezes a price breakdown: every listing is read again first, so that it stands on what the sources say now. */
+export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
+  async prepare(input, context) {
+    const cart = await store.cartLines(context.db, customerId(context), input.lineIds)
+    if (cart.length === 0) return refuse('checkout.nothingChosen')
+    if (cart.length !== new Set(input.lineIds).size) return refuse('common.notFound')
+    const address = await savedAddress(context, input.addressId ?? null)
+    if (input.addressId !== undefined && address === null) return refuse('common.notFound', {}, 'addressId')
+    const look = await viewer(context)
+    const read = await Promise.all(cart.map((line) => current(line, context)))
+    const refusals = read.filter((each): each is Refusal => isRefusal(each))
+    if (refusals.length > 0) return refusals
+    return { lines: read.filter((each): each is Exclude<typeof each, Refusal> => !isRefusal(each)), address, look: address ? { ...look, country: address.country } : look }
+  },
+
+  async commit(input, context, { lines, address, look }) {
+    const id = customerId(context)
+    const method = input.method ?? 'card'
+    const have = await balance(context.db, accounts.points(id))
+    const wanted = input.points ?? 0
+    if (wanted > have) return refuse('checkout.pointsTooMany', { count: have }, 'points')
+
+    const postage = domesticPerLine(lines.map(({ cart, snapshot }) => {
+      const { payer, yen, freeAbove } = snapshot.domesticShipping
+      return { shop: shopOf(snapshot), goodsYen: unitYen(snapshot, choiceOf(cart)) * cart.quantity, domesticYen: payer === 'seller' ? 0 : (yen ?? orderLimits.unknownPostageYen), freeAbove: freeAbove ?? null }
+    }))
+    const parts = lines.map(({ cart, snapshot }, index) => priceLine({ unitYen: unitYen(snapshot, choiceOf(cart)), quantity: cart.quantity, domesticYen: postage[index]!, services: cart.services }, look.fees))
+    const points = Math.min(wanted, parts.reduce((sum, part) => sum + lineTotal(part), 0))
+    const prices = sellLines(parts, points, method, look.fees)
+    const made: QuoteLine[] = lines.map(({ cart, snapshot, checkedAt }, index) => ({
+      cartLineId: cart.id, snapshot, hash: hashOf(snapshot), checkedAt, variantId: cart.variant_id, variantName: variantName(snapshot, cart.variant_id), quantity: cart.quantity, options: cart.options, remark: cart.remark, services: cart.services,
+      oneOfAKind: isOneOfAKind(snapshot),
+      domesticKnown: snapshot.domesticShipping.payer === 'seller' || snapshot.domesticShipping.yen !== undefined || postage[index] === 0,
+      price: prices[index]!,
+    }))
+    const rows = priceRows(made)
+    const totalYen = made.reduce((sum, line) => sum + payableYen(line.price), 0)
+    const quoteId = randomUUIDv7()
+    const expiresAt = context.now + orderLimits.quoteMs
+    const content: QuoteContent = { lines: made, method, address, points, totalYen }
+    await store.insertQuote(context.db, { id: quoteId, customer_id: id, content: JSON.stringify(content), total_yen: totalYen, settings_version: look.fees.version, created_at: at(context.now), expires_at: at(expiresAt) })
+
+    const walletYen = await balance(context.db, accounts.wallet(id))
+    const beforeFee = parts.reduce((sum, part) => sum + lineTotal(part), 0) - points
+    return {
+      id: quoteId, expiresAt: iso(expiresAt),
+      lines: made.map((line) => ({ lineId: line.cartLineId, card: lineCard({ source: line.snapshot.source, snapshot: line.snapshot }), quantity: line.quantity, variantName: line.variantName, rows: priceRows([line]), totalYen: payableYen(line.price) })),
+      rows, totalYen, local: localMoney(totalYen, look.currency, look.rates), later: laterOf(made, look),
+      methods: [
+        { id: 'wallet' as const, feeYen: processingFee('wallet', beforeFee, look.fees), usable: walletYen >= beforeFee + processingFee('wallet', beforeFee, look.fees), balanceYen: walletYen },
+        { id: 'card' as const, feeYen: processingFee('card', beforeFee, look.fees), usable: true },
+      ],
+      method, address, points: { have, used: points },
+    }
+  },
+})
+
+const choiceOf = (cart: CartLine) => ({ variantId: cart.variant_id, shopId: cart.shop_id })
+
+/** A cart line with its listing as the source shows it now; or why it can no longer be ordered so. */
+async function current(cart: CartLine, context: Context): Promise<{ cart: CartLine; snapshot: Snapshot; checkedAt: number } | Refusal> {
+  const field = `line:${cart.id}`
+  const read = await readListing(context.house, cart.source, cart.listing_id)
+  const stop = refusalOf(read)
+  if (stop || !read.found) return { ...(stop ?? refuse('goods.removed')), field }
+  if (read.stale && context.now - read.checkedAt > orderLimits.cachedListingMs) return refuse('goods.cannotCheck', {}, field)
+  const [objection] = cartObjections(read.listing, { ...(cart.variant_id ? { variantId: cart.variant_id } : {}), ...(cart.shop_id ? { shopId: cart.shop_id } : {}), quantity: cart.quantity, options: cart.options, remark: cart.remark })
+  if (objection) return { ...objection, field }
+  if (isOneOfAKind(read.listing) && (await store.isTaken(context.db, cart.source, read.listing.id))) return refuse('goods.soldOut', {}, field)
+  const picture = picturePath(context.house, read.listing.images[0])
+  return { cart, snapshot: { ...read.listing, ...(picture ? { picture } : {}) }, checkedAt: read.checkedAt }
+}
+
+/** sha256 of the listing, keys sorted, without what is ours (the picture's path). */
+export function hashOf({ picture: _, ...listing }: Snapshot): string {
+  return createHash('sha256').update(JSON.stringify(sorted(listing))).digest('hex')
+}
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(sorted) : value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)])) : value
+
+/** The second payment of these lines in one parcel, by the typical weights of their kinds; null when no way there is known. */
+function laterOf(lines: readonly QuoteLine[], look: Viewer): { yen: number; lowYen: number; highYen: number } | null {
+  const weightGrams = lines.reduce((sum, line) => sum + line.quantity * (look.tables.kinds.get(kindOf(line.snapshot.categoryPath, line.snapshot.title)) ?? look.tables.kinds.get('other')!).typicalGrams, 0)
+  const itemYen = lines.reduce((sum, line) => sum + minimumPrice(line.snapshot.price) * line.quantity, 0)
+  const door = toDoor({ itemYen, domesticYen: 0, feeYen: 0, to: look.country, weightGrams }, look.tables, look.door)
+  if (!door) return null
+  const later = door.parts.filter((part) => part.when === 'later')
+  const add = (pick: (part: (typeof later)[number]) => number): number => later.reduce((sum, part) => sum + pick(part), 0)
+  return { yen: add((part) => part.yen), lowYen: add((part) => part.lowYen), highYen: add((part) => part.highYen) }
+}
