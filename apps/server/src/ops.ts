@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
       withDatabase(async (db) => {
         const proof = await verifyLedger(db)
         for (const problem of proof.problems) process.stdout.write(`✗ ${problem}\n`)
-        process.stdout.write(`${proof.ok ? 'The books balance' : `The books do not balance: ${proof.problems.length} problems`} (${proof.entries} entries, ${proof.postings} postings, ${proof.orders} orders checked in ${proof.ms} ms).\n`)
+        process.stdout.write(`${proof.ok ? 'The books balance' : `The books do not balance: ${proof.problems.length} problems`}: ${proof.entries} entries, ¥${proof.heldYen} held for orders and parcels, ¥${proof.walletsYen} in wallets.\n`)
         return proof.ok ? 0 : 1
       }),
   },
@@ -67,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
       if (!email || !name || !roles || password.length < 8) return fail(`usage: STAFF_PASSWORD=… npm run ops -- ${commands['staff:add']!.usage}; the password needs at least 8 characters`)
       return withDatabase(async (db) => {
         await migrate(db)
-        await addStaff(db, { email, name, roles: roles.split(','), password })
+        await addStaff(db, { email, name, roles: roles.split(','), password, now: Date.now() })
         process.stdout.write(`${name} can sign in at the console.\n`)
         return 0
       })

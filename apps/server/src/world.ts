@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import type { Embedded, Shop } from '@tomobako/backend'
-import { folderFiles, goodsGateway, machineClock, migrate, openDatabase, openShop, practiceCard, practiceMail, s3Files, smtpMail, startEmbedded, StartFailed, stripeCard } from '@tomobako/backend'
+import { folderFiles, machineClock, migrate, openDatabase, openGoods, openShop, practiceCard, practiceMail, s3Files, smtpMail, startEmbedded, StartFailed, stripeCard } from '@tomobako/backend'
 import type { Child } from './child.ts'
 import { startChild } from './child.ts'
 import type { Env } from './env.ts'
@@ -49,7 +49,7 @@ export async function openWorld(env: Env): Promise<World> {
         card: bank ? practiceCard({ origin: bank.origin, secret }) : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
         files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')),
-        goods: goodsGateway(marketplaces ? { practiceOrigin: marketplaces.origin } : { live: env.liveSources, rakutenApplicationId: env.rakutenApplicationId }),
+        goods: openGoods({ now: house.clock.now, ...(marketplaces ? { practiceOrigin: marketplaces.origin } : { keys: env.rakutenApplicationId ? { rakuten: { applicationId: env.rakutenApplicationId } } : {} }) }),
       }),
     })
     return {

@@ -6,12 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../backend/src/db/embedded.ts'
 import { migrate, openDatabase } from '../../backend/src/db/index.ts'
 import { PgBoss } from 'pg-boss'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    database: { host: string; port: number; user: string; password: string }
-  }
-}
+import type {} from './provided.ts'
 
 /** One embedded server for all test files, with a migrated template database that each test file clones (about 25 ms). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

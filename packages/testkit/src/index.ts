@@ -10,6 +10,7 @@ import { account, address, CallFailed, encode, staff as staffCalls, wallet } fro
 import type { Role } from '@tomobako/domain/staff'
 import type { CardEvent, CardGateway, CardState, GoodsGateway, Mail, Shop } from '@tomobako/backend'
 import { folderFiles, hashPassword, letPass, machineClock, openShop, practiceMail } from '@tomobako/backend'
+import type {} from './provided.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { localOf } from '@tomobako/i18n'
-import { chooseLanguage } from '@tomobako/i18n'
+import { chooseLanguage, isLocal } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
@@ -240,7 +239,8 @@ async function readBody(request: Request): Promise<unknown> {
 export function callerOf(request: Request, url: URL): Caller {
   const cookies = parseCookies(request.headers.get('cookie') ?? '')
   const asked = url.searchParams.get('language') ?? ''
-  const language = localOf(asked) ?? chooseLanguage({ query: null, cookie: cookies.get('language') ?? null, acceptLanguage: request.headers.get('accept-language'), edition: 'global' })
+  const wished = chooseLanguage({ query: asked, cookie: cookies.get('language'), acceptLanguage: request.headers.get('accept-language'), edition: 'global' })
+  const language = isLocal(wished) ? wished : 'en'
   const [country, currency] = defaultsByLanguage[language] ?? defaultsByLanguage['en']!
   const isNew = Number(url.searchParams.get('isNew'))
   const wanted = cookies.get('country') ?? ''

@@ -4,6 +4,7 @@ import { HOUR } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
+import { letPass } from '../staff/index.ts'
 
 let world: TestShop
 let mori: Staff
@@ -15,6 +16,13 @@ afterAll(async () => {
   expect(await verify(world.shop.house.db)).toMatchObject({ ok: true, problems: [] })
   await world.close()
 })
+
+/** Time passes, nobody is signed out, what has come due is done. */
+async function pass(ms: number): Promise<void> {
+  await letPass(world.shop.house, ms)
+  await world.shop.jobs.runSchedules()
+  await world.drain()
+}
 
 /** Puts a listing into the cart and asks for a quote of it. */
 async function quoted(who: Customer, item = world.shelf.put(listing()), method: 'wallet' | 'card' = 'wallet') {
@@ -118,7 +126,7 @@ test('dearer and refused, and dearer and forgotten: everything comes back', asyn
     await mori.call(purchase.claim, { lineId: line.id })
     await mori.call(purchase.priceChanged, { lineId: line.id, itemYen: 12_000, domesticYen: 0 })
     if (how === 'refuse') expect(await emil.call(order.answer, { lineId: line.id, answer: 'refuse', method: 'wallet' })).toMatchObject({ state: 'refunded' })
-    else await world.passTime(48 * HOUR + 60_000)
+    else await pass(48 * HOUR + 60_000)
     expect(await balance(emil)).toBe(40_000)
     expect((await emil.ask(order.answer, { lineId: line.id, answer: 'accept', method: 'wallet' })).key).toBe('order.noQuestion')
   }
@@ -133,7 +141,7 @@ test('a card difference: accepted at the bank; paid too late it goes back by its
   expect(first).toMatchObject({ state: 'needs_answer', payUrl: expect.stringContaining('http://bank.test/pay/') })
   // Asked again, it is the same payment.
   expect((await finn.call(order.answer, { lineId: line.id, answer: 'accept', method: 'card' })).paymentId).toBe(first.paymentId)
-  await world.passTime(49 * HOUR)
+  await pass(49 * HOUR)
   expect((await finn.call(order.detail, { no: placed.orderNo })).lines[0]!.line.state).toBe('refunded')
   await world.bank.pays(world.shop, first.paymentId!, 'succeeded')
   await world.drain()
@@ -147,9 +155,9 @@ test('unpaid orders end after 30 minutes for what exists once, 24 hours for shop
   const single = await ordered(gina, undefined, 'card')
   const shop = await ordered(gina, world.shelf.put(listing({ source: 'rakuten', site: 'rakuten', id: `shop/a-${Date.now()}`, seller: { id: 'shop', name: 'Shop', isStore: true }, quantity: 20 })), 'card')
   const stateOf = async (no: string) => (await gina.call(order.detail, { no })).lines[0]!.line.state
-  await world.passTime(31 * 60_000)
+  await pass(31 * 60_000)
   expect([await stateOf(single.placed.orderNo), await stateOf(shop.placed.orderNo)]).toEqual(['cancelled', 'awaiting_payment'])
-  await world.passTime(24 * HOUR)
+  await pass(24 * HOUR)
   expect(await stateOf(shop.placed.orderNo)).toBe('cancelled')
   expect((await gina.ask(payment.retry, { id: single.placed.paymentId, method: 'card' })).key).toBe('payment.notPayable')
   await world.bank.pays(world.shop, single.placed.paymentId, 'succeeded')
@@ -180,7 +188,7 @@ test('a declined card changes nothing; the wallet too low refuses; someone elseâ
   expect(await iris.ask(checkout.place, { quoteId: quote.id, accept: true })).toMatchObject({ key: 'payment.walletTooLow' })
   expect(await iris.ask(checkout.place, { quoteId: quote.id, accept: false })).toMatchObject({ key: 'checkout.acceptRequired' })
   for (const refused of [await jan.ask(order.detail, { no: placed.orderNo }), await jan.ask(payment.detail, { id: placed.paymentId }), await jan.ask(checkout.place, { quoteId: quote.id, accept: true })]) expect(refused).toMatchObject({ code: 404, key: 'common.notFound' })
-  await world.passTime(11 * 60_000)
+  await pass(11 * 60_000)
   expect((await iris.ask(checkout.place, { quoteId: quote.id, accept: true })).key).toBe('checkout.quoteExpired')
 })
 

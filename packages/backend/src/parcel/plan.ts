@@ -2,7 +2,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { refuse, sum } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
 import type { GoodsTag, MethodId, MissingRow, Packed, PackItem, QuoteRow, ShippingSettings, ShippingTables } from '@tomobako/domain/parcel'
-import { chooseBox, insuranceFee, methodIds, methods, parcelFees, prepare, quote } from '@tomobako/domain/parcel'
+import { chooseBox, insuranceFee, methodIds, methods, parcelFees, quote } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { BillRow, Measured, ParcelOptions } from './store.ts'
 
@@ -107,5 +107,3 @@ export function separateYen(pieces: readonly Measured[], to: string, options: Pa
 /** The priced row of the chosen method, or why it cannot carry this. */
 export const chosen = (rows: readonly PricedRow[], method: string): PricedRow | Refusal =>
   rows.find((row) => row.method === method) ?? refuse('parcel.methodUnavailable', {}, 'method')
-
-export const knowsCountry = (tables: ShippingTables, country: string): boolean => prepare(tables).destinations.has(country)

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@tomobako/contract'
+import type { Endpoint } from '@tomobako/contract'
 import * as v from 'valibot'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { isRefusal } from '@tomobako/domain/kernel'
@@ -60,4 +60,3 @@ export function actors(house: House) {
   }
 }
 export type Actors = ReturnType<typeof actors>
-export type { InputOf, OutputOf }

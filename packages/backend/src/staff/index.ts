@@ -7,6 +7,7 @@ import * as customer from './customers.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
 
+export { addStaff } from './add.ts'
 export { audit, verifyAudit } from './audit.ts'
 export type { Deed } from './audit.ts'
 export { letPass } from './practice.ts'

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import bwip from 'bwip-js/node'
-import PDFDocument from 'pdfkit'
 import { jstDay, sum } from '@tomobako/domain/kernel'
 import { methods } from '@tomobako/domain/parcel'
 import type { MethodId } from '@tomobako/domain/parcel'
@@ -13,6 +12,8 @@ import type { House } from '../kernel/house.ts'
 import { callerOf } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { countryName, parcelStore, readParcelNo } from '../parcel/index.ts'
+import { PdfDocument } from './pdf.ts'
+import type { Pdf } from './pdf.ts'
 
 /**
  * The papers that travel with a parcel: the address label with its codes, and a customs declaration with the fields of the
@@ -46,14 +47,14 @@ const require = createRequire(import.meta.url)
 // pdfkit embeds only the glyphs that are used.
 const fonts = { regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'), bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf') }
 
-function paper(size: [number, number], title: string): PDFDocument {
-  const doc = new PDFDocument({ size, margin: 18, info: { Title: title, Producer: 'Tomobako', Creator: 'Tomobako' } })
+function paper(size: [number, number], title: string): Pdf {
+  const doc = new PdfDocument({ size, margin: 18, info: { Title: title, Producer: 'Tomobako', Creator: 'Tomobako' } })
   doc.registerFont('regular', fonts.regular)
   doc.registerFont('bold', fonts.bold)
   return doc.font('regular')
 }
 
-function finished(doc: PDFDocument): Promise<Buffer> {
+function finished(doc: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     doc.on('data', (part: Buffer) => parts.push(part))
@@ -101,7 +102,7 @@ async function label(row: ParcelRow, house: House): Promise<Buffer> {
   return finished(doc)
 }
 
-const rule = (doc: PDFDocument, y: number, width = doc.page.width): void => void doc.moveTo(18, y).lineTo(width - 18, y).lineWidth(0.7).stroke('#222222')
+const rule = (doc: Pdf, y: number, width = doc.page.width): void => void doc.moveTo(18, y).lineTo(width - 18, y).lineWidth(0.7).stroke('#222222')
 
 /** Descriptions, quantities, net weights, true values, HS codes, origin; always "sale of goods", never "gift". */
 async function customs(row: ParcelRow, house: House): Promise<Buffer> {

@@ -90,6 +90,18 @@ describe('an item on its way to the door', () => {
   })
 })
 
+test('card money for a parcel that was paid meanwhile goes back by itself', async () => {
+  const no = await requested(mina, [(await stored(crew, mina)).id])
+  const { totalYen } = await packed(crew, no)
+  const card = await mina.call(parcel.pay, { no, method: 'card', expectYen: totalYen })
+  expect(await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })).toMatchObject({ state: 'paid' })
+  await shop.bank.pays(shop.shop, card.paymentId, 'succeeded')
+  await shop.drain()
+  expect((await mina.call(parcel.detail, { no })).state).toBe('paid')
+  expect([...shop.bank.refunds.values()].map((refund) => refund.yen)).toContain(totalYen)
+  expect(await verify(shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
+})
+
 describe('two at the same time', () => {
   test('cancel against the first scan: exactly one wins', async () => {
     for (let round = 0; round < 6; round += 1) {

@@ -84,7 +84,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
         <h1 className="t24 b8">{title}</h1>
         <FormKey />
         <input type="hidden" name="return" value={loaderData.back} />
-        <button type="submit" name="intent" value="save" className={styles['enter']} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" name="intent" value="save" className={styles.enter} tabIndex={-1} aria-hidden="true" />
         <Refusal message={message} />
         <FormSummary title={t('account.wrongTitle')} errors={order.flatMap((name) => (wrong[name] ? [{ fieldId: idOf(name), message: wrong[name] }] : []))} />
         <SelectField

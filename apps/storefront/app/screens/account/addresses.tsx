@@ -55,14 +55,14 @@ export default function Addresses({ loaderData: { rows, asked }, actionData }: R
 function Row({ row, asked }: { row: SavedAddress; asked: boolean }) {
   const t = useT()
   return (
-    <Card pad className={asked ? (styles['asked'] ?? '') : ''}>
-      <div className={styles['address']}>
+    <Card pad className={asked ? (styles.asked ?? '') : ''}>
+      <div className={styles.address}>
         {row.isDefault && <span><Tag tone="ok" icon="check">{t('address.default')}</Tag></span>}
         <AddressLines address={row} />
         {asked ? (
           <Notice tone="danger" title={t('account.addressRemove')} live="alert">
             {t('account.addressRemoveText')}
-            <Form method="post" className={styles['acts']}>
+            <Form method="post" className={styles.acts}>
               <FormKey of={`remove-${row.id}`} />
               <input type="hidden" name="id" value={row.id} />
               <Submit intent="remove" tone="danger" size="md">{t('address.remove')}</Submit>
@@ -70,12 +70,12 @@ function Row({ row, asked }: { row: SavedAddress; asked: boolean }) {
             </Form>
           </Notice>
         ) : (
-          <Form method="post" className={styles['acts']}>
+          <Form method="post" className={styles.acts}>
             <FormKey of={`default-${row.id}`} />
             <input type="hidden" name="id" value={row.id} />
             <ButtonLink href={`/addresses/${row.id}`} tone="line" size="sm" icon="edit">{t('common.edit')}</ButtonLink>
             {!row.isDefault && <Submit intent="default" tone="line" size="sm">{t('address.makeDefault')}</Submit>}
-            <Link href={`/addresses?remove=${row.id}`} className={`t13 ${styles['link']}`}>{t('common.remove')}</Link>
+            <Link href={`/addresses?remove=${row.id}`} className={`t13 ${styles.link}`}>{t('common.remove')}</Link>
           </Form>
         )}
       </div>

@@ -53,7 +53,7 @@ export function CodeField({ sent, error }: { sent: CodeSent | null; error?: stri
       error={error}
       hint={sent ? (waiting ? t('account.codeSent', { time: left }) : t('account.codeSentPlain')) : t('account.codeHint')}
       beside={
-        <Button type="submit" name="intent" value="code" tone="soft" className={styles['codebtn'] ?? ''} busy={sending} busyLabel={t('common.loading')} disabled={waiting && !sending} formNoValidate>
+        <Button type="submit" name="intent" value="code" tone="soft" className={styles.codebtn ?? ''} busy={sending} busyLabel={t('common.loading')} disabled={waiting && !sending} formNoValidate>
           {waiting ? <span className="num ltr">{t('account.codeSeconds', { time: left })}</span> : sent ? t('account.sendAgain') : t('account.sendCode')}
         </Button>
       }

@@ -31,8 +31,8 @@ export default function Member({ loaderData: { home, parcel: under, addresses, o
   const t = useT()
   return (
     <Page back={false} title={t('shell.tabs.me')} actions={<IconButton icon="settings" label={t('member.openSettings')} href="/settings" />}>
-      <div className={styles['page']}>
-        <div className={styles['column']}>
+      <div className={styles.page}>
+        <div className={styles.column}>
           <Book home={home} />
           {home.orders.needsAnswer > 0 && (
             <Notice tone="warn" title={t('member.needsAnswer', { count: home.orders.needsAnswer })} actions={<ButtonLink href="/orders?index=2" size="sm" tone="line">{t('member.answer')}</ButtonLink>} />
@@ -45,10 +45,10 @@ export default function Member({ loaderData: { home, parcel: under, addresses, o
           )}
           {under && <Newest {...under} />}
         </div>
-        <div className={styles['column']}>
+        <div className={styles.column}>
           <Mine home={home} open={open} />
           <Help addresses={addresses} open={open} />
-          <Form method="post" action="/settings" className={styles['out']}>
+          <Form method="post" action="/settings" className={styles.out}>
             <FormKey of="logout" />
             <Submit intent="logout" tone="ghost" size="md">{t('member.logout')}</Submit>
           </Form>
@@ -68,8 +68,8 @@ function Book({ home: { user, points, walletYen, orders } }: { home: Home }) {
         <div className="row">
           <Avatar name={user.name || user.maskedName} size="lg" />
           <div className="grow">
-            <h1 className={`t20 b7 ${styles['name']}`}><Bdi>{user.name || user.maskedName}</Bdi></h1>
-            <div className={`t12 c3 ${styles['name']}`}><Bdi>{user.email}</Bdi></div>
+            <h1 className={`t20 b7 ${styles.name}`}><Bdi>{user.name || user.maskedName}</Bdi></h1>
+            <div className={`t12 c3 ${styles.name}`}><Bdi>{user.email}</Bdi></div>
             <div className="t12 c3">{t('member.since', { date: formats.date(user.createdAt, 'long') })}</div>
           </div>
         </div>
@@ -77,8 +77,8 @@ function Book({ home: { user, points, walletYen, orders } }: { home: Home }) {
           columns={3}
           cells={[
             { id: 'points', label: t('member.points'), value: <Num>{formats.number(points)}</Num> },
-            { id: 'stored', label: t('member.stored'), value: <Link href="/warehouse" className={styles['figure']}><Num>{formats.number(orders.stored)}</Num></Link> },
-            { id: 'balance', label: t('member.balance'), value: <Link href="/wallet" className={styles['figure']}><Price yen={walletYen} /></Link> },
+            { id: 'stored', label: t('member.stored'), value: <Link href="/warehouse" className={styles.figure}><Num>{formats.number(orders.stored)}</Num></Link> },
+            { id: 'balance', label: t('member.balance'), value: <Link href="/wallet" className={styles.figure}><Price yen={walletYen} /></Link> },
           ]}
         />
       </div>
@@ -99,7 +99,7 @@ function Orders({ orders }: { orders: Home['orders'] }) {
   const t = useT()
   return (
     <Card>
-      <div className={`row between ${styles['head']}`}>
+      <div className={`row between ${styles.head}`}>
         <h2 className="t17 b7">{t('member.orders')}</h2>
         <Link className="more" href="/orders">{t('member.allOrders')}<Icon name="chevron-right" size={16} flip /></Link>
       </div>
@@ -119,8 +119,8 @@ function Orders({ orders }: { orders: Home['orders'] }) {
 function Newest({ no, state }: { no: string; state: OutputOf<typeof parcel.list>['rows'][number]['state'] }) {
   const t = useT()
   return (
-    <Link href={`/parcels/${no}`} className={`card pad ${styles['parcel']}`}>
-      <ParcelArt id={no} className={styles['art']} />
+    <Link href={`/parcels/${no}`} className={`card pad ${styles.parcel}`}>
+      <ParcelArt id={no} className={styles.art} />
       <span className="grow">
         <span className="t12 c3 num ltr blk">{no}</span>
         <b className="t15 blk">{t(`parcel.state.${state}`)}</b>

@@ -43,12 +43,12 @@ export default function Register({ loaderData: { back, invite }, actionData }: R
     <Page back="/login" actions={<LanguageChip />}>
       <section className="auth">
         <h1 className="t24 b8">{t('account.register.heading')}</h1>
-        <p className={`t15 c2 ${styles['lead']}`}>{t('account.register.text')}</p>
+        <p className={`t15 c2 ${styles.lead}`}>{t('account.register.text')}</p>
         <Form method="post" className="stack g4" ref={form} noValidate>
           <FormKey />
           <input type="hidden" name="return" value={back} />
           {invite && <input type="hidden" name="invite" value={invite} />}
-          <button type="submit" name="intent" value="register" className={styles['enter']} tabIndex={-1} aria-hidden="true" />
+          <button type="submit" name="intent" value="register" className={styles.enter} tabIndex={-1} aria-hidden="true" />
           <Refusal message={message} />
           <TextField name="email" type="email" label={t('account.email')} autoComplete="username" inputMode="email" required defaultValue={typed['email'] ?? sent?.email ?? ''} error={fields['email']} />
           <CodeField sent={sent} error={fields['code']} />
@@ -71,8 +71,8 @@ export default function Register({ loaderData: { back, invite }, actionData }: R
             }
           />
           <Submit intent="register" block busyLabel={t('common.loading')}>{t('account.register.submit')}</Submit>
-          <p className={`t13 c2 ${styles['center']}`}>
-            <Sentence write={(marks) => t('account.register.already', { login: marks['login'] ?? '' })} parts={{ login: <Link href={`/login${onward}`} className={styles['link']}>{t('account.register.loginLink')}</Link> }} />
+          <p className={`t13 c2 ${styles.center}`}>
+            <Sentence write={(marks) => t('account.register.already', { login: marks['login'] ?? '' })} parts={{ login: <Link href={`/login${onward}`} className={styles.link}>{t('account.register.loginLink')}</Link> }} />
           </p>
         </Form>
       </section>

@@ -37,17 +37,17 @@ export default function Reset({ loaderData: { back }, actionData }: Route.Compon
     <Page back="/login" actions={<LanguageChip />}>
       <section className="auth">
         <h1 className="t24 b8">{t('account.reset.heading')}</h1>
-        <p className={`t15 c2 ${styles['lead']}`}>{t('account.reset.text')}</p>
+        <p className={`t15 c2 ${styles.lead}`}>{t('account.reset.text')}</p>
         <Form method="post" className="stack g4" ref={form} noValidate>
           <FormKey />
           <input type="hidden" name="return" value={back} />
-          <button type="submit" name="intent" value="reset" className={styles['enter']} tabIndex={-1} aria-hidden="true" />
+          <button type="submit" name="intent" value="reset" className={styles.enter} tabIndex={-1} aria-hidden="true" />
           <Refusal message={message} />
           <TextField name="email" type="email" label={t('account.email')} autoComplete="username" inputMode="email" required defaultValue={typed['email'] ?? sent?.email ?? ''} error={fields['email']} />
           <CodeField sent={sent} error={fields['code']} />
           <TextField name="password" type="password" label={t('account.reset.newPassword')} autoComplete="new-password" required hint={t('account.passwordHint', { count: passwordLeast })} error={fields['password']} reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }} />
           <Submit intent="reset" block busyLabel={t('common.loading')}>{t('account.reset.submit')}</Submit>
-          <p className={styles['center']}><Link href={loginPath(back)} className={styles['link']}>{t('account.reset.back')}</Link></p>
+          <p className={styles.center}><Link href={loginPath(back)} className={styles.link}>{t('account.reset.back')}</Link></p>
         </Form>
       </section>
     </Page>

@@ -60,8 +60,8 @@ export default function Settings({ loaderData: { name, email, mailNotices, sessi
   const { endonym } = languageOf(local)
   return (
     <Page back="/member" width="reading">
-      <h1 className={`t24 b8 ${styles['h1']}`}>{screen.title}</h1>
-      <div className={styles['blocks']}>
+      <h1 className={`t24 b8 ${styles.h1}`}>{screen.title}</h1>
+      <div className={styles.blocks}>
         <Menu
           label={t('settings.delivery')}
           rows={[
@@ -75,7 +75,7 @@ export default function Settings({ loaderData: { name, email, mailNotices, sessi
         <Sessions rows={sessions} />
         <Block title={t('settings.data')}>
           <p className="t13 c2">{t('settings.dataText')}</p>
-          <div className={styles['acts']}>
+          <div className={styles.acts}>
             <ButtonLink href="/agreement#privacy" tone="line" size="sm">{t('settings.dataPrivacy')}</ButtonLink>
             <ButtonLink href="/customerSupport" tone="line" size="sm">{t('settings.dataContact')}</ButtonLink>
           </div>
@@ -123,7 +123,7 @@ function Profile({ name, email, mailNotices, refusal }: { name: string; email: s
         <TextField name="name" label={t('settings.name')} autoComplete="name" maxLength={60} defaultValue={typed['name'] ?? name} error={fields['name']} />
         <div>
           <div className="t12 c3">{t('settings.email')}</div>
-          <div className={`t15 ${styles['device']}`}><Bdi>{email}</Bdi></div>
+          <div className={`t15 ${styles.device}`}><Bdi>{email}</Bdi></div>
         </div>
         <OptionRow title={t('settings.mailNotices')} note={t('settings.mailNoticesHint')} end={<Switch name="mailNotices" defaultChecked={'name' in typed ? typed['mailNotices'] === 'on' : mailNotices} />} />
         <div><Submit intent="profile" size="md">{t('common.save')}</Submit></div>
@@ -160,9 +160,9 @@ function Sessions({ rows }: { rows: OutputOf<typeof account.sessions>['rows'] })
     <Block title={t('settings.sessions')}>
       <ul>
         {rows.map(({ id, device, createdAt, lastSeenAt, current }) => (
-          <li key={id} className={styles['session']}>
+          <li key={id} className={styles.session}>
             <div>
-              <div className={`t15 b5 ${styles['device']}`}><Bdi>{device || t('settings.unknownDevice')}</Bdi></div>
+              <div className={`t15 b5 ${styles.device}`}><Bdi>{device || t('settings.unknownDevice')}</Bdi></div>
               <div className="t12 c3">{t('settings.lastSeen', { time: formats.dateTime(lastSeenAt) })}</div>
               <div className="t12 c3">{t('settings.signedIn', { time: formats.dateTime(createdAt, 'long') })}</div>
             </div>
@@ -170,7 +170,7 @@ function Sessions({ rows }: { rows: OutputOf<typeof account.sessions>['rows'] })
           </li>
         ))}
       </ul>
-      <Form method="post" className={styles['acts']}>
+      <Form method="post" className={styles.acts}>
         <FormKey of="out" />
         <Submit intent="logout" tone="line" size="md">{t('settings.logout')}</Submit>
         <Button type="submit" name="intent" value="everywhere" tone="danger" size="md" busy={everywhere}>{t('settings.logoutEverywhere')}</Button>

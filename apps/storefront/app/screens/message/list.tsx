@@ -25,7 +25,7 @@ export default function Messages({ loaderData: { rows, page, hasNext, unread }, 
   const t = useT()
   return (
     <Page back={false} width="reading">
-      <div className={styles['page']}>
+      <div className={styles.page}>
         <h1 className="t24 b8 desk-only">{t('message.heading')}</h1>
         <Refusal message={objectionsAt(actionData, 'read', []).message} />
         {rows.length === 0 ? (
@@ -34,7 +34,7 @@ export default function Messages({ loaderData: { rows, page, hasNext, unread }, 
           </Blank>
         ) : (
           <>
-            <div className={styles['bar']}>
+            <div className={styles.bar}>
               <p className="t13 c2" role="status">{t('message.unread', { count: unread })}</p>
               {unread > 0 && (
                 <Form method="post">
@@ -43,17 +43,17 @@ export default function Messages({ loaderData: { rows, page, hasNext, unread }, 
                 </Form>
               )}
             </div>
-            <ul className={`card ${styles['list']}`}>
+            <ul className={`card ${styles.list}`}>
               {rows.map(({ id, title, body, at, read }) => (
                 <li key={id}>
-                  <Link href={`/message/${id}`} className={styles['row']}>
-                    {read ? <span /> : <span className={styles['dot']} />}
-                    <span className={`t15 ${read ? 'b5' : 'b7'} ${styles['title']}`}>
+                  <Link href={`/message/${id}`} className={styles.row}>
+                    {read ? <span /> : <span className={styles.dot} />}
+                    <span className={`t15 ${read ? 'b5' : 'b7'} ${styles.title}`}>
                       {!read && <span className="sr">{t('message.isUnread')} </span>}
                       {title}
                     </span>
                     <span className="t12 c3"><Moment at={at} show="date" /></span>
-                    <span className={`t13 c2 clamp2 ${styles['body']}`}>{body}</span>
+                    <span className={`t13 c2 clamp2 ${styles.body}`}>{body}</span>
                   </Link>
                 </li>
               ))}

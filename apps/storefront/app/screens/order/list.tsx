@@ -32,13 +32,13 @@ export default function Orders({ loaderData: { index, rows, counts, page, hasNex
   const href = (to: number, at = 1): string => `${pathname}?index=${to}${at > 1 ? `&page=${at}` : ''}`
   return (
     <Page back="/member" width="full">
-      <div className={`wrapd ${styles['head']}`}><h1 className="t30 b8 desk-only">{t('order.heading')}</h1></div>
+      <div className={`wrapd ${styles.head}`}><h1 className="t30 b8 desk-only">{t('order.heading')}</h1></div>
       <Tabs
         label={t('order.tabsLabel')}
-        className={styles['tabs']}
+        className={styles.tabs}
         items={tabs.map((id, at) => ({ id, href: href(at), label: t(`order.tabs.${id}`), current: at === index, ...(at > 0 && counts[at] ? { count: counts[at] } : {}) }))}
       />
-      <div className={`wrapd ${styles['list']}`}>
+      <div className={`wrapd ${styles.list}`}>
         {rows.length === 0 ? (
           <Blank as="h2" scene={<SceneNoOrders />} title={t('order.none')} actions={<ButtonLink href="/search" tone="line">{t('order.find')}</ButtonLink>}>{t('order.noneText')}</Blank>
         ) : (
@@ -56,20 +56,20 @@ function Row({ row }: { row: Summary }) {
   const to = `/orders/${row.no}`
   const asked = row.lines.some(({ question }) => question !== null)
   return (
-    <article className={`card ${styles['row']}`}>
-      <header className={styles['rowhead']}>
+    <article className={`card ${styles.row}`}>
+      <header className={styles.rowhead}>
         <h2 className="t13 b7"><Link href={to}><Num>{row.no}</Num></Link></h2>
         <span className="t12 c3 grow" suppressHydrationWarning>{t('order.placed', { date: formats.date(row.at, 'long') })}</span>
         <OrderStateTag state={row.state} />
       </header>
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {row.lines.map((line) => (
           <li key={line.id}>
             <LineHead line={line} href={to}><div className="mt8"><LineStateTag state={line.state} /></div></LineHead>
           </li>
         ))}
       </ul>
-      <footer className={styles['rowfoot']}>
+      <footer className={styles.rowfoot}>
         <span className="grow">
           <span className="t12 c3">{t('order.total')}</span> <b className="t17"><Price yen={row.totalYen} /></b>
           {row.state === 'to_pay' && row.payBy && <Until at={row.payBy} />}

@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Does } from './cards.ts'
+
+export type State = 'needs_action' | 'processing' | 'succeeded' | 'failed'
+export type Failure = 'declined' | 'cancelled' | 'expired' | 'authentication'
+/** What the shop is told, by webhook. Yen are whole. */
+export type BankEvent = { eventId: string; paymentId: string; providerId: string; yen: number; currency: 'JPY'; state: State; failure?: Failure; at: number }
+export type Refund = { refundId: string; providerRefundId: string; yen: number; at: number }
+export type Order = { paymentId: string; yen: number; description: string; language: string; returnUrl: string; cancelUrl: string }
+export type Payment = Order & {
+  providerId: string
+  /** The unguessable part of the pay page's address. */
+  token: string
+  state: State
+  failure?: Failure
+  /** The customer is on the 3-D-Secure page. */
+  verifying?: boolean
+  last4?: string
+  /** A payment under way ends by itself at this time, in this state. */
+  ends?: { at: number; as: 'succeeded' | 'failed' }
+  /** No webhooks: reconciliation has to find out. */
+  silent?: boolean
+  createdAt: number
+  refunds: Refund[]
+  events: BankEvent[]
+}
+export type Answer<T> = { ok: true; value: T } | { ok: false; why: 'other_amount' | 'not_captured' | 'too_much' | 'other_refund' | 'not_now' }
+
+/** Nobody pays after a day: the page is closed. */
+export const OPEN_MS = 24 * 3_600_000
+export type Timing = { processingMs: number; slowMs: number }
+export const usualTiming: Timing = { processingMs: 20_000, slowMs: 3_000 }
+
+export type Rules = ReturnType<typeof openPayments>
+
+/** The bank's rules over its payments. Everything here is one step without a pause, so two requests never mix. */
+export function openPayments({ payments, now, tell, timing }: { payments: Payment[]; now: () => number; tell: (payment: Payment, event: BankEvent) => void; timing: Timing }) {
+  const byPaymentId = new Map(payments.map((each) => [each.paymentId, each]))
+  const byProviderId = new Map(payments.map((each) => [each.providerId, each]))
+  const byToken = new Map(payments.map((each) => [each.token, each]))
+
+  function move(payment: Payment, state: State, failure?: Failure) {
+    payment.state = state
+    if (failure) payment.failure = failure
+    else delete payment.failure
+    if (state !== 'processing') delete payment.ends
+    if (state !== 'needs_action') delete payment.verifying
+    say(payment, state, failure)
+  }
+  /** Writes an event down and hands it to the messengers; no two events of a payment have the same time. */
+  function say(payment: Payment, state: State, failure?: Failure) {
+    const at = Math.max(now(), (payment.events.at(-1)?.at ?? 0) + 1)
+    const event: BankEvent = { eventId: `evt_${randomUUID()}`, paymentId: payment.paymentId, providerId: payment.providerId, yen: payment.yen, currency: 'JPY', state, ...(failure ? { failure } : {}), at }
+    payment.events.push(event)
+    tell(payment, event)
+  }
+
+  const pays: Readonly<Record<Does, (payment: Payment) => void>> = {
+    approve: (payment) => { move(payment, 'processing'); move(payment, 'succeeded') },
+    decline: (payment) => { move(payment, 'processing'); move(payment, 'failed', 'declined') },
+    insufficient: (payment) => { move(payment, 'processing'); move(payment, 'failed', 'declined') },
+    verify: (payment) => { payment.verifying = true; move(payment, 'needs_action') },
+    processing: (payment) => { payment.ends = { at: now() + timing.processingMs, as: 'succeeded' }; move(payment, 'processing') },
+    processingFails: (payment) => { payment.ends = { at: now() + timing.processingMs, as: 'failed' }; move(payment, 'processing') },
+    slow: (payment) => { payment.ends = { at: now() + timing.slowMs, as: 'succeeded' }; move(payment, 'processing') },
+  }
+
+  return {
+    byProviderId: (id: string) => byProviderId.get(id),
+    byPaymentId: (id: string) => byPaymentId.get(id),
+    byToken: (token: string) => byToken.get(token),
+    newest: (count: number) => payments.slice(-count).reverse(),
+
+    /** The shop's own id makes it idempotent; the first order's words and addresses stay. */
+    create(order: Order): Answer<Payment> {
+      const known = byPaymentId.get(order.paymentId)
+      if (known) return known.yen === order.yen ? { ok: true, value: known } : { ok: false, why: 'other_amount' }
+      const payment: Payment = { ...order, providerId: `pb_${randomBytes(12).toString('hex')}`, token: randomBytes(24).toString('base64url'), state: 'needs_action', createdAt: now(), refunds: [], events: [] }
+      payments.push(payment)
+      byPaymentId.set(payment.paymentId, payment)
+      byProviderId.set(payment.providerId, payment)
+      byToken.set(payment.token, payment)
+      return { ok: true, value: payment }
+    },
+
+    /** The form was sent. Only the first time counts: a payment that is under way, verifying or over is left as it is. */
+    pay(payment: Payment, card: { last4: string; does: Does }): void {
+      if (payment.state !== 'needs_action' || payment.verifying) return
+      payment.last4 = card.last4
+      pays[card.does](payment)
+    },
+
+    /** The customer's answer on the 3-D-Secure page. */
+    verify(payment: Payment, isApproved: boolean): void {
+      if (payment.state !== 'needs_action' || !payment.verifying) return
+      if (isApproved) move(payment, 'succeeded')
+      else move(payment, 'failed', 'authentication')
+    },
+
+    cancel(payment: Payment): void {
+      if (payment.state === 'needs_action') move(payment, 'failed', 'cancelled')
+    },
+
+    /** Never more than was captured; the same refund id is the same refund. */
+    refund(payment: Payment, { refundId, yen }: { refundId: string; yen: number }): Answer<Refund> {
+      const known = payments.flatMap((each) => each.refunds.map((refund) => ({ refund, of: each }))).find(({ refund }) => refund.refundId === refundId)
+      if (known) return known.of === payment && known.refund.yen === yen ? { ok: true, value: known.refund } : { ok: false, why: 'other_refund' }
+      if (payment.state !== 'succeeded') return { ok: false, why: 'not_captured' }
+      if (payment.refunds.reduce((sum, each) => sum + each.yen, 0) + yen > payment.yen) return { ok: false, why: 'too_much' }
+      const refund: Refund = { refundId, providerRefundId: `pr_${randomBytes(12).toString('hex')}`, yen, at: now() }
+      payment.refunds.push(refund)
+      return { ok: true, value: refund }
+    },
+
+    /** What a tester can make happen to an open payment; `succeed` also revives a failed one (money that comes late all the same). */
+    settle(payment: Payment, as: 'succeeded' | 'failed'): Answer<Payment> {
+      if (payment.state === as) return { ok: true, value: payment }
+      if (payment.state === 'succeeded') return { ok: false, why: 'not_now' }
+      move(payment, as, as === 'failed' ? 'declined' : undefined)
+      return { ok: true, value: payment }
+    },
+
+    /** A message that contradicts the success before it; the money stays captured and reading says so. */
+    sayLateFailure(payment: Payment): Answer<Payment> {
+      if (payment.state !== 'succeeded') return { ok: false, why: 'not_now' }
+      say(payment, 'failed', 'declined')
+      return { ok: true, value: payment }
+    },
+
+    /** Ends what is due; true when anything changed. */
+    tick(): boolean {
+      let changed = false
+      for (const payment of payments) {
+        if (payment.state === 'processing' && payment.ends && payment.ends.at <= now()) move(payment, payment.ends.as, payment.ends.as === 'failed' ? 'declined' : undefined)
+        else if (payment.state === 'needs_action' && payment.createdAt + OPEN_MS <= now()) move(payment, 'failed', 'expired')
+        else continue
+        changed = true
+      }
+      return changed
+    },
+  }
+}
