@@ -3,7 +3,7 @@ const may = (from, allowed, because) => ({
   name: `${from} may import only: ${allowed.join(', ') || 'itself'}`,
   comment: because,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^${from}/`, pathNot: '\\.test(ing)?\\.tsx?$' },
   to: { path: '^(packages|apps)/', pathNot: [from, ...allowed].map((name) => `^${name}/`) },
 })
 
@@ -22,18 +22,18 @@ export default {
     {
       name: 'nobody but tests imports the testkit',
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: ['\\.test\\.tsx?$', '^packages/testkit/'] },
+      from: { path: '^(packages|apps)/', pathNot: ['\\.test(ing)?\\.tsx?$', '^packages/testkit/'] },
       to: { path: '^packages/testkit/' },
     },
     {
       name: 'a capability is entered by its door',
       comment: 'index.ts of the folder; what it does not export is nobody else’s business',
       severity: 'error',
-      from: { path: '^packages/(domain|backend)/src/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^packages/(domain|backend)/src/([^/]+)/', pathNot: '\\.test(ing)?\\.tsx?$' },
       to: { path: '^packages/$1/src/([^/]+)/', pathNot: ['^packages/$1/src/$2/', '/index\\.ts$', '^packages/backend/src/kernel/', '^packages/backend/src/db/'] },
     },
     { name: 'only the ledger writes the books', severity: 'error', from: { path: '^packages/backend/src/', pathNot: ['^packages/backend/src/ledger/', '\\.test\\.ts$'] }, to: { path: '^packages/backend/src/ledger/(?!index\\.ts)' } },
-    { name: 'no cycles', severity: 'error', from: { pathNot: '\\.test\\.tsx?$' }, to: { circular: true, viaOnly: { pathNot: 'type-only' }, dependencyTypesNot: ['type-only'] } },
+    { name: 'no cycles', severity: 'error', from: { path: '^packages/', pathNot: '\\.test(ing)?\\.tsx?$' }, to: { circular: true, viaOnly: { pathNot: 'type-only' }, dependencyTypesNot: ['type-only'] } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const repo = resolve(fileURLToPath(new URL('..', import.meta.url)))
 const sources = ['apps/storefront', 'apps/console', 'packages/ui', 'packages/i18n', 'packages/domain/src', 'packages/contract/src']
 const builds = [
-  { name: 'storefront', folder: 'apps/storefront', command: ['node_modules/@react-router/dev/bin.js', 'build'], out: 'build/client' },
+  { name: 'storefront', folder: 'apps/storefront', command: ['node_modules/@react-router/dev/bin.cjs', 'build'], out: 'build/client' },
   { name: 'console', folder: 'apps/console', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], out: 'build' },
 ] as const
 

@@ -11,7 +11,7 @@ const types: Step = {
   async run() {
     const lines: string[] = []
     // The storefront's route types are generated from its table first.
-    await node([bin('@react-router/dev/bin.js'), 'typegen', 'apps/storefront'])
+    await node([bin('@react-router/dev/bin.cjs'), 'typegen', 'apps/storefront'])
     for (const project of [...projects, '.']) {
       const { status, output } = await node([bin('typescript/bin/tsc'), '-p', project, '--noEmit'])
       if (status !== 0) lines.push(`${project}:`, ...output.trim().split('\n').slice(0, 30))

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { demoPeople, seedDemo, StartFailed } from '@tomobako/backend'
-import { ensureBuilt } from '../../../tools/build.ts'
 import { docsRoute } from './docs.ts'
 import type { EdgeOptions } from './edge.ts'
 import { startEdge } from './edge.ts'
@@ -18,9 +17,9 @@ export type Faces = (env: Env, world: World) => Promise<{ storefront: Face; cons
 const began = performance.now()
 
 /** Starts everything and stays; ends the process with one clear line when it cannot. */
-export async function run(faces: Faces): Promise<void> {
+export async function run(faces: Faces, prepare: () => Promise<void> = async () => {}): Promise<void> {
   try {
-    await open(faces)
+    await open(faces, prepare)
   } catch (error) {
     // One line for what a person can mend; a stack only for our own bugs, when asked.
     process.stderr.write(error instanceof StartFailed ? `tomobako: ${error.message}\n` : `tomobako: could not start: ${process.env['LOG_LEVEL'] === 'debug' ? (error as Error).stack : (error as Error).message}\n`)
@@ -28,11 +27,12 @@ export async function run(faces: Faces): Promise<void> {
   }
 }
 
-async function open(faces: Faces): Promise<void> {
+async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
   const env = readEnv()
   // Before anything else is touched: a second start must not disturb the first.
   await mustBeFree(env.storefrontPort, 'PORT', env)
   await mustBeFree(env.consolePort, 'CONSOLE_PORT', env)
+  await prepare()
   const stops: (() => Promise<void>)[] = []
   let stopping = false
   const stop = async (code: number) => {
@@ -90,7 +90,6 @@ export function storefrontOf(module: StorefrontModule, env: Env, world: World): 
 
 /** The two faces as they were built. */
 export const builtFaces: Faces = async (env, world) => {
-  await ensureBuilt()
   const module = (await import(join(repo, 'apps/storefront/build/server/index.js'))) as StorefrontModule
   const client = join(repo, 'apps/storefront/build/client')
   const consoleFolder = join(repo, 'apps/console/build')

@@ -53,6 +53,7 @@ export type Messages = {
   'account.addressRemove': {}
   'account.addressRemoveText': {}
   'account.addressCountry': {}
+  'account.addressExample': { example: string | number }
   'address.title': {}
   'address.add': {}
   'address.edit': {}
@@ -500,6 +501,7 @@ export type Messages = {
   'console.flags.fragile': {}
   'console.flags.domestic_unknown': {}
   'console.flags.accepted': {}
+  'console.flags.gone': {}
   'console.availability.on_sale': {}
   'console.availability.reserved': {}
   'console.availability.sold': {}
@@ -882,6 +884,19 @@ export type Messages = {
   'console.audit.change': {}
   'console.audit.why': {}
   'console.audit.only': { subject: string | number }
+  'console.guide.mercari': {}
+  'console.guide.yahoo': {}
+  'console.guide.rakuten': {}
+  'console.guide.surugaya': {}
+  'console.guide.variant': {}
+  'console.guide.options': {}
+  'console.guide.remark': {}
+  'console.guide.comment_first': {}
+  'console.guide.no_immediate_purchase': {}
+  'console.guide.no_proxies': {}
+  'console.guide.smoker': {}
+  'console.guide.pets': {}
+  'console.guide.no_returns': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -1037,6 +1052,7 @@ export type Messages = {
   'fees.topUp': {}
   'fees.duty': {}
   'fees.declaration': {}
+  'fees.domesticEstimate': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -1261,6 +1277,12 @@ export type Messages = {
   'goods.service.authenticationText': {}
   'goods.service.photos': {}
   'goods.service.photosText': {}
+  'goods.notSupported': {}
+  'goods.cannotCheck': {}
+  'goods.adult': {}
+  'goods.notShippable': {}
+  'goods.cashOnDelivery': {}
+  'goods.sellerRefuses': {}
   'home.hero.title': {}
   'home.hero.text': {}
   'home.hero.start': {}
@@ -1723,6 +1745,8 @@ export type Messages = {
   'parcel.warehouse.pack': { count: number }
   'parcel.warehouse.changed': {}
   'parcel.warehouse.requested': {}
+  'parcel.warehouse.days': { from: string | number; to: string | number }
+  'parcel.warehouse.daysOne': { days: number }
   'parcel.list.none': {}
   'parcel.list.noneText': {}
   'parcel.list.toWarehouse': {}
@@ -1817,6 +1841,14 @@ export type Messages = {
   'payment.result.nothingText': {}
   'payment.result.toOrders': {}
   'payment.result.itemTotal': {}
+  'payment.entry.toppedUp': {}
+  'payment.entry.captured': { orderNo: string | number }
+  'payment.entry.differencePaid': { lineNo: string | number }
+  'payment.entry.itemBought': { lineNo: string | number }
+  'payment.entry.refunded': {}
+  'payment.entry.refundToWallet': {}
+  'payment.entry.postagePaid': { parcelNo: string | number }
+  'payment.entry.capturedInVain': {}
   'settings.profile': {}
   'settings.name': {}
   'settings.email': {}
@@ -2113,6 +2145,7 @@ export type Messages = {
   'timeline.reason.seller_refused': {}
   'timeline.reason.prohibited': {}
   'timeline.reason.price_up': {}
+  'timeline.photoOf': { number: number; total: number }
   'titles.home': {}
   'titles.activity': {}
   'titles.afterSaleService': {}

@@ -15,6 +15,8 @@ export type CardGateway = {
   refund: (order: { providerId: string; refundId: string; yen: number }) => Promise<{ providerRefundId: string; state: 'succeeded' | 'processing' | 'failed' }>
   /** The event of a webhook when its signature and age are right, else null. */
   verify: (rawBody: string, headers: Headers, now: EpochMs) => CardEvent | null
+  /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
+  isGenuine?: (rawBody: string, headers: Headers, now: EpochMs) => boolean
 }
 export type CardState = { providerId: string; yen: number; state: 'needs_action' | 'processing' | 'succeeded' | 'failed'; failure?: 'declined' | 'cancelled' | 'expired' | 'authentication' }
 export type CardEvent = CardState & { eventId: string; paymentId: string; currency: string; at: EpochMs }

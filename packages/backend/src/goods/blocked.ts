@@ -1,5 +1,5 @@
 import type { Listing } from '@tomobako/domain/goods'
-import { sellerRules } from '../gateways/goods.ts'
+import { sellerRules } from '@tomobako/marketplaces'
 
 /** Why we do not buy a listing at all, whatever its price: the widget of §4 by its priority, and the sentence for a cart. */
 export type Blocked = { problem: 'nonsupportGoods' | 'nonsupportSeller'; key: string }
@@ -20,7 +20,7 @@ const goods: readonly { says: RegExp; unless?: RegExp }[] = [
   { says: /(?:ジッポー?|ZIPPO|ガス|オイル|ターボ)\s*ライター|ライター用(?:オイル|ガス)|カセットガス/iu, unless: /ライターケース/u },
   { says: /スプレー缶|エアダスター|塗料スプレー|缶スプレー/u },
   { says: /香水(?!瓶|ボトル|入れ)|オードトワレ|オードパルファム|マニキュア|除光液/u, unless: /空瓶|空き瓶|空ボトル|ミニチュア.{0,4}空/u },
-  { says: /生体|活体|(?:熱帯魚|メダカ|金魚|クワガタ|カブトムシ)(?:の)?(?:成虫|幼虫|ペア|稚魚|卵)/u },
+  { says: /生体|活体|(?:熱帯魚|メダカ|金魚|クワガタ|カブトムシ)[の\s　]*(?:成虫|幼虫|ペア|稚魚|卵)/u },
   { says: /医薬品|処方薬|要指導医薬品|第[1-3１-３一二三]類医薬品/u },
   { says: /(?:生肉|生魚|冷凍食品|冷蔵品|要冷蔵|クール便)/u },
   { says: /現金|古札.{0,4}現行|商品券|ギフトカード|プリペイドカード\s*未使用|株主優待券/u, unless: /封筒|ケース/u },

@@ -19,7 +19,9 @@ export async function verify(db: Db): Promise<Verified> {
     await sql`set local statement_timeout = '120s'`.execute(tx)
     const problems: string[] = []
     for (const check of checks) {
+      const t0 = performance.now()
       const rows = (await sql<{ subject: string; detail: string; count: number }>`select subject, detail, count(*) over ()::int as count from (${check.finds}) found limit ${EXAMPLES}`.execute(tx)).rows
+      console.info(check.name, Math.round(performance.now() - t0))
       for (const row of rows) problems.push(`${check.name}: ${row.subject} ${row.detail}${row.count > EXAMPLES ? ` (one of ${row.count})` : ''}`)
     }
     const totals = (await sql<{ entries: number; held: number; wallets: number }>`
@@ -31,7 +33,7 @@ export async function verify(db: Db): Promise<Verified> {
   })
 }
 
-const stored = chart.filter((row) => !row.mayGoBelowZero).map((row) => row.matches.source.replaceAll('[^:]+', '[^:]+')).join('|')
+const stored = chart.filter((row) => !row.mayGoBelowZero).map((row) => row.matches.source).join('|')
 const yen = chart.filter((row) => row.asset === 'JPY').map((row) => row.matches.source).join('|')
 const points = chart.filter((row) => row.asset === 'POINT').map((row) => row.matches.source).join('|')
 
@@ -43,8 +45,11 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
   },
   {
     name: 'accounts are those of the chart',
-    finds: sql`select account as subject, 'is not in the chart as ' || asset as detail from (select from_account as account, asset from ledger_posting union select to_account, asset from ledger_posting) used
-      where not (case asset when 'JPY' then account ~ ${sql.lit(yen)} else account ~ ${sql.lit(points)} end)`,
+    // Accounts with a stored balance are checked below; of the rest, the shop's own, there are few.
+    finds: sql`select account as subject, 'is not in the chart as ' || asset as detail from (
+        select from_account as account, asset from ledger_posting group by 1, 2 union select to_account, asset from ledger_posting group by 1, 2) used
+      where not exists (select 1 from ledger_balance b where b.account = used.account and b.asset = used.asset)
+        and not (case asset when 'JPY' then account ~ ${sql.lit(yen)} else account ~ ${sql.lit(points)} end)`,
   },
   {
     name: 'a balance is what its postings add up to',
@@ -53,14 +58,14 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
       full join (
         select account, asset, sum(amount)::bigint as amount
         from (select to_account as account, asset, amount from ledger_posting union all select from_account, asset, -amount from ledger_posting) each
-        where account like 'customer:%' or account like 'order:%' or account like 'parcel:%'
         group by account, asset) s
       on s.account = b.account and s.asset = b.asset
-      where coalesce(b.amount, 0) <> coalesce(s.amount, 0)`,
+      where coalesce(b.amount, 0) <> coalesce(s.amount, 0) and (b.account is not null or s.account ~ ${sql.lit(stored)})`,
   },
   {
     name: 'only accounts that may not go below zero carry a balance, and none is below it',
-    finds: sql`select account as subject, 'holds ' || amount as detail from ledger_balance where amount < 0 or account !~ ${sql.lit(stored)}`,
+    // Most are orders' held money: compared by their ends, which costs nothing, before the regular expression is asked.
+    finds: sql`select account as subject, 'holds ' || amount as detail from ledger_balance where amount < 0 or not (left(account, 6) = 'order:' and right(account, 5) = ':held' or account ~ ${sql.lit(stored)})`,
   },
   {
     // Held: paid, points included, and not spent yet. Bought lines have spent theirs, ended ones have given it back.
@@ -85,10 +90,12 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
   },
   {
     name: 'a payment that succeeded is in the books, and no other',
-    finds: sql`select p.id::text as subject, 'is ' || p.state || ' with ' || p.yen || ' and the books say ' || coalesce(s.amount, 0) as detail
+    finds: sql`select coalesce(p.id::text, s.id::text) as subject, 'is ' || coalesce(p.state, 'unknown') || ' with ' || coalesce(p.yen, 0) || ' and the books say ' || coalesce(s.amount, 0) as detail
       from payment p
-      left join ledger_entry e on e.natural_key = 'payment/' || p.id || '/captured'
-      left join lateral (select sum(amount)::bigint as amount from ledger_posting where entry_id = e.id and asset = 'JPY' and from_account <> 'expense:points') s on true
+      full join (
+        select substr(e.natural_key, 9, 36)::uuid as id, sum(g.amount)::bigint as amount
+        from ledger_entry e join ledger_posting g on g.entry_id = e.id and g.asset = 'JPY' and g.from_account <> 'expense:points'
+        where e.natural_key like 'payment/%/captured' group by 1) s on s.id = p.id
       where coalesce(s.amount, 0) <> case p.state when 'succeeded' then p.yen else 0 end`,
   },
   {

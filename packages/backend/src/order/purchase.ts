@@ -6,7 +6,7 @@ import { iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { orderLimits } from '@tomobako/domain/order'
 import { domesticOf, picturePath, readListing } from '../goods/index.ts'
-import { sellerRules } from '../gateways/goods.ts'
+import { sellerRules } from '@tomobako/marketplaces'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
@@ -43,19 +43,24 @@ function rowOf({ line, orderNo, customerName, customerCountry, claimedName, list
 
 const initials = (name: string): string => name.split(/\s+/).filter(Boolean).map((part) => part[0]!.toUpperCase()).slice(0, 2).join('') || '?'
 
-/** What a buyer should see before opening the listing. */
+/** What a buyer should see before opening the listing: catalogue keys below `console.flags`, most urgent first. */
 function flagsOf(line: Line, context: Context, listedYen: number | null, availability: string | null): string[] {
-  const unitLimit = line.price.itemYen / line.quantity
-  return [
-    line.buy_due_at !== null && line.buy_due_at < context.now && line.state === 'to_buy' && 'late',
-    line.one_of_a_kind && 'oneOfAKind',
-    line.difference_yen > 0 && 'differencePaid',
-    line.remark !== '' && 'remark',
-    line.options.length > 0 && 'options',
-    line.services.includes('authentication') && 'authentication',
-    listedYen !== null && listedYen > unitLimit && 'dearer',
-    availability !== null && availability !== 'on_sale' && 'gone',
-  ].filter((flag): flag is string => typeof flag === 'string')
+  const isOpen = line.state === 'to_buy'
+  const flags: readonly (readonly [name: string, isSet: boolean])[] = [
+    ['late', isOpen && line.buy_due_at !== null && line.buy_due_at < context.now],
+    ['gone', isOpen && availability !== null && availability !== 'on_sale'],
+    ['price_up', isOpen && listedYen !== null && listedYen * line.quantity > line.limit_yen],
+    ['accepted', line.difference_yen > 0],
+    ['options', line.options.length > 0],
+    ['remark', line.remark !== ''],
+    ['domestic_unknown', line.snapshot.domesticShipping.payer !== 'seller' && line.snapshot.domesticShipping.yen === undefined],
+    ['one_of_a_kind', line.one_of_a_kind],
+    ['authentication', line.services.includes('authentication')],
+    ['inspection', line.services.includes('inspection')],
+    ['air_prohibited', line.snapshot.tags.includes('air_prohibited')],
+    ['fragile', line.snapshot.tags.includes('fragile')],
+  ]
+  return flags.filter(([, isSet]) => isSet).map(([name]) => name)
 }
 
 export async function detail({ lineId }: InputOf<typeof purchase.detail>, context: Context): Promise<OutputOf<typeof purchase.detail> | Refusal> {
@@ -181,13 +186,11 @@ export async function record(input: InputOf<typeof purchase.record>, context: Tx
   return { ok: true }
 }
 
-const reasonKeys = { sold_out: 'soldOut', removed: 'removed', seller_refused: 'sellerRefused', prohibited: 'prohibited' } as const
-
 /** It cannot be bought: everything goes back the way it came, with the reason. */
 export async function soldOut(input: InputOf<typeof purchase.soldOut>, context: TxContext): Promise<{ ok: true } | Refusal> {
   const line = await mine(context, input.lineId, input.version, false)
   if (isRefusal(line)) return line
-  const moved = await moveLine(context, line, 'soldOut', {}, { why: input.note ?? null, data: { reason: input.reason, reasonKey: reasonKeys[input.reason] } })
+  const moved = await moveLine(context, line, 'soldOut', {}, { why: input.note ?? null, data: { reason: input.reason, reasonKey: input.reason } })
   const refused = changed(moved)
   if (refused) return refused
   await audit(context, { what: 'purchase.soldOut', subject: line.no, before: line.state, after: { reason: input.reason }, why: input.note ?? null })

@@ -97,7 +97,7 @@ test('sold out: everything goes back to the card it came from, once', async () =
   expect([...world.bank.refunds.values()].filter((each) => each.providerId === `test_${placed.paymentId}`).map((each) => each.yen)).toEqual([(await cleo.call(payment.detail, { id: placed.paymentId })).yen])
   const after = await cleo.call(order.detail, { no: placed.orderNo })
   expect(after.order.state).toBe('cancelled')
-  expect(after.refunds).toMatchObject([{ reasonKey: 'soldOut', to: 'card' }])
+  expect(after.refunds).toMatchObject([{ reasonKey: 'sold_out', to: 'card' }])
   expect((await world.mails(cleo.email)).some((mail) => mail.subject.includes('Sold out'))).toBe(true)
 })
 
@@ -208,4 +208,25 @@ test('points pay their part, and come back with the line', async () => {
   const { order: made } = await kim.call(order.detail, { no: placed.orderNo })
   await kim.call(order.cancelLine, { lineId: made.lines[0]!.id })
   expect(await kim.call(wallet.detail, { page: 1 })).toMatchObject({ balanceYen: 20_000, points: 500 })
+})
+
+test('returned to the seller after a purchase that was cheaper and partly paid with points: exactly what was left comes back', async () => {
+  const lea = await world.customer('lea', { walletYen: 20_000 })
+  const { asSystem } = await import('../jobs/index.ts')
+  const { post } = await import('../ledger/index.ts')
+  const { pointsEarned } = await import('@tomobako/domain/ledger')
+  const { moveLine } = await import('./index.ts')
+  await asSystem(world.shop.house, (context) => post(context, pointsEarned({ key: 'test/lea', kind: 'signIn', customerId: lea.id, points: 5_000 })))
+  const item = world.shelf.put(listing({ yen: 6_000 }))
+  const { lineId: cartLine } = await lea.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })
+  const quote = await lea.call(checkout.quote, { lineIds: [cartLine], method: 'wallet', points: 5_000 })
+  expect(quote.totalYen).toBe(1_200)
+  const { orderNo } = await lea.call(checkout.place, { quoteId: quote.id, accept: true })
+  const lineId = (await lea.call(order.detail, { no: orderNo })).lines[0]!.line.id
+  await mori.call(purchase.claim, { lineId })
+  await mori.call(purchase.record, { lineId, sellerOrderNo: 'cheap', itemYen: 4_000, domesticYen: 0 })
+  // 2,000 were left: the 1,200 yen that were paid come back as yen, 800 as points.
+  expect(await lea.call(wallet.detail, { page: 1 })).toMatchObject({ balanceYen: 20_000, points: 800 })
+  for (const event of ['arrive', 'store', 'returnToSeller', 'refundReturn'] as const) await asSystem(world.shop.house, (context) => moveLine(context, lineId, event, { matches: false }, { by: { by: 'staff', id: null, name: 'mori' } }))
+  expect(await lea.call(wallet.detail, { page: 1 })).toMatchObject({ balanceYen: 20_000, points: 5_000 })
 })

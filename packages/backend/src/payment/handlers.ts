@@ -51,6 +51,9 @@ const paymentHandlers = implement(calls, {
     prepare: async ({ id }, context) => (await own(context, id)) ?? refuse('common.notFound'),
     async commit({ method }, context, before) {
       if (before.state === 'succeeded') return refuse('payment.notPayable')
+      // The open attempt first, then lines: the order in which a settling payment locks them.
+      const subject = store.subjectIn(before)
+      if (subject) await store.lockOpen(context.db, subject)
       const again = onRetried[before.purpose]
       const wish = again
         ? await again(context, before, method)

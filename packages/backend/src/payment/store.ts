@@ -47,6 +47,8 @@ export async function lock(db: Tx, id: string): Promise<Payment | null> {
 
 /** What a payment is for: an order, the dearer part of a line, a parcel. */
 export type Subject = { orderId: string } | { lineId: string } | { parcelId: string }
+/** What a stored payment is for; null for a top-up, which is for nothing but the wallet. */
+export const subjectIn = (payment: Payment): Subject | null => (payment.line_id ? { lineId: payment.line_id } : payment.order_id ? { orderId: payment.order_id } : payment.parcel_id ? { parcelId: payment.parcel_id } : null)
 const columnOf = (subject: Subject) =>
   'orderId' in subject ? ({ column: 'order_id', purpose: 'order', id: subject.orderId } as const) : 'lineId' in subject ? ({ column: 'line_id', purpose: 'difference', id: subject.lineId } as const) : ({ column: 'parcel_id', purpose: 'parcel', id: subject.parcelId } as const)
 

@@ -135,7 +135,8 @@ function OneField({ field, id, value, error }: { field: Field; id: string; value
   const label = t.dynamic(field.labelKey)
   const words = { recipient: t('address.hint.recipient'), detail: t('address.hint.detail'), phone: t('address.hint.phone'), taxId: t('address.hint.taxId') } as const
   const said = field.name in words ? words[field.name as keyof typeof words] : undefined // `in` has just shown that it is one of them.
-  const hint = field.hint === undefined ? said : <>{said} <bdi className="num">{field.hint}</bdi></>
+  const example = field.hint === undefined ? null : field.name === 'phone' ? <bdi className="num">{field.hint}</bdi> : <bdi>{t('account.addressExample', { example: field.hint })}</bdi>
+  const hint = example === null ? said : <>{said} {example}</>
   const { autoComplete, type } = filling[field.name]
   const shared = { id, name: field.name, label, required: field.required, ...(field.required ? {} : { optional: t('common.optional') }), error, hint, autoComplete, defaultValue: value }
   if (field.choices) return <SelectField {...shared} placeholder="" options={field.choices} defaultValue={field.choices.some((choice) => choice.value === value) ? value : ''} />

@@ -60,7 +60,7 @@ function Row({ row, asked }: { row: SavedAddress; asked: boolean }) {
         {row.isDefault && <span><Tag tone="ok" icon="check">{t('address.default')}</Tag></span>}
         <AddressLines address={row} />
         {asked ? (
-          <Notice tone="danger" title={t('account.addressRemove')} live="alert">
+          <Notice tone="danger" title={<span className="blk">{t('account.addressRemove')}</span>} live="alert">
             {t('account.addressRemoveText')}
             <Form method="post" className={styles.acts}>
               <FormKey of={`remove-${row.id}`} />

@@ -149,9 +149,9 @@ function Sources({ sources }: { sources: readonly { source: keyof typeof known; 
         {sources.map(({ source, state }) => {
           const mark = sourceMark(source)
           return (
-            <Link key={source} href={state === 'open' ? `/search?source=${source}` : `/mall/${source}`} className={state === 'soon' ? styles.soon : undefined}>
+            <Link key={source} href={state === 'open' ? `/search?source=${source}` : `/mall/${source}`} {...(state === 'soon' ? { className: styles.soon, 'aria-label': t('home.opensSoon', { name: mark.name }) } : {})}>
               <SourceMark source={mark} silent />
-              <span className="nm">{state === 'soon' ? <><span aria-hidden="true">{mark.name}</span><span className="sr">{t('home.opensSoon', { name: mark.name })}</span></> : mark.name}</span>
+              <span className="nm">{mark.name}</span>
             </Link>
           )
         })}

@@ -3,7 +3,7 @@ import { lengthOf } from '@tomobako/domain/kernel'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ChipChoice, Chips, Field, FormSummary, Icon, Meter, Notice, OptionRow, Price, SelectField, Stepper, TextField } from '@tomobako/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import styles from './detail.module.css'
 
@@ -18,6 +18,8 @@ export function Choices({ item, refusal, children }: { item: GoodsDetail; refusa
   const t = useT()
   const values = refusal?.values ?? {}
   const fields = refusal?.fields ?? {}
+  // Written out: the router's own guess of "this page" encodes the slash of a Rakuten id once more.
+  const { pathname } = useLocation()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusal) summary.current?.focus()
@@ -26,7 +28,7 @@ export function Choices({ item, refusal, children }: { item: GoodsDetail; refusa
   const rest = refusal?.message ?? fields[''] ?? null
   const single = item.quantity === 1 || (item.quantity === null && (item.card.source === 'mercari' || item.card.source === 'yahoo'))
   return (
-    <Form method="post" id="buy" className={styles.choices} noValidate preventScrollReset>
+    <Form method="post" action={pathname} id="buy" className={styles.choices} noValidate preventScrollReset>
       <FormKey of="buy" />
       <FormSummary ref={summary} title={t('goods.item.fix')} errors={named.map(([name, message]) => ({ fieldId: fieldId(name), message }))} />
       {rest !== null && named.length === 0 && <Notice tone="danger" live="alert">{rest}</Notice>}

@@ -25,15 +25,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** "Add to cart" and "Buy for me": the same line, then stay here or go on to the checkout with it. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, params, request }: ActionFunctionArgs) {
   const url = new URL(request.url)
   const form = await request.formData()
   const values = valuesOf(form)
-  const id = decodeURIComponent(url.pathname.split('/')[4] ?? '')
   const quantity = Number((values['quantity'] ?? '1').normalize('NFKC'))
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99) return refused(values, { quantity: context.t('goods.item.quantityWrong') })
   const options = Object.entries(values).flatMap(([name, value]) => (name.startsWith('option:') && value.trim() !== '' ? [{ label: name.slice(7), value: value.trim() }] : []))
-  const choice = { source: familyOf(url), id, quantity, options, remark: values['remark'] ?? '', ...(values['variantId'] ? { variantId: values['variantId'] } : {}), ...(values['shopId'] ? { shopId: values['shopId'] } : {}) }
+  const choice = { source: familyOf(url), id: params['id'] ?? '', quantity, options, remark: values['remark'] ?? '', ...(values['variantId'] ? { variantId: values['variantId'] } : {}), ...(values['shopId'] ? { shopId: values['shopId'] } : {}) }
   const added = await context.attempt(cart.add, choice, await keyFor(form, choice))
   if (!added.ok) {
     const { message, fields } = objectionsOf(added.failure)

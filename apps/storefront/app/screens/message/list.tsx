@@ -6,6 +6,7 @@ import type { Route } from './+types/list.ts'
 import { keyOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
+import { Heading } from '../heading.tsx'
 import { objectionsAt, Refusal, refused, Submit } from '../forms.tsx'
 import { pageOf, Pager } from '../pager.tsx'
 import styles from './message.module.css'
@@ -26,7 +27,7 @@ export default function Messages({ loaderData: { rows, page, hasNext, unread }, 
   return (
     <Page back={false} width="reading">
       <div className={styles.page}>
-        <h1 className="t24 b8 desk-only">{t('message.heading')}</h1>
+        <Heading>{t('message.heading')}</Heading>
         <Refusal message={objectionsAt(actionData, 'read', []).message} />
         {rows.length === 0 ? (
           <Blank as="h2" scene={<SceneNoMessages />} title={t('message.none')} actions={<ButtonLink href="/search" tone="line">{t('message.browse')}</ButtonLink>}>

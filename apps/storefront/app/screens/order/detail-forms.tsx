@@ -3,7 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Link, Notice } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
-import { useSending } from '../forms.tsx'
+import { Sentence, useSending } from '../forms.tsx'
 import { PayMethods } from '../payment/methods.tsx'
 import { useDeadline } from './deadline.tsx'
 import type { Detail } from './detail.tsx'
@@ -23,6 +23,9 @@ function Means() {
   )
 }
 
+/** A bought thing's name, marked as the language it is in. */
+const LineTitle = ({ line: { card } }: { line: OrderLine }) => <bdi lang={card.titleTranslated ? undefined : 'ja'}>{card.titleTranslated ?? card.title}</bdi>
+
 /** An unpaid order may be paid again until its time runs out. */
 export function PayAgain({ order }: { order: Detail['order'] }) {
   const t = useT()
@@ -32,7 +35,7 @@ export function PayAgain({ order }: { order: Detail['order'] }) {
   if (order.state !== 'to_pay') return null
   return (
     <div id="pay">
-      <Notice tone="warn" icon="clock" title={t('order.pay.title')}>
+      <Notice tone="warn" icon="clock" title={<span className="blk">{t('order.pay.title')}</span>}>
         {order.payBy && <span suppressHydrationWarning>{t('order.pay.until', { time: local })} {t('order.pay.untilJst', { time: jst })}</span>}
         {order.paymentId && (
           <Form method="post" className="mt12">
@@ -63,8 +66,11 @@ export function Question({ line }: { line: OrderLine }) {
   const difference = question.differenceYen ?? 0
   return (
     <div className="mt12" id="question">
-      <Notice tone="warn" title={t('order.question.title')} live="status">
-        {t('order.question.text', { title: line.card.titleTranslated ?? line.card.title, newYen: formats.yen(question.newYen ?? 0), differenceYen: formats.yen(difference) })}
+      <Notice tone="warn" title={<span className="blk">{t('order.question.title')}</span>} live="status">
+        <Sentence
+          write={({ title = '' }) => t('order.question.text', { title, newYen: formats.yen(question.newYen ?? 0), differenceYen: formats.yen(difference) })}
+          parts={{ title: <LineTitle line={line} /> }}
+        />
         {question.note && <p className="mt8"><bdi>{t('order.question.note', { note: question.note })}</bdi></p>}
         <p className="mt8" suppressHydrationWarning><b>{t('order.question.until', { time: local })}</b> {t('order.question.untilJst', { time: jst })}</p>
         <Form method="post" className="mt12">
@@ -91,7 +97,7 @@ export function CancelLine({ line, orderNo, asked, unpaid }: { line: OrderLine; 
   if (!asked) return <p className="mt12"><Link href={`${here}?cancel=${line.id}`} className={`t13 ${styles.ask}`}>{t('order.cancel.ask')}</Link></p>
   return (
     <div className="mt12">
-      <Notice tone="danger" live="alert" title={<span>{t('order.cancel.title', { title: line.card.titleTranslated ?? line.card.title })}</span>}>
+      <Notice tone="danger" live="alert" title={<span className="blk"><Sentence write={({ title = '' }) => t('order.cancel.title', { title })} parts={{ title: <LineTitle line={line} /> }} /></span>}>
         {unpaid ? t('order.cancel.textUnpaid') : t('order.cancel.text')}
         <Form method="post" action={here} className={styles.acts}>
           <FormKey of={`cancel-${line.id}`} />

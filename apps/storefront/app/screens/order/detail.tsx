@@ -1,11 +1,12 @@
 import { order, payment } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Bdi, Breadcrumbs, ButtonLink, Cord, Fees, IconButton, Link, Num, Panel, ParcelArt, Price, Slip, StepBand, Timeline } from '@tomobako/ui'
+import { Breadcrumbs, ButtonLink, Cord, Fees, Icon, IconButton, Link, Num, Panel, ParcelArt, Price, Slip, StepBand, Timeline } from '@tomobako/ui'
 import { redirect } from 'react-router'
 import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { AddressLines } from '../account/address-lines.tsx'
 import { objectionsAt, Refusal, refused } from '../forms.tsx'
 import { feeRows } from '../goods/fee-rows.ts'
 import { useStateLabels } from '../parcel/parcel-steps.tsx'
@@ -60,8 +61,8 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
   const { order: summary, lines, asked } = loaderData
   const message = ['pay', 'answer', 'cancel'].map((intent) => objectionsAt(actionData, intent, []).message).find((each) => each !== null) ?? null
   return (
-    <Page back="/orders" title={t('titles.order')} width="full" actions={<IconButton icon="headset" label={t('order.ask')} href="/customerSupport" />}>
-      <div className="wrapd">
+    <Page back="/orders" width="full" actions={<IconButton icon="headset" label={t('order.ask')} href="/customerSupport" />}>
+      <div className="wrapd flow">
         <div className="desk-only"><Breadcrumbs label={t('order.heading')} items={[{ id: 'orders', href: '/orders', label: t('order.heading') }, { id: 'no', label: <Num>{summary.no}</Num> }]} /></div>
         <Head summary={summary} lines={lines} />
         <div className={`split ${styles.split}`}>
@@ -127,7 +128,7 @@ function Line({ each, orderNo, asked, alone }: { each: DetailLine; orderNo: stri
       </LineHead>
       <Question line={line} />
       <details className={styles.more} open={open}>
-        <summary>{t('order.timeline')}</summary>
+        <summary>{t('order.timeline')}<Icon name="chevron-down" size={18} /></summary>
         <div className={styles.step}>{timeline}</div>
       </details>
       <Pair each={each} />
@@ -144,7 +145,7 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
   const isPaid = summary.state !== 'to_pay' && paidYen > 0
   return (
     <Panel gap title={t('order.costs')}>
-      <div className={`stage ${styles.costhead}`}>
+      {summary.state !== 'cancelled' && <div className={`stage ${styles.costhead}`}>
         <div>
           <div className={`t12 b5 ${isPaid ? 'c-ok' : 'c3'}`}>{isPaid ? t('order.paid') : t('order.toPay')}</div>
           <div className="t17 b7"><Price yen={isPaid ? paidYen : summary.totalYen} /></div>
@@ -156,7 +157,7 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
             ? <div className="t12 c3">{t('order.secondPartText')}</div>
             : parcels.map((no) => <Link key={no} href={`/parcels/${no}`} className={`t13 b5 ${styles.ask}`}><Num>{no}</Num></Link>)}
         </div>
-      </div>
+      </div>}
       <Fees rows={feeRows(t, rows)} />
       {refunds.length > 0 && (
         <>
@@ -186,7 +187,7 @@ function Facts({ detail: { order: summary, address, paymentMethod } }: { detail:
           { id: 'no', label: t('order.orderNo'), value: <Num>{summary.no}</Num> },
           { id: 'method', label: t('order.method'), value: t(`order.${paymentMethod}`) },
           { id: 'date', label: t('order.date'), value: <BothTimes at={summary.at} />, span: 2 },
-          { id: 'to', label: t('order.address'), value: address === null ? t('order.noAddress') : [...address.lines, address.countryName].map((line, index) => <span key={index} className="blk"><Bdi>{line}</Bdi></span>), span: 2 },
+          { id: 'to', label: t('order.address'), value: address === null ? t('order.noAddress') : <AddressLines address={address} />, span: 2 },
         ]}
       />
       <div className={styles.acts}>

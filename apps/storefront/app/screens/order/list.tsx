@@ -5,6 +5,7 @@ import { Blank, ButtonLink, Link, Num, Price, SceneNoOrders, Tabs } from '@tomob
 import { useLocation } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { Page } from '../../shell/page.tsx'
+import { Heading } from '../heading.tsx'
 import { pageOf, Pager } from '../pager.tsx'
 import { useDeadline } from './deadline.tsx'
 import { LineHead } from './line-head.tsx'
@@ -32,13 +33,13 @@ export default function Orders({ loaderData: { index, rows, counts, page, hasNex
   const href = (to: number, at = 1): string => `${pathname}?index=${to}${at > 1 ? `&page=${at}` : ''}`
   return (
     <Page back="/member" width="full">
-      <div className={`wrapd ${styles.head}`}><h1 className="t30 b8 desk-only">{t('order.heading')}</h1></div>
+      <div className={`wrapd flow ${styles.head}`}><Heading>{t('order.heading')}</Heading></div>
       <Tabs
         label={t('order.tabsLabel')}
         className={styles.tabs}
         items={tabs.map((id, at) => ({ id, href: href(at), label: t(`order.tabs.${id}`), current: at === index, ...(at > 0 && counts[at] ? { count: counts[at] } : {}) }))}
       />
-      <div className={`wrapd ${styles.list}`}>
+      <div className={`wrapd flow ${styles.list}`}>
         {rows.length === 0 ? (
           <Blank as="h2" scene={<SceneNoOrders />} title={t('order.none')} actions={<ButtonLink href="/search" tone="line">{t('order.find')}</ButtonLink>}>{t('order.noneText')}</Blank>
         ) : (
@@ -59,8 +60,8 @@ function Row({ row }: { row: Summary }) {
     <article className={`card ${styles.row}`}>
       <header className={styles.rowhead}>
         <h2 className="t13 b7"><Link href={to}><Num>{row.no}</Num></Link></h2>
-        <span className="t12 c3 grow" suppressHydrationWarning>{t('order.placed', { date: formats.date(row.at, 'long') })}</span>
-        <OrderStateTag state={row.state} />
+        <span className={`t12 c3 ${styles.when}`} suppressHydrationWarning>{t('order.placed', { date: formats.date(row.at, 'long') })}</span>
+        {row.lines.length > 1 && <OrderStateTag state={row.state} />}
       </header>
       <ul className={styles.lines}>
         {row.lines.map((line) => (

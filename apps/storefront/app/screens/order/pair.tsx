@@ -1,5 +1,5 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Bdi, Link, Num, Slip, Thumb } from '@tomobako/ui'
+import { Bdi, Icon, Link, Num, Slip, Thumb } from '@tomobako/ui'
 import { secure } from '../goods/paths.ts'
 import type { DetailLine } from './detail.tsx'
 import { pageOfLine } from './line-head.tsx'
@@ -13,7 +13,7 @@ export function Pair({ each: { line, snapshot, photos, weightGrams, shelf } }: {
   return (
     <div className={styles.pair}>
       <div className={styles.side}>
-        <h3 className="t15 b7">{t('order.promised')}</h3>
+        <h2 className="t15 b7">{t('order.promised')}</h2>
         <div className={styles.frozen}>
           {snapshot.image === null ? <span className="t12 c3">{t('order.noPicture')}</span> : <Thumb src={secure(snapshot.image)} size={96} />}
           <div className={styles.side}>
@@ -22,7 +22,7 @@ export function Pair({ each: { line, snapshot, photos, weightGrams, shelf } }: {
           </div>
         </div>
         <details className={styles.more}>
-          <summary>{t('order.description')}</summary>
+          <summary>{t('order.description')}<Icon name="chevron-down" size={18} /></summary>
           {snapshot.description === '' ? <p className="t13 c2">{t('order.noDescription')}</p> : <p className={`t13 ${styles.desc}`} lang="ja">{snapshot.description}</p>}
           <p className="t12 c3 mt12">{t('order.hash')}</p>
           <p className={styles.hash}><Num>{snapshot.hash}</Num></p>
@@ -31,7 +31,7 @@ export function Pair({ each: { line, snapshot, photos, weightGrams, shelf } }: {
         </details>
       </div>
       <div className={styles.side}>
-        <h3 className="t15 b7">{t('order.came')}</h3>
+        <h2 className="t15 b7">{t('order.came')}</h2>
         {photos.length === 0 ? <p className="t13 c2">{t('order.cameNone')}</p> : <Photos photos={photos} size="s96" />}
         {(weightGrams !== null || shelf !== null) && (
           <Slip

@@ -1,10 +1,9 @@
-import type { TimelineStep as Step } from '@tomobako/contract'
+import type { order, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Img, Price, type TimelineStep } from '@tomobako/ui'
 import type { ReactNode } from 'react'
-import type { InferOutput } from 'valibot'
 
-type WireStep = InferOutput<typeof Step>
+type WireStep = OutputOf<typeof order.detail>['lines'][number]['timeline'][number]
 type Photo = NonNullable<WireStep['photos']>[number]
 
 /** The steps of the wire as the timeline draws them: words, time in the visitor's zone, and the proof of each. */
@@ -32,7 +31,10 @@ export function useSteps(): (steps: readonly WireStep[]) => TimelineStep[] {
 }
 
 const proofs = ['tracking', 'shelf', 'weightGrams', 'grams', 'yen', 'backYen', 'differenceYen', 'parcelNo', 'reason'] as const
-const hasProof = ({ values = {}, photos = [], note }: WireStep): boolean => photos.length > 0 || Boolean(note) || proofs.some((name) => values[name] !== undefined && values[name] !== 0)
+/** Amounts are shown where money moved; a rise is said as its difference. */
+const moneySteps: readonly string[] = ['paid', 'purchased']
+const hasProof = ({ key, values = {}, photos = [], note }: WireStep): boolean =>
+  photos.length > 0 || Boolean(note) || proofs.some((name) => values[name] !== undefined && values[name] !== 0 && (name !== 'yen' || moneySteps.includes(key)))
 
 function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireStep }) {
   const t = useT()
@@ -49,7 +51,7 @@ function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireSt
     parcelNo && t('timeline.proof.parcelNo', { no: parcelNo }),
     shelf && t('timeline.proof.shelf', { shelf }),
     weight && t('timeline.proof.weight', { weight: formats.grams(Number(weight)) }),
-    yen('yen') > 0 && <Price yen={yen('yen')} />,
+    moneySteps.includes(key) && yen('yen') > 0 && <Price yen={yen('yen')} />,
     yen('backYen') > 0 && t('timeline.proof.backYen', { yen: formats.yen(yen('backYen')) }),
     yen('differenceYen') > 0 && t('timeline.proof.differenceYen', { yen: formats.yen(yen('differenceYen')) }),
     reason && t.dynamic(`timeline.reason.${reason}`, {}, ''),

@@ -67,7 +67,7 @@ function Breakdown({ result }: { result: Result }) {
     ...(result.orderNo ? [{ id: 'order', label: t('payment.result.orderNo'), value: <bdi>{result.orderNo}</bdi>, num: true }] : []),
     ...(result.parcelNo ? [{ id: 'parcel', label: t('payment.result.parcelNo'), value: <bdi>{result.parcelNo}</bdi>, num: true }] : []),
     { id: 'method', label: t('payment.result.method'), value: result.method === 'wallet' ? t('payment.result.wallet') : t('payment.result.card') },
-    ...(result.purpose === 'top_up' ? [] : [{ id: 'address', label: t('payment.result.address'), value: result.address ? <>{result.address.lines.map((line, index) => <bdi key={index} className="blk">{line}</bdi>)}</> : t('payment.result.noAddress'), span: 2 as const }]),
+    ...(result.purpose === 'top_up' ? [] : [{ id: 'address', label: t('payment.result.address'), value: result.address ? <>{result.address.lines.map((line, index) => <span key={index} className="blk"><bdi>{line}</bdi></span>)}</> : t('payment.result.noAddress'), span: 2 as const }]),
   ]
   return (
     <section className="sec" aria-label={result.state === 'success' ? t('payment.result.breakdown') : t('payment.result.breakdownOpen')}>

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Payment, Rules } from './payments.ts'
+import type { Delivery } from './webhooks.ts'
+
+type Bench = { rules: Rules; deliveries: Delivery[]; now: () => number }
+
+/** What a tester can make happen to a payment; the answer says why not. */
+const actions = {
+  succeed: ({ rules }, payment) => whyNot(rules.settle(payment, 'succeeded')),
+  fail: ({ rules }, payment) => whyNot(rules.settle(payment, 'failed')),
+  /** A failure is announced after the success; the money stays captured. */
+  late_failure: ({ rules }, payment) => whyNot(rules.sayLateFailure(payment)),
+  /** Everything said so far is said again, with the same event ids, newest first. */
+  resend: ({ deliveries, now }, payment) => {
+    if (payment.silent) return 'not_now'
+    payment.events.toReversed().forEach((event, place) => deliveries.push({ id: randomUUID(), event, dueAt: now() + place * 50, tries: 0 }))
+    return null
+  },
+  /** No webhook any more, not even those on their way: only asking the bank settles it. */
+  silence: ({ deliveries }, payment) => {
+    payment.silent = true
+    const rest = deliveries.filter((each) => each.event.paymentId !== payment.paymentId)
+    deliveries.splice(0, deliveries.length, ...rest)
+    return null
+  },
+} satisfies Record<string, (bench: Bench, payment: Payment) => string | null>
+
+export type Action = keyof typeof actions
+export const isAction = (value: unknown): value is Action => typeof value === 'string' && Object.hasOwn(actions, value)
+export const control = (bench: Bench, payment: Payment, action: Action): string | null => actions[action](bench, payment)
+
+const whyNot = (answer: { ok: true } | { ok: false; why: string }): string | null => (answer.ok ? null : answer.why)

@@ -1,0 +1,22 @@
+import { useT } from '@tomobako/i18n/react'
+import { Tabs } from '@tomobako/ui'
+import { useShell } from '../../shell/shell-context.tsx'
+
+export const parcelTabs = ['packing', 'on_the_way', 'delivered', 'all'] as const
+export type ParcelTab = (typeof parcelTabs)[number]
+
+/** Stored things and parcels are one place with five tabs, each an address. */
+export function ParcelTabs({ current, className }: { current: ParcelTab | 'stored'; className?: string }) {
+  const t = useT()
+  const { counts } = useShell()
+  return (
+    <Tabs
+      label={t('parcel.tabsLabel')}
+      {...(className === undefined ? {} : { className })}
+      items={[
+        { id: 'stored', href: '/warehouse', label: t('parcel.tabs.stored'), current: current === 'stored', ...(counts.stored > 0 ? { count: counts.stored } : {}) },
+        ...parcelTabs.map((id) => ({ id, href: `/parcels?tab=${id}`, label: t(`parcel.tabs.${id}`), current: current === id })),
+      ]}
+    />
+  )
+}
