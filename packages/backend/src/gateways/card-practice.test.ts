@@ -85,7 +85,8 @@ describe('with the real practice bank', () => {
     closers.push(bank.stop)
     const card = practiceCard({ origin: bank.origin, secret })
     await card.create(order)
-    for (const work of [card.create({ ...order, yen: 1 }), card.read('pb_none'), card.read('../health'), practiceCard({ origin: bank.origin, secret: 'another' }).create(order)]) await expect(work).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
+    const works = [() => card.create({ ...order, yen: 1 }), () => card.read('pb_none'), () => card.read('../health'), () => practiceCard({ origin: bank.origin, secret: 'another' }).create(order)]
+    for (const work of works) await expect(work()).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
   })
 })
 

@@ -89,7 +89,7 @@ test('verify finds what does not agree, and names it', async () => {
   const who = randomUUIDv7()
   await write(give(who, `verify/${who}`, 100))
   const account = accounts.wallet(who)
-  expect(await found(sql`update ledger_balance set amount = 101 where account = ${account}`, sql`update ledger_balance set amount = 100 where account = ${account}`)).toEqual([`a balance is what its postings add up to: ${account} is stored as 101 and adds up to 100`])
+  expect(await found(sql`update ledger_balance set amount = 101 where account = ${account}`, sql`update ledger_balance set amount = 100 where account = ${account}`)).toEqual([`a balance is what its postings add up to, in accounts of the chart: ${account} is stored as 101 and adds up to 100`])
   expect(await found(sql`insert into ledger_balance values ('income:x', 'JPY', 0)`, sql`delete from ledger_balance where account = 'income:x'`)).toEqual([expect.stringContaining('only accounts that may not go below zero')])
   // Append only also for this test: the mending has to switch the lock off first.
   const empty = sql`insert into ledger_entry (id, natural_key, kind, at) values ('00000000-0000-7000-8000-000000000001', 'empty', 'x', now())`

@@ -13,8 +13,7 @@ import { GoodsGrid } from './cards.tsx'
 import { sourceMark } from './paths.ts'
 
 /** One file behind every open family: which one, the address says. Unsupported, gone or unreadable items are the widget of §4, not an error. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const source = familyOf(url)
   const pasted = url.searchParams.get('url')
   const item = await context.call(goods.detail, { source, id: params['id'] ?? '', ...(pasted ? { url: pasted.slice(0, 1_000) } : {}) })
@@ -25,8 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** "Add to cart" and "Buy for me": the same line, then stay here or go on to the checkout with it. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const url = new URL(request.url)
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const form = await request.formData()
   const values = valuesOf(form)
   const quantity = Number((values['quantity'] ?? '1').normalize('NFKC'))

@@ -21,8 +21,8 @@ type Found = { words: string; wordsJa: string; cards: GoodsCard[]; total: number
  * A pasted link or app share text opens its item (product.md 5); words are searched for. Whatever is wrong with the typed text or numbers
  * is said beside them, and what was typed stays.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const typed = readTyped(new URL(request.url).searchParams)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const typed = readTyped(url.searchParams)
   const prices = readPrices(typed)
   const words = wordsOf(typed)
   const page = { typed, problems: prices.problems, nowAt: Date.now(), open: [] as Family[], found: null as Found | null, unknownUrl: null as string | null, problem: null as string | null, popular: [] as GoodsCard[] }

@@ -18,8 +18,8 @@ const MOST_LINES = 50
  * The choices live in the address (lines, means of payment, address, points), so every one of them is a plain GET and nothing is lost when
  * the price is worked out again. Each showing freezes a new quote; what it shows is what is charged.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams
   const lineIds = [...new Set(params.getAll('line').filter(isId))].slice(0, MOST_LINES)
   if (params.getAll('line').length === 0) throw redirect('/cart')
   const wanted = params.get('method')
@@ -53,15 +53,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** `place` makes the order; `services` changes what is done with one line before the price is asked again. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const { intent, quoteId = '', lineId = '', accept } = valuesOf(form)
   if (intent === 'services') {
     const done = await context.attempt(cart.update, { lineId, services: servicesOf(form) })
     if (!done.ok) return data({ message: failureOf(done)?.msg ?? null, key: undefined, accepted: false }, { status: 422 })
     if (request.headers.get('sec-fetch-dest') === 'empty') return { message: null, key: undefined, accepted: false }
-    const { pathname, search } = new URL(request.url)
-    throw redirect(pathname + search, 303)
+    throw redirect(url.pathname + url.search, 303)
   }
   // The quote is the key: pressed twice, sent twice or retried, it is one order.
   const placed = await context.attempt(checkout.place, { quoteId, accept: accept === 'yes' }, { idempotencyKey: `place-${quoteId}` })

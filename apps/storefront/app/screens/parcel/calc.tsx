@@ -13,8 +13,8 @@ const numbers = [...sides, 'weightGrams'] as const
 type Field = (typeof numbers)[number] | 'country'
 
 /** The whole question is in the address, so a result can be shared and every press of the button is a plain GET. §5: country and weight are required. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams
   const read = (name: string): string => (params.get(name) ?? '').trim().slice(0, 40)
   const asked = params.has('country') || params.has('weightGrams')
   const typed = { country: asked ? read('country') : (await context.session()).country, lengthCm: read('lengthCm'), widthCm: read('widthCm'), heightCm: read('heightCm'), weightGrams: read('weightGrams'), basis: params.get('basis') === 'volume' ? ('volume' as const) : ('actual' as const) }

@@ -11,8 +11,8 @@ import type { Route } from './+types/success.ts'
 import styles from './success.module.css'
 
 /** §2 the page is open, its data is the payer's own: a visitor is sent to log in and comes back here. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams
   const of = { paymentId: params.get('paymentId'), orderNo: params.get('orderNo'), parcelNo: params.get('parcelNo') }
   const known = Object.fromEntries(Object.entries(of).filter((pair): pair is [string, string] => Boolean(pair[1])))
   if (Object.keys(known).length === 0) return { result: null }
