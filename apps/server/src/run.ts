@@ -7,6 +7,7 @@ import type { EdgeOptions } from './edge.ts'
 import { startEdge } from './edge.ts'
 import type { Env } from './env.ts'
 import { readEnv, repo } from './env.ts'
+import { ownDataFolder } from './owner.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -45,6 +46,8 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   watchParent(() => void stop(0))
 
+  const release = await ownDataFolder(env.dataDir)
+  stops.push(async () => release())
   const world = await openWorld(env)
   stops.push(world.close)
   const { shop } = world

@@ -46,7 +46,7 @@ export async function openWorld(env: Env): Promise<World> {
       clock: env.live ? machineClock() : keptClock(join(env.dataDir, 'practice', 'clock.json')),
       settings: { practice: !env.live, publicUrl: env.publicUrl, consoleUrl: env.consoleUrl, allowedOrigins: env.allowedOrigins, secret, secureCookies: env.publicUrl.startsWith('https://'), dataDir: env.dataDir, appName: env.appName, warehouse: env.warehouse },
       gateways: (house) => ({
-        card: bank ? practiceCard({ origin: bank.origin, secret }) : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
+        card: bank ? practiceCard({ origin: bank.origin, secret, clock: Date.now }) : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
         files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')),
         goods: openGoods({ now: house.clock.now, ...(marketplaces ? { practiceOrigin: marketplaces.origin } : { keys: env.rakutenApplicationId ? { rakuten: { applicationId: env.rakutenApplicationId } } : {} }) }),

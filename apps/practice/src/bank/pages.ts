@@ -10,7 +10,7 @@ type Page = ReturnType<typeof html>
 
 /** No script at all, only our own style; `returnTo` are the shop's origins, since browsers hold redirects after a form to form-action. */
 export const policy = (returnTo: readonly string[]): string =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self' ${[...new Set(returnTo)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self' ${[...new Set(returnTo)].join(' ')}; base-uri 'none'; frame-ancestors 'none'`
 
 const mark = raw('<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><path d="M16 2 3 9v3h26V9L16 2Z" fill="currentColor"/><path d="M6 14h4v10H6zm8 0h4v10h-4zm8 0h4v10h-4zM3 26h26v3H3z" fill="currentColor"/></svg>')
 
