@@ -9,8 +9,6 @@ import { isPublicAddress } from '@tomobako/marketplaces/net'
 import { Trouble } from '../kernel/trouble.ts'
 import type { GoodsGateway, SearchWish } from './index.ts'
 
-export { sellerRules } from '@tomobako/marketplaces'
-
 export type OpenGoods = {
   /** The practice marketplaces' address on this machine; absent = the real sources. */
   practiceOrigin?: string

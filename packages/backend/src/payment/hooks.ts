@@ -1,7 +1,9 @@
-import type { Refusal } from '@tomobako/domain/kernel'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import type { TxContext } from '../kernel/context.ts'
-import type { Wish } from './start.ts'
-import type { Method, Payment, Purpose } from './store.ts'
+import type { Fee, Method, Payment, Purpose } from './store.ts'
+
+/** A payment somebody wants: for one order, one line's difference, one parcel, or (none of them) the wallet. */
+export type Wish = { purpose: Purpose; customerId: string; method: Method; yen: number; rows: readonly Fee[]; orderId?: string; lineId?: string; parcelId?: string; expiresAt: EpochMs }
 
 /**
  * What a payment does once it is paid. It runs in the settling transaction, the payment locked, and must write the ledger

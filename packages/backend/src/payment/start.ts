@@ -1,15 +1,14 @@
-import { isRefusal, MINUTE } from '@tomobako/domain/kernel'
-import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { isRefusal, MINUTE, refuse } from '@tomobako/domain/kernel'
+import type { Refusal } from '@tomobako/domain/kernel'
 import { languageOf } from '@tomobako/i18n'
 import { NotEnough } from '../ledger/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { refuse } from '@tomobako/domain/kernel'
 import { hooks } from './hooks.ts'
+import type { Wish } from './hooks.ts'
 import * as store from './store.ts'
-import type { Fee, Method, Payment, Purpose, Subject } from './store.ts'
+import type { Payment, Subject } from './store.ts'
 
-export type Wish = { purpose: Purpose; customerId: string; method: Method; yen: number; rows: readonly Fee[]; orderId?: string; lineId?: string; parcelId?: string; expiresAt: EpochMs }
 export type Opened = { id: string; state: 'paid' | 'needs_action' | 'processing' }
 
 /**

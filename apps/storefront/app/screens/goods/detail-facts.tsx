@@ -33,7 +33,7 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
   const cells = [
     ...cell('state', t(`goods.item.state.${card.availability}`)),
     ...cell('condition', condition.length === 0 ? null : condition.map((part, index) => <span key={index} className="blk">{part}</span>)),
-    ...cell('domestic', domestic.cashOnDelivery ? t('goods.item.domestic.cod') : domestic.payer === 'seller' || domestic.yen === 0 ? t('goods.item.domestic.free') : domestic.yen === null ? t('goods.item.domestic.unknown') : t('goods.item.domestic.buyer', { yen: formats.yen(domestic.yen) })),
+    ...cell('domestic', domestic.cashOnDelivery ? t('goods.item.domestic.cod') : domestic.payer === 'seller' || domestic.yen === 0 || (domestic.freeAbove !== null && card.priceYen >= domestic.freeAbove) ? t('goods.item.domestic.free') : domestic.yen === null ? t('goods.item.domestic.unknown') : t('goods.item.domestic.buyer', { yen: formats.yen(domestic.yen) })),
     ...cell('method', domestic.method ? ja(domestic.method) : null),
     ...cell('from', item.shipsFrom ? ja(item.shipsFrom) : null),
     ...cell('within', item.shipsWithin ? (item.shipsWithin.minDays === item.shipsWithin.maxDays ? t('goods.item.withinDays', { min: item.shipsWithin.minDays }) : t('goods.item.withinRange', { min: item.shipsWithin.minDays, max: item.shipsWithin.maxDays })) : null),
@@ -88,7 +88,7 @@ export function Seller({ seller }: { seller: NonNullable<GoodsDetail['seller']> 
   return (
     <Section title={t('goods.item.seller')}>
       <div className="card pad seller">
-        <Avatar name={seller.name} size="lg" />
+        <Avatar name={seller.name} size="xl" />
         <div>
           <div className="t15 b7"><bdi lang="ja">{seller.name}</bdi></div>
           <div className="row g2 t12 c2 wrapf">

@@ -32,7 +32,7 @@ export function Addresses({ addresses, chosen, onPick }: { addresses: readonly S
               <input className="radio" type="radio" form="options" name="address" value={saved.id} defaultChecked={saved.id === chosen} onChange={onPick} />
               <span>
                 <b className="t15"><bdi>{saved.recipient}</bdi></b> {saved.isDefault && <Tag tone="line">{t('checkout.addressDefault')}</Tag>}
-                {saved.lines.map((line, index) => <span key={index} className="t13 c2 blk"><bdi>{line}</bdi></span>)}
+                {saved.lines.filter((line) => line !== saved.recipient).map((line, index) => <span key={index} className="t13 c2 blk"><bdi>{line}</bdi></span>)}
               </span>
             </label>
           ))

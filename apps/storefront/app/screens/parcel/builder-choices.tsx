@@ -3,6 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Box, ButtonLink, Icon, Link, Notice, Num, OptionRow, PickRow, Price, SelectField, Tag, TextField } from '@tomobako/ui'
 import { useLocation } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
+import { AddressLines } from '../account/address-lines.tsx'
 import { secure, sourceMark } from '../goods/paths.ts'
 import { insuranceMaxYen } from './choice.ts'
 import type { Loaded } from './warehouse.tsx'
@@ -109,6 +110,7 @@ export function WhereTo({ loaded: { addresses, choice }, error }: { loaded: Load
   const t = useT()
   const { countryName } = useShell()
   const { pathname, search } = useLocation()
+  const chosen = addresses.find(({ id }) => id === choice.addressId)
   const add = `/addresses/add?return=${encodeURIComponent(pathname + search)}`
   return (
     <section className={styles.sec}>
@@ -124,6 +126,7 @@ export function WhereTo({ loaded: { addresses, choice }, error }: { loaded: Load
             defaultValue={choice.addressId ?? ''}
             error={error}
             options={addresses.map(({ id, lines, countryName: country }) => ({ value: id, label: [...lines, country].join(', ') }))}
+            hint={chosen && <AddressLines address={chosen} />}
           />
         )}
         <div className="row g2 wrapf mt12">

@@ -106,7 +106,6 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
             <BoxPreview loaded={loaderData} />
             <Methods loaded={loaderData} />
             <div className={`desk-only ${styles.commit}`}>
-              <div className="row between"><span className="t13 c3">{t('parcel.warehouse.costs')}</span><b className="t24 b8">{total === null ? null : <Price yen={total} />}</b></div>
               {commit}
             </div>
           </div>

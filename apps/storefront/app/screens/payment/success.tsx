@@ -74,10 +74,24 @@ function Breakdown({ result }: { result: Result }) {
       <div className={`card pad ${styles.card}`}>
         {result.state === 'success' && <div className={`paidstamp ${styles.stamp}`}><Stamp land sizePx={72}>{t('payment.result.paid')}</Stamp></div>}
         <Slip cells={cells} />
-        <Fees rows={[...feeRows(t, result.rows.filter(({ kind }) => kind !== 'total'), { item: t('payment.result.itemTotal') }), { id: 'total', label: t('payment.result.total'), value: result.totalYen, kind: 'sum' }]} />
+        <Fees rows={[...feeRows(t, result.purpose === 'order' ? complete(result.rows) : result.rows.filter(({ kind }) => kind !== 'total'), { item: t('payment.result.itemTotal') }), { id: 'total', label: t('payment.result.total'), value: result.totalYen, kind: 'sum' }]} />
       </div>
     </section>
   )
+}
+
+/** §3 names these fields of an order's payment, so each is printed, also when it is nothing. Others stand where they are paid for. */
+const named = new Set(['item', 'domestic', 'proxy', 'inspection', 'coupon', 'processing'])
+const inOrder = ['item', 'domestic', 'proxy', 'inspection', 'authentication', 'photos', 'coupon', 'points', 'processing'] as const
+
+function complete(rows: Result['rows']): Result['rows'] {
+  // An estimate of the postage in Japan is that field too.
+  const field = (key: string): string => key.replace(/^fees\./, '').replace(/Estimate$/, '')
+  const known = inOrder.flatMap((key) => {
+    const paid = rows.filter((row) => field(row.key) === key)
+    return paid.length === 0 && named.has(key) ? [{ key, yen: 0, kind: 'item' as const }] : paid
+  })
+  return [...known, ...rows.filter(({ key, kind }) => kind !== 'total' && !inOrder.some((each) => each === field(key)))]
 }
 
 const FIRST_MS = 3_000

@@ -89,7 +89,7 @@ function Row({ row: { at, yen, key, values, link, balanceAfterYen } }: { row: Po
   // A refund that belongs to no line has nothing to name; corrections are told apart by their own name.
   const name = kind === 'refunded' && values['lineNo'] === undefined ? 'refundedPlain' : kind.endsWith('Reversed') ? 'reversed' : kind
   // Numbers of orders and parcels stay in one piece.
-  const parts = Object.fromEntries(Object.entries(values).map(([hole, value]) => [hole, <Num key={hole} className="nowrap">{value}</Num>]))
+  const parts = Object.fromEntries(Object.entries(values).map(([hole, value]) => [hole, <bdi key={hole} className="num nowrap">{value}</bdi>]))
   const words = <Sentence write={(marks) => t.dynamic(`wallet.entry.${name}`, marks, t('wallet.entry.other'))} parts={parts} />
   return (
     <div className={styles.posting}>
