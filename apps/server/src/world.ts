@@ -39,6 +39,11 @@ export async function openWorld(env: Env): Promise<World> {
     if (bank) children.push(bank)
     const marketplaces = env.live ? null : await startChild('apps/practice/src/marketplaces/main.ts', { PORT: '0' })
     if (marketplaces) children.push(marketplaces)
+    // Where the practice world's controls are (testers and journeys make things sell out, rise, fail).
+    if (bank && marketplaces) {
+      mkdirSync(join(env.dataDir, 'practice'), { recursive: true })
+      writeFileSync(join(env.dataDir, 'practice', 'origins.json'), JSON.stringify({ bank: bank.origin, marketplaces: marketplaces.origin }))
+    }
 
     const shop = await openShop({
       database: config,

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
+import { codeFor } from './mailbox.ts'
+
+export const world = inject('world')
+
+let browser: Browser
+const open: BrowserContext[] = []
+
+/** One connection to the world's browser for a file; everything it opened is closed with it. Call once at the top of a test file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(world.browser)
+  })
+  afterAll(async () => {
+    for (const context of open.splice(0)) await context.close().catch(() => {})
+    await browser.close()
+  })
+}
+
+export type Look = { locale?: string; phone?: boolean }
+
+/** Somebody at a browser of their own. A page error is a bug, whoever's page it is. */
+export async function visitor({ locale = 'en-US', phone = false }: Look = {}): Promise<Page> {
+  const context = await browser.newContext({ locale, timezoneId: 'Europe/Berlin', acceptDownloads: true, reducedMotion: 'reduce', viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 }, ...(phone ? { hasTouch: true } : {}) })
+  open.push(context)
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => expect.unreachable(`the page failed: ${error.message}`))
+  return page
+}
+
+export type Person = { email: string; password: string; name: string }
+
+/** Somebody who has never been here. */
+export const newcomer = (name: string): Person => ({ email: `${name.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 8)}@example.com`, password: 'three-quiet-herons-42', name })
+
+/** Registers with the mailed code and is signed in afterwards. */
+export async function registers(page: Page, who: Person): Promise<void> {
+  await page.goto(`${world.storefront}/global/register`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(who.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText('Sent to your e-mail.').waitFor()
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(who.email))
+  await page.getByRole('textbox', { name: 'Password' }).fill(who.password)
+  await page.getByRole('textbox', { name: 'Name' }).fill(who.name)
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/member')
+}
+
+/** Adds a first address in Germany. */
+export async function addsAddress(page: Page, who: Person): Promise<void> {
+  await page.goto(`${world.storefront}/addresses/add?country=DE`)
+  await page.getByRole('textbox', { name: 'Recipient (real name)' }).fill(who.name)
+  await page.getByRole('textbox', { name: /Detailed address/ }).fill('Lindenallee 14')
+  await page.getByRole('textbox', { name: /Postal code/ }).fill('20259')
+  await page.getByRole('textbox', { name: /City/ }).fill('Hamburg')
+  await page.getByRole('textbox', { name: /Phone number/ }).fill('+49 40 1234567')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.waitForURL('**/addresses')
+  await page.getByText('Lindenallee 14').first().waitFor()
+}
+
+/** Signs in at the console as one of the demo staff. */
+export async function signsInAtConsole(page: Page, key: 'buyer' | 'packer' | 'support' | 'admin'): Promise<void> {
+  const who = demoPeople.staff.find((each) => each.key === key)!
+  await page.goto(`${world.console}/`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(who.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(who.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('navigation', { name: 'Console menu' }).waitFor()
+}
