@@ -189,7 +189,7 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   { path: '/mall/:family', name: 'family', fits: /^(?:amazon|lashinbang|market|mercari|minne|paypay|rakuma|rakuten|surugaya|yahoo)$/ },
   { path: '/userGuide/:type', name: 'type', fits: /^(?:about|logistics|popularShops|shoppingGuide)$/ },
   // Rakuten's ids are a shop and an item of it; the slash between them travels as %2F.
-  { path: '/mall/rakuten/detail/:id', name: 'id', fits: /^[\w.:~-]{1,100}\/[\w.:~-]{1,160}$/ },
+  { path: '/mall/rakuten/detail/:id', name: 'id', fits: /^[\w.~-]{1,100}[/:][\w.:~-]{1,160}$/ },
   { name: 'id', fits: anyId },
   { name: 'shopid', fits: anyId },
 ]

@@ -28,6 +28,8 @@ export const Session = v.object({
   country: Country,
   currency: v.string(),
   practice: v.boolean(),
+  /** The shop's clock at this answer: countdowns and days left are counted from it, never from the machine's. */
+  now: Instant,
 })
 
 export const account = {

@@ -45,7 +45,7 @@ export const SearchResult = v.object({
   total: v.nullable(v.number()),
   page: v.number(),
   hasNext: v.boolean(),
-  /** Per source: how it answered. `cached`: from our own copies, with their age. */
+  /** Per source: how it answered, and how many it has (as far as it says, or as was read). `cached`: from our own copies, with their age. */
   sources: v.array(v.object({ source: FamilyName, state: v.picklist(['live', 'cached', 'down']), count: v.number(), asOf: v.nullable(Instant) })),
 })
 
@@ -106,7 +106,7 @@ export const goods = {
     ]),
     does: 'What a pasted text is: an item of a source, an unknown link, or words to search for.',
   }),
-  search: query('Sig.Front.Goods.Search', { who: 'anyone', input: SearchFilters, output: SearchResult, does: 'Searches one source or all side by side.' }),
+  search: query('Sig.Front.Goods.Search', { who: 'anyone', input: SearchFilters, output: SearchResult, does: 'Searches one source or all side by side, 48 cards a page.' }),
   detail: query('Sig.Front.Goods.Detail', {
     who: 'anyone',
     input: v.object({ source: FamilyName, id: Text(200, 1), url: v.optional(Text(1_000)) }),

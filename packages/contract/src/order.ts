@@ -7,6 +7,10 @@ import { orderLineStates } from '@tomobako/domain/order'
 export const services = ['inspection', 'authentication', 'photos'] as const
 export const LineState = v.picklist(orderLineStates)
 
+/** What each service costs on one line, yen, by the fees in force (P 4). */
+export const ServicePrices = v.object({ inspection: Yen, authentication: Yen, photos: Yen })
+export type ServicePrices = v.InferOutput<typeof ServicePrices>
+
 const Choices = v.array(v.object({ label: Text(120), value: Text(200) }))
 
 export const CartLine = v.object({
@@ -28,7 +32,7 @@ export const CartLine = v.object({
 
 export const cart = {
   list: query('Sig.Front.Order.Cart.List', {
-    output: v.object({ groups: v.array(v.object({ source: FamilyName, seller: v.nullable(v.string()), lines: v.array(CartLine), freeAbove: v.nullable(Yen), towardsFreeYen: v.nullable(Yen) })), totalYen: Yen, count: v.number() }),
+    output: v.object({ groups: v.array(v.object({ source: FamilyName, seller: v.nullable(v.string()), lines: v.array(CartLine), freeAbove: v.nullable(Yen), towardsFreeYen: v.nullable(Yen) })), totalYen: Yen, count: v.number(), servicePrices: ServicePrices }),
     does: 'The cart, one group per shop.',
   }),
   add: command('Sig.Front.Order.Cart.Add', {
@@ -59,6 +63,7 @@ export const Quote = v.object({
   method: v.picklist(['wallet', 'card']),
   address: v.nullable(SavedAddress),
   points: v.object({ have: v.number(), used: v.number() }),
+  servicePrices: ServicePrices,
 })
 
 export const checkout = {

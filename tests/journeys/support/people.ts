@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
 import { codeFor } from './mailbox.ts'
 
@@ -14,6 +14,14 @@ const open: BrowserContext[] = []
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.connect(world.browser)
+  })
+  // What everybody saw last is what one wants to know of a journey that failed.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    for (const page of open.flatMap((context) => context.pages())) {
+      const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch((error: unknown) => String(error))
+      process.stderr.write(`\n${task.name}: ${page.url()}\n${seen}\n`)
+    }
   })
   afterAll(async () => {
     for (const context of open.splice(0)) await context.close().catch(() => {})

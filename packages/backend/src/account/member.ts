@@ -12,11 +12,11 @@ import { lives } from './sessions.ts'
 import { balances, counters, customerById, lineCounts, oldestArrival, openParcels, sessionsOf } from './store.ts'
 
 /** Who is signed in, with the counters of the shell; a visitor gets zeros and where we would ship to. */
-export async function session(_input: unknown, { db, caller, customer, house }: Context): Promise<OutputOf<typeof account.session>> {
+export async function session(_input: unknown, { db, caller, customer, house, now }: Context): Promise<OutputOf<typeof account.session>> {
   const { practice } = house.settings
-  if (!customer) return { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: caller.country, currency: caller.currency, practice }
+  if (!customer) return { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: caller.country, currency: caller.currency, practice, now: iso(now) }
   const [row, counts] = await Promise.all([customerById(db, customer.id), counters(db, customer.id)])
-  return { user: userOf(row), counts, country: row.country, currency: row.currency, practice }
+  return { user: userOf(row), counts, country: row.country, currency: row.currency, practice, now: iso(now) }
 }
 
 /** P 6: which tab of the order list a line is counted under. What is being packed or shipped is counted as parcels. */

@@ -95,7 +95,7 @@ type Group = OutputOf<typeof cart.list>['groups'][number]
 
 /** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
 export async function list(_input: unknown, context: Context): Promise<OutputOf<typeof cart.list>> {
-  const lines = await store.cart(context.db, customerId(context))
+  const [lines, current] = await Promise.all([store.cart(context.db, customerId(context)), fees(context)])
   const groups = new Map<string, Group & { goodsYen: number }>()
   let totalYen = 0
   for (const line of lines) {
@@ -118,7 +118,7 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
   }
   return {
     groups: [...groups.values()].map(({ goodsYen, ...group }) => ({ ...group, towardsFreeYen: group.freeAbove === null ? null : Math.max(0, group.freeAbove - goodsYen) })),
-    totalYen, count: lines.length,
+    totalYen, count: lines.length, servicePrices: servicePrices(current),
   }
 }
 

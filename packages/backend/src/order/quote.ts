@@ -97,7 +97,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
         { id: 'wallet' as const, feeYen: processingFee('wallet', beforeFee, look.fees), usable: walletYen >= beforeFee + processingFee('wallet', beforeFee, look.fees), balanceYen: walletYen },
         { id: 'card' as const, feeYen: processingFee('card', beforeFee, look.fees), usable: true },
       ],
-      method, address, points: { have, used: points },
+      method, address, points: { have, used: points }, servicePrices: servicePrices(look.fees),
     }
   },
 })

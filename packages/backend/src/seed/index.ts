@@ -74,7 +74,7 @@ async function meet(stage: Actors, house: House, told: Told, now: EpochMs): Prom
     const addressId = (await store.hasAddress(house.db, id)) ?? (await stage.act(address.save, { ...each.address, isDefault: true }, who)).id
     customers[each.key] = { ...who, addressId }
     // A bank transfer of the demo world: the books know where the money came from. Told twice it is written once.
-    if (!told.has('end')) await stage.inTx(async (context) => void (await post(context, walletToppedUp({ customerId: id, paymentId: `demo-${each.key}`, from: accounts.processor('demo'), yen: each.walletYen }))))
+    if (!told.has('end')) await stage.inTx(async (context) => void (await post(context, walletToppedUp({ customerId: id, paymentId: await store.topUp(context.db, id, each.walletYen, since), from: accounts.processor('demo'), yen: each.walletYen }))))
   }
   return { customers: customers as People['customers'], staff: staff as People['staff'] }
 }

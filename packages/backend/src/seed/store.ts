@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 import type { DemoCustomer, DemoStaff } from './people.ts'
 
@@ -38,3 +38,13 @@ export const linesOf = async (db: Db, orderNo: string): Promise<{ id: string; no
   (await db.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id').select(['order_line.id', 'order_line.no', 'order_line.price']).where('orders.no', '=', orderNo).execute()) as { id: string; no: string; price: { itemYen: number; domesticYen: number } }[]
 
 export const hasAddress = async (db: Db, customerId: string): Promise<string | null> => (await db.selectFrom('address').select('id').where('customer_id', '=', customerId).where('removed_at', 'is', null).limit(1).executeTakeFirst())?.id ?? null
+
+/** The payment that filled a demo customer's wallet: the books ask for a payment behind every yen that came in. The same one when told again. */
+export async function topUp(db: Tx, customerId: string, yen: number, now: EpochMs): Promise<string> {
+  const mine = { customer_id: customerId, purpose: 'top_up', provider: 'demo' }
+  const known = await db.selectFrom('payment').select('id').where((eb) => eb.and(mine)).executeTakeFirst()
+  if (known) return known.id
+  const made = { ...mine, id: randomUUIDv7(), method: 'card', provider_id: `demo-${customerId}`, state: 'succeeded', yen, rows: JSON.stringify([{ key: 'total', yen, kind: 'total' }]), expires_at: at(now), created_at: at(now), settled_at: at(now) }
+  await db.insertInto('payment').values(made).execute()
+  return made.id
+}

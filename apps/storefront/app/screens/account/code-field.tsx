@@ -20,11 +20,13 @@ export function useCodeSent(answer: unknown): CodeSent | null {
  * The mailed code with the button that asks for it. The button submits the same form with intent "code"; it counts down until
  * another code may be asked for (§5: {time} seconds). Pasting and the phone's own filling-in work (quality A10).
  */
-export function CodeField({ sent, error }: { sent: CodeSent | null; error?: string | undefined }) {
+export function CodeField({ sent, typed, error }: { sent: CodeSent | null; typed: string; error?: string | undefined }) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
+  const [awake, setAwake] = useState(false)
   const [left, setLeft] = useState(sent?.resendAfterSeconds ?? 0)
   const sending = useSending('code')
+  useEffect(() => setAwake(true), [])
   useEffect(() => {
     if (!sent) return
     field.current?.focus()
@@ -39,6 +41,8 @@ export function CodeField({ sent, error }: { sent: CodeSent | null; error?: stri
     return () => clearInterval(timer)
   }, [sent])
   const waiting = sent !== null && left > 0
+  // Without a script nothing would ever open the button again; the API says when it is too soon.
+  const shut = waiting && awake && !sending
   return (
     <TextField
       ref={field}
@@ -47,14 +51,15 @@ export function CodeField({ sent, error }: { sent: CodeSent | null; error?: stri
       autoComplete="one-time-code"
       inputMode="numeric"
       maxLength={12}
+      defaultValue={typed}
       num
       inputClassName="codeinput"
       required
       error={error}
       hint={sent ? (waiting ? t('account.codeSent', { time: left }) : t('account.codeSentPlain')) : t('account.codeHint')}
       beside={
-        <Button type="submit" name="intent" value="code" tone="soft" className={styles.codebtn ?? ''} busy={sending} busyLabel={t('common.loading')} disabled={waiting && !sending} formNoValidate>
-          {waiting ? <span className="num ltr">{t('account.codeSeconds', { time: left })}</span> : sent ? t('account.sendAgain') : t('account.sendCode')}
+        <Button type="submit" name="intent" value="code" tone="soft" className={styles.codebtn ?? ''} busy={sending} busyLabel={t('common.loading')} disabled={shut} formNoValidate>
+          {shut ? <span className="num ltr">{t('account.codeSeconds', { time: left })}</span> : sent ? t('account.sendAgain') : t('account.sendCode')}
         </Button>
       }
     />

@@ -51,7 +51,7 @@ export default function Register({ loaderData: { back, invite }, actionData }: R
           <button type="submit" name="intent" value="register" className={styles.enter} tabIndex={-1} aria-hidden="true" />
           <Refusal message={message} />
           <TextField name="email" type="email" label={t('account.email')} autoComplete="username" inputMode="email" required defaultValue={typed['email'] ?? sent?.email ?? ''} error={fields['email']} />
-          <CodeField sent={sent} error={fields['code']} />
+          <CodeField sent={sent} typed={typed['code'] ?? ''} error={fields['code']} />
           <TextField name="password" type="password" label={t('account.password')} autoComplete="new-password" required hint={t('account.passwordHint', { count: passwordLeast })} error={fields['password']} reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }} />
           <TextField name="name" label={t('account.yourName')} optional={t('common.optional')} autoComplete="name" maxLength={60} defaultValue={typed['name'] ?? ''} hint={t('account.nameHint')} error={fields['name']} />
           <Checkbox

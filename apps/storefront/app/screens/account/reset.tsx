@@ -44,7 +44,7 @@ export default function Reset({ loaderData: { back }, actionData }: Route.Compon
           <button type="submit" name="intent" value="reset" className={styles.enter} tabIndex={-1} aria-hidden="true" />
           <Refusal message={message} />
           <TextField name="email" type="email" label={t('account.email')} autoComplete="username" inputMode="email" required defaultValue={typed['email'] ?? sent?.email ?? ''} error={fields['email']} />
-          <CodeField sent={sent} error={fields['code']} />
+          <CodeField sent={sent} typed={typed['code'] ?? ''} error={fields['code']} />
           <TextField name="password" type="password" label={t('account.reset.newPassword')} autoComplete="new-password" required hint={t('account.passwordHint', { count: passwordLeast })} error={fields['password']} reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }} />
           <Submit intent="reset" block busyLabel={t('common.loading')}>{t('account.reset.submit')}</Submit>
           <p className={styles.center}><Link href={loginPath(back)} className={styles.link}>{t('account.reset.back')}</Link></p>

@@ -1,0 +1,96 @@
+import type { Family, SearchHit } from '@tomobako/domain/goods'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import type { House } from '../kernel/house.ts'
+import { within } from './read.ts'
+import type { Kept } from './store.ts'
+
+export type Hit = SearchHit | (Kept['listing'] & { titleTranslated?: Readonly<Record<string, string>> })
+/** One page as a source (or our own copies) cuts it. `total` null: not known. `asOf` null: nothing to date. */
+export type SourcePage = { hits: readonly Hit[]; hasNext: boolean; total: number | null; asOf: EpochMs | null }
+/** Answers page `page` (from 1); throws when it cannot be had. */
+export type Ask = (page: number) => Promise<SourcePage>
+
+/** One source's answer to one search, as far as somebody has read it. Each thing stands in it once, whatever the source repeats. */
+export type Stream = {
+  readonly source: Family
+  readonly startedAt: EpochMs
+  state: 'live' | 'cached' | 'down'
+  hits: Hit[]
+  /** True when there is no more to ask for. */
+  isOver: boolean
+  total: number | null
+  asOf: EpochMs | null
+}
+type Running = Stream & { ask: Ask; copies: Ask | null; pages: number; seen: Set<string>; loading: Promise<void> | null }
+
+/** How long one page of a source may take. */
+const PATIENCE_MS = 6_000
+/** Nobody reads further, and each page is a request to somebody else's shop. */
+const MOST_PAGES = 25
+
+/** `copies`: what to read when the source does not answer its first page. A stream without `live` reads only copies. */
+export function stream(source: Family, now: EpochMs, live: Ask | null, copies: Ask, otherwise: 'cached' | 'down'): Stream {
+  const running: Running = { source, startedAt: now, state: live ? 'live' : otherwise, hits: [], isOver: false, total: null, asOf: null, ask: live ?? copies, copies: live ? copies : null, pages: 0, seen: new Set(), loading: null }
+  return running
+}
+
+/** Reads on until `count` hits are known or the source has no more. A source that fails never fails the others: it ends here, and says so. */
+export async function read(one: Stream, count: number, house: House): Promise<void> {
+  const running = one as Running // Streams are made only above.
+  while (!running.isOver && running.hits.length < count) {
+    // Two readers of one stream wait for the same page.
+    running.loading ??= next(running, house).finally(() => { running.loading = null })
+    await running.loading
+  }
+}
+
+async function next(running: Running, house: House): Promise<void> {
+  try {
+    const page = await within(PATIENCE_MS, running.ask(running.pages + 1))
+    running.pages += 1
+    for (const hit of page.hits) {
+      if (running.seen.has(hit.id)) continue
+      running.seen.add(hit.id)
+      running.hits.push(hit)
+    }
+    running.isOver = !page.hasNext || running.pages >= MOST_PAGES
+    running.total = running.isOver ? running.hits.length : page.total
+    if (running.pages === 1) running.asOf = page.asOf
+    if (running.state === 'down' && running.hits.length > 0) running.state = 'cached'
+  } catch (error) {
+    house.log.warn({ source: running.source, error: String(error) }, 'a source does not answer a search')
+    running.state = 'down'
+    if (running.copies && running.pages === 0) {
+      running.ask = running.copies
+      running.copies = null
+    } else running.isOver = true
+  }
+}
+
+/**
+ * Hits number `from` to `from + size - 1` of all streams in one list: by `by` where an order is asked for, otherwise each source's best in
+ * turn. The list is the same whatever part of it is asked for, so pages neither repeat nor lose anything.
+ */
+export async function slice(streams: readonly Stream[], from: number, size: number, by: ((hit: Hit) => number) | undefined, house: House): Promise<{ hits: Hit[]; hasNext: boolean }> {
+  // What taking in turn needs of each, asked for side by side; the rest is asked for where the list comes to it.
+  await Promise.all(streams.map((each) => read(each, Math.ceil((from + size) / streams.length), house)))
+  const at = streams.map(() => 0)
+  const list: Hit[] = []
+  let turn = 0
+  while (list.length < from + size) {
+    const open = await heads(streams, at, house)
+    if (open.length === 0) break
+    const chosen = by ? open.reduce((best, each) => (by(streams[each]!.hits[at[each]!]!) < by(streams[best]!.hits[at[best]!]!) ? each : best)) : (open.find((each) => each >= turn) ?? open[0]!)
+    list.push(streams[chosen]!.hits[at[chosen]!]!)
+    at[chosen]! += 1
+    turn = chosen + 1
+  }
+  return { hits: list.slice(from), hasNext: (await heads(streams, at, house)).length > 0 }
+}
+
+/** Which streams have another hit. */
+async function heads(streams: readonly Stream[], at: readonly number[], house: House): Promise<number[]> {
+  const isRead = (each: Stream, index: number): boolean => each.isOver || each.hits.length > at[index]!
+  if (!streams.every(isRead)) await Promise.all(streams.map((each, index) => read(each, at[index]! + 1, house)))
+  return streams.flatMap((each, index) => (each.hits.length > at[index]! ? [index] : []))
+}

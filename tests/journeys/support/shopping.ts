@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { world } from './people.ts'
+
+/** The search field of the page's head. */
+export const searchField = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search Japan, or paste a link' })
+
+/** Pastes a link of a Japanese site into the search field, as it comes out of an app; the item's page opens. */
+export async function pastesLink(page: Page, link: string): Promise<void> {
+  await page.goto(`${world.storefront}/`)
+  await searchField(page).fill(`これいいかも！ ${link} #練習`)
+  await searchField(page).press('Enter')
+  await page.getByRole('button', { name: 'Buy for me' }).waitFor()
+}
+
+/** From an item's page to the checkout with it, the terms accepted. */
+export async function goesToCheckout(page: Page, method: 'Card' | 'Wallet' = 'Card'): Promise<void> {
+  await page.getByRole('button', { name: 'Buy for me' }).click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await choosesMethod(page, method)
+  await page.getByRole('checkbox', { name: /I understand that used items/ }).check()
+}
+
+export async function choosesMethod(page: Page, method: 'Card' | 'Wallet'): Promise<void> {
+  const radio = page.getByRole('group', { name: 'Pay with' }).getByRole('radio', { name: new RegExp(`^${method}`) })
+  if (await radio.isChecked()) return
+  await radio.check()
+  await page.waitForURL((url) => url.searchParams.get('method') === method.toLowerCase())
+}
+
+/** Numbers the practice bank knows, by what they do. */
+export const cards = { approves: '4242 4242 4242 4242', declines: '4000 0000 0000 0002', asks: '4000 0000 0000 3155', waits: '4000 0000 0000 0259' } as const
+
+/** On the bank's page: fills in a card and pays. */
+export async function paysAtTheBank(page: Page, card: (typeof cards)[keyof typeof cards] = cards.approves): Promise<void> {
+  await page.getByRole('heading', { name: 'Pay by card' }).waitFor()
+  await page.getByRole('textbox', { name: 'Card number' }).fill(card)
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/29')
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123')
+  await page.getByRole('textbox', { name: 'Name on the card' }).fill('LENA VOGEL')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Places the order of the open checkout and pays by card; answers the order's number. */
+export async function ordersByCard(page: Page, card: (typeof cards)[keyof typeof cards] = cards.approves): Promise<string> {
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await paysAtTheBank(page, card)
+  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+  return orderNoOn(page)
+}
+
+/** The order number a page shows. */
+export async function orderNoOn(page: Page): Promise<string> {
+  const text = await page.getByRole('main').innerText()
+  const found = /T\d{6}-\d{4}\b/.exec(text)
+  if (!found) throw new Error(`no order number on ${page.url()}:\n${text}`)
+  return found[0]
+}
+
+/** Opens an order's page. */
+export async function opensOrder(page: Page, no: string): Promise<void> {
+  await page.goto(`${world.storefront}/orders/${no}`)
+  await page.getByText(`Order ${no}`).waitFor()
+}
