@@ -32,7 +32,7 @@ export type Visitor = {
  *
  * - `call(endpoint, input)` for loaders: resolves with the data; a refusal becomes the error screen with its status, 401 and 403 go to /login.
  * - `attempt(endpoint, input, { idempotencyKey })` for actions: `{ ok, data }` or `{ ok: false, failure }` to show beside the form.
- * - `session()`: who is signed in, asked once a request.
+ * - `session()`: who is signed in, asked once a request; `now()`: the shop's clock at this request, epoch ms.
  */
 export class ShopContext extends RouterContextProvider {
   readonly visitor: Visitor
@@ -108,10 +108,13 @@ export class ShopContext extends RouterContextProvider {
   readonly session = (): Promise<Session> => {
     this.#session ??= this.#client(account.session, {}, { silent: true }).catch((error: unknown) => {
       if (!(error instanceof CallFailed)) throw error
-      return { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: 'US', currency: 'USD', practice: false }
+      return { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: 'US', currency: 'USD', practice: false, now: new Date().toISOString() }
     })
     return this.#session
   }
+
+  /** The shop's clock, epoch milliseconds: every countdown, expiry and "days left" counts from it. The demo world's clock can be moved. */
+  readonly now = async (): Promise<number> => Date.parse((await this.session()).now)
 
   /** Shows a short message (a catalogue key) on the next page, also without JavaScript: call it before a redirect. */
   readonly notice = (key: string): void => void this.setCookies.push(writeCookie('notice', key, { maxAgeSeconds: 10 }))
@@ -129,7 +132,7 @@ export class ShopContext extends RouterContextProvider {
 }
 
 /** The public face of ShopContext, as loaders and actions see it. */
-type Face = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'notice' | 'setCookie' | 'visitor' | 'config' | 't'>
+type Face = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'now' | 'notice' | 'setCookie' | 'visitor' | 'config' | 't'>
 
 // The class is declared in an inner file of react-router and only re-exported by the package, so that file is what must be augmented;
 // tsconfig.json names it. The package has its types twice: for its own exports, and for the generated `+types`. Types only: nothing imports

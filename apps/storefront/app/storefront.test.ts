@@ -20,7 +20,7 @@ const api = async (request: Request): Promise<Response> => {
   calls.push(request)
   const name = new URL(request.url).searchParams.get('n') ?? ''
   const signedIn = request.headers.get('cookie')?.includes('sid=mia') === true
-  if (name.endsWith('.Session')) return Response.json({ code: 200, msg: '', data: { user: signedIn ? user : null, counts: { cart: 1, unread: 2, stored: 3 }, country: 'DE', currency: 'EUR', practice: true } })
+  if (name.endsWith('.Session')) return Response.json({ code: 200, msg: '', data: { user: signedIn ? user : null, counts: { cart: 1, unread: 2, stored: 3 }, country: 'DE', currency: 'EUR', practice: true, now: '2026-11-21T12:00:00.000Z' } })
   if (name.endsWith('.BindLanguage')) return Response.json({ code: 200, msg: '', data: { ok: true } })
   if (name.endsWith('.Address.Rules')) return Response.json({ code: 200, msg: '', data: { country: 'DE', countries: [{ code: 'DE', name: 'Germany', dial: '49' }], fields: [] } })
   return Response.json({ code: 404, msg: 'We could not find that.', key: 'common.notFound', data: null })

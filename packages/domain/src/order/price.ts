@@ -19,14 +19,18 @@ export type LineInput = {
   services: readonly ('inspection' | 'authentication' | 'photos')[]
 }
 
+/** P 4: what each service costs on one line, yen. */
+export const servicePrices = (fees: FeeSettings): Readonly<Record<LineInput['services'][number], number>> => ({ inspection: fees.inspectionYen, authentication: fees.authenticationYen, photos: fees.extraPhotosYen })
+const priceIf = (line: LineInput, service: LineInput['services'][number], fees: FeeSettings): number => (line.services.includes(service) ? servicePrices(fees)[service] : 0)
+
 /** P 4: first payment of one line, by the settings it is quoted with. */
 export const priceLine = (line: LineInput, fees: FeeSettings): LinePrice => ({
   itemYen: line.unitYen * line.quantity,
   domesticYen: line.domesticYen,
   proxyYen: fees.proxyYen,
-  inspectionYen: line.services.includes('inspection') ? fees.inspectionYen : 0,
-  authenticationYen: line.services.includes('authentication') ? fees.authenticationYen : 0,
-  photosYen: line.services.includes('photos') ? fees.extraPhotosYen : 0,
+  inspectionYen: priceIf(line, 'inspection', fees),
+  authenticationYen: priceIf(line, 'authentication', fees),
+  photosYen: priceIf(line, 'photos', fees),
 })
 
 export const lineTotal = (p: LinePrice): number => sum([p.itemYen, p.domesticYen, p.proxyYen, p.inspectionYen, p.authenticationYen, p.photosYen])

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     home: home.ok ? { ...home.data, popular: home.data.popular.slice(0, SHELVES).map(({ key, cards }, index) => ({ key, cards: cards.slice(0, index === 0 ? 12 : 8) })), sources: home.data.sources.toSorted((a, b) => Number(a.state === 'soon') - Number(b.state === 'soon')) } : null,
     shelf: warehouse?.ok && warehouse.data.items.length > 0 ? reminder(warehouse.data.items) : null,
-    nowAt: Date.now(),
+    nowAt: await context.now(),
   }
 }
 

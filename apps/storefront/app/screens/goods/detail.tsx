@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   // The reasons of the estimate are many texts for one fold: the server writes them out.
   const why = item.toDoor?.why.map(({ key, values }) => context.t.dynamic(key, values)) ?? []
   const status = item.problem === 'notFound' ? 404 : item.problem === 'error' ? 503 : 200
-  return data({ item, why, address: url.origin + url.pathname, nowAt: Date.now(), country: (await context.session()).country }, { status })
+  return data({ item, why, address: url.origin + url.pathname, nowAt: await context.now(), country: (await context.session()).country }, { status })
 }
 
 /** "Add to cart" and "Buy for me": the same line, then stay here or go on to the checkout with it. */

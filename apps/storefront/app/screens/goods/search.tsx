@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = readTyped(url.searchParams)
   const prices = readPrices(typed)
   const words = wordsOf(typed)
-  const page = { typed, problems: prices.problems, nowAt: Date.now(), open: [] as Family[], found: null as Found | null, unknownUrl: null as string | null, problem: null as string | null, popular: [] as GoodsCard[] }
+  const page = { typed, problems: prices.problems, nowAt: await context.now(), open: [] as Family[], found: null as Found | null, unknownUrl: null as string | null, problem: null as string | null, popular: [] as GoodsCard[] }
 
   if (typed.keyword !== '' && typed.page === 1) {
     const what = await context.attempt(goods.recognise, { text: typed.keyword })

@@ -48,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     refused,
     services: Object.fromEntries(lines.map(({ id, services }) => [id, services] as const)),
     lineIds,
-    nowAt: Date.now(),
+    // After the quote: its ten minutes are counted from when it was made.
+    nowAt: await context.now(),
   }
 }
 
