@@ -94,7 +94,7 @@ async function ask<I, O>(endpoint: Endpoint<I, O>, input: I, ip: string, cookie 
 }
 
 async function anItem(): Promise<{ source: 'rakuten'; id: string }> {
-  const { envelope } = await ask(goods.search, { source: 'rakuten', words: '', page: 1, sort: 'price_asc' }, nextAddress())
+  const { envelope } = await ask(goods.search, { source: 'rakuten', words: 'カード', page: 1, sort: 'price_asc' }, nextAddress())
   for (const card of (envelope.data as { cards: { id: string; availability: string }[] }).cards) {
     const detail = await ask(goods.detail, { source: 'rakuten', id: card.id }, nextAddress())
     const view = detail.envelope.data as { notBuyable: string | null; options: { required: boolean }[]; variants: unknown[]; problem: string | null } | null

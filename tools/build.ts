@@ -34,7 +34,7 @@ function compressAll(folder: string): void {
   for (const path of filesBelow(folder)) {
     if (!/\.(?:js|css|svg|json|html)$/.test(path)) continue
     const bytes = readFileSync(path)
-    if (bytes.length > 1_000) writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    if (bytes.length > 1_000) writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
 }
 

@@ -45,6 +45,8 @@ export class ShopContext extends RouterContextProvider {
   readonly t: T
   #client: Call
   #session: Promise<Session> | null = null
+  /** When the session was told, by performance.now(). */
+  #sessionAt = 0
 
   constructor(request: Request, answer: (request: Request) => Promise<Response>, config: StorefrontConfig, nonce: string, development: boolean) {
     super()
@@ -106,15 +108,22 @@ export class ShopContext extends RouterContextProvider {
 
   /** The session, asked once a request; a visitor's when the API does not answer, so that the shell always stands. */
   readonly session = (): Promise<Session> => {
-    this.#session ??= this.#client(account.session, {}, { silent: true }).catch((error: unknown) => {
+    this.#session ??= this.#client(account.session, {}, { silent: true }).catch((error: unknown): Session => {
       if (!(error instanceof CallFailed)) throw error
       return { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: 'US', currency: 'USD', practice: false, now: new Date().toISOString() }
+    }).then((session) => {
+      this.#sessionAt = performance.now()
+      return session
     })
     return this.#session
   }
 
   /** The shop's clock, epoch milliseconds: every countdown, expiry and "days left" counts from it. The demo world's clock can be moved. */
-  readonly now = async (): Promise<number> => Date.parse((await this.session()).now)
+  readonly now = async (): Promise<number> => {
+    const { now } = await this.session()
+    // A page may wait seconds for a source after the session was told.
+    return Math.round(Date.parse(now) + performance.now() - this.#sessionAt)
+  }
 
   /** Shows a short message (a catalogue key) on the next page, also without JavaScript: call it before a redirect. */
   readonly notice = (key: string): void => void this.setCookies.push(writeCookie('notice', key, { maxAgeSeconds: 10 }))

@@ -23,6 +23,9 @@ const rules: readonly { rule: SellerRule; says: RegExp; unless?: RegExp }[] = [
   { rule: 'no_returns', says: /(?:ノークレーム|ノーリターン|NC\s*[・,/]?\s*NR|ＮＣＮＲ)|(?:返品|返金|キャンセル)[^。\n！!]{0,14}(?:不可|できません|出来ません|お受け(?:でき|出来|致|いた)|受け付け(?:ません|ておりません|かね)|お断り|ご遠慮|対応(?:致しません|いたしません|できません|出来ません|(?:致|いた)?しかねます)|応じ(?:ません|かね))/u, unless: /返品(?:可能|可|OK|承ります|対応(?:します|いたします|致します))/u },
 ]
 
+/** Every rule that can be found; each has words in the catalogue under `goods.item.rule`. */
+export const sellerRuleNames: readonly SellerRule[] = rules.map(({ rule }) => rule)
+
 /** The rules a text states, each once, with the sentence that states it. */
 export function sellerRules(text: string): FoundRule[] {
   const sentences = text.slice(0, 20_000).split(/(?<=[。！!？?\n])|[\r\n]+|(?=[・●■◆※★☆▼])/u).map((each) => each.replace(/^[\s・●■◆※★☆▼]+/u, '').trim()).filter((each) => each !== '')

@@ -274,7 +274,7 @@ function SheetDemo() {
   )
 }
 const ToastDemo = () => (
-  <ui.ToastRegion dismissLabel="Dismiss">
+  <ui.ToastRegion>
     <ToastButtons />
   </ui.ToastRegion>
 )
@@ -1205,7 +1205,7 @@ export const galleryEntries: GalleryEntry[] = [
             <ui.Toast text="Link copied" />
           </div>
           <div>
-            <ui.Toast text="Network problem. Please try later." tone="error" dismiss={{ label: 'Dismiss', onClick: () => undefined }} />
+            <ui.Toast text="Network problem. Please try later." tone="error" />
           </div>
           <ToastDemo />
         </div>

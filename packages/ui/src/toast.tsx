@@ -6,39 +6,39 @@ export type ToastTone = 'ok' | 'info' | 'error'
 export type ToastMessage = { text: ReactNode; tone?: ToastTone }
 type Shown = ToastMessage & { key: number }
 const ICONS = { ok: 'check-circle', info: 'info', error: 'alert' } as const
-/** §9. Errors stay until they are dismissed: two seconds are not enough to read what went wrong. */
+/** §9, for every toast. */
 export const TOAST_MS = 2000
+/** Two seconds are not enough for a screen reader to say what went wrong: the last errors stay readable (quality A9). */
+const KEPT_ERRORS = 5
 
 const ToastContext = /* @__PURE__ */ createContext<(message: ToastMessage) => void>(() => undefined)
 /** `const toast = useToast(); toast({ text, tone })`. Does nothing outside <ToastRegion>. */
 export const useToast = () => useContext(ToastContext)
 
 /** How one toast looks. */
-export function Toast({ text, tone = 'ok', dismiss }: ToastMessage & { dismiss?: { label: string; onClick: () => void } }) {
+export function Toast({ text, tone = 'ok' }: ToastMessage) {
   return (
     <div className="toast">
       <Icon name={ICONS[tone]} />
       <span>{text}</span>
-      {dismiss && (
-        <button type="button" className="x" aria-label={dismiss.label} onClick={dismiss.onClick}>
-          <Icon name="x" size={18} />
-        </button>
-      )}
     </div>
   )
 }
 
 /**
  * Holds the one toast of the page, above the bars and above open sheets. Wrap the application in it once. `initial` shows a message
- * the server decided on. A screen reader hears the polite region; errors are assertive.
+ * the server decided on. A screen reader hears the polite region; errors go into a log that is read out at once and stays.
  */
-export function ToastRegion({ children, dismissLabel, initial }: { children: ReactNode; dismissLabel: string; initial?: ToastMessage }) {
+export function ToastRegion({ children, initial }: { children: ReactNode; initial?: ToastMessage }) {
   const [shown, setShown] = useState<Shown | null>(initial ? { ...initial, key: 0 } : null)
+  const [errors, setErrors] = useState<readonly Shown[]>(initial?.tone === 'error' ? [{ ...initial, key: 0 }] : [])
   const count = useRef(0)
   const region = useRef<HTMLDivElement>(null)
   const toast = useCallback((message: ToastMessage) => {
     count.current += 1
-    setShown({ ...message, key: count.current })
+    const next = { ...message, key: count.current }
+    setShown(next)
+    if (message.tone === 'error') setErrors((before) => [...before, next].slice(-KEPT_ERRORS))
   }, [])
   useEffect(() => {
     if (!shown) return
@@ -48,14 +48,11 @@ export function ToastRegion({ children, dismissLabel, initial }: { children: Rea
       if (el.matches(':popover-open')) el.hidePopover()
       el.showPopover()
     }
-    if (shown.tone === 'error') return
     const timer = setTimeout(() => setShown(null), TOAST_MS)
     return () => clearTimeout(timer)
   }, [shown])
   const isError = shown?.tone === 'error'
-  const face = shown && (
-    <Toast key={shown.key} text={shown.text} tone={shown.tone} dismiss={isError ? { label: dismissLabel, onClick: () => setShown(null) } : undefined} />
-  )
+  const face = shown && <Toast key={shown.key} text={shown.text} tone={shown.tone} />
   return (
     <ToastContext value={useMemo(() => toast, [toast])}>
       {children}
@@ -63,7 +60,13 @@ export function ToastRegion({ children, dismissLabel, initial }: { children: Rea
         <div role="status" aria-live="polite">
           {!isError && face}
         </div>
-        <div role="alert">{isError && face}</div>
+        {/* The log below says it. */}
+        <div aria-hidden="true">{isError && face}</div>
+      </div>
+      <div className="sr" role="log" aria-live="assertive">
+        {errors.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
       </div>
     </ToastContext>
   )

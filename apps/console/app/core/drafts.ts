@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /**
  * What somebody has typed and not sent, per row and form. It outlives moving to another row, a refusal and a reload of the
@@ -14,13 +14,19 @@ function read<T>(key: string): T | undefined {
 const write = (key: string, value: unknown): void => sessionStorage.setItem(storage(key), JSON.stringify(value))
 export const dropDraft = (key: string): void => sessionStorage.removeItem(storage(key))
 
-export function useDraft<T extends object>(key: string, initial: T): { value: T; set: (change: Partial<T>) => void; touched: boolean; drop: () => void } {
+/** What changes: values, or values worked out of what is held now (several keys may come before the screen is drawn again). */
+export type Change<T> = Partial<T> | ((now: T) => Partial<T>)
+
+export function useDraft<T extends object>(key: string, initial: T): { value: T; set: (change: Change<T>) => void; touched: boolean; drop: () => void } {
+  const start = useRef(initial)
+  start.current = initial
   const [held, setHeld] = useState<{ key: string; typed: Partial<T> }>({ key, typed: read<Partial<T>>(key) ?? {} })
   const current = held.key === key ? held.typed : (read<Partial<T>>(key) ?? {})
   const set = useCallback(
-    (change: Partial<T>) => {
+    (change: Change<T>) => {
       setHeld((before) => {
-        const typed = { ...(before.key === key ? before.typed : read<Partial<T>>(key)), ...change } as Partial<T> // Two parts of a Partial<T> are one.
+        const was = before.key === key ? before.typed : read<Partial<T>>(key)
+        const typed = { ...was, ...(typeof change === 'function' ? change({ ...start.current, ...was }) : change) } as Partial<T> // Two parts of a Partial<T> are one.
         write(key, typed)
         return { key, typed }
       })

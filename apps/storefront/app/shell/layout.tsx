@@ -35,7 +35,11 @@ export function Chrome({ children }: { children: ReactNode }) {
     <div className="page" data-busy={navigation.state === 'idle' ? undefined : ''} onClickCapture={openSheet}>
       <SkipLink>{t('shell.skip')}</SkipLink>
       {!inApp && <Head />}
-      {shell.practice && !inApp && pathname === '/' && <Notice tone="plain" className="practice">{t('shell.footer.practice')}</Notice>}
+      {shell.practice && !inApp && pathname === '/' && (
+        <aside>
+          <Notice tone="plain" className="practice">{t('shell.footer.practice')}</Notice>
+        </aside>
+      )}
       {children}
       {!inApp && <Foot />}
       {sheet && (

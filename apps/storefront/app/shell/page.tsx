@@ -58,8 +58,9 @@ export function Page({ title, subtitle, back, actions, search, bar, action, tabs
         ))}
       <Main bottom={action ? 'action' : tabs ? 'tabbar' : 'none'} className={[width === 'full' ? '' : 'wrapd flow', className ?? ''].join(' ').trim()}>
         {width === 'reading' ? <div className="reading">{children}</div> : children}
+        {/* Fixed to the screen's edge, but part of the content: a screen reader finds it inside the main landmark. */}
+        {action}
       </Main>
-      {action}
       {tabs && !action && <Tabs />}
     </>
   )

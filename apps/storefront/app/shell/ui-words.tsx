@@ -1,4 +1,3 @@
-import { useT } from '@tomobako/i18n/react'
 import { ToastRegion, type UiLinkProps, UiProvider } from '@tomobako/ui'
 import iconsHref from '@tomobako/ui/assets/icons.svg?url'
 import type { ReactNode } from 'react'
@@ -13,10 +12,9 @@ const AppLink = ({ href, ...rest }: UiLinkProps) => (outside.test(href) || rest.
 
 /** Connects the components of the ui package to this application's router, icons and words. */
 export function UiWords({ notice, children }: { notice: string | null; children: ReactNode }) {
-  const t = useT()
   return (
     <UiProvider Link={AppLink} iconsHref={iconsHref}>
-      <ToastRegion key={notice} dismissLabel={t('common.close')} {...(notice === null ? {} : { initial: { text: notice, tone: 'ok' as const } })}>
+      <ToastRegion key={notice} {...(notice === null ? {} : { initial: { text: notice, tone: 'ok' as const } })}>
         {children}
       </ToastRegion>
     </UiProvider>

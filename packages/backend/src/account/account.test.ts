@@ -253,6 +253,14 @@ describe('preferences', () => {
     expect(await shop.visitor().call(account.bindLanguage, { language: 'ja' })).toEqual({ ok: true })
   })
 
+  test('the session tells the shop’s clock, also to a visitor, and it moves with it', async () => {
+    const before = Date.parse((await shop.visitor().call(account.session, {})).now)
+    await shop.passTime(3 * 86_400_000)
+    const after = Date.parse((await shop.visitor().call(account.session, {})).now)
+    expect(after - before).toBeGreaterThanOrEqual(3 * 86_400_000)
+    expect(after - before).toBeLessThan(3 * 86_400_000 + 60_000)
+  })
+
   test('country, currency, colours and notices are kept', async () => {
     const pia = await shop.customer('pia')
     const saved = await pia.call(account.savePreferences, { name: '  Pia\u202e  von  Berg ', country: 'US', currency: 'USD', colorMode: 'dark', mailNotices: false })

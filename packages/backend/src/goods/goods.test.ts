@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, goods } from '@tomobako/contract'
+import { translator } from '@tomobako/i18n/catalogues'
+import { sellerRuleNames } from '@tomobako/marketplaces'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { picturePath } from './pictures.ts'
@@ -70,6 +72,14 @@ test('§4 the error widget by its priority, §8 why something cannot be bought',
   for (const id of [put({ title: '日本刀 登録証付 脇差' }), put({ availability: 'reserved' })]) expect((await anna.ask(cart.add, { source: 'mercari', id, quantity: 1, options: [], remark: '' })).key).toMatch(/^goods\./)
 })
 
+test('every rule a connector may read from a seller’s text has words, beside those for one it may learn', () => {
+  const t = translator('en')
+  expect(sellerRuleNames.length).toBeGreaterThanOrEqual(6)
+  expect([...sellerRuleNames, 'other'].filter((rule) => !t.has(`goods.item.rule.${rule}`))).toEqual([])
+  // What the buyer is told to mind.
+  expect(sellerRuleNames.filter((rule) => !t.has(`console.guide.${rule}`))).toEqual([])
+})
+
 test('goods with a forbidden word that are something else may be bought', () => {
   for (const title of ['花火柄 浴衣 レディース', 'レコード 打上花火', '象牙色 花瓶', 'シーシャ柄ポスター', '漫画 花火']) expect(blocked(listing({ title })), title).toBeNull()
   for (const title of ['線香花火 20本', 'モバイルバッテリー 10000mAh', 'ZIPPO ライター オイル付き', '象牙 根付', 'メダカ 卵 50個']) expect(blocked(listing({ title })), title).not.toBeNull()
@@ -86,6 +96,53 @@ test('something that was taken down stays known, as gone', async () => {
 test('P 5 a pasted link opens the item, also out of a sentence; words are words; another shop is unknown', async () => {
   expect(await anna.call(goods.recognise, { text: 'これ買って！ https://jp.mercari.com/item/m12345678901 #メルカリ' })).toEqual({ kind: 'item', source: 'mercari', id: 'm12345678901', path: '/mall/mercari/detail/m12345678901' })
   expect(await anna.call(goods.recognise, { text: 'film camera' })).toEqual({ kind: 'words', words: 'film camera' })
+})
+
+test('P6 48 cards a page; the pages of several sources side by side lose nothing and repeat nothing, in every order', async () => {
+  // Each source cuts its answers its own way, and one repeats a row when the next page is asked for.
+  const sizes = { mercari: 30, rakuten: 20, surugaya: 24, yahoo: 50 } as const
+  const counts = { mercari: 70, rakuten: 45, surugaya: 3, yahoo: 51 } as const
+  const every = Object.entries(counts).flatMap(([source, count]) => Array.from({ length: count }, (_, index) => world.shelf.put(listing({ source: source as keyof typeof counts, id: `page-${index}`, title: `万年筆 ${index}`, yen: 1_000 + ((index * 7_919) % 501) }))))
+  const { goods: gateway } = world.shop.house.gateways
+  const { search } = gateway
+  const asked: string[] = []
+  gateway.search = async (source, wish) => {
+    const page = Number(wish.page ?? 1)
+    asked.push(`${source} ${page}`)
+    const all = (await search(source, wish)).hits
+    const sorted = wish.sort === 'price_asc' ? all.toSorted((a, b) => (a.price.jpyPrice ?? 0) - (b.price.jpyPrice ?? 0)) : all
+    const size = sizes[source as keyof typeof sizes]
+    const start = (page - 1) * size
+    return { hits: [...(page > 1 ? sorted.slice(start - 1, start) : []), ...sorted.slice(start, start + size)], total: all.length, ...(start + size < all.length ? { nextPage: String(page + 1) } : {}) }
+  }
+  try {
+    for (const sort of ['recommended', 'price_asc'] as const) {
+      asked.length = 0
+      const pages = []
+      for (let page = 1; ; page += 1) {
+        const found = await anna.call(goods.search, { source: 'all', words: '万年筆', page, sort })
+        pages.push(found)
+        if (!found.hasNext) break
+      }
+      expect(pages.map(({ cards }) => cards.length)).toEqual([48, 48, 48, 25])
+      expect(pages.map(({ total }) => total)).toEqual([169, 169, 169, 169])
+      const shown = pages.flatMap(({ cards }) => cards)
+      expect(new Set(shown.map((card) => `${card.source}/${card.id}`))).toEqual(new Set(every.map((item) => `${item.source}/${item.id}`)))
+      expect(shown.length).toBe(every.length)
+      // Nobody is asked twice for the same page, and page one does not ask for what it does not show.
+      expect(new Set(asked).size).toBe(asked.length)
+      if (sort === 'price_asc') expect(shown.map((card) => card.priceYen)).toEqual(shown.map((card) => card.priceYen).toSorted((a, b) => a - b))
+      else expect(new Set(shown.slice(0, 4).map((card) => card.source)).size).toBe(4)
+    }
+    // A page opened by its address alone, long after: the same list, asked for again.
+    await world.passTime(3_600_000)
+    const [third, again] = [await anna.call(goods.search, { source: 'all', words: '万年筆', page: 3, sort: 'price_asc' }), await anna.call(goods.search, { source: 'all', words: '万年筆', page: 3, sort: 'price_asc' })]
+    expect(third.cards).toHaveLength(48)
+    expect(again.cards.map((card) => card.id)).toEqual(third.cards.map((card) => card.id))
+    expect((await anna.call(goods.search, { source: 'all', words: '万年筆', page: 9, sort: 'recommended' })).cards).toEqual([])
+  } finally {
+    gateway.search = search
+  }
 })
 
 test('words are searched in Japanese, shown, and remembered for their owner only', async () => {

@@ -36,7 +36,10 @@ export type Recurring = {
   readonly run: (house: House) => Promise<void>
 }
 
-const QUEUE = 'work'
+/** Pictures take seconds each: they wait among themselves, so that no code, payment or refund ever waits behind them. */
+const slow: readonly JobName[] = ['file.sizes']
+const queues = ['work', 'pictures'] as const
+const queueOf = (name: JobName): (typeof queues)[number] => (slow.includes(name) ? 'pictures' : 'work')
 const DEAD = 'work-dead'
 
 export type Jobs = {
@@ -57,7 +60,7 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
   bosses.set(house, boss)
   await boss.start()
   await boss.createQueue(DEAD)
-  await boss.createQueue(QUEUE, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, deadLetter: DEAD })
+  for (const queue of queues) await boss.createQueue(queue, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, deadLetter: DEAD })
   for (const row of recurring) await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: 300, policy: 'short' })
 
   async function perform(job: { id: string; data: { name: JobName; data: never } }): Promise<void> {
@@ -80,16 +83,18 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
 
   return {
     async start() {
-      await boss.work<{ name: JobName; data: never }>(QUEUE, { batchSize: 8, pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        // One failing job must not take its batch along: each is completed or failed by itself.
-        await Promise.all(jobs.map(async (job) => {
-          try {
-            await perform(job)
-          } catch (error) {
-            await boss.fail(QUEUE, job.id, { message: String(error) })
-          }
-        }))
-      })
+      for (const queue of queues) {
+        await boss.work<{ name: JobName; data: never }>(queue, { batchSize: queue === 'work' ? 8 : 1, pollingIntervalSeconds: 0.5 }, async (jobs) => {
+          // One failing job must not take its batch along: each is completed or failed by itself.
+          await Promise.all(jobs.map(async (job) => {
+            try {
+              await perform(job)
+            } catch (error) {
+              await boss.fail(queue, job.id, { message: String(error) })
+            }
+          }))
+        })
+      }
       for (const row of recurring) {
         await boss.schedule(`every-${row.name}`, row.cron, {}, { tz: row.zone })
         await boss.work(`every-${row.name}`, { pollingIntervalSeconds: 2 }, () => once(row))
@@ -98,17 +103,19 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
     async drain() {
       let ran = 0
       for (;;) {
-        const jobs = await boss.fetch<{ name: JobName; data: never }>(QUEUE, { batchSize: 20 })
-        if (jobs.length === 0) return ran
-        for (const job of jobs) {
-          ran += 1
-          try {
-            await perform(job)
-            await boss.complete(QUEUE, job.id)
-          } catch (error) {
-            await boss.fail(QUEUE, job.id, { message: String(error) })
+        const before = ran
+        for (const queue of queues) {
+          for (const job of await boss.fetch<{ name: JobName; data: never }>(queue, { batchSize: 20 })) {
+            ran += 1
+            try {
+              await perform(job)
+              await boss.complete(queue, job.id)
+            } catch (error) {
+              await boss.fail(queue, job.id, { message: String(error) })
+            }
           }
         }
+        if (ran === before) return ran
       }
     },
     async runSchedules() {
@@ -124,7 +131,7 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
 export async function enqueue<N extends JobName>(house: House, db: Db, name: N, data: JobData[N], options: { afterSeconds?: number; once?: string } = {}): Promise<void> {
   const boss = bosses.get(house)
   if (!boss) throw new Error('jobs are not open')
-  await boss.send(QUEUE, { name, data }, { db: fromKysely(db), ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}), ...(options.once ? { singletonKey: options.once } : {}) } as never)
+  await boss.send(queueOf(name), { name, data }, { db: fromKysely(db), ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}), ...(options.once ? { singletonKey: options.once } : {}) } as never)
 }
 
 /** Runs `work` in a transaction as the shop itself, for jobs and schedules. */

@@ -53,6 +53,18 @@ test('§9 Rakuten: a shop’s postage once, and free from 3,980 yen; the cart sa
   await empty()
 })
 
+test('what a service costs is known before it is chosen, and is what the quote then charges', async () => {
+  const { lineId } = await add(rakuten())
+  const { servicePrices } = await anna.call(cart.list, {})
+  expect(servicePrices).toEqual({ inspection: 300, authentication: 1_500, photos: 100 })
+  const before = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
+  expect(before.servicePrices).toEqual(servicePrices)
+  await anna.call(cart.update, { lineId, services: ['inspection', 'authentication', 'photos'] })
+  const after = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
+  expect(after.totalYen - before.totalYen).toBe(servicePrices.inspection + servicePrices.authentication + servicePrices.photos)
+  await empty()
+})
+
 test('the same thing twice is one line; what exists once stays one; a stranger’s line is not found', async () => {
   const item = rakuten()
   const { lineId } = await add(item)

@@ -4,7 +4,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { CheckRow, Icon, KeyButton, Price, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
-import { useDraft } from '../../core/drafts.ts'
+import { useDraft, type Change } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
 import { allStored, Photos, Refusal, showFirstError, storedIds, takePhoto, wholeNumber, type Picture } from '../../kit/index.ts'
 import type { PackingDetail } from './station.tsx'
@@ -36,11 +36,11 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
   const customs = detail.pieces.map((piece, index) => ({ lineId: piece.lineId, description: (aligned ? detail.customs[index]?.description : undefined) ?? piece.card.titleTranslated?.slice(0, 80) ?? '', hsCode: '', originCountry: '', ...v.customs[piece.lineId] }))
   const vague = (description: string): boolean => description.trim().length < 2
 
-  const set = (change: Partial<SealDraft>): void => {
+  const set = (change: Change<SealDraft>): void => {
     draft.set(change)
     command.clear()
   }
-  const tick = (check: string, on: boolean): void => set({ ticked: on ? [...v.ticked, check] : v.ticked.filter((each) => each !== check) })
+  const tick = (check: string, on?: boolean): void => set(({ ticked }) => ({ ticked: (on ?? !ticked.includes(check)) ? [...ticked.filter((each) => each !== check), check] : ticked.filter((each) => each !== check) }))
   const submit = async (): Promise<void> => {
     setTried(true)
     const [lengthMm, widthMm, heightMm] = size
@@ -58,7 +58,7 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
   useKeys([
     { keys: ['w'], label: t('console.receiving.weigh'), run: () => weightField.current?.select() },
     { keys: [' '], label: t('console.receiving.photo'), run: () => takePhoto(form.current) },
-    ...checks.map((check, index) => ({ keys: [String(index + 1)], label: t(`console.packing.check.${check}`), bar: false, run: () => tick(check, !v.ticked.includes(check)) })),
+    ...checks.map((check, index) => ({ keys: [String(index + 1)], label: t(`console.packing.check.${check}`), bar: false, run: () => tick(check) })),
     { keys: ['Enter'], label: t('console.packing.seal'), run: () => form.current?.requestSubmit() },
   ])
   return (

@@ -5,7 +5,7 @@ import { CheckRow, Icon, KeyButton, Notice, Tag, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { nowMs } from '../../core/clock.ts'
 import { useCommand } from '../../core/command.ts'
-import { useDraft } from '../../core/drafts.ts'
+import { useDraft, type Change } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
 import { allStored, Photos, Refusal, shelfForm, shelfLabel, showFirstError, storedIds, takePhoto, wholeNumber, type Picture } from '../../kit/index.ts'
 import type { InHandHandle } from './in-hand.tsx'
@@ -37,11 +37,11 @@ export function TakeIn({ ref, match, code, done, lastShelf }: { ref: Ref<InHandH
   const allTicked = checks.every((check) => v.ticked.includes(check))
   const surprising = weight !== undefined && match.expectedGrams !== null && Math.abs(weight - match.expectedGrams) > Math.max(100, match.expectedGrams * 0.3)
 
-  const set = (change: Partial<Draft>): void => {
+  const set = (change: Change<Draft>): void => {
     draft.set(change)
     command.clear()
   }
-  const tick = (check: string, on: boolean): void => set({ ticked: on ? [...v.ticked, check] : v.ticked.filter((each) => each !== check) })
+  const tick = (check: string, on?: boolean): void => set(({ ticked }) => ({ ticked: (on ?? !ticked.includes(check)) ? [...ticked.filter((each) => each !== check), check] : ticked.filter((each) => each !== check) }))
   const changePictures = (update: (was: readonly Picture[]) => Picture[]): void =>
     setPictures((was) => {
       const next = update(was ?? v.pictures)
@@ -72,7 +72,7 @@ export function TakeIn({ ref, match, code, done, lastShelf }: { ref: Ref<InHandH
   useKeys([
     { keys: [' '], label: t('console.receiving.photo'), run: () => takePhoto(form.current) },
     { keys: ['w'], label: t('console.receiving.weigh'), run: () => weightField.current?.select() },
-    ...checks.map((check, index) => ({ keys: [String(index + 1)], label: t(`console.receiving.check.${check}`), bar: false, run: () => tick(check, !v.ticked.includes(check)) })),
+    ...checks.map((check, index) => ({ keys: [String(index + 1)], label: t(`console.receiving.check.${check}`), bar: false, run: () => tick(check) })),
     { keys: ['r'], label: t('console.receiving.problem'), run: () => {
       set({ problem: !v.problem })
       setTimeout(() => noteField.current?.focus())

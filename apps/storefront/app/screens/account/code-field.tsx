@@ -23,10 +23,9 @@ export function useCodeSent(answer: unknown): CodeSent | null {
 export function CodeField({ sent, typed, error }: { sent: CodeSent | null; typed: string; error?: string | undefined }) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
-  const [awake, setAwake] = useState(false)
-  const [left, setLeft] = useState(sent?.resendAfterSeconds ?? 0)
+  // Null until the script counts: without one nothing would ever open the button again, and the API says when it is too soon.
+  const [left, setLeft] = useState<number | null>(null)
   const sending = useSending('code')
-  useEffect(() => setAwake(true), [])
   useEffect(() => {
     if (!sent) return
     field.current?.focus()
@@ -37,12 +36,14 @@ export function CodeField({ sent, typed, error }: { sent: CodeSent | null; typed
       if (seconds === 0) clearInterval(timer)
     }
     const timer = setInterval(tick, 500)
-    tick()
-    return () => clearInterval(timer)
+    const first = setTimeout(tick, 0)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(first)
+    }
   }, [sent])
-  const waiting = sent !== null && left > 0
-  // Without a script nothing would ever open the button again; the API says when it is too soon.
-  const shut = waiting && awake && !sending
+  const shut = left !== null && left > 0 && !sending
+  const seconds = left ?? sent?.resendAfterSeconds ?? 0
   return (
     <TextField
       ref={field}
@@ -56,10 +57,10 @@ export function CodeField({ sent, typed, error }: { sent: CodeSent | null; typed
       inputClassName="codeinput"
       required
       error={error}
-      hint={sent ? (waiting ? t('account.codeSent', { time: left }) : t('account.codeSentPlain')) : t('account.codeHint')}
+      hint={sent ? (seconds > 0 ? t('account.codeSent', { time: seconds }) : t('account.codeSentPlain')) : t('account.codeHint')}
       beside={
         <Button type="submit" name="intent" value="code" tone="soft" className={styles.codebtn ?? ''} busy={sending} busyLabel={t('common.loading')} disabled={shut} formNoValidate>
-          {shut ? <span className="num ltr">{t('account.codeSeconds', { time: left })}</span> : sent ? t('account.sendAgain') : t('account.sendCode')}
+          {shut ? <span className="num ltr">{t('account.codeSeconds', { time: seconds })}</span> : sent ? t('account.sendAgain') : t('account.sendCode')}
         </Button>
       }
     />

@@ -149,9 +149,10 @@ function Sources({ sources }: { sources: readonly { source: keyof typeof known; 
         {sources.map(({ source, state }) => {
           const mark = sourceMark(source)
           return (
-            <Link key={source} href={state === 'open' ? `/search?source=${source}` : `/mall/${source}`} {...(state === 'soon' ? { className: styles.soon, 'aria-label': t('home.opensSoon', { name: mark.name }) } : {})}>
+            <Link key={source} href={state === 'open' ? `/search?source=${source}` : `/mall/${source}`} {...(state === 'soon' ? { className: styles.soon } : {})}>
               <SourceMark source={mark} silent />
-              <span className="nm">{mark.name}</span>
+              <span className="nm" aria-hidden={state === 'soon' || undefined}>{mark.name}</span>
+              {state === 'soon' && <span className="sr">{t('home.opensSoon', { name: mark.name })}</span>}
             </Link>
           )
         })}

@@ -74,8 +74,9 @@ function Variants({ variants, chosen, error }: { variants: GoodsDetail['variants
           {variants.map(({ id, name, priceYen, stock }) => (
             <ChipChoice key={id} name="variantId" value={id} soldOut={stock === 0} defaultChecked={stock !== 0 && (chosen ?? only) === id}>
               <span lang="ja">{name}</span>
-              {priceYen !== null && <span className="num c3">{formats.yen(priceYen)}</span>}
-              {stock === 0 ? <span className="c3">{t('goods.item.variantSold')}</span> : stock !== null && stock <= 5 && <span className="c3">{t('goods.item.variantLeft', { count: stock })}</span>}
+              {priceYen !== null && <span className="num">{formats.yen(priceYen)}</span>}
+              {/* In the chip's own colour: a grey that reads on white does not on the chosen chip. */}
+              {stock === 0 ? <span>{t('goods.item.variantSold')}</span> : stock !== null && stock <= 5 && <span>{t('goods.item.variantLeft', { count: stock })}</span>}
             </ChipChoice>
           ))}
         </Chips>

@@ -1,3 +1,4 @@
+import type { ServicePrices } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon, IconButton, Link, Notice, Price, Stepper, Thumb } from '@tomobako/ui'
 import { useRef } from 'react'
@@ -8,7 +9,7 @@ import { ServicesForm } from './services-form.tsx'
 import styles from './cart.module.css'
 
 /** One line: what it is, its price and what changed, quantity, services, removal. */
-export function CartLineRow({ line, refused }: { line: CartLine; refused: string | null }) {
+export function CartLineRow({ line, prices, refused }: { line: CartLine; prices: ServicePrices; refused: string | null }) {
   const t = useT()
   const formats = useFormats()
   const { card } = line
@@ -42,7 +43,7 @@ export function CartLineRow({ line, refused }: { line: CartLine; refused: string
           </div>
           <details className={styles.services}>
             <summary className="t13"><Icon name="inspect" size={18} />{t('cart.services')}{line.services.length > 0 && <span className="tag ink num">{line.services.length}</span>}</summary>
-            <ServicesForm lineId={line.id} chosen={line.services} action="/cart" />
+            <ServicesForm lineId={line.id} chosen={line.services} action="/cart" prices={prices} />
           </details>
         </>
       )}

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect('/cart', 303)
 }
 
-export default function Cart({ loaderData: { groups, totalYen, count }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { groups, totalYen, count, servicePrices }, actionData }: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   if (count === 0 || groups.length === 0)
@@ -71,7 +71,7 @@ export default function Cart({ loaderData: { groups, totalYen, count }, actionDa
                 {group.lines.map((line) => (
                   <li key={line.id} className={styles.line}>
                     <Box form="choose" name="line" value={line.id} defaultChecked={line.notBuyable === null} disabled={line.notBuyable !== null} aria-label={t('cart.choose', { title: line.card.titleTranslated ?? line.card.title })} />
-                    <CartLineRow line={line} refused={actionData?.lineId === line.id ? actionData.message : null} />
+                    <CartLineRow line={line} prices={servicePrices} refused={actionData?.lineId === line.id ? actionData.message : null} />
                   </li>
                 ))}
               </ul>

@@ -54,7 +54,6 @@ export function Lines({ quote, services }: { quote: Quote; services: Readonly<Re
     <Panel gap title={t('checkout.items')}>
       <ul>
         {quote.lines.map((line) => {
-          const priceOf = new Map(line.rows.map(({ key, yen }) => [key.replace(/^fees\./, ''), yen]))
           const chosen = services[line.lineId] ?? []
           return (
             <li key={line.lineId} className={styles.line}>
@@ -69,16 +68,7 @@ export function Lines({ quote, services }: { quote: Quote; services: Readonly<Re
               <details className={styles.details}>
                 <summary className="t13">{t('checkout.services')}{chosen.length > 0 && <span className="tag ink num">{chosen.length}</span>}<Icon name="chevron-down" size={18} /></summary>
                 <Fees rows={feeRows(t, line.rows)} />
-                <ServicesForm
-                  key={chosen.join()}
-                  lineId={line.lineId}
-                  chosen={chosen}
-                  action={pathname + search}
-                  end={(service) => {
-                    const yen = priceOf.get(service)
-                    return yen === undefined || !chosen.includes(service) ? null : <b className="t13"><Price yen={yen} sign="plus" /></b>
-                  }}
-                />
+                <ServicesForm key={chosen.join()} lineId={line.lineId} chosen={chosen} action={pathname + search} prices={quote.servicePrices} />
               </details>
             </li>
           )

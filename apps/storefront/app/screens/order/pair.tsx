@@ -32,7 +32,7 @@ export function Pair({ each: { line, snapshot, photos, weightGrams, shelf } }: {
       </div>
       <div className={styles.side}>
         <h2 className="t15 b7">{t('order.came')}</h2>
-        {photos.length === 0 ? <p className="t13 c2">{t('order.cameNone')}</p> : <Photos photos={photos} size="s96" />}
+        {photos.length === 0 ? <p className="t13 c2">{t('order.cameNone')}</p> : <Photos photos={photos} large />}
         {(weightGrams !== null || shelf !== null) && (
           <Slip
             className="mt12"

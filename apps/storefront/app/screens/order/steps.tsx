@@ -2,6 +2,7 @@ import type { order, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Img, Price, type TimelineStep } from '@tomobako/ui'
 import type { ReactNode } from 'react'
+import styles from './order.module.css'
 
 type WireStep = OutputOf<typeof order.detail>['lines'][number]['timeline'][number]
 type Photo = NonNullable<WireStep['photos']>[number]
@@ -66,14 +67,14 @@ function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireSt
   )
 }
 
-/** Small pictures of a proof; each opens in full size. */
-export function Photos({ photos, size = 's56' }: { photos: readonly Photo[]; size?: 's56' | 's96' }) {
+/** Pictures of a proof, small, or `large` for looking at; each opens in full size. */
+export function Photos({ photos, large }: { photos: readonly Photo[]; large?: boolean }) {
   const t = useT()
   if (photos.length === 0) return null
   return (
-    <div className="pics">
+    <div className={large ? styles.photos : 'pics'}>
       {photos.map(({ id, url, thumbUrl, width, height }, index) => (
-        <a key={id} href={url} className={`thumb ${size}`} target="_blank" rel="noopener">
+        <a key={id} href={url} className={large ? styles.photo : 'thumb s56'} target="_blank" rel="noopener">
           <Img src={thumbUrl} alt={t('timeline.photoOf', { number: index + 1, total: photos.length })} width={width} height={height} />
         </a>
       ))}

@@ -67,7 +67,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
               {found.canCancel && !found.asked && <p><Link href={`/parcels/${found.no}?cancel=1`} className={`t13 ${styles.ask}`}>{t('parcel.cancel.ask')}</Link></p>}
             </Panel>
             <Contents lines={found.lines} />
-            {found.photos.length > 0 && <Panel gap title={t('parcel.photos')}><Photos photos={found.photos} size="s96" /></Panel>}
+            {found.photos.length > 0 && <Panel gap title={t('parcel.photos')}><Photos photos={found.photos} large /></Panel>}
           </div>
           <aside>
             <Costs found={found} />

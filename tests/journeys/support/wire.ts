@@ -1,0 +1,84 @@
+import { account, address, cart, checkout, createClient, goods, staff } from '@tomobako/contract'
+import type { Call } from '@tomobako/contract'
+import type { Family } from '@tomobako/domain/goods'
+import { inject } from 'vitest'
+import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
+import { codeFor } from './mailbox.ts'
+import type { Person } from './people.ts'
+
+/** Speaks to the world's API as one person, for what a journey needs but is not about. Rejects with CallFailed when refused. */
+export function caller(base = inject('world').storefront): Call {
+  const jar = new Map<string, string>()
+  return createClient({
+    base,
+    caller: () => ({ language: 'en', isNew: 0 }),
+    headers: () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    send: (request) => fetch(request),
+    networkFail: () => 'the network failed',
+    onResponse: (response) => {
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s)
+        jar.set(name, value)
+      }
+    },
+  })
+}
+
+export async function customerCalls(who: Person): Promise<Call> {
+  const call = caller()
+  await call(account.login, { email: who.email, password: who.password })
+  return call
+}
+
+export async function staffCalls(key: 'buyer' | 'packer' | 'support' | 'admin'): Promise<Call> {
+  const call = caller(inject('world').console)
+  const { email, password } = demoPeople.staff.find((each) => each.key === key)!
+  await call(staff.login, { email, password })
+  return call
+}
+
+/** Registers somebody with an address in Germany, for journeys that are not about registering. */
+export async function isKnown(who: Person): Promise<Call> {
+  const call = caller()
+  await call(account.sendCode, { email: who.email, purpose: 'register' })
+  await call(account.register, { email: who.email, code: await codeFor(who.email), password: who.password, name: who.name, agreement: true })
+  await call(address.save, { recipient: who.name, country: 'DE', state: '', city: 'Hamburg', detail: 'Lindenallee 14', zip: '20259', phone: '+49 40 1234567', isDefault: true })
+  return call
+}
+
+export type Found = { source: Family; id: string; title: string; priceYen: number }
+
+/** A listing that can be bought at once, nobody here has ordered, and nothing has to be chosen for. */
+export async function findsListing(call: Call, source: Family, words: string, fits: (found: Found) => boolean = () => true): Promise<Found> {
+  for (let page = 1; page <= 3; page += 1) {
+    const { cards } = await call(goods.search, { source, words, page })
+    for (const card of cards) {
+      const found = { source, id: card.id, title: card.title, priceYen: card.priceYen }
+      if (card.kind === 'auction' || card.availability !== 'on_sale' || !fits(found) || /練習|専用/.test(card.title)) continue
+      if (await canBeBought(call, found)) return found
+    }
+  }
+  throw new Error(`nothing at ${source} for ${words} can be bought`)
+}
+
+async function canBeBought(call: Call, { source, id }: Found): Promise<boolean> {
+  const added = await orRefused(call(cart.add, { source, id, quantity: 1, options: [], remark: '' }))
+  if (!added) return false
+  const quoted = await orRefused(call(checkout.quote, { lineIds: [added.lineId], method: 'wallet', points: 0 }))
+  await call(cart.remove, { lineId: added.lineId })
+  return quoted !== null
+}
+
+const orRefused = <O>(work: Promise<O>): Promise<O | null> => work.catch(() => null)
+
+/** What a call is refused with: its key and its sentence. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ key: string | undefined; message: string }> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Error && 'key' in error) return { key: String(error.key), message: error.message }
+    throw error
+  }
+  throw new Error('it was not refused')
+}
+
