@@ -55,7 +55,7 @@ async function addresses(context: BrowserContext): Promise<string[]> {
     '/orders/:no': await first('/orders', /^\/orders\/T/),
     '/parcels/:no': await first('/parcels', /^\/parcels\/TB/),
     '/message/:id': await first('/messages', /^\/message\//),
-    '/userGuide/:type': '/userGuide/shopping',
+    '/userGuide/:type': '/userGuide/shoppingGuide',
   }
   const built = screens
     .filter((screen) => screen.status === 'built')
@@ -64,7 +64,7 @@ async function addresses(context: BrowserContext): Promise<string[]> {
       const match = known[screen.path] ?? known[screen.path.replace(/:\w+/, ':no')] ?? known[screen.path.replace(/:\w+/, ':id')]
       return match ? [match] : []
     })
-  return [...new Set([...built, '/calc?country=DE&weightGrams=1200', '/search?words=camera', '/search?keyword=camera', '/no/such/page'])]
+  return [...new Set([...built, '/calc?country=DE&weightGrams=1200', '/search?words=camera', '/search?keyword=camera', '/userGuide/nosuch', '/no/such/page'])]
 }
 
 const faces = [
@@ -116,7 +116,7 @@ async function look(page: Page, path: string, lang: string): Promise<string[]> {
   const response = await page.goto(`${world.storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, { waitUntil: 'load' })
   if ((response?.status() ?? 0) >= 500) return [`${path}: HTTP ${response?.status()}`]
   const found = await page.evaluate(async () => {
-    const result = await (globalThis as unknown as { axe: Axe }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })
+    const result = await (globalThis as unknown as { axe: Axe }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'], preload: false, iframes: false })
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
     return [...result.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(' | ')}`), ...(over > 1 ? [`scrolls sideways by ${over} px`] : [])]
   })

@@ -126,6 +126,7 @@ async function asksForParcel(page: Page): Promise<string> {
   const item = page.getByRole('checkbox', { name: /茶筒/ })
   if (!(await item.isChecked())) await item.check()
   await page.getByRole('radio', { name: /EMS/ }).check()
+  await page.getByText('Billed (EMS)').waitFor()
   await page.getByRole('button', { name: 'Pack 1 item' }).click()
   await page.getByText('Packing requested').first().waitFor()
   return /TB-\d{4}-\d{4}\d?/.exec(await page.getByRole('main').innerText())![0]

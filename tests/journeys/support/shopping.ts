@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Person } from './people.ts'
 import { world } from './people.ts'
 
 /** The search field of the page's head. */
@@ -60,4 +61,34 @@ export async function orderNoOn(page: Page): Promise<string> {
 export async function opensOrder(page: Page, no: string): Promise<void> {
   await page.goto(`${world.storefront}/orders/${no}`)
   await page.getByText(`Order ${no}`).waitFor()
+}
+
+/** Logs in on the login page. */
+export async function logsIn(page: Page, who: Person): Promise<void> {
+  await page.goto(`${world.storefront}/login?lang=en`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(who.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(who.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Puts the item of the open page into the cart. */
+export async function addsToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('In your cart.').first().waitFor()
+}
+
+/** Fills the wallet by card. */
+export async function topsUp(page: Page, yen: number): Promise<void> {
+  await page.goto(`${world.storefront}/wallet`)
+  await page.getByRole('textbox', { name: 'Amount' }).fill(String(yen))
+  await page.getByRole('button', { name: 'Go to the payment' }).click()
+  await paysAtTheBank(page)
+  await page.getByRole('heading', { name: 'Your wallet is topped up.' }).waitFor()
+}
+
+/** The number a label of a page carries, such as the wallet's balance, in whole yen. */
+export async function yenAt(page: Page, term: string): Promise<number> {
+  const text = await page.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd[1]').innerText()
+  return Number(text.replace(/[^\d-]/g, ''))
 }

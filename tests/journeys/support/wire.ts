@@ -1,4 +1,4 @@
-import { account, address, cart, checkout, createClient, goods, staff } from '@tomobako/contract'
+import { account, address, CallFailed, cart, checkout, createClient, goods, staff } from '@tomobako/contract'
 import type { Call } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { inject } from 'vitest'
@@ -7,12 +7,14 @@ import { codeFor } from './mailbox.ts'
 import type { Person } from './people.ts'
 
 /** Speaks to the world's API as one person, for what a journey needs but is not about. Rejects with CallFailed when refused. */
-export function caller(base = inject('world').storefront): Call {
+export function caller(counter: 'storefront' | 'console' = 'storefront', language = 'en'): { call: Call; uploads: (file: { name: string; mimeType: string; buffer: Buffer }) => Promise<{ id: string }> } {
+  const base = inject('world')[counter]
   const jar = new Map<string, string>()
-  return createClient({
+  const cookie = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') })
+  const call = createClient({
     base,
-    caller: () => ({ language: 'en', isNew: 0 }),
-    headers: () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    caller: () => ({ language, isNew: 0 }),
+    headers: cookie,
     send: (request) => fetch(request),
     networkFail: () => 'the network failed',
     onResponse: (response) => {
@@ -22,24 +24,33 @@ export function caller(base = inject('world').storefront): Call {
       }
     },
   })
+  return {
+    call,
+    async uploads(file) {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name)
+      const response = await fetch(`${base}/upload`, { method: 'POST', headers: { ...cookie(), 'x-requested-with': 'tomobako', 'accept-language': language, origin: base }, body: form })
+      const { code, msg, key, data } = (await response.json()) as { code: number; msg: string; key?: string; data: { id: string } }
+      if (code !== 200) throw new CallFailed(msg, code, key)
+      return data
+    },
+  }
 }
 
 export async function customerCalls(who: Person): Promise<Call> {
-  const call = caller()
+  const { call } = caller()
   await call(account.login, { email: who.email, password: who.password })
   return call
 }
 
-export async function staffCalls(key: 'buyer' | 'packer' | 'support' | 'admin'): Promise<Call> {
-  const call = caller(inject('world').console)
+export async function signsIn(call: Call, key: 'buyer' | 'packer' | 'support' | 'admin'): Promise<void> {
   const { email, password } = demoPeople.staff.find((each) => each.key === key)!
   await call(staff.login, { email, password })
-  return call
 }
 
 /** Registers somebody with an address in Germany, for journeys that are not about registering. */
 export async function isKnown(who: Person): Promise<Call> {
-  const call = caller()
+  const { call } = caller()
   await call(account.sendCode, { email: who.email, purpose: 'register' })
   await call(account.register, { email: who.email, code: await codeFor(who.email), password: who.password, name: who.name, agreement: true })
   await call(address.save, { recipient: who.name, country: 'DE', state: '', city: 'Hamburg', detail: 'Lindenallee 14', zip: '20259', phone: '+49 40 1234567', isDefault: true })

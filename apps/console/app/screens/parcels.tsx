@@ -32,7 +32,10 @@ export default function Parcels() {
   const current = rows.find((row) => row.no === query.get('no')) ?? rows[0]
   const change = (values: Record<string, string>): void => setQuery((was) => {
     const next = new URLSearchParams(was)
-    for (const [key, value] of Object.entries(values)) value === '' ? next.delete(key) : next.set(key, value)
+    for (const [key, value] of Object.entries(values)) {
+      if (value === '') next.delete(key)
+      else next.set(key, value)
+    }
     return next
   }, { replace: true })
   useKeys([{ keys: ['j', 'k'], label: t('console.keys.move'), off: rows.length === 0 }])

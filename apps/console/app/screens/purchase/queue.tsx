@@ -72,7 +72,10 @@ export default function PurchaseQueue() {
 
 function with_(query: URLSearchParams, values: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(query)
-  for (const [key, value] of Object.entries(values)) value === undefined ? next.delete(key) : next.set(key, value)
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) next.delete(key)
+    else next.set(key, value)
+  }
   return next
 }
 

@@ -37,7 +37,7 @@ export function Tracking({ lineId, done }: { lineId: string; done: () => void })
       <div className="stack g2">
         <TextField ref={field} label={t('console.purchase.trackingNo')} num autoComplete="off" spellCheck={false} maxLength={40} value={draft.value.tracking} onChange={(event) => draft.set({ tracking: event.currentTarget.value })} error={command.objection('tracking') ?? need(draft.value.tracking)} />
         <TextField label={t('console.purchase.carrier')} list={list} autoComplete="off" maxLength={40} value={draft.value.carrier} onChange={(event) => draft.set({ carrier: event.currentTarget.value })} error={command.objection('carrier') ?? need(draft.value.carrier)} />
-        <datalist id={list}>{carriers.map((name) => <option key={name} value={name} />)}</datalist>
+        <datalist id={list}>{carriers.map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
         <Button type="submit" size="md" busy={command.busy}>{t('console.purchase.saveTracking')}</Button>
       </div>
     </form>
