@@ -62,7 +62,7 @@ export type Found = { source: Family; id: string; title: string; priceYen: numbe
 /** A listing that can be bought at once, nobody here has ordered, and nothing has to be chosen for. */
 export async function findsListing(call: Call, source: Family, words: string, fits: (found: Found) => boolean = () => true): Promise<Found> {
   for (let page = 1; page <= 3; page += 1) {
-    const { cards } = await call(goods.search, { source, words, page })
+    const { cards } = await call(goods.search, { source, words, page, sort: 'recommended' })
     for (const card of cards) {
       const found = { source, id: card.id, title: card.title, priceYen: card.priceYen }
       if (card.kind === 'auction' || card.availability !== 'on_sale' || !fits(found) || /練習|専用/.test(card.title)) continue
