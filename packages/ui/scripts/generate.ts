@@ -2,7 +2,7 @@
  * Writes what is derived from `assets/`: the union of icon names and the empty-state scenes as components.
  * Run: `node packages/ui/scripts/generate.ts`. `assets.test.ts` fails when the result is stale.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8').trim()
@@ -14,22 +14,26 @@ export function iconNamesSource(): string {
 
 const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, c: string) => c.toUpperCase())
 
-/** Each scene is its own export, so a screen ships only the pictures it shows. */
-export function scenesSource(): string {
+/** The modules of the scenes by file name: one each, so a screen ships only the pictures it shows; `scenes.gen.ts` is their door. */
+export function sceneSources(): ReadonlyMap<string, string> {
   const files = readdirSync(new URL('assets/empty/', root))
     .filter((f) => f.endsWith('.svg'))
     .toSorted()
-  const parts = files.map((file) => {
+  const made = new Map<string, string>()
+  for (const file of files) {
     const svg = text(`assets/empty/${file}`)
     const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1]
     if (viewBox !== '0 0 280 190') throw new Error(`${file}: scenes are drawn in 280 × 190`)
     const inner = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
-    return `export const Scene${pascal(file.replace('.svg', ''))} = /* @__PURE__ */ scene(${JSON.stringify(inner)})\n`
-  })
-  return `// Written by scripts/generate.ts from assets/empty. Inlined so that the theme's colours reach them.\nimport { scene } from './scene.tsx'\n\n${parts.join('\n')}`
+    const name = file.replace('.svg', '')
+    made.set(`scenes/${name}.gen.ts`, `// Written by scripts/generate.ts from assets/empty. Inlined so that the theme's colours reach them.\nimport { scene } from '../scene.tsx'\n\nexport const Scene${pascal(name)} = /* @__PURE__ */ scene(${JSON.stringify(inner)})\n`)
+  }
+  made.set('scenes.gen.ts', `// Written by scripts/generate.ts from assets/empty.\n${files.map((file) => `export * from './scenes/${file.replace('.svg', '')}.gen.ts'\n`).join('')}`)
+  return made
 }
 
 if (import.meta.main) {
   writeFileSync(new URL('src/icon-names.ts', root), iconNamesSource())
-  writeFileSync(new URL('src/scenes.gen.ts', root), scenesSource())
+  mkdirSync(new URL('src/scenes/', root), { recursive: true })
+  for (const [path, source] of sceneSources()) writeFileSync(new URL(`src/${path}`, root), source)
 }

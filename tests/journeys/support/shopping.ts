@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Person } from './people.ts'
 import { world } from './people.ts'
 
@@ -91,4 +91,13 @@ export async function topsUp(page: Page, yen: number): Promise<void> {
 export async function yenAt(page: Page, term: string): Promise<number> {
   const text = await page.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd[1]').innerText()
   return Number(text.replace(/[^\d-]/g, ''))
+}
+
+/** At the console: opens a line of the purchase queue; answers its panel. */
+export async function opensLine(page: Page, lineNo: string): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Console menu' }).getByRole('link', { name: /Purchase queue/ }).click()
+  await page.getByRole('row').filter({ hasText: lineNo }).click()
+  const line = page.getByRole('complementary', { name: 'Order line' })
+  await line.getByText(lineNo).waitFor()
+  return line
 }

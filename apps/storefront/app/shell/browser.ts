@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { TWO_YEARS_SECONDS, writeCookie } from './cookies.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -18,8 +18,9 @@ export function useBrowser(shell: ShellData, mode: ShellData['colorMode'], setZo
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     if (!zone) return
     if (!shell.timeZoneKnown || zone !== shell.timeZone) document.cookie = writeCookie('timeZone', zone, { maxAgeSeconds: TWO_YEARS_SECONDS })
-    // After the first paint, so that the browser first shows the very text the server wrote.
-    setZone(zone)
+    // After the first paint, so that the browser first shows the very text the server wrote; and no part of the page that still waits for its
+    // code (the error pages) is taken away for it.
+    startTransition(() => setZone(zone))
   }, [shell.timeZone, shell.timeZoneKnown, setZone])
 
   useEffect(() => {
