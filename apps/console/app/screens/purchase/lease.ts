@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { purchase } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
 import { nowMs, useNow } from '../../core/clock.ts'
 import { useCommand, type Command } from '../../core/command.ts'
 import type { Row } from './queue.tsx'
@@ -7,7 +8,7 @@ import type { Row } from './queue.tsx'
 const RENEW_BELOW_MS = 6 * 60_000
 const AWAY_MS = 3 * 60_000
 
-export type Lease = { mine: boolean; other: string | undefined; until: string | undefined; /** Makes sure the line is ours; false when somebody else has it. */ take: () => Promise<boolean>; giveBack: () => Promise<void>; claim: Command<{ lineId: string }, unknown>; busy: boolean }
+export type Lease = { mine: boolean; other: string | undefined; until: string | undefined; /** Makes sure the line is ours and answers the version it has then; undefined when somebody else has it. */ take: () => Promise<number | undefined>; giveBack: () => Promise<void>; claim: Command<{ lineId: string }, OutputOf<typeof purchase.claim>>; busy: boolean }
 
 /**
  * A buyer's claim on a line: ten minutes, renewed while its owner works (keys or pointer within three minutes), left to lapse when they
@@ -40,7 +41,8 @@ export function useLease(row: Row | undefined): Lease {
     mine: live?.mine ?? false,
     other: live && !live.mine ? live.initials : undefined,
     until: live?.until,
-    take: async () => lineId !== undefined && (live?.mine === true || (await run({ lineId })) !== undefined),
+    // Claiming is a change too: what is written next must carry the version that came of it.
+    take: async () => (lineId === undefined ? undefined : live?.mine === true ? row?.version : (await run({ lineId }))?.version),
     giveBack: async () => void (lineId !== undefined && (await release.run({ lineId }))),
     claim,
     busy: claim.busy || release.busy,

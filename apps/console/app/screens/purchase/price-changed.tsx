@@ -22,9 +22,11 @@ export function PriceChanged({ open, close, detail: { row, snapshot }, itemYen, 
   const more = item !== undefined && domestic !== undefined ? item + domestic - row.limitYen : undefined
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (item === undefined || domestic === undefined || !(await lease.take())) return
+    if (item === undefined || domestic === undefined) return
+    const version = await lease.take()
+    if (version === undefined) return
     const note = draft.value.note.trim()
-    if (!(await command.run({ lineId: row.lineId, version: row.version, itemYen: item, domesticYen: domestic, ...(note ? { note } : {}) }))) return
+    if (!(await command.run({ lineId: row.lineId, version, itemYen: item, domesticYen: domestic, ...(note ? { note } : {}) }))) return
     draft.drop()
     close()
     done()

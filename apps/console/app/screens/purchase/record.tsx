@@ -39,8 +39,10 @@ export function RecordPurchase({ ref, detail: { row, snapshot }, listedYen, dome
   const submit = async (): Promise<void> => {
     setTried(true)
     if (typed.sellerOrderNo.trim() === '') return orderNo.current?.focus()
-    if (item === undefined || domestic === undefined || record.busy || !(await lease.take())) return
-    const ok = await record.run({ lineId: row.lineId, version: row.version, sellerOrderNo: typed.sellerOrderNo.trim(), itemYen: item, domesticYen: domestic, ...(typed.note.trim() ? { note: typed.note.trim() } : {}) })
+    if (item === undefined || domestic === undefined || record.busy) return
+    const version = await lease.take()
+    if (version === undefined) return
+    const ok = await record.run({ lineId: row.lineId, version, sellerOrderNo: typed.sellerOrderNo.trim(), itemYen: item, domesticYen: domestic, ...(typed.note.trim() ? { note: typed.note.trim() } : {}) })
     if (!ok) return
     draft.drop()
     done()

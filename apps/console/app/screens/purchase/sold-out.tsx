@@ -17,9 +17,10 @@ export function SoldOut({ open, close, detail: { row, paidYen }, lease, done }: 
   const draft = useDraft<{ reason: Reason; note: string }>(`soldOut ${row.lineId}`, { reason: 'sold_out', note: '' })
   const command = useCommand(purchase.soldOut, { said: t('console.purchase.soldOutDone', { no: row.no, yen: yen(paidYen) }) })
   const submit = async (): Promise<void> => {
-    if (row.state === 'to_buy' && !(await lease.take())) return
+    const version = row.state === 'to_buy' ? await lease.take() : row.version
+    if (version === undefined) return
     const { reason, note } = draft.value
-    if (!(await command.run({ lineId: row.lineId, version: row.version, reason, ...(note.trim() ? { note: note.trim() } : {}) }))) return
+    if (!(await command.run({ lineId: row.lineId, version, reason, ...(note.trim() ? { note: note.trim() } : {}) }))) return
     draft.drop()
     close()
     done()

@@ -1,7 +1,8 @@
 import { cart, goods } from '@tomobako/contract'
 import { isFamily, sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ActionBar, Breadcrumbs, Button, ButtonLink, ErrorWidget, Notice, Section, SourceMark } from '@tomobako/ui'
+import { ActionBar, Breadcrumbs, Button, ButtonLink, Notice, Section, SourceMark } from '@tomobako/ui'
+import { lazy, Suspense } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
@@ -11,6 +12,9 @@ import { Head, PriceAndDoor, ShareLink } from './detail-price.tsx'
 import styles from './detail.module.css'
 import { GoodsGrid } from './cards.tsx'
 import { sourceMark } from './paths.ts'
+
+// Its drawings are not part of every visit to an item.
+const Problem = lazy(() => import('./detail-problem.tsx'))
 
 /** One file behind every open family: which one, the address says. Unsupported, gone or unreadable items are the widget of §4, not an error. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -73,7 +77,9 @@ export default function Detail() {
   if (item.problem !== null)
     return (
       <Page back="/search" title={source.name} tabs>
-        <Problem kind={item.problem} text={item.problemText} similar={card.title === sources[card.source].nameJa ? '/search' : similarTo(card.title)} />
+        <Suspense>
+          <Problem kind={item.problem} text={item.problemText} similar={card.title === sources[card.source].nameJa ? '/search' : similarTo(card.title)} />
+        </Suspense>
         {related}
       </Page>
     )
@@ -155,29 +161,3 @@ function NotBuyable({ item }: { item: Item }) {
 }
 
 const similarTo = (title: string): string => `/search?keyword=${encodeURIComponent(title.slice(0, 60))}`
-
-/** `similar`: a search for it; an item that could not be read has no name of its own to search for. */
-function Problem({ kind, text, similar: similarHref }: { kind: NonNullable<Item['problem']>; text: string | null; similar: string }) {
-  const t = useT()
-  const { pathname } = useLocation()
-  const support = <ButtonLink href="/customerSupport" tone="line" size="md">{t('errorWidget.contactSupport')}</ButtonLink>
-  const similar = <ButtonLink href={similarHref} tone="ink" size="md">{t('errorWidget.findSimilar')}</ButtonLink>
-  const said = text === null ? undefined : t.dynamic(text, {}, text)
-  return (
-    <ErrorWidget
-      as="h1"
-      code={`${kind === 'notFound' ? 404 : kind === 'error' ? 503 : 200} ${kind}`}
-      isNonsupport={kind === 'nonsupportGoods'}
-      isNonsupportSeller={kind === 'nonsupportSeller'}
-      isNotFound={kind === 'notFound'}
-      isError={kind === 'error'}
-      {...(said ? { errorText: said } : {})}
-      texts={{
-        nonsupportGoods: { title: t('errorWidget.nonsupportGoods'), reason: said ?? t('errorWidget.nonsupportGoodsText'), actions: <><ButtonLink href="/userGuide/logistics" tone="line" size="md">{t('errorWidget.whatWeShip')}</ButtonLink>{similar}</> },
-        nonsupportSeller: { title: t('errorWidget.nonsupportSeller'), reason: said ?? t('errorWidget.nonsupportSellerText'), actions: <ButtonLink href={similarHref} tone="ink" size="md">{t('errorWidget.otherSellers')}</ButtonLink> },
-        notFound: { title: t('errorWidget.notFound'), reason: said ?? t('errorWidget.notFoundText'), actions: <>{support}{similar}</> },
-        error: { title: t('errorWidget.error'), reason: t('errorWidget.errorText'), actions: <>{support}<ButtonLink href={pathname} tone="ink" size="md">{t('errorWidget.refresh')}</ButtonLink></> },
-      }}
-    />
-  )
-}
