@@ -5,6 +5,7 @@ import { orderLineMachine, orderLimits } from '@tomobako/domain/order'
 import { parcelMachine } from '@tomobako/domain/parcel'
 import { paymentMachine } from '@tomobako/domain/payment'
 import { permissions, roles } from '@tomobako/domain/staff'
+import { recurring } from '../../packages/backend/src/capabilities.ts'
 import { writeIfChanged } from './write.ts'
 
 export const machines = [orderLineMachine, parcelMachine, paymentMachine] as readonly unknown[] as readonly Machine[]
@@ -13,7 +14,7 @@ const generated = '<!-- Printed from the tables by `npm run generate`; change th
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[]
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n')
 
-/** docs/machines/*.md, docs/calls.md, docs/openapi.json, docs/permissions.md, docs/limits.md. */
+/** docs/machines/*.md, docs/calls.md, docs/openapi.json, docs/permissions.md, docs/limits.md, docs/schedules.md. */
 export async function generateDocs(check: boolean): Promise<string[]> {
   return [
     ...machines.flatMap((machine) => writeIfChanged(`docs/machines/${machine.name}.md`, machinePage(machine), check)),
@@ -21,6 +22,7 @@ export async function generateDocs(check: boolean): Promise<string[]> {
     ...writeIfChanged('docs/openapi.json', `${JSON.stringify(openApi(endpoints, 'http://localhost:3000'), null, 1)}\n`, check),
     ...writeIfChanged('docs/permissions.md', permissionsPage(), check),
     ...writeIfChanged('docs/limits.md', limitsPage(), check),
+    ...writeIfChanged('docs/schedules.md', schedulesPage(), check),
   ]
 }
 
@@ -41,5 +43,7 @@ function callsPage(): string {
 
 const permissionsPage = () =>
   `${generated}# Who may do what in the console\n\n${table(['permission', ...roles], Object.entries(permissions).map(([name, held]) => [`\`${name}\``, ...roles.map((role) => ((held as readonly string[]).includes(role) ? 'yes' : ''))]))}\n`
+
+const schedulesPage = () => `${generated}# Schedules\n\nKept in each capability's \`recurring\`; run by pg-boss, each by one process at a time. The demo world runs them all when its clock is moved.\n\n${table(['name', 'when', 'zone', 'what it does', 'source'], recurring.map((row) => [`\`${row.name}\``, `\`${row.cron}\``, row.zone, row.does, row.source]))}\n`
 
 const limitsPage = () => `${generated}# Limits\n\n${table(['limit', 'value'], Object.entries(orderLimits).map(([name, value]) => [`order.${name}`, name.endsWith('Ms') ? `${value / 60_000} min` : String(value)]))}\n`

@@ -9,6 +9,7 @@ import { lineCard, moveLine } from '../order/index.ts'
 import type { CustomsLine, Measured, ParcelRow, Piece } from '../parcel/index.ts'
 import { billRows, chosenRow, declaredYen, extraRows, facts, isMeasured, moveParcel, parcelStore, price, readParcelNo, tagsOf } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
+import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
 import { customsObjection, proposal } from './customs.ts'
 import { promises } from './promises.ts'
@@ -39,7 +40,8 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   const pieces = (await parcelStore.piecesOf(context.db, [row.id])).filter(isMeasured)
   const tables = await tradeTables(context.house)
   return {
-    row: packingRow(row, context), address: row.address,
+    // The parcel keeps the customer's copy; the packer reads the country's name in the packer's language.
+    row: packingRow(row, context), address: { ...row.address, ...addressWithLines(row.address, context.caller.language) },
     pieces: pieces.map((piece) => ({
       lineId: piece.id, no: piece.no, card: lineCard(piece), shelf: piece.shelf, weightGrams: piece.weightGrams, lengthMm: piece.lengthMm, widthMm: piece.widthMm, heightMm: piece.heightMm,
       picked: piece.pickedAt !== null, tags: [...tagsOf(piece)], declaredYen: declaredYen(piece),

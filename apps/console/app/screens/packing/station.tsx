@@ -73,7 +73,7 @@ export default function PackingStation() {
                 <PickList pieces={data.pieces} pick={write ? (code) => void put(code) : undefined} busy={scan.busy} />
                 {data.options.length > 0 && <><h2 className="ctitle gap">{t('console.packing.services')}</h2><div className="tags">{data.options.map((option) => <Tag key={option} tone="ink">{t.dynamic(`console.services.${option}`, {}, t.dynamic(`fees.${option}`, {}, option))}</Tag>)}</div></>}
                 <h2 className="ctitle gap">{t('console.packing.address')}</h2>
-                <address translate="no">{data.address.recipient}<br />{data.address.lines.map((line) => <span key={line}>{line}<br /></span>)}{data.address.countryName}<br /><span className="num">{data.address.phone}</span></address>
+                <address translate="no">{data.address.lines.map((line) => <span key={line}>{line}<br /></span>)}{data.address.countryName}<br /><span className="num">{data.address.phone}</span></address>
               </div>
             </section>
             {box && <Carton boxes={data.boxes} box={box} suggested={data.box?.id === box.id} pieces={data.pieces} choose={write ? step : undefined} />}
