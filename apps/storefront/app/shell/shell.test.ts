@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ShopContext } from '../context.ts'
 import { objectionsOf, valuesOf } from './form.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { configFromEnv, h5Address, readIsNew } from './edition.ts'
@@ -115,4 +116,16 @@ describe('forms', () => {
     for (const [name, value] of [['id', '1'], ['id', '2'], ['__proto__', 'x']] as const) form.append(name, value)
     expect(valuesOf(form)).toEqual({ id: '1' })
   })
+})
+
+test('countdowns run on the shop’s clock, wherever the machine’s stands', async () => {
+  const told = '2031-05-01T00:00:00.000Z'
+  const session = { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: 'DE', currency: 'EUR', practice: true, now: told }
+  const context = new ShopContext(new Request('http://shop.example/'), async () => Response.json({ code: 200, msg: '', data: session }), configFromEnv({}), 'nonce', false)
+  const first = await context.now()
+  expect(first - Date.parse(told)).toBeGreaterThanOrEqual(0)
+  expect(first - Date.parse(told)).toBeLessThan(5_000)
+  // It goes on while a page waits for a source.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect((await context.now()) - first).toBeGreaterThanOrEqual(25)
 })
