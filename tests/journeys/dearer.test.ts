@@ -19,7 +19,7 @@ test('the price rose and the customer accepts: the difference is paid, then it i
   const { page, who, orderNo } = await pricesRise('Emma Roth', 'プラモデル', 700)
   await opensOrder(page, orderNo)
   await page.getByRole('heading', { name: 'Your answer is needed' }).waitFor()
-  await page.getByText(/700 more than you paid/).waitFor()
+  await page.getByText(/700 more than you paid/).first().waitFor()
   await choosesMeans(page, 'Card')
   await page.getByRole('button', { name: /^Pay the difference of ¥/ }).click()
   await paysAtTheBank(page)
