@@ -52,11 +52,11 @@ function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireSt
     parcelNo && t('timeline.proof.parcelNo', { no: parcelNo }),
     shelf && t('timeline.proof.shelf', { shelf }),
     weight && t('timeline.proof.weight', { weight: formats.grams(Number(weight)) }),
-    moneySteps.includes(key) && yen('yen') > 0 && <Price yen={yen('yen')} />,
+    moneySteps.includes(key) && yen('yen') > 0 && <Price key="yen" yen={yen('yen')} />,
     yen('backYen') > 0 && t('timeline.proof.backYen', { yen: formats.yen(yen('backYen')) }),
     yen('differenceYen') > 0 && t('timeline.proof.differenceYen', { yen: formats.yen(yen('differenceYen')) }),
     reason && t.dynamic(`timeline.reason.${reason}`, {}, ''),
-    note && <bdi>{note}</bdi>,
+    note && <bdi key="note">{note}</bdi>,
   ].filter((line) => line !== undefined && line !== false && line !== '')
   return (
     <>
