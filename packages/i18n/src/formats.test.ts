@@ -9,7 +9,7 @@ const en = formats('en', 'Europe/Berlin', createT('en', messagesFor('en', ['comm
 
 describe('money', () => {
   test('yen have the sign in front and separators between thousands, in every language', () => {
-    for (const local of locals) expect(formats(local).yen(1_280_000)).toBe('¥1,280,000')
+    for (const local of locals) expect(formats(local).yen(1_280_000).replace(/[\u2066\u2069]/g, '')).toBe('¥1,280,000')
   })
   test('a minus is U+2212 with a space', () => expect(en.yen(-1_280)).toBe('\u2212 ¥1,280'))
   test('yen in parts', () => expect(en.yenParts(-12_800)).toEqual({ minus: '\u2212 ', sign: '¥', digits: '12,800' }))
@@ -20,6 +20,7 @@ describe('money', () => {
     expect(formats('de').money(euros)).toBe('78,05\u00a0€')
     expect(formats('ja').money(euros)).toBe('€78.05')
   })
+  test('in Arabic a figure stays one piece from left to right', () => expect([formats('ar').yen(22_133), formats('ar').grams(587), formats('en').yen(22_133)]).toEqual(['\u2066¥22,133\u2069', '\u2066587\u00a0g\u2069', '¥22,133']))
   test('amounts have Latin digits in Arabic', () => expect(formats('ar').money({ currency: 'SAR', minor: 31_220, digits: 2 })).toMatch(/312\.20/))
 })
 

@@ -87,6 +87,9 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
   }
   const between = (from: string, to: string): string => (t?.has('common.range') ? t.dynamic('common.range', { from, to }) : `${from} … ${to}`)
 
+  /** A figure with its sign or unit is one piece from left to right: after Arabic letters the sign would jump to the other side (UAX #9 W2). */
+  const piece = languageOf(local).dir === 'rtl' ? (text: string): string => `\u2066${text}\u2069` : (text: string): string => text
+
   const yenParts = (amount: number): YenParts => ({ minus: amount < 0 ? `${MINUS} ` : '', sign: '¥', digits: whole(amount) })
   const date = (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string => write(iso, dateStyles[style], zone)
 
@@ -96,7 +99,7 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     /** `¥12,800`, `− ¥1,280`. Prefer the Yen component of the ui package, which sets the sign smaller. */
     yen: (amount: number): string => {
       const { minus, sign, digits } = yenParts(amount)
-      return minus + sign + digits
+      return piece(minus + sign + digits)
     },
     yenParts,
     fee: formatFee,
@@ -109,10 +112,10 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     decimal: (value: number, digits = 1): string => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
     /** 0.036 → `3.6%`. */
     percent: (ratio: number, digits = 1): string => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
-    grams: (value: number): string => `${whole(value)}\u00a0g`,
-    cm: (value: number): string => `${value}\u00a0cm`,
+    grams: (value: number): string => piece(`${whole(value)}\u00a0g`),
+    cm: (value: number): string => piece(`${value}\u00a0cm`),
     /** `22 × 16 × 14 cm`. */
-    size: (lengthCm: number, widthCm: number, heightCm: number): string => `${lengthCm} × ${widthCm} × ${heightCm}\u00a0cm`,
+    size: (lengthCm: number, widthCm: number, heightCm: number): string => piece(`${lengthCm} × ${widthCm} × ${heightCm}\u00a0cm`),
     /** `20 Nov`; long: with the year; weekday: `Fri, 20 Nov`. In the reader's zone. */
     date,
     time: (iso: string | number | Date, zone = timeZone): string => write(iso, clock, zone),
@@ -122,7 +125,7 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     /** DESIGN 10: ranges are words, never a dash, which would flip in Arabic. */
     range: (from: number | string, to: number | string): string => (from === to ? String(from) : between(String(from), String(to))),
     dateRange: (from: string, to: string, style: DateStyle = 'short'): string => (date(from, style) === date(to, style) ? date(from, style) : between(date(from, style), date(to, style))),
-    yenRange: (from: number, to: number): string => (from === to ? `¥${whole(from)}` : between(`¥${whole(from)}`, `¥${whole(to)}`)),
+    yenRange: (from: number, to: number): string => (from === to ? piece(`¥${whole(from)}`) : between(piece(`¥${whole(from)}`), piece(`¥${whole(to)}`))),
     /** "in 3 days", "2 hours ago". `now` is the server's clock where one was sent. */
     relative: (iso: string | number | Date, now: string | number | Date): string => {
       const then = parseInstant(iso)

@@ -1,5 +1,6 @@
 import { wallet } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
+import { formats } from '@tomobako/i18n'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Link, Num, Price, SceneNoCoupons, Slip, TextField } from '@tomobako/ui'
 import { useState } from 'react'
@@ -26,12 +27,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const { amount = '' } = valuesOf(form)
   const yen = readYen(amount)
-  if (yen === null || yen < limits.min || yen > limits.max) return refused('topUp', objection('amount', context.t('wallet.amountWrong', { min: yenText(limits.min), max: yenText(limits.max) })), form)
+  const { yen: said } = formats(context.t.local)
+  if (yen === null || yen < limits.min || yen > limits.max) return refused('topUp', objection('amount', context.t('wallet.amountWrong', { min: said(limits.min), max: said(limits.max) })), form)
   const started = await context.attempt(wallet.topUp, { yen }, keyOf(form))
   if (!started.ok) return refused('topUp', started, form)
   throw goPay(started.data)
 }
-const yenText = (yen: number): string => `¥${yen.toLocaleString('en')}`
 
 type Posting = OutputOf<typeof wallet.detail>['rows'][number]
 
