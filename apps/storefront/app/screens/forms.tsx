@@ -81,8 +81,11 @@ export function Sentence({ write, parts }: { write: (marks: Readonly<Record<stri
   )
 }
 
-/** Digits of an amount as people type them ("12,800", "￥12800"); null when it is no whole number. */
+/** Digits of an amount as people type them ("12,800", "￥12800", "12.800"); null when it is no whole number: "5000.5" is not 50005. */
 export function readYen(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[\s,.¥円']/g, '')
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
+  const plain = text.normalize('NFKC').replace(/[\s¥円]/g, '')
+  return /^(?:\d{1,9}|\d{1,3}(?:[,.'’]\d{3}){1,2})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : null
 }
+
+/** `shouldRevalidate` of pages whose refusals mean that something changed meanwhile: they are read again, which React Router leaves out after a 4xx. */
+export const freshAfterRefusal = ({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }): boolean => defaultShouldRevalidate || (actionStatus ?? 0) >= 400

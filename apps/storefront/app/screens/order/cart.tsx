@@ -5,6 +5,7 @@ import { data, Form, redirect } from 'react-router'
 import type { InferOutput } from 'valibot'
 import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { freshAfterRefusal } from '../forms.tsx'
 import { sourceMark } from '../goods/paths.ts'
 import type { Route } from './+types/cart.ts'
 import { CartLineRow } from './cart-line.tsx'
@@ -34,6 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (request.headers.get('sec-fetch-dest') === 'empty') return { lineId, message: null }
   throw redirect('/cart', 303)
 }
+
+export const shouldRevalidate = freshAfterRefusal
 
 export default function Cart({ loaderData: { groups, totalYen, count, servicePrices }, actionData }: Route.ComponentProps) {
   const t = useT()

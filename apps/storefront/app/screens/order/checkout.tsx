@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, redirectDocument, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { freshAfterRefusal } from '../forms.tsx'
 import { feeRows } from '../goods/fee-rows.ts'
 import type { Route } from './+types/checkout.ts'
 import { Addresses, Lines, PayWith, Points } from './checkout-parts.tsx'
@@ -72,6 +73,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (placed.data.payUrl !== null) throw redirectDocument(placed.data.payUrl, 303)
   throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(placed.data.paymentId)}`, 303)
 }
+
+export const shouldRevalidate = freshAfterRefusal
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()

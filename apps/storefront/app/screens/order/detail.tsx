@@ -7,7 +7,7 @@ import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { AddressLines } from '../account/address-lines.tsx'
-import { objectionsAt, Refusal, refused } from '../forms.tsx'
+import { freshAfterRefusal, objectionsAt, Refusal, refused } from '../forms.tsx'
 import { feeRows } from '../goods/fee-rows.ts'
 import { useStateLabels } from '../parcel/parcel-steps.tsx'
 import { goPay } from '../payment/go-pay.ts'
@@ -54,6 +54,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export type Detail = OutputOf<typeof order.detail>
 export type DetailLine = Detail['lines'][number]
+
+export const shouldRevalidate = freshAfterRefusal
 
 /** One order: each thing's journey and proof, what was promised beside what came, every yen. */
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {

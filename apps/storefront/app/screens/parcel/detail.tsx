@@ -8,7 +8,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { AddressLines } from '../account/address-lines.tsx'
-import { objectionsAt, Refusal, refused, useSending } from '../forms.tsx'
+import { freshAfterRefusal, objectionsAt, Refusal, refused, useSending } from '../forms.tsx'
 import { feeRows } from '../goods/fee-rows.ts'
 import { itemPath, secure, sourceMark } from '../goods/paths.ts'
 import { Photos, useSteps } from '../order/steps.tsx'
@@ -42,6 +42,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 type Detail = OutputOf<typeof parcel.detail>
+
+export const shouldRevalidate = freshAfterRefusal
 
 /** One parcel: where it is, what is inside, every yen of its journey, and the second payment (product.md 4). */
 export default function ParcelDetail({ loaderData: found, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
 import { Heading } from '../heading.tsx'
-import { objection, objectionsAt, Refusal, refused, useSending } from '../forms.tsx'
+import { freshAfterRefusal, objection, objectionsAt, Refusal, refused, useSending } from '../forms.tsx'
 import { BoxPreview, Methods } from './builder-box.tsx'
 import { Elsewhere, Options, PickList, WhereTo } from './builder-choices.tsx'
 import { choiceOf, insuranceOf, optionsOf, queryOf } from './choice.ts'
@@ -61,6 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export type Plan = OutputOf<typeof parcel.plan>
 export type Loaded = Route.ComponentProps['loaderData']
+
+export const shouldRevalidate = freshAfterRefusal
 
 /** /warehouse: what is stored, and the parcel builder. Every choice is an input of one form; its price follows at once. */
 export default function Warehouse({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { data, Form, redirect, redirectDocument, useRevalidator } from 'react-ro
 import { FormKey } from '../../shell/form-key.tsx'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { freshAfterRefusal } from '../forms.tsx'
 import { feeRows } from '../goods/fee-rows.ts'
 import type { Route } from './+types/success.ts'
 import styles from './success.module.css'
@@ -34,6 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 type Result = NonNullable<Route.ComponentProps['loaderData']['result']>
+
+export const shouldRevalidate = freshAfterRefusal
 
 export default function PaymentResult({ loaderData: { result }, actionData }: Route.ComponentProps) {
   const t = useT()
