@@ -14,6 +14,7 @@ import styles from './checkout.module.css'
 
 const isId = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 const MOST_LINES = 50
+const QUOTE_LIVES_MS = 10 * 60_000
 
 /**
  * The choices live in the address (lines, means of payment, address, points), so every one of them is a plain GET and nothing is lost when
@@ -177,7 +178,8 @@ function useRenewal(quote: Quote, nowAt: number): number | null {
         setBefore(quote.totalYen)
         void revalidate()
       },
-      Math.max(1_000, expiresAt - nowAt),
+      // Never longer than a quote lives: the demo world's clock may be weeks ahead of this one, and a timer of weeks would end at once.
+      Math.min(QUOTE_LIVES_MS, Math.max(1_000, expiresAt - nowAt)),
     )
     return () => clearTimeout(timer)
   }, [quote.id, quote.totalYen, expiresAt, nowAt, revalidate])
