@@ -52,7 +52,8 @@ export function Field({
           *
         </span>
       )}
-      {optional && <span className="opt">{optional}</span>}
+      {/* The space is for the accessible name; "Nameoptional" is no word. */}
+      {optional && <> <span className="opt">{optional}</span></>}
     </>
   )
   return (

@@ -116,7 +116,8 @@ function Results({ typed, problems, open, counts, found, nowAt }: { typed: Typed
       <Filters typed={typed} problems={problems} open={open} counts={counts} />
       <div className={styles.results}>
         <Applied typed={typed} />
-        {found.sources.filter(({ state }) => state !== 'live').map(({ source, state, asOf }) => (
+        {/* Without words nobody was asked: our copies are what there is to browse, and no source is silent. */}
+        {found.sources.filter(({ state }) => state === 'down' || (state === 'cached' && found.wordsJa !== '')).map(({ source, state, asOf }) => (
           <Notice key={source} tone={state === 'down' ? 'warn' : 'plain'} icon={state === 'down' ? 'alert' : 'clock'} live="status">
             {state === 'down' || asOf === null ? t('goods.search.down', { name: sourceMark(source).name }) : t('goods.search.cached', { name: sourceMark(source).name, when: formats.relative(asOf, nowAt) })}
           </Notice>
