@@ -84,7 +84,8 @@ describe('letters', () => {
     const { html, text, subject } = write({ ...letter, local: 'ar' })
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(subject).toContain('\u2068<script>alert(1)</script> レンズ & "箱"\u2069')
-    expect(text).toContain('\u2068¥980\u2069')
+    // The format itself keeps an amount in one piece from left to right.
+    expect(text).toContain('\u2066¥980\u2069')
     expect(write({ key: 'mail.registerCode', values: { code: '012345', minutes: 10 }, local: 'ar', link: null, appName: 'Tomobako', publicUrl: 'https://shop.example' }).html).toMatch(/<p dir="ltr"[^>]*>012345<\/p>/)
   })
 
