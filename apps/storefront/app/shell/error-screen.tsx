@@ -38,9 +38,19 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </Page>
     )
   return (
-    <Suspense fallback={<p className="sr">{code}</p>}>
+    <Suspense fallback={<Coming code={code} />}>
       <ErrorPages reading={reading} code={code} />
     </Suspense>
+  )
+}
+
+/** While the error pages are on their way: a page with a heading, so that nobody listens to a page without one. */
+function Coming({ code }: { code: string }) {
+  const t = useT()
+  return (
+    <Page title={t('shell.error.title')} back="/">
+      <h1 className="sr">{code}</h1>
+    </Page>
   )
 }
 
