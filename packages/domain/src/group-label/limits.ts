@@ -1,0 +1,10 @@
+/** Limits of a group purchase; docs/limits.md is printed from them. */
+export const groupLabelLimits = {
+  labels: 100, // open at a time, per organiser
+  members: 50, // per label
+  items: 200, // per label
+  pieces: 999, // of one set ("3 of 12 badges")
+  costs: 30, // rows of the bill
+  nameCharacters: 60,
+  mostYen: 10_000_000, // per item or cost
+} as const
