@@ -1,4 +1,4 @@
-import type { Condition, Family, Listing, Parsed, Seller } from '@tomobako/domain/goods'
+import type { Condition, Family, Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Address, Site } from './links.ts'
 
 /** What a connector knows how to do; screens hide what is not here. Every purchase is made by staff (product.md 5). */
@@ -45,36 +45,69 @@ export type WebRequest = {
   body?: string
   /** A POST that only reads may be repeated like a GET. */
   repeatable?: boolean
-  /** The id asked for, so that a list answer can be reduced to the one item. */
+  /** The id asked for, so that a list answer can be reduced to the one item; `page-2` where a search's answer does not tell its page. */
   want?: string
+  /** A short link is only asked where it leads: its redirect is the answer and is not followed. */
+  short?: true
 }
 
 export type WebAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string; url: string }
 
+/** `open`: the source is left alone until it has recovered; `half-open`: the next question tries it. */
+export type Breaker = 'closed' | 'open' | 'half-open'
+
 /** The only door to the network. */
-export type Web = { send(request: WebRequest): Promise<WebAnswer> }
+export type Web = { send(request: WebRequest): Promise<WebAnswer>; state(site: Site): Breaker }
+
+/**
+ * How one question to a source went, for figures per source. `at` by the caller's clock, `ms` measured. `missing`: fields the page kind should have told
+ * (of a search: those at least half of its rows lack). Our own refusals, and sources that are switched off, are not questions.
+ */
+export type Asked = { site: Site; at: number; ms: number; outcome: 'ok' | 'slow' | 'http' | 'blocked' | 'unreadable' | 'open'; status?: number; missing: string[] }
 
 /** A page as received, whoever received it. `url` is the source's own address, also in the practice world. */
 export type Page = { url: string; status: number; contentType: string; body: string; want?: string }
 
 /** Keys the operator holds for official APIs. */
-export type Keys = { rakuten?: { applicationId: string; accessKey?: string } }
+export type Keys = {
+  rakuten?: { applicationId: string; accessKey?: string }
+  /** Client id of a Yahoo! JAPAN application. */
+  yahooShopping?: { appId: string }
+  /** Credential (version 3, Far East) and tag of an approved Associates account: Creators API. */
+  amazon?: { credentialId: string; credentialSecret: string; partnerTag: string }
+}
 
+/** Who sells, and one page of what they sell. */
+export type SellerPage = { seller: Seller; page: SearchPage }
+
+/** One source, pure: requests are built and pages are read, nothing is asked. Ids here are the site's own; `ids.ts` makes them unique in the family. */
 export type Connector = {
   family: Family
   site: Site
   /** Name in Latin letters, as the source writes itself. */
   name: string
   can: Capabilities
+  /** An official API that answers only with the operator's keys of this name. Without them the source is as if it could do nothing: items come by link. */
+  needs?: keyof Keys
+  /** A pass every question must carry as `authorization`: asked for once, kept as long as it lasts. */
+  pass?: { request(keys: Keys): WebRequest; read(page: Page): { authorization: string; lastsMs: number } | null }
   /** What an address of this site points to; null when it is not one of its addresses. Pure. */
   address(url: URL): Address | null
+  /** The id to ask by where an address of it says more than its id (Suruga-ya's store); absent = the address's id. */
+  idAt?(address: Address): string
   /** A second page that completes a listing: always read, or only when asked for (because the source wants long pauses). */
   more?: { when: 'always' | 'asked'; request(listing: Listing): WebRequest | null; merge(listing: Listing, page: Page): Listing }
   item?(id: string, keys?: Keys): WebRequest
   search?(query: SearchQuery, keys?: Keys): WebRequest
-  seller?(id: string): WebRequest
+  /** Who sells; `page` as the source counts or names it, where the same page also shows the shelf. Null: only their shelf says who they are. */
+  seller?(id: string, page?: string, keys?: Keys): WebRequest | null
+  /** What they sell, where that is a question of its own: its answer is read by `parse` as a search page. */
+  shelf?(id: string, page?: string, keys?: Keys): WebRequest
+  /** Our page number (from 1) in the source's own counting; absent = the number itself. */
+  pageAt?(page: number): string
   parse?(page: Page): Parsed
-  parseSeller?(page: Page): Seller | null
+  /** Null for a page that is not a seller's. `page.hits` is empty where the shelf is a question of its own. */
+  parseSeller?(page: Page): SellerPage | null
 }
 
 /** Everything a connector without a reader says about itself. */

@@ -1,13 +1,13 @@
-import type { Parsed, Seller } from '@tomobako/domain/goods'
-import type { Connector } from './connector.ts'
-import { at, httpsUrl, isJson, list, none, parseJson } from './read.ts'
+import type { Parsed } from '@tomobako/domain/goods'
+import type { Connector, SellerPage } from './connector.ts'
+import { at, httpsUrl, isJson, isTangled, list, none, parseJson } from './read.ts'
 import type { BidHistory, BidOutcome } from './yahoo/bids.ts'
 import { bidOutcome, parseBidHistory } from './yahoo/bids.ts'
 
 /** What a saved page says. A file of several recorded answers gives one result for each. */
 export type Saved =
   | Parsed
-  | { kind: 'seller'; seller: Seller }
+  | ({ kind: 'seller' } & SellerPage)
   | { kind: 'bids'; history: BidHistory }
   | { kind: 'bid_outcome'; outcome: BidOutcome }
   | { kind: 'answers'; answers: ({ url?: string } & Exclude<Saved, { kind: 'answers' }>)[] }
@@ -15,7 +15,7 @@ export type Saved =
 /** Parses a saved page of a source: raw, or recorded as a list of `{ request, response }`. Pure; never throws. */
 export function parseSaved(connector: Connector, text: string, url = ''): Saved {
   const json = parseJson(text)
-  const recorded = recordings(json)
+  const recorded = recordedExchanges(json)
   if (!recorded) return one(connector, text, url, 200, json === undefined ? 'text/html' : 'application/json')
   const answers = recorded.map(({ uri, status, body }) => {
     const address = httpsUrl(uri)
@@ -29,17 +29,19 @@ export function parseSaved(connector: Connector, text: string, url = ''): Saved 
   return { kind: 'answers', answers }
 }
 
-type Recorded = { uri: string; status: number; body: string }
+type Recorded = { method: string; uri: string; sent?: string; status: number; body: string; request: unknown }
 
-/** Recorded exchanges: a list of them, one of them, or an answer alone with status and body. */
-function recordings(json: unknown): Recorded[] | null {
+/** Recorded exchanges: a list of them, one of them, or an answer alone with status and body. Null for anything else. */
+export function recordedExchanges(json: unknown): Recorded[] | null {
   const each = (entry: unknown): Recorded | null => {
     const response = at(entry, 'response')
     if (!isJson(response) || response.body === undefined) return null
     const uri = at(entry, 'request', 'uri') ?? at(entry, 'request', 'url')
     const status = at(response, 'status', 'code') ?? response.status
     const body = isJson(response.body) && typeof response.body.string === 'string' ? response.body.string : response.body
-    return { uri: typeof uri === 'string' ? uri : '', status: typeof status === 'number' ? status : 200, body: typeof body === 'string' ? body : JSON.stringify(body) }
+    const sent = at(entry, 'request', 'body', 'string') ?? at(entry, 'request', 'body')
+    const method = at(entry, 'request', 'method')
+    return { request: entry, method: typeof method === 'string' ? method : 'GET', ...(typeof sent === 'string' ? (sent === '' ? {} : { sent }) : isJson(sent) ? { sent: JSON.stringify(sent) } : {}), uri: typeof uri === 'string' ? uri : '', status: typeof status === 'number' ? status : 200, body: typeof body === 'string' ? body : JSON.stringify(body) }
   }
   const all = (Array.isArray(json) ? list(json) : isJson(json) ? [json] : []).map(each)
   return all.length > 0 && all.every((entry) => entry !== null) ? all : null
@@ -47,9 +49,10 @@ function recordings(json: unknown): Recorded[] | null {
 
 function one(connector: Connector, body: string, url: string, status: number, contentType: string): Exclude<Saved, { kind: 'answers' }> {
   const page = { url, status, contentType, body }
+  if (isTangled(body)) return none('unreadable', 'elements without end')
   try {
-    const seller = connector.parseSeller?.(page)
-    if (seller) return { kind: 'seller', seller }
+    const found = connector.parseSeller?.(page)
+    if (found) return { kind: 'seller', ...found }
     if (connector.site === 'yahoo-auctions') {
       const history = parseBidHistory(body)
       if (history) return { kind: 'bids', history }

@@ -1,25 +1,38 @@
-import { randomUUID } from 'node:crypto'
-import type { Family, Listing, Parsed, SearchPage } from '@tomobako/domain/goods'
 import { isFamily } from '@tomobako/domain/goods'
-import type { Connector, Keys, Page, SearchQuery, Site, Web, WebAnswer, WebRequest } from './connector.ts'
-import { linkOnly } from './connector.ts'
+import { amazon } from './amazon/connector.ts'
+import { bookoff } from './bookoff/connector.ts'
+import type { Connector, Site } from './connector.ts'
 import type { Saved } from './file.ts'
 import { parseSaved } from './file.ts'
-import type { Link } from './links.ts'
-import { addressIn, familyOf, linkOf, recognise, sites } from './links.ts'
+import { lashinbang } from './lashinbang/connector.ts'
+import { familyOf, linkOf, sites } from './links.ts'
+import { mandarake } from './mandarake/connector.ts'
+import { yuyutei } from './yuyutei/connector.ts'
+import { cardrush } from './cardrush/connector.ts'
+import { magi } from './magi/connector.ts'
+import { zozo } from './zozo/connector.ts'
 import { mercari } from './mercari/connector.ts'
-import { makeProver } from './mercari/dpop.ts'
+import { minne } from './minne/connector.ts'
+import { netoff } from './netoff/connector.ts'
+import type { Marketplaces, OpenMarketplaces } from './open.ts'
+import { joinMarketplaces } from './open.ts'
 import { none } from './read.ts'
 import { rakuten } from './rakuten/connector.ts'
+import { paypayFlea } from './paypay-flea/connector.ts'
+import { rakuma } from './rakuma/connector.ts'
+import { secondStreet } from './second-street/connector.ts'
 import { surugaya } from './surugaya/connector.ts'
-import { Trouble } from './trouble.ts'
-import { practiceAddress } from './web.ts'
 import { yahoo } from './yahoo/connector.ts'
+import { yahooShopping } from './yahoo-shopping/connector.ts'
 
-export type { Capabilities, Connector, Keys, Page, SearchQuery, Site, Sort, Web, WebAnswer, WebRequest } from './connector.ts'
+export type { Asked, Breaker, Capabilities, Connector, Keys, Page, SearchQuery, SellerPage, Site, Sort, Web, WebAnswer, WebRequest } from './connector.ts'
 export type { Saved } from './file.ts'
+export { familyIdOf, siteNamed, siteOf } from './ids.ts'
 export type { Address, Link } from './links.ts'
-export { linkOf, recognise, supportedHosts } from './links.ts'
+export { familyOf, linkOf, recognise, sites, supportedHosts } from './links.ts'
+export type { Marketplaces, OpenMarketplaces } from './open.ts'
+export { hasKeys, practiceKeys } from './open.ts'
+export { openRecorded } from './recorded.ts'
 export type { FoundRule, SellerRule } from './rules.ts'
 export { isReservedTitle, sellerRuleNames, sellerRules } from './rules.ts'
 export type { TroubleKind } from './trouble.ts'
@@ -29,17 +42,15 @@ export { manners, openWeb, practiceAddress } from './web.ts'
 export { prefectureOf, prefectures } from './words.ts'
 export { bidIncrement, bidOutcome, parseBidHistory } from './yahoo/bids.ts'
 
-const named = (site: Site, name: string): Connector => ({ family: familyOf(site), site, name, can: linkOnly, address: addressIn(site) })
-
 /**
- * Every source. The first four are read; of the others only addresses are known: an item comes by link and staff quote it.
- * Adding a reader means a folder beside `mercari/` and its row here.
+ * Every source, in the order screens show them. One that cannot be read (`can.item` false) is still known by its addresses: an item comes by link and
+ * staff quote it. Adding a reader means a folder beside `mercari/` and its row here.
  */
 export const connectors: readonly Connector[] = [
   mercari, yahoo, rakuten, surugaya,
-  named('paypay-flea', 'Yahoo! Flea Market'), named('yahoo-shopping', 'Yahoo! Shopping'), named('rakuma', 'Rakuma'), named('amazon', 'Amazon Japan'),
-  named('lashinbang', 'Lashinbang'), named('minne', 'minne'), named('yuyutei', 'Yuyu-tei'), named('cardrush', 'Card Rush'), named('magi', 'magi'),
-  named('zozo', 'ZOZOTOWN'), named('second-street', '2nd STREET'), named('bookoff', 'Book-Off Online'), named('mandarake', 'Mandarake'), named('netoff', 'NetOff'),
+  paypayFlea, yahooShopping, rakuma, amazon,
+  lashinbang, minne, yuyutei, cardrush, magi,
+  zozo, secondStreet, bookoff, mandarake, netoff,
 ]
 
 /** The connector for a family (`yahoo`), a site (`yahoo-auctions`, `yahoo_auctions`, `mercari-shops`) or null. A family with several sites gives its first. */
@@ -55,89 +66,16 @@ export function connectorFor(source: string): Connector | null {
 /** Sources whose listings are read; for the rest a pasted link becomes a question to staff. */
 export const isQuoteOnly = (source: string): boolean => connectorFor(source)?.can.item !== true
 
-export type Marketplaces = {
-  /** A listing by id or by any of its addresses. Throws `Trouble` when the source cannot be asked. `full` also reads pages that take their time (Suruga-ya's other shops). */
-  item(source: Family | Site, idOrUrl: string, how?: { full?: boolean }): Promise<Parsed>
-  search(source: Family | Site, query: SearchQuery): Promise<SearchPage | Extract<Parsed, { kind: 'none' }>>
-  recognise(text: string): Link | { family: null; url: string } | null
-  /** The address staff open to buy: the source's own, or the practice world's page for it. */
-  openAddress(url: string): string
-}
-
-/** Joins the pure connectors with a web. `practiceOrigin` only changes the links staff open; the web itself was opened with it. */
-export function openMarketplaces({ web, practiceOrigin, keys, now = Date.now, uuid = randomUUID }: { web: Web; practiceOrigin?: string; keys?: Keys; now?: () => number; uuid?: () => string }): Marketplaces {
-  const prove = makeProver()
-  const allKeys: Keys = keys ?? (practiceOrigin === undefined ? {} : { rakuten: { applicationId: 'practice', accessKey: 'practice' } })
-
-  async function ask(request: WebRequest): Promise<Page> {
-    const answer = await proven(request)
-    return { url: answer.url, status: answer.status, contentType: answer.headers['content-type'] ?? '', body: answer.body, ...(request.want === undefined ? {} : { want: request.want }) }
-  }
-
-  /** Mercari wants each request signed afresh; a 401 is answered once with a new signature (marketplaces.md 1.3). */
-  async function proven(request: WebRequest): Promise<WebAnswer> {
-    if (!request.url.startsWith('https://api.mercari.jp/')) return web.send(request)
-    const signed = () => ({ ...request, headers: { ...request.headers, dpop: prove(request, { nowMs: now(), id: uuid() }) } })
-    const first = await web.send(signed())
-    return first.status === 401 ? web.send(signed()) : first
-  }
-
-  function reader(source: string): Required<Pick<Connector, 'item' | 'search' | 'parse'>> & Connector {
-    const connector = connectorFor(source)
-    const { item, search, parse } = connector ?? {}
-    if (!connector || !item || !search || !parse) throw new Trouble(source, 'refused', 'is quoted by staff, not read')
-    if (connector.site === 'rakuten' && !allKeys.rakuten?.applicationId) throw new Trouble(source, 'refused', 'needs an application id of the operator')
-    return { ...connector, item, search, parse }
-  }
-
-  return {
-    recognise,
-    openAddress: (url) => (practiceOrigin === undefined ? url : practiceAddress(practiceOrigin, url).href),
-
-    async item(source, idOrUrl, how = {}) {
-      if (isQuoteOnly(source)) return none('unreadable', 'quoted by staff')
-      const connector = reader(source)
-      const id = idAt(connector, idOrUrl)
-      if (id === null) return none('not_found', 'not an id or address of this source')
-      const parsed = connector.parse(await ask(connector.item(id, allKeys)))
-      if (parsed.kind === 'search') return none('unreadable', 'a search page where an item was expected')
-      if (parsed.kind !== 'listing' || !connector.more || (connector.more.when === 'asked' && how.full !== true)) return parsed
-      return { kind: 'listing', listing: await completed(connector.more, parsed.listing) }
-    },
-
-    async search(source, query) {
-      const connector = reader(source)
-      const parsed = connector.parse(await ask(connector.search(query, allKeys)))
-      if (parsed.kind === 'search') return parsed.page
-      return parsed.kind === 'none' ? parsed : none('unreadable', 'an item where a search page was expected')
-    },
-  }
-
-  /** The second page completes; when it does not come, the listing stands as it is and says what is missing. */
-  async function completed(more: NonNullable<Connector['more']>, listing: Listing): Promise<Listing> {
-    const request = more.request(listing)
-    if (!request) return listing
-    try {
-      return more.merge(listing, await ask(request))
-    } catch (trouble) {
-      if (trouble instanceof Trouble) return { ...listing, missing: [...new Set([...listing.missing, 'secondPage'])] }
-      throw trouble
-    }
-  }
-}
-
+/** What an id of each site that is read looks like; anything else is not asked for. */
 const idForms: Readonly<Partial<Record<Site, RegExp>>> = {
+  'yuyutei': /^[a-z]{2,6}\/[\w-]{1,20}\/\d{1,8}$/, 'cardrush': /^(?:main|[a-z0-9]{1,20})\/\d{1,10}$/, 'magi': /^\d{1,12}$/, 'zozo': /^(?:[\w-]{1,60}\/)?\d{6,9}$/,
   'mercari': /^(?:m\d{9,12}|[A-Za-z0-9]{20,22})$/, 'yahoo-auctions': /^[a-z]?\d{8,10}$/, 'rakuten': /^[\w-]{1,60}\/[\w-]{1,100}$/, 'surugaya': /^[A-Za-z0-9]{3,20}(?:\?(?:tenpo_cd|branch_number)=\w{1,8})?$/,
+  'paypay-flea': /^[a-z]?\d{8,10}$/, 'yahoo-shopping': /^[a-z0-9-]{1,60}_[\w-]{1,100}$/, 'rakuma': /^[0-9a-f]{32}$/, 'amazon': /^[A-Z0-9]{10}$/, 'minne': /^\d{1,12}$/,
+  'lashinbang': /^\d{1,12}$/, 'mandarake': /^\d{10}$/, 'netoff': /^\d{10}$/, 'bookoff': /^(?:new\/)?\d{10}$/, 'second-street': /^\d{13}\/\d{5}$/,
 }
 
-/** An id from an id or an address of this connector; Suruga-ya's store stays with the id because it is part of what is bought. */
-function idAt(connector: Connector, idOrUrl: string): string | null {
-  const given = idOrUrl.trim()
-  if (!/^https?:/i.test(given)) return idForms[connector.site]?.test(given) === true ? given : null
-  const address = URL.canParse(given) ? connector.address(new URL(given)) : null
-  if (!address || address.type !== 'item') return null
-  return connector.site === 'surugaya' ? `${address.id}${new URL(address.url).search}` : address.id
-}
+/** Joins all connectors with a web; see `open.ts`. */
+export const openMarketplaces = (options: OpenMarketplaces): Marketplaces => joinMarketplaces(connectors, idForms, options)
 
 /**
  * A saved page of a source as our own result, ready to print as JSON; pages and recordings are told apart by their content.
@@ -145,6 +83,8 @@ function idAt(connector: Connector, idOrUrl: string): string | null {
  */
 export function parseFile(source: string, text: string, url?: string): Saved {
   const known = url !== undefined && URL.canParse(url) ? linkOf(new URL(url)) : null
-  const connector = connectorFor(source) ?? (known ? connectorFor(known.site) : null)
+  const named = connectorFor(source)
+  // An address says which site of a family a page is from.
+  const connector = known && (named === null || named.family === known.family) ? connectorFor(known.site) : named
   return connector ? parseSaved(connector, text, url) : none('unreadable', `no source is called ${source}`)
 }

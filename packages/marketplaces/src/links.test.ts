@@ -28,6 +28,28 @@ describe('what people paste', () => {
     ['\u200bhttps://jp.mercari.com/item/m10000000001\u200b', 'mercari', 'm10000000001'],
   ])('%s', (text, site, id) => expect(recognise(text)).toMatchObject({ site, id }))
 
+  test.each([
+    ['https://jp.mercari.com/user/profile/123456?utm_source=ios', 'mercari', 'seller', '123456'], ['https://jp.mercari.com/search?keyword=%E8%8C%B6%E7%A2%97&order=desc', 'mercari', 'search', '茶碗'],
+    ['https://auctions.yahoo.co.jp/seller/practice_seller', 'yahoo-auctions', 'seller', 'practice_seller'], ['https://auctions.yahoo.co.jp/search/search?p=%E8%8C%B6%E7%A2%97', 'yahoo-auctions', 'search', '茶碗'],
+    ['https://store.shopping.yahoo.co.jp/tomo-shop/', 'yahoo-shopping', 'seller', 'tomo-shop'], ['https://www.rakuten.co.jp/tomo-toy/', 'rakuten', 'seller', 'tomo-toy'], ['https://search.rakuten.co.jp/search/mall/%E8%8C%B6%E7%A2%97/', 'rakuten', 'search', '茶碗'],
+    ['https://www.suruga-ya.jp/shop/400901', 'surugaya', 'seller', '400901'], ['https://minne.com/@tomo', 'minne', 'seller', 'tomo'], ['https://magi.camp/users/77', 'magi', 'seller', '77'], ['https://zozo.jp/shop/tomo/', 'zozo', 'seller', 'tomo'],
+    ['https://yuyu-tei.jp/sell/ws/s/search?search_word=%E6%98%9F', 'yuyutei', 'search', '星'], ['https://www.cardrush-tomo.jp/product-list?keyword=%E6%98%9F', 'cardrush', 'search', '星'], ['https://magi.camp/items/search?forms_search_items%5Bkeyword%5D=%E6%98%9F', 'magi', 'search', '星'],
+    ['https://order.mandarake.co.jp/order/listPage/list?keyword=%E6%98%9F&page=2', 'mandarake', 'search', '星'], ['https://www.netoff.co.jp/cmdtyallsearch/?word=%E6%98%9F', 'netoff', 'search', '星'], ['https://shopping.bookoff.co.jp/search/keyword/%E6%98%9F', 'bookoff', 'search', '星'], ['https://www.2ndstreet.jp/search?keyword=%E6%98%9F', 'second-street', 'search', '星'],
+    ['https://a.r10.to/hAbC12', 'rakuten', 'short', 'hAbC12'], ['https://amzn.asia/d/abc1234', 'amazon', 'short', 'abc1234'],
+  ])('%s is known for what it is', (text, site, type, id) => {
+    const found = recognise(text)
+    expect(found).toMatchObject({ site, type, id })
+    expect(found && found.family !== null ? recognise(found.url) : null).toMatchObject({ site, type, id })
+  })
+  test.each([
+    ['「練習用 茶筒」がメルカリで¥1,980で販売中！\nhttps://jp.mercari.com/item/m10000000001?utm_source=ios&utm_medium=share&source_location=share', 'mercari', 'm10000000001'],
+    ['練習用 茶筒 - Yahoo!フリマ（旧PayPayフリマ）\nhttps://paypayfleamarket.yahoo.co.jp/item/z100000001 #Yahooフリマ', 'paypay-flea', 'z100000001'],
+    ['練習用 茶筒 | フリマアプリ ラクマ https://item.fril.jp/0123456789abcdef0123456789abcdef', 'rakuma', '0123456789abcdef0123456789abcdef'],
+    ['Yahoo!オークション - 練習用 茶筒 https://page.auctions.yahoo.co.jp/jp/auction/x1000000001 #Yahooオークション', 'yahoo-auctions', 'x1000000001'],
+    ['【楽天市場】練習用 茶筒（ https://item.rakuten.co.jp/tomo/abc-1/?scid=wi_ich_iphoneapp_item_share ）', 'rakuten', 'tomo/abc-1'],
+    ['練習用 茶筒 | minne 国内最大級のハンドメイド https://minne.com/items/12345?utm_source=app', 'minne', '12345'],
+  ])('shared from an app: %s', (text, site, id) => expect(recognise(text)).toMatchObject({ site, type: 'item', id }))
+
   test('the canonical address drops tracking and is https', () =>
     expect(recognise('http://www.mercari.com/jp/items/m10000000001/?utm_source=ios')).toMatchObject({ url: 'https://jp.mercari.com/item/m10000000001' }))
   test('a partner shop of Suruga-ya stays part of the address', () =>

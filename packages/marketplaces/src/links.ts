@@ -1,4 +1,5 @@
 import type { Family } from '@tomobako/domain/goods'
+import { fromShiftJis, percentShiftJis } from './shift-jis.ts'
 
 /** One connector below a family, e.g. `yahoo-auctions` below `yahoo`. */
 export type Site =
@@ -7,7 +8,8 @@ export type Site =
 
 /** What an address points to. `url` is the source's canonical https address, tracking removed. `short` must be resolved by its redirect first. */
 export type Address = { type: 'item' | 'seller' | 'search' | 'short'; id: string; url: string }
-export type Link = Address & { family: Family; site: Site }
+/** `id` is the site's own; `familyId` is the same thing's id within the family, as routes, listings and the cart use it (`ids.ts`). */
+export type Link = Address & { family: Family; site: Site; familyId: string }
 
 /** One form of address. `hosts` are exact names or a pattern of the whole name; `at` is matched against the path. */
 type Form = {
@@ -27,8 +29,14 @@ const families: Readonly<Record<Site, Family>> = {
 export const familyOf = (site: Site): Family => families[site]
 export const sites = Object.keys(families) as Site[] // the keys of a record over Site
 
+/** An id within its family: `market` puts the site before it (`yuyutei~ws/abc/10101`), the shop itself is just its site; elsewhere ids are unique as they are. */
+export const familyIdOf = (site: Site, id: string): string => (families[site] === 'market' && id !== site && !id.startsWith(`${site}~`) ? `${site}~${id}` : id)
+
 const query = (name: string) => (_: RegExpMatchArray, url: URL) => url.searchParams.get(name)?.trim().slice(0, 200) || undefined
 const joined = (separator: string) => (found: RegExpMatchArray) => [found[1], found[2]].join(separator)
+
+/** One shop a game: `cardrush-pokemon.jp`, `cardrush-op.jp`, … */
+const cardRushHost = /^www\.cardrush(?:-[a-z0-9]{1,20})?\.jp$/
 
 /** Every form of address of every source. marketplaces.md, the URL section of each source; checked against 44 vectors. */
 const forms: readonly Form[] = [
@@ -53,6 +61,7 @@ const forms: readonly Form[] = [
   { site: 'paypay-flea', type: 'search', hosts: ['paypayfleamarket.yahoo.co.jp'], at: /^\/search\/([^/]{1,200})\/?$/, id: (found) => decoded(found[1]), to: (id) => `https://paypayfleamarket.yahoo.co.jp/search/${encodeURIComponent(id)}` },
   { site: 'yahoo-shopping', type: 'item', hosts: ['store.shopping.yahoo.co.jp'], at: /^\/([\w-]{1,60})\/([\w-]{1,100})\.html$/, id: (found) => joined('_')(found).toLowerCase(), to: (_, url) => `https://store.shopping.yahoo.co.jp${url.pathname}` },
   { site: 'yahoo-shopping', type: 'item', hosts: ['paypaymall.yahoo.co.jp'], at: /^\/store\/([\w-]{1,60})\/item\/([\w-]{1,100})\/?$/, id: (found) => joined('_')(found).toLowerCase(), to: (id) => `https://store.shopping.yahoo.co.jp/${id.replace('_', '/')}.html` },
+  { site: 'yahoo-shopping', type: 'seller', hosts: ['store.shopping.yahoo.co.jp'], at: /^\/([\w-]{1,60})\/?$/, id: (found) => found[1]?.toLowerCase(), to: (id) => `https://store.shopping.yahoo.co.jp/${id}/` },
   { site: 'yahoo-shopping', type: 'search', hosts: ['shopping.yahoo.co.jp'], at: /^\/search(?:\/.*)?$/, id: query('p'), to: (id) => `https://shopping.yahoo.co.jp/search?p=${encodeURIComponent(id)}` },
 
   // Rakuma.
@@ -84,13 +93,24 @@ const forms: readonly Form[] = [
 
   // Partner shops below /mall/market.
   { site: 'yuyutei', type: 'item', hosts: ['yuyu-tei.jp'], at: /^\/sell\/([a-z]{2,6})\/card\/([\w-]{1,20})\/(\d{1,8})\/?$/, id: (found) => `${found[1] ?? ''}/${found[2] ?? ''}/${found[3] ?? ''}`, to: (id) => `https://yuyu-tei.jp/sell/${id.replace('/', '/card/')}` },
-  { site: 'cardrush', type: 'item', hosts: [/^www\.cardrush(?:-[a-z0-9]{1,20})?\.jp$/], at: /^\/product\/(\d{1,10})\/?$/, id: (found, url) => `${/cardrush-([a-z0-9]+)/.exec(url.hostname)?.[1] ?? 'main'}/${found[1] ?? ''}`, to: (_, url) => `https://${url.hostname}${url.pathname}` },
+  { site: 'yuyutei', type: 'search', hosts: ['yuyu-tei.jp'], at: /^\/sell\/[a-z]{2,6}\/s\/search\/?$/, id: query('search_word'), to: (id, url) => `https://yuyu-tei.jp${url.pathname.replace(/\/$/, '')}?search_word=${encodeURIComponent(id)}` },
+  { site: 'cardrush', type: 'item', hosts: [cardRushHost], at: /^\/product\/(\d{1,10})\/?$/, id: (found, url) => `${/cardrush-([a-z0-9]+)/.exec(url.hostname)?.[1] ?? 'main'}/${found[1] ?? ''}`, to: (_, url) => `https://${url.hostname}${url.pathname}` },
+  { site: 'cardrush', type: 'search', hosts: [cardRushHost], at: /^\/product-list(?:\/\d{1,8})?\/?$/, id: query('keyword'), to: (id, url) => `https://${url.hostname}/product-list?keyword=${encodeURIComponent(id)}` },
   { site: 'magi', type: 'item', hosts: ['magi.camp', 'en.magi.camp'], at: /^\/items\/(\d{1,12})\/?$/, to: (id) => `https://magi.camp/items/${id}` },
+  { site: 'magi', type: 'seller', hosts: ['magi.camp', 'en.magi.camp'], at: /^\/users\/(\d{1,12})\/?$/, to: (id) => `https://magi.camp/users/${id}` },
+  { site: 'magi', type: 'search', hosts: ['magi.camp', 'en.magi.camp'], at: /^\/items\/search\/?$/, id: query('forms_search_items[keyword]'), to: (id) => `https://magi.camp/items/search?${new URLSearchParams({ 'forms_search_items[keyword]': id }).toString()}` },
   { site: 'zozo', type: 'item', hosts: ['zozo.jp'], at: /^\/(?:shop\/[\w-]{1,60}\/)?goods(?:-sale)?\/(\d{6,9})\/?$/, to: (_, url) => `https://zozo.jp${url.pathname}${kept(url, ['did'])}` },
+  { site: 'zozo', type: 'item', hosts: ['zozo.jp'], at: /^\/_html\/goods\.html$/, id: (_, url) => /^\d{6,9}$/.exec(url.searchParams.get('gid') ?? '')?.[0], to: (id) => `https://zozo.jp/_html/goods.html?gid=${id}` },
+  { site: 'zozo', type: 'seller', hosts: ['zozo.jp'], at: /^\/shop\/([a-z0-9_-]{1,60})\/?$/, to: (id) => `https://zozo.jp/shop/${id}/` },
+  { site: 'zozo', type: 'search', hosts: ['zozo.jp'], at: /^\/search\/?$/, id: (_, url) => fromShiftJis(/[?&]p_keyv=([^&]{1,600})/.exec(url.search)?.[1]), to: (id) => `https://zozo.jp/search/?p_keyv=${percentShiftJis(id)}` },
   { site: 'second-street', type: 'item', hosts: ['www.2ndstreet.jp'], at: /^\/goods\/detail\/goodsId\/(\d{13})\/shopsId\/(\d{5})\/?$/, to: (_, url) => `https://www.2ndstreet.jp${url.pathname}` },
+  { site: 'second-street', type: 'search', hosts: ['www.2ndstreet.jp'], at: /^\/search\/?$/, id: query('keyword'), to: (id) => `https://www.2ndstreet.jp/search?keyword=${encodeURIComponent(id)}` },
   { site: 'bookoff', type: 'item', hosts: ['shopping.bookoff.co.jp'], at: /^\/(?:used|new)\/(\d{10})\/?$/, to: (_, url) => `https://shopping.bookoff.co.jp${url.pathname}` },
+  { site: 'bookoff', type: 'search', hosts: ['shopping.bookoff.co.jp'], at: /^\/search\/(?:stock\/[az]\/)?(?:genre\/\d{1,4}\/)?keyword\/([^/]{1,600})\/?$/, id: (found) => decoded(found[1]), to: (id) => `https://shopping.bookoff.co.jp/search/keyword/${encodeURIComponent(id)}` },
   { site: 'mandarake', type: 'item', hosts: ['order.mandarake.co.jp'], at: /^\/order\/detailPage\/item\/?$/, id: (_, url) => /^\d{10}$/.exec(url.searchParams.get('itemCode') ?? '')?.[0], to: (id) => `https://order.mandarake.co.jp/order/detailPage/item?itemCode=${id}` },
+  { site: 'mandarake', type: 'search', hosts: ['order.mandarake.co.jp'], at: /^\/order\/listPage\/list\/?$/, id: query('keyword'), to: (id) => `https://order.mandarake.co.jp/order/listPage/list?keyword=${encodeURIComponent(id)}` },
   { site: 'netoff', type: 'item', hosts: ['www.netoff.co.jp'], at: /^\/detail\/(\d{10})\/?$/, to: (id) => `https://www.netoff.co.jp/detail/${id}/` },
+  { site: 'netoff', type: 'search', hosts: ['www.netoff.co.jp'], at: /^\/cmdtyallsearch\/?$/, id: query('word'), to: (id) => `https://www.netoff.co.jp/cmdtyallsearch/?word=${encodeURIComponent(id)}` },
 ]
 
 const storeOf = (url: URL): string => (/^\d{6}$/.test(url.searchParams.get('tenpo_cd') ?? '') ? kept(url, ['tenpo_cd']) : kept(url, ['branch_number']))
@@ -114,7 +134,7 @@ export function linkOf(url: URL): Link | null {
     const found = url.pathname.match(form.at)
     if (!found) continue
     const id = form.id ? form.id(found, url) : found[1]
-    if (id !== undefined && id !== '') return { family: families[form.site], site: form.site, type: form.type, id, url: form.to(id, url) }
+    if (id !== undefined && id !== '') return { family: families[form.site], site: form.site, type: form.type, id, familyId: form.type === 'item' || form.type === 'seller' ? familyIdOf(form.site, id) : id, url: form.to(id, url) }
   }
   return null
 }

@@ -31,6 +31,22 @@ export function parseJson(body: string): unknown {
   }
 }
 
+/** The JSON a Next.js page carries; undefined when it carries none. Searched by position: a page of unclosed scripts would take a pattern for ever. */
+export function nextData(body: string): unknown {
+  const named = body.indexOf('id="__NEXT_DATA__"')
+  const start = named === -1 ? -1 : body.indexOf('>', named)
+  const end = start === -1 ? -1 : body.indexOf('</script>', start)
+  return end === -1 ? undefined : parseJson(body.slice(start + 1, end))
+}
+
+/** Every JSON-LD object of a page, graphs opened; blocks that are not JSON are left out. */
+export function linkedData(body: string): Json[] {
+  return body.split('application/ld+json').slice(1, 20).flatMap((each) => {
+    const found = parseJson((each.slice(each.indexOf('>') + 1, 200_000).split('</script>')[0] ?? '').trim())
+    return (Array.isArray(found) ? records(found) : records([found])).flatMap((one) => (Array.isArray(one['@graph']) ? records(one['@graph']) : [one]))
+  })
+}
+
 const longestTitle = 500
 const longestText = 20_000
 
@@ -159,6 +175,26 @@ export const isSentinel = (price: number | undefined): boolean => price !== unde
 export function daysIn(label: string | undefined): { minDays: number; maxDays: number } | undefined {
   const found = (label ?? '').normalize('NFKC').match(/(\d{1,2})日?\s*[~〜～-]\s*(\d{1,2})\s*日/)
   return found ? { minDays: Number(found[1]), maxDays: Number(found[2]) } : undefined
+}
+
+const deepest = 800
+/** Elements without an end, or whose end HTML lets a page leave out. */
+const endless = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr', 'p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'option', 'path', 'use', 'rect', 'circle'])
+
+/**
+ * Whether a page opens elements far deeper than any page of a source does (recorded ones go to 26). Such a page is broken or hostile, and every
+ * reader that looks into its rows would look through all of it for each of them: it is called unreadable before anybody reads it.
+ */
+export function isTangled(body: string): boolean {
+  // JSON may carry many descriptions, each with markup of its own; it is not read as a page.
+  if (/^\s*[[{]/.test(body)) return false
+  let depth = 0
+  for (const [, close, name = '', empty] of body.matchAll(/<(\/?)([a-z][a-z0-9-]{0,30})(?:\s[^<>]{0,4000})?(\/?)>/gi)) {
+    if (endless.has(name.toLowerCase()) || empty === '/') continue
+    depth = close === '/' ? Math.max(0, depth - 1) : depth + 1
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 /** The names among `fields` that a listing lacks: counted, so that a site that changes is noticed. */

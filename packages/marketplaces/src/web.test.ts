@@ -19,7 +19,7 @@ function fake(answers: (Partial<Received> | Error)[], options: Parameters<typeof
   const slept: number[] = []
   let clock = 1_000_000
   const web = openWeb({
-    now: () => clock, random: () => 0.5, sleep: async (ms) => { slept.push(ms); clock += ms }, manners: { surugaya: { hosts, gapMs: 100 } },
+    isOn: () => true, now: () => clock, random: () => 0.5, sleep: async (ms) => { slept.push(ms); clock += ms }, manners: { surugaya: { hosts, gapMs: 100 } },
     resolve: async () => (options.addresses ?? ['93.184.216.34']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     transport: async (exchange) => {
       asked.push(exchange)

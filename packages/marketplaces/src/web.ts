@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import type { Site, Web, WebAnswer, WebRequest } from './connector.ts'
+import type { Asked, Site, Web, WebAnswer, WebRequest } from './connector.ts'
+import { outcomeOf } from './health.ts'
 import { isLoopbackHost, isPublicAddress } from './net.ts'
 import type { Received, Resolver, Transport } from './transport.ts'
 import { overTheWire, resolveNames, TooLarge, TooSlow } from './transport.ts'
@@ -13,11 +14,36 @@ export const manners: Readonly<Partial<Record<Site, Manners>>> = {
   'yahoo-auctions': { hosts: ['auctions.yahoo.co.jp', 'page.auctions.yahoo.co.jp'], gapMs: 1_000 },
   'rakuten': { hosts: ['openapi.rakuten.co.jp', 'item.rakuten.co.jp', 'books.rakuten.co.jp'], gapMs: 1_000 },
   'surugaya': { hosts: ['www.suruga-ya.jp'], gapMs: 30_000 },
+  'yuyutei': { hosts: ['yuyu-tei.jp'], gapMs: 5_000 },
+  'cardrush': { hosts: ['www.cardrush.jp', 'www.cardrush-pokemon.jp', 'www.cardrush-op.jp', 'www.cardrush-dm.jp', 'www.cardrush-mtg.jp', 'www.cardrush-digimon.jp'], gapMs: 5_000 },
+  'magi': { hosts: ['magi.camp'], gapMs: 5_000 },
+  'zozo': { hosts: ['zozo.jp'], gapMs: 5_000 },
+  'paypay-flea': { hosts: ['paypayfleamarket.yahoo.co.jp'], gapMs: 1_000 },
+  'yahoo-shopping': { hosts: ['shopping.yahooapis.jp'], gapMs: 1_000 },
+  'rakuma': { hosts: ['item.fril.jp', 'fril.jp'], gapMs: 2_000 },
+  'amazon': { hosts: ['creatorsapi.amazon', 'api.amazon.co.jp'], gapMs: 1_000 },
+  'minne': { hosts: ['minne.com'], gapMs: 2_000 },
+  'lashinbang': { hosts: ['lashinbang-f-s.snva.jp', 'shop.lashinbang.com'], gapMs: 2_000 },
+  'mandarake': { hosts: ['order.mandarake.co.jp'], gapMs: 10_000 },
+  'netoff': { hosts: ['www.netoff.co.jp'], gapMs: 5_000 },
+  'bookoff': { hosts: ['shopping.bookoff.co.jp'], gapMs: 5_000 },
+  'second-street': { hosts: ['www.2ndstreet.jp'], gapMs: 10_000 },
+}
+
+/** Where a source's share links live, and where they may lead to while they are looked up; the target itself is not opened. */
+export const shortHosts: Readonly<Partial<Record<Site, readonly string[]>>> = {
+  amazon: ['amzn.asia', 'amzn.to'], rakuten: ['a.r10.to'],
 }
 
 export type WebOptions = {
   /** Sends every source to a practice server on this machine, e.g. `http://127.0.0.1:4100`; nothing else on the machine becomes reachable. */
   practiceOrigin?: string
+  /** Whether the operator has switched a source on; asked before every question, so a setting may change while we run. Absent: practice and recorded sources are on, live ones are off. */
+  isOn?: (site: Site) => boolean
+  /** Answers come from saved pages: nothing is resolved, nobody is waited for. */
+  recorded?: Transport
+  /** Told how every `send` went. Must not throw. */
+  onSend?: (asked: Asked) => void
   manners?: Readonly<Partial<Record<Site, Manners>>>
   transport?: Transport
   resolve?: Resolver
@@ -46,14 +72,16 @@ type Lane = { turn: Promise<void>; nextAt: number; waiting: number; failures: nu
 /**
  * The one polite client. Per source: one question at a time with a pause between, a deadline, repeats with jitter for questions that only read,
  * a breaker that stops asking a source in trouble, a cap in bytes, an allow-list of hosts, https only, addresses resolved once and pinned.
- * Throws `Trouble` and nothing else; a 404 or 400 is an answer, not trouble.
+ * Throws `Trouble` and nothing else; a 404 or 400 is an answer, not trouble. Three transports: practice, recorded, live (off until switched on).
  */
-export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'closed' | 'open' | 'half-open' } {
-  const rules = { ...defaults, ...options, breaker: options.breaker ?? (options.practiceOrigin === undefined ? defaults.breaker : practiceBreaker) }
+export function openWeb(options: WebOptions = {}): Web {
+  const isLive = options.practiceOrigin === undefined && options.recorded === undefined
+  const isOn = options.isOn ?? (() => !isLive)
+  const rules = { ...defaults, ...options, breaker: options.breaker ?? (isLive ? defaults.breaker : practiceBreaker) }
   const now = options.now ?? Date.now
   const random = options.random ?? Math.random
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((wake) => { setTimeout(wake, ms) }))
-  const transport = options.transport ?? overTheWire
+  const transport = options.recorded ?? options.transport ?? overTheWire
   const resolve = options.resolve ?? resolveNames
   const practice = options.practiceOrigin === undefined ? null : practiceBase(options.practiceOrigin)
   const table = options.manners ?? manners
@@ -65,11 +93,30 @@ export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'c
   }
 
   async function send(request: WebRequest): Promise<WebAnswer> {
-    const manner = table[request.site]
+    const at = now()
+    const started = performance.now()
+    const tell = (outcome: Asked['outcome'] | null, status: number | undefined) => {
+      if (outcome !== null) options.onSend?.({ site: request.site, at, ms: Math.round(performance.now() - started), outcome, ...(status === undefined ? {} : { status }), missing: [] })
+    }
+    try {
+      const answer = await polite(request)
+      tell('ok', answer.status)
+      return answer
+    } catch (error) {
+      const trouble = error instanceof Trouble ? error : new Trouble(request.site, 'down', 'failed')
+      tell(outcomeOf(trouble), trouble.status)
+      throw trouble
+    }
+  }
+
+  async function polite(request: WebRequest): Promise<WebAnswer> {
+    const known = table[request.site]
+    const manner = request.short ? { hosts: shortHosts[request.site] ?? [], gapMs: known?.gapMs ?? 1_000 } : known
     if (!manner) throw new Trouble(request.site, 'refused', 'is not asked automatically')
-    const lane = laneOf(request.site)
     checkAddress(request.site, request.url, manner.hosts)
-    const gap = practice ? 0 : manner.gapMs
+    if (!isOn(request.site)) throw new Trouble(request.site, 'off', 'is switched off')
+    const lane = laneOf(request.site)
+    const gap = isLive ? manner.gapMs : 0
     // Our own queue, not the source's fault: told to the asker, not counted.
     if (lane.waiting * gap > rules.patienceMs) throw new Trouble(request.site, 'slow', 'too many questions are waiting')
     const probe = enter(lane, request.site)
@@ -156,7 +203,7 @@ export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'c
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const answer = await exchange(request, url, method, body, Math.max(1, deadline - now()))
       const to = answer.headers.location
-      if (!redirects.has(answer.status) || to === undefined) return { ...answer, url: url.href }
+      if (!redirects.has(answer.status) || to === undefined || request.short) return { ...answer, url: url.href }
       if (!URL.canParse(to, url)) throw new Trouble(request.site, 'changed', 'sent us to something that is not an address')
       url = checkAddress(request.site, new URL(to, url).href, manner.hosts)
       if (answer.status === 303 || (answer.status < 303 && method === 'POST')) { method = 'GET'; body = undefined }
@@ -168,7 +215,7 @@ export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'c
     const target = practice ? practiceAddress(practice, url.href) : url
     const headers = { 'user-agent': options.userAgent ?? 'Mozilla/5.0 (compatible; tomobako)', ...request.headers }
     try {
-      const { address, family } = practice ? { address: practice.hostname === '[::1]' ? '::1' : '127.0.0.1', family: practice.hostname === '[::1]' ? (6 as const) : (4 as const) } : await publicAddress(request.site, url.hostname)
+      const { address, family } = options.recorded ? { address: '', family: 4 as const } : practice ? { address: practice.hostname === '[::1]' ? '::1' : '127.0.0.1', family: practice.hostname === '[::1]' ? (6 as const) : (4 as const) } : await publicAddress(request.site, url.hostname)
       return await transport({ url: target, method, headers, body, address, family, timeoutMs, maxBytes: rules.maxBytes })
     } catch (trouble) {
       if (trouble instanceof Trouble) throw trouble
@@ -198,14 +245,14 @@ export function openWeb(options: WebOptions = {}): Web & { state(site: Site): 'c
 
 const resting = (site: Site): Trouble => new Trouble(site, 'down', 'is not asked until it has recovered', 'later')
 /** What says something about the source: not our refusals, and not that we are giving it a rest. */
-const counts = (trouble: Trouble): boolean => trouble.kind !== 'refused' && !(trouble.kind === 'down' && trouble.retry === 'later')
+const counts = (trouble: Trouble): boolean => trouble.kind !== 'refused' && trouble.kind !== 'off' && !(trouble.kind === 'down' && trouble.retry === 'later')
 const isAnswer = (value: unknown): value is WebAnswer => typeof value === 'object' && value !== null && 'status' in value
 
 /** Which statuses are answers for a parser, and which are trouble. Never around a block: 403 and 423 are not retried. */
 function judged(site: Site, answer: WebAnswer): WebAnswer {
-  if (answer.status === 403 || answer.status === 423) throw new Trouble(site, 'blocked', `answered ${answer.status}`)
-  if (answer.status === 429) throw new Trouble(site, 'blocked', 'asks us to slow down', 'soon')
-  if (answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status < 200) throw new Trouble(site, 'down', `answered ${answer.status}`)
+  if (answer.status === 403 || answer.status === 423) throw new Trouble(site, 'blocked', `answered ${answer.status}`, 'later', answer.status)
+  if (answer.status === 429) throw new Trouble(site, 'blocked', 'asks us to slow down', 'soon', 429)
+  if (answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status < 200) throw new Trouble(site, 'down', `answered ${answer.status}`, 'soon', answer.status)
   return answer
 }
 

@@ -1,4 +1,5 @@
 import type { Condition, DomesticShipping, ListingTag } from '@tomobako/domain/goods'
+import { mayNotFly } from '@tomobako/domain/goods'
 
 /** Condition labels of the flea markets and auctions, Japanese as printed. marketplaces.md 15.2. */
 const conditions: readonly (readonly [label: string, condition: Condition])[] = [
@@ -72,12 +73,13 @@ export function prefectureOf(name: string | undefined): { code: string; latin: s
 /** Words in a title that ask for care or may not fly. Warnings for a buyer; the prohibition itself is decided by the trade's rules. */
 const tagWords: readonly (readonly [pattern: RegExp, tag: ListingTag])[] = [
   [/陶器|磁器|陶磁|茶碗|花瓶|花器|急須|湯呑|ガラス|グラス|食器|こけし|美濃|備前|有田/u, 'fragile'],
-  [/リチウム|モバイルバッテリー|スプレー|エアゾール|香水|マニキュア|除光液|花火|ガスボンベ|ライター|塗料|シンナー|アルコール度|日本酒|焼酎|ウイスキー/u, 'air_prohibited'],
   [/R-?18|18禁|成人向け|アダルト/iu, 'adult'],
 ]
 
 export function tagsFor(facts: { title: string; condition?: Condition | undefined; used?: boolean; shipping?: DomesticShipping; adult?: boolean; certified?: boolean }): ListingTag[] {
   const tags = new Set<ListingTag>(tagWords.filter(([pattern]) => pattern.test(facts.title)).map(([, tag]) => tag))
+  // The trade's own rule, so that the tag and the refusal never disagree about one title.
+  if (mayNotFly({ title: facts.title })) tags.add('air_prohibited')
   if (facts.used === true || (facts.condition !== undefined && facts.condition !== 'new')) tags.add('second_hand')
   if (facts.shipping?.insured === true) tags.add('insured')
   if (facts.shipping?.insured === false) tags.add('uninsured')

@@ -1,4 +1,9 @@
-export type PracticeSource = 'mercari' | 'yahoo' | 'rakuten' | 'surugaya'
+/** The sources of the first hour, whose shares of the catalogue are fixed in `generate.ts`; the others are in `more.ts`. */
+export type CoreSource = 'mercari' | 'yahoo' | 'rakuten' | 'surugaya'
+export type PracticeSource = CoreSource | 'paypay' | 'rakuma' | 'minne' | 'amazon' | 'lashinbang' | 'market'
+export type PracticeSite =
+  | 'mercari' | 'mercari-shops' | 'yahoo-auctions' | 'rakuten' | 'surugaya' | 'paypay-flea' | 'yahoo-shopping' | 'rakuma' | 'minne' | 'amazon'
+  | 'lashinbang' | 'yuyutei' | 'cardrush' | 'magi' | 'zozo' | 'second-street' | 'bookoff' | 'mandarake' | 'netoff'
 
 export type PracticeSeller = { id: string; name: string; isStore: boolean; good: number; normal: number; bad: number; prefecture: number; quick: boolean; refusesProxies: boolean; selling: number }
 
@@ -13,7 +18,7 @@ export type Trick =
  */
 export type PracticeItem = {
   source: PracticeSource
-  site: 'mercari' | 'mercari-shops' | 'yahoo-auctions' | 'rakuten' | 'surugaya'
+  site: PracticeSite
   id: string
   /** The address a buyer of the real source would see. */
   url: string
@@ -45,6 +50,12 @@ export type PracticeItem = {
   grades?: readonly { id: string; label: string; priceYen: number; beforeYen?: number; stock: number }[]
   offers?: readonly { tenpo: string; shop: string; priceYen: number; label: string; days: readonly [number, number]; postageYen: number }[]
   auction?: { startYen: number; buyNowYen?: number; bids: number; periodDays: number; phaseMs: number; earlyFinish: boolean; autoExtension: boolean; ratingRestricted: boolean }
+  /** The shop's own word for the state ("A", "中古B"). */
+  grade?: string
+  /** The size as the shop prints it. */
+  size?: string
+  /** The shop's code or word for the colour. */
+  color?: string
   jan?: string
   releaseDate?: string
   /** Words matched by a search besides title and maker. */

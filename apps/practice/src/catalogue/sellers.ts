@@ -1,8 +1,8 @@
 import type { Dice } from './dice.ts'
 import type { PracticeSeller } from './item.ts'
 
-const first = ['みかん', 'そら', 'ゆき', 'はる', 'まめ', 'こむぎ', 'ちゃちゃ', 'りんご', 'もも', 'あおい', 'つき', 'ほたる', 'すず', 'なつ', 'ひなた', 'くるみ', 'いちご', 'しずく', 'もみじ', 'さくら'] as const
-const last = ['', '商店', 'ママ', '☆', '@断捨離中', '✿即購入OK', '屋', '本舗', 'のおうち', '🍀', '堂', '@プロフ必読', '工房', 'パパ', '＊'] as const
+export const first = ['みかん', 'そら', 'ゆき', 'はる', 'まめ', 'こむぎ', 'ちゃちゃ', 'りんご', 'もも', 'あおい', 'つき', 'ほたる', 'すず', 'なつ', 'ひなた', 'くるみ', 'いちご', 'しずく', 'もみじ', 'さくら'] as const
+export const last = ['', '商店', 'ママ', '☆', '@断捨離中', '✿即購入OK', '屋', '本舗', 'のおうち', '🍀', '堂', '@プロフ必読', '工房', 'パパ', '＊'] as const
 export const shopNames = [
   ['tomo-toy', 'トモトイ楽天市場店'], ['kura-zakka', '和雑貨くら'], ['hibari-books', 'ひばり書店'], ['nagi-camera', '中古カメラのナギ'], ['oto-no-mise', '音の店オトハ'], ['kami-mori', '文具の紙の森'],
   ['minato-sports', 'ミナトスポーツ'], ['yuzuri-cosme', 'ゆずりはコスメ'], ['hinode-hamono', '刃物のひので'], ['koharu-toki', '器の小春'], ['furugi-kotori', '古着ことり屋'], ['tetsudo-kiteki', '鉄道模型汽笛舎'],

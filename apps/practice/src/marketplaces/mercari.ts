@@ -61,7 +61,7 @@ function search(asked: Asked, world: World): Told {
   const found = world.search('mercari', {
     words: String(condition.keyword ?? ''), exclude: String(condition.excludeKeyword ?? ''), sort, conditions: numbers(condition.itemConditionId), freeShipping: numbers(condition.shippingPayerId).includes(2),
     includeSold: statuses.length === 0 || statuses.includes('STATUS_SOLD_OUT'), ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }),
-    ...(Array.isArray(condition.sellerId) && condition.sellerId.length > 0 ? { sellerId: String(condition.sellerId[0]) } : {}),
+    ...([condition.sellerId, condition.shopIds].flatMap((each) => (Array.isArray(each) && each.length > 0 ? [{ sellerId: String(each[0]) }] : []))[0]),
   })
   const size = Math.min(pageSize, Math.max(1, Number(body.pageSize) || pageSize))
   const page = Number(/^v1:(\d{1,4})$/.exec(String(body.pageToken ?? ''))?.[1] ?? 0)

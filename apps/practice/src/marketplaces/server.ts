@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PracticeSource } from '../catalogue/index.ts'
-import { pictureHost, sentinelTable } from '../catalogue/index.ts'
+import { moreSentinels, pictureHost, sentinelTable } from '../catalogue/index.ts'
 import { mercariApi, mercariPages } from './mercari.ts'
+import { moreHosts } from './more-hosts.ts'
 import { drawing } from './pictures.ts'
 import { rakutenApi, rakutenPages } from './rakuten.ts'
 import { surugayaHost } from './surugaya.ts'
@@ -15,18 +16,19 @@ import { yahooHost } from './yahoo.ts'
 export type { Control, Purchase, Seen, Shipping, World } from './world.ts'
 export { openWorld, shipping } from './world.ts'
 export { practicePicture } from './pictures.ts'
-export { sentinelTable } from '../catalogue/index.ts'
+export { moreSentinels, sentinelTable } from '../catalogue/index.ts'
 
 /** The hosts this server stands for. A host is the first part of the path: `/api.mercari.jp/items/get?id=…`. */
 export const practiceHosts: Readonly<Record<string, Host>> = {
   'api.mercari.jp': mercariApi, 'jp.mercari.com': mercariPages, 'auctions.yahoo.co.jp': yahooHost, 'openapi.rakuten.co.jp': rakutenApi, 'item.rakuten.co.jp': rakutenPages, 'www.suruga-ya.jp': surugayaHost,
+  ...Object.fromEntries(moreHosts.map(({ host, answer }) => [host, answer])),
   [pictureHost]: (asked) => drawing(asked.path.slice(1)) ?? html('', 404),
 }
 
 export type PracticeMarketplaces = { origin: string; stop(): Promise<void>; world: World }
 
 /**
- * Four marketplaces on one loopback port, speaking their wire formats over a made-up catalogue. Beside them, below `/practice/`: pictures
+ * All marketplaces on one loopback port, speaking their wire formats over a made-up catalogue. Beside them, below `/practice/`: pictures
  * (`img/<kind>-<n>.svg`), `control` (POST, JSON), `buy` (POST, form or JSON), `sentinels` (GET).
  * `now` is the world's clock; a control `{source, id: '*', action: 'down'}` silences a whole source until `restore`.
  */
@@ -58,7 +60,7 @@ export function startPracticeMarketplaces({ port = 0, seed, size, now = Date.now
 }
 
 type State = { down: Set<string>; slow: Set<string> }
-const sourceOf: Readonly<Record<string, PracticeSource>> = { 'api.mercari.jp': 'mercari', 'jp.mercari.com': 'mercari', 'auctions.yahoo.co.jp': 'yahoo', 'openapi.rakuten.co.jp': 'rakuten', 'item.rakuten.co.jp': 'rakuten', 'www.suruga-ya.jp': 'surugaya' }
+const sourceOf: Readonly<Record<string, PracticeSource>> = { ...Object.fromEntries(moreHosts.map(({ host, source }) => [host, source])), 'api.mercari.jp': 'mercari', 'jp.mercari.com': 'mercari', 'auctions.yahoo.co.jp': 'yahoo', 'openapi.rakuten.co.jp': 'rakuten', 'item.rakuten.co.jp': 'rakuten', 'www.suruga-ya.jp': 'surugaya' }
 
 async function answer(request: IncomingMessage, world: World, state: State): Promise<Told> {
   const url = URL.canParse(request.url ?? '/', 'http://127.0.0.1') ? new URL(request.url ?? '/', 'http://127.0.0.1') : null
@@ -67,7 +69,7 @@ async function answer(request: IncomingMessage, world: World, state: State): Pro
   if (body === null) return json({ error: 'too large' }, 413)
   const [, host = '', ...rest] = url.pathname.split('/')
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
-  const asked: Asked = { host, method: request.method ?? 'GET', path: `/${rest.join('/')}`, params: url.searchParams, headers, body, origin: `http://${headers.host ?? '127.0.0.1'}` }
+  const asked: Asked = { host, method: request.method ?? 'GET', path: `/${rest.join('/')}`, params: url.searchParams, rawQuery: url.search, headers, body, origin: `http://${headers.host ?? '127.0.0.1'}` }
   if (host === 'practice') return practice(asked, world, state)
   const handler = Object.hasOwn(practiceHosts, host) ? practiceHosts[host] : undefined
   if (!handler) return html(`${pageHead('練習マーケット')}<p>${world.items.length} listings</p>`, host === '' ? 200 : 404)
@@ -79,7 +81,7 @@ async function answer(request: IncomingMessage, world: World, state: State): Pro
 
 async function practice(asked: Asked, world: World, state: State): Promise<Told> {
   if (asked.method === 'GET' && asked.path.startsWith('/img/')) return drawing(asked.path.slice(5)) ?? html('', 404)
-  if (asked.method === 'GET' && asked.path === '/sentinels') return json(sentinelTable)
+  if (asked.method === 'GET' && asked.path === '/sentinels') return json([...sentinelTable, ...moreSentinels])
   if (asked.method === 'GET' && asked.path === '/health') return json({ ok: true, listings: world.items.length })
   if (asked.method !== 'POST') return json({ error: 'not found' }, 404)
   const form = asked.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
@@ -90,7 +92,7 @@ async function practice(asked: Asked, world: World, state: State): Promise<Told>
   return json({ error: 'not found' }, 404)
 }
 
-const sources: readonly string[] = ['mercari', 'yahoo', 'rakuten', 'surugaya']
+const sources: readonly string[] = [...new Set(Object.values(sourceOf))]
 const actions: readonly string[] = ['sell_out', 'set_price', 'restore', 'refuse', 'slow', 'down']
 
 function control(input: Record<string, unknown>, world: World, state: State): Told {
@@ -113,7 +115,7 @@ function buy(input: Record<string, unknown>, world: World, form: boolean): Told 
   const { source, id, priceYen } = input
   if (typeof source !== 'string' || !sources.includes(source) || typeof id !== 'string') return json({ error: 'source and id are needed' }, 400)
   const expected = Number(priceYen)
-  const result = world.buy(source as PracticeSource, id, Number.isSafeInteger(expected) && expected > 0 ? { priceYen: expected } : undefined) // checked to be one of the four
+  const result = world.buy(source as PracticeSource, id, Number.isSafeInteger(expected) && expected > 0 ? { priceYen: expected } : undefined) // checked to be one of the sources
   if (!form) return json(result, result.ok ? 200 : 409)
   if (!result.ok) return html(`${pageHead('購入できませんでした')}<h1>購入できませんでした</h1><p>${refusals[result.why]}</p>`, 409)
   return html(`${pageHead('購入が完了しました')}<h1>購入が完了しました</h1><dl><dt>注文番号</dt><dd id="order-no">${escape(result.orderNo)}</dd><dt>商品代金</dt><dd id="price">${yen(result.priceYen)}円</dd><dt>送料</dt><dd id="postage">${yen(result.postageYen)}円</dd><dt>発送予定</dt><dd>${new Date(result.shipping.shipsAt).toISOString().slice(0, 10)}</dd></dl>`)

@@ -24,11 +24,13 @@ function search(asked: Asked, world: World): Told {
   const params = asked.params
   const [low, high] = (/^\[(\d+|\*),(\d+|\*)\]$/.exec(params.get('price') ?? '') ?? []).slice(1).map((each) => (each === '*' || each === undefined ? undefined : Number(each)))
   const sale = params.get('sale_classified')
-  const found = world.search('surugaya', {
+  const all = world.search('surugaya', {
     words: params.get('search_word') ?? '', sort: ranks[params.get('rankBy') ?? ''] ?? 'best', includeSold: params.get('inStock') !== 'On', ...(low === undefined || low === 0 ? {} : { priceMin: low }), ...(high === undefined ? {} : { priceMax: high }),
     ...(sale === '新品' ? { usedOrNew: 'new' as const } : sale === '中古' ? { usedOrNew: 'used' as const } : {}),
   })
   const page = Math.max(1, Number(params.get('page')) || 1)
+  const tenpo = params.get('tenpo_code')
+  const found = tenpo ? all.filter((each) => each.item.offers?.some((offer) => offer.tenpo === tenpo)) : all
   const rows = found.slice((page - 1) * perPage, page * perPage)
   const pages = Math.ceil(found.length / perPage)
   const link = (to: number): string => { const next = new URLSearchParams(params); next.set('page', String(to)); return `/search?${escape(next.toString())}` }

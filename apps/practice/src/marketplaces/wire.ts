@@ -1,7 +1,7 @@
 import type { World } from './world.ts'
 
 /** A request as a source's host would get it: the real host and path, whatever port the practice server has. */
-export type Asked = { host: string; method: string; path: string; params: URLSearchParams; headers: Readonly<Record<string, string | undefined>>; body: string; origin: string }
+export type Asked = { host: string; method: string; path: string; params: URLSearchParams; /** The query as it came, for sites that do not write UTF-8. */ rawQuery?: string; headers: Readonly<Record<string, string | undefined>>; body: string; origin: string }
 export type Told = { status: number; type: string; body: string | Buffer; headers?: Record<string, string>; delayMs?: number }
 export type Host = (asked: Asked, world: World) => Told
 

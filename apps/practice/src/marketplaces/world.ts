@@ -18,7 +18,7 @@ export type Seen = {
   listedAt: number
 }
 
-export type Query = { words: string; exclude?: string; priceMin?: number; priceMax?: number; conditions?: readonly number[]; freeShipping?: boolean; includeSold?: boolean; sellerId?: string; sort: 'best' | 'newest' | 'cheapest' | 'dearest' | 'popular' | 'ending'; usedOrNew?: 'used' | 'new' }
+export type Query = { words: string; exclude?: string; priceMin?: number; priceMax?: number; conditions?: readonly number[]; freeShipping?: boolean; includeSold?: boolean; sellerId?: string; /** One site of a family with several. */ site?: PracticeItem['site']; sort: 'best' | 'newest' | 'cheapest' | 'dearest' | 'popular' | 'ending'; usedOrNew?: 'used' | 'new' }
 
 export type Control =
   | { source: PracticeSource; id: string; action: 'sell_out' | 'restore' | 'refuse' | 'slow' | 'down' }
@@ -95,7 +95,7 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
     const excluded = normal(query.exclude ?? '').split(/\s+/u).filter((word) => word !== '')
     const found = items.filter((item) => {
       const text = texts.get(item) ?? ''
-      if (item.source !== source || item.trick === 'gone') return false
+      if (item.source !== source || (query.site !== undefined && item.site !== query.site) || item.trick === 'gone') return false
       // Sentinels only show themselves to those who ask for them.
       if (item.trick !== undefined && !words.some((word) => word.includes('練習'))) return false
       return words.every((word) => text.includes(word)) && !excluded.some((word) => text.includes(word)) && (query.sellerId === undefined || item.seller.id === query.sellerId)
@@ -176,7 +176,8 @@ function priceAt(item: PracticeItem, age: number): number {
 
 function orderNumber(item: PracticeItem, moment: number): string {
   const stamp = String(hash(`${item.id}${moment}`)).padStart(10, '0')
-  return { mercari: `m${stamp}`, yahoo: `YA-${item.id}-${stamp.slice(0, 6)}`, rakuten: `310${stamp.slice(0, 3)}-${new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')}-0${stamp.slice(0, 9)}`, surugaya: `S${stamp}` }[item.source]
+  const numbers: Partial<Record<PracticeSource, string>> = { mercari: `m${stamp}`, yahoo: `YA-${item.id}-${stamp.slice(0, 6)}`, rakuten: `310${stamp.slice(0, 3)}-${new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')}-0${stamp.slice(0, 9)}`, surugaya: `S${stamp}`, amazon: `250-${stamp.slice(0, 7)}-${stamp.slice(3)}` }
+  return numbers[item.source] ?? `${item.site.slice(0, 2).toUpperCase()}${stamp}`
 }
 
 /** When the thing leaves the seller and reaches the warehouse. One in twenty-five is late by two to five days; shops with shared stock cancel one in fifty. */

@@ -11,6 +11,8 @@ const methods: Readonly<Record<number, readonly [string, string]>> = { 14: ['YAH
 /** auctions.yahoo.co.jp: the search page in the markup of 2024, the item page with embedded JSON as since 2025. */
 export const yahooHost: Host = (asked, world) => {
   if (asked.path === '/search/search') return search(asked, world)
+  const sellerId = /^\/seller\/([\w-]{2,40})$/.exec(asked.path)?.[1]
+  if (sellerId !== undefined) return world.items.some((each) => each.source === 'yahoo' && each.seller.id === sellerId) ? search(asked, world, sellerId) : notFound()
   const id = /^\/jp\/auction\/([a-z]?\d{8,10})$/.exec(asked.path)?.[1]
   return id === undefined ? notFound() : item(asked, id, world)
 }
@@ -19,7 +21,8 @@ const notFound = (): Told => html(`${pageHead('Yahoo!オークション')}<p>指
 const jst = (ms: number): string => `${new Date(ms + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`
 const sorts: Readonly<Record<string, Query['sort']>> = { new: 'newest', end: 'ending', popular: 'popular', score2: 'best', featured: 'best' }
 
-function search(asked: Asked, world: World): Told {
+/** The search, or with a seller their shelf: both pages list in the same markup. */
+function search(asked: Asked, world: World, sellerId?: string): Told {
   const params = asked.params
   const amount = (name: string): number | undefined => (Number(params.get(name)) > 0 ? Number(params.get(name)) : undefined)
   const s1 = params.get('s1') ?? 'score2'
@@ -27,12 +30,12 @@ function search(asked: Asked, world: World): Told {
   const priceMax = amount('aucmaxprice') ?? amount('max')
   const found = world.search('yahoo', {
     words: params.get('p') ?? params.get('va') ?? '', exclude: params.get('ve') ?? '', sort: s1 === 'tbids' ? (params.get('o1') === 'a' ? 'cheapest' : 'dearest') : (sorts[s1] ?? 'best'),
-    conditions: (params.get('istatus') ?? '').split(',').flatMap((each) => istatus[each] ?? []), freeShipping: params.get('pstagefree') === '1', ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }),
+    conditions: (params.get('istatus') ?? '').split(',').flatMap((each) => istatus[each] ?? []), freeShipping: params.get('pstagefree') === '1', ...(sellerId === undefined ? {} : { sellerId }), ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }),
   })
   const size = [20, 50, 100].includes(Number(params.get('n'))) ? Number(params.get('n')) : 50
   const first = Math.max(1, Number(params.get('b')) || 1)
   const rows = found.slice(first - 1, first - 1 + size)
-  const link = (b: number): string => { const next = new URLSearchParams(params); next.set('b', String(b)); return escape(`https://auctions.yahoo.co.jp/search/search?${next.toString()}`) }
+  const link = (b: number): string => { const next = new URLSearchParams(params); next.set('b', String(b)); return escape(`https://auctions.yahoo.co.jp${asked.path}?${next.toString()}`) }
   const fixed = found.filter((each) => fixedLot(each.item)).length
   const tabs = [['すべて', found.length], ['オークション', found.length - fixed], ['定額', fixed]] as const
   return html(`<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>「${escape(params.get('p') ?? '')}」の検索結果 - Yahoo!オークション（練習）</title></head><body><div class="l-contentsBody"><div class="Result"><div class="Result__header"><div class="Tab"><ul class="Tab__items">

@@ -2,58 +2,113 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import type { Family } from '@tomobako/domain/goods'
-import type { Keys } from '@tomobako/marketplaces'
-import { connectors, openMarketplaces, openWeb, practiceAddress, Trouble as MarketTrouble } from '@tomobako/marketplaces'
+import type { Condition, Family } from '@tomobako/domain/goods'
+import type { Keys, Link, SearchQuery, Site } from '@tomobako/marketplaces'
+import { connectors, hasKeys, openMarketplaces, openRecorded, openWeb, practiceAddress, practiceKeys, siteNamed, Trouble as MarketTrouble } from '@tomobako/marketplaces'
 import { isPublicAddress } from '@tomobako/marketplaces/net'
 import { Trouble } from '../kernel/trouble.ts'
-import type { GoodsGateway, SearchWish } from './index.ts'
+import type { GoodsGateway, SearchWish, SourceAsked } from './index.ts'
 
 export type OpenGoods = {
   /** The practice marketplaces' address on this machine; absent = the real sources. */
   practiceOrigin?: string
+  /** A folder of saved pages that answers instead of the real sources. */
+  recorded?: string
+  /** Real sources that are on from the start, by family or site (`LIVE_SOURCES`); the operator's switches, once handed in, take over. */
+  live?: readonly string[]
   keys?: Keys
   /** The shop's clock, which decides freshness of signatures. */
   now?: () => number
 }
 
-/** The sources through their connectors: real ones, or the practice world, which speaks the same wire. */
-export function openGoods({ practiceOrigin, keys, now }: OpenGoods): GoodsGateway {
-  const web = openWeb(practiceOrigin === undefined ? {} : { practiceOrigin })
-  const markets = openMarketplaces({ web, ...(practiceOrigin === undefined ? {} : { practiceOrigin }), ...(keys === undefined ? {} : { keys }), ...(now === undefined ? {} : { now }) })
-  // Rakuten's API wants the operator's key; without one the source is not offered rather than failing on every page.
-  const families = [...new Set(connectors.filter((each) => each.can.item).map((each) => each.family))].filter((family) => family !== 'rakuten' || practiceOrigin !== undefined || keys?.rakuten !== undefined)
+/** Sites that answer machines with 403 (marketplaces.md 13.3): switched on by their own name only, never with their family. */
+const refusesMachines: readonly Site[] = ['second-street']
+
+/** The sources through their connectors: real ones, saved pages, or the practice world, which speaks the same wire. */
+export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: OpenGoods): GoodsGateway {
+  let switches: ((site: string) => boolean) | null = null
+  let listener: ((asked: SourceAsked) => void) | null = null
+  const isAlwaysOn = practiceOrigin !== undefined || recorded !== undefined
+  const startsOn = new Set(connectors.filter((each) => isAlwaysOn || (live.includes(each.family) && !refusesMachines.includes(each.site)) || live.some((name) => siteNamed(name) === each.site)).map((each) => each.site))
+  /** Shops products are asked for at Mercari's: one switch for both. */
+  const isOn = (site: Site): boolean => { const row = site === 'mercari-shops' ? 'mercari' : site; return switches ? switches(row) : startsOn.has(row) }
+  const web = recorded === undefined ? openWeb({ isOn, ...(practiceOrigin === undefined ? {} : { practiceOrigin }) }) : openRecorded(recorded, { isOn })
+  const markets = openMarketplaces({ web, onAsk: (asked) => listener?.(asked), ...(practiceOrigin === undefined ? {} : { practiceOrigin }), ...(isAlwaysOn ? { keys: practiceKeys } : keys === undefined ? {} : { keys }), ...(now === undefined ? {} : { now }) })
+  // Official APIs want the operator's keys; without them the source is not offered rather than failing on every page.
+  const readable = connectors.filter((each) => each.can.item && (isAlwaysOn || hasKeys(each, keys)))
+  const tokens = makeTokens()
+
   return {
-    families,
-    item(source, id, url) {
+    get families() { return [...new Set(readable.filter((each) => isOn(each.site)).map((each) => each.family))] },
+    sites: connectors.map(({ site, family, name, can }) => ({ site, family, name, isRead: can.item, startsOn: startsOn.has(site) })),
+    health: () => markets.health(),
+    observe: (next) => { listener = next },
+    switchBy: (next) => { switches = next },
+    item(source, id, url, how) {
       // A pasted address may say more than the id (Suruga-ya's store); it counts only when it is this very item's.
       const link = url === undefined ? null : markets.recognise(url)
-      return asTrouble(markets.item(source, link !== null && link.family === source && link.id === id ? link.url : id))
+      return asTrouble(markets.item(source, link !== null && link.family === source && link.familyId === id ? link.url : id, how))
     },
     async search(source, wish) {
-      const answer = await asTrouble(markets.search(source, {
-        words: wish.words, sort: sortOf[wish.sort ?? 'recommended'],
-        ...(wish.page === undefined || wish.page === '1' ? {} : { page: (pageOf[source] ?? String)(Number(wish.page)) }),
-        ...(wish.priceMin === undefined ? {} : { priceMin: wish.priceMin }), ...(wish.priceMax === undefined ? {} : { priceMax: wish.priceMax }),
-        // The contract's conditions are the connectors' own words.
-        ...(wish.condition === undefined ? {} : { condition: [wish.condition as never] }),
-      }))
-      if ('hits' in answer) return answer
-      throw new Trouble(`${source} search: ${answer.why} ${answer.detail ?? ''}`)
+      const asked = siteOfWish(source, wish)
+      const { page: _page, ...same } = wish
+      const question = JSON.stringify([asked, same])
+      const page = Number(wish.page ?? '1')
+      const answer = await asTrouble(markets.search(asked, { ...queryOf(wish), ...(page > 1 ? { page: tokens.of(question, page) ?? markets.pageAt(asked, page) } : {}) }))
+      if (!('hits' in answer)) throw new Trouble(`${asked} search: ${answer.why} ${answer.detail ?? ''}`)
+      tokens.keep(question, page + 1, answer.nextPage)
+      return answer
     },
+    seller: (source, id, page) => asTrouble(markets.seller(source, id, page === undefined ? {} : { page })),
     recognise(text) {
       const link = markets.recognise(text)
+      return link === null || link.family === null ? link : pasted(link)
+    },
+    async resolve(text) {
+      const link = markets.recognise(text)
       if (link === null || link.family === null) return link
-      return { family: link.family, id: link.id, type: link.type === 'short' ? 'item' : link.type, url: link.url }
+      const found = await asTrouble(markets.resolve(link))
+      return found === null ? { family: null, url: link.url } : pasted(found)
     },
     picture: (url) => fetchPicture(url, practiceOrigin),
     openAddress: (url) => markets.openAddress(url),
   }
 }
 
+const pasted = (link: Link) => ({ family: link.family, site: link.site, id: link.familyId, type: link.type, url: link.url })
+
+/** One site of the family where the wish names one, else all of it. */
+function siteOfWish(source: Family, wish: SearchWish): Family | Site {
+  const site = wish.site === undefined ? null : siteNamed(wish.site)
+  return site !== null && connectors.some((each) => each.site === site && each.family === source) ? site : source
+}
+
 const sortOf: Readonly<Record<NonNullable<SearchWish['sort']>, 'best' | 'newest' | 'cheapest' | 'dearest' | 'ending'>> = { recommended: 'best', newest: 'newest', price_asc: 'cheapest', price_desc: 'dearest', ending: 'ending' }
-/** Our page number in a source's own counting: Mercari's tokens, Yahoo's first row (marketplaces.md 1.5, 2.2). */
-const pageOf: Readonly<Partial<Record<Family, (page: number) => string>>> = { mercari: (page) => `v1:${page - 1}`, yahoo: (page) => String((page - 1) * 50 + 1) }
+
+function queryOf(wish: SearchWish): SearchQuery {
+  // The contract's conditions are the connectors' own words.
+  const condition = [...new Set([...(wish.condition === undefined ? [] : [wish.condition]), ...(wish.conditions ?? [])])] as Condition[]
+  return {
+    words: wish.words, sort: sortOf[wish.sort ?? 'recommended'],
+    ...(wish.priceMin === undefined ? {} : { priceMin: wish.priceMin }), ...(wish.priceMax === undefined ? {} : { priceMax: wish.priceMax }),
+    ...(condition.length === 0 ? {} : { condition }), ...(wish.freeShipping === true ? { freeShipping: true } : {}), ...(wish.includeSold === true ? { includeSold: true } : {}),
+  }
+}
+
+/** The tokens sources gave for their next pages, by question: better than counting, because a source may have moved on. */
+function makeTokens(most = 500) {
+  const kept = new Map<string, string>()
+  return {
+    of: (question: string, page: number): string | undefined => kept.get(`${page} ${question}`),
+    keep(question: string, page: number, token: string | undefined): void {
+      const key = `${page} ${question}`
+      kept.delete(key)
+      if (token !== undefined) kept.set(key, token)
+      // A Map keeps the order of writing: the first is the oldest.
+      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    },
+  }
+}
 
 /** A connector's trouble as the shop's: a warning, retried as it says. */
 async function asTrouble<T>(work: Promise<T>): Promise<T> {
@@ -67,8 +122,11 @@ async function asTrouble<T>(work: Promise<T>): Promise<T> {
 
 /** Hosts listings' pictures live on; nothing else is ever fetched for the picture proxy. */
 const pictureHosts: readonly RegExp[] = [
+  /^img\.fril\.jp$/, /^m\.media-amazon\.com$/, /^images-(?:fe|na)\.ssl-images-amazon\.com$/, /^image\.minne\.com$/,
   /^static\.mercdn\.net$/, /^assets\.mercari-shops-static\.com$/, /^auctions\.c\.yimg\.jp$/, /^(?:auc-pctr|auctions|shopping|item-shopping)\.c\.yimg\.jp$/, /^auctions\.afimg\.jp$/,
+  /^card\.yuyu-tei\.jp$/, /^www\.cardrush(?:-[a-z0-9]{1,20})?\.jp$/, /^[a-z0-9-]{1,30}\.magi\.camp$/, /^c\.imgz\.jp$/,
   /^(?:thumbnail|shop|image|tshop)\.(?:image\.)?(?:rakuten\.co\.jp|r10s\.jp)$/, /^[a-z0-9-]+\.r10s\.jp$/, /^image\.rakuten\.co\.jp$/, /^(?:www|cdn|image)\.suruga-ya\.jp$/,
+  /^img\.lashinbang\.com$/, /^img\.mandarake\.co\.jp$/, /^www\.netoff\.co\.jp$/, /^content\.bookoff\.co\.jp$/, /^cdn\d?\.2ndstreet\.jp$/,
 ]
 const practiceHost = 'img.practice.tomobako.test'
 const MAX_BYTES = 10 * 1024 * 1024

@@ -1,9 +1,10 @@
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Listing, Parsed, SearchPage } from '@tomobako/domain/goods'
+import type { Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
+import type { Local } from '@tomobako/i18n'
 
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
-export type Gateways = { card: CardGateway; mail: MailGateway; files: FileStore; goods: GoodsGateway }
+export type Gateways = { card: CardGateway; mail: MailGateway; files: FileStore; goods: GoodsGateway; /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway }
 
 /** A payment company with hosted card fields; card numbers never reach us. Amounts are yen. */
 export type CardGateway = {
@@ -24,6 +25,9 @@ export type CardEvent = CardState & { eventId: string; paymentId: string; curren
 export type Mail = { to: string; subject: string; text: string; html: string; language: string; messageId: string }
 export type MailGateway = { readonly name: 'practice' | 'smtp'; send: (mail: Mail) => Promise<void> }
 
+/** A machine translator online. Answers as many texts as it was given, in their order; throws Trouble when it cannot. */
+export type TranslateGateway = { readonly name: string; translate: (texts: readonly string[], languages: { from: Local | null; to: Local }) => Promise<string[]> }
+
 /** Bytes by key; keys are our own random names. */
 export type FileStore = {
   readonly name: 'folder' | 's3'
@@ -32,18 +36,39 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
 }
 
-export type SearchWish = { words: string; page?: string; sort?: 'recommended' | 'newest' | 'price_asc' | 'price_desc' | 'ending'; priceMin?: number; priceMax?: number; condition?: string; fixedOnly?: boolean }
+export type SearchWish = { words: string; page?: string; sort?: 'recommended' | 'newest' | 'price_asc' | 'price_desc' | 'ending'; priceMin?: number; priceMax?: number; condition?: string; conditions?: readonly string[]; fixedOnly?: boolean; freeShipping?: boolean; includeSold?: boolean; /** One site of the family (a partner shop of `market`). */ site?: string }
 
-/** The sources, as the shop sees them. Throws marketplaces' own trouble when a source is down, slow or blocking. */
+/** How one question to a source's site went; see `Asked` of the marketplaces. */
+export type SourceAsked = { site: string; at: EpochMs; ms: number; outcome: 'ok' | 'slow' | 'http' | 'blocked' | 'unreadable' | 'open'; status?: number; missing: string[] }
+/** A site below a family, read by a connector or only known by its addresses. */
+export type SourceSite = { site: string; family: Family; name: string; isRead: boolean; /** On until somebody switches it off. */ startsOn: boolean }
+type Pasted = { family: Family; site?: string; id: string; type: 'item' | 'seller' | 'search' | 'short'; url: string }
+
+/** The sources, as the shop sees them. Throws marketplaces' own trouble when a source is down, slow or blocking. Ids are unique in their family. */
 export type GoodsGateway = {
-  /** Families that answer in this installation. */
+  /** Families that answer in this installation; changes with the operator's switches. */
   readonly families: readonly Family[]
-  item: (source: Family, id: string, url?: string) => Promise<Parsed>
+  /** `full` also reads pages that take their time (Suruga-ya's other shops). */
+  item: (source: Family, id: string, url?: string, how?: { full?: boolean }) => Promise<Parsed>
+  /** A family with several sites is asked side by side (`sites` tells how each did); one of them by `wish.site`. */
   search: (source: Family, wish: SearchWish) => Promise<SearchPage>
-  recognise: (text: string) => { family: Family; id: string; type: 'item' | 'seller' | 'search'; url: string } | { family: null; url: string } | null
+  /** Who sells and one page of what they sell; `page` is the `nextPage` of the page before. A shop of `market` is its own seller (`yuyutei`). */
+  seller: (source: Family, id: string, page?: string) => Promise<{ kind: 'seller'; seller: Seller; page: SearchPage } | Extract<Parsed, { kind: 'none' }>>
+  /** What a pasted text points to. `id` of a search is its words. A `short` link must be resolved before it says more. */
+  recognise: (text: string) => Pasted | { family: null; url: string } | null
+  /** The same, with short links followed (at most three hops, listed hosts only); unknown when they lead nowhere we know. */
+  resolve?: (text: string) => Promise<Pasted | { family: null; url: string } | null>
   /** Fetches a picture from an allow-listed host (our own resizing proxy). */
   picture: (url: string) => Promise<{ bytes: Uint8Array; type: string } | null>
   /** The address staff open to buy; the practice world's page stands in for the source's. Absent = the address itself. */
   openAddress?: (url: string) => string
+  /** Every site we know, in the order of the connectors. */
+  readonly sites?: readonly SourceSite[]
+  /** Breakers of the sites that are read. */
+  health?: () => { site: string; breaker: 'closed' | 'open' | 'half-open' }[]
+  /** Hands in who is told of every question asked; the last one counts. It must be quick and must not throw. */
+  observe?: (listener: (asked: SourceAsked) => void) => void
+  /** Hands in the operator's switches, asked before every question. */
+  switchBy?: (isOn: (site: string) => boolean) => void
 }
 export type { Listing }

@@ -7,6 +7,8 @@ const base = 'https://api.mercari.jp'
 /** Without X-Platform the answer is 400; Japanese labels keep our tables true (marketplaces.md 0.15, 1.3). DPoP is added when sending. */
 const headers = { 'x-platform': 'web', 'accept': 'application/json', 'accept-language': 'ja-JP' }
 
+const searching = (query: SearchQuery): WebRequest => ({ site: 'mercari', method: 'POST', url: `${base}/v2/entities:search`, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(searchBody(query)), repeatable: true })
+
 /** People's items and Shops products: one API, two kinds of id. */
 export const mercari: Connector = {
   family: 'mercari',
@@ -15,13 +17,18 @@ export const mercari: Connector = {
   can: { search: true, item: true, seller: true, sku: true, options: false, auction: true, bid: true, offers: false },
   address: addressIn('mercari', 'mercari-shops'),
   item: (id) => (isShopsId(id) ? get('mercari-shops', `/v1/marketplaces/shops/products/${id}?view=FULL&imageType=JPEG`) : get('mercari', `/items/get?id=${encodeURIComponent(id)}&${itemParts}`)),
-  search: (query) => ({ site: 'mercari', method: 'POST', url: `${base}/v2/entities:search`, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(searchBody(query)), repeatable: true }),
-  seller: (id) => get('mercari', `/users/get_profile?user_id=${encodeURIComponent(id)}&_user_format=profile`),
+  search: searching,
+  /** A Shops shop has no profile here: its name comes with its products. */
+  seller: (id) => (isShopsId(id) ? null : get('mercari', `/users/get_profile?user_id=${encodeURIComponent(id)}&_user_format=profile`)),
+  shelf: (id, page) => searching({ words: '', sellerId: id, sort: 'newest', ...(page === undefined ? {} : { page }) }),
+  pageAt: (page) => `v1:${page - 1}`,
   parse: parseMercari,
   parseSeller: parseMercariSeller,
 }
 
-export const isShopsId = (id: string): boolean => /^[A-Za-z0-9]{20,22}$/.test(id) && !/^m\d+$/.test(id)
+export function isShopsId(id: string): boolean {
+  return /^[A-Za-z0-9]{20,22}$/.test(id) && !/^m\d+$/.test(id)
+}
 
 const get = (site: Site, path: string): WebRequest => ({ site, method: 'GET', url: `${base}${path}`, headers })
 const itemParts = 'include_item_attributes=true&include_product_page_component=true&include_non_ui_item_attributes=true&include_donation=true&include_item_attributes_sections=true&include_auction=true'
@@ -42,9 +49,9 @@ function searchBody(query: SearchQuery) {
     source: 'BaseSerp', indexRouting: 'INDEX_ROUTING_UNSPECIFIED', thumbnailTypes: [],
     searchCondition: {
       keyword: query.words, excludeKeyword: '', sort, order, status: query.includeSold === true ? [] : ['STATUS_ON_SALE'],
-      sizeId: [], categoryId: query.categoryId === undefined ? [] : [Number(query.categoryId)], brandId: [], sellerId: query.sellerId === undefined ? [] : [query.sellerId],
+      sizeId: [], categoryId: query.categoryId === undefined ? [] : [Number(query.categoryId)], brandId: [], sellerId: query.sellerId === undefined || isShopsId(query.sellerId) ? [] : [query.sellerId],
       priceMin: query.priceMin ?? 0, priceMax: query.priceMax ?? 0, itemConditionId: conditions, shippingPayerId: query.freeShipping === true ? [2] : [],
-      shippingFromArea: [], shippingMethod: [], colorId: [], hasCoupon: false, attributes: [], itemTypes: [], skuIds: [], shopIds: [], excludeShippingMethodIds: [],
+      shippingFromArea: [], shippingMethod: [], colorId: [], hasCoupon: false, attributes: [], itemTypes: [], skuIds: [], shopIds: query.sellerId !== undefined && isShopsId(query.sellerId) ? [query.sellerId] : [], excludeShippingMethodIds: [],
     },
     serviceFrom: 'suruga', withItemBrand: true, withItemSize: false, withItemPromotions: true, withItemSizes: true, withShopname: true,
     useDynamicAttribute: true, withSuggestedItems: false, withOfferPricePromotion: true, withProductSuggest: false, withParentProducts: false,

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import type { Auction, Listing, ListingPrice, Parsed, SearchHit, SearchPage, Seller } from '@tomobako/domain/goods'
-import type { Page } from '../connector.ts'
+import type { Page, SellerPage } from '../connector.ts'
 import type { Json } from '../read.ts'
 import { at, byStatus, decimal, fingerprint, flag, idOf, isJson, isSentinel, lacking, line, list, moment, none, parseJson, plain, records, tidy, urls, whole, yen } from '../read.ts'
 import { isReservedTitle } from '../rules.ts'
@@ -31,9 +31,11 @@ export function parseMercari(page: Page): Parsed {
 }
 
 /** `get_profile` and the like; e-mail, phone and points in it are not read at all. */
-export function parseMercariSeller(page: Page): Seller | null {
+export function parseMercariSeller(page: Page): SellerPage | null {
   const data = at(parseJson(page.body), 'data')
-  return isJson(data) && idOf(data.id) !== undefined && isJson(data.ratings) ? (sellerOf(data) ?? null) : null
+  const seller = isJson(data) && idOf(data.id) !== undefined && isJson(data.ratings) ? sellerOf(data) : undefined
+  // Their shelf is a search of its own.
+  return seller ? { seller, page: { hits: [] } } : null
 }
 
 const gone = new Set(['RecordNotFoundException', 'UserNotFoundException', 'ItemNotFoundException'])

@@ -10,7 +10,8 @@ export const rakuten: Connector = {
   family: 'rakuten',
   site: 'rakuten',
   name: 'Rakuten Ichiba',
-  can: { search: true, item: true, seller: false, sku: false, options: true, auction: false, bid: false, offers: false },
+  needs: 'rakuten',
+  can: { search: true, item: true, seller: true, sku: false, options: true, auction: false, bid: false, offers: false },
   address: addressIn('rakuten'),
   /** No call takes an address: the shop is searched for the path's words and the answer matched by address. */
   item: (id, keys) => {
@@ -18,6 +19,7 @@ export const rakuten: Connector = {
     return call({ shopCode, keyword: path, hits: '30' }, keys, id)
   },
   search: (query, keys) => call(searchParams(query), keys),
+  shelf: (id, page, keys) => call({ shopCode: id, hits: '30', page: page ?? '1', imageFlag: '1', sort: '-updateTimestamp' }, keys),
   more: {
     when: 'always',
     request: (listing) => ({ site: 'rakuten', method: 'GET', url: listing.url, headers: { 'accept': 'text/html', 'accept-language': 'ja-JP' } }),

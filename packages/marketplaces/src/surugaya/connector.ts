@@ -10,11 +10,15 @@ export const surugaya: Connector = {
   family: 'surugaya',
   site: 'surugaya',
   name: 'Suruga-ya',
-  can: { search: true, item: true, seller: false, sku: true, options: false, auction: false, bid: false, offers: true },
+  can: { search: true, item: true, seller: true, sku: true, options: false, auction: false, bid: false, offers: true },
   address: addressIn('surugaya'),
+  /** The store stays with the code, because it is part of what is bought. */
+  idAt: ({ id, url }) => `${id}${new URL(url).search}`,
   /** `code`, or `code?tenpo_cd=400506` for the offer of one partner shop. */
   item: (id) => ({ site: 'surugaya', method: 'GET', url: `${base}/product/detail/${encodeURIComponent(id.split('?')[0] ?? '')}${/\?(?:tenpo_cd|branch_number)=\w{1,8}$/.exec(id)?.[0] ?? ''}`, headers }),
   search: (query) => ({ site: 'surugaya', method: 'GET', url: `${base}/search?${searchParams(query).toString()}`, headers }),
+  /** A partner shop's shelf is a search within it; Suruga-ya's own is all it has, newest first. */
+  shelf: (id, page) => ({ site: 'surugaya', method: 'GET', url: `${base}/search?${searchParams({ words: '', sort: 'newest', ...(id === 'surugaya' ? {} : { sellerId: id }), ...(page === undefined ? {} : { page }) }).toString()}`, headers }),
   more: { when: 'asked', request: (listing) => ({ site: 'surugaya', method: 'GET', url: `${base}/product/other/${listing.id}`, headers }), merge: withOffers },
   parse: parseSurugaya,
 }

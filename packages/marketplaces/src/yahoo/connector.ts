@@ -11,10 +11,14 @@ export const yahoo: Connector = {
   family: 'yahoo',
   site: 'yahoo-auctions',
   name: 'Yahoo! Auctions',
-  can: { search: true, item: true, seller: false, sku: false, options: false, auction: true, bid: true, offers: false },
+  can: { search: true, item: true, seller: true, sku: false, options: false, auction: true, bid: true, offers: false },
   address: addressIn('yahoo-auctions'),
   item: (id) => ({ site: 'yahoo-auctions', method: 'GET', url: `https://auctions.yahoo.co.jp/jp/auction/${encodeURIComponent(id)}`, headers }),
   search: (query) => ({ site: 'yahoo-auctions', method: 'GET', url: `https://auctions.yahoo.co.jp/search/search?${searchParams(query).toString()}`, headers }),
+  /** A seller's page lists in the markup of the search; who they are is told by their rows. */
+  shelf: (id, page) => ({ site: 'yahoo-auctions', method: 'GET', url: `https://auctions.yahoo.co.jp/seller/${encodeURIComponent(id)}?${new URLSearchParams({ b: page ?? '1', n: String(pageSize) }).toString()}`, headers }),
+  /** The first row of the page, counted from 1. */
+  pageAt: (page) => String((page - 1) * pageSize + 1),
   parse: parseYahoo,
 }
 
