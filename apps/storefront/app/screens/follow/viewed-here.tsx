@@ -1,0 +1,35 @@
+import type { Family } from '@tomobako/domain/goods'
+import { useEffect } from 'react'
+import { useShell } from '../../shell/shell-context.tsx'
+
+const STORE = 'viewed'
+const MOST = 48
+export type Here = { source: Family; id: string }
+
+/** What a visitor looked at, kept in this browser and nowhere else; newest first. Empty where the browser keeps nothing. */
+export function viewedHere(): Here[] {
+  try {
+    const rows = JSON.parse(localStorage.getItem(STORE) ?? '[]') as unknown
+    return Array.isArray(rows) ? rows.filter((row): row is Here => typeof row?.source === 'string' && typeof row?.id === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+export function keepHere(rows: readonly Here[]): void {
+  try {
+    if (rows.length === 0) localStorage.removeItem(STORE)
+    else localStorage.setItem(STORE, JSON.stringify(rows.slice(0, MOST)))
+  } catch {
+    // A browser that keeps nothing keeps nothing.
+  }
+}
+
+/** On an item's page: remembers it for a visitor. For a customer the API has kept it already. Draws nothing. */
+export function ViewedHere({ source, id }: Here) {
+  const { user } = useShell()
+  const isVisitor = user === null
+  useEffect(() => {
+    if (isVisitor) keepHere([{ source, id }, ...viewedHere().filter((row) => row.source !== source || row.id !== id)])
+  }, [isVisitor, source, id])
+  return null
+}
