@@ -13,6 +13,44 @@ table address
   CREATE INDEX address_customer ON public.address USING btree (customer_id)
   CREATE UNIQUE INDEX address_one_default ON public.address USING btree (customer_id) WHERE (is_default AND (removed_at IS NULL))
 
+table alert_hit
+  search_id uuid not null
+  source text not null
+  listing_id text not null
+  kind text not null
+  at timestamp with time zone not null
+  yen bigint not null
+  was_yen bigint
+  copy jsonb not null
+  told_at timestamp with time zone
+  constraint alert_hit_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'drop'::text, 'relist'::text])))
+  constraint alert_hit_pkey PRIMARY KEY (search_id, source, listing_id, kind)
+  constraint alert_hit_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
+  CREATE INDEX alert_hit_latest ON public.alert_hit USING btree (search_id, at DESC)
+  CREATE INDEX alert_hit_waiting ON public.alert_hit USING btree (search_id) WHERE (told_at IS NULL)
+
+table alert_seen
+  search_id uuid not null
+  source text not null
+  listing_id text not null
+  seller_id text
+  title_folded text not null
+  first_yen bigint not null
+  yen bigint not null
+  availability text not null
+  kind text not null
+  ends_at timestamp with time zone
+  seen_at timestamp with time zone not null
+  constraint alert_seen_pkey PRIMARY KEY (search_id, source, listing_id)
+  constraint alert_seen_search_id_source_fkey FOREIGN KEY (search_id, source) REFERENCES saved_search_source(search_id, source) ON DELETE CASCADE
+  CREATE INDEX alert_seen_age ON public.alert_seen USING btree (search_id, source, seen_at)
+
+table alert_told
+  search_id uuid not null
+  at timestamp with time zone not null
+  constraint alert_told_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
+  CREATE INDEX alert_told_search ON public.alert_told USING btree (search_id, at)
+
 table audit
   id uuid not null
   no bigint not null
@@ -30,6 +68,64 @@ table audit
   constraint audit_pkey PRIMARY KEY (id)
   constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
   CREATE INDEX audit_subject ON public.audit USING btree (subject, no DESC)
+
+table buy_request
+  id uuid not null
+  no text not null
+  customer_id uuid not null
+  state text not null
+  version integer not null default 1
+  place integer
+  url text not null
+  url_key text not null
+  source text
+  title text not null
+  wish_yen bigint
+  quantity integer not null
+  note text not null
+  photo_ids uuid[] not null default '{}'::uuid[]
+  offer jsonb
+  valid_until timestamp with time zone
+  answered_at timestamp with time zone
+  answered_by text
+  declined_reason text
+  declined_note text not null default ''::text
+  listing jsonb
+  cart_line_id uuid
+  order_no text
+  asked_at timestamp with time zone not null
+  due_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  constraint buy_request_check CHECK (((place IS NOT NULL) = (state = ANY (ARRAY['asked'::text, 'quoted'::text, 'accepted'::text]))))
+  constraint buy_request_check1 CHECK (((state <> ALL (ARRAY['quoted'::text, 'accepted'::text, 'ordered'::text])) OR ((offer IS NOT NULL) AND (valid_until IS NOT NULL))))
+  constraint buy_request_check2 CHECK (((state <> ALL (ARRAY['accepted'::text, 'ordered'::text])) OR (listing IS NOT NULL)))
+  constraint buy_request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint buy_request_no_key UNIQUE (no)
+  constraint buy_request_pkey PRIMARY KEY (id)
+  constraint buy_request_place_check CHECK (((place >= 1) AND (place <= 20)))
+  constraint buy_request_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
+  constraint buy_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'quoted'::text, 'accepted'::text, 'ordered'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text])))
+  constraint buy_request_wish_yen_check CHECK ((wish_yen >= 0))
+  CREATE INDEX buy_request_customer ON public.buy_request USING btree (customer_id, created_at DESC, id DESC)
+  CREATE INDEX buy_request_state ON public.buy_request USING btree (state, asked_at)
+  CREATE INDEX buy_request_valid ON public.buy_request USING btree (valid_until) WHERE (state = ANY (ARRAY['quoted'::text, 'accepted'::text]))
+  CREATE UNIQUE INDEX buy_request_link ON public.buy_request USING btree (customer_id, url_key) WHERE (place IS NOT NULL)
+  CREATE UNIQUE INDEX buy_request_place ON public.buy_request USING btree (customer_id, place) WHERE (place IS NOT NULL)
+
+table buy_request_event
+  id uuid not null
+  request_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_name text not null default ''::text
+  note text
+  at timestamp with time zone not null
+  constraint buy_request_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint buy_request_event_pkey PRIMARY KEY (id)
+  constraint buy_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES buy_request(id) ON DELETE CASCADE
+  CREATE INDEX buy_request_event_request ON public.buy_request_event USING btree (request_id, at)
 
 table cart_line
   id uuid not null
@@ -93,6 +189,23 @@ table exchange_rate
   constraint exchange_rate_minor_per_million_yen_check CHECK ((minor_per_million_yen > 0))
   constraint exchange_rate_pkey PRIMARY KEY (currency, day)
 
+table favourite
+  customer_id uuid not null
+  source text not null
+  listing_id text not null
+  saved_at timestamp with time zone not null
+  saved_yen bigint not null
+  copy jsonb not null
+  alert boolean not null default true
+  told_yen bigint
+  told_ending_at timestamp with time zone
+  check_at timestamp with time zone not null
+  constraint favourite_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint favourite_pkey PRIMARY KEY (customer_id, source, listing_id)
+  constraint favourite_saved_yen_check CHECK ((saved_yen >= 0))
+  CREATE INDEX favourite_due ON public.favourite USING btree (check_at)
+  CREATE INDEX favourite_listing ON public.favourite USING btree (source, listing_id)
+
 table file
   id uuid not null
   owner_kind text not null
@@ -107,6 +220,153 @@ table file
   constraint file_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['customer'::text, 'staff'::text])))
   constraint file_pkey PRIMARY KEY (id)
   CREATE INDEX file_owner ON public.file USING btree (owner_id, created_at DESC)
+
+table follow_setting
+  customer_id uuid not null
+  viewed_paused boolean not null default false
+  digest_due_at timestamp with time zone
+  constraint follow_setting_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint follow_setting_pkey PRIMARY KEY (customer_id)
+  CREATE INDEX follow_digest_due ON public.follow_setting USING btree (digest_due_at) WHERE (digest_due_at IS NOT NULL)
+
+table friend_payment
+  id uuid not null
+  customer_id uuid not null
+  purpose text not null
+  member_id uuid
+  state text not null
+  yen bigint not null
+  rows jsonb not null default '[]'::jsonb
+  title text not null
+  message text not null default ''::text
+  payer_name text not null
+  payer_email text
+  language text not null
+  expires_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  paid_at timestamp with time zone
+  payment_id uuid
+  returned_at timestamp with time zone
+  constraint friend_payment_check CHECK (((purpose = 'group'::text) = (member_id IS NOT NULL)))
+  constraint friend_payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint friend_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES group_member(id) ON DELETE CASCADE
+  constraint friend_payment_payment_fk FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint friend_payment_pkey PRIMARY KEY (id)
+  constraint friend_payment_purpose_check CHECK ((purpose = ANY (ARRAY['group'::text, 'wallet'::text])))
+  constraint friend_payment_state_check CHECK ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text, 'expired'::text, 'cancelled'::text])))
+  constraint friend_payment_yen_check CHECK ((yen > 0))
+  CREATE INDEX friend_payment_customer ON public.friend_payment USING btree (customer_id, created_at DESC)
+  CREATE INDEX friend_payment_due ON public.friend_payment USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'processing'::text]))
+  CREATE INDEX friend_payment_member ON public.friend_payment USING btree (member_id) WHERE (member_id IS NOT NULL)
+  CREATE UNIQUE INDEX friend_payment_one_live ON public.friend_payment USING btree (member_id) WHERE ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text])) AND (returned_at IS NULL))
+
+table group_cost
+  id uuid not null
+  label_id uuid not null
+  kind text not null
+  is_bill boolean not null
+  yen bigint not null
+  rule text not null
+  by_hand jsonb not null default '{}'::jsonb
+  created_at timestamp with time zone not null
+  constraint group_cost_kind_check CHECK ((kind = ANY (ARRAY['domestic'::text, 'fees'::text, 'freight'::text, 'duty'::text, 'other'::text])))
+  constraint group_cost_label_id_fkey FOREIGN KEY (label_id) REFERENCES group_label(id) ON DELETE CASCADE
+  constraint group_cost_pkey PRIMARY KEY (id)
+  constraint group_cost_rule_check CHECK ((rule = ANY (ARRAY['weight'::text, 'volume'::text, 'value'::text, 'equal'::text, 'hand'::text])))
+  constraint group_cost_yen_check CHECK ((yen >= 0))
+  CREATE INDEX group_cost_label ON public.group_cost USING btree (label_id)
+  CREATE UNIQUE INDEX group_cost_bill ON public.group_cost USING btree (label_id, kind) WHERE is_bill
+
+table group_event
+  id uuid not null
+  label_id uuid not null
+  event text not null
+  from_state text not null
+  to_state text not null
+  by text not null
+  at timestamp with time zone not null
+  constraint group_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'system'::text])))
+  constraint group_event_label_id_fkey FOREIGN KEY (label_id) REFERENCES group_label(id) ON DELETE CASCADE
+  constraint group_event_pkey PRIMARY KEY (id)
+  CREATE INDEX group_event_label ON public.group_event USING btree (label_id, at)
+
+table group_item
+  id uuid not null
+  label_id uuid not null
+  title text not null
+  price_yen bigint not null
+  pieces integer not null
+  weight_grams integer not null default 0
+  volume_mm3 bigint not null default 0
+  line_id uuid
+  created_at timestamp with time zone not null
+  constraint group_item_label_id_fkey FOREIGN KEY (label_id) REFERENCES group_label(id) ON DELETE CASCADE
+  constraint group_item_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE SET NULL
+  constraint group_item_pieces_check CHECK ((pieces > 0))
+  constraint group_item_pkey PRIMARY KEY (id)
+  constraint group_item_price_yen_check CHECK ((price_yen >= 0))
+  constraint group_item_volume_mm3_check CHECK ((volume_mm3 >= 0))
+  constraint group_item_weight_grams_check CHECK ((weight_grams >= 0))
+  CREATE INDEX group_item_label ON public.group_item USING btree (label_id)
+  CREATE UNIQUE INDEX group_item_line ON public.group_item USING btree (line_id) WHERE (line_id IS NOT NULL)
+
+table group_label
+  id uuid not null
+  customer_id uuid not null
+  name text not null
+  category text not null
+  rule text not null
+  cover_id uuid
+  state text not null
+  created_at timestamp with time zone not null
+  locked_at timestamp with time zone
+  settled_at timestamp with time zone
+  constraint group_label_category_check CHECK ((category = ANY (ARRAY['figures'::text, 'cards'::text, 'idols'::text, 'books'::text, 'games'::text, 'clothes'::text, 'stationery'::text, 'other'::text])))
+  constraint group_label_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES file(id) ON DELETE SET NULL
+  constraint group_label_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint group_label_pkey PRIMARY KEY (id)
+  constraint group_label_rule_check CHECK ((rule = ANY (ARRAY['weight'::text, 'volume'::text, 'value'::text, 'equal'::text, 'hand'::text])))
+  constraint group_label_state_check CHECK ((state = ANY (ARRAY['open'::text, 'locked'::text, 'settled'::text, 'archived'::text])))
+  CREATE INDEX group_label_customer ON public.group_label USING btree (customer_id, created_at DESC)
+
+table group_member
+  id uuid not null
+  label_id uuid not null
+  name text not null
+  email text
+  is_organiser boolean not null default false
+  owed jsonb
+  owed_yen bigint
+  created_at timestamp with time zone not null
+  constraint group_member_label_id_fkey FOREIGN KEY (label_id) REFERENCES group_label(id) ON DELETE CASCADE
+  constraint group_member_owed_yen_check CHECK ((owed_yen >= 0))
+  constraint group_member_pkey PRIMARY KEY (id)
+  CREATE INDEX group_member_label ON public.group_member USING btree (label_id)
+  CREATE UNIQUE INDEX group_member_organiser ON public.group_member USING btree (label_id) WHERE is_organiser
+
+table group_refund
+  refund_key text not null
+  label_id uuid not null
+  item_id uuid not null
+  member_id uuid not null
+  yen bigint not null
+  at timestamp with time zone not null
+  constraint group_refund_item_id_fkey FOREIGN KEY (item_id) REFERENCES group_item(id) ON DELETE CASCADE
+  constraint group_refund_label_id_fkey FOREIGN KEY (label_id) REFERENCES group_label(id) ON DELETE CASCADE
+  constraint group_refund_member_id_fkey FOREIGN KEY (member_id) REFERENCES group_member(id) ON DELETE CASCADE
+  constraint group_refund_pkey PRIMARY KEY (refund_key)
+  constraint group_refund_yen_check CHECK ((yen > 0))
+  CREATE INDEX group_refund_label ON public.group_refund USING btree (label_id)
+
+table group_share
+  item_id uuid not null
+  member_id uuid not null
+  count integer not null
+  constraint group_share_count_check CHECK ((count > 0))
+  constraint group_share_item_id_fkey FOREIGN KEY (item_id) REFERENCES group_item(id) ON DELETE CASCADE
+  constraint group_share_member_id_fkey FOREIGN KEY (member_id) REFERENCES group_member(id) ON DELETE CASCADE
+  constraint group_share_pkey PRIMARY KEY (item_id, member_id)
+  CREATE INDEX group_share_member ON public.group_share USING btree (member_id)
 
 table idempotency
   actor text not null
@@ -150,6 +410,38 @@ table ledger_posting
   CREATE INDEX ledger_posting_from ON public.ledger_posting USING btree (from_account, entry_id)
   CREATE INDEX ledger_posting_to ON public.ledger_posting USING btree (to_account, entry_id)
 
+table lift_request
+  id uuid not null
+  source text not null
+  listing_id text not null
+  person text not null
+  customer_id uuid
+  note text not null
+  at timestamp with time zone not null
+  decided_at timestamp with time zone
+  is_lifted boolean
+  reason text
+  by text
+  constraint lift_request_check CHECK (((decided_at IS NULL) = (is_lifted IS NULL)))
+  constraint lift_request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint lift_request_pkey PRIMARY KEY (id)
+  CREATE INDEX lift_request_decided ON public.lift_request USING btree (decided_at DESC) WHERE (decided_at IS NOT NULL)
+  CREATE INDEX lift_request_open ON public.lift_request USING btree (at) WHERE (decided_at IS NULL)
+  CREATE UNIQUE INDEX lift_request_once ON public.lift_request USING btree (source, listing_id, person) WHERE (decided_at IS NULL)
+
+table lifted
+  id uuid not null
+  kind text not null
+  source text not null
+  value text not null
+  reason text not null
+  by text not null
+  at timestamp with time zone not null
+  ended_at timestamp with time zone
+  constraint lifted_kind_check CHECK ((kind = ANY (ARRAY['listing'::text, 'seller'::text])))
+  constraint lifted_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX lifted_once ON public.lifted USING btree (kind, source, value) WHERE (ended_at IS NULL)
+
 table line_event
   id uuid not null
   line_id uuid not null
@@ -182,11 +474,36 @@ table listing
   proxy_purchases integer not null default 0
   checked_at timestamp with time zone not null
   first_seen_at timestamp with time zone not null
+  seen_at timestamp with time zone
   constraint listing_pkey PRIMARY KEY (source, id)
   constraint listing_price_yen_check CHECK ((price_yen >= 0))
   CREATE INDEX listing_ending ON public.listing USING btree (ends_at) WHERE (ends_at IS NOT NULL)
   CREATE INDEX listing_recent ON public.listing USING btree (source, checked_at DESC)
-  CREATE INDEX listing_title ON public.listing USING gin (title_folded gin_trgm_ops)
+  CREATE INDEX listing_reduced ON public.listing USING btree (source, checked_at DESC) WHERE ((availability = 'on_sale'::text) AND (((data -> 'price'::text) -> 'regularPrice'::text) > ((data -> 'price'::text) -> 'jpyPrice'::text)))
+  CREATE INDEX listing_seller ON public.listing USING btree (source, (((data -> 'seller'::text) ->> 'id'::text))) WHERE (((data -> 'seller'::text) ->> 'id'::text) IS NOT NULL)
+  CREATE INDEX listing_sold ON public.listing USING gin (title_grams(title_folded)) WHERE (availability = ANY (ARRAY['sold'::text, 'ended'::text]))
+
+table listing_words
+  no bigint not null
+  batch integer not null default ((no >> 14))::integer
+  source text not null
+  id text not null
+  title text not null
+  price_yen bigint not null
+  kind text not null
+  availability text not null
+  condition text
+  payer text
+  good_rate real
+  likes integer not null
+  ends_at timestamp with time zone
+  constraint listing_words_pkey PRIMARY KEY (no)
+  constraint listing_words_source_id_fkey FOREIGN KEY (source, id) REFERENCES listing(source, id) ON DELETE CASCADE
+  constraint listing_words_source_id_key UNIQUE (source, id)
+  CREATE INDEX listing_words_batch ON public.listing_words USING btree (batch DESC, likes DESC, no DESC)
+  CREATE INDEX listing_words_ending ON public.listing_words USING btree (ends_at, no) WHERE (ends_at IS NOT NULL)
+  CREATE INDEX listing_words_keys ON public.listing_words USING gin (title_keys(title, source, condition, ((no >> 14))::integer)) WITH (fastupdate='on', gin_pending_list_limit='256')
+  CREATE INDEX listing_words_price ON public.listing_words USING btree (price_yen, no)
 
 table mail_outbox
   id uuid not null
@@ -403,24 +720,55 @@ table payment
   settled_at timestamp with time zone
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
+  friend_id uuid
   constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint payment_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES friend_payment(id)
   constraint payment_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
   constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
   constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
   constraint payment_parcel_fk FOREIGN KEY (parcel_id) REFERENCES parcel(id)
   constraint payment_pkey PRIMARY KEY (id)
   constraint payment_provider_id_key UNIQUE (provider_id)
-  constraint payment_purpose_check CHECK ((purpose = ANY (ARRAY['order'::text, 'parcel'::text, 'difference'::text, 'top_up'::text])))
+  constraint payment_purpose_check CHECK ((purpose = ANY (ARRAY['order'::text, 'parcel'::text, 'difference'::text, 'top_up'::text, 'friend'::text])))
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
   constraint payment_yen_check CHECK ((yen >= 0))
   CREATE INDEX payment_customer ON public.payment USING btree (customer_id, created_at DESC)
+  CREATE INDEX payment_friend ON public.payment USING btree (friend_id) WHERE (friend_id IS NOT NULL)
   CREATE INDEX payment_line ON public.payment USING btree (line_id)
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
   CREATE INDEX payment_order ON public.payment USING btree (order_id)
   CREATE INDEX payment_parcel ON public.payment USING btree (parcel_id)
+  CREATE UNIQUE INDEX payment_one_open_friend ON public.payment USING btree (friend_id) WHERE ((purpose = 'friend'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
   CREATE UNIQUE INDEX payment_one_open_line ON public.payment USING btree (line_id) WHERE ((purpose = 'difference'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
   CREATE UNIQUE INDEX payment_one_open_order ON public.payment USING btree (order_id) WHERE ((purpose = 'order'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
   CREATE UNIQUE INDEX payment_one_open_parcel ON public.payment USING btree (parcel_id) WHERE ((purpose = 'parcel'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
+
+table popular_count
+  slot timestamp with time zone not null
+  source text not null
+  listing_id text not null
+  category text
+  views integer not null default 0
+  favourites integer not null default 0
+  purchases integer not null default 0
+  constraint popular_count_pkey PRIMARY KEY (slot, source, listing_id)
+
+table popular_person
+  day date not null
+  person bytea not null
+  what text not null
+  source text not null
+  listing_id text not null
+  constraint popular_person_pkey PRIMARY KEY (day, person, what, source, listing_id)
+  constraint popular_person_what_check CHECK ((what = ANY (ARRAY['views'::text, 'favourites'::text])))
+
+table popular_search
+  words_folded text not null
+  words text not null
+  people integer not null
+  constraint popular_search_people_check CHECK ((people >= 5))
+  constraint popular_search_pkey PRIMARY KEY (words_folded)
+  CREATE INDEX popular_search_people ON public.popular_search USING btree (people DESC, words_folded)
 
 table practice_mail
   id uuid not null
@@ -432,6 +780,34 @@ table practice_mail
   at timestamp with time zone not null
   constraint practice_mail_pkey PRIMARY KEY (id)
   CREATE INDEX practice_mail_at ON public.practice_mail USING btree (at DESC)
+
+table price_history
+  source text not null
+  id text not null
+  at timestamp with time zone not null
+  price_yen bigint not null
+  current_yen bigint
+  availability text not null
+  bids integer
+  constraint price_history_bids_check CHECK ((bids >= 0))
+  constraint price_history_current_yen_check CHECK ((current_yen >= 0))
+  constraint price_history_pkey PRIMARY KEY (source, id, at)
+  constraint price_history_price_yen_check CHECK ((price_yen >= 0))
+
+table purchase_outcome
+  id uuid not null
+  line_id uuid not null
+  code text not null
+  note text not null default ''::text
+  photo_ids uuid[] not null default '{}'::uuid[]
+  staff_id uuid not null
+  staff_name text not null
+  at timestamp with time zone not null
+  constraint purchase_outcome_code_check CHECK ((code = ANY (ARRAY['bought'::text, 'sold_out'::text, 'price_changed'::text, 'seller_refused'::text, 'prohibited'::text, 'needs_info'::text, 'payment_failed'::text, 'other'::text])))
+  constraint purchase_outcome_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint purchase_outcome_pkey PRIMARY KEY (id)
+  constraint purchase_outcome_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  CREATE INDEX purchase_outcome_line ON public.purchase_outcome USING btree (line_id, at)
 
 table quote
   id uuid not null
@@ -478,12 +854,72 @@ table refund
   CREATE INDEX refund_open ON public.refund USING btree (at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text]))
   CREATE INDEX refund_payment ON public.refund USING btree (payment_id)
 
+table report
+  id uuid not null
+  kind text not null
+  source text
+  target_id text not null
+  person text not null
+  customer_id uuid
+  reason text not null
+  text text not null
+  at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decision text
+  decision_note text
+  by text
+  constraint report_check CHECK (((decided_at IS NULL) = (decision IS NULL)))
+  constraint report_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint report_decision_check CHECK ((decision = ANY (ARRAY['handled'::text, 'dismissed'::text])))
+  constraint report_kind_check CHECK ((kind = ANY (ARRAY['listing'::text, 'seller'::text, 'review'::text, 'comment'::text, 'link'::text])))
+  constraint report_pkey PRIMARY KEY (id)
+  constraint report_reason_check CHECK ((reason = ANY (ARRAY['prohibited'::text, 'counterfeit'::text, 'misleading'::text, 'adult'::text, 'stolen'::text, 'other'::text])))
+  CREATE INDEX report_decided ON public.report USING btree (decided_at DESC) WHERE (decided_at IS NOT NULL)
+  CREATE INDEX report_open ON public.report USING btree (at) WHERE (decided_at IS NULL)
+  CREATE UNIQUE INDEX report_once ON public.report USING btree (kind, COALESCE(source, ''::text), target_id, person) WHERE (decided_at IS NULL)
+
+table saved_search
+  id uuid not null
+  customer_id uuid not null
+  name text not null
+  wish jsonb not null
+  words_ja text not null
+  kinds text[] not null
+  drop_percent integer not null
+  drop_yen bigint
+  by_message boolean not null
+  by_mail boolean not null
+  pace text not null
+  most_per_day integer not null
+  paused_at timestamp with time zone
+  created_at timestamp with time zone not null
+  constraint saved_search_check CHECK ((by_message OR by_mail))
+  constraint saved_search_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint saved_search_drop_percent_check CHECK (((drop_percent >= 1) AND (drop_percent <= 90)))
+  constraint saved_search_drop_yen_check CHECK ((drop_yen > 0))
+  constraint saved_search_most_per_day_check CHECK (((most_per_day >= 1) AND (most_per_day <= 50)))
+  constraint saved_search_pace_check CHECK ((pace = ANY (ARRAY['now'::text, 'daily'::text])))
+  constraint saved_search_pkey PRIMARY KEY (id)
+  CREATE INDEX saved_search_customer ON public.saved_search USING btree (customer_id, created_at DESC, id DESC)
+
+table saved_search_source
+  search_id uuid not null
+  source text not null
+  baseline_at timestamp with time zone
+  checked_at timestamp with time zone
+  fails integer not null default 0
+  next_at timestamp with time zone not null
+  constraint saved_search_source_pkey PRIMARY KEY (search_id, source)
+  constraint saved_search_source_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
+  CREATE INDEX saved_search_source_due ON public.saved_search_source USING btree (next_at)
+
 table search_history
   customer_id uuid not null
   words text not null
   at timestamp with time zone not null
   constraint search_history_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint search_history_pkey PRIMARY KEY (customer_id, words)
+  CREATE INDEX search_history_at ON public.search_history USING btree (at)
 
 table session
   id uuid not null
@@ -507,6 +943,44 @@ table setting
   by text not null
   at timestamp with time zone not null
   constraint setting_pkey PRIMARY KEY (name, version)
+
+table source_breaker
+  process uuid not null
+  site text not null
+  breaker text not null
+  at timestamp with time zone not null
+  constraint source_breaker_breaker_check CHECK ((breaker = ANY (ARRAY['closed'::text, 'half-open'::text, 'open'::text])))
+  constraint source_breaker_pkey PRIMARY KEY (process, site)
+
+table source_missing
+  site text not null
+  slot timestamp with time zone not null
+  field text not null
+  count integer not null
+  constraint source_missing_pkey PRIMARY KEY (site, slot, field)
+  CREATE INDEX source_missing_age ON public.source_missing USING btree (slot)
+
+table source_slot
+  site text not null
+  slot timestamp with time zone not null
+  ok integer not null default 0
+  slow integer not null default 0
+  http integer not null default 0
+  blocked integer not null default 0
+  unreadable integer not null default 0
+  open integer not null default 0
+  ms integer[] not null
+  last_ok_at timestamp with time zone
+  constraint source_slot_pkey PRIMARY KEY (site, slot)
+  CREATE INDEX source_slot_age ON public.source_slot USING btree (slot)
+
+table source_switch
+  site text not null
+  is_on boolean not null
+  why text not null
+  by text not null
+  at timestamp with time zone not null
+  constraint source_switch_pkey PRIMARY KEY (site)
 
 table staff
   id uuid not null
@@ -532,12 +1006,29 @@ table staff_session
   constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
   constraint staff_session_token_hash_key UNIQUE (token_hash)
 
+table text_translation
+  text_hash bytea not null
+  language text not null
+  provider text not null
+  translated text not null
+  is_partial boolean not null
+  made_at timestamp with time zone not null
+  constraint text_translation_pkey PRIMARY KEY (text_hash, language, provider)
+  CREATE INDEX text_translation_age ON public.text_translation USING btree (made_at)
+
 table trade_table
   name text not null
   valid_from date not null
   content text not null
   source text not null
-  constraint trade_table_pkey PRIMARY KEY (name, valid_from)
+  no bigint not null default nextval('trade_table_no_seq'::regclass)
+  loaded_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone
+  by_staff uuid
+  note text not null default ''::text
+  withdrawn_at timestamp with time zone
+  constraint trade_table_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
+  constraint trade_table_pkey PRIMARY KEY (no)
+  CREATE INDEX trade_table_name ON public.trade_table USING btree (name, valid_from)
 
 table unidentified
   id uuid not null
@@ -553,6 +1044,33 @@ table unidentified
   constraint unidentified_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
   constraint unidentified_matched_line_fkey FOREIGN KEY (matched_line) REFERENCES order_line(id)
   constraint unidentified_pkey PRIMARY KEY (id)
+
+table unsupported
+  id uuid not null
+  kind text not null
+  source text
+  value text not null
+  value_folded text not null
+  reason text not null
+  valid_from timestamp with time zone not null
+  ended_at timestamp with time zone
+  by text not null
+  version integer not null default 1
+  created_at timestamp with time zone not null
+  constraint unsupported_check CHECK (((kind = ANY (ARRAY['word'::text, 'category'::text])) OR (source IS NOT NULL)))
+  constraint unsupported_kind_check CHECK ((kind = ANY (ARRAY['word'::text, 'category'::text, 'listing'::text, 'seller'::text])))
+  constraint unsupported_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX unsupported_once ON public.unsupported USING btree (kind, COALESCE(source, ''::text), value_folded) WHERE (ended_at IS NULL)
+
+table viewed
+  customer_id uuid not null
+  source text not null
+  listing_id text not null
+  at timestamp with time zone not null
+  copy jsonb not null
+  constraint viewed_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint viewed_pkey PRIMARY KEY (customer_id, source, listing_id)
+  CREATE INDEX viewed_latest ON public.viewed USING btree (customer_id, at DESC)
 
 table webhook_inbox
   id uuid not null

@@ -14,7 +14,7 @@ type Statement = readonly [section: string, says: string, state: State, where: s
 export const statements: readonly Statement[] = [
   ['§1', 'Buys, stores, packs and ships for overseas customers from Japanese sources', 'part', 'packages/backend/src/order', 'fixed price and buy-now of Mercari, Yahoo! Auctions, Rakuten, Suruga-ya; bidding and the other families open later'],
   ['§1', 'Order consolidation, inspection, authentication, protective packing', 'built', 'packages/backend/src/parcel'],
-  ['§1', 'Listing translation', 'soon', 'packages/backend/src/goods', 'search words are translated by a glossary; titles and descriptions are shown in Japanese'],
+  ['§1', 'Listing translation', 'built', 'packages/backend/src/words'],
   ['§1', 'Shipping-fee calculator', 'built', 'apps/storefront/app/screens/parcel/calc.tsx'],
   ['§1', 'After-sale, tickets, lottery, sign-in, invitation, friend payment, reviews, coupons, articles, live', 'soon', 'apps/storefront/app/screens/soon.tsx'],
   ['§1', 'User guides', 'built', 'apps/storefront/app/screens/content/user-guide.tsx'],

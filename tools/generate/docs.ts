@@ -1,14 +1,17 @@
 import { contract, endpoints } from '@tomobako/contract'
 import { openApi } from '@tomobako/contract/openapi'
 import type { Machine } from '@tomobako/domain/kernel'
+import { friendPaymentMachine } from '@tomobako/domain/friend-payment'
+import { groupLabelLimits, groupLabelMachine } from '@tomobako/domain/group-label'
 import { orderLineMachine, orderLimits } from '@tomobako/domain/order'
 import { parcelMachine } from '@tomobako/domain/parcel'
 import { paymentMachine } from '@tomobako/domain/payment'
+import { buyRequestMachine, sourcingLimits } from '@tomobako/domain/sourcing'
 import { permissions, roles } from '@tomobako/domain/staff'
 import { recurring } from '../../packages/backend/src/capabilities.ts'
 import { writeIfChanged } from './write.ts'
 
-export const machines = [orderLineMachine, parcelMachine, paymentMachine] as readonly unknown[] as readonly Machine[]
+export const machines = [orderLineMachine, parcelMachine, paymentMachine, friendPaymentMachine, groupLabelMachine, buyRequestMachine] as readonly unknown[] as readonly Machine[]
 
 const generated = '<!-- Printed from the tables by `npm run generate`; change the table, not this page. -->\n\n'
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[]
@@ -46,4 +49,4 @@ const permissionsPage = () =>
 
 const schedulesPage = () => `${generated}# Schedules\n\nKept in each capability's \`recurring\`; run by pg-boss, each by one process at a time. The demo world runs them all when its clock is moved.\n\n${table(['name', 'when', 'zone', 'what it does', 'source'], recurring.map((row) => [`\`${row.name}\``, `\`${row.cron}\``, row.zone, row.does, row.source]))}\n`
 
-const limitsPage = () => `${generated}# Limits\n\n${table(['limit', 'value'], Object.entries(orderLimits).map(([name, value]) => [`order.${name}`, name.endsWith('Ms') ? `${value / 60_000} min` : String(value)]))}\n`
+const limitsPage = () => `${generated}# Limits\n\n${table(['limit', 'value'], Object.entries(orderLimits).map(([name, value]) => [`order.${name}`, name.endsWith('Ms') ? `${value / 60_000} min` : String(value)]).concat(Object.entries(groupLabelLimits).map(([name, value]) => [`groupLabel.${name}`, String(value)])).concat(Object.entries(sourcingLimits).map(([name, value]) => [`sourcing.${name}`, name.endsWith('Ms') ? `${value / 60_000} min` : String(value)])))}\n`

@@ -6,7 +6,7 @@ import { startEmbedded } from '../../packages/backend/src/db/embedded.ts'
 import { migrate, openDatabase } from '../../packages/backend/src/db/index.ts'
 import { writeIfChanged } from './write.ts'
 
-const types: Readonly<Record<string, string>> = { uuid: 'string', text: 'string', date: 'string', bool: 'boolean', int4: 'number', int8: 'number', numeric: 'number', bytea: 'Buffer', jsonb: 'Json', timestamptz: 'Timestamp', _text: 'string[]', _uuid: 'string[]' }
+const types: Readonly<Record<string, string>> = { uuid: 'string', text: 'string', date: 'string', bool: 'boolean', int4: 'number', int8: 'number', numeric: 'number', float4: 'number', bytea: 'Buffer', jsonb: 'Json', timestamptz: 'Timestamp', _text: 'string[]', _uuid: 'string[]', _int4: 'number[]' }
 
 /** Migrates an empty database and writes its table types and its schema on one page. */
 export async function generateTables(check: boolean): Promise<string[]> {

@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { StartFailed } from '@tomobako/backend'
+import { packed } from './packed.ts'
 
 /** The HTTP edge: cleans what only we may say in a request, serves static files, then asks the answerers in order. */
 export type Answerer = (request: Request) => Promise<Response | null>
@@ -39,7 +40,7 @@ export async function startEdge(options: EdgeOptions): Promise<{ port: number; s
       if (file) return file
       for (const answer of options.answerers) {
         const response = await answer(request)
-        if (response) return response
+        if (response) return packed(request, response)
       }
       return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
     } catch (error) {

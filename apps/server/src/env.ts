@@ -18,6 +18,10 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
   }
   const world = text('WORLD', 'practice')
   if (!['practice', 'live'].includes(world)) throw new StartFailed(`WORLD must be "practice" or "live", not "${world}".`)
+  const sources = text('SOURCES', world)
+  if (!/^(?:practice|live|recorded:.+)$/.test(sources)) throw new StartFailed(`SOURCES must be "practice", "live" or "recorded:<folder>", not "${sources}".`)
+  if (world === 'live' && sources !== 'live') throw new StartFailed('WORLD=live takes real money for what is sold: SOURCES must then be "live" too.')
+  const recorded = /^recorded:(.+)$/.exec(sources)?.[1]
   const dataDir = resolve(repo, text('DATA_DIR', 'data'))
   const host = text('HOST', '127.0.0.1')
   const storefrontPort = port('PORT', 3000)
@@ -42,8 +46,16 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     stripeKey: text('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: text('STRIPE_WEBHOOK_SECRET'),
     s3: text('S3_BUCKET') ? { endpoint: text('S3_ENDPOINT'), bucket: text('S3_BUCKET'), region: text('S3_REGION', 'auto'), accessKeyId: text('S3_ACCESS_KEY_ID'), secretAccessKey: text('S3_SECRET_ACCESS_KEY') } : null,
+    /** Where listings come from: made up on this machine, a folder of saved pages, or the real sources (each off until switched on). */
+    sources: recorded === undefined ? { kind: sources as 'practice' | 'live' } : { kind: 'recorded' as const, folder: resolve(repo, recorded) }, // the pattern above leaves those two
+    /** Families or sites that are on from the start when `SOURCES=live`. */
     liveSources: text('LIVE_SOURCES').split(',').map((each) => each.trim()).filter(Boolean),
     rakutenApplicationId: text('RAKUTEN_APPLICATION_ID'),
+    /** A translator that speaks DeepL's wire; without it words and texts are translated by our own glossary. */
+    translate: text('TRANSLATE_URL') ? { url: text('TRANSLATE_URL'), key: text('TRANSLATE_KEY') } : null,
+    yahooShoppingAppId: text('YAHOO_SHOPPING_APP_ID'),
+    /** Creators API credential and partner tag: all three or none. */
+    amazon: { credentialId: text('AMAZON_CREDENTIAL_ID'), credentialSecret: text('AMAZON_CREDENTIAL_SECRET'), partnerTag: text('AMAZON_PARTNER_TAG') },
     warehouse: { name: text('WAREHOUSE_NAME', 'Tomobako Tokyo 2'), zip: text('WAREHOUSE_ZIP', '143-0006'), address: text('WAREHOUSE_ADDRESS', '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan'), phone: text('WAREHOUSE_PHONE', '+81 3 0000 0000') },
     appName: text('VITE_APP_NAME', 'Tomobako'),
   }

@@ -78,7 +78,7 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
 
 /** What the storefront's bundle gives. */
 export type StorefrontModule = {
-  createStorefront: (options: { answer: (request: Request) => Promise<Response>; config: object }) => (request: Request) => Promise<Response>
+  createStorefront: (options: { answer: (request: Request) => Promise<Response>; config: object; now: () => number }) => (request: Request) => Promise<Response>
   configFromEnv: (env: Readonly<Record<string, string | undefined>>) => object
 }
 
@@ -87,6 +87,7 @@ export function storefrontOf(module: StorefrontModule, env: Env, world: World): 
   const forms = world.origins.bank ?? 'https://checkout.stripe.com'
   return module.createStorefront({
     answer: async (request) => (await world.shop.answer(request)) ?? new Response('Not found', { status: 404 }),
+    now: world.shop.house.clock.now,
     config: module.configFromEnv({ ...process.env, VITE_PACK_ENV: process.env['VITE_PACK_ENV'] ?? (env.live ? 'prod' : 'dev'), FORM_ORIGINS: `${forms} ${process.env['FORM_ORIGINS'] ?? ''}` }),
   })
 }

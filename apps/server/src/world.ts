@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import type { Embedded, Shop } from '@tomobako/backend'
-import { folderFiles, machineClock, migrate, openDatabase, openGoods, openShop, practiceCard, practiceMail, s3Files, smtpMail, startEmbedded, StartFailed, stripeCard } from '@tomobako/backend'
+import { folderFiles, machineClock, migrate, onlineTranslate, openDatabase, openGoods, openShop, practiceCard, practiceMail, s3Files, smtpMail, startEmbedded, StartFailed, stripeCard } from '@tomobako/backend'
 import type { Child } from './child.ts'
 import { startChild } from './child.ts'
 import type { Env } from './env.ts'
@@ -37,7 +37,7 @@ export async function openWorld(env: Env): Promise<World> {
     const secret = env.secret || keptSecret(env.dataDir)
     const bank = env.live ? null : await startChild('apps/practice/src/bank/main.ts', { PORT: '0', BANK_SECRET: secret, WEBHOOK_URL: `http://127.0.0.1:${env.storefrontPort}/webhooks/card`, STATE_FILE: join(env.dataDir, 'practice', 'bank.json') })
     if (bank) children.push(bank)
-    const marketplaces = env.live ? null : await startChild('apps/practice/src/marketplaces/main.ts', { PORT: '0' })
+    const marketplaces = env.sources.kind !== 'practice' ? null : await startChild('apps/practice/src/marketplaces/main.ts', { PORT: '0' })
     if (marketplaces) children.push(marketplaces)
     // Where the practice world's controls are (testers and journeys make things sell out, rise, fail).
     if (bank && marketplaces) {
@@ -54,7 +54,12 @@ export async function openWorld(env: Env): Promise<World> {
         card: bank ? practiceCard({ origin: bank.origin, secret, clock: Date.now }) : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
         files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')),
-        goods: openGoods({ now: house.clock.now, ...(marketplaces ? { practiceOrigin: marketplaces.origin } : { keys: env.rakutenApplicationId ? { rakuten: { applicationId: env.rakutenApplicationId } } : {} }) }),
+        ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
+        goods: openGoods({
+          now: house.clock.now, live: env.liveSources,
+          ...(marketplaces ? { practiceOrigin: marketplaces.origin } : { keys: sourceKeys(env) }),
+          ...(env.sources.kind === 'recorded' ? { recorded: env.sources.folder } : {}),
+        }),
       }),
     })
     return {
@@ -71,6 +76,12 @@ export async function openWorld(env: Env): Promise<World> {
     throw error
   }
 }
+
+/** Keys of the official APIs the operator has. */
+const sourceKeys = ({ rakutenApplicationId, yahooShoppingAppId, amazon }: Env) => ({
+  ...(rakutenApplicationId ? { rakuten: { applicationId: rakutenApplicationId } } : {}), ...(yahooShoppingAppId ? { yahooShopping: { appId: yahooShoppingAppId } } : {}),
+  ...(amazon.credentialId && amazon.credentialSecret && amazon.partnerTag ? { amazon } : {}),
+})
 
 /** The demo world's clock: the machine's, plus what was passed; remembered across restarts so that time never runs backwards. */
 function keptClock(file: string) {

@@ -41,6 +41,10 @@ export class ShopContext extends RouterContextProvider {
   /** Set-Cookie lines for the answer. */
   readonly setCookies: string[] = []
   readonly nonce: string
+  /** The idempotency key of this answer's forms (shell/form-key.tsx). */
+  readonly formKey: string = crypto.randomUUID()
+  /** Set by the renderer when something broke after the first bytes: such a page is nobody else's. */
+  failed = false
   /** The words of this visitor's language, all sections: for servers only. */
   readonly t: T
   #client: Call

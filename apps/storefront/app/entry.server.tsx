@@ -26,6 +26,7 @@ export default async function handleRequest(request: Request, status: number, he
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
       onError(error: unknown) {
         outcome = 500
+        provider.failed = true
         if (!request.signal.aborted) console.error(error)
       },
     },

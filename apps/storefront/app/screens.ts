@@ -59,7 +59,7 @@ const invite = rows('spec', 'invite', ['invite'])
 const points = rows('spec', 'points', ['points'])
 const groupLabel = rows('spec', 'group-label', ['groupLabel'])
 const lottery = rows('spec', 'lottery', ['lottery'])
-const goods = rows('spec', 'goods', ['goods', 'fees'])
+const goods = rows('spec', 'goods', ['goods', 'fees', 'words'])
 const account = rows('spec', 'account', ['account'])
 const message = rows('spec', 'message', ['message'])
 const order = rows('spec', 'order', ['order', 'fees', 'timeline'])
@@ -87,10 +87,10 @@ export const screens: readonly Screen[] = [
   shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
   shareOrder('/experience/user', 'share-order/experience-user', 'experience', { open, soon }),
   shareOrder('/experience/detail/:id', 'share-order/experience-detail', 'experience', { open, soon }),
-  payment('/friendPayment', 'payment/friend-payment', 'friendPayment', { light, soon }),
-  payment('/friendPayment/pay', 'payment/friend-pay', 'friendPayment', { open, light, soon }),
-  payment('/friendPayment/payEmail', 'payment/friend-pay-email', 'friendPayment', { open, light, soon }),
-  payment('/friendPayment/payResult', 'payment/friend-pay-result', 'friendPayment', { open, light, soon }),
+  payment('/friendPayment', 'payment/friend-payment', 'friendPayment', { light, sections: ['friendPayment'] }),
+  payment('/friendPayment/pay', 'payment/friend-pay', 'friendPayment', { open, light, sections: ['friendPayment'] }),
+  payment('/friendPayment/payEmail', 'payment/friend-pay-email', 'friendPayment', { open, light, sections: ['friendPayment'] }),
+  payment('/friendPayment/payResult', 'payment/friend-pay-result', 'friendPayment', { open, light, sections: ['friendPayment', 'payment'] }),
   content('/global/download', 'content/download', 'download', { open, soon }),
   invite('/global/invite', 'invite/invite', 'invite', { open, soon }),
   account('/global/register', 'account/register', 'register', { open }),
@@ -98,10 +98,10 @@ export const screens: readonly Screen[] = [
   points('/goodPoint', 'points/good-point', 'goodPoint', { soon }),
   points('/goodPoint/detail/:id', 'points/good-point-detail', 'goodPoint', { soon }),
   points('/goodPoint/recordList', 'points/good-point-records', 'goodPoint', { soon }),
-  groupLabel('/groupLabel/label', 'group-label/labels', 'groupLabel', { soon }),
-  groupLabel('/groupLabel/labelDetail', 'group-label/label', 'groupLabel', { soon }),
-  groupLabel('/groupLabel/labelItem/:id', 'group-label/item', 'groupLabel', { soon }),
-  groupLabel('/groupLabel/shipmentFee', 'group-label/shipment-fee', 'shipmentFee', { soon }),
+  groupLabel('/groupLabel/label', 'group-label/labels', 'groupLabel', { sections: ['groupLabel', 'friendPayment'] }),
+  groupLabel('/groupLabel/labelDetail', 'group-label/label', 'groupLabel', { sections: ['groupLabel', 'friendPayment'] }),
+  groupLabel('/groupLabel/labelItem/:id', 'group-label/item', 'groupLabel', { sections: ['groupLabel', 'friendPayment'] }),
+  groupLabel('/groupLabel/shipmentFee', 'group-label/shipment-fee', 'shipmentFee', { sections: ['groupLabel', 'friendPayment'] }),
   content('/landing/:id', 'content/landing', 'landing', { open, light, soon }),
   content('/landing/activity/:id', 'content/landing', 'landing', { open, light, site: 'landing', soon }),
   content('/live', 'content/live', 'live', { soon }),
@@ -109,15 +109,15 @@ export const screens: readonly Screen[] = [
   lottery('/lottery/:id', 'lottery/draw', 'lottery', { soon }),
   lottery('/lottery/myPrize', 'lottery/my-prizes', 'myPrize', { soon }),
   lottery('/lottery/record', 'lottery/records', 'lotteryRecord', { soon }),
-  goods('/mall/amazon/detail/:id', 'goods/detail', 'item', { open, site: 'amazon', soon }),
-  goods('/mall/lashinbang/detail/:id', 'goods/detail', 'item', { open, site: 'lashinbang', soon }),
-  goods('/mall/market/detail/:id', 'goods/detail', 'item', { open, site: 'market', soon }),
-  goods('/mall/market/search', 'goods/market-search', 'search', { open, site: 'market', soon }),
-  goods('/mall/market/shop/:shopid', 'goods/market-shop', 'shop', { open, site: 'market', soon }),
+  goods('/mall/amazon/detail/:id', 'goods/detail', 'item', { open, site: 'amazon' }),
+  goods('/mall/lashinbang/detail/:id', 'goods/detail', 'item', { open, site: 'lashinbang' }),
+  goods('/mall/market/detail/:id', 'goods/detail', 'item', { open, site: 'market' }),
+  goods('/mall/market/search', 'goods/market-search', 'search', { open, site: 'market', sections: ['goods', 'fees', 'search'] }),
+  goods('/mall/market/shop/:shopid', 'goods/market-shop', 'shop', { open, site: 'market' }),
   goods('/mall/mercari/detail/:id', 'goods/detail', 'item', { open, site: 'mercari' }),
-  goods('/mall/minne/detail', 'goods/detail', 'item', { open, site: 'minne', soon }),
-  goods('/mall/paypay/detail/:id', 'goods/detail', 'item', { open, site: 'paypay', soon }),
-  goods('/mall/rakuma/detail/:id', 'goods/detail', 'item', { open, site: 'rakuma', soon }),
+  goods('/mall/minne/detail', 'goods/detail', 'item', { open, site: 'minne' }),
+  goods('/mall/paypay/detail/:id', 'goods/detail', 'item', { open, site: 'paypay' }),
+  goods('/mall/rakuma/detail/:id', 'goods/detail', 'item', { open, site: 'rakuma' }),
   goods('/mall/rakuten/detail/:id', 'goods/detail', 'item', { open, site: 'rakuten' }),
   goods('/mall/surugaya/detail/:id', 'goods/detail', 'item', { open, site: 'surugaya' }),
   goods('/mall/yahoo/detail/:id', 'goods/detail', 'item', { open, site: 'yahoo' }),
@@ -125,10 +125,10 @@ export const screens: readonly Screen[] = [
   message('/message/:id', 'message/detail', 'message'),
   goods('/ocr', 'goods/ocr', 'ocr', { soon }),
   parcel('/packageQR', 'parcel/package-qr', 'packageQR', { soon }),
-  account('/report', 'account/report', 'report', { soon }),
+  account('/report', 'account/report', 'report', { sections: ['sourcing'] }),
   invite('/share', 'invite/share', 'share', { open, soon }),
   payment('/paymentSuccess', 'payment/success', 'paymentSuccess', { open }),
-  goods('/popular', 'goods/popular', 'popular', { open, light, soon }),
+  goods('/popular', 'follow/popular', 'popular', { open, light, sections: ['goods', 'follow'] }),
   shareOrder('/shareOrder', 'share-order/list', 'shareOrder', { light, soon }),
   shareOrder('/shareOrder/detail/:id', 'share-order/detail', 'shareOrder', { light, soon }),
   shareOrder('/shareOrder/inside/add', 'share-order/add', 'shareOrder', { light, soon }),
@@ -145,12 +145,12 @@ export const screens: readonly Screen[] = [
 
   // §2 "Also". Searching and reading a source's front need no login: not shown there, and a shop whose search is behind a login sells nothing.
   account('/login', 'account/login', 'login', { open }),
-  goods('/mall/:family', 'goods/family', 'family', { open, soon }),
-  goods('/search', 'goods/search', 'search', { open }),
+  goods('/mall/:family', 'goods/family', 'family', { open }),
+  goods('/search', 'goods/search', 'search', { open, sections: ['goods', 'fees', 'search'] }),
   goods('/search/history', 'goods/search-history', 'searchHistory', { open }),
-  coupon('/discount/amazon', 'coupon/discount-amazon', 'discount', { soon }),
-  coupon('/discount/search/search', 'coupon/discount-search', 'discount', { soon }),
-  coupon('/discount/search/result', 'coupon/discount-result', 'discount', { soon }),
+  coupon('/discount/amazon', 'coupon/discount-amazon', 'discount', { sections: ['goods', 'fees', 'search'] }),
+  coupon('/discount/search/search', 'coupon/discount-search', 'discount', { sections: ['goods', 'fees', 'search'] }),
+  coupon('/discount/search/result', 'coupon/discount-result', 'discount', { sections: ['goods', 'fees', 'search'] }),
   order('/miniCommon/orderList', 'order/list', 'orders', {}),
   content('/banner', 'content/banner', 'banner', { open, soon }),
 
@@ -160,15 +160,20 @@ export const screens: readonly Screen[] = [
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order'),
   rows('product', 'auction', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
-  ownParcel('/warehouse', 'parcel/warehouse', 'warehouse', { sections: ['parcel', 'fees', 'shipping'] }),
+  ownParcel('/warehouse', 'parcel/warehouse', 'warehouse', { sections: ['parcel', 'builder', 'fees', 'shipping'] }),
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
   ownParcel('/parcels/:id', 'parcel/detail', 'parcel', { sections: ['parcel', 'fees', 'timeline', 'shipping'] }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
   rows('product', 'points', ['points'])('/points', 'points/points', 'points', { soon }),
   rows('product', 'coupon', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),
-  ownGoods('/favourites', 'goods/favourites', 'favourites', { soon }),
-  ownGoods('/history', 'goods/viewed', 'viewed', { soon }),
-  ownGoods('/alerts', 'goods/alerts', 'alerts', { soon }),
+  ownGoods('/favourites', 'follow/favourites', 'favourites', { sections: ['goods', 'follow'] }),
+  // Open: a visitor's list is in the browser.
+  ownGoods('/history', 'follow/history', 'viewed', { open, sections: ['goods', 'follow'] }),
+  // Open: a visitor writes first and signs in when sending.
+  ownGoods('/request', 'goods/request', 'request', { open, sections: ['goods', 'sourcing'] }),
+  ownGoods('/alerts', 'follow/alerts', 'alerts', { sections: ['goods', 'follow'] }),
+  ownGoods('/alerts/edit', 'follow/alert-edit', 'alertEdit', { sections: ['goods', 'follow'] }),
+  ownGoods('/mall/:family/seller/:id', 'follow/seller', 'seller', { open, sections: ['goods', 'follow'] }),
   ownAccount('/addresses', 'account/addresses', 'addresses', { sections: ['account', 'address'] }),
   ownAccount('/addresses/add', 'account/address', 'addressAdd', { sections: ['account', 'address'] }),
   ownAccount('/addresses/:id', 'account/address', 'addressEdit', { sections: ['account', 'address'] }),
@@ -180,6 +185,8 @@ export const screens: readonly Screen[] = [
 /** Addresses that are not screens: no title, no gate of their own. `file` is below app. */
 export const services: readonly { path: string; file: string; development?: true }[] = [
   { path: '/language', file: 'shell/language-page.tsx' },
+  { path: '/search/suggest', file: 'screens/goods/suggest.ts' },
+  { path: '/favourites/keys', file: 'screens/follow/keys.ts' },
   { path: '/ui', file: 'screens/gallery.tsx', development: true },
 ]
 
@@ -187,9 +194,15 @@ export const services: readonly { path: string; file: string; development?: true
 const anyId = /^[\w.:~-]{1,160}$/
 export const parameters: readonly { path?: string; name: string; fits: RegExp }[] = [
   { path: '/mall/:family', name: 'family', fits: /^(?:amazon|lashinbang|market|mercari|minne|paypay|rakuma|rakuten|surugaya|yahoo)$/ },
+  { path: '/mall/:family/seller/:id', name: 'family', fits: /^(?:amazon|lashinbang|market|mercari|minne|paypay|rakuma|rakuten|surugaya|yahoo)$/ },
+  // Sellers' ids are their sources' own: letters, figures, and what an address may hold besides.
+  { path: '/mall/:family/seller/:id', name: 'id', fits: /^[\w.:~@+=-]{1,160}$/ },
   { path: '/userGuide/:type', name: 'type', fits: /^(?:about|logistics|popularShops|shoppingGuide)$/ },
   // Rakuten's ids are a shop and an item of it; the slash between them travels as %2F.
   { path: '/mall/rakuten/detail/:id', name: 'id', fits: /^[\w.~-]{1,100}[/:][\w.:~-]{1,160}$/ },
+  // A partner shop's id begins with the shop, and keeps the slashes its address has: `yuyutei~ws/abc/10101`.
+  { path: '/mall/market/detail/:id', name: 'id', fits: /^[\w.:~/-]{1,160}$/ },
+  { path: '/mall/market/shop/:shopid', name: 'shopid', fits: /^(?:yuyutei|cardrush|magi|zozo|second-street|bookoff|mandarake|netoff)$/ },
   { name: 'id', fits: anyId },
   { name: 'shopid', fits: anyId },
 ]

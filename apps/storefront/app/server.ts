@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { ShopContext } from './context.ts'
 import { configFromEnv, type StorefrontConfig } from './shell/edition.ts'
+import { keptPages, type Made, wishOf } from './shell/kept-pages.ts'
 import { securityHeaders } from './shell/security.ts'
 
 export { configFromEnv, type StorefrontConfig }
@@ -10,17 +11,20 @@ export type StorefrontOptions = {
   /** The API: in this process, or a fetch to where it runs. */
   answer: (request: Request) => Promise<Response>
   config: StorefrontConfig
+  /** The shop's clock. With it, pages that are the same for every visitor are kept for seconds; without it every page is rendered anew. */
+  now?: () => number
 }
 
 /**
  * The storefront as a function from request to answer; no port, no files. Static files are under build/client: whoever mounts this
  * serves `/assets/*` from there for ever (their names carry a hash) and the rest for an hour, before asking here.
  */
-export function createStorefront({ answer, config }: StorefrontOptions): (request: Request) => Promise<Response> {
+export function createStorefront({ answer, config, now }: StorefrontOptions): (request: Request) => Promise<Response> {
   const development = import.meta.env.DEV
   // The generated module's type is the bundler's; it is the build createRequestHandler was made for.
   const handle = createRequestHandler(build as unknown as ServerBuild, development ? 'development' : 'production')
-  return async (request) => {
+
+  async function render(request: Request): Promise<Made> {
     const nonce = newNonce()
     const context = new ShopContext(request, answer, config, nonce, development)
     const response = await handle(request, context)
@@ -30,7 +34,21 @@ export function createStorefront({ answer, config }: StorefrontOptions): (reques
     for (const [name, value] of securityHeaders({ nonce, config, isDocument, development })) headers.set(name, value)
     // Pages differ by person; a shared cache must not keep them unless somebody who knows says so.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+    return { response: new Response(response.body, { status: response.status, statusText: response.statusText, headers }), nonce, formKey: context.formKey, failed: () => context.failed }
+  }
+
+  const pages = now && !development ? keptPages(render, now) : null
+  return async (request) => {
+    const wish = pages && wishOf(request, config)
+    if (pages && wish) {
+      const nonce = newNonce()
+      const response = await pages(wish, /\bbr\b/.test(request.headers.get('accept-encoding') ?? ''), { nonce, formKey: crypto.randomUUID() }).catch(() => null)
+      if (response) {
+        for (const [name, value] of securityHeaders({ nonce, config, isDocument: true, development })) if (name !== 'vary') response.headers.set(name, value)
+        return response
+      }
+    }
+    return (await render(request)).response
   }
 }
 

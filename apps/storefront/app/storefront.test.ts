@@ -142,6 +142,58 @@ describe('the calls (§7)', () => {
   })
 })
 
+describe('a search', () => {
+  const card = (source: string, id: string) => ({ source, id, title: `${source} ${id}`, image: null, priceYen: 1_000, local: null, toDoorYen: null, kind: 'fixed', availability: 'on_sale' })
+  const found = (cards: object[], more: object) => ({ words: 'lens', wordsJa: 'レンズ', cards, total: null, page: 1, hasNext: false, isWhole: true, sources: [{ source: 'mercari', state: 'live', count: 1, asOf: null }], ...more })
+  const data = (value: unknown) => Response.json({ code: 200, msg: '', data: value })
+  const home = { ending: [], popular: [], sources: [{ source: 'mercari', state: 'open' }, { source: 'yahoo', state: 'open' }] }
+  const pending = [{ source: 'mercari', state: 'live', count: 1, asOf: null }, { source: 'yahoo', state: 'live', count: 0, asOf: null, isPending: true }]
+  const asked: URLSearchParams[] = []
+  /** Yahoo answers when `gate` does. */
+  const shop = (gate: Promise<void>) => async (request: Request): Promise<Response> => {
+    const query = new URL(request.url).searchParams
+    const name = query.get('n')
+    if (name === 'Sig.Front.Goods.Home') return data(home)
+    if (name === 'Sig.Front.Goods.SoldBand') return data({ wordsJa: 'レンズ', days: 90, count: 12, lowYen: 4_000, medianYen: 5_500, highYen: 7_000 })
+    if (name === 'Sig.Front.Goods.Recognise') return data({ kind: 'words', words: 'lens' })
+    if (name !== 'Sig.Front.Goods.Search') return api(request)
+    asked.push(query)
+    if (query.has('waitMs')) return data(found([card('mercari', 'm1')], { isWhole: false, sources: pending }))
+    await gate
+    return data(found([card('mercari', 'm1'), card('yahoo', 'y1')], {}))
+  }
+  const search = (gate: Promise<void>, headers: Record<string, string>) => server.createStorefront({ answer: shop(gate), config: server.configFromEnv({}) })(new Request('http://shop.example/search?keyword=lens&priceMax=oops', { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0', ...headers } }))
+
+  test('is there before its slowest source: head, filters and who has answered; the rest follows in the same answer', async () => {
+    let open = (): void => {}
+    const answer = await search(new Promise((done) => { open = done }), { cookie: 'timeZone=Europe%2FBerlin' })
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let html = ''
+    while (!html.includes('</main>')) html += (await reader.read()).value ?? ''
+    expect(html).toContain('mercari m1')
+    expect(html).toContain('Still asking Yahoo! Auctions')
+    expect(html).toContain('12 sales we saw in 90 days')
+    expect(html).not.toContain('yahoo y1')
+    // A wrong number keeps its text and says what to do; the rest of the search still counts.
+    expect(html).toMatch(/name="priceMax"[^>]*value="oops"|value="oops"[^>]*name="priceMax"/)
+    expect(html).toContain('Enter a whole number of yen')
+    open()
+    for (let next = await reader.read(); !next.done; next = await reader.read()) html += next.value
+    expect(html).toContain('yahoo y1')
+  })
+  test('a reader whose browser may run no scripts, and a crawler, are waited for', async () => {
+    asked.length = 0
+    await (await search(Promise.resolve(), {})).text()
+    await (await search(Promise.resolve(), { cookie: 'timeZone=Asia%2FTokyo' })).text()
+    const bot = await (await search(Promise.resolve(), { 'user-agent': 'Googlebot/2.1' })).text()
+    const waits = asked.filter((query) => query.has('waitMs')).map((query) => Number(query.get('waitMs')))
+    expect(waits).toHaveLength(2)
+    expect(waits[0]).toBeGreaterThan(waits[1] ?? Infinity)
+    expect(bot).toContain('yahoo y1')
+    expect(bot).not.toContain('Still asking Yahoo')
+  })
+})
+
 describe('safety', () => {
   test('scripts run by nonce only, new for every answer; no object, no base', async () => {
     const [first, second] = await Promise.all([ask('/userGuide'), ask('/userGuide')])

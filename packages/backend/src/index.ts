@@ -8,12 +8,13 @@ import type { Jobs } from './jobs/index.ts'
 import { createDispatch } from './kernel/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Settings } from './kernel/settings.ts'
-import { handlers, identify, jobHandlers, limit, recurring, webRoutes } from './capabilities.ts'
+import { handlers, identify, jobHandlers, limit, recurring, watchSources, webRoutes } from './capabilities.ts'
 
 export type { Settings } from './kernel/settings.ts'
 export type { House } from './kernel/house.ts'
-export type { Gateways, CardGateway, MailGateway, FileStore, GoodsGateway, CardEvent, CardState, Mail, SearchWish } from './gateways/index.ts'
+export type { Gateways, CardGateway, MailGateway, FileStore, GoodsGateway, TranslateGateway, CardEvent, CardState, Mail, SearchWish } from './gateways/index.ts'
 export { migrate, openDatabase } from './db/index.ts'
+export type { Db } from './db/index.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
 export type { Embedded } from './db/embedded.ts'
 export { Trouble } from './kernel/trouble.ts'
@@ -32,9 +33,14 @@ export type OpenShop = { database: DatabaseConfig; settings: Settings; gateways:
 
 /** Opens the shop on a migrated database. */
 export async function openShop({ database, settings, gateways, log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }), clock = machineClock() }: OpenShop): Promise<Shop> {
-  const { db, pool } = openDatabase(database, (error) => log.warn({ error: error.message }, 'database connection lost'))
+  const onTrouble = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
+  const { db } = openDatabase(database, onTrouble)
+  // The queue looks things up on connections of its own: a transaction that asks for a job and has to wait for a second connection
+  // out of the same pool waits for its likes, and they for it.
+  const { pool } = openDatabase({ ...database, max: 3 }, onTrouble)
   const bare = { db, settings, log, clock }
   const house: House = { ...bare, gateways: gateways(bare) }
+  const watch = await watchSources(house)
   const jobs = await openJobs(house, pool, jobHandlers, recurring)
   const dispatch = createDispatch(handlers, house, identify, limit)
   return {
@@ -43,6 +49,8 @@ export async function openShop({ database, settings, gateways, log = pino({ leve
     house,
     async close() {
       await jobs.stop()
+      await watch.stop()
+      await pool.end()
       await db.destroy()
     },
   }

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
+import { families } from '@tomobako/domain/goods'
 import { command, query } from './wire.ts'
+import { WordGuess, WordPart } from './words.ts'
 import { Done, FamilyName, FeeRow, Instant, Text, Yen } from './shapes.ts'
 
 export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const
 export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'ending'] as const
+/** How something is sold: `fixed` can be bought at once (a buy-now price counts), `auction` can be bid for. */
+export const kinds = ['any', 'fixed', 'auction'] as const
+/** `listed`: what sources show as on offer, reserved things included; `available`: only what can be bought now; `all`: also what was sold. */
+export const stocks = ['listed', 'available', 'all'] as const
 
 /** What an item card shows. `toDoorYen` is the estimate to the visitor's country, all costs in; null when no rate is known. */
 export const GoodsCard = v.object({
@@ -35,22 +41,68 @@ export const SearchFilters = v.object({
   priceMax: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999_999))),
   condition: v.optional(v.picklist(conditions)),
   fixedOnly: v.optional(v.boolean()),
+  /** Several sources at once; counts before `source`. */
+  sources: v.optional(v.pipe(v.array(FamilyName), v.minLength(1), v.maxLength(families.length))),
+  /** Any of these; what tells no condition is kept. */
+  conditions: v.optional(v.pipe(v.array(v.picklist(conditions)), v.maxLength(conditions.length))),
+  kind: v.optional(v.picklist(kinds)),
+  /** Only what the seller surely sends free of charge in Japan. */
+  freeShipping: v.optional(v.boolean()),
+  /** Sellers with at least this many percent good ratings; who shows no rating is kept. */
+  sellerRate: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100))),
+  /** Auctions that surely end within so many hours. */
+  endsWithinHours: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(168))),
+  stock: v.optional(v.picklist(stocks)),
+  /** Only what surely costs less than the source's own usual price for it. */
+  discounted: v.optional(v.boolean()),
+  /** One shop of the family `market`, by its site name. */
+  shop: v.optional(Text(40)),
+  /** Search the words as they are, without turning them into Japanese. */
+  asTyped: v.optional(v.boolean()),
+  /** How long to wait for sources, ms; who has not answered then is `isPending` and shown from our copies. Without it every source is waited for. */
+  waitMs: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8_000))),
+  /** Page 1 only: at most so many cards of it. */
+  limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(48))),
 })
 
 export const SearchResult = v.object({
   words: v.string(),
   /** The Japanese words really searched for, editable by the visitor. */
   wordsJa: v.string(),
+  /** How each piece became Japanese, and words nobody knows that may be slips of the finger; empty when searched as typed. */
+  parts: v.array(WordPart),
+  guesses: v.array(WordGuess),
   cards: v.array(GoodsCard),
   total: v.nullable(v.number()),
   page: v.number(),
   hasNext: v.boolean(),
+  /** False: `waitMs` was over before the page was whole; ask again without it. */
+  isWhole: v.optional(v.boolean()),
   /** Per source: how it answered, and how many it has (as far as it says, or as was read). `cached`: from our own copies, with their age. */
-  sources: v.array(v.object({ source: FamilyName, state: v.picklist(['live', 'cached', 'down']), count: v.number(), asOf: v.nullable(Instant) })),
+  sources: v.array(v.object({
+    source: FamilyName, state: v.picklist(['live', 'cached', 'down']), count: v.number(), asOf: v.nullable(Instant),
+    /** Has not answered within `waitMs`; ask again for the whole. */
+    isPending: v.optional(v.boolean()),
+    /** The source cannot filter like this itself, and only its first results were looked through: there may be more. */
+    isCut: v.optional(v.boolean()),
+  })),
 })
+
+/** What such things went for: the middle half of what we saw sold, and the median. Prices are null when fewer than five were seen. */
+export const SoldBand = v.object({ wordsJa: v.string(), days: v.number(), count: v.number(), lowYen: v.nullable(Yen), medianYen: v.nullable(Yen), highYen: v.nullable(Yen) })
+export type SoldBand = v.InferOutput<typeof SoldBand>
+
+/**
+ * What carriers or customs say of such goods (db/data/shipping/prohibited.csv). `goods` is a key below `goods.class`, `carriage` one below
+ * `goods.carriage`; `word` is the Japanese it was recognised by, `asOf` the day of the table's row.
+ */
+export const GoodsNote = v.object({ goods: v.string(), carriage: v.string(), word: v.string(), asOf: v.string() })
 
 export const GoodsDetail = v.object({
   card: GoodsCard,
+  /** The shop or site below the family, and its name in Latin letters: `paypay` has two, `market` eight. */
+  site: v.string(),
+  siteName: v.string(),
   url: v.string(),
   images: v.array(v.string()),
   description: v.string(),
@@ -61,22 +113,37 @@ export const GoodsDetail = v.object({
   shipsFrom: v.nullable(v.string()),
   shipsWithin: v.nullable(v.object({ minDays: v.number(), maxDays: v.number() })),
   size: v.nullable(v.string()),
+  color: v.nullable(v.string()),
   brand: v.nullable(v.string()),
   categoryPath: v.array(v.string()),
-  seller: v.nullable(v.object({ id: v.nullable(v.string()), name: v.string(), isStore: v.boolean(), goodRate: v.nullable(v.number()), ratings: v.nullable(v.number()), stars: v.nullable(v.number()), identityVerified: v.nullable(v.boolean()), quickShipper: v.nullable(v.boolean()) })),
-  variants: v.array(v.object({ id: v.string(), name: v.string(), priceYen: v.nullable(Yen), stock: v.nullable(v.number()) })),
+  /** Price before a sale and the maker's list price, where the source shows them: comparisons, never offers. */
+  regularYen: v.nullable(Yen),
+  listYen: v.nullable(Yen),
+  /** Weight packed and size of such a thing, by its kind: what the freight of `toDoor` stands on. */
+  estimate: v.nullable(v.object({ grams: v.number(), lowGrams: v.number(), highGrams: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number() })),
+  seller: v.nullable(v.object({ id: v.nullable(v.string()), name: v.string(), isStore: v.boolean(), goodRate: v.nullable(v.number()), ratings: v.nullable(v.number()), stars: v.nullable(v.number()), identityVerified: v.nullable(v.boolean()), quickShipper: v.nullable(v.boolean()), itemsSold: v.nullable(v.number()), avatar: v.nullable(v.string()) })),
+  variants: v.array(v.object({ id: v.string(), name: v.string(), priceYen: v.nullable(Yen), stock: v.nullable(v.number()), image: v.nullable(v.string()) })),
   options: v.array(v.object({ label: v.string(), required: v.boolean(), choices: v.array(v.string()) })),
-  offers: v.array(v.object({ shopId: v.string(), shopName: v.string(), priceYen: Yen, conditionText: v.nullable(v.string()), stock: v.nullable(v.number()) })),
-  auction: v.nullable(v.object({ id: v.string(), startPriceYen: v.nullable(Yen), currentPriceYen: Yen, buyNowPriceYen: v.nullable(Yen), bidIncrementYen: v.nullable(Yen), bids: v.number(), startsAt: v.nullable(Instant), endsAt: v.nullable(Instant), earlyFinish: v.nullable(v.boolean()), autoExtension: v.nullable(v.boolean()) })),
+  /** The same thing from other shops of the source. `id`: the listing that is bought then, another one than this page's; null = this page's own. */
+  offers: v.array(v.object({ id: v.nullable(v.string()), shopId: v.string(), shopName: v.string(), priceYen: Yen, conditionText: v.nullable(v.string()), stock: v.nullable(v.number()), domesticYen: v.nullable(Yen) })),
+  /** The source tells more offers when asked at length; `offers` holds what is known so far. */
+  moreOffers: v.boolean(),
+  auction: v.nullable(v.object({ id: v.string(), startPriceYen: v.nullable(Yen), currentPriceYen: Yen, buyNowPriceYen: v.nullable(Yen), bidIncrementYen: v.nullable(Yen), bids: v.number(), startsAt: v.nullable(Instant), endsAt: v.nullable(Instant), earlyFinish: v.nullable(v.boolean()), autoExtension: v.nullable(v.boolean()), extended: v.nullable(v.boolean()), bidders: v.nullable(v.number()), highestBidder: v.nullable(v.string()), taxPercent: v.nullable(v.number()), restrictions: v.array(v.string()) })),
   tags: v.array(v.string()),
+  /** What carriers or customs say of such goods on the way to the visitor's country; none of these stops the purchase. */
+  notes: v.array(GoodsNote),
   quantity: v.nullable(v.number()),
+  /** The seller decides on every request to buy (Rakuma 購入申請). */
+  applicationRequired: v.boolean(),
   /** Breakdown of "to your door": pay now rows, later rows (estimates), their reasons. */
-  toDoor: v.nullable(v.object({ country: v.string(), now: v.array(FeeRow), nowYen: Yen, later: v.array(FeeRow), laterYen: Yen, totalYen: Yen, lowYen: Yen, highYen: Yen, why: v.array(v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) })) })),
+  toDoor: v.nullable(v.object({ country: v.string(), now: v.array(FeeRow), nowYen: Yen, later: v.array(FeeRow), laterYen: Yen, totalYen: Yen, /** `totalYen` in the visitor's currency. */ local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })), lowYen: Yen, highYen: Yen, why: v.array(v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) })) })),
   /** Catalogue key that says why it can't be bought now; null = it can. */
   notBuyable: v.nullable(v.string()),
   /** §4 error widget, by priority. */
   problem: v.nullable(v.picklist(['nonsupportGoods', 'nonsupportSeller', 'notFound', 'error'])),
   problemText: v.nullable(v.string()),
+  /** Nobody reads this source for us, or an operator has switched it off: staff quote what is sent to them by link. */
+  isQuoteOnly: v.boolean(),
   /** Rules read from the seller's own text, with the sentence they stand in (Japanese). */
   sellerRules: v.array(v.object({ rule: v.string(), sentence: v.string() })),
   proxyPurchases: v.number(),
@@ -101,17 +168,44 @@ export const goods = {
     input: v.object({ text: Text(2_000) }),
     output: v.variant('kind', [
       v.object({ kind: v.literal('item'), source: FamilyName, id: v.string(), path: v.string() }),
+      /** A seller's page at a source, or a search there: our own page for it. */
+      v.object({ kind: v.literal('seller'), source: FamilyName, id: v.string(), path: v.string() }),
+      v.object({ kind: v.literal('search'), source: FamilyName, words: v.string(), path: v.string() }),
       v.object({ kind: v.literal('words'), words: v.string() }),
       v.object({ kind: v.literal('unknown'), url: v.string() }),
     ]),
-    does: 'What a pasted text is: an item of a source, an unknown link, or words to search for.',
+    does: 'What a pasted text is: an item, a seller or a search of a source, an unknown link, or words to search for.',
   }),
-  search: query('Sig.Front.Goods.Search', { who: 'anyone', input: SearchFilters, output: SearchResult, does: 'Searches one source or all side by side, 48 cards a page.' }),
+  search: query('Sig.Front.Goods.Search', { who: 'anyone', input: SearchFilters, output: SearchResult, does: 'Searches one source, several or all side by side, 48 cards a page.' }),
+  soldBand: query('Sig.Front.Goods.SoldBand', {
+    who: 'anyone',
+    input: v.object({ words: Text(200, 1), asTyped: v.optional(v.boolean()), sources: v.optional(v.pipe(v.array(FamilyName), v.minLength(1), v.maxLength(families.length))) }),
+    output: SoldBand,
+    does: 'What things with these words sold for in the last 90 days, as far as we saw it: quartiles and how many.',
+  }),
   detail: query('Sig.Front.Goods.Detail', {
     who: 'anyone',
-    input: v.object({ source: FamilyName, id: Text(200, 1), url: v.optional(Text(1_000)) }),
+    input: v.object({ source: FamilyName, id: v.optional(Text(200), ''), url: v.optional(Text(1_000)), /** Also read pages that take their time: the offers of other shops. */ full: v.optional(v.boolean()) }),
     output: GoodsDetail,
     does: 'One item with everything its page shows. An item that is gone answers with `problem`, not with a refusal.',
+  }),
+  front: query('Sig.Front.Goods.Front', {
+    who: 'anyone',
+    input: v.object({ source: FamilyName }),
+    output: v.object({
+      source: FamilyName,
+      /** `open`: read and bought by us; `quote`: by link only, staff answer with a price. */
+      state: v.picklist(['open', 'quote']),
+      popular: v.array(GoodsCard),
+      ending: v.array(GoodsCard),
+      newest: v.array(GoodsCard),
+      /** Shops below the family and how many of their things we know. */
+      sites: v.array(v.object({ site: v.string(), count: v.number() })),
+      /** Our fee for one thing bought, by the fees in force. */
+      proxyYen: Yen,
+      asOf: v.nullable(Instant),
+    }),
+    does: "The front of a source: its shelves from our own copies, at most 12 cards each.",
   }),
   history: query('Sig.Front.Goods.SearchHistory', { output: v.object({ rows: v.array(v.object({ words: v.string(), at: Instant })) }), does: "The customer's latest searches." }),
   clearHistory: command('Sig.Front.Goods.ClearSearchHistory', { input: v.object({ words: v.optional(Text(200)) }), output: Done, does: 'Forgets one search, or all.' }),

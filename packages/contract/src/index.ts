@@ -4,6 +4,12 @@ import { goods } from './goods.ts'
 import { cart, checkout, order } from './order.ts'
 import { payment, wallet } from './payment.ts'
 import { calc, parcel } from './parcel.ts'
+import { friendPayment } from './friend-payment.ts'
+import { groupLabel } from './group-label.ts'
+import { tariff } from './settings.ts'
+import { words } from './words.ts'
+import { follow } from './follow.ts'
+import { purchaseGroup, sourceDesk, sourcing } from './sourcing.ts'
 import { consoleParcel, customers, dashboard, handover, packing, practice, purchase, receiving, staff } from './console.ts'
 
 export * from './wire.ts'
@@ -14,10 +20,16 @@ export * from './goods.ts'
 export * from './order.ts'
 export * from './payment.ts'
 export * from './parcel.ts'
+export * from './friend-payment.ts'
+export * from './group-label.ts'
 export * from './console.ts'
+export * from './settings.ts'
+export * from './words.ts'
+export * from './follow.ts'
+export * from './sourcing.ts'
 
 /** Every call, by group. docs/calls.md and the OpenAPI file are printed from this. */
-export const contract = { account, address, message, goods, cart, checkout, order, payment, wallet, calc, parcel, staff, dashboard, purchase, receiving, packing, handover, consoleParcel, customers, practice } as const
+export const contract = { account, address, message, goods, follow, words, sourcing, cart, checkout, order, payment, friendPayment, wallet, calc, parcel, groupLabel, staff, dashboard, purchase, purchaseGroup, sourceDesk, receiving, packing, handover, consoleParcel, customers, tariff, practice } as const
 
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as unknown as Endpoint[])
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))

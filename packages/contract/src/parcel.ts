@@ -1,54 +1,110 @@
 import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './account.ts'
+import { LandedRow } from './settings.ts'
 import { Country, Done, FeeRow, Id, Instant, ListingCard, PageInput, pageOf, Photo, Text, TimelineStep, Yen } from './shapes.ts'
-import { parcelStates } from '@tomobako/domain/parcel'
+import { depths, parcelStates, pieceServices } from '@tomobako/domain/parcel'
 
 export const ParcelState = v.picklist(parcelStates)
 const Values = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** A row of §3's calculator: method, international shipping cost, handling fee, total; and what we add. */
-export const ShipRow = v.object({ method: v.string(), shippingYen: Yen, handlingYen: Yen, totalYen: Yen, chargeableGrams: v.number(), daysMin: v.number(), daysMax: v.number(), tracked: v.boolean(), insured: v.boolean(), notes: v.array(v.object({ key: v.string(), values: Values })), asOf: v.string() })
-export const MissingRow = v.object({ method: v.string(), key: v.string(), values: Values })
+export const ShipRow = v.object({ method: v.string(), /** A courier's own name; methods of the post are named by the catalogue. */ name: v.optional(v.nullable(v.string()), null), shippingYen: Yen, handlingYen: Yen, totalYen: Yen, chargeableGrams: v.number(), daysMin: v.number(), daysMax: v.number(), tracked: v.boolean(), insured: v.boolean(), notes: v.array(v.object({ key: v.string(), values: Values })), asOf: v.string() })
+export const MissingRow = v.object({ method: v.string(), name: v.optional(v.nullable(v.string()), null), key: v.string(), values: Values })
 
 const side = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)))
+
+/** Something people often send: typical weight with its packing, and sides. Our own estimate unless the table says otherwise. */
+const TypicalGoods = v.object({ kind: v.string(), weightGrams: v.number(), lengthCm: v.number(), widthCm: v.number(), heightCm: v.number(), source: v.string(), asOf: v.string() })
+const optionalYen = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000)))
 
 export const calc = {
   quote: query('Sig.Front.Parcel.Calc.Quote', {
     who: 'anyone',
-    input: v.object({ country: v.optional(v.pipe(v.string(), v.maxLength(2)), ''), lengthCm: side, widthCm: side, heightCm: side, weightGrams: v.optional(v.number()), basis: v.optional(v.picklist(['volume', 'actual']), 'volume') }),
-    output: v.object({ rows: v.array(ShipRow), missing: v.array(MissingRow), asOf: v.string() }),
-    refusals: ['calc.countryRequired', 'calc.weightRequired', 'calc.weightTooLarge', 'calc.sizeInvalid'],
-    does: 'Shipping calculator (§3, §5).',
+    input: v.object({ country: v.optional(v.pipe(v.string(), v.maxLength(2)), ''), lengthCm: side, widthCm: side, heightCm: side, weightGrams: v.optional(v.number()), basis: v.optional(v.picklist(['volume', 'actual']), 'volume'), valueYen: optionalYen, postcode: v.optional(Text(16)) }),
+    output: v.object({ rows: v.array(ShipRow), missing: v.array(MissingRow), volumetricGrams: v.optional(v.nullable(v.number()), null), landed: v.optional(v.array(LandedRow), []), asOf: v.string() }),
+    refusals: ['calc.countryRequired', 'calc.weightRequired', 'calc.weightTooLarge', 'calc.sizeInvalid', 'calc.valueInvalid'],
+    does: 'Shipping calculator (§3, §5); with a value of the contents also what customs will probably ask.',
   }),
   countries: query('Sig.Front.Parcel.Calc.Countries', { who: 'anyone', output: v.object({ rows: v.array(v.object({ code: Country, name: v.string() })) }), does: 'Destinations by name in the caller\'s language.' }),
+  form: query('Sig.Front.Parcel.Calc.Form', { who: 'anyone', output: v.object({ countries: v.array(v.object({ code: Country, name: v.string() })), goods: v.array(TypicalGoods), remote: v.array(Country) }), does: 'What the calculator\'s form offers: destinations, typical goods, destinations where a postcode changes a courier\'s price.' }),
 }
 
 export const StoredItem = v.object({ lineId: v.string(), lineNo: v.string(), card: ListingCard, weightGrams: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), photos: v.array(Photo), storedAt: Instant, freeDaysLeft: v.number(), shelf: v.nullable(v.string()), tags: v.array(v.string()), inParcel: v.nullable(v.string()) })
 
-export const PlanOptions = v.object({ protective: v.optional(v.boolean(), false), removeBoxes: v.optional(v.boolean(), false), hidePrices: v.optional(v.boolean(), false), insuranceYen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000_000)), 0) })
+/** `depths` and `services`: by line id, for the lines in the plan; a line without an entry is packed as it came, or bare with `removeBoxes`. */
+export const PlanOptions = v.object({
+  protective: v.optional(v.boolean(), false),
+  removeBoxes: v.optional(v.boolean(), false),
+  hidePrices: v.optional(v.boolean(), false),
+  insuranceYen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000_000)), 0),
+  depths: v.optional(v.record(Id, v.picklist(depths))),
+  services: v.optional(v.record(Id, v.pipe(v.array(v.picklist(pieceServices)), v.maxLength(4)))),
+})
+
+/** A carton and where everything lies in it: millimetres from one inner corner, wrapping (`padMm` a side) included; `estimated` pieces are guesses. */
+export const PlannedBox = v.object({
+  id: v.string(), name: v.string(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), fillPercent: v.number(), estimated: v.boolean(),
+  inner: v.object({ lengthMm: v.number(), widthMm: v.number(), heightMm: v.number() }),
+  placed: v.array(v.object({ lineId: v.string(), x: v.number(), y: v.number(), z: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), padMm: v.number(), fragile: v.boolean(), estimated: v.boolean() })),
+})
+/** One parcel of a plan: `totalYen` is its whole bill, the sum of `rows`. */
+export const PlannedParcel = v.object({ lineIds: v.array(v.string()), method: v.string(), box: PlannedBox, itemsGrams: v.number(), packingGrams: v.number(), actualGrams: v.number(), volumeGrams: v.number(), row: ShipRow, rows: v.array(FeeRow), totalYen: Yen })
+export const ParcelsPlan = v.object({ parcels: v.array(PlannedParcel), totalYen: Yen })
+const YenRange = v.object({ lowYen: Yen, likelyYen: Yen, highYen: Yen })
+/** Lines and the method of each parcel that is asked for. */
+const Parcels = v.pipe(v.array(v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), method: Text(40, 1) })), v.maxLength(40))
 
 export const parcel = {
   warehouse: query('Sig.Front.Parcel.Warehouse', { output: v.object({ items: v.array(StoredItem), onTheWay: v.number(), freeDays: v.number() }), does: 'Stored items with weight, size, photos, free days left.' }),
   plan: query('Sig.Front.Parcel.Plan', {
-    input: v.object({ lineIds: v.pipe(v.array(Id), v.maxLength(40)), addressId: v.optional(Id), ...PlanOptions.entries }),
+    /** `method`: whose box and fees are shown, else the cheapest's. `wait`: compare with waiting for what is on the way. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
+    input: v.object({ lineIds: v.pipe(v.array(Id), v.maxLength(40)), addressId: v.optional(Id), method: v.optional(Text(40, 1)), wait: v.optional(v.boolean()), no: v.optional(Text(40, 1)), ...PlanOptions.entries }),
     output: v.object({
-      box: v.nullable(v.object({ id: v.string(), name: v.string(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), fillPercent: v.number(), placed: v.array(v.object({ lineId: v.string(), x: v.number(), y: v.number(), z: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number() })) })),
+      box: v.nullable(PlannedBox),
       itemsGrams: v.number(), packingGrams: v.number(), actualGrams: v.number(), volumeGrams: v.number(),
       rows: v.array(ShipRow), missing: v.array(MissingRow),
       /** What is added to any method's price: packing services, consolidation, storage. */
       fees: v.array(FeeRow), feesYen: Yen,
       separateYen: v.nullable(Yen),
       address: v.nullable(SavedAddress),
+      /** The cheapest plan with exactly so many parcels, fewest first, each parcel by its own method. */
+      byCount: v.array(ParcelsPlan),
+      /** The cheapest plan with every parcel by one method, cheapest first. */
+      byMethod: v.array(v.object({ method: v.string(), totalYen: Yen, parcels: v.number() })),
+      bestYen: v.nullable(Yen),
+      /** Lines no method takes at all, with every method's reason; the plans are without them. */
+      stuck: v.array(v.object({ lineId: v.string(), missing: v.array(MissingRow) })),
+      /** What one piece's services cost. */
+      servicesYen: v.record(v.string(), Yen),
+      /** Asked for by `wait`; null when nothing is on the way. `likely`: everything together, the travelling lines as their kind usually is. */
+      wait: v.nullable(v.object({
+        items: v.array(v.object({ lineId: v.string(), title: v.string(), kind: v.string(), gramsLow: v.number(), gramsHigh: v.number() })),
+        nowYen: v.nullable(Yen), later: v.nullable(YenRange), together: v.nullable(YenRange), likely: v.nullable(ParcelsPlan),
+        from: Instant, to: Instant, freeDaysLeft: v.number(), storageYen: Yen,
+      })),
     }),
     refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.addressRequired'],
-    does: 'A suggestion: box, billed weight, every method\'s price for these items.',
+    does: 'A suggestion: boxes, billed weight, every method\'s price for these items in one parcel, the cheapest plan in several, and waiting compared with shipping now.',
   }),
   request: command('Sig.Front.Parcel.Request', {
-    input: v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), addressId: Id, method: Text(40, 1), ...PlanOptions.entries }),
-    output: v.object({ no: v.string() }),
-    refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.methodUnavailable', 'parcel.nothingChosen'],
-    does: 'Asks the warehouse to pack these items. Free to cancel until a packer scans the first piece.',
+    /** `parcels`: several at once, together holding exactly `lineIds`; all are made or none. Without it one parcel by `method`. `expectYen`: the sum the customer saw. */
+    input: v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), addressId: Id, method: Text(40, 1), parcels: v.optional(Parcels), expectYen: v.optional(Yen), ...PlanOptions.entries }),
+    output: v.object({ no: v.string(), nos: v.array(v.string()) }),
+    refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.methodUnavailable', 'parcel.nothingChosen', 'parcel.planIncomplete', 'parcel.priceChanged'],
+    does: 'Asks the warehouse to pack these items, in one parcel or several. Free to change or cancel until a packer scans the first piece.',
+  }),
+  editable: query('Sig.Front.Parcel.Editable', {
+    input: v.object({ no: Text(40, 1) }),
+    output: v.object({ no: v.string(), version: v.number(), lineIds: v.array(v.string()), addressId: v.nullable(v.string()), method: v.string(), options: PlanOptions }),
+    refusals: ['common.notFound', 'parcel.cannotEdit'],
+    does: 'What was asked for of a parcel nobody has begun to pack, to change it.',
+  }),
+  edit: command('Sig.Front.Parcel.Edit', {
+    input: v.object({ no: Text(40, 1), version: v.optional(v.number()), lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), addressId: Id, method: Text(40, 1), expectYen: v.optional(Yen), ...PlanOptions.entries }),
+    output: v.object({ no: v.string(), version: v.number(), estimateYen: Yen }),
+    refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.methodUnavailable', 'parcel.nothingChosen', 'parcel.cannotEdit', 'parcel.changedMeanwhile', 'parcel.priceChanged'],
+    does: 'Changes items, address, method or options of a parcel free of charge until a packer scans the first piece.',
   }),
   cancel: command('Sig.Front.Parcel.Cancel', { input: v.object({ no: Text(40, 1) }), output: Done, refusals: ['common.notFound', 'parcel.cannotCancel'], does: 'Cancels a parcel nobody has begun to pack.' }),
   list: query('Sig.Front.Parcel.List', {

@@ -18,6 +18,8 @@ export type Endpoint<Input = unknown, Output = unknown> = {
   readonly output: v.GenericSchema<unknown, Output>
   /** Catalogue keys this call may answer with, beyond the common ones. */
   readonly refusals: readonly string[]
+  /** The most a body may have, bytes, where it is more than the usual 64 KiB: tables that operators load. */
+  readonly bodyBytes?: number
   /** `spec §7` where the specification names the call, else `ours`. */
   readonly source: string
   /** A sentence for docs/calls.md. */
@@ -33,6 +35,7 @@ type Definition<I, O> = {
   input?: v.GenericSchema<unknown, I>
   output: v.GenericSchema<unknown, O>
   refusals?: readonly string[]
+  bodyBytes?: number
   source?: string
   does: string
 }
@@ -42,6 +45,7 @@ const define = <I, O>(method: 'GET' | 'POST', name: string, d: Definition<I, O>)
   method,
   who: d.who ?? (name.startsWith('Sig.Console.') ? 'staff' : 'customer'),
   ...(d.permission === undefined ? {} : { permission: d.permission }),
+  ...(d.bodyBytes === undefined ? {} : { bodyBytes: d.bodyBytes }),
   // A call without an input accepts anything and reads nothing; the cast is the one place where "no input" gets its type.
   input: d.input ?? (v.object({}) as unknown as v.GenericSchema<unknown, I>),
   output: d.output,

@@ -67,6 +67,17 @@ export function isTimeZone(zone: string | null | undefined): zone is string {
   }
 }
 
+// Making a format costs a hundred times what using it does, and a list of goods writes one amount per card.
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+function moneyFormat(tag: string, currency: string, digits: number, currencyDisplay: 'code' | 'symbol'): Intl.NumberFormat {
+  const key = `${tag} ${currency} ${digits}`
+  const known = moneyFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits, currencyDisplay })
+  if (moneyFormats.size < 500) moneyFormats.set(key, made)
+  return made
+}
+
 /** The formats of one language and one zone (IANA name; the reader's, JST when unknown). `t` supplies the words of ranges. */
 export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
   const tag = intlTag(local)
@@ -105,7 +116,7 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     fee: formatFee,
     /** An amount in the reader's currency, e.g. `78,05 €`. */
     money: ({ currency, minor, digits }: LocalMoney): string =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits, currencyDisplay: languageOf(local).dir === 'rtl' ? 'code' : 'symbol' }).format(minor / 10 ** digits),
+      moneyFormat(tag, currency, digits, languageOf(local).dir === 'rtl' ? 'code' : 'symbol').format(minor / 10 ** digits),
     /** Whole numbers with separators: `2,740`. */
     number: (value: number): string => (value < 0 ? MINUS : '') + whole(value),
     /** Up to this many decimals, as the language writes them. */

@@ -124,6 +124,67 @@ export type Messages = {
   'afterSale.type.notAsDescribed': {}
   'afterSale.type.notAuthentic': {}
   'afterSale.type.notDelivered': {}
+  'builder.view.label': {}
+  'builder.view.hint': {}
+  'builder.view.left': {}
+  'builder.view.right': {}
+  'builder.view.up': {}
+  'builder.view.down': {}
+  'builder.view.step': {}
+  'builder.view.stepOf': { step: number; total: number }
+  'builder.view.back': {}
+  'builder.view.next': {}
+  'builder.view.alt': { count: number; length: string | number; width: string | number; height: string | number }
+  'builder.view.list': {}
+  'builder.view.floor': {}
+  'builder.view.on': { numbers: string | number }
+  'builder.view.fragile': {}
+  'builder.view.guess': {}
+  'builder.view.wrapped': { mm: number }
+  'builder.view.comingItem': {}
+  'builder.split.title': {}
+  'builder.split.parcels': { count: number }
+  'builder.split.cheapest': {}
+  'builder.split.one': {}
+  'builder.split.line': { count: number; method: string | number; yen: string | number }
+  'builder.split.parcel': { number: number; total: number }
+  'builder.split.all': {}
+  'builder.split.requested': { count: number }
+  'builder.billed': { grams: string | number }
+  'builder.stuck': {}
+  'builder.stuckItem': { item: string | number; why: string | number }
+  'builder.piece.more': {}
+  'builder.piece.depth': {}
+  'builder.piece.keep_outer': {}
+  'builder.piece.keep_retail': {}
+  'builder.piece.remove': {}
+  'builder.piece.depthNote': {}
+  'builder.piece.services': {}
+  'builder.piece.photos': {}
+  'builder.piece.inspection': {}
+  'builder.piece.authentication': {}
+  'builder.piece.translation': {}
+  'builder.piece.price': { name: string | number; yen: string | number }
+  'builder.wait.ask': {}
+  'builder.wait.title': {}
+  'builder.wait.now': {}
+  'builder.wait.later': {}
+  'builder.wait.together': {}
+  'builder.wait.range': { low: string | number; high: string | number }
+  'builder.wait.exact': { yen: string | number }
+  'builder.wait.arrives': { from: string | number; to: string | number }
+  'builder.wait.storage': { days: number }
+  'builder.wait.storageCost': { yen: string | number }
+  'builder.wait.saves': { yen: string | number }
+  'builder.wait.costs': {}
+  'builder.wait.unknown': {}
+  'builder.wait.item': { title: string | number; low: string | number; high: string | number }
+  'builder.wait.source': {}
+  'builder.edit.title': { no: string | number }
+  'builder.edit.text': {}
+  'builder.edit.save': {}
+  'builder.edit.done': {}
+  'builder.edit.leave': {}
   'calc.countryRequired': {}
   'calc.weightRequired': {}
   'calc.weightTooLarge': { count: string | number }
@@ -138,7 +199,6 @@ export type Messages = {
   'calc.height': {}
   'calc.sizeHint': {}
   'calc.weight': {}
-  'calc.weightHint': {}
   'calc.basis': {}
   'calc.basisActual': {}
   'calc.basisVolume': {}
@@ -168,6 +228,43 @@ export type Messages = {
   'calc.intro': {}
   'calc.failed': {}
   'calc.none': {}
+  'calc.valueInvalid': {}
+  'calc.value': {}
+  'calc.valueOptional': {}
+  'calc.valueHint': {}
+  'calc.postcode': {}
+  'calc.postcodeHint': {}
+  'calc.units': {}
+  'calc.pounds': {}
+  'calc.ounces': {}
+  'calc.inches': {}
+  'calc.convert': {}
+  'calc.typical': {}
+  'calc.typicalHint': { date: string | number }
+  'calc.typicalOne': { grams: string | number; size: string | number }
+  'calc.goods.figure': {}
+  'calc.goods.clothing': {}
+  'calc.goods.camera': {}
+  'calc.goods.record': {}
+  'calc.goods.sneaker': {}
+  'calc.goods.book': {}
+  'calc.weights': { actual: string | number; volume: string | number }
+  'calc.landed': {}
+  'calc.landedHint': {}
+  'calc.landedCustoms': {}
+  'calc.landedRange': { low: string | number; high: string | number }
+  'calc.landedTotal': {}
+  'calc.landedCaption': {}
+  'calc.landedDuty': {}
+  'calc.landedTax': {}
+  'calc.landedFee': {}
+  'calc.landedWhy': {}
+  'calc.landedAsOf': { date: string | number }
+  'calc.weightHint': {}
+  'calc.more': {}
+  'calc.sort': {}
+  'calc.cheapest': {}
+  'calc.fastest': {}
   'cart.full': { count: string | number }
   'cart.remarkTooLong': { count: string | number }
   'cart.optionRequired': { label: string | number }
@@ -329,6 +426,9 @@ export type Messages = {
   'console.screens.customers': {}
   'console.screens.staff': {}
   'console.screens.audit': {}
+  'console.screens.sources': {}
+  'console.screens.requests': {}
+  'console.screens.tables': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -467,10 +567,10 @@ export type Messages = {
   'console.posting.toppedUp': {}
   'console.method.ems': {}
   'console.method.parcel_air': {}
-  'console.method.parcel_sea': {}
+  'console.method.parcel_surface': {}
   'console.method.epacket_light': {}
   'console.method.small_packet_air': {}
-  'console.method.small_packet_sea': {}
+  'console.method.small_packet_surface': {}
   'console.services.inspection': {}
   'console.services.authentication': {}
   'console.services.photos': {}
@@ -640,6 +740,41 @@ export type Messages = {
   'console.purchase.description': {}
   'console.purchase.hash': { hash: string | number }
   'console.purchase.history': {}
+  'console.purchase.setBack.title': {}
+  'console.purchase.setBack.code': {}
+  'console.purchase.setBack.codes.needs_info': {}
+  'console.purchase.setBack.codes.payment_failed': {}
+  'console.purchase.setBack.codes.other': {}
+  'console.purchase.setBack.proof': {}
+  'console.purchase.setBack.note': {}
+  'console.purchase.setBack.save': {}
+  'console.purchase.setBack.done': { no: string | number }
+  'console.purchase.setBack.open': {}
+  'console.purchase.outcomes': {}
+  'console.purchase.addProof': {}
+  'console.purchase.outcome.bought': {}
+  'console.purchase.outcome.sold_out': {}
+  'console.purchase.outcome.price_changed': {}
+  'console.purchase.outcome.seller_refused': {}
+  'console.purchase.outcome.prohibited': {}
+  'console.purchase.outcome.needs_info': {}
+  'console.purchase.outcome.payment_failed': {}
+  'console.purchase.outcome.other': {}
+  'console.purchase.together.title': { count: number }
+  'console.purchase.together.text': { shop: string | number }
+  'console.purchase.together.postage': {}
+  'console.purchase.together.line': {}
+  'console.purchase.together.item': {}
+  'console.purchase.together.share': {}
+  'console.purchase.together.over': { yen: string | number }
+  'console.purchase.together.back': { yen: string | number }
+  'console.purchase.together.record': {}
+  'console.purchase.together.ask': { count: number }
+  'console.purchase.together.asked': { count: number }
+  'console.purchase.together.recorded': { count: number }
+  'console.purchase.together.include': { no: string | number }
+  'console.purchase.together.open': {}
+  'console.purchase.guide': {}
   'console.receiving.views': {}
   'console.receiving.view.scan': {}
   'console.receiving.view.expected': {}
@@ -876,6 +1011,19 @@ export type Messages = {
   'console.auditEvent.parcel_release': {}
   'console.auditEvent.parcel_return': {}
   'console.auditEvent.parcel_lose': {}
+  'console.auditEvent.source_switch': {}
+  'console.auditEvent.source_saveUnsupported': {}
+  'console.auditEvent.source_endUnsupported': {}
+  'console.auditEvent.source_endLifted': {}
+  'console.auditEvent.source_decideLift': {}
+  'console.auditEvent.source_decideReport': {}
+  'console.auditEvent.source_quote': {}
+  'console.auditEvent.source_decline': {}
+  'console.auditEvent.purchase_claimGroup': {}
+  'console.auditEvent.purchase_recordGroup': {}
+  'console.auditEvent.purchase_askGroup': {}
+  'console.auditEvent.purchase_setBack': {}
+  'console.auditEvent.purchase_evidence': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -884,10 +1032,6 @@ export type Messages = {
   'console.audit.change': {}
   'console.audit.why': {}
   'console.audit.only': { subject: string | number }
-  'console.guide.mercari': {}
-  'console.guide.yahoo': {}
-  'console.guide.rakuten': {}
-  'console.guide.surugaya': {}
   'console.guide.variant': {}
   'console.guide.options': {}
   'console.guide.remark': {}
@@ -897,6 +1041,314 @@ export type Messages = {
   'console.guide.smoker': {}
   'console.guide.pets': {}
   'console.guide.no_returns': {}
+  'console.guide.check.reserved': {}
+  'console.guide.check.condition': {}
+  'console.guide.check.grade': {}
+  'console.guide.check.variant': {}
+  'console.guide.check.stock': {}
+  'console.guide.check.postage': {}
+  'console.guide.check.payer': {}
+  'console.guide.check.seller': {}
+  'console.guide.check.tax': {}
+  'console.guide.check.game': {}
+  'console.guide.check.leadTime': {}
+  'console.guide.check.store': {}
+  'console.guide.check.sharedStock': {}
+  'console.guide.check.pickup': {}
+  'console.guide.enter.address': {}
+  'console.guide.enter.options': {}
+  'console.guide.enter.remark': {}
+  'console.guide.enter.sku': {}
+  'console.guide.enter.quantity': {}
+  'console.guide.enter.oneCart': {}
+  'console.guide.enter.noCashOnDelivery': {}
+  'console.guide.enter.balance': {}
+  'console.guide.enter.buyNow': {}
+  'console.guide.enter.apply': {}
+  'console.guide.enter.noGift': {}
+  'console.guide.proof.orderPage': {}
+  'console.guide.proof.orderMail': {}
+  'console.guide.proof.listingShot': {}
+  'console.guide.proof.approval': {}
+  'console.guide.site.mercari.pitfall': {}
+  'console.guide.site.mercari.postage': {}
+  'console.guide.site.mercari-shops.pitfall': {}
+  'console.guide.site.mercari-shops.postage': {}
+  'console.guide.site.yahoo-auctions.pitfall': {}
+  'console.guide.site.yahoo-auctions.postage': {}
+  'console.guide.site.paypay-flea.pitfall': {}
+  'console.guide.site.paypay-flea.postage': {}
+  'console.guide.site.yahoo-shopping.pitfall': {}
+  'console.guide.site.yahoo-shopping.postage': {}
+  'console.guide.site.rakuma.pitfall': {}
+  'console.guide.site.rakuma.postage': {}
+  'console.guide.site.rakuten.pitfall': {}
+  'console.guide.site.rakuten.postage': {}
+  'console.guide.site.amazon.pitfall': {}
+  'console.guide.site.amazon.postage': {}
+  'console.guide.site.surugaya.pitfall': {}
+  'console.guide.site.surugaya.postage': {}
+  'console.guide.site.lashinbang.pitfall': {}
+  'console.guide.site.lashinbang.postage': {}
+  'console.guide.site.minne.pitfall': {}
+  'console.guide.site.minne.postage': {}
+  'console.guide.site.yuyutei.pitfall': {}
+  'console.guide.site.yuyutei.postage': {}
+  'console.guide.site.cardrush.pitfall': {}
+  'console.guide.site.cardrush.postage': {}
+  'console.guide.site.magi.pitfall': {}
+  'console.guide.site.magi.postage': {}
+  'console.guide.site.zozo.pitfall': {}
+  'console.guide.site.zozo.postage': {}
+  'console.guide.site.second-street.pitfall': {}
+  'console.guide.site.second-street.postage': {}
+  'console.guide.site.bookoff.pitfall': {}
+  'console.guide.site.bookoff.postage': {}
+  'console.guide.site.mandarake.pitfall': {}
+  'console.guide.site.mandarake.postage': {}
+  'console.guide.site.netoff.pitfall': {}
+  'console.guide.site.netoff.postage': {}
+  'console.guide.site.other.pitfall': {}
+  'console.guide.site.other.postage': {}
+  'console.sources.views': {}
+  'console.sources.view.health': {}
+  'console.sources.view.lists': {}
+  'console.sources.source': {}
+  'console.sources.mode.practice': {}
+  'console.sources.mode.live': {}
+  'console.sources.on': {}
+  'console.sources.off': {}
+  'console.sources.linkOnly': {}
+  'console.sources.notAsked': {}
+  'console.sources.hour': {}
+  'console.sources.day': {}
+  'console.sources.success': {}
+  'console.sources.times': {}
+  'console.sources.ms': { ms: string | number }
+  'console.sources.lastOk': {}
+  'console.sources.never': {}
+  'console.sources.missing': {}
+  'console.sources.breaker': {}
+  'console.sources.breakers.closed': {}
+  'console.sources.breakers.half-open': {}
+  'console.sources.breakers.open': {}
+  'console.sources.switchOn': {}
+  'console.sources.switchOff': {}
+  'console.sources.switchTitle': { on: string | number; name: string | number }
+  'console.sources.switchText': { on: string | number }
+  'console.sources.why': {}
+  'console.sources.switched': { on: string | number; by: string | number; why: string | number }
+  'console.sources.can': {}
+  'console.sources.copies': {}
+  'console.sources.copiesCount': { count: number }
+  'console.sources.cans.search': {}
+  'console.sources.cans.item': {}
+  'console.sources.cans.seller': {}
+  'console.sources.cans.sku': {}
+  'console.sources.cans.options': {}
+  'console.sources.cans.auction': {}
+  'console.sources.cans.bid': {}
+  'console.sources.cans.offers': {}
+  'console.sources.counts': { ok: string | number; asked: string | number }
+  'console.sources.outcomes.slow': {}
+  'console.sources.outcomes.http': {}
+  'console.sources.outcomes.blocked': {}
+  'console.sources.outcomes.unreadable': {}
+  'console.sources.outcomes.notAsked': {}
+  'console.sources.chart': {}
+  'console.sources.chartHour': { hour: string | number; asked: string | number; bad: string | number }
+  'console.sources.closed': {}
+  'console.sources.pick': {}
+  'console.sources.lists.add': {}
+  'console.sources.lists.edit': {}
+  'console.sources.lists.search': {}
+  'console.sources.lists.kind': {}
+  'console.sources.lists.kinds.word': {}
+  'console.sources.lists.kinds.category': {}
+  'console.sources.lists.kinds.listing': {}
+  'console.sources.lists.kinds.seller': {}
+  'console.sources.lists.value': {}
+  'console.sources.lists.anySource': {}
+  'console.sources.lists.reason': {}
+  'console.sources.lists.from': {}
+  'console.sources.lists.by': {}
+  'console.sources.lists.end': {}
+  'console.sources.lists.endTitle': {}
+  'console.sources.lists.empty': {}
+  'console.sources.lists.lifted': {}
+  'console.sources.lists.noLifted': {}
+  'console.sources.lists.saved': {}
+  'console.sources.lists.ended': {}
+  'console.sources.desk.views': {}
+  'console.sources.desk.view.requests': {}
+  'console.sources.desk.view.lifts': {}
+  'console.sources.desk.view.reports': {}
+  'console.sources.desk.state.asked': {}
+  'console.sources.desk.state.quoted': {}
+  'console.sources.desk.state.accepted': {}
+  'console.sources.desk.state.ended': {}
+  'console.sources.desk.state.open': {}
+  'console.sources.desk.state.decided': {}
+  'console.sources.desk.none': {}
+  'console.sources.desk.link': {}
+  'console.sources.desk.wish': {}
+  'console.sources.desk.quantity': {}
+  'console.sources.desk.note': {}
+  'console.sources.desk.customer': {}
+  'console.sources.desk.asked': {}
+  'console.sources.desk.due': {}
+  'console.sources.desk.answer': {}
+  'console.sources.desk.title': {}
+  'console.sources.desk.price': {}
+  'console.sources.desk.domestic': {}
+  'console.sources.desk.weight': {}
+  'console.sources.desk.length': {}
+  'console.sources.desk.width': {}
+  'console.sources.desk.height': {}
+  'console.sources.desk.hours': {}
+  'console.sources.desk.toCustomer': {}
+  'console.sources.desk.send': {}
+  'console.sources.desk.sum': { yen: string | number }
+  'console.sources.desk.sent': {}
+  'console.sources.desk.decline': {}
+  'console.sources.desk.declineTitle': {}
+  'console.sources.desk.declined': {}
+  'console.sources.desk.reasons.prohibited': {}
+  'console.sources.desk.reasons.sold_out': {}
+  'console.sources.desk.reasons.seller_refuses': {}
+  'console.sources.desk.reasons.too_large': {}
+  'console.sources.desk.reasons.unclear': {}
+  'console.sources.desk.reasons.refused': {}
+  'console.sources.desk.reasons.other': {}
+  'console.sources.desk.people': { count: number }
+  'console.sources.desk.unread': {}
+  'console.sources.desk.restricted': {}
+  'console.sources.desk.liftListing': {}
+  'console.sources.desk.liftSeller': {}
+  'console.sources.desk.keep': {}
+  'console.sources.desk.liftReason': {}
+  'console.sources.desk.decided': {}
+  'console.sources.desk.lifted': {}
+  'console.sources.desk.kept': {}
+  'console.sources.desk.handled': {}
+  'console.sources.desk.dismissed': {}
+  'console.sources.desk.block': {}
+  'console.sources.desk.reportNote': {}
+  'console.sources.desk.why': {}
+  'console.sources.desk.reasonOf.prohibited': {}
+  'console.sources.desk.reasonOf.counterfeit': {}
+  'console.sources.desk.reasonOf.misleading': {}
+  'console.sources.desk.reasonOf.adult': {}
+  'console.sources.desk.reasonOf.stolen': {}
+  'console.sources.desk.reasonOf.other': {}
+  'console.sources.desk.kindOf.listing': {}
+  'console.sources.desk.kindOf.seller': {}
+  'console.sources.desk.kindOf.review': {}
+  'console.sources.desk.kindOf.comment': {}
+  'console.sources.desk.kindOf.link': {}
+  'console.sources.desk.history': {}
+  'console.sources.desk.event.ask': {}
+  'console.sources.desk.event.quote': {}
+  'console.sources.desk.event.decline': {}
+  'console.sources.desk.event.accept': {}
+  'console.sources.desk.event.refuse': {}
+  'console.sources.desk.event.askBack': {}
+  'console.sources.desk.event.withdraw': {}
+  'console.sources.desk.event.expire': {}
+  'console.sources.desk.event.order': {}
+  'console.tables.title': {}
+  'console.tables.views': {}
+  'console.tables.view.tables': {}
+  'console.tables.view.fees': {}
+  'console.tables.view.switches': {}
+  'console.tables.view.rates': {}
+  'console.tables.file': {}
+  'console.tables.holds': {}
+  'console.tables.rows': {}
+  'console.tables.by': {}
+  'console.tables.versions': {}
+  'console.tables.why': {}
+  'console.tables.loaded': {}
+  'console.tables.state.now': {}
+  'console.tables.state.later': {}
+  'console.tables.state.past': {}
+  'console.tables.state.withdrawn': {}
+  'console.tables.shipped': {}
+  'console.tables.practice': {}
+  'console.tables.download': {}
+  'console.tables.downloadOne': { file: string | number; day: string | number }
+  'console.tables.upload': {}
+  'console.tables.uploadOne': { file: string | number }
+  'console.tables.choose': {}
+  'console.tables.chooseHint': {}
+  'console.tables.from': {}
+  'console.tables.fromHint': {}
+  'console.tables.whyField': {}
+  'console.tables.whyHint': {}
+  'console.tables.check': {}
+  'console.tables.load': {}
+  'console.tables.loaded2': {}
+  'console.tables.wrong': { count: number }
+  'console.tables.diff': { added: number; changed: number; removed: number; same: number }
+  'console.tables.diffRows': {}
+  'console.tables.more': { count: number }
+  'console.tables.kind.added': {}
+  'console.tables.kind.removed': {}
+  'console.tables.kind.changed': {}
+  'console.tables.withdraw': {}
+  'console.tables.withdrawOne': { file: string | number; day: string | number }
+  'console.tables.withdrawn': {}
+  'console.tables.saved': {}
+  'console.tables.version': { version: number }
+  'console.tables.defaults': {}
+  'console.tables.lastBy': { name: string | number }
+  'console.tables.feeNames.proxyYen': {}
+  'console.tables.feeNames.proxyAuctionYen': {}
+  'console.tables.feeNames.inspectionYen': {}
+  'console.tables.feeNames.authenticationYen': {}
+  'console.tables.feeNames.extraPhotosYen': {}
+  'console.tables.feeNames.translationYen': {}
+  'console.tables.feeNames.handlingYen': {}
+  'console.tables.feeNames.consolidationFreeLines': {}
+  'console.tables.feeNames.consolidationYen': {}
+  'console.tables.feeNames.freeStorageDays': {}
+  'console.tables.feeNames.storageYenPerDay': {}
+  'console.tables.feeNames.maxStorageDays': {}
+  'console.tables.protective': {}
+  'console.tables.upTo': {}
+  'console.tables.yen': {}
+  'console.tables.cardShare': {}
+  'console.tables.cardFixed': {}
+  'console.tables.walletShare': {}
+  'console.tables.walletFixed': {}
+  'console.tables.closedTitle': {}
+  'console.tables.closedHint': {}
+  'console.tables.anyMethod': {}
+  'console.tables.anyCountry': {}
+  'console.tables.method': {}
+  'console.tables.country': {}
+  'console.tables.fromDay': {}
+  'console.tables.toDay': {}
+  'console.tables.addRow': {}
+  'console.tables.removeRow': {}
+  'console.tables.noRows': {}
+  'console.tables.prepay': {}
+  'console.tables.prepayHint': {}
+  'console.tables.prepayOn': { country: string | number }
+  'console.tables.currency': {}
+  'console.tables.perYen': {}
+  'console.tables.day': {}
+  'console.tables.source': {}
+  'console.tables.ratesHint': {}
+  'console.tables.ratesUpload': {}
+  'console.tables.ratesColumns': {}
+  'console.tables.refused.dayPast': {}
+  'console.tables.refused.nothingChanged': {}
+  'console.tables.refused.alreadyHeld': {}
+  'console.tables.refused.protectiveOrder': {}
+  'console.tables.refused.storageOrder': {}
+  'console.tables.refused.closureEmpty': {}
+  'console.tables.refused.closureOrder': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -1036,6 +1488,7 @@ export type Messages = {
   'fees.inspection': {}
   'fees.authentication': {}
   'fees.photos': {}
+  'fees.translation': {}
   'fees.coupon': {}
   'fees.points': {}
   'fees.processing': {}
@@ -1060,6 +1513,240 @@ export type Messages = {
   'files.broken': {}
   'files.nothing': {}
   'files.tooMany': { count: string | number }
+  'follow.favouritesFull': { most: number }
+  'follow.searchesFull': { most: number }
+  'follow.wishEmpty': {}
+  'follow.kindsEmpty': {}
+  'follow.channelsEmpty': {}
+  'follow.pricesSwapped': {}
+  'follow.sellerNeedsSource': {}
+  'follow.sort': {}
+  'follow.favourites.title': {}
+  'follow.favourites.none': {}
+  'follow.favourites.noneText': {}
+  'follow.favourites.count': { count: number }
+  'follow.favourites.savedOn': { when: string | number }
+  'follow.favourites.saved': {}
+  'follow.favourites.removed': {}
+  'follow.favourites.cheaper': { percent: string | number }
+  'follow.favourites.dearer': { percent: string | number }
+  'follow.favourites.alertOn': {}
+  'follow.favourites.alertOff': {}
+  'follow.favourites.alertStart': { title: string | number }
+  'follow.favourites.alertStop': { title: string | number }
+  'follow.favourites.sorts.saved': {}
+  'follow.favourites.sorts.drop': {}
+  'follow.favourites.sorts.price_asc': {}
+  'follow.favourites.sorts.price_desc': {}
+  'follow.favourites.sorts.ending': {}
+  'follow.viewed.title': {}
+  'follow.viewed.text': {}
+  'follow.viewed.none': {}
+  'follow.viewed.noneText': {}
+  'follow.viewed.at': { when: string | number }
+  'follow.viewed.pause': {}
+  'follow.viewed.resume': {}
+  'follow.viewed.isPaused': {}
+  'follow.viewed.pausedNow': {}
+  'follow.viewed.resumed': {}
+  'follow.viewed.clear': {}
+  'follow.viewed.cleared': {}
+  'follow.viewed.forget': { title: string | number }
+  'follow.viewed.forgotten': {}
+  'follow.viewed.hereText': {}
+  'follow.viewed.login': {}
+  'follow.alerts.title': {}
+  'follow.alerts.none': {}
+  'follow.alerts.noneText': {}
+  'follow.alerts.create': {}
+  'follow.alerts.change': {}
+  'follow.alerts.changeNamed': { name: string | number }
+  'follow.alerts.count': { count: number; most: number }
+  'follow.alerts.paused': {}
+  'follow.alerts.pausedText': {}
+  'follow.alerts.pause': {}
+  'follow.alerts.pauseNamed': { name: string | number }
+  'follow.alerts.resume': {}
+  'follow.alerts.resumeNamed': { name: string | number }
+  'follow.alerts.pausedNow': {}
+  'follow.alerts.resumed': {}
+  'follow.alerts.removed': {}
+  'follow.alerts.delete': {}
+  'follow.alerts.saved': {}
+  'follow.alerts.unnamed': {}
+  'follow.alerts.checked': { when: string | number }
+  'follow.alerts.notYet': {}
+  'follow.alerts.hits': { count: number }
+  'follow.alerts.silent': { names: string | number }
+  'follow.alerts.look': {}
+  'follow.alerts.found': {}
+  'follow.alerts.foundNone': {}
+  'follow.alerts.waits': {}
+  'follow.alerts.everySource': {}
+  'follow.alerts.ofSeller': {}
+  'follow.alerts.from': { yen: string | number }
+  'follow.alerts.upTo': { yen: string | number }
+  'follow.alerts.moreFilters': { count: number }
+  'follow.alerts.kind.fixed': {}
+  'follow.alerts.kind.auction': {}
+  'follow.alerts.what': {}
+  'follow.alerts.words': {}
+  'follow.alerts.wordsOnShelf': {}
+  'follow.alerts.name': {}
+  'follow.alerts.priceMin': {}
+  'follow.alerts.priceMax': {}
+  'follow.alerts.numberWrong': {}
+  'follow.alerts.sources': {}
+  'follow.alerts.sourcesHint': {}
+  'follow.alerts.when': {}
+  'follow.alerts.kinds.new': {}
+  'follow.alerts.kinds.drop': {}
+  'follow.alerts.kinds.relist': {}
+  'follow.alerts.kindHints.new': {}
+  'follow.alerts.kindHints.drop': {}
+  'follow.alerts.kindHints.relist': {}
+  'follow.alerts.dropPercent': {}
+  'follow.alerts.dropYen': {}
+  'follow.alerts.how': {}
+  'follow.alerts.byMessage': {}
+  'follow.alerts.byMail': {}
+  'follow.alerts.pace': {}
+  'follow.alerts.paces.daily': {}
+  'follow.alerts.paces.now': {}
+  'follow.alerts.mostPerDay': {}
+  'follow.alerts.mostPerDayHint': {}
+  'follow.popular.title': {}
+  'follow.popular.text': {}
+  'follow.popular.window': {}
+  'follow.popular.windows.day': {}
+  'follow.popular.windows.week': {}
+  'follow.popular.windows.month': {}
+  'follow.popular.category': {}
+  'follow.popular.categories.all': {}
+  'follow.popular.categories.figures': {}
+  'follow.popular.categories.cameras': {}
+  'follow.popular.categories.cards': {}
+  'follow.popular.categories.fashion': {}
+  'follow.popular.categories.craft': {}
+  'follow.popular.categories.kitchen': {}
+  'follow.popular.categories.music': {}
+  'follow.popular.categories.games': {}
+  'follow.popular.source': {}
+  'follow.popular.everySource': {}
+  'follow.popular.none': {}
+  'follow.popular.noneText': {}
+  'follow.popular.longer': {}
+  'follow.popular.rank': { rank: number }
+  'follow.popular.views': { count: number }
+  'follow.popular.favourites': { count: number }
+  'follow.popular.purchases': { count: number }
+  'follow.seller.follow': {}
+  'follow.seller.store': {}
+  'follow.seller.verified': {}
+  'follow.seller.quick': {}
+  'follow.seller.stars': { stars: string | number }
+  'follow.seller.goodRate': { percent: string | number }
+  'follow.seller.ratings': { count: number }
+  'follow.seller.sold': { count: number }
+  'follow.seller.rules': {}
+  'follow.seller.shelf': {}
+  'follow.seller.shelfCount': { count: number }
+  'follow.seller.empty': {}
+  'follow.seller.first': {}
+  'follow.seller.cached': { name: string | number; when: string | number }
+  'follow.seller.cachedEmpty': { name: string | number }
+  'friendPayment.walletTitle': {}
+  'friendPayment.closed': {}
+  'friendPayment.emailWrong': {}
+  'friendPayment.emailNeeded': {}
+  'friendPayment.tooMany': { count: string | number }
+  'friendPayment.notOpen': {}
+  'friendPayment.request': {}
+  'friendPayment.asksYou': { name: string | number }
+  'friendPayment.asksYouPlain': { name: string | number }
+  'friendPayment.forWhat': { title: string | number }
+  'friendPayment.rows.groupItem': { title: string | number }
+  'friendPayment.rows.groupShare': { title: string | number; count: string | number; pieces: string | number }
+  'friendPayment.rows.groupRest': {}
+  'friendPayment.rows.domestic': {}
+  'friendPayment.rows.fees': {}
+  'friendPayment.rows.freight': {}
+  'friendPayment.rows.duty': {}
+  'friendPayment.rows.other': {}
+  'friendPayment.total': {}
+  'friendPayment.charged': {}
+  'friendPayment.email': {}
+  'friendPayment.emailHint': {}
+  'friendPayment.emailKnown': { email: string | number }
+  'friendPayment.privacy': {}
+  'friendPayment.until': { at: string | number }
+  'friendPayment.back': {}
+  'friendPayment.noAccount': {}
+  'friendPayment.pay': { yen: string | number }
+  'friendPayment.decline': {}
+  'friendPayment.atBank': {}
+  'friendPayment.ended.paid': {}
+  'friendPayment.ended.paidText': {}
+  'friendPayment.ended.expired': {}
+  'friendPayment.ended.expiredText': {}
+  'friendPayment.ended.cancelled': {}
+  'friendPayment.ended.cancelledText': {}
+  'friendPayment.ended.unknown': {}
+  'friendPayment.ended.unknownText': {}
+  'friendPayment.result.paid': {}
+  'friendPayment.result.paidText': {}
+  'friendPayment.result.receipt': {}
+  'friendPayment.result.noEmail': {}
+  'friendPayment.result.processing': {}
+  'friendPayment.result.processingText': {}
+  'friendPayment.result.open': {}
+  'friendPayment.result.openText': {}
+  'friendPayment.result.again': {}
+  'friendPayment.result.look': {}
+  'friendPayment.payEmail.title': {}
+  'friendPayment.payEmail.text': {}
+  'friendPayment.payEmail.save': {}
+  'friendPayment.payEmail.saved': {}
+  'friendPayment.mine.lead': {}
+  'friendPayment.mine.ask': {}
+  'friendPayment.mine.name': {}
+  'friendPayment.mine.yen': {}
+  'friendPayment.mine.yenHint': {}
+  'friendPayment.mine.yenWrong': {}
+  'friendPayment.mine.email': {}
+  'friendPayment.mine.emailHint': {}
+  'friendPayment.mine.message': {}
+  'friendPayment.mine.make': {}
+  'friendPayment.mine.made': {}
+  'friendPayment.mine.links': {}
+  'friendPayment.mine.none': {}
+  'friendPayment.mine.noneText': {}
+  'friendPayment.mine.link': {}
+  'friendPayment.mine.withdraw': {}
+  'friendPayment.mine.withdrawn': {}
+  'friendPayment.mine.until': { at: string | number }
+  'friendPayment.mine.paidAt': { at: string | number }
+  'friendPayment.state.open': {}
+  'friendPayment.state.processing': {}
+  'friendPayment.state.paid': {}
+  'friendPayment.state.expired': {}
+  'friendPayment.state.cancelled': {}
+  'friendPayment.state.returned': {}
+  'goods.heart.save': { title: string | number }
+  'goods.heart.unsave': { title: string | number }
+  'goods.prices.title': {}
+  'goods.prices.same': { when: string | number }
+  'goods.prices.caption': { count: number; low: string | number; high: string | number; when: string | number }
+  'goods.prices.table': {}
+  'goods.prices.at': {}
+  'goods.prices.price': {}
+  'goods.prices.state': {}
+  'goods.prices.states.on_sale': {}
+  'goods.prices.states.reserved': {}
+  'goods.prices.states.sold': {}
+  'goods.prices.states.ended': {}
+  'goods.prices.states.removed': {}
+  'goods.prices.states.price_on_request': {}
   'goods.soldOut': {}
   'goods.removed': {}
   'goods.ended': {}
@@ -1188,6 +1875,11 @@ export type Messages = {
   'goods.item.fact.left': {}
   'goods.item.fact.checked': {}
   'goods.item.fact.specification': {}
+  'goods.item.fact.color': {}
+  'goods.item.fact.weight': {}
+  'goods.item.fact.packed': {}
+  'goods.item.fact.regular': {}
+  'goods.item.fact.list': {}
   'goods.item.state.on_sale': {}
   'goods.item.state.reserved': {}
   'goods.item.state.sold': {}
@@ -1271,6 +1963,54 @@ export type Messages = {
   'goods.item.prohibitedReason': {}
   'goods.item.home': {}
   'goods.item.path': {}
+  'goods.item.weightRange': { grams: string | number; low: string | number; high: string | number }
+  'goods.item.sold': { count: number }
+  'goods.item.sellerPage': {}
+  'goods.item.zoom': {}
+  'goods.item.zoomTitle': { number: number; count: number }
+  'goods.item.next': {}
+  'goods.item.previous': {}
+  'goods.item.choose': {}
+  'goods.item.notChosen': {}
+  'goods.item.freeMore': { yen: string | number; above: string | number }
+  'goods.item.freeInCart': { yen: string | number }
+  'goods.item.freeDone': { yen: string | number }
+  'goods.item.requiredHint': {}
+  'goods.item.offerOpen': {}
+  'goods.item.offerPostage': { yen: string | number }
+  'goods.item.offerFree': {}
+  'goods.item.offersMore': {}
+  'goods.item.offersMoreText': { name: string | number }
+  'goods.item.offersNone': {}
+  'goods.item.endsIn': {}
+  'goods.item.startsIn': {}
+  'goods.item.over': {}
+  'goods.item.bidsNow': { count: number }
+  'goods.item.minutesLeft': { minutes: number }
+  'goods.item.unitDay': {}
+  'goods.item.unitHour': {}
+  'goods.item.unitMinute': {}
+  'goods.item.unitSecond': {}
+  'goods.item.bidders': {}
+  'goods.item.highest': {}
+  'goods.item.extended': {}
+  'goods.item.earlyYes': {}
+  'goods.item.extensionYes': {}
+  'goods.item.nextBid': {}
+  'goods.item.taxIncludedStore': { percent: string | number }
+  'goods.item.refreshBids': {}
+  'goods.item.ratingRestricted': {}
+  'goods.item.identityRestricted': {}
+  'goods.item.change': {}
+  'goods.item.rowBetween': { low: string | number; high: string | number }
+  'goods.item.watchFor': {}
+  'goods.item.report': {}
+  'goods.item.frozen': { name: string | number; when: string | number }
+  'goods.item.removedTitle': {}
+  'goods.item.soldTitle': {}
+  'goods.item.endedTitle': {}
+  'goods.item.reservedTitle': {}
+  'goods.item.requestTitle': {}
   'goods.service.inspection': {}
   'goods.service.inspectionText': {}
   'goods.service.authentication': {}
@@ -1280,9 +2020,190 @@ export type Messages = {
   'goods.notSupported': {}
   'goods.cannotCheck': {}
   'goods.adult': {}
-  'goods.notShippable': {}
   'goods.cashOnDelivery': {}
   'goods.sellerRefuses': {}
+  'goods.pickUpOnly': {}
+  'goods.ban.explosives': {}
+  'goods.ban.aerosol': {}
+  'goods.ban.perfume': {}
+  'goods.ban.flammable_liquid': {}
+  'goods.ban.alcohol_strong': {}
+  'goods.ban.lighter': {}
+  'goods.ban.lithium_loose': {}
+  'goods.ban.lithium_packed_with': {}
+  'goods.ban.lithium_installed': {}
+  'goods.ban.wet_battery': {}
+  'goods.ban.tobacco': {}
+  'goods.ban.chemical': {}
+  'goods.ban.magnet': {}
+  'goods.ban.chilled': {}
+  'goods.ban.narcotic': {}
+  'goods.ban.medicine': {}
+  'goods.ban.food': {}
+  'goods.ban.weapon': {}
+  'goods.ban.replica_gun': {}
+  'goods.ban.blade': {}
+  'goods.ban.sword': {}
+  'goods.ban.live': {}
+  'goods.ban.species': {}
+  'goods.ban.species_permit': {}
+  'goods.ban.counterfeit': {}
+  'goods.ban.money': {}
+  'goods.ban.jewellery': {}
+  'goods.ban.export_controlled': {}
+  'goods.lift.note': {}
+  'goods.lift.hint': {}
+  'goods.lift.send': {}
+  'goods.ask.title': {}
+  'goods.ask.text': {}
+  'goods.ask.url': {}
+  'goods.ask.urlHint': {}
+  'goods.ask.name': {}
+  'goods.ask.price': {}
+  'goods.ask.quantity': {}
+  'goods.ask.note': {}
+  'goods.ask.send': {}
+  'goods.ask.sent': {}
+  'goods.ask.login': {}
+  'goods.ask.urlWrong': {}
+  'goods.notShippable': {}
+  'goods.unsupportedGoods': {}
+  'goods.unsupportedSeller': {}
+  'groupLabel.notOpen': {}
+  'groupLabel.full': { count: string | number }
+  'groupLabel.nameTaken': {}
+  'groupLabel.emailWrong': {}
+  'groupLabel.organiserStays': {}
+  'groupLabel.memberPaid': {}
+  'groupLabel.shareInvalid': { title: string | number }
+  'groupLabel.lineTaken': {}
+  'groupLabel.billStays': {}
+  'groupLabel.changed': {}
+  'groupLabel.tooLittle': { name: string | number; yen: string | number }
+  'groupLabel.noMembers': {}
+  'groupLabel.noItems': {}
+  'groupLabel.amountInvalid': {}
+  'groupLabel.piecesLeft': { title: string | number; count: number }
+  'groupLabel.piecesTooMany': { title: string | number; count: number }
+  'groupLabel.handTooLittle': { yen: string | number }
+  'groupLabel.handTooMuch': { yen: string | number }
+  'groupLabel.notLocked': {}
+  'groupLabel.somebodyPaid': {}
+  'groupLabel.payerAtBank': {}
+  'groupLabel.notArchivable': {}
+  'groupLabel.linkLives': {}
+  'groupLabel.notSettled': {}
+  'groupLabel.tooMuchBack': { yen: string | number }
+  'groupLabel.notPaid': {}
+  'groupLabel.tabs.open': {}
+  'groupLabel.tabs.settled': {}
+  'groupLabel.tabs.archived': {}
+  'groupLabel.state.open': {}
+  'groupLabel.state.locked': {}
+  'groupLabel.state.settled': {}
+  'groupLabel.state.archived': {}
+  'groupLabel.category.figures': {}
+  'groupLabel.category.cards': {}
+  'groupLabel.category.idols': {}
+  'groupLabel.category.books': {}
+  'groupLabel.category.games': {}
+  'groupLabel.category.clothes': {}
+  'groupLabel.category.stationery': {}
+  'groupLabel.category.other': {}
+  'groupLabel.rule.weight': {}
+  'groupLabel.rule.volume': {}
+  'groupLabel.rule.value': {}
+  'groupLabel.rule.equal': {}
+  'groupLabel.rule.hand': {}
+  'groupLabel.kind.domestic': {}
+  'groupLabel.kind.fees': {}
+  'groupLabel.kind.freight': {}
+  'groupLabel.kind.duty': {}
+  'groupLabel.kind.other': {}
+  'groupLabel.lead': {}
+  'groupLabel.create': {}
+  'groupLabel.none': {}
+  'groupLabel.noneText': {}
+  'groupLabel.name': {}
+  'groupLabel.category_': {}
+  'groupLabel.chooseCategory': {}
+  'groupLabel.rule_': {}
+  'groupLabel.cover': {}
+  'groupLabel.coverAdd': {}
+  'groupLabel.coverNone': {}
+  'groupLabel.created': {}
+  'groupLabel.saved': {}
+  'groupLabel.people': { count: number }
+  'groupLabel.things': { count: number }
+  'groupLabel.paidOf': { paid: string | number; total: string | number }
+  'groupLabel.settings': {}
+  'groupLabel.members': {}
+  'groupLabel.you': {}
+  'groupLabel.owes': {}
+  'groupLabel.paid': {}
+  'groupLabel.addMember': {}
+  'groupLabel.memberName': {}
+  'groupLabel.memberEmail': {}
+  'groupLabel.memberEmailHint': {}
+  'groupLabel.change': {}
+  'groupLabel.remove': { name: string | number }
+  'groupLabel.removed': {}
+  'groupLabel.payLink': { name: string | number }
+  'groupLabel.copyHint': {}
+  'groupLabel.linkUntil': { at: string | number }
+  'groupLabel.newLink': {}
+  'groupLabel.linkMade': {}
+  'groupLabel.giveBack': {}
+  'groupLabel.givenBack': {}
+  'groupLabel.refunded': { yen: string | number }
+  'groupLabel.howMuch': {}
+  'groupLabel.items': {}
+  'groupLabel.addItem': {}
+  'groupLabel.fromOrders': {}
+  'groupLabel.fromOrdersNone': {}
+  'groupLabel.link': {}
+  'groupLabel.linked': {}
+  'groupLabel.fromOrder': { no: string | number }
+  'groupLabel.taken': { taken: string | number; pieces: string | number }
+  'groupLabel.itemTitle': {}
+  'groupLabel.price': {}
+  'groupLabel.pieces': {}
+  'groupLabel.weight': {}
+  'groupLabel.volume': {}
+  'groupLabel.fromLine': {}
+  'groupLabel.whoTakes': {}
+  'groupLabel.shareOf': { count: string | number; pieces: string | number }
+  'groupLabel.numberWrong': {}
+  'groupLabel.removeItem': {}
+  'groupLabel.back': {}
+  'groupLabel.backText': { yen: string | number }
+  'groupLabel.backPlain': { yen: string | number }
+  'groupLabel.backYen': {}
+  'groupLabel.passOn': {}
+  'groupLabel.passedOn': {}
+  'groupLabel.costs': {}
+  'groupLabel.costsLead': {}
+  'groupLabel.fromBill': {}
+  'groupLabel.addCost': {}
+  'groupLabel.yen': {}
+  'groupLabel.kind_': {}
+  'groupLabel.byHand': {}
+  'groupLabel.apply': {}
+  'groupLabel.split': {}
+  'groupLabel.member': {}
+  'groupLabel.total': {}
+  'groupLabel.goods': {}
+  'groupLabel.divide': {}
+  'groupLabel.check': {}
+  'groupLabel.ready': {}
+  'groupLabel.lock': { yen: string | number }
+  'groupLabel.locked': {}
+  'groupLabel.unlock': {}
+  'groupLabel.unlocked': {}
+  'groupLabel.archive': {}
+  'groupLabel.archived': {}
+  'groupLabel.collecting': {}
+  'groupLabel.settled': {}
   'home.hero.title': {}
   'home.hero.text': {}
   'home.hero.start': {}
@@ -1353,6 +2274,171 @@ export type Messages = {
   'mail.box.at': {}
   'mail.box.back': {}
   'mail.box.asText': {}
+  'mail.friendAsk.title': { yen: string | number }
+  'mail.friendAsk.body': { appName: string | number; yen: string | number; title: string | number; until: string | number }
+  'mail.friendAsk.action': {}
+  'mail.friendReceipt.title': { yen: string | number }
+  'mail.friendReceipt.body': { yen: string | number; title: string | number; at: string | number }
+  'mail.friendRefund.title': { yen: string | number }
+  'mail.friendRefund.body': { yen: string | number; title: string | number }
+  'mail.friendRefundRefused.title': {}
+  'mail.friendRefundRefused.body': { yen: string | number; title: string | number }
+  'mall.class.explosives': {}
+  'mall.class.aerosol': {}
+  'mall.class.perfume': {}
+  'mall.class.flammable_liquid': {}
+  'mall.class.alcohol_strong': {}
+  'mall.class.lighter': {}
+  'mall.class.lithium_loose': {}
+  'mall.class.lithium_packed_with': {}
+  'mall.class.lithium_installed': {}
+  'mall.class.wet_battery': {}
+  'mall.class.tobacco': {}
+  'mall.class.chemical': {}
+  'mall.class.magnet': {}
+  'mall.class.chilled': {}
+  'mall.class.narcotic': {}
+  'mall.class.medicine': {}
+  'mall.class.food': {}
+  'mall.class.weapon': {}
+  'mall.class.replica_gun': {}
+  'mall.class.blade': {}
+  'mall.class.sword': {}
+  'mall.class.live': {}
+  'mall.class.species': {}
+  'mall.class.species_permit': {}
+  'mall.class.counterfeit': {}
+  'mall.class.money': {}
+  'mall.class.jewellery': {}
+  'mall.class.export_controlled': {}
+  'mall.carriage.courier': {}
+  'mall.carriage.post_listed': { country: string | number }
+  'mall.carriage.post_unlisted': { country: string | number }
+  'mall.carriage.label': {}
+  'mall.carriage.insured': {}
+  'mall.carriage.asked': {}
+  'mall.carriage.customs': { country: string | number }
+  'mall.carriage.asOf': { date: string | number }
+  'mall.carriage.found': { word: string | number }
+  'mall.kind.auction': {}
+  'mall.kind.flea': {}
+  'mall.kind.shop': {}
+  'mall.kind.quote': {}
+  'mall.front.search': { name: string | number }
+  'mall.front.categories': {}
+  'mall.front.popular': {}
+  'mall.front.ending': {}
+  'mall.front.newest': {}
+  'mall.front.ranking': {}
+  'mall.front.know': {}
+  'mall.front.shops': {}
+  'mall.front.shopCount': { count: number }
+  'mall.front.all': {}
+  'mall.front.seen': { when: string | number }
+  'mall.front.empty': {}
+  'mall.front.emptyText': {}
+  'mall.front.quoteTitle': {}
+  'mall.front.quoteText': {}
+  'mall.front.fee': { yen: string | number }
+  'mall.front.shopHome': {}
+  'mall.front.shopSearch': {}
+  'mall.front.shopNone': {}
+  'mall.front.shopNoneText': {}
+  'mall.front.shopResults': {}
+  'mall.front.shopKind': {}
+  'mall.shopKind.cards': {}
+  'mall.shopKind.fashion': {}
+  'mall.shopKind.second_hand': {}
+  'mall.shopKind.people': {}
+  'mall.know.mercari.people': {}
+  'mall.know.mercari.postage': {}
+  'mall.know.mercari.reserved': {}
+  'mall.know.mercari.refuse': {}
+  'mall.know.mercari.confirm': {}
+  'mall.know.yahoo.kinds': {}
+  'mall.know.yahoo.extension': {}
+  'mall.know.yahoo.final': {}
+  'mall.know.yahoo.tax': {}
+  'mall.know.yahoo.postage': {}
+  'mall.know.rakuten.free': {}
+  'mall.know.rakuten.below': {}
+  'mall.know.rakuten.options': {}
+  'mall.know.rakuten.cancel': {}
+  'mall.know.surugaya.grades': {}
+  'mall.know.surugaya.stores': {}
+  'mall.know.surugaya.fee': {}
+  'mall.know.surugaya.shared': {}
+  'mall.know.surugaya.slow': {}
+  'mall.know.amazon.byLink': {}
+  'mall.know.amazon.seller': {}
+  'mall.know.amazon.price': {}
+  'mall.know.amazon.account': {}
+  'mall.know.lashinbang.used': {}
+  'mall.know.lashinbang.grades': {}
+  'mall.know.lashinbang.ages': {}
+  'mall.know.lashinbang.postage': {}
+  'mall.know.minne.hand': {}
+  'mall.know.minne.order': {}
+  'mall.know.minne.options': {}
+  'mall.know.minne.postage': {}
+  'mall.know.paypay.two': {}
+  'mall.know.paypay.flea': {}
+  'mall.know.paypay.shop': {}
+  'mall.know.paypay.cancel': {}
+  'mall.know.rakuma.apply': {}
+  'mall.know.rakuma.wait': {}
+  'mall.know.rakuma.postage': {}
+  'mall.know.rakuma.cancel': {}
+  'mall.know.market.eight': {}
+  'mall.know.market.apart': {}
+  'mall.know.market.cards': {}
+  'mall.know.market.confirm': {}
+  'mall.know.market.link': {}
+  'mall.category.figures': {}
+  'mall.category.plush': {}
+  'mall.category.cards': {}
+  'mall.category.manga': {}
+  'mall.category.doujin': {}
+  'mall.category.anime': {}
+  'mall.category.music': {}
+  'mall.category.records': {}
+  'mall.category.games': {}
+  'mall.category.consoles': {}
+  'mall.category.models': {}
+  'mall.category.trains': {}
+  'mall.category.toys': {}
+  'mall.category.idols': {}
+  'mall.category.cameras': {}
+  'mall.category.lenses': {}
+  'mall.category.watches': {}
+  'mall.category.bags': {}
+  'mall.category.women': {}
+  'mall.category.men': {}
+  'mall.category.kids': {}
+  'mall.category.sneakers': {}
+  'mall.category.kimono': {}
+  'mall.category.accessories': {}
+  'mall.category.tableware': {}
+  'mall.category.antiques': {}
+  'mall.category.craft': {}
+  'mall.category.stationery': {}
+  'mall.category.instruments': {}
+  'mall.category.audio': {}
+  'mall.category.electronics': {}
+  'mall.category.computers': {}
+  'mall.category.beauty': {}
+  'mall.category.sports': {}
+  'mall.category.cars': {}
+  'mall.category.home': {}
+  'mall.category.kitchen': {}
+  'mall.category.dolls': {}
+  'mall.category.goods': {}
+  'mall.category.books': {}
+  'mall.category.fabric': {}
+  'mall.category.food': {}
+  'mall.category.outdoor': {}
+  'mall.category.pens': {}
+  'mall.apply': {}
   'member.since': { date: string | number }
   'member.points': {}
   'member.balance': {}
@@ -1375,6 +2461,8 @@ export type Messages = {
   'member.messages': {}
   'member.unread': { count: number }
   'member.saved': {}
+  'member.viewed': {}
+  'member.alerts': {}
   'member.bids': {}
   'member.tickets': {}
   'member.reviews': {}
@@ -1406,6 +2494,27 @@ export type Messages = {
   'message.open.notice': {}
   'message.back': {}
   'message.pages': {}
+  'notice.alert.new.title': { name: string | number; title: string | number }
+  'notice.alert.new.body': { name: string | number; title: string | number; yen: string | number }
+  'notice.alert.new.action': {}
+  'notice.alert.drop.title': { title: string | number }
+  'notice.alert.drop.body': { title: string | number; yen: string | number; wasYen: string | number; name: string | number }
+  'notice.alert.drop.action': {}
+  'notice.alert.relist.title': { title: string | number }
+  'notice.alert.relist.body': { title: string | number; yen: string | number; name: string | number }
+  'notice.alert.relist.action': {}
+  'notice.alert.several.title': { name: string | number; count: number }
+  'notice.alert.several.body': { name: string | number; count: number; title: string | number }
+  'notice.alert.several.action': {}
+  'notice.alert.digest.title': { count: number }
+  'notice.alert.digest.body': { searches: number; count: number }
+  'notice.alert.digest.action': {}
+  'notice.favourite.drop.title': { title: string | number }
+  'notice.favourite.drop.body': { title: string | number; yen: string | number; wasYen: string | number }
+  'notice.favourite.drop.action': {}
+  'notice.favourite.ending.title': { title: string | number }
+  'notice.favourite.ending.body': { title: string | number; endsAt: string | number }
+  'notice.favourite.ending.action': {}
   'notice.passwordChanged.title': {}
   'notice.passwordChanged.body': { at: string | number }
   'notice.passwordChanged.action': {}
@@ -1511,6 +2620,39 @@ export type Messages = {
   'notice.payment.failed.authentication.title': {}
   'notice.payment.failed.authentication.body': { yen: string | number }
   'notice.payment.failed.authentication.action': {}
+  'notice.request.quoted.title': { title: string | number }
+  'notice.request.quoted.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.request.quoted.action': {}
+  'notice.request.declined.title': { title: string | number }
+  'notice.request.declined.body': { title: string | number; no: string | number }
+  'notice.request.declined.action': {}
+  'notice.request.expired.title': { title: string | number }
+  'notice.request.expired.body': { title: string | number; no: string | number }
+  'notice.request.expired.action': {}
+  'notice.lift.lifted.title': { title: string | number }
+  'notice.lift.lifted.body': { title: string | number; reason: string | number }
+  'notice.lift.lifted.action': {}
+  'notice.lift.kept.title': { title: string | number }
+  'notice.lift.kept.body': { title: string | number; reason: string | number }
+  'notice.lift.kept.action': {}
+  'notice.report.handled.title': {}
+  'notice.report.handled.body': {}
+  'notice.report.handled.action': {}
+  'notice.report.dismissed.title': {}
+  'notice.report.dismissed.body': {}
+  'notice.report.dismissed.action': {}
+  'notice.friendPayment.paid.title': { name: string | number; yen: string | number }
+  'notice.friendPayment.paid.body': { name: string | number; yen: string | number; title: string | number }
+  'notice.friendPayment.paid.action': {}
+  'notice.friendPayment.declined.title': { name: string | number }
+  'notice.friendPayment.declined.body': { name: string | number; title: string | number; yen: string | number }
+  'notice.friendPayment.declined.action': {}
+  'notice.friendPayment.expired.title': { name: string | number }
+  'notice.friendPayment.expired.body': { name: string | number; yen: string | number; title: string | number }
+  'notice.friendPayment.expired.action': {}
+  'notice.groupLabel.settled.title': { name: string | number }
+  'notice.groupLabel.settled.body': { name: string | number }
+  'notice.groupLabel.settled.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -1640,6 +2782,10 @@ export type Messages = {
   'parcel.addressRequired': {}
   'parcel.methodUnavailable': {}
   'parcel.nothingChosen': {}
+  'parcel.planIncomplete': {}
+  'parcel.editLink': {}
+  'parcel.cannotEdit': {}
+  'parcel.changedMeanwhile': {}
   'parcel.cannotCancel': {}
   'parcel.notPayable': {}
   'parcel.priceChanged': {}
@@ -1849,6 +2995,57 @@ export type Messages = {
   'payment.entry.refundToWallet': {}
   'payment.entry.postagePaid': { parcelNo: string | number }
   'payment.entry.capturedInVain': {}
+  'payment.entry.friendPaid': { name: string | number }
+  'search.asTyped': {}
+  'search.typed': {}
+  'search.toJapanese': {}
+  'search.guess': { words: string | number }
+  'search.anyKind': {}
+  'search.auctionOnly': {}
+  'search.buyNow': {}
+  'search.free': {}
+  'search.freeChip': {}
+  'search.rate': {}
+  'search.anyRate': {}
+  'search.rateAtLeast': { percent: string | number }
+  'search.rateChip': { percent: string | number }
+  'search.unsaid': {}
+  'search.ends': {}
+  'search.anyEnd': {}
+  'search.endsHours': { hours: number }
+  'search.endsDays': { days: number }
+  'search.endsChip': { time: string | number }
+  'search.stock': {}
+  'search.listed': {}
+  'search.available': {}
+  'search.withSold': {}
+  'search.close': {}
+  'search.asking': { names: string | number }
+  'search.askingPlain': { names: string | number }
+  'search.askAgain': {}
+  'search.answered': { count: number }
+  'search.silent': { count: number }
+  'search.cut': { name: string | number }
+  'search.sold': { low: string | number; high: string | number; median: string | number }
+  'search.soldFrom': { count: number; days: string | number }
+  'search.soldFew': { days: string | number }
+  'search.save': {}
+  'search.ask': {}
+  'search.suggestions': {}
+  'search.suggestionHistory': {}
+  'search.suggestionTerm': {}
+  'search.suggestionPopular': {}
+  'search.suggestionCount': { count: number }
+  'search.shops': {}
+  'search.allShops': {}
+  'search.market': {}
+  'search.marketText': {}
+  'search.reduced': {}
+  'search.reducedText': {}
+  'search.reducedAmazon': {}
+  'search.reducedNone': {}
+  'search.reducedFind': {}
+  'search.reducedEverywhere': {}
   'settings.profile': {}
   'settings.name': {}
   'settings.email': {}
@@ -1948,16 +3145,17 @@ export type Messages = {
   'shell.notFound.text': {}
   'shipping.method.ems': {}
   'shipping.method.parcel_air': {}
-  'shipping.method.parcel_sea': {}
+  'shipping.method.parcel_surface': {}
   'shipping.method.epacket_light': {}
   'shipping.method.small_packet_air': {}
-  'shipping.method.small_packet_sea': {}
+  'shipping.method.small_packet_surface': {}
+  'shipping.method.courier': {}
   'shipping.about.ems': {}
   'shipping.about.parcel_air': {}
-  'shipping.about.parcel_sea': {}
+  'shipping.about.parcel_surface': {}
   'shipping.about.epacket_light': {}
   'shipping.about.small_packet_air': {}
-  'shipping.about.small_packet_sea': {}
+  'shipping.about.small_packet_surface': {}
   'shipping.days': { min: number; max: number }
   'shipping.tracked': {}
   'shipping.notTracked': {}
@@ -1982,6 +3180,12 @@ export type Messages = {
   'shipping.missing.lithiumNotListed': {}
   'shipping.missing.lithiumUnknown': {}
   'shipping.missing.insuredParcelOnly': {}
+  'shipping.missing.notServedCourier': {}
+  'shipping.missing.contractEnded': {}
+  'shipping.missing.noFuel': {}
+  'shipping.missing.prepaymentOff': {}
+  'shipping.missing.tooValuable': { limit: number; currency: string | number }
+  'shipping.missing.courierRefuses': {}
   'shipping.note.dutyNotIncluded': {}
   'shipping.note.servicesAsOf': { asOf: string | number }
   'shipping.note.sizeIncomplete': {}
@@ -1996,6 +3200,11 @@ export type Messages = {
   'shipping.note.rateDerived': {}
   'shipping.note.rateOld': { asOf: string | number }
   'shipping.note.lithiumInstalled': {}
+  'shipping.note.fuelIncluded': { percent: number; yen: number; from: string | number }
+  'shipping.note.remoteArea': { yen: number }
+  'shipping.note.coverIncluded': { yen: number }
+  'shipping.note.mayRiseWithSize': {}
+  'shipping.note.billsVolume': { grams: number }
   'shipping.why.weightTypical': { grams: number; lowGrams: number; highGrams: number }
   'shipping.why.weightKnown': { grams: number }
   'shipping.why.method': { method: string | number; asOf: string | number }
@@ -2012,6 +3221,8 @@ export type Messages = {
   'shipping.why.clearing': { yen: number }
   'shipping.why.customsUncertain': {}
   'shipping.why.usPrepaid': {}
+  'shipping.why.clearingCourier': { yen: number }
+  'shipping.why.methodCourier': { name: string | number; asOf: string | number }
   'shipping.box.tooMany': { count: number }
   'shipping.box.itemTooLarge': {}
   'shipping.box.needsSplit': {}
@@ -2022,6 +3233,10 @@ export type Messages = {
   'shipping.tables.badCell': { file: string | number; line: number; value: string | number; column: string | number }
   'shipping.tables.twice': { file: string | number; line: number; value: string | number }
   'shipping.tables.unknownSource': { file: string | number; line: number; value: string | number }
+  'shipping.tables.zoneOrCountry': { file: string | number; line: number }
+  'shipping.tables.unknownZone': { file: string | number; line: number; value: string | number }
+  'shipping.tables.priceOrPerKg': { file: string | number; line: number }
+  'shipping.tables.termsDiffer': { file: string | number; line: number; value: string | number }
   'shipping.kind.bag': {}
   'shipping.kind.camera': {}
   'shipping.kind.capsule': {}
@@ -2094,6 +3309,93 @@ export type Messages = {
   'soon.about.order': {}
   'soon.about.account': {}
   'soon.about.message': {}
+  'sourcing.tooManyOpen': { count: string | number }
+  'sourcing.urlWrong': {}
+  'sourcing.notQuoted': {}
+  'sourcing.quoteExpired': {}
+  'sourcing.tooLate': {}
+  'sourcing.listedAlready': {}
+  'sourcing.sourceNeeded': {}
+  'sourcing.wordShort': {}
+  'sourcing.noSeller': {}
+  'sourcing.neverLifted': {}
+  'sourcing.notOneShop': {}
+  'sourcing.request.title': {}
+  'sourcing.request.lead': {}
+  'sourcing.request.mine': {}
+  'sourcing.request.open': { count: string | number; most: string | number }
+  'sourcing.request.none': {}
+  'sourcing.request.noneText': {}
+  'sourcing.request.sent': {}
+  'sourcing.request.kept': {}
+  'sourcing.request.photos': {}
+  'sourcing.request.state.asked': {}
+  'sourcing.request.state.quoted': {}
+  'sourcing.request.state.accepted': {}
+  'sourcing.request.state.ordered': {}
+  'sourcing.request.state.declined': {}
+  'sourcing.request.state.expired': {}
+  'sourcing.request.state.withdrawn': {}
+  'sourcing.request.price': {}
+  'sourcing.request.pieces': { count: number }
+  'sourcing.request.domestic': {}
+  'sourcing.request.total': {}
+  'sourcing.request.fees': {}
+  'sourcing.request.guess': { grams: string | number }
+  'sourcing.request.until': { time: string | number }
+  'sourcing.request.fromBuyers': {}
+  'sourcing.request.accept': {}
+  'sourcing.request.refuse': {}
+  'sourcing.request.askBack': {}
+  'sourcing.request.askBackLabel': {}
+  'sourcing.request.askBackSend': {}
+  'sourcing.request.withdraw': {}
+  'sourcing.request.toCart': {}
+  'sourcing.request.toOrder': {}
+  'sourcing.request.accepted': {}
+  'sourcing.request.refused': {}
+  'sourcing.request.askedBack': {}
+  'sourcing.request.withdrawn': {}
+  'sourcing.request.openLink': {}
+  'sourcing.request.steps': {}
+  'sourcing.request.event.ask': {}
+  'sourcing.request.event.quote': {}
+  'sourcing.request.event.decline': {}
+  'sourcing.request.event.accept': {}
+  'sourcing.request.event.refuse': {}
+  'sourcing.request.event.askBack': {}
+  'sourcing.request.event.withdraw': {}
+  'sourcing.request.event.expire': {}
+  'sourcing.request.event.order': {}
+  'sourcing.declined.prohibited': {}
+  'sourcing.declined.sold_out': {}
+  'sourcing.declined.seller_refuses': {}
+  'sourcing.declined.too_large': {}
+  'sourcing.declined.unclear': {}
+  'sourcing.declined.refused': {}
+  'sourcing.declined.other': {}
+  'sourcing.report.title': {}
+  'sourcing.report.lead': {}
+  'sourcing.report.what': {}
+  'sourcing.report.kind.listing': {}
+  'sourcing.report.kind.seller': {}
+  'sourcing.report.kind.review': {}
+  'sourcing.report.kind.comment': {}
+  'sourcing.report.kind.link': {}
+  'sourcing.report.link': {}
+  'sourcing.report.linkHint': {}
+  'sourcing.report.linkWrong': {}
+  'sourcing.report.reasonTitle': {}
+  'sourcing.report.reason.prohibited': {}
+  'sourcing.report.reason.counterfeit': {}
+  'sourcing.report.reason.misleading': {}
+  'sourcing.report.reason.adult': {}
+  'sourcing.report.reason.stolen': {}
+  'sourcing.report.reason.other': {}
+  'sourcing.report.text': {}
+  'sourcing.report.send': {}
+  'sourcing.report.sent': {}
+  'sourcing.report.reasonWrong': {}
   'staff.emailTaken': {}
   'staff.lastAdmin': {}
   'timeline.ordered': {}
@@ -2203,12 +3505,16 @@ export type Messages = {
   'titles.favourites': {}
   'titles.viewed': {}
   'titles.alerts': {}
+  'titles.seller': {}
+  'titles.alertEdit': {}
   'titles.addresses': {}
   'titles.addressAdd': {}
   'titles.addressEdit': {}
   'titles.settings': {}
   'titles.messages': {}
   'titles.reset': {}
+  'titles.request': {}
+  'titles.reportAbuse': {}
   'wallet.balance': {}
   'wallet.points': {}
   'wallet.pointsText': { count: number }
@@ -2243,5 +3549,13 @@ export type Messages = {
   'wallet.entry.pointsReturned': { lineNo: string | number }
   'wallet.entry.reversed': {}
   'wallet.entry.other': {}
+  'wallet.entry.friendPaid': { name: string | number }
+  'wallet.entry.passedOn': { name: string | number }
+  'words.translate': {}
+  'words.by.glossary': {}
+  'words.by.online': {}
+  'words.partial': {}
+  'words.original': {}
+  'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'goods' | 'home' | 'language' | 'mail' | 'member' | 'message' | 'notice' | 'order' | 'parcel' | 'payment' | 'settings' | 'shell' | 'shipping' | 'soon' | 'staff' | 'timeline' | 'titles' | 'wallet'
+export type Section = 'account' | 'address' | 'afterSale' | 'builder' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'message' | 'notice' | 'order' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'timeline' | 'titles' | 'wallet' | 'words'

@@ -1,15 +1,19 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUIDv7, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
 import type { Call, Endpoint, Envelope, InputOf, OutputOf } from '@tomobako/contract'
 import { account, address, CallFailed, encode, staff as staffCalls, wallet } from '@tomobako/contract'
 import type { Role } from '@tomobako/domain/staff'
-import type { CardEvent, CardGateway, CardState, GoodsGateway, Mail, Shop } from '@tomobako/backend'
+import type { CardEvent, CardGateway, CardState, GoodsGateway, Mail, Settings, Shop } from '@tomobako/backend'
 import { folderFiles, hashPassword, letPass, machineClock, openShop, practiceMail } from '@tomobako/backend'
+import type { Start, Tells } from './process.ts'
 import type {} from './provided.ts'
 import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
@@ -41,10 +45,15 @@ export type TestShop = {
   /** Works every waiting job. */
   drain: () => Promise<number>
   mails: (to?: string) => Promise<{ subject: string; text: string; html: string; language: string }[]>
-  /** A second process on the same database (races). */
+  /** A second shop on the same database, in this process (races). */
   another: () => Promise<Shop>
+  /** Shops on the same database in operating-system processes of their own (races). */
+  processes: (count: number) => Promise<ShopProcess[]>
   close: () => Promise<void>
 }
+
+/** A shop in another process: `answer` as a Shop has it. */
+export type ShopProcess = { answer: (request: Request) => Promise<Response> }
 
 const origin = 'http://shop.test'
 
@@ -58,20 +67,24 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
   await admin.end()
 
   const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-shop-'))
-  const clock = machineClock((options.now ? Date.parse(options.now) : Date.parse('2026-11-21T03:00:00Z')) - Date.now())
+  const clockOffsetMs = (options.now ? Date.parse(options.now) : Date.parse('2026-11-21T03:00:00Z')) - Date.now()
+  const clock = machineClock(clockOffsetMs)
   const items = shelf(clock.now)
   const bank = testBank(clock.now)
   const database = { ...server, database: name, max: 12 }
+  const level = options.log ?? process.env['LOG_LEVEL'] ?? 'error'
+  const settings: Settings = { practice: true, publicUrl: origin, consoleUrl: 'http://console.test', allowedOrigins: [], secret: 'a secret for tests only, long enough to pass', secureCookies: false, dataDir, appName: 'Tomobako', warehouse: { name: 'Tomobako Tokyo 2', zip: '143-0006', address: '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan', phone: '+81 3 0000 0000' } }
   const open = () =>
     openShop({
       database,
       clock,
-      log: pino({ level: options.log ?? process.env['LOG_LEVEL'] ?? 'error' }),
-      settings: { practice: true, publicUrl: origin, consoleUrl: 'http://console.test', allowedOrigins: [], secret: 'a secret for tests only, long enough to pass', secureCookies: false, dataDir, appName: 'Tomobako', warehouse: { name: 'Tomobako Tokyo 2', zip: '143-0006', address: '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan', phone: '+81 3 0000 0000' } },
+      log: pino({ level }),
+      settings,
       gateways: (house) => ({ card: bank.gateway, mail: practiceMail(house), files: folderFiles(join(dataDir, 'files')), goods: items.gateway }),
     })
   const shop = await open()
   const others: Shop[] = []
+  const children: ChildProcess[] = []
 
   const person = (language = 'en', through: Shop = shop): Person => {
     const cookies = new Map<string, string>()
@@ -157,7 +170,9 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       others.push(second)
       return second
     },
+    processes: (count) => Promise.all(Array.from({ length: count }, () => startProcess({ database, settings, clockOffsetMs, log: level }, children))),
     async close() {
+      for (const child of children) child.kill()
       for (const each of [...others, shop]) await each.close()
       const drop = new pg.Client({ ...server, database: 'postgres' })
       await drop.connect()
@@ -182,6 +197,24 @@ export type TestBank = {
   webhook: (paymentId: string, state: CardState['state'], options?: { eventId?: string; yen?: number; failure?: CardState['failure']; forged?: boolean }) => Request
   payments: Map<string, CardState & { paymentId: string }>
   refunds: Map<string, { providerId: string; yen: number }>
+}
+
+/** Starts process.ts and waits until it answers. */
+async function startProcess(start: Start, children: ChildProcess[]): Promise<ShopProcess> {
+  const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  children.push(child)
+  const at = await new Promise<string>((done, fail) => {
+    child.once('message', ({ origin: told }: Tells) => done(told))
+    child.once('exit', (code) => fail(new Error(`the other process ended with ${code}`)))
+    child.send(start)
+  })
+  return {
+    async answer(request) {
+      const { pathname, search } = new URL(request.url)
+      const body = request.method === 'GET' ? undefined : await request.text()
+      return fetch(at + pathname + search, { method: request.method, headers: request.headers, ...(body === undefined ? {} : { body }) })
+    },
+  }
 }
 
 /** A bank in memory with the card gateway's interface: what it is told to do, it does; it signs with a plain word. */

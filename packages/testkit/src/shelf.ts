@@ -65,6 +65,13 @@ export function shelf(now: () => number): Shelf {
         const hits = [...items.values()].filter((item) => item.source === source && words.every((word) => folded(item.title).includes(word)))
         return { hits: hits.map(({ images, description: _d, categoryPath: _c, ...item }) => ({ ...item, ...(images[0] ? { image: images[0] } : {}) })), total: hits.length }
       },
+      async seller(source, id) {
+        if (down.has(source)) throw trouble()
+        const theirs = [...items.values()].filter((item) => item.source === source && item.seller?.id === id)
+        const seller = theirs[0]?.seller
+        const hits = theirs.map(({ images, description: _d, categoryPath: _c, ...item }) => ({ ...item, ...(images[0] ? { image: images[0] } : {}) }))
+        return seller ? { kind: 'seller', seller, page: { hits, total: hits.length } } : { kind: 'none', why: 'not_found' }
+      },
       recognise(text) {
         const found = /jp\.mercari\.com\/item\/(m\d+)/.exec(text)
         return found ? { family: 'mercari', type: 'item', id: found[1]!, url: found[0] } : null

@@ -18,6 +18,7 @@ export function Table<Row>({
   caption,
   showCaption,
   picked,
+  rowData,
   className,
 }: {
   columns: readonly Column<Row>[]
@@ -26,6 +27,7 @@ export function Table<Row>({
   caption: ReactNode
   showCaption?: boolean
   picked?: (row: Row) => boolean
+  /** `data-*` attributes of the row, for whoever reads the page by machine. */ rowData?: (row: Row) => Readonly<Record<`data-${string}`, string | number>>
   className?: string
 }) {
   return (
@@ -43,7 +45,7 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowId(row)} className={picked?.(row) ? 'pick' : undefined}>
+            <tr key={rowId(row)} {...rowData?.(row)} className={picked?.(row) ? 'pick' : undefined}>
               {columns.map((column) => (
                 <td key={column.id} className={cx(column.end && 'r', column.strong && 'b7', column.className)}>
                   {column.cell(row)}

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import type { Person } from './people.ts'
 import { world } from './people.ts'
 
-/** The search field of the page's head. */
-export const searchField = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search Japan, or paste a link' })
+/** The search field of the page's head; with its suggestions it is a combobox. */
+export const searchField = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search Japan, or paste a link' }).or(page.getByRole('banner').getByRole('combobox', { name: 'Search Japan, or paste a link' }))
 
 /** Pastes a link of a Japanese site into the search field, as it comes out of an app; the item's page opens. */
 export async function pastesLink(page: Page, link: string): Promise<void> {

@@ -6,6 +6,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { languageHref } from './language-link.ts'
 import { goingTo, leaveIfStale } from './reload-guard.ts'
 import { useShell } from './shell-context.tsx'
+import { Suggesting } from './suggesting.tsx'
 
 const LanguageSheet = lazy(() => import('./language-sheet.tsx'))
 
@@ -73,18 +74,20 @@ function Head() {
       tagline={t('common.tagline')}
       top={top}
       search={
-        <SearchField
-          key={pathname + search}
-          action="/search"
-          name="keyword"
-          defaultValue={pathname === '/search' ? (new URLSearchParams(search).get('keyword') ?? '') : ''}
-          label={t('shell.header.searchLabel')}
-          placeholder={t('shell.header.searchLabel')}
-          clearLabel={t('common.remove')}
-          submitLabel={t('common.search')}
-          paste={{ label: t('common.paste'), failed: () => toast({ text: t('shell.header.pasteFailed'), tone: 'info' }) }}
-          scan={{ label: t('shell.header.scan'), href: '/ocr' }}
-        />
+        <Suggesting>
+          <SearchField
+            key={pathname + search}
+            action="/search"
+            name="keyword"
+            defaultValue={pathname === '/search' ? (new URLSearchParams(search).get('keyword') ?? '') : ''}
+            label={t('shell.header.searchLabel')}
+            placeholder={t('shell.header.searchLabel')}
+            clearLabel={t('common.remove')}
+            submitLabel={t('common.search')}
+            paste={{ label: t('common.paste'), failed: () => toast({ text: t('shell.header.pasteFailed'), tone: 'info' }) }}
+            scan={{ label: t('shell.header.scan'), href: '/ocr' }}
+          />
+        </Suggesting>
       }
       navLabel={t('shell.menu')}
       nav={[

@@ -54,6 +54,6 @@ export async function loadShell(context: ShopContext, pattern: string | undefine
     messages: messagesFor(visitor.local, [...(words === 'all' ? baseSections : []), ...(screen?.sections ?? [])]),
     notice: notice && context.t.has(notice) ? context.t.dynamic(notice) : null,
     scripts: scriptsFor({ packEnv: config.packEnv, edition: config.edition, userAgent: visitor.userAgent, pathname: new URL(request.url).pathname }, config.scriptIds),
-    formKey: crypto.randomUUID(),
+    formKey: context.formKey,
   }
 }

@@ -17,6 +17,37 @@ export type AddressTable = {
   removed_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type AlertHitTable = {
+  search_id: string
+  source: string
+  listing_id: string
+  kind: string
+  at: Timestamp
+  yen: number
+  was_yen: Default<number | null>
+  copy: Json
+  told_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type AlertSeenTable = {
+  search_id: string
+  source: string
+  listing_id: string
+  seller_id: Default<string | null>
+  title_folded: string
+  first_yen: number
+  yen: number
+  availability: string
+  kind: string
+  ends_at: Default<ColumnType<number | null, string | null, string | null>>
+  seen_at: Timestamp
+}
+
+export type AlertToldTable = {
+  search_id: string
+  at: Timestamp
+}
+
 export type AuditTable = {
   id: string
   no: number
@@ -29,6 +60,47 @@ export type AuditTable = {
   after: Default<string | null>
   why: Default<string | null>
   chain: Buffer
+}
+
+export type BuyRequestTable = {
+  id: string
+  no: string
+  customer_id: string
+  state: string
+  version: Default<number>
+  place: Default<number | null>
+  url: string
+  url_key: string
+  source: Default<string | null>
+  title: string
+  wish_yen: Default<number | null>
+  quantity: number
+  note: string
+  photo_ids: Default<string[]>
+  offer: Default<Json>
+  valid_until: Default<ColumnType<number | null, string | null, string | null>>
+  answered_at: Default<ColumnType<number | null, string | null, string | null>>
+  answered_by: Default<string | null>
+  declined_reason: Default<string | null>
+  declined_note: Default<string>
+  listing: Default<Json>
+  cart_line_id: Default<string | null>
+  order_no: Default<string | null>
+  asked_at: Timestamp
+  due_at: Timestamp
+  created_at: Timestamp
+}
+
+export type BuyRequestEventTable = {
+  id: string
+  request_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_name: Default<string>
+  note: Default<string | null>
+  at: Timestamp
 }
 
 export type CartLineTable = {
@@ -80,6 +152,19 @@ export type ExchangeRateTable = {
   source: string
 }
 
+export type FavouriteTable = {
+  customer_id: string
+  source: string
+  listing_id: string
+  saved_at: Timestamp
+  saved_yen: number
+  copy: Json
+  alert: Default<boolean>
+  told_yen: Default<number | null>
+  told_ending_at: Default<ColumnType<number | null, string | null, string | null>>
+  check_at: Timestamp
+}
+
 export type FileTable = {
   id: string
   owner_kind: string
@@ -91,6 +176,104 @@ export type FileTable = {
   sha256: string
   created_at: Timestamp
   sizes_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type FollowSettingTable = {
+  customer_id: string
+  viewed_paused: Default<boolean>
+  digest_due_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type FriendPaymentTable = {
+  id: string
+  customer_id: string
+  purpose: string
+  member_id: Default<string | null>
+  state: string
+  yen: number
+  rows: Default<Json>
+  title: string
+  message: Default<string>
+  payer_name: string
+  payer_email: Default<string | null>
+  language: string
+  expires_at: Timestamp
+  created_at: Timestamp
+  paid_at: Default<ColumnType<number | null, string | null, string | null>>
+  payment_id: Default<string | null>
+  returned_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type GroupCostTable = {
+  id: string
+  label_id: string
+  kind: string
+  is_bill: boolean
+  yen: number
+  rule: string
+  by_hand: Default<Json>
+  created_at: Timestamp
+}
+
+export type GroupEventTable = {
+  id: string
+  label_id: string
+  event: string
+  from_state: string
+  to_state: string
+  by: string
+  at: Timestamp
+}
+
+export type GroupItemTable = {
+  id: string
+  label_id: string
+  title: string
+  price_yen: number
+  pieces: number
+  weight_grams: Default<number>
+  volume_mm3: Default<number>
+  line_id: Default<string | null>
+  created_at: Timestamp
+}
+
+export type GroupLabelTable = {
+  id: string
+  customer_id: string
+  name: string
+  category: string
+  rule: string
+  cover_id: Default<string | null>
+  state: string
+  created_at: Timestamp
+  locked_at: Default<ColumnType<number | null, string | null, string | null>>
+  settled_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type GroupMemberTable = {
+  id: string
+  label_id: string
+  name: string
+  email: Default<string | null>
+  is_organiser: Default<boolean>
+  owed: Default<Json>
+  owed_yen: Default<number | null>
+  created_at: Timestamp
+}
+
+export type GroupRefundTable = {
+  refund_key: string
+  label_id: string
+  item_id: string
+  member_id: string
+  yen: number
+  at: Timestamp
+}
+
+export type GroupShareTable = {
+  item_id: string
+  member_id: string
+  count: number
 }
 
 export type IdempotencyTable = {
@@ -125,6 +308,31 @@ export type LedgerPostingTable = {
   asset: string
 }
 
+export type LiftRequestTable = {
+  id: string
+  source: string
+  listing_id: string
+  person: string
+  customer_id: Default<string | null>
+  note: string
+  at: Timestamp
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  is_lifted: Default<boolean | null>
+  reason: Default<string | null>
+  by: Default<string | null>
+}
+
+export type LiftedTable = {
+  id: string
+  kind: string
+  source: string
+  value: string
+  reason: string
+  by: string
+  at: Timestamp
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type LineEventTable = {
   id: string
   line_id: string
@@ -154,6 +362,23 @@ export type ListingTable = {
   proxy_purchases: Default<number>
   checked_at: Timestamp
   first_seen_at: Timestamp
+  seen_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type ListingWordsTable = {
+  no: number
+  batch: Default<number>
+  source: string
+  id: string
+  title: string
+  price_yen: number
+  kind: string
+  availability: string
+  condition: Default<string | null>
+  payer: Default<string | null>
+  good_rate: Default<number | null>
+  likes: number
+  ends_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type MailOutboxTable = {
@@ -315,6 +540,31 @@ export type PaymentTable = {
   settled_at: Default<ColumnType<number | null, string | null, string | null>>
   expires_at: Timestamp
   created_at: Timestamp
+  friend_id: Default<string | null>
+}
+
+export type PopularCountTable = {
+  slot: Timestamp
+  source: string
+  listing_id: string
+  category: Default<string | null>
+  views: Default<number>
+  favourites: Default<number>
+  purchases: Default<number>
+}
+
+export type PopularPersonTable = {
+  day: string
+  person: Buffer
+  what: string
+  source: string
+  listing_id: string
+}
+
+export type PopularSearchTable = {
+  words_folded: string
+  words: string
+  people: number
 }
 
 export type PracticeMailTable = {
@@ -324,6 +574,27 @@ export type PracticeMailTable = {
   text: string
   html: string
   language: string
+  at: Timestamp
+}
+
+export type PriceHistoryTable = {
+  source: string
+  id: string
+  at: Timestamp
+  price_yen: number
+  current_yen: Default<number | null>
+  availability: string
+  bids: Default<number | null>
+}
+
+export type PurchaseOutcomeTable = {
+  id: string
+  line_id: string
+  code: string
+  note: Default<string>
+  photo_ids: Default<string[]>
+  staff_id: string
+  staff_name: string
   at: Timestamp
 }
 
@@ -358,6 +629,48 @@ export type RefundTable = {
   done_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type ReportTable = {
+  id: string
+  kind: string
+  source: Default<string | null>
+  target_id: string
+  person: string
+  customer_id: Default<string | null>
+  reason: string
+  text: string
+  at: Timestamp
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decision: Default<string | null>
+  decision_note: Default<string | null>
+  by: Default<string | null>
+}
+
+export type SavedSearchTable = {
+  id: string
+  customer_id: string
+  name: string
+  wish: Json
+  words_ja: string
+  kinds: string[]
+  drop_percent: number
+  drop_yen: Default<number | null>
+  by_message: boolean
+  by_mail: boolean
+  pace: string
+  most_per_day: number
+  paused_at: Default<ColumnType<number | null, string | null, string | null>>
+  created_at: Timestamp
+}
+
+export type SavedSearchSourceTable = {
+  search_id: string
+  source: string
+  baseline_at: Default<ColumnType<number | null, string | null, string | null>>
+  checked_at: Default<ColumnType<number | null, string | null, string | null>>
+  fails: Default<number>
+  next_at: Timestamp
+}
+
 export type SearchHistoryTable = {
   customer_id: string
   words: string
@@ -383,6 +696,41 @@ export type SettingTable = {
   at: Timestamp
 }
 
+export type SourceBreakerTable = {
+  process: string
+  site: string
+  breaker: string
+  at: Timestamp
+}
+
+export type SourceMissingTable = {
+  site: string
+  slot: Timestamp
+  field: string
+  count: number
+}
+
+export type SourceSlotTable = {
+  site: string
+  slot: Timestamp
+  ok: Default<number>
+  slow: Default<number>
+  http: Default<number>
+  blocked: Default<number>
+  unreadable: Default<number>
+  open: Default<number>
+  ms: number[]
+  last_ok_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type SourceSwitchTable = {
+  site: string
+  is_on: boolean
+  why: string
+  by: string
+  at: Timestamp
+}
+
 export type StaffTable = {
   id: string
   email: string
@@ -404,11 +752,25 @@ export type StaffSessionTable = {
   ends_at: Timestamp
 }
 
+export type TextTranslationTable = {
+  text_hash: Buffer
+  language: string
+  provider: string
+  translated: string
+  is_partial: boolean
+  made_at: Timestamp
+}
+
 export type TradeTableTable = {
   name: string
   valid_from: string
   content: string
   source: string
+  no: Default<number>
+  loaded_at: Default<Timestamp>
+  by_staff: Default<string | null>
+  note: Default<string>
+  withdrawn_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type UnidentifiedTable = {
@@ -424,6 +786,28 @@ export type UnidentifiedTable = {
   matched_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type UnsupportedTable = {
+  id: string
+  kind: string
+  source: Default<string | null>
+  value: string
+  value_folded: string
+  reason: string
+  valid_from: Timestamp
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+  by: string
+  version: Default<number>
+  created_at: Timestamp
+}
+
+export type ViewedTable = {
+  customer_id: string
+  source: string
+  listing_id: string
+  at: Timestamp
+  copy: Json
+}
+
 export type WebhookInboxTable = {
   id: string
   provider: string
@@ -436,18 +820,36 @@ export type WebhookInboxTable = {
 
 export type DB = {
   address: AddressTable
+  alert_hit: AlertHitTable
+  alert_seen: AlertSeenTable
+  alert_told: AlertToldTable
   audit: AuditTable
+  buy_request: BuyRequestTable
+  buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
   customer: CustomerTable
   email_code: EmailCodeTable
   exchange_rate: ExchangeRateTable
+  favourite: FavouriteTable
   file: FileTable
+  follow_setting: FollowSettingTable
+  friend_payment: FriendPaymentTable
+  group_cost: GroupCostTable
+  group_event: GroupEventTable
+  group_item: GroupItemTable
+  group_label: GroupLabelTable
+  group_member: GroupMemberTable
+  group_refund: GroupRefundTable
+  group_share: GroupShareTable
   idempotency: IdempotencyTable
   ledger_balance: LedgerBalanceTable
   ledger_entry: LedgerEntryTable
   ledger_posting: LedgerPostingTable
+  lift_request: LiftRequestTable
+  lifted: LiftedTable
   line_event: LineEventTable
   listing: ListingTable
+  listing_words: ListingWordsTable
   mail_outbox: MailOutboxTable
   message: MessageTable
   migration: MigrationTable
@@ -456,16 +858,31 @@ export type DB = {
   parcel: ParcelTable
   parcel_event: ParcelEventTable
   payment: PaymentTable
+  popular_count: PopularCountTable
+  popular_person: PopularPersonTable
+  popular_search: PopularSearchTable
   practice_mail: PracticeMailTable
+  price_history: PriceHistoryTable
+  purchase_outcome: PurchaseOutcomeTable
   quote: QuoteTable
   rate_count: RateCountTable
   refund: RefundTable
+  report: ReportTable
+  saved_search: SavedSearchTable
+  saved_search_source: SavedSearchSourceTable
   search_history: SearchHistoryTable
   session: SessionTable
   setting: SettingTable
+  source_breaker: SourceBreakerTable
+  source_missing: SourceMissingTable
+  source_slot: SourceSlotTable
+  source_switch: SourceSwitchTable
   staff: StaffTable
   staff_session: StaffSessionTable
+  text_translation: TextTranslationTable
   trade_table: TradeTableTable
   unidentified: UnidentifiedTable
+  unsupported: UnsupportedTable
+  viewed: ViewedTable
   webhook_inbox: WebhookInboxTable
 }

@@ -9,19 +9,18 @@ import { prepare } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { exchangeRates, fees, shippingSettings, tradeTables } from '../settings/index.ts'
+import { exchangeRates, inForce, tradeTables } from '../settings/index.ts'
 import { picturePath } from './pictures.ts'
 
-/** Who looks: where it would go, in which money it is shown, by which tables. Made once per call. */
-export type Viewer = { house: House; language: string; country: string; currency: string; fees: FeeSettings; tables: PreparedTables; door: DoorSettings; rates: ReadonlyMap<string, ExchangeRate> }
+/** Who looks: where it would go, in which money it is shown, by which tables. `key`: the settings in force. Made once per call. */
+export type Viewer = { key: string; house: House; language: string; country: string; currency: string; fees: FeeSettings; tables: PreparedTables; door: DoorSettings; rates: ReadonlyMap<string, ExchangeRate> }
 
 export async function viewer(context: Context): Promise<Viewer> {
   const { house, caller, customer } = context
-  const current = await fees(context)
-  const [tables, rates, shipping] = await Promise.all([tradeTables(house), exchangeRates(house), shippingSettings(context, current)])
+  const [{ key, fees, shipping }, tables, rates] = await Promise.all([inForce(context), tradeTables(house), exchangeRates(house)])
   return {
-    house, language: caller.language, country: customer?.country ?? caller.country, currency: customer?.currency ?? caller.currency,
-    fees: current, tables: prepare(tables), rates, door: { ...shipping, now: context.now, rates },
+    key, house, language: caller.language, country: customer?.country ?? caller.country, currency: customer?.currency ?? caller.currency,
+    fees, tables: prepare(tables), rates, door: { ...shipping, now: context.now, rates },
   }
 }
 

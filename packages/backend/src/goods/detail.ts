@@ -1,30 +1,48 @@
 import type { GoodsDetail, InputOf } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
 import type { Family, Listing } from '@tomobako/domain/goods'
-import { notBuyable, sources } from '@tomobako/domain/goods'
+import { isSentinelYen, notBuyable, siteName, sources } from '@tomobako/domain/goods'
 import { iso } from '@tomobako/domain/kernel'
+import { kindOf } from '@tomobako/domain/money'
+import { isQuotedId } from '@tomobako/domain/sourcing'
 import { sellerRules } from '@tomobako/marketplaces'
 import type { Context } from '../kernel/context.ts'
-import { blocked } from './blocked.ts'
-import { card, doorOf, viewer } from './cards.ts'
+import { wantTitles } from '../words/index.ts'
+import { alike } from './alike.ts'
+import { notesOn, stopped } from './blocked.ts'
+import { card, doorOf, localMoney, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
+import { listsOf } from './lists.ts'
+import { idWithPartner, partnerAt } from './partner.ts'
 import { picturePath } from './pictures.ts'
 import { readListing } from './read.ts'
-import * as store from './store.ts'
+import { viewed } from './viewed.ts'
 
 /** One item's page. What is gone or refused answers with `problem`, by §4's priority: goods, seller, not found, error. */
-export async function detail({ source, id, url }: InputOf<typeof goods.detail>, context: Context): Promise<GoodsDetail> {
-  const [look, read] = await Promise.all([viewer(context), readListing(context.house, source, id, { url })])
+export async function detail(input: InputOf<typeof goods.detail>, context: Context): Promise<GoodsDetail> {
+  const { source, url } = input
+  const id = idOf(input, context)
+  const isQuoteOnly = !context.house.gateways.goods.families.includes(source)
+  const [look, read] = await Promise.all([viewer(context), id === '' ? ({ found: false, why: isQuoteOnly ? 'nonsupportGoods' : 'notFound' } as const) : readListing(context.house, source, id, { url, ...(input.full ? { full: true, maxAgeMs: 0 } : {}) })])
   if (!read.found) {
     // The address of a source we only know by name can still be opened by hand; nothing of it is invented here.
-    return page(nothing(source, id, url), look, { problem: read.why, checkedAt: context.now, stale: false, titleTranslated: {}, proxyPurchases: 0, related: [] })
+    return page(nothing(source, id, url), look, { problem: read.why, checkedAt: context.now, stale: false, titleTranslated: {}, proxyPurchases: 0, related: [], isQuoteOnly })
   }
-  const refused = blocked(read.listing)
-  const related = await store.related(context.db, read.listing, 8)
+  const refused = stopped(read.listing, look.tables.tables.prohibited, await listsOf(context.house), context.now)
+  if (refused === null && !isQuotedId(read.listing.id)) await viewed(read.listing, context)
+  const related = (await alike(context.house, read.listing, context.now)).map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
+  await wantTitles(context, related)
   return page(read.listing, look, {
-    problem: refused?.problem ?? null, notBuyable: refused?.key ?? null, checkedAt: read.checkedAt, stale: read.stale, titleTranslated: read.titleTranslated, proxyPurchases: read.proxyPurchases,
-    related: related.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look)),
+    problem: refused?.problem ?? null, notBuyable: refused?.key ?? null, problemText: refused?.key ?? null, checkedAt: read.checkedAt, stale: read.stale, titleTranslated: read.titleTranslated, proxyPurchases: read.proxyPurchases,
+    related, isQuoteOnly,
   })
+}
+
+/** The id asked for, or the one an address means (product.md 6: every detail page also accepts `?url=`); empty when neither names an item of this source. */
+function idOf({ source, id = '', url }: InputOf<typeof goods.detail>, { house }: Context): string {
+  if (id !== '') return idWithPartner(source, id, url)
+  const link = url === undefined ? null : house.gateways.goods.recognise(url)
+  return link !== null && link.family === source && link.type === 'item' ? idWithPartner(source, link.id, link.url) : ''
 }
 
 const nothing = (source: Family, id: string, url: string | undefined): Listing => ({
@@ -32,44 +50,82 @@ const nothing = (source: Family, id: string, url: string | undefined): Listing =
   domesticShipping: { payer: 'unknown' }, categoryPath: [], tags: [], missing: [],
 })
 
-type Around = { problem: GoodsDetail['problem']; notBuyable?: string | null; checkedAt: number; stale: boolean; titleTranslated: Readonly<Record<string, string>>; proxyPurchases: number; related: GoodsDetail['related'] }
+type Around = {
+  problem: GoodsDetail['problem']; notBuyable?: string | null; problemText?: string | null; checkedAt: number; stale: boolean; titleTranslated: Readonly<Record<string, string>>; proxyPurchases: number
+  related: GoodsDetail['related']; isQuoteOnly: boolean
+}
 
 function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
-  const { seller, auction, domesticShipping: domestic } = listing
+  const { domesticShipping: domestic } = listing
   const door = around.problem === null ? doorOf(listing, look) : null
   const images = listing.images.map((each) => picturePath(look.house, each)).filter((each) => each !== null)
   return {
     card: { ...card({ ...listing, titleTranslated: around.titleTranslated }, look), image: images[0] ?? null },
-    url: listing.url, images,
+    site: listing.site, siteName: siteName(listing.site), url: listing.url, images,
     description: listing.description ?? '', descriptionTranslated: null,
     conditionText: listing.conditionText ?? null, priceType: listing.price.type,
     domestic: { payer: domestic.payer, yen: domestic.yen ?? null, cashOnDelivery: domestic.cashOnDelivery ?? false, method: domestic.method ?? null, insured: domestic.insured ?? null, freeAbove: domestic.freeAbove ?? null },
-    shipsFrom: listing.shipsFrom ?? null, shipsWithin: listing.shipsWithin ?? null, size: listing.size ?? null, brand: listing.brand ?? null, categoryPath: listing.categoryPath,
-    seller: seller
-      ? { id: seller.id ?? null, name: seller.name ?? '', isStore: seller.isStore ?? false, goodRate: seller.goodRate ?? null, ratings: seller.ratings ?? null, stars: seller.stars ?? null, identityVerified: seller.identityVerified ?? null, quickShipper: seller.quickShipper ?? null }
-      : null,
-    variants: (listing.variants ?? []).map((each) => ({ id: each.id, name: each.name, priceYen: each.priceYen ?? null, stock: each.stock ?? null })),
+    shipsFrom: listing.shipsFrom ?? null, shipsWithin: listing.shipsWithin ?? null, size: listing.size ?? null, color: listing.color ?? null, brand: listing.brand ?? null, categoryPath: listing.categoryPath,
+    regularYen: real(listing.price.regularPrice), listYen: real(listing.price.listPrice), estimate: around.problem === null ? estimateOf(listing, look) : null,
+    seller: sellerOf(listing, look),
+    variants: (listing.variants ?? []).map((each) => ({ id: each.id, name: each.name, priceYen: each.priceYen ?? null, stock: each.priceYen !== undefined && isSentinelYen(each.priceYen) ? 0 : (each.stock ?? null), image: picturePath(look.house, each.image) })),
     options: (listing.options ?? []).map((each) => ({ label: each.label, required: each.required, choices: each.choices })),
-    offers: (listing.offers ?? []).map((each) => ({ shopId: each.shopId, shopName: each.shopName, priceYen: each.priceYen, conditionText: each.conditionText ?? null, stock: each.stock ?? null })),
-    auction: auction
-      ? {
-          id: listing.id, startPriceYen: auction.startPrice ?? null, currentPriceYen: auction.currentPrice, buyNowPriceYen: auction.buyNowPrice ?? null, bidIncrementYen: auction.bidIncrement ?? null, bids: auction.bids,
-          startsAt: auction.startsAt === undefined ? null : iso(auction.startsAt), endsAt: auction.endsAt === undefined ? null : iso(auction.endsAt), earlyFinish: auction.earlyFinish ?? null, autoExtension: auction.autoExtension ?? null,
-        }
-      : null,
-    tags: listing.tags, quantity: listing.quantity ?? null,
+    offers: offersOf(listing), moreOffers: listing.source === 'surugaya' && partnerAt('surugaya', listing.id) === null && !(listing.offers ?? []).some((each) => each.shopId !== (listing.seller?.id ?? '')),
+    auction: auctionOf(listing),
+    tags: listing.tags, notes: around.problem === null ? notesOn(listing, look.country, look.tables).map(({ goods: key, carriage, word, asOf }) => ({ goods: key, carriage, word, asOf })) : [],
+    quantity: listing.quantity ?? null, applicationRequired: listing.applicationRequired ?? false,
     toDoor: door
       ? {
           country: look.country,
           now: rows(door, 'now'), nowYen: total(door, 'now'), later: rows(door, 'later'), laterYen: total(door, 'later'),
-          totalYen: door.totalYen, lowYen: door.lowYen, highYen: door.highYen, why: door.why.map((each) => ({ key: each.key, values: { ...each.values } })),
+          totalYen: door.totalYen, local: localMoney(door.totalYen, look.currency, look.rates), lowYen: door.lowYen, highYen: door.highYen, why: door.why.map((each) => ({ key: each.key, values: { ...each.values } })),
         }
       : null,
-    notBuyable: around.notBuyable ?? (around.problem === 'notFound' ? 'goods.removed' : around.problem !== null ? 'goods.cannotCheck' : notBuyable(listing)),
-    problem: around.problem, problemText: null,
+    notBuyable: around.notBuyable ?? (around.problem === 'notFound' ? 'goods.removed' : around.problem !== null ? (around.isQuoteOnly ? 'goods.notSupported' : 'goods.cannotCheck') : notBuyable(listing)),
+    problem: around.problem, problemText: around.problemText ?? null, isQuoteOnly: around.isQuoteOnly,
     sellerRules: sellerRules(listing.description ?? ''),
     proxyPurchases: around.proxyPurchases, checkedAt: iso(around.checkedAt), stale: around.stale, related: around.related,
   }
+}
+
+const real = (yen: number | undefined): number | null => (yen === undefined || yen <= 0 || isSentinelYen(yen) ? null : yen)
+
+function sellerOf({ seller }: Listing, look: Viewer): GoodsDetail['seller'] {
+  if (!seller) return null
+  return {
+    id: seller.id ?? null, name: seller.name ?? '', isStore: seller.isStore ?? false, goodRate: seller.goodRate ?? null, ratings: seller.ratings ?? null, stars: seller.stars ?? null,
+    identityVerified: seller.identityVerified ?? null, quickShipper: seller.quickShipper ?? null, itemsSold: seller.itemsSold ?? null, avatar: picturePath(look.house, seller.avatar),
+  }
+}
+
+/** Other shops first by price. A partner shop's offer is bought as the listing it is, under its own id. */
+function offersOf(listing: Listing): GoodsDetail['offers'] {
+  const own = listing.seller?.id ?? listing.source
+  const code = partnerAt(listing.source, listing.id)?.id ?? listing.id
+  return (listing.offers ?? [])
+    .filter((each) => !isSentinelYen(each.priceYen) && each.priceYen > 0)
+    .map((each) => ({
+      id: each.shopId === own ? null : listing.source === 'surugaya' ? (each.shopId === 'surugaya' ? code : `${code}~${each.shopId}`) : null,
+      shopId: each.shopId, shopName: each.shopName, priceYen: each.priceYen, conditionText: each.conditionText ?? null, stock: each.stock ?? null, domesticYen: each.domesticYen ?? null,
+    }))
+    .sort((a, b) => Number(a.stock === 0) - Number(b.stock === 0) || a.priceYen + (a.domesticYen ?? 0) - b.priceYen - (b.domesticYen ?? 0))
+}
+
+function auctionOf(listing: Listing): GoodsDetail['auction'] {
+  const { auction } = listing
+  if (!auction) return null
+  return {
+    id: listing.id, startPriceYen: auction.startPrice ?? null, currentPriceYen: auction.currentPrice, buyNowPriceYen: real(auction.buyNowPrice), bidIncrementYen: auction.bidIncrement ?? null, bids: auction.bids,
+    startsAt: auction.startsAt === undefined ? null : iso(auction.startsAt), endsAt: auction.endsAt === undefined ? null : iso(auction.endsAt), earlyFinish: auction.earlyFinish ?? null, autoExtension: auction.autoExtension ?? null,
+    extended: auction.extended ?? null, bidders: auction.bidders ?? null, highestBidder: auction.highestBidder ?? null, taxPercent: auction.taxPercent ?? null, restrictions: auction.restrictions ?? [],
+  }
+}
+
+/** The weight and size `toDoor` reckons with: a typical thing of its kind (kinds.csv), packed. */
+function estimateOf(listing: Listing, look: Viewer): GoodsDetail['estimate'] {
+  const kinds = look.tables.kinds
+  const kind = kinds.get(kindOf(listing.categoryPath, listing.title)) ?? kinds.get('other')
+  return kind ? { grams: kind.typicalGrams, lowGrams: kind.lowGrams, highGrams: kind.highGrams, lengthMm: kind.lengthMm, widthMm: kind.widthMm, heightMm: kind.heightMm } : null
 }
 
 type Door = NonNullable<ReturnType<typeof doorOf>>

@@ -1,8 +1,12 @@
-import type { GoodsCard } from '@tomobako/contract'
+import type { goods, GoodsCard, OutputOf } from '@tomobako/contract'
 import { families } from '@tomobako/domain/goods'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { fresh, jstDay, SECOND } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
+import { wantTitles } from '../words/index.ts'
 import { card, viewer } from './cards.ts'
+import type { Viewer } from './cards.ts'
 import { within } from './read.ts'
 import * as store from './store.ts'
 
@@ -22,21 +26,54 @@ export const shelves: readonly { key: string; words: readonly string[] }[] = [
 const ENOUGH = 60
 const asked = new WeakMap<House, Promise<void>>()
 
-/** What the home page shows, from our own copies: it never waits for a source (but the very first time, a little). */
-export async function home(_input: unknown, context: Context) {
-  const { house } = context
-  if ((await store.count(context.db)) < ENOUGH) await within(4_000, fill(house)).catch(() => {})
-  const look = await viewer(context)
+type Shelves = { ending: readonly store.Kept[]; popular: readonly { key: string; kept: readonly store.Kept[] }[] }
+type Home = OutputOf<typeof goods.home>
+/** The shelves are anybody's; the answer differs by where it would be sent, its currency and its language: a few hundred of them at most. */
+const memory = () => ({ shelves: fresh<Shelves>({ freshMs: 5 * SECOND, staleMs: 30 * SECOND, most: 1 }), answers: new WeakMap<Shelves, Map<string, Home>>() })
+const memories = new WeakMap<House, ReturnType<typeof memory>>()
+const MOST_ANSWERS = 300
+
+/**
+ * What the home page shows, from our own copies: it never waits for a source (but the very first time, a little). Nothing in it
+ * is personal, so an answer is made once for all who live in one country, read one language and count in one currency.
+ */
+export async function home(_input: unknown, context: Context): Promise<Home> {
+  const { house, now } = context
+  const known = memories.get(house) ?? memory()
+  memories.set(house, known)
+  const [look, shelves] = await Promise.all([viewer(context), known.shelves('', now, () => read(house, now))])
+  const answers = known.answers.get(shelves) ?? new Map<string, Home>()
+  known.answers.set(shelves, answers)
+  const key = JSON.stringify([look.country, look.currency, look.language, look.key, jstDay(now)])
+  const before = answers.get(key)
+  const answer = before ?? shown(shelves, look)
+  if (!before) await wantTitles(context, [...answer.ending, ...answer.popular.flatMap((shelf) => shelf.cards)])
+  if (answers.size < MOST_ANSWERS) answers.set(key, answer)
+  return answer
+}
+
+async function read(house: House, now: EpochMs): Promise<Shelves> {
+  const { db } = house
+  if ((await store.count(db)) < ENOUGH) await within(4_000, fill(house)).catch(() => {})
   const [ending, popular] = await Promise.all([
-    store.ending(context.db, context.now, 12),
-    Promise.all(shelves.map(async ({ key, words }) => ({ key, kept: await store.popular(context.db, words, 12) }))),
+    store.ending(db, now, 12),
+    Promise.all(shelves.map(async ({ key, words }) => ({ key, kept: await store.popular(db, words, 12) }))),
   ])
+  return { ending, popular }
+}
+
+function shown({ ending, popular }: Shelves, look: Viewer): Home {
+  const { gateways } = look.house
   const seen = new Set<string>()
+  const isNew = ({ listing }: store.Kept): boolean => {
+    const id = `${listing.source}/${listing.id}`
+    return !seen.has(id) && seen.add(id) !== undefined
+  }
   const cards = (kept: readonly store.Kept[]): GoodsCard[] => kept.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
   return {
     ending: cards(ending),
-    popular: popular.map(({ key, kept }) => ({ key, cards: cards(kept.filter((each) => !seen.has(`${each.listing.source}/${each.listing.id}`) && seen.add(`${each.listing.source}/${each.listing.id}`))) })).filter((shelf) => shelf.cards.length > 0),
-    sources: families.map((source) => ({ source, state: house.gateways.goods.families.includes(source) ? ('open' as const) : ('soon' as const) })),
+    popular: popular.map(({ key, kept }) => ({ key, cards: cards(kept.filter(isNew)) })).filter((shelf) => shelf.cards.length > 0),
+    sources: families.map((source) => ({ source, state: gateways.goods.families.includes(source) ? ('open' as const) : ('soon' as const) })),
   }
 }
 

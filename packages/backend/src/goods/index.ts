@@ -1,40 +1,65 @@
 import { goods } from '@tomobako/contract'
-import type { Jobs } from '../jobs/index.ts'
+import type { JobHandlers, Jobs, Recurring } from '../jobs/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement } from '../kernel/implement.ts'
 import { detail } from './detail.ts'
+import { front } from './front.ts'
 import { home } from './home.ts'
+import { idWithPartner } from './partner.ts'
 import * as pictures from './pictures.ts'
+import { within } from './read.ts'
+import { REFRESH_MINUTES, refreshShelves } from './refresh.ts'
 import { search } from './search.ts'
+import { soldBand } from './sold.ts'
 import * as store from './store.ts'
 
-export { blocked } from './blocked.ts'
+export { blocked, notesOn, stopped } from './blocked.ts'
+export type { Blocked } from './blocked.ts'
+export { forgetLists, listsOf } from './lists.ts'
 export { card, domesticOf, doorOf, localMoney, viewer } from './cards.ts'
 export type { Viewer } from './cards.ts'
 export { picturePath } from './pictures.ts'
-export { readListing } from './read.ts'
+export { quotedListings, readListing, within } from './read.ts'
 export type { Read } from './read.ts'
-export { countPurchase } from './store.ts'
-export { toJapanese } from './words.ts'
+export { bySeller, byKeys, countPurchase, saveHits } from './store.ts'
+export type { Kept } from './store.ts'
+export { fitting, questionOf, wishOf } from './fits.ts'
+export { onViewed } from './viewed.ts'
+export { toJapanese } from '../words/index.ts'
+
+/** The link in a text; a short one as what it leads to, or unknown while its source does not say. */
+async function pasted(house: House, text: string) {
+  const { recognise: at, resolve } = house.gateways.goods
+  const link = at(text)
+  if (link === null || link.family === null || link.type !== 'short') return link
+  const unknown = { family: null, url: link.url }
+  return resolve ? within(6_000, resolve(text)).catch(() => unknown) : unknown
+}
 
 /** What a pasted text is. A link of a source, also inside a sentence; otherwise words to search for. */
 async function recognise({ text }: { text: string }, { house }: Context) {
-  const link = house.gateways.goods.recognise(text)
+  const link = await pasted(house, text)
   if (link === null) return { kind: 'words' as const, words: text.slice(0, 200) }
-  if (link.family === null || link.type !== 'item') return { kind: 'unknown' as const, url: link.url }
+  if (link.family === null) return { kind: 'unknown' as const, url: link.url }
+  // A search there was typed in Japanese already, or in words its source understands.
+  if (link.type === 'search') return { kind: 'search' as const, source: link.family, words: link.id, path: `/search?keyword=${encodeURIComponent(link.id)}&source=${link.family}&asTyped=1` }
+  if (link.type === 'seller') return { kind: 'seller' as const, source: link.family, id: link.id, path: `/mall/${link.family}/seller/${encodeURIComponent(link.id)}` }
   // minne's page reads its id from the query (§2).
-  const path = link.family === 'minne' ? `/mall/minne/detail?id=${encodeURIComponent(link.id)}` : `/mall/${link.family}/detail/${encodeURIComponent(link.id)}`
-  return { kind: 'item' as const, source: link.family, id: link.id, path }
+  const id = idWithPartner(link.family, link.id, link.url)
+  const path = link.family === 'minne' ? `/mall/minne/detail?id=${encodeURIComponent(id)}` : `/mall/${link.family}/detail/${encodeURIComponent(id)}`
+  return { kind: 'item' as const, source: link.family, id, path }
 }
 
 export const handlers: Implemented[] = implement(goods, {
   home,
   recognise,
   search,
+  soldBand,
   detail,
+  front,
   async history(_input, context) {
     return { rows: (await store.searches(context.db, customerId(context))).map((row) => ({ words: row.words, at: iso(row.at) })) }
   },
@@ -43,5 +68,11 @@ export const handlers: Implemented[] = implement(goods, {
     return { ok: true as const }
   },
 })
+
+export const jobs: Pick<JobHandlers, 'goods.shelves'> = { 'goods.shelves': (_data, house) => refreshShelves(house, 30) }
+
+export const recurring: readonly Recurring[] = [
+  { name: 'goods.shelves', cron: `*/${REFRESH_MINUTES} * * * *`, zone: 'UTC', does: 'Asks every open source for one of its shelves, so that what home and fronts show was seen today.', source: 'ours', run: (house) => refreshShelves(house) },
+]
 
 export const route = (request: Request, house: House, _jobs: Jobs): Promise<Response | null> => pictures.route(request, house)

@@ -1,7 +1,10 @@
 import type { Family, Listing } from '@tomobako/domain/goods'
+import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE } from '@tomobako/domain/kernel'
+import { isQuotedId } from '@tomobako/domain/sourcing'
 import type { House } from '../kernel/house.ts'
+import { partnerAt } from './partner.ts'
 import * as store from './store.ts'
 import type { Kept } from './store.ts'
 
@@ -15,37 +18,43 @@ export const FRESH_MS = MINUTE
 /** How long a page of ours waits for a source before it shows our copy. */
 const PATIENCE_MS = 8_000
 
+/** Listings our staff made for a customer (domain/sourcing, `quote~…`): no source knows them. Who keeps them lies above and registers here. */
+export const quotedListings: { read: (house: House, id: string) => Promise<Read> } = { read: async () => ({ found: false, why: 'notFound' }) }
+
 const running = new WeakMap<House, Map<string, Promise<Read>>>()
 
 /**
  * Reads a listing through its source, at most `maxAgeMs` old by the shop's clock; twelve people looking at once ask once.
  * A source that is down gives our copy marked stale, never an error. Call outside any transaction.
  */
-export async function readListing(house: House, source: Family, id: string, how: { maxAgeMs?: number; url?: string | undefined } = {}): Promise<Read> {
+export async function readListing(house: House, source: Family, id: string, how: { maxAgeMs?: number; url?: string | undefined; full?: boolean } = {}): Promise<Read> {
+  if (isQuotedId(id)) return quotedListings.read(house, id)
   const known = await store.byId(house.db, source, id)
   const { maxAgeMs = FRESH_MS } = how
   if (known && !known.isPartial && house.clock.now() - known.checkedAt <= maxAgeMs) return fromKept(known, false)
   const asking = running.get(house) ?? new Map<string, Promise<Read>>()
   running.set(house, asking)
-  const key = `${source}/${id}`
+  const key = `${source}/${id}${how.full === true ? ' full' : ''}`
   const already = asking.get(key)
   if (already) return already
-  const answer = ask(house, source, id, how.url, known).finally(() => asking.delete(key))
+  const answer = ask(house, source, id, how, known).finally(() => asking.delete(key))
   asking.set(key, answer)
   return answer
 }
 
 const fromKept = (kept: Kept, stale: boolean): Read => ({ found: true, listing: kept.listing, checkedAt: kept.checkedAt, stale, titleTranslated: kept.titleTranslated, proxyPurchases: kept.proxyPurchases })
 
-async function ask(house: House, source: Family, id: string, url: string | undefined, known: Kept | null): Promise<Read> {
+async function ask(house: House, source: Family, id: string, { url, full }: { url?: string | undefined; full?: boolean }, known: Kept | null): Promise<Read> {
   // Sources we only know the addresses of are quoted by staff (P 5).
   if (!house.gateways.goods.families.includes(source)) return known ? fromKept(known, true) : { found: false, why: 'nonsupportGoods' }
   try {
-    const parsed = await within(PATIENCE_MS, house.gateways.goods.item(source, id, url))
+    const partner = partnerAt(source, id)
+    const parsed = await within(PATIENCE_MS, house.gateways.goods.item(source, partner?.id ?? id, partner?.url ?? url, { full: full === true }))
     const now = house.clock.now()
     if (parsed.kind === 'listing') {
-      await store.save(house.db, parsed.listing, now)
-      return { found: true, listing: parsed.listing, checkedAt: now, stale: false, titleTranslated: known?.titleTranslated ?? {}, proxyPurchases: known?.proxyPurchases ?? 0 }
+      const listing = partner ? await asOffered({ ...parsed.listing, id }, partner.id, house) : known ? withOffers(parsed.listing, known.listing) : parsed.listing
+      await store.save(house.db, listing, now)
+      return { found: true, listing, checkedAt: now, stale: false, titleTranslated: known?.titleTranslated ?? {}, proxyPurchases: known?.proxyPurchases ?? 0 }
     }
     const why = parsed.kind === 'none' ? parsed.why : 'unreadable'
     if (why === 'not_found' || why === 'removed') {
@@ -59,6 +68,22 @@ async function ask(house: House, source: Family, id: string, url: string | undef
     house.log.warn({ source, id, error: String(error) }, 'a source does not answer')
   }
   return known ? fromKept(known, true) : { found: false, why: 'error' }
+}
+
+/** A partner shop's page does not tell its postage; the page of all offers did, and we may have kept it. */
+async function asOffered(listing: Listing, productId: string, house: House): Promise<Listing> {
+  if (listing.domesticShipping.yen !== undefined || listing.domesticShipping.payer === 'seller') return listing
+  const product = await store.byId(house.db, listing.source, productId)
+  const told = product?.listing.offers?.find((each) => each.shopId === listing.seller?.id && each.priceYen === minimumPrice(listing.price))
+  return told?.domesticYen === undefined ? listing : { ...listing, domesticShipping: { ...listing.domesticShipping, yen: told.domesticYen } }
+}
+
+/** Other shops' offers are told by a page that is read only now and then: a reading without them keeps those we know. */
+const withOffers = (listing: Listing, known: Listing): Listing => {
+  const others = (known.offers ?? []).filter((each) => each.shopId !== (listing.seller?.id ?? ''))
+  const told = new Set((listing.offers ?? []).map((each) => each.shopId))
+  const kept = others.filter((each) => !told.has(each.shopId))
+  return kept.length === 0 ? listing : { ...listing, offers: [...(listing.offers ?? []), ...kept] }
 }
 
 /** Rejects when `work` takes longer; what it does then no longer matters to anybody waiting. */

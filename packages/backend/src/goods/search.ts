@@ -1,106 +1,135 @@
-import type { InputOf, OutputOf } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
-import type { Family, SearchHit } from '@tomobako/domain/goods'
+import type { Family } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
-import { iso, MINUTE } from '@tomobako/domain/kernel'
-import type { SearchWish } from '../gateways/index.ts'
+import { HOUR, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { card, viewer } from './cards.ts'
+import { discounted } from './deals.ts'
+import type { Filters } from './fits.ts'
+import { fitting, isFilteredHere, questionOf, wishOf } from './fits.ts'
+import { within } from './read.ts'
 import * as store from './store.ts'
-import { slice, stream } from './stream.ts'
+import { asFarAs, read, slice, stream } from './stream.ts'
 import type { Ask, Hit, Stream } from './stream.ts'
-import { toJapanese } from './words.ts'
-
-type Filters = InputOf<typeof goods.search>
+import { searchWords, withTitles } from '../words/index.ts'
 
 /** Cards a page, of one source or of all (quality P6: a list of 48 cards). */
 const PAGE = 48
+/** So young an answer is shared by everybody who asks the same; a page that streams asks for its sources one by one and then for all of them. */
+const FRESH_MS = 30 * SECOND
+/** A source that was silent is asked again this soon. */
+const AGAIN_MS = 10 * SECOND
 /** How long the pages after the first go on in what the first found. */
 const KEEP_MS = 10 * MINUTE
-const MOST_KEPT = 100
+const MOST_KEPT = 300
+/** Where we filter what a source does not, most of a page may fall through: only so many pages are looked through. */
+const MOST_FILTERED_PAGES = 5
+/** Copies are ours to read: more at once where most are filtered away. */
+const FILTERED_COPIES = 240
 
 /**
- * Searches one source or all side by side (P 5). Each has its own time; one that does not answer is shown from our copies,
- * with their age, and never holds up the others.
+ * Searches one source, several or all side by side (P 5). Each has its own time; one that does not answer is shown from our copies,
+ * with their age, and never holds up the others. With `waitMs` the answer says what is known by then and who is still being asked.
  */
 export async function search(filters: Filters, context: Context): Promise<OutputOf<typeof goods.search>> {
   const words = (filters.words ?? '').trim()
   const page = filters.page ?? 1
-  const wordsJa = toJapanese(words)
   const { house } = context
-  const sources = filters.source === 'all' || filters.source === undefined ? [...house.gateways.goods.families] : [filters.source]
-  const streams = sources.map((source) => streamOf(house, source, wordsJa, filters, page === 1))
-  const [look, found] = await Promise.all([viewer(context), slice(streams, (page - 1) * PAGE, PAGE, orders[filters.sort ?? 'recommended'], house)])
-  if (context.customer && words !== '' && page === 1) await store.remember(context.db, context.customer.id, words, context.now)
+  const { wordsJa, parts, guesses } = filters.asTyped === true ? { wordsJa: words, parts: [], guesses: [] } : await searchWords(house, words, context.caller.language)
+  const size = page === 1 ? (filters.limit ?? PAGE) : PAGE
+  const from = (page - 1) * PAGE
+  const streams = sourcesOf(filters, house).map((source) => streamOf(house, source, wordsJa, filters, page === 1))
+  const found = async (): Promise<Part> => (filters.waitMs === undefined ? { ...(await slice(streams, from, size, orderOf(filters), house)), isWhole: true } : sliceBy(filters.waitMs, streams, from, size, wordsJa, filters, house))
+  const [look, { hits, hasNext, isWhole }] = await Promise.all([viewer(context), found()])
+  if (context.customer && words !== '' && page === 1 && filters.limit === undefined) await store.remember(context.db, context.customer.id, words, context.now)
   return {
-    words, wordsJa,
-    cards: found.hits.map((hit) => card(hit, look)),
+    words, wordsJa, parts, guesses,
+    cards: await withTitles(context, hits.map((hit) => card(hit, look))),
     total: streams.some((each) => each.total === null) ? null : streams.reduce((sum, each) => sum + (each.total ?? 0), 0),
-    page, hasNext: found.hasNext,
-    sources: streams.map((each) => ({ source: each.source, state: each.state, count: each.total ?? each.hits.length, asOf: each.asOf === null ? null : iso(each.asOf) })),
+    page, hasNext, isWhole,
+    sources: streams.map((each) => ({
+      source: each.source, state: each.state, count: each.total ?? each.hits.length, asOf: each.asOf === null ? null : iso(each.asOf),
+      ...(each.hasAnswered ? {} : { isPending: true }), ...(each.isCut && isFilteredHere(filters) ? { isCut: true } : {}),
+    })),
   }
 }
 
+export function sourcesOf({ source, sources, shop }: Partial<Pick<Filters, 'source' | 'sources' | 'shop'>>, house: House): Family[] {
+  if (shop !== undefined) return ['market']
+  if (sources !== undefined) return [...new Set(sources)]
+  return source === 'all' || source === undefined ? [...house.gateways.goods.families] : [source]
+}
+
+/** The whole page when it is there within `waitMs`, else what is known by then: who has not answered stands there with our copies. */
+async function sliceBy(waitMs: number, streams: readonly Stream[], from: number, size: number, wordsJa: string, filters: Filters, house: House): Promise<Part> {
+  const whole = await within(waitMs, slice(streams, from, size, orderOf(filters), house)).catch(() => null)
+  if (whole !== null) return { ...whole, isWhole: true }
+  const known = await Promise.all(streams.map(async (each) => {
+    if (each.hasAnswered) return asFarAs(each)
+    const copies = stream({ source: each.source, now: house.clock.now(), live: null, copies: fromCopies(house, each.source, wordsJa, filters), otherwise: 'cached', most: 1 })
+    await read(copies, Math.ceil((from + size) / streams.length), house)
+    if (!each.hasAnswered) each.asOf = copies.asOf
+    return asFarAs(copies)
+  }))
+  return { ...(await slice(known, from, size, orderOf(filters), house)), hasNext: true, isWhole: false }
+}
+type Part = { hits: Hit[]; hasNext: boolean; isWhole: boolean }
+
 const kept = new WeakMap<House, Map<string, Stream>>()
 
-/** The first page asks anew; the pages after it go on in that same answer, so that what a source sells meanwhile moves nothing between pages. */
-function streamOf(house: House, source: Family, wordsJa: string, filters: Filters, anew: boolean): Stream {
+/** The first page asks anew unless somebody asked a moment ago; the pages after it go on in that same answer, so that what a source sells meanwhile moves nothing between pages. */
+function streamOf(house: House, source: Family, wordsJa: string, filters: Filters, isFirst: boolean): Stream {
   const known = kept.get(house) ?? new Map<string, Stream>()
   kept.set(house, known)
-  const key = JSON.stringify([source, wordsJa, filters.sort ?? 'recommended', filters.priceMin ?? null, filters.priceMax ?? null, filters.condition ?? null, filters.fixedOnly ?? false])
-  const now = house.clock.now()
+  const key = `${source} ${questionOf(wordsJa, filters)}`
   const before = known.get(key)
   known.delete(key)
-  const current = before && !anew && now - before.startedAt < KEEP_MS ? before : open(house, source, wordsJa, filters)
+  const current = before && house.clock.now() - before.startedAt < lifeOf(before, isFirst) ? before : open(house, source, wordsJa, filters)
   known.set(key, current)
   // A Map keeps the order of writing: the first is the one longest unread.
   if (known.size > MOST_KEPT) known.delete(known.keys().next().value!)
   return current
 }
 
+const lifeOf = (one: Stream, isFirst: boolean): number => (!isFirst ? KEEP_MS : one.hasAnswered && one.state !== 'live' ? AGAIN_MS : FRESH_MS)
+
 function open(house: House, source: Family, wordsJa: string, filters: Filters): Stream {
   const now = house.clock.now()
   const copies = fromCopies(house, source, wordsJa, filters)
+  const most = isFilteredHere(filters) ? { most: MOST_FILTERED_PAGES } : {}
   // Without words there is nothing to ask a source; what we saw lately is what there is to browse.
-  if (wordsJa === '') return stream(source, now, null, copies, 'cached')
-  if (!house.gateways.goods.families.includes(source)) return stream(source, now, null, copies, 'down')
-  return stream(source, now, fromSource(house, source, wordsJa, filters), copies, 'down')
+  if (wordsJa === '') return stream({ source, now, live: null, copies, otherwise: 'cached' })
+  if (!house.gateways.goods.families.includes(source)) return stream({ source, now, live: null, copies, otherwise: 'down' })
+  return stream({ source, now, live: fromSource(house, source, wordsJa, filters), copies, otherwise: 'down', ...most })
 }
 
 function fromSource(house: House, source: Family, wordsJa: string, filters: Filters): Ask {
-  const wish: SearchWish = {
-    words: wordsJa, sort: filters.sort ?? 'recommended',
-    ...(filters.priceMin === undefined ? {} : { priceMin: filters.priceMin }), ...(filters.priceMax === undefined ? {} : { priceMax: filters.priceMax }),
-    ...(filters.condition === undefined ? {} : { condition: filters.condition }), ...(filters.fixedOnly === undefined ? {} : { fixedOnly: filters.fixedOnly }),
-  }
+  const wish = wishOf(wordsJa, filters)
   return async (page) => {
     const answer = await house.gateways.goods.search(source, { ...wish, page: String(page) })
     const now = house.clock.now()
     await store.saveHits(house.db, answer.hits, now).catch((error: unknown) => house.log.warn({ error: String(error) }, 'search results were not kept'))
-    return { hits: answer.hits.filter((hit) => fits(hit, filters)), hasNext: answer.nextPage !== undefined && answer.hits.length > 0, total: answer.totalIsLeast ? null : (answer.total ?? null), asOf: now }
+    return { hits: answer.hits.filter(fitting(filters, now)), hasNext: answer.nextPage !== undefined && answer.hits.length > 0, total: answer.totalIsLeast || isFilteredHere(filters) ? null : (answer.total ?? null), asOf: now }
   }
 }
 
 function fromCopies(house: House, source: Family, wordsJa: string, filters: Filters): Ask {
+  const isOurs = isFilteredHere(filters) || filters.condition !== undefined || (filters.conditions ?? []).length > 0 || filters.shop !== undefined
+  const size = isOurs ? FILTERED_COPIES : PAGE
+  const { sort = 'recommended', priceMin, priceMax, kind, fixedOnly, endsWithinHours: hours } = filters
   return async (page) => {
-    const { found, hasNext, total } = await store.search(house.db, { words: wordsJa, sources: [source], sort: filters.sort ?? 'recommended', priceMin: filters.priceMin, priceMax: filters.priceMax, condition: filters.condition, fixedOnly: filters.fixedOnly, page, size: PAGE })
-    const asOf = found.length === 0 ? null : Math.min(...found.map((each) => each.checkedAt))
-    return { hits: found.map((each) => ({ ...each.listing, titleTranslated: each.titleTranslated })), hasNext, total, asOf }
+    const now = house.clock.now()
+    const wish = { words: wordsJa, sources: [source], sort, priceMin, priceMax, page, size }
+    const { found, hasNext, total } = await (filters.discounted === true ? discounted(house.db, wish, now) : store.search(house.db, { ...wish, fixedOnly: fixedOnly === true || kind === 'fixed', auctionOnly: kind === 'auction', inStock: filters.stock === 'available', payer: filters.freeShipping === true ? 'seller' : undefined, endsBefore: hours === undefined ? undefined : now + hours * HOUR }))
+    const hits = found.map((each) => ({ ...each.listing, titleTranslated: each.titleTranslated })).filter(fitting(filters, now))
+    return { hits, hasNext, total: isOurs ? null : total, asOf: found.length === 0 ? null : Math.min(...found.map((each) => each.checkedAt)) }
   }
 }
 
-/** What a source's own filter may have let through. */
-function fits(hit: SearchHit, filters: Filters): boolean {
-  const yen = minimumPrice(hit.price)
-  if (filters.priceMin !== undefined && yen < filters.priceMin) return false
-  if (filters.priceMax !== undefined && yen > filters.priceMax) return false
-  if (filters.fixedOnly && hit.kind === 'auction') return false
-  if (filters.condition !== undefined && hit.condition !== undefined && hit.condition !== filters.condition) return false
-  return hit.availability !== 'removed' && !hit.tags.includes('adult')
-}
-
 /** Smallest first; without an order each source's best come in turn. */
+const orderOf = ({ sort = 'recommended' }: Filters): ((hit: Hit) => number) | undefined => orders[sort]
 const orders: Readonly<Record<string, (hit: Hit) => number>> = {
   price_asc: (hit) => minimumPrice(hit.price),
   price_desc: (hit) => -minimumPrice(hit.price),

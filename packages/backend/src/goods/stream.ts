@@ -5,7 +5,7 @@ import { within } from './read.ts'
 import type { Kept } from './store.ts'
 
 export type Hit = SearchHit | (Kept['listing'] & { titleTranslated?: Readonly<Record<string, string>> })
-/** One page as a source (or our own copies) cuts it. `total` null: not known. `asOf` null: nothing to date. */
+/** One page as a source (or our own copies) cuts it, filters applied. `total` null: not known. `asOf` null: nothing to date. */
 export type SourcePage = { hits: readonly Hit[]; hasNext: boolean; total: number | null; asOf: EpochMs | null }
 /** Answers page `page` (from 1); throws when it cannot be had. */
 export type Ask = (page: number) => Promise<SourcePage>
@@ -16,27 +16,36 @@ export type Stream = {
   readonly startedAt: EpochMs
   state: 'live' | 'cached' | 'down'
   hits: Hit[]
+  /** The first page is here, from the source or from our copies. */
+  hasAnswered: boolean
   /** True when there is no more to ask for. */
   isOver: boolean
+  /** It ended because we stopped asking, not because the source had no more. */
+  isCut: boolean
   total: number | null
   asOf: EpochMs | null
 }
-type Running = Stream & { ask: Ask; copies: Ask | null; pages: number; seen: Set<string>; loading: Promise<void> | null }
+type Running = Stream & { ask: Ask; copies: Ask | null; pages: number; most: number; seen: Set<string>; loading: Promise<void> | null }
 
 /** How long one page of a source may take. */
 const PATIENCE_MS = 6_000
 /** Nobody reads further, and each page is a request to somebody else's shop. */
 const MOST_PAGES = 25
 
+type Made = { source: Family; now: EpochMs; live: Ask | null; copies: Ask; otherwise: 'cached' | 'down'; /** How many pages of the source are read at most. */ most?: number }
+
 /** `copies`: what to read when the source does not answer its first page. A stream without `live` reads only copies. */
-export function stream(source: Family, now: EpochMs, live: Ask | null, copies: Ask, otherwise: 'cached' | 'down'): Stream {
-  const running: Running = { source, startedAt: now, state: live ? 'live' : otherwise, hits: [], isOver: false, total: null, asOf: null, ask: live ?? copies, copies: live ? copies : null, pages: 0, seen: new Set(), loading: null }
+export function stream({ source, now, live, copies, otherwise, most = MOST_PAGES }: Made): Stream {
+  const running: Running = { source, startedAt: now, state: live ? 'live' : otherwise, hits: [], hasAnswered: false, isOver: false, isCut: false, total: null, asOf: null, ask: live ?? copies, copies: live ? copies : null, pages: 0, most, seen: new Set(), loading: null }
   return running
 }
 
+/** What is known of a stream now, as a stream that has no more to tell: for a page that waits for nobody. */
+export const asFarAs = (one: Stream): Stream => ({ ...one, hits: [...one.hits], isOver: true })
+
 /** Reads on until `count` hits are known or the source has no more. A source that fails never fails the others: it ends here, and says so. */
 export async function read(one: Stream, count: number, house: House): Promise<void> {
-  const running = one as Running // Streams are made only above.
+  const running = one as Running // Streams are made only above; one that `asFarAs` made is over.
   while (!running.isOver && running.hits.length < count) {
     // Two readers of one stream wait for the same page.
     running.loading ??= next(running, house).finally(() => { running.loading = null })
@@ -53,17 +62,29 @@ async function next(running: Running, house: House): Promise<void> {
       running.seen.add(hit.id)
       running.hits.push(hit)
     }
-    running.isOver = !page.hasNext || running.pages >= MOST_PAGES
-    running.total = running.isOver ? running.hits.length : page.total
+    running.isCut = page.hasNext && running.pages >= running.most
+    running.isOver = !page.hasNext || running.isCut
+    running.total = !running.isOver ? page.total : running.isCut ? null : running.hits.length
     if (running.pages === 1) running.asOf = page.asOf
     if (running.state === 'down' && running.hits.length > 0) running.state = 'cached'
+    running.hasAnswered = true
   } catch (error) {
     house.log.warn({ source: running.source, error: String(error) }, 'a source does not answer a search')
+    if (running.pages > 0) {
+      // What it told before stands; the rest of it is missing.
+      running.isOver = true
+      running.isCut = true
+      running.total = null
+      return
+    }
     running.state = 'down'
-    if (running.copies && running.pages === 0) {
+    if (running.copies) {
       running.ask = running.copies
       running.copies = null
-    } else running.isOver = true
+    } else {
+      running.isOver = true
+      running.hasAnswered = true
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Pool } from 'pg'
+import type { Local } from '@tomobako/i18n'
 import type { Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
@@ -21,6 +22,10 @@ export type JobData = {
   'payment.reconcile': { paymentId: string }
   /** Sends a refund back the way the money came. */
   'payment.refund': { refundId: string }
+  /** Renews all shelves of home and fronts at once: a demo world that has just been told. */
+  'goods.shelves': Record<string, never>
+  /** Translates titles somebody saw in a language they are not known in yet. */
+  'words.titles': { language: Local; items: { source: string; id: string }[] }
 }
 export type JobName = keyof JobData
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N], house: House) => Promise<void> }
@@ -37,7 +42,7 @@ export type Recurring = {
 }
 
 /** Pictures take seconds each: they wait among themselves, so that no code, payment or refund ever waits behind them. */
-const slow: readonly JobName[] = ['file.sizes']
+const slow: readonly JobName[] = ['file.sizes', 'words.titles', 'goods.shelves']
 const queues = ['work', 'pictures'] as const
 const queueOf = (name: JobName): (typeof queues)[number] => (slow.includes(name) ? 'pictures' : 'work')
 const DEAD = 'work-dead'

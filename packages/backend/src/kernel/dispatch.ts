@@ -31,6 +31,7 @@ const defaultsByLanguage: Readonly<Record<string, readonly [string, string]>> = 
  */
 export function createDispatch(implemented: readonly Implemented[], house: House, identify: Identify, limit: Limit): (request: Request) => Promise<Response | null> {
   const byName = new Map(implemented.map((each) => [each.endpoint.name, each]))
+  const texts = new WeakMap<object, { endpoint: Endpoint; text: string }>()
   return async (request) => {
     const url = new URL(request.url)
     const name = nameOf(url)
@@ -54,7 +55,7 @@ export function createDispatch(implemented: readonly Implemented[], house: House
         if (!who.staff) return reply(say(refuse('common.pleaseLogin')))
         if (endpoint.permission !== undefined && !may(who.staff.roles, endpoint.permission)) return reply(say(refuse('common.notAllowed')))
       }
-      const body = endpoint.method === 'GET' ? readQuery(url, (key) => textual(endpoint, key)) : await readBody(request)
+      const body = endpoint.method === 'GET' ? readQuery(url, (key) => textual(endpoint, key)) : await readBody(request, endpoint.bodyBytes ?? MAX_BODY)
       if (body === null) return reply(say(refuse('common.badInput')))
       const parsed = v.safeParse(endpoint.input, body)
       if (!parsed.success) return reply(say(parsed.issues.map((issue) => refuse('common.badInput', {}, v.getDotPath(issue) ?? ''))))
@@ -93,7 +94,8 @@ export function createDispatch(implemented: readonly Implemented[], house: House
     if (replayed) return replayed
 
     const prepared = steps ? await steps.prepare(input as never, make(house.db)) : undefined
-    if (isRefusals(prepared)) return reply(say(prepared))
+    // What refuses us may be our own first press, committed while we prepared: then its answer is ours.
+    if (isRefusals(prepared)) return (key && (await stored(key, endpoint, hash, say))) || reply(say(prepared))
 
     // A refusal is not an effect: roll back everything the handler wrote before it refused.
     const outcome = await inTransaction(house.db, async (tx) => {
@@ -143,23 +145,36 @@ export function createDispatch(implemented: readonly Implemented[], house: House
   }
 
   async function keep(db: Context['db'], { actor, key }: Key, endpoint: Endpoint, envelope: Envelope): Promise<void> {
-    await db.updateTable('idempotency').set({ answer: JSON.stringify(envelope) }).where('actor', '=', actor).where('key', '=', key).where('call', '=', endpoint.name).execute()
+    // The text itself, as a JSON string: a JSON object would come back with its keys in another order.
+    await db.updateTable('idempotency').set({ answer: JSON.stringify(JSON.stringify(envelope)) }).where('actor', '=', actor).where('key', '=', key).where('call', '=', endpoint.name).execute()
   }
 
   async function stored({ actor, key }: Key, endpoint: Endpoint, hash: string, say: Say): Promise<Response | null> {
-    for (let left = 50; left > 0; left -= 1) {
+    // Most are answered within a few milliseconds of the first press, a bank's answer within seconds: at most five.
+    for (let waited = 0, pause = 5; waited < 5_000; waited += pause, pause = Math.min(pause * 2, 200)) {
       const row = await house.db.selectFrom('idempotency').select(['body_hash', 'call', 'answer']).where('actor', '=', actor).where('key', '=', key).executeTakeFirst()
       if (!row) return null
       if (row.call !== endpoint.name || row.body_hash !== hash) return reply(say(refuse('common.sameKeyOtherBody')))
-      if (row.answer !== null) return new Response(JSON.stringify(row.answer), { status: 200, headers: { ...jsonHeaders, 'idempotent-replayed': 'true' } })
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      // Rows of an older release hold the object.
+      if (row.answer !== null) return new Response(typeof row.answer === 'string' ? row.answer : JSON.stringify(row.answer), { status: 200, headers: { ...jsonHeaders, 'idempotent-replayed': 'true' } })
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
     return reply(say(refuse('common.stillWorking')))
   }
 
   function finish(endpoint: Endpoint, answer: unknown, cookies: readonly string[], say: Say): Response {
     if (isRefusals(answer)) return reply(say(answer))
-    return reply(wrap(endpoint, answer), 200, {}, cookies)
+    return written(text(endpoint, answer), 200, {}, cookies)
+  }
+
+  /** The envelope as text. An object that was answered before (a query's remembered answer) was checked and written before. */
+  function text(endpoint: Endpoint, answer: unknown): string {
+    const isKept = endpoint.method === 'GET' && typeof answer === 'object' && answer !== null
+    const known = isKept ? texts.get(answer) : undefined
+    if (known?.endpoint === endpoint) return known.text
+    const fresh = JSON.stringify(wrap(endpoint, answer))
+    if (isKept) texts.set(answer, { endpoint, text: fresh })
+    return fresh
   }
 
   /** The answer as its schema allows it and nothing more; an answer that breaks its schema is a bug. */
@@ -214,17 +229,19 @@ function sayer(caller: Caller): Say {
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' }
 
-function reply(envelope: Envelope, status = 200, headers: Record<string, string> = {}, cookies: readonly string[] = []): Response {
-  const response = new Response(JSON.stringify(envelope), { status, headers: { ...jsonHeaders, ...headers } })
+const reply = (envelope: Envelope, status = 200, headers: Record<string, string> = {}, cookies: readonly string[] = []): Response => written(JSON.stringify(envelope), status, headers, cookies)
+
+function written(text: string, status: number, headers: Record<string, string>, cookies: readonly string[]): Response {
+  const response = new Response(text, { status, headers: { ...jsonHeaders, ...headers } })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }
 
-async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: Request, most: number): Promise<unknown> {
   const length = Number(request.headers.get('content-length') ?? 0)
-  if (length > MAX_BODY) return null
+  if (length > most) return null
   const text = await request.text()
-  if (text.length > MAX_BODY) return null
+  if (text.length > most) return null
   if (text === '') return {}
   try {
     // The schemas read only their own keys, so a __proto__ key in the body is never followed; drop it all the same.

@@ -84,12 +84,13 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
   },
   {
     name: 'a payment that succeeded is in the books, and no other',
-    finds: sql`select coalesce(p.id::text, s.id::text) as subject, 'is ' || coalesce(p.state, 'unknown') || ' with ' || coalesce(p.yen, 0) || ' and the books say ' || coalesce(s.amount, 0) as detail
+    // The id stays text: asking a hundred thousand keys whether they hold a uuid took longer than all the rest. A key without one belongs to no payment.
+    finds: sql`select coalesce(p.id::text, s.id) as subject, 'is ' || coalesce(p.state, 'unknown') || ' with ' || coalesce(p.yen, 0) || ' and the books say ' || coalesce(s.amount, 0) as detail
       from payment p
       full join (
-        select case when substr(e.natural_key, 9, 36) ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then substr(e.natural_key, 9, 36)::uuid end as id, sum(g.amount)::bigint as amount
+        select substr(e.natural_key, 9, 36) as id, sum(g.amount)::bigint as amount
         from ledger_entry e join ledger_posting g on g.entry_id = e.id and g.asset = 'JPY' and g.from_account <> 'expense:points'
-        where e.kind in ('captured', 'capturedInVain', 'toppedUp', 'differencePaid', 'postagePaid') and starts_with(e.natural_key, 'payment/') group by e.id) s on s.id = p.id
+        where e.kind in ('captured', 'capturedInVain', 'toppedUp', 'differencePaid', 'postagePaid', 'friendPaid') and starts_with(e.natural_key, 'payment/') group by e.id) s on s.id = p.id::text
       where coalesce(s.amount, 0) <> case p.state when 'succeeded' then p.yen else 0 end`,
   },
   {

@@ -2,16 +2,17 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import { cart } from '@tomobako/contract'
 import { lengthOf, refuse, withoutEmoji } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { minimumPrice, notBuyable } from '@tomobako/domain/goods'
+import { isSentinelYen, minimumPrice, notBuyable } from '@tomobako/domain/goods'
 import type { Listing } from '@tomobako/domain/goods'
+import { isQuotedId } from '@tomobako/domain/sourcing'
 import { cartObjections, isOneOfAKind, orderLimits, servicePrices } from '@tomobako/domain/order'
-import { blocked, domesticOf, picturePath, readListing } from '../goods/index.ts'
+import { domesticOf, listsOf, picturePath, readListing, stopped } from '../goods/index.ts'
 import type { Read } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { inSteps } from '../kernel/implement.ts'
-import { fees } from '../settings/index.ts'
+import { fees, tradeTables } from '../settings/index.ts'
 import * as store from './store.ts'
 import type { CartLine } from './store.ts'
 
@@ -27,9 +28,10 @@ export const variantName = (listing: Listing, variantId: string | null | undefin
 export const shopOf = (listing: Listing): string | null => (listing.seller?.isStore && listing.seller.id ? `${listing.source}/${listing.seller.id}` : null)
 
 /** Why this listing cannot be ordered now, as a refusal; null when it can. */
-export function refusalOf(read: Read): Refusal | null {
+export async function refusalOf(read: Read, { house, now }: Pick<Context, 'house' | 'now'>): Promise<Refusal | null> {
   if (!read.found) return refuse(read.why === 'notFound' ? 'goods.removed' : read.why === 'nonsupportGoods' ? 'goods.notSupported' : 'goods.cannotCheck')
-  const stop = blocked(read.listing)
+  const [{ prohibited }, lists] = await Promise.all([tradeTables(house), listsOf(house)])
+  const stop = stopped(read.listing, prohibited, lists, now)
   if (stop) return refuse(stop.key)
   const reason = notBuyable(read.listing)
   return reason ? refuse(reason) : null
@@ -40,12 +42,16 @@ type AddInput = InputOf<typeof cart.add>
 /** Reads the listing fresh before it goes in; §5's remark and starred options are checked against what the shop asks now. */
 export const add = inSteps<AddInput, OutputOf<typeof cart.add>, Listing>({
   async prepare(input, context) {
+    // What staff made for one customer comes into the cart by their yes to the price only, in the quantity that was quoted.
+    if (isQuotedId(input.id)) return refuse('goods.removed')
     const read = await readListing(context.house, input.source, input.id)
-    const stop = refusalOf(read)
+    const stop = await refusalOf(read, context)
     if (stop) return stop
     if (!read.found) return refuse('goods.removed')
     const objections = cartObjections(read.listing, choiceOf(input))
     if (input.shopId !== undefined && (read.listing.offers ?? []).length > 0 && !read.listing.offers?.some((each) => each.shopId === input.shopId)) objections.push(refuse('goods.removed', {}, 'shopId'))
+    // A version, or another shop's offer, may carry the number that means "ask".
+    if (isSentinelYen(unitYen(read.listing, choiceOf(input)))) return refuse('goods.priceOnRequest')
     return objections.length > 0 ? objections : read.listing
   },
   async commit(input, context, listing) {
@@ -96,14 +102,14 @@ type Group = OutputOf<typeof cart.list>['groups'][number]
 
 /** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
 export async function list(_input: unknown, context: Context): Promise<OutputOf<typeof cart.list>> {
-  const [lines, current] = await Promise.all([store.cart(context.db, customerId(context)), fees(context)])
+  const [lines, current, { prohibited }, lists] = await Promise.all([store.cart(context.db, customerId(context)), fees(context), tradeTables(context.house), listsOf(context.house)])
   const groups = new Map<string, Group & { goodsYen: number }>()
   let totalYen = 0
   for (const line of lines) {
     const listing = await keptListing(context.house, line)
     const shop = (listing && shopOf(listing)) ?? (listing?.seller?.id ? `${line.source}/${listing.seller.id}` : `${line.source}/${line.listing_id}`)
     const priceYen = listing ? unitYen(listing, { variantId: line.variant_id, shopId: line.shop_id }) : line.added_price_yen
-    const stop = listing ? (blocked(listing)?.key ?? notBuyable(listing)) : 'goods.cannotCheck'
+    const stop = listing ? (stopped(listing, prohibited, lists, context.now)?.key ?? notBuyable(listing)) : 'goods.cannotCheck'
     const group = groups.get(shop) ?? { source: line.source, seller: listing?.seller?.name ?? null, lines: [], freeAbove: listing?.domesticShipping.freeAbove ?? null, towardsFreeYen: null, goodsYen: 0 }
     groups.set(shop, group)
     if (!stop) {

@@ -1,8 +1,10 @@
-import { cart as cartCalls, checkout as checkoutCalls, order as orderCalls, purchase as purchaseCalls } from '@tomobako/contract'
+import { cart as cartCalls, checkout as checkoutCalls, order as orderCalls, purchase as purchaseCalls, purchaseGroup as groupCalls } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement } from '../kernel/implement.ts'
 import * as cart from './cart.ts'
+import * as group from './group.ts'
+import { evidence, setBack } from './outcome.ts'
 import * as orders from './orders.ts'
 import { place } from './place.ts'
 import * as purchase from './purchase.ts'
@@ -19,4 +21,5 @@ export const handlers: Implemented[] = [
     queue: purchase.queue, detail: purchase.detail, claim: inTx(purchase.claim), release: inTx(purchase.release), recheck: purchase.recheck,
     record: inTx(purchase.record), soldOut: inTx(purchase.soldOut), priceChanged: inTx(purchase.priceChanged), tracking: inTx(purchase.tracking),
   }),
+  ...implement(groupCalls, { group: group.group, claimGroup: inTx(group.claimGroup), recordGroup: inTx(group.recordGroup), askGroup: inTx(group.askGroup), setBack: inTx(setBack), evidence: inTx(evidence) }),
 ]

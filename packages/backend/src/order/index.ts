@@ -1,6 +1,12 @@
 import type { TxContext } from '../kernel/context.ts'
 import type { Db } from '../db/index.ts'
 import * as store from './store.ts'
+import { orderLimits } from '@tomobako/domain/order'
+import type { Listing } from '@tomobako/domain/goods'
+import { minimumPrice } from '@tomobako/domain/goods'
+import type { Refusal } from '@tomobako/domain/kernel'
+import { refuse } from '@tomobako/domain/kernel'
+import { at } from '../kernel/context.ts'
 
 export { moveLine } from './lines.ts'
 export type { MoveOptions } from './lines.ts'
@@ -16,6 +22,14 @@ export const lineById = (context: { readonly db: Db }, id: string): Promise<stor
 export const linesOfParcel = (context: { readonly db: Db }, parcelId: string): Promise<store.Line[]> => store.linesOfParcel(context.db, parcelId)
 export const lineEvents = (context: { readonly db: Db }, lineIds: readonly string[]): Promise<store.LineEventRow[]> => store.events(context.db, lineIds)
 export const orderOf = (context: { readonly db: Db }, orderId: string): Promise<store.Order> => store.orderById(context.db, orderId)
+
+/** Puts a listing our staff made for this customer into their cart, in exactly this quantity; again is the same line. */
+export async function quotedIntoCart(context: TxContext, customerId: string, listing: Listing, quantity: number): Promise<{ lineId: string } | Refusal> {
+  const lineId = await store.putIntoCart(context.db, { customer_id: customerId, source: listing.source, listing_id: listing.id, variant_id: null, shop_id: null, quantity, options: '[]', remark: '', services: [], added_price_yen: minimumPrice(listing.price), at: at(context.now) }, quantity)
+  return (await store.cartCount(context.db, customerId)) > orderLimits.cartLines ? refuse('cart.full', { count: orderLimits.cartLines }) : { lineId }
+}
+export const outOfCart = async (context: TxContext, customerId: string, listing: Pick<Listing, 'source' | 'id'>): Promise<void> => void (await store.takeListingFromCart(context.db, customerId, listing.source, listing.id))
+export { onOrdered } from './place.ts'
 
 export { handlers } from './handlers.ts'
 export { recurring } from './sweep.ts'

@@ -75,6 +75,9 @@ async function spend(context: TxContext, order: Order, points: number): Promise<
   }
 }
 
+/** Who wants to know, in the same transaction, that lines were ordered. They lie above orders, so they register here. */
+export const onOrdered: ((context: TxContext, orderNo: string, lines: readonly Line[]) => Promise<void>)[] = []
+
 async function write(context: TxContext, quoteId: string, content: QuoteContent): Promise<{ order: Order; lines: Line[] }> {
   const id = randomUUIDv7()
   const owner = customerId(context)
@@ -87,13 +90,14 @@ async function write(context: TxContext, quoteId: string, content: QuoteContent)
     if (await store.insertOrder(context.db, { ...row, no })) break
     assert(attempt < 30, 'an order number is free')
   }
-  const lines = await store.insertLines(context.db, content.lines.map((line, index) => ({
+  const made = await store.insertLines(context.db, content.lines.map((line, index) => ({
     id: randomUUIDv7(), no: `${no}-${index + 1}`, order_id: id, customer_id: owner, state: 'awaiting_payment', source: line.snapshot.source, listing_id: line.snapshot.id,
     snapshot: JSON.stringify(line.snapshot), snapshot_hash: line.hash, snapshot_at: at(line.checkedAt), variant_id: line.variantId, variant_name: line.variantName, quantity: line.quantity,
     options: JSON.stringify(line.options), remark: line.remark, services: line.services, one_of_a_kind: line.oneOfAKind, price: JSON.stringify(line.price),
     limit_yen: line.price.itemYen + line.price.domesticYen, total_yen: payableYen(line.price), points_yen: line.price.pointsYen, created_at: at(context.now),
   })))
-  return { order: await store.orderById(context.db, id), lines }
+  for (const tell of onOrdered) await tell(context, no, made)
+  return { order: await store.orderById(context.db, id), lines: made }
 }
 
 /** `T261113-0482`: the day in Japan and four digits; on a day with many collisions more digits. */

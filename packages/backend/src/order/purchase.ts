@@ -5,7 +5,11 @@ import type { Listing } from '@tomobako/domain/goods'
 import { iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { orderLimits } from '@tomobako/domain/order'
-import { domesticOf, picturePath, readListing } from '../goods/index.ts'
+import { guideKeys, isQuotedId } from '@tomobako/domain/sourcing'
+import type { Lists } from '@tomobako/domain/sourcing'
+import type { ProhibitedRow } from '@tomobako/domain/parcel'
+import { domesticOf, listsOf, picturePath, readListing, stopped } from '../goods/index.ts'
+import { tradeTables } from '../settings/index.ts'
 import { sellerRules } from '@tomobako/marketplaces'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
@@ -13,6 +17,7 @@ import { inSteps } from '../kernel/implement.ts'
 import { audit } from '../staff/index.ts'
 import { unitYen } from './cart.ts'
 import { moveLine } from './lines.ts'
+import { noteOutcome } from './outcome.ts'
 import * as db from './queue.ts'
 import type { QueueRow } from './queue.ts'
 import * as store from './store.ts'
@@ -25,17 +30,21 @@ export async function queue(input: InputOf<typeof purchase.queue>, context: Cont
   const me = staffOf(context).id
   const page = input.page ?? 1
   const [found, counts] = await Promise.all([db.page(context.db, { view: input.view ?? 'to_buy', source: input.source, staffId: me, now: context.now, page, size: PAGE }), db.counts(context.db, me, context.now)])
-  return { rows: found.rows.map((row) => rowOf(row, context)), page, hasNext: found.hasNext, counts }
+  const ban = await banned(context)
+  return { rows: found.rows.map((row) => rowOf(row, context, ban)), page, hasNext: found.hasNext, counts }
 }
 
 type Row = OutputOf<typeof purchase.queue>['rows'][number]
+/** What may not be bought now, which may be more than when the customer paid. */
+type Ban = { prohibited: readonly ProhibitedRow[]; lists: Lists }
+const banned = async ({ house }: Context): Promise<Ban> => ({ prohibited: (await tradeTables(house)).prohibited, lists: await listsOf(house) })
 
-function rowOf({ line, orderNo, customerName, customerCountry, claimedName, listedYen, availability }: QueueRow, context: Context): Row {
+function rowOf({ line, orderNo, customerName, customerCountry, claimedName, listedYen, availability }: QueueRow, context: Context, ban: Ban): Row {
   const isClaimed = line.claimed_by !== null && line.claimed_until !== null && line.claimed_until > context.now && line.state === 'to_buy'
   return {
     lineId: line.id, no: line.no, orderNo, state: line.state, version: line.version, card: lineCard(line), variantName: line.variant_name, quantity: line.quantity, remark: line.remark, options: line.options,
     limitYen: line.limit_yen, listedYen: line.quantity === 1 ? listedYen : listedYen === null ? null : listedYen * line.quantity, customer: { masked: maskName(customerName), country: customerCountry },
-    paidAt: iso(line.paid_at ?? line.created_at), dueAt: iso(line.buy_due_at ?? line.created_at), flags: flagsOf(line, context, listedYen, availability),
+    paidAt: iso(line.paid_at ?? line.created_at), dueAt: iso(line.buy_due_at ?? line.created_at), flags: flagsOf(line, context, listedYen, availability, ban),
     claim: isClaimed ? { staffId: line.claimed_by!, initials: initials(claimedName ?? ''), until: iso(line.claimed_until!), mine: line.claimed_by === context.staff?.id } : null,
     question: line.question && line.answer_by !== null ? { newYen: line.question.newYen, until: iso(line.answer_by) } : null,
   }
@@ -44,10 +53,11 @@ function rowOf({ line, orderNo, customerName, customerCountry, claimedName, list
 const initials = (name: string): string => name.split(/\s+/).filter(Boolean).map((part) => part[0]!.toUpperCase()).slice(0, 2).join('') || '?'
 
 /** What a buyer should see before opening the listing: catalogue keys below `console.flags`, most urgent first. */
-function flagsOf(line: Line, context: Context, listedYen: number | null, availability: string | null): string[] {
+function flagsOf(line: Line, context: Context, listedYen: number | null, availability: string | null, { prohibited, lists }: Ban): string[] {
   const isOpen = line.state === 'to_buy'
   const flags: readonly (readonly [name: string, isSet: boolean])[] = [
     ['late', isOpen && line.buy_due_at !== null && line.buy_due_at < context.now],
+    ['prohibited', isOpen && stopped(line.snapshot, prohibited, lists, context.now) !== null],
     ['gone', isOpen && availability !== null && availability !== 'on_sale'],
     ['price_up', isOpen && listedYen !== null && listedYen * line.quantity > line.limit_yen],
     ['accepted', line.difference_yen > 0],
@@ -71,7 +81,7 @@ export async function detail({ lineId }: InputOf<typeof purchase.detail>, contex
   const { snapshot } = line
   const { openAddress } = context.house.gateways.goods
   return {
-    row: rowOf(found, context),
+    row: rowOf(found, context, await banned(context)),
     snapshot: {
       title: snapshot.title, description: snapshot.description ?? '', priceYen: line.price.itemYen, domesticYen: domesticOf(snapshot), images: snapshot.images.map((each) => picturePath(context.house, each)).filter((each) => each !== null),
       hash: line.snapshot_hash, at: iso(line.snapshot_at), seller: snapshot.seller?.name ?? null,
@@ -83,7 +93,7 @@ export async function detail({ lineId }: InputOf<typeof purchase.detail>, contex
 
 /** Catalogue keys below `console.guide`: what to mind at this source, for this line. */
 const guideOf = (line: Line): string[] => [
-  line.source,
+  ...guideKeys(line.snapshot.site),
   ...(line.variant_name === null ? [] : ['variant']),
   ...(line.options.length > 0 ? ['options'] : []),
   ...(line.remark === '' ? [] : ['remark']),
@@ -126,6 +136,8 @@ export const recheck = inSteps<InputOf<typeof purchase.recheck>, Rechecked, Seen
   async prepare({ lineId }, context) {
     const line = await store.lineById(context.db, lineId)
     if (!line) return refuse('common.notFound')
+    // What our own staff quoted no connector can read: a buyer looks at the page.
+    if (isQuotedId(line.listing_id)) return refuse('console.sourceDown')
     const read = await readListing(context.house, line.source, line.listing_id, { maxAgeMs: 0 })
     if (!read.found) return read.why === 'notFound' ? { listing: null, checkedAt: context.now } : refuse('console.sourceDown')
     return read.stale ? refuse('console.sourceDown') : { listing: read.listing, checkedAt: read.checkedAt }
@@ -182,6 +194,7 @@ export async function record(input: InputOf<typeof purchase.record>, context: Tx
   })
   const refused = changed(moved)
   if (refused) return refused
+  await noteOutcome(context, line.id, 'bought', input.note)
   await audit(context, { what: 'purchase.record', subject: line.no, before: { limitYen: line.limit_yen }, after: { itemYen: input.itemYen, domesticYen: input.domesticYen, sellerOrderNo: input.sellerOrderNo }, why: input.note ?? null })
   return { ok: true }
 }
@@ -193,6 +206,7 @@ export async function soldOut(input: InputOf<typeof purchase.soldOut>, context: 
   const moved = await moveLine(context, line, 'soldOut', {}, { why: input.note ?? null, data: { reason: input.reason, reasonKey: input.reason } })
   const refused = changed(moved)
   if (refused) return refused
+  await noteOutcome(context, line.id, input.reason === 'removed' ? 'sold_out' : input.reason, input.note)
   await audit(context, { what: 'purchase.soldOut', subject: line.no, before: line.state, after: { reason: input.reason }, why: input.note ?? null })
   return { ok: true }
 }
@@ -209,6 +223,7 @@ export async function priceChanged(input: InputOf<typeof purchase.priceChanged>,
   const moved = await moveLine(context, line, 'priceUp', {}, { why: input.note ?? null, data: { yen: newYen, differenceYen, ...(input.note ? { note: input.note } : {}) }, set: { question: JSON.stringify(question), answer_by: at(until) } })
   const refused = changed(moved)
   if (refused) return refused
+  await noteOutcome(context, line.id, 'price_changed', input.note)
   await audit(context, { what: 'purchase.priceChanged', subject: line.no, before: { limitYen: line.limit_yen }, after: { newYen, differenceYen }, why: input.note ?? null })
   return { until: iso(until) }
 }

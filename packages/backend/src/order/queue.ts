@@ -58,6 +58,11 @@ export async function one(db: Db, lineId: string): Promise<QueueRow | null> {
   return row ? rowOf(row) : null
 }
 
+/** Lines to buy at one site, most urgent first. */
+export async function waitingAt(db: Db, source: Family, site: string, limit: number): Promise<QueueRow[]> {
+  return (await shown(db).where('order_line.state', '=', 'to_buy').where('order_line.source', '=', source).where(sql<boolean>`order_line.snapshot->>'site' = ${site}`).orderBy(orders.to_buy).limit(limit).execute()).map(rowOf)
+}
+
 export async function counts(db: Db, staffId: string, now: EpochMs): Promise<Record<View, number>> {
   const row = await db
     .selectFrom('order_line')

@@ -108,7 +108,7 @@ const choiceOf = (cart: CartLine) => ({ variantId: cart.variant_id, shopId: cart
 async function current(cart: CartLine, context: Context): Promise<{ cart: CartLine; snapshot: Snapshot; checkedAt: number } | Refusal> {
   const field = `line:${cart.id}`
   const read = await readListing(context.house, cart.source, cart.listing_id)
-  const stop = refusalOf(read)
+  const stop = await refusalOf(read, context)
   if (stop || !read.found) return { ...(stop ?? refuse('goods.removed')), field }
   if (read.stale && context.now - read.checkedAt > orderLimits.cachedListingMs) return refuse('goods.cannotCheck', {}, field)
   const [objection] = cartObjections(read.listing, { ...(cart.variant_id ? { variantId: cart.variant_id } : {}), ...(cart.shop_id ? { shopId: cart.shop_id } : {}), quantity: cart.quantity, options: cart.options, remark: cart.remark })

@@ -5,6 +5,7 @@ import { captured, differencePaid, pointsReturned } from '@tomobako/domain/ledge
 import { orderLimits, sellLines, payableYen } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import { at, systemActor } from '../kernel/context.ts'
+import { countBought } from '../follow/index.ts'
 import { countPurchase } from '../goods/index.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
@@ -50,7 +51,10 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
   await backFromDue(context, payment, extra, `payment/${payment.id}/back`, null, 'cancelled', { orderNo: order.no })
   if (won.length === 0) return
   await store.updateOrder(context.db, order.id, { paid_at: at(context.now) })
-  for (const line of won) await countPurchase(context.db, line.source, line.listing_id)
+  for (const line of won) {
+    await countPurchase(context.db, line.source, line.listing_id)
+    await countBought(context, line.source, line.listing_id)
+  }
   await notify(context, { customerId: order.customer_id, kind: 'order', key: 'notice.order.paid', values: { no: order.no, yen: heldYen, count: won.length }, link: `/orders/${order.no}`, once: `order/${order.id}/paid`, mail: true })
 }
 

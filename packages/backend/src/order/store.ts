@@ -207,6 +207,11 @@ export async function takeFromCart(db: Tx, customerId: string, ids: readonly str
   return (await db.deleteFrom('cart_line').where('customer_id', '=', customerId).where('id', 'in', [...ids]).returning('id').execute()).length
 }
 
+/** Takes a listing out, however often and however chosen. */
+export async function takeListingFromCart(db: Tx, customerId: string, source: string, listingId: string): Promise<void> {
+  await db.deleteFrom('cart_line').where('customer_id', '=', customerId).where('source', '=', source).where('listing_id', '=', listingId).execute()
+}
+
 export async function customerOf(db: Db, id: string): Promise<{ name: string; country: string; language: string }> {
   return db.selectFrom('customer').select(['name', 'country', 'language']).where('id', '=', id).executeTakeFirstOrThrow()
 }

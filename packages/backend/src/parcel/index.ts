@@ -4,12 +4,14 @@ import { implement } from '../kernel/index.ts'
 import { calcHandlers } from './calc.ts'
 import { followPractice } from './carrier.ts'
 import { pay, registerPayments } from './pay.ts'
-import { cancel, request, suggest } from './service.ts'
+import { suggest } from './build.ts'
+import { edit, editable, request } from './request.ts'
+import { cancel } from './service.ts'
 import { tellStorage } from './storage.ts'
 import { detail, list, warehouse } from './views.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
-export { countryName, missingRow, shipRow } from './calc.ts'
+export { countryName, landedRow, missingRow, shipRow } from './calc.ts'
 export { followPractice as followParcels, practiceCarrier } from './carrier.ts'
 export type { CarrierTracking } from './carrier.ts'
 export { journey } from './journey.ts'
@@ -17,9 +19,9 @@ export type { CarrierEvent } from './journey.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
 export { newParcelNo, readParcelNo } from './number.ts'
-export { billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
+export { asPlanItem, billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
 export type { Facts } from './plan.ts'
-export { facts } from './service.ts'
+export { facts, factsAsAsked } from './service.ts'
 export { noticeDays, storageDaysLeft } from './storage.ts'
 export * as parcelStore from './store.ts'
 export { isMeasured } from './store.ts'
@@ -33,6 +35,8 @@ export const handlers = [
     warehouse: (_input, context) => warehouse(context),
     plan: suggest,
     request,
+    editable,
+    edit,
     cancel,
     list,
     detail,

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Listing } from '@tomobako/domain/goods'
 import type { LinePrice } from '@tomobako/domain/order'
-import type { ParcelState } from '@tomobako/domain/parcel'
+import type { Depth, ParcelState, PieceService } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { SavedAddress } from '@tomobako/contract'
 import type { DB, Db, Tx } from '../db/index.ts'
@@ -12,7 +12,8 @@ import type { Actor } from '../kernel/index.ts'
 
 /** One row of a bill, key below `fees`. */
 export type BillRow = { key: string; yen: number; kind: 'item' | 'sub' | 'discount' | 'total' }
-export type ParcelOptions = { protective: boolean; removeBoxes: boolean; hidePrices: boolean; insuranceYen: number }
+/** `depths` and `services` by line id, `postcode` of the address it was priced for; parcels asked for before there were any have neither. */
+export type ParcelOptions = { protective: boolean; removeBoxes: boolean; hidePrices: boolean; insuranceYen: number; depths?: Readonly<Record<string, Depth>> | undefined; services?: Readonly<Record<string, readonly PieceService[]>> | undefined; postcode?: string | undefined }
 /** What the customer saw when asking for the parcel, with the fees it was worked out with (P preamble: a quote keeps its settings). */
 export type Estimate = { box: { id: string; name: string } | null; grams: number; rows: BillRow[]; totalYen: number; days: { min: number; max: number }; fees: FeeSettings }
 export type CustomsLine = { lineId: string; description: string; hsCode: string | null; originCountry: string | null; quantity: number; yen: number; grams: number }
@@ -103,8 +104,13 @@ export async function piecesById(db: Db, customerId: string, ids: readonly strin
 export const stored = async (db: Db, customerId: string): Promise<(Piece & { parcelNo: string | null })[]> =>
   (await pieces(db).leftJoin('parcel', 'parcel.id', 'order_line.parcel_id').select('parcel.no as parcelNo').where('order_line.customer_id', '=', customerId).where('order_line.state', '=', 'stored').orderBy('order_line.stored_at').orderBy('order_line.no').execute()) as unknown as (Piece & { parcelNo: string | null })[]
 
+const travels = ['bought', 'on_the_way', 'arrived', 'inspecting'] as const
+/** What is bought and not on a shelf yet. */
+export const onTheWay = async (db: Db, customerId: string): Promise<Piece[]> =>
+  pieced(await pieces(db).where('order_line.customer_id', '=', customerId).where('order_line.state', 'in', [...travels]).orderBy('order_line.no').execute())
+
 export const countOnTheWay = async (db: Db, customerId: string): Promise<number> =>
-  (await db.selectFrom('order_line').select(sql<number>`count(*)`.as('n')).where('customer_id', '=', customerId).where('state', 'in', ['bought', 'on_the_way', 'arrived', 'inspecting']).executeTakeFirstOrThrow()).n
+  (await db.selectFrom('order_line').select(sql<number>`count(*)`.as('n')).where('customer_id', '=', customerId).where('state', 'in', [...travels]).executeTakeFirstOrThrow()).n
 
 export async function setParcel(tx: Tx, lineIds: readonly string[], parcelId: string | null): Promise<void> {
   if (lineIds.length > 0) await tx.updateTable('order_line').set({ parcel_id: parcelId, ...(parcelId === null ? { picked_at: null } : {}) }).where('id', 'in', [...lineIds]).execute()

@@ -100,11 +100,12 @@ type Step = { key: string; state: 'done' | 'now' | 'later' | 'failed'; at: strin
 
 /** The journey as the customer sees it: what happened and when, where it is, what is still to come. */
 export function timeline(row: ParcelRow, history: readonly EventRow[]): Step[] {
-  const last = history.length - 1
+  const last = history.findLastIndex((each) => each.event !== 'edit')
   const isOver = parcelMachine.final.includes(row.state)
   const steps = history
     // "Waiting for postage" is over once it is paid; the payment itself stands in its place.
-    .filter((each, index) => !(each.event === 'bill' && index < last))
+    // A change of one's own before packing is no step of the journey.
+    .filter((each, index) => !(each.event === 'bill' && index < last) && each.event !== 'edit')
     .map((each): Step => ({
       key: words[each.event] ?? each.event,
       state: endedBadly.includes(each.event) ? 'failed' : each === history[last] && !isOver ? 'now' : 'done',

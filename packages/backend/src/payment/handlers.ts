@@ -7,8 +7,9 @@ import { customerId, iso } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
 import { balance, history } from '../ledger/index.ts'
+import { friendHandlers } from './friend-handlers.ts'
 import { onRetried } from './hooks.ts'
-import { reconcile } from './settle.ts'
+import { askNow } from './ask.ts'
 import { follow, open, payUrlOf, topUpMs } from './start.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
@@ -17,26 +18,22 @@ import type { Payment } from './store.ts'
 const failureKeys: Readonly<Record<string, string>> = { declined: 'payment.declined', cancelled: 'payment.cancelled', expired: 'payment.expired', authentication: 'payment.authenticationFailed' }
 const failureKey = (payment: Payment): string | null => (payment.state === 'expired' ? 'payment.expired' : payment.state === 'failed' ? (failureKeys[payment.failure ?? 'declined'] ?? 'payment.declined') : null)
 
-async function own(context: Context, id: string): Promise<Payment | null> {
+/** A payment the customer makes; what somebody else pays for them is that person's business. */
+type OwnPayment = Payment & { purpose: Exclude<Payment['purpose'], 'friend'> }
+const isOwn = (found: Payment | null, customer: string): found is OwnPayment => found !== null && found.customer_id === customer && found.purpose !== 'friend'
+
+async function own(context: Context, id: string): Promise<OwnPayment | null> {
   const found = await store.byId(context.db, id)
-  return found?.customer_id === customerId(context) ? found : null
+  return isOwn(found, customerId(context)) ? found : null
 }
 
 type Started = OutputOf<typeof calls.retry>
 
-// The result page asks every few seconds; the provider is asked at most this often for one payment.
-const ASK_EVERY_MS = 5_000
-const asked = new Map<string, number>()
-
 /** A customer is looking at a payment whose webhook has not come: asks the provider, which is faster than waiting for the schedule. */
-async function freshened(context: Context, found: Payment): Promise<Payment> {
+async function freshened(context: Context, found: OwnPayment): Promise<OwnPayment> {
   if (found.method !== 'card' || !['needs_action', 'processing'].includes(found.state)) return found
-  const now = performance.now()
-  if (now - (asked.get(found.id) ?? Number.NEGATIVE_INFINITY) < ASK_EVERY_MS) return found
-  if (asked.size > 5_000) asked.clear()
-  asked.set(found.id, now)
-  await reconcile(context.house, found.id).catch((error: unknown) => context.house.log.warn({ payment: found.id, error: String(error) }, 'could not ask the card provider'))
-  return (await store.byId(context.db, found.id)) ?? found
+  if (!(await askNow(context.house, found.id))) return found
+  return (await own(context, found.id)) ?? found
 }
 
 const paymentHandlers = implement(calls, {
@@ -74,7 +71,7 @@ const paymentHandlers = implement(calls, {
 
   async result({ paymentId, orderNo, parcelNo }, context) {
     const before = paymentId !== undefined ? await own(context, paymentId) : await store.newestByNo(context.db, customerId(context), { orderNo, parcelNo })
-    if (!before) return refuse('common.notFound')
+    if (!isOwn(before, customerId(context))) return refuse('common.notFound')
     const found = await freshened(context, before)
     const subject = await store.subjectOf(context.db, found)
     return {
@@ -90,7 +87,7 @@ const paymentHandlers = implement(calls, {
 
 /** Where a row of the statement leads. */
 const linkOf = (values: Readonly<Record<string, string | number>>): string | null =>
-  values['orderNo'] !== undefined ? `/orders/${values['orderNo']}` : values['parcelNo'] !== undefined ? `/parcels/${values['parcelNo']}` : null
+  values['orderNo'] !== undefined ? `/orders/${values['orderNo']}` : values['parcelNo'] !== undefined ? `/parcels/${values['parcelNo']}` : values['labelId'] !== undefined ? `/groupLabel/labelDetail?id=${values['labelId']}` : null
 
 const walletHandlers = implement(walletCalls, {
   async detail({ page }, context) {
@@ -115,4 +112,4 @@ const walletHandlers = implement(walletCalls, {
   }),
 })
 
-export const handlers: Implemented[] = [...paymentHandlers, ...walletHandlers]
+export const handlers: Implemented[] = [...paymentHandlers, ...walletHandlers, ...friendHandlers]

@@ -3,6 +3,7 @@ import { asSystem, enqueue } from '../jobs/index.ts'
 import type { JobData, Jobs, Recurring } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { verify } from '../ledger/index.ts'
+import { sweepLinks } from './friend.ts'
 import { sendRefund } from './refund.ts'
 import { applyInbox, reconcile } from './settle.ts'
 import * as store from './store.ts'
@@ -16,6 +17,11 @@ export { allBack, backFromDue, reconcile, source } from './settle.ts'
 export { giveBack } from './refund.ts'
 export type { GiveBack } from './refund.ts'
 export { byId as paymentById, lockOpen, newestFor, refundsOfOrder, succeededFor, update as updatePayment } from './store.ts'
+export { cancelLink, linkPathOf, makeLink, onFriend } from './friend.ts'
+export type { FriendHooks, LinkWish } from './friend.ts'
+export { liveLinksOf, markReturned } from './friend-store.ts'
+export type { Link, LinkPurpose } from './friend-store.ts'
+export { refundedOf } from './store.ts'
 export type { Fee, Method, Payment, Purpose, Refund } from './store.ts'
 
 export const jobs = {
@@ -31,6 +37,7 @@ export const recurring: Recurring[] = [
     run: reconcileOpen,
   },
   { name: 'payment-expire', cron: '*/5 * * * *', zone: 'UTC', source: 'P 3 payment', does: 'Gives up top-ups nobody paid in time.', run: expireTopUps },
+  { name: 'friend-payment-sweep', cron: '*/5 * * * *', zone: 'UTC', source: 'P 3 friend payment link: 72 h', does: 'Ends payment links whose time is over; frees those whose payer left the bank.', run: sweepLinks },
   { name: 'ledger-verify', cron: '15 4 * * *', zone: 'Asia/Tokyo', source: 'P 4 ledger verify', does: 'Adds the whole books up again and complains loudly when anything disagrees.', run: nightlyVerify },
 ]
 

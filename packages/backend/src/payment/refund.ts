@@ -6,6 +6,7 @@ import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
+import { onReturned } from './hooks.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
@@ -59,11 +60,15 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
     if (answer.state === 'succeeded') {
       await store.updateRefund(context.db, refundId, { state: 'succeeded', providerRefundId: answer.providerRefundId, doneAt: context.now })
       await post(context, refundSent({ refundId, processor: payment.provider, yen: known.yen }))
+      const other = onReturned[payment.purpose]
+      if (other) return other(context, payment, known, 'card')
       return tell(context, { customerId: known.customer_id, id: refundId, yen: known.yen }, 'notice.payment.refundedToCard')
     }
     // A card that no longer takes money: the customer has it in the wallet instead.
     await store.updateRefund(context.db, refundId, { state: 'succeeded', to: 'wallet', providerRefundId: answer.providerRefundId, doneAt: context.now })
+    // Of a friend's payment: of the one who asked, whom the friend paid for.
     await post(context, refundToWallet({ refundId, customerId: known.customer_id, yen: known.yen }))
+    await onReturned[payment.purpose]?.(context, payment, known, 'wallet')
     await tell(context, { customerId: known.customer_id, id: refundId, yen: known.yen }, 'notice.payment.refundCardRefused')
   })
 }

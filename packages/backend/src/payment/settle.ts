@@ -9,7 +9,7 @@ import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { hooks, onSettled } from './hooks.ts'
+import { hooks, onFailed, onSettled } from './hooks.ts'
 import { giveBack } from './refund.ts'
 import { providerIdOf } from './start.ts'
 import * as store from './store.ts'
@@ -48,6 +48,8 @@ function park(context: TxContext, payment: Payment, said: CardState & { currency
 }
 
 async function tellFailure(context: TxContext, payment: Payment, failure: string): Promise<void> {
+  const other = onFailed[payment.purpose]
+  if (other) return other(context, payment)
   const { orderNo, parcelNo } = await store.subjectOf(context.db, payment)
   await notify(context, { customerId: payment.customer_id, kind: 'payment', key: `notice.payment.failed.${failure}`, values: { yen: payment.yen, no: orderNo ?? parcelNo ?? '' }, link: orderNo ? `/orders/${orderNo}` : parcelNo ? `/parcels/${parcelNo}` : '/wallet', once: `payment/${payment.id}/failed` })
 }

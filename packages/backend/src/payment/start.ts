@@ -4,6 +4,7 @@ import { languageOf } from '@tomobako/i18n'
 import { NotEnough } from '../ledger/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
+import { tokenOf } from './friend-token.ts'
 import { hooks } from './hooks.ts'
 import type { Wish } from './hooks.ts'
 import * as store from './store.ts'
@@ -24,7 +25,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
     if (running.method === wish.method && running.yen === wish.yen) return { id: running.id, state: 'needs_action' }
     await store.update(context.db, running.id, { state: 'expired', failure: 'cancelled' })
   }
-  const made = { customerId: wish.customerId, purpose: wish.purpose, orderId: wish.orderId ?? null, lineId: wish.lineId ?? null, parcelId: wish.parcelId ?? null, yen: wish.yen, rows: wish.rows, expiresAt: wish.expiresAt }
+  const made = { customerId: wish.customerId, purpose: wish.purpose, orderId: wish.orderId ?? null, lineId: wish.lineId ?? null, parcelId: wish.parcelId ?? null, friendId: wish.friendId ?? null, yen: wish.yen, rows: wish.rows, expiresAt: wish.expiresAt }
   if (wish.method === 'card' && wish.yen > 0) {
     const payment = await store.insert(context.db, { ...made, method: 'card', provider: context.house.gateways.card.name, state: 'created', settledAt: null }, context.now)
     return { id: payment.id, state: 'needs_action' }
@@ -40,7 +41,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
   }
 }
 
-const subjectOf = (wish: Wish): Subject | null => (wish.purpose === 'order' ? { orderId: wish.orderId! } : wish.purpose === 'difference' ? { lineId: wish.lineId! } : wish.purpose === 'parcel' ? { parcelId: wish.parcelId! } : null)
+const subjectOf = (wish: Wish): Subject | null => (wish.purpose === 'order' ? { orderId: wish.orderId! } : wish.purpose === 'difference' ? { lineId: wish.lineId! } : wish.purpose === 'parcel' ? { parcelId: wish.parcelId! } : wish.purpose === 'friend' ? { friendId: wish.friendId! } : null)
 
 /**
  * Starts a card payment at the provider, or finds the one it has; safe to repeat. When the provider does not answer the
@@ -66,7 +67,8 @@ export const payUrlOf = (payment: Payment): string | null => (payment.state === 
 
 async function begin(house: House, payment: Payment, language: string): Promise<{ providerId: string; payUrl: string }> {
   const { orderNo, parcelNo } = await store.subjectOf(house.db, payment)
-  const back = `${house.settings.publicUrl}/paymentSuccess?paymentId=${payment.id}`
+  // Whoever pays with a link has no account: they come back to the link's own page.
+  const back = house.settings.publicUrl + (payment.friend_id === null ? `/paymentSuccess?paymentId=${payment.id}` : `/friendPayment/payResult?token=${tokenOf(house, payment.friend_id)}`)
   return house.gateways.card.create({
     paymentId: payment.id,
     yen: payment.yen,

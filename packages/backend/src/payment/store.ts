@@ -10,7 +10,7 @@ import { at } from '../kernel/context.ts'
 /** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
 const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
 
-export type Purpose = 'order' | 'parcel' | 'difference' | 'top_up'
+export type Purpose = 'order' | 'parcel' | 'difference' | 'top_up' | 'friend'
 export type Method = 'wallet' | 'card'
 /** One line of a price breakdown, as on the wire. */
 export type Fee = { key: string; yen: number; kind: 'item' | 'sub' | 'discount' | 'total'; values?: Record<string, string | number> }
@@ -22,13 +22,13 @@ export type Refund = Omit<Selectable<RefundTable>, 'to_method' | 'state'> & { to
 const read = (row: Selectable<PaymentTable>): Payment => row as Payment
 const openStates = ['created', 'needs_action', 'processing'] as const
 
-export type NewPayment = { customerId: string; purpose: Purpose; orderId: string | null; lineId: string | null; parcelId: string | null; method: Method; provider: string; state: PaymentState; yen: number; rows: readonly Fee[]; expiresAt: EpochMs; settledAt: EpochMs | null }
+export type NewPayment = { customerId: string; purpose: Purpose; orderId: string | null; lineId: string | null; parcelId: string | null; friendId: string | null; method: Method; provider: string; state: PaymentState; yen: number; rows: readonly Fee[]; expiresAt: EpochMs; settledAt: EpochMs | null }
 
 export async function insert(db: Tx, made: NewPayment, now: EpochMs): Promise<Payment> {
   const row = await db
     .insertInto('payment')
     .values({
-      id: randomUUIDv7(), customer_id: made.customerId, purpose: made.purpose, order_id: made.orderId, line_id: made.lineId, parcel_id: made.parcelId, method: made.method, provider: made.provider,
+      id: randomUUIDv7(), customer_id: made.customerId, purpose: made.purpose, order_id: made.orderId, line_id: made.lineId, parcel_id: made.parcelId, friend_id: made.friendId, method: made.method, provider: made.provider,
       state: made.state, yen: made.yen, rows: JSON.stringify(made.rows), expires_at: at(made.expiresAt), created_at: at(now), settled_at: made.settledAt === null ? null : at(made.settledAt),
     })
     .returningAll()
@@ -45,12 +45,12 @@ export async function lock(db: Tx, id: string): Promise<Payment | null> {
   return row ? read(row) : null
 }
 
-/** What a payment is for: an order, the dearer part of a line, a parcel. */
-export type Subject = { orderId: string } | { lineId: string } | { parcelId: string }
+/** What a payment is for: an order, the dearer part of a line, a parcel, somebody's link. */
+export type Subject = { orderId: string } | { lineId: string } | { parcelId: string } | { friendId: string }
 /** What a stored payment is for; null for a top-up, which is for nothing but the wallet. */
-export const subjectIn = (payment: Payment): Subject | null => (payment.line_id ? { lineId: payment.line_id } : payment.order_id ? { orderId: payment.order_id } : payment.parcel_id ? { parcelId: payment.parcel_id } : null)
+export const subjectIn = (payment: Payment): Subject | null => (payment.line_id ? { lineId: payment.line_id } : payment.order_id ? { orderId: payment.order_id } : payment.parcel_id ? { parcelId: payment.parcel_id } : payment.friend_id ? { friendId: payment.friend_id } : null)
 const columnOf = (subject: Subject) =>
-  'orderId' in subject ? ({ column: 'order_id', purpose: 'order', id: subject.orderId } as const) : 'lineId' in subject ? ({ column: 'line_id', purpose: 'difference', id: subject.lineId } as const) : ({ column: 'parcel_id', purpose: 'parcel', id: subject.parcelId } as const)
+  'friendId' in subject ? ({ column: 'friend_id', purpose: 'friend', id: subject.friendId } as const) : 'orderId' in subject ? ({ column: 'order_id', purpose: 'order', id: subject.orderId } as const) : 'lineId' in subject ? ({ column: 'line_id', purpose: 'difference', id: subject.lineId } as const) : ({ column: 'parcel_id', purpose: 'parcel', id: subject.parcelId } as const)
 
 /** The attempt that is still open, locked. The database allows one per subject. */
 export async function lockOpen(db: Tx, subject: Subject): Promise<Payment | null> {

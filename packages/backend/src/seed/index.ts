@@ -12,6 +12,8 @@ import { followParcels } from '../parcel/index.ts'
 import type { Who } from './act.ts'
 import { actors, SeedRefused } from './act.ts'
 import type { Actors } from './act.ts'
+import { asks } from './asks.ts'
+import { crowd } from './crowd.ts'
 import { demoCustomers, demoStaff } from './people.ts'
 import type { DemoCustomer, DemoStaff } from './people.ts'
 import { arrivalPhoto, drawingOf, photographer } from './pictures.ts'
@@ -35,7 +37,7 @@ type Known = { line: Held } | { parcelNo: string }
  */
 export async function seedDemo(shop: DemoShop): Promise<void> {
   const { house } = shop
-  await installTradeTables(house.db)
+  await installTradeTables(house)
   const told = await store.toldChapters(house.db)
   if (told.has('end')) return
   const now = house.clock.now()
@@ -57,6 +59,8 @@ export async function seedDemo(shop: DemoShop): Promise<void> {
   // What the carrier has done since then.
   await followParcels(house)
   await store.markTold(house.db, 'end', null, now)
+  // The stories were told at moments of the past; what home shows was seen now.
+  await stage.inTx((context) => context.job('goods.shelves', {}))
 }
 
 async function meet(stage: Actors, house: House, told: Told, now: EpochMs): Promise<People> {
@@ -158,6 +162,8 @@ function story(stage: Actors, people: People, house: House, send: (bytes: Buffer
     add('handOver', pace.handOver, async (no) => void (await stage.act(handover.give, { parcels: [{ no, tracking: each.tracking! }] }, packer)))
   }
 
+  chapters.push(...asks(stage, people, house, now))
+  chapters.push({ name: 'crowd', at: now, tell: () => crowd(stage, people.customers, now) })
   chapters.push({ name: 'stranger', at: now - 0.5 * DAY, tell: async () => void (await stage.act(receiving.addUnidentified, { code: '4912-0386-5521', note: 'No name on the parcel; two comic books inside.', weightGrams: 640, shelf: 'Z-1-1', photoIds: [await send(await arrivalPhoto('manga', 3))] }, packer)) })
   return chapters
 }

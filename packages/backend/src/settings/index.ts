@@ -1,33 +1,52 @@
 import type { FeeSettings } from '@tomobako/domain/settings'
 import { defaultFees } from '@tomobako/domain/settings'
-import type { Closure, ShippingSettings } from '@tomobako/domain/parcel'
+import type { ShippingSettings } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 
-export { tradeTables, installTradeTables } from './tables.ts'
-export { exchangeRates } from './rates.ts'
+export { objections, readTablesAgain, tradeTables, tradeTablesAt } from './tables.ts'
+export { addVersion, contents, dayOf, held, installTradeTables, isOperators, notesOf, versions, withdrawVersion } from './versions.ts'
+export type { Version } from './versions.ts'
+export { exchangeRates, forgetRates } from './rates.ts'
 
 /** Anything that can read: a House, a Context, a transaction's context. */
 export type Reader = { readonly db: Db }
 
-/** The newest version of a setting that operators changed, or null when nobody ever did. */
-async function newest(db: Db, name: string): Promise<{ version: number; value: unknown } | null> {
-  const row = await db.selectFrom('setting').select(['version', 'value']).where('name', '=', name).orderBy('version', 'desc').limit(1).executeTakeFirst()
-  return row ?? null
+/** What operators have set, one object per pair of versions: whoever remembers something made from it may use it as the key. */
+export type InForce = { readonly key: string; readonly fees: FeeSettings; readonly shipping: ShippingSettings }
+
+type Row = { readonly name: string; readonly version: number; readonly value: unknown }
+const made = new Map<string, InForce>()
+const MOST = 16
+
+/**
+ * The settings in force: one question to the database, each time, so that a change is seen at once by every process. The
+ * defaults hold where nobody changed anything.
+ */
+export async function inForce({ db }: Reader): Promise<InForce> {
+  const rows: Row[] = await db.selectFrom('setting').distinctOn('name').select(['name', 'version', 'value']).where('name', 'in', ['fees', 'shipping']).orderBy('name').orderBy('version', 'desc').execute()
+  // The values are part of the key: two shops of one process (tests) may have different settings under one version.
+  const key = rows.length === 0 ? '' : JSON.stringify(rows)
+  const known = made.get(key)
+  if (known) return known
+  const row = (name: string): Row | undefined => rows.find((each) => each.name === name)
+  const set = row('fees')
+  // The console writes only checked settings; a partial row from an older release is completed from the defaults.
+  const fees: FeeSettings = set ? { ...defaultFees, ...(set.value as Partial<FeeSettings>), version: set.version } : defaultFees
+  const switches = row('shipping')?.value as Pick<ShippingSettings, 'closed' | 'prepaymentOff'> | undefined
+  const fresh: InForce = { key, fees, shipping: { handlingYen: fees.handlingYen, ...(switches?.closed ? { closed: switches.closed } : {}), ...(switches?.prepaymentOff ? { prepaymentOff: switches.prepaymentOff } : {}) } }
+  made.set(key, fresh)
+  if (made.size > MOST) made.delete(made.keys().next().value!)
+  return fresh
 }
 
 /**
  * The fees in force (P 4), `version` being the row they come from; the defaults where nobody changed them. What was quoted
  * before keeps its own version: a quote stores the fees it was made with.
  */
-export async function fees({ db }: Reader): Promise<FeeSettings> {
-  const row = await newest(db, 'fees')
-  // The console writes only checked settings; a partial row from an older release is completed from the defaults.
-  return row ? { ...defaultFees, ...(row.value as Partial<FeeSettings>), version: row.version } : defaultFees
-}
+export const fees = async (reader: Reader): Promise<FeeSettings> => (await inForce(reader)).fees
 
-/** What `quote()` of the shipping rules takes: our handling fee, and what the operator has closed (setting `shipping`: `{closed: Closure[]}`). */
+/** What `quote()` of the shipping rules takes: our handling fee, and what the operator has switched off (setting `shipping`: `{closed: Closure[], prepaymentOff: country[]}`). */
 export async function shippingSettings(reader: Reader, current?: FeeSettings): Promise<ShippingSettings> {
-  const row = await newest(reader.db, 'shipping')
-  const closed = (row?.value as { closed?: Closure[] } | undefined)?.closed
-  return { handlingYen: (current ?? (await fees(reader))).handlingYen, ...(closed ? { closed } : {}) }
+  const { fees: now, shipping } = await inForce(reader)
+  return current === undefined || current === now ? shipping : { ...shipping, handlingYen: current.handlingYen }
 }

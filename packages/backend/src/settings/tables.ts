@@ -1,83 +1,125 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { jstDay } from '@tomobako/domain/kernel'
 import type { ShippingTables } from '@tomobako/domain/parcel'
 import { prepare, readTables, shippingFiles } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
+import { contents, held, installTradeTables, today, versions, type Version } from './versions.ts'
 
-const folder = fileURLToPath(new URL('../../../../db/data/shipping/', import.meta.url))
-const SHIPPED = 'db/data/shipping'
 const REFRESH_MS = 60_000
+const EVER = Number.POSITIVE_INFINITY
+const MOST_SETS = 24
 
-const nameOf = (file: string): string => `shipping/${file}`
-
-/**
- * Puts the tables this release ships with into `trade_table`, one row per file and date. A table an operator loaded has
- * another source and is left alone; so is every older date, because old parcels may ask what held then.
- */
-export async function installTradeTables(db: Db): Promise<void> {
-  for (const file of shippingFiles) {
-    const content = readFileSync(folder + file, 'utf8')
-    const newestDate = (content.match(/\b20\d{2}-\d{2}-\d{2}\b/g) ?? []).sort().at(-1) ?? '2026-11-20'
-    await db
-      .insertInto('trade_table')
-      .values({ name: nameOf(file), valid_from: newestDate, content, source: SHIPPED })
-      .onConflict((c) => c.columns(['name', 'valid_from']).doUpdateSet({ content }).where('trade_table.source', '=', SHIPPED).where('trade_table.content', '<>', content))
-      .execute()
-  }
-}
-
-type Held = { readAt: number; hash: string; tables: ShippingTables }
-const held = new WeakMap<House, Promise<Held>>()
+/** What this process knows of the tables: every version's dates, and the texts it has needed. */
+type Known = { readonly all: readonly Version[]; readonly texts: Map<number, string>; day: string; tables: ShippingTables }
+const shelf = new WeakMap<House, { askedAt: number; known: Promise<Known> }>()
 // One parsed set per content, whatever shop asks: parsing costs tens of milliseconds, and `prepare` remembers by identity.
 const parsed = new Map<string, ShippingTables>()
 
 /**
- * The shipping tables in force today, indexed. Kept per process and read again every minute, so that a table loaded by
- * an operator is used without a restart. A set with a fault refuses as a whole and the former one stays in force.
+ * The shipping tables in force today, indexed. Kept per process; a table loaded here is used at once, one loaded by another
+ * process within a minute, and one that begins tomorrow with tomorrow's first question. A set with a fault refuses as a whole
+ * and the former one stays in force. Reading again happens beside the calls, never in their way: a transaction must not wait
+ * here for a second connection, so the texts of coming days are read ahead.
  */
 export async function tradeTables(house: House): Promise<ShippingTables> {
-  const known = held.get(house)
-  if (known) {
-    const before = await known.catch(() => null)
-    // The machine's clock, not the shop's: this is the age of a copy, and tests move the shop's clock by weeks.
-    if (before && performance.now() - before.readAt < REFRESH_MS) return before.tables
-    const again = read(house, before).catch((error: unknown) => {
-      if (!before) throw error
-      house.log.error({ error: String(error) }, 'shipping tables could not be read again; the former ones stay in force')
-      return { ...before, readAt: performance.now() }
-    })
-    held.set(house, again)
-    return (await again).tables
+  const found = shelf.get(house)
+  if (!found) return (await open(house)).tables
+  const known = await found.known
+  // The machine's clock, not the shop's: this is the age of a copy, and tests move the shop's clock by weeks.
+  if (performance.now() - found.askedAt >= REFRESH_MS) {
+    found.askedAt = performance.now()
+    read(house, known).then((again) => void (found.known = Promise.resolve(again)), (error: unknown) => house.log.error({ error: String(error) }, 'shipping tables could not be read again; the former ones stay in force'))
   }
-  const first = installTradeTables(house.db).then(() => read(house, null))
-  held.set(house, first)
-  first.catch(() => held.delete(house))
-  return (await first).tables
+  const day = today(house)
+  if (known.day !== day) {
+    const files = texts(known, day, EVER)
+    if (files) {
+      known.tables = parse(files)
+      known.day = day
+    }
+  }
+  return known.tables
 }
 
-async function read(house: House, before: Held | null): Promise<Held> {
-  const today = jstDay(house.clock.now())
-  const rows = await house.db.selectFrom('trade_table').select(['name', 'valid_from', 'content']).where('name', 'like', 'shipping/%').orderBy('valid_from').execute()
+function open(house: House): Promise<Known> {
+  const known = installTradeTables(house).then(() => read(house, null))
+  shelf.set(house, { askedAt: performance.now(), known })
+  known.catch(() => shelf.delete(house))
+  return known
+}
+
+async function read(house: House, before: Known | null): Promise<Known> {
+  const all = await versions(house.db)
+  const day = today(house)
+  const needed = all.filter((each) => !each.withdrawn && (each.validFrom > day || held(all, each.file, day, EVER) === each)).map((each) => each.no)
+  const kept = new Map([...(before?.texts ?? [])].filter(([no]) => needed.includes(no)))
+  for (const [no, text] of await contents(house.db, needed.filter((no) => !kept.has(no)))) kept.set(no, text)
+  const fresh: Known = { all, texts: kept, day, tables: before?.tables as ShippingTables }
+  fresh.tables = parse(texts(fresh, day, EVER)!)
+  return fresh
+}
+
+/** After an operator's change: the next question reads again. */
+export async function readTablesAgain(house: House): Promise<void> {
+  shelf.set(house, { askedAt: performance.now(), known: read(house, null) })
+  await tradeTables(house)
+}
+
+/** The files that hold on a day; null when a text has not been read yet. */
+function texts(known: Pick<Known, 'all' | 'texts'>, day: string, at: EpochMs): Record<string, string> | null {
   const files: Record<string, string> = {}
   for (const file of shippingFiles) {
-    const versions = rows.filter((row) => row.name === nameOf(file))
-    // The newest that holds today; before the first date there is nothing better than the first.
-    const row = versions.findLast((each) => dayOf(each.valid_from) <= today) ?? versions[0]
-    if (row) files[file] = row.content
+    const version = held(known.all, file, day, at)
+    if (!version) continue
+    const text = known.texts.get(version.no)
+    if (text === undefined) return null
+    files[file] = text
   }
+  return files
+}
+
+function parse(files: Readonly<Record<string, string>>): ShippingTables {
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex')
-  if (before?.hash === hash) return { ...before, readAt: performance.now() }
-  const known = parsed.get(hash)
-  if (known) return { readAt: performance.now(), hash, tables: known }
+  const before = parsed.get(hash)
+  if (before) return before
   const answer = readTables(files)
   if (!answer.ok) throw new Error(`shipping tables are faulty: ${JSON.stringify(answer.refusals.slice(0, 3))}`)
   prepare(answer.tables)
+  if (parsed.size >= MOST_SETS) parsed.delete(parsed.keys().next().value!)
   parsed.set(hash, answer.tables)
-  return { readAt: performance.now(), hash, tables: answer.tables }
+  return answer.tables
 }
 
-/** A `date` column as its text; the driver gives a local midnight. */
-export const dayOf = (value: unknown): string => (value instanceof Date ? `${value.getFullYear()}-${String(value.getMonth() + 1).padStart(2, '0')}-${String(value.getDate()).padStart(2, '0')}` : String(value).slice(0, 10))
+/** The tables as they held at a moment of the past, for what was quoted then. P preamble: a quote keeps its version. */
+export async function tradeTablesAt({ house, db }: { readonly house: House; readonly db: Db }, moment: EpochMs): Promise<ShippingTables> {
+  const current = await tradeTables(house)
+  const known = await shelf.get(house)!.known
+  const day = jstDay(moment)
+  const needed = shippingFiles.flatMap((file) => held(known.all, file, day, moment) ?? [])
+  if (needed.every((each) => held(known.all, each.file, known.day, EVER) === each)) return current
+  const have = new Map(known.texts)
+  for (const [no, text] of await contents(db, needed.filter((each) => !have.has(each.no)).map((each) => each.no))) have.set(no, text)
+  return parse(texts({ all: known.all, texts: have }, day, moment)!)
+}
+
+/**
+ * What is wrong with a new text of one table, tried together with every other table on its first day and on each later day on
+ * which another version begins: nothing that could stop the shop later is let in.
+ */
+export async function objections(db: Db, file: string, content: string, validFrom: string): Promise<Refusal[]> {
+  const all = await versions(db)
+  const days = [validFrom, ...new Set(all.filter((each) => !each.withdrawn && each.validFrom > validFrom).map((each) => each.validFrom))]
+  const candidate: Version = { no: Number.MAX_SAFE_INTEGER, file, validFrom, source: 'candidate', loadedAt: 0, withdrawn: false }
+  const together = [...all, candidate]
+  const needed = new Set(days.flatMap((day) => shippingFiles.flatMap((name) => held(together, name, day, EVER)?.no ?? [])))
+  needed.delete(candidate.no)
+  const have = await contents(db, [...needed])
+  have.set(candidate.no, content)
+  for (const day of days) {
+    const answer = readTables(texts({ all: together, texts: have }, day, EVER)!)
+    if (!answer.ok) return [...answer.refusals]
+  }
+  return []
+}

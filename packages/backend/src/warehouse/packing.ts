@@ -7,7 +7,7 @@ import { at, staffOf } from '../kernel/index.ts'
 import { photos } from '../files/index.ts'
 import { lineCard, moveLine } from '../order/index.ts'
 import type { CustomsLine, Measured, ParcelRow, Piece } from '../parcel/index.ts'
-import { billRows, chosenRow, declaredYen, extraRows, facts, isMeasured, moveParcel, parcelStore, price, readParcelNo, tagsOf } from '../parcel/index.ts'
+import { billRows, chosenRow, declaredYen, extraRows, factsAsAsked, isMeasured, moveParcel, parcelStore, price, readParcelNo, tagsOf } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
@@ -118,12 +118,11 @@ export async function close(input: InputOf<typeof contract.close>, context: TxCo
 }
 
 /**
- * The bill of the second payment (P 4): the chosen method's price for the true weight and size by today's tariff, with the
+ * The bill of the second payment (P 4): the chosen method's price for the true weight and size by the tariff, fuel and
  * fees of the day the parcel was asked for, since a price that was quoted keeps its settings.
  */
 export async function bill(row: ParcelRow, pieces: readonly Measured[], size: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number }, context: Context) {
-  const today = await facts(context)
-  const known = { ...today, fees: row.estimate.fees, shipping: { ...today.shipping, handlingYen: row.estimate.fees.handlingYen } }
+  const known = await factsAsAsked(context, row.requested_at, row.estimate.fees)
   const priced = chosenRow(price({ to: row.country, ...size }, pieces, row.options, known).rows, row.method)
   return isRefusal(priced) ? priced : billRows(priced, extraRows(pieces, size.weightGrams, row.options, known))
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import bwip from 'bwip-js/node'
 import { jstDay, sum } from '@tomobako/domain/kernel'
 import { methods } from '@tomobako/domain/parcel'
-import type { MethodId } from '@tomobako/domain/parcel'
+import type { PostMethodId } from '@tomobako/domain/parcel'
 import { may } from '@tomobako/domain/staff'
 import { translator } from '@tomobako/i18n/catalogues'
 import { identify } from '../account/index.ts'
@@ -140,7 +140,7 @@ async function customs(row: ParcelRow, house: House): Promise<Buffer> {
   write(['Total', String(sum(row.customs.map((line) => line.quantity))), String(row.weight_grams ?? 0), sum(row.customs.map((line) => line.yen)).toLocaleString('en-US'), '', ''], y + 8)
   doc.font('regular').fontSize(7).text('Weight in the total line is the gross weight of the parcel. Origin as far as known to the sender.', 18, y + 22, { width: inner })
   const postage = row.rows?.find((each) => each.key === 'shipping')?.yen ?? 0
-  const insured = row.options.insuranceYen > 0 ? row.options.insuranceYen.toLocaleString('en-US') : methods[row.method as MethodId]?.insured ? 'included' : 'none'
+  const insured = row.options.insuranceYen > 0 ? row.options.insuranceYen.toLocaleString('en-US') : methods[row.method as PostMethodId]?.insured ? 'included' : 'none'
   doc.fontSize(8).text(`Category: sale of goods    Postage: JPY ${postage.toLocaleString('en-US')}    Insured value JPY: ${insured}`, 18, y + 36, { width: inner })
   doc.text('If undeliverable: return to sender. I certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article prohibited by legislation or by postal or customs regulations.', { width: inner })
   doc.moveDown(0.6).text(`Date ${jstDay(row.packed_at ?? house.clock.now())}    ${methodName(row.method)}    Signature of sender: ______________________`, { width: inner })

@@ -1,3 +1,6 @@
 export * from './sources.ts'
 export * from './listing.ts'
 export * from './price.ts'
+export * from './prohibited.ts'
+export * from './categories.ts'
+export * from './shops.ts'

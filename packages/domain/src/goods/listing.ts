@@ -39,6 +39,8 @@ export type Listing = {
   variants?: Variant[]
   auction?: Auction
   options?: SellerOption[]
+  /** The seller decides on every request to buy, in hours or days (Rakuma 購入申請). */
+  applicationRequired?: true
   tags: ListingTag[]
   jan?: string
   /** The listing's version at the source (a checksum or update time); compared again before buying. */
@@ -139,7 +141,12 @@ export type SearchHit = Pick<Listing, 'source' | 'site' | 'id' | 'url' | 'title'
   missing: string[]
 }
 
-export type SearchPage = { hits: SearchHit[]; total?: number; totalIsLeast?: boolean; nextPage?: string }
+/**
+ * One page of a search. `nextPage` is the source's own token. A family with several sites tells in `sites` how each did:
+ * one that is off, slow or in trouble is only left out.
+ */
+export type SearchPage = { hits: SearchHit[]; total?: number; totalIsLeast?: boolean; nextPage?: string; sites?: { site: string; state: SiteState }[] }
+export type SiteState = 'ok' | 'off' | 'slow' | 'down' | 'blocked' | 'changed'
 
 /** What a connector makes of a page: a listing, a search page, or why there is none. */
 export type Parsed =

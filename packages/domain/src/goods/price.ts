@@ -24,6 +24,9 @@ export function notBuyable(listing: Pick<Listing, 'availability' | 'price' | 'ki
   if (listing.availability === 'reserved') return 'goods.reserved'
   if (listing.kind === 'auction') return 'goods.auctionOnly'
   const yen = minimumPrice(listing.price)
-  if (listing.availability === 'price_on_request' || yen <= 0 || notForSaleYen.includes(yen)) return 'goods.priceOnRequest'
+  if (listing.availability === 'price_on_request' || yen <= 0 || isSentinelYen(yen)) return 'goods.priceOnRequest'
   return null
 }
+
+/** A number that means "not for sale, ask" (marketplaces.md 0.8): the known ones, and rows of nines that nobody prices with. */
+export const isSentinelYen = (yen: number): boolean => notForSaleYen.includes(yen) || /^9{6,}$/.test(String(yen))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../kernel/index.ts'
-import { objections, owed, refundParts, splitRules } from './index.ts'
+import { objections, owed, passedOnParts, refundParts, splitRules } from './index.ts'
 import type { SharedCost, SharedItem } from './index.ts'
 
 const badges: SharedItem = { id: 'badges', title: '缶バッジ 12個', priceYen: 1_000, pieces: 12, weightGrams: 120, volumeMm3: 240_000, shares: [{ memberId: 'a', count: 3 }, { memberId: 'b', count: 4 }, { memberId: 'c', count: 5 }] }
@@ -59,5 +59,12 @@ describe('always', () => {
     const parts = refundParts(refund, paid)
     expect(sum(Object.values(parts))).toBe(Math.min(refund, sum(Object.values(paid))))
     expect(Object.entries(parts).every(([id, part]) => part <= paid[id]!)).toBe(true)
+  })))
+  test('postage that came back with an item follows the item, and nobody gets more than they paid', () => fc.assert(fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.tuple(yen, yen), { minKeys: 1 }), yen, (paid, refund) => {
+    const [item, rest] = [0, 1].map((at) => Object.fromEntries(Object.entries(paid).map(([id, each]) => [id, each[at]!])))
+    const parts = passedOnParts(refund, item!, rest!)
+    const most = sum(Object.entries(paid).filter(([, each]) => each[0] > 0).map(([, each]) => each[0] + each[1]))
+    expect(sum(Object.values(parts))).toBe(Math.min(refund, most))
+    for (const [id, part] of Object.entries(parts)) expect(part).toBeLessThanOrEqual(item![id]! + rest![id]!)
   })))
 })

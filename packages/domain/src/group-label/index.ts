@@ -1,4 +1,5 @@
-export { groupLabelLimits } from './limits.ts'
+export { groupCategories, groupCostKinds, groupLabelLimits } from './limits.ts'
+export type { GroupCategory, GroupCostKind } from './limits.ts'
 export * from './machine.ts'
-export { objections, owed, refundParts, splitRules } from './split.ts'
+export { objections, owed, passedOnParts, refundParts, splitRules } from './split.ts'
 export type { Owed, Share, SharedCost, SharedItem, SplitRule } from './split.ts'

@@ -8,3 +8,11 @@ export const groupLabelLimits = {
   nameCharacters: 60,
   mostYen: 10_000_000, // per item or cost
 } as const
+
+/** What a group purchase is about: the choices of the category popup. */
+export const groupCategories = ['figures', 'cards', 'idols', 'books', 'games', 'clothes', 'stationery', 'other'] as const
+export type GroupCategory = (typeof groupCategories)[number]
+
+/** Rows of the bill besides the items. P 6: domestic postage, fees, international freight, duty. */
+export const groupCostKinds = ['domestic', 'fees', 'freight', 'duty', 'other'] as const
+export type GroupCostKind = (typeof groupCostKinds)[number]

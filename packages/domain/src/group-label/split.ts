@@ -87,3 +87,14 @@ export function refundParts(refundYen: number, paid: Readonly<Record<string, num
   const parts = split(Math.min(refundYen, most), ids.map((id) => paid[id]!))
   return Object.fromEntries(ids.map((id, at) => [id, Math.min(parts[at]!, paid[id]!)]))
 }
+
+/**
+ * A refund of an item, divided among those who have a share of it: first what they paid for the item, then (postage and fees
+ * that came back with it) what else they paid. `item` and `rest` are yen per member still with us; to the yen, never more than those.
+ */
+export function passedOnParts(refundYen: number, item: Readonly<Record<string, number>>, rest: Readonly<Record<string, number>>): Record<string, number> {
+  const first = refundParts(refundYen, item)
+  const sharing = Object.fromEntries(Object.entries(rest).filter(([id]) => (item[id] ?? 0) > 0))
+  const second = refundParts(refundYen - sum(Object.values(first)), sharing)
+  return Object.fromEntries(Object.keys(first).map((id) => [id, first[id]! + (second[id] ?? 0)]))
+}

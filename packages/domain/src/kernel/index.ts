@@ -1,5 +1,6 @@
 export * from './money.ts'
 export * from './answer.ts'
+export * from './fresh.ts'
 export * from './machine.ts'
 export * from './text.ts'
 export * from './time.ts'

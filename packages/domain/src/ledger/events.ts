@@ -26,6 +26,10 @@ export const capturedInVain = (o: { paymentId: string; from: string; yen: number
 export const walletToppedUp = (o: { customerId: string; paymentId: string; from: string; yen: number }): Entry =>
   entry('toppedUp', `payment/${o.paymentId}/captured`, [move(o.yen, o.from, accounts.wallet(o.customerId))], {})
 
+/** Somebody paid with a link: the money is the wallet's of the one who asked. */
+export const friendPaid = (o: { customerId: string; paymentId: string; from: string; yen: number; values: Entry['values'] }): Entry =>
+  entry('friendPaid', `payment/${o.paymentId}/captured`, [move(o.yen, o.from, accounts.wallet(o.customerId))], o.values)
+
 export type BoughtLine = {
   readonly orderNo: string
   readonly lineNo: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from './index.ts'
-import { accountRow, accounts, captured, capturedInVain, changes, chart, differencePaid, entry, itemBought, lineMoney, move, parcelHandedOver, pointsEarned, pointsReturned, pointsSpent, postagePaid, refunded, refundSent, refundToWallet, reverse, sourceAccount, walletToppedUp } from './index.ts'
+import { accountRow, accounts, captured, capturedInVain, changes, chart, differencePaid, entry, friendPaid, itemBought, lineMoney, move, parcelHandedOver, pointsEarned, pointsReturned, pointsSpent, postagePaid, refunded, refundSent, refundToWallet, reverse, sourceAccount, walletToppedUp } from './index.ts'
 
 const yen = fc.nat({ max: 2_000_000 })
 const fees = fc.record({ proxyYen: yen, inspectionYen: yen, authenticationYen: yen, photosYen: yen, processingYen: yen })
@@ -13,6 +13,7 @@ const card = accounts.processor('practice')
 const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
   fc.tuple(yen, yen, yen).map(([heldYen, pointsYen, backYen]) => captured({ ...base, from: card, heldYen, pointsYen, backYen })),
   yen.map((amount) => capturedInVain({ paymentId: 'p1', from: card, yen: amount })),
+  yen.map((amount) => friendPaid({ ...base, from: card, yen: amount, values: {} })),
   yen.map((amount) => walletToppedUp({ ...base, from: card, yen: amount })),
   fc.tuple(yen, yen, fees, yen, yen).map(([itemYen, domesticYen, f, backYen, backPoints]) => itemBought({ ...base, site: 'mercari', itemYen, domesticYen, fees: f, backYen, backPoints })),
   yen.map((amount) => differencePaid({ ...base, from: accounts.wallet('anna'), yen: amount })),

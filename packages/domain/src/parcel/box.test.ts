@@ -67,8 +67,11 @@ describe('the carton for chosen items', () => {
       expect(placed).toHaveLength(list.length)
       for (const [at, a] of placed.entries()) {
         const own = list.find((each) => each.id === a.id)!
-        expect([a.lengthMm, a.widthMm, a.heightMm].sort()).toEqual([own.lengthMm, own.widthMm, own.heightMm].sort())
-        if (own.upright) expect(a.heightMm).toBe(own.heightMm)
+        // A place includes the wrapping of its piece on both sides.
+        const bare = (mm: number) => mm - 2 * a.padMm
+        expect(a.padMm).toBe(own.fragile ? 4 : 0)
+        expect([a.lengthMm, a.widthMm, a.heightMm].map(bare).sort()).toEqual([own.lengthMm, own.widthMm, own.heightMm].sort())
+        if (own.upright) expect(bare(a.heightMm)).toBe(own.heightMm)
         expect(Math.min(a.xMm, a.yMm, a.zMm)).toBeGreaterThanOrEqual(0)
         expect(a.xMm + a.lengthMm <= inner.lengthMm && a.yMm + a.widthMm <= inner.widthMm && a.zMm + a.heightMm <= inner.heightMm).toBe(true)
         const below = placed.filter((b) => b.zMm + b.heightMm === a.zMm && overlap({ ...a, zMm: 0, heightMm: 1 }, { ...b, zMm: 0, heightMm: 1 }))

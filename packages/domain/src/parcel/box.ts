@@ -1,6 +1,7 @@
 import { refuse, sum, type Refusal } from '../kernel/index.ts'
-import { chargeableGrams, methodIds, methods, volumetricGrams, type MethodId, type SizeMm } from './methods.ts'
-import { couldFit, pack, volumeOf, type Piece, type Placement, type Space } from './pack.ts'
+import { unpacked, wrapMm, type Depth } from './depth.ts'
+import { chargeableGrams, methodIds, methods, volumetricGrams, type PostMethodId, type SizeMm } from './methods.ts'
+import { couldFit, pack, volumeOf, type Piece, type Placement, type Space, type Work } from './pack.ts'
 import { prepare } from './prepare.ts'
 import type { CartonRow, ShippingTables } from './tables.ts'
 
@@ -15,11 +16,17 @@ export type PackItem = {
   readonly kind?: string
   readonly fragile?: boolean
   readonly upright?: boolean
+  /** Default: as it came. */
+  readonly depth?: Depth
+  /** Which end of its kind's range stands for what was not measured. */
+  readonly guess?: 'low' | 'typical' | 'high'
 }
 export type BoxOptions = {
-  /** Adds padding on every side inside the carton. */
+  /** Adds padding on every side inside the carton, and around every piece. */
   readonly protective?: boolean
   readonly settings?: Partial<BoxSettings>
+  /** How many places may still be tried. */
+  readonly work?: Work
 }
 /** Our own defaults; an operator measures their own cartons. */
 export type BoxSettings = {
@@ -47,82 +54,118 @@ export type Packed = {
   readonly grossGrams: number
   readonly volumetricGrams: number
   /** What each method bills for this box. */
-  readonly billedGrams: Readonly<Record<MethodId, number>>
+  readonly billedGrams: Readonly<Record<PostMethodId, number>>
   readonly fillPercent: number
   /** Some size or weight is a guess by kind, or the carton's own weight is. */
   readonly estimated: boolean
 }
 export type BoxAnswer = { readonly ok: true; readonly packed: Packed } | { readonly ok: false; readonly refusal: Refusal }
 
+/** A carton with room inside, as this question pads it. */
+export type OpenCarton = { readonly row: CartonRow; readonly inner: Space; readonly innerMm3: number }
+
 /**
- * The smallest carton of the table in which all these items find a place, and what the box will weigh.
+ * The smallest carton of the table in which all these items find a place, and what the box will weigh. Where a price is at
+ * stake, `planParcels` chooses the carton by what it leads to instead.
  * Refuses with the item no carton takes, or with "more than one box".
  */
 export function chooseBox(items: readonly PackItem[], tables: ShippingTables, options: BoxOptions = {}): BoxAnswer {
   const settings = { ...boxDefaults, ...options.settings }
   if (items.length === 0) return { ok: false, refusal: refuse('parcel.nothingChosen') }
   if (items.length > settings.maxItems) return { ok: false, refusal: refuse('shipping.box.tooMany', { count: settings.maxItems }) }
-  const pieces = items.map((item) => measured(item, tables))
-  const itemsGrams = sum(pieces.map((piece) => piece.weightGrams))
-  const cartons = tables.cartons.toSorted((a, b) => volumeOf([a]) - volumeOf([b]) || a.tareGrams - b.tareGrams || (a.carton < b.carton ? -1 : 1))
-  const margin = settings.wallMm + (options.protective ? settings.protectiveMm : 0)
-  for (const carton of cartons) {
-    if (itemsGrams > carton.maxLoadGrams) continue
-    const inner = innerOf(carton, margin)
-    const placed = inner && pack(pieces, inner)
-    if (inner && placed) return { ok: true, packed: closed(carton, inner, placed, pieces, settings) }
+  const pieces = items.map((item) => measured(item, tables, options.protective))
+  const cartons = openCartons(tables, options)
+  for (const carton of cartons.toSorted((a, b) => volumeOf([a.row]) - volumeOf([b.row]) || a.row.tareGrams - b.row.tareGrams || (a.row.carton < b.row.carton ? -1 : 1))) {
+    const packed = packInto(carton, pieces, options)
+    if (packed) return { ok: true, packed }
   }
-  const inners = cartons.map((carton) => innerOf(carton, margin)).filter((inner) => inner !== null)
-  const tooLarge = pieces.find((piece) => !inners.some((inner) => couldFit(piece, inner)))
-  return { ok: false, refusal: tooLarge ? refuse('shipping.box.itemTooLarge', { item: tooLarge.id }) : refuse('shipping.box.needsSplit') }
+  return { ok: false, refusal: noBox(pieces, cartons) }
 }
 
-type Measured = Piece & { readonly weightGrams: number; readonly estimated: boolean }
+/** Why no single carton takes these. */
+export function noBox(pieces: readonly Measured[], cartons: readonly OpenCarton[]): Refusal {
+  const tooLarge = pieces.find((piece) => !cartons.some(({ inner, row }) => couldFit(piece, inner) && piece.weightGrams <= row.maxLoadGrams))
+  return tooLarge ? refuse('shipping.box.itemTooLarge', { item: tooLarge.id }) : refuse('shipping.box.needsSplit')
+}
 
-/** The item as it will be packed: its own figures, else those of its kind, each marked when guessed. */
-export function measured(item: PackItem, tables: ShippingTables): Measured {
+export type Measured = Piece & { readonly weightGrams: number; readonly estimated: boolean }
+
+/** The item as it will be packed: its own figures or those of its kind, less what unpacking takes off; marked when guessed. */
+export function measured(item: PackItem, tables: ShippingTables, protective = false): Measured {
   const kinds = prepare(tables).kinds
   const kind = kinds.get(item.kind ?? 'other') ?? kinds.get('other')!
+  const depth = item.depth ?? 'keep_outer'
   const sized = Boolean(item.lengthMm && item.widthMm && item.heightMm)
+  // A light one of its kind is smaller and a heavy one larger, in proportion: sides follow the cube root of the weight.
+  const guessed = item.guess === 'low' ? kind.lowGrams : item.guess === 'high' ? kind.highGrams : kind.typicalGrams
+  const scale = Math.cbrt(guessed / kind.typicalGrams)
+  const whole = {
+    lengthMm: sized ? Math.ceil(item.lengthMm!) : Math.ceil(kind.lengthMm * scale),
+    widthMm: sized ? Math.ceil(item.widthMm!) : Math.ceil(kind.widthMm * scale),
+    heightMm: sized ? Math.ceil(item.heightMm!) : Math.ceil(kind.heightMm * scale),
+    weightGrams: item.weightGrams ? Math.ceil(item.weightGrams) : guessed,
+  }
+  const piece = unpacked(whole, kind.kind, depth)
+  const fragile = item.fragile ?? false
   return {
+    ...piece,
     id: item.id,
-    lengthMm: sized ? Math.ceil(item.lengthMm!) : kind.lengthMm,
-    widthMm: sized ? Math.ceil(item.widthMm!) : kind.widthMm,
-    heightMm: sized ? Math.ceil(item.heightMm!) : kind.heightMm,
-    weightGrams: item.weightGrams ? Math.ceil(item.weightGrams) : kind.typicalGrams,
-    estimated: !sized || !item.weightGrams,
-    fragile: item.fragile ?? false,
+    estimated: !sized || !item.weightGrams || depth !== 'keep_outer',
+    fragile,
     upright: item.upright ?? false,
+    padMm: wrapMm(depth, fragile, protective),
+    bearsGrams: bearsGrams(piece.weightGrams),
   }
 }
 
-function innerOf(carton: CartonRow, marginMm: number): Space | null {
-  const inner = { lengthMm: carton.lengthMm - 2 * marginMm, widthMm: carton.widthMm - 2 * marginMm, heightMm: carton.heightMm - 2 * marginMm }
-  return Math.min(inner.lengthMm, inner.widthMm, inner.heightMm) > 0 ? inner : null
+/** What may rest on a piece that is not fragile: eight times its own weight, 3 kg at least (our own rule of thumb). */
+const bearsGrams = (weightGrams: number): number => Math.max(3_000, 8 * weightGrams)
+
+/** Every carton with room inside, lightest when empty first (board and the paper that would fill it). */
+export function openCartons(tables: ShippingTables, options: BoxOptions = {}): readonly OpenCarton[] {
+  const settings = { ...boxDefaults, ...options.settings }
+  const margin = settings.wallMm + (options.protective ? settings.protectiveMm : 0)
+  const open = tables.cartons.flatMap((row): OpenCarton[] => {
+    const inner = { lengthMm: row.lengthMm - 2 * margin, widthMm: row.widthMm - 2 * margin, heightMm: row.heightMm - 2 * margin }
+    return Math.min(inner.lengthMm, inner.widthMm, inner.heightMm) > 0 ? [{ row, inner, innerMm3: volumeOf([inner]) }] : []
+  })
+  const empty = (carton: OpenCarton): number => carton.row.tareGrams + (carton.innerMm3 * settings.fillerGramsPerLitre) / 1_000_000
+  return open.sort((a, b) => empty(a) - empty(b) || a.innerMm3 - b.innerMm3 || (a.row.carton < b.row.carton ? -1 : 1))
 }
 
-function closed(carton: CartonRow, inner: Space, placed: readonly Placement[], pieces: readonly Measured[], settings: BoxSettings): Packed {
-  const guessed = new Set(pieces.filter((piece) => piece.estimated).map((piece) => piece.id))
+/** Weights of a carton closed over these pieces, whether or not they find a place in it. */
+export function weightsIn(carton: OpenCarton, pieces: readonly Measured[], settings: BoxSettings = boxDefaults): { itemsGrams: number; fillerGrams: number; grossGrams: number } {
   const itemsGrams = sum(pieces.map((piece) => piece.weightGrams))
-  const goodsMm3 = volumeOf(pieces)
-  const innerMm3 = volumeOf([inner])
-  const fillerGrams = Math.ceil(((innerMm3 - goodsMm3) * settings.fillerGramsPerLitre) / 1_000_000)
-  const grossGrams = itemsGrams + carton.tareGrams + fillerGrams
-  const size: SizeMm = { lengthMm: carton.lengthMm, widthMm: carton.widthMm, heightMm: carton.heightMm }
-  const billed = (id: MethodId): number => chargeableGrams(methods[id], grossGrams, size, 'volume')
+  // Goods save the paper they displace, but never more of it than they weigh: one piece more never makes a box lighter.
+  const displaced = sum(pieces.map((piece) => Math.min(volumeOf([piece]), (piece.weightGrams * 1_000_000) / settings.fillerGramsPerLitre)))
+  const fillerGrams = Math.max(0, Math.ceil(((carton.innerMm3 - displaced) * settings.fillerGramsPerLitre) / 1_000_000))
+  return { itemsGrams, fillerGrams, grossGrams: itemsGrams + carton.row.tareGrams + fillerGrams }
+}
+
+/** The box closed over these pieces, or null when it cannot bear them or no place is found. */
+export function packInto(carton: OpenCarton, pieces: readonly Measured[], options: BoxOptions = {}): Packed | null {
+  const settings = { ...boxDefaults, ...options.settings }
+  const { row, inner, innerMm3 } = carton
+  const { itemsGrams, fillerGrams, grossGrams } = weightsIn(carton, pieces, settings)
+  if (itemsGrams > row.maxLoadGrams) return null
+  const placed = pack(pieces, inner, options.work)
+  if (!placed) return null
+  const guessed = new Set(pieces.filter((piece) => piece.estimated).map((piece) => piece.id))
+  const size: SizeMm = { lengthMm: row.lengthMm, widthMm: row.widthMm, heightMm: row.heightMm }
+  const billed = (id: PostMethodId): number => chargeableGrams(methods[id], grossGrams, size, 'volume')
   return {
-    carton: carton.carton,
+    carton: row.carton,
     size,
     inner,
     placed: placed.map((place) => ({ ...place, estimated: guessed.has(place.id) })),
     itemsGrams,
-    tareGrams: carton.tareGrams,
+    tareGrams: row.tareGrams,
     fillerGrams,
     grossGrams,
     volumetricGrams: volumetricGrams(size),
     // One entry for every method id, by construction.
-    billedGrams: Object.fromEntries(methodIds.map((id) => [id, billed(id)])) as Record<MethodId, number>,
-    fillPercent: Math.floor((goodsMm3 * 100) / innerMm3),
-    estimated: guessed.size > 0 || carton.certainty === 'estimated',
+    billedGrams: Object.fromEntries(methodIds.map((id) => [id, billed(id)])) as Record<PostMethodId, number>,
+    fillPercent: Math.floor((volumeOf(pieces) * 100) / innerMm3),
+    estimated: guessed.size > 0 || row.certainty === 'estimated',
   }
 }

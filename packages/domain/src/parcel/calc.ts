@@ -10,12 +10,15 @@ export type CalcForm = {
   readonly widthCm?: unknown
   readonly heightCm?: unknown
   readonly basis?: unknown
+  /** Worth of the contents in yen, for customs and limits of value. */
+  readonly valueYen?: unknown
+  readonly postcode?: unknown
 }
 export type CalcInput = Omit<QuoteInput, 'now'>
 export type CalcAnswer = { readonly ok: true; readonly input: CalcInput } | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 /** Bounds of the form, not of any method: above 30 kg the methods themselves say "too heavy". */
-export const calcLimits = { weightGrams: 1_000_000, sideCm: 1_000 } as const
+export const calcLimits = { weightGrams: 1_000_000, sideCm: 1_000, valueYen: 100_000_000 } as const
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 
 /**
@@ -34,6 +37,8 @@ export function calcObjections(form: CalcForm, known?: { has(country: string): b
     const value = numberOf(form[side])
     if (value === null || value < 1 || value > calcLimits.sideCm) refusals.push(refuse('calc.sizeInvalid', { count: calcLimits.sideCm }, side))
   }
+  const worth = numberOf(form.valueYen)
+  if (!isEmpty(form.valueYen) && (worth === null || !Number.isInteger(worth) || worth > calcLimits.valueYen)) refusals.push(refuse('calc.valueInvalid', {}, 'valueYen'))
   return refusals
 }
 
@@ -44,6 +49,8 @@ export function readCalc(form: CalcForm, known?: { has(country: string): boolean
   const basis: Basis = form.basis === 'volume' ? 'volume' : 'actual'
   const input: { -readonly [K in keyof CalcInput]: CalcInput[K] } = { to: countryOf(form.country)!, weightGrams: numberOf(form.weightGrams)!, basis }
   for (const side of sides) if (!isEmpty(form[side])) input[side] = Math.round(numberOf(form[side])! * 10) / 10
+  if (!isEmpty(form.valueYen)) input.valueYen = numberOf(form.valueYen)!
+  if (typeof form.postcode === 'string' && form.postcode.trim() !== '') input.postcode = form.postcode.trim().slice(0, 16)
   return { ok: true, input }
 }
 
@@ -63,3 +70,15 @@ export function numberOf(value: unknown): number | null {
   const joined = /^\d{1,3}([, ]\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/[, ]/g, '') : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
   return /^\d{1,12}(\.\d{1,6})?$/.test(joined) ? Number(joined) : null
 }
+
+/** Kinds of kinds.csv that stand as shortcuts below the calculator's form, in this order. */
+export const typicalKinds = ['figure', 'clothing', 'camera', 'record', 'sneaker', 'book'] as const
+
+const GRAMS_PER_POUND = 453.59237
+const GRAMS_PER_OUNCE = 28.349523125
+const CM_PER_INCH = 2.54
+
+/** Pounds and ounces as whole grams, rounded up: a scale never shows less. */
+export const gramsOf = (pounds: number, ounces: number): number => Math.ceil(Math.round((pounds * GRAMS_PER_POUND + ounces * GRAMS_PER_OUNCE) * 1_000) / 1_000)
+/** Inches as centimetres with one decimal, rounded up. */
+export const cmOf = (inches: number): number => Math.ceil(Math.round(inches * CM_PER_INCH * 10_000) / 1_000) / 10

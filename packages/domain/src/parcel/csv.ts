@@ -35,7 +35,7 @@ export type RowOf<C extends Columns> = { readonly [K in keyof C]: Exclude<Return
 export type Sheet<C extends Columns> = { readonly rows: readonly RowOf<C>[]; readonly refusals: readonly Refusal[] }
 
 /** `maxLengthMm` is the column `max_length_mm`. */
-const heading = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const heading = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** One file into rows. Columns may come in any order; columns nobody asked for are left alone. */
 export function readSheet<C extends Columns>(file: string, content: string | undefined, columns: C): Sheet<C> {

@@ -50,11 +50,11 @@ describe('the tables we ship with', () => {
       const [head, ...rows] = csv.records(readFileSync(new URL(name, collected), 'utf8'))
       return rows.map((row) => Object.fromEntries(head!.cells.map((key, at) => [key, row.cells[at]!])))
     }
-    const byService: Record<string, MethodId> = { epacket_light: 'epacket_light', small_packet_air: 'small_packet_air', small_packet_surface: 'small_packet_sea' }
+    const byService: Record<string, MethodId> = { epacket_light: 'epacket_light', small_packet_air: 'small_packet_air', small_packet_surface: 'small_packet_surface' }
     const wanted = [
       ...cells('ems_rates.csv').map((row) => ({ ...row, method: 'ems' })),
       ...cells('parcel_air.csv').map((row) => ({ ...row, method: 'parcel_air' })),
-      ...cells('parcel_surface.csv').map((row) => ({ ...row, method: 'parcel_sea' })),
+      ...cells('parcel_surface.csv').map((row) => ({ ...row, method: 'parcel_surface' })),
       ...cells('small_packet.csv').map((row) => ({ ...row, method: byService[row.service!] ?? '' })),
     ] as Record<string, string>[]
     const priced = wanted.filter((row) => isMethodId(row.method) && row.price_jpy !== '' && !/MISSING/.test(row.status ?? ''))
@@ -80,6 +80,30 @@ describe('the tables we ship with', () => {
       }
     }
     expect(seen).toBe(400)
+  })
+})
+
+describe('zones and limits collected from the sources', () => {
+  const cells = (name: string): Record<string, string>[] => {
+    const [head, ...rows] = csv.records(readFileSync(new URL(name, collected), 'utf8'))
+    return rows.map((row) => Object.fromEntries(head!.cells.map((key, at) => [key, row.cells[at]!])))
+  }
+  test.skipIf(!existsSync(collected))('every country stands in the zone of the list', () => {
+    const ours = new Map(tables.countries.map((row) => [row.country, row.zone]))
+    const listed = cells('ems_zones.csv').filter((row) => /^[A-Z]{2}$/.test(row.iso2!) && row.ems_zone !== '' && ours.has(row.iso2!))
+    expect(listed.length).toBeGreaterThan(200)
+    for (const row of listed) expect(ours.get(row.iso2!), row.iso2).toBe(Number(row.ems_zone))
+  })
+  test('at every limit of weight a method is offered and one gram above it is not, in every zone', () => {
+    for (const { country } of tables.countries) {
+      for (const way of prepare(tables).destinations.get(country)!.ways) {
+        const column = way.versions[0]
+        if (way.service !== 'yes' || !column) continue
+        const most = Math.min(way.limit.maxGrams, column.upTo.at(-1)!)
+        const offered = (weightGrams: number): boolean => quote({ to: country, weightGrams, basis: 'actual', now }, tables).rows.some((row) => row.method === way.method.id)
+        expect([offered(most), offered(most + 1)], `${way.method.id} ${country}`).toEqual([true, false])
+      }
+    }
   })
 })
 

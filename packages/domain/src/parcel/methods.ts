@@ -1,14 +1,19 @@
 /**
- * The ways a parcel can leave Japan. One row a method; prices, limits and days are dated tables (db/data/shipping),
- * because they change without the method changing.
- *
- * All six are Japan Post. Couriers are not here: no tariff of theirs could be read, and a contract price must not be guessed.
- * When the operator has one, it is a seventh row with `weighing: 'larger'` and a divisor; the engine already bills that way.
+ * The ways a parcel can leave Japan. One row a method of the post; prices, limits and days are dated tables (db/data/shipping),
+ * because they change without the method changing. Couriers are rows of the operator's own contract (couriers.csv): a contract
+ * price must not be guessed, so without a contract there is none.
  * Small packets by registered post ended on 2025-12-31 and SAL is suspended, so neither is offered.
  */
-export const methodIds = ['ems', 'parcel_air', 'parcel_sea', 'epacket_light', 'small_packet_air', 'small_packet_sea'] as const
-export type MethodId = (typeof methodIds)[number]
-export const isMethodId = (value: unknown): value is MethodId => (methodIds as readonly unknown[]).includes(value)
+export const methodIds = ['ems', 'parcel_air', 'parcel_surface', 'epacket_light', 'small_packet_air', 'small_packet_surface'] as const
+export type PostMethodId = (typeof methodIds)[number]
+/** `courier_` and the service id of the contract, e.g. `courier_practice_express`. */
+export type CourierId = `courier_${string}`
+export type MethodId = PostMethodId | CourierId
+export const isPostMethod = (value: unknown): value is PostMethodId => (methodIds as readonly unknown[]).includes(value)
+export const isCourier = (value: unknown): value is CourierId => typeof value === 'string' && /^courier_[a-z0-9][a-z0-9_]{0,39}$/.test(value)
+export const isMethodId = (value: unknown): value is MethodId => isPostMethod(value) || isCourier(value)
+/** Where a method stands among equals: the post's in their order, then couriers. */
+export const methodRank = (id: MethodId): number => (isPostMethod(id) ? methodIds.indexOf(id) : methodIds.length)
 
 /** `actual`: the scale decides, size only decides whether it may go. `larger`: the larger of actual and volumetric weight. */
 export type Weighing =
@@ -17,6 +22,10 @@ export type Weighing =
 
 export type Method = Weighing & {
   readonly id: MethodId
+  /** `post`, or the carrier of the contract. */
+  readonly carrier: string
+  /** A courier service's own name; methods of the post are named by the catalogue. */
+  readonly name: string | null
   readonly tracked: boolean
   /** Compensation is part of the price. */
   readonly insured: boolean
@@ -27,15 +36,15 @@ export type Method = Weighing & {
   readonly asOf: string
 }
 
-const japanPost = { weighing: 'actual', asOf: '2026-09-12' } as const
+const japanPost = { weighing: 'actual', carrier: 'post', name: null, asOf: '2026-09-12' } as const
 
-export const methods: Readonly<Record<MethodId, Method>> = {
+export const methods: Readonly<Record<PostMethodId, Method>> = {
   ems: { ...japanPost, id: 'ems', tracked: true, insured: true, insurable: true, by: 'air', source: 'jp-size' },
   parcel_air: { ...japanPost, id: 'parcel_air', tracked: true, insured: false, insurable: true, by: 'air', source: 'jp-size' },
-  parcel_sea: { ...japanPost, id: 'parcel_sea', tracked: true, insured: false, insurable: true, by: 'sea', source: 'jp-size' },
+  parcel_surface: { ...japanPost, id: 'parcel_surface', tracked: true, insured: false, insurable: true, by: 'sea', source: 'jp-size' },
   epacket_light: { ...japanPost, id: 'epacket_light', tracked: true, insured: false, insurable: false, by: 'air', source: 'jp-packet-size' },
   small_packet_air: { ...japanPost, id: 'small_packet_air', tracked: false, insured: false, insurable: false, by: 'air', source: 'jp-packet-size' },
-  small_packet_sea: { ...japanPost, id: 'small_packet_sea', tracked: false, insured: false, insurable: false, by: 'sea', source: 'jp-packet-size' },
+  small_packet_surface: { ...japanPost, id: 'small_packet_surface', tracked: false, insured: false, insurable: false, by: 'sea', source: 'jp-packet-size' },
 }
 
 /** Outer sides in whole millimetres, in any order. */

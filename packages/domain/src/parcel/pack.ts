@@ -2,6 +2,8 @@
  * Packs boxes into a box by extreme points (Crainic, Perboli, Tadei 2008): every placed piece opens new corners, each
  * piece tries every corner in every allowed turn and takes the lowest. Whole millimetres, fixed orders, no dice: the same
  * pieces give the same picture. Not optimal; it says "fits" only when it has a place for every piece.
+ *
+ * How long it may look is counted in tried places, never in seconds, so that a slow machine answers the same as a fast one.
  */
 export type Piece = {
   readonly id: string
@@ -12,132 +14,190 @@ export type Piece = {
   readonly fragile?: boolean
   /** May turn on its base only. */
   readonly upright?: boolean
+  /** Wrapping on every side; the place a piece takes includes it. */
+  readonly padMm?: number
+  readonly weightGrams?: number
+  /** The most that may rest on it, directly or through others. Absent: anything. */
+  readonly bearsGrams?: number
 }
 export type Space = { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number }
-export type Placement = { readonly id: string; readonly xMm: number; readonly yMm: number; readonly zMm: number; readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number; readonly fragile: boolean }
+/** Where a piece lies, wrapping included: the goods themselves begin `padMm` further in on every side. */
+export type Placement = { readonly id: string; readonly xMm: number; readonly yMm: number; readonly zMm: number; readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number; readonly fragile: boolean; readonly padMm: number }
+
+/** What is left of the looking: places that may still be tried. Shared by everything one question asks. */
+export type Work = { left: number }
+export const unlimited = (): Work => ({ left: Number.POSITIVE_INFINITY })
 
 /** Share of a piece's base that must rest on something, in percent. */
 const SUPPORT = 60
+/** Up to this many pieces a few odd orders are tried as well. */
+const FEW = 12
+/** Larger lots get the four best orders only. */
+const MANY = 16
+const SHUFFLES = 6
 
-/** A place for every piece, or null when none of the orders finds one. */
-export function pack(pieces: readonly Piece[], space: Space): readonly Placement[] | null {
-  if (pieces.some((piece) => !couldFit(piece, space))) return null
-  if (volumeOf(pieces) > space.lengthMm * space.widthMm * space.heightMm) return null
-  // The first four orders do most of the work; large lots get only those, so that an answer stays a matter of milliseconds.
-  const orders = pieces.length > 24 ? sortings.slice(0, 4) : sortings
-  for (const by of orders) {
-    const placed = packInOrder([...pieces].sort((a, b) => fragileLast(a, b) || by(b) - by(a) || (a.id < b.id ? -1 : 1)), space)
+/** A place for every piece, or null when none of the orders finds one (or the work is used up). */
+export function pack(pieces: readonly Piece[], space: Space, work: Work = unlimited()): readonly Placement[] | null {
+  const wrapped = pieces.map(wrap)
+  if (wrapped.some((piece) => !fitsAlone(piece, space))) return null
+  // More than a few pieces never fill a box to the last tenth: those boxes are not worth the looking.
+  if (volumeOf(wrapped) * 100 > space.lengthMm * space.widthMm * space.heightMm * (pieces.length > 4 ? 90 : 100)) return null
+  for (let by = 0; by < (pieces.length > MANY ? 4 : ORDERS); by += 1) {
+    const placed = packInOrder(wrapped.toSorted((a, b) => fragileLast(a, b) || b.order[by]! - a.order[by]! || (a.id < b.id ? -1 : 1)), space, work)
     if (placed) return placed
+    if (work.left <= 0) return null
   }
-  return pieces.length > 24 ? null : packShuffled(pieces, space)
+  return pieces.length > FEW ? null : packShuffled(wrapped, space, work)
 }
 
 export const volumeOf = (pieces: readonly Space[]): number => pieces.reduce((total, each) => total + each.lengthMm * each.widthMm * each.heightMm, 0)
 
-/** Whether the piece alone would fit in some allowed turn. */
-export const couldFit = (piece: Piece, space: Space): boolean =>
-  turns(piece).some(([length, width, height]) => length <= space.lengthMm && width <= space.widthMm && height <= space.heightMm)
+/** Whether the piece alone, wrapped, would fit in some allowed turn. */
+export const couldFit = (piece: Piece, space: Space): boolean => fitsAlone(wrap(piece), space)
 
-const fragileLast = (a: Piece, b: Piece): number => Number(a.fragile ?? false) - Number(b.fragile ?? false)
+type Turn = readonly [length: number, width: number, height: number]
+type Wrapped = Space & { readonly id: string; readonly order: readonly number[]; readonly fragile: boolean; readonly padMm: number; readonly grams: number; readonly bears: number; readonly turns: readonly Turn[] }
 
-const sides = (piece: Piece): number[] => [piece.lengthMm, piece.widthMm, piece.heightMm].sort((a, b) => b - a)
-const sortings: readonly ((piece: Piece) => number)[] = [
-  (piece) => piece.lengthMm * piece.widthMm * piece.heightMm,
-  (piece) => sides(piece)[0]! * sides(piece)[1]!,
-  (piece) => sides(piece)[0]!,
-  (piece) => piece.heightMm,
-  (piece) => sides(piece)[2]!,
-  (piece) => sides(piece)[0]! + sides(piece)[1]! + sides(piece)[2]!,
-]
+// A piece is wrapped once, however many boxes it is tried in; remembering changes nothing but the time it takes.
+const known = new WeakMap<Piece, Wrapped>()
+function wrap(piece: Piece): Wrapped {
+  const before = known.get(piece)
+  if (before) return before
+  const padMm = piece.padMm ?? 0
+  const size = { lengthMm: piece.lengthMm + 2 * padMm, widthMm: piece.widthMm + 2 * padMm, heightMm: piece.heightMm + 2 * padMm }
+  const fragile = piece.fragile ?? false
+  const grams = piece.weightGrams ?? 0
+  const wrapped: Wrapped = { ...size, id: piece.id, order: sortings(size, grams), fragile, padMm, grams, bears: fragile ? 0 : (piece.bearsGrams ?? Number.POSITIVE_INFINITY), turns: turnsOf(size, piece.upright ?? false) }
+  known.set(piece, wrapped)
+  return wrapped
+}
+
+function turnsOf({ lengthMm: l, widthMm: w, heightMm: h }: Space, upright: boolean): readonly Turn[] {
+  const all: readonly Turn[] = upright ? [[l, w, h], [w, l, h]] : [[l, w, h], [w, l, h], [l, h, w], [h, l, w], [w, h, l], [h, w, l]]
+  return all.filter((turn, index) => all.findIndex((each) => each[0] === turn[0] && each[1] === turn[1] && each[2] === turn[2]) === index)
+}
+
+const fitsAlone = (piece: Wrapped, space: Space): boolean => piece.turns.some(([length, width, height]) => length <= space.lengthMm && width <= space.widthMm && height <= space.heightMm)
+const fragileLast = (a: Wrapped, b: Wrapped): number => Number(a.fragile) - Number(b.fragile)
+
+/** What the orders go by, largest first: volume, base, longest side, height, shortest side, sum of sides, weight. */
+function sortings({ lengthMm, widthMm, heightMm }: Space, grams: number): readonly number[] {
+  const [long, middle, short] = [lengthMm, widthMm, heightMm].sort((a, b) => b - a) as [number, number, number]
+  return [long * middle * short, long * middle, long, heightMm, short, long + middle + short, grams]
+}
+const ORDERS = 7
 
 /** A few more orders from a fixed sequence (a linear congruence, Numerical Recipes' constants), always the same ones. */
-function packShuffled(pieces: readonly Piece[], space: Space): readonly Placement[] | null {
+function packShuffled(pieces: readonly Wrapped[], space: Space, work: Work): readonly Placement[] | null {
   let seed = 20_261_121
   const next = (below: number): number => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((seed / 0x1_0000_0000) * below)
   }
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < SHUFFLES && work.left > 0; round += 1) {
     const order = pieces.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     for (let at = order.length - 1; at > 0; at -= 1) {
       const other = next(at + 1)
       ;[order[at], order[other]] = [order[other]!, order[at]!]
     }
-    const placed = packInOrder(order.toSorted(fragileLast), space)
+    const placed = packInOrder(order.toSorted(fragileLast), space, work)
     if (placed) return placed
   }
   return null
 }
 
 type Point = readonly [x: number, y: number, z: number]
-type Turn = readonly [length: number, width: number, height: number]
+/** A piece in its place, what rests on it, and what it rests on by share of its weight. */
+type Lying = Placement & { readonly grams: number; readonly bears: number; load: number; readonly on: readonly (readonly [under: Lying, share: number])[] }
 
-function packInOrder(order: readonly Piece[], space: Space): Placement[] | null {
-  const placed: Placement[] = []
+function packInOrder(order: readonly Wrapped[], space: Space, work: Work): Placement[] | null {
+  const placed: Lying[] = []
   let points: Point[] = [[0, 0, 0]]
   for (const piece of order) {
-    const place = bestPlace(piece, points, placed, space)
+    const place = bestPlace(piece, points, placed, space, work)
     if (!place) return null
+    press(place.on, place.grams)
     placed.push(place)
-    points = [...points.filter((point) => !isInside(point, place)), ...corners(place, placed)].filter(
-      (point, index, all) => all.findIndex((each) => each[0] === point[0] && each[1] === point[1] && each[2] === point[2]) === index,
-    )
+    points = points.filter((point) => !isInside(point, place))
+    for (const [x, y, z] of corners(place, placed)) {
+      if (x < space.lengthMm && y < space.widthMm && z < space.heightMm && !points.some((each) => each[0] === x && each[1] === y && each[2] === z)) points.push([x, y, z])
+    }
   }
-  return placed
+  return placed.map(({ id, xMm, yMm, zMm, lengthMm, widthMm, heightMm, fragile, padMm }) => ({ id, xMm, yMm, zMm, lengthMm, widthMm, heightMm, fragile, padMm }))
 }
 
-function bestPlace(piece: Piece, points: readonly Point[], placed: readonly Placement[], space: Space): Placement | null {
-  let best: Placement | null = null
+function bestPlace(piece: Wrapped, points: readonly Point[], placed: readonly Lying[], space: Space, work: Work): Lying | null {
+  let best: Lying | null = null
   let bestScore = Number.POSITIVE_INFINITY
   for (const [x, y, z] of points) {
-    for (const [lengthMm, widthMm, heightMm] of turns(piece)) {
+    for (const [lengthMm, widthMm, heightMm] of piece.turns) {
       if (x + lengthMm > space.lengthMm || y + widthMm > space.widthMm || z + heightMm > space.heightMm) continue
       // Lowest top first, then nearest to the back corner: keeps layers flat and the picture readable.
       const score = (z + heightMm) * 1e8 + (x + lengthMm + y + widthMm) * 1e3 + x
       if (score >= bestScore) continue
-      const place: Placement = { id: piece.id, xMm: x, yMm: y, zMm: z, lengthMm, widthMm, heightMm, fragile: piece.fragile ?? false }
-      if (placed.some((other) => overlap(place, other)) || !isSupported(place, placed) || (place.fragile && bears(place, placed))) continue
-      best = place
+      work.left -= 1
+      if (work.left <= 0) return null
+      if (placed.some((p) => x < p.xMm + p.lengthMm && p.xMm < x + lengthMm && y < p.yMm + p.widthMm && p.yMm < y + widthMm && z < p.zMm + p.heightMm && p.zMm < z + heightMm)) continue
+      const box = { xMm: x, yMm: y, zMm: z, lengthMm, widthMm, heightMm }
+      const on = supports(box, placed)
+      if (on === null || isUnderTooMuch(box, piece.bears, placed) || !canPress(on, piece.grams)) continue
+      best = { ...box, id: piece.id, fragile: piece.fragile, padMm: piece.padMm, grams: piece.grams, bears: piece.bears, load: 0, on }
       bestScore = score
     }
   }
   return best
 }
 
-const turns = (piece: Piece): readonly Turn[] => {
-  const { lengthMm: l, widthMm: w, heightMm: h } = piece
-  return piece.upright ? [[l, w, h], [w, l, h]] : [[l, w, h], [w, l, h], [l, h, w], [h, l, w], [w, h, l], [h, w, l]]
-}
+type At = Space & { readonly xMm: number; readonly yMm: number; readonly zMm: number }
 
-export const overlap = (a: Placement, b: Placement): boolean =>
+export const overlap = (a: At, b: At): boolean =>
   a.xMm < b.xMm + b.lengthMm && b.xMm < a.xMm + a.lengthMm &&
   a.yMm < b.yMm + b.widthMm && b.yMm < a.yMm + a.widthMm &&
   a.zMm < b.zMm + b.heightMm && b.zMm < a.zMm + a.heightMm
 
-/** Enough of the base rests on the floor or on pieces that can bear it. */
-function isSupported(place: Placement, placed: readonly Placement[]): boolean {
-  if (place.zMm === 0) return true
+/** What a place would rest on, by share; the floor is nothing to rest on. Null: too little under it, or something fragile. */
+function supports(place: At, placed: readonly Lying[]): (readonly [Lying, number])[] | null {
+  if (place.zMm === 0) return []
+  const under: [Lying, number][] = []
   let area = 0
-  for (const under of placed) {
-    if (under.zMm + under.heightMm !== place.zMm) continue
-    const across = Math.min(place.xMm + place.lengthMm, under.xMm + under.lengthMm) - Math.max(place.xMm, under.xMm)
-    const along = Math.min(place.yMm + place.widthMm, under.yMm + under.widthMm) - Math.max(place.yMm, under.yMm)
+  for (const each of placed) {
+    if (each.zMm + each.heightMm !== place.zMm) continue
+    const across = Math.min(place.xMm + place.lengthMm, each.xMm + each.lengthMm) - Math.max(place.xMm, each.xMm)
+    const along = Math.min(place.yMm + place.widthMm, each.yMm + each.widthMm) - Math.max(place.yMm, each.yMm)
     if (across <= 0 || along <= 0) continue
-    if (under.fragile) return false
+    if (each.fragile) return null
     area += across * along
+    under.push([each, across * along])
   }
-  return area * 100 >= place.lengthMm * place.widthMm * SUPPORT
+  if (area * 100 < place.lengthMm * place.widthMm * SUPPORT) return null
+  return under.map(([each, part]) => [each, part / area] as const)
 }
 
-/** Whether something placed earlier already hangs over this place at exactly its height. */
-const bears = (place: Placement, placed: readonly Placement[]): boolean =>
-  placed.some((above) => above.zMm === place.zMm + place.heightMm && overlap({ ...above, zMm: place.zMm }, place))
+/** Whether everything below can take this much more. */
+function canPress(on: Lying['on'], grams: number): boolean {
+  if (on.length === 0 || grams === 0) return true
+  press(on, grams)
+  const holds = everyBelow(on, (each) => each.load <= each.bears)
+  press(on, -grams)
+  return holds
+}
+function press(on: Lying['on'], grams: number): void {
+  for (const [under, share] of on) {
+    under.load += grams * share
+    press(under.on, grams * share)
+  }
+}
+const everyBelow = (on: Lying['on'], is: (each: Lying) => boolean): boolean => on.every(([under]) => is(under) && everyBelow(under.on, is))
 
-const isInside = ([x, y, z]: Point, box: Placement): boolean =>
+/** Whether something placed earlier already hangs over this place at exactly its height and is more than it bears. */
+const isUnderTooMuch = (place: At, bears: number, placed: readonly Lying[]): boolean =>
+  bears !== Number.POSITIVE_INFINITY && placed.some((above) => above.zMm === place.zMm + place.heightMm && (bears === 0 || above.grams + above.load > bears) && overlap({ ...above, zMm: place.zMm }, place))
+
+const isInside = ([x, y, z]: Point, box: At): boolean =>
   x >= box.xMm && x < box.xMm + box.lengthMm && y >= box.yMm && y < box.yMm + box.widthMm && z >= box.zMm && z < box.zMm + box.heightMm
 
 /** The corners a placed piece opens, each pushed against what it meets along the other two axes. */
-function corners(place: Placement, placed: readonly Placement[]): Point[] {
+function corners(place: At, placed: readonly Lying[]): Point[] {
   const { xMm: x, yMm: y, zMm: z } = place
   const right = x + place.lengthMm
   const front = y + place.widthMm
@@ -150,9 +210,18 @@ function corners(place: Placement, placed: readonly Placement[]): Point[] {
   ]
 }
 const covers = (from: number, size: number, at: number): boolean => at >= from && at < from + size
-const slideX = (x: number, y: number, z: number, placed: readonly Placement[]): number =>
-  Math.max(0, ...placed.filter((p) => p.xMm + p.lengthMm <= x && covers(p.yMm, p.widthMm, y) && covers(p.zMm, p.heightMm, z)).map((p) => p.xMm + p.lengthMm))
-const slideY = (x: number, y: number, z: number, placed: readonly Placement[]): number =>
-  Math.max(0, ...placed.filter((p) => p.yMm + p.widthMm <= y && covers(p.xMm, p.lengthMm, x) && covers(p.zMm, p.heightMm, z)).map((p) => p.yMm + p.widthMm))
-const slideZ = (x: number, y: number, z: number, placed: readonly Placement[]): number =>
-  Math.max(0, ...placed.filter((p) => p.zMm + p.heightMm <= z && covers(p.xMm, p.lengthMm, x) && covers(p.yMm, p.widthMm, y)).map((p) => p.zMm + p.heightMm))
+function slideX(x: number, y: number, z: number, placed: readonly Lying[]): number {
+  let to = 0
+  for (const p of placed) if (p.xMm + p.lengthMm <= x && p.xMm + p.lengthMm > to && covers(p.yMm, p.widthMm, y) && covers(p.zMm, p.heightMm, z)) to = p.xMm + p.lengthMm
+  return to
+}
+function slideY(x: number, y: number, z: number, placed: readonly Lying[]): number {
+  let to = 0
+  for (const p of placed) if (p.yMm + p.widthMm <= y && p.yMm + p.widthMm > to && covers(p.xMm, p.lengthMm, x) && covers(p.zMm, p.heightMm, z)) to = p.yMm + p.widthMm
+  return to
+}
+function slideZ(x: number, y: number, z: number, placed: readonly Lying[]): number {
+  let to = 0
+  for (const p of placed) if (p.zMm + p.heightMm <= z && p.zMm + p.heightMm > to && covers(p.xMm, p.lengthMm, x) && covers(p.yMm, p.widthMm, y)) to = p.zMm + p.heightMm
+  return to
+}

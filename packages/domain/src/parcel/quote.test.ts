@@ -15,7 +15,7 @@ describe('§3 the shipping calculator', () => {
   test('§3 a 3,160 g box to Germany: method, international shipping cost, handling fee, total', () => {
     const answer = ask({ to: 'DE', weightGrams: 3_160, lengthCm: 40, widthCm: 32, heightCm: 18 })
     expect(answer.rows.map(({ method, shippingYen, handlingYen, totalYen }) => [method, shippingYen, handlingYen, totalYen])).toEqual([
-      ['parcel_sea', 4_300, 500, 4_800], ['ems', 9_850, 500, 10_350], ['parcel_air', 10_300, 500, 10_800],
+      ['parcel_surface', 4_300, 500, 4_800], ['ems', 9_850, 500, 10_350], ['parcel_air', 10_300, 500, 10_800],
     ])
     expect(answer.volumetricGrams).toBe(4_608)
   })
@@ -68,7 +68,7 @@ describe('why a method is not offered', () => {
     expect(ask({ to: 'RU', weightGrams: 500 }).rows).toEqual([])
     expect(why(ask({ to: 'RU', weightGrams: 500 }), 'ems')).toMatchObject({ key: 'shipping.missing.suspended', values: { asOf: '2024-03-01' } })
     expect(why(ask({ to: 'AL', weightGrams: 500 }), 'ems')?.key).toBe('shipping.missing.notServed')
-    expect(why(ask({ to: 'KR', weightGrams: 500 }), 'parcel_sea')).toMatchObject({ key: 'shipping.missing.noRate', values: { zone: 1 } })
+    expect(why(ask({ to: 'KR', weightGrams: 500 }), 'parcel_surface')).toMatchObject({ key: 'shipping.missing.noRate', values: { zone: 1 } })
     expect(why(ask({ to: 'XX', weightGrams: 500 }), 'ems')?.key).toBe('shipping.missing.countryUnknown')
   })
   test('an operator can switch the US off between two days', () => {
@@ -78,12 +78,12 @@ describe('why a method is not offered', () => {
   })
   test('what may not fly may not go by sea post either', () => {
     expect(ask({ to: 'DE', weightGrams: 500, goods: ['air_prohibited'] }).rows).toEqual([])
-    expect(why(ask({ to: 'DE', weightGrams: 500, goods: ['air_prohibited'] }), 'parcel_sea')?.key).toBe('shipping.missing.airProhibited')
+    expect(why(ask({ to: 'DE', weightGrams: 500, goods: ['air_prohibited'] }), 'parcel_surface')?.key).toBe('shipping.missing.airProhibited')
   })
   test('a device with its battery goes to France, not to Germany; jewellery only as a parcel that can be insured', () => {
     expect(ask({ to: 'FR', weightGrams: 500, goods: ['lithium_installed'] }).rows.length).toBeGreaterThan(0)
     expect(why(ask({ to: 'DE', weightGrams: 500, goods: ['lithium_installed'] }), 'ems')?.key).toBe('shipping.missing.lithiumNotListed')
-    expect(ask({ to: 'DE', weightGrams: 500, goods: ['insured_parcel_only'] }).rows.map((each) => each.method)).toEqual(['parcel_sea', 'parcel_air'])
+    expect(ask({ to: 'DE', weightGrams: 500, goods: ['insured_parcel_only'] }).rows.map((each) => each.method)).toEqual(['parcel_surface', 'parcel_air'])
   })
 })
 

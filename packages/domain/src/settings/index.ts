@@ -6,6 +6,8 @@ export type FeeSettings = {
   inspectionYen: number
   authenticationYen: number
   extraPhotosYen: number
+  /** A person translates the leaflet or the listing. */
+  translationYen: number
   processing: Readonly<Record<'wallet' | 'card', { basisPoints: number; fixedYen: number }>>
   /** Shipping handling per parcel, yen. */
   handlingYen: number
@@ -25,6 +27,7 @@ export const defaultFees: FeeSettings = {
   inspectionYen: 300,
   authenticationYen: 1_500,
   extraPhotosYen: 100,
+  translationYen: 300,
   processing: { wallet: { basisPoints: 0, fixedYen: 0 }, card: { basisPoints: 360, fixedYen: 0 } },
   handlingYen: 500, // ours, near the middle of the eleven proxies in db/data/shipping/handling_fees
   protective: [

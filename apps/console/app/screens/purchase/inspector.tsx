@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { purchase } from '@tomobako/contract'
+import { purchase, purchaseGroup } from '@tomobako/contract'
 import { sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Fees, Icon, Img, KeyButton, Notice, Price, Slip, SourceMark, Tag } from '@tomobako/ui'
@@ -12,7 +12,9 @@ import { useLease } from './lease.ts'
 import { PriceChanged } from './price-changed.tsx'
 import { RecordPurchase, type RecordHandle } from './record.tsx'
 import { Recheck } from './recheck.tsx'
+import { Outcomes, SetBack } from './set-back.tsx'
 import { SoldOut } from './sold-out.tsx'
+import { Together } from './together.tsx'
 import { Tracking } from './tracking.tsx'
 
 /** One line, with everything needed to buy it and every way it can end (contract `purchase.*`, order line machine). */
@@ -21,9 +23,10 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
   const { yen, dateTime } = useFormats()
   const { may } = useSession()
   const { data, error } = useLive(purchase.detail, { lineId })
+  const group = useLive(purchaseGroup.group, { lineId }, 15_000)
   const recheck = useCommand(purchase.recheck)
   const [checked, setChecked] = useState<Awaited<ReturnType<typeof recheck.run>>>()
-  const [asking, setAsking] = useState<'soldOut' | 'priceChanged'>()
+  const [asking, setAsking] = useState<'soldOut' | 'priceChanged' | 'setBack'>()
   const record = useRef<RecordHandle>(null)
   const row = data?.row
   const lease = useLease(row)
@@ -40,6 +43,7 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
     { keys: ['p'], label: t('console.purchase.purchased'), off: !buyable, run: () => record.current?.submit() },
     { keys: ['s'], label: t('console.purchase.soldOut'), off: !endable, run: () => setAsking('soldOut') },
     { keys: ['c'], label: t('console.purchase.priceChanged'), off: !buyable, run: () => setAsking('priceChanged') },
+    { keys: ['n'], label: t('console.purchase.setBack.open'), off: !buyable, run: () => setAsking('setBack') },
   ])
 
   if (!data || !row) return <aside className="insp" aria-label={t('console.purchase.line')}>{error && <Empty scene="no-results" title={error.message} />}</aside>
@@ -78,11 +82,14 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
           ...row.options.map((option) => ({ label: option.label, value: <span lang="ja">{option.value}</span>, span: 3 as const })),
           ...(row.remark ? [{ label: t('console.purchase.remark'), value: row.remark, span: 3 as const }] : []),
         ]} />
-        {data.guide.length > 0 && <ul className="guide">{data.guide.map((line) => <li key={line}>{t.dynamic(`console.guide.${line}`, {}, line)}</li>)}</ul>}
+        {buyable && group.data && <Together group={group.data} done={next} />}
+        <Guide lines={data.guide.filter((line) => !steps.test(line))} />
+        <details className="more"><summary>{t('console.purchase.guide')}</summary><Guide lines={data.guide.filter((line) => steps.test(line))} /></details>
         <Refusal error={recheck.error} />
         {checked ? <Recheck result={checked}>{again}</Recheck> : <Notice tone="plain" icon="clock">{t('console.purchase.snapshotAt', { time: dateTime(snapshot.at) })} {again}</Notice>}
         {row.state === 'to_buy' && write && <RecordPurchase ref={record} detail={data} listedYen={checked?.priceYen ?? row.listedYen} domesticYen={checked?.domesticYen ?? snapshot.domesticYen} lease={lease} done={next} />}
         {row.state === 'bought' && write && <Tracking lineId={lineId} done={next} />}
+        {group.data && <Outcomes lineId={lineId} outcomes={group.data.outcomes} write={write} />}
         <details className="more"><summary>{t('console.purchase.breakdown')}</summary><Fees className="t12" rows={data.rows.map((fee) => ({ id: fee.key, label: t.dynamic(`fees.${fee.key}`, fee.values, fee.key), value: fee.kind === 'discount' ? Math.abs(fee.yen) : fee.yen, ...(feeKinds[fee.kind] ? { kind: feeKinds[fee.kind] } : {}) }))} /></details>
         <details className="more"><summary>{t('console.purchase.description')}</summary><p lang="ja" className="pre">{snapshot.description}</p><p className="t11 c3 num">{t('console.purchase.hash', { hash: snapshot.hash.slice(0, 16) })}</p></details>
         <details className="more"><summary>{t('console.purchase.history')}</summary><ol className="story">{data.events.map((event) => <li key={`${event.at}${event.what}`}><time className="c3 num" dateTime={event.at}>{dateTime(event.at)}</time><b>{t.dynamic(`console.lineEvent.${event.what}`, {}, event.what)}</b><span className="c2">{event.who}</span>{event.why && <span className="c2">{event.why}</span>}</li>)}</ol></details>
@@ -92,12 +99,21 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
           {buyable && <KeyButton tone="go" wide keyHint="P" onClick={() => record.current?.submit()}>{gone ? t('console.purchase.purchasedAnyway') : t('console.purchase.purchasedNext')}</KeyButton>}
           <KeyButton keyHint="S" onClick={() => setAsking('soldOut')}>{t('console.purchase.soldOut')}</KeyButton>
           {buyable && <KeyButton keyHint="C" onClick={() => setAsking('priceChanged')}>{t('console.purchase.priceChanged')}</KeyButton>}
+          {buyable && <KeyButton keyHint="N" onClick={() => setAsking('setBack')}>{t('console.purchase.setBack.open')}</KeyButton>}
         </div>
       )}
       <SoldOut open={asking === 'soldOut'} close={() => setAsking(undefined)} detail={data} lease={lease} done={next} />
+      <SetBack open={asking === 'setBack'} close={() => setAsking(undefined)} row={row} lease={lease} done={next} />
       <PriceChanged open={asking === 'priceChanged'} close={() => setAsking(undefined)} detail={data} itemYen={checked?.priceYen ?? row.listedYen} domesticYen={checked?.domesticYen ?? snapshot.domesticYen} lease={lease} done={next} />
     </aside>
   )
+}
+
+/** What to check, enter and keep at this source: read once, then folded; what is special about it and about this line always stands. */
+const steps = /^(?:check|enter|proof)\./
+function Guide({ lines }: { lines: readonly string[] }) {
+  const t = useT()
+  return lines.length > 0 && <ul className="guide">{lines.map((line) => <li key={line}>{t.dynamic(`console.guide.${line}`, {}, line)}</li>)}</ul>
 }
 
 const feeKinds = { item: undefined, sub: 'sub', discount: 'minus', total: 'sum' } as const

@@ -141,6 +141,8 @@ function Mine({ home, open }: { home: Home; open: readonly string[] }) {
         { id: 'wallet', href: '/wallet', icon: 'wallet', label: t('member.wallet'), value: <Price yen={home.walletYen} /> },
         { id: 'messages', href: '/messages', icon: 'inbox', label: t('member.messages'), value: home.unread > 0 ? t('member.unread', { count: home.unread }) : null },
         ...(has('/favourites') ? [{ id: 'saved', href: '/favourites', icon: 'heart' as const, label: t('member.saved') }] : []),
+        { id: 'viewed', href: '/history', icon: 'clock', label: t('member.viewed') },
+        { id: 'alerts', href: '/alerts', icon: 'bell', label: t('member.alerts') },
         ...(has('/bids') ? [{ id: 'bids', href: '/bids', icon: 'gavel' as const, label: t('member.bids') }] : []),
         ...(has('/workOrder') ? [{ id: 'tickets', href: '/workOrder', icon: 'message' as const, label: t('member.tickets') }] : []),
         ...(has('/shareOrder') ? [{ id: 'reviews', href: '/shareOrder', icon: 'edit' as const, label: t('member.reviews') }] : []),

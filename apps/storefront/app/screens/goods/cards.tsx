@@ -1,7 +1,8 @@
 import type { GoodsCard } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Countdown, ItemGrid, type ItemCardProps, ItemShelf } from '@tomobako/ui'
-import { itemPath, secure, sourceMark } from './paths.ts'
+import { Heart } from '../follow/heart.tsx'
+import { itemPath, secure, sized, sourceMark } from './paths.ts'
 
 const DAY_MS = 86_400_000
 /** Cards of the first row of a phone and of a desktop: their pictures are fetched first (P6). */
@@ -26,7 +27,7 @@ export function useGoodsCards(nowAt: number): (card: GoodsCard, index?: number) 
       href: itemPath(card.source, card.id),
       title: card.titleTranslated ?? card.title,
       ...(card.titleTranslated ? {} : { titleLang: 'ja' }),
-      ...(card.image ? { image: secure(card.image) } : {}),
+      ...(card.image ? { image: sized(secure(card.image), 480) } : {}),
       source: sourceMark(card.source),
       priceYen: card.priceYen > 0 ? card.priceYen : null,
       priceText: t('goods.priceUnknown'),
@@ -35,6 +36,7 @@ export function useGoodsCards(nowAt: number): (card: GoodsCard, index?: number) 
       ...(card.condition ? { condition: t(`goods.condition.${card.condition}`) } : {}),
       ...(sold === undefined ? {} : { sold }),
       ...(card.kind !== 'fixed' && card.endsAt && sold === undefined ? { obi: obiOf(card, nowAt) } : {}),
+      like: <Heart source={card.source} id={card.id} title={card.titleTranslated ?? card.title} />,
       eager: index < FIRST_ROW,
     }
   }

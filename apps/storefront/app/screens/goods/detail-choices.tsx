@@ -1,51 +1,60 @@
 import type { GoodsDetail } from '@tomobako/contract'
 import { lengthOf } from '@tomobako/domain/kernel'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ChipChoice, Chips, Field, FormSummary, Icon, Meter, Notice, OptionRow, Price, SelectField, Stepper, TextField } from '@tomobako/ui'
+import { ChipChoice, Chips, Field, FormSummary, Icon, Img, Meter, Notice, SelectField, Stepper, TextField } from '@tomobako/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
+import { axesOf } from './detail-axes.ts'
+import { sized } from './paths.ts'
 import styles from './detail.module.css'
 
 export type Typed = Readonly<Record<string, string>>
 export type Refusal = { values: Typed; fields: Readonly<Record<string, string>>; message: string | null }
+/** What the cart already holds of this shop, for its free shipping line. */
+export type InCart = { yen: number; freeAbove: number }
 
 /** §5, §9: what a Rakuten shop reads; elsewhere the remark is for our own buyer. */
 const REMARK = { rakuten: 20, other: 200 } as const
 
-/** The form `buy`: version, shop, what the shop asks, remark, quantity. What was typed stays when something is refused. */
-export function Choices({ item, refusal, children }: { item: GoodsDetail; refusal: Refusal | null; children: ReactNode }) {
+/** Something must be chosen before it can be bought; then a phone shows the choices in a sheet (DESIGN 5, SKU sheet). */
+export const mustChoose = (item: GoodsDetail): boolean => item.variants.length > 1 || item.options.length > 0
+
+type Props = { item: GoodsDetail; refusal: Refusal | null; /** Id of the form; its fields' ids begin with it, so that it may stand on the page twice. */ formId: string; children: ReactNode; onVariant?: (id: string) => void }
+
+/** The form of buying: version, what the shop asks, remark, quantity. What was typed stays when something is refused. */
+export function Choices({ item, refusal, formId, children, onVariant }: Props) {
   const t = useT()
   const values = refusal?.values ?? {}
   const fields = refusal?.fields ?? {}
   // Written out: the router's own guess of "this page" encodes the slash of a Rakuten id once more.
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusal) summary.current?.focus()
   }, [refusal])
+  const id = (name: string): string => `${formId}-${fieldId(name)}`
   const named = Object.entries(fields).filter(([name]) => name !== '')
   const rest = refusal?.message ?? fields[''] ?? null
-  const single = item.quantity === 1 || (item.quantity === null && (item.card.source === 'mercari' || item.card.source === 'yahoo'))
+  const single = item.quantity === 1 || (item.quantity === null && oneOfAKind.has(item.card.source))
   return (
-    <Form method="post" action={pathname} id="buy" className={styles.choices} noValidate preventScrollReset>
-      <FormKey of="buy" />
-      <FormSummary ref={summary} title={t('goods.item.fix')} errors={named.map(([name, message]) => ({ fieldId: fieldId(name), message }))} />
+    <Form method="post" action={pathname + (item.card.source === 'minne' ? search : '')} id={formId} className={styles.choices} noValidate preventScrollReset>
+      <FormKey of={formId} />
+      <FormSummary ref={summary} title={t('goods.item.fix')} errors={named.map(([name, message]) => ({ fieldId: id(name), message }))} />
       {rest !== null && named.length === 0 && <Notice tone="danger" live="alert">{rest}</Notice>}
-      <Variants variants={item.variants} chosen={values['variantId']} error={fields['variantId']} />
-      <Offers item={item} chosen={values['shopId']} error={fields['shopId']} />
+      <Variants id={id('variantId')} variants={item.variants} chosen={values['variantId']} error={fields['variantId']} {...(onVariant ? { onVariant } : {})} />
       {item.options.length > 0 && (
         <fieldset className={styles.group}>
           <legend className="h3">{t('goods.item.options')}</legend>
-          {item.options.map((option) => <Option key={option.label} option={option} value={values[`option:${option.label}`]} error={fields[`option:${option.label}`]} />)}
+          {item.options.some(({ required }) => required) && <p className="t12 c3">{t('goods.item.requiredHint')}</p>}
+          {item.options.map((option) => <Option key={option.label} id={id(`option:${option.label}`)} option={option} value={values[`option:${option.label}`]} error={fields[`option:${option.label}`]} />)}
         </fieldset>
       )}
-      <FreeShipping item={item} />
-      <Remark rakuten={item.card.source === 'rakuten'} value={values['remark']} error={fields['remark']} />
+      <Remark id={id('remark')} rakuten={item.card.source === 'rakuten'} value={values['remark']} error={fields['remark']} />
       {single ? (
         <input type="hidden" name="quantity" value="1" />
       ) : (
-        <Field as="group" id="quantity" label={t('goods.item.quantity')} {...(fields['quantity'] ? { error: fields['quantity'] } : {})} {...(item.quantity !== null && item.quantity > 0 ? { hint: t('goods.item.variantLeft', { count: item.quantity }) } : {})}>
+        <Field as="group" id={id('quantity')} label={t('goods.item.quantity')} {...(fields['quantity'] ? { error: fields['quantity'] } : {})} {...(item.quantity !== null && item.quantity > 0 ? { hint: t('goods.item.variantLeft', { count: item.quantity }) } : {})}>
           {() => <Stepper name="quantity" label={t('goods.item.quantity')} lessLabel={t('goods.item.less')} moreLabel={t('goods.item.more')} defaultValue={startOf(values['quantity'])} max={Math.min(99, item.quantity ?? 99)} />}
         </Field>
       )}
@@ -54,6 +63,9 @@ export function Choices({ item, refusal, children }: { item: GoodsDetail; refusa
   )
 }
 
+/** Flea markets and auctions sell what they have once. */
+const oneOfAKind: ReadonlySet<string> = new Set(['mercari', 'yahoo', 'rakuma'])
+
 const startOf = (typed: string | undefined): number => {
   const number = Number(typed ?? 1)
   return Number.isInteger(number) && number >= 1 && number <= 99 ? number : 1
@@ -61,20 +73,38 @@ const startOf = (typed: string | undefined): number => {
 /** Where a message leads: the id of its field. Option labels are free text, so their id is made of code points. */
 const fieldId = (name: string): string => (name.startsWith('option:') ? `option-${[...name.slice(7)].map((sign) => sign.codePointAt(0)?.toString(36)).join('-')}` : name)
 
-/** Mercari's versions (§2 SKU): chips that are radios. */
-function Variants({ variants, chosen, error }: { variants: GoodsDetail['variants']; chosen: string | undefined; error: string | undefined }) {
+type VariantProps = { id: string; variants: GoodsDetail['variants']; chosen: string | undefined; error: string | undefined; onVariant?: (id: string) => void }
+
+/**
+ * The versions (§2 SKU): chips that are radios. Where every name has the same parts ("ブラック / M"), the page asks part by part once it is
+ * awake; before that, and without JavaScript, each version is a chip of its own.
+ */
+function Variants({ id, variants, chosen, error, onVariant }: VariantProps) {
   const t = useT()
   const formats = useFormats()
-  if (variants.length === 0) return null
   const only = variants.length === 1 ? variants[0]?.id : undefined
+  const usable = (each: string | undefined): string | undefined => variants.find((one) => one.id === each && one.stock !== 0)?.id
+  const [picked, setPicked] = useState(usable(chosen) ?? usable(only))
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  if (variants.length === 0) return null
+  const pick = (next: string): void => {
+    setPicked(next)
+    onVariant?.(next)
+  }
+  const hint = error ? { error } : { hint: t('goods.item.variantHint') }
+  const axes = isAwake ? axesOf(variants) : null
+  const pricesDiffer = new Set(variants.map(({ priceYen }) => priceYen)).size > 1
+  if (axes) return <Axes id={id} axes={axes} variants={variants} picked={picked} pick={pick} error={error} />
   return (
-    <Field as="group" id="variantId" label={t('goods.item.variant')} required={variants.length > 1} {...(error ? { error } : { hint: t('goods.item.variantHint') })}>
+    <Field as="group" id={id} label={t('goods.item.variant')} required={variants.length > 1} {...hint}>
       {() => (
         <Chips wrap>
-          {variants.map(({ id, name, priceYen, stock }) => (
-            <ChipChoice key={id} name="variantId" value={id} soldOut={stock === 0} defaultChecked={stock !== 0 && (chosen ?? only) === id}>
+          {variants.map(({ id: value, name, priceYen, stock, image }) => (
+            <ChipChoice key={value} name="variantId" value={value} soldOut={stock === 0} {...(isAwake ? { checked: picked === value, onChange: () => pick(value) } : { defaultChecked: stock !== 0 && picked === value })}>
+              {image && <span className={styles.swatch}><Img src={sized(image, 160)} alt="" width={28} height={28} /></span>}
               <span lang="ja">{name}</span>
-              {priceYen !== null && <span className="num">{formats.yen(priceYen)}</span>}
+              {priceYen !== null && pricesDiffer && <span className="num">{formats.yen(priceYen)}</span>}
               {/* In the chip's own colour: a grey that reads on white does not on the chosen chip. */}
               {stock === 0 ? <span>{t('goods.item.variantSold')}</span> : stock !== null && stock <= 5 && <span>{t('goods.item.variantLeft', { count: stock })}</span>}
             </ChipChoice>
@@ -85,41 +115,49 @@ function Variants({ variants, chosen, error }: { variants: GoodsDetail['variants
   )
 }
 
-/**
- * Suruga-ya: the same thing from several stores, each with its cheapest copy. Where one store sells several grades the source tells them as
- * versions, and there is nothing more to choose.
- */
-function Offers({ item, chosen, error }: { item: GoodsDetail; chosen: string | undefined; error: string | undefined }) {
+type Axis = NonNullable<ReturnType<typeof axesOf>>[number]
+
+/** One group of chips per part; what the parts together mean travels as the version's id. A combination nobody sells is struck through. */
+function Axes({ id, axes, variants, picked, pick, error }: { id: string; axes: readonly Axis[]; variants: GoodsDetail['variants']; picked: string | undefined; pick: (id: string) => void; error: string | undefined }) {
   const t = useT()
-  const cheapestFirst = item.offers.toSorted((a, b) => Number(a.stock === 0) - Number(b.stock === 0) || a.priceYen - b.priceYen)
-  const offers = [...new Map(cheapestFirst.toReversed().map((offer) => [offer.shopId, offer])).values()].toReversed()
-  if (offers.length < 2 || item.variants.length > 0) return null
-  const first = chosen ?? offers.find(({ stock, priceYen }) => stock !== 0 && priceYen === item.card.priceYen)?.shopId ?? offers.find(({ stock }) => stock !== 0)?.shopId
+  const formats = useFormats()
+  const chosen = variants.find((each) => each.id === picked)
+  const [parts, setParts] = useState<readonly (string | undefined)[]>(() => axes.map((axis) => axis.values.find((value) => chosen && axis.of.get(chosen.id) === value)))
+  const fits = (variant: GoodsDetail['variants'][number], wanted: readonly (string | undefined)[]): boolean => axes.every((axis, index) => wanted[index] === undefined || axis.of.get(variant.id) === wanted[index])
+  const choose = (index: number, value: string): void => {
+    const next = parts.map((part, at) => (at === index ? value : part))
+    // A choice that leaves nothing lets go of the others rather than of what was just pressed.
+    const kept = variants.some((each) => each.stock !== 0 && fits(each, next)) ? next : next.map((part, at) => (at === index ? part : undefined))
+    setParts(kept)
+    const left = variants.filter((each) => each.stock !== 0 && fits(each, kept))
+    pick(kept.every((part) => part !== undefined) && left[0] ? left[0].id : '')
+  }
   return (
-    <fieldset className={styles.group} id="shopId">
-      <legend className="h3">{t('goods.item.offers')}</legend>
-      <p className="t12 c3">{t('goods.item.offersHint')}</p>
-      {error && <div className="hint err"><Icon name="alert" /><span>{error}</span></div>}
-      <div className={styles.offers}>
-        {offers.map(({ shopId, shopName, priceYen, conditionText, stock }) => (
-          <OptionRow
-            key={shopId}
-            disabled={stock === 0}
-            control={<input className="radio" type="radio" name="shopId" value={shopId} defaultChecked={first === shopId} disabled={stock === 0} />}
-            title={<span lang="ja">{shopName}</span>}
-            note={<>{conditionText && <span lang="ja">{conditionText} </span>}{stock === 0 ? t('goods.item.variantSold') : stock === null ? null : t('goods.item.variantLeft', { count: stock })}</>}
-            end={<b className="t15"><Price yen={priceYen} /></b>}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className={styles.group} id={id} tabIndex={-1}>
+      {axes.map((axis, index) => (
+        <Field key={index} as="group" id={`${id}-${index}`} label={axis.asks === 'variant' ? t('goods.item.variant') : t(`goods.item.fact.${axis.asks}`)} required {...(error && index === axes.length - 1 ? { error } : {})}>
+          {() => (
+            <Chips wrap>
+              {axis.values.map((value) => (
+                <ChipChoice key={value} name={`axis-${index}`} value={value} soldOut={!variants.some((each) => each.stock !== 0 && axis.of.get(each.id) === value && fits(each, parts.map((part, at) => (at === index ? value : at < index ? part : undefined))))} checked={parts[index] === value} onChange={() => choose(index, value)}>
+                  <span lang="ja">{value}</span>
+                </ChipChoice>
+              ))}
+            </Chips>
+          )}
+        </Field>
+      ))}
+      <input type="hidden" name="variantId" value={picked ?? ''} />
+      <p className="t12 c3" aria-live="polite">
+        {chosen ? <><span lang="ja">{chosen.name}</span> {chosen.priceYen !== null && <span className="num">{formats.yen(chosen.priceYen)}</span>} {chosen.stock !== null && chosen.stock <= 5 && t('goods.item.variantLeft', { count: chosen.stock })}</> : t('goods.item.notChosen')}
+      </p>
+    </div>
   )
 }
 
 /** §5: options marked `*` must be filled. A shop that lists choices gets a list, one that does not gets a line. */
-function Option({ option: { label, required, choices }, value, error }: { option: GoodsDetail['options'][number]; value: string | undefined; error: string | undefined }) {
+function Option({ id, option: { label, required, choices }, value, error }: { id: string; option: GoodsDetail['options'][number]; value: string | undefined; error: string | undefined }) {
   const t = useT()
-  const id = fieldId(`option:${label}`)
   const words = <span lang="ja">{label.replace(/[*＊]/g, '').trim()}</span>
   const common = { id, name: `option:${label}`, label: words, required, defaultValue: value ?? '', ...(error ? { error } : {}), ...(required ? {} : { optional: t('common.optional') }) }
   if (choices.length === 0) return <TextField {...common} lang="ja" maxLength={200} />
@@ -127,12 +165,12 @@ function Option({ option: { label, required, choices }, value, error }: { option
 }
 
 /** Counted as the rule counts: characters as people see them. Longer text is kept and named, never cut. */
-function Remark({ rakuten, value = '', error }: { rakuten: boolean; value: string | undefined; error: string | undefined }) {
+function Remark({ id: fieldName, rakuten, value = '', error }: { id: string; rakuten: boolean; value: string | undefined; error: string | undefined }) {
   const t = useT()
   const [text, setText] = useState(value)
   const most = rakuten ? REMARK.rakuten : REMARK.other
   return (
-    <Field id="remark" label={rakuten ? t('goods.item.remark') : t('goods.item.note')} optional={t('common.optional')} hint={rakuten ? t('goods.item.remarkHint', { count: most }) : t('goods.item.noteHint')} counter={<span className={`nowrap ${lengthOf(text) > most ? 'c-danger' : ''}`}>{lengthOf(text)} / {most}</span>} {...(error ? { error } : {})}>
+    <Field id={fieldName} label={rakuten ? t('goods.item.remark') : t('goods.item.note')} optional={t('common.optional')} hint={rakuten ? t('goods.item.remarkHint', { count: most }) : t('goods.item.noteHint')} counter={<span className={`nowrap ${lengthOf(text) > most ? 'c-danger' : ''}`}>{lengthOf(text)} / {most}</span>} {...(error ? { error } : {})}>
       {({ id, describedBy, invalid }) => (
         <div className={`input ${error ? 'err' : ''}`}>
           <input id={id} name="remark" dir="auto" value={text} onChange={(event) => setText(event.currentTarget.value)} aria-describedby={describedBy} aria-invalid={invalid} autoComplete="off" />
@@ -142,17 +180,18 @@ function Remark({ rakuten, value = '', error }: { rakuten: boolean; value: strin
   )
 }
 
-/** §9: free domestic shipping at a Rakuten shop. */
-function FreeShipping({ item: { domestic, card } }: { item: GoodsDetail }) {
+/** §9: free domestic shipping of a shop, with what the cart already holds of it. */
+export function FreeShipping({ item: { domestic, card }, inCart }: { item: GoodsDetail; inCart: InCart | null }) {
   const t = useT()
   const formats = useFormats()
   if (domestic.freeAbove === null || domestic.payer === 'seller') return null
   const above = formats.yen(domestic.freeAbove)
+  const together = card.priceYen + (inCart?.yen ?? 0)
+  const says = card.priceYen >= domestic.freeAbove ? t('goods.item.freeReached', { yen: above }) : together >= domestic.freeAbove ? t('goods.item.freeDone', { yen: above }) : t('goods.item.freeMore', { yen: formats.yen(domestic.freeAbove - together), above })
   return (
     <div className={styles.free}>
-      <p className="t13 row g2"><Icon name="truck" size={18} />{card.priceYen >= domestic.freeAbove ? t('goods.item.freeReached', { yen: above }) : t('goods.item.freeAbove', { yen: above })}</p>
-      <Meter value={card.priceYen / domestic.freeAbove} label={t('goods.item.freeMeter')} />
+      <p className="t13 row g2"><Icon name="truck" size={18} /><span>{says} {(inCart?.yen ?? 0) > 0 && card.priceYen < domestic.freeAbove && t('goods.item.freeInCart', { yen: formats.yen(inCart?.yen ?? 0) })}</span></p>
+      <Meter value={Math.min(1, together / domestic.freeAbove)} label={t('goods.item.freeMeter')} />
     </div>
   )
 }
-

@@ -1,103 +1,114 @@
 import type { GoodsDetail } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Avatar, Gallery, Icon, type IconName, Img, Section, Slip, type SlipCell, Stars, Tag } from '@tomobako/ui'
+import { Avatar, Icon, type IconName, Notice, Section, Slip, type SlipCell, Stars, Tag } from '@tomobako/ui'
 import type { ReactNode } from 'react'
-import { secure } from './paths.ts'
+import { Link } from 'react-router'
+import { secure, sellerPath, sized } from './paths.ts'
 import styles from './detail.module.css'
-
-export function Photos({ images, title }: { images: readonly string[]; title: string }) {
-  const t = useT()
-  if (images.length === 0)
-    return (
-      <div className={styles.photos}>
-        <div className="gallery"><Img alt={t('goods.item.noPhoto')} /></div>
-      </div>
-    )
-  return (
-    <div className={styles.photos}>
-      <Gallery id="photo" label={t('goods.item.photos')} photoLabel={(number) => t('goods.item.photo', { number })} photos={images.map((src, index) => ({ src: secure(src), alt: t('goods.item.photoOf', { title, number: index + 1, count: images.length }) }))} />
-    </div>
-  )
-}
 
 /** §3's facts of an item in cells; what a source does not tell has no cell. */
 export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
   const t = useT()
   const formats = useFormats()
-  const { card, domestic, auction } = item
+  const { card, domestic, auction, estimate } = item
   const ja = (text: string): ReactNode => <span lang="ja">{text}</span>
   const yesNo = (value: boolean): string => (value ? t('common.yes') : t('common.no'))
-  const cell = (id: Parameters<typeof labelOf>[0], value: ReactNode, span?: 2): SlipCell[] => (value === null || value === undefined || value === '' ? [] : [{ id, label: labelOf(id), value, ...(span ? { span } : {}) }])
-  const labelOf = (id: 'state' | 'condition' | 'domestic' | 'from' | 'within' | 'size' | 'brand' | 'category' | 'insured' | 'method' | 'likes' | 'proxy' | 'left' | 'checked'): string => t(`goods.item.fact.${id}`)
+  type Fact = 'state' | 'condition' | 'domestic' | 'from' | 'within' | 'size' | 'color' | 'brand' | 'category' | 'insured' | 'method' | 'likes' | 'proxy' | 'left' | 'checked' | 'weight' | 'packed' | 'regular' | 'listed'
+  const labelOf = (id: Fact): string => (id === 'listed' ? t('goods.item.fact.list') : t(`goods.item.fact.${id}`))
+  const cell = (id: Fact, value: ReactNode, span?: 2): SlipCell[] => (value === null || value === undefined || value === '' ? [] : [{ id, label: labelOf(id), value, ...(span ? { span } : {}) }])
   const condition = [card.condition ? t(`goods.condition.${card.condition}`) : null, item.conditionText ? ja(item.conditionText) : null].filter((part) => part !== null)
+  const isFree = domestic.payer === 'seller' || domestic.yen === 0 || (domestic.freeAbove !== null && card.priceYen >= domestic.freeAbove)
   const cells = [
     ...cell('state', t(`goods.item.state.${card.availability}`)),
     ...cell('condition', condition.length === 0 ? null : condition.map((part, index) => <span key={index} className="blk">{part}</span>)),
-    ...cell('domestic', domestic.cashOnDelivery ? t('goods.item.domestic.cod') : domestic.payer === 'seller' || domestic.yen === 0 || (domestic.freeAbove !== null && card.priceYen >= domestic.freeAbove) ? t('goods.item.domestic.free') : domestic.yen === null ? t('goods.item.domestic.unknown') : t('goods.item.domestic.buyer', { yen: formats.yen(domestic.yen) })),
-    ...cell('method', domestic.method ? ja(domestic.method) : null),
-    ...cell('from', item.shipsFrom ? ja(item.shipsFrom) : null),
+    ...cell('domestic', domestic.cashOnDelivery ? t('goods.item.domestic.cod') : isFree ? t('goods.item.domestic.free') : domestic.yen === null ? t('goods.item.domestic.unknown') : t('goods.item.domestic.buyer', { yen: formats.yen(domestic.yen) })),
     ...cell('within', item.shipsWithin ? (item.shipsWithin.minDays === item.shipsWithin.maxDays ? t('goods.item.withinDays', { min: item.shipsWithin.minDays }) : t('goods.item.withinRange', { min: item.shipsWithin.minDays, max: item.shipsWithin.maxDays })) : null),
+    ...cell('from', item.shipsFrom ? ja(item.shipsFrom) : null),
+    ...cell('method', domestic.method ? ja(domestic.method) : null),
     ...cell('size', item.size ? ja(item.size) : null),
+    ...cell('color', item.color ? ja(item.color) : null),
     ...cell('brand', item.brand ? ja(item.brand) : null),
+    ...cell('weight', estimate ? t('goods.item.weightRange', { grams: formats.grams(estimate.grams), low: formats.grams(estimate.lowGrams), high: formats.grams(estimate.highGrams) }) : null),
+    ...cell('packed', estimate ? formats.size(estimate.lengthMm / 10, estimate.widthMm / 10, estimate.heightMm / 10) : null),
     ...cell('insured', domestic.insured === null ? null : yesNo(domestic.insured)),
     ...cell('left', item.quantity !== null && item.quantity > 1 ? <span className="num">{formats.number(item.quantity)}</span> : null),
+    ...cell('regular', item.regularYen === null || item.regularYen <= card.priceYen ? null : <span className="num">{formats.yen(item.regularYen)}</span>),
+    ...cell('listed', item.listYen === null ? null : <span className="num">{formats.yen(item.listYen)}</span>),
     ...cell('likes', card.likes === undefined ? null : <span className="num">{formats.number(card.likes)}</span>),
     ...cell('proxy', t('goods.item.timesBought', { count: item.proxyPurchases })),
-    ...cell('checked', formats.relative(item.checkedAt, nowAt)),
     ...cell('category', item.categoryPath.length > 0 ? <span lang="ja">{item.categoryPath.join(' › ')}</span> : null, 2),
   ]
   return (
     <>
       <Section title={t('goods.item.inShort')} as="h2">
-        <Slip cells={cells} className={styles.slip} />
+        <Slip cells={even(cells)} className={styles.slip} />
+        <p className="t12 c3 mt8">{t('goods.item.frozen', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}</p>
       </Section>
       {auction && <AuctionFacts auction={auction} />}
     </>
   )
 }
 
+/** Two cells a row: a last one that would stand alone takes the row. */
+function even(cells: readonly SlipCell[]): SlipCell[] {
+  const singles = cells.filter(({ span }) => span === undefined)
+  const last = singles.at(-1)
+  return cells.map((cell) => (singles.length % 2 === 1 && cell === last ? { ...cell, span: 2 } : cell))
+}
+
 function AuctionFacts({ auction }: { auction: NonNullable<GoodsDetail['auction']> }) {
   const t = useT()
   const formats = useFormats()
-  const yesNo = (value: boolean): string => (value ? t('common.yes') : t('common.no'))
   const yen = (id: string, label: string, value: number | null): SlipCell[] => (value === null ? [] : [{ id, label, value: formats.yen(value), num: true }])
   const moment = (id: string, label: string, at: string | null): SlipCell[] => (at === null ? [] : [{ id, label, value: <><time dateTime={at} suppressHydrationWarning>{formats.dateTime(at)}</time><span className="t12 c3 blk" suppressHydrationWarning>{formats.jst(at)}</span></> }])
   return (
     <Section title={t('goods.item.auction')}>
       <Slip
-        cells={[
-          ...yen('current', t('goods.item.currentPrice'), auction.currentPriceYen),
-          { id: 'bids', label: t('goods.item.bids'), value: t('goods.bids', { count: auction.bids }) },
+        className={styles.slip}
+        cells={even([
           ...yen('start', t('goods.item.startPrice'), auction.startPriceYen),
           ...yen('buyNow', t('goods.item.buyNow'), auction.buyNowPriceYen),
+          { id: 'bids', label: t('goods.item.bids'), value: t('goods.bids', { count: auction.bids }) },
           ...yen('increment', t('goods.item.increment'), auction.bidIncrementYen),
-          { id: 'id', label: t('goods.item.auctionNo'), value: <bdi>{auction.id}</bdi> },
+          ...yen('next', t('goods.item.nextBid'), auction.bidIncrementYen === null ? null : auction.bids === 0 ? auction.currentPriceYen : auction.currentPriceYen + auction.bidIncrementYen),
+          ...(auction.bidders === null ? [] : [{ id: 'bidders', label: t('goods.item.bidders'), value: <span className="num">{formats.number(auction.bidders)}</span> }]),
+          ...(auction.highestBidder === null || auction.highestBidder === '' ? [] : [{ id: 'highest', label: t('goods.item.highest'), value: <bdi>{auction.highestBidder}</bdi> }]),
           ...moment('starts', t('goods.item.startsAt'), auction.startsAt),
           ...moment('ends', t('goods.item.endsAt'), auction.endsAt),
-          ...(auction.earlyFinish === null ? [] : [{ id: 'early', label: t('goods.item.early'), value: yesNo(auction.earlyFinish) }]),
-          ...(auction.autoExtension === null ? [] : [{ id: 'extension', label: t('goods.item.extension'), value: yesNo(auction.autoExtension) }]),
-        ]}
+          ...(auction.autoExtension === null ? [] : [{ id: 'extension', label: t('goods.item.extension'), value: auction.autoExtension ? t('goods.item.extensionYes') : t('common.no') }]),
+          ...(auction.earlyFinish === null ? [] : [{ id: 'early', label: t('goods.item.early'), value: auction.earlyFinish ? t('goods.item.earlyYes') : t('common.no') }]),
+          ...(auction.extended === true ? [{ id: 'extended', label: t('goods.item.extended'), value: t('common.yes') }] : []),
+          { id: 'id', label: t('goods.item.auctionNo'), value: <bdi>{auction.id}</bdi> },
+        ])}
       />
     </Section>
   )
 }
 
-export function Seller({ seller }: { seller: NonNullable<GoodsDetail['seller']> }) {
+/** Who sells, by what the source tells of them; leads to everything they sell. */
+export function Seller({ seller, source }: { seller: NonNullable<GoodsDetail['seller']>; source: GoodsDetail['card']['source'] }) {
   const t = useT()
   const formats = useFormats()
+  const inside = (
+    <>
+      <Avatar name={seller.name} {...(seller.avatar ? { src: sized(secure(seller.avatar), 160) } : {})} />
+      <span>
+        <span className="t15 b7 blk"><bdi lang="ja">{seller.name}</bdi></span>
+        <span className="row g2 t12 c2 wrapf">
+          <span>{seller.isStore ? t('goods.item.store') : t('goods.item.person')}</span>
+          {seller.stars !== null && <span className="row g1"><Stars value={seller.stars} label={t('goods.item.stars', { value: formats.decimal(seller.stars) })} /></span>}
+          {seller.ratings !== null && <span className="num">{t('goods.item.ratings', { count: seller.ratings })}</span>}
+          {seller.goodRate !== null && <span>{t('goods.item.goodRate', { percent: formats.percent(seller.goodRate / 100) })}</span>}
+          {seller.itemsSold !== null && seller.itemsSold > 0 && <span className="num">{t('goods.item.sold', { count: seller.itemsSold })}</span>}
+        </span>
+      </span>
+      {seller.id !== null && <Icon name="chevron-right" size={20} flip />}
+    </>
+  )
   return (
     <Section title={t('goods.item.seller')}>
-      <div className="card pad seller">
-        <Avatar name={seller.name} size="xl" />
-        <div>
-          <div className="t15 b7"><bdi lang="ja">{seller.name}</bdi></div>
-          <div className="row g2 t12 c2 wrapf">
-            <span>{seller.isStore ? t('goods.item.store') : t('goods.item.person')}</span>
-            {seller.stars !== null && <span className="row g1"><Stars value={seller.stars} label={t('goods.item.stars', { value: formats.decimal(seller.stars) })} /></span>}
-            {seller.ratings !== null && <span className="num">{t('goods.item.ratings', { count: seller.ratings })}</span>}
-            {seller.goodRate !== null && <span>{t('goods.item.goodRate', { percent: formats.percent(seller.goodRate / 100) })}</span>}
-          </div>
-        </div>
+      <div className="card pad">
+        {seller.id === null ? <div className="seller">{inside}</div> : <Link className={`seller ${styles.sellerlink}`} to={sellerPath(source, seller.id)}>{inside}<span className="sr">{t('goods.item.sellerPage')}</span></Link>}
         <div className={styles.badges}>
           {seller.identityVerified !== null && <Tag {...(seller.identityVerified ? { tone: 'ok' as const, icon: 'shield-check' as const } : {})}>{seller.identityVerified ? t('goods.item.identity') : t('goods.item.noIdentity')}</Tag>}
           {seller.quickShipper === true && <Tag tone="info" icon="bolt">{t('goods.item.quick')}</Tag>}
@@ -106,6 +117,26 @@ export function Seller({ seller }: { seller: NonNullable<GoodsDetail['seller']> 
     </Section>
   )
 }
+
+/** A sentence about goods like these, written out by the server: what carriers or customs say (prohibited.csv). */
+export type Said = { title: string; text: string; found: string; isGrave: boolean }
+
+/** What somebody should know before paying: nothing here stops the purchase, and nothing of it is a surprise later. */
+export function BeforePaying({ notes }: { notes: readonly Said[] }) {
+  const t = useT()
+  if (notes.length === 0) return null
+  return (
+    <div className={styles.notes} role="group" aria-label={t('goods.item.watchFor')}>
+      {notes.map(({ title, text, found, isGrave }) => (
+        <Notice key={title} tone={isGrave ? 'warn' : 'plain'} icon={isGrave ? 'plane-off' : 'info'} title={title}>
+          {text} <span className="t12 blk">{found}</span>
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+const ruleIcons: Readonly<Record<string, IconName>> = { no_returns: 'swap', smoker: 'info', pets: 'info', no_proxies: 'hand', no_immediate_purchase: 'message', comment_first: 'message' }
 
 /** What the seller's own text demands, with the sentence it stands in, so that nobody has to believe our reading. */
 export function SellerRules({ rules }: { rules: GoodsDetail['sellerRules'] }) {
@@ -116,7 +147,7 @@ export function SellerRules({ rules }: { rules: GoodsDetail['sellerRules'] }) {
       <ul className={`card pad ${styles.rules}`}>
         {rules.map(({ rule, sentence }, index) => (
           <li key={index}>
-            <b className="t13 row g2"><Icon name="info" size={18} />{t.dynamic(`goods.item.rule.${rule}`, {}, t('goods.item.rule.other'))}</b>
+            <b className="t13 row g2"><Icon name={ruleIcons[rule] ?? 'info'} size={18} />{t.dynamic(`goods.item.rule.${rule}`, {}, t('goods.item.rule.other'))}</b>
             <span className="t12 c3">{t('goods.item.ruleSays')}</span>
             <q lang="ja" className="t13 c2">{sentence}</q>
           </li>

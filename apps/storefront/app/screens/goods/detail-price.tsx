@@ -1,8 +1,10 @@
 import type { GoodsDetail } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, DoorLine, type DoorPart, Fees, Icon, type IconName, Notice, PriceBlock, SourceMark, Tag, Tags, type Tone, useToast } from '@tomobako/ui'
+import { Button, Countdown, DoorLine, type DoorPart, Fees, Icon, type IconName, Notice, Price, PriceBlock, SourceMark, Tag, Tags, type Tone, useToast } from '@tomobako/ui'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { feeRows } from './fee-rows.ts'
-import { sourceMark } from './paths.ts'
+import { frontPath, sourceMark } from './paths.ts'
 import styles from './detail.module.css'
 
 /** §3's item tags: how each is drawn (DESIGN 5). `adult` and `tax_free` are plain facts. */
@@ -16,56 +18,117 @@ const tags: Readonly<Record<string, readonly [Tone | undefined, IconName]>> = {
   certified_store: ['info', 'store'],
 }
 
-export function Head({ item: { card, tags: named, proxyPurchases } }: { item: GoodsDetail }) {
+/** Where it is sold, what it is called, in the reader's words with the seller's own below. `words`: another way to show the two titles. */
+export function Head({ item: { card, siteName, proxyPurchases }, words, aside }: { item: GoodsDetail; words?: ReactNode; aside?: ReactNode }) {
   const t = useT()
   const mark = sourceMark(card.source)
   return (
     <>
       <div className="row between wrapf">
-        <span className="row g2">
+        <Link to={frontPath(card.source)} className={`row g2 ${styles.source}`}>
           <SourceMark source={mark} size="sm" silent />
-          <span className="t13 c2">{mark.name}</span>
-        </span>
+          <span className="t13 c2">{siteName}</span>
+        </Link>
         <span className="row g2 t12 c3">
           {card.likes !== undefined && <span className="row g1"><Icon name="heart" size={16} />{t('goods.item.likes', { count: card.likes })}</span>}
           {proxyPurchases > 0 && <span className="row g1"><Icon name="hand" size={16} />{t('goods.item.proxyCount', { count: proxyPurchases })}</span>}
+          {aside}
         </span>
       </div>
-      <h1 className={`t20 b7 ${styles.title}`} {...(card.titleTranslated ? {} : { lang: 'ja' })}>{card.titleTranslated ?? card.title}</h1>
-      {card.titleTranslated && (
-        <div className={`trans ${styles.original}`}>
-          <Icon name="translate" size={16} />
-          <span className="sr">{t('goods.item.original')}: </span>
-          <span lang="ja">{card.title}</span>
-        </div>
-      )}
-      {named.length > 0 && (
-        <Tags className={styles.tags ?? ''}>
-          {named.map((name) => {
-            const [tone, icon] = tags[name] ?? [undefined, 'tag']
-            return <Tag key={name} icon={icon} {...(tone ? { tone } : {})}>{t.dynamic(`goods.tag.${name}`)}</Tag>
-          })}
-        </Tags>
+      {words ?? (
+        <>
+          <h1 className={`t20 b7 ${styles.title}`} {...(card.titleTranslated ? {} : { lang: 'ja' })}>{card.titleTranslated ?? card.title}</h1>
+          {card.titleTranslated && (
+            <div className={`trans ${styles.original}`}>
+              <Icon name="translate" size={16} />
+              <span className="sr">{t('goods.item.original')}: </span>
+              <span lang="ja">{card.title}</span>
+            </div>
+          )}
+        </>
       )}
     </>
   )
 }
 
-/** The price by §4's rule, then what it comes to at the customer's door, with every part of it one press away. */
-export function PriceAndDoor({ item, why, country }: { item: GoodsDetail; why: readonly string[]; country: string }) {
+export function ItemTags({ named }: { named: readonly string[] }) {
+  const t = useT()
+  if (named.length === 0) return null
+  return (
+    <Tags className={styles.tags ?? ''}>
+      {named.map((name) => {
+        const [tone, icon] = tags[name] ?? [undefined, 'tag']
+        return <Tag key={name} icon={icon} {...(tone ? { tone } : {})}>{t.dynamic(`goods.tag.${name}`)}</Tag>
+      })}
+    </Tags>
+  )
+}
+
+/** An auction's state: current price, bids and the time left by the server's clock. When it runs out the page asks once how it ended. */
+function AuctionTop({ auction, card, nowAt }: { auction: NonNullable<GoodsDetail['auction']>; card: GoodsDetail['card']; nowAt: number }) {
   const t = useT()
   const formats = useFormats()
-  const { card, toDoor } = item
+  const { revalidate } = useRevalidator()
+  const startsAt = auction.startsAt === null ? null : Date.parse(auction.startsAt)
+  const endsAt = auction.endsAt === null ? null : Date.parse(auction.endsAt)
+  const isBefore = startsAt !== null && startsAt > nowAt
+  const isOver = card.availability === 'ended' || card.availability === 'sold' || (endsAt !== null && endsAt <= nowAt)
+  const target = isBefore ? startsAt : endsAt
+  return (
+    <div className={styles.auction}>
+      <div className="auctop">
+        <div>
+          <div className="t12 c3">{t('goods.item.bidsNow', { count: auction.bids })}</div>
+          <div className={`b8 ${card.kind === 'auction' ? 't30' : 't20'}`}><Price yen={auction.currentPriceYen} /></div>
+          {card.kind === 'auction' && card.local && <div className="t13 c3">≈ <span className="num ltr">{formats.money(card.local)}</span></div>}
+        </div>
+        {isOver ? (
+          <Tag icon="clock">{t('goods.item.over')}</Tag>
+        ) : (
+          target !== null && (
+            <div className={styles.clock}>
+              <div className="t12 c3">{t(isBefore ? 'goods.item.startsIn' : 'goods.item.endsIn')}</div>
+              <Countdown
+                key={target}
+                endsAt={target}
+                nowAt={nowAt}
+                labels={{ days: t('goods.item.unitDay'), hours: t('goods.item.unitHour'), minutes: t('goods.item.unitMinute'), seconds: t('goods.item.unitSecond') }}
+                announce={(minutes) => t('goods.item.minutesLeft', { minutes })}
+                onEnd={() => void revalidate()}
+              />
+            </div>
+          )
+        )}
+      </div>
+      {(auction.taxPercent ?? 0) > 0 && <p className="t12 c3">{t('goods.item.taxIncludedStore', { percent: formats.percent((auction.taxPercent ?? 0) / 100) })}</p>}
+      {auction.restrictions.map((name) => (name === 'bidder_rating_restricted' || name === 'bidder_identity_restricted' ? <p key={name} className="t12 c2 row g1"><Icon name="info" size={16} />{t(name === 'bidder_rating_restricted' ? 'goods.item.ratingRestricted' : 'goods.item.identityRestricted')}</p> : null))}
+    </div>
+  )
+}
+
+/** The price by §4's rule, then what it comes to at the customer's door, with every part of it one press away. */
+export function PriceAndDoor({ item, why, country, nowAt }: { item: GoodsDetail; why: readonly string[]; country: string; nowAt: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const { pathname, search } = useLocation()
+  const { card, toDoor, auction } = item
   const kind = card.kind === 'fixed' ? 'fixed' : card.kind === 'auction' ? 'bid' : 'buyNow'
   const isKnown = card.priceYen > 0
+  const delivery = (
+    <Link className={`t13 row g1 ${styles.delivery}`} to={`/language?return=${encodeURIComponent(pathname + search)}`}>
+      <Icon name="globe" size={16} />
+      {t('goods.item.change')}
+    </Link>
+  )
   return (
     <div className={styles.price}>
-      {kind !== 'fixed' && isKnown && <div className="t12 c3">{t(`goods.item.priceKind.${kind}`)}</div>}
-      {isKnown ? <PriceBlock yen={card.priceYen} {...(card.local ? { local: formats.money(card.local) } : {})} note={t('goods.item.taxIncluded')} /> : <p className="t24 b8">{t('goods.priceUnknown')}</p>}
-      {kind === 'buyNow' && <p className="t13 c2">{t('goods.item.buyNowNote')}</p>}
+      {auction && <AuctionTop auction={auction} card={card} nowAt={nowAt} />}
+      {kind === 'buyNow' && isKnown && <div className="t12 c3">{t('goods.item.priceKind.buyNow')}</div>}
+      {kind === 'bid' ? null : isKnown ? <PriceBlock yen={card.priceYen} {...(card.local ? { local: formats.money(card.local) } : {})} note={t('goods.item.taxIncluded')} /> : <p className="t24 b8">{t('goods.priceUnknown')}</p>}
+      {kind === 'buyNow' && item.notBuyable === null && <p className="t13 c2">{t('goods.item.buyNowNote')}</p>}
       {toDoor ? (
-        <DoorLine label={t('goods.item.door', { country: formats.country(toDoor.country) })} yen={toDoor.totalYen} {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}>
-          <Fees rows={[...feeRows(t, toDoor.now), { id: 'now', label: t('fees.payNow'), value: toDoor.nowYen, kind: 'smallsum' }, ...feeRows(t, toDoor.later), { id: 'later', label: t('fees.payLater'), value: toDoor.laterYen, kind: 'smallsum' }]} />
+        <DoorLine label={t('goods.item.door', { country: formats.country(toDoor.country) })} yen={toDoor.totalYen} {...(toDoor.local ? { local: formats.money(toDoor.local) } : {})} {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}>
+          <Fees rows={[...explained(feeRows(t, toDoor.now), toDoor.now), { id: 'now', label: t('fees.payNow'), value: toDoor.nowYen, kind: 'smallsum' }, ...explained(feeRows(t, toDoor.later), toDoor.later), { id: 'later', label: t('fees.payLater'), value: toDoor.laterYen, kind: 'smallsum' }]} />
           <p className="t12 c2 mt8">{t('goods.item.doorBetween', { low: formats.yen(toDoor.lowYen), high: formats.yen(toDoor.highYen) })}</p>
           {why.length > 0 && (
             <>
@@ -73,12 +136,22 @@ export function PriceAndDoor({ item, why, country }: { item: GoodsDetail; why: r
               <ul className={`t12 c3 ${styles.why}`}>{why.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
             </>
           )}
+          {delivery}
         </DoorLine>
       ) : (
-        isKnown && <Notice tone="plain" icon="house" className="mt12">{t('goods.item.doorUnknown', { country: formats.country(country) })}</Notice>
+        isKnown && <Notice tone="plain" icon="house" className="mt12" actions={delivery}>{t('goods.item.doorUnknown', { country: formats.country(country) })}</Notice>
       )}
     </div>
   )
+
+  /** A row that is a guess says between what and what, right below it. */
+  function explained(shown: ReturnType<typeof feeRows>, rows: NonNullable<GoodsDetail['toDoor']>['now']): ReturnType<typeof feeRows> {
+    return shown.flatMap((row, index) => {
+      const low = Number(rows[index]?.values?.['low'] ?? 0)
+      const high = Number(rows[index]?.values?.['high'] ?? 0)
+      return low === high ? [row] : [row, { id: `${row.id}-range`, label: t('goods.item.rowBetween', { low: formats.yen(low), high: formats.yen(high) }), kind: 'sub' as const }]
+    })
+  }
 }
 
 /** The bar's three parts, all from the one answer: the item's row, the rest of what is paid now, what is paid later. */
@@ -88,11 +161,11 @@ function parts({ toDoor }: GoodsDetail, [item, japan, later]: readonly [string, 
   return { parts: [{ label: item, yen: own.yen }, { label: japan, yen: toDoor.nowYen - own.yen }, { label: later, yen: toDoor.laterYen }] }
 }
 
-/** The page's own address to pass on: the system's share sheet where there is one, else the clipboard, else by hand. */
-export function ShareLink({ address, itemUrl, source }: { address: string; itemUrl: string; source: string }) {
+/** Passes the page's own address on: the system's share sheet where there is one, else the clipboard. */
+export function useShare(address: string): () => Promise<void> {
   const t = useT()
   const toast = useToast()
-  const share = async (): Promise<void> => {
+  return async () => {
     try {
       if (navigator.share) await navigator.share({ url: address })
       else {
@@ -104,8 +177,14 @@ export function ShareLink({ address, itemUrl, source }: { address: string; itemU
       if (!(error instanceof DOMException && error.name === 'AbortError')) toast({ text: t('common.copyFail'), tone: 'error' })
     }
   }
+}
+
+/** Share, the source's own page, and the way to say that something is wrong with it. */
+export function Ways({ address, item }: { address: string; item: GoodsDetail }) {
+  const t = useT()
+  const share = useShare(address)
   return (
-    <div className={styles.share}>
+    <div className={styles.share} id="share">
       <details>
         <summary className="t13"><Icon name="share" size={18} />{t('goods.item.share')}</summary>
         <label className="t12 c3" htmlFor="share-link">{t('goods.item.shareLink')}</label>
@@ -114,7 +193,8 @@ export function ShareLink({ address, itemUrl, source }: { address: string; itemU
           <Button tone="line" size="md" icon="copy" onClick={share}>{t('goods.item.copy')}</Button>
         </span>
       </details>
-      <a className="t13 row g1" href={itemUrl} target="_blank" rel="noreferrer noopener nofollow"><Icon name="external" size={16} />{t('goods.item.source', { name: source })}</a>
+      {/^https?:\/\//.test(item.url) && <a className="t13 row g1" href={item.url} target="_blank" rel="noreferrer noopener nofollow"><Icon name="external" size={16} />{t('goods.item.source', { name: item.siteName })}</a>}
+      <Link className="t13 row g1 c3" to={`/report?type=abuse&source=${item.card.source}&id=${encodeURIComponent(item.card.id)}`}><Icon name="flag" size={16} />{t('goods.item.report')}</Link>
     </div>
   )
 }

@@ -1,74 +1,56 @@
-import { cart, goods } from '@tomobako/contract'
-import { isFamily, sources } from '@tomobako/domain/goods'
+import type { GoodsDetail } from '@tomobako/contract'
+import { sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ActionBar, Breadcrumbs, Button, ButtonLink, Notice, Section, SourceMark } from '@tomobako/ui'
-import { lazy, Suspense } from 'react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
-import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
+import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Section } from '@tomobako/ui'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { Page } from '../../shell/page.tsx'
-import { Choices, type Typed } from './detail-choices.tsx'
-import { Description, Facts, Photos, Seller, SellerRules, ServicesYouCanAdd } from './detail-facts.tsx'
-import { Head, PriceAndDoor, ShareLink } from './detail-price.tsx'
-import styles from './detail.module.css'
+import { useShell } from '../../shell/shell-context.tsx'
+import { Heart } from '../follow/heart.tsx'
+import { PriceHistory } from '../follow/price-history.tsx'
+import { ViewedHere } from '../follow/viewed-here.tsx'
+import { AskToBuy } from './ask-to-buy.tsx'
 import { GoodsGrid } from './cards.tsx'
-import { sourceMark } from './paths.ts'
+import { Choices, FreeShipping, mustChoose } from './detail-choices.tsx'
+import { BeforePaying, Description, Facts, Seller, SellerRules, ServicesYouCanAdd } from './detail-facts.tsx'
+import { Lift, type Lifted } from './detail-lift.tsx'
+import { actOnDetail, loadDetail } from './detail-load.ts'
+import { Offers } from './detail-offers.tsx'
+import { Photos } from './detail-photos.tsx'
+import { Head, ItemTags, PriceAndDoor, useShare, Ways } from './detail-price.tsx'
+import { frontPath, sourceMark } from './paths.ts'
+import { TranslationBar } from './translated.tsx'
+import styles from './detail.module.css'
 
-// Its drawings are not part of every visit to an item.
-const Problem = lazy(() => import('./detail-problem.tsx'))
+// Its drawings are not part of every visit to an item, nor are the sheet and what is in it. The server has it at hand: what waits there would
+// only be shown to browsers with scripts.
+const Problem = import.meta.env.SSR ? (await import('./detail-problem.tsx')).default : lazy(() => import('./detail-problem.tsx'))
+const SkuSheet = lazy(() => import('./detail-sheet.tsx'))
 
-/** One file behind every open family: which one, the address says. Unsupported, gone or unreadable items are the widget of §4, not an error. */
+/** One file behind every family: which one, the address says. Unsupported, gone or unreadable items are the widget of §4, not an error. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const source = familyOf(url)
-  const pasted = url.searchParams.get('url')
-  const item = await context.call(goods.detail, { source, id: params['id'] ?? '', ...(pasted ? { url: pasted.slice(0, 1_000) } : {}) })
-  // The reasons of the estimate are many texts for one fold: the server writes them out.
-  const why = item.toDoor?.why.map(({ key, values }) => context.t.dynamic(key, values)) ?? []
-  const status = item.problem === 'notFound' ? 404 : item.problem === 'error' ? 503 : 200
-  return data({ item, why, address: url.origin + url.pathname, nowAt: await context.now(), country: (await context.session()).country }, { status })
+  const loaded = await loadDetail(context, url, params)
+  return data(loaded, { status: loaded.item.problem === 'notFound' ? 404 : loaded.item.problem === 'error' ? 503 : 200 })
 }
 
-/** "Add to cart" and "Buy for me": the same line, then stay here or go on to the checkout with it. */
-export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const values = valuesOf(form)
-  const quantity = Number((values['quantity'] ?? '1').normalize('NFKC'))
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99) return refused(values, { quantity: context.t('goods.item.quantityWrong') })
-  const options = Object.entries(values).flatMap(([name, value]) => (name.startsWith('option:') && value.trim() !== '' ? [{ label: name.slice(7), value: value.trim() }] : []))
-  const choice = { source: familyOf(url), id: params['id'] ?? '', quantity, options, remark: values['remark'] ?? '', ...(values['variantId'] ? { variantId: values['variantId'] } : {}), ...(values['shopId'] ? { shopId: values['shopId'] } : {}) }
-  const added = await context.attempt(cart.add, choice, await keyFor(form, choice))
-  if (!added.ok) {
-    const { message, fields } = objectionsOf(added.failure)
-    return refused(values, fields, message)
-  }
-  if (values['intent'] === 'buy') throw redirect(`/checkout?line=${added.data.lineId}`, 303)
-  context.notice('goods.item.added')
-  throw redirect(url.pathname, 303)
-}
-
-const refused = (values: Typed, fields: Readonly<Record<string, string>>, message: string | null = null) => data({ values, fields, message }, { status: 422 })
-
-/** The form's key together with what was chosen: a repeated press is one line, another choice after "back" is another. */
-async function keyFor(form: FormData, choice: unknown): Promise<{ idempotencyKey?: string }> {
-  const { idempotencyKey } = keyOf(form)
-  if (idempotencyKey === undefined) return {}
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(idempotencyKey + JSON.stringify(choice)))
-  return { idempotencyKey: `cart-${Buffer.from(digest).toString('hex').slice(0, 40)}` }
-}
-
-function familyOf(url: URL) {
-  const family = url.pathname.split('/')[2]
-  if (!isFamily(family)) throw data({ key: 'shell.notFound.heading' }, { status: 404, statusText: 'Page Not Found' })
-  return family
-}
+export const action = async ({ context, params, request, url }: ActionFunctionArgs) => actOnDetail(context, url, params, await request.formData())
 
 export default function Detail() {
-  const { item, why, address, nowAt, country } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()
+  const { item, translation, asked, inCart, followed, why, notes, address, nowAt, country, pasted } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const refusal = outcome && 'values' in outcome ? outcome : null
+  const lifted: Lifted = outcome && 'lifted' in outcome ? outcome.lifted : null
   const t = useT()
   const formats = useFormats()
+  const [isChoosing, setChoosing] = useState(false)
   const { card } = item
   const source = sourceMark(card.source)
   const title = card.titleTranslated ?? card.title
+  const chooses = mustChoose(item)
+  // A refusal of what a phone chose belongs into the sheet it came from.
+  useEffect(() => {
+    if (refusal && chooses && matchMedia('(max-width: 1023.98px)').matches) setChoosing(true)
+  }, [refusal, chooses])
   const related = item.related.length > 0 && (
     <Section title={t('goods.item.related')}>
       <GoodsGrid cards={item.related} nowAt={nowAt} label={t('goods.item.related')} />
@@ -76,87 +58,163 @@ export default function Detail() {
   )
   if (item.problem !== null)
     return (
-      <Page back="/search" title={source.name} tabs>
-        <Suspense>
-          <Problem kind={item.problem} text={item.problemText} similar={card.title === sources[card.source].nameJa ? '/search' : similarTo(card.title)} />
-        </Suspense>
+      <Page back={frontPath(card.source)} title={source.name} tabs>
+        {item.isQuoteOnly && item.problem === 'nonsupportGoods' ? (
+          <div className={`px ${styles.ask}`}>
+            <h1 className="t24 b8">{source.name}</h1>
+            <AskToBuy url={pasted || linkOf(item)} asked={outcome && 'asked' in outcome ? outcome.asked : null} />
+          </div>
+        ) : (
+          // No boundary of its own: a long one would be sent hidden and shown by a script only.
+          <Problem kind={item.problem} item={item} similar={card.title === sources[card.source].nameJa ? frontPath(card.source) : similarTo(card.title)} lifted={lifted} />
+        )}
         {related}
       </Page>
     )
   const canBuy = item.notBuyable === null
+  const heart = <Heart source={card.source} id={card.id} title={title} {...(followed ? { saved: followed.saved } : {})} look="bar" />
+  const open = chooses ? () => setChoosing(true) : undefined
   return (
-    // The bar says where it is sold; the title itself is the heading below and the document's.
-    <Page back="/search" title={title} search={<span className="row g2"><SourceMark source={source} size="sm" silent /><b className="t17 clamp1">{source.name}</b></span>} {...(canBuy ? { action: <ActionBar className="phone-only"><BuyButtons /></ActionBar> } : {})}>
+    <Page
+      back={frontPath(card.source)}
+      title={title}
+      bar={<></>}
+      {...(canBuy ? { action: <ActionBar className="phone-only"><BuyButtons form="buy" {...(open ? { onPress: open } : {})} /></ActionBar> } : {})}
+    >
       <div className="desk-only">
-        <Breadcrumbs label={t('goods.item.path')} items={[{ id: 'home', href: '/', label: t('goods.item.home') }, { id: 'source', href: `/search?source=${card.source}`, label: source.name }, ...item.categoryPath.slice(-2).map((name, index) => ({ id: `c${index}`, label: <span lang="ja">{name}</span> }))]} />
+        <Breadcrumbs label={t('goods.item.path')} items={[{ id: 'home', href: '/', label: t('goods.item.home') }, { id: 'source', href: frontPath(card.source), label: item.siteName }, ...item.categoryPath.slice(-2).map((name, index) => ({ id: `c${index}`, href: `/search?source=${card.source}&keyword=${encodeURIComponent(name)}`, label: <span lang="ja">{name}</span> }))]} />
       </div>
       <div className={styles.columns}>
-        <Photos images={item.images} title={title} />
+        <Photos images={item.images} title={title} top={<Overlay address={address} back={frontPath(card.source)}>{heart}</Overlay>} />
         <section className={styles.box}>
-          <Head item={item} />
-          <PriceAndDoor item={item} why={why} country={country} />
-          {!canBuy && <NotBuyable item={item} />}
-          {item.stale && <Notice tone="warn" icon="clock" className="mt12">{t('goods.item.stale', { name: source.name, when: formats.relative(item.checkedAt, nowAt) })}</Notice>}
+          <Head item={item} aside={<span className="desk-only">{heart}</span>} />
+          <TranslationBar translation={translation} />
+          <PriceAndDoor item={item} why={why} country={country} nowAt={nowAt} />
+          <ItemTags named={item.tags} />
+          {!canBuy && <NotBuyable item={item} lifted={lifted} />}
+          {item.stale && <Notice tone="warn" icon="clock" className="mt12">{t('goods.item.stale', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}</Notice>}
+          <BeforePaying notes={notes} />
+          {canBuy && <FreeShipping item={item} inCart={inCart} />}
           {canBuy && (
-            <Choices item={item} refusal={refusal ?? null}>
-              <div className={`desk-only ${styles.buttons}`}>
-                <BuyButtons />
-              </div>
-            </Choices>
+            <div className={chooses ? styles.inline : undefined}>
+              <Choices item={item} refusal={refusal} formId="buy">
+                <div className={`desk-only ${styles.buttons}`}>
+                  <BuyButtons form="buy" stamped />
+                </div>
+              </Choices>
+            </div>
+          )}
+          {canBuy && chooses && (
+            <button type="button" className={`phone-only ${styles.chooser}`} onClick={() => setChoosing(true)} aria-haspopup="dialog">
+              <span className="grow">
+                <span className="t13 b7 blk">{t('goods.item.choose')}</span>
+                <span className="t12 c3 blk">{item.variants.length > 1 ? <span lang="ja">{item.variants.slice(0, 4).map(({ name }) => name).join(' · ')}</span> : item.options.map(({ label }) => label).join(' · ')}</span>
+              </span>
+              <span aria-hidden="true" className="flip">›</span>
+            </button>
           )}
           <p className="t12 c3 mt12">{t('goods.item.noReturns')}</p>
-          <ShareLink address={address} itemUrl={item.url} source={source.name} />
+          <Ways address={address} item={item} />
         </section>
         <div className={styles.rest}>
-          <Facts item={item} nowAt={nowAt} />
-          {item.seller && <Seller seller={item.seller} />}
-          <SellerRules rules={item.sellerRules} />
-          <Description item={item} />
-          {canBuy && <ServicesYouCanAdd />}
+          <div className={styles.facts}>
+            <Offers item={item} asked={asked} />
+            <Facts item={item} nowAt={nowAt} />
+            {item.seller && <Seller seller={item.seller} source={card.source} />}
+            {followed && followed.points.length > 0 && (
+              <Section title={t('goods.prices.title')}>
+                <PriceHistory points={followed.points} nowAt={nowAt} />
+              </Section>
+            )}
+          </div>
+          <div className={styles.words}>
+            <SellerRules rules={item.sellerRules} />
+            <Description item={item} />
+            {canBuy && <ServicesYouCanAdd />}
+          </div>
         </div>
       </div>
       {related}
+      <ViewedHere source={card.source} id={card.id} />
+      {isChoosing && (
+        <Suspense>
+          <SkuSheet item={item} refusal={refusal} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }
 
-/** Two submit buttons of the form `buy`, wherever they stand: the bar of a phone, the box of a desktop. */
-function BuyButtons() {
+/** A link only the source's id is known of: what its page there is called. */
+const linkOf = (item: GoodsDetail): string => (item.url !== '' ? item.url : item.card.source === 'amazon' && /^[A-Z0-9]{10}$/.test(item.card.id) ? `https://www.amazon.co.jp/dp/${item.card.id}` : '')
+
+/** The round buttons over the picture of a phone: back, share. Inside the app (isNew 15) the app has its own way back. */
+function Overlay({ address, back, children }: { address: string; back: string; children: ReactNode }) {
   const t = useT()
+  const { isNew } = useShell()
+  const navigate = useNavigate()
+  const share = useShare(address)
+  // The browser's own history first: it also brings back the place on the page that was left.
+  const goBack = (event: MouseEvent): void => {
+    if (!(window.history.state?.idx > 0)) return
+    event.preventDefault()
+    void navigate(-1)
+  }
   return (
     <>
-      <Button type="submit" form="buy" name="intent" value="add" tone="line">{t('goods.item.addToCart')}</Button>
-      <Button type="submit" form="buy" name="intent" value="buy" tone="seal" stamped>{t('goods.item.buy')}</Button>
+      {isNew !== 15 && <IconButton icon="arrow-left" flip label={t('common.back')} href={back} onClick={goBack} />}
+      <span className="grow" />
+      <IconButton icon="share" label={t('goods.item.share')} onClick={() => void share()} />
+      {children}
     </>
   )
 }
 
-type Item = Awaited<ReturnType<typeof useLoaderData<typeof loader>>>['item']
-
-/** Sold, removed, reserved, price on request, or only by bidding: what it is, and a way on. */
-function NotBuyable({ item }: { item: Item }) {
+/** Two submit buttons of a form, wherever they stand: the bar of a phone, the box of a desktop. `onPress`: something must be chosen first. */
+function BuyButtons({ form, stamped, onPress }: { form: string; stamped?: boolean; onPress?: () => void }) {
   const t = useT()
-  const { pathname } = useLocation()
+  const press = onPress && ((event: MouseEvent) => {
+    event.preventDefault()
+    onPress()
+  })
+  return (
+    <>
+      <Button type="submit" form={form} name="intent" value="add" tone="line" {...(press ? { onClick: press } : {})}>{t('goods.item.addToCart')}</Button>
+      <Button type="submit" form={form} name="intent" value="buy" tone="seal" {...(stamped ? { stamped } : {})} {...(press ? { onClick: press } : {})}>{t('goods.item.buy')}</Button>
+    </>
+  )
+}
+
+const titles: Readonly<Record<string, 'goods.item.removedTitle' | 'goods.item.soldTitle' | 'goods.item.endedTitle' | 'goods.item.reservedTitle' | 'goods.item.requestTitle'>> = {
+  'goods.removed': 'goods.item.removedTitle', 'goods.soldOut': 'goods.item.soldTitle', 'goods.ended': 'goods.item.endedTitle', 'goods.reserved': 'goods.item.reservedTitle', 'goods.priceOnRequest': 'goods.item.requestTitle',
+}
+
+/** Sold, removed, ended, reserved, no real price, or only by bidding: what it is, and a way on. */
+function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
   const key = item.notBuyable ?? ''
   const similar = <ButtonLink href={similarTo(item.card.title)} tone="ink" size="md">{t('goods.item.similar')}</ButtonLink>
-  if (key === 'goods.auctionOnly') return <Notice tone="info" icon="gavel" className="mt12" title={t('goods.item.biddingSoon')} actions={similar}>{t('goods.item.biddingSoonText')}</Notice>
+  if (key === 'goods.auctionOnly') return <Notice tone="info" icon="gavel" className="mt12" title={t('goods.item.biddingSoon')} actions={<><ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">{t('goods.item.refreshBids')}</ButtonLink>{similar}</>}>{t('goods.item.biddingSoonText')}</Notice>
   const gone = key === 'goods.removed'
   return (
-    <Notice
-      tone="warn"
-      className="mt12"
-      live="status"
-      title={t('goods.item.gone')}
-      actions={
-        <>
-          {gone && <ButtonLink href={pathname} tone="line" size="md" icon="refresh">{t('errorWidget.refresh')}</ButtonLink>}
-          {(gone || key === 'goods.priceOnRequest') && <ButtonLink href="/customerSupport" tone="line" size="md">{t('errorWidget.contactSupport')}</ButtonLink>}
-          {similar}
-        </>
-      }
-    >
-      {t.dynamic(key, { reason: item.problemText ?? t('goods.item.prohibitedReason') }, t('errorWidget.cannotBuyNow'))}
-    </Notice>
+    <div className="mt12">
+      <Notice
+        tone="warn"
+        live="status"
+        title={t(titles[key] ?? 'goods.item.gone')}
+        actions={
+          <>
+            {gone && <ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">{t('errorWidget.refresh')}</ButtonLink>}
+            {(gone || key === 'goods.priceOnRequest') && <ButtonLink href="/customerSupport" tone="line" size="md">{t('errorWidget.contactSupport')}</ButtonLink>}
+            {similar}
+          </>
+        }
+      >
+        {t.dynamic(key, {}, t('errorWidget.cannotBuyNow'))}
+      </Notice>
+      {gone && <Lift lifted={lifted} />}
+    </div>
   )
 }
 

@@ -1,32 +1,35 @@
 import { useT } from '@tomobako/i18n/react'
 import { SearchField, useToast } from '@tomobako/ui'
 import { useSubmit } from 'react-router'
+import { Suggesting } from '../../shell/suggesting.tsx'
 import { recogniseLink } from './paths.ts'
 
-/** The search field of the screens: words, or a link anywhere in a text. A plain GET form to /search. */
-export function Find({ defaultValue = '', size, withPaste = true, autoFocus }: { defaultValue?: string; size?: 'sm'; withPaste?: boolean; autoFocus?: boolean }) {
+/** The search field of the screens: words, or a link anywhere in a text. A plain GET form. */
+export function Find({ action = '/search', defaultValue = '', size, withPaste = true, autoFocus }: { /** The page that shows the results. */ action?: string; defaultValue?: string; size?: 'sm'; withPaste?: boolean; autoFocus?: boolean }) {
   const t = useT()
   const toast = useToast()
   const submit = useSubmit()
   return (
-    <SearchField
-      key={defaultValue}
-      action="/search"
-      name="keyword"
-      defaultValue={defaultValue}
-      label={t('goods.search.label')}
-      placeholder={t('shell.header.searchShort')}
-      clearLabel={t('goods.search.clear')}
-      submitLabel={t('common.search')}
-      recognise={recogniseLink}
-      openLabel={t('goods.search.open')}
-      {...(withPaste ? { paste: { label: t('common.paste'), failed: () => toast({ text: t('goods.search.pasteFailed'), tone: 'info' as const }) } } : {})}
-      {...(size ? { size } : {})}
-      {...(autoFocus ? { autoFocus } : {})}
-      onSubmit={(_, event) => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
-    />
+    <Suggesting>
+      <SearchField
+        key={defaultValue}
+        action={action}
+        name="keyword"
+        defaultValue={defaultValue}
+        label={t('goods.search.label')}
+        placeholder={t('shell.header.searchShort')}
+        clearLabel={t('goods.search.clear')}
+        submitLabel={t('common.search')}
+        recognise={recogniseLink}
+        openLabel={t('goods.search.open')}
+        {...(withPaste ? { paste: { label: t('common.paste'), failed: () => toast({ text: t('goods.search.pasteFailed'), tone: 'info' as const }) } } : {})}
+        {...(size ? { size } : {})}
+        {...(autoFocus ? { autoFocus } : {})}
+        onSubmit={(_, event) => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
+      />
+    </Suggesting>
   )
 }

@@ -9,6 +9,16 @@ export const sourceMark = (source: Family): { code: string; kind: SourceKind; na
 /** §9: http pictures are asked for over https. */
 export const secure = (address: string): string => address.replace(/^http:\/\//i, 'https://')
 
+/** The same picture in a size of ours; a picture that is not on our host has only the one it is. */
+export const sized = (src: string, width: 160 | 320 | 480 | 640 | 960 | 1280): string => (src.startsWith('/pictures/') ? `${src.split('?')[0] ?? src}?w=${width}` : src)
+/** `srcset` of a large picture. */
+export const sizesOf = (src: string): string => ([480, 640, 960, 1280] as const).map((width) => `${sized(src, width)} ${width}w`).join(', ')
+
+/** Where a family's front, a seller and a partner shop are. */
+export const frontPath = (source: Family): string => `/mall/${source}`
+export const sellerPath = (source: Family, id: string): string => `/mall/${source}/seller/${encodeURIComponent(id)}`
+export const shopPath = (site: string): string => `/mall/market/shop/${encodeURIComponent(site)}`
+
 /** Hosts whose links we open; the longest that fits counts. Only for the seal in the search field: the API decides what a link is. */
 const hosts: readonly (readonly [string, Family])[] = [
   ['paypayfleamarket.yahoo.co.jp', 'paypay'],

@@ -1,50 +1,69 @@
-import type { Family } from '@tomobako/domain/goods'
+import { isMarketShop, marketShops, type Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Box, Button, Chip, Chips, Icon, SelectField, SourceMark, TextField } from '@tomobako/ui'
+import { type KeyboardEvent, useEffect } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { sourceMark } from './paths.ts'
-import { conditions, type Prices, readPrices, searchHref, searchLimits, sorts, type Typed } from './search-query.ts'
+import { conditions, endsWithin, kinds, noFilters, places, type Prices, readPrices, searchHref, searchLimits, sellerRates, sorts, stocks, type Typed } from './search-query.ts'
 import styles from './search.module.css'
 
 type Problems = Prices['problems']
 
 /** What has to travel with every form of the page, so that no form forgets what another one chose. */
-function Kept({ typed, except }: { typed: Typed; except: readonly string[] }) {
+export function Kept({ typed, except }: { typed: Typed; except: readonly string[] }) {
   const params = new URLSearchParams(searchHref(typed).split('?')[1])
   return [...params].filter(([name]) => !except.includes(name)).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
+const ofFilters = ['source', 'priceMin', 'priceMax', 'condition', 'type', 'free', 'rate', 'ends', 'stock'] as const
 
-/** The filters: folded behind a chip on phones, a column on the desktop. A plain GET form. */
-export function Filters({ typed, problems, open, counts }: { typed: Typed; problems: Problems; open: readonly Family[]; counts: ReadonlyMap<Family, number> }) {
+/** "3 hours", "3 days". */
+function useHours(): (hours: number) => string {
+  const t = useT()
+  return (hours) => (hours % 24 === 0 && hours > 24 ? t('search.endsDays', { days: hours / 24 }) : t('search.endsHours', { hours }))
+}
+
+/** The filters: a sheet behind a chip on phones, a column on the desktop. A plain GET form in a disclosure, so both work without scripts. */
+export function Filters({ typed, problems, offered, counts }: { typed: Typed; problems: Problems; offered: readonly Family[]; counts: ReadonlyMap<Family, number> }) {
   const t = useT()
   const formats = useFormats()
-  const chosen = [typed.source !== 'all', typed.priceMin || typed.priceMax, typed.condition, typed.fixed].filter(Boolean).length
+  const hoursText = useHours()
+  const percent = (rate: number): string => formats.percent(rate / 100)
+  const chosen = chipsOf(typed).length
   const message = (problem: Problems['priceMin']): { error?: string } => (problem === undefined ? {} : { error: problem === 'numberHuge' ? t('goods.search.numberHuge', { yen: formats.yen(searchLimits.priceYen) }) : t(`goods.search.${problem}`) })
-  const wrong = Object.keys(problems).length > 0
+  const [wrong] = Object.keys(problems)
+  // On submit the first error takes the focus (DESIGN 5, forms); it also opens what it stands in.
+  useEffect(() => void (wrong && document.getElementById(wrong)?.focus()), [wrong, typed])
+  const kindText = { any: t('search.anyKind'), fixed: t('search.buyNow'), auction: t('search.auctionOnly') }
+  const stockText = { listed: t('search.listed'), available: t('search.available'), all: t('search.withSold') }
+  const close = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+    if (event.key !== 'Escape' || !event.currentTarget.open || matchMedia('(min-width: 1024px)').matches) return
+    event.currentTarget.open = false
+    event.currentTarget.querySelector('summary')?.focus()
+  }
   return (
-    <details className={`filters ${styles.filters}`} open={wrong || undefined} key={searchHref(typed)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it as it closes every sheet; the summary is the control
+    <details className={`filters ${styles.filters}`} open={wrong !== undefined || undefined} key={searchHref(typed)} onKeyDown={close}>
       <summary className="chip">
         <Icon name="sliders" size={18} />
-        {t('goods.search.filters')}
+        <span className={styles.opener}>{t('goods.search.filters')}</span>
+        <span className={styles.closer}>{t('search.close')}</span>
         {chosen > 0 && <span className="tag ink num">{chosen}</span>}
       </summary>
-      <Form method="get" action="/search">
-        <Kept typed={typed} except={['source', 'priceMin', 'priceMax', 'condition', 'fixed']} />
-        <fieldset className="grp">
-          <legend>{t('goods.search.source')}</legend>
-          <label>
-            <Box type="radio" name="source" value="all" defaultChecked={typed.source === 'all'} />
-            {t('goods.search.allSources')}
-          </label>
-          {open.map((family) => (
-            <label key={family}>
-              <Box type="radio" name="source" value={family} defaultChecked={typed.source === family} />
-              <SourceMark source={sourceMark(family)} size="sm" silent />
-              <bdi>{sourceMark(family).name}</bdi>
-              {counts.has(family) && <span className="n num">{formats.number(counts.get(family) ?? 0)}</span>}
-            </label>
-          ))}
-        </fieldset>
+      <Form method="get" action={places[typed.place].path}>
+        <Kept typed={typed} except={ofFilters} />
+        {offered.length > 0 && (
+          <fieldset className="grp">
+            <legend>{t('goods.search.source')}</legend>
+            {offered.map((family) => (
+              <label key={family}>
+                <Box name="source" value={family} defaultChecked={typed.sources.includes(family)} />
+                <SourceMark source={sourceMark(family)} size="sm" silent />
+                <bdi>{sourceMark(family).name}</bdi>
+                {counts.has(family) && <span className="n num">{formats.number(counts.get(family) ?? 0)}</span>}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <fieldset className="grp">
           <legend>{t('goods.search.price')}</legend>
           <div className={styles.prices}>
@@ -54,25 +73,44 @@ export function Filters({ typed, problems, open, counts }: { typed: Typed; probl
         </fieldset>
         <fieldset className="grp">
           <legend>{t('goods.search.condition')}</legend>
-          <label>
-            <Box type="radio" name="condition" value="" defaultChecked={typed.condition === ''} />
-            {t('goods.search.anyCondition')}
-          </label>
           {conditions.map((condition) => (
             <label key={condition}>
-              <Box type="radio" name="condition" value={condition} defaultChecked={typed.condition === condition} />
+              <Box name="condition" value={condition} defaultChecked={typed.conditions.includes(condition)} />
               {t(`goods.condition.${condition}`)}
             </label>
           ))}
+          <p className="t12 c3">{t('search.unsaid')}</p>
         </fieldset>
         <fieldset className="grp">
           <legend>{t('goods.search.type')}</legend>
-          <label>
-            <Box name="fixed" value="1" defaultChecked={typed.fixed} />
-            {t('goods.search.fixedOnly')}
-          </label>
+          {kinds.map((kind) => (
+            <label key={kind}>
+              <Box type="radio" name="type" value={kind} defaultChecked={typed.kind === kind} />
+              {kindText[kind]}
+            </label>
+          ))}
+          <SelectField label={t('search.ends')} name="ends" defaultValue={String(typed.ends)} options={[{ value: '0', label: t('search.anyEnd') }, ...endsWithin.map((hours) => ({ value: String(hours), label: hoursText(hours) }))]} />
         </fieldset>
-        <Button type="submit" tone="ink" size="md" block>{t('goods.search.apply')}</Button>
+        <fieldset className="grp">
+          <legend>{t('goods.item.seller')}</legend>
+          <label>
+            <Box name="free" value="1" defaultChecked={typed.free} />
+            {t('search.free')}
+          </label>
+          <SelectField label={t('search.rate')} hint={t('search.unsaid')} name="rate" defaultValue={String(typed.rate)} options={[{ value: '0', label: t('search.anyRate') }, ...sellerRates.map((rate) => ({ value: String(rate), label: t('search.rateAtLeast', { percent: percent(rate) }) }))]} />
+        </fieldset>
+        <fieldset className="grp">
+          <legend>{t('search.stock')}</legend>
+          {stocks.map((stock) => (
+            <label key={stock}>
+              <Box type="radio" name="stock" value={stock} defaultChecked={typed.stock === stock} />
+              {stockText[stock]}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.apply}>
+          <Button type="submit" tone="ink" size="md" block>{t('goods.search.apply')}</Button>
+        </div>
       </Form>
     </details>
   )
@@ -83,7 +121,7 @@ export function SortPick({ typed }: { typed: Typed }) {
   const t = useT()
   const submit = useSubmit()
   return (
-    <Form method="get" action="/search" className={styles.sort} key={searchHref(typed)}>
+    <Form method="get" action={places[typed.place].path} className={styles.sort} key={searchHref(typed)}>
       <Kept typed={typed} except={['sort']} />
       <SelectField label={<span className="sr">{t('goods.search.sort')}</span>} name="sort" icon="sort" defaultValue={typed.sort} options={sorts.map((sort) => ({ value: sort, label: t(`goods.search.sortBy.${sort}`) }))} onChange={(event) => void submit(event.currentTarget.form)} />
       <noscript>
@@ -93,24 +131,52 @@ export function SortPick({ typed }: { typed: Typed }) {
   )
 }
 
+type ChipName = { without: Partial<Typed> } & ({ of: 'source'; family: Family } | { of: 'shop' | 'price' | 'kind' | 'free' | 'rate' | 'ends' | 'stock' } | { of: 'condition'; condition: (typeof conditions)[number] })
+
+/** One for each applied filter. Prices as they are used, not as they were typed: a wrong one is not applied and has no chip. */
+function chipsOf(typed: Typed): ChipName[] {
+  const { min, max } = readPrices(typed)
+  return [
+    ...(places[typed.place].sources ? [] : typed.sources.map((family): ChipName => ({ of: 'source', family, without: { sources: typed.sources.filter((each) => each !== family) } }))),
+    ...(typed.shop ? [{ of: 'shop', without: { shop: '' } } as const] : []),
+    ...(min === undefined && max === undefined ? [] : [{ of: 'price', without: { priceMin: '', priceMax: '' } } as const]),
+    ...typed.conditions.map((condition): ChipName => ({ of: 'condition', condition, without: { conditions: typed.conditions.filter((each) => each !== condition) } })),
+    ...(typed.kind === 'any' ? [] : [{ of: 'kind', without: { kind: 'any' } } as const]),
+    ...(typed.ends ? [{ of: 'ends', without: { ends: 0 } } as const] : []),
+    ...(typed.free ? [{ of: 'free', without: { free: false } } as const] : []),
+    ...(typed.rate ? [{ of: 'rate', without: { rate: 0 } } as const] : []),
+    ...(typed.stock === 'listed' ? [] : [{ of: 'stock', without: { stock: 'listed' } } as const]),
+  ]
+}
+
 /** Each applied filter, with the way to take it off. */
 export function Applied({ typed }: { typed: Typed }) {
   const t = useT()
   const formats = useFormats()
-  // As they are used, not as they were typed; a wrong one is not applied and has no chip.
-  const { min, max } = readPrices(typed)
-  const price = min !== undefined && max !== undefined ? t('goods.search.priceBetween', { from: formats.yen(min), to: formats.yen(max) }) : min !== undefined ? t('goods.search.priceFrom', { yen: formats.yen(min) }) : max !== undefined ? t('goods.search.priceTo', { yen: formats.yen(max) }) : null
-  const chips = [
-    typed.source === 'all' ? null : { text: sourceMark(typed.source).name, without: { source: 'all' } },
-    price === null ? null : { text: price, without: { priceMin: '', priceMax: '' } },
-    typed.condition === '' ? null : { text: t(`goods.condition.${typed.condition}`), without: { condition: '' } },
-    typed.fixed ? { text: t('goods.search.fixedChip'), without: { fixed: false } } : null,
-  ].filter((chip) => chip !== null) as { text: string; without: Partial<Typed> }[] // Each row above changes the type of one field of Typed.
+  const hoursText = useHours()
+  const chips = chipsOf(typed)
   if (chips.length === 0) return null
+  const { min, max } = readPrices(typed)
+  const textOf = (chip: ChipName): string => {
+    switch (chip.of) {
+      case 'source': return sourceMark(chip.family).name
+      case 'shop': return isMarketShop(typed.shop) ? marketShops[typed.shop]!.name : typed.shop
+      case 'condition': return t(`goods.condition.${chip.condition}`)
+      case 'price': return min !== undefined && max !== undefined ? t('goods.search.priceBetween', { from: formats.yen(min), to: formats.yen(max) }) : min === undefined ? t('goods.search.priceTo', { yen: formats.yen(max ?? 0) }) : t('goods.search.priceFrom', { yen: formats.yen(min) })
+      case 'kind': return typed.kind === 'auction' ? t('search.auctionOnly') : t('search.buyNow')
+      case 'free': return t('search.freeChip')
+      case 'rate': return t('search.rateChip', { percent: formats.percent(typed.rate / 100) })
+      case 'ends': return t('search.endsChip', { time: hoursText(typed.ends) })
+      case 'stock': return typed.stock === 'available' ? t('search.available') : t('search.withSold')
+    }
+  }
   return (
     <Chips label={t('goods.search.applied')} className={styles.applied ?? ''}>
-      {chips.map(({ text, without }) => <Chip key={text} pick href={searchHref(typed, without)} aria-label={`${text}, ${t('common.remove')}`}>{text}</Chip>)}
-      <Chip href={searchHref({ ...typed, source: 'all', priceMin: '', priceMax: '', condition: '', fixed: false })}>{t('goods.search.clearAll')}</Chip>
+      {chips.map((chip) => {
+        const text = textOf(chip)
+        return <Chip key={text} pick href={searchHref(typed, chip.without)} aria-label={`${text}, ${t('common.remove')}`}>{text}</Chip>
+      })}
+      <Chip href={searchHref(typed, { ...noFilters, ...(typed.place === 'search' || typed.place === 'reduced' ? {} : { sources: typed.sources }) })}>{t('goods.search.clearAll')}</Chip>
     </Chips>
   )
 }

@@ -1,21 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { recogniseLink } from './paths.ts'
-import { readPrices, readTyped, searchHref, wordsOf } from './search-query.ts'
+import { filtersOf, readPrices, readTyped, searchHref, wordsOf } from './search-query.ts'
 
 const typed = (query: string) => readTyped(new URLSearchParams(query))
 
 describe('the address of a search', () => {
   test('what was chosen survives a round trip, what was not is left out', () => {
-    const address = '/search?keyword=%E6%98%AD%E5%92%8C&source=mercari&priceMin=5%2C000&condition=good&fixed=1&sort=newest&page=3'
+    const address = '/search?keyword=%E6%98%AD%E5%92%8C+x&source=mercari,rakuma&priceMin=5,000&condition=new,good&type=fixed&free=1&rate=95&ends=24&stock=all&asTyped=1&sort=newest&page=3'
     expect(searchHref(typed(address.split('?')[1] ?? ''), { page: 3 })).toBe(address)
     expect(searchHref(typed(''))).toBe('/search')
   })
-  test('a change of filter starts again at page 1', () => expect(searchHref(typed('keyword=a&page=7'), { source: 'yahoo' })).toBe('/search?keyword=a&source=yahoo'))
-  test.each(['source=nowhere', 'sort=worst', 'condition=__proto__', 'page=-1', 'page=1e99', 'page=abc', 'category=constructor', 'fixed=2'])('%s counts as not chosen', (query) => expect(searchHref(typed(query))).toBe('/search'))
+  test('a form’s way of saying several is the same search', () => expect(searchHref(typed('source=rakuma&source=mercari&condition=good&condition=new&type=any&rate=0&ends=0&stock=listed'))).toBe('/search?source=mercari,rakuma&condition=new,good'))
+  test('an address from before', () => expect(typed('source=mercari&fixed=1')).toMatchObject({ sources: ['mercari'], kind: 'fixed' }))
+  test('a change of filter starts again at page 1', () => expect(searchHref(typed('keyword=a&page=7'), { sources: ['yahoo'] })).toBe('/search?keyword=a&source=yahoo'))
+  test.each(['source=nowhere', 'source=all', 'sort=worst', 'condition=__proto__', 'page=-1', 'page=1e99', 'page=abc', 'category=constructor', 'fixed=2', 'type=theft', 'rate=100', 'ends=999', 'stock=none', 'shop=yuyutei'])('%s counts as not chosen', (query) => expect(searchHref(typed(query))).toBe('/search'))
   test('a category of the header is searched for in Japanese until words are typed', () => {
     expect(wordsOf(typed('category=figures'))).toBe('フィギュア')
     expect(wordsOf(typed('category=figures&keyword=robot'))).toBe('robot')
   })
+  test('pages that fix what is searched keep it, whatever the address says', () => {
+    const market = readTyped(new URLSearchParams('shop=yuyutei&source=mercari'), 'market')
+    expect(searchHref(market)).toBe('/mall/market/search?shop=yuyutei')
+    expect(filtersOf(market, readPrices(market))).toMatchObject({ sources: ['market'], shop: 'yuyutei' })
+    const reduced = readTyped(new URLSearchParams('source=mercari'), 'reducedAmazon')
+    expect(filtersOf(reduced, readPrices(reduced))).toMatchObject({ sources: ['amazon'], discounted: true })
+  })
+})
+
+describe('what the API is asked', () => {
+  const asked = (query: string) => filtersOf(typed(query), readPrices(typed(query)))
+  test('only what is chosen', () => expect(asked('keyword=lens')).toEqual({ source: 'all', words: 'lens', page: 1, sort: 'recommended' }))
+  test('every filter', () => expect(asked('keyword=a&source=yahoo&condition=new&type=auction&free=1&rate=98&ends=6&stock=available&asTyped=1&priceMin=100&priceMax=oops')).toEqual({
+    source: 'all', words: 'a', page: 1, sort: 'recommended', sources: ['yahoo'], conditions: ['new'], kind: 'auction', freeShipping: true, sellerRate: 98, endsWithinHours: 6, stock: 'available', asTyped: true, priceMin: 100,
+  }))
 })
 
 describe('prices as people type them', () => {

@@ -1,5 +1,7 @@
-import type { conditions as wireConditions, sorts as wireSorts } from '@tomobako/contract'
-import { type Family, isFamily } from '@tomobako/domain/goods'
+import type { goods, InputOf, conditions as wireConditions, kinds as wireKinds, sorts as wireSorts, stocks as wireStocks } from '@tomobako/contract'
+import { families, type Family, isMarketShop } from '@tomobako/domain/goods'
+
+export type Filters = InputOf<typeof goods.search>
 
 /** The contract's own lists, written again because the contract's values must not travel to the browser; the types keep them the same. */
 export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'ending'] as const satisfies typeof wireSorts
@@ -18,24 +20,54 @@ const categories: Readonly<Record<string, string>> = {
 }
 export const searchLimits = { words: 200, pasted: 2_000, priceYen: 99_999_999, pages: 100 } as const
 
-/** A search as its address says it: what was typed, as it was typed. */
-export type Typed = { keyword: string; category: string; source: Family | 'all'; sort: (typeof sorts)[number]; condition: (typeof conditions)[number] | ''; fixed: boolean; priceMin: string; priceMax: string; page: number }
+/** Choices of the filters, in the order they are offered. */
+export const kinds = ['any', 'fixed', 'auction'] as const satisfies typeof wireKinds
+export const stocks = ['listed', 'available', 'all'] as const satisfies typeof wireStocks
+export const sellerRates = [90, 95, 98, 99] as const
+export const endsWithin = [1, 6, 24, 72] as const
 
-const oneOf = <V extends string>(all: readonly V[], value: string | null): V | undefined => all.find((each) => each === value)
+/** The pages that show results; each keeps its own address and some fix what is searched. */
+export type Place = 'search' | 'market' | 'reduced' | 'reducedAmazon'
+export const places: Readonly<Record<Place, { path: string; sources?: readonly Family[]; discounted?: true }>> = {
+  search: { path: '/search' },
+  market: { path: '/mall/market/search', sources: ['market'] },
+  reduced: { path: '/discount/search/result', discounted: true },
+  reducedAmazon: { path: '/discount/amazon', sources: ['amazon'], discounted: true },
+}
+
+/** A search as its address says it: what was typed, as it was typed. No `sources`: all of them. */
+export type Typed = {
+  place: Place; keyword: string; category: string; sources: readonly Family[]; shop: string; sort: (typeof sorts)[number]; conditions: readonly (typeof conditions)[number][]; kind: (typeof kinds)[number]
+  free: boolean; rate: (typeof sellerRates)[number] | 0; ends: (typeof endsWithin)[number] | 0; stock: (typeof stocks)[number]; asTyped: boolean; priceMin: string; priceMax: string; page: number
+}
+
+const oneOf = <V extends string | number>(all: readonly V[], value: string | null): V | undefined => all.find((each) => String(each) === value)
+/** Several values of one name, as a form sends them (`source=a&source=b`) or as our links write them (`source=a,b`). */
+const some = <V extends string>(all: readonly V[], params: URLSearchParams, name: string): readonly V[] => {
+  const given = new Set(params.getAll(name).flatMap((value) => value.split(',')))
+  return all.filter((each) => given.has(each))
+}
 
 /** Reads the address; anything that is not a choice we offer counts as not chosen. */
-export function readTyped(params: URLSearchParams): Typed {
+export function readTyped(params: URLSearchParams, place: Place = 'search'): Typed {
   const text = (name: string, max: number): string => (params.get(name) ?? '').trim().slice(0, max)
-  const source = params.get('source')
   const page = Number(params.get('page'))
   const category = params.get('category') ?? ''
+  const shop = params.get('shop') ?? ''
   return {
+    place,
     keyword: text('keyword', searchLimits.pasted),
     category: Object.hasOwn(categories, category) ? category : '',
-    source: isFamily(source) ? source : 'all',
+    sources: places[place].sources ?? some(families, params, 'source'),
+    shop: place === 'market' && isMarketShop(shop) ? shop : '',
     sort: oneOf(sorts, params.get('sort')) ?? 'recommended',
-    condition: oneOf(conditions, params.get('condition')) ?? '',
-    fixed: params.get('fixed') === '1',
+    conditions: some(conditions, params, 'condition'),
+    kind: oneOf(kinds, params.get('type')) ?? (params.get('fixed') === '1' ? 'fixed' : 'any'),
+    free: params.get('free') === '1',
+    rate: oneOf(sellerRates, params.get('rate')) ?? 0,
+    ends: oneOf(endsWithin, params.get('ends')) ?? 0,
+    stock: oneOf(stocks, params.get('stock')) ?? 'listed',
+    asTyped: params.get('asTyped') === '1',
     priceMin: text('priceMin', 40),
     priceMax: text('priceMax', 40),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, searchLimits.pages) : 1,
@@ -44,22 +76,44 @@ export function readTyped(params: URLSearchParams): Typed {
 
 export const wordsOf = (typed: Typed): string => typed.keyword || (categories[typed.category] ?? '')
 
+/** Nothing chosen but words and place. */
+export const noFilters = { sources: [], shop: '', conditions: [], kind: 'any', free: false, rate: 0, ends: 0, stock: 'listed', priceMin: '', priceMax: '' } as const satisfies Partial<Typed>
+
 /** The address of this search with some of it changed; a change starts again at page 1. What is not chosen is left out. */
 export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
   const next = { ...typed, page: 1, ...change }
-  const params = new URLSearchParams()
-  const set = (name: string, value: string, unsaid = ''): void => void (value !== unsaid && params.set(name, value))
+  const { path, sources } = places[next.place]
+  const params: string[] = []
+  const set = (name: string, value: string | number, unsaid: string | number = ''): void => void (value !== unsaid && params.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`))
   set('keyword', next.keyword)
   set('category', next.category)
-  set('source', next.source, 'all')
+  if (sources === undefined) set('source', next.sources.join(','))
+  set('shop', next.shop)
   set('priceMin', next.priceMin)
   set('priceMax', next.priceMax)
-  set('condition', next.condition)
-  set('fixed', next.fixed ? '1' : '')
+  set('condition', next.conditions.join(','))
+  set('type', next.kind, 'any')
+  set('free', next.free ? 1 : '')
+  set('rate', next.rate, 0)
+  set('ends', next.ends, 0)
+  set('stock', next.stock, 'listed')
+  set('asTyped', next.asTyped ? 1 : '')
   set('sort', next.sort, 'recommended')
-  set('page', String(next.page), '1')
-  const query = params.toString()
-  return query ? `/search?${query}` : '/search'
+  set('page', next.page, 1)
+  return params.length > 0 ? `${path}?${params.join('&')}` : path
+}
+
+/** What the API is asked. Prices come from `readPrices`, because wrong ones are named and not used. */
+export function filtersOf(typed: Typed, prices: Prices): Filters {
+  const { discounted } = places[typed.place]
+  return {
+    source: 'all', words: wordsOf(typed), page: typed.page, sort: typed.sort,
+    ...(typed.sources.length > 0 ? { sources: [...typed.sources] } : {}), ...(typed.shop ? { shop: typed.shop } : {}),
+    ...(prices.min === undefined ? {} : { priceMin: prices.min }), ...(prices.max === undefined ? {} : { priceMax: prices.max }),
+    ...(typed.conditions.length > 0 ? { conditions: [...typed.conditions] } : {}), ...(typed.kind === 'any' ? {} : { kind: typed.kind }),
+    ...(typed.free ? { freeShipping: true } : {}), ...(typed.rate ? { sellerRate: typed.rate } : {}), ...(typed.ends ? { endsWithinHours: typed.ends } : {}),
+    ...(typed.stock === 'listed' ? {} : { stock: typed.stock }), ...(typed.asTyped ? { asTyped: true } : {}), ...(discounted ? { discounted } : {}),
+  }
 }
 
 export type PriceProblem = 'numberWrong' | 'numberHuge' | 'numbersSwapped'

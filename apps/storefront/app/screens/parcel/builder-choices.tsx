@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
 import { AddressLines } from '../account/address-lines.tsx'
 import { secure, sourceMark } from '../goods/paths.ts'
-import { insuranceMaxYen } from './choice.ts'
+import { depthChoices, insuranceMaxYen, serviceChoices } from './choice.ts'
 import type { Loaded } from './warehouse.tsx'
 import styles from './builder.module.css'
 
@@ -16,8 +16,10 @@ const cm = (mm: number): number => Math.round(mm / 10)
 const orderOf = (lineNo: string): string => lineNo.replace(/-\d+$/, '')
 
 /** What is on the shelf; a ticked row carries its number in the picture of the box. */
-export function PickList({ items, chosen, freeDays }: { items: readonly Item[]; chosen: readonly string[]; freeDays: number }) {
+export function PickList({ loaded }: { loaded: Loaded }) {
   const t = useT()
+  const { free: items, choice, warehouse: { freeDays } } = loaded
+  const chosen = choice.items
   const least = Math.min(...items.map(({ freeDaysLeft }) => freeDaysLeft))
   return (
     <section className={styles.sec}>
@@ -39,10 +41,37 @@ export function PickList({ items, chosen, freeDays }: { items: readonly Item[]; 
               defaultChecked={chosen.includes(item.lineId)}
             />
             <Link href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`} className={`t12 ${styles.proof}`}>{t('parcel.warehouse.seePhotos')}</Link>
+            {chosen.includes(item.lineId) && <PieceChoices item={item} loaded={loaded} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** How deep one piece is unpacked, and what is done to it before. Open while something is chosen, so that nothing chosen is hidden. */
+function PieceChoices({ item, loaded: { choice, plan } }: { item: Item; loaded: Loaded }) {
+  const t = useT()
+  const formats = useFormats()
+  const depth = choice.depths[item.lineId] ?? (choice.removeBoxes ? 'remove' : 'keep_outer')
+  const services = choice.services[item.lineId] ?? []
+  return (
+    <details className={styles.more} open={choice.depths[item.lineId] !== undefined || services.length > 0}>
+      <summary className="t12">{t('builder.piece.more')}</summary>
+      <div className={styles.pieceform}>
+        {/* With every shop box taken off there is nothing to choose piece by piece. */}
+        {!choice.removeBoxes && <SelectField name={`depth.${item.lineId}`} label={t('builder.piece.depth')} defaultValue={depth} hint={t('builder.piece.depthNote')} options={depthChoices.map((value) => ({ value, label: t(`builder.piece.${value}`) }))} />}
+        <fieldset>
+          <legend className="t12 c3">{t('builder.piece.services')}</legend>
+          {serviceChoices.map((service) => (
+            <label key={service} className={`t13 ${styles.tick}`}>
+              <Box name={`service.${item.lineId}`} value={service} defaultChecked={services.includes(service)} />{' '}
+              {plan?.servicesYen[service] === undefined ? t(`builder.piece.${service}`) : t('builder.piece.price', { name: t(`builder.piece.${service}`), yen: formats.yen(plan.servicesYen[service]) })}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </details>
   )
 }
 

@@ -66,6 +66,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
             <Panel gap title={t('parcel.timeline')}>
               <Timeline cordId={found.no} steps={steps} stateLabels={stateLabels} />
               {found.trackingUrl && <ButtonLink href={found.trackingUrl} target="_blank" rel="noopener noreferrer" tone="line" size="md" icon="external">{t('parcel.follow')}</ButtonLink>}
+              {found.canCancel && !found.asked && <p><Link href={`/warehouse?edit=${found.no}`} className={`t13 ${styles.ask}`}>{t('parcel.editLink')}</Link></p>}
               {found.canCancel && !found.asked && <p><Link href={`/parcels/${found.no}?cancel=1`} className={`t13 ${styles.ask}`}>{t('parcel.cancel.ask')}</Link></p>}
             </Panel>
             <Contents lines={found.lines} />

@@ -1,7 +1,7 @@
 import { address, parcel } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
-import { ActionBar, Blank, Button, ButtonLink, IconButton, Link, Notice, Price, SceneNoParcels } from '@tomobako/ui'
+import { ActionBar, Blank, Box, Button, ButtonLink, IconButton, Link, Notice, Price, SceneNoParcels } from '@tomobako/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, redirect, useNavigate, useNavigation } from 'react-router'
 import type { Route } from './+types/warehouse.ts'
@@ -12,8 +12,9 @@ import { Tabs } from '../../shell/tabs.tsx'
 import { Heading } from '../heading.tsx'
 import { freshAfterRefusal, objection, objectionsAt, Refusal, refused, useSending } from '../forms.tsx'
 import { BoxPreview, Methods } from './builder-box.tsx'
+import { Split, Waiting } from './builder-plans.tsx'
 import { Elsewhere, Options, PickList, WhereTo } from './builder-choices.tsx'
-import { choiceOf, insuranceOf, optionsOf, queryOf } from './choice.ts'
+import { type Choice, choiceOf, insuranceOf, mostItems, optionsOf, queryOf } from './choice.ts'
 import { ParcelTabs } from './tabs.tsx'
 import styles from './builder.module.css'
 
@@ -21,22 +22,33 @@ export const handle = { keepScroll: 'warehouse' }
 
 /** Everything stored is in the plan until the customer chooses (product.md 8.3: the builder shows a suggestion). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [warehouse, book] = await Promise.all([context.call(parcel.warehouse, {}), context.attempt(address.list, {})])
-  const free = warehouse.items.filter(({ inParcel }) => inParcel === null)
-  const asked = choiceOf(url.searchParams, free.map(({ lineId }) => lineId))
-  const items = free.map(({ lineId }) => lineId).filter((id) => asked.items.includes(id))
+  const asked = choiceOf(url.searchParams, [])
+  const [warehouse, book, edited] = await Promise.all([context.call(parcel.warehouse, {}), context.attempt(address.list, {}), asked.edit === null ? null : context.attempt(parcel.editable, { no: asked.edit })])
+  const editing = edited?.ok ? edited.data : null
+  const free = warehouse.items.filter(({ inParcel }) => inParcel === null || inParcel === editing?.no)
+  const isChosen = url.searchParams.has('chosen') || url.searchParams.has('item')
+  const wished = isChosen ? asked : editing ? choiceFrom(editing) : { ...asked, items: free.map(({ lineId }) => lineId).slice(0, mostItems) }
+  const items = free.map(({ lineId }) => lineId).filter((id) => wished.items.includes(id))
   const addresses = book.ok ? book.data.rows : []
-  const addressId = addresses.find(({ id }) => id === asked.addressId)?.id ?? addresses[0]?.id ?? null
-  const choice = { ...asked, items, addressId }
-  const planned = await context.attempt(parcel.plan, { lineIds: items, ...(addressId === null ? {} : { addressId }), ...optionsOf(choice) })
+  const addressId = addresses.find(({ id }) => id === wished.addressId)?.id ?? addresses[0]?.id ?? null
+  const choice = { ...wished, items, addressId, edit: editing?.no ?? null }
+  const planned = await context.attempt(parcel.plan, {
+    lineIds: items, ...(addressId === null ? {} : { addressId }), ...(choice.method === null ? {} : { method: choice.method }), ...(choice.wait ? { wait: true } : {}), ...(editing === null ? {} : { no: editing.no }), ...optionsOf(choice),
+  })
   const plan = planned.ok ? planned.data : null
-  const method = plan?.rows.find((row) => row.method === asked.method)?.method ?? plan?.rows[0]?.method ?? null
+  const method = plan?.rows.find((row) => row.method === choice.method)?.method ?? plan?.rows[0]?.method ?? null
+  // A change of one parcel stays one parcel.
+  const several = editing === null && choice.split > 1 ? (plan?.byCount.find(({ parcels }) => parcels.length === choice.split) ?? null) : null
   return {
     warehouse,
     addresses,
-    choice: { ...choice, method },
+    free,
+    editing: editing && { no: editing.no, version: editing.version },
+    choice: { ...choice, method, split: several === null ? 1 : choice.split },
     plan,
-    problem: planned.ok ? null : planned.failure.msg,
+    /** The plan of several parcels that is chosen. */
+    several,
+    problem: [edited && !edited.ok ? edited.failure.msg : null, planned.ok ? null : planned.failure.msg].filter((each) => each !== null).join(' ') || null,
     insuranceWrong: insuranceOf(choice) === null,
     changed: url.searchParams.has('changed'),
   }
@@ -45,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `plan` works it out again (without JavaScript); `request` asks for packing, but only what the page has shown. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent = '', planned = '' } = valuesOf(form)
+  const { intent = '', planned = '', expect = '', version = '', parcels = '' } = valuesOf(form)
   const choice = choiceOf(form, [])
   const query = queryOf(choice)
   if (intent !== 'request') throw redirect(`/warehouse?${query}`, 303)
@@ -53,11 +65,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (choice.addressId === null) return refused('request', objection('address', context.t('parcel.addressRequired')), form)
   // Something was changed after the price was worked out: the customer sees the new one before committing.
   if (query !== planned) throw redirect(`/warehouse?${query}&changed=1`, 303)
-  const done = await context.attempt(parcel.request, { lineIds: [...choice.items], addressId: choice.addressId, method: choice.method ?? '', ...optionsOf(choice) }, keyOf(form))
+  const asked = { lineIds: [...choice.items], addressId: choice.addressId, method: choice.method ?? '', ...(/^\d+$/.test(expect) ? { expectYen: Number(expect) } : {}), ...optionsOf(choice) }
+  if (choice.edit !== null) {
+    const done = await context.attempt(parcel.edit, { no: choice.edit, ...(/^\d+$/.test(version) ? { version: Number(version) } : {}), ...asked }, keyOf(form))
+    if (!done.ok) return refused('request', done, form)
+    context.notice('builder.edit.done')
+    throw redirect(`/parcels/${encodeURIComponent(done.data.no)}`, 303)
+  }
+  const done = await context.attempt(parcel.request, choice.split > 1 ? { ...asked, method: 'plan', parcels: readParcels(parcels) } : asked, keyOf(form))
   if (!done.ok) return refused('request', done, form)
   context.notice('parcel.warehouse.requested')
-  throw redirect(`/parcels/${encodeURIComponent(done.data.no)}`, 303)
+  throw redirect(done.data.nos.length > 1 ? '/parcels?tab=packing' : `/parcels/${encodeURIComponent(done.data.no)}`, 303)
 }
+
+/** The plan as the page carried it; what is not one is left to the API to refuse. */
+const writeParcels = (plan: Plan['byCount'][number]): string => plan.parcels.map(({ method, lineIds }) => `${method}:${lineIds.join(',')}`).join(';')
+const readParcels = (text: string): { method: string; lineIds: string[] }[] =>
+  text.split(';').filter(Boolean).map((each) => ({ method: each.slice(0, each.indexOf(':')), lineIds: each.slice(each.indexOf(':') + 1).split(',') }))
+
+/** What was asked for, as a choice. */
+const choiceFrom = ({ no, lineIds, addressId, method, options }: OutputOf<typeof parcel.editable>): Choice => ({
+  items: lineIds, addressId, method, edit: no, split: 1, wait: false,
+  protective: options.protective, removeBoxes: options.removeBoxes, hidePrices: options.hidePrices, insurance: options.insuranceYen > 0 ? String(options.insuranceYen) : '',
+  depths: options.depths ?? {}, services: options.services ?? {},
+})
 
 export type Plan = OutputOf<typeof parcel.plan>
 export type Loaded = Route.ComponentProps['loaderData']
@@ -67,16 +98,15 @@ export const shouldRevalidate = freshAfterRefusal
 /** /warehouse: what is stored, and the parcel builder. Every choice is an input of one form; its price follows at once. */
 export default function Warehouse({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { warehouse, choice, plan } = loaderData
+  const { warehouse, choice, plan, editing, several } = loaderData
   const { form, onChange } = useReplan()
   const working = useNavigation().state === 'loading'
   const sending = useSending('request')
-  const free = warehouse.items.filter(({ inParcel }) => inParcel === null)
   const row = plan?.rows.find(({ method }) => method === choice.method)
-  const total = row && plan ? row.totalYen + plan.feesYen : null
+  const total = several?.totalYen ?? (row && plan ? row.totalYen + plan.feesYen : null)
   const commit = (
-    <Button type="submit" form="builder" name="intent" value="request" tone="seal" stamped disabled={row === undefined} busy={sending} busyLabel={t('common.loading')}>
-      {t('parcel.warehouse.pack', { count: choice.items.length })}
+    <Button type="submit" form="builder" name="intent" value="request" tone="seal" stamped disabled={total === null} busy={sending} busyLabel={t('common.loading')}>
+      {editing ? t('builder.edit.save') : t('parcel.warehouse.pack', { count: choice.items.length })}
     </Button>
   )
   const { message, fields } = objectionsAt(actionData, 'request', ['address'])
@@ -94,19 +124,25 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
         <FormKey />
         <input type="hidden" name="chosen" value="1" />
         <input type="hidden" name="planned" value={queryOf(choice)} />
+        {total !== null && <input type="hidden" name="expect" value={total} />}
+        {several && <input type="hidden" name="parcels" value={writeParcels(several)} />}
+        {editing && <><input type="hidden" name="edit" value={editing.no} /><input type="hidden" name="version" value={editing.version} /></>}
         <button type="submit" name="intent" value="plan" className={styles.enter} tabIndex={-1} aria-hidden="true" />
         <div className={styles.top}>
           <Refusal message={message ?? loaderData.problem} />
+          {editing && <Notice tone="info" icon="edit" title={t('builder.edit.title', { no: editing.no })} actions={<Link href={`/parcels/${editing.no}`} className="underline">{t('builder.edit.leave')}</Link>}>{t('builder.edit.text')}</Notice>}
           {loaderData.changed && <Notice tone="warn" live="status">{t('parcel.warehouse.changed')}</Notice>}
         </div>
         <div className={styles.grid}>
           <div className={styles.list}>
-            <PickList items={free} chosen={choice.items} freeDays={warehouse.freeDays} />
-            <OnTheWay count={warehouse.onTheWay} />
+            <PickList loaded={loaderData} />
+            <OnTheWay count={warehouse.onTheWay} ask={editing === null && choice.items.length > 0 ? choice.wait : null} />
+            <Waiting loaded={loaderData} />
           </div>
           <div className={styles.box}>
             <BoxPreview loaded={loaderData} />
-            <Methods loaded={loaderData} />
+            {editing === null && <Split loaded={loaderData} />}
+            {several === null && <Methods loaded={loaderData} />}
             <div className={`desk-only ${styles.commit}`}>
               {commit}
             </div>
@@ -118,7 +154,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
           </div>
         </div>
       </Form>
-      <Elsewhere items={warehouse.items.filter(({ inParcel }) => inParcel !== null)} />
+      <Elsewhere items={warehouse.items.filter(({ inParcel }) => inParcel !== null && inParcel !== editing?.no)} />
     </Shell>
   )
 }
@@ -137,10 +173,16 @@ function Shell({ action, children }: { action: ReactNode; children: ReactNode })
   )
 }
 
-function OnTheWay({ count }: { count: number }) {
+/** `ask`: whether waiting is being compared; null where there is nothing to compare. */
+function OnTheWay({ count, ask = null }: { count: number; ask?: boolean | null }) {
   const t = useT()
   if (count === 0) return null
-  return <p className={`t13 c2 ${styles.onway}`}>{t('parcel.warehouse.onTheWay', { count })} <Link href="/orders?index=3" className="underline">{t('parcel.warehouse.onTheWayLink')}</Link></p>
+  return (
+    <div className={`t13 c2 ${styles.onway}`}>
+      <p>{t('parcel.warehouse.onTheWay', { count })} <Link href="/orders?index=3" className="underline">{t('parcel.warehouse.onTheWayLink')}</Link></p>
+      {ask !== null && <label className={styles.tick}><Box name="wait" value="1" defaultChecked={ask} /> {t('builder.wait.ask')}</label>}
+    </div>
+  )
 }
 
 /** Each change asks for the plan again: ticks and radios at once, typing after a moment. The address follows, "back" leaves the page. */
@@ -153,6 +195,8 @@ function useReplan() {
     if (form.current) void navigate(`/warehouse?${queryOf(choiceOf(new FormData(form.current), []))}`, { replace: true, preventScrollReset: true })
   }
   const onChange = (event: FormEvent<HTMLFormElement>): void => {
+    // The packing slider is no choice.
+    if (!(event.target as { name?: string }).name) return
     clearTimeout(timer.current)
     const typing = event.target instanceof HTMLInputElement && event.target.name === 'insurance'
     timer.current = setTimeout(ask, typing ? 400 : 0)

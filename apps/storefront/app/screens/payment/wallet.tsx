@@ -88,7 +88,7 @@ function Row({ row: { at, yen, key, values, link, balanceAfterYen } }: { row: Po
   const formats = useFormats()
   const kind = key.split('.').at(-1) ?? ''
   // A refund that belongs to no line has nothing to name; corrections are told apart by their own name.
-  const name = kind === 'refunded' && values['lineNo'] === undefined ? 'refundedPlain' : kind.endsWith('Reversed') ? 'reversed' : kind
+  const name = kind === 'refunded' && values['labelId'] !== undefined ? 'passedOn' : kind === 'refunded' && values['lineNo'] === undefined ? 'refundedPlain' : kind.endsWith('Reversed') ? 'reversed' : kind
   // Numbers of orders and parcels stay in one piece.
   const parts = Object.fromEntries(Object.entries(values).map(([hole, value]) => [hole, <bdi key={hole} className="num nowrap">{value}</bdi>]))
   const words = <Sentence write={(marks) => t.dynamic(`wallet.entry.${name}`, marks, t('wallet.entry.other'))} parts={parts} />

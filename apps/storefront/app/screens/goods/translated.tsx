@@ -1,0 +1,40 @@
+import { useT } from '@tomobako/i18n/react'
+import { Icon } from '@tomobako/ui'
+import { Link, useLocation } from 'react-router'
+
+/** Where the translation of an item stands: not for this visitor, to be asked for, there, or failed with its message. */
+export type Translation = { state: 'none' } | { state: 'offered' } | { state: 'done'; by: 'glossary' | 'online'; isPartial: boolean } | { state: 'failed'; message: string }
+
+const ANCHOR = 'translation'
+
+/** Asks for the translation, or says who made it with the original one press away. Links, so that it works before and without JavaScript. */
+export function TranslationBar({ translation }: { translation: Translation }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  if (translation.state === 'none') return null
+  const to = (isTranslated: boolean): string => {
+    const query = new URLSearchParams(search)
+    if (isTranslated) query.set('translated', '1')
+    else query.delete('translated')
+    return `${pathname}${query.size > 0 ? `?${query}` : ''}#${ANCHOR}`
+  }
+  const link = (isTranslated: boolean, text: string) => <Link to={to(isTranslated)} preventScrollReset replace rel="nofollow">{text}</Link>
+  return (
+    <p id={ANCHOR} className="trans" role={translation.state === 'failed' ? 'alert' : 'status'}>
+      <Icon name="translate" size={16} />
+      {translation.state === 'offered' && link(true, t('words.translate'))}
+      {translation.state === 'done' && (
+        <>
+          <span>{t(`words.by.${translation.by}`)}{translation.isPartial && ` ${t('words.partial')}`}</span>
+          {link(false, t('words.original'))}
+        </>
+      )}
+      {translation.state === 'failed' && (
+        <>
+          <span>{translation.message}</span>
+          {link(true, t('words.again'))}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LandedRow } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Fees, Price, Table } from '@tomobako/ui'
+import { methodName } from './method-name.ts'
+import styles from './calc.module.css'
+
+/** What customs and the carrier will probably ask on top, method by method. P 8.2: an estimate with its rule and its day, never a promise. */
+export function Landed({ landed, rows, goodsYen }: { landed: readonly LandedRow[]; rows: readonly { method: string; name?: string | null; totalYen: number }[]; goodsYen: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const named = new Map(rows.map((row) => [row.method, row]))
+  const why = [...new Set(landed.flatMap((row) => row.why.map((note) => t.dynamic(note.key, note.values))))]
+  const asOf = landed[0]?.asOf
+  return (
+    <section className="sec" id="landed">
+      <h2 className="h3">{t('calc.landed')}</h2>
+      <p className="t13 c2 mt2">{t('calc.landedHint')}</p>
+      <div className={`card ${styles.table}`}>
+        <Table
+          caption={t('calc.landedCaption')}
+          rows={landed}
+          rowId={(row) => row.method}
+          rowData={(row) => ({ 'data-landed-method': row.method, 'data-landed-low-yen': row.lowYen, 'data-landed-yen': row.totalYen, 'data-landed-high-yen': row.highYen })}
+          columns={[
+            { id: 'method', head: t('calc.method'), className: 'm', cell: (row) => <b>{methodName(t, row.method, named.get(row.method)?.name)}</b> },
+            { id: 'customs', head: t('calc.landedCustoms'), end: true, cell: (row) => <><Price yen={row.totalYen} />{row.lowYen !== row.highYen && <span className="blk c3 t12 ltr">{t('calc.landedRange', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })}</span>}</> },
+            { id: 'total', head: t('calc.landedTotal'), end: true, strong: true, cell: (row) => <Price yen={goodsYen + (named.get(row.method)?.totalYen ?? 0) + row.totalYen} /> },
+          ]}
+        />
+      </div>
+      <LandedWhy row={landed[0]} why={why} asOf={asOf ?? null} />
+    </section>
+  )
+}
+
+/** The parts of one estimate and the rules behind them. Also for the parcel builder and the bill. */
+export function LandedWhy({ row, why, asOf }: { row: LandedRow | undefined; why: readonly string[]; asOf: string | null }) {
+  const t = useT()
+  const formats = useFormats()
+  const parts = row ? [{ id: 'duty', label: t('calc.landedDuty'), value: row.duty.likely }, { id: 'tax', label: t('calc.landedTax'), value: row.tax.likely }, { id: 'fee', label: t('calc.landedFee'), value: row.fee.likely }].filter((part) => part.value > 0) : []
+  return (
+    <details className={styles.fold}>
+      <summary>{t('calc.landedWhy')}</summary>
+      <div className={styles.folded}>
+        {parts.length > 0 && <Fees rows={parts} />}
+        <ul className={`t13 c2 ${styles.notes}`}>{why.map((text) => <li key={text}>{text}</li>)}</ul>
+        {asOf !== null && <p className="t12 c3">{t('calc.landedAsOf', { date: formats.date(asOf, 'long') })}</p>}
+      </div>
+    </details>
+  )
+}

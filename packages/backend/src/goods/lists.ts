@@ -1,0 +1,31 @@
+import type { Family } from '@tomobako/domain/goods'
+import type { Lists } from '@tomobako/domain/sourcing'
+import type { Db } from '../db/index.ts'
+
+/** A change in the console is seen by every process within this time; the one that made it sees it at once. */
+const REFRESH_MS = 2_000
+const held = new WeakMap<Db, { askedAt: number; lists: Promise<Lists> }>()
+
+/** What we do not buy and the exceptions from it, as kept in the console. Call outside any transaction. */
+export async function listsOf({ db }: { readonly db: Db }): Promise<Lists> {
+  const known = held.get(db)
+  // The machine's clock: this is the age of a copy, and tests move the shop's clock by weeks.
+  if (known && performance.now() - known.askedAt < REFRESH_MS) return known.lists
+  const lists = read(db)
+  held.set(db, { askedAt: performance.now(), lists })
+  lists.catch(() => held.delete(db))
+  return lists
+}
+export const forgetLists = ({ db }: { readonly db: Db }): void => void held.delete(db)
+
+async function read(db: Db): Promise<Lists> {
+  const [unsupported, lifted] = await Promise.all([
+    db.selectFrom('unsupported').select(['kind', 'source', 'value', 'reason', 'valid_from']).where('ended_at', 'is', null).orderBy('created_at').execute(),
+    db.selectFrom('lifted').select(['kind', 'source', 'value']).where('ended_at', 'is', null).execute(),
+  ])
+  // The columns' checks allow only these words.
+  return {
+    unsupported: unsupported.map((row) => ({ kind: row.kind as 'word', source: row.source as Family | null, value: row.value, reason: row.reason, from: row.valid_from })),
+    lifted: lifted.map((row) => ({ kind: row.kind as 'listing', source: row.source as Family, value: row.value })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { GroupLabelEvent } from '@tomobako/domain/group-label'
+import { groupLabelMachine } from '@tomobako/domain/group-label'
+import { events, step } from '@tomobako/domain/kernel'
+import { at } from '../kernel/index.ts'
+import type { TxContext } from '../kernel/index.ts'
+import { notify } from '../message/index.ts'
+import type { Link } from '../payment/index.ts'
+import { onFriend } from '../payment/index.ts'
+import { allPaid, sheets } from './sheet.ts'
+import * as store from './store.ts'
+import type { Label } from './store.ts'
+
+export type Facts = { addsUp: boolean; nobodyPaid: boolean; allPaid: boolean }
+const none: Facts = { addsUp: false, nobodyPaid: false, allPaid: false }
+
+export const mayBy = (label: Label): GroupLabelEvent[] => events(groupLabelMachine, label.state, 'customer')
+
+/** Takes one step of the machine and writes who and when; null when the table has none. The label is locked. */
+export async function move(context: TxContext, label: Label, event: GroupLabelEvent, facts: Partial<Facts>, by: 'customer' | 'system' = 'customer'): Promise<Label | null> {
+  const next = step(groupLabelMachine, label.state, event, { ...none, ...facts })
+  if (!next.ok) return null
+  const stamps = next.to === 'locked' && label.state === 'open' ? { locked_at: at(context.now) } : next.to === 'settled' ? { settled_at: at(context.now) } : next.to === 'open' ? { locked_at: null } : {}
+  await store.updateLabel(context.db, label.id, { state: next.to, ...stamps })
+  await store.addEvent(context.db, { labelId: label.id, event, from: label.state, to: next.to, by }, context.now)
+  if (next.does.includes('tellOrganiser') && next.to === 'settled') await notify(context, { customerId: label.customer_id, kind: 'payment', key: 'notice.groupLabel.settled', values: { name: label.name }, link: pathOf(label.id), once: `group/${label.id}/settled/${context.now}`, mail: true })
+  return { ...label, state: next.to }
+}
+
+export const pathOf = (labelId: string): string => `/groupLabel/labelDetail?id=${labelId}`
+
+/** Everybody has paid: settled. The label is locked, so the last of two payers sees the first. */
+export async function settleIfPaid(context: TxContext, label: Label): Promise<void> {
+  const [sheet] = await sheets(context.db, [label])
+  await move(context, label, 'settle', { allPaid: allPaid(sheet!) }, 'system')
+}
+
+async function labelOf(context: TxContext, link: Link): Promise<string> {
+  const id = await store.labelOfMember(context.db, link.member_id!)
+  if (id === null) throw new Error(`link ${link.id} is of a member that is gone`)
+  return id
+}
+
+/** Tells the payment capability, which lies below this one, what a paid link means here. */
+export function registerLinks(): void {
+  onFriend.group = {
+    lock: async (context, link) => void (await store.lock(context.db, await labelOf(context, link))),
+    where: async (context, link) => {
+      const labelId = await labelOf(context, link)
+      return { path: pathOf(labelId), values: { labelId } }
+    },
+    async paid(context, link) {
+      const label = await store.lock(context.db, await labelOf(context, link))
+      if (label) await settleIfPaid(context, label)
+    },
+  }
+}

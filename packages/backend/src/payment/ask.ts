@@ -1,0 +1,16 @@
+import type { House } from '../kernel/house.ts'
+import { reconcile } from './settle.ts'
+
+// A page that waits asks every few seconds; the provider is asked at most this often for one payment.
+const ASK_EVERY_MS = 5_000
+const asked = new Map<string, number>()
+
+/** Somebody looks at a payment whose webhook has not come: asks the provider, unless that was done a moment ago. True when it was asked. */
+export async function askNow(house: House, paymentId: string): Promise<boolean> {
+  const now = performance.now()
+  if (now - (asked.get(paymentId) ?? Number.NEGATIVE_INFINITY) < ASK_EVERY_MS) return false
+  if (asked.size > 5_000) asked.clear()
+  asked.set(paymentId, now)
+  await reconcile(house, paymentId).catch((error: unknown) => house.log.warn({ payment: paymentId, error: String(error) }, 'could not ask the card provider'))
+  return true
+}

@@ -1,0 +1,51 @@
+/** Other ways of asking for a term of the other tables, in whatever language: found, never shown. */
+export const also = `
+フィギュア|手辦,figurka
+プライズ|prize
+figma|figma
+プラモデル|模型
+スーパードルフィー|dollfie
+超合金|超合金机器人
+原画|原画稿
+ピカチュウ|пикачу
+ワンピース|ван пис
+ドラゴンボール|bola de drac
+呪術廻戦|магическая битва
+コスプレ|コスプレ衣装
+PSA10|graded 10
+ゼルダの伝説|薩爾達
+カセットテープ|tape
+カセットプレーヤー|磁带机
+CDプレーヤー|discman
+CD|唱片
+ヘッドホン|headset
+初版|初版本
+手帳|notebook planner
+シール|stickers
+足袋|分趾
+ピアス|piercing
+古着|古着服饰
+茶碗|茶碗抹茶
+茶筅|茶筅竹
+茶道具|tea set japanese,茶道
+徳利|酒壶
+花瓶|vase blumen,vaso
+漆器|漆器餐具
+マグカップ|tasse
+和傘|ombrelle
+根付|根付挂件
+香炉|香炉铜
+置物|figurine ornament
+箪笥|dresser
+無線機|电台
+リール|катушка
+ヘルメット|안전모
+ホイール|диски
+スノーボード|滑雪板单板
+化粧水|lotion
+日焼け止め|防曬
+未使用|未使用品
+初回限定|初回限定盘
+福袋|福袋礼包
+ゴールド|or jaune
+`

@@ -1,0 +1,5 @@
+export * from './guides.ts'
+export * from './machine.ts'
+export * from './lists.ts'
+export * from './health.ts'
+export * from './postage.ts'
