@@ -14,6 +14,7 @@ import { openDatabase, startEmbedded } from '@tomobako/backend'
 import { accounts, entry, move } from '@tomobako/domain/ledger'
 import { post } from '../packages/backend/src/ledger/index.ts'
 import { repo } from '../tools/generate/write.ts'
+import { quotesPerSecond } from './quotes.ts'
 import { startWorld } from '../tests/journeys/support/world.ts'
 
 /** quality P5: kilobytes of 1,000 bytes, brotli. */
@@ -40,7 +41,7 @@ try {
     ['home page', '/'],
     ['item page', itemPath],
     ['search page', '/search?keyword=card'],
-    ['calculator', '/calc?country=DE&weightGrams=1200'],
+    ['calculator', '/calc?country=DE&weight=1200'],
   ] as const
   for (const [what, path] of pages) await load(what, world.storefront + path)
   // What a signed-in customer costs: nothing of theirs is ever kept.
@@ -51,6 +52,8 @@ try {
   await load('API item', encode(goods.detail, { source: item.source, id: item.id }, caller, base).url)
   await load('API session', encode(account.session, {}, caller, base).url)
   await load('API calc quote', encode(calc.quote, { country: 'DE', weightGrams: 1_200, basis: 'actual' }, caller, base).url)
+  const rule = quotesPerSecond()
+  rows.push({ what: 'rule: calc quote', rate: rule.rate, p50: rule.p50, p99: rule.p99, bytes: 0, note: `in process, ${rule.rows.toFixed(1)} priced methods each` })
   await checkouts(items)
   print(hello)
   await weights(pages)

@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { screens } from '../../apps/storefront/app/screens.ts'
+import { families } from '../../packages/domain/src/goods/index.ts'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 
 /**
@@ -39,32 +40,47 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** The address of every built screen, with something real to show. */
+/** Screens whose thing the demo world has none of; the journey that makes one looks at them. */
+const noneInTheDemo = ['/groupLabel/labelItem/:id']
+
+/** The addresses of every built screen, with something real to show. */
 async function addresses(context: BrowserContext): Promise<string[]> {
-  const first = async (path: string, pattern: RegExp) => {
+  const first = async (path: string, pattern: RegExp, query = false) => {
     const html = await (await context.request.get(world.storefront + path)).text()
     const found = [...html.matchAll(/<a[^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')).find((href) => pattern.test(href))
     if (!found) throw new Error(`nothing like ${pattern} is linked on ${path}`)
-    return found.split('?')[0]!
+    return query ? found : found.split('?')[0]!
   }
-  const known: Record<string, string> = {
-    '/mall/mercari/detail/:id': await first('/search?source=mercari', /^\/mall\/mercari\/detail\//),
-    '/mall/rakuten/detail/:id': await first('/search?source=rakuten', /^\/mall\/rakuten\/detail\//),
-    '/mall/surugaya/detail/:id': await first('/search?source=surugaya', /^\/mall\/surugaya\/detail\//),
-    '/mall/yahoo/detail/:id': await first('/search?source=yahoo', /^\/mall\/yahoo\/detail\//),
-    '/orders/:no': await first('/orders', /^\/orders\/T/),
-    '/parcels/:no': await first('/parcels', /^\/parcels\/TB/),
-    '/message/:id': await first('/messages', /^\/message\//),
-    '/userGuide/:type': '/userGuide/shoppingGuide',
+  // Each family's item, the item's seller, and an id its source does not know.
+  const items = await Promise.all(families.map(async (family) => ({ family, path: await first(`/search?source=${family}`, new RegExp(`^/mall/${family}/detail[/?]`), family === 'minne') })))
+  const sellers = await Promise.all(['mercari', 'rakuten'].map((family) => first(items.find((item) => item.family === family)!.path, new RegExp(`^/mall/${family}/seller/`))))
+  const known: Record<string, readonly string[]> = {
+    ...Object.fromEntries(items.filter(({ family }) => family !== 'minne').map(({ family, path }) => [`/mall/${family}/detail/:id`, [path]])),
+    '/mall/minne/detail': [items.find(({ family }) => family === 'minne')!.path],
+    '/mall/market/shop/:shopid': ['/mall/market/shop/yuyutei', '/mall/market/shop/zozo'],
+    '/mall/:family': families.map((family) => `/mall/${family}`),
+    '/mall/:family/seller/:id': sellers,
+    '/mall/mercari/detail/:id': [items.find(({ family }) => family === 'mercari')!.path, '/mall/mercari/detail/m99999999999'],
+    '/alerts/edit': ['/alerts/edit?keyword=camera&priceMax=20000&source=mercari', await first('/alerts', /^\/alerts\/edit\?id=/, true)],
+    '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],
+    '/orders/:id': [await first('/orders', /^\/orders\/T/)],
+    '/parcels/:id': [await first('/parcels', /^\/parcels\/TB/)],
+    '/message/:id': [await first('/messages', /^\/message\//)],
+    '/userGuide/:type': ['/userGuide/shoppingGuide'],
   }
   const built = screens
-    .filter((screen) => screen.status === 'built')
+    .filter((screen) => screen.status === 'built' && !noneInTheDemo.includes(screen.path))
     .flatMap((screen) => {
-      if (!screen.path.includes(':')) return [screen.path]
-      const match = known[screen.path] ?? known[screen.path.replace(/:\w+/, ':no')] ?? known[screen.path.replace(/:\w+/, ':id')]
-      return match ? [match] : []
+      const paths = known[screen.path] ?? (screen.path.includes(':') ? [] : [screen.path])
+      if (paths.length === 0) throw new Error(`${screen.path} has no address to look at: give it one in \`known\``)
+      return paths
     })
-  return [...new Set([...built, '/calc?country=DE&weightGrams=1200', '/search?words=camera', '/search?keyword=camera', '/userGuide/nosuch', '/no/such/page'])]
+  return [
+    ...new Set([
+      ...built, '/calc?country=DE&weightGrams=1200', '/search?words=camera', '/search?keyword=camera', '/search?keyword=camera&source=mercari&priceMin=50000&priceMax=100&condition=new', '/mall/market/search?keyword=camera',
+      '/mall/market/shop/yuyutei?keyword=nosuchthing', '/popular?source=yahoo', '/request?url=https%3A%2F%2Fexample.com%2Fshop%2F1', '/userGuide/nosuch', '/no/such/page',
+    ]),
+  ]
 }
 
 const faces = [

@@ -12,7 +12,7 @@ type State = 'built' | 'part' | 'soon' | 'outside'
 type Statement = readonly [section: string, says: string, state: State, where: string, note?: string]
 
 export const statements: readonly Statement[] = [
-  ['§1', 'Buys, stores, packs and ships for overseas customers from Japanese sources', 'part', 'packages/backend/src/order', 'fixed price and buy-now of Mercari, Yahoo! Auctions, Rakuten, Suruga-ya; bidding and the other families open later'],
+  ['§1', 'Buys, stores, packs and ships for overseas customers from Japanese sources', 'part', 'packages/backend/src/order', 'fixed price and buy-now of all ten families; unknown links by quote; bidding opens later'],
   ['§1', 'Order consolidation, inspection, authentication, protective packing', 'built', 'packages/backend/src/parcel'],
   ['§1', 'Listing translation', 'built', 'packages/backend/src/words'],
   ['§1', 'Shipping-fee calculator', 'built', 'apps/storefront/app/screens/parcel/calc.tsx'],
@@ -32,6 +32,8 @@ export const statements: readonly Statement[] = [
   ['§3', 'Registration', 'built', 'packages/backend/src/account/service.ts'],
   ['§3', 'Order payment result', 'built', 'apps/storefront/app/screens/payment/success.tsx'],
   ['§3', 'Item detail fields and tags', 'built', 'apps/storefront/app/screens/goods/detail-facts.tsx'],
+  ['§2', 'Mall fronts and detail pages of all ten families with their site name; market search and shop', 'built', 'apps/storefront/app/screens/goods/family.tsx'],
+  ['§2', 'SKU popups of Mercari and minne, Rakuten remark-select', 'built', 'apps/storefront/app/screens/goods/detail-sheet.tsx'],
   ['§3', 'Auction facts', 'part', 'apps/storefront/app/screens/goods/detail.tsx', 'shown; bidding opens later'],
   ['§3', 'Review, ticket, lottery entities', 'soon', 'apps/storefront/app/screens/soon.tsx'],
   ['§4', 'Minimum price of goods (types 4, 7, other)', 'built', 'packages/domain/src/goods/price.ts'],
@@ -60,7 +62,7 @@ export const statements: readonly Statement[] = [
   ['§8', 'Toasts with msg or fall-back; network failure', 'built', 'packages/contract/src/client.ts'],
   ['§8', 'Stale-bundle reloads with a guard of 10 s', 'built', 'apps/storefront/app/shell'],
   ['§8', 'Item removed, sold out, seller and goods not supported, cannot be purchased now', 'built', 'packages/i18n/catalogues/en/errorWidget.json'],
-  ['§8', 'Request to lift restrictions', 'soon', 'packages/i18n/catalogues/en/errorWidget.json', 'contact support is offered'],
+  ['§8', 'Request to lift restrictions', 'built', 'packages/backend/src/sourcing/people.ts'],
   ['§9', '17 languages, 15 catalogues, Polish and Malay fall back to English, Arabic right to left', 'built', 'packages/i18n/src/languages.ts'],
   ['§9', 'Cookies 2 years, reload guard 10 s, toast 2000 ms, popup 2000', 'built', 'packages/ui/src/tokens.css'],
   ['§9', 'Free domestic shipping at a Rakuten shop above 3,980 JPY', 'built', 'packages/domain/src/order/price.ts'],

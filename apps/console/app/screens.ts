@@ -5,7 +5,7 @@ import type { IconName } from '@tomobako/ui'
 export type Screen = {
   readonly path: string
   /** Catalogue key below `console.screens`; also the heading. */
-  readonly name: 'dashboard' | 'purchase' | 'receiving' | 'packing' | 'handover' | 'parcels' | 'customers' | 'requests' | 'sources' | 'staff' | 'audit'
+  readonly name: 'dashboard' | 'purchase' | 'receiving' | 'packing' | 'handover' | 'parcels' | 'customers' | 'requests' | 'sources' | 'tables' | 'staff' | 'audit'
   readonly icon: IconName
   readonly permission: string
   readonly group: 'work' | 'people' | 'house'
@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
   { path: '/customers', name: 'customers', icon: 'users', permission: 'customer.read', group: 'people', load: () => import('./screens/customers.tsx'), below: [{ path: '/customers/:id', load: () => import('./screens/customer.tsx') }] },
   { path: '/requests', name: 'requests', icon: 'inbox', permission: 'requests.read', group: 'people', load: () => import('./screens/sources/requests.tsx'), below: [{ path: '/requests/lifts', load: () => import('./screens/sources/lifts.tsx') }, { path: '/requests/reports', load: () => import('./screens/sources/reports.tsx') }] },
   { path: '/sources', name: 'sources', icon: 'store', permission: 'sources.read', group: 'house', load: () => import('./screens/sources/health.tsx'), below: [{ path: '/sources/lists', load: () => import('./screens/sources/lists.tsx') }] },
+  { path: '/tables', name: 'tables', icon: 'percent', permission: 'tariff.read', group: 'house', load: () => import('./screens/settings/tables.tsx'), below: [{ path: '/tables/fees', load: () => import('./screens/settings/fees.tsx') }, { path: '/tables/switches', load: () => import('./screens/settings/switches.tsx') }, { path: '/tables/rates', load: () => import('./screens/settings/rates.tsx') }] },
   { path: '/staff', name: 'staff', icon: 'user', permission: 'staff.read', group: 'house', load: () => import('./screens/staff.tsx') },
   { path: '/audit', name: 'audit', icon: 'article', permission: 'audit.read', group: 'house', load: () => import('./screens/audit.tsx') },
 ]

@@ -78,9 +78,9 @@ export const SearchResult = v.object({
   hasNext: v.boolean(),
   /** False: `waitMs` was over before the page was whole; ask again without it. */
   isWhole: v.optional(v.boolean()),
-  /** Per source: how it answered, and how many it has (as far as it says, or as was read). `cached`: from our own copies, with their age. */
+  /** Per source: how it answered, and how many it has (as far as it says, or as was read). `cached`: from our own copies, with their age; so is `resting`, a source an operator has switched off. */
   sources: v.array(v.object({
-    source: FamilyName, state: v.picklist(['live', 'cached', 'down']), count: v.number(), asOf: v.nullable(Instant),
+    source: FamilyName, state: v.picklist(['live', 'cached', 'down', 'resting']), count: v.number(), asOf: v.nullable(Instant),
     /** Has not answered within `waitMs`; ask again for the whole. */
     isPending: v.optional(v.boolean()),
     /** The source cannot filter like this itself, and only its first results were looked through: there may be more. */
@@ -144,6 +144,8 @@ export const GoodsDetail = v.object({
   problemText: v.nullable(v.string()),
   /** Nobody reads this source for us, or an operator has switched it off: staff quote what is sent to them by link. */
   isQuoteOnly: v.boolean(),
+  /** An operator has switched this source off for now: it is not asked, and what stands here is our copy. */
+  isResting: v.boolean(),
   /** Rules read from the seller's own text, with the sentence they stand in (Japanese). */
   sellerRules: v.array(v.object({ rule: v.string(), sentence: v.string() })),
   proxyPurchases: v.number(),
@@ -194,8 +196,8 @@ export const goods = {
     input: v.object({ source: FamilyName }),
     output: v.object({
       source: FamilyName,
-      /** `open`: read and bought by us; `quote`: by link only, staff answer with a price. */
-      state: v.picklist(['open', 'quote']),
+      /** `open`: read and bought by us; `resting`: switched off for now, our copies stand here; `quote`: by link only, staff answer with a price. */
+      state: v.picklist(['open', 'resting', 'quote']),
       popular: v.array(GoodsCard),
       ending: v.array(GoodsCard),
       newest: v.array(GoodsCard),

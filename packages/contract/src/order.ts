@@ -76,7 +76,7 @@ export const checkout = {
   place: command('Sig.Front.Order.Checkout.Place', {
     input: v.object({ quoteId: Id, accept: v.boolean() }),
     output: v.object({ orderNo: v.string(), paymentId: v.string(), state: v.picklist(['paid', 'needs_action', 'processing']), payUrl: v.nullable(v.string()) }),
-    refusals: ['checkout.quoteExpired', 'checkout.acceptRequired', 'checkout.alreadyOrdered', 'payment.walletTooLow', 'goods.soldOut', 'common.notFound'],
+    refusals: ['checkout.quoteExpired', 'checkout.acceptRequired', 'checkout.alreadyOrdered', 'payment.walletTooLow', 'goods.soldOut', 'goods.unsupportedGoods', 'goods.unsupportedSeller', 'common.notFound'],
     does: 'Makes the order from a quote and starts its payment. The same quote never makes two orders.',
   }),
 }

@@ -77,6 +77,8 @@ export const parcel = {
       stuck: v.array(v.object({ lineId: v.string(), missing: v.array(MissingRow) })),
       /** What one piece's services cost. */
       servicesYen: v.record(v.string(), Yen),
+      /** What customs will probably ask of the shown parcel; null when nothing can travel. */
+      landed: v.optional(v.nullable(LandedRow), null),
       /** Asked for by `wait`; null when nothing is on the way. `likely`: everything together, the travelling lines as their kind usually is. */
       wait: v.nullable(v.object({
         items: v.array(v.object({ lineId: v.string(), title: v.string(), kind: v.string(), gramsLow: v.number(), gramsHigh: v.number() })),
@@ -119,6 +121,8 @@ export const parcel = {
       timeline: v.array(TimelineStep), lines: v.array(v.object({ lineId: v.string(), orderNo: v.string(), card: ListingCard, weightGrams: v.number(), priceYen: Yen })),
       address: SavedAddress, rows: v.array(FeeRow), totalYen: v.nullable(Yen), estimateYen: Yen, weightGrams: v.nullable(v.number()), lengthMm: v.nullable(v.number()), widthMm: v.nullable(v.number()), heightMm: v.nullable(v.number()), photos: v.array(Photo), tracking: v.nullable(v.string()), trackingUrl: v.nullable(v.string()), canCancel: v.boolean(),
       payment: v.nullable(v.object({ id: v.string(), state: v.string() })),
+      /** What customs will probably ask; null once it is delivered or ended. */
+      landed: v.optional(v.nullable(LandedRow), null),
       methods: v.array(v.object({ id: v.picklist(['wallet', 'card']), feeYen: Yen, usable: v.boolean(), balanceYen: v.optional(Yen) })),
     }),
     refusals: ['common.notFound'],

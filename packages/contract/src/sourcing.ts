@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { buyRequestStates, declineReasons, purchaseOutcomes, reportDecisions } from '@tomobako/domain/sourcing'
+import { buyRequestStates, declineReasons, purchaseOutcomes, reportDecisions, sourcingLimits } from '@tomobako/domain/sourcing'
 import { command, query } from './wire.ts'
 import { Country, Done, FamilyName, Id, Instant, PageInput, pageOf, Photo, Text, Yen, YenInput } from './shapes.ts'
 
@@ -66,7 +66,7 @@ export const sourcing = {
     does: 'Reports a listing, seller, review or comment to staff; the same person reporting the same thing again is one report. `link`: `id` is an address, placed by us where we can.',
   }),
   askToBuy: command('Sig.Front.Sourcing.AskToBuy', {
-    input: v.object({ url: Text(1_000, 8), title: v.optional(Text(200)), priceYen: v.optional(YenInput), quantity: v.optional(Count), note: v.optional(Text(1_000)), photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(4))) }),
+    input: v.object({ url: Text(1_000, 8), title: v.optional(Text(200)), priceYen: v.optional(YenInput), quantity: v.optional(Count), note: v.optional(Text(1_000)), photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(sourcingLimits.requestPhotos))) }),
     output: v.object({ requestId: v.string() }),
     refusals: ['common.tooMany', 'common.badInput', 'sourcing.tooManyOpen', 'sourcing.urlWrong'],
     does: 'Asks staff for a price of something we only have a link to. The same address again, while it is open, is the same request; at most 20 are open.',
@@ -173,7 +173,7 @@ export const purchaseGroup = {
   claimGroup: command('Sig.Console.Purchase.ClaimGroup', { permission: 'purchase.write', input: v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(30)) }), output: v.object({ until: Instant, lines: v.array(v.object({ lineId: v.string(), version: v.number() })) }), refusals: ['common.notFound', 'console.claimedByOther', 'console.changedMeanwhile'], does: 'Takes several lines for ten minutes, all or none.' }),
   recordGroup: command('Sig.Console.Purchase.RecordGroup', {
     permission: 'purchase.write', input: v.object({ ...groupInput, sellerOrderNo: Text(80, 1), photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(9))) }), output: v.object({ shares: v.array(v.object({ lineId: v.string(), domesticYen: Yen })) }),
-    refusals: ['common.notFound', 'common.badInput', 'console.claimedByOther', 'console.notClaimed', 'console.changedMeanwhile', 'console.aboveLimit', 'console.orderNoUsed', 'sourcing.notOneShop'],
+    refusals: ['common.notFound', 'common.badInput', 'console.claimedByOther', 'console.notClaimed', 'console.changedMeanwhile', 'console.aboveLimit', 'console.orderNoUsed', 'console.refusedSince', 'sourcing.notOneShop'],
     does: 'Records one order at a shop for several lines. The postage is split by what each line paid for postage (largest remainder, to the yen); when any line would cost more than its customer paid, nothing is recorded.',
   }),
   askGroup: command('Sig.Console.Purchase.AskGroup', { permission: 'purchase.write', input: v.object(groupInput), output: v.object({ asked: v.array(v.string()), until: Instant }), refusals: ['common.notFound', 'common.badInput', 'console.claimedByOther', 'console.notClaimed', 'console.changedMeanwhile', 'console.notDearer', 'sourcing.notOneShop'], does: 'Asks every customer whose line would cost more with this postage; the others stay to be bought.' }),

@@ -410,6 +410,7 @@ export type Messages = {
   'console.sourceDown': {}
   'console.aboveLimit': { over: string | number }
   'console.orderNoUsed': { no: string | number }
+  'console.refusedSince': { no: string | number; reason: string | number }
   'console.notDearer': {}
   'console.wrongState': { state: string | number }
   'console.photoRequired': {}
@@ -588,6 +589,7 @@ export type Messages = {
   'console.tags.certified_store': {}
   'console.tags.insured': {}
   'console.tags.uninsured': {}
+  'console.flags.apply_first': {}
   'console.flags.price_up': {}
   'console.flags.prohibited': {}
   'console.flags.one_of_a_kind': {}
@@ -760,6 +762,8 @@ export type Messages = {
   'console.purchase.outcome.needs_info': {}
   'console.purchase.outcome.payment_failed': {}
   'console.purchase.outcome.other': {}
+  'console.purchase.together.tag': { count: string | number }
+  'console.purchase.together.tagLabel': { no: string | number; count: string | number }
   'console.purchase.together.title': { count: number }
   'console.purchase.together.text': { shop: string | number }
   'console.purchase.together.postage': {}
@@ -1819,6 +1823,8 @@ export type Messages = {
   'goods.search.unknownTitle': {}
   'goods.search.unknownText': { url: string | number }
   'goods.search.down': { name: string | number }
+  'goods.search.resting': { name: string | number; when: string | number }
+  'goods.search.restingNone': { name: string | number }
   'goods.search.cached': { name: string | number; when: string | number }
   'goods.search.none': {}
   'goods.search.noneText': {}
@@ -1956,6 +1962,7 @@ export type Messages = {
   'goods.item.source': { name: string | number }
   'goods.item.services': {}
   'goods.item.servicesHint': {}
+  'goods.item.resting': { name: string | number; when: string | number }
   'goods.item.stale': { name: string | number; when: string | number }
   'goods.item.gone': {}
   'goods.item.similar': {}
@@ -2018,6 +2025,7 @@ export type Messages = {
   'goods.service.photos': {}
   'goods.service.photosText': {}
   'goods.notSupported': {}
+  'goods.resting': {}
   'goods.cannotCheck': {}
   'goods.adult': {}
   'goods.cashOnDelivery': {}
@@ -2204,6 +2212,8 @@ export type Messages = {
   'groupLabel.archived': {}
   'groupLabel.collecting': {}
   'groupLabel.settled': {}
+  'groupLabel.noWeight': {}
+  'groupLabel.noVolume': {}
   'home.hero.title': {}
   'home.hero.text': {}
   'home.hero.start': {}
@@ -2324,6 +2334,7 @@ export type Messages = {
   'mall.kind.flea': {}
   'mall.kind.shop': {}
   'mall.kind.quote': {}
+  'mall.kind.resting': {}
   'mall.front.search': { name: string | number }
   'mall.front.categories': {}
   'mall.front.popular': {}
@@ -2337,6 +2348,7 @@ export type Messages = {
   'mall.front.seen': { when: string | number }
   'mall.front.empty': {}
   'mall.front.emptyText': {}
+  'mall.front.restingText': { name: string | number }
   'mall.front.quoteTitle': {}
   'mall.front.quoteText': {}
   'mall.front.fee': { yen: string | number }
@@ -2474,6 +2486,8 @@ export type Messages = {
   'member.help': {}
   'member.logout': {}
   'member.openSettings': {}
+  'member.groupLabel': {}
+  'member.friendPayment': {}
   'message.heading': {}
   'message.unread': { count: number }
   'message.markAll': {}
@@ -3128,6 +3142,8 @@ export type Messages = {
   'shell.footer.userGuide': {}
   'shell.footer.afterSale': {}
   'shell.footer.tickets': {}
+  'shell.footer.request': {}
+  'shell.footer.report': {}
   'shell.footer.contact': {}
   'shell.footer.about': {}
   'shell.footer.who': {}

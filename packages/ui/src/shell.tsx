@@ -195,6 +195,7 @@ export type DesktopHeaderProps = {
   home: { label: string; href: string }
   tagline?: ReactNode
   top?: readonly NavItem[]
+  topLabel?: string
   search: ReactNode
   nav: readonly NavItem[]
   navLabel: string
@@ -205,11 +206,11 @@ export type DesktopHeaderProps = {
 }
 
 /** The desktop's head: top strip, mark, search, places, categories. Shown from 1024 px. */
-export function DesktopHeader({ home, tagline, top = [], search, nav, navLabel, sub, subLabel, children }: DesktopHeaderProps) {
+export function DesktopHeader({ home, tagline, top = [], topLabel, search, nav, navLabel, sub, subLabel, children }: DesktopHeaderProps) {
   return (
     <>
       {(tagline || top.length > 0) && (
-        <div className="dtop desk-only">
+        <nav className="dtop desk-only" aria-label={topLabel}>
           <div className="wrapd">
             {tagline && <span>{tagline}</span>}
             <span className="dtop-links">
@@ -221,7 +222,7 @@ export function DesktopHeader({ home, tagline, top = [], search, nav, navLabel, 
               ))}
             </span>
           </div>
-        </div>
+        </nav>
       )}
       <header className="dhead desk-only">
         <div className="wrapd">

@@ -19,7 +19,7 @@ export function ParcelTag({ state }: { state: ParcelState }) {
 }
 
 /** Flags come as words of the server's own table; one without a text here is shown as it is. */
-const flagTones: Readonly<Record<string, Tone>> = { price_up: 'danger', prohibited: 'danger', one_of_a_kind: undefined, inspection: 'info', authentication: 'info', question: 'info', remark: undefined, options: undefined, late: 'danger' }
+const flagTones: Readonly<Record<string, Tone>> = { price_up: 'danger', prohibited: 'danger', apply_first: 'warn', one_of_a_kind: undefined, inspection: 'info', authentication: 'info', question: 'info', remark: undefined, options: undefined, late: 'danger' }
 export function Flag({ name }: { name: string }) {
   const t = useT()
   return <Tag tone={flagTones[name]}>{t.dynamic(`console.flags.${name}`, {}, name)}</Tag>

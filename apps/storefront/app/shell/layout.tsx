@@ -73,6 +73,7 @@ function Head() {
       home={{ label: t('common.brand'), href: '/' }}
       tagline={t('common.tagline')}
       top={top}
+      topLabel={t('shell.footer.help')}
       search={
         <Suggesting>
           <SearchField
@@ -106,8 +107,9 @@ function Head() {
       subLabel={t('common.search')}
     >
       {user ? (
-        <Link href="/member" aria-label={t('shell.header.me')}>
+        <Link href="/member">
           <Avatar name={user.name || user.maskedName} />
+          <span className="sr">{t('shell.header.me')}</span>
         </Link>
       ) : (
         <Link href="/login" className="b7">{t('shell.header.login')}</Link>
@@ -138,7 +140,7 @@ function Foot() {
         {
           id: 'help',
           title: t('shell.footer.help'),
-          links: [link('guide', '/userGuide', t('shell.footer.userGuide')), link('afterSale', '/afterSaleService', t('shell.footer.afterSale')), link('tickets', '/workOrder', t('shell.footer.tickets')), link('contact', '/customerSupport', t('shell.footer.contact'))],
+          links: [link('guide', '/userGuide', t('shell.footer.userGuide')), link('afterSale', '/afterSaleService', t('shell.footer.afterSale')), link('tickets', '/workOrder', t('shell.footer.tickets')), link('request', '/request', t('shell.footer.request')), link('report', '/report?type=abuse', t('shell.footer.report')), link('contact', '/customerSupport', t('shell.footer.contact'))],
         },
         {
           id: 'about',

@@ -27,23 +27,33 @@ const refusesMachines: readonly Site[] = ['second-street']
 /** The sources through their connectors: real ones, saved pages, or the practice world, which speaks the same wire. */
 export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: OpenGoods): GoodsGateway {
   let switches: ((site: string) => boolean) | null = null
+  let isSet: (site: string) => boolean = () => false
   let listener: ((asked: SourceAsked) => void) | null = null
   const isAlwaysOn = practiceOrigin !== undefined || recorded !== undefined
   const startsOn = new Set(connectors.filter((each) => isAlwaysOn || (live.includes(each.family) && !refusesMachines.includes(each.site)) || live.some((name) => siteNamed(name) === each.site)).map((each) => each.site))
   /** Shops products are asked for at Mercari's: one switch for both. */
-  const isOn = (site: Site): boolean => { const row = site === 'mercari-shops' ? 'mercari' : site; return switches ? switches(row) : startsOn.has(row) }
+  const rowOf = (site: Site): Site => (site === 'mercari-shops' ? 'mercari' : site)
+  const isOn = (site: Site): boolean => (switches ? switches(rowOf(site)) : startsOn.has(rowOf(site)))
   const web = recorded === undefined ? openWeb({ isOn, ...(practiceOrigin === undefined ? {} : { practiceOrigin }) }) : openRecorded(recorded, { isOn })
   const markets = openMarketplaces({ web, onAsk: (asked) => listener?.(asked), ...(practiceOrigin === undefined ? {} : { practiceOrigin }), ...(isAlwaysOn ? { keys: practiceKeys } : keys === undefined ? {} : { keys }), ...(now === undefined ? {} : { now }) })
   // Official APIs want the operator's keys; without them the source is not offered rather than failing on every page.
   const readable = connectors.filter((each) => each.can.item && (isAlwaysOn || hasKeys(each, keys)))
   const tokens = makeTokens()
+  const families = (): Family[] => [...new Set(readable.filter((each) => isOn(each.site)).map((each) => each.family))]
+  // What never was on does not rest: it is quoted by hand.
+  const atRest = () => readable.filter(({ site }) => !isOn(site) && (startsOn.has(rowOf(site)) || isSet(rowOf(site))))
 
   return {
-    get families() { return [...new Set(readable.filter((each) => isOn(each.site)).map((each) => each.family))] },
+    get families() { return families() },
+    get resting() {
+      const open = families()
+      return [...new Set(atRest().map((each) => each.family).filter((family) => !open.includes(family)))]
+    },
+    get restingSites() { return atRest().map((each) => each.site) },
     sites: connectors.map(({ site, family, name, can }) => ({ site, family, name, isRead: can.item, startsOn: startsOn.has(site) })),
     health: () => markets.health(),
     observe: (next) => { listener = next },
-    switchBy: (next) => { switches = next },
+    switchBy: (next, set = () => false) => { switches = next; isSet = set },
     item(source, id, url, how) {
       // A pasted address may say more than the id (Suruga-ya's store); it counts only when it is this very item's.
       const link = url === undefined ? null : markets.recognise(url)

@@ -48,6 +48,10 @@ type Pasted = { family: Family; site?: string; id: string; type: 'item' | 'selle
 export type GoodsGateway = {
   /** Families that answer in this installation; changes with the operator's switches. */
   readonly families: readonly Family[]
+  /** Families we read and an operator has switched off for now: none of their sites is asked, our copies are shown. */
+  readonly resting?: readonly Family[]
+  /** The same for sites; one of several sites of a family may rest alone. */
+  readonly restingSites?: readonly string[]
   /** `full` also reads pages that take their time (Suruga-ya's other shops). */
   item: (source: Family, id: string, url?: string, how?: { full?: boolean }) => Promise<Parsed>
   /** A family with several sites is asked side by side (`sites` tells how each did); one of them by `wish.site`. */
@@ -68,7 +72,7 @@ export type GoodsGateway = {
   health?: () => { site: string; breaker: 'closed' | 'open' | 'half-open' }[]
   /** Hands in who is told of every question asked; the last one counts. It must be quick and must not throw. */
   observe?: (listener: (asked: SourceAsked) => void) => void
-  /** Hands in the operator's switches, asked before every question. */
-  switchBy?: (isOn: (site: string) => boolean) => void
+  /** Hands in the operator's switches, asked before every question. `isSet`: somebody switched it, on or off; otherwise it is as the installation starts it. */
+  switchBy?: (isOn: (site: string) => boolean, isSet?: (site: string) => boolean) => void
 }
 export type { Listing }

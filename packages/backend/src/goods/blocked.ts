@@ -3,7 +3,7 @@ import type { GoodsNote, Listing } from '@tomobako/domain/goods'
 import { judgeGoods } from '@tomobako/domain/goods'
 import type { PreparedTables, ProhibitedRow } from '@tomobako/domain/parcel'
 import { readTables, shippingFiles } from '@tomobako/domain/parcel'
-import type { Lists } from '@tomobako/domain/sourcing'
+import type { Lists, Looked } from '@tomobako/domain/sourcing'
 import { isLifted, listedIn } from '@tomobako/domain/sourcing'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { sellerRules } from '@tomobako/marketplaces'
@@ -46,10 +46,15 @@ export function blocked(listing: Told, rows: readonly ProhibitedRow[] = shippedR
 export function stopped(listing: Listing, rows: readonly ProhibitedRow[], lists: Lists, now: EpochMs): Blocked | null {
   const own = blocked(listing, rows)
   if (own?.key === 'goods.adult') return own
-  const found = listedIn(listing, lists, now)
-  const named: Blocked | null = found && { problem: found.problem, key: found.problem === 'nonsupportGoods' ? 'goods.unsupportedGoods' : 'goods.unsupportedSeller' }
-  const wanted = [own, named].filter((each): each is Blocked => each !== null && !isLifted(listing, lists, each.problem))
+  const wanted = [own && isLifted(listing, lists, own.problem) ? null : own, listed(listing, lists, now)].filter((each) => each !== null)
   return wanted.find((each) => each.problem === 'nonsupportGoods') ?? wanted[0] ?? null
+}
+
+/** What the lists of the console alone say of it, exceptions looked at; `reason` is staff's own. */
+export function listed(listing: Looked, lists: Lists, now: EpochMs): (Blocked & { reason: string }) | null {
+  const found = listedIn(listing, lists, now)
+  if (!found || isLifted(listing, lists, found.problem)) return null
+  return { problem: found.problem, key: found.problem === 'nonsupportGoods' ? 'goods.unsupportedGoods' : 'goods.unsupportedSeller', reason: found.row.reason }
 }
 
 /** Handed over in person only (marketplaces.md 15.6). */

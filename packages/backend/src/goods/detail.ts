@@ -4,6 +4,7 @@ import type { Family, Listing } from '@tomobako/domain/goods'
 import { isSentinelYen, notBuyable, siteName, sources } from '@tomobako/domain/goods'
 import { iso } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
+import { orderLimits } from '@tomobako/domain/order'
 import { isQuotedId } from '@tomobako/domain/sourcing'
 import { sellerRules } from '@tomobako/marketplaces'
 import type { Context } from '../kernel/context.ts'
@@ -22,11 +23,12 @@ import { viewed } from './viewed.ts'
 export async function detail(input: InputOf<typeof goods.detail>, context: Context): Promise<GoodsDetail> {
   const { source, url } = input
   const id = idOf(input, context)
-  const isQuoteOnly = !context.house.gateways.goods.families.includes(source)
+  const { families, resting = [], restingSites = [] } = context.house.gateways.goods
+  const isQuoteOnly = !families.includes(source)
   const [look, read] = await Promise.all([viewer(context), id === '' ? ({ found: false, why: isQuoteOnly ? 'nonsupportGoods' : 'notFound' } as const) : readListing(context.house, source, id, { url, ...(input.full ? { full: true, maxAgeMs: 0 } : {}) })])
   if (!read.found) {
     // The address of a source we only know by name can still be opened by hand; nothing of it is invented here.
-    return page(nothing(source, id, url), look, { problem: read.why, checkedAt: context.now, stale: false, titleTranslated: {}, proxyPurchases: 0, related: [], isQuoteOnly })
+    return page(nothing(source, id, url), look, { problem: read.why, checkedAt: context.now, stale: false, titleTranslated: {}, proxyPurchases: 0, related: [], isQuoteOnly, isResting: resting.includes(source) })
   }
   const refused = stopped(read.listing, look.tables.tables.prohibited, await listsOf(context.house), context.now)
   if (refused === null && !isQuotedId(read.listing.id)) await viewed(read.listing, context)
@@ -34,7 +36,7 @@ export async function detail(input: InputOf<typeof goods.detail>, context: Conte
   await wantTitles(context, related)
   return page(read.listing, look, {
     problem: refused?.problem ?? null, notBuyable: refused?.key ?? null, problemText: refused?.key ?? null, checkedAt: read.checkedAt, stale: read.stale, titleTranslated: read.titleTranslated, proxyPurchases: read.proxyPurchases,
-    related, isQuoteOnly,
+    related, isQuoteOnly, isResting: restingSites.includes(read.listing.site),
   })
 }
 
@@ -52,11 +54,13 @@ const nothing = (source: Family, id: string, url: string | undefined): Listing =
 
 type Around = {
   problem: GoodsDetail['problem']; notBuyable?: string | null; problemText?: string | null; checkedAt: number; stale: boolean; titleTranslated: Readonly<Record<string, string>>; proxyPurchases: number
-  related: GoodsDetail['related']; isQuoteOnly: boolean
+  related: GoodsDetail['related']; isQuoteOnly: boolean; isResting: boolean
 }
 
 function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
   const { domesticShipping: domestic } = listing
+  // Nobody confirms the price of a source that rests: a copy too old for a checkout is not offered to the cart either.
+  const isOld = look.door.now - around.checkedAt > orderLimits.cachedListingMs
   const door = around.problem === null ? doorOf(listing, look) : null
   const images = listing.images.map((each) => picturePath(look.house, each)).filter((each) => each !== null)
   return {
@@ -81,8 +85,8 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
           totalYen: door.totalYen, local: localMoney(door.totalYen, look.currency, look.rates), lowYen: door.lowYen, highYen: door.highYen, why: door.why.map((each) => ({ key: each.key, values: { ...each.values } })),
         }
       : null,
-    notBuyable: around.notBuyable ?? (around.problem === 'notFound' ? 'goods.removed' : around.problem !== null ? (around.isQuoteOnly ? 'goods.notSupported' : 'goods.cannotCheck') : notBuyable(listing)),
-    problem: around.problem, problemText: around.problemText ?? null, isQuoteOnly: around.isQuoteOnly,
+    notBuyable: around.notBuyable ?? (around.problem === 'notFound' ? 'goods.removed' : around.problem !== null ? (around.isQuoteOnly ? 'goods.notSupported' : 'goods.cannotCheck') : (notBuyable(listing) ?? (around.isResting && isOld ? 'goods.resting' : null))),
+    problem: around.problem, problemText: around.problemText ?? null, isQuoteOnly: around.isQuoteOnly, isResting: around.isResting,
     sellerRules: sellerRules(listing.description ?? ''),
     proxyPurchases: around.proxyPurchases, checkedAt: iso(around.checkedAt), stale: around.stale, related: around.related,
   }
@@ -121,11 +125,12 @@ function auctionOf(listing: Listing): GoodsDetail['auction'] {
   }
 }
 
-/** The weight and size `toDoor` reckons with: a typical thing of its kind (kinds.csv), packed. */
+/** The weight and size `toDoor` reckons with: what our buyers guessed of it, else a typical thing of its kind (kinds.csv). */
 function estimateOf(listing: Listing, look: Viewer): GoodsDetail['estimate'] {
   const kinds = look.tables.kinds
   const kind = kinds.get(kindOf(listing.categoryPath, listing.title)) ?? kinds.get('other')
-  return kind ? { grams: kind.typicalGrams, lowGrams: kind.lowGrams, highGrams: kind.highGrams, lengthMm: kind.lengthMm, widthMm: kind.widthMm, heightMm: kind.heightMm } : null
+  const { weightGrams: known, sizeMm = kind } = listing
+  return kind && sizeMm ? { grams: known ?? kind.typicalGrams, lowGrams: known ?? kind.lowGrams, highGrams: known ?? kind.highGrams, lengthMm: sizeMm.lengthMm, widthMm: sizeMm.widthMm, heightMm: sizeMm.heightMm } : null
 }
 
 type Door = NonNullable<ReturnType<typeof doorOf>>

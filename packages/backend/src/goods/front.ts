@@ -26,7 +26,8 @@ const memories = new WeakMap<House, ReturnType<typeof fresh<Shelves>>>()
 /** A source's front, from our own copies: it waits for the source at most a little, and only while we know next to nothing of it. */
 export async function front({ source }: InputOf<typeof goods.front>, context: Context): Promise<OutputOf<typeof goods.front>> {
   const { house } = context
-  const isOpen = house.gateways.goods.families.includes(source)
+  const { families, resting } = house.gateways.goods
+  const isOpen = families.includes(source)
   const remember = memories.get(house) ?? fresh<Shelves>({ freshMs: 10 * SECOND, staleMs: MINUTE, most: 20 })
   memories.set(house, remember)
   const [look, shelves] = await Promise.all([viewer(context), remember(source, context.now, () => read(house, source, isOpen, context.now))])
@@ -34,7 +35,7 @@ export async function front({ source }: InputOf<typeof goods.front>, context: Co
   const cards = (kept: readonly Kept[]) => kept.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
   const all = [...shelves.popular, ...shelves.ending, ...shelves.newest]
   return {
-    source, state: isOpen ? 'open' : 'quote', popular: cards(shelves.popular), ending: cards(shelves.ending), newest: cards(shelves.newest),
+    source, state: isOpen ? 'open' : resting?.includes(source) ? 'resting' : 'quote', popular: cards(shelves.popular), ending: cards(shelves.ending), newest: cards(shelves.newest),
     sites: source === 'market' ? Object.keys(marketShops).map((site) => ({ site, count: sites.find((each) => each.site === site)?.count ?? 0 })) : sites,
     proxyYen: look.fees.proxyYen,
     asOf: all.length === 0 ? null : iso(Math.min(...all.map((each) => each.checkedAt))),

@@ -73,7 +73,8 @@ function shown({ ending, popular }: Shelves, look: Viewer): Home {
   return {
     ending: cards(ending),
     popular: popular.map(({ key, kept }) => ({ key, cards: cards(kept.filter(isNew)) })).filter((shelf) => shelf.cards.length > 0),
-    sources: families.map((source) => ({ source, state: gateways.goods.families.includes(source) ? ('open' as const) : ('soon' as const) })),
+    // One that rests still has its front and our copies; there and in a search it is said.
+    sources: families.map((source) => ({ source, state: gateways.goods.families.includes(source) || gateways.goods.resting?.includes(source) ? ('open' as const) : ('soon' as const) })),
   }
 }
 

@@ -18,6 +18,9 @@ export async function listsOf({ db }: { readonly db: Db }): Promise<Lists> {
 }
 export const forgetLists = ({ db }: { readonly db: Db }): void => void held.delete(db)
 
+/** The same as they are this moment, read within the caller's transaction: where an order is made or a purchase recorded, two seconds are too old. */
+export const listsNow = (db: Db): Promise<Lists> => read(db)
+
 async function read(db: Db): Promise<Lists> {
   const [unsupported, lifted] = await Promise.all([
     db.selectFrom('unsupported').select(['kind', 'source', 'value', 'reason', 'valid_from']).where('ended_at', 'is', null).orderBy('created_at').execute(),

@@ -59,7 +59,8 @@ export async function search(filters: Filters, context: Context): Promise<Output
 export function sourcesOf({ source, sources, shop }: Partial<Pick<Filters, 'source' | 'sources' | 'shop'>>, house: House): Family[] {
   if (shop !== undefined) return ['market']
   if (sources !== undefined) return [...new Set(sources)]
-  return source === 'all' || source === undefined ? [...house.gateways.goods.families] : [source]
+  const { families, resting = [] } = house.gateways.goods
+  return source === 'all' || source === undefined ? [...families, ...resting] : [source]
 }
 
 /** The whole page when it is there within `waitMs`, else what is known by then: who has not answered stands there with our copies. */
@@ -99,9 +100,11 @@ function open(house: House, source: Family, wordsJa: string, filters: Filters): 
   const now = house.clock.now()
   const copies = fromCopies(house, source, wordsJa, filters)
   const most = isFilteredHere(filters) ? { most: MOST_FILTERED_PAGES } : {}
+  const { families, resting, restingSites } = house.gateways.goods
+  if (resting?.includes(source) || (filters.shop !== undefined && restingSites?.includes(filters.shop))) return stream({ source, now, live: null, copies, otherwise: 'resting' })
   // Without words there is nothing to ask a source; what we saw lately is what there is to browse.
   if (wordsJa === '') return stream({ source, now, live: null, copies, otherwise: 'cached' })
-  if (!house.gateways.goods.families.includes(source)) return stream({ source, now, live: null, copies, otherwise: 'down' })
+  if (!families.includes(source)) return stream({ source, now, live: null, copies, otherwise: 'down' })
   return stream({ source, now, live: fromSource(house, source, wordsJa, filters), copies, otherwise: 'down', ...most })
 }
 

@@ -14,7 +14,7 @@ export type Ask = (page: number) => Promise<SourcePage>
 export type Stream = {
   readonly source: Family
   readonly startedAt: EpochMs
-  state: 'live' | 'cached' | 'down'
+  state: 'live' | 'cached' | 'down' | 'resting'
   hits: Hit[]
   /** The first page is here, from the source or from our copies. */
   hasAnswered: boolean
@@ -32,7 +32,7 @@ const PATIENCE_MS = 6_000
 /** Nobody reads further, and each page is a request to somebody else's shop. */
 const MOST_PAGES = 25
 
-type Made = { source: Family; now: EpochMs; live: Ask | null; copies: Ask; otherwise: 'cached' | 'down'; /** How many pages of the source are read at most. */ most?: number }
+type Made = { source: Family; now: EpochMs; live: Ask | null; copies: Ask; otherwise: 'cached' | 'down' | 'resting'; /** How many pages of the source are read at most. */ most?: number }
 
 /** `copies`: what to read when the source does not answer its first page. A stream without `live` reads only copies. */
 export function stream({ source, now, live, copies, otherwise, most = MOST_PAGES }: Made): Stream {

@@ -86,6 +86,27 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
     }
   }
 
+  async function workAll(): Promise<number> {
+    let ran = 0
+    for (;;) {
+      const before = ran
+      for (const queue of queues) {
+        for (const job of await boss.fetch<{ name: JobName; data: never }>(queue, { batchSize: 20 })) {
+          ran += 1
+          try {
+            await perform(job)
+            await boss.complete(queue, job.id)
+          } catch (error) {
+            await boss.fail(queue, job.id, { message: String(error) })
+          }
+        }
+      }
+      if (ran === before) return ran
+    }
+  }
+  // One after the other: what somebody else has taken and not finished yet is still waiting for whoever asks now.
+  let draining: Promise<number> = Promise.resolve(0)
+
   return {
     async start() {
       for (const queue of queues) {
@@ -105,24 +126,7 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
         await boss.work(`every-${row.name}`, { pollingIntervalSeconds: 2 }, () => once(row))
       }
     },
-    async drain() {
-      let ran = 0
-      for (;;) {
-        const before = ran
-        for (const queue of queues) {
-          for (const job of await boss.fetch<{ name: JobName; data: never }>(queue, { batchSize: 20 })) {
-            ran += 1
-            try {
-              await perform(job)
-              await boss.complete(queue, job.id)
-            } catch (error) {
-              await boss.fail(queue, job.id, { message: String(error) })
-            }
-          }
-        }
-        if (ran === before) return ran
-      }
-    },
+    drain: () => (draining = draining.catch(() => 0).then(workAll)),
     async runSchedules() {
       for (const row of recurring) await once(row)
     },

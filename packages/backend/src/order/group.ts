@@ -4,22 +4,33 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import { orderLimits } from '@tomobako/domain/order'
 import { guideOf, sharePostage } from '@tomobako/domain/sourcing'
+import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import { audit } from '../staff/index.ts'
 import { moveLine } from './lines.ts'
-import { areOwnPhotos, noteOutcome, outcomes } from './outcome.ts'
+import { areOwnPhotos, noteOutcome, outcomes, refusedSince } from './outcome.ts'
 import * as db from './queue.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
 
 /** Where a line's postage is shared: one shop of a source that packs its things together; null where every seller sends alone. */
-export function shopKeyOf({ source, snapshot }: Pick<Line, 'source' | 'snapshot'>): string | null {
+export function shopKeyOf({ source, snapshot }: { source: string; snapshot: { site: string; seller?: { id?: string } } }): string | null {
   const shares = guideOf(snapshot.site)?.shares ?? 'alone'
   if (shares === 'alone') return null
   const seller = snapshot.seller?.id
   if (shares === 'site') return `${source}/${snapshot.site}`
   return seller === undefined ? null : `${source}/${snapshot.site}/${seller}`
+}
+
+/** How many lines wait to be bought at each shop that packs them together. */
+export async function waitingPerShop(tx: Db): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { source, site, seller, count } of await db.waitingPerSeller(tx)) {
+    const key = shopKeyOf({ source, snapshot: { site, ...(seller === null ? {} : { seller: { id: seller } }) } })
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + count)
+  }
+  return counts
 }
 
 const MOST = 30
@@ -88,6 +99,8 @@ export async function recordGroup(input: InputOf<typeof purchaseGroup.recordGrou
   if (isRefusal(planned)) return planned
   const over = planned.filter((each) => each.overYen > 0)
   if (over.length > 0) return over.map(({ line, overYen }) => refuse('console.aboveLimit', { over: overYen }, `line:${line.id}`))
+  const stop = await refusedSince(planned.map(({ line }) => line), context)
+  if (stop) return stop
   if (!(await areOwnPhotos(context, input.photoIds ?? []))) return refuse('common.badInput', {}, 'photoIds')
   const listings = new Set<string>()
   for (const { line } of planned) {

@@ -6,11 +6,13 @@ import { iso, refuse } from '@tomobako/domain/kernel'
 import type { PurchaseOutcome } from '@tomobako/domain/sourcing'
 import type { Db, Tx } from '../db/index.ts'
 import { photos, strangers } from '../files/index.ts'
+import { listed, listsNow } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import { audit } from '../staff/index.ts'
 import * as db from './queue.ts'
 import * as store from './store.ts'
+import type { Line } from './store.ts'
 
 /** Writes down how an attempt to buy ended (marketplaces.md 18: outcome codes), with its proof. */
 export async function noteOutcome(context: TxContext, lineId: string, code: PurchaseOutcome, note: string | null | undefined, photoIds: readonly string[] = []): Promise<void> {
@@ -28,6 +30,16 @@ export async function outcomes(context: { readonly db: Db }, lineId: string): Pr
 
 /** Staff's own pictures only: a proof is what they saw. */
 export const areOwnPhotos = async (context: Context, ids: readonly string[]): Promise<boolean> => (await strangers(context, ids, { kind: 'staff', id: staffOf(context).id })).length === 0
+
+/** Why these lines are no longer bought: a list of the console names one since it was paid, and nobody made an exception for it. */
+export async function refusedSince(lines: readonly Pick<Line, 'id' | 'no' | 'snapshot'>[], context: TxContext): Promise<Refusal | null> {
+  const lists = await listsNow(context.db)
+  for (const { no, snapshot } of lines) {
+    const stop = listed(snapshot, lists, context.now)
+    if (stop) return refuse('console.refusedSince', { no, reason: stop.reason })
+  }
+  return null
+}
 
 /** Neither bought nor refunded: the line goes back to the queue with the reason, so that the next buyer knows. */
 export async function setBack({ lineId, version, code, note, photoIds }: InputOf<typeof purchaseGroup.setBack>, context: TxContext): Promise<{ ok: true } | Refusal> {

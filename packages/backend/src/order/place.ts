@@ -8,6 +8,7 @@ import { orderLimits, payableYen } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
+import { listed, listsNow } from '../goods/index.ts'
 import { NotEnough, post } from '../ledger/index.ts'
 import { follow, newestFor, open } from '../payment/index.ts'
 import type { QuoteContent } from './quote.ts'
@@ -37,6 +38,13 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
     const content = quote.content as QuoteContent
     const taken = await store.takeFromCart(context.db, id, content.lines.map((line) => line.cartLineId))
     if (taken !== content.lines.length) return refuse('checkout.alreadyOrdered')
+    // What staff put on their lists since the price was named is not bought; the row counts that is in force when the order is.
+    const lists = await listsNow(context.db)
+    const refusals = content.lines.flatMap((line) => {
+      const stop = listed(line.snapshot, lists, context.now)
+      return stop ? [{ ...refuse(stop.key), field: `line:${line.cartLineId}` }] : []
+    })
+    if (refusals.length > 0) return refusals
     for (const line of content.lines) if (line.oneOfAKind && (await store.isTaken(context.db, line.snapshot.source, line.snapshot.id))) return refuse('goods.soldOut')
 
     const { order, lines } = await write(context, quoteId, content)

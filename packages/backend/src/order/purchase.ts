@@ -16,8 +16,9 @@ import { at, staffOf } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { audit } from '../staff/index.ts'
 import { unitYen } from './cart.ts'
+import { shopKeyOf, waitingPerShop } from './group.ts'
 import { moveLine } from './lines.ts'
-import { noteOutcome } from './outcome.ts'
+import { areOwnPhotos, noteOutcome, refusedSince } from './outcome.ts'
 import * as db from './queue.ts'
 import type { QueueRow } from './queue.ts'
 import * as store from './store.ts'
@@ -29,9 +30,9 @@ const PAGE = 50
 export async function queue(input: InputOf<typeof purchase.queue>, context: Context): Promise<OutputOf<typeof purchase.queue>> {
   const me = staffOf(context).id
   const page = input.page ?? 1
-  const [found, counts] = await Promise.all([db.page(context.db, { view: input.view ?? 'to_buy', source: input.source, staffId: me, now: context.now, page, size: PAGE }), db.counts(context.db, me, context.now)])
+  const [found, counts, waiting] = await Promise.all([db.page(context.db, { view: input.view ?? 'to_buy', source: input.source, staffId: me, now: context.now, page, size: PAGE }), db.counts(context.db, me, context.now), waitingPerShop(context.db)])
   const ban = await banned(context)
-  return { rows: found.rows.map((row) => rowOf(row, context, ban)), page, hasNext: found.hasNext, counts }
+  return { rows: found.rows.map((row) => rowOf(row, context, ban, waiting)), page, hasNext: found.hasNext, counts }
 }
 
 type Row = OutputOf<typeof purchase.queue>['rows'][number]
@@ -39,13 +40,15 @@ type Row = OutputOf<typeof purchase.queue>['rows'][number]
 type Ban = { prohibited: readonly ProhibitedRow[]; lists: Lists }
 const banned = async ({ house }: Context): Promise<Ban> => ({ prohibited: (await tradeTables(house)).prohibited, lists: await listsOf(house) })
 
-function rowOf({ line, orderNo, customerName, customerCountry, claimedName, listedYen, availability }: QueueRow, context: Context, ban: Ban): Row {
+function rowOf({ line, orderNo, customerName, customerCountry, claimedName, listedYen, availability }: QueueRow, context: Context, ban: Ban, waiting: ReadonlyMap<string, number>): Row {
   const isClaimed = line.claimed_by !== null && line.claimed_until !== null && line.claimed_until > context.now && line.state === 'to_buy'
+  const shop = line.state === 'to_buy' ? shopKeyOf(line) : null
   return {
     lineId: line.id, no: line.no, orderNo, state: line.state, version: line.version, card: lineCard(line), variantName: line.variant_name, quantity: line.quantity, remark: line.remark, options: line.options,
     limitYen: line.limit_yen, listedYen: line.quantity === 1 ? listedYen : listedYen === null ? null : listedYen * line.quantity, customer: { masked: maskName(customerName), country: customerCountry },
     paidAt: iso(line.paid_at ?? line.created_at), dueAt: iso(line.buy_due_at ?? line.created_at), flags: flagsOf(line, context, listedYen, availability, ban),
     claim: isClaimed ? { staffId: line.claimed_by!, initials: initials(claimedName ?? ''), until: iso(line.claimed_until!), mine: line.claimed_by === context.staff?.id } : null,
+    together: shop === null || (waiting.get(shop) ?? 0) < 2 ? null : { shop, count: waiting.get(shop)! },
     question: line.question && line.answer_by !== null ? { newYen: line.question.newYen, until: iso(line.answer_by) } : null,
   }
 }
@@ -58,6 +61,7 @@ function flagsOf(line: Line, context: Context, listedYen: number | null, availab
   const flags: readonly (readonly [name: string, isSet: boolean])[] = [
     ['late', isOpen && line.buy_due_at !== null && line.buy_due_at < context.now],
     ['prohibited', isOpen && stopped(line.snapshot, prohibited, lists, context.now) !== null],
+    ['apply_first', isOpen && line.snapshot.applicationRequired === true],
     ['gone', isOpen && availability !== null && availability !== 'on_sale'],
     ['price_up', isOpen && listedYen !== null && listedYen * line.quantity > line.limit_yen],
     ['accepted', line.difference_yen > 0],
@@ -81,7 +85,7 @@ export async function detail({ lineId }: InputOf<typeof purchase.detail>, contex
   const { snapshot } = line
   const { openAddress } = context.house.gateways.goods
   return {
-    row: rowOf(found, context, await banned(context)),
+    row: rowOf(found, context, await banned(context), await waitingPerShop(context.db)),
     snapshot: {
       title: snapshot.title, description: snapshot.description ?? '', priceYen: line.price.itemYen, domesticYen: domesticOf(snapshot), images: snapshot.images.map((each) => picturePath(context.house, each)).filter((each) => each !== null),
       hash: line.snapshot_hash, at: iso(line.snapshot_at), seller: snapshot.seller?.name ?? null,
@@ -185,6 +189,9 @@ export async function record(input: InputOf<typeof purchase.record>, context: Tx
   if (line.state !== 'to_buy') return refuse('console.changedMeanwhile')
   const over = input.itemYen + input.domesticYen - line.limit_yen
   if (over > 0) return refuse('console.aboveLimit', { over }, 'itemYen')
+  const stop = await refusedSince([line], context)
+  if (stop) return stop
+  if (!(await areOwnPhotos(context, input.photoIds ?? []))) return refuse('common.badInput', {}, 'photoIds')
   const used = await db.withSellerOrder(context.db, line.source, input.sellerOrderNo, line.listing_id)
   if (used) return refuse('console.orderNoUsed', { no: used.no }, 'sellerOrderNo')
   const spent = input.itemYen + input.domesticYen
@@ -194,7 +201,7 @@ export async function record(input: InputOf<typeof purchase.record>, context: Tx
   })
   const refused = changed(moved)
   if (refused) return refused
-  await noteOutcome(context, line.id, 'bought', input.note)
+  await noteOutcome(context, line.id, 'bought', input.note, input.photoIds)
   await audit(context, { what: 'purchase.record', subject: line.no, before: { limitYen: line.limit_yen }, after: { itemYen: input.itemYen, domesticYen: input.domesticYen, sellerOrderNo: input.sellerOrderNo }, why: input.note ?? null })
   return { ok: true }
 }

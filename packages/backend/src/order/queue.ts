@@ -63,6 +63,11 @@ export async function waitingAt(db: Db, source: Family, site: string, limit: num
   return (await shown(db).where('order_line.state', '=', 'to_buy').where('order_line.source', '=', source).where(sql<boolean>`order_line.snapshot->>'site' = ${site}`).orderBy(orders.to_buy).limit(limit).execute()).map(rowOf)
 }
 
+/** Lines to buy, counted by who sells them. */
+export async function waitingPerSeller(db: Db): Promise<{ source: string; site: string; seller: string | null; count: number }[]> {
+  return db.selectFrom('order_line').select(['source', sql<string>`snapshot->>'site'`.as('site'), sql<string | null>`snapshot->'seller'->>'id'`.as('seller'), sql<number>`count(*)`.as('count')]).where('state', '=', 'to_buy').groupBy(['source', sql`snapshot->>'site'`, sql`snapshot->'seller'->>'id'`]).execute()
+}
+
 export async function counts(db: Db, staffId: string, now: EpochMs): Promise<Record<View, number>> {
   const row = await db
     .selectFrom('order_line')

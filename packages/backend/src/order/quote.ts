@@ -9,7 +9,7 @@ import { cartObjections, domesticPerLine, isOneOfAKind, lineTotal, orderLimits, 
 import type { SoldPrice } from '@tomobako/domain/order'
 import { minimumPrice } from '@tomobako/domain/goods'
 import { savedAddress } from '../address/index.ts'
-import { localMoney, picturePath, readListing, viewer } from '../goods/index.ts'
+import { guessed, localMoney, picturePath, readListing, viewer } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
@@ -110,7 +110,7 @@ async function current(cart: CartLine, context: Context): Promise<{ cart: CartLi
   const read = await readListing(context.house, cart.source, cart.listing_id)
   const stop = await refusalOf(read, context)
   if (stop || !read.found) return { ...(stop ?? refuse('goods.removed')), field }
-  if (read.stale && context.now - read.checkedAt > orderLimits.cachedListingMs) return refuse('goods.cannotCheck', {}, field)
+  if (read.stale && context.now - read.checkedAt > orderLimits.cachedListingMs) return refuse(context.house.gateways.goods.restingSites?.includes(read.listing.site) ? 'goods.resting' : 'goods.cannotCheck', {}, field)
   const [objection] = cartObjections(read.listing, { ...(cart.variant_id ? { variantId: cart.variant_id } : {}), ...(cart.shop_id ? { shopId: cart.shop_id } : {}), quantity: cart.quantity, options: cart.options, remark: cart.remark })
   if (objection) return { ...objection, field }
   if (isOneOfAKind(read.listing) && (await store.isTaken(context.db, cart.source, read.listing.id))) return refuse('goods.soldOut', {}, field)
@@ -125,11 +125,14 @@ export function hashOf({ picture: _, ...listing }: Snapshot): string {
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(sorted) : value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)])) : value
 
-/** The second payment of these lines in one parcel, by the typical weights of their kinds; null when no way there is known. */
+/** The second payment of these lines in one parcel, by what our buyers guessed, else the typical weights of their kinds; null when no way there is known. */
 function laterOf(lines: readonly QuoteLine[], look: Viewer): { yen: number; lowYen: number; highYen: number } | null {
-  const weightGrams = lines.reduce((sum, line) => sum + line.quantity * (look.tables.kinds.get(kindOf(line.snapshot.categoryPath, line.snapshot.title)) ?? look.tables.kinds.get('other')!).typicalGrams, 0)
+  const weightGrams = lines.reduce((sum, line) => sum + line.quantity * (line.snapshot.weightGrams ?? (look.tables.kinds.get(kindOf(line.snapshot.categoryPath, line.snapshot.title)) ?? look.tables.kinds.get('other')!).typicalGrams), 0)
   const itemYen = lines.reduce((sum, line) => sum + minimumPrice(line.snapshot.price) * line.quantity, 0)
-  const door = toDoor({ itemYen, domesticYen: 0, feeYen: 0, to: look.country, weightGrams }, look.tables, look.door)
+  // Several things make a carton of their own; one alone is as large as our buyers guessed.
+  const [only] = lines.length === 1 ? lines : []
+  const { sizeMm } = only ? guessed(only.snapshot, only.quantity) : {}
+  const door = toDoor({ itemYen, domesticYen: 0, feeYen: 0, to: look.country, weightGrams, ...(sizeMm ? { sizeMm } : {}) }, look.tables, look.door)
   if (!door) return null
   const later = door.parts.filter((part) => part.when === 'later')
   const add = (pick: (part: (typeof later)[number]) => number): number => later.reduce((sum, part) => sum + pick(part), 0)

@@ -1,13 +1,14 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { parcel as contract } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
-import { DAY, iso, isRefusal, refuse } from '@tomobako/domain/kernel'
+import { DAY, iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelsPlan, PlanItem, PlannedParcel, PlanOptions } from '@tomobako/domain/parcel'
 import { compareWait, pieceServices, planParcels, planTogether, prepare, servicePrice } from '@tomobako/domain/parcel'
 import { savedAddress } from '../address/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
-import { missingRow, shipRow } from './calc.ts'
+import { exchangeRates } from '../settings/index.ts'
+import { landedRow, missingRow, shipRow } from './calc.ts'
 import { asPlanItem, billOf } from './plan.ts'
 import type { Facts } from './plan.ts'
 import { facts } from './service.ts'
@@ -65,8 +66,9 @@ export async function suggest(input: InputOf<typeof contract.plan>, context: Con
     byMethod: plans.byMethod.map(({ method, plan }) => ({ method, totalYen: plan.totalYen, parcels: plan.parcels.length })),
     bestYen: plans.best?.totalYen ?? null,
     stuck: plans.stuck.map((each) => ({ lineId: each.id, missing: each.missing.map(named) })),
+    landed: shown && landedRow({ to, goodsYen: sum(items.map((item) => item.valueYen)), shippingYen: shown.row.shippingYen, method: shown.row.method }, prepare(known.tables), await exchangeRates(context.house)),
     servicesYen: Object.fromEntries(pieceServices.map((service) => [service, servicePrice(service, known.fees)])),
-    wait: input.wait ? await waiting(context, items, to, options, known) : null,
+    wait: input.wait ? await waiting(context, items, to, options, known, plans.stuck.length > 0 ? null : plans.best) : null,
   }
 }
 
@@ -94,13 +96,13 @@ function arrival(piece: Piece, now: EpochMs): { from: EpochMs; to: EpochMs } {
 }
 
 /** The chosen pieces today against everything together once what is on the way is here. */
-async function waiting(context: Context, stored: readonly PlanItem[], to: string, options: PlanOptions, known: Facts): Promise<Answer['wait']> {
+async function waiting(context: Context, stored: readonly PlanItem[], to: string, options: PlanOptions, known: Facts, today: ParcelsPlan | null): Promise<Answer['wait']> {
   const coming = (await store.onTheWay(context.db, customerId(context))).slice(0, Math.max(0, 40 - stored.length))
   if (coming.length === 0) return null
   const arrivals = coming.map((piece) => arrival(piece, context.now))
   const arrives = { from: Math.max(...arrivals.map((each) => each.from)), to: Math.max(...arrivals.map((each) => each.to)) }
   const travelling = coming.map((piece) => asPlanItem(piece, { removeBoxes: false }))
-  const answer = compareWait(stored, travelling, arrives, to, options, known)
+  const answer = compareWait(stored, travelling, arrives, to, options, known, today)
   const kinds = prepare(known.tables).kinds
   return {
     items: coming.map((piece, index) => {

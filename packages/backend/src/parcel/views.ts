@@ -1,8 +1,8 @@
-import type { InputOf, parcel as contract } from '@tomobako/contract'
+import type { InputOf, LandedRow, parcel as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { DAY, iso, refuse } from '@tomobako/domain/kernel'
+import { DAY, iso, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelState } from '@tomobako/domain/parcel'
-import { parcelMachine } from '@tomobako/domain/parcel'
+import { isMethodId, parcelMachine, prepare } from '@tomobako/domain/parcel'
 import { events as eventsOf } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { photos } from '../files/index.ts'
@@ -10,7 +10,8 @@ import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
-import { fees } from '../settings/index.ts'
+import { exchangeRates, fees, tradeTables } from '../settings/index.ts'
+import { landedRow } from './calc.ts'
 import { storageDaysLeft } from './storage.ts'
 import * as store from './store.ts'
 import type { EventRow, Measured, ParcelRow } from './store.ts'
@@ -67,12 +68,21 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     tracking: row.tracking, trackingUrl: row.tracking === null ? null : trackingUrl(row.tracking),
     canCancel: eventsOf(parcelMachine, row.state, 'customer').includes('cancel'),
     payment: await store.latestPayment(context.db, row.id),
+    landed: await landedOf(row, pieces, context),
     // P 4 names no payment fee in the second payment: what was billed is what is charged, by either way.
     methods: row.state !== 'awaiting_postage' ? [] : [
       { id: 'wallet' as const, feeYen: 0, usable: walletYen >= (row.total_yen ?? 0), balanceYen: walletYen },
       { id: 'card' as const, feeYen: 0, usable: true },
     ],
   }
+}
+
+/** P 8.2 on the bill: duty, tax and clearing as an estimate by today's rules, until the parcel has come or ended. */
+async function landedOf(row: ParcelRow, pieces: Awaited<ReturnType<typeof store.piecesOf>>, { house }: Context): Promise<LandedRow | null> {
+  if (['delivered', 'cancelled', 'returned', 'lost'].includes(row.state) || !isMethodId(row.method)) return null
+  const [tables, rates] = await Promise.all([tradeTables(house), exchangeRates(house)])
+  const shippingYen = (row.rows ?? row.estimate.rows).find((part) => part.key === 'shipping')?.yen ?? 0
+  return landedRow({ to: row.country, goodsYen: sum(pieces.map((piece) => piece.boughtYen ?? piece.price.itemYen)), shippingYen, method: row.method }, prepare(tables), rates)
 }
 
 const trackingUrl = (tracking: string): string => `https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1=${encodeURIComponent(tracking)}`

@@ -55,7 +55,7 @@ export const things: readonly Thing[] = [
 
 export const parcels: readonly ParcelStory[] = [
   { key: 'delivered', who: 'mina', things: ['camera', 'lens'], method: 'ems', daysAgo: 18, until: 'handed_over', box: { id: 'Y-S', sizeMm: [230, 180, 150] }, tracking: 'EN204871365JP' },
-  { key: 'travelling', who: 'mina', things: ['figure', 'plush'], method: 'parcel_air', daysAgo: 5, until: 'handed_over', box: { id: 'T300', sizeMm: [440, 330, 310] }, tracking: 'CP118640042JP' },
+  { key: 'travelling', who: 'mina', things: ['figure', 'plush'], method: 'parcel_air', daysAgo: 5, until: 'handed_over', box: { id: 'T300', sizeMm: [440, 330, 310] }, tracking: 'CP118640041JP' },
   { key: 'toPay', who: 'karim', things: ['robot', 'modelkit'], method: 'ems', daysAgo: 2, until: 'awaiting_postage', box: { id: 'TA-10', sizeMm: [380, 290, 270] } },
   { key: 'toHandOver', who: 'yuki', things: ['record', 'cassette'], method: 'ems', daysAgo: 3, until: 'paid', box: { id: 'LP-60', sizeMm: [350, 350, 60] } },
   { key: 'toPack', who: 'yuki', things: ['card', 'stationery'], method: 'ems', daysAgo: 0.3, until: 'requested', box: { id: 'Y-S', sizeMm: [230, 180, 150] } },

@@ -124,6 +124,8 @@ function listingOf(row: Request): Listing {
     price: { type: 1, jpyPrice: offer.priceYen, taxIncluded: true }, availability: 'on_sale',
     domesticShipping: offer.domesticYen === 0 ? { payer: 'seller', yen: 0 } : { payer: 'buyer', yen: offer.domesticYen },
     categoryPath: [], seller: { name: url.hostname.replace(/^www\./, '') }, quantity: row.quantity, tags: [], missing: [],
+    ...(offer.weightGrams === null ? {} : { weightGrams: offer.weightGrams }),
+    ...(offer.sizeMm === null ? {} : { sizeMm: { lengthMm: offer.sizeMm.length, widthMm: offer.sizeMm.width, heightMm: offer.sizeMm.height } }),
   }
 }
 

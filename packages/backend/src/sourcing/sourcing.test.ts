@@ -5,6 +5,7 @@ import { connectors } from '@tomobako/marketplaces'
 import { guides } from '@tomobako/domain/sourcing'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
+import { openGoods } from '../gateways/goods.ts'
 import type { SourceAsked } from '../gateways/index.ts'
 import type { House } from '../kernel/house.ts'
 import { verify } from '../ledger/index.ts'
@@ -229,6 +230,14 @@ test('a source starts as the installation says, is off everywhere once switched 
   expect(two.isOn('mercari')).toBe(true)
   expect((await boss.ask(sourceDesk.switch, { site: 'nowhere', on: true, why: 'because' })).key).toBe('common.notFound')
   for (const each of watches) await each.stop()
+})
+
+test('live: nothing is on by itself, a family switches on its sites but not one that refuses machines, its own name does', () => {
+  const on = (live: string[]) => (openGoods({ live }).sites ?? []).filter((each) => each.startsOn).map((each) => each.site)
+  expect(on([])).toEqual([])
+  expect(on(['market'])).toContain('mandarake')
+  expect(on(['market'])).not.toContain('second-street')
+  expect(on(['second-street'])).toEqual(['second-street'])
 })
 
 test('every site that is registered has its buying guide', () => {

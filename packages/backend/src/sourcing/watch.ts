@@ -55,7 +55,7 @@ export async function watchSources(house: House): Promise<Watch> {
 
   const worried = (what: string) => (error: unknown) => house.log.warn({ error: String(error) }, what)
   await refresh()
-  goods.switchBy?.((site) => switches.get(site) ?? startsOn.has(site))
+  goods.switchBy?.((site) => switches.get(site) ?? startsOn.has(site), (site) => switches.has(site))
   const timers = [setInterval(() => void refresh().catch(worried('the switches of the sources could not be read; the former ones hold')), SWITCH_MS), setInterval(() => void flush().catch(worried('figures of sources wait to be written')), FLUSH_MS)]
   for (const timer of timers) timer.unref()
 

@@ -13,6 +13,8 @@ const EVER = Number.POSITIVE_INFINITY
 
 /** Every table of the trade with its versions, newest first. */
 export async function tables(context: Context): Promise<OutputOf<typeof tariff.tables>> {
+  // The release's tables are put in with the shop's first question; this may be it.
+  await store.tradeTables(context.house)
   const today = jstDay(context.now)
   const [all, notes] = await Promise.all([store.versions(context.db), store.notesOf(context.db)])
   return {
@@ -41,6 +43,7 @@ type Asked = Pick<InputOf<typeof tariff.load>, 'file' | 'validFrom' | 'content'>
 
 /** The text against what holds on its first day, or everything that is wrong with it. */
 async function judged({ file, validFrom, content }: Asked, context: Context): Promise<SheetDiff | Refusal[] | Refusal> {
+  await store.tradeTables(context.house)
   if (!shippingFiles.includes(file)) return refuse('common.notFound', {}, 'file')
   // The past is written: what was quoted yesterday was quoted with yesterday's table.
   if (validFrom < jstDay(context.now)) return refuse('console.tables.refused.dayPast', {}, 'validFrom')

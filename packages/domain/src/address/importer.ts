@@ -67,6 +67,31 @@ function argentina(id: string): boolean {
   return Number(id[10]) === (rest === 11 ? 0 : rest === 10 ? 9 : rest)
 }
 
+/** Cedula: ten digits, the first two a province, every second one doubled, the last the check. */
+const ecuador = (id: string): boolean => {
+  if (!/^(?:[01]\d|2[0-4]|30)[0-5]\d{7}$/.test(id)) return false
+  const total = digitsOf(id.slice(0, 9)).map((digit, at) => digit * (2 - (at % 2))).reduce((all, each) => all + (each > 9 ? each - 9 : each), 0)
+  return (10 - (total % 10)) % 10 === Number(id[9])
+}
+
+/** Sum of digits divisible by ten, every second one from the right doubled. */
+const luhn = (id: string): boolean => digitsOf(id).toReversed().map((digit, at) => digit * ((at % 2) + 1)).reduce((all, each) => all + (each > 9 ? each - 9 : each), 0) % 10 === 0
+
+/** A person's INN: twelve digits, the last two check digits modulo 11. */
+const russia = (id: string): boolean =>
+  /^\d{12}$/.test(id) && !isSame(id) && [[7, 2, 4, 10, 3, 5, 9, 4, 6, 8], [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]].every((row) => (weighted(digitsOf(id), row) % 11) % 10 === Number(id[row.length]))
+
+/** IIN: twelve digits; a second row of weights where the first gives ten. */
+function kazakhstan(id: string): boolean {
+  if (!/^\d{12}$/.test(id) || isSame(id)) return false
+  const first = weighted(digitsOf(id), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11
+  const rest = first === 10 ? weighted(digitsOf(id), [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11 : first
+  return rest < 10 && rest === Number(id[11])
+}
+
+/** Kennitala: the ninth digit checks the first eight. */
+const iceland = (id: string): boolean => /^\d{9}[089]$/.test(id) && (11 - (weighted(digitsOf(id), [3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(id[8])
+
 const matches = (pattern: RegExp) => (id: string): boolean => pattern.test(id)
 
 /** By country. Spaces, dots, dashes and slashes are taken out and letters made capital before the check. */
@@ -83,6 +108,14 @@ export const importerIds: Readonly<Record<string, ImporterId>> = {
   CL: { name: 'rut', expected: true, example: '12.345.678-5', check: chile },
   AR: { name: 'cuit', expected: true, example: '20-12345678-6', check: argentina },
   TH: { name: 'thId', expected: false, example: '1101700230708', check: (id) => /^\d{13}$/.test(id) && (11 - (weighted(digitsOf(id), [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(id[12]) },
+  PE: { name: 'ilId', expected: false, example: '12345678', check: matches(/^\d{8}$/) },
+  CO: { name: 'ilId', expected: false, example: '1020304050', check: matches(/^\d{6,10}$/) },
+  EC: { name: 'ilId', expected: false, example: '1710034065', check: ecuador },
+  RU: { name: 'ilId', expected: false, example: '500100732259', check: russia },
+  KZ: { name: 'ilId', expected: false, example: '850101300005', check: kazakhstan },
+  IS: { name: 'ilId', expected: false, example: '120174-3399', check: iceland },
+  SA: { name: 'ilId', expected: false, example: '1000000008', check: (id) => /^[12]\d{9}$/.test(id) && luhn(id) },
+  ZA: { name: 'ilId', expected: false, example: '8001015009087', check: (id) => /^\d{13}$/.test(id) && luhn(id) },
 }
 
 export const tidyId = (id: string): string => id.normalize('NFKC').toUpperCase().replace(/[\s.\-/]/g, '')

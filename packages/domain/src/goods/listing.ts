@@ -34,6 +34,10 @@ export type Listing = {
   categoryId?: string
   seller?: Seller
   likes?: number
+  /** Weight of one, unpacked, as our buyers guessed it when they named a price; sources do not tell it. */
+  weightGrams?: number
+  /** Its size, guessed likewise. */
+  sizeMm?: { lengthMm: number; widthMm: number; heightMm: number }
   /** Units on offer; flea-market items are 1. */
   quantity?: number
   variants?: Variant[]

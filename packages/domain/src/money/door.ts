@@ -1,5 +1,5 @@
 import { basisPointsOf, jstDay, type EpochMs } from '../kernel/index.ts'
-import { chargeableGrams, columnOn, freightYen, fuelOn, handlingFee, stepFor, type Destination, type KindRow, type MethodId, type Note, type PreparedTables, type ShippingSettings, type SizeMm, type Way } from '../parcel/index.ts'
+import { chargeableGrams, columnOn, freightYen, fuelOn, handlingFee, overCap, stepFor, type Destination, type KindRow, type MethodId, type Note, type PreparedTables, type ShippingSettings, type SizeMm, type Way } from '../parcel/index.ts'
 import { atTheBorder, exactly, say, type Range } from './landed.ts'
 import type { ExchangeRate } from './currency.ts'
 
@@ -13,6 +13,8 @@ export type DoorInput = {
   readonly to: string
   /** Weight of the thing itself when it is known; otherwise the typical one of its kind. */
   readonly weightGrams?: number
+  /** Its size when it is known; otherwise the usual one of its kind. Couriers bill it. */
+  readonly sizeMm?: SizeMm
   readonly kind?: string
 }
 export type DoorSettings = ShippingSettings & {
@@ -63,12 +65,13 @@ export function toDoor(input: DoorInput, prepared: PreparedTables, settings: Doo
   if (!destination) return null
   const kind = prepared.kinds.get(input.kind ?? 'other') ?? prepared.kinds.get('other')!
   const weights = weightsOf(input, kind)
+  const size = input.sizeMm ?? kind
   const today = jstDay(settings.now)
-  const likely = cheapest(destination, weights.likely, kind, today, settings, 'tracked by air') ?? cheapest(destination, weights.likely, kind, today, settings, 'any')
+  const likely = cheapest(destination, input.itemYen, weights.likely, size, today, settings, 'tracked by air') ?? cheapest(destination, input.itemYen, weights.likely, size, today, settings, 'any')
   if (!likely) return null
-  const low = cheapest(destination, weights.low, kind, today, settings, 'any') ?? likely
+  const low = cheapest(destination, input.itemYen, weights.low, size, today, settings, 'any') ?? likely
   // Above every limit the thing would travel in more than one parcel, which we do not guess; the likely price then ends the range.
-  const high = cheapest(destination, weights.high, kind, today, settings, 'tracked by air') ?? cheapest(destination, weights.high, kind, today, settings, 'any') ?? likely
+  const high = cheapest(destination, input.itemYen, weights.high, size, today, settings, 'tracked by air') ?? cheapest(destination, input.itemYen, weights.high, size, today, settings, 'any') ?? likely
   const domestic = input.domesticYen === null ? guess.domesticYen : { low: input.domesticYen, likely: input.domesticYen, high: input.domesticYen }
   const shipping = { low: Math.min(low.shippingYen, likely.shippingYen), likely: likely.shippingYen, high: Math.max(high.shippingYen, likely.shippingYen) }
   const border = atTheBorder(input.itemYen, shipping, destination, settings.rates, likely.way.clearance)
@@ -106,7 +109,7 @@ function weightsOf(input: DoorInput, kind: KindRow): Range {
 
 type Fare = { readonly way: Way; readonly shippingYen: number; readonly handlingYen: number; readonly asOf: string }
 
-function cheapest(destination: Destination, grams: number, size: SizeMm, today: string, settings: ShippingSettings, which: 'any' | 'tracked by air'): Fare | null {
+function cheapest(destination: Destination, valueYen: number, grams: number, size: SizeMm, today: string, settings: ShippingSettings, which: 'any' | 'tracked by air'): Fare | null {
   let best: Fare | null = null
   for (const way of destination.ways) {
     if (way.service !== 'yes') continue
@@ -114,7 +117,7 @@ function cheapest(destination: Destination, grams: number, size: SizeMm, today: 
     if (settings.closed?.some((each) => (each.method ?? way.method.id) === way.method.id && (each.country ?? destination.country.country) === destination.country.country && (each.fromDay ?? today) <= today && today <= (each.toDay ?? today))) continue
     const column = columnOn(way.versions, today)
     if (!column) continue
-    // A courier bills the kind's usual size; the post only weighs.
+    // A courier bills the size, or the kind's usual one; the post only weighs.
     const billed = column.terms ? chargeableGrams(column.terms.method, grams, size, 'volume') : grams
     if (billed > (column.terms?.limit ?? way.limit).maxGrams) continue
     const step = stepFor(column, billed)
@@ -124,7 +127,10 @@ function cheapest(destination: Destination, grams: number, size: SizeMm, today: 
     if (column.terms?.fuel && !fuel) continue
     const shippingYen = fuel ? freight + basisPointsOf(freight, fuel.rateBp, 'ceil') : freight
     const handlingYen = settings.handlingYen ?? handlingFee(way.handling, billed)
-    if (best === null || shippingYen + handlingYen < best.shippingYen + best.handlingYen) best = { way, shippingYen, handlingYen, asOf: column.rows[step]!.asOf }
+    if (best !== null && shippingYen + handlingYen >= best.shippingYen + best.handlingYen) continue
+    // Asked last, because it is rarely so: contents too dear for the method, duty we cannot prepay.
+    if (overCap(way, valueYen, today, settings) || (way.method.carrier === 'post' && settings.prepaymentOff?.includes(destination.country.country))) continue
+    best = { way, shippingYen, handlingYen, asOf: column.rows[step]!.asOf }
   }
   return best
 }

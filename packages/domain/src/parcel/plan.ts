@@ -3,7 +3,7 @@ import type { FeeSettings } from '../settings/index.ts'
 import { measured, noBox, openCartons, packInto, weightsIn, type Measured, type OpenCarton, type Packed, type PackItem } from './box.ts'
 import { insuranceFee, parcelFees, type FeePart } from './fees.ts'
 import { methodIds, methodRank } from './methods.ts'
-import type { Work } from './pack.ts'
+import { volumeOf, type Work } from './pack.ts'
 import { quote, type GoodsTag, type MissingRow, type QuoteRow, type ShippingSettings } from './quote.ts'
 import { EXACT, searchPlans } from './search.ts'
 import type { ShippingTables } from './tables.ts'
@@ -56,7 +56,7 @@ export type ParcelPlans = {
 }
 
 /** What looking may cost: places tried by the packer and groups priced. Counted, not timed: every machine gives the same plan. */
-export const planBudget = { few: 60_000, perBox: 6_000, many: 24_000, inAll: 300_000, groups: 600 } as const
+export const planBudget = { few: 60_000, perBox: 6_000, many: 24_000, inAll: 200_000, groups: 500 } as const
 export const mostPlanned = 40
 
 /**
@@ -109,6 +109,19 @@ export function planTogether(items: readonly PlanItem[], to: string, options: Pl
   return { offers: [...offers.values()].sort(cheapestFirst), missing }
 }
 
+/** A division somebody else has found, priced with these pieces: every group by its cheapest method; null when one cannot travel. */
+export function priceDivision(division: readonly (readonly string[])[], items: readonly PlanItem[], to: string, options: PlanOptions, facts: PlanFacts): ParcelsPlan | null {
+  const sorted = items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const price = pricer(sorted, to, options, facts)
+  const parcels: PlannedParcel[] = []
+  for (const ids of division) {
+    const offered = price(sorted.flatMap((item, index) => (ids.includes(item.id) ? [index] : [])))
+    if (offered.offers.size === 0) return null
+    parcels.push(offerOf(offered, null))
+  }
+  return { parcels, totalYen: sum(parcels.map((parcel) => parcel.totalYen)) }
+}
+
 type Offered = { readonly offers: ReadonlyMap<MethodKey, PlannedParcel>; readonly missing: readonly MissingRow[]; readonly totals: ReadonlyMap<MethodKey, number> }
 type Pricer = ((group: readonly number[]) => Offered) & { isSpent(): boolean }
 
@@ -149,12 +162,16 @@ const bySize = /^shipping\.missing\.(tooLong|sumTooLarge|girthTooLarge)/
 function priceGroup(items: readonly PlanItem[], pieces: readonly Measured[], cartons: readonly OpenCarton[], to: string, options: PlanOptions, facts: PlanFacts, work: Work): Offered {
   const offers = new Map<MethodKey, PlannedParcel>()
   let missing: Map<MethodKey, MissingRow> | null = null
+  let smallestMm3 = Number.POSITIVE_INFINITY
+  let isBarredBySize = false
   const ids = items.map((item) => item.id)
   for (const carton of cartons) {
     const isFirst = missing === null
     const { grossGrams } = weightsIn(carton, pieces)
     // After the first box that fits, another is worth packing only when some method asks less for it.
     if (!isFirst) {
+      // Heavier when empty and no smaller outside: nothing can be cheaper in it but for what barred the first by its size.
+      if (volumeOf([carton.row]) >= smallestMm3 && !isBarredBySize) continue
       const asked = priceBox({ to, grossGrams, size: carton.row }, items, options, facts)
       if (!asked.rows.some((row) => row.totalYen < (offers.get(row.method)?.row.totalYen ?? Number.POSITIVE_INFINITY))) continue
     }
@@ -163,6 +180,7 @@ function priceGroup(items: readonly PlanItem[], pieces: readonly Measured[], car
       if (work.left <= 0) break
       continue
     }
+    smallestMm3 = Math.min(smallestMm3, volumeOf([carton.row]))
     const priced = priceBox({ to, grossGrams: packed.grossGrams, size: packed.size }, items, options, facts)
     const parts = parcelParts(items, packed.grossGrams, options, facts)
     const partsYen = sum(parts.map((part) => part.yen))
@@ -173,7 +191,8 @@ function priceGroup(items: readonly PlanItem[], pieces: readonly Measured[], car
     missing ??= new Map(priced.missing.map((row) => [row.method, row]))
     for (const method of offers.keys()) missing.delete(method)
     // Another carton can only help methods barred by its size, or billing by its volume.
-    if (![...missing.values()].some((row) => bySize.test(row.key)) && ![...offers.values()].some(({ row }) => row.chargeableGrams > packed.grossGrams)) break
+    isBarredBySize = [...missing.values()].some((row) => bySize.test(row.key))
+    if (!isBarredBySize && ![...offers.values()].some(({ row }) => row.chargeableGrams > packed.grossGrams)) break
   }
   if (missing === null) {
     const why = items.length === 0 ? refuse('parcel.nothingChosen') : noBox(pieces, cartons)

@@ -154,12 +154,14 @@ function priced(way: Way, destination: Destination, input: QuoteInput, size: Siz
   }
 }
 
+/** Whether post to this country needs duty paid by the sender (surcharges.csv). */
 const needsPrepayment = (tables: ShippingTables, country: string): boolean => tables.surcharges.some((row) => row.id === 'us_duty_prepayment' && row.country === country)
 
 const WHOLE: Readonly<Record<string, number>> = { JPY: 1 }
 
 /** The limit of value in force, when the contents are worth more. */
-function overCap(way: Way, valueYen: number, day: string, settings: ShippingSettings): { amount: number; currency: string } | null {
+export function overCap(way: Way, valueYen: number, day: string, settings: ShippingSettings): { amount: number; currency: string } | null {
+  if (way.caps.length === 0 || valueYen === 0) return null
   // Newest first: the first of a country or method that has begun hides the older one.
   const seen = new Set<string>()
   for (const cap of way.caps) {

@@ -1,10 +1,10 @@
-import type { MethodKey, PlanItem } from './plan.ts'
-
 /** A division of the pieces into parcels; every piece in exactly one. Pieces and groups are in rising order. */
 type Groups = readonly (readonly number[])[]
 /** What every method asks for a group; a method that cannot take it is absent. */
-type Totals = ReadonlyMap<MethodKey, number>
-export type Found = { readonly byCount: ReadonlyMap<number, Groups>; readonly byMethod: ReadonlyMap<MethodKey, Groups> }
+type Totals<M> = ReadonlyMap<M, number>
+export type Found<M> = { readonly byCount: ReadonlyMap<number, Groups>; readonly byMethod: ReadonlyMap<M, Groups> }
+/** What starting points are made by; what is not measured counts as something middling. */
+export type Sample = { readonly weightGrams?: number | null; readonly lengthMm?: number | null; readonly widthMm?: number | null; readonly heightMm?: number | null; readonly valueYen: number; readonly goods?: readonly string[] }
 
 /** Up to this many pieces every division is looked at: 203 of six. */
 export const EXACT = 6
@@ -16,7 +16,7 @@ const MOST_PARCELS = 8
  * packet's weight, then merging, moving and swapping from the best of them until nothing gets cheaper or `isSpent`.
  * No dice: the same pieces are asked about in the same order.
  */
-export function searchPlans(all: readonly number[], totalsOf: (group: readonly number[]) => Totals, isSpent: () => boolean, itemOf: (index: number) => PlanItem): Found {
+export function searchPlans<M>(all: readonly number[], totalsOf: (group: readonly number[]) => Totals<M>, isSpent: () => boolean, itemOf: (index: number) => Sample): Found<M> {
   const book = ledger(totalsOf)
   const note = book.note
   note([all])
@@ -41,14 +41,14 @@ export function searchPlans(all: readonly number[], totalsOf: (group: readonly n
   return book.found()
 }
 
-type Book = { note(groups: Groups): boolean; costOf(groups: Groups): number; best: Map<number, Groups>; found(): Found }
+type Book<M> = { note(groups: Groups): boolean; costOf(groups: Groups): number; best: Map<number, Groups>; found(): Found<M> }
 
 /** Remembers the cheapest division of every size and, for every method, the cheapest with nothing but it. */
-function ledger(totalsOf: (group: readonly number[]) => Totals): Book {
+function ledger<M>(totalsOf: (group: readonly number[]) => Totals<M>): Book<M> {
   const best = new Map<number, Groups>()
   const costs = new Map<number, number>()
-  const byMethod = new Map<MethodKey, Groups>()
-  const methodCosts = new Map<MethodKey, number>()
+  const byMethod = new Map<M, Groups>()
+  const methodCosts = new Map<M, number>()
   const costOf = (groups: Groups): number => groups.reduce((total, group) => total + least(totalsOf(group)), 0)
   return {
     best,
@@ -72,7 +72,7 @@ function ledger(totalsOf: (group: readonly number[]) => Totals): Book {
     found: () => ({ byCount: best, byMethod }),
   }
 }
-const least = (totals: Totals): number => Math.min(Number.POSITIVE_INFINITY, ...totals.values())
+const least = (totals: ReadonlyMap<unknown, number>): number => Math.min(Number.POSITIVE_INFINITY, ...totals.values())
 
 /** Every division of the pieces, by restricted growth: a piece joins a group that is there or opens the next one. */
 export function* partitions(all: readonly number[]): Generator<Groups> {
@@ -97,7 +97,7 @@ const rising = (group: readonly number[]): readonly number[] => group.toSorted((
 const tidy = (groups: Groups): Groups => groups.filter((group) => group.length > 0).map(rising).toSorted((a, b) => a[0]! - b[0]!)
 
 /** Divisions worth starting from. */
-function* seeds(all: readonly number[], itemOf: (index: number) => PlanItem): Generator<Groups> {
+function* seeds(all: readonly number[], itemOf: (index: number) => Sample): Generator<Groups> {
   const grams = (index: number): number => itemOf(index).weightGrams ?? 500
   const volume = (index: number): number => (itemOf(index).lengthMm ?? 250) * (itemOf(index).widthMm ?? 180) * (itemOf(index).heightMm ?? 100)
   const tags = (index: number): string => [...(itemOf(index).goods ?? [])].sort().join(' ')
@@ -127,7 +127,7 @@ function* seeds(all: readonly number[], itemOf: (index: number) => PlanItem): Ge
 }
 
 /** Merges, moves and swaps, always taking the first change that is cheaper. */
-function improve(start: Groups, book: Book, isSpent: () => boolean): boolean {
+function improve(start: Groups, book: Book<unknown>, isSpent: () => boolean): boolean {
   let groups = start
   let cost = book.costOf(groups)
   let isBetter = false
@@ -141,7 +141,7 @@ function improve(start: Groups, book: Book, isSpent: () => boolean): boolean {
   return isBetter
 }
 
-function firstCheaper(groups: Groups, cost: number, book: Book, isSpent: () => boolean): Groups | null {
+function firstCheaper(groups: Groups, cost: number, book: Book<unknown>, isSpent: () => boolean): Groups | null {
   for (const candidate of neighbours(groups)) {
     if (isSpent()) return null
     book.note(candidate)

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../kernel/index.ts'
 import { storageFee, storedDays } from './fees.ts'
-import { planParcels, type ParcelsPlan, type PlanFacts, type PlanItem, type PlanOptions } from './plan.ts'
+import { planParcels, priceDivision, type ParcelsPlan, type PlanFacts, type PlanItem, type PlanOptions } from './plan.ts'
 
 export type YenRange = { readonly lowYen: number; readonly likelyYen: number; readonly highYen: number }
 export type WaitAnswer = {
@@ -23,24 +23,35 @@ export type WaitAnswer = {
 
 /**
  * "Wait for what is on the way" against "ship now". Sizes and weights of pieces still travelling are those of their kind
- * (kinds.csv: low, typical, high), so what waiting costs is a range; what is stored already is known to the gram.
+ * (kinds.csv: low, typical, high), so what waiting costs is a range; what is stored already is known to the gram. The range
+ * is of one division into parcels, the likely one, so that its ends differ by the guess and by nothing else.
+ * `today`: the plan of the chosen pieces, where it is known already.
  */
-export function compareWait(stored: readonly PlanItem[], travelling: readonly PlanItem[], arrives: { readonly from: EpochMs; readonly to: EpochMs }, to: string, options: PlanOptions, facts: PlanFacts): WaitAnswer {
+export function compareWait(stored: readonly PlanItem[], travelling: readonly PlanItem[], arrives: { readonly from: EpochMs; readonly to: EpochMs }, to: string, options: PlanOptions, facts: PlanFacts, today?: ParcelsPlan | null): WaitAnswer {
   const plan = (items: readonly PlanItem[], now: EpochMs): ParcelsPlan | null => {
     const plans = planParcels(items, to, options, { ...facts, now })
     return plans.stuck.length > 0 ? null : plans.best
   }
   const guessed = (guess: 'low' | 'typical' | 'high'): PlanItem[] => travelling.map((item) => ({ ...item, guess }))
-  // The cheap end is the light guess on the first day, the dear end the heavy one on the last.
-  const ends = [['low', arrives.from], ['typical', arrives.from], ['high', arrives.to]] as const
-  const together = ends.map(([guess, now]) => plan([...stored, ...guessed(guess)], now))
-  const apart = ends.map(([guess, now]) => plan(guessed(guess), now))
+  /** The cheap end is the light guess on the first day, the dear end the heavy one on the last. */
+  const ends = (those: readonly PlanItem[]): [ParcelsPlan | null, ParcelsPlan | null, ParcelsPlan | null] => {
+    const likely = plan([...those, ...guessed('typical')], arrives.from)
+    if (!likely) return [null, null, null]
+    const division = likely.parcels.map((parcel) => parcel.ids)
+    const end = (guess: 'low' | 'high', now: EpochMs): ParcelsPlan | null => {
+      const items = [...those, ...guessed(guess)]
+      // Where the heavy guess no longer fits into the likely parcels, it is planned by itself.
+      return priceDivision(division, items, to, options, { ...facts, now }) ?? plan(items, now)
+    }
+    return [end('low', arrives.from), likely, end('high', arrives.to)]
+  }
+  const together = ends(stored)
   const oldest = Math.min(...stored.flatMap((item) => item.arrivedAt ?? []))
   return {
-    now: stored.length > 0 ? plan(stored, facts.now) : null,
-    laterYen: range(apart),
+    now: today === undefined ? (stored.length > 0 ? plan(stored, facts.now) : null) : today,
+    laterYen: range(ends([])),
     wait: range(together),
-    likely: together[1] ?? null,
+    likely: together[1],
     ...arrives,
     freeDaysLeft: Number.isFinite(oldest) ? facts.fees.freeStorageDays - storedDays(oldest, arrives.from) : facts.fees.freeStorageDays,
     storageYen: stored.reduce((total, item) => total + (item.arrivedAt === null ? 0 : storageFee(item.arrivedAt, arrives.to, facts.fees)), 0),

@@ -36,6 +36,7 @@ export const openRequestStates: readonly BuyRequestState[] = ['asked', 'quoted',
 /** Limits of what people ask of us, with their source. */
 export const sourcingLimits = {
   openRequests: 20, // ours: open questions a customer
+  requestPhotos: 3, // ours: pictures with a question
   quoteHours: 72, // ours: how long a price of our buyers holds unless they say otherwise
   answerMs: 12 * HOUR, // ours: promised time from question to price
   liftsPerDay: 20, // ours: requests to lift a restriction, a person a day

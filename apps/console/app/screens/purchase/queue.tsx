@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { families, sources, type Family } from '@tomobako/domain/goods'
 import { purchase } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
@@ -32,7 +32,7 @@ export default function PurchaseQueue() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const change = (values: Record<string, string | undefined>): void => setQuery((was) => with_(was, values), { replace: true })
   const address = (next: View): string => `?${with_(query, { view: next === 'to_buy' ? undefined : next, page: undefined, line: undefined }).toString()}`
-  const open = (id: string | undefined): void => change({ line: id })
+  const open = (id: string | undefined): void => change({ line: id, together: undefined })
   const next = (): void => open(rows[rows.findIndex((row) => row.lineId === lineId) + 1]?.lineId ?? rows.find((row) => row.lineId !== lineId)?.lineId)
   useKeys([
     { keys: ['j', 'k'], label: t('console.keys.move'), off: rows.length === 0 },
@@ -94,10 +94,22 @@ function Table({ rows, lineId, open, picked, pick }: { rows: readonly Row[]; lin
         { id: 'item', head: t('console.purchase.item'), two: true, cell: (row) => <QueueItem image={row.card.image ?? undefined} source={sourceOf(row.card.source)} title={row.card.title} note={[row.no, row.card.titleTranslated].filter(Boolean).join(' · ')} /> },
         { id: 'limit', head: t('console.purchase.limitListed'), width: '98px', end: true, two: true, cell: (row) => <><Price yen={row.limitYen} /><small><Listed row={row} /></small></> },
         { id: 'customer', head: t('console.purchase.customer'), width: '112px', cell: (row) => <QueueCustomer cordId={row.orderNo} name={row.customer.masked} country={row.customer.country} /> },
-        { id: 'flags', head: t('console.purchase.flags'), width: '112px', cell: (row) => (row.flags.length === 0 ? '–' : <span className="row g1">{row.flags.slice(0, 2).map((flag) => <Flag key={flag} name={flag} />)}</span>) },
+        { id: 'flags', head: t('console.purchase.flags'), width: '112px', cell: (row) => (row.flags.length === 0 && !row.together ? '–' : <span className="row g1 wrapf">{row.together && <TogetherTag row={row} />}{row.flags.slice(0, row.together ? 1 : 2).map((flag) => <Flag key={flag} name={flag} />)}</span>) },
         { id: 'state', head: t('console.purchase.state'), width: '92px', cell: (row) => <State row={row} /> },
       ]}
     />
+  )
+}
+
+/** Lines of one shop carry the same tag; it opens the line with the order for all of them. */
+function TogetherTag({ row }: { row: Row }) {
+  const t = useT()
+  const [query] = useSearchParams()
+  const count = row.together?.count ?? 0
+  return (
+    <Link to={`?${with_(query, { line: row.lineId, together: '1' }).toString()}`} tabIndex={-1} aria-label={t('console.purchase.together.tagLabel', { no: row.no, count })} onClick={(event) => event.stopPropagation()}>
+      <Tag tone="info" icon="consolidate">{t('console.purchase.together.tag', { count })}</Tag>
+    </Link>
   )
 }
 

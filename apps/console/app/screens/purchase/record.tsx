@@ -5,7 +5,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
-import { Refusal, wholeNumber } from '../../kit/index.ts'
+import { allStored, Photos, Refusal, storedIds, wholeNumber, type Picture } from '../../kit/index.ts'
 import type { Lease } from './lease.ts'
 
 export type RecordHandle = { submit: () => void }
@@ -22,6 +22,7 @@ export function RecordPurchase({ ref, detail: { row, snapshot }, listedYen, dome
   const form = useRef<HTMLFormElement>(null)
   const orderNo = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
+  const [pictures, setPictures] = useState<Picture[]>([])
   const draft = useDraft(`record ${row.lineId}`, { itemYen: number((listedYen ?? snapshot.priceYen) * row.quantity), domesticYen: domesticYen === null ? '' : number(domesticYen), sellerOrderNo: '', note: '' })
   const record = useCommand(purchase.record, { said: t('console.purchase.recorded', { no: row.no }) })
   const typed = draft.value
@@ -39,10 +40,10 @@ export function RecordPurchase({ ref, detail: { row, snapshot }, listedYen, dome
   const submit = async (): Promise<void> => {
     setTried(true)
     if (typed.sellerOrderNo.trim() === '') return orderNo.current?.focus()
-    if (item === undefined || domestic === undefined || record.busy) return
+    if (item === undefined || domestic === undefined || record.busy || !allStored(pictures)) return
     const version = await lease.take()
     if (version === undefined) return
-    const ok = await record.run({ lineId: row.lineId, version, sellerOrderNo: typed.sellerOrderNo.trim(), itemYen: item, domesticYen: domestic, ...(typed.note.trim() ? { note: typed.note.trim() } : {}) })
+    const ok = await record.run({ lineId: row.lineId, version, sellerOrderNo: typed.sellerOrderNo.trim(), itemYen: item, domesticYen: domestic, ...(typed.note.trim() ? { note: typed.note.trim() } : {}), ...(pictures.length > 0 ? { photoIds: storedIds(pictures) } : {}) })
     if (!ok) return
     draft.drop()
     done()
@@ -61,6 +62,7 @@ export function RecordPurchase({ ref, detail: { row, snapshot }, listedYen, dome
         <TextField ref={orderNo} className="span2" label={t('console.purchase.sellerOrderNo')} num autoComplete="off" spellCheck={false} maxLength={80} value={typed.sellerOrderNo} onChange={(event) => set({ sellerOrderNo: event.currentTarget.value })} error={record.objection('sellerOrderNo') ?? need(typed.sellerOrderNo.trim() === '', t('console.form.needed'))} />
         <TextField className="span2" label={t('console.form.note')} optional={t('common.optional')} autoComplete="off" maxLength={500} value={typed.note} onChange={(event) => set({ note: event.currentTarget.value })} error={record.objection('note')} />
       </div>
+      <details className="more"><summary>{t('console.purchase.setBack.proof')}{pictures.length > 0 && <span className="num"> {pictures.length}</span>}</summary><Photos pictures={pictures} change={(update) => setPictures((was) => update(was))} max={9} label={t('console.purchase.setBack.proof')} /></details>
       {left !== undefined && left !== 0 && <p className={left < 0 ? 'hint err' : 'hint ok'} role="status">{left < 0 ? t('console.purchase.above', { yen: yen(-left) }) : t('console.purchase.below', { yen: yen(left) })}</p>}
       <button type="submit" className="sr">{t('console.purchase.purchasedNext')}</button>
     </form>

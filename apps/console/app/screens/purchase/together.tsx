@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { purchaseGroup } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { sharePostage } from '@tomobako/domain/sourcing'
@@ -14,14 +15,22 @@ type Draft = { out: string[]; yen: Record<string, string>; postage: string; no: 
 /** The bar that says so when more lines wait at the same shop. */
 export function Together({ group, done }: { group: Group; done: () => void }) {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get('together') !== null
+  const [isOpen, setOpen] = useState(isAsked)
+  // The tag of the row that is open already.
+  useEffect(() => setOpen(isAsked), [isAsked])
+  const close = (): void => {
+    setOpen(false)
+    if (isAsked) setQuery((was) => new URLSearchParams([...was].filter(([name]) => name !== 'together')), { replace: true })
+  }
   if (!group.shared || group.lines.length < 2) return null
   return (
     <>
       <Notice tone="info" icon="consolidate" title={t('console.purchase.together.title', { count: group.lines.length - 1 })}>
         <button type="button" className="underline b5" onClick={() => setOpen(true)}>{t('console.purchase.together.open')}</button>
       </Notice>
-      {isOpen && <Form group={group} close={() => setOpen(false)} done={done} />}
+      {isOpen && <Form group={group} close={close} done={done} />}
     </>
   )
 }

@@ -143,6 +143,8 @@ function Mine({ home, open }: { home: Home; open: readonly string[] }) {
         ...(has('/favourites') ? [{ id: 'saved', href: '/favourites', icon: 'heart' as const, label: t('member.saved') }] : []),
         { id: 'viewed', href: '/history', icon: 'clock', label: t('member.viewed') },
         { id: 'alerts', href: '/alerts', icon: 'bell', label: t('member.alerts') },
+        { id: 'groups', href: '/groupLabel/label', icon: 'split', label: t('member.groupLabel') },
+        { id: 'friends', href: '/friendPayment', icon: 'link', label: t('member.friendPayment') },
         ...(has('/bids') ? [{ id: 'bids', href: '/bids', icon: 'gavel' as const, label: t('member.bids') }] : []),
         ...(has('/workOrder') ? [{ id: 'tickets', href: '/workOrder', icon: 'message' as const, label: t('member.tickets') }] : []),
         ...(has('/shareOrder') ? [{ id: 'reviews', href: '/shareOrder', icon: 'edit' as const, label: t('member.reviews') }] : []),
@@ -164,6 +166,8 @@ function Help({ addresses, open }: { addresses: number | null; open: readonly st
         { id: 'settings', href: '/settings', icon: 'settings', label: t('member.openSettings') },
         { id: 'guide', href: '/userGuide', icon: 'book', label: t('member.userGuide') },
         { id: 'calc', href: '/calc', icon: 'scale', label: t('member.calc') },
+        { id: 'request', href: '/request', icon: 'link', label: t('shell.footer.request') },
+        { id: 'report', href: '/report?type=abuse', icon: 'flag', label: t('shell.footer.report') },
         ...(open.includes('/customerSupport') ? [{ id: 'help', href: '/customerSupport', icon: 'headset' as const, label: t('member.help') }] : []),
       ]}
     />

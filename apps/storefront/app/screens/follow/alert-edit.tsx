@@ -83,7 +83,7 @@ export default function AlertEdit({ loaderData: { id, name, query, wish, choices
                 <TextField name="priceMin" label={t('follow.alerts.priceMin')} defaultValue={text('priceMin', wish.priceMin)} inputMode="numeric" num unit="JPY" optional={t('common.optional')} {...wrong('priceMin')} />
                 <TextField name="priceMax" label={t('follow.alerts.priceMax')} defaultValue={text('priceMax', wish.priceMax)} inputMode="numeric" num unit="JPY" optional={t('common.optional')} {...wrong('priceMax')} />
               </div>
-              {wish.sellerId === undefined ? (
+              {wish.sellerId === undefined && wish.shop === undefined ? (
                 <fieldset className={styles.checks}>
                   <legend>{t('follow.alerts.sources')}</legend>
                   <p className="t12 c3">{t('follow.alerts.sourcesHint')}</p>
@@ -124,7 +124,7 @@ export default function AlertEdit({ loaderData: { id, name, query, wish, choices
               <SelectField name="mostPerDay" label={t('follow.alerts.mostPerDay')} hint={t('follow.alerts.mostPerDayHint')} defaultValue={text('mostPerDay', choices.mostPerDay)} options={[1, 3, 5, 10, 20].map((each) => ({ value: String(each), label: formats.number(each) }))} />
             </div>
           </Block>
-          <Submit intent="save" tone="seal">{t('common.save')}</Submit>
+          <Submit intent="save" tone="ink">{t('common.save')}</Submit>
         </Form>
       </div>
     </Page>

@@ -1,10 +1,10 @@
 import type { AlertWish } from '@tomobako/contract'
-import { isFamily } from '@tomobako/domain/goods'
+import { isFamily, isMarketShop } from '@tomobako/domain/goods'
 import { filtersOf, readPrices, readTyped, searchHref, type Typed } from '../goods/search-query.ts'
 
 /** What a search's address looks for, as a saved search keeps it. `seller` (with one `source`) follows a seller. */
 export function wishOf(params: URLSearchParams): AlertWish {
-  const typed = readTyped(params)
+  const typed = readTyped(params, isMarketShop(params.get('shop') ?? '') ? 'market' : 'search')
   const { source: _, sources = [], words = '', page: _page, sort: _sort, waitMs: _wait, limit: _limit, condition: _condition, fixedOnly: _fixed, ...filters } = filtersOf(typed, readPrices(typed))
   const seller = params.get('seller')?.trim().slice(0, 160)
   return { ...filters, words: words.slice(0, 200), sources: [...sources], ...(seller ? { sellerId: seller } : {}) }
@@ -23,7 +23,7 @@ export function queryOf(wish: AlertWish): string {
 }
 
 function typedOf(wish: AlertWish): Typed {
-  const base = readTyped(new URLSearchParams())
+  const base = wish.shop === undefined ? readTyped(new URLSearchParams()) : readTyped(new URLSearchParams({ shop: wish.shop }), 'market')
   return {
     ...base, keyword: wish.words ?? '', sources: (wish.sources ?? []).filter(isFamily), conditions: wish.conditions ?? [], kind: wish.kind ?? 'any', free: wish.freeShipping ?? false,
     // Only what the search offers; an address that says something else was not made by us.

@@ -62,7 +62,7 @@ export default function Popular({ loaderData: { rows, page, hasNext, chosen, now
                     {...props}
                     badges={
                       <>
-                        <Tag tone={rank <= 3 ? 'seal' : 'ink'} num>{t('follow.popular.rank', { rank })}</Tag>
+                        <Tag tone="ink" num>{t('follow.popular.rank', { rank })}</Tag>
                         {purchases > 0 && <Tag tone="ok" icon="cart">{t('follow.popular.purchases', { count: purchases })}</Tag>}
                         {favourites > 0 && <Tag tone="line" icon="heart">{t('follow.popular.favourites', { count: favourites })}</Tag>}
                         {purchases === 0 && favourites === 0 && <Tag tone="line" icon="eye">{t('follow.popular.views', { count: views })}</Tag>}

@@ -1,5 +1,5 @@
 import { useT } from '@tomobako/i18n/react'
-import { Button, ButtonLink, FormSummary, Notice, Stepper, TextArea, TextField } from '@tomobako/ui'
+import { Button, FormSummary, Notice, Stepper, TextArea, TextField } from '@tomobako/ui'
 import { Form, useLocation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
@@ -17,7 +17,8 @@ export function AskToBuy({ url, asked }: { url?: string; asked: Asked }) {
   const error = (name: string) => (asked?.fields[name] ? { error: asked.fields[name] } : {})
   if (asked?.isSent) return <Notice tone="ok" live="status">{t('goods.ask.sent')}</Notice>
   return (
-    <Form method="post" action={pathname + search} className={`card pad ${styles.ask}`} noValidate preventScrollReset id="ask">
+    // A visitor's question goes to the page that keeps what was typed while they log in.
+    <Form method="post" action={user ? pathname + search : '/request'} className={`card pad ${styles.ask}`} noValidate preventScrollReset id="ask">
       <FormKey of="ask" />
       <input type="hidden" name="intent" value="ask" />
       <h2 className="h3">{t('goods.ask.title')}</h2>
@@ -32,7 +33,7 @@ export function AskToBuy({ url, asked }: { url?: string; asked: Asked }) {
       <TextArea id="ask-note" name="note" label={t('goods.ask.note')} optional={t('common.optional')} maxCount={1000} rows={3} defaultValue={values['note'] ?? ''} {...error('note')} />
       <div className="row between wrapf g2">
         <span className="row g2 t13">{t('goods.ask.quantity')} <Stepper name="quantity" label={t('goods.ask.quantity')} lessLabel={t('goods.item.less')} moreLabel={t('goods.item.more')} defaultValue={1} /></span>
-        {user ? <Button type="submit" tone="ink" size="md">{t('goods.ask.send')}</Button> : <ButtonLink href={`/login?return=${encodeURIComponent(pathname + search)}`} tone="ink" size="md">{t('goods.ask.login')}</ButtonLink>}
+        <Button type="submit" tone="ink" size="md">{t(user ? 'goods.ask.send' : 'goods.ask.login')}</Button>
       </div>
     </Form>
   )

@@ -62,6 +62,7 @@ export default function Detail() {
         {item.isQuoteOnly && item.problem === 'nonsupportGoods' ? (
           <div className={`px ${styles.ask}`}>
             <h1 className="t24 b8">{source.name}</h1>
+            {item.isResting && <Notice tone="info" icon="clock">{t('goods.search.restingNone', { name: source.name })}</Notice>}
             <AskToBuy url={pasted || linkOf(item)} asked={outcome && 'asked' in outcome ? outcome.asked : null} />
           </div>
         ) : (
@@ -91,8 +92,9 @@ export default function Detail() {
           <TranslationBar translation={translation} />
           <PriceAndDoor item={item} why={why} country={country} nowAt={nowAt} />
           <ItemTags named={item.tags} />
-          {!canBuy && <NotBuyable item={item} lifted={lifted} />}
-          {item.stale && <Notice tone="warn" icon="clock" className="mt12">{t('goods.item.stale', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}</Notice>}
+          {!canBuy && item.notBuyable !== 'goods.resting' && <NotBuyable item={item} lifted={lifted} />}
+          {item.isResting && <Resting item={item} nowAt={nowAt} />}
+          {item.stale && !item.isResting && <Notice tone="warn" icon="clock" className="mt12">{t('goods.item.stale', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}</Notice>}
           <BeforePaying notes={notes} />
           {canBuy && <FreeShipping item={item} inCart={inCart} />}
           {canBuy && (
@@ -215,6 +217,18 @@ function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
       </Notice>
       {gone && <Lift lifted={lifted} />}
     </div>
+  )
+}
+
+/** An operator has switched the source off: whose copy this is, and how to ask for the thing all the same. */
+function Resting({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const ask = `/request?${new URLSearchParams({ url: item.url, title: item.card.title.slice(0, 200) }).toString()}`
+  return (
+    <Notice tone="warn" icon="clock" live="status" className="mt12" actions={<ButtonLink href={ask} tone="line" size="md">{t('goods.ask.title')}</ButtonLink>}>
+      {t('goods.item.resting', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })} {item.notBuyable === 'goods.resting' && t('goods.resting')}
+    </Notice>
   )
 }
 

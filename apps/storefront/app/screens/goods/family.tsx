@@ -31,12 +31,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     front, nowAt: await context.now(),
     categories: categories[family].map(({ key, ja, words }) => ({ key: `${key}-${ja}`, icon: categoryIcons[key], name: t.dynamic(`mall.category.${key}`), ja, href: hrefOf(family, words) })),
-    know: know[family].filter(([key]) => key !== onlyQuoted || front.state === 'quote').map(([key, icon]) => ({ key, icon, text: t.dynamic(`mall.know.${family}.${key}`) })),
+    know: know[family].filter(([key]) => key !== onlyQuoted || front.state !== 'open').map(([key, icon]) => ({ key, icon, text: t.dynamic(`mall.know.${family}.${key}`) })),
     shops: family === 'market' ? Object.entries(marketShops).map(([site, shop]) => ({ site, name: shop.name, nameJa: shop.nameJa, about: t(`mall.shopKind.${shop.kind}`), count: t('mall.front.shopCount', { count: front.sites.find((each) => each.site === site)?.count ?? 0 }) })) : [],
     words: {
       search: t('mall.front.search', { name }), categories: t('mall.front.categories'), popular: t('mall.front.popular'), ending: t('mall.front.ending'), newest: t('mall.front.newest'), ranking: t('mall.front.ranking'), know: t('mall.front.know'),
-      shops: t('mall.front.shops'), all: t('mall.front.all'), empty: t('mall.front.empty'), emptyText: t('mall.front.emptyText'), quoteTitle: t('mall.front.quoteTitle'), quoteText: t('mall.front.quoteText'),
-      kind: t(front.state === 'quote' ? 'mall.kind.quote' : `mall.kind.${sources[family].kind}`), fee: t('mall.front.fee', { yen: `¥${front.proxyYen.toLocaleString('en-US')}` }),
+      shops: t('mall.front.shops'), all: t('mall.front.all'), empty: t('mall.front.empty'), emptyText: t('mall.front.emptyText'), quoteTitle: t(front.state === 'resting' ? 'mall.kind.resting' : 'mall.front.quoteTitle'), quoteText: front.state === 'resting' ? t('mall.front.restingText', { name }) : t('mall.front.quoteText'),
+      kind: t(front.state === 'open' ? `mall.kind.${sources[family].kind}` : `mall.kind.${front.state}`), fee: t('mall.front.fee', { yen: `¥${front.proxyYen.toLocaleString('en-US')}` }),
       seen: front.asOf === null ? '' : t('mall.front.seen', { when: '\uE000' }),
     },
   }
@@ -53,7 +53,7 @@ export default function FamilyFront() {
   const formats = useFormats()
   const family = front.source
   const mark = sourceMark(family)
-  const isQuote = front.state === 'quote'
+  const isQuote = front.state !== 'open'
   const isEmpty = front.popular.length + front.newest.length + front.ending.length === 0
   return (
     <Page back="/search" title={mark.name} tabs>
@@ -69,7 +69,7 @@ export default function FamilyFront() {
       </div>
       {isQuote && (
         <div className={`px ${styles.quote}`}>
-          <Notice tone="info" icon="link" title={words.quoteTitle}>{words.quoteText}</Notice>
+          <Notice tone="info" icon={front.state === 'resting' ? 'clock' : 'link'} title={words.quoteTitle}>{words.quoteText}</Notice>
           <AskToBuy asked={outcome?.asked ?? null} />
         </div>
       )}
@@ -120,7 +120,7 @@ export default function FamilyFront() {
           <GoodsShelf cards={front.newest} nowAt={nowAt} label={words.newest} />
         </Section>
       )}
-      {isEmpty && !isQuote && <Blank scene={<SceneNoResults />} as="h2" title={words.empty} actions={<ButtonLink href="/search" tone="line" size="md">{words.all}</ButtonLink>}>{words.emptyText}</Blank>}
+      {isEmpty && front.state !== 'quote' && <Blank scene={<SceneNoResults />} as="h2" title={words.empty} actions={<ButtonLink href="/search" tone="line" size="md">{words.all}</ButtonLink>}>{words.emptyText}</Blank>}
       <Section title={words.know}>
         <ul className={`card ${styles.know}`}>
           {facts.map(({ key, icon, text }) => <li key={key}><Icon name={icon as IconName} size={20} /><span className="t13">{text}</span></li>)}

@@ -6,7 +6,7 @@ import type { Route } from './+types/market-search.ts'
 import { Find } from './find.tsx'
 import { loadSearch } from './search-load.ts'
 import { places, searchHref, type Typed } from './search-query.ts'
-import { Results } from './search-results.tsx'
+import { Results, Save } from './search-results.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'market')
 
@@ -25,6 +25,7 @@ export default function MarketSearch({ loaderData: { typed, problems, nowAt, fir
         <Results
           key={searchHref(typed, { page: typed.page })}
           title={title} typed={typed} problems={problems} offered={[]} first={first} coming={coming} band={band} guesses={guesses} nowAt={nowAt}
+          actions={<Save typed={typed} first={first} />}
           above={<div className="px mt12"><Shops typed={typed} /></div>}
           {...(first.wordsJa === '' ? { empty: <Blank scene={<SceneNoResults />} as="h2" title={t('goods.search.none')}>{t('search.marketText')}</Blank> } : {})}
         />

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100 ? asked : 1
   const base = {
     site, name: shop.name, nameJa: shop.nameJa, home: shop.home, about: t(`mall.shopKind.${shop.kind}`), words: shop.words, keyword, page, nowAt: await context.now(), leads: null as string | null, problem: null as string | null,
-    cards: [] as GoodsCard[], total: null as number | null, hasNext: false, state: 'live' as 'live' | 'cached' | 'down', asOf: null as string | null,
+    cards: [] as GoodsCard[], total: null as number | null, hasNext: false, state: 'live' as 'live' | 'cached' | 'down' | 'resting', asOf: null as string | null,
     texts: { search: t('mall.front.shopSearch'), home: t('mall.front.shopHome'), kind: t('mall.front.shopKind'), none: t('mall.front.shopNone'), noneText: t('mall.front.shopNoneText'), results: t('mall.front.shopResults'), apart: t('mall.know.market.apart') },
   }
   if (/https?:\/\//i.test(keyword)) {
@@ -69,7 +69,7 @@ export default function MarketShopPage() {
       <Section title={texts.results}>
         {leads !== null && <Notice tone="info" icon="link" actions={<ButtonLink href={leads} tone="ink" size="md">{t('goods.search.open')}</ButtonLink>}>{keyword}</Notice>}
         {problem !== null && <Notice tone="danger" live="alert">{problem}</Notice>}
-        {state !== 'live' && <Notice tone={state === 'down' ? 'warn' : 'plain'} icon={state === 'down' ? 'alert' : 'clock'} live="status" className="mt12">{state === 'down' || asOf === null ? t('goods.search.down', { name }) : t('goods.search.cached', { name, when: formats.relative(asOf, nowAt) })}</Notice>}
+        {state !== 'live' && <Notice tone={state === 'down' ? 'warn' : 'plain'} icon={state === 'down' ? 'alert' : 'clock'} live="status" className="mt12">{state === 'resting' && asOf === null ? t('goods.search.restingNone', { name }) : state === 'down' || asOf === null ? t('goods.search.down', { name }) : t(state === 'resting' ? 'goods.search.resting' : 'goods.search.cached', { name, when: formats.relative(asOf, nowAt) })}</Notice>}
         {total !== null && cards.length > 0 && <p className="t12 c3 num">{t('goods.search.count', { count: total })}</p>}
         {cards.length > 0 ? <GoodsGrid cards={cards} nowAt={nowAt} label={texts.results} eager /> : leads === null && <Blank scene={<SceneNoResults />} as="h2" title={texts.none}>{texts.noneText}</Blank>}
         <Pagination current={page} last={hasNext ? page + 1 : page} href={href} label={t('goods.search.pages')} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} pageLabel={(to) => t('common.pageNumber', { page: to })} />

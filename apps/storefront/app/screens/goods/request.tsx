@@ -136,7 +136,7 @@ function One({ row, nowAt, refusal }: { row: BuyRequest; nowAt: number; refusal:
       {offer && (row.state === 'quoted' || row.state === 'accepted') && <p className="t12 c3">{t('sourcing.request.until', { time: formats.dateTime(offer.until) })} {offer.weightGrams !== null && t('sourcing.request.guess', { grams: formats.grams(offer.weightGrams) })} {t('sourcing.request.fees')}</p>}
       {offer && offer.note !== '' && <Notice tone="plain" icon="message" title={t('sourcing.request.fromBuyers')}><span className={styles.note}>{offer.note}</span></Notice>}
       <div className="row g2 wrapf">
-        {row.state === 'quoted' && <><Act row={row} intent="accept" tone="seal">{t('sourcing.request.accept')}</Act><Act row={row} intent="refuse" tone="line">{t('sourcing.request.refuse')}</Act></>}
+        {row.state === 'quoted' && <><Act row={row} intent="accept" tone="ink">{t('sourcing.request.accept')}</Act><Act row={row} intent="refuse" tone="line">{t('sourcing.request.refuse')}</Act></>}
         {row.path && <ButtonLink href={row.path} tone="ink" size="sm">{row.state === 'accepted' ? t('sourcing.request.toCart') : t('sourcing.request.toOrder')}</ButtonLink>}
         {canWithdraw && <Act row={row} intent="withdraw" tone="line">{t('sourcing.request.withdraw')}</Act>}
       </div>

@@ -2,9 +2,9 @@ import { isMarketShop, marketShops, type Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Box, Button, Chip, Chips, Icon, SelectField, SourceMark, TextField } from '@tomobako/ui'
 import { type KeyboardEvent, useEffect } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { sourceMark } from './paths.ts'
-import { conditions, endsWithin, kinds, noFilters, places, type Prices, readPrices, searchHref, searchLimits, sellerRates, sorts, stocks, type Typed } from './search-query.ts'
+import { conditions, endsWithin, kinds, noFilters, places, type Prices, readPrices, searchHref, searchLimits, sellerRates, sorts, stocks, type Typed, typedIn } from './search-query.ts'
 import styles from './search.module.css'
 
 type Problems = Prices['problems']
@@ -27,6 +27,7 @@ export function Filters({ typed, problems, offered, counts }: { typed: Typed; pr
   const t = useT()
   const formats = useFormats()
   const hoursText = useHours()
+  const navigate = useNavigate()
   const percent = (rate: number): string => formats.percent(rate / 100)
   const chosen = chipsOf(typed).length
   const message = (problem: Problems['priceMin']): { error?: string } => (problem === undefined ? {} : { error: problem === 'numberHuge' ? t('goods.search.numberHuge', { yen: formats.yen(searchLimits.priceYen) }) : t(`goods.search.${problem}`) })
@@ -49,7 +50,7 @@ export function Filters({ typed, problems, offered, counts }: { typed: Typed; pr
         <span className={styles.closer}>{t('search.close')}</span>
         {chosen > 0 && <span className="tag ink num">{chosen}</span>}
       </summary>
-      <Form method="get" action={places[typed.place].path}>
+      <Form method="get" action={places[typed.place].path} onSubmit={(event) => { event.preventDefault(); void navigate(searchHref(typedIn(event.currentTarget, typed.place))) }}>
         <Kept typed={typed} except={ofFilters} />
         {offered.length > 0 && (
           <fieldset className="grp">
@@ -119,11 +120,11 @@ export function Filters({ typed, problems, offered, counts }: { typed: Typed; pr
 /** Its own form: a choice applies at once, and without JavaScript there is a button. */
 export function SortPick({ typed }: { typed: Typed }) {
   const t = useT()
-  const submit = useSubmit()
+  const navigate = useNavigate()
   return (
     <Form method="get" action={places[typed.place].path} className={styles.sort} key={searchHref(typed)}>
       <Kept typed={typed} except={['sort']} />
-      <SelectField label={<span className="sr">{t('goods.search.sort')}</span>} name="sort" icon="sort" defaultValue={typed.sort} options={sorts.map((sort) => ({ value: sort, label: t(`goods.search.sortBy.${sort}`) }))} onChange={(event) => void submit(event.currentTarget.form)} />
+      <SelectField label={<span className="sr">{t('goods.search.sort')}</span>} name="sort" icon="sort" defaultValue={typed.sort} options={sorts.map((sort) => ({ value: sort, label: t(`goods.search.sortBy.${sort}`) }))} onChange={({ currentTarget: { form } }) => form && void navigate(searchHref(typedIn(form, typed.place)))} />
       <noscript>
         <button type="submit" className="btn line md">{t('goods.search.apply')}</button>
       </noscript>

@@ -4,7 +4,7 @@ import { lengthOf } from '@tomobako/domain/kernel'
 import { isbot } from 'isbot'
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Found, Share } from './arrange.ts'
-import { filtersOf, type Place, places, readPrices, readTyped, searchLimits, wordsOf } from './search-query.ts'
+import { filtersOf, type Place, places, readPrices, readTyped, searchLimits, tidied, wordsOf } from './search-query.ts'
 
 /** Cards a page; the API cuts its pages so. */
 const PAGE = 48
@@ -21,6 +21,8 @@ export type Coming = { shares: { source: Family; share: Promise<Share> }[]; whol
  * words or numbers is said beside them while what was typed stays.
  */
 export async function loadSearch(context: Readonly<RouterContextProvider>, url: URL, place: Place) {
+  const tidy = tidied(url.searchParams, place)
+  if (tidy !== null) throw redirect(tidy, 302)
   const typed = readTyped(url.searchParams, place)
   const prices = readPrices(typed)
   const words = wordsOf(typed)

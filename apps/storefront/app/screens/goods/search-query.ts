@@ -103,6 +103,31 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
   return params.length > 0 ? `${path}?${params.join('&')}` : path
 }
 
+/** The form of an alert for this search: what a saved search can look for goes along. */
+export function saveHref(typed: Typed): string {
+  const query = searchHref({ ...typed, category: '', sort: 'recommended' }).split('?')[1] ?? ''
+  const { sources } = places[typed.place]
+  return `/alerts/edit?${[...(sources ? [`source=${sources.join(',')}`] : []), query].filter(Boolean).join('&')}`
+}
+
+/** What a form sends though nobody chose it. */
+const unsaid: Readonly<Record<string, string>> = { type: 'any', rate: '0', ends: '0', stock: 'listed', sort: 'recommended', page: '1' }
+const names: ReadonlySet<string> = new Set(['keyword', 'category', 'source', 'shop', 'priceMin', 'priceMax', 'condition', 'type', 'fixed', 'free', 'rate', 'ends', 'stock', 'asTyped', 'sort', 'page'])
+
+/** A form as a browser without scripts sends it becomes the address our links have; null: it is that already. Names that are not the search's stay. */
+export function tidied(params: URLSearchParams, place: Place): string | null {
+  const ours = [...params].filter(([name]) => names.has(name))
+  const isPlain = new Set(ours.map(([name]) => name)).size === ours.length && ours.every(([name, value]) => value !== '' && value !== unsaid[name])
+  if (isPlain) return null
+  const typed = readTyped(params, place)
+  const others = new URLSearchParams([...params].filter(([name]) => !names.has(name))).toString()
+  const href = searchHref(typed, { page: typed.page })
+  return others === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${others}`
+}
+
+/** The search a form of the page asks for. */
+export const typedIn = (form: HTMLFormElement, place: Place): Typed => readTyped(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])), place)
+
 /** What the API is asked. Prices come from `readPrices`, because wrong ones are named and not used. */
 export function filtersOf(typed: Typed, prices: Prices): Filters {
   const { discounted } = places[typed.place]

@@ -4,12 +4,13 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, ButtonLink, Icon, ItemCardSkeleton, Link, Notice, Pagination, SceneNoResults } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { useShell } from '../../shell/shell-context.tsx'
 import type { Found } from './arrange.ts'
 import { GoodsGrid } from './cards.tsx'
 import { sourceMark } from './paths.ts'
 import { Applied, Filters, Kept, SortPick } from './search-filters.tsx'
 import type { Coming } from './search-load.ts'
-import { places, type Prices, searchHref, searchLimits, type Typed, wordsOf } from './search-query.ts'
+import { places, type Prices, saveHref, searchHref, searchLimits, type Typed, wordsOf } from './search-query.ts'
 import styles from './search.module.css'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -37,50 +38,57 @@ export function Results({ title, typed, problems, offered, first, coming, band, 
   const { cards, sources, hasNext, total, isWhole, grid } = useArrivals(first, coming, typed.sort)
   const counts = new Map(sources.filter(({ isPending }) => !isPending).map(({ source, count }) => [source, count]))
   return (
-    <>
-      <header className={`px ${styles.head}`}>
-        <div className="grow">
-          <h1 className={`t24 b8 ${styles.title}`} dir="auto">{title}</h1>
-          <Searched typed={typed} wordsJa={first.wordsJa} guesses={guesses}>
-            <span className="num">{total === null ? t('goods.search.countAtLeast', { count: cards.length }) : t('goods.search.count', { count: total })}</span>
-          </Searched>
-          {band !== null && <Sold band={band} />}
-        </div>
-        <div className={styles.tools}>
-          {actions}
-          <SortPick typed={typed} />
-        </div>
+    <div className={styles.page}>
+      <header className={`px ${styles.words}`}>
+        <h1 className={`t24 b8 ${typed.keyword === '' ? styles.title : `${styles.title} ${styles.said}`}`} dir="auto">{title}</h1>
+        <Searched typed={typed} wordsJa={first.wordsJa} guesses={guesses}>
+          <span className="num">{total === null ? t('goods.search.countAtLeast', { count: cards.length }) : t('goods.search.count', { count: total })}</span>
+        </Searched>
+        {band !== null && <Sold band={band} />}
       </header>
-      {above}
-      <div className={`split filters-first ${styles.split}`}>
-        <Filters typed={typed} problems={problems} offered={offered} counts={counts} />
-        <div className={styles.results}>
-          <Applied typed={typed} />
-          {first.wordsJa !== '' && <Standing sources={sources} isWhole={isWhole} />}
-          <SourceNotices sources={first.sources.filter(({ isPending }) => !isPending)} asked={first.wordsJa !== ''} nowAt={nowAt} />
-          {cards.length === 0 && isWhole ? (
-            empty ?? (
-              <Blank scene={<SceneNoResults />} as="h2" title={t('goods.search.none')} actions={typed.page > 1 ? <ButtonLink href={searchHref(typed)} tone="ink" size="md">{t('common.pageNumber', { page: 1 })}</ButtonLink> : <ButtonLink href="/search" tone="line" size="md">{t('goods.search.browse')}</ButtonLink>}>
-                {typed.page > 1 ? t('goods.search.noneHere') : t('goods.search.noneText')}
-              </Blank>
-            )
-          ) : (
-            <div ref={grid} className={styles.grid} aria-busy={isWhole ? undefined : true}>
-              {cards.length > 0 && <GoodsGrid cards={cards} nowAt={nowAt} beside label={t('goods.search.results')} eager />}
-              {!isWhole && (
-                <div className={`grid2 beside ${styles.waiting}`} aria-hidden="true">
-                  {Array.from({ length: 4 }, (_, index) => <ItemCardSkeleton key={index} />)}
-                </div>
-              )}
-            </div>
-          )}
-          {/* What is known only now is said below: above, it would push away what somebody reads. */}
-          <SourceNotices sources={sources.filter(({ source, isPending }) => !isPending && first.sources.some((each) => each.source === source && each.isPending))} asked={first.wordsJa !== ''} nowAt={nowAt} />
-          {!isWhole && <NotYet typed={typed} sources={first.sources} />}
-          <Pagination current={first.page} last={hasNext ? first.page + 1 : first.page} href={(page) => searchHref(typed, { page })} label={t('goods.search.pages')} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} pageLabel={(page) => t('common.pageNumber', { page })} />
-        </div>
+      {above && <div className={styles.above}>{above}</div>}
+      <Filters typed={typed} problems={problems} offered={offered} counts={counts} />
+      <div className={styles.tools}>
+        <SortPick typed={typed} />
+        {actions}
       </div>
-    </>
+      <div className={styles.results}>
+        <Applied typed={typed} />
+        {first.wordsJa !== '' && <Standing sources={sources} isWhole={isWhole} />}
+        <SourceNotices sources={first.sources.filter(({ isPending }) => !isPending)} asked={first.wordsJa !== ''} nowAt={nowAt} />
+        {cards.length === 0 && isWhole ? (
+          empty ?? (
+            <Blank scene={<SceneNoResults />} as="h2" title={t('goods.search.none')} actions={typed.page > 1 ? <ButtonLink href={searchHref(typed)} tone="ink" size="md">{t('common.pageNumber', { page: 1 })}</ButtonLink> : <ButtonLink href="/search" tone="line" size="md">{t('goods.search.browse')}</ButtonLink>}>
+              {typed.page > 1 ? t('goods.search.noneHere') : t('goods.search.noneText')}
+            </Blank>
+          )
+        ) : (
+          <div ref={grid} className={styles.grid} aria-busy={isWhole ? undefined : true}>
+            {cards.length > 0 && <GoodsGrid cards={cards} nowAt={nowAt} beside label={t('goods.search.results')} eager />}
+            {!isWhole && (
+              <div className={`grid2 beside ${styles.waiting}`} aria-hidden="true">
+                {Array.from({ length: 4 }, (_, index) => <ItemCardSkeleton key={index} />)}
+              </div>
+            )}
+          </div>
+        )}
+        {/* What is known only now is said below: above, it would push away what somebody reads. */}
+        <SourceNotices sources={sources.filter(({ source, isPending }) => !isPending && first.sources.some((each) => each.source === source && each.isPending))} asked={first.wordsJa !== ''} nowAt={nowAt} />
+        {!isWhole && <NotYet typed={typed} sources={first.sources} />}
+        <Pagination current={first.page} last={hasNext ? first.page + 1 : first.page} href={(page) => searchHref(typed, { page })} label={t('goods.search.pages')} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} pageLabel={(page) => t('common.pageNumber', { page })} />
+      </div>
+    </div>
+  )
+}
+
+/** The way to be told of what is found later; saving needs words, and somebody to tell. */
+export function Save({ typed, first }: Pick<ResultsProps, 'typed' | 'first'>) {
+  const t = useT()
+  const { user } = useShell()
+  return user && typed.page === 1 && first.wordsJa !== '' && (
+    <ButtonLink href={saveHref(typed)} tone="line" size="md" icon="bell" className={styles.save}>
+      <span>{t('search.save')}</span>
+    </ButtonLink>
   )
 }
 
@@ -98,7 +106,7 @@ function Searched({ typed, wordsJa, guesses, children }: { typed: Typed; wordsJa
             <summary>{t('goods.search.change')}</summary>
             <Form method="get" action={places[typed.place].path} key={wordsJa}>
               <Kept typed={{ ...typed, asTyped: false }} except={['keyword', 'category']} />
-              <input className={styles.words} name="keyword" lang="ja" defaultValue={wordsJa} aria-label={t('goods.search.changeLabel')} maxLength={searchLimits.words} />
+              <input className={styles.wanted} name="keyword" lang="ja" defaultValue={wordsJa} aria-label={t('goods.search.changeLabel')} maxLength={searchLimits.words} />
               <button type="submit" className="btn ink sm">{t('goods.search.searchAgain')}</button>
             </Form>
           </details>
@@ -128,7 +136,7 @@ function Sold({ band: { count, days, lowYen, medianYen, highYen } }: { band: Sol
 function Standing({ sources, isWhole }: { sources: Found['sources']; isWhole: boolean }) {
   const t = useT()
   const answered = sources.filter(({ state, isPending }) => !isPending && state === 'live').length
-  const silent = sources.filter(({ state, isPending }) => !isPending && state !== 'live').length
+  const silent = sources.filter(({ state, isPending }) => !isPending && state !== 'live' && state !== 'resting').length
   return (
     <p className={`t12 c3 ${styles.standing}`} role="status">
       {!isWhole && <span className={styles.pulse} aria-hidden="true" />}
@@ -142,8 +150,9 @@ function SourceNotices({ sources, asked, nowAt }: { sources: Found['sources']; a
   const t = useT()
   const formats = useFormats()
   // Without words nobody was asked: our copies are what there is to browse, and no source is silent.
-  return sources.filter(({ state, isCut }) => isCut || state === 'down' || (state === 'cached' && asked)).map(({ source, state, asOf, isCut }) => {
+  return sources.filter(({ state, isCut }) => isCut || state === 'down' || state === 'resting' || (state === 'cached' && asked)).map(({ source, state, asOf, isCut }) => {
     const { name } = sourceMark(source)
+    if (state === 'resting') return <Notice key={source} tone="plain" icon="clock" live="status">{asOf === null ? t('goods.search.restingNone', { name }) : t('goods.search.resting', { name, when: formats.relative(asOf, nowAt) })}</Notice>
     if (state === 'live' || !asked) return isCut ? <Notice key={source} tone="plain">{t('search.cut', { name })}</Notice> : null
     return (
       <Notice key={source} tone={state === 'down' ? 'warn' : 'plain'} icon={state === 'down' ? 'alert' : 'clock'} live="status">

@@ -8,7 +8,7 @@ import { Find } from './find.tsx'
 import { sourceMark } from './paths.ts'
 import { loadSearch, sourcesOffered } from './search-load.ts'
 import { searchHref, type Typed } from './search-query.ts'
-import { Results, Shelf } from './search-results.tsx'
+import { Results, Save, Shelf } from './search-results.tsx'
 import styles from './search.module.css'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'search')
@@ -26,7 +26,7 @@ export default function Search({ loaderData: { typed, problems, nowAt, open, fir
         <Results
           key={searchHref(typed, { page: typed.page })}
           title={title} typed={typed} problems={problems} offered={offered} first={first} coming={coming} band={band} guesses={guesses} nowAt={nowAt}
-          actions={user && typed.page === 1 && first.wordsJa !== '' && <ButtonLink href={saveHref(typed)} tone="line" size="md" icon="bell">{t('search.save')}</ButtonLink>}
+          actions={<Save typed={typed} first={first} />}
         />
       ) : (
         <>
@@ -65,12 +65,6 @@ function SourceTabs({ typed, offered }: { typed: Typed; offered: readonly Family
       />
     </div>
   )
-}
-
-/** What a saved search can look for goes along; the form for the alert is on its own page. */
-function saveHref(typed: Typed): string {
-  const query = searchHref({ ...typed, category: '', sort: 'recommended' }).split('?')[1]
-  return `/alerts/edit?${query ?? ''}`
 }
 
 /** Nothing asked yet: the sources, and the way to the history. */

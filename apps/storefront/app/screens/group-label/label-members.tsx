@@ -24,7 +24,8 @@ export function Members({ label, origin, answer }: Props) {
       {label.may.edit && (
         <details className={styles.fold} open={label.members.length === 1 || objectionsAt(answer, 'member', ['name', 'email']).message !== null || Object.keys(typedAt(answer, 'member')).length > 0}>
           <summary>{t('groupLabel.addMember')}</summary>
-          <MemberForm member={null} answer={answer} intent="member" />
+          {/* A fresh form after each one added. */}
+          <MemberForm key={label.members.length} member={null} answer={answer} intent="member" />
         </details>
       )}
     </Block>

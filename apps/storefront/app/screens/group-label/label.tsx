@@ -16,7 +16,7 @@ import { stateTones } from './tones.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? ''
-  if (!id) throw data({ key: 'common.notFound' }, { status: 404, statusText: 'Page Not Found' })
+  if (!id) throw redirect('/groupLabel/label')
   const label = await context.call(groupLabel.detail, { id })
   const free = label.may.edit ? (await context.call(groupLabel.lines, { labelId: id })).rows : []
   return { label, free, origin: url.origin }

@@ -4,6 +4,7 @@ import { Blank, Icon, Link, Meter, SceneNoParcels, Tabs, Tag } from '@tomobako/u
 import { redirect } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
 import { Block } from '../block.tsx'
 import { refused } from '../forms.tsx'
 import { Heading } from '../heading.tsx'
@@ -31,13 +32,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Labels({ loaderData: { tab, found }, actionData }: Route.ComponentProps) {
   const t = useT()
+  const { screen } = useShell()
   const formats = useFormats()
   return (
     <Page back="/member" width="reading">
       <div className={styles.page}>
-        <Heading>{t('titles.groupLabel')}</Heading>
+        <Heading>{screen.title}</Heading>
         <p className="t13 c2">{t('groupLabel.lead')}</p>
-        <Tabs label={t('titles.groupLabel')} items={tabs.map((id) => ({ id, href: `/groupLabel/label?tab=${id}`, label: t(`groupLabel.tabs.${id}`), current: id === tab }))} />
+        <Tabs label={screen.title} items={tabs.map((id) => ({ id, href: `/groupLabel/label?tab=${id}`, label: t(`groupLabel.tabs.${id}`), current: id === tab }))} />
         {found.rows.length === 0 ? (
           <Blank as="h2" scene={<SceneNoParcels />} title={t('groupLabel.none')}>{t('groupLabel.noneText')}</Blank>
         ) : (
@@ -58,7 +60,7 @@ export default function Labels({ loaderData: { tab, found }, actionData }: Route
             ))}
           </ul>
         )}
-        <Pager page={found.page} hasNext={found.hasNext} label={t('titles.groupLabel')} href={(to) => `/groupLabel/label?tab=${tab}&page=${to}`} />
+        <Pager page={found.page} hasNext={found.hasNext} label={screen.title} href={(to) => `/groupLabel/label?tab=${tab}&page=${to}`} />
         <Block title={t('groupLabel.create')} id="new">
           <SettingsForm label={null} answer={actionData}>{t('groupLabel.create')}</SettingsForm>
         </Block>

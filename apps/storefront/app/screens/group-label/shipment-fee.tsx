@@ -2,11 +2,12 @@ import { groupLabel } from '@tomobako/contract'
 import type { GroupCost } from '@tomobako/contract'
 import { groupCostKinds, splitRules } from '@tomobako/domain/group-label'
 import { useT } from '@tomobako/i18n/react'
-import { Fees, Price, SelectField, Tag, TextField } from '@tomobako/ui'
-import { data, Form, redirect } from 'react-router'
+import { Fees, Notice, Price, SelectField, Tag, TextField } from '@tomobako/ui'
+import { Form, redirect } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
 import { Block } from '../block.tsx'
 import { freshAfterRefusal, objection, objectionsAt, readYen, Refusal, refused, Submit, typedAt } from '../forms.tsx'
 import { Heading } from '../heading.tsx'
@@ -18,7 +19,7 @@ import { ruleOf } from './settings.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? ''
-  if (!id) throw data({ key: 'common.notFound' }, { status: 404, statusText: 'Page Not Found' })
+  if (!id) throw redirect('/groupLabel/label')
   return { label: await context.call(groupLabel.detail, { id }) }
 }
 
@@ -57,16 +58,19 @@ export const shouldRevalidate = freshAfterRefusal
 
 export default function ShipmentFee({ loaderData: { label }, actionData }: Route.ComponentProps) {
   const t = useT()
+  const { screen } = useShell()
   return (
     <Page back={`/groupLabel/labelDetail?id=${label.id}`} width="reading">
       <div className={styles.page}>
-        <Heading>{t('titles.shipmentFee')}</Heading>
+        <Heading>{screen.title}</Heading>
         <p className="t13 c2">{t('groupLabel.costsLead')}</p>
         <Refusal message={objectionsAt(actionData, 'costs', []).message} />
+        {label.may.edit && unknown(label, 'weight', (item) => item.weightGrams) && <Notice tone="warn">{t('groupLabel.noWeight')}</Notice>}
+        {label.may.edit && unknown(label, 'volume', (item) => item.volumeMm3) && <Notice tone="warn">{t('groupLabel.noVolume')}</Notice>}
         {label.costs.map((cost) => <Cost key={cost.id} cost={cost} label={label} answer={actionData} />)}
         {label.may.edit && (
           <Block title={t('groupLabel.addCost')}>
-            <CostForm cost={null} label={label} answer={actionData} />
+            <CostForm key={label.costs.length} cost={null} label={label} answer={actionData} />
           </Block>
         )}
         <Block title={t('groupLabel.split')} id="split">
@@ -79,6 +83,10 @@ export default function ShipmentFee({ loaderData: { label }, actionData }: Route
 }
 
 type Label = Route.ComponentProps['loaderData']['label']
+
+/** A row is divided by something that is known of some items and not of others: those take no part. */
+const unknown = (label: Label, rule: 'weight' | 'volume', of: (item: Label['items'][number]) => number): boolean =>
+  label.costs.some((cost) => cost.rule === rule) && label.items.some((item) => of(item) === 0) && label.items.some((item) => of(item) > 0)
 
 function Cost({ cost, label, answer }: { cost: GroupCost; label: Label; answer: unknown }) {
   const t = useT()

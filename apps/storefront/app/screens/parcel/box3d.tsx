@@ -21,6 +21,7 @@ export default function Box3d({ box, numberOf }: { box: ShownBox; numberOf: (lin
   const { viewBox, unit } = frame(box.inner)
   const centred = <T extends Solid>(solid: T): T => ({ ...solid, x: solid.x - box.inner.lengthMm / 2, y: solid.y - box.inner.widthMm / 2, z: solid.z - box.inner.heightMm / 2 })
   const room = centred({ x: 0, y: 0, z: 0, ...box.inner })
+  const painted = backToFront(inside.map((piece) => centred(bare(piece))), eye)
   const look = (turn: number, tilt: number): void => setEye((now) => ({ turn: (((now.turn + turn) % 360) + 360) % 360, tilt: Math.min(85, Math.max(8, now.tilt + tilt)) }))
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = keys[event.key]
@@ -45,28 +46,31 @@ export default function Box3d({ box, numberOf }: { box: ShownBox; numberOf: (lin
       <div className={`svgbox ${styles.stage}`} role="group" aria-label={`${t('builder.view.label')}. ${t('builder.view.hint')}`} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={onPointerEnd} onPointerCancel={onPointerEnd}>
         <svg viewBox={viewBox} direction="ltr" role="img" aria-label={t('builder.view.alt', { count: step, ...cm })} strokeLinejoin="round" strokeWidth={unit * 0.7}>
           {facesOf(room, eye, 'inside').map((face) => <polygon key={face.side} className={styles.inside} data-side={face.side} points={points(face.points)} />)}
-          {backToFront(inside.map((piece) => centred(bare(piece))), eye).map((piece) => {
+          {painted.map((piece) => {
             const number = numberOf(piece.lineId)
-            const faces = facesOf(piece, eye)
-            const mark = faces.find((face) => face.side === 'z') ?? faces[0]
             return (
               <g key={piece.lineId} className={`${piece.estimated ? styles.guess : ''} ${step < total && piece.lineId === inside.at(-1)?.lineId ? styles.last : ''}`}>
-                {faces.map((face) => (
+                {facesOf(piece, eye).map((face) => (
                   <g key={face.side}>
                     <polygon className={styles.face} points={points(face.points)} fill={pieceColour(number - 1)} />
                     {shade[face.side] > 0 && <polygon points={points(face.points)} fill="#000" fillOpacity={shade[face.side]} />}
                   </g>
                 ))}
-                {mark && (
-                  <g transform={`translate(${mark.middle.join(' ')})`}>
-                    <circle className={styles.badge} r={unit * 6.4} strokeWidth={unit} />
-                    <text className={styles.number} fontSize={unit * 7.6}>{formats.number(number)}</text>
-                  </g>
-                )}
               </g>
             )
           })}
           {facesOf(room, eye).filter((face) => face.side !== 'z').map((face) => <polygon key={face.side} className={styles.rim} points={points(face.points)} />)}
+          {/* Numbers lie over everything, so that a hidden piece is still known to be there. */}
+          {painted.map((piece) => {
+            const faces = facesOf(piece, eye)
+            const mark = faces.find((face) => face.side === 'z') ?? faces[0]
+            return mark && (
+              <g key={piece.lineId} transform={`translate(${mark.middle.join(' ')})`}>
+                <circle className={styles.badge} r={unit * 6.4} strokeWidth={unit} />
+                <text className={styles.number} fontSize={unit * 7.6}>{formats.number(numberOf(piece.lineId))}</text>
+              </g>
+            )
+          })}
           {measures(room, eye, unit * 11).map(({ side, at: [x, y], anchor }) => <text key={side} className={styles.measure} x={x} y={y} textAnchor={anchor} fontSize={unit * 8}>{formats.cm(cm[side])}</text>)}
         </svg>
       </div>

@@ -2,6 +2,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { BoxHead, Fees, Notice, Num, PackedBox, pieceColour, ShipMethods, Slip } from '@tomobako/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bottomUp, under } from './box-view.ts'
+import { LandedLine } from './calc-landed.tsx'
 import { methodName } from './method-name.ts'
 import type { Loaded, Plan } from './warehouse.tsx'
 import styles from './builder.module.css'
@@ -191,6 +192,7 @@ export function Methods({ loaded: { plan, choice } }: { loaded: Loaded }) {
       {row && (
         <>
           <Bill plan={plan} row={row} />
+          {plan.landed && <LandedLine row={plan.landed} />}
           {notes.length > 0 && <ul className={`t12 c3 ${styles.notes}`}>{notes.map((note) => <li key={note}>{note}</li>)}</ul>}
           <p className="t12 c3 mt8">{t('parcel.warehouse.asOf', { date: formats.date(row.asOf, 'long') })} {t('parcel.warehouse.costsText')}</p>
         </>

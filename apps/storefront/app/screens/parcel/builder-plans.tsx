@@ -62,7 +62,6 @@ export function Waiting({ loaded }: { loaded: Loaded }) {
   const { wait } = plan
   const range = ({ lowYen, highYen }: { lowYen: number; highYen: number }): string => (lowYen === highYen ? t('builder.wait.exact', { yen: formats.yen(lowYen) }) : t('builder.wait.range', { low: formats.yen(lowYen), high: formats.yen(highYen) }))
   const saves = wait.nowYen !== null && wait.later && wait.together ? wait.nowYen + wait.later.likelyYen - wait.together.likelyYen : null
-  const box = wait.likely?.parcels[0]?.box
   return (
     <section className={styles.sec}>
       <h2 className="h3">{t('builder.wait.title')}</h2>
@@ -81,7 +80,7 @@ export function Waiting({ loaded }: { loaded: Loaded }) {
           {wait.storageYen > 0 && t('builder.wait.storageCost', { yen: formats.yen(wait.storageYen) })}
         </p>
         <ul className="t13 c2">{wait.items.map((item: NonNullable<Plan['wait']>['items'][number]) => <li key={item.lineId} lang="ja">{t('builder.wait.item', { title: item.title, low: formats.grams(item.gramsLow), high: formats.grams(item.gramsHigh) })}</li>)}</ul>
-        {box && <OneBox box={box} label={t('builder.wait.together')} loaded={loaded} />}
+        {wait.likely?.parcels.map((parcel, index, all) => <div key={parcel.lineIds.join(' ')} className={styles.likely}><OneBox box={parcel.box} label={all.length === 1 ? t('builder.wait.together') : t('builder.split.parcel', { number: index + 1, total: all.length })} loaded={loaded} /></div>)}
         <p className="t12 c3">{t('builder.wait.source')}</p>
       </div>
     </section>

@@ -49,3 +49,17 @@ export function LandedWhy({ row, why, asOf }: { row: LandedRow | undefined; why:
     </details>
   )
 }
+
+/** The estimate of one parcel in one line, its rules folded behind it. */
+export function LandedLine({ row }: { row: LandedRow }) {
+  const t = useT()
+  const formats = useFormats()
+  const amount = row.lowYen === row.highYen ? formats.yen(row.totalYen) : t('calc.landedRange', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })
+  return (
+    <section className="mt12">
+      <p className="t13"><b>{t('calc.landedCustoms')}</b> <span className="num ltr">{amount}</span></p>
+      <p className="t12 c3">{t('calc.landedHint')}</p>
+      <LandedWhy row={row} why={row.why.map((note) => t.dynamic(note.key, note.values))} asOf={row.asOf} />
+    </section>
+  )
+}

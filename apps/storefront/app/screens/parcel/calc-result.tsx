@@ -12,7 +12,9 @@ const own = /^shipping\.note\.(?:fuelIncluded|remoteArea|mayRiseWithSize|billsVo
 export function Result({ quote, entered, typed, country }: { quote: Quote; entered: Entered; typed: Typed; country: string }) {
   const t = useT()
   const formats = useFormats()
-  const notes = [...new Set(quote.rows.flatMap((row) => row.notes.filter((note) => !own.test(note.key)).map((note) => t.dynamic(note.key, note.values))))]
+  // A note that holds for some of the methods names them; one that holds for all stands alone.
+  const whose = Map.groupBy(quote.rows.flatMap((row) => row.notes.filter((note) => !own.test(note.key)).map((note) => ({ text: t.dynamic(note.key, note.values), name: methodName(t, row.method, row.name) }))), ({ text }) => text)
+  const notes = [...whose].map(([text, rows]) => ({ text, names: rows.length === quote.rows.length ? null : formats.list(rows.map(({ name }) => name)) }))
   const rows = typed.sort === 'fastest' ? quote.rows.toSorted((a, b) => a.daysMax - b.daysMax || a.totalYen - b.totalYen) : quote.rows
   return (
     <>
@@ -77,7 +79,7 @@ export function Result({ quote, entered, typed, country }: { quote: Quote; enter
       {notes.length > 0 && (
         <section className="sec">
           <h2 className="h3">{t('calc.notes')}</h2>
-          <ul className={`t13 c2 ${styles.notes}`}>{notes.map((note) => <li key={note}>{note}</li>)}</ul>
+          <ul className={`t13 c2 ${styles.notes}`}>{notes.map(({ text, names }) => <li key={text}>{names !== null && <b>{names}: </b>}{text}</li>)}</ul>
         </section>
       )}
     </>

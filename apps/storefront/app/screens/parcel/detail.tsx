@@ -16,6 +16,8 @@ import order from '../order/order.module.css'
 import { goPay } from '../payment/go-pay.ts'
 import { meansOf, PayMethods } from '../payment/methods.tsx'
 import { useStateLabels } from './parcel-steps.tsx'
+import { LandedLine } from './calc-landed.tsx'
+import { methodName } from './method-name.ts'
 import styles from './parcel.module.css'
 
 export const handle = { keepScroll: 'parcel' }
@@ -193,7 +195,7 @@ function Contents({ lines }: { lines: Detail['lines'] }) {
 }
 
 /** The bill once the box is weighed, before that the estimate it was asked for with. */
-function Costs({ found: { rows, totalYen, state } }: { found: Detail }) {
+function Costs({ found: { rows, totalYen, state, landed } }: { found: Detail }) {
   const t = useT()
   const isPaid = ['paid', 'handed_over', 'in_transit', 'customs', 'delivered', 'held', 'returned', 'lost'].includes(state)
   const word = totalYen === null ? t('parcel.estimate') : isPaid ? t('parcel.paid') : t('parcel.toPay')
@@ -201,6 +203,7 @@ function Costs({ found: { rows, totalYen, state } }: { found: Detail }) {
     <Panel gap title={t('parcel.costs')}>
       <Fees rows={feeRows(t, rows, { total: word })} />
       {totalYen === null && <p className="t12 c3 mt8">{t('parcel.estimateText')}</p>}
+      {landed && <LandedLine row={landed} />}
     </Panel>
   )
 }
@@ -215,7 +218,7 @@ function Facts({ found }: { found: Detail }) {
       <Slip
         cells={[
           { id: 'no', label: t('parcel.number'), value: <Num>{found.no}</Num> },
-          { id: 'method', label: t('parcel.method'), value: t.dynamic(`shipping.method.${found.method}`) },
+          { id: 'method', label: t('parcel.method'), value: methodName(t, found.method) },
           ...(found.weightGrams === null ? [] : [{ id: 'weight', label: t('parcel.weight'), value: <Num>{formats.grams(found.weightGrams)}</Num> }]),
           ...(lengthMm === null || widthMm === null || heightMm === null ? [] : [{ id: 'size', label: t('parcel.size'), value: <Num>{formats.size(lengthMm / 10, widthMm / 10, heightMm / 10)}</Num> }]),
           ...(found.tracking === null ? [] : [{ id: 'tracking', label: t('parcel.tracking'), value: <Num>{found.tracking}</Num>, span: 2 as const }]),

@@ -10,6 +10,7 @@ import { pageOf, Pager } from '../pager.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
 import { parcelTabs, ParcelTabs } from './tabs.tsx'
 import builder from './builder.module.css'
+import { methodName } from './method-name.ts'
 import styles from './parcel.module.css'
 
 export const handle = { keepScroll: 'parcels' }
@@ -49,7 +50,7 @@ function Card({ row }: { row: Row }) {
     <article className={`card pad ${styles.card}`}>
       <ParcelArt id={row.no} className={styles.art} />
       <div className="grow">
-        <div className="t12 c3"><Num>{row.no}</Num> · {t.dynamic(`shipping.method.${row.method}`)}</div>
+        <div className="t12 c3"><Num>{row.no}</Num> · {methodName(t, row.method)}</div>
         <h2 className="t17 b7"><Link href={to} className={styles.open}>{t(`parcel.state.${row.state}`)}</Link></h2>
         <p className="t12 c3" suppressHydrationWarning>{t('parcel.list.requested', { date: formats.date(row.at, 'long') })} · {t('parcel.list.items', { count: row.itemCount })}</p>
         {row.tracking && <p className="t12 c3">{t('parcel.list.tracking', { tracking: row.tracking })}</p>}

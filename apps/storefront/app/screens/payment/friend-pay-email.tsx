@@ -4,13 +4,12 @@ import { TextField } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
-import { Page } from '../../shell/page.tsx'
 import { Block } from '../block.tsx'
 import { objectionsAt, Refusal, refused, Submit, typedAt } from '../forms.tsx'
 import type { Route } from './+types/friend-pay-email.ts'
 import { Ended } from './friend-ended.tsx'
 import { loader as show } from './friend-pay.tsx'
-import { Private, privateHeaders } from './friend-private.tsx'
+import { FriendPage, privateHeaders } from './friend-page.tsx'
 import styles from './friend.module.css'
 
 export const headers = privateHeaders
@@ -29,11 +28,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** Where the payer's receipt goes, when they come back to say so. */
 export default function FriendPayEmail({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const t = useT()
-  if (!link || (!link.asks && (link.state !== 'paid' || link.hasEmail))) return <Page back={false} tabs={false} width="reading"><Private /><Ended why={!link ? 'unknown' : link.state === 'paid' || link.state === 'expired' ? link.state : 'cancelled'} /></Page>
+  if (!link || (!link.asks && (link.state !== 'paid' || link.hasEmail))) return <FriendPage><Ended why={!link ? 'unknown' : link.state === 'paid' || link.state === 'expired' ? link.state : 'cancelled'} /></FriendPage>
   const { message, fields } = objectionsAt(actionData, 'email', ['email'])
   return (
-    <Page back={false} tabs={false} width="reading" title={t('friendPayment.payEmail.title')}>
-      <Private />
+    <FriendPage title={t('friendPayment.payEmail.title')}>
       <div className={styles.page}>
         <h1 className="t24 b8">{t('friendPayment.payEmail.title')}</h1>
         <Block>
@@ -45,6 +43,6 @@ export default function FriendPayEmail({ loaderData: { link }, actionData }: Rou
           </Form>
         </Block>
       </div>
-    </Page>
+    </FriendPage>
   )
 }

@@ -2,11 +2,10 @@ import { useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Notice, ParcelArt, SceneOffline } from '@tomobako/ui'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Page } from '../../shell/page.tsx'
 import type { Route } from './+types/friend-pay-result.ts'
 import { Ended } from './friend-ended.tsx'
 import { loader as show } from './friend-pay.tsx'
-import { Private, privateHeaders } from './friend-private.tsx'
+import { FriendPage, privateHeaders } from './friend-page.tsx'
 import styles from './friend.module.css'
 
 export const headers = privateHeaders
@@ -16,11 +15,10 @@ export const loader = (args: Route.LoaderArgs) => show(args as unknown as Parame
 
 export default function FriendPayResult({ loaderData: { token, link } }: Route.ComponentProps) {
   const t = useT()
-  if (!link || link.state === 'expired' || link.state === 'cancelled') return <Page back={false} tabs={false} width="reading"><Private /><Ended why={link ? (link.state === 'expired' ? 'expired' : 'cancelled') : 'unknown'} /></Page>
+  if (!link || link.state === 'expired' || link.state === 'cancelled') return <FriendPage><Ended why={link ? (link.state === 'expired' ? 'expired' : 'cancelled') : 'unknown'} /></FriendPage>
   const state = link.state === 'open' ? 'open' : link.state
   return (
-    <Page back={false} tabs={false} width="reading">
-      <Private />
+    <FriendPage>
       <div className={styles.page}>
         <div className={styles.center} aria-live="assertive">
           {state === 'open' ? <SceneOffline /> : <ParcelArt id={token} label={state === 'paid'} />}
@@ -33,7 +31,7 @@ export default function FriendPayResult({ loaderData: { token, link } }: Route.C
         {state === 'paid' && !link.hasEmail && <ButtonLink href={`/friendPayment/payEmail?token=${encodeURIComponent(token)}`} tone="line" block>{t('friendPayment.result.noEmail')}</ButtonLink>}
         {state !== 'open' && <ButtonLink href="/" tone="line" block>{t('friendPayment.result.look')}</ButtonLink>}
       </div>
-    </Page>
+    </FriendPage>
   )
 }
 

@@ -4,11 +4,10 @@ import { Button, Cord, Fees, Icon, LocalPrice, Notice, Postmark, TextField } fro
 import { data, Form, redirect, redirectDocument } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
-import { Page } from '../../shell/page.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, typedAt } from '../forms.tsx'
 import type { Route } from './+types/friend-pay.ts'
 import { Ended } from './friend-ended.tsx'
-import { Private, privateHeaders } from './friend-private.tsx'
+import { FriendPage, privateHeaders } from './friend-page.tsx'
 import styles from './friend.module.css'
 
 export const headers = privateHeaders
@@ -44,14 +43,13 @@ export default function FriendPay({ loaderData: { link }, actionData }: Route.Co
   const t = useT()
   const formats = useFormats()
   const asks = link?.asks
-  if (!asks) return <Page back={false} tabs={false} width="reading"><Private /><Ended why={!link ? 'unknown' : link.state === 'paid' || link.state === 'expired' ? link.state : 'cancelled'} /></Page>
+  if (!asks) return <FriendPage><Ended why={!link ? 'unknown' : link.state === 'paid' || link.state === 'expired' ? link.state : 'cancelled'} /></FriendPage>
   const { message, fields } = objectionsAt(actionData, 'pay', ['email'])
   const local = asks.total.local
   const yen = formats.yen(asks.total.yen)
   const group = asks.rows.length > 0
   return (
-    <Page back={false} tabs={false} width="reading">
-      <Private />
+    <FriendPage>
       <div className={styles.page}>
         <section className={`letter ${styles.letter}`}>
           <div className={styles.cord}><Cord id={asks.createdAt} upright thicknessPx={14} /></div>
@@ -67,7 +65,7 @@ export default function FriendPay({ loaderData: { link }, actionData }: Route.Co
               { id: 'total', label: t('friendPayment.total'), value: asks.total.yen, kind: 'sum' as const },
             ]}
           />
-          {local && <p className="t12 c3 end mt8"><LocalPrice>{formats.money(local)}</LocalPrice>, {t('friendPayment.charged')}</p>}
+          {local && <p className={`t12 c3 mt8 ${styles.local}`}><LocalPrice>{formats.money(local)}</LocalPrice>, {t('friendPayment.charged')}</p>}
         </section>
         <Form method="post" className={styles.form} noValidate>
           <FormKey />
@@ -86,6 +84,6 @@ export default function FriendPay({ loaderData: { link }, actionData }: Route.Co
           </div>
         </Form>
       </div>
-    </Page>
+    </FriendPage>
   )
 }

@@ -5,6 +5,7 @@ import { Form, redirect } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
 import { Block } from '../block.tsx'
 import { freshAfterRefusal, objection, objectionsAt, readYen, Refusal, refused, Submit, typedAt, useFirstError } from '../forms.tsx'
 import { linkTones } from '../group-label/tones.ts'
@@ -41,6 +42,7 @@ export const shouldRevalidate = freshAfterRefusal
 /** The links I asked people to pay with, and the form for another. */
 export default function FriendPayment({ loaderData: { found, origin }, actionData }: Route.ComponentProps) {
   const t = useT()
+  const { screen } = useShell()
   const form = useFirstError(actionData)
   const { message, fields } = objectionsAt(actionData, 'ask', ['name', 'yen', 'email', 'message'])
   const typed = typedAt(actionData, 'ask')
@@ -48,10 +50,10 @@ export default function FriendPayment({ loaderData: { found, origin }, actionDat
   return (
     <Page back="/wallet" width="reading">
       <div className={styles.page}>
-        <Heading>{t('titles.friendPayment')}</Heading>
+        <Heading>{screen.title}</Heading>
         <p className="t13 c2">{t('friendPayment.mine.lead')}</p>
         <Block title={t('friendPayment.mine.ask')}>
-          <Form method="post" className={styles.form} ref={form} noValidate>
+          <Form key={found.rows[0]?.id ?? 'first'} method="post" className={styles.form} ref={form} noValidate>
             <FormKey of="ask" />
             <Refusal message={message} />
             <div className={styles.two}>
