@@ -95,7 +95,7 @@ test('found, put into the cart, ordered and paid from the wallet', { timeout: 18
 test('the language changes by a link, keeping the page and its parameters', async () => {
   await page.goto(`${world.storefront}/calc?country=DE&weightGrams=700&lang=ar`)
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
-  expect(await page.inputValue('input[name=weightGrams]')).toBe('700')
+  expect(await page.inputValue('input[name=weight]')).toBe('700')
   await page.goto(`${world.storefront}/calc?lang=en`)
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { families } from '@tomobako/domain/goods'
 import { command, query } from './wire.ts'
 import { WordGuess, WordPart } from './words.ts'
-import { Done, FamilyName, FeeRow, Instant, Text, Yen } from './shapes.ts'
+import { Country, Done, FamilyName, FeeRow, Instant, Text, Yen } from './shapes.ts'
 
 export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const
 export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'ending'] as const
@@ -190,6 +190,12 @@ export const goods = {
     input: v.object({ source: FamilyName, id: v.optional(Text(200), ''), url: v.optional(Text(1_000)), /** Also read pages that take their time: the offers of other shops. */ full: v.optional(v.boolean()) }),
     output: GoodsDetail,
     does: 'One item with everything its page shows. An item that is gone answers with `problem`, not with a refusal.',
+  }),
+  notes: query('Sig.Front.Goods.Notes', {
+    who: 'anyone',
+    input: v.object({ items: v.pipe(v.array(v.object({ source: FamilyName, id: Text(200, 1) })), v.maxLength(50)), /** Where they go; else where the visitor lives. */ country: v.optional(Country) }),
+    output: v.object({ country: Country, rows: v.array(v.object({ source: FamilyName, id: v.string(), notes: v.array(GoodsNote) })) }),
+    does: 'What carriers and customs say of several things, before they are paid for.',
   }),
   front: query('Sig.Front.Goods.Front', {
     who: 'anyone',

@@ -249,17 +249,6 @@ export type Messages = {
   'calc.goods.sneaker': {}
   'calc.goods.book': {}
   'calc.weights': { actual: string | number; volume: string | number }
-  'calc.landed': {}
-  'calc.landedHint': {}
-  'calc.landedCustoms': {}
-  'calc.landedRange': { low: string | number; high: string | number }
-  'calc.landedTotal': {}
-  'calc.landedCaption': {}
-  'calc.landedDuty': {}
-  'calc.landedTax': {}
-  'calc.landedFee': {}
-  'calc.landedWhy': {}
-  'calc.landedAsOf': { date: string | number }
   'calc.weightHint': {}
   'calc.more': {}
   'calc.sort': {}
@@ -3302,6 +3291,17 @@ export type Messages = {
   'shipping.kind.tableware': {}
   'shipping.kind.part': {}
   'shipping.kind.other': {}
+  'shipping.landed.title': {}
+  'shipping.landed.hint': {}
+  'shipping.landed.customs': {}
+  'shipping.landed.range': { low: string | number; high: string | number }
+  'shipping.landed.total': {}
+  'shipping.landed.caption': {}
+  'shipping.landed.duty': {}
+  'shipping.landed.tax': {}
+  'shipping.landed.fee': {}
+  'shipping.landed.why': {}
+  'shipping.landed.asOf': { date: string | number }
   'soon.tag': {}
   'soon.heading': { page: string | number }
   'soon.text': {}

@@ -28,6 +28,18 @@ describe('the sources behind the shop', () => {
     on.clear()
     expect(goods.families).toEqual([])
   })
+  test('what an operator switched off rests, a site alone or a whole family; what never was on does not', () => {
+    const goods = openGoods({ live: ['market'] })
+    expect(goods.restingSites).toEqual([])
+    const set = new Map([['mandarake', false], ['mercari', false]])
+    goods.switchBy?.((site) => set.get(site) ?? (site !== 'second-street' && goods.sites?.find((each) => each.site === site)?.startsOn === true), (site) => set.has(site))
+    expect(goods.families).toEqual(['market'])
+    expect(goods.resting).toEqual(['mercari'])
+    expect(goods.restingSites).toEqual(expect.arrayContaining(['mercari', 'mandarake']))
+    expect(goods.restingSites).not.toContain('second-street')
+    set.set('mercari', true)
+    expect(goods.resting).toEqual([])
+  })
   test('some can be on from the start, by family or site; without a key an official API is not offered', () => {
     expect(openGoods({ live: ['market', 'yahoo_auctions', 'rakuten'] }).families).toEqual(['yahoo', 'market'])
     expect(openGoods({ live: ['rakuten'], keys: { rakuten: { applicationId: 'x' } } }).families).toEqual(['rakuten'])

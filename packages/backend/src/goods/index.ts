@@ -8,6 +8,7 @@ import { implement } from '../kernel/implement.ts'
 import { detail } from './detail.ts'
 import { front } from './front.ts'
 import { home } from './home.ts'
+import { notes } from './notes.ts'
 import { idWithPartner } from './partner.ts'
 import * as pictures from './pictures.ts'
 import { within } from './read.ts'
@@ -59,6 +60,7 @@ export const handlers: Implemented[] = implement(goods, {
   search,
   soldBand,
   detail,
+  notes,
   front,
   async history(_input, context) {
     return { rows: (await store.searches(context.db, customerId(context))).map((row) => ({ words: row.words, at: iso(row.at) })) }

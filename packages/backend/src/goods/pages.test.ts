@@ -29,6 +29,12 @@ test('P 5 what carriers refuse is said before paying: refused at the page, the c
   const page = await detail({ source: 'mercari', id: warned.id })
   expect(page).toMatchObject({ problem: null, notBuyable: null, notes: [{ goods: 'perfume', carriage: 'courier', word: '香水', asOf: '2026-09-01' }] })
   expect((await add(warned.id)).code).toBe(200)
+  const plain = world.shelf.put(listing({ title: '有田焼 湯呑み' }))
+  await detail({ source: 'mercari', id: plain.id })
+  const { rows, country } = await anna.call(goods.notes, { items: [warned, plain, { id: 'm00000000000' }].map(({ id }) => ({ source: 'mercari' as const, id })) })
+  expect(rows).toEqual([{ source: 'mercari', id: warned.id, notes: page.notes }])
+  expect((await anna.call(goods.notes, { items: [{ source: 'mercari', id: warned.id }], country: 'US' })).country).toBe('US')
+  expect(country).toBe(anna.country)
 
   // It became another thing after it was put into the cart.
   const changing = world.shelf.put(listing({ title: '真鍮の小物入れ' }))
@@ -109,4 +115,32 @@ test('the front of a source has its shelves, nothing twice, and says whether the
   for (const word of ['カメラ', '茶碗', 'レコード', '万年筆']) expect(front.popular.filter(({ title }) => title.startsWith(word))).toHaveLength(3)
   expect(await anna.call(goods.front, { source: 'amazon' })).toMatchObject({ state: 'quote', popular: [], newest: [] })
   expect((await anna.call(goods.front, { source: 'market' })).sites.map(({ site }) => site)).toEqual(Object.keys(marketShops))
+})
+
+test('a source switched off says that it rests, on its front, in a search and on a page, and our copies keep being shown', async () => {
+  const item = world.shelf.put(listing({ source: 'surugaya', site: 'surugaya', id: '428099999', title: 'ねむり猫の置物', quantity: 4 }))
+  await detail({ source: 'surugaya', id: item.id })
+  const { goods: gateway } = world.shop.house.gateways
+  const { families: open } = gateway
+  Object.assign(gateway, { families: open.filter((each) => each !== 'surugaya'), resting: ['surugaya'], restingSites: ['surugaya'] })
+  try {
+    expect((await anna.call(goods.front, { source: 'surugaya' })).state).toBe('resting')
+    expect((await anna.call(goods.front, { source: 'amazon' })).state).toBe('quote')
+    for (const wish of [{ source: 'surugaya' as const }, {}]) {
+      const found = await anna.call(goods.search, { words: 'ねむり猫', asTyped: true, page: 1, sort: 'recommended', ...wish })
+      expect(found.sources.find((each) => each.source === 'surugaya')).toMatchObject({ state: 'resting', count: 1 })
+      expect(found.cards.map((each) => each.id)).toContain(item.id)
+    }
+    expect(await detail({ source: 'surugaya', id: item.id })).toMatchObject({ problem: null, isResting: true, notBuyable: null, card: { title: 'ねむり猫の置物' } })
+    expect((await add(item.id, 'surugaya')).code).toBe(200)
+    await world.passTime(25 * 3_600_000)
+    // Too old for a checkout: neither the page nor the checkout promises its price.
+    expect(await detail({ source: 'surugaya', id: item.id })).toMatchObject({ problem: null, isResting: true, stale: true, notBuyable: 'goods.resting' })
+    const line = (await anna.call(cart.list, {})).groups.flatMap(({ lines }) => lines).find((each) => each.card.id === item.id)!
+    expect((await anna.ask(checkout.quote, { lineIds: [line.id], method: 'wallet', points: 0 })).key).toBe('goods.resting')
+    expect(await detail({ source: 'surugaya', id: '428000001' })).toMatchObject({ problem: 'nonsupportGoods', isResting: true, isQuoteOnly: true })
+  } finally {
+    Object.assign(gateway, { families: open, resting: [], restingSites: [] })
+  }
+  expect((await detail({ source: 'surugaya', id: item.id })).isResting).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
 import { cart, checkout, order, purchase, purchaseGroup, wallet } from '@tomobako/contract'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -50,6 +51,37 @@ test('lines of one shop, whoever ordered them, are bought at once: the postage i
   expect([await balance(anna) - before[0]!, await balance(ben) - before[1]!]).toEqual([349, 150])
   expect((await kai.ask(purchaseGroup.recordGroup, { ...input, sellerOrderNo: 'R-2' })).key).toBe('console.changedMeanwhile')
   expect((await kai.call(purchaseGroup.group, { lineId: one.lineId })).outcomes).toMatchObject([{ code: 'bought', who: 'kai' }])
+})
+
+test('rows of one shop say how many wait together, lone sellers say nothing, and a seller who must accept first is flagged', async () => {
+  const [one, two] = [await paid(anna, shopItem('kiku', 2_000, 700)), await paid(ben, shopItem('kiku', 3_000, 300))]
+  const lone = await paid(anna, world.shelf.put(listing({ yen: 1_500, applicationRequired: true })))
+  const { rows } = await kai.call(purchase.queue, { view: 'to_buy', page: 1 })
+  const row = (lineId: string) => rows.find((each) => each.lineId === lineId)!
+  expect(row(one.lineId).together).toEqual({ shop: 'rakuten/rakuten/kiku', count: 2 })
+  expect(row(two.lineId).together).toEqual(row(one.lineId).together)
+  expect(row(lone.lineId)).toMatchObject({ together: null })
+  expect(row(lone.lineId).flags).toContain('apply_first')
+  expect(row(one.lineId).flags).not.toContain('apply_first')
+  // One is bought: the other is alone again.
+  await kai.call(purchase.claim, { lineId: one.lineId })
+  await kai.call(purchase.record, { lineId: one.lineId, sellerOrderNo: 'K-1', itemYen: 2_000, domesticYen: 700 })
+  expect((await kai.call(purchase.detail, { lineId: two.lineId })).row.together).toBeNull()
+})
+
+test('proof comes with the record itself, staff’s own pictures only', async () => {
+  const { lineId } = await paid(ben, shopItem('sumi', 2_000, 0))
+  const photo = async (who: Customer | Staff): Promise<string> => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: '#543' } }).jpeg().toBuffer())]), 'proof.jpg')
+    return ((await (await who.send('/upload', { method: 'POST', body, headers: { 'x-requested-with': 'tomobako' } })).json()) as { data: { id: string } }).data.id
+  }
+  await kai.call(purchase.claim, { lineId })
+  const input = { lineId, sellerOrderNo: 'P-1', itemYen: 2_000, domesticYen: 0 }
+  expect((await kai.ask(purchase.record, { ...input, photoIds: [await photo(ben)] })).key).toBe('common.badInput')
+  const id = await photo(kai)
+  await kai.call(purchase.record, { ...input, photoIds: [id] })
+  expect((await kai.call(purchaseGroup.group, { lineId })).outcomes).toMatchObject([{ code: 'bought', photos: [{ id }] }])
 })
 
 test('dearer postage: nothing is recorded, and each customer whose line would cost more is asked; nobody else is', async () => {

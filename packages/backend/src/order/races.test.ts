@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, encode, order, payment, purchase, wallet } from '@tomobako/contract'
+import { account, cart, checkout, encode, order, payment, purchase, wallet } from '@tomobako/contract'
 import type { Endpoint, Envelope } from '@tomobako/contract'
 import type { Shop } from '@tomobako/backend'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -111,6 +111,14 @@ test('F5 the last one of a kind, twelve buyers: one has it, the others have thei
     const hasIt = lines.some((line) => line.customer_id === buyers[index]!.who.id && line.state === 'to_buy')
     expect([...world.bank.refunds.values()].filter((each) => each.providerId === `test_${data.paymentId}`)).toHaveLength(hasIt ? 0 : 1)
   }
+})
+
+test('whoever waits for the jobs waits for those somebody else has taken, too', async () => {
+  const visitor = world.visitor()
+  await visitor.call(account.sendCode, { email: 'waits@example.com', purpose: 'register' })
+  const [, second] = [world.shop.jobs.drain(), world.shop.jobs.drain()]
+  await second
+  expect(await world.shop.house.db.selectFrom('practice_mail').select('id').where('to_email', '=', 'waits@example.com').execute()).toHaveLength(1)
 })
 
 test('F6 two orders for the same two things in opposite carts end without a deadlock, each thing sold once', async () => {

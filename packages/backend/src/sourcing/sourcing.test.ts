@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, customers, goods, message, order, sourceDesk, sourcing } from '@tomobako/contract'
+import sharp from 'sharp'
+import { cart, checkout, customers, goods, message, order, purchase, purchaseGroup, sourceDesk, sourcing } from '@tomobako/contract'
 import { HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { connectors } from '@tomobako/marketplaces'
 import { guides } from '@tomobako/domain/sourcing'
@@ -155,6 +156,62 @@ test('a listing, seller, word or category on the list is not bought: item page, 
   expect((await anna.call(goods.detail, { source: 'mercari', id: item.id })).problem).toBeNull()
   for (const who of [anna, ben]) expect((await who.call(message.list, { page: 1 })).rows.filter((each) => each.body.includes('They promised.'))).toHaveLength(1)
   await anna.call(cart.remove, { lineId })
+})
+
+test('named by a list between price and order, it is not ordered and nothing is taken; between payment and purchase, it is not recorded until staff make an exception', async () => {
+  const item = world.shelf.put(listing({ title: '月夜の小箱 其の一', seller: { id: 'late-seller', name: 'Late' } }))
+  const { lineId } = await anna.call(cart.add, { source: 'mercari', id: item.id, quantity: 1, options: [], remark: '' })
+  const quoted = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
+  const row = await boss.call(sourceDesk.saveUnsupported, { kind: 'word', value: '月夜の小箱', reason: 'Recalled by its maker.' })
+  expect(await anna.ask(checkout.place, { quoteId: quoted.id, accept: true })).toMatchObject({ key: 'goods.unsupportedGoods' })
+  expect((await anna.call(cart.list, {})).count).toBe(1)
+  await boss.call(sourceDesk.endUnsupported, { id: row.id, why: 'The recall is over.' })
+  const { orderNo } = await anna.call(checkout.place, { quoteId: quoted.id, accept: true })
+  const bought = (await anna.call(order.detail, { no: orderNo })).lines[0]!.line.id
+  await boss.call(sourceDesk.saveUnsupported, { kind: 'word', value: '月夜の小箱', reason: 'Recalled once more.' })
+  await buyer.call(purchase.claim, { lineId: bought })
+  const record = () => buyer.ask(purchase.record, { lineId: bought, sellerOrderNo: 'LATE-1', itemYen: 12_800, domesticYen: 0 })
+  const refused = await record()
+  expect(refused).toMatchObject({ key: 'console.refusedSince' })
+  expect(refused.msg).toContain('Recalled once more.')
+  expect((await boss.call(purchase.queue, { view: 'to_buy', page: 1 })).rows.find((each) => each.lineId === bought)!.flags).toContain('prohibited')
+  const { version } = (await buyer.call(purchase.detail, { lineId: bought })).row
+  expect((await buyer.ask(purchaseGroup.recordGroup, { lines: [{ lineId: bought, version, itemYen: 12_800 }], postageYen: 0, sellerOrderNo: 'LATE-1' })).key).toBe('console.refusedSince')
+  await ben.call(sourcing.liftRequest, { source: 'mercari', id: item.id })
+  await boss.call(sourceDesk.decideLift, { source: 'mercari', listingId: item.id, lift: 'listing', reason: 'This one is older than the recall.' })
+  expect((await record()).code).toBe(200)
+})
+
+test('the weight and size our buyers guess carry the freight estimate of what they quoted', async () => {
+  const quoteOf = async (more: object) => {
+    const { requestId } = await ask(ben)
+    await answer(requestId, { title: '文鎮', priceYen: 3_000, ...more })
+    const { lineId } = await ben.call(sourcing.accept, { requestId })
+    const page = await ben.call(goods.detail, { source: 'amazon', id: `quote~${requestId}` })
+    const quoted = await ben.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
+    await ben.call(sourcing.withdraw, { requestId })
+    return { page, laterYen: quoted.later!.yen }
+  }
+  const [light, heavy] = [await quoteOf({ weightGrams: 200, sizeMm: { length: 120, width: 60, height: 40 } }), await quoteOf({ weightGrams: 6_000 })]
+  expect(light.page.estimate).toMatchObject({ grams: 200, lowGrams: 200, highGrams: 200, lengthMm: 120, widthMm: 60, heightMm: 40 })
+  expect(heavy.page.estimate).toMatchObject({ grams: 6_000 })
+  expect(heavy.page.toDoor!.laterYen).toBeGreaterThan(light.page.toDoor!.laterYen * 2)
+  expect(heavy.laterYen).toBeGreaterThan(light.laterYen * 2)
+})
+
+test('a question carries at most three pictures of its own asker, and staff see them', async () => {
+  const photo = async (who: Customer | Staff): Promise<string> => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } }).jpeg().toBuffer())]), 'a.jpg')
+    return ((await (await who.send('/upload', { method: 'POST', body, headers: { 'x-requested-with': 'tomobako' } })).json()) as { data: { id: string } }).data.id
+  }
+  const mine = [await photo(anna), await photo(anna), await photo(anna)]
+  const { requestId } = await ask(anna, { photoIds: mine })
+  expect((await atDesk(requestId)).photos.map((each) => each.id)).toEqual(mine)
+  expect((await one(anna, requestId)).photos).toHaveLength(3)
+  expect((await anna.ask(sourcing.askToBuy, { url: url(), photoIds: [...mine, await photo(anna)] })).code).toBe(400)
+  expect((await anna.ask(sourcing.askToBuy, { url: url(), photoIds: [await photo(ben)] })).key).toBe('common.badInput')
+  await anna.call(sourcing.withdraw, { requestId })
 })
 
 test('reports: one per person and thing, placed by their link, most people first; deciding tells and can block', async () => {

@@ -55,7 +55,7 @@ function Form({ data }: { data: Switches }) {
             <button type="button" className="btn soft sm" onClick={() => setRows((was) => was.filter((each) => each.id !== row.id))}>{t('console.tables.removeRow')}</button>
           </div>
         ))}
-        {write && <button type="button" className="btn soft sm fit" onClick={() => setRows((was) => [...was, { id: Math.max(-1, ...was.map((each) => each.id)) + 1, method: '', country: '', fromDay: '', toDay: '' }])}>{t('console.tables.addRow')}</button>}
+        {write && <button type="button" className="btn soft sm tariff-add" onClick={() => setRows((was) => [...was, { id: Math.max(-1, ...was.map((each) => each.id)) + 1, method: '', country: '', fromDay: '', toDay: '' }])}>{t('console.tables.addRow')}</button>}
       </fieldset>
       {data.prepaymentFor.length > 0 && (
         <fieldset className="stack g2" disabled={!write}>

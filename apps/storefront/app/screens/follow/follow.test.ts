@@ -15,6 +15,12 @@ describe('what a search’s address becomes as a saved search, and back', () => 
     expect(wishOf(new URLSearchParams(queryOf(wish)))).toEqual(wish)
     expect(hrefOf(wish)).toBe('/mall/mercari/seller/4471')
   })
+  test('one shop of the street comes back as that shop', () => {
+    const wish = wishOf(new URLSearchParams('source=market&keyword=SR&shop=yuyutei&priceMax=900'))
+    expect(wish).toMatchObject({ words: 'SR', sources: ['market'], shop: 'yuyutei', priceMax: 900 })
+    expect(wishOf(new URLSearchParams(queryOf(wish)))).toEqual(wish)
+    expect(hrefOf(wish)).toBe('/mall/market/search?keyword=SR&shop=yuyutei&priceMax=900')
+  })
   test('nonsense is nothing chosen', () => expect(wishOf(new URLSearchParams('source=nowhere&priceMin=abc&condition=x'))).toEqual({ words: '', sources: [] }))
 })
 

@@ -4,6 +4,7 @@ import { Avatar, Icon, type IconName, Notice, Section, Slip, type SlipCell, Star
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { secure, sellerPath, sized } from './paths.ts'
+import type { Said } from './said.ts'
 import styles from './detail.module.css'
 
 /** §3's facts of an item in cells; what a source does not tell has no cell. */
@@ -119,7 +120,6 @@ export function Seller({ seller, source }: { seller: NonNullable<GoodsDetail['se
 }
 
 /** A sentence about goods like these, written out by the server: what carriers or customs say (prohibited.csv). */
-export type Said = { title: string; text: string; found: string; isGrave: boolean }
 
 /** What somebody should know before paying: nothing here stops the purchase, and nothing of it is a surprise later. */
 export function BeforePaying({ notes }: { notes: readonly Said[] }) {

@@ -7,9 +7,9 @@ import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { askToBuy } from './ask-action.ts'
 import type { Asked } from './ask-to-buy.tsx'
 import type { InCart, Typed } from './detail-choices.tsx'
-import type { Said } from './detail-facts.tsx'
 import type { Lifted } from './detail-lift.tsx'
 import { itemPath } from './paths.ts'
+import { type Said, say } from './said.ts'
 import { translatedItem } from './translated-load.ts'
 
 type Context = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'now' | 'notice' | 't' | 'visitor'>
@@ -49,16 +49,10 @@ async function cartOf(context: Context, item: GoodsDetail): Promise<InCart | nul
   return group?.freeAbove === undefined || group.freeAbove === null || group.towardsFreeYen === null ? { yen: 0, freeAbove } : { yen: group.lines.filter((line) => line.notBuyable === null).reduce((sum, line) => sum + line.priceYen * line.quantity, 0), freeAbove }
 }
 
-const grave: ReadonlySet<string> = new Set(['courier', 'post_unlisted', 'customs'])
-/** The notes of carriers and customs as sentences: many texts of which a page shows one, so the server writes them out. */
-const said = ({ t, visitor }: Context, item: GoodsDetail, country: string): Said[] => [
-  ...(item.applicationRequired ? [{ title: t('mall.apply'), text: t('mall.know.rakuma.apply'), found: t('mall.know.rakuma.wait'), isGrave: false }] : []),
-  ...item.notes.map(({ goods: name, carriage, word, asOf }) => ({
-    title: t.dynamic(`mall.class.${name}`),
-    text: t.dynamic(`mall.carriage.${carriage}`, { country: new Intl.DisplayNames([visitor.local === 'zhCn' ? 'zh-CN' : visitor.local === 'zhTw' ? 'zh-TW' : visitor.local], { type: 'region' }).of(country) ?? country }),
-    found: [t('mall.carriage.found', { word }), ...(asOf === '' ? [] : [t('mall.carriage.asOf', { date: asOf })])].join(' '),
-    isGrave: grave.has(carriage),
-  })),
+/** What is said before paying: how this seller decides, then carriers and customs. */
+const said = (context: Context, item: GoodsDetail, country: string): Said[] => [
+  ...(item.applicationRequired ? [{ title: context.t('mall.apply'), text: context.t('mall.know.rakuma.apply'), found: context.t('mall.know.rakuma.wait'), isGrave: false }] : []),
+  ...say(context, item.notes, country),
 ]
 
 export type Outcome = { values: Typed; fields: Readonly<Record<string, string>>; message: string | null } | { lifted: NonNullable<Lifted> } | { asked: NonNullable<Asked> }

@@ -1,6 +1,7 @@
 import { sourcing, type BuyRequest } from '@tomobako/contract'
+import { sourcingLimits } from '@tomobako/domain/sourcing'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Blank, Button, ButtonLink, FormSummary, Notice, Price, SceneNoMessages, Stepper, Tag, TextArea, TextField } from '@tomobako/ui'
+import { Blank, Button, ButtonLink, FormSummary, Img, Notice, Price, SceneNoMessages, Stepper, Tag, TextArea, TextField } from '@tomobako/ui'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -10,6 +11,7 @@ import { objection, objectionsAt, readYen, Refusal, refused, Submit, typedAt, us
 import { Heading } from '../heading.tsx'
 import { pageOf, Pager } from '../pager.tsx'
 import type { Route } from './+types/request.ts'
+import { RequestPhotos } from './request-photos.tsx'
 import styles from './request.module.css'
 
 const typedFields = ['url', 'title', 'priceYen', 'quantity', 'note'] as const
@@ -52,7 +54,8 @@ async function ask(context: Route.ActionArgs['context'], form: FormData, values:
   }
   const quantity = Number(values['quantity'] ?? 1)
   const title = (values['title'] ?? '').trim()
-  const sent = await context.attempt(sourcing.askToBuy, { url, note: values['note'] ?? '', quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1, ...(title === '' ? {} : { title }), ...(priceYen === undefined ? {} : { priceYen }) }, keyOf(form))
+  const photoIds = form.getAll('photoId').filter((each) => typeof each === 'string' && each !== '').slice(0, sourcingLimits.requestPhotos) as string[] // Filtered right here.
+  const sent = await context.attempt(sourcing.askToBuy, { url, note: values['note'] ?? '', quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1, photoIds, ...(title === '' ? {} : { title }), ...(priceYen === undefined ? {} : { priceYen }) }, keyOf(form))
   if (!sent.ok) return refused('ask', sent, form)
   context.notice('sourcing.request.sent')
   throw redirect('/request', 303)
@@ -103,6 +106,7 @@ function Ask({ refusal, isVisitor }: { refusal: unknown; isVisitor: boolean }) {
         <TextField id="ask-priceYen" name="priceYen" inputMode="numeric" label={t('goods.ask.price')} optional={t('common.optional')} defaultValue={value('priceYen')} autoComplete="off" {...error('priceYen')} />
       </div>
       <TextArea id="ask-note" name="note" label={t('goods.ask.note')} optional={t('common.optional')} maxCount={1000} rows={3} defaultValue={value('note')} {...error('note')} />
+      {!isVisitor && <RequestPhotos />}
       <div className="row between wrapf g2">
         <span className="row g2 t13">{t('goods.ask.quantity')} <Stepper name="quantity" label={t('goods.ask.quantity')} lessLabel={t('goods.item.less')} moreLabel={t('goods.item.more')} defaultValue={Math.max(1, Math.min(99, Math.trunc(Number(value('quantity'))) || 1))} /></span>
         <Submit intent="ask" tone="ink" size="md">{t('goods.ask.send')}</Submit>
@@ -134,6 +138,7 @@ function One({ row, nowAt, refusal }: { row: BuyRequest; nowAt: number; refusal:
         </dl>
       )}
       {offer && (row.state === 'quoted' || row.state === 'accepted') && <p className="t12 c3">{t('sourcing.request.until', { time: formats.dateTime(offer.until) })} {offer.weightGrams !== null && t('sourcing.request.guess', { grams: formats.grams(offer.weightGrams) })} {t('sourcing.request.fees')}</p>}
+      {row.photos.length > 0 && <div className="row g2 wrapf">{row.photos.map((photo) => <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer"><Img src={photo.thumbUrl} alt={t('sourcing.request.photos')} width={72} height={72} /></a>)}</div>}
       {offer && offer.note !== '' && <Notice tone="plain" icon="message" title={t('sourcing.request.fromBuyers')}><span className={styles.note}>{offer.note}</span></Notice>}
       <div className="row g2 wrapf">
         {row.state === 'quoted' && <><Act row={row} intent="accept" tone="ink">{t('sourcing.request.accept')}</Act><Act row={row} intent="refuse" tone="line">{t('sourcing.request.refuse')}</Act></>}

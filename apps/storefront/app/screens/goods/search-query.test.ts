@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recogniseLink } from './paths.ts'
-import { filtersOf, readPrices, readTyped, searchHref, wordsOf } from './search-query.ts'
+import { filtersOf, readPrices, readTyped, saveHref, searchHref, tidied, wordsOf } from './search-query.ts'
 
 const typed = (query: string) => readTyped(new URLSearchParams(query))
 
@@ -11,6 +11,21 @@ describe('the address of a search', () => {
     expect(searchHref(typed(''))).toBe('/search')
   })
   test('a form’s way of saying several is the same search', () => expect(searchHref(typed('source=rakuma&source=mercari&condition=good&condition=new&type=any&rate=0&ends=0&stock=listed'))).toBe('/search?source=mercari,rakuma&condition=new,good'))
+  test.each([
+    ['keyword=lens&priceMin=&priceMax=&type=any&ends=0&rate=0&stock=listed', '/search?keyword=lens'],
+    ['keyword=&source=rakuma&source=mercari', '/search?source=mercari,rakuma'],
+    ['lang=de&keyword=lens&sort=recommended&utm_source=x&page=2', '/search?keyword=lens&page=2&lang=de&utm_source=x'],
+    ['keyword=', '/search'],
+  ])('a form without scripts, %s, becomes %s and stays it', (query, address) => {
+    const tidy = tidied(new URLSearchParams(query), 'search')
+    expect(tidy).toBe(address)
+    expect(tidied(new URLSearchParams(address.split('?')[1]), 'search')).toBeNull()
+  })
+  test.each(['', 'keyword=lens&source=mercari,yahoo&type=fixed', 'lang=ja&keyword=x', 'utm_source=', 'priceMin=oops&keyword=x', 'source=nowhere'])('%s is left as it is', (query) => expect(tidied(new URLSearchParams(query), 'search')).toBeNull())
+  test('saving a search among partner shops keeps the shop', () => {
+    expect(saveHref(readTyped(new URLSearchParams('keyword=sr&shop=yuyutei&sort=newest'), 'market'))).toBe('/alerts/edit?source=market&keyword=sr&shop=yuyutei')
+    expect(saveHref(typed('keyword=lens&source=mercari'))).toBe('/alerts/edit?keyword=lens&source=mercari')
+  })
   test('an address from before', () => expect(typed('source=mercari&fixed=1')).toMatchObject({ sources: ['mercari'], kind: 'fixed' }))
   test('a change of filter starts again at page 1', () => expect(searchHref(typed('keyword=a&page=7'), { sources: ['yahoo'] })).toBe('/search?keyword=a&source=yahoo'))
   test.each(['source=nowhere', 'source=all', 'sort=worst', 'condition=__proto__', 'page=-1', 'page=1e99', 'page=abc', 'category=constructor', 'fixed=2', 'type=theft', 'rate=100', 'ends=999', 'stock=none', 'shop=yuyutei'])('%s counts as not chosen', (query) => expect(searchHref(typed(query))).toBe('/search'))

@@ -4,12 +4,14 @@ import { Icon, IconButton, Link, Notice, Price, Stepper, Thumb } from '@tomobako
 import { useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
 import { itemPath, secure } from '../goods/paths.ts'
+import type { Said } from '../goods/said.ts'
 import type { CartLine } from './cart.tsx'
+import { LineNotes } from './line-notes.tsx'
 import { ServicesForm } from './services-form.tsx'
 import styles from './cart.module.css'
 
 /** One line: what it is, its price and what changed, quantity, services, removal. */
-export function CartLineRow({ line, prices, refused }: { line: CartLine; prices: ServicePrices; refused: string | null }) {
+export function CartLineRow({ line, notes, prices, refused }: { line: CartLine; notes: readonly Said[] | undefined; prices: ServicePrices; refused: string | null }) {
   const t = useT()
   const formats = useFormats()
   const { card } = line
@@ -41,6 +43,7 @@ export function CartLineRow({ line, prices, refused }: { line: CartLine; prices:
             <b className="t17">{line.quantity > 1 ? t('cart.perPiece', { yen: formats.yen(line.priceYen) }) : <Price yen={line.priceYen} />}</b>
             <Quantity line={line} title={title} refused={refused} />
           </div>
+          <LineNotes notes={notes} />
           <details className={styles.services}>
             <summary className="t13"><Icon name="inspect" size={18} />{t('cart.services')}{line.services.length > 0 && <span className="tag ink num">{line.services.length}</span>}</summary>
             <ServicesForm lineId={line.id} chosen={line.services} action="/cart" prices={prices} />

@@ -7,6 +7,7 @@ import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { freshAfterRefusal } from '../forms.tsx'
 import { sourceMark } from '../goods/paths.ts'
+import { saidOf } from '../goods/said.ts'
 import type { Route } from './+types/cart.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { servicesOf } from './services.ts'
@@ -14,7 +15,10 @@ import styles from './cart.module.css'
 
 export type CartLine = InferOutput<typeof CartLineSchema>
 
-export const loader = ({ context }: Route.LoaderArgs) => context.call(cart.list, {})
+export async function loader({ context }: Route.LoaderArgs) {
+  const list = await context.call(cart.list, {})
+  return { ...list, notes: await saidOf(context, list.groups.flatMap(({ lines }) => lines)) }
+}
 
 /** Quantity, services, removal of one line. A page without JavaScript comes back to the cart; a script only wants to know whether it went well. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = freshAfterRefusal
 
-export default function Cart({ loaderData: { groups, totalYen, count, servicePrices }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { groups, totalYen, count, servicePrices, notes }, actionData }: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   if (count === 0 || groups.length === 0)
@@ -74,7 +78,7 @@ export default function Cart({ loaderData: { groups, totalYen, count, servicePri
                 {group.lines.map((line) => (
                   <li key={line.id} className={styles.line}>
                     <Box form="choose" name="line" value={line.id} defaultChecked={line.notBuyable === null} disabled={line.notBuyable !== null} aria-label={t('cart.choose', { title: line.card.titleTranslated ?? line.card.title })} />
-                    <CartLineRow line={line} prices={servicePrices} refused={actionData?.lineId === line.id ? actionData.message : null} />
+                    <CartLineRow line={line} notes={notes[line.id]} prices={servicePrices} refused={actionData?.lineId === line.id ? actionData.message : null} />
                   </li>
                 ))}
               </ul>

@@ -4,7 +4,9 @@ import { ButtonLink, Fees, Icon, LineItem, Panel, Price, SourceMark, Switch, Tag
 import { useLocation } from 'react-router'
 import { feeRows } from '../goods/fee-rows.ts'
 import { itemPath, secure, sourceMark } from '../goods/paths.ts'
+import type { Said } from '../goods/said.ts'
 import type { Quote } from './checkout.tsx'
+import { LineNotes } from './line-notes.tsx'
 import type { Service } from './services.ts'
 import { ServicesForm } from './services-form.tsx'
 import styles from './checkout.module.css'
@@ -47,7 +49,7 @@ export function Addresses({ addresses, chosen, onPick }: { addresses: readonly S
 }
 
 /** What is bought, each with its own rows of the quote and its services. */
-export function Lines({ quote, services }: { quote: Quote; services: Readonly<Record<string, readonly Service[]>> }) {
+export function Lines({ quote, notes, services }: { quote: Quote; notes: Readonly<Record<string, readonly Said[]>>; services: Readonly<Record<string, readonly Service[]>> }) {
   const t = useT()
   const { pathname, search } = useLocation()
   return (
@@ -65,6 +67,7 @@ export function Lines({ quote, services }: { quote: Quote; services: Readonly<Re
                 meta={<><SourceMark source={sourceMark(line.card.source)} size="xs" /><span className="num">{t('checkout.quantity', { count: line.quantity })}</span>{line.variantName && <bdi lang="ja">{line.variantName}</bdi>}</>}
                 price={<Price yen={line.totalYen} />}
               />
+              <LineNotes notes={notes[line.lineId]} />
               <details className={styles.details}>
                 <summary className="t13">{t('checkout.services')}{chosen.length > 0 && <span className="tag ink num">{chosen.length}</span>}<Icon name="chevron-down" size={18} /></summary>
                 <Fees rows={feeRows(t, line.rows)} />

@@ -7,6 +7,7 @@ import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { freshAfterRefusal } from '../forms.tsx'
 import { feeRows } from '../goods/fee-rows.ts'
+import { saidOf } from '../goods/said.ts'
 import type { Route } from './+types/checkout.ts'
 import { Addresses, Lines, PayWith, Points } from './checkout-parts.tsx'
 import { servicesOf } from './services.ts'
@@ -37,6 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Points spent in another window: the price without them is better than no price.
   const quoted = !first.ok && first.failure.key === 'checkout.pointsTooMany' ? await context.attempt(checkout.quote, { ...ask, points: 0 }) : first
   const lines = basket.ok ? basket.data.groups.flatMap((group) => group.lines) : []
+  // Judged for where this parcel will go, which need not be where the customer lives.
+  const to = quoted.ok ? quoted.data.address?.country : undefined
+  const notes = await saidOf(context, lines.filter(({ id }) => lineIds.includes(id)), to)
   // A line that cannot be ordered is named, so that the others can go on without it.
   const refused = quoted.ok ? [] : quoted.failure.errors.flatMap(({ field, msg }) => {
     const line = lines.find(({ id }) => field === `line:${id}`)
@@ -50,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     refused,
     services: Object.fromEntries(lines.map(({ id, services }) => [id, services] as const)),
     lineIds,
+    notes,
     // After the quote: its ten minutes are counted from when it was made.
     nowAt: await context.now(),
   }
@@ -98,7 +103,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 type Loaded = Route.ComponentProps['loaderData']
 export type Quote = NonNullable<Loaded['quote']>
 
-function Quoted({ quote, pointsMessage, addresses, services, lineIds, nowAt, refusal }: Loaded & { quote: Quote; refusal: { message: string | null; key: string | undefined; accepted: boolean } | null }) {
+function Quoted({ quote, pointsMessage, addresses, services, notes, lineIds, nowAt, refusal }: Loaded & { quote: Quote; refusal: { message: string | null; key: string | undefined; accepted: boolean } | null }) {
   const t = useT()
   const formats = useFormats()
   const submit = useSubmit()
@@ -142,7 +147,7 @@ function Quoted({ quote, pointsMessage, addresses, services, lineIds, nowAt, ref
             </div>
           )}
           <Addresses addresses={addresses} chosen={quote.address?.id ?? null} onPick={requote} />
-          <Lines quote={quote} services={services} />
+          <Lines quote={quote} notes={notes} services={services} />
           <Points quote={quote} message={pointsMessage} onPick={requote} />
           <PayWith quote={quote} onPick={requote} />
           <noscript>

@@ -1,5 +1,6 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Notice, Num, Price } from '@tomobako/ui'
+import { Sentence } from '../forms.tsx'
 import { OneBox } from './builder-box.tsx'
 import { methodName } from './method-name.ts'
 import type { Loaded, Plan } from './warehouse.tsx'
@@ -79,7 +80,7 @@ export function Waiting({ loaded }: { loaded: Loaded }) {
           {t('builder.wait.storage', { days: Math.max(0, wait.freeDaysLeft) })}{' '}
           {wait.storageYen > 0 && t('builder.wait.storageCost', { yen: formats.yen(wait.storageYen) })}
         </p>
-        <ul className="t13 c2">{wait.items.map((item: NonNullable<Plan['wait']>['items'][number]) => <li key={item.lineId} lang="ja">{t('builder.wait.item', { title: item.title, low: formats.grams(item.gramsLow), high: formats.grams(item.gramsHigh) })}</li>)}</ul>
+        <ul className="t13 c2">{wait.items.map((item: NonNullable<Plan['wait']>['items'][number]) => <li key={item.lineId}><Sentence write={({ title = '' }) => t('builder.wait.item', { title, low: formats.grams(item.gramsLow), high: formats.grams(item.gramsHigh) })} parts={{ title: <span lang="ja">{item.title}</span> }} /></li>)}</ul>
         {wait.likely?.parcels.map((parcel, index, all) => <div key={parcel.lineIds.join(' ')} className={styles.likely}><OneBox box={parcel.box} label={all.length === 1 ? t('builder.wait.together') : t('builder.split.parcel', { number: index + 1, total: all.length })} loaded={loaded} /></div>)}
         <p className="t12 c3">{t('builder.wait.source')}</p>
       </div>

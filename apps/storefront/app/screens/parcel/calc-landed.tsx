@@ -13,18 +13,18 @@ export function Landed({ landed, rows, goodsYen }: { landed: readonly LandedRow[
   const asOf = landed[0]?.asOf
   return (
     <section className="sec" id="landed">
-      <h2 className="h3">{t('calc.landed')}</h2>
-      <p className="t13 c2 mt2">{t('calc.landedHint')}</p>
+      <h2 className="h3">{t('shipping.landed.title')}</h2>
+      <p className="t13 c2 mt2">{t('shipping.landed.hint')}</p>
       <div className={`card ${styles.table}`}>
         <Table
-          caption={t('calc.landedCaption')}
+          caption={t('shipping.landed.caption')}
           rows={landed}
           rowId={(row) => row.method}
           rowData={(row) => ({ 'data-landed-method': row.method, 'data-landed-low-yen': row.lowYen, 'data-landed-yen': row.totalYen, 'data-landed-high-yen': row.highYen })}
           columns={[
             { id: 'method', head: t('calc.method'), className: 'm', cell: (row) => <b>{methodName(t, row.method, named.get(row.method)?.name)}</b> },
-            { id: 'customs', head: t('calc.landedCustoms'), end: true, cell: (row) => <><Price yen={row.totalYen} />{row.lowYen !== row.highYen && <span className="blk c3 t12 ltr">{t('calc.landedRange', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })}</span>}</> },
-            { id: 'total', head: t('calc.landedTotal'), end: true, strong: true, cell: (row) => <Price yen={goodsYen + (named.get(row.method)?.totalYen ?? 0) + row.totalYen} /> },
+            { id: 'customs', head: t('shipping.landed.customs'), end: true, cell: (row) => <><Price yen={row.totalYen} />{row.lowYen !== row.highYen && <span className="blk c3 t12 ltr">{t('shipping.landed.range', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })}</span>}</> },
+            { id: 'total', head: t('shipping.landed.total'), end: true, strong: true, cell: (row) => <Price yen={goodsYen + (named.get(row.method)?.totalYen ?? 0) + row.totalYen} /> },
           ]}
         />
       </div>
@@ -37,14 +37,14 @@ export function Landed({ landed, rows, goodsYen }: { landed: readonly LandedRow[
 export function LandedWhy({ row, why, asOf }: { row: LandedRow | undefined; why: readonly string[]; asOf: string | null }) {
   const t = useT()
   const formats = useFormats()
-  const parts = row ? [{ id: 'duty', label: t('calc.landedDuty'), value: row.duty.likely }, { id: 'tax', label: t('calc.landedTax'), value: row.tax.likely }, { id: 'fee', label: t('calc.landedFee'), value: row.fee.likely }].filter((part) => part.value > 0) : []
+  const parts = row ? [{ id: 'duty', label: t('shipping.landed.duty'), value: row.duty.likely }, { id: 'tax', label: t('shipping.landed.tax'), value: row.tax.likely }, { id: 'fee', label: t('shipping.landed.fee'), value: row.fee.likely }].filter((part) => part.value > 0) : []
   return (
     <details className={styles.fold}>
-      <summary>{t('calc.landedWhy')}</summary>
+      <summary>{t('shipping.landed.why')}</summary>
       <div className={styles.folded}>
         {parts.length > 0 && <Fees rows={parts} />}
         <ul className={`t13 c2 ${styles.notes}`}>{why.map((text) => <li key={text}>{text}</li>)}</ul>
-        {asOf !== null && <p className="t12 c3">{t('calc.landedAsOf', { date: formats.date(asOf, 'long') })}</p>}
+        {asOf !== null && <p className="t12 c3">{t('shipping.landed.asOf', { date: formats.date(asOf, 'long') })}</p>}
       </div>
     </details>
   )
@@ -54,11 +54,11 @@ export function LandedWhy({ row, why, asOf }: { row: LandedRow | undefined; why:
 export function LandedLine({ row }: { row: LandedRow }) {
   const t = useT()
   const formats = useFormats()
-  const amount = row.lowYen === row.highYen ? formats.yen(row.totalYen) : t('calc.landedRange', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })
+  const amount = row.lowYen === row.highYen ? formats.yen(row.totalYen) : t('shipping.landed.range', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })
   return (
     <section className="mt12">
-      <p className="t13"><b>{t('calc.landedCustoms')}</b> <span className="num ltr">{amount}</span></p>
-      <p className="t12 c3">{t('calc.landedHint')}</p>
+      <p className="t13"><b>{t('shipping.landed.customs')}</b> <span className="num ltr">{amount}</span></p>
+      <p className="t12 c3">{t('shipping.landed.hint')}</p>
       <LandedWhy row={row} why={row.why.map((note) => t.dynamic(note.key, note.values))} asOf={row.asOf} />
     </section>
   )
