@@ -197,7 +197,7 @@ async function packs(page: Page, parcelNo: string, lineNo: string): Promise<void
 
 async function handsOver(page: Page, parcelNo: string): Promise<void> {
   await presses(page, menu(page).getByRole('link', { name: /Hand-over/ }))
-  await types(page, field(page, `Tracking number of ${parcelNo}`), 'EN473124830JP')
+  await types(page, field(page, `Tracking number of ${parcelNo}`), 'EN473124832JP')
   const ticked = await page.getByRole('checkbox', { name: /^Hand over /, checked: true }).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
   for (const name of ticked.filter((each) => !each.includes(parcelNo))) {
     await reaches(page, page.getByRole('checkbox', { name, exact: true }))

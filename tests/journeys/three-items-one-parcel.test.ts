@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { s10Number } from '@tomobako/domain/customs'
 import { booksBalance } from './support/books.ts'
 import { linkOf } from './support/links.ts'
 import { mailTo } from './support/mailbox.ts'
@@ -63,7 +64,7 @@ test('three items from three sources arrive in one parcel', { timeout: 300_000 }
   await page.goto(`${world.storefront}/wallet`)
   await page.getByText('¥500', { exact: true }).first().waitFor()
 
-  await handsOverParcel(packer, parcelNo, `EN${String(Date.now()).slice(-9)}JP`)
+  await handsOverParcel(packer, parcelNo, s10Number('EN', Date.now() % 100_000_000))
   await timePasses(admin, 14 * 24 * 60)
   await mailTo(noor.email, ({ subject }) => subject.includes('was delivered'))
   await page.goto(`${world.storefront}/parcels/${parcelNo}`)

@@ -913,6 +913,32 @@ export type Messages = {
   'console.packing.billed': {}
   'console.packing.papers.label': {}
   'console.packing.papers.customs': {}
+  'console.packing.papers.invoice': {}
+  'console.packing.papers.advance': {}
+  'console.papers.gift': { text: string | number }
+  'console.papers.notLatin': { text: string | number }
+  'console.papers.short': { text: string | number }
+  'console.papers.broad': { text: string | number }
+  'console.papers.hsCode': { text: string | number }
+  'console.papers.idMissing': { example: string | number }
+  'console.papers.idWrong': { example: string | number }
+  'console.papers.idHelps': {}
+  'console.papers.idGiven': { masked: string | number }
+  'console.papers.idSave': {}
+  'console.papers.idSaved': { masked: string | number }
+  'console.papers.suggestions': {}
+  'console.papers.form': {}
+  'console.papers.forms.cn22': {}
+  'console.papers.forms.cn23': {}
+  'console.papers.forms.invoice': {}
+  'console.papers.exportDeclaration': { aboveYen: number; feeYen: number }
+  'console.papers.trackingShape': { tracking: string | number; example: string | number }
+  'console.papers.trackingDigit': { tracking: string | number }
+  'console.papers.trackingService': { tracking: string | number; example: string | number }
+  'console.papers.trackingCountry': { tracking: string | number; example: string | number }
+  'console.papers.carrier': {}
+  'console.papers.manifestOf': { carrier: string | number; count: number; no: string | number }
+  'console.papers.differ': { count: number }
   'console.handover.empty': {}
   'console.handover.emptyText': {}
   'console.handover.include': {}

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { handover } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { trackingObjection } from '@tomobako/domain/customs'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Cord, Notice } from '@tomobako/ui'
+import { Button, ButtonLink, Cord, Notice } from '@tomobako/ui'
 import { toast } from '../core/announce.ts'
 import { useCommand } from '../core/command.ts'
 import { useDraft } from '../core/drafts.ts'
@@ -23,7 +25,7 @@ export default function Handover() {
   const { data, error } = useLive(handover.list, {})
   const draft = useDraft<{ typed: Record<string, string>; left: string[] }>('handover', { typed: {}, left: [] })
   const give = useCommand(handover.give)
-  const [manifest, setManifest] = useState<{ no: string; count: number }>()
+  const [manifests, setManifests] = useState<OutputOf<typeof handover.give>['manifests']>([])
   const rows = data?.rows ?? []
   const write = may('handover.write')
   const trackingOf = (row: { no: string; tracking: string | null }): string => draft.value.typed[row.no] ?? row.tracking ?? ''
@@ -40,16 +42,23 @@ export default function Handover() {
     const done = await give.run({ parcels: ready.map((row) => ({ no: row.no, tracking: trackingOf(row).trim() })) })
     if (!done) return
     draft.drop()
-    setManifest({ no: done.manifestNo, count: done.given })
+    setManifests(done.manifests)
     toast(t('console.handover.given', { count: done.given }))
   }
   useKeys([
     { keys: ['j'], label: t('console.handover.firstEmpty'), off: !write, run: () => input(rows.find((row) => trackingOf(row) === '')?.no ?? '')?.focus() },
     { keys: ['g'], label: t('console.handover.give'), off: !write || ready.length === 0, run: () => void submit() },
   ])
-  const objection = (no: string): string | undefined => {
+  /** What the carrier's own rule says of a number, before it is sent; the server asks again. */
+  const misread = (row: (typeof rows)[number]): string | undefined => {
+    const typed = trackingOf(row).trim()
+    const found = typed.length >= 8 ? trackingObjection(row.method, row.carrier, typed) : null
+    return found ? t(`console.${found.key}`, found.values) : undefined
+  }
+  const objection = (row: (typeof rows)[number]): string | undefined => {
+    const { no } = row
     const index = ready.findIndex((row) => row.no === no)
-    return give.error?.errors.find((each) => each.field === no || each.field === `parcels.${index}` || each.field.startsWith(`parcels.${index}.`))?.msg
+    return give.error?.errors.find((each) => each.field === no || each.field === `parcels.${index}` || each.field.startsWith(`parcels.${index}.`))?.msg ?? misread(row)
   }
   return (
     <>
@@ -57,7 +66,11 @@ export default function Handover() {
       <div className="cbody scroll">
         <Refusal error={data ? undefined : error} />
         <Refusal error={give.error} />
-        {manifest && <Notice tone="ok" live="status" title={t('console.handover.manifest', { no: manifest.no })}>{t('console.handover.given', { count: manifest.count })}</Notice>}
+        {manifests.map((each) => (
+          <Notice key={each.no} tone="ok" live="status" title={t('console.handover.manifest', { no: each.no })} actions={<ButtonLink href={each.url} target="_blank" rel="noopener" tone="line" size="md" icon="print">{each.no}</ButtonLink>}>
+            {t('console.papers.manifestOf', { carrier: each.carrier, count: each.count, no: each.no })}
+          </Notice>
+        ))}
         {data && rows.length === 0 ? <Empty scene="no-parcels" title={t('console.handover.empty')} text={t('console.handover.emptyText')} /> : (
           <form noValidate onSubmit={(event) => {
             event.preventDefault()
@@ -73,12 +86,12 @@ export default function Handover() {
                     <td><Due at={row.dueAt} /></td>
                     <td><span className="row g2"><Cord id={row.no} upright thicknessPx={10} className="rowcord" />{may('packing.read') ? <Link className="b7 num" to={`/packing/${encodeURIComponent(row.no)}`}>{row.no}</Link> : <b className="num">{row.no}</b>}</span></td>
                     <td>{country(row.country)} <span className="c3">{row.country}</span></td>
-                    <td>{t.dynamic(`console.method.${row.method}`, {}, row.method)}</td>
+                    <td>{t.dynamic(`console.method.${row.method}`, {}, row.method)}{row.method.startsWith('courier_') && <span className="c3"> {row.carrier}</span>}</td>
                     <td className="r num">{grams(row.weightGrams)}</td>
                     <td>
                       {write ? (
-                        <span className={objection(row.no) ? 'input err' : 'input'}>
-                          <input data-no={row.no} className="num" aria-label={t('console.handover.trackingOf', { no: row.no })} aria-invalid={objection(row.no) ? true : undefined} autoComplete="off" spellCheck={false} maxLength={40} value={trackingOf(row)}
+                        <span className={objection(row) ? 'input err' : 'input'}>
+                          <input data-no={row.no} className="num" aria-label={t('console.handover.trackingOf', { no: row.no })} aria-invalid={objection(row) ? true : undefined} autoComplete="off" spellCheck={false} maxLength={40} value={trackingOf(row)}
                             onChange={(event) => {
                               draft.set({ typed: { ...draft.value.typed, [row.no]: event.target.value } })
                               give.clear()
@@ -93,13 +106,13 @@ export default function Handover() {
                             }} />
                         </span>
                       ) : <span className="num">{row.tracking ?? '–'}</span>}
-                      {objection(row.no) && <p className="hint err" role="alert">{objection(row.no)}</p>}
+                      {objection(row) && <p className="hint err" role="alert">{objection(row)}</p>}
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
-            {write && <div className="formfoot"><Button type="submit" size="md" busy={give.busy} disabled={ready.length === 0}>{t('console.handover.giveCount', { count: ready.length })}</Button><span className="c3">{t('console.handover.hint')}</span></div>}
+            {write && <div className="formfoot"><Button type="submit" size="md" busy={give.busy} disabled={ready.length === 0}>{t('console.handover.giveCount', { count: ready.length })}</Button><span className="c3">{rows.length > ready.length && ready.length > 0 ? t('console.papers.differ', { count: rows.length - ready.length }) : t('console.handover.hint')}</span></div>}
           </form>
         )}
       </div>

@@ -53,7 +53,7 @@ export async function request(input: InputOf<typeof contract.request>, context: 
 
 function estimateOf(offer: PlannedParcel, known: Facts): Estimate {
   const bill = billOf(offer)
-  return { box: { id: offer.packed.carton, name: offer.packed.carton }, grams: offer.packed.grossGrams, rows: bill.rows, totalYen: bill.totalYen, days: { min: offer.row.daysMin, max: offer.row.daysMax }, fees: known.fees }
+  return { box: { id: offer.packed.carton, name: offer.packed.carton }, grams: offer.packed.grossGrams, rows: bill.rows, totalYen: bill.totalYen, days: { min: offer.row.daysMin, max: offer.row.daysMax }, fees: known.fees, quotedAt: known.now, made: offer.row.made }
 }
 
 async function insertNew(context: TxContext, of: { address: SavedAddress; method: string; options: ParcelOptions; estimate: Estimate }): Promise<{ id: string; no: string }> {

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Listing } from '@tomobako/domain/goods'
 import type { LinePrice } from '@tomobako/domain/order'
-import type { Depth, ParcelState, PieceService } from '@tomobako/domain/parcel'
+import type { Depth, ParcelState, PieceService, QuoteRow } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { SavedAddress } from '@tomobako/contract'
 import type { DB, Db, Tx } from '../db/index.ts'
@@ -15,7 +15,7 @@ export type BillRow = { key: string; yen: number; kind: 'item' | 'sub' | 'discou
 /** `depths` and `services` by line id, `postcode` of the address it was priced for; parcels asked for before there were any have neither. */
 export type ParcelOptions = { protective: boolean; removeBoxes: boolean; hidePrices: boolean; insuranceYen: number; depths?: Readonly<Record<string, Depth>> | undefined; services?: Readonly<Record<string, readonly PieceService[]>> | undefined; postcode?: string | undefined }
 /** What the customer saw when asking for the parcel, with the fees it was worked out with (P preamble: a quote keeps its settings). */
-export type Estimate = { box: { id: string; name: string } | null; grams: number; rows: BillRow[]; totalYen: number; days: { min: number; max: number }; fees: FeeSettings }
+export type Estimate = { box: { id: string; name: string } | null; grams: number; rows: BillRow[]; totalYen: number; days: { min: number; max: number }; fees: FeeSettings; /** When it was quoted, and what its price was made with: tariff, fuel percentage, remote area. Older parcels have neither. */ quotedAt?: number; made?: QuoteRow['made'] }
 export type CustomsLine = { lineId: string; description: string; hsCode: string | null; originCountry: string | null; quantity: number; yen: number; grams: number }
 
 type Raw = Selectable<DB['parcel']>

@@ -219,6 +219,6 @@ async function pack(stage: Actors, people: People, each: ParcelStory, no: string
   const goods = pieces.reduce((sum, piece) => sum + piece.weightGrams, 0)
   await stage.act(packing.close, {
     no, boxId: each.box.id, weightGrams: Math.round(goods * 1.12) + 260, lengthMm, widthMm, heightMm, photoIds: [],
-    customs: pieces.map((piece, at) => ({ lineId: piece.lineId, description: customs[at]?.description || 'Second-hand collectible figure of plastic', originCountry: 'JP' })),
+    customs: pieces.map((piece, at) => ({ lineId: piece.lineId, description: customs[at]?.description || 'Second-hand collectible figure of plastic', ...(customs[at]?.hsCode ? { hsCode: customs[at].hsCode } : {}), originCountry: 'JP' })),
   }, packer)
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { HsRow, HsSuggestion, Objection } from '@tomobako/domain/customs'
+import { objectionTo, suggestHs, tidyHsCode } from '@tomobako/domain/customs'
 import { csv } from '@tomobako/domain/parcel'
 import { kindOf } from '@tomobako/domain/money'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -6,45 +8,52 @@ import { refuse } from '@tomobako/domain/kernel'
 import type { Piece } from '../parcel/index.ts'
 
 /**
- * What a customs declaration says. It must describe the goods so that an officer who cannot see them understands them, in
- * Latin letters; carriers return parcels declared as "gift" or "goods". Values are what was really paid and have no switch.
+ * What a customs declaration says. The rules are @tomobako/domain/customs; the tables of words and codes lie in db/data/customs:
+ * a help for the packer, not a ruling. Values are what was really paid and have no switch.
  */
-const columns = { kind: csv.filled, description: csv.text, hsCode: csv.text, asOf: csv.day, source: csv.filled }
-type Row = csv.RowOf<typeof columns>
-let rows: ReadonlyMap<string, Row> | null = null
+const goodsColumns = { kind: csv.filled, description: csv.text, hsCode: csv.text, asOf: csv.day, source: csv.filled }
+const hsColumns = { goods: csv.filled, hsCode: csv.filled, kinds: csv.text, words: csv.text, asOf: csv.day, source: csv.filled }
 
-/** Proposals by kind of thing (db/data/customs/goods.csv): a help for the packer, not a ruling. Read once. */
-function table(): ReadonlyMap<string, Row> {
-  if (rows) return rows
-  const sheet = csv.readSheet('goods.csv', readFileSync(new URL('../../../../db/data/customs/goods.csv', import.meta.url), 'utf8'), columns)
+function read<C extends csv.Columns>(name: string, columns: C): readonly csv.RowOf<C>[] {
+  const sheet = csv.readSheet(name, readFileSync(new URL(`../../../../db/data/customs/${name}`, import.meta.url), 'utf8'), columns)
   if (sheet.refusals.length > 0) throw new Error(`customs table is faulty: ${JSON.stringify(sheet.refusals[0])}`)
-  rows = new Map(sheet.rows.map((row) => [row.kind, row]))
-  return rows
+  return sheet.rows
 }
+type Tables = { readonly goods: ReadonlyMap<string, csv.RowOf<typeof goodsColumns>>; readonly hs: readonly HsRow[] }
+let held: Tables | null = null
+const several = (cell: string): string[] => cell.split(';').filter(Boolean)
+/** Read once per process. */
+const tables = (): Tables => (held ??= { goods: new Map(read('goods.csv', goodsColumns).map((row) => [row.kind, row])), hs: read('hs_codes.csv', hsColumns).map((row) => ({ ...row, kinds: several(row.kinds), words: several(row.words) })) })
 
+const kindOfPiece = ({ snapshot }: Pick<Piece, 'snapshot'>): string => kindOf(snapshot.categoryPath ?? [], snapshot.title)
+
+/** Words and code to start from, by the kind of thing. The packer reads them and changes or confirms them by closing the box. */
 export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string; hsCode: string | null } {
-  const row = table().get(kindOf(piece.snapshot.categoryPath ?? [], piece.snapshot.title))
+  const row = tables().goods.get(kindOfPiece(piece))
   return { description: row?.description ?? '', hsCode: row?.hsCode || null }
 }
 
-/** Words that say nothing by themselves; a description made of nothing else is refused. */
-const empty = new Set('a an and the of for from with in to new used old second hand set lot sample samples item items good goods gift gifts present presents toy toys part parts thing things stuff product products merchandise personal effects belongings accessory accessories hobby hobbies collectible collectibles collection various assorted assortment misc miscellaneous other others mixed etc box boxes parcel package packages contents content anime japan japanese otaku fan souvenir souvenirs na none unknown general cargo commodity article articles object objects material materials supply supplies'.split(' '))
-/** Words that make any description wrong: the shop sells, it does not give. */
-const never = /\b(?:gifts?|presents?|no (?:commercial )?value)\b/i
+/** Codes for one piece, best first; the kind's own proposal leads. */
+export function hsSuggestions(piece: Pick<Piece, 'snapshot'>): HsSuggestion[] {
+  const { snapshot } = piece
+  const found = suggestHs({ kind: kindOfPiece(piece), texts: ['', snapshot.title, (snapshot.categoryPath ?? []).join(' ')] }, tables().hs)
+  const first = proposal(piece)
+  return first.hsCode === null ? found : [{ hsCode: first.hsCode, goods: first.description, because: 'kind' }, ...found.filter((each) => each.hsCode !== first.hsCode)]
+}
 
-/** Why customs would not take this description, or null. */
-export function vague(description: string): boolean {
-  const words = description.normalize('NFKC').toLowerCase().match(/\p{L}+/gu) ?? []
-  if (words.join('').length < 3) return true
-  if (words.some((word) => !/^\p{Script=Latin}+$/u.test(word))) return true
-  return never.test(description) || words.every((word) => empty.has(word) || word.length < 2)
+/** Whether customs would not take this description. */
+export const vague = (description: string): boolean => objectionTo(description) !== null
+
+const keys: Readonly<Record<Objection, string>> = {
+  empty: 'console.customsVague', vague: 'console.customsVague', gift: 'console.papers.gift', notLatin: 'console.papers.notLatin', short: 'console.papers.short', broad: 'console.papers.broad',
 }
 
 /** The first line that customs would stop; null when all are clear. */
 export function customsObjection(lines: readonly { lineId: string; description: string; hsCode?: string | undefined }[]): Refusal | null {
   for (const line of lines) {
-    if (vague(line.description)) return refuse('console.customsVague', { text: line.description }, `customs:${line.lineId}`)
-    if (line.hsCode && !/^\d{4}(?:[.\s]?\d{2}){0,3}$/.test(line.hsCode.trim())) return refuse('console.customsVague', { text: line.hsCode }, `customs:${line.lineId}`)
+    const objection = objectionTo(line.description)
+    if (objection) return refuse(keys[objection], { text: line.description }, `customs:${line.lineId}`)
+    if (line.hsCode?.trim() && tidyHsCode(line.hsCode) === null) return refuse('console.papers.hsCode', { text: line.hsCode }, `customs:${line.lineId}`)
   }
   return null
 }

@@ -2,7 +2,7 @@ import { consoleParcel, dashboard, handover, packing, receiving } from '@tomobak
 import { implement } from '../kernel/index.ts'
 import { show } from './dashboard.ts'
 import { give, list as toHandOver } from './handover.ts'
-import { close, detail, queue, scan } from './packing.ts'
+import { close, detail, queue, recipientId, scan } from './packing.ts'
 import { event, list as allParcels } from './parcels.ts'
 import { addUnidentified, expected, find, matchUnidentified, receive, resolveProblem, unidentified } from './receiving.ts'
 
@@ -19,7 +19,7 @@ export const handlers = [
     matchUnidentified,
     resolveProblem,
   }),
-  ...implement(packing, { queue, detail, scan, close }),
+  ...implement(packing, { queue, detail, scan, recipientId, close }),
   ...implement(handover, { list: (_input, context) => toHandOver(context), give }),
   ...implement(consoleParcel, { list: allParcels, event }),
 ]

@@ -1,17 +1,21 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { packing as contract } from '@tomobako/contract'
+import { maskId, recipientNeed, tidyHsCode, valueOf } from '@tomobako/domain/customs'
+import { importerIds, tidyId } from '@tomobako/domain/address'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, isRefusal, MINUTE, refuse } from '@tomobako/domain/kernel'
+import { iso, isRefusal, jstDay, MINUTE, refuse } from '@tomobako/domain/kernel'
+import { translator } from '@tomobako/i18n/catalogues'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
 import { photos } from '../files/index.ts'
 import { lineCard, moveLine } from '../order/index.ts'
-import type { CustomsLine, Measured, ParcelRow, Piece } from '../parcel/index.ts'
+import type { CustomsLine, Measured, ParcelRow } from '../parcel/index.ts'
 import { billRows, chosenRow, declaredYen, extraRows, factsAsAsked, isMeasured, moveParcel, parcelStore, price, readParcelNo, tagsOf } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
-import { customsObjection, proposal } from './customs.ts'
+import { customsObjection, hsSuggestions, proposal } from './customs.ts'
+import { formOf } from './declared.ts'
 import { promises } from './promises.ts'
 import * as store from './store.ts'
 import type { QueueRow } from './store.ts'
@@ -39,20 +43,48 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   if (!row) return refuse('common.notFound')
   const pieces = (await parcelStore.piecesOf(context.db, [row.id])).filter(isMeasured)
   const tables = await tradeTables(context.house)
+  const customs = row.customs.length > 0 ? row.customs.map(({ description, hsCode, originCountry, quantity, yen, grams }) => ({ description, hsCode, originCountry, quantity, yen, grams })) : pieces.map((piece) => ({ ...proposal(piece), originCountry: null, quantity: piece.quantity, yen: declaredYen(piece), grams: piece.weightGrams }))
+  const { form, exportDeclaration } = await formOf({ method: row.method, country: row.country, valueYen: valueOf(customs), day: jstDay(row.packed_at ?? context.now) }, context.house)
   return {
     // The parcel keeps the customer's copy; the packer reads the country's name in the packer's language.
-    row: packingRow(row, context), address: { ...row.address, ...addressWithLines(row.address, context.caller.language) },
+    row: packingRow(row, context), address: { ...row.address, ...addressWithLines(row.address, context.caller.language), ...(row.address.taxId ? { taxId: maskId(row.address.taxId) } : {}) },
     pieces: pieces.map((piece) => ({
       lineId: piece.id, no: piece.no, card: lineCard(piece), shelf: piece.shelf, weightGrams: piece.weightGrams, lengthMm: piece.lengthMm, widthMm: piece.widthMm, heightMm: piece.heightMm,
-      picked: piece.pickedAt !== null, tags: [...tagsOf(piece)], declaredYen: declaredYen(piece),
+      picked: piece.pickedAt !== null, tags: [...tagsOf(piece)], declaredYen: declaredYen(piece), hs: hsSuggestions(piece).map(({ hsCode, goods }) => ({ hsCode, goods })),
     })),
     options: Object.entries(row.options).filter(([, value]) => value === true || (typeof value === 'number' && value > 0)).map(([name]) => name),
     box: row.box_id === null ? row.estimate.box : { id: row.box_id, name: row.box_id },
     boxes: tables.cartons.map((carton) => ({ id: carton.carton, name: carton.carton, lengthMm: carton.lengthMm, widthMm: carton.widthMm, heightMm: carton.heightMm, tareGrams: carton.tareGrams })),
     estimateGrams: row.estimate.grams, estimateYen: row.estimate.totalYen, weightGrams: row.weight_grams, totalYen: row.total_yen, tracking: row.tracking,
-    customs: row.customs.length > 0 ? row.customs.map(({ description, quantity, yen, grams }) => ({ description, quantity, yen, grams })) : pieces.map((piece) => ({ description: proposal(piece).description, quantity: piece.quantity, yen: declaredYen(piece), grams: piece.weightGrams })),
-    papers: row.weight_grams === null ? [] : (['label', 'customs'] as const).map((kind) => ({ kind, url: `/papers/${row.no}/${kind}.pdf` })),
+    customs, papers: row.weight_grams === null ? [] : papersOf(row, form),
+    form, exportDeclaration, recipientId: idOf(row, context),
   }
+}
+
+/** Papers by carrier: couriers read the invoice alone, the post its declaration; the invoice goes with both. */
+const papersOf = (row: ParcelRow, form: string): OutputOf<typeof contract.detail>['papers'] => [
+  ...(form === 'invoice' ? (['label', 'invoice'] as const) : (['label', 'customs', 'invoice'] as const)).map((kind) => ({ kind, url: `/papers/${row.no}/${kind}.pdf` })),
+  { kind: 'advance', url: `/papers/${row.no}/advance.json` },
+]
+
+/** What customs abroad wants to know of the recipient, the number itself masked. */
+function idOf(row: ParcelRow, context: Context): OutputOf<typeof contract.detail>['recipientId'] {
+  const { state, name, example } = recipientNeed({ country: row.country, method: row.method, taxId: row.address.taxId })
+  return { state, label: name === null ? null : translator(context.caller.language).dynamic(`address.taxId.${name}`, {}, name), example, masked: row.address.taxId ? maskId(row.address.taxId) : null }
+}
+
+/** Writes down the number the customer gave for customs, over the version that was read. The audit keeps the masked form only. */
+export async function recipientId({ no, version, taxId }: InputOf<typeof contract.recipientId>, context: TxContext): Promise<OutputOf<typeof contract.recipientId> | Refusal> {
+  const row = await parcelStore.lock(context.db, { no: readParcelNo(no) ?? no })
+  if (!row) return refuse('common.notFound')
+  if (row.state !== 'requested' && row.state !== 'packing') return refuse('console.wrongState', { state: row.state })
+  if (version !== row.version) return refuse('console.changedMeanwhile')
+  const known = importerIds[row.country]
+  const id = tidyId(taxId)
+  if (!known?.check(id)) return refuse('console.papers.idWrong', { example: known?.example ?? '' }, 'taxId')
+  const changed = await parcelStore.change(context.db, row, { address: JSON.stringify({ ...row.address, taxId: id }) })
+  await audit(context, { what: 'packing.recipientId', subject: row.no, before: row.address.taxId ? maskId(row.address.taxId) : null, after: maskId(id) })
+  return { version: changed.version, masked: maskId(id) }
 }
 
 const same = (a: string, b: string | null): boolean => b !== null && a.toUpperCase().replace(/[^0-9A-Z]/g, '') === b.toUpperCase().replace(/[^0-9A-Z]/g, '')
@@ -94,6 +126,8 @@ export async function close(input: InputOf<typeof contract.close>, context: TxCo
   const pieces = await parcelStore.piecesOf(context.db, [row.id])
   const missing = pieces.filter((piece) => piece.state !== 'packing').length
   if (missing > 0) return refuse('console.piecesMissing', { count: missing })
+  const need = recipientNeed({ country: row.country, method: row.method, taxId: row.address.taxId })
+  if (need.state === 'missing' || need.state === 'wrong') return refuse('console.papers.idMissing', { example: need.example ?? '' }, 'taxId')
   const tables = await tradeTables(context.house)
   if (!tables.cartons.some((carton) => carton.carton === input.boxId)) return refuse('common.badInput', {}, 'boxId')
   const pictures = await photos(context, input.photoIds ?? [])
@@ -122,19 +156,17 @@ export async function close(input: InputOf<typeof contract.close>, context: TxCo
  * fees of the day the parcel was asked for, since a price that was quoted keeps its settings.
  */
 export async function bill(row: ParcelRow, pieces: readonly Measured[], size: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number }, context: Context) {
-  const known = await factsAsAsked(context, row.requested_at, row.estimate.fees)
+  const known = await factsAsAsked(context, row.estimate.quotedAt ?? row.requested_at, row.estimate.fees)
   const priced = chosenRow(price({ to: row.country, ...size }, pieces, row.options, known).rows, row.method)
   return isRefusal(priced) ? priced : billRows(priced, extraRows(pieces, size.weightGrams, row.options, known))
 }
 
-/** One declaration line for every piece, values and weights from our own records; what nobody described is refused. */
+/** One declaration line for every piece, values and weights from our own records; what nobody described is refused. A code stands there only when the packer sent it. */
 function customsLines(pieces: readonly Measured[], given: InputOf<typeof contract.close>['customs']): CustomsLine[] | Refusal {
   const lines = pieces.map((piece) => ({ piece, given: given.find((each) => each.lineId === piece.id) }))
   const objection = customsObjection(lines.map((line) => ({ lineId: line.piece.id, description: line.given?.description ?? '', hsCode: line.given?.hsCode })))
   if (objection) return objection
   return lines.map(({ piece, given: each }) => ({
-    lineId: piece.id, description: each!.description, hsCode: each!.hsCode?.trim() || proposalCode(piece, each!.description), originCountry: each!.originCountry ?? null, quantity: piece.quantity, yen: declaredYen(piece), grams: piece.weightGrams,
+    lineId: piece.id, description: each!.description, hsCode: each!.hsCode ? tidyHsCode(each!.hsCode) : null, originCountry: each!.originCountry ?? null, quantity: piece.quantity, yen: declaredYen(piece), grams: piece.weightGrams,
   }))
 }
-/** Our proposed code belongs to our proposed words only. */
-const proposalCode = (piece: Piece, description: string): string | null => (proposal(piece).description === description ? proposal(piece).hsCode : null)

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import type { SdrRate, SenderNumbers } from '@tomobako/domain/customs'
 import type { Listing } from '@tomobako/domain/goods'
 import { folded } from '@tomobako/domain/kernel'
 import type { OrderLineState } from '@tomobako/domain/order'
@@ -112,6 +113,15 @@ export const trackingHolder = async (db: Db, tracking: string): Promise<string |
 export async function nextManifest(tx: Tx, day: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('manifest'), hashtext(${day}))`.execute(tx)
   const prefix = `M${day.slice(2).replaceAll('-', '')}-`
-  const row = await tx.selectFrom('parcel').select(sql<string | null>`max(manifest_no)`.as('last')).where('manifest_no', 'like', `${prefix}%`).executeTakeFirst()
-  return prefix + String(Number(row?.last?.slice(prefix.length) ?? 0) + 1).padStart(2, '0')
+  // By number, not by letters: after 99 comes 100.
+  const row = await tx.selectFrom('parcel').select(sql<number | null>`max(substring(manifest_no from ${prefix.length + 1}::int)::int)`.as('last')).where('manifest_no', 'like', `${prefix}%`).executeTakeFirst()
+  return prefix + String((row?.last ?? 0) + 1).padStart(2, '0')
 }
+
+export const inManifest = async (db: Db, manifestNo: string): Promise<ParcelRow[]> => (await db.selectFrom('parcel').selectAll().where('manifest_no', '=', manifestNo).orderBy('no').execute()) as unknown as ParcelRow[]
+
+/** Setting `customs`: the operator's own SDR rates, which stand beside the table's, and the shop's registrations abroad. */
+export type CustomsSetting = { readonly sdr?: readonly SdrRate[]; readonly numbers?: SenderNumbers }
+
+/** The operator's setting `customs`, the newest version; empty where nobody wrote one. */
+export const customsSetting = async (db: Db): Promise<CustomsSetting> => ((await db.selectFrom('setting').select('value').where('name', '=', 'customs').orderBy('version', 'desc').limit(1).executeTakeFirst())?.value ?? {}) as CustomsSetting

@@ -61,7 +61,7 @@ describe('an item on its way to the door', () => {
     expect(await verify(shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
 
     expect((await staff.call(handover.list, {})).rows.map((row) => row.no)).toContain(no)
-    const given = await handedOver(crew, no, 'EN123456789JP')
+    const given = await handedOver(crew, no, 'EN123456785JP')
     expect(given).toMatchObject({ given: 1, manifestNo: expect.stringMatching(/^M261121-\d\d$/) })
     expect((await mina.call(order.detail, { no: (await mina.call(parcel.detail, { no })).lines[0]!.orderNo })).order.lines[0]!.state).toBe('shipped')
 
@@ -72,7 +72,7 @@ describe('an item on its way to the door', () => {
     expect(arrived.state).toBe('delivered')
     expect(arrived.timeline.map((step) => step.key)).toEqual(['requested', 'packing', 'packed', 'postagePaid', 'shipped', 'inTransit', 'customs', 'delivered'])
     expect(arrived.timeline.every((step) => step.state === 'done')).toBe(true)
-    expect(arrived.trackingUrl).toContain('EN123456789JP')
+    expect(arrived.trackingUrl).toContain('EN123456785JP')
     expect(await verify(shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
   })
 
@@ -146,7 +146,8 @@ describe('what is refused, and changes nothing', () => {
     const customs = (description: string) => [a, b].map((line) => ({ lineId: line.id, description }))
     expect(await staff.ask(packing.close, { ...box, customs: customs('Plastic collectible figure') })).toMatchObject({ key: 'console.piecesMissing', msg: expect.stringContaining('1') })
     await staff.call(packing.scan, { no, code: b.no })
-    for (const words of ['gift', 'toy parts', 'goods', 'A gift for you', '本です', '12']) expect(await refusal(staff, packing.close, { ...box, customs: customs(words) }), words).toBe('console.customsVague')
+    for (const [words, key] of [['gift', 'papers.gift'], ['ギフト', 'papers.gift'], ['toy parts', 'customsVague'], ['goods', 'customsVague'], ['A gift for you', 'papers.gift'], ['本です', 'papers.notLatin'], ['おもちゃの部品', 'papers.notLatin'], ['12', 'customsVague'], ['electronics', 'papers.broad'], ['figure', 'papers.short']] as const) expect(await refusal(staff, packing.close, { ...box, customs: customs(words) }), words).toBe(`console.${key}`)
+    expect(await refusal(staff, packing.close, { ...box, customs: [a, b].map((line) => ({ lineId: line.id, description: 'Printed comic book', hsCode: '9503' })) })).toBe('console.papers.hsCode')
     expect(await refusal(staff, packing.close, { ...box, customs: customs('Plastic collectible figure').slice(1) })).toBe('console.customsVague')
     expect(await refusal(staff, packing.close, { ...box, version: 1, customs: customs('Plastic collectible figure') })).toBe('console.changedMeanwhile')
     expect(await refusal(staff, packing.close, { ...box, weightGrams: 31_000, customs: customs('Plastic collectible figure') })).toBe('parcel.methodUnavailable')
@@ -178,7 +179,7 @@ describe('what is refused, and changes nothing', () => {
     expect((await mina.call(parcel.detail, { no: first })).state).toBe('paid')
     await handedOver(crew, first, 'EN555555555JP')
     expect(await refusal(staff, handover.give, { parcels: [{ no: second, tracking: 'EN555555555JP' }] })).toBe('console.trackingUsed')
-    const [x, y] = await Promise.all([staff.ask(handover.give, { parcels: [{ no: second, tracking: 'EN777777777JP' }] }), staff.ask(handover.give, { parcels: [{ no: second, tracking: 'EN888888888JP' }] })])
+    const [x, y] = await Promise.all([staff.ask(handover.give, { parcels: [{ no: second, tracking: 'EN777777775JP' }] }), staff.ask(handover.give, { parcels: [{ no: second, tracking: 'EN888888885JP' }] })])
     expect([x.code, y.code].filter((code) => code === 200)).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { listing } from '@tomobako/testkit'
 import { cart, checkout, handover, order, packing, parcel, purchase, receiving } from '@tomobako/contract'
+import { s10Number } from '@tomobako/domain/customs'
 import type { Listing } from '@tomobako/domain/goods'
 import { letPass } from '../staff/index.ts'
 
@@ -70,6 +71,6 @@ export async function packed({ staff }: Crew, no: string, box: Size & { boxId: s
   return staff.call(packing.close, { no, ...box, photoIds: [], customs: pieces.map((piece) => ({ lineId: piece.lineId, description: 'Used 35 mm film camera', hsCode: '900653', originCountry: 'JP' })) })
 }
 
-export async function handedOver({ staff }: Crew, no: string, tracking = `EN${String(100_000_000 + next())}JP`) {
+export async function handedOver({ staff }: Crew, no: string, tracking = s10Number('EN', 10_000_000 + next())) {
   return staff.call(handover.give, { parcels: [{ no, tracking }] })
 }

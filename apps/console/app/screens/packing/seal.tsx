@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { packing } from '@tomobako/contract'
+import { objectionTo, tidyHsCode } from '@tomobako/domain/customs'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { CheckRow, Icon, KeyButton, Price, TextField } from '@tomobako/ui'
+import { CheckRow, Icon, KeyButton, Notice, Price, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useDraft, type Change } from '../../core/drafts.ts'
@@ -33,8 +34,14 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
   const allPicked = detail.pieces.every((piece) => piece.picked)
   const allTicked = checks.every((check) => v.ticked.includes(check))
   const aligned = detail.customs.length === detail.pieces.length
-  const customs = detail.pieces.map((piece, index) => ({ lineId: piece.lineId, description: (aligned ? detail.customs[index]?.description : undefined) ?? piece.card.titleTranslated?.slice(0, 80) ?? '', hsCode: '', originCountry: '', ...v.customs[piece.lineId] }))
-  const vague = (description: string): boolean => description.trim().length < 2
+  const customs = detail.pieces.map((piece, index) => ({ lineId: piece.lineId, description: (aligned ? detail.customs[index]?.description : undefined) ?? piece.card.titleTranslated?.slice(0, 80) ?? '', hsCode: (aligned ? detail.customs[index]?.hsCode : undefined) ?? '', originCountry: '', ...v.customs[piece.lineId] }))
+  // The same rules as the server's, said before anything is sent.
+  const wordsFault = (description: string): string | undefined => {
+    const objection = description.trim() === '' ? 'empty' : objectionTo(description)
+    if (objection === null) return undefined
+    return objection === 'empty' ? t('console.packing.describeNeeded') : objection === 'vague' ? t('console.customsVague', { text: description }) : t(`console.papers.${objection}`, { text: description })
+  }
+  const codeFault = (hsCode: string): string | undefined => (hsCode.trim() === '' || tidyHsCode(hsCode) !== null ? undefined : t('console.papers.hsCode', { text: hsCode }))
 
   const set = (change: Change<SealDraft>): void => {
     draft.set(change)
@@ -44,7 +51,7 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
   const submit = async (): Promise<void> => {
     setTried(true)
     const [lengthMm, widthMm, heightMm] = size
-    if (!weight || !lengthMm || !widthMm || !heightMm || !allPicked || !allTicked || !allStored(pictures) || customs.some((line) => vague(line.description))) {
+    if (!weight || !lengthMm || !widthMm || !heightMm || !allPicked || !allTicked || !allStored(pictures) || customs.some((line) => wordsFault(line.description) !== undefined || codeFault(line.hsCode) !== undefined)) {
       return showFirstError(form.current)
     }
     const done = await command.run({
@@ -82,13 +89,17 @@ export function Seal({ detail, box, draft }: { detail: PackingDetail; box: Packi
             return (
               <li key={line.lineId}>
                 <div className="row between t12 c3"><span className="num">{index + 1} · {piece?.no}</span>{piece && <Price yen={piece.declaredYen} />}</div>
-                <TextField label={t('console.packing.describe')} maxLength={80} value={line.description} onChange={(event) => change({ description: event.currentTarget.value })} error={objection ?? (tried && vague(line.description) ? t('console.packing.describeNeeded') : undefined)} />
-                <details open={line.hsCode !== '' || line.originCountry !== '' || undefined}><summary className="t12 c3">{t('console.packing.moreCustoms')}</summary><div className="two-cols"><TextField label={t('console.packing.hsCode')} optional={t('common.optional')} num inputMode="numeric" maxLength={12} value={line.hsCode} onChange={(event) => change({ hsCode: event.currentTarget.value })} /><TextField label={t('console.packing.origin')} optional={t('common.optional')} maxLength={2} placeholder="JP" value={line.originCountry} onChange={(event) => change({ originCountry: event.currentTarget.value })} /></div></details>
+                <TextField label={t('console.packing.describe')} maxLength={80} value={line.description} onChange={(event) => change({ description: event.currentTarget.value })} error={objection ?? (tried || line.description.trim().length > 2 ? wordsFault(line.description) : undefined)} />
+                <details open={line.hsCode !== '' || line.originCountry !== '' || undefined}><summary className="t12 c3">{t('console.packing.moreCustoms')}</summary><div className="two-cols"><TextField label={t('console.packing.hsCode')} optional={t('common.optional')} num inputMode="numeric" maxLength={12} value={line.hsCode} error={codeFault(line.hsCode)} onChange={(event) => change({ hsCode: event.currentTarget.value })} /><TextField label={t('console.packing.origin')} optional={t('common.optional')} maxLength={2} placeholder="JP" value={line.originCountry} onChange={(event) => change({ originCountry: event.currentTarget.value })} /></div>
+                  {piece && piece.hs.length > 0 && <div className="hscodes" role="group" aria-label={t('console.papers.suggestions')}>{piece.hs.map((each) => <button key={each.hsCode} type="button" className={tidyHsCode(line.hsCode) === each.hsCode ? 'chip on' : 'chip'} aria-pressed={tidyHsCode(line.hsCode) === each.hsCode} onClick={() => change({ hsCode: each.hsCode })}><span className="num">{each.hsCode}</span> {each.goods}</button>)}</div>}
+                </details>
               </li>
             )
           })}
         </ul>
         <div className="row between b7 sumrow"><span>{t('console.packing.value')}</span><Price yen={detail.pieces.reduce((sum, piece) => sum + piece.declaredYen, 0)} /></div>
+        <p className="c3">{t('console.papers.form')}: {t(`console.papers.forms.${detail.form}`)}</p>
+        {detail.exportDeclaration && <Notice tone="warn">{t('console.papers.exportDeclaration', detail.exportDeclaration)}</Notice>}
         <h2 className="ctitle gap2">{t('console.packing.photo')}<kbd className="end">Space</kbd></h2>
         <Photos pictures={pictures} change={(update) => setPictures(update)} label={t('console.packing.photo')} />
         <h2 className="ctitle gap2">{t('console.packing.before')}</h2>

@@ -13,6 +13,7 @@ import { Bar } from '../../frame/bar.tsx'
 import { Due, Empty, ParcelTag } from '../../kit/index.ts'
 import { Carton } from './carton.tsx'
 import { PickList } from './pick-list.tsx'
+import { RecipientId } from './recipient-id.tsx'
 import { blankSeal, Seal, type SealDraft } from './seal.tsx'
 import { Sealed } from './sealed.tsx'
 import { useDraft } from '../../core/drafts.ts'
@@ -74,6 +75,7 @@ export default function PackingStation() {
                 {data.options.length > 0 && <><h2 className="ctitle gap">{t('console.packing.services')}</h2><div className="tags">{data.options.map((option) => <Tag key={option} tone="ink">{t.dynamic(`console.services.${option}`, {}, t.dynamic(`fees.${option}`, {}, option))}</Tag>)}</div></>}
                 <h2 className="ctitle gap">{t('console.packing.address')}</h2>
                 <address translate="no">{data.address.lines.map((line) => <span key={line}>{line}<br /></span>)}{data.address.countryName}<br /><span className="num">{data.address.phone}</span></address>
+                <RecipientId detail={data} write={write} />
               </div>
             </section>
             {box && <Carton boxes={data.boxes} box={box} suggested={data.box?.id === box.id} pieces={data.pieces} choose={write ? step : undefined} />}

@@ -6,6 +6,7 @@ import { Page } from '../../shell/page.tsx'
 import { Find } from '../goods/find.tsx'
 import { places } from '../goods/search-query.ts'
 import { Shelf } from '../goods/search-results.tsx'
+import styles from '../goods/search.module.css'
 import type { Route } from './+types/discount-search.ts'
 
 /** Some of what we know to be reduced, from our copies: this page waits for no source. */
@@ -23,7 +24,7 @@ export default function DiscountSearch({ loaderData: { cards, nowAt } }: Route.C
       <div className="px stack g4 mt16">
         <Heading>{t('search.reducedFind')}</Heading>
         <p className="t13 c2">{t('search.reducedText')}</p>
-        <Find action={path} withPaste={false} />
+        <div className={styles.only}><Find action={path} withPaste={false} /></div>
         <div className="row g2 wrapf">
           <ButtonLink href={path} tone="line" size="md">{t('search.reducedEverywhere')}</ButtonLink>
           <ButtonLink href={places.reducedAmazon.path} tone="line" size="md">{t('search.reducedAmazon')}</ButtonLink>

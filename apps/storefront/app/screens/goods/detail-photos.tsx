@@ -67,7 +67,7 @@ export function Photos({ images, title, top }: { images: readonly string[]; titl
         </div>
         {top && <div className="top phone-only">{top}</div>}
         <span className={styles.hint} aria-hidden="true"><Icon name="plus" size={16} /></span>
-        {photos.length > 1 && <span className="cnt num ltr" aria-hidden="true">{current + 1} / {photos.length}</span>}
+        {photos.length > 1 && <span className="cnt num" aria-hidden="true"><span className="ltr">{current + 1} / {photos.length}</span></span>}
         {photos.length > 1 && <span className="sr" aria-live="polite">{t('goods.item.zoomTitle', { number: current + 1, count: photos.length })}</span>}
       </div>
       {photos.length > 1 && (

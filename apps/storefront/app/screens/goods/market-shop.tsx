@@ -70,7 +70,7 @@ export default function MarketShopPage() {
         {leads !== null && <Notice tone="info" icon="link" actions={<ButtonLink href={leads} tone="ink" size="md">{t('goods.search.open')}</ButtonLink>}>{keyword}</Notice>}
         {problem !== null && <Notice tone="danger" live="alert">{problem}</Notice>}
         {state !== 'live' && <Notice tone={state === 'down' ? 'warn' : 'plain'} icon={state === 'down' ? 'alert' : 'clock'} live="status" className="mt12">{state === 'resting' && asOf === null ? t('goods.search.restingNone', { name }) : state === 'down' || asOf === null ? t('goods.search.down', { name }) : t(state === 'resting' ? 'goods.search.resting' : 'goods.search.cached', { name, when: formats.relative(asOf, nowAt) })}</Notice>}
-        {total !== null && cards.length > 0 && <p className="t12 c3 num">{t('goods.search.count', { count: total })}</p>}
+        {total !== null && cards.length > 0 && <p className={`t12 c3 num ${styles.count}`}>{t('goods.search.count', { count: total })}</p>}
         {cards.length > 0 ? <GoodsGrid cards={cards} nowAt={nowAt} label={texts.results} eager /> : leads === null && <Blank scene={<SceneNoResults />} as="h2" title={texts.none}>{texts.noneText}</Blank>}
         <Pagination current={page} last={hasNext ? page + 1 : page} href={href} label={t('goods.search.pages')} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} pageLabel={(to) => t('common.pageNumber', { page: to })} />
       </Section>

@@ -129,7 +129,7 @@ function One({ row, nowAt, refusal }: { row: BuyRequest; nowAt: number; refusal:
       <div className="row between g2"><h3 className={`t15 b7 ${styles.name}`}><bdi>{row.title}</bdi></h3><Tag tone={tones[row.state]}>{t(`sourcing.request.state.${row.state}`)}</Tag></div>
       <p className="t12 c3"><span className="num">{row.no}</span> · {formats.relative(row.at, nowAt)} · {t('sourcing.request.pieces', { count: row.quantity })} · <a className="underline" href={row.url} rel="noopener noreferrer nofollow" target="_blank">{t('sourcing.request.openLink')}</a></p>
       <Refusal message={objectionsAt(refusal, row.id, []).message} />
-      {row.declined && <Notice tone="warn">{t(`sourcing.declined.${row.declined.reason}`)} {row.declined.note}</Notice>}
+      {row.declined && <Notice tone="warn">{t(`sourcing.declined.${row.declined.reason}`)} <bdi>{row.declined.note}</bdi></Notice>}
       {offer && row.state !== 'declined' && (
         <dl className={styles.offer}>
           <div><dt>{t('sourcing.request.price')}</dt><dd><Price yen={offer.priceYen * row.quantity} /></dd></div>
@@ -137,9 +137,9 @@ function One({ row, nowAt, refusal }: { row: BuyRequest; nowAt: number; refusal:
           <div className="b7"><dt>{t('sourcing.request.total')}</dt><dd><Price yen={row.totalYen ?? 0} /></dd></div>
         </dl>
       )}
-      {offer && (row.state === 'quoted' || row.state === 'accepted') && <p className="t12 c3">{t('sourcing.request.until', { time: formats.dateTime(offer.until) })} {offer.weightGrams !== null && t('sourcing.request.guess', { grams: formats.grams(offer.weightGrams) })} {t('sourcing.request.fees')}</p>}
+      {offer && (row.state === 'quoted' || row.state === 'accepted') && <p className="t12 c3"><span className="blk">{t('sourcing.request.until', { time: formats.dateTime(offer.until) })}</span>{offer.weightGrams !== null && <span className="blk">{t('sourcing.request.guess', { grams: formats.grams(offer.weightGrams) })}</span>}<span className="blk">{t('sourcing.request.fees')}</span></p>}
       {row.photos.length > 0 && <div className="row g2 wrapf">{row.photos.map((photo) => <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer"><Img src={photo.thumbUrl} alt={t('sourcing.request.photos')} width={72} height={72} /></a>)}</div>}
-      {offer && offer.note !== '' && <Notice tone="plain" icon="message" title={t('sourcing.request.fromBuyers')}><span className={styles.note}>{offer.note}</span></Notice>}
+      {offer && offer.note !== '' && <Notice tone="plain" icon="message" title={t('sourcing.request.fromBuyers')}><span className={styles.note} dir="auto">{offer.note}</span></Notice>}
       <div className="row g2 wrapf">
         {row.state === 'quoted' && <><Act row={row} intent="accept" tone="ink">{t('sourcing.request.accept')}</Act><Act row={row} intent="refuse" tone="line">{t('sourcing.request.refuse')}</Act></>}
         {row.path && <ButtonLink href={row.path} tone="ink" size="sm">{row.state === 'accepted' ? t('sourcing.request.toCart') : t('sourcing.request.toOrder')}</ButtonLink>}
@@ -157,13 +157,13 @@ function One({ row, nowAt, refusal }: { row: BuyRequest; nowAt: number; refusal:
       )}
       <details>
         <summary className={styles.summary}>{t('sourcing.request.steps')}</summary>
-        <ol className={styles.steps}>{row.events.map((event) => <li key={`${event.at}${event.event}`}><time className="c3 t12" dateTime={event.at}>{formats.dateTime(event.at)}</time> {t.dynamic(`sourcing.request.event.${event.event}`, {}, event.event)}{event.note && <span className={`c2 blk ${styles.note}`}>{event.note}</span>}</li>)}</ol>
+        <ol className={styles.steps}>{row.events.map((event) => <li key={`${event.at}${event.event}`}><time className="c3 t12" dateTime={event.at}>{formats.dateTime(event.at)}</time> {t.dynamic(`sourcing.request.event.${event.event}`, {}, event.event)}{event.note && <span className={`c2 blk ${styles.note}`} dir="auto">{event.note}</span>}</li>)}</ol>
       </details>
     </div>
   )
 }
 
-function Act({ row, intent, tone, children }: { row: BuyRequest; intent: 'accept' | 'refuse' | 'withdraw'; tone: 'seal' | 'line'; children: string }) {
+function Act({ row, intent, tone, children }: { row: BuyRequest; intent: 'accept' | 'refuse' | 'withdraw'; tone: 'ink' | 'line'; children: string }) {
   return (
     <Form method="post" preventScrollReset>
       <FormKey of={`${intent}-${row.id}`} /><input type="hidden" name="id" value={row.id} />

@@ -1,7 +1,7 @@
 import type { GoodsCard, SoldBand, WordGuess } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Blank, ButtonLink, Icon, ItemCardSkeleton, Link, Notice, Pagination, SceneNoResults } from '@tomobako/ui'
+import { Blank, ButtonLink, Icon, ItemCardSkeleton, Link, Notice, Pagination, SceneNoResults, Section } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
@@ -181,9 +181,8 @@ function NotYet({ typed, sources }: { typed: Typed; sources: Found['sources'] })
 /** What there is to look at while nothing is asked for. */
 export function Shelf({ title, cards, nowAt }: { title: string; cards: readonly GoodsCard[]; nowAt: number }) {
   return cards.length > 0 ? (
-    <section className="px mt16">
-      <h2 className="h3">{title}</h2>
+    <Section title={title}>
       <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
-    </section>
+    </Section>
   ) : null
 }

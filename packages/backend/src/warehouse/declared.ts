@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import type { AdvanceItem, CustomsForm, DeclaredLine, SdrRate } from '@tomobako/domain/customs'
+import { contentsOf, formFaults, formFor, needsExportDeclaration, netGrams, numbersFor, sdrOn, valueOf } from '@tomobako/domain/customs'
+import { assert, jstDay } from '@tomobako/domain/kernel'
+import { csv, methods } from '@tomobako/domain/parcel'
+import type { PostMethodId } from '@tomobako/domain/parcel'
+import { labelLines } from '../address/index.ts'
+import type { House } from '../kernel/house.ts'
+import type { ParcelRow } from '../parcel/index.ts'
+import { tradeTables } from '../settings/index.ts'
+import { senderLines } from './sheet.ts'
+import * as store from './store.ts'
+
+/** What every paper of a closed parcel says, worked out once so that no two papers differ. Net grams stand beside their lines. */
+export type Declared = {
+  readonly row: ParcelRow
+  readonly lines: readonly DeclaredLine[]
+  readonly nets: readonly number[]
+  readonly grossGrams: number
+  readonly valueYen: number
+  readonly form: CustomsForm
+  /** The rule of surcharges.csv the contents fall under, or null. */
+  readonly exportDeclaration: { readonly aboveYen: number; readonly feeYen: number } | null
+  /** The shop's own registrations for the destination. */
+  readonly numbers: readonly { readonly label: string; readonly number: string }[]
+  readonly postageYen: number
+  /** Bought cover; null where the method's own cover is all there is, 0 where there is none. */
+  readonly insuredYen: number | null
+  readonly day: string
+}
+
+const sdrColumns = { validFrom: csv.day, yenPerSdrHundredths: csv.wholeFrom(1), asOf: csv.day, source: csv.filled }
+let rates: readonly SdrRate[] | null = null
+function sdrRates(): readonly SdrRate[] {
+  if (rates) return rates
+  const sheet = csv.readSheet('sdr.csv', readFileSync(new URL('../../../../db/data/customs/sdr.csv', import.meta.url), 'utf8'), sdrColumns)
+  if (sheet.refusals.length > 0) throw new Error(`the SDR table is faulty: ${JSON.stringify(sheet.refusals[0])}`)
+  return (rates = sheet.rows)
+}
+
+/** Form and export rule for contents of a value; also before the box is closed, for the packer's eyes. */
+export async function formOf(of: { method: string; country: string; valueYen: number; day: string }, house: House): Promise<Pick<Declared, 'form' | 'exportDeclaration' | 'numbers'>> {
+  const [tables, setting] = await Promise.all([tradeTables(house), store.customsSetting(house.db)])
+  const rule = tables.surcharges.find((each) => each.id === 'export_declaration' && (each.country === '*' || each.country === of.country))
+  return {
+    form: formFor(of.method, of.valueYen, sdrOn(of.day, [...sdrRates(), ...(setting.sdr ?? [])])),
+    exportDeclaration: rule && needsExportDeclaration(of.valueYen, rule) ? { aboveYen: rule.aboveYen ?? 0, feeYen: rule.feeYen ?? 0 } : null,
+    numbers: numbersFor({ country: of.country, area: tables.taxes.find((each) => each.country === of.country)?.area ?? of.country }, setting.numbers ?? {}),
+  }
+}
+
+export async function declaredOf(row: ParcelRow, house: House): Promise<Declared> {
+  const tables = await tradeTables(house)
+  const day = jstDay(row.packed_at ?? house.clock.now())
+  const grossGrams = row.weight_grams ?? 0
+  const nets = netGrams(row.customs, grossGrams, tables.cartons.find((carton) => carton.carton === row.box_id)?.tareGrams ?? 0)
+  const faults = formFaults(row.customs, nets, grossGrams)
+  assert(faults.length === 0, `papers of ${row.no}: ${faults.join(', ')}`)
+  const valueYen = valueOf(row.customs)
+  return {
+    row, lines: row.customs, nets, grossGrams, valueYen, day, ...(await formOf({ method: row.method, country: row.country, valueYen, day }, house)),
+    postageYen: row.rows?.find((each) => each.key === 'shipping')?.yen ?? 0,
+    insuredYen: row.options.insuranceYen > 0 ? row.options.insuranceYen : methods[row.method as PostMethodId]?.insured ? null : 0,
+  }
+}
+
+/** The same facts as the papers, for the carrier's gateway. */
+export function advanceItem(of: Declared, house: House): AdvanceItem {
+  const { row } = of
+  const { warehouse } = house.settings
+  const { address } = row
+  return {
+    itemId: row.tracking ?? row.no, parcelNo: row.no, method: row.method, form: of.form, natureOfTransaction: '11', nonDelivery: 'return', grossGrams: of.grossGrams, lengthMm: row.length_mm ?? 0, widthMm: row.width_mm ?? 0, heightMm: row.height_mm ?? 0,
+    postageYen: of.postageYen, insuredYen: of.insuredYen ?? 0, currency: 'JPY', valueYen: of.valueYen, exportDeclaration: of.exportDeclaration !== null, senderNumbers: of.numbers,
+    sender: { name: warehouse.name, lines: senderLines(house).slice(1, 2), city: '', state: '', postcode: warehouse.zip, country: 'JP', phone: warehouse.phone, taxId: null },
+    // The label's first line is the name, its last the country.
+    addressee: { name: address.recipient || `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), lines: labelLines(address).slice(1, -1), city: address.city, state: address.state, postcode: address.zip, country: address.country, phone: address.phone, taxId: address.taxId ?? null },
+    contents: contentsOf(of.lines, of.nets),
+  }
+}
