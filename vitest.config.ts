@@ -5,8 +5,9 @@ export default defineConfig({
     globalSetup: ['packages/testkit/src/global-setup.ts'],
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'db/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A limit for what hangs, not a stop-watch: a busy machine must not decide a test.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // Two cores: more workers only wait for each other and for PostgreSQL.
     maxWorkers: 2,
   },

@@ -28,8 +28,9 @@ const api = async (request: Request): Promise<Response> => {
 
 const ask = (path: string, headers: Record<string, string> = {}, env: Record<string, string> = {}, init: RequestInit = {}) =>
   server.createStorefront({ answer: api, config: server.configFromEnv(env) })(new Request(new URL(path, 'http://shop.example'), { headers, ...init }))
-// A checkout without lines is sent to the cart.
-const example = ({ path }: Screen): string => (path === '/checkout' ? '/checkout?line=0192f0aa-0000-7000-8000-000000000000' : path).replace(':type', 'about').replace(':family', 'mercari').replace(/:\w+/, 'x1')
+// A checkout without lines is sent to the cart, a group purchase without its id to the list of them.
+const queries: Readonly<Record<string, string>> = { '/checkout': '?line=0192f0aa-0000-7000-8000-000000000000', '/groupLabel/labelDetail': '?id=0192f0aa-0000-7000-8000-000000000000', '/groupLabel/shipmentFee': '?id=0192f0aa-0000-7000-8000-000000000000' }
+const example = ({ path }: Screen): string => `${path}${queries[path] ?? ''}`.replace(':type', 'about').replace(':family', 'mercari').replace(/:\w+/, 'x1')
 
 beforeAll(async () => {
   const build = `${root}.cache/test-build`

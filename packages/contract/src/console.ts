@@ -96,6 +96,15 @@ export const handover = {
   give: command('Sig.Console.Handover.Give', { permission: 'handover.write', input: v.object({ parcels: v.pipe(v.array(v.object({ no: Text(40, 1), tracking: Text(40, 5) })), v.minLength(1), v.maxLength(200)) }), output: v.object({ given: v.number(), manifestNo: v.string(), manifests: v.array(v.object({ no: v.string(), carrier: v.string(), count: v.number(), url: v.string() })) }), refusals: ['common.notFound', 'console.wrongState', 'console.trackingUsed', 'console.papers.trackingShape', 'console.papers.trackingDigit', 'console.papers.trackingService', 'console.papers.trackingCountry'], does: 'Hands parcels to their carriers with their tracking numbers, one manifest a carrier.' }),
 }
 
+const SdrRow = v.object({ validFrom: v.pipe(v.string(), v.isoDate()), yenPerSdrHundredths: v.pipe(v.number(), v.safeInteger(), v.minValue(5_000), v.maxValue(100_000)), asOf: v.pipe(v.string(), v.isoDate()), source: Text(200, 3) })
+/** The shop's own registrations abroad; an empty text is none. */
+const SenderNumbersInput = v.object({ ioss: v.optional(Text(20)), voec: v.optional(Text(20)), gbVat: v.optional(Text(20)), eori: v.optional(Text(20)), auArn: v.optional(Text(20)) })
+
+export const customsSettings = {
+  show: query('Sig.Console.Customs.Settings', { permission: 'tariff.read', output: v.object({ version: Version, sdr: v.array(SdrRow), numbers: SenderNumbersInput }), does: 'Yen for a special drawing right by day, and the numbers this shop is registered under abroad.' }),
+  save: command('Sig.Console.Customs.SaveSettings', { permission: 'tariff.write', input: v.object({ version: Version, sdr: v.pipe(v.array(SdrRow), v.maxLength(100)), numbers: SenderNumbersInput }), output: v.object({ version: Version }), refusals: ['console.changedMeanwhile', 'console.papers.numberWrong'], does: 'Writes the next version of the customs settings; the papers follow at once.' }),
+}
+
 export const consoleParcel = {
   list: query('Sig.Console.Parcel.List', { permission: 'parcel.read', input: v.object({ state: v.optional(ParcelState), words: v.optional(Text(80)), ...PageInput }), output: pageOf(v.object({ no: v.string(), state: ParcelState, method: v.string(), country: v.string(), customer: v.string(), at: Instant, tracking: v.nullable(v.string()), totalYen: v.nullable(Yen) })), does: 'All parcels.' }),
   event: command('Sig.Console.Parcel.Event', { permission: 'parcel.write', input: v.object({ no: Text(40, 1), event: v.picklist(['depart', 'customs', 'deliver', 'hold', 'release', 'return', 'lose']), note: v.optional(Text(300)) }), output: v.object({ state: ParcelState }), refusals: ['common.notFound', 'console.wrongState'], does: 'Records what the carrier reports.' }),

@@ -921,6 +921,7 @@ export type Messages = {
   'console.papers.broad': { text: string | number }
   'console.papers.hsCode': { text: string | number }
   'console.papers.idMissing': { example: string | number }
+  'console.papers.numberWrong': { text: string | number }
   'console.papers.idWrong': { example: string | number }
   'console.papers.idHelps': {}
   'console.papers.idGiven': { masked: string | number }
@@ -936,8 +937,7 @@ export type Messages = {
   'console.papers.trackingDigit': { tracking: string | number }
   'console.papers.trackingService': { tracking: string | number; example: string | number }
   'console.papers.trackingCountry': { tracking: string | number; example: string | number }
-  'console.papers.carrier': {}
-  'console.papers.manifestOf': { carrier: string | number; count: number; no: string | number }
+  'console.papers.manifestOf': { carrier: string | number; count: number }
   'console.papers.differ': { count: number }
   'console.handover.empty': {}
   'console.handover.emptyText': {}
@@ -1022,6 +1022,8 @@ export type Messages = {
   'console.auditEvent.receiving_returnToSeller': {}
   'console.auditEvent.packing_scan': {}
   'console.auditEvent.packing_close': {}
+  'console.auditEvent.packing_recipientId': {}
+  'console.auditEvent.handover_customsSettings': {}
   'console.auditEvent.handover_give': {}
   'console.auditEvent.parcel_depart': {}
   'console.auditEvent.parcel_customs': {}

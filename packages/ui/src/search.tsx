@@ -14,6 +14,8 @@ export type SearchFieldProps = {
   placeholder: string
   /** Its name for screen readers. */
   label: string
+  /** The form's own name, where a page has a second search. */
+  formLabel?: string
   clearLabel: string
   submitLabel: string
   /** The Paste button: shown when given. The clipboard is read only after the press. */
@@ -37,6 +39,7 @@ export function SearchField({
   defaultValue = '',
   placeholder,
   label,
+  formLabel,
   clearLabel,
   submitLabel,
   paste,
@@ -64,7 +67,7 @@ export function SearchField({
   }
   return (
     <div className={cx('searchbox', className)}>
-      <form className={cx('search', size)} role="search" action={action} method="get" onSubmit={(event) => onSubmit?.(text, event)}>
+      <form className={cx('search', size)} role="search" aria-label={formLabel} action={action} method="get" onSubmit={(event) => onSubmit?.(text, event)}>
         {link ? <SourceMark source={link.source} size="sm" /> : <Icon name="search" size={20} />}
         <input
           ref={input}

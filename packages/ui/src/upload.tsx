@@ -24,6 +24,8 @@ export type UploadGridProps = {
   removeLabel: (name: string) => string
   progressLabel: (name: string) => string
   onAdd?: (files: File[]) => void
+  /** More were chosen than there is room for; `onAdd` is told of the first ones only. */
+  onTooMany?: () => void
   onRemove?: (id: string) => void
   disabled?: boolean
 }
@@ -39,6 +41,7 @@ export function UploadGrid({
   removeLabel,
   progressLabel,
   onAdd,
+  onTooMany,
   onRemove,
   disabled,
 }: UploadGridProps) {
@@ -88,7 +91,10 @@ export function UploadGrid({
               aria-label={addLabel}
               onChange={(event) => {
                 if (!onAdd) return
-                onAdd([...(event.currentTarget.files ?? [])].slice(0, max - uploads.length))
+                const files = [...(event.currentTarget.files ?? [])]
+                const room = max - uploads.length
+                onAdd(files.slice(0, room))
+                if (files.length > room) onTooMany?.()
                 event.currentTarget.value = ''
               }}
             />

@@ -68,7 +68,7 @@ export default function Handover() {
         <Refusal error={give.error} />
         {manifests.map((each) => (
           <Notice key={each.no} tone="ok" live="status" title={t('console.handover.manifest', { no: each.no })} actions={<ButtonLink href={each.url} target="_blank" rel="noopener" tone="line" size="md" icon="print">{each.no}</ButtonLink>}>
-            {t('console.papers.manifestOf', { carrier: each.carrier, count: each.count, no: each.no })}
+            {t('console.papers.manifestOf', { carrier: each.carrier, count: each.count })}
           </Notice>
         ))}
         {data && rows.length === 0 ? <Empty scene="no-parcels" title={t('console.handover.empty')} text={t('console.handover.emptyText')} /> : (

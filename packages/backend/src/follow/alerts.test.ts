@@ -162,9 +162,11 @@ test('the same question of many people is asked once, and a source gets only a f
   }
   try {
     await world.passTime(1_000)
-    expect(asked.length).toBeLessThanOrEqual(6)
+    // Other schedules ask for their shelves meanwhile; these are the alerts' own questions.
+    const ours = () => asked.filter((words) => words.startsWith('江戸切子'))
+    expect(ours().length).toBeLessThanOrEqual(6)
     for (let minute = 0; minute < 20; minute += 1) await world.passTime(MINUTE)
-    const mine = asked.filter((words) => words.startsWith('江戸切子'))
+    const mine = ours()
     expect(mine).toHaveLength(11)
     expect(new Set(mine).size).toBe(11)
   } finally {

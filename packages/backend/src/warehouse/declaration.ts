@@ -3,7 +3,7 @@ import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import type { Declared } from './declared.ts'
-import { A5, A6, finished, MARGIN, methodName, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
+import { A5, A6, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
 import type { Pdf } from './pdf.ts'
 
 const titles = { cn22: 'CUSTOMS DECLARATION  CN 22', cn23: 'CUSTOMS DECLARATION  CN 23', invoice: 'CUSTOMS DECLARATION' } as const
@@ -68,6 +68,6 @@ function long(of: Declared, house: House): Promise<Buffer> {
   doc.fontSize(8).text(`Category: sale of goods    Postage: JPY ${yen(of.postageYen)}    Insured value JPY: ${insured}`, MARGIN, y + 16, { width: inner })
   for (const remark of remarks(of)) doc.font('bold').text(remark, { width: inner })
   doc.font('regular').text(`If undeliverable: return to sender. ${certify}`, { width: inner })
-  doc.moveDown(0.6).text(`Date ${of.day}    ${methodName(row.method)}    Signature of sender: ______________________`, { width: inner })
+  doc.moveDown(0.6).text(`Date ${of.day}    ${of.service}    Signature of sender: ______________________`, { width: inner })
   return finished(doc)
 }

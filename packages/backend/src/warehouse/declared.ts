@@ -8,12 +8,15 @@ import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
+import { carrierOf, serviceOf } from './carriers.ts'
 import { senderLines } from './sheet.ts'
 import * as store from './store.ts'
 
 /** What every paper of a closed parcel says, worked out once so that no two papers differ. Net grams stand beside their lines. */
 export type Declared = {
   readonly row: ParcelRow
+  readonly carrier: string
+  readonly service: string
   readonly lines: readonly DeclaredLine[]
   readonly nets: readonly number[]
   readonly grossGrams: number
@@ -58,7 +61,7 @@ export async function declaredOf(row: ParcelRow, house: House): Promise<Declared
   assert(faults.length === 0, `papers of ${row.no}: ${faults.join(', ')}`)
   const valueYen = valueOf(row.customs)
   return {
-    row, lines: row.customs, nets, grossGrams, valueYen, day, ...(await formOf({ method: row.method, country: row.country, valueYen, day }, house)),
+    row, carrier: carrierOf(row.method, tables), service: serviceOf(row.method, tables), lines: row.customs, nets, grossGrams, valueYen, day, ...(await formOf({ method: row.method, country: row.country, valueYen, day }, house)),
     postageYen: row.rows?.find((each) => each.key === 'shipping')?.yen ?? 0,
     insuredYen: row.options.insuranceYen > 0 ? row.options.insuranceYen : methods[row.method as PostMethodId]?.insured ? null : 0,
   }

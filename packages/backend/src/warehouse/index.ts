@@ -1,5 +1,6 @@
-import { consoleParcel, dashboard, handover, packing, receiving } from '@tomobako/contract'
+import { consoleParcel, customsSettings, dashboard, handover, packing, receiving } from '@tomobako/contract'
 import { implement } from '../kernel/index.ts'
+import { saveSettings, showSettings } from './customs-settings.ts'
 import { show } from './dashboard.ts'
 import { give, list as toHandOver } from './handover.ts'
 import { close, detail, queue, recipientId, scan } from './packing.ts'
@@ -21,5 +22,6 @@ export const handlers = [
   }),
   ...implement(packing, { queue, detail, scan, recipientId, close }),
   ...implement(handover, { list: (_input, context) => toHandOver(context), give }),
+  ...implement(customsSettings, { show: (_input, context) => showSettings(context), save: saveSettings }),
   ...implement(consoleParcel, { list: allParcels, event }),
 ]

@@ -4,7 +4,7 @@ import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import { remarks } from './declaration.ts'
 import type { Declared } from './declared.ts'
-import { A4, finished, MARGIN, methodName, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
+import { A4, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
 
 /** The commercial invoice: couriers and customs read it; the same lines and sums as the declaration. Prices are what was paid in Japan. */
 export function invoice(of: Declared, house: House): Promise<Buffer> {
@@ -21,7 +21,7 @@ export function invoice(of: Declared, house: House): Promise<Buffer> {
   doc.text(to, MARGIN + half + 16, 68, { width: half })
   const below = Math.max(168, 76 + doc.heightOfString(to, { width: half }))
   rule(doc, below)
-  doc.fontSize(9).text(`Carrier: ${methodName(row.method)}    Waybill: ${row.tracking ?? 'to follow'}    Country of export: Japan    Destination: ${countryName('en', row.country)}`, MARGIN, below + 6, { width: inner })
+  doc.fontSize(9).text(`Carrier: ${of.carrier}, ${of.service}    Waybill: ${row.tracking ?? 'to follow'}    Country of export: Japan    Destination: ${countryName('en', row.country)}`, MARGIN, below + 6, { width: inner })
   doc.text(`Reason for export: sale of goods    Currency: JPY    Terms: duty and tax unpaid, payable by the consignee where due`, { width: inner })
   const columns = [{ head: 'Description of goods', width: 190 }, { head: 'HS code', width: 60 }, { head: 'Origin', width: 66 }, { head: 'Qty', width: 30, right: true }, { head: 'Net g', width: 50, right: true }, { head: 'Unit JPY', width: 58, right: true }, { head: 'Total JPY', width: 62, right: true }]
   // A line's total is what was paid; where it does not divide, the unit price is said to be rounded.

@@ -1,7 +1,9 @@
 import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
-import { A6, code128, finished, methodName, paper, qr, rule, senderLines } from './sheet.ts'
+import { tradeTables } from '../settings/index.ts'
+import { serviceOf } from './carriers.ts'
+import { A6, code128, finished, paper, qr, rule, senderLines } from './sheet.ts'
 
 /** Letters the label's font or a foreign sorting machine cannot read. */
 const isForeign = (lines: readonly string[]): boolean => lines.some((line) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(line))
@@ -11,7 +13,7 @@ export async function label(row: ParcelRow, house: House): Promise<Buffer> {
   const { publicUrl, appName } = house.settings
   const doc = paper(A6, `${row.no} address label`)
   const inner = A6[0] - 36
-  doc.font('bold').fontSize(13).text(methodName(row.method), 18, 16)
+  doc.font('bold').fontSize(13).text(serviceOf(row.method, await tradeTables(house)), 18, 16)
   doc.font('regular').fontSize(8).text(appName, 18, 18, { width: inner, align: 'right' })
   rule(doc, 38)
   doc.font('bold').fontSize(7).text('FROM', 18, 43)

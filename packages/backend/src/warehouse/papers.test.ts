@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handover, packing, parcel, wallet } from '@tomobako/contract'
+import { customsSettings, handover, packing, parcel, wallet } from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
 import { csv } from '@tomobako/domain/parcel'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -96,7 +96,12 @@ test('CN 22 to 300 SDR, CN 23 one yen above; the number of the recipient stands 
   // 300 × 200.00 yen, the rate of db/data/customs/sdr.csv.
   expect(await worth(60_000)).toContain('CN 22')
   expect(await worth(60_001)).toContain('CN 23')
-  await shop.shop.house.db.insertInto('setting').values({ name: 'customs', version: 1, value: JSON.stringify({ sdr: [{ validFrom: '2026-11-01', yenPerSdrHundredths: 21_000, asOf: '2026-11-20', source: 'test' }], numbers: { ioss: 'IM2760000000', voec: '2000000' } }), by: 'test', at: new Date(shop.shop.house.clock.now()).toISOString() }).execute()
+  const sdr = [{ validFrom: '2026-11-01', yenPerSdrHundredths: 21_000, asOf: '2026-11-20', source: 'test' }]
+  expect(await staff.ask(customsSettings.save, { version: 0, sdr, numbers: { voec: '12' } })).toMatchObject({ key: 'console.papers.numberWrong' })
+  // Two operators at once: one version 1.
+  const saved = await Promise.all([1, 2].map(() => staff.ask(customsSettings.save, { version: 0, sdr, numbers: { ioss: 'im 2760000000', voec: '2000000' } })))
+  expect(saved.map((each) => each.code).toSorted()).toEqual([200, 409])
+  expect(await staff.call(customsSettings.show, {})).toMatchObject({ version: 1, numbers: { ioss: 'IM2760000000' } })
   expect(await worth(63_000)).toContain('CN 22')
   const dear = await worth(63_001)
   expect(dear).toContain('CN 23')
@@ -182,6 +187,10 @@ test('a manifest a carrier, signed by its driver: every parcel, its number, sums
 
   const words = flat(textOf(await body(given.manifests[0]!.url)))
   for (const part of [given.manifestNo, nos[0]!, nos[1]!, numbers[0]!, numbers[1]!, '2 parcels', '1,800 g', 'JPY 240,000', 'Germany', 'Japan Post']) expect(words).toContain(part)
+  const courierWords = flat(textOf(await body(given.manifests[1]!.url)))
+  for (const part of ['Practice Courier', nos[2]!, 'PX-4000-0003'.replaceAll('-', ''), '1 parcel']) expect(courierWords).toContain(part)
+  expect((await staff.call(packing.detail, { no: nos[2]! })).papers.map((each) => each.kind)).toEqual(['label', 'invoice', 'advance'])
+  expect(flat(textOf(await body(`/papers/${nos[2]!}/invoice.pdf`)))).toContain('Practice Courier')
   expect(words).toContain(`CHECK: ${nos.slice(0, 2).toSorted().join(', ')} go to one recipient`)
   const message = JSON.parse((await body(given.manifests[0]!.url.replace('.pdf', '.json'))).toString()) as { itemCount: number; items: { itemId: string }[] }
   expect([message.itemCount, message.items.map((item) => item.itemId).toSorted()]).toEqual([2, numbers.slice(0, 2).toSorted()])

@@ -8,7 +8,6 @@ import { callerOf } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { parcelStore, readParcelNo } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
-import { carrierOf } from './carriers.ts'
 import { customs } from './declaration.ts'
 import { advanceItem, declaredOf } from './declared.ts'
 import { invoice } from './invoice.ts'
@@ -60,7 +59,7 @@ async function manifestAnswer(no: string, form: string, house: House): Promise<R
   const tables = await tradeTables(house)
   const declared = await Promise.all(rows.map((row) => declaredOf(row, house)))
   const limit = tables.surcharges.find((each) => each.id === 'export_declaration')?.aboveYen ?? null
-  return file(await manifest(no, carrierOf(rows[0]!.method, tables), declared, limit, house), `${no}.pdf`)
+  return file(await manifest(no, declared, limit, house), `${no}.pdf`)
 }
 
 async function advance(rows: readonly ParcelRow[], name: string, form: string, house: House): Promise<Response> {

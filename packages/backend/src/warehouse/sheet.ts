@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import bwip from 'bwip-js/node'
-import { translator } from '@tomobako/i18n/catalogues'
 import type { House } from '../kernel/house.ts'
 import { PdfDocument } from './pdf.ts'
 import type { Pdf } from './pdf.ts'
@@ -37,7 +36,6 @@ export const qr = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: 'qrco
 
 /** The country last, once, in capitals. */
 export const senderLines = ({ settings: { warehouse } }: House): string[] => [warehouse.name, warehouse.address.replace(/,?\s*japan\s*$/i, ''), warehouse.zip, 'JAPAN', warehouse.phone].filter(Boolean)
-export const methodName = (method: string): string => translator('en').dynamic(`shipping.method.${method}`, {}, method)
 export const yen = (value: number): string => value.toLocaleString('en-US')
 export const rule = (doc: Pdf, y: number, width = doc.page.width): void => void doc.moveTo(MARGIN, y).lineTo(width - MARGIN, y).lineWidth(0.7).stroke('#222222')
 

@@ -123,5 +123,12 @@ export const inManifest = async (db: Db, manifestNo: string): Promise<ParcelRow[
 /** Setting `customs`: the operator's own SDR rates, which stand beside the table's, and the shop's registrations abroad. */
 export type CustomsSetting = { readonly sdr?: readonly SdrRate[]; readonly numbers?: SenderNumbers }
 
-/** The operator's setting `customs`, the newest version; empty where nobody wrote one. */
-export const customsSetting = async (db: Db): Promise<CustomsSetting> => ((await db.selectFrom('setting').select('value').where('name', '=', 'customs').orderBy('version', 'desc').limit(1).executeTakeFirst())?.value ?? {}) as CustomsSetting
+/** The operator's setting `customs`, the newest version; version 0 and empty where nobody wrote one. */
+export async function customsVersion(db: Db): Promise<{ version: number; value: CustomsSetting }> {
+  const row = await db.selectFrom('setting').select(['version', 'value']).where('name', '=', 'customs').orderBy('version', 'desc').limit(1).executeTakeFirst()
+  return row ? { version: row.version, value: row.value as CustomsSetting } : { version: 0, value: {} }
+}
+export const customsSetting = async (db: Db): Promise<CustomsSetting> => (await customsVersion(db)).value
+/** False when somebody else wrote this version first. */
+export const addCustomsVersion = async (tx: Tx, version: number, value: CustomsSetting, by: string, now: number): Promise<boolean> =>
+  (await tx.insertInto('setting').values({ name: 'customs', version, value: JSON.stringify(value), by, at: at(now) }).onConflict((c) => c.doNothing()).returning('version').executeTakeFirst()) !== undefined

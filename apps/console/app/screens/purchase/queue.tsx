@@ -94,7 +94,7 @@ function Table({ rows, lineId, open, picked, pick }: { rows: readonly Row[]; lin
         { id: 'item', head: t('console.purchase.item'), two: true, cell: (row) => <QueueItem image={row.card.image ?? undefined} source={sourceOf(row.card.source)} title={row.card.title} note={[row.no, row.card.titleTranslated].filter(Boolean).join(' · ')} /> },
         { id: 'limit', head: t('console.purchase.limitListed'), width: '98px', end: true, two: true, cell: (row) => <><Price yen={row.limitYen} /><small><Listed row={row} /></small></> },
         { id: 'customer', head: t('console.purchase.customer'), width: '112px', cell: (row) => <QueueCustomer cordId={row.orderNo} name={row.customer.masked} country={row.customer.country} /> },
-        { id: 'flags', head: t('console.purchase.flags'), width: '112px', cell: (row) => (row.flags.length === 0 && !row.together ? '–' : <span className="row g1 wrapf">{row.together && <TogetherTag row={row} />}{row.flags.slice(0, row.together ? 1 : 2).map((flag) => <Flag key={flag} name={flag} />)}</span>) },
+        { id: 'flags', head: t('console.purchase.flags'), width: '112px', cell: (row) => (row.flags.length === 0 && !row.together ? '–' : <span className={row.together ? 'row g1 wrapf' : 'row g1'}>{row.together && <TogetherTag row={row} />}{row.flags.slice(0, row.together ? 1 : 2).map((flag) => <Flag key={flag} name={flag} />)}</span>) },
         { id: 'state', head: t('console.purchase.state'), width: '92px', cell: (row) => <State row={row} /> },
       ]}
     />

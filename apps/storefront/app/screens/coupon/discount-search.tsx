@@ -24,7 +24,7 @@ export default function DiscountSearch({ loaderData: { cards, nowAt } }: Route.C
       <div className="px stack g4 mt16">
         <Heading>{t('search.reducedFind')}</Heading>
         <p className="t13 c2">{t('search.reducedText')}</p>
-        <div className={styles.only}><Find action={path} withPaste={false} /></div>
+        <div className={styles.only}><Find action={path} withPaste={false} formLabel={t('search.reducedFind')} /></div>
         <div className="row g2 wrapf">
           <ButtonLink href={path} tone="line" size="md">{t('search.reducedEverywhere')}</ButtonLink>
           <ButtonLink href={places.reducedAmazon.path} tone="line" size="md">{t('search.reducedAmazon')}</ButtonLink>

@@ -9,7 +9,7 @@ import styles from './ask-to-buy.module.css'
 export type Asked = { isSent: boolean; values: Readonly<Record<string, string>>; fields: Readonly<Record<string, string>>; message: string | null } | null
 
 /** A link nobody reads by machine becomes a question to our buyers, who answer with a price (product.md 5). */
-export function AskToBuy({ url, asked }: { url?: string; asked: Asked }) {
+export function AskToBuy({ url, asked, plain }: { url?: string; asked: Asked; /** Why it is asked for by link stands above already. */ plain?: boolean }) {
   const t = useT()
   const { user } = useShell()
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export function AskToBuy({ url, asked }: { url?: string; asked: Asked }) {
       <FormKey of="ask" />
       <input type="hidden" name="intent" value="ask" />
       <h2 className="h3">{t('goods.ask.title')}</h2>
-      <p className="t13 c2">{t('goods.ask.text')}</p>
+      {plain !== true && <p className="t13 c2">{t('goods.ask.text')}</p>}
       {asked && <FormSummary title={t('goods.item.fix')} errors={Object.entries(asked.fields).filter(([name]) => name !== '').map(([name, message]) => ({ fieldId: `ask-${name}`, message }))} />}
       {asked?.message && <Notice tone="danger" live="alert">{asked.message}</Notice>}
       <TextField id="ask-url" name="url" type="url" inputMode="url" dir="ltr" label={t('goods.ask.url')} hint={t('goods.ask.urlHint')} required defaultValue={values['url'] ?? url ?? ''} maxLength={1000} autoComplete="off" {...error('url')} />

@@ -63,7 +63,7 @@ export default function Detail() {
           <div className={`px ${styles.ask}`}>
             <h1 className="t24 b8">{source.name}</h1>
             {item.isResting && <Notice tone="info" icon="clock">{t('goods.search.restingNone', { name: source.name })}</Notice>}
-            <AskToBuy url={pasted || linkOf(item)} asked={outcome && 'asked' in outcome ? outcome.asked : null} />
+            <AskToBuy url={pasted || linkOf(item)} plain={item.isResting} asked={outcome && 'asked' in outcome ? outcome.asked : null} />
           </div>
         ) : (
           // No boundary of its own: a long one would be sent hidden and shown by a script only.

@@ -70,7 +70,7 @@ export default function FamilyFront() {
       {isQuote && (
         <div className={`px ${styles.quote}`}>
           <Notice tone="info" icon={front.state === 'resting' ? 'clock' : 'link'} title={words.quoteTitle}>{words.quoteText}</Notice>
-          <AskToBuy asked={outcome?.asked ?? null} />
+          <AskToBuy asked={outcome?.asked ?? null} plain={front.state === 'resting'} />
         </div>
       )}
       {shops.length > 0 && (

@@ -5,7 +5,7 @@ import { Suggesting } from '../../shell/suggesting.tsx'
 import { recogniseLink } from './paths.ts'
 
 /** The search field of the screens: words, or a link anywhere in a text. A plain GET form. */
-export function Find({ action = '/search', defaultValue = '', size, withPaste = true, autoFocus }: { /** The page that shows the results. */ action?: string; defaultValue?: string; size?: 'sm'; withPaste?: boolean; autoFocus?: boolean }) {
+export function Find({ action = '/search', defaultValue = '', size, withPaste = true, autoFocus, formLabel }: { /** The page that shows the results. */ action?: string; defaultValue?: string; size?: 'sm'; withPaste?: boolean; autoFocus?: boolean; /** Where the page's head has a search too. */ formLabel?: string }) {
   const t = useT()
   const toast = useToast()
   const submit = useSubmit()
@@ -24,6 +24,7 @@ export function Find({ action = '/search', defaultValue = '', size, withPaste = 
         openLabel={t('goods.search.open')}
         {...(withPaste ? { paste: { label: t('common.paste'), failed: () => toast({ text: t('goods.search.pasteFailed'), tone: 'info' as const }) } } : {})}
         {...(size ? { size } : {})}
+        {...(formLabel ? { formLabel } : {})}
         {...(autoFocus ? { autoFocus } : {})}
         onSubmit={(_, event) => {
           event.preventDefault()

@@ -29,8 +29,8 @@ export function RequestPhotos() {
     put(id, answer.code === 200 && answer.data ? { progress: 1, src: answer.data.thumbUrl, storedId: answer.data.id } : { progress: 1, error: answer.msg })
   }
   function add(files: File[]): void {
-    const taken = files.slice(0, max - chosen.length).map((file) => ({ id: crypto.randomUUID(), name: file.name, progress: 0.5, file }))
-    setTooMany(files.length > taken.length)
+    const taken = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, progress: 0.5, file }))
+    setTooMany(false)
     setChosen((all) => [...all, ...taken.map(({ file: _, ...upload }) => upload)])
     for (const { id, file } of taken) void send(id, file)
   }
@@ -42,7 +42,7 @@ export function RequestPhotos() {
     <div className="field">
       <span className="label">{t('sourcing.request.photos')} <span className="c3">{t('common.optional')}</span></span>
       {chosen.map(({ id, storedId }) => storedId !== undefined && <input key={id} type="hidden" name="photoId" value={storedId} />)}
-      <UploadGrid name="photos" uploads={chosen} max={max} label={t('sourcing.request.photos')} addLabel={t('common.upload')} removeLabel={(name) => `${t('common.remove')} ${name}`} progressLabel={(name) => `${t('common.loading')} ${name}`} onAdd={add} onRemove={remove} />
+      <UploadGrid name="photos" uploads={chosen} max={max} label={t('sourcing.request.photos')} addLabel={t('common.upload')} removeLabel={(name) => `${t('common.remove')} ${name}`} progressLabel={(name) => `${t('common.loading')} ${name}`} onAdd={add} onTooMany={() => setTooMany(true)} onRemove={remove} />
       <p className={isTooMany ? 'hint err' : 'hint'} role="status">{t('common.uploadMax', { num: max })}</p>
     </div>
   )
