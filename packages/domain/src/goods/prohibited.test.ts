@@ -83,7 +83,7 @@ const titles: readonly (readonly [title: string, classes: readonly GoodsClass[],
   ['フィルム一眼レフ 50mmレンズ付き 動作確認済み', [], ['家電・スマホ・カメラ', 'カメラ', 'フィルムカメラ']],
 ]
 
-test.each(titles)('%s', (title, classes, categoryPath = []) => expect(goodsIn({ title, categoryPath }).map(({ goods }) => goods)).toEqual(classes))
+test.each(titles.map(([title, classes, categoryPath = []]) => ({ title, classes, categoryPath })))('$title', ({ title, classes, categoryPath }) => expect(goodsIn({ title, categoryPath }).map(({ goods }) => goods)).toEqual(classes))
 
 test('full-width letters and figures are the same words', () => {
   expect(goodsIn({ title: 'ＺＩＰＰＯ　ライター　オイル付き' }).map(({ goods }) => goods)).toEqual(['lighter'])

@@ -108,7 +108,7 @@ describe('P 8.2 to your door, all in', () => {
       },
     })
     const tablesAlone = new Proxy(tables, { get: (_, name) => { throw new Error(`the tables are read: ${String(name)}`) } })
-    const watched = { tables: tablesAlone, destinations: counting(prepared.destinations), kinds: counting(prepared.kinds) }
+    const watched = { tables: tablesAlone, destinations: counting(prepared.destinations), kinds: counting(prepared.kinds), couriers: prepared.couriers }
     for (const to of ['DE', 'US', 'FR', 'KR', 'BR', 'AU', 'CH', 'SG', 'XX']) {
       looks = 0
       expect(toDoor({ ...camera, to }, watched, settings)).toEqual(toDoor({ ...camera, to }, prepared, settings))
