@@ -1,0 +1,13 @@
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`: one of the others. */
+const others: Readonly<Record<string, () => Promise<unknown>>> = {
+  search: () => import('./search.ts'),
+  packing: () => import('./packing.ts'),
+  quotes: () => import('./quotes.ts'),
+}
+const [, , only] = process.argv
+const chosen = only === undefined ? () => import('./run.ts') : others[only]
+if (chosen) await chosen()
+else {
+  process.stderr.write(`There is no bench called ${only}; there are ${Object.keys(others).join(', ')}.\n`)
+  process.exit(2)
+}
