@@ -1,6 +1,6 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { BoxHead, Fees, Notice, Num, PackedBox, pieceColour, ShipMethods, Slip } from '@tomobako/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { bottomUp, under } from './box-view.ts'
 import { LandedLine } from './calc-landed.tsx'
 import { methodName } from './method-name.ts'
@@ -158,6 +158,13 @@ function Saving({ plan, count }: { plan: Plan; count: number }) {
 export function Methods({ loaded: { plan, choice } }: { loaded: Loaded }) {
   const t = useT()
   const formats = useFormats()
+  const picker = useRef<HTMLDivElement>(null)
+  // A method chosen elsewhere (a proposed plan) is ticked here. The radios are not made anew for it: whoever goes through them with the
+  // arrow keys must not lose the focus at every step.
+  useEffect(() => {
+    const chosen = [...(picker.current?.querySelectorAll<HTMLInputElement>('input[name=method]') ?? [])].find((radio) => radio.value === choice.method)
+    if (chosen && !chosen.checked) chosen.checked = true
+  }, [choice.method])
   if (plan === null || choice.items.length === 0) return null
   const reasons = Map.groupBy(plan.missing, ({ method }) => method)
   const words = (rows: Plan['missing']): string => [...new Set(rows.map(({ key, values }) => t.dynamic(key, values)))].join(' ')
@@ -168,26 +175,28 @@ export function Methods({ loaded: { plan, choice } }: { loaded: Loaded }) {
     <section className={styles.sec}>
       {plan.rows.length === 0 && <div className={styles.none}><Notice tone="warn" live="status" title={t('parcel.warehouse.noMethod')}>{same.size === 1 ? words(plan.missing.slice(0, 1)) : null}</Notice></div>}
       {(plan.rows.length > 0 || same.size > 1) && (
-        <ShipMethods
-          key={`${choice.method ?? ''} ${plan.rows.map(({ method }) => method).join(' ')}`}
-          name="method"
-          legend={t('parcel.warehouse.how')}
-          defaultValue={choice.method ?? ''}
-          methods={[
-            ...plan.rows.map((each) => ({
-              id: each.method,
-              name: methodName(t, each.method, each.name),
-              yen: each.totalYen,
-              facts: [
-                { icon: 'clock' as const, text: each.daysMin === each.daysMax ? t('parcel.warehouse.daysOne', { days: each.daysMin }) : t('parcel.warehouse.days', { from: formats.number(each.daysMin), to: formats.number(each.daysMax) }) },
-                { icon: 'scale' as const, text: t('builder.billed', { grams: formats.grams(each.chargeableGrams) }) },
-                each.tracked ? { icon: 'barcode' as const, text: t('shipping.tracked') } : { icon: 'alert' as const, text: t('shipping.notTracked'), missing: true },
-                each.insured ? { icon: 'insure' as const, text: t('shipping.insured') } : { icon: 'insure' as const, text: t('shipping.notInsured'), missing: true },
-              ],
-            })),
-            ...[...reasons].map(([method, rows]) => ({ id: method, name: methodName(t, method, rows[0]?.name), yen: null, facts: [], blocked: words(rows) })),
-          ]}
-        />
+        <div ref={picker}>
+          <ShipMethods
+            key={plan.rows.map(({ method }) => method).sort().join(' ')}
+            name="method"
+            legend={t('parcel.warehouse.how')}
+            defaultValue={choice.method ?? ''}
+            methods={[
+              ...plan.rows.map((each) => ({
+                id: each.method,
+                name: methodName(t, each.method, each.name),
+                yen: each.totalYen,
+                facts: [
+                  { icon: 'clock' as const, text: each.daysMin === each.daysMax ? t('parcel.warehouse.daysOne', { days: each.daysMin }) : t('parcel.warehouse.days', { from: formats.number(each.daysMin), to: formats.number(each.daysMax) }) },
+                  { icon: 'scale' as const, text: t('builder.billed', { grams: formats.grams(each.chargeableGrams) }) },
+                  each.tracked ? { icon: 'barcode' as const, text: t('shipping.tracked') } : { icon: 'alert' as const, text: t('shipping.notTracked'), missing: true },
+                  each.insured ? { icon: 'insure' as const, text: t('shipping.insured') } : { icon: 'insure' as const, text: t('shipping.notInsured'), missing: true },
+                ],
+              })),
+              ...[...reasons].map(([method, rows]) => ({ id: method, name: methodName(t, method, rows[0]?.name), yen: null, facts: [], blocked: words(rows) })),
+            ]}
+          />
+        </div>
       )}
       {row && (
         <>
