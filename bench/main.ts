@@ -11,3 +11,5 @@ else {
   process.stderr.write(`There is no bench called ${only}; there are ${Object.keys(others).join(', ')}.\n`)
   process.exit(2)
 }
+
+export {}
