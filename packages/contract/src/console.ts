@@ -81,6 +81,8 @@ export const packing = {
       pieces: v.array(v.object({ lineId: v.string(), no: v.string(), card: ListingCard, shelf: v.nullable(v.string()), weightGrams: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), picked: v.boolean(), tags: v.array(v.string()), declaredYen: Yen, hs: v.array(v.object({ hsCode: v.string(), goods: v.string() })) })),
       options: v.array(v.string()), box: v.nullable(v.object({ id: v.string(), name: v.string() })), boxes: v.array(v.object({ id: v.string(), name: v.string(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), tareGrams: v.number() })),
       estimateGrams: v.number(), estimateYen: Yen, weightGrams: v.nullable(v.number()), totalYen: v.nullable(Yen), tracking: v.nullable(v.string()), customs: v.array(v.object({ description: v.string(), hsCode: v.nullable(v.string()), originCountry: v.nullable(v.string()), quantity: v.number(), yen: Yen, grams: v.number() })), papers: v.array(v.object({ kind: v.picklist(['label', 'customs', 'invoice', 'advance']), url: v.string() })),
+      /** Work on its pieces; the box stays open until all of it is done. */
+      services: v.array(v.object({ lineId: v.string(), service: v.string(), done: v.boolean() })),
       form: v.picklist(['cn22', 'cn23', 'invoice']), exportDeclaration: v.nullable(v.object({ aboveYen: Yen, feeYen: Yen })),
       recipientId: v.object({ state: v.picklist(['none', 'given', 'helps', 'missing', 'wrong']), label: v.nullable(v.string()), example: v.nullable(v.string()), masked: v.nullable(v.string()) }),
     }),

@@ -101,6 +101,10 @@ export async function piecesById(db: Db, customerId: string, ids: readonly strin
   return pieced(await pieces(db).where('order_line.id', 'in', [...ids]).where('order_line.customer_id', '=', customerId).orderBy('order_line.no').execute())
 }
 
+/** Pieces by id, whoever's they are, for the staff's lists. */
+export const piecesByIds = async (db: Db, ids: readonly string[]): Promise<Piece[]> =>
+  ids.length === 0 ? [] : pieced(await pieces(db).where('order_line.id', 'in', [...ids]).orderBy('order_line.arrived_at').execute())
+
 export const stored = async (db: Db, customerId: string): Promise<(Piece & { parcelNo: string | null })[]> =>
   (await pieces(db).leftJoin('parcel', 'parcel.id', 'order_line.parcel_id').select('parcel.no as parcelNo').where('order_line.customer_id', '=', customerId).where('order_line.state', '=', 'stored').orderBy('order_line.stored_at').orderBy('order_line.no').execute()) as unknown as (Piece & { parcelNo: string | null })[]
 
