@@ -34,7 +34,8 @@ export const StoragePiece = v.object({
   /** The last day it may be kept; what happens after it. */
   lastDay: v.string(), daysToLast: v.number(),
   end: v.object({ notices: v.number(), answer: v.nullable(v.picklist(['dispose', 'keep'])) }),
-  extension: v.nullable(v.object({ days: v.number(), yen: Yen })),
+  /** The next one that can be bought; `number` tells it from the one before. */
+  extension: v.nullable(v.object({ number: v.number(), days: v.number(), yen: Yen })),
   services: v.array(v.object({ service: Service, state: v.picklist(['open', 'done']), yen: Yen, result: v.string(), photos: v.array(Photo) })),
   canAsk: v.array(v.object({ service: Service, yen: Yen })),
 })
@@ -55,7 +56,7 @@ export const storage = {
     }),
     does: 'The storage clock: every piece with its calendar of costs, services, and the rule that ships by itself.',
   }),
-  extend: command('Sig.Front.Storage.Extend', { input: v.object({ lineId: Id, expectYen: Seen }), output: Done, refusals: ['common.notFound', 'storage.extendNot', 'parcel.priceChanged', 'payment.walletTooLow'], does: 'Buys days beyond the last one, from the wallet.' }),
+  extend: command('Sig.Front.Storage.Extend', { input: v.object({ lineId: Id, number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3_650)), expectYen: Seen }), output: Done, refusals: ['common.notFound', 'storage.extendNot', 'storage.notStored', 'parcel.priceChanged', 'payment.walletTooLow'], does: 'Buys days beyond the last one, from the wallet.' }),
   answer: command('Sig.Front.Storage.Answer', { input: v.object({ lineId: Id, answer: v.picklist(['dispose', 'keep']) }), output: Done, refusals: ['common.notFound', 'storage.notStored'], does: 'What shall become of a piece: dispose of it, or keep it after all.' }),
   saveRule: command('Sig.Front.Storage.Rule', { input: AutoShip, output: Done, refusals: ['common.notFound'], does: 'The rule that ships what is stored by itself.' }),
   preview: query('Sig.Front.Storage.Preview', { input: AutoShip, output: AutoAnswer, refusals: ['common.notFound'], does: 'What such a rule would do now. Changes nothing.' }),

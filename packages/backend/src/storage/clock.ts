@@ -43,16 +43,17 @@ export async function ownStored(lineId: string, context: TxContext): Promise<Pie
 }
 
 /** Buys days beyond the last one. The row lock and the extension's number make a double click one purchase. */
-export async function extend({ lineId, expectYen }: InputOf<typeof contract.extend>, context: TxContext): Promise<OutputOf<typeof contract.extend> | Refusal> {
+export async function extend({ lineId, number, expectYen }: InputOf<typeof contract.extend>, context: TxContext): Promise<OutputOf<typeof contract.extend> | Refusal> {
   const piece = await ownStored(lineId, context)
   if (isRefusal(piece)) return piece
   const current = await fees(context)
   const bought = (await store.extensions(context.db, [lineId])).get(lineId) ?? store.none
+  // A second click asks for the same one, which is bought already.
+  if (number <= bought.count) return { ok: true }
   const price = extensionPrice(current, bought.count)
-  if (!price) return refuse('storage.extendNot')
+  if (!price || price.number !== number) return refuse('storage.extendNot')
   if (price.yen !== expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
-  const number = bought.count + 1
-  if (!(await store.addExtension(context.db, { lineId, number, ...price, now: context.now }))) return { ok: true }
+  if (!(await store.addExtension(context.db, { lineId, ...price, now: context.now }))) return { ok: true }
   const charged = await postOrRefuse(context, feeCharged({ key: `storage/${piece.no}/extension/${number}`, kind: 'storage', customerId: piece.customerId, yen: price.yen, values: { lineNo: piece.no } }))
   if (isRefusal(charged)) return charged
   await store.forgetEnd(context.db, lineId)

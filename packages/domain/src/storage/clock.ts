@@ -29,9 +29,9 @@ export function calendar(rules: StorageRules, extendedDays: number, extensionYen
 /** What is owed for a piece on each of the coming `days` days, today first: the fee a parcel would carry that day. */
 export const owedAhead = (arrivedAt: EpochMs, now: EpochMs, days: number, fees: FeeSettings): number[] => Array.from({ length: days }, (_, ahead) => storageFee(arrivedAt, now + ahead * DAY, fees))
 
-/** What another stretch of days costs; null when no more may be bought. */
-export const extensionPrice = (rules: StorageRules, bought: number): { days: number; yen: number } | null =>
-  bought >= rules.extensionsAtMost || rules.extensionDays <= 0 ? null : { days: rules.extensionDays, yen: rules.extensionDays * rules.storageYenPerDay }
+/** What another stretch of days costs, and which it would be (the first, the second …); null when no more may be bought. */
+export const extensionPrice = (rules: StorageRules, bought: number): { number: number; days: number; yen: number } | null =>
+  bought >= rules.extensionsAtMost || rules.extensionDays <= 0 ? null : { number: bought + 1, days: rules.extensionDays, yen: rules.extensionDays * rules.storageYenPerDay }
 
 export type EndState = { readonly notices: number; readonly noticedAt: EpochMs | null; readonly answer: 'dispose' | 'keep' | null }
 

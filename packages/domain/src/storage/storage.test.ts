@@ -44,7 +44,7 @@ test('after the last day the owner is told three times a week apart, and only th
 })
 
 test('days beyond the end can be bought as often as the rule says', () => {
-  expect(extensionPrice(defaultFees, 0)).toEqual({ days: 30, yen: 900 })
+  expect(extensionPrice(defaultFees, 0)).toEqual({ number: 1, days: 30, yen: 900 })
   expect(extensionPrice(defaultFees, defaultFees.extensionsAtMost)).toBeNull()
 })
 
