@@ -241,7 +241,7 @@ describe('a rule that ships by itself', () => {
     await mina.call(storage.saveRule, rule(mina, { day: 1, capYen: 100_000 }))
     await pass(crew.shop, DAY)
     const { no } = (await mina.call(parcel.list, { tab: 'all', page: 1 })).rows[0]!
-    const { totalYen } = await packed(crew, no, heavy)
+    const { totalYen } = await packed(crew, no, { boxId: 'Y-S', weightGrams: 1_950, lengthMm: 230, widthMm: 180, heightMm: 150 })
     await pass(crew.shop, HOUR)
     expect(await mina.call(parcel.detail, { no })).toMatchObject({ state: 'awaiting_postage', approval: { state: 'asked' } })
     await mina.call(approval.approve, { no, expectYen: totalYen })
