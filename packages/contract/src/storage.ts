@@ -19,7 +19,7 @@ export const approval = {
   approve: command('Sig.Front.Parcel.Approval.Approve', { input: v.object({ no: No, expectYen: Seen }), output: Done, refusals: ['common.notFound', 'storage.approval.over', 'parcel.priceChanged'], does: 'Yes to a parcel that became dearer than quoted.' }),
   switchMethod: command('Sig.Front.Parcel.Approval.Switch', { input: v.object({ no: No, method: Text(40, 1), expectYen: Seen }), output: Done, refusals: ['common.notFound', 'storage.approval.over', 'parcel.methodUnavailable', 'parcel.priceChanged'], does: 'Sends the packed box by another method.' }),
   unpack: command('Sig.Front.Parcel.Approval.Unpack', {
-    input: v.object({ no: No, then: v.picklist(['change', 'cancel']), expectFeeYen: Seen }), output: Done, refusals: ['common.notFound', 'storage.approval.over', 'parcel.priceChanged', 'payment.walletTooLow'],
+    input: v.object({ no: No, aim: v.picklist(['change', 'cancel']), expectFeeYen: Seen }), output: Done, refusals: ['common.notFound', 'storage.approval.over', 'parcel.priceChanged', 'payment.walletTooLow'],
     does: 'Has the box taken apart, to change it or not to send it. Free when it became dearer than quoted.',
   }),
   prepay: command('Sig.Front.Parcel.Prepay', { input: v.object({ no: No, expectYen: Seen }), output: Done, refusals: ['common.notFound', 'storage.approval.over', 'parcel.priceChanged', 'payment.walletTooLow'], does: 'Single payment: pays the estimate ahead from the wallet; the difference is settled when it is packed.' }),

@@ -35,7 +35,7 @@ async function offersOf(row: ParcelRow, context: Context): Promise<{ offers: Off
 }
 
 /** What the parcel's page shows of the packed box before the second payment; null at any other time. */
-export async function approvalOf(row: ParcelRow, context: Context): Promise<OutputOf<typeof contract.offers>['approval']> {
+export function approvalOf(row: ParcelRow): OutputOf<typeof contract.offers>['approval'] {
   if (row.state !== 'awaiting_postage' || row.total_yen === null) return null
   return {
     state: row.approval as 'none' | 'asked' | 'approved', dueAt: row.approval === 'asked' && row.approval_due_at !== null ? iso(row.approval_due_at) : null,
@@ -49,7 +49,7 @@ export async function offers({ no }: InputOf<typeof contract.offers>, context: C
   const row = await store.byNo(context.db, no, customerId(context))
   if (!row) return refuse('common.notFound')
   const found = row.state === 'awaiting_postage' ? await offersOf(row, context) : { offers: [], missing: [] }
-  return { approval: await approvalOf(row, context), method: row.method, offers: found.offers.map(({ row: offer, totalYen }) => ({ offer, totalYen })), missing: found.missing }
+  return { approval: approvalOf(row), method: row.method, offers: found.offers.map(({ row: offer, totalYen }) => ({ offer, totalYen })), missing: found.missing }
 }
 
 /** The customer's own parcel, locked, waiting for postage, and the amount they looked at. */
@@ -90,17 +90,17 @@ export async function switchMethod({ no, method, expectYen }: InputOf<typeof con
 }
 
 /** The box is taken apart: to be changed and packed again, or not to be sent at all. Free when it became dearer than we had said. */
-export async function unpack({ no, then, expectFeeYen }: InputOf<typeof contract.unpack>, context: TxContext): Promise<OutputOf<typeof contract.unpack> | Refusal> {
+export async function unpack({ no, aim, expectFeeYen }: InputOf<typeof contract.unpack>, context: TxContext): Promise<OutputOf<typeof contract.unpack> | Refusal> {
   const row = await store.lock(context.db, { no }, customerId(context))
   if (!row) return refuse('common.notFound')
-  const over = then === 'change' ? 'requested' : 'cancelled'
-  if (row.state === over && row.packed_at === null && (await store.events(context.db, row.id)).at(-1)?.event === unpackEvents[then]) return { ok: true }
+  const over = aim === 'change' ? 'requested' : 'cancelled'
+  if (row.state === over && row.packed_at === null && (await store.events(context.db, row.id)).at(-1)?.event === unpackEvents[aim]) return { ok: true }
   if (row.state !== 'awaiting_postage' || row.total_yen === null) return refuse('storage.approval.over')
   const feeYen = unpackFee(row.estimate.totalYen, row.total_yen, rulesOf(row))
   if (feeYen !== expectFeeYen) return refuse('parcel.priceChanged', {}, 'expectFeeYen')
   const charged = await postOrRefuse(context, feeCharged({ key: `parcel/${row.no}/unpack/${row.version}`, kind: 'repack', customerId: row.customer_id, yen: feeYen, values: { parcelNo: row.no } }))
   if (isRefusal(charged)) return charged
-  const moved = await moveParcel(context, row, { event: unpackEvents[then], data: { feeYen }, set: asUnpacked })
+  const moved = await moveParcel(context, row, { event: unpackEvents[aim], data: { feeYen }, set: asUnpacked })
   return isRefusal(moved) ? moved : { ok: true }
 }
 const unpackEvents = { change: 'unpack', cancel: 'cancelPacked' } as const

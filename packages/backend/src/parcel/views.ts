@@ -73,7 +73,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     canCancel: eventsOf(parcelMachine, row.state, 'customer').includes('cancel'),
     payment: await store.latestPayment(context.db, row.id),
     toPayYen: row.state === 'awaiting_postage' ? dueYen(row) : null, prepaidYen: row.prepaid_yen, canPrepay: row.prepaid_yen === 0 && row.state === 'requested' && walletYen >= row.estimate.totalYen,
-    approval: await approvalOf(row, context), papers: papersFor(row), services: await servicesOf(row, pieces, context),
+    approval: approvalOf(row), papers: papersFor(row), services: await servicesOf(row, pieces, context),
     landed: await landedOf(row, pieces, context),
     // P 4 names no payment fee in the second payment: what was billed is what is charged, by either way.
     methods: row.state !== 'awaiting_postage' ? [] : [

@@ -4,7 +4,7 @@ import { DAY, isRefusal, iso, jstDay, refuse, sum } from '@tomobako/domain/kerne
 import { accounts, feeCharged } from '@tomobako/domain/ledger'
 import { storageFee, storedDays } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
-import { calendar, endNoticeDue, extensionPrice, lastDay, mayDispose } from '@tomobako/domain/storage'
+import { calendar, endNoticeDue, endNotices, extensionPrice, lastDay, mayDispose } from '@tomobako/domain/storage'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -85,7 +85,7 @@ export async function tellEnds(house: House): Promise<void> {
       if (!endNoticeDue(arrivedAt, context.now, current, extended, end)) return
       const number = end.notices + 1
       await store.putEnd(context.db, id, { notices: number, noticed_at: at(context.now) })
-      await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.ended', values: { title: titleOf(line.snapshot), number }, link: '/storage', once: `line/${id}/storageEnd/${extended}/${number}` })
+      await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: number < endNotices.count ? 'notice.storage.ended' : 'notice.storage.endedLast', values: { title: titleOf(line.snapshot) }, link: '/storage', once: `line/${id}/storageEnd/${extended}/${number}` })
     })
   }
 }

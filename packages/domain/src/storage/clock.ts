@@ -1,5 +1,5 @@
 import { DAY, type EpochMs } from '../kernel/index.ts'
-import { storageFee, storedDays } from '../parcel/fees.ts'
+import { storageFee, storedDays } from '../parcel/index.ts'
 import type { FeeSettings } from '../settings/index.ts'
 
 /** Days after arrival on which the owner of a stored item hears from us. P 4. */

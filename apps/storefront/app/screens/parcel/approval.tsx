@@ -32,7 +32,7 @@ export function Approval({ found, offers }: { found: Detail; offers: Offers | nu
       {approval.state === 'approved' && <p className="t13 c2">{t('parcel.approval.approved')}</p>}
       <table className="mt12 t13">
         <tbody>
-          <tr><th scope="row">{t('parcel.approval.quoted')}</th><td><Num>{formats.grams(approval.quotedGrams)}</Num></td><td /><td><Num>{formats.yen(approval.quotedYen)}</Num></td></tr>
+          <tr><th scope="row">{t('parcel.approval.quoted')}</th><td><Num>{formats.grams(approval.quotedGrams)}</Num></td><td>–</td><td><Num>{formats.yen(approval.quotedYen)}</Num></td></tr>
           <tr><th scope="row">{t('parcel.approval.packed')}</th><td><Num>{formats.grams(found.weightGrams ?? 0)}</Num></td><td><Num>{size}</Num></td><td><Num>{formats.yen(approval.packedYen)}</Num></td></tr>
         </tbody>
       </table>
@@ -82,8 +82,8 @@ function Unpack({ here, unpackYen }: { here: string; unpackYen: number }) {
       <FormKey of="unpack" />
       <input type="hidden" name="intent" value="unpack" />
       <input type="hidden" name="expectYen" value={unpackYen} />
-      <Button type="submit" name="then" value="change" tone="line" size="sm">{t('parcel.approval.change')}</Button>
-      <Button type="submit" name="then" value="cancel" tone="line" size="sm">{t('parcel.approval.cancel')}</Button>
+      <Button type="submit" name="aim" value="change" tone="line" size="sm">{t('parcel.approval.change')}</Button>
+      <Button type="submit" name="aim" value="cancel" tone="line" size="sm">{t('parcel.approval.cancel')}</Button>
       <span className="t12 c3">{unpackYen === 0 ? t('parcel.approval.unpackFree') : t('parcel.approval.unpackFee', { yen: formats.yen(unpackYen) })}</span>
     </Form>
   )

@@ -45,10 +45,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const said = intent === 'approve' ? await context.attempt(approval.approve, { no, expectYen: yen }, keyOf(form))
       : intent === 'switch' ? await context.attempt(approval.switchMethod, { no, method: valuesOf(form)['way'] ?? '', expectYen: yen }, keyOf(form))
         : intent === 'prepay' ? await context.attempt(approval.prepay, { no, expectYen: yen }, keyOf(form))
-          : await context.attempt(approval.unpack, { no, then: valuesOf(form)['then'] === 'change' ? 'change' : 'cancel', expectFeeYen: yen }, keyOf(form))
+          : await context.attempt(approval.unpack, { no, aim: valuesOf(form)['aim'] === 'change' ? 'change' : 'cancel', expectFeeYen: yen }, keyOf(form))
     if (!said.ok) return refused(intent, said, form)
-    if (intent === 'switch') context.notice('parcel.approval.switched', { method: methodName(context.t, valuesOf(form)['way'] ?? '') })
-    else context.notice(intent === 'unpack' ? (valuesOf(form)['then'] === 'change' ? 'parcel.approval.changed' : 'parcel.approval.cancelled') : looks[intent as keyof typeof looks])
+    context.notice(intent === 'unpack' && valuesOf(form)['aim'] === 'change' ? 'parcel.approval.changed' : looks[intent as keyof typeof looks])
     throw redirect(`/parcels/${encodeURIComponent(no)}`, 303)
   }
   const done = await context.attempt(parcel.cancel, { no }, keyOf(form))

@@ -31,7 +31,7 @@ export default function Parcels({ loaderData: { tab, rows, page, hasNext, counts
         <ParcelTabs current={tab} className={builder.tabs ?? ''} counts={counts} />
       </div>
       <div className={styles.list}>
-        <p><Link href="/storage" className={`t13 ${styles.ask}`}>{t('titles.storage')}</Link></p>
+        <p><Link href="/storage" className={`t13 ${styles.ask}`}>{t('parcel.list.storage')}</Link></p>
         {rows.length === 0 ? (
           <Blank as="h2" scene={<SceneNoParcels />} title={t('parcel.list.none')} actions={<ButtonLink href="/warehouse" tone="line">{t('parcel.list.toWarehouse')}</ButtonLink>}>{t('parcel.list.noneText')}</Blank>
         ) : (
