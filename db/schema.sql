@@ -69,6 +69,20 @@ table audit
   constraint audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
   CREATE INDEX audit_subject ON public.audit USING btree (subject, no DESC)
 
+table auto_ship_rule
+  customer_id uuid not null
+  day integer not null
+  cap_yen bigint not null
+  tracked boolean not null
+  address_id uuid not null
+  active boolean not null
+  updated_at timestamp with time zone not null
+  constraint auto_ship_rule_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(id) ON DELETE CASCADE
+  constraint auto_ship_rule_cap_yen_check CHECK ((cap_yen > 0))
+  constraint auto_ship_rule_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint auto_ship_rule_day_check CHECK (((day >= 1) AND (day <= 365)))
+  constraint auto_ship_rule_pkey PRIMARY KEY (customer_id)
+
 table buy_request
   id uuid not null
   no text not null
@@ -671,18 +685,27 @@ table parcel
   paid_at timestamp with time zone
   handed_over_at timestamp with time zone
   delivered_at timestamp with time zone
+  approval text not null default 'none'::text
+  approval_due_at timestamp with time zone
+  prepaid_yen bigint not null default 0
+  auto_cap_yen bigint
+  constraint parcel_approval_check CHECK ((approval = ANY (ARRAY['none'::text, 'asked'::text, 'approved'::text])))
+  constraint parcel_auto_cap_yen_check CHECK ((auto_cap_yen >= 0))
   constraint parcel_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint parcel_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint parcel_height_mm_check CHECK ((height_mm > 0))
   constraint parcel_length_mm_check CHECK ((length_mm > 0))
   constraint parcel_no_key UNIQUE (no)
   constraint parcel_pkey PRIMARY KEY (id)
+  constraint parcel_prepaid_yen_check CHECK ((prepaid_yen >= 0))
   constraint parcel_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'packing'::text, 'packed'::text, 'awaiting_postage'::text, 'paid'::text, 'handed_over'::text, 'in_transit'::text, 'customs'::text, 'delivered'::text, 'held'::text, 'cancelled'::text, 'returned'::text, 'lost'::text])))
   constraint parcel_total_yen_check CHECK ((total_yen >= 0))
   constraint parcel_weight_grams_check CHECK ((weight_grams > 0))
   constraint parcel_width_mm_check CHECK ((width_mm > 0))
+  CREATE INDEX parcel_approval ON public.parcel USING btree (approval_due_at) WHERE (approval = 'asked'::text)
   CREATE INDEX parcel_customer ON public.parcel USING btree (customer_id, requested_at DESC)
   CREATE INDEX parcel_state ON public.parcel USING btree (state, requested_at)
+  CREATE INDEX parcel_unasked ON public.parcel USING btree (state) WHERE ((state = 'awaiting_postage'::text) AND ((auto_cap_yen IS NOT NULL) OR (prepaid_yen > 0)))
   CREATE UNIQUE INDEX parcel_tracking ON public.parcel USING btree (tracking) WHERE (tracking IS NOT NULL)
 
 table parcel_event
@@ -921,6 +944,29 @@ table search_history
   constraint search_history_pkey PRIMARY KEY (customer_id, words)
   CREATE INDEX search_history_at ON public.search_history USING btree (at)
 
+table service_task
+  id uuid not null
+  line_id uuid not null
+  parcel_id uuid
+  service text not null
+  state text not null
+  yen bigint not null
+  asked_at timestamp with time zone not null
+  done_at timestamp with time zone
+  done_by uuid
+  result text not null default ''::text
+  photo_ids uuid[] not null default '{}'::uuid[]
+  constraint service_task_done_by_fkey FOREIGN KEY (done_by) REFERENCES staff(id)
+  constraint service_task_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE CASCADE
+  constraint service_task_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id) ON DELETE CASCADE
+  constraint service_task_pkey PRIMARY KEY (id)
+  constraint service_task_service_check CHECK ((service = ANY (ARRAY['photos'::text, 'inspection'::text, 'authentication'::text, 'translation'::text])))
+  constraint service_task_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])))
+  constraint service_task_yen_check CHECK ((yen >= 0))
+  CREATE INDEX service_task_open ON public.service_task USING btree (asked_at) WHERE (state = 'open'::text)
+  CREATE INDEX service_task_parcel ON public.service_task USING btree (parcel_id) WHERE (parcel_id IS NOT NULL)
+  CREATE UNIQUE INDEX service_task_once ON public.service_task USING btree (line_id, service) WHERE (state <> 'cancelled'::text)
+
 table session
   id uuid not null
   token_hash bytea not null
@@ -1005,6 +1051,31 @@ table staff_session
   constraint staff_session_pkey PRIMARY KEY (id)
   constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
   constraint staff_session_token_hash_key UNIQUE (token_hash)
+
+table storage_end
+  line_id uuid not null
+  notices integer not null default 0
+  noticed_at timestamp with time zone
+  answer text
+  answered_at timestamp with time zone
+  constraint storage_end_answer_check CHECK ((answer = ANY (ARRAY['dispose'::text, 'keep'::text])))
+  constraint storage_end_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE CASCADE
+  constraint storage_end_notices_check CHECK (((notices >= 0) AND (notices <= 3)))
+  constraint storage_end_pkey PRIMARY KEY (line_id)
+
+table storage_extension
+  id uuid not null
+  line_id uuid not null
+  number integer not null
+  days integer not null
+  yen bigint not null
+  at timestamp with time zone not null
+  constraint storage_extension_days_check CHECK ((days > 0))
+  constraint storage_extension_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE CASCADE
+  constraint storage_extension_line_id_number_key UNIQUE (line_id, number)
+  constraint storage_extension_number_check CHECK ((number > 0))
+  constraint storage_extension_pkey PRIMARY KEY (id)
+  constraint storage_extension_yen_check CHECK ((yen >= 0))
 
 table text_translation
   text_hash bytea not null

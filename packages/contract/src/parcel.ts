@@ -55,6 +55,9 @@ const YenRange = v.object({ lowYen: Yen, likelyYen: Yen, highYen: Yen })
 /** Lines and the method of each parcel that is asked for. */
 const Parcels = v.pipe(v.array(v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), method: Text(40, 1) })), v.maxLength(40))
 
+/** A packed box before its payment. `state` asked: dearer than quoted, it waits for a yes until `dueAt`. `unpackYen`: what taking it apart costs. */
+export const ApprovalState = v.object({ state: v.picklist(['none', 'asked', 'approved']), dueAt: v.nullable(Instant), quotedYen: Yen, quotedGrams: v.number(), packedYen: Yen, changeYen: Yen, unpackYen: Yen })
+
 export const parcel = {
   warehouse: query('Sig.Front.Parcel.Warehouse', { output: v.object({ items: v.array(StoredItem), onTheWay: v.number(), freeDays: v.number() }), does: 'Stored items with weight, size, photos, free days left.' }),
   plan: query('Sig.Front.Parcel.Plan', {
@@ -111,7 +114,7 @@ export const parcel = {
   cancel: command('Sig.Front.Parcel.Cancel', { input: v.object({ no: Text(40, 1) }), output: Done, refusals: ['common.notFound', 'parcel.cannotCancel'], does: 'Cancels a parcel nobody has begun to pack.' }),
   list: query('Sig.Front.Parcel.List', {
     input: v.object({ tab: v.optional(v.picklist(['packing', 'on_the_way', 'delivered', 'all']), 'all'), ...PageInput }),
-    output: pageOf(v.object({ no: v.string(), state: ParcelState, method: v.string(), itemCount: v.number(), at: Instant, toPayYen: v.nullable(Yen), tracking: v.nullable(v.string()), images: v.array(v.string()) })),
+    output: v.object({ ...pageOf(v.object({ no: v.string(), state: ParcelState, method: v.string(), itemCount: v.number(), at: Instant, toPayYen: v.nullable(Yen), toApprove: v.boolean(), tracking: v.nullable(v.string()), images: v.array(v.string()) })).entries, counts: v.object({ packing: v.number(), on_the_way: v.number(), delivered: v.number(), all: v.number() }) }),
     does: 'Parcels of this customer.',
   }),
   detail: query('Sig.Front.Parcel.Detail', {
@@ -121,6 +124,12 @@ export const parcel = {
       timeline: v.array(TimelineStep), lines: v.array(v.object({ lineId: v.string(), orderNo: v.string(), card: ListingCard, weightGrams: v.number(), priceYen: Yen })),
       address: SavedAddress, rows: v.array(FeeRow), totalYen: v.nullable(Yen), estimateYen: Yen, weightGrams: v.nullable(v.number()), lengthMm: v.nullable(v.number()), widthMm: v.nullable(v.number()), heightMm: v.nullable(v.number()), photos: v.array(Photo), tracking: v.nullable(v.string()), trackingUrl: v.nullable(v.string()), canCancel: v.boolean(),
       payment: v.nullable(v.object({ id: v.string(), state: v.string() })),
+      /** What is still to pay: the bill without what was paid ahead. */
+      toPayYen: v.nullable(Yen), prepaidYen: Yen, canPrepay: v.boolean(),
+      approval: v.nullable(ApprovalState),
+      /** Kinds of papers that travel with it, once it is closed. */
+      papers: v.array(v.picklist(['label', 'customs', 'invoice'])),
+      services: v.array(v.object({ lineId: v.string(), service: v.picklist(pieceServices), done: v.boolean(), result: v.string(), photos: v.array(Photo) })),
       /** What customs will probably ask; null once it is delivered or ended. */
       landed: v.optional(v.nullable(LandedRow), null),
       methods: v.array(v.object({ id: v.picklist(['wallet', 'card']), feeYen: Yen, usable: v.boolean(), balanceYen: v.optional(Yen) })),

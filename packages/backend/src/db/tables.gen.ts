@@ -62,6 +62,16 @@ export type AuditTable = {
   chain: Buffer
 }
 
+export type AutoShipRuleTable = {
+  customer_id: string
+  day: number
+  cap_yen: number
+  tracked: boolean
+  address_id: string
+  active: boolean
+  updated_at: Timestamp
+}
+
 export type BuyRequestTable = {
   id: string
   no: string
@@ -506,6 +516,10 @@ export type ParcelTable = {
   paid_at: Default<ColumnType<number | null, string | null, string | null>>
   handed_over_at: Default<ColumnType<number | null, string | null, string | null>>
   delivered_at: Default<ColumnType<number | null, string | null, string | null>>
+  approval: Default<string>
+  approval_due_at: Default<ColumnType<number | null, string | null, string | null>>
+  prepaid_yen: Default<number>
+  auto_cap_yen: Default<number | null>
 }
 
 export type ParcelEventTable = {
@@ -677,6 +691,20 @@ export type SearchHistoryTable = {
   at: Timestamp
 }
 
+export type ServiceTaskTable = {
+  id: string
+  line_id: string
+  parcel_id: Default<string | null>
+  service: string
+  state: string
+  yen: number
+  asked_at: Timestamp
+  done_at: Default<ColumnType<number | null, string | null, string | null>>
+  done_by: Default<string | null>
+  result: Default<string>
+  photo_ids: Default<string[]>
+}
+
 export type SessionTable = {
   id: string
   token_hash: Buffer
@@ -752,6 +780,23 @@ export type StaffSessionTable = {
   ends_at: Timestamp
 }
 
+export type StorageEndTable = {
+  line_id: string
+  notices: Default<number>
+  noticed_at: Default<ColumnType<number | null, string | null, string | null>>
+  answer: Default<string | null>
+  answered_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type StorageExtensionTable = {
+  id: string
+  line_id: string
+  number: number
+  days: number
+  yen: number
+  at: Timestamp
+}
+
 export type TextTranslationTable = {
   text_hash: Buffer
   language: string
@@ -824,6 +869,7 @@ export type DB = {
   alert_seen: AlertSeenTable
   alert_told: AlertToldTable
   audit: AuditTable
+  auto_ship_rule: AutoShipRuleTable
   buy_request: BuyRequestTable
   buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
@@ -871,6 +917,7 @@ export type DB = {
   saved_search: SavedSearchTable
   saved_search_source: SavedSearchSourceTable
   search_history: SearchHistoryTable
+  service_task: ServiceTaskTable
   session: SessionTable
   setting: SettingTable
   source_breaker: SourceBreakerTable
@@ -879,6 +926,8 @@ export type DB = {
   source_switch: SourceSwitchTable
   staff: StaffTable
   staff_session: StaffSessionTable
+  storage_end: StorageEndTable
+  storage_extension: StorageExtensionTable
   text_translation: TextTranslationTable
   trade_table: TradeTableTable
   unidentified: UnidentifiedTable

@@ -71,10 +71,10 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
       where coalesce(b.amount, 0) <> coalesce(l.held, 0)`,
   },
   {
-    name: 'a parcel holds its postage from payment to hand-over',
+    name: 'a parcel holds what was paid ahead, then its postage until hand-over',
     finds: sql`select p.no as subject, 'holds ' || coalesce(b.amount, 0) || ' in state ' || p.state as detail
       from parcel p left join ledger_balance b on b.account = 'parcel:' || p.no || ':held'
-      where coalesce(b.amount, 0) <> case p.state when 'paid' then coalesce(p.total_yen, 0) else 0 end`,
+      where coalesce(b.amount, 0) <> case when p.state = 'paid' then coalesce(p.total_yen, 0) when p.state in ('requested', 'packing', 'packed', 'awaiting_postage') then p.prepaid_yen else 0 end`,
   },
   {
     name: 'no more is refunded than was captured',

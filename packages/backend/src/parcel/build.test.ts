@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packing, parcel } from '@tomobako/contract'
+import { packing, parcel, serviceDesk } from '@tomobako/contract'
 import type { Customer, Staff } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
-import { bought, packed, plain, requested, small, stored } from '../warehouse/story.testing.ts'
+import { bought, packed, photo, plain, requested, small, stored } from '../warehouse/story.testing.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
 
 let crew: Crew
@@ -41,6 +41,7 @@ describe('the plan over the wire', () => {
     expect(plan.itemsGrams).toBeLessThan(before.itemsGrams)
     expect(plan.box!.estimated).toBe(true)
     const { no } = await mina.call(parcel.request, { lineIds: of(line), addressId: mina.addressId, method: 'ems', ...options })
+    for (const { id } of (await crew.staff.call(serviceDesk.list, { state: 'open', page: 1 })).rows) await crew.staff.call(serviceDesk.done, { id, result: 'Done.', photoIds: [await photo(crew.staff)] })
     await packed(crew, no, { boxId: 'T200', weightGrams: 1_200, lengthMm: 350, widthMm: 265, heightMm: 205 })
     const bill = await mina.call(parcel.detail, { no })
     expect(bill.rows.filter((row) => row.key === 'photos' || row.key === 'translation').map((row) => row.yen)).toEqual([100, 300])

@@ -1,6 +1,7 @@
-import { parcel } from '@tomobako/contract'
+import { approval, parcel } from '@tomobako/contract'
 import type { Recurring } from '../jobs/index.ts'
 import { implement } from '../kernel/index.ts'
+import { approve, offers, payWaiting, prepay, switchMethod, tellApprovals, unpack } from './approval.ts'
 import { calcHandlers } from './calc.ts'
 import { followPractice } from './carrier.ts'
 import { pay, registerPayments } from './pay.ts'
@@ -22,7 +23,10 @@ export { newParcelNo, readParcelNo } from './number.ts'
 export { asPlanItem, billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
 export type { Facts } from './plan.ts'
 export { facts, factsAsAsked } from './service.ts'
-export { noticeDays, storageDaysLeft } from './storage.ts'
+export { addTask, addToLine, tasksOfLines } from './services.ts'
+export type { ServiceTask } from './services.ts'
+export { request as requestParcel } from './request.ts'
+export { storageDaysLeft } from './storage.ts'
 export * as parcelStore from './store.ts'
 export { isMeasured } from './store.ts'
 export type { BillRow, CustomsLine, Estimate, Measured, ParcelOptions, ParcelRow, Piece } from './store.ts'
@@ -42,9 +46,12 @@ export const handlers = [
     detail,
     pay,
   }),
+  ...implement(approval, { offers, approve, switchMethod, unpack, prepay }),
 ]
 
 export const recurring: readonly Recurring[] = [
   { name: 'storage.notices', cron: '0 9 * * *', zone: 'Asia/Tokyo', does: 'Tells owners of stored items how many days of storage are left: on day 30, 40, 44, 60 and 80, once each.', source: 'product.md 4', run: tellStorage },
+  { name: 'parcel.approval', cron: '7 * * * *', zone: 'UTC', does: 'Reminds of packed parcels that wait for a yes, takes apart those nobody answered in time.', source: 'issue 4, trial packing', run: tellApprovals },
+  { name: 'parcel.pay-waiting', cron: '*/5 * * * *', zone: 'UTC', does: "Pays bills the customer's own rule allows, and settles what was paid ahead.", source: 'product.md 4, single payment', run: payWaiting },
   { name: 'carrier.practice', cron: '*/5 * * * *', zone: 'UTC', does: 'Demo world only: parcels that were handed over travel on by the clock.', source: 'product.md 1', run: followPractice },
 ]

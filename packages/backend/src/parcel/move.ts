@@ -2,14 +2,16 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse, step } from '@tomobako/domain/kernel'
 import type { ParcelEvent, ParcelState } from '@tomobako/domain/parcel'
 import { parcelMachine } from '@tomobako/domain/parcel'
-import { accounts, parcelHandedOver } from '@tomobako/domain/ledger'
+import { accounts, parcelHandedOver, prepaidBack } from '@tomobako/domain/ledger'
 import type { Updateable } from 'kysely'
 import type { DB } from '../db/index.ts'
 import type { Actor, TxContext } from '../kernel/index.ts'
-import { actorOf, at } from '../kernel/index.ts'
+import { actorOf, at, systemActor } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { moveLine } from '../order/index.ts'
+import { dropServices, openTasksOf } from './services.ts'
+import { approvalColumns } from './tolerance.ts'
 import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
 
@@ -34,14 +36,16 @@ export type Move = {
 export async function moveParcel(context: TxContext, parcel: ParcelRow, move: Move): Promise<ParcelRow | Refusal> {
   const next = step(parcelMachine, parcel.state, move.event, { allPicked: move.allPicked ?? false })
   if (!next.ok) return next.reason === 'guard' ? refuse('console.piecesMissing', { count: 1 }) : refuse('console.wrongState', { state: parcel.state })
+  if (move.event === 'close' && (await openTasksOf(context.db, parcel.id)).length > 0) return refuse('console.services.stillOpen')
   const when = move.when ?? context.now
-  const changed = await store.change(context.db, parcel, { ...stamp(next.to, when), ...move.set, state: next.to })
+  const approval = move.event === 'bill' ? approvalColumns(parcel, context.now) : null
+  const changed = await store.change(context.db, parcel, { ...stamp(next.to, when), ...approval, ...move.set, state: next.to })
   await store.addEvent(context.db, parcel.id, { event: move.event, from: parcel.state, to: next.to, actor: move.by ?? actorOf(context), why: move.why ?? null, data: move.data ?? {}, at: when })
   for (const effect of next.does) await effects[effect](context, changed, move)
-  const message = messages[move.event]
+  const message = approval?.approval === 'asked' ? { key: 'notice.storage.approvalAsked', mail: true } : messages[move.event]
   if (message) {
     await notify(context, {
-      customerId: parcel.customer_id, kind: 'parcel', key: message.key, values: { no: parcel.no, ...move.tell }, link: `/parcels/${parcel.no}`,
+      customerId: parcel.customer_id, kind: 'parcel', key: message.key, values: { no: parcel.no, ...(approval ? { quotedYen: parcel.estimate.totalYen } : {}), ...move.tell }, link: `/parcels/${parcel.no}`,
       once: `parcel/${parcel.id}/${move.event}/${changed.version}`, mail: message.mail,
     })
   }
@@ -69,10 +73,19 @@ const messages: Partial<Record<ParcelEvent, { key: string; mail: boolean }>> = {
 }
 
 type Effect = (context: TxContext, parcel: ParcelRow, move: Move) => Promise<void>
-const effects: Record<'freeItems' | 'askPostage' | 'shipItems' | 'deliverItems', Effect> = {
+const effects: Record<'freeItems' | 'reshelveItems' | 'askPostage' | 'shipItems' | 'deliverItems', Effect> = {
   async freeItems(context, parcel) {
     const pieces = await store.piecesOf(context.db, [parcel.id])
     await store.setParcel(context.db, pieces.map((piece) => piece.id), null)
+    await dropServices(context, parcel)
+    await post(context, prepaidBack({ parcelNo: parcel.no, customerId: parcel.customer_id, yen: parcel.prepaid_yen, part: 'cancelled' }))
+  },
+  // The packer's hands are the shop's: whoever asked for it, the shelf is where the pieces lie again.
+  async reshelveItems(context, parcel) {
+    for (const piece of await store.piecesOf(context.db, [parcel.id])) {
+      const moved = await moveLine(context, piece.id, 'unpick', {}, { by: systemActor, data: { parcelNo: parcel.no }, set: { picked_at: null } })
+      if (isRefusal(moved)) throw new Error(`line ${piece.no} of ${parcel.no} cannot go back from ${piece.state}`)
+    }
   },
   // The bill itself is worked out by whoever closes the box; asking is the message above.
   async askPostage() {},

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, parcel as contract } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, isRefusal, refuse } from '@tomobako/domain/kernel'
-import { postagePaid } from '@tomobako/domain/ledger'
+import { postagePaid, prepaidBack } from '@tomobako/domain/ledger'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, systemActor } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
@@ -10,23 +10,35 @@ import { allBack, follow, onRetried, onSettled, open, source } from '../payment/
 import { moveParcel } from './move.ts'
 import { withTotal } from './plan.ts'
 import * as store from './store.ts'
-import type { ParcelRow } from './store.ts'
+import type { BillRow, ParcelRow } from './store.ts'
 
 /** How long an attempt to pay postage may take; the parcel itself waits without a limit. */
 const attemptMs = DAY
 
-const wish = (row: ParcelRow, method: 'wallet' | 'card', now: number): Wish => ({
-  purpose: 'parcel', customerId: row.customer_id, parcelId: row.id, method, yen: row.total_yen ?? 0, rows: withTotal(row.rows ?? [], row.total_yen ?? 0), expiresAt: now + attemptMs,
-})
+/** What is still to pay: the bill without what was paid ahead, never below zero. */
+export const dueYen = (row: Pick<ParcelRow, 'total_yen' | 'prepaid_yen'>): number => Math.max(0, (row.total_yen ?? 0) - row.prepaid_yen)
 
-/** The second payment (P 4). What is charged is the bill the customer saw (`expectYen`), to the yen; another amount refuses. */
+/** The bill as it is shown and charged: what was paid ahead stands in it as a part. */
+export const payRows = (row: Pick<ParcelRow, 'rows' | 'total_yen' | 'prepaid_yen'>): BillRow[] =>
+  withTotal([...(row.rows ?? []), ...(row.prepaid_yen > 0 ? [{ key: 'prepaid', yen: -Math.min(row.prepaid_yen, row.total_yen ?? 0), kind: 'discount' as const }] : [])], dueYen(row))
+
+const wish = (row: ParcelRow, method: 'wallet' | 'card', now: number): Wish => ({
+  purpose: 'parcel', customerId: row.customer_id, parcelId: row.id, method, yen: dueYen(row), rows: payRows(row), expiresAt: now + attemptMs,
+})
+/** Paid from the wallet without being asked again (approval.ts says when). */
+export const walletWish = (row: ParcelRow, now: number): Wish => wish(row, 'wallet', now)
+
+/**
+ * The second payment (P 4). What is charged is the bill the customer saw (`expectYen`), to the yen; another amount refuses.
+ * Paying a box that waits for a yes is that yes: photo, weight, size and price stand above the button.
+ */
 export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contract.pay>, null>({
   prepare: async () => null,
   async commit(input, context: TxContext) {
     const row = await store.lock(context.db, { no: input.no }, customerId(context))
     if (!row) return refuse('common.notFound')
     if (row.state !== 'awaiting_postage') return refuse('parcel.notPayable')
-    if (row.total_yen !== input.expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
+    if (dueYen(row) !== input.expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
     const opened = await open(context, wish(row, input.method, context.now))
     return isRefusal(opened) ? opened : { paymentId: opened.id, state: opened.state, payUrl: null }
   },
@@ -40,12 +52,13 @@ export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contrac
 /** The money is here: the parcel waits for the carrier. A second payment for the same parcel finds nothing to pay and goes back. */
 async function settled(context: TxContext, payment: Payment): Promise<Refusal | void> {
   const row = payment.parcel_id === null ? null : await store.lock(context.db, { id: payment.parcel_id })
-  if (!row || row.state !== 'awaiting_postage' || row.total_yen !== payment.yen) {
+  if (!row || row.state !== 'awaiting_postage' || dueYen(row) !== payment.yen) {
     if (payment.method === 'wallet') return refuse('parcel.notPayable')
     return allBack(context, payment, 'nothingToPay', row ? { parcelNo: row.no } : {})
   }
   await post(context, postagePaid({ parcelNo: row.no, paymentId: payment.id, from: source(payment), yen: payment.yen }))
-  const moved = await moveParcel(context, row, { event: 'pay', by: context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : systemActor, data: { paymentId: payment.id, yen: payment.yen }, tell: { yen: payment.yen } })
+  await post(context, prepaidBack({ parcelNo: row.no, customerId: row.customer_id, yen: Math.max(0, row.prepaid_yen - (row.total_yen ?? 0)), part: 'cheaper' }))
+  const moved = await moveParcel(context, row, { event: 'pay', by: context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : systemActor, data: { paymentId: payment.id, yen: payment.yen }, tell: { yen: payment.yen }, ...(row.approval === 'asked' ? { set: { approval: 'approved', approval_due_at: null } } : {}) })
   if (isRefusal(moved)) throw new Error(`parcel ${row.no} is ${row.state} and cannot be paid`)
 }
 

@@ -14,6 +14,7 @@ import { billOf, declaredYen } from './plan.ts'
 import type { Facts } from './plan.ts'
 import { facts } from './service.ts'
 import * as store from './store.ts'
+import { askForServices } from './services.ts'
 import type { Estimate, Measured, ParcelOptions } from './store.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function request(input: InputOf<typeof contract.request>, context: 
     const estimate = estimateOf(each.offer, known)
     const made = await insertNew(context, { address, method: each.offer.row.method, options: each.options, estimate })
     await store.setParcel(context.db, each.pieces.map((piece) => piece.id), made.id)
+    await askForServices(context, { id: made.id, options: each.options, estimate })
     await store.addEvent(context.db, made.id, { event: 'request', from: '', to: 'requested', actor: actorOf(context), data: { items: each.pieces.length, estimateYen: estimate.totalYen }, at: context.now })
     nos.push(made.no)
   }
@@ -106,6 +108,7 @@ export async function edit(input: InputOf<typeof contract.edit>, context: TxCont
   await store.setParcel(context.db, leaving, null)
   await store.setParcel(context.db, joining, row.id)
   const changed = await store.change(context.db, row, { address: JSON.stringify(address), country: address.country, method: offer.row.method, options: JSON.stringify(options), estimate: JSON.stringify(estimateOf(offer, known)) })
+  await askForServices(context, changed)
   await store.addEvent(context.db, row.id, { event: 'edit', from: 'requested', to: 'requested', actor: actorOf(context), data: { items: pieces.length, left: leaving.length, joined: joining.length, estimateYen: offer.totalYen, wasYen: row.estimate.totalYen }, at: context.now })
   return { no: row.no, version: changed.version, estimateYen: offer.totalYen }
 }

@@ -1,5 +1,6 @@
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { storedDays } from '@tomobako/domain/parcel'
+import { noticeDays } from '@tomobako/domain/storage'
 import { DAY } from '@tomobako/domain/kernel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { House } from '../kernel/house.ts'
@@ -7,9 +8,6 @@ import { asSystem } from '../jobs/index.ts'
 import { notify } from '../message/index.ts'
 import { fees } from '../settings/index.ts'
 import * as store from './store.ts'
-
-/** Days after arrival on which the owner of a stored item hears from us. P 4. */
-export const noticeDays = [30, 40, 44, 60, 80] as const
 
 /** Days of free storage that are left, today included as arrived; negative once they are over. */
 export const storageDaysLeft = (arrivedAt: EpochMs, now: EpochMs, current: FeeSettings): number => current.freeStorageDays - storedDays(arrivedAt, now)
@@ -28,7 +26,7 @@ export async function tellStorage(house: House): Promise<void> {
     const left = current.freeStorageDays - days
     await asSystem(house, (context) =>
       notify(context, {
-        customerId: piece.customerId, kind: 'parcel', link: '/warehouse', mail: true, once: `line/${piece.id}/storage/${due}`,
+        customerId: piece.customerId, kind: 'parcel', link: '/storage', mail: true, once: `line/${piece.id}/storage/${due}`,
         ...(left >= 0
           ? { key: 'notice.parcel.storageFree', values: { title: piece.snapshot.title, days, left } }
           : { key: 'notice.parcel.storageCharged', values: { title: piece.snapshot.title, days, yen: current.storageYenPerDay, left: Math.max(0, current.maxStorageDays - days) } }),

@@ -101,6 +101,10 @@ export async function piecesById(db: Db, customerId: string, ids: readonly strin
   return pieced(await pieces(db).where('order_line.id', 'in', [...ids]).where('order_line.customer_id', '=', customerId).orderBy('order_line.no').execute())
 }
 
+/** Pieces by id, whoever's they are, for the staff's lists. */
+export const piecesByIds = async (db: Db, ids: readonly string[]): Promise<Piece[]> =>
+  ids.length === 0 ? [] : pieced(await pieces(db).where('order_line.id', 'in', [...ids]).orderBy('order_line.arrived_at').execute())
+
 export const stored = async (db: Db, customerId: string): Promise<(Piece & { parcelNo: string | null })[]> =>
   (await pieces(db).leftJoin('parcel', 'parcel.id', 'order_line.parcel_id').select('parcel.no as parcelNo').where('order_line.customer_id', '=', customerId).where('order_line.state', '=', 'stored').orderBy('order_line.stored_at').orderBy('order_line.no').execute()) as unknown as (Piece & { parcelNo: string | null })[]
 
@@ -126,3 +130,18 @@ export const latestPayment = async (db: Db, parcelId: string): Promise<{ id: str
 /** Parcels the carrier has, for the tracking schedule. */
 export const travelling = async (db: Db): Promise<ParcelRow[]> =>
   (await db.selectFrom('parcel').selectAll().where('state', 'in', ['handed_over', 'in_transit', 'customs']).orderBy('handed_over_at').execute()).map(shaped)
+
+/** Boxes that wait for a yes until `dueBefore`. */
+export const waitingForYes = async (db: Db, dueBefore: number): Promise<string[]> =>
+  (await db.selectFrom('parcel').select('id').where('approval', '=', 'asked').where('state', '=', 'awaiting_postage').where('approval_due_at', '<=', sql<number>`${at(dueBefore)}::timestamptz`).orderBy('approval_due_at').execute()).map((row) => row.id)
+
+/** Bills that may be paid without asking again. */
+export const payable = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('parcel').select('id').where('state', '=', 'awaiting_postage').where('approval', '<>', 'asked')
+    .where((e) => e.or([e('prepaid_yen', '>', 0), e('auto_cap_yen', '>=', e.ref('total_yen'))])).orderBy('packed_at').execute()).map((row) => row.id)
+
+export async function counts(db: Db, customerId: string): Promise<Record<Tab, number>> {
+  const rows = await db.selectFrom('parcel').select(['state', sql<number>`count(*)`.as('n')]).where('customer_id', '=', customerId).groupBy('state').execute()
+  const of = (states: readonly string[]): number => rows.reduce((total, row) => (states.includes(row.state) ? total + row.n : total), 0)
+  return { packing: of(tabs.packing), on_the_way: of(tabs.on_the_way), delivered: of(tabs.delivered), all: rows.reduce((total, row) => total + row.n, 0) }
+}

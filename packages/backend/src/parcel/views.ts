@@ -11,6 +11,9 @@ import { customerId } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
 import { exchangeRates, fees, tradeTables } from '../settings/index.ts'
+import { approvalOf } from './approval.ts'
+import { dueYen, payRows } from './pay.ts'
+import { tasksOfLines } from './services.ts'
 import { landedRow } from './calc.ts'
 import { storageDaysLeft } from './storage.ts'
 import * as store from './store.ts'
@@ -42,12 +45,13 @@ export async function list(input: InputOf<typeof contract.list>, context: Contex
     rows: rows.map((row) => {
       const inside = pieces.get(row.id) ?? []
       return {
-        no: row.no, state: row.state, method: row.method, itemCount: inside.length, at: iso(row.requested_at), toPayYen: row.state === 'awaiting_postage' ? row.total_yen : null,
+        no: row.no, state: row.state, method: row.method, itemCount: inside.length, at: iso(row.requested_at), toPayYen: row.state === 'awaiting_postage' ? dueYen(row) : null, toApprove: row.state === 'awaiting_postage' && row.approval === 'asked',
         tracking: row.tracking, images: inside.flatMap((piece) => lineCard(piece).image ?? []).slice(0, 4),
       }
     }),
     page: input.page ?? 1,
     hasNext: found.length > PAGE,
+    counts: await store.counts(context.db, customerId(context)),
   }
 }
 
@@ -63,18 +67,30 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     no: row.no, state: row.state, method: row.method, at: iso(row.requested_at),
     timeline: timeline(row, history).map((step) => (step.key === 'packed' && inBox.length > 0 ? { ...step, photos: inBox } : step)),
     lines: pieces.map((piece) => ({ lineId: piece.id, orderNo: piece.orderNo, card: lineCard(piece), weightGrams: piece.weightGrams ?? 0, priceYen: piece.boughtYen ?? piece.price.itemYen })),
-    address: row.address, rows: row.rows ? withTotal(row.rows, row.total_yen ?? 0) : withTotal(row.estimate.rows, row.estimate.totalYen), totalYen: row.total_yen, estimateYen: row.estimate.totalYen,
+    address: row.address, rows: row.rows ? payRows(row) : withTotal(row.estimate.rows, row.estimate.totalYen), totalYen: row.total_yen, estimateYen: row.estimate.totalYen,
     weightGrams: row.weight_grams, lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm, photos: inBox,
     tracking: row.tracking, trackingUrl: row.tracking === null ? null : trackingUrl(row.tracking),
     canCancel: eventsOf(parcelMachine, row.state, 'customer').includes('cancel'),
     payment: await store.latestPayment(context.db, row.id),
+    toPayYen: row.state === 'awaiting_postage' ? dueYen(row) : null, prepaidYen: row.prepaid_yen, canPrepay: row.prepaid_yen === 0 && row.state === 'requested' && walletYen >= row.estimate.totalYen,
+    approval: approvalOf(row), papers: papersFor(row), services: await servicesOf(row, pieces, context),
     landed: await landedOf(row, pieces, context),
     // P 4 names no payment fee in the second payment: what was billed is what is charged, by either way.
     methods: row.state !== 'awaiting_postage' ? [] : [
-      { id: 'wallet' as const, feeYen: 0, usable: walletYen >= (row.total_yen ?? 0), balanceYen: walletYen },
+      { id: 'wallet' as const, feeYen: 0, usable: walletYen >= dueYen(row), balanceYen: walletYen },
       { id: 'card' as const, feeYen: 0, usable: true },
     ],
   }
+}
+
+/** Which papers travel with the box: kinds only, no file and nothing of ours inside is the customer's to read. Known once it is closed. */
+const papersFor = (row: ParcelRow): ('label' | 'customs' | 'invoice')[] => (row.weight_grams === null ? [] : isMethodId(row.method) ? ['label', 'customs', 'invoice'] : ['label', 'invoice'])
+
+/** Work on the pieces of this parcel, with what came of it. */
+async function servicesOf(row: ParcelRow, pieces: readonly store.Piece[], context: Context) {
+  const tasks = await tasksOfLines(context.db, pieces.map((piece) => piece.id))
+  const pictures = await photos(context, tasks.flatMap((task) => task.photo_ids))
+  return tasks.map((task) => ({ lineId: task.line_id, service: task.service, done: task.state === 'done', result: task.result, photos: task.photo_ids.flatMap((id) => pictures.get(id) ?? []) }))
 }
 
 /** P 8.2 on the bill: duty, tax and clearing as an estimate by today's rules, until the parcel has come or ended. */
@@ -89,7 +105,7 @@ const trackingUrl = (tracking: string): string => `https://trackings.post.japanp
 
 /** Catalogue key below `timeline` of each event, in the order of a journey without trouble. */
 const words: Readonly<Record<string, string>> = {
-  request: 'requested', startPacking: 'packing', close: 'packed', bill: 'awaitingPostage', pay: 'postagePaid', handOver: 'shipped', depart: 'inTransit',
+  request: 'requested', startPacking: 'packing', close: 'packed', bill: 'awaitingPostage', pay: 'postagePaid', unpack: 'unpacked', cancelPacked: 'cancelled', handOver: 'shipped', depart: 'inTransit',
   customs: 'customs', hold: 'held', release: 'inTransit', deliver: 'delivered', cancel: 'cancelled', return: 'returned', lose: 'lost',
 }
 /** What still lies ahead from a state. Customs is not promised: some parcels never stop there. */
@@ -104,18 +120,21 @@ const ahead: Readonly<Partial<Record<ParcelState, readonly string[]>>> = {
   customs: ['delivered'],
   held: ['delivered'],
 }
-const endedBadly: readonly string[] = ['cancel', 'return', 'lose']
+const endedBadly: readonly string[] = ['cancel', 'cancelPacked', 'return', 'lose']
+
+/** The customer's own decisions, which move nothing. */
+const quiet: readonly string[] = ['edit', 'approve', 'switchMethod']
 
 type Step = { key: string; state: 'done' | 'now' | 'later' | 'failed'; at: string | null; estimate?: { from: string; to: string }; values?: Record<string, string | number>; note?: string }
 
 /** The journey as the customer sees it: what happened and when, where it is, what is still to come. */
 export function timeline(row: ParcelRow, history: readonly EventRow[]): Step[] {
-  const last = history.findLastIndex((each) => each.event !== 'edit')
+  const last = history.findLastIndex((each) => !quiet.includes(each.event))
   const isOver = parcelMachine.final.includes(row.state)
   const steps = history
     // "Waiting for postage" is over once it is paid; the payment itself stands in its place.
     // A change of one's own before packing is no step of the journey.
-    .filter((each, index) => !(each.event === 'bill' && index < last) && each.event !== 'edit')
+    .filter((each, index) => !(each.event === 'bill' && index < last) && !quiet.includes(each.event))
     .map((each): Step => ({
       key: words[each.event] ?? each.event,
       state: endedBadly.includes(each.event) ? 'failed' : each === history[last] && !isOver ? 'now' : 'done',

@@ -10,7 +10,7 @@ import { at, staffOf } from '../kernel/index.ts'
 import { photos } from '../files/index.ts'
 import { lineCard, moveLine } from '../order/index.ts'
 import type { CustomsLine, Measured, ParcelRow } from '../parcel/index.ts'
-import { billRows, chosenRow, declaredYen, extraRows, factsAsAsked, isMeasured, moveParcel, parcelStore, price, readParcelNo, tagsOf } from '../parcel/index.ts'
+import { billRows, chosenRow, declaredYen, extraRows, factsAsAsked, isMeasured, moveParcel, parcelStore, price, readParcelNo, tagsOf, tasksOfLines } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
@@ -57,6 +57,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     boxes: tables.cartons.map((carton) => ({ id: carton.carton, name: carton.carton, lengthMm: carton.lengthMm, widthMm: carton.widthMm, heightMm: carton.heightMm, tareGrams: carton.tareGrams })),
     estimateGrams: row.estimate.grams, estimateYen: row.estimate.totalYen, weightGrams: row.weight_grams, totalYen: row.total_yen, tracking: row.tracking,
     customs, papers: row.weight_grams === null ? [] : papersOf(row, form),
+    services: (await tasksOfLines(context.db, pieces.map((piece) => piece.id))).map((task) => ({ lineId: task.line_id, service: task.service, done: task.state === 'done' })),
     form, exportDeclaration, recipientId: idOf(row, context),
   }
 }

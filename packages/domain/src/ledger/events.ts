@@ -99,6 +99,18 @@ export const refundToWallet = (o: { refundId: string; customerId: string; yen: n
 export const postagePaid = (o: { parcelNo: string; paymentId: string; from: string; yen: number }): Entry =>
   entry('postagePaid', `payment/${o.paymentId}/captured`, [move(o.yen, o.from, accounts.parcelHeld(o.parcelNo))], { parcelNo: o.parcelNo })
 
+/** Postage paid ahead, before the box is packed: held like the second payment, which then asks for the difference only. */
+export const postagePrepaid = (o: { parcelNo: string; customerId: string; yen: number }): Entry =>
+  entry('postagePrepaid', `parcel/${o.parcelNo}/prepaid`, [move(o.yen, accounts.wallet(o.customerId), accounts.parcelHeld(o.parcelNo))], { parcelNo: o.parcelNo })
+
+/** What was paid ahead and is not needed: the packed parcel is cheaper, or is not sent at all. `part` is the event's own name. */
+export const prepaidBack = (o: { parcelNo: string; customerId: string; yen: number; part: 'cheaper' | 'cancelled' }): Entry =>
+  entry('prepaidBack', `parcel/${o.parcelNo}/prepaidBack/${o.part}`, [move(o.yen, accounts.parcelHeld(o.parcelNo), accounts.wallet(o.customerId))], { parcelNo: o.parcelNo })
+
+/** A fee taken from the wallet at once: days of storage, a box taken apart, work on one piece. `kind` is the income's own name. */
+export const feeCharged = (o: { key: string; kind: 'storage' | 'repack' | 'photos' | 'inspection' | 'authentication' | 'translation'; customerId: string; yen: number; values: Entry['values'] }): Entry =>
+  entry('feeCharged', `fee/${o.key}`, [move(o.yen, accounts.wallet(o.customerId), accounts.income(o.kind))], o.values)
+
 /** Which account a row of a parcel's bill belongs to; rows that are not named here are income of their own name. */
 const carrierRows: readonly string[] = ['fees.shipping', 'fees.insurance', 'fees.declaration', 'fees.surcharge', 'fees.dutyPrepaid']
 

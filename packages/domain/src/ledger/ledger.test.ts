@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from './index.ts'
-import { accountRow, accounts, captured, capturedInVain, changes, chart, differencePaid, entry, friendPaid, itemBought, lineMoney, move, parcelHandedOver, pointsEarned, pointsReturned, pointsSpent, postagePaid, refunded, refundSent, refundToWallet, reverse, sourceAccount, walletToppedUp } from './index.ts'
+import { accountRow, accounts, captured, capturedInVain, changes, chart, differencePaid, entry, feeCharged, friendPaid, itemBought, lineMoney, move, parcelHandedOver, pointsEarned, pointsReturned, pointsSpent, postagePaid, postagePrepaid, prepaidBack, refunded, refundSent, refundToWallet, reverse, sourceAccount, walletToppedUp } from './index.ts'
 
 const yen = fc.nat({ max: 2_000_000 })
 const fees = fc.record({ proxyYen: yen, inspectionYen: yen, authenticationYen: yen, photosYen: yen, processingYen: yen })
@@ -22,6 +22,9 @@ const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
   yen.map((amount) => refundToWallet({ refundId: 'r', customerId: 'anna', yen: amount })),
   yen.map((amount) => postagePaid({ parcelNo: 'TB-1', paymentId: 'p', from: card, yen: amount })),
   yen.map((amount) => parcelHandedOver({ parcelNo: 'TB-1', carrier: 'japanpost', rows: [{ key: 'fees.shipping', yen: amount }, { key: 'fees.handling', yen: 500 }] })),
+  yen.map((amount) => postagePrepaid({ parcelNo: 'TB-1', customerId: 'anna', yen: amount })),
+  yen.map((amount) => prepaidBack({ parcelNo: 'TB-1', customerId: 'anna', yen: amount, part: 'cheaper' })),
+  yen.map((amount) => feeCharged({ key: 'service/1', kind: 'photos', customerId: 'anna', yen: amount, values: {} })),
   yen.map((points) => pointsSpent({ ...base, points })),
   yen.map((points) => pointsReturned({ ...base, points, paidFrom: accounts.orderHeld(base.orderNo) })),
   yen.map((points) => pointsEarned({ key: 'sign/1', kind: 'signIn', customerId: 'anna', points })),

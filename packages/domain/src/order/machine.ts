@@ -45,7 +45,7 @@ export const orderLineMachine = machine({
     { on: 'returnToSeller', from: 'problem', to: 'returned_to_seller', by: 'staff', source: 'P 3' },
     { on: 'refundReturn', from: 'returned_to_seller', to: 'refunded', by: ['staff', 'system'], does: ['refundLine'], source: 'P 3' },
     { on: 'pick', from: 'stored', to: 'packing', by: 'staff', source: 'P 3: first scan' },
-    { on: 'unpick', from: 'packing', to: 'stored', by: 'staff', source: 'P 3' },
+    { on: 'unpick', from: 'packing', to: 'stored', by: ['staff', 'system'], source: 'P 3' },
     { on: 'handOver', from: 'packing', to: 'shipped', by: 'staff', source: 'P 3' },
     { on: 'deliver', from: 'shipped', to: 'delivered', by: ['staff', 'system'], source: 'P 3' },
     { on: 'dispose', from: 'stored', to: 'disposed', by: 'staff', source: 'P 4 storage' },

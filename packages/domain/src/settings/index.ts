@@ -18,6 +18,16 @@ export type FeeSettings = {
   freeStorageDays: number
   storageYenPerDay: number
   maxStorageDays: number
+  /** Days one extension adds beyond the last day, at the daily price, paid at once; and how often. */
+  extensionDays: number
+  extensionsAtMost: number
+  /** A packed parcel dearer than quoted by more than the larger of these waits for the customer's yes. */
+  approvalOverBasisPoints: number
+  approvalOverYen: number
+  /** Days to look at it; then the box is taken apart and its contents are on the shelf again. */
+  approvalDays: number
+  /** Taking a box apart that costs what was quoted. */
+  repackYen: number
 }
 
 export const defaultFees: FeeSettings = {
@@ -41,4 +51,10 @@ export const defaultFees: FeeSettings = {
   freeStorageDays: 45,
   storageYenPerDay: 30,
   maxStorageDays: 90,
+  extensionDays: 30,
+  extensionsAtMost: 2,
+  approvalOverBasisPoints: 1_000,
+  approvalOverYen: 500,
+  approvalDays: 7,
+  repackYen: 300, // ours: a packer's quarter of an hour is dearer, so it asks for no more than consolidation of three lines
 }

@@ -72,6 +72,7 @@ export default function PackingStation() {
                 {write && <ScanField name="piece" label={t('console.packing.scan')} placeholder={t('console.packing.scan')} resetKey={round} onScan={(code) => void put(code)} status={null} />}
                 {scan.error && <Notice tone="danger" live="alert">{scan.error.message}</Notice>}
                 <PickList pieces={data.pieces} pick={write ? (code) => void put(code) : undefined} busy={scan.busy} />
+                {data.services.some((each) => !each.done) && <><h2 className="ctitle gap">{t('console.services.open')}</h2><div className="tags">{data.services.filter((each) => !each.done).map(({ lineId, service }) => <Tag key={`${lineId} ${service}`} tone="warn">{t.dynamic(`console.services.${service}`, {}, service)} · {data.pieces.find((piece) => piece.lineId === lineId)?.no}</Tag>)}</div></>}
                 {data.options.length > 0 && <><h2 className="ctitle gap">{t('console.packing.services')}</h2><div className="tags">{data.options.map((option) => <Tag key={option} tone="ink">{t.dynamic(`console.services.${option}`, {}, t.dynamic(`fees.${option}`, {}, option))}</Tag>)}</div></>}
                 <h2 className="ctitle gap">{t('console.packing.address')}</h2>
                 <address translate="no">{data.address.lines.map((line) => <span key={line}>{line}<br /></span>)}{data.address.countryName}<br /><span className="num">{data.address.phone}</span></address>

@@ -1,4 +1,4 @@
-import { parcel } from '@tomobako/contract'
+import { approval, parcel } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Breadcrumbs, Button, ButtonLink, Cord, Fees, IconButton, LineItem, Link, Notice, Num, Panel, ParcelArt, Price, Slip, StepBand, Timeline } from '@tomobako/ui'
@@ -15,6 +15,7 @@ import { Photos, useSteps } from '../order/steps.tsx'
 import order from '../order/order.module.css'
 import { goPay } from '../payment/go-pay.ts'
 import { meansOf, PayMethods } from '../payment/methods.tsx'
+import { Approval, Papers, Prepay, ServicesDone } from './approval.tsx'
 import { useStateLabels } from './parcel-steps.tsx'
 import { LandedLine } from './calc-landed.tsx'
 import { methodName } from './method-name.ts'
@@ -22,9 +23,11 @@ import styles from './parcel.module.css'
 
 export const handle = { keepScroll: 'parcel' }
 
-/** `?cancel=1`: asks before cancelling; a question that works without JavaScript too. */
+/** `?cancel=1`: asks before cancelling; `?other=1`: the packed box by other methods. Questions that work without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return { ...(await context.call(parcel.detail, { no: params.id })), asked: url.searchParams.has('cancel') }
+  const found = await context.call(parcel.detail, { no: params.id })
+  const isLooking = found.approval !== null && (found.approval.state === 'asked' || url.searchParams.has('other'))
+  return { ...found, asked: url.searchParams.has('cancel'), offers: isLooking ? (await context.call(approval.offers, { no: params.id })).offers : null }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -37,11 +40,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!started.ok) return refused(intent, started, form)
     throw goPay(started.data)
   }
+  if (intent in looks) {
+    const yen = /^\d{1,9}$/.test(expectYen) ? Number(expectYen) : 0
+    const said = intent === 'approve' ? await context.attempt(approval.approve, { no, expectYen: yen }, keyOf(form))
+      : intent === 'switch' ? await context.attempt(approval.switchMethod, { no, method: valuesOf(form)['way'] ?? '', expectYen: yen }, keyOf(form))
+        : intent === 'prepay' ? await context.attempt(approval.prepay, { no, expectYen: yen }, keyOf(form))
+          : await context.attempt(approval.unpack, { no, aim: valuesOf(form)['aim'] === 'change' ? 'change' : 'cancel', expectFeeYen: yen }, keyOf(form))
+    if (!said.ok) return refused(intent, said, form)
+    context.notice(intent === 'unpack' && valuesOf(form)['aim'] === 'change' ? 'parcel.approval.changed' : looks[intent as keyof typeof looks])
+    throw redirect(`/parcels/${encodeURIComponent(no)}`, 303)
+  }
   const done = await context.attempt(parcel.cancel, { no }, keyOf(form))
   if (!done.ok) return refused('cancel', done, form)
   context.notice('parcel.cancel.done')
   throw redirect(`/parcels/${encodeURIComponent(no)}`, 303)
 }
+
+/** What is said after each decision about the packed box. */
+const looks = { approve: 'parcel.approval.done', switch: 'parcel.approval.switched', unpack: 'parcel.approval.cancelled', prepay: 'parcel.prepay.done' } as const
 
 type Detail = OutputOf<typeof parcel.detail>
 
@@ -52,7 +68,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
   const t = useT()
   const steps = useSteps()(found.timeline)
   const stateLabels = useStateLabels()
-  const message = ['pay', 'cancel'].map((intent) => objectionsAt(actionData, intent, []).message).find((each) => each !== null) ?? null
+  const message = ['pay', 'cancel', ...Object.keys(looks)].map((intent) => objectionsAt(actionData, intent, []).message).find((each) => each !== null) ?? null
   return (
     <Page back="/parcels" width="full" actions={<IconButton icon="headset" label={t('parcel.ask')} href="/customerSupport" />}>
       <div className="wrapd flow">
@@ -62,7 +78,9 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
           <div>
             <div className={order.notices}>
               <Refusal message={message} />
+              <Approval found={found} offers={found.offers} />
               <Pay found={found} />
+              <Prepay found={found} />
               <Cancel found={found} asked={found.asked} />
             </div>
             <Panel gap title={t('parcel.timeline')}>
@@ -72,11 +90,13 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
               {found.canCancel && !found.asked && <p><Link href={`/parcels/${found.no}?cancel=1`} className={`t13 ${styles.ask}`}>{t('parcel.cancel.ask')}</Link></p>}
             </Panel>
             <Contents lines={found.lines} />
+            <ServicesDone found={found} />
             {found.photos.length > 0 && <Panel gap title={t('parcel.photos')}><Photos photos={found.photos} large /></Panel>}
           </div>
           <aside>
             <Costs found={found} />
             <Facts found={found} />
+            <Papers papers={found.papers} />
           </aside>
         </div>
       </div>
@@ -112,7 +132,7 @@ function Pay({ found }: { found: Detail }) {
   const t = useT()
   const formats = useFormats()
   const sending = useSending('pay')
-  const { totalYen } = found
+  const totalYen = found.toPayYen
   if (found.state !== 'awaiting_postage' || totalYen === null) return null
   const running = found.payment !== null && found.payment.state === 'processing'
   return (

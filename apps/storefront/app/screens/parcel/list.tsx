@@ -22,15 +22,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = OutputOf<typeof parcel.list>['rows'][number]
 
-export default function Parcels({ loaderData: { tab, rows, page, hasNext } }: Route.ComponentProps) {
+export default function Parcels({ loaderData: { tab, rows, page, hasNext, counts } }: Route.ComponentProps) {
   const t = useT()
   return (
     <Page back={false} title={t('parcel.heading')} width="full">
       <div className={builder.head}>
         <Heading>{t('parcel.heading')}</Heading>
-        <ParcelTabs current={tab} className={builder.tabs ?? ''} />
+        <ParcelTabs current={tab} className={builder.tabs ?? ''} counts={counts} />
       </div>
       <div className={styles.list}>
+        <p><Link href="/storage" className={`t13 ${styles.ask}`}>{t('parcel.list.storage')}</Link></p>
         {rows.length === 0 ? (
           <Blank as="h2" scene={<SceneNoParcels />} title={t('parcel.list.none')} actions={<ButtonLink href="/warehouse" tone="line">{t('parcel.list.toWarehouse')}</ButtonLink>}>{t('parcel.list.noneText')}</Blank>
         ) : (
@@ -58,6 +59,7 @@ function Card({ row }: { row: Row }) {
         {row.images.length > 0 && <div className={styles.thumbs}>{row.images.map((src, index) => <Thumb key={index} src={secure(src)} size={44} />)}</div>}
         {row.toPayYen !== null && (
           <div className={styles.pay}>
+            {row.toApprove && <Tag tone="warn" icon="alert">{t('parcel.list.approve')}</Tag>}
             <Tag tone="warn" icon="clock">{t('parcel.list.toPay', { yen: formats.yen(row.toPayYen) })}</Tag>
             <ButtonLink href={`${to}#pay`} size="sm">{t('parcel.list.pay')}</ButtonLink>
           </div>

@@ -6,7 +6,7 @@ export const parcelTabs = ['packing', 'on_the_way', 'delivered', 'all'] as const
 export type ParcelTab = (typeof parcelTabs)[number]
 
 /** Stored things and parcels are one place with five tabs, each an address. */
-export function ParcelTabs({ current, className }: { current: ParcelTab | 'stored'; className?: string }) {
+export function ParcelTabs({ current, className, counts: parcels }: { current: ParcelTab | 'stored'; className?: string; counts?: Readonly<Partial<Record<ParcelTab, number>>> }) {
   const t = useT()
   const { counts } = useShell()
   return (
@@ -15,7 +15,7 @@ export function ParcelTabs({ current, className }: { current: ParcelTab | 'store
       {...(className === undefined ? {} : { className })}
       items={[
         { id: 'stored', href: '/warehouse', label: t('parcel.tabs.stored'), current: current === 'stored', ...(counts.stored > 0 ? { count: counts.stored } : {}) },
-        ...parcelTabs.map((id) => ({ id, href: `/parcels?tab=${id}`, label: t(`parcel.tabs.${id}`), current: current === id })),
+        ...parcelTabs.map((id) => ({ id, href: `/parcels?tab=${id}`, label: t(`parcel.tabs.${id}`), current: current === id, ...(parcels?.[id] ? { count: parcels[id] } : {}) })),
       ]}
     />
   )

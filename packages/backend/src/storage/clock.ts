@@ -1,0 +1,124 @@
+import type { InputOf, OutputOf, serviceDesk, storage as contract } from '@tomobako/contract'
+import type { Refusal } from '@tomobako/domain/kernel'
+import { DAY, isRefusal, iso, jstDay, refuse, sum } from '@tomobako/domain/kernel'
+import { accounts, feeCharged } from '@tomobako/domain/ledger'
+import { storageFee, storedDays } from '@tomobako/domain/parcel'
+import type { FeeSettings } from '@tomobako/domain/settings'
+import { calendar, endNoticeDue, endNotices, extensionPrice, lastDay, mayDispose } from '@tomobako/domain/storage'
+import { asSystem } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
+import { at, customerId } from '../kernel/index.ts'
+import { balance, post, postOrRefuse } from '../ledger/index.ts'
+import { notify } from '../message/index.ts'
+import { lineCard, lockLine, moveLine } from '../order/index.ts'
+import type { Piece } from '../parcel/index.ts'
+import { fees, parcelStore } from '../parcel/index.ts'
+import { audit } from '../staff/index.ts'
+import * as store from './store.ts'
+
+/** The day, counted from arrival, as a date of the warehouse's calendar. */
+const dayOf = (arrivedAt: number, day: number): string => jstDay(arrivedAt + day * DAY)
+
+/** What the clock says of one piece. */
+export function clockOf(piece: { id: string; arrivedAt: number }, now: number, current: FeeSettings, extended: store.Extended, end: store.End) {
+  const day = storedDays(piece.arrivedAt, now)
+  const last = lastDay(current, extended.days)
+  return {
+    arrivedAt: iso(piece.arrivedAt), day, freeDaysLeft: current.freeStorageDays - day, owedYen: storageFee(piece.arrivedAt, now, current),
+    calendar: calendar(current, extended.days, extended.yen).map(({ fromDay, toDay, ...each }) => ({ ...each, from: dayOf(piece.arrivedAt, fromDay), to: dayOf(piece.arrivedAt, toDay) })),
+    lastDay: dayOf(piece.arrivedAt, last), daysToLast: last - day, end: { notices: end.notices, answer: end.answer }, extension: extensionPrice(current, extended.count),
+  }
+}
+
+/** What everything stored will owe, week by week. */
+export const aheadOf = (arrivals: readonly number[], now: number, current: FeeSettings): { day: string; yen: number }[] =>
+  Array.from({ length: 14 }, (_, week) => ({ day: jstDay(now + week * 7 * DAY), yen: sum(arrivals.map((arrivedAt) => storageFee(arrivedAt, now + week * 7 * DAY, current))) }))
+
+/** The customer's own piece on a shelf, locked; one in a parcel counts when `inParcel` allows it. */
+export async function ownStored(lineId: string, context: TxContext): Promise<Piece & { arrivedAt: number } | Refusal> {
+  const [piece] = await parcelStore.piecesById(context.db, customerId(context), [lineId], true)
+  if (!piece) return refuse('common.notFound')
+  return piece.state === 'stored' && piece.arrivedAt !== null ? { ...piece, arrivedAt: piece.arrivedAt } : refuse('storage.notStored')
+}
+
+/** Buys days beyond the last one. The row lock and the extension's number make a double click one purchase. */
+export async function extend({ lineId, number, expectYen }: InputOf<typeof contract.extend>, context: TxContext): Promise<OutputOf<typeof contract.extend> | Refusal> {
+  const piece = await ownStored(lineId, context)
+  if (isRefusal(piece)) return piece
+  const current = await fees(context)
+  const bought = (await store.extensions(context.db, [lineId])).get(lineId) ?? store.none
+  // A second click asks for the same one, which is bought already.
+  if (number <= bought.count) return { ok: true }
+  const price = extensionPrice(current, bought.count)
+  if (!price || price.number !== number) return refuse('storage.extendNot')
+  if (price.yen !== expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
+  if (!(await store.addExtension(context.db, { lineId, ...price, now: context.now }))) return { ok: true }
+  const charged = await postOrRefuse(context, feeCharged({ key: `storage/${piece.no}/extension/${number}`, kind: 'storage', customerId: piece.customerId, yen: price.yen, values: { lineNo: piece.no } }))
+  if (isRefusal(charged)) return charged
+  await store.forgetEnd(context.db, lineId)
+  return { ok: true }
+}
+
+/** What shall become of a piece. Until somebody has carried it away, the last word counts. */
+export async function answer({ lineId, answer: said }: InputOf<typeof contract.answer>, context: TxContext): Promise<OutputOf<typeof contract.answer> | Refusal> {
+  const piece = await ownStored(lineId, context)
+  if (isRefusal(piece)) return piece
+  if (piece.parcelId !== null) return refuse('storage.notStored')
+  await store.putEnd(context.db, lineId, { answer: said, answered_at: at(context.now) })
+  return { ok: true }
+}
+
+/** Daily: whoever has a piece beyond its last day is told, three times a week apart; nothing is thrown away by a clock. */
+export async function tellEnds(house: House): Promise<void> {
+  const current = await fees(house)
+  const now = house.clock.now()
+  const idle = await parcelStore.idle(house.db, now - (current.maxStorageDays - 1) * DAY)
+  const bought = await store.extensions(house.db, idle.map((piece) => piece.id))
+  for (const { id, arrivedAt } of idle) {
+    const extended = bought.get(id)?.days ?? 0
+    if (arrivedAt === null || storedDays(arrivedAt, now) < lastDay(current, extended)) continue
+    await asSystem(house, async (context) => {
+      const line = await lockLine(context, id)
+      if (!line || line.state !== 'stored' || line.parcel_id !== null) return
+      const end = (await store.ends(context.db, [id])).get(id) ?? store.untold
+      if (!endNoticeDue(arrivedAt, context.now, current, extended, end)) return
+      const number = end.notices + 1
+      await store.putEnd(context.db, id, { notices: number, noticed_at: at(context.now) })
+      await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: number < endNotices.count ? 'notice.storage.ended' : 'notice.storage.endedLast', values: { title: titleOf(line.snapshot) }, link: '/storage', once: `line/${id}/storageEnd/${extended}/${number}` })
+    })
+  }
+}
+const titleOf = (snapshot: unknown): string => String((snapshot as { title?: unknown }).title ?? '')
+
+/** Pieces for the staff's list. */
+export async function ended(context: Context): Promise<OutputOf<typeof serviceDesk.ended>> {
+  const current = await fees(context)
+  const ids = await store.endedLines(context.db)
+  const [bought, ends, pieces] = await Promise.all([store.extensions(context.db, ids), store.ends(context.db, ids), parcelStore.piecesByIds(context.db, ids)])
+  return {
+    rows: pieces.flatMap((piece) => {
+      if (piece.arrivedAt === null) return []
+      const end = ends.get(piece.id) ?? store.untold
+      return [{ lineId: piece.id, lineNo: piece.no, card: lineCard(piece), shelf: piece.shelf, day: storedDays(piece.arrivedAt, context.now), notices: end.notices, answer: end.answer, owedYen: storageFee(piece.arrivedAt, context.now, current), mayDispose: mayDispose(piece.arrivedAt, context.now, current, bought.get(piece.id)?.days ?? 0, end) }]
+    }),
+  }
+}
+
+/** Disposes of a piece. What storage it owes is taken from the wallet as far as it reaches; the rest is written off, never a debt. */
+export async function dispose({ lineId, why }: InputOf<typeof serviceDesk.dispose>, context: TxContext): Promise<OutputOf<typeof serviceDesk.dispose> | Refusal> {
+  const line = await lockLine(context, lineId)
+  if (!line) return refuse('common.notFound')
+  if (line.state !== 'stored' || line.parcel_id !== null || line.arrived_at === null) return refuse('console.wrongState', { state: line.state })
+  const current = await fees(context)
+  const end = (await store.ends(context.db, [lineId])).get(lineId) ?? store.untold
+  const extended = (await store.extensions(context.db, [lineId])).get(lineId)?.days ?? 0
+  if (!mayDispose(line.arrived_at, context.now, current, extended, end)) return refuse('console.services.notYet')
+  const owedYen = Math.min(storageFee(line.arrived_at, context.now, current), await balance(context.db, accounts.wallet(line.customer_id)))
+  await post(context, feeCharged({ key: `storage/${line.no}/disposed`, kind: 'storage', customerId: line.customer_id, yen: owedYen, values: { lineNo: line.no } }))
+  const moved = await moveLine(context, line, 'dispose', {}, { why, data: { owedYen, notices: end.notices, answer: end.answer } })
+  if (isRefusal(moved)) return moved
+  await audit(context, { what: 'storage.dispose', subject: line.no, before: 'stored', after: 'disposed', why })
+  await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.disposed', values: { title: titleOf(line.snapshot), yen: owedYen }, link: '/storage', once: `line/${lineId}/disposed` })
+  return { ok: true }
+}
