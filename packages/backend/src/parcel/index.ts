@@ -2,7 +2,6 @@ import { parcel } from '@tomobako/contract'
 import type { Recurring } from '../jobs/index.ts'
 import { implement } from '../kernel/index.ts'
 import { calcHandlers } from './calc.ts'
-import { followPractice } from './carrier.ts'
 import { pay, registerPayments } from './pay.ts'
 import { suggest } from './build.ts'
 import { edit, editable, request } from './request.ts'
@@ -12,12 +11,12 @@ import { detail, list, warehouse } from './views.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { countryName, landedRow, missingRow, shipRow } from './calc.ts'
-export { followPractice as followParcels, practiceCarrier } from './carrier.ts'
-export type { CarrierTracking } from './carrier.ts'
-export { journey } from './journey.ts'
+export { practiceCarrier } from './carrier.ts'
+export { journey, practiceJourney } from './journey.ts'
 export type { CarrierEvent } from './journey.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
+export { cover, payForLoss } from './loss.ts'
 export { newParcelNo, readParcelNo } from './number.ts'
 export { asPlanItem, billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
 export type { Facts } from './plan.ts'
@@ -46,5 +45,4 @@ export const handlers = [
 
 export const recurring: readonly Recurring[] = [
   { name: 'storage.notices', cron: '0 9 * * *', zone: 'Asia/Tokyo', does: 'Tells owners of stored items how many days of storage are left: on day 30, 40, 44, 60 and 80, once each.', source: 'product.md 4', run: tellStorage },
-  { name: 'carrier.practice', cron: '*/5 * * * *', zone: 'UTC', does: 'Demo world only: parcels that were handed over travel on by the clock.', source: 'product.md 1', run: followPractice },
 ]

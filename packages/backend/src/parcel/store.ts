@@ -5,6 +5,7 @@ import type { Listing } from '@tomobako/domain/goods'
 import type { LinePrice } from '@tomobako/domain/order'
 import type { Depth, ParcelState, PieceService, QuoteRow } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
+import type { HoldNeed, ReturnCause } from '@tomobako/domain/tracking'
 import type { SavedAddress } from '@tomobako/contract'
 import type { DB, Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
@@ -126,3 +127,21 @@ export const latestPayment = async (db: Db, parcelId: string): Promise<{ id: str
 /** Parcels the carrier has, for the tracking schedule. */
 export const travelling = async (db: Db): Promise<ParcelRow[]> =>
   (await db.selectFrom('parcel').selectAll().where('state', 'in', ['handed_over', 'in_transit', 'customs']).orderBy('handed_over_at').execute()).map(shaped)
+
+/** What a held parcel waits for; a second question while one is open replaces nothing. */
+export async function openHold(tx: Tx, parcelId: string, needs: HoldNeed, note: string, now: number): Promise<void> {
+  await tx.insertInto('parcel_hold').values({ id: randomUUIDv7(), parcel_id: parcelId, needs, note, asked_at: at(now) }).onConflict((on) => on.doNothing()).execute()
+}
+export async function closeHold(tx: Tx, parcelId: string, now: number): Promise<void> {
+  await tx.updateTable('parcel_hold').set({ closed_at: at(now) }).where('parcel_id', '=', parcelId).where('closed_at', 'is', null).execute()
+}
+
+export async function addReturn(tx: Tx, made: { parcelId: string; cause: ReturnCause; lineIds: string[]; rule: object; paidYen: number }, now: number): Promise<void> {
+  await tx.insertInto('parcel_return').values({ parcel_id: made.parcelId, cause: made.cause, line_ids: made.lineIds, rule: JSON.stringify(made.rule), paid_yen: made.paidYen, at: at(now) }).execute()
+}
+/** What was inside a parcel, also after it came back and its pieces went to the shelf. */
+export async function contentsOf(db: Db, parcel: Pick<ParcelRow, 'id' | 'customer_id' | 'state'>): Promise<Piece[]> {
+  if (parcel.state !== 'returned') return piecesOf(db, [parcel.id])
+  const row = await db.selectFrom('parcel_return').select('line_ids').where('parcel_id', '=', parcel.id).executeTakeFirst()
+  return piecesById(db, parcel.customer_id, row?.line_ids ?? [])
+}

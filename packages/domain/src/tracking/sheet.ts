@@ -10,14 +10,14 @@ export type SheetFault = { readonly row: number; readonly key: 'columns' | 'trac
  * `place,country,words`, in any order. Times carry their offset; one without is read as +08:00 (§9). All faults at once.
  */
 export function readEvents(text: string): { readonly rows: readonly SheetRow[]; readonly faults: readonly SheetFault[] } {
-  const [head = [], ...body] = csv.records(text)
+  const [first, ...body] = csv.records(text.replace(/^\uFEFF/, ''))
+  const head = first?.cells ?? []
   const column = (name: string): number => head.findIndex((cell) => cell.trim().toLowerCase() === name)
   const at = { tracking: column('tracking'), time: column('time'), code: column('code'), place: column('place'), country: column('country'), words: column('words') }
   if (at.tracking < 0 || at.time < 0 || at.code < 0) return { rows: [], faults: [{ row: 1, key: 'columns' }] }
   const rows: SheetRow[] = []
   const faults: SheetFault[] = []
-  body.forEach((cells, index) => {
-    const row = index + 2
+  body.forEach(({ line: row, cells }) => {
     const cell = (place: number): string => (place < 0 ? '' : (cells[place] ?? '').trim())
     if (cells.every((each) => each.trim() === '')) return
     const tracking = cell(at.tracking).replace(/[\s-]/g, '').toUpperCase()
