@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import bwip from 'bwip-js/node'
+import type { RenderOptions } from 'bwip-js/node'
 import type { House } from '../kernel/house.ts'
 import { readParcelNo } from '../parcel/index.ts'
 
@@ -26,11 +27,13 @@ export function noOfCode(house: Settled, text: string): string | null {
 const size = 400
 const margin = 20
 const logo = size * 0.2
+/** The library's types know no options of single codes. */
+const levelM: Omit<RenderOptions, 'text'> & { eclevel: 'M' } = { bcid: 'qrcode', eclevel: 'M', scale: 4, paddingwidth: 0, paddingheight: 0 }
 
 /** The QR as one picture. Black on white in every colour scheme: scanners ask for it. The mark in its middle hides less than level M mends. */
 export function qrPicture(text: string): string {
   const inner = size - 2 * margin
-  const code = bwip.toSVG({ bcid: 'qrcode', text, eclevel: 'M', scale: 4, paddingwidth: 0, paddingheight: 0 }).replace('<svg ', `<svg x="${margin}" y="${margin}" width="${inner}" height="${inner}" `)
+  const code = bwip.toSVG({ ...levelM, text }).replace('<svg ', `<svg x="${margin}" y="${margin}" width="${inner}" height="${inner}" `)
   const at = (size - logo) / 2
   const mark = `<g transform="translate(${at} ${at})"><rect width="${logo}" height="${logo}" rx="10" fill="#fff"/><g fill="none" stroke="#1d1b18" stroke-width="4"><rect x="14" y="20" width="52" height="42" rx="3"/><path d="M14 34h52"/></g><path d="M40 20v42" stroke="#c8322b" stroke-width="6"/></g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/>${code}${mark}</svg>`
