@@ -18,19 +18,22 @@ import { meansOf, PayMethods } from '../payment/methods.tsx'
 import { useStateLabels } from './parcel-steps.tsx'
 import { LandedLine } from './calc-landed.tsx'
 import { methodName } from './method-name.ts'
+import { isTrackingIntent, loadTracking, Tracking, trackingAction } from './tracking.tsx'
 import styles from './parcel.module.css'
 
 export const handle = { keepScroll: 'parcel' }
 
 /** `?cancel=1`: asks before cancelling; a question that works without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return { ...(await context.call(parcel.detail, { no: params.id })), asked: url.searchParams.has('cancel') }
+  const [found, tracked] = await Promise.all([context.call(parcel.detail, { no: params.id }), loadTracking(context, params.id)])
+  return { ...found, tracked, asked: url.searchParams.has('cancel') }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const { intent = '', method, expectYen = '' } = valuesOf(form)
   const no = params.id
+  if (isTrackingIntent(intent)) return trackingAction(context, form, no)
   if (intent === 'pay') {
     const yen = /^\d{1,9}$/.test(expectYen) ? Number(expectYen) : 0
     const started = await context.attempt(parcel.pay, { no, method: meansOf(method), expectYen: yen }, keyOf(form))
@@ -71,6 +74,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
               {found.canCancel && !found.asked && <p><Link href={`/warehouse?edit=${found.no}`} className={`t13 ${styles.ask}`}>{t('parcel.editLink')}</Link></p>}
               {found.canCancel && !found.asked && <p><Link href={`/parcels/${found.no}?cancel=1`} className={`t13 ${styles.ask}`}>{t('parcel.cancel.ask')}</Link></p>}
             </Panel>
+            <Tracking found={found.tracked} refusal={actionData} />
             <Contents lines={found.lines} />
             {found.photos.length > 0 && <Panel gap title={t('parcel.photos')}><Photos photos={found.photos} large /></Panel>}
           </div>
