@@ -3,7 +3,7 @@ import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Notice, Num, Panel, Radio, RadioGroup, Tag, TextArea } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
-import type { ShopContext } from '../../context.ts'
+import type { RouterContextProvider } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { objectionsAt, Refusal, refused, Submit, typedAt } from '../forms.tsx'
@@ -14,13 +14,13 @@ import track from './tracking.module.css'
 export type Tracked = OutputOf<typeof tracking.detail>
 
 /** The part of a parcel's page that knows where it is: one more call of its loader. */
-export const loadTracking = (context: ShopContext, no: string): Promise<Tracked> => context.call(tracking.detail, { no })
+export const loadTracking = (context: Readonly<RouterContextProvider>, no: string): Promise<Tracked> => context.call(tracking.detail, { no })
 
 const intents = ['claim', 'withdraw', 'answer'] as const
 export const isTrackingIntent = (intent: string): boolean => (intents as readonly string[]).includes(intent)
 
 /** What the forms below send; the page's own action hands it on. */
-export async function trackingAction(context: ShopContext, form: FormData, no: string) {
+export async function trackingAction(context: Readonly<RouterContextProvider>, form: FormData, no: string) {
   const { intent = '', kind: wanted, text = '', id = '' } = valuesOf(form)
   const photoIds = form.getAll('photoId').filter((each): each is string => typeof each === 'string' && each !== '').slice(0, 9)
   const key = keyOf(form)
