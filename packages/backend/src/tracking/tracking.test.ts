@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { consoleParcel, message, order, parcel, tracking, trackingDesk, wallet } from '@tomobako/contract'
@@ -113,7 +113,7 @@ describe('what carriers tell', () => {
     await pass(shop, HOUR)
     expect(await mina.call(tracking.detail, { no })).toMatchObject({ late: true })
     expect(await shop.shop.house.db.selectFrom('message').select('key').where('once', '=', `parcel/${id}/late`).execute()).toEqual([{ key: 'notice.parcel.late' }])
-    const { id: claimId } = await mina.call(tracking.claim, { no, kind: 'not_received' })
+    const { id: claimId } = await mina.call(tracking.claim, { no, kind: 'not_received', note: '', photoIds: [] })
     expect(await refusal(mina, tracking.claim, { no, kind: 'not_received' })).toBe('tracking.claimOpen')
     const other = await shop.customer('other')
     expect(await refusal(other, tracking.withdraw, { id: claimId })).toBe('common.notFound')

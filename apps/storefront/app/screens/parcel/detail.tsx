@@ -18,7 +18,7 @@ import { meansOf, PayMethods } from '../payment/methods.tsx'
 import { useStateLabels } from './parcel-steps.tsx'
 import { LandedLine } from './calc-landed.tsx'
 import { methodName } from './method-name.ts'
-import { isTrackingIntent, loadTracking, Tracking, trackingAction } from './tracking.tsx'
+import { isTrackingIntent, loadTracking, Tracking, trackingAction, withArrival } from './tracking.tsx'
 import styles from './parcel.module.css'
 
 export const handle = { keepScroll: 'parcel' }
@@ -26,7 +26,7 @@ export const handle = { keepScroll: 'parcel' }
 /** `?cancel=1`: asks before cancelling; a question that works without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [found, tracked] = await Promise.all([context.call(parcel.detail, { no: params.id }), loadTracking(context, params.id)])
-  return { ...found, tracked, asked: url.searchParams.has('cancel') }
+  return { ...found, timeline: withArrival(found.timeline, tracked.arrival), tracked, asked: url.searchParams.has('cancel') }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

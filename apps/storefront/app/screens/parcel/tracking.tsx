@@ -34,6 +34,10 @@ export async function trackingAction(context: Readonly<RouterContextProvider>, f
   throw redirect(`/parcels/${encodeURIComponent(no)}#tracking`, 303)
 }
 
+/** The timeline's day of delivery is the range we know best: our own history's once there is enough of it. */
+export const withArrival = <S extends { estimate?: { from: string; to: string } | undefined }>(timeline: readonly S[], arrival: Tracked['arrival']): S[] =>
+  timeline.map((step) => (step.estimate && arrival ? { ...step, estimate: { from: arrival.from, to: arrival.to } } : step))
+
 /** Nothing to say before the carrier has the parcel. */
 const before: readonly string[] = ['requested', 'packing', 'packed', 'awaiting_postage', 'paid', 'cancelled']
 
