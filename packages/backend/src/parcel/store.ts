@@ -145,3 +145,8 @@ export async function contentsOf(db: Db, parcel: Pick<ParcelRow, 'id' | 'custome
   const row = await db.selectFrom('parcel_return').select('line_ids').where('parcel_id', '=', parcel.id).executeTakeFirst()
   return piecesById(db, parcel.customer_id, row?.line_ids ?? [])
 }
+
+/** What has been given back for goods of this parcel so far, for whatever reason of loss or damage. */
+export const lossPaid = async (db: Db, parcelId: string): Promise<number> =>
+  (await db.selectFrom('refund').innerJoin('order_line', 'order_line.id', 'refund.line_id').select(sql<number>`coalesce(sum(refund.yen), 0)::bigint`.as('yen')).where('order_line.parcel_id', '=', parcelId).where('refund.natural_key', 'like', 'line/%/lost/%').executeTakeFirstOrThrow()).yen
+export const isRefunded = async (db: Db, key: string): Promise<boolean> => (await db.selectFrom('refund').select('id').where('natural_key', '=', key).executeTakeFirst()) !== undefined

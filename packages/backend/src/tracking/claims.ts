@@ -82,7 +82,7 @@ export async function decide({ id, accept, goodsYen, postage, answer: words }: I
   const row = await parcelStore.lock(context.db, { id: about.parcel_id })
   if (!row) return refuse('common.notFound')
   const whole = about.kind === 'not_received'
-  const paidYen = accept ? await payForLoss(context, row, whole ? null : { goodsYen: goodsYen ?? 0, postage: postage ?? false }) : 0
+  const paidYen = accept ? await payForLoss(context, row, whole ? null : { goodsYen: goodsYen ?? 0, postage: postage ?? false }, id) : 0
   await store.endClaim(context.db, id, { state: accept ? 'accepted' : 'refused', answer: words, staffId: staffOf(context).id, paidYen }, context.now)
   await audit(context, { what: `claim.${accept ? 'accept' : 'refuse'}`, subject: row.no, before: about.state, after: accept ? `accepted ${paidYen}` : 'refused', why: words })
   await notify(context, { customerId: row.customer_id, kind: 'parcel', key: accept ? 'notice.parcel.claimAccepted' : 'notice.parcel.claimRefused', values: { no: row.no, yen: paidYen, answer: words }, link: `/parcels/${row.no}`, once: `claim/${id}/answered`, mail: true })

@@ -201,6 +201,10 @@ describe('held, returned, lost', () => {
     expect(await staff.call(trackingDesk.decide, { id, accept: true, goodsYen: 50_000, answer: 'We pay the insured value.' })).toEqual({ paidYen: 3_000 })
     expect(await walletYen()).toBe(before + 3_000)
     expect(await refusal(staff, trackingDesk.decide, { id, accept: true, goodsYen: 1, answer: 'Again' })).toBe('tracking.claimAnswered')
+    // The cover is used up: another claim about the same parcel is answered, and pays nothing more.
+    const other = await mina.call(tracking.claim, { no, kind: 'missing', note: '', photoIds })
+    expect(await staff.call(trackingDesk.decide, { id: other.id, accept: true, goodsYen: 1_000, answer: 'Used up.' })).toEqual({ paidYen: 0 })
+    expect(await walletYen()).toBe(before + 3_000)
     await pass(shop, 8 * DAY)
     expect(await refusal(mina, tracking.claim, { no, kind: 'damaged', photoIds })).toBe('tracking.claimTooLate')
   })
