@@ -620,7 +620,7 @@ table order_line
   constraint order_line_pkey PRIMARY KEY (id)
   constraint order_line_points_yen_check CHECK ((points_yen >= 0))
   constraint order_line_quantity_check CHECK ((quantity > 0))
-  constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text])))
+  constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text, 'lost'::text])))
   constraint order_line_total_yen_check CHECK ((total_yen >= 0))
   constraint order_line_weight_grams_check CHECK ((weight_grams > 0))
   constraint order_line_width_mm_check CHECK ((width_mm > 0))
@@ -704,9 +704,36 @@ table parcel
   constraint parcel_width_mm_check CHECK ((width_mm > 0))
   CREATE INDEX parcel_approval ON public.parcel USING btree (approval_due_at) WHERE (approval = 'asked'::text)
   CREATE INDEX parcel_customer ON public.parcel USING btree (customer_id, requested_at DESC)
+  CREATE INDEX parcel_delivered_history ON public.parcel USING btree (method, country, delivered_at DESC) WHERE (state = 'delivered'::text)
   CREATE INDEX parcel_state ON public.parcel USING btree (state, requested_at)
   CREATE INDEX parcel_unasked ON public.parcel USING btree (state) WHERE ((state = 'awaiting_postage'::text) AND ((auto_cap_yen IS NOT NULL) OR (prepaid_yen > 0)))
   CREATE UNIQUE INDEX parcel_tracking ON public.parcel USING btree (tracking) WHERE (tracking IS NOT NULL)
+
+table parcel_claim
+  id uuid not null
+  parcel_id uuid not null
+  customer_id uuid not null
+  kind text not null
+  state text not null
+  note text not null default ''::text
+  photo_ids uuid[] not null default '{}'::uuid[]
+  rule jsonb not null
+  opened_at timestamp with time zone not null
+  due_at timestamp with time zone not null
+  answer text
+  answered_at timestamp with time zone
+  answered_by uuid
+  paid_yen bigint not null default 0
+  constraint parcel_claim_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff(id)
+  constraint parcel_claim_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint parcel_claim_kind_check CHECK ((kind = ANY (ARRAY['not_received'::text, 'damaged'::text, 'missing'::text])))
+  constraint parcel_claim_paid_yen_check CHECK ((paid_yen >= 0))
+  constraint parcel_claim_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint parcel_claim_pkey PRIMARY KEY (id)
+  constraint parcel_claim_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])))
+  CREATE INDEX parcel_claim_customer ON public.parcel_claim USING btree (customer_id, opened_at DESC)
+  CREATE INDEX parcel_claim_queue ON public.parcel_claim USING btree (due_at) WHERE (state = 'open'::text)
+  CREATE UNIQUE INDEX parcel_claim_one_open ON public.parcel_claim USING btree (parcel_id, kind) WHERE (state = 'open'::text)
 
 table parcel_event
   id uuid not null
@@ -724,6 +751,33 @@ table parcel_event
   constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
   constraint parcel_event_pkey PRIMARY KEY (id)
   CREATE INDEX parcel_event_parcel ON public.parcel_event USING btree (parcel_id, at, id)
+
+table parcel_hold
+  id uuid not null
+  parcel_id uuid not null
+  needs text not null
+  note text not null default ''::text
+  asked_at timestamp with time zone not null
+  answer text
+  photo_ids uuid[] not null default '{}'::uuid[]
+  answered_at timestamp with time zone
+  closed_at timestamp with time zone
+  constraint parcel_hold_needs_check CHECK ((needs = ANY (ARRAY['payment'::text, 'invoice'::text, 'tax_id'::text, 'identity'::text, 'other'::text])))
+  constraint parcel_hold_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint parcel_hold_pkey PRIMARY KEY (id)
+  CREATE UNIQUE INDEX parcel_hold_one_open ON public.parcel_hold USING btree (parcel_id) WHERE (closed_at IS NULL)
+
+table parcel_return
+  parcel_id uuid not null
+  cause text not null
+  line_ids uuid[] not null
+  rule jsonb not null
+  paid_yen bigint not null default 0
+  at timestamp with time zone not null
+  constraint parcel_return_cause_check CHECK ((cause = ANY (ARRAY['unclaimed'::text, 'refused'::text, 'address'::text, 'customs'::text, 'carrier'::text, 'ours'::text])))
+  constraint parcel_return_paid_yen_check CHECK ((paid_yen >= 0))
+  constraint parcel_return_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint parcel_return_pkey PRIMARY KEY (parcel_id)
 
 table payment
   id uuid not null
@@ -1086,6 +1140,33 @@ table text_translation
   made_at timestamp with time zone not null
   constraint text_translation_pkey PRIMARY KEY (text_hash, language, provider)
   CREATE INDEX text_translation_age ON public.text_translation USING btree (made_at)
+
+table tracking_event
+  id uuid not null
+  parcel_id uuid not null
+  source text not null
+  code text not null
+  meaning text
+  words text not null default ''::text
+  place text not null default ''::text
+  country text
+  happened_at timestamp with time zone not null
+  told_at timestamp with time zone not null
+  constraint tracking_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint tracking_event_pkey PRIMARY KEY (id)
+  CREATE INDEX tracking_event_parcel ON public.tracking_event USING btree (parcel_id, happened_at, id)
+  CREATE INDEX tracking_event_unknown ON public.tracking_event USING btree (source, code) WHERE (meaning IS NULL)
+  CREATE UNIQUE INDEX tracking_event_once ON public.tracking_event USING btree (parcel_id, code, happened_at, place)
+
+table tracking_poll
+  parcel_id uuid not null
+  next_at timestamp with time zone not null
+  asked_at timestamp with time zone
+  failures integer not null default 0
+  constraint tracking_poll_failures_check CHECK ((failures >= 0))
+  constraint tracking_poll_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint tracking_poll_pkey PRIMARY KEY (parcel_id)
+  CREATE INDEX tracking_poll_due ON public.tracking_poll USING btree (next_at)
 
 table trade_table
   name text not null

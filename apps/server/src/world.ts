@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import type { Embedded, Shop } from '@tomobako/backend'
-import { folderFiles, machineClock, migrate, onlineTranslate, openDatabase, openGoods, openShop, practiceCard, practiceMail, s3Files, smtpMail, startEmbedded, StartFailed, stripeCard } from '@tomobako/backend'
+import { folderFiles, machineClock, migrate, onlineTranslate, openDatabase, openGoods, openShop, practiceCard, practiceMail, s3Files, smtpMail, startEmbedded, StartFailed, stripeCard, unifiedTracking } from '@tomobako/backend'
 import type { Child } from './child.ts'
 import { startChild } from './child.ts'
 import type { Env } from './env.ts'
@@ -55,6 +55,7 @@ export async function openWorld(env: Env): Promise<World> {
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
         files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')),
         ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
+        ...(env.tracking ? { tracking: [unifiedTracking(env.tracking)] } : {}),
         goods: openGoods({
           now: house.clock.now, live: env.liveSources,
           ...(marketplaces ? { practiceOrigin: marketplaces.origin } : { keys: sourceKeys(env) }),

@@ -7,6 +7,7 @@ import { calc, parcel } from './parcel.ts'
 import { friendPayment } from './friend-payment.ts'
 import { groupLabel } from './group-label.ts'
 import { tariff } from './settings.ts'
+import { tracking, trackingDesk } from './tracking.ts'
 import { words } from './words.ts'
 import { approval, serviceDesk, storage } from './storage.ts'
 import { follow } from './follow.ts'
@@ -25,13 +26,14 @@ export * from './friend-payment.ts'
 export * from './group-label.ts'
 export * from './console.ts'
 export * from './settings.ts'
+export * from './tracking.ts'
 export * from './words.ts'
 export * from './storage.ts'
 export * from './follow.ts'
 export * from './sourcing.ts'
 
 /** Every call, by group. docs/calls.md and the OpenAPI file are printed from this. */
-export const contract = { account, address, message, goods, follow, words, sourcing, cart, checkout, order, payment, friendPayment, wallet, calc, parcel, approval, storage, serviceDesk, groupLabel, staff, dashboard, purchase, purchaseGroup, sourceDesk, receiving, packing, handover, customsSettings, consoleParcel, customers, tariff, practice } as const
+export const contract = { account, address, message, goods, follow, words, sourcing, cart, checkout, order, payment, friendPayment, wallet, calc, parcel, tracking, trackingDesk, approval, storage, serviceDesk, groupLabel, staff, dashboard, purchase, purchaseGroup, sourceDesk, receiving, packing, handover, customsSettings, consoleParcel, customers, tariff, practice } as const
 
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as unknown as Endpoint[])
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))

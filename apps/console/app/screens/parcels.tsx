@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { events } from '@tomobako/domain/kernel'
 import { parcelMachine, parcelStates } from '@tomobako/domain/parcel'
-import { consoleParcel } from '@tomobako/contract'
+import { consoleParcel, holdNeeds, returnCauses } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Cord, Icon, PackId, Price, QueueTable, Slip, TextField } from '@tomobako/ui'
+import { Button, Cord, Icon, PackId, Price, QueueTable, SelectField, Slip, TextField } from '@tomobako/ui'
 import { useCommand } from '../core/command.ts'
 import { useKeys } from '../core/keys.ts'
 import { useLive } from '../core/live.ts'
 import { useSession } from '../core/session.tsx'
 import { Bar } from '../frame/bar.tsx'
+import { TrackingDesk } from './tracking/desk.tsx'
+import { TrackingOf } from './tracking/of-parcel.tsx'
 import { Ago, Empty, Modal, Pager, ParcelTag, Refusal, showInspector } from '../kit/index.ts'
 
 type Row = OutputOf<typeof consoleParcel.list>['rows'][number]
@@ -52,6 +54,7 @@ export default function Parcels() {
         {data?.total !== undefined && <span className="c3 num">{t('console.parcels.count', { count: data.total })}</span>}
       </form>
       <div className="cbody">
+        <TrackingDesk />
         <div className="panes">
           <div>
             <Refusal error={data ? undefined : error} />
@@ -86,13 +89,15 @@ function Detail({ row }: { row: Row }) {
   const { may } = useSession()
   const [asking, setAsking] = useState<Event>()
   const [note, setNote] = useState('')
+  const [cause, setCause] = useState<(typeof returnCauses)[number]>('unclaimed')
+  const [needs, setNeeds] = useState<(typeof holdNeeds)[number]>('other')
   const [tried, setTried] = useState(false)
   const command = useCommand(consoleParcel.event, { said: t('console.parcels.recorded', { no: row.no }) })
   const allowed = may('parcel.write') ? reports.filter((report) => events(parcelMachine, row.state, 'staff').includes(report)) : []
   const send = async (): Promise<void> => {
     setTried(true)
     if (!asking || (grave.includes(asking) && note.trim() === '')) return
-    if (!(await command.run({ no: row.no, event: asking, ...(note.trim() ? { note: note.trim() } : {}) }))) return
+    if (!(await command.run({ no: row.no, event: asking, ...(note.trim() ? { note: note.trim() } : {}), ...(asking === 'return' ? { cause } : {}), ...(asking === 'hold' ? { needs } : {}) }))) return
     setAsking(undefined)
     setNote('')
     setTried(false)
@@ -108,6 +113,7 @@ function Detail({ row }: { row: Row }) {
           { label: t('console.packing.method'), value: t.dynamic(`console.method.${row.method}`, {}, row.method) }, { label: t('console.packing.billed'), value: row.totalYen === null ? '–' : <Price yen={row.totalYen} /> },
           { label: t('console.handover.tracking'), value: row.tracking ?? '–', num: true, span: 2 }, { label: t('console.parcels.since'), value: <Ago at={row.at} />, span: 2 },
         ]} />
+        <TrackingOf no={row.no} />
         {may('packing.read') && <p className="gap"><Link className="underline" to={`/packing/${encodeURIComponent(row.no)}`}>{t('console.parcels.openStation')}</Link></p>}
       </div>
       {allowed.length > 0 && <div className="acts"><h2 className="wide ctitle">{t('console.parcels.reports')}</h2>{allowed.map((report) => <button key={report} type="button" className="kbtn" onClick={() => setAsking(report)}>{t(`console.parcels.report.${report}`)}</button>)}</div>}
@@ -117,6 +123,8 @@ function Detail({ row }: { row: Row }) {
           void send()
         }}>
           <p>{asking && grave.includes(asking) ? t('console.parcels.graveText', { no: row.no, yen: yen(row.totalYen ?? 0) }) : t('console.parcels.reportText', { no: row.no })}</p>
+          {asking === 'return' && <SelectField label={t('console.tracking.cause')} value={cause} onChange={(event) => setCause(returnCauses.find((each) => each === event.currentTarget.value) ?? 'unclaimed')} options={returnCauses.map((each) => ({ value: each, label: t(`console.tracking.causes.${each}`) }))} />}
+          {asking === 'hold' && <SelectField label={t('console.tracking.needs')} value={needs} onChange={(event) => setNeeds(holdNeeds.find((each) => each === event.currentTarget.value) ?? 'other')} options={holdNeeds.map((each) => ({ value: each, label: t(`console.tracking.needsOf.${each}`) }))} />}
           <TextField label={asking && grave.includes(asking) ? t('console.form.reason') : t('console.form.note')} optional={asking && grave.includes(asking) ? undefined : t('common.optional')} maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} error={command.objection('note') ?? (tried && asking && grave.includes(asking) && note.trim() === '' ? t('console.form.needed') : undefined)} />
           <Refusal error={command.error} fields={['note']} />
           <div className="row g2 ends"><Button tone="soft" size="md" onClick={() => setAsking(undefined)}>{t('common.cancel')}</Button><Button type="submit" size="md" busy={command.busy}>{t('console.parcels.record')}</Button></div>

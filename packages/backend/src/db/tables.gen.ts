@@ -522,6 +522,23 @@ export type ParcelTable = {
   auto_cap_yen: Default<number | null>
 }
 
+export type ParcelClaimTable = {
+  id: string
+  parcel_id: string
+  customer_id: string
+  kind: string
+  state: string
+  note: Default<string>
+  photo_ids: Default<string[]>
+  rule: Json
+  opened_at: Timestamp
+  due_at: Timestamp
+  answer: Default<string | null>
+  answered_at: Default<ColumnType<number | null, string | null, string | null>>
+  answered_by: Default<string | null>
+  paid_yen: Default<number>
+}
+
 export type ParcelEventTable = {
   id: string
   parcel_id: string
@@ -533,6 +550,27 @@ export type ParcelEventTable = {
   by_name: Default<string>
   why: Default<string | null>
   data: Default<Json>
+  at: Timestamp
+}
+
+export type ParcelHoldTable = {
+  id: string
+  parcel_id: string
+  needs: string
+  note: Default<string>
+  asked_at: Timestamp
+  answer: Default<string | null>
+  photo_ids: Default<string[]>
+  answered_at: Default<ColumnType<number | null, string | null, string | null>>
+  closed_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type ParcelReturnTable = {
+  parcel_id: string
+  cause: string
+  line_ids: string[]
+  rule: Json
+  paid_yen: Default<number>
   at: Timestamp
 }
 
@@ -806,6 +844,26 @@ export type TextTranslationTable = {
   made_at: Timestamp
 }
 
+export type TrackingEventTable = {
+  id: string
+  parcel_id: string
+  source: string
+  code: string
+  meaning: Default<string | null>
+  words: Default<string>
+  place: Default<string>
+  country: Default<string | null>
+  happened_at: Timestamp
+  told_at: Timestamp
+}
+
+export type TrackingPollTable = {
+  parcel_id: string
+  next_at: Timestamp
+  asked_at: Default<ColumnType<number | null, string | null, string | null>>
+  failures: Default<number>
+}
+
 export type TradeTableTable = {
   name: string
   valid_from: string
@@ -902,7 +960,10 @@ export type DB = {
   order_line: OrderLineTable
   orders: OrdersTable
   parcel: ParcelTable
+  parcel_claim: ParcelClaimTable
   parcel_event: ParcelEventTable
+  parcel_hold: ParcelHoldTable
+  parcel_return: ParcelReturnTable
   payment: PaymentTable
   popular_count: PopularCountTable
   popular_person: PopularPersonTable
@@ -929,6 +990,8 @@ export type DB = {
   storage_end: StorageEndTable
   storage_extension: StorageExtensionTable
   text_translation: TextTranslationTable
+  tracking_event: TrackingEventTable
+  tracking_poll: TrackingPollTable
   trade_table: TradeTableTable
   unidentified: UnidentifiedTable
   unsupported: UnsupportedTable

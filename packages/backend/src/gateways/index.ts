@@ -2,9 +2,10 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
 import type { Local } from '@tomobako/i18n'
+import type { Told } from '@tomobako/domain/tracking'
 
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
-export type Gateways = { card: CardGateway; mail: MailGateway; files: FileStore; goods: GoodsGateway; /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway }
+export type Gateways = { card: CardGateway; mail: MailGateway; files: FileStore; goods: GoodsGateway; /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway; /** Carriers that answer about parcels, first to take a parcel wins. Absent in the demo world: the practice carrier; absent in a live one: staff load what carriers send. */ tracking?: readonly TrackingGateway[] }
 
 /** A payment company with hosted card fields; card numbers never reach us. Amounts are yen. */
 export type CardGateway = {
@@ -27,6 +28,18 @@ export type MailGateway = { readonly name: 'practice' | 'smtp'; send: (mail: Mai
 
 /** A machine translator online. Answers as many texts as it was given, in their order; throws Trouble when it cannot. */
 export type TranslateGateway = { readonly name: string; translate: (texts: readonly string[], languages: { from: Local | null; to: Local }) => Promise<string[]> }
+
+/** A parcel as its carrier knows it; `state` is ours. */
+export type TrackedParcel = { id: string; tracking: string; method: string; country: string; state: string; handedOverAt: EpochMs }
+/** A carrier's own account of a parcel. Throws Trouble when it can't be asked now. */
+export type TrackingGateway = {
+  readonly name: string
+  takes: (parcel: Pick<TrackedParcel, 'method' | 'tracking'>) => boolean
+  /** Everything it knows, in any order, repeated or not. */
+  track: (parcel: TrackedParcel) => Promise<Told[]>
+  /** The parcels of a push when its signature and age are right, else null. */
+  verify?: (rawBody: string, headers: Headers, now: EpochMs) => { tracking: string; told: Told[] }[] | null
+}
 
 /** Bytes by key; keys are our own random names. */
 export type FileStore = {

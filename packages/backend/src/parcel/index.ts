@@ -3,7 +3,6 @@ import type { Recurring } from '../jobs/index.ts'
 import { implement } from '../kernel/index.ts'
 import { approve, offers, payWaiting, prepay, switchMethod, tellApprovals, unpack } from './approval.ts'
 import { calcHandlers } from './calc.ts'
-import { followPractice } from './carrier.ts'
 import { pay, registerPayments } from './pay.ts'
 import { suggest } from './build.ts'
 import { edit, editable, request } from './request.ts'
@@ -13,12 +12,12 @@ import { detail, list, warehouse } from './views.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { countryName, landedRow, missingRow, shipRow } from './calc.ts'
-export { followPractice as followParcels, practiceCarrier } from './carrier.ts'
-export type { CarrierTracking } from './carrier.ts'
-export { journey } from './journey.ts'
+export { practiceCarrier } from './carrier.ts'
+export { journey, practiceJourney } from './journey.ts'
 export type { CarrierEvent } from './journey.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
+export { cover, payForLoss } from './loss.ts'
 export { newParcelNo, readParcelNo } from './number.ts'
 export { asPlanItem, billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
 export type { Facts } from './plan.ts'
@@ -53,5 +52,4 @@ export const recurring: readonly Recurring[] = [
   { name: 'storage.notices', cron: '0 9 * * *', zone: 'Asia/Tokyo', does: 'Tells owners of stored items how many days of storage are left: on day 30, 40, 44, 60 and 80, once each.', source: 'product.md 4', run: tellStorage },
   { name: 'parcel.approval', cron: '7 * * * *', zone: 'UTC', does: 'Reminds of packed parcels that wait for a yes, takes apart those nobody answered in time.', source: 'issue 4, trial packing', run: tellApprovals },
   { name: 'parcel.pay-waiting', cron: '*/5 * * * *', zone: 'UTC', does: "Pays bills the customer's own rule allows, and settles what was paid ahead.", source: 'product.md 4, single payment', run: payWaiting },
-  { name: 'carrier.practice', cron: '*/5 * * * *', zone: 'UTC', does: 'Demo world only: parcels that were handed over travel on by the clock.', source: 'product.md 1', run: followPractice },
 ]

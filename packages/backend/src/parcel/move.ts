@@ -1,8 +1,9 @@
-import type { Refusal } from '@tomobako/domain/kernel'
+import type { EffectOf, Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse, step } from '@tomobako/domain/kernel'
 import type { ParcelEvent, ParcelState } from '@tomobako/domain/parcel'
 import { parcelMachine } from '@tomobako/domain/parcel'
-import { accounts, parcelHandedOver, prepaidBack } from '@tomobako/domain/ledger'
+import { parcelHandedOver, prepaidBack } from '@tomobako/domain/ledger'
+import type { HoldNeed, ReturnCause } from '@tomobako/domain/tracking'
 import type { Updateable } from 'kysely'
 import type { DB } from '../db/index.ts'
 import type { Actor, TxContext } from '../kernel/index.ts'
@@ -12,6 +13,8 @@ import { notify } from '../message/index.ts'
 import { moveLine } from '../order/index.ts'
 import { dropServices, openTasksOf } from './services.ts'
 import { approvalColumns } from './tolerance.ts'
+import { comeBack } from './come-back.ts'
+import { carrierOf, payForLoss } from './loss.ts'
 import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
 
@@ -25,6 +28,10 @@ export type Move = {
   when?: number
   /** Other columns that change with the step. */
   set?: Updateable<DB['parcel']>
+  /** For a parcel that comes back: why, which decides who bears the postage. */
+  cause?: ReturnCause
+  /** For a parcel that is held: what is needed from the customer. */
+  needs?: HoldNeed
   /** Values for the customer's message, beside number and title. */
   tell?: Record<string, string | number>
 }
@@ -41,6 +48,7 @@ export async function moveParcel(context: TxContext, parcel: ParcelRow, move: Mo
   const approval = move.event === 'bill' ? approvalColumns(parcel, context.now) : null
   const changed = await store.change(context.db, parcel, { ...stamp(next.to, when), ...approval, ...move.set, state: next.to })
   await store.addEvent(context.db, parcel.id, { event: move.event, from: parcel.state, to: next.to, actor: move.by ?? actorOf(context), why: move.why ?? null, data: move.data ?? {}, at: when })
+  if (parcel.state === 'held') await store.closeHold(context.db, parcel.id, context.now)
   for (const effect of next.does) await effects[effect](context, changed, move)
   const message = approval?.approval === 'asked' ? { key: 'notice.storage.approvalAsked', mail: true } : messages[move.event]
   if (message) {
@@ -73,7 +81,7 @@ const messages: Partial<Record<ParcelEvent, { key: string; mail: boolean }>> = {
 }
 
 type Effect = (context: TxContext, parcel: ParcelRow, move: Move) => Promise<void>
-const effects: Record<'freeItems' | 'reshelveItems' | 'askPostage' | 'shipItems' | 'deliverItems', Effect> = {
+const effects: Record<EffectOf<typeof parcelMachine>, Effect> = {
   async freeItems(context, parcel) {
     const pieces = await store.piecesOf(context.db, [parcel.id])
     await store.setParcel(context.db, pieces.map((piece) => piece.id), null)
@@ -96,12 +104,16 @@ const effects: Record<'freeItems' | 'reshelveItems' | 'askPostage' | 'shipItems'
     if (rows.length > 0) await post(context, parcelHandedOver({ parcelNo: parcel.no, carrier: carrierOf(parcel.method), rows }))
   },
   deliverItems: (context, parcel, move) => each(context, parcel, 'deliver', move),
+  askCustomer: (context, parcel, move) => store.openHold(context.db, parcel.id, move.needs ?? 'other', move.why ?? '', context.now),
+  restockItems: (context, parcel, move) => comeBack(context, parcel, move.cause ?? 'unclaimed', move.by ?? actorOf(context)),
+  async loseItems(context, parcel, move) {
+    // The money first: what a line is worth is read while the parcel still holds it.
+    await payForLoss(context, parcel)
+    await each(context, parcel, 'lose', move)
+  },
 }
 
-/** All methods are Japan Post's (domain/parcel/methods); a courier would bring its own account. */
-const carrierOf = (_method: string): string => accounts.carrier('japanpost').slice('carrier:'.length)
-
-async function each(context: TxContext, parcel: ParcelRow, event: 'handOver' | 'deliver', move: Move): Promise<void> {
+async function each(context: TxContext, parcel: ParcelRow, event: 'handOver' | 'deliver' | 'lose', move: Move): Promise<void> {
   for (const piece of await store.piecesOf(context.db, [parcel.id])) {
     const moved = await moveLine(context, piece.id, event, {}, { by: move.by ?? actorOf(context), data: { parcelNo: parcel.no, ...(event === 'handOver' && parcel.tracking ? { tracking: parcel.tracking } : {}) } })
     if (isRefusal(moved)) throw new Error(`line ${piece.no} of ${parcel.no} cannot ${event} from ${piece.state}`)

@@ -5,6 +5,7 @@ import type { Listing } from '@tomobako/domain/goods'
 import type { LinePrice } from '@tomobako/domain/order'
 import type { Depth, ParcelState, PieceService, QuoteRow } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
+import type { HoldNeed, ReturnCause } from '@tomobako/domain/tracking'
 import type { SavedAddress } from '@tomobako/contract'
 import type { DB, Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
@@ -140,8 +141,25 @@ export const payable = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('parcel').select('id').where('state', '=', 'awaiting_postage').where('approval', '<>', 'asked')
     .where((e) => e.or([e('prepaid_yen', '>', 0), e('auto_cap_yen', '>=', e.ref('total_yen'))])).orderBy('packed_at').execute()).map((row) => row.id)
 
-export async function counts(db: Db, customerId: string): Promise<Record<Tab, number>> {
-  const rows = await db.selectFrom('parcel').select(['state', sql<number>`count(*)`.as('n')]).where('customer_id', '=', customerId).groupBy('state').execute()
-  const of = (states: readonly string[]): number => rows.reduce((total, row) => (states.includes(row.state) ? total + row.n : total), 0)
-  return { packing: of(tabs.packing), on_the_way: of(tabs.on_the_way), delivered: of(tabs.delivered), all: rows.reduce((total, row) => total + row.n, 0) }
+/** What a held parcel waits for; a second question while one is open replaces nothing. */
+export async function openHold(tx: Tx, parcelId: string, needs: HoldNeed, note: string, now: number): Promise<void> {
+  await tx.insertInto('parcel_hold').values({ id: randomUUIDv7(), parcel_id: parcelId, needs, note, asked_at: at(now) }).onConflict((on) => on.doNothing()).execute()
 }
+export async function closeHold(tx: Tx, parcelId: string, now: number): Promise<void> {
+  await tx.updateTable('parcel_hold').set({ closed_at: at(now) }).where('parcel_id', '=', parcelId).where('closed_at', 'is', null).execute()
+}
+
+export async function addReturn(tx: Tx, made: { parcelId: string; cause: ReturnCause; lineIds: string[]; rule: object; paidYen: number }, now: number): Promise<void> {
+  await tx.insertInto('parcel_return').values({ parcel_id: made.parcelId, cause: made.cause, line_ids: made.lineIds, rule: JSON.stringify(made.rule), paid_yen: made.paidYen, at: at(now) }).execute()
+}
+/** What was inside a parcel, also after it came back and its pieces went to the shelf. */
+export async function contentsOf(db: Db, parcel: Pick<ParcelRow, 'id' | 'customer_id' | 'state'>): Promise<Piece[]> {
+  if (parcel.state !== 'returned') return piecesOf(db, [parcel.id])
+  const row = await db.selectFrom('parcel_return').select('line_ids').where('parcel_id', '=', parcel.id).executeTakeFirst()
+  return piecesById(db, parcel.customer_id, row?.line_ids ?? [])
+}
+
+/** What has been given back for goods of this parcel so far, for whatever reason of loss or damage. */
+export const lossPaid = async (db: Db, parcelId: string): Promise<number> =>
+  (await db.selectFrom('refund').innerJoin('order_line', 'order_line.id', 'refund.line_id').select(sql<number>`coalesce(sum(refund.yen), 0)::bigint`.as('yen')).where('order_line.parcel_id', '=', parcelId).where('refund.natural_key', 'like', 'line/%/lost/%').executeTakeFirstOrThrow()).yen
+export const isRefunded = async (db: Db, key: string): Promise<boolean> => (await db.selectFrom('refund').select('id').where('natural_key', '=', key).executeTakeFirst()) !== undefined

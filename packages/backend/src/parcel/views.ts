@@ -58,7 +58,7 @@ export async function list(input: InputOf<typeof contract.list>, context: Contex
 export async function detail({ no }: InputOf<typeof contract.detail>, context: Context) {
   const row = await store.byNo(context.db, no, customerId(context))
   if (!row) return refuse('common.notFound')
-  const pieces = await store.piecesOf(context.db, [row.id])
+  const pieces = await store.contentsOf(context.db, row)
   const pictures = await photos(context, row.photo_ids)
   const inBox = row.photo_ids.flatMap((id) => pictures.get(id) ?? [])
   const walletYen = await balance(context.db, accounts.wallet(row.customer_id))

@@ -2,6 +2,7 @@ import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
+import { packageCodeUrl } from '../tracking/index.ts'
 import { serviceOf } from './carriers.ts'
 import { A6, code128, finished, paper, qr, rule, senderLines } from './sheet.ts'
 
@@ -10,7 +11,7 @@ const isForeign = (lines: readonly string[]): boolean => lines.some((line) => /[
 
 /** The address label: from, to, the parcel's number as bar code and its page as QR. */
 export async function label(row: ParcelRow, house: House): Promise<Buffer> {
-  const { publicUrl, appName } = house.settings
+  const { appName } = house.settings
   const doc = paper(A6, `${row.no} address label`)
   const inner = A6[0] - 36
   doc.font('bold').fontSize(13).text(serviceOf(row.method, await tradeTables(house)), 18, 16)
@@ -18,7 +19,7 @@ export async function label(row: ParcelRow, house: House): Promise<Buffer> {
   rule(doc, 38)
   doc.font('bold').fontSize(7).text('FROM', 18, 43)
   doc.font('regular').fontSize(8).text(senderLines(house).join('\n'), 18, 53, { width: inner - 92 })
-  doc.image(await qr(`${publicUrl}/packageQR?code=${row.no}`), A6[0] - 18 - 76, 44, { width: 76 })
+  doc.image(await qr(packageCodeUrl(house, row.no)), A6[0] - 18 - 76, 44, { width: 76 })
   rule(doc, 126)
   doc.font('bold').fontSize(7).text('TO', 18, 131)
   const lines = labelLines(row.address)

@@ -17,11 +17,11 @@ export async function list({ state, words, page = 1 }: InputOf<typeof contract.l
   }
 }
 
-/** What the carrier reports, typed in by staff (no carrier is connected: parcel/carrier.ts). The customer is told. */
+/** What the carrier reports, typed in by staff, beside what tracking hears. The customer is told. */
 export async function event(input: InputOf<typeof contract.event>, context: TxContext): Promise<OutputOf<typeof contract.event> | Refusal> {
   const row = await parcelStore.lock(context.db, { no: readParcelNo(input.no) ?? input.no })
   if (!row) return refuse('common.notFound')
-  const moved = await moveParcel(context, row, { event: input.event, why: input.note || null })
+  const moved = await moveParcel(context, row, { event: input.event, why: input.note || null, ...(input.cause ? { cause: input.cause } : {}), ...(input.needs ? { needs: input.needs } : {}) })
   if (isRefusal(moved)) return moved
   await audit(context, { what: `parcel.${input.event}`, subject: row.no, before: row.state, after: moved.state, why: input.note || null })
   return { state: moved.state }

@@ -5,7 +5,7 @@ import type { StateOf, EventOf } from '../kernel/index.ts'
 export const orderLineMachine = machine({
   name: 'order-line',
   initial: 'awaiting_payment',
-  final: ['delivered', 'cancelled', 'refunded', 'disposed'],
+  final: ['delivered', 'cancelled', 'refunded', 'disposed', 'lost'],
   states: {
     awaiting_payment: 'Ordered; not paid yet.',
     to_buy: 'Paid; waiting for a buyer.',
@@ -23,6 +23,7 @@ export const orderLineMachine = machine({
     refunded: 'Ended; the customer has everything back.',
     returned_to_seller: 'Sent back to the seller; the refund follows.',
     disposed: 'Disposed of after storage ended.',
+    lost: 'Lost with its parcel; what its cover pays has gone back.',
   },
   rows: [
     { on: 'pay', from: 'awaiting_payment', to: 'to_buy', by: 'system', source: 'P 3' },
@@ -48,6 +49,8 @@ export const orderLineMachine = machine({
     { on: 'unpick', from: 'packing', to: 'stored', by: ['staff', 'system'], source: 'P 3' },
     { on: 'handOver', from: 'packing', to: 'shipped', by: 'staff', source: 'P 3' },
     { on: 'deliver', from: 'shipped', to: 'delivered', by: ['staff', 'system'], source: 'P 3' },
+    { on: 'comeBack', from: 'shipped', to: 'stored', by: ['staff', 'system'], source: 'P 3 parcel returned: pieces are stored again' },
+    { on: 'lose', from: 'shipped', to: 'lost', by: ['staff', 'system'], source: 'P 3 parcel lost' },
     { on: 'dispose', from: 'stored', to: 'disposed', by: 'staff', source: 'P 4 storage' },
   ],
 })

@@ -55,7 +55,7 @@ export const orderTabs: readonly (readonly OrderLineState[])[] = [
   ['on_the_way', 'arrived', 'inspecting'],
   ['stored'],
   ['packing', 'shipped', 'delivered'],
-  ['problem', 'returned_to_seller', 'refunded', 'disposed'],
+  ['problem', 'returned_to_seller', 'refunded', 'disposed', 'lost'],
 ]
 
 /** What an order is to its customer, from its lines. */
@@ -64,4 +64,4 @@ export function orderState(lines: readonly OrderLineState[]): 'to_pay' | 'active
   if (lines.every((state) => state === 'cancelled' || state === 'refunded')) return 'cancelled'
   return lines.every((state) => ended.includes(state)) ? 'done' : 'active'
 }
-const ended: readonly OrderLineState[] = ['delivered', 'cancelled', 'refunded', 'disposed']
+const ended: readonly OrderLineState[] = ['delivered', 'cancelled', 'refunded', 'disposed', 'lost']

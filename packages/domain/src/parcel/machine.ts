@@ -18,7 +18,7 @@ export const parcelMachine = machine({
     delivered: 'Delivered.',
     held: 'Held by customs or for payment.',
     cancelled: 'Cancelled before packing began.',
-    returned: 'Came back to us.',
+    returned: 'Came back to us; its pieces are on the shelf again.',
     lost: 'The carrier declared it lost.',
   },
   rows: [
@@ -32,11 +32,11 @@ export const parcelMachine = machine({
     { on: 'handOver', from: 'paid', to: 'handed_over', by: 'staff', does: ['shipItems'], source: 'P 3' },
     { on: 'depart', from: 'handed_over', to: 'in_transit', by: ['staff', 'system'], source: 'P 3' },
     { on: 'customs', from: 'in_transit', to: 'customs', by: ['staff', 'system'], source: 'P 3' },
-    { on: 'deliver', from: ['in_transit', 'customs', 'handed_over'], to: 'delivered', by: ['staff', 'system'], does: ['deliverItems'], source: 'P 3' },
-    { on: 'hold', from: ['in_transit', 'customs'], to: 'held', by: ['staff', 'system'], source: 'P 3' },
+    { on: 'deliver', from: ['in_transit', 'customs', 'handed_over', 'held'], to: 'delivered', by: ['staff', 'system'], does: ['deliverItems'], source: 'P 3; a carrier may forget to say that it let go' },
+    { on: 'hold', from: ['in_transit', 'customs'], to: 'held', by: ['staff', 'system'], does: ['askCustomer'], source: 'P 3' },
     { on: 'release', from: 'held', to: 'in_transit', by: ['staff', 'system'], source: 'P 3' },
-    { on: 'return', from: ['in_transit', 'customs', 'held'], to: 'returned', by: ['staff', 'system'], source: 'P 3' },
-    { on: 'lose', from: ['handed_over', 'in_transit', 'customs', 'held'], to: 'lost', by: ['staff', 'system'], source: 'P 3' },
+    { on: 'return', from: ['handed_over', 'in_transit', 'customs', 'held'], to: 'returned', by: ['staff', 'system'], does: ['restockItems'], source: 'P 3; some come back before leaving Japan. Pieces are stored again, storage starts anew, money by the table of returns' },
+    { on: 'lose', from: ['handed_over', 'in_transit', 'customs', 'held'], to: 'lost', by: ['staff', 'system'], does: ['loseItems'], source: 'P 3; money by the table of cover' },
   ],
 })
 

@@ -10,7 +10,7 @@ const tones: Readonly<Record<LineState, Tone>> = {
   awaiting_payment: 'warn', needs_answer: 'warn', problem: 'danger',
   to_buy: 'info', bought: 'info', on_the_way: 'info', arrived: 'info', inspecting: 'info', packing: 'info', shipped: 'info',
   stored: 'ok', delivered: 'ok',
-  cancelled: 'line', refunded: 'line', returned_to_seller: 'line', disposed: 'line',
+  cancelled: 'line', refunded: 'line', returned_to_seller: 'line', disposed: 'line', lost: 'danger',
 }
 
 export function LineStateTag({ state }: { state: LineState }) {

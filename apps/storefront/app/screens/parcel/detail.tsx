@@ -19,21 +19,24 @@ import { Approval, Papers, Prepay, ServicesDone } from './approval.tsx'
 import { useStateLabels } from './parcel-steps.tsx'
 import { LandedLine } from './calc-landed.tsx'
 import { methodName } from './method-name.ts'
+import { isTrackingIntent, loadTracking, Tracking, trackingAction, withArrival } from './tracking.tsx'
 import styles from './parcel.module.css'
 
 export const handle = { keepScroll: 'parcel' }
 
 /** `?cancel=1`: asks before cancelling; `?other=1`: the packed box by other methods. Questions that work without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const found = await context.call(parcel.detail, { no: params.id })
+  const [found, tracked] = await Promise.all([context.call(parcel.detail, { no: params.id }), loadTracking(context, params.id)])
   const isLooking = found.approval !== null && (found.approval.state === 'asked' || url.searchParams.has('other'))
-  return { ...found, asked: url.searchParams.has('cancel'), offers: isLooking ? (await context.call(approval.offers, { no: params.id })).offers : null }
+  const offers = isLooking ? (await context.call(approval.offers, { no: params.id })).offers : null
+  return { ...found, timeline: withArrival(found.timeline, tracked.arrival), tracked, asked: url.searchParams.has('cancel'), offers }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const { intent = '', method, expectYen = '' } = valuesOf(form)
   const no = params.id
+  if (isTrackingIntent(intent)) return trackingAction(context, form, no)
   if (intent === 'pay') {
     const yen = /^\d{1,9}$/.test(expectYen) ? Number(expectYen) : 0
     const started = await context.attempt(parcel.pay, { no, method: meansOf(method), expectYen: yen }, keyOf(form))
@@ -89,6 +92,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
               {found.canCancel && !found.asked && <p><Link href={`/warehouse?edit=${found.no}`} className={`t13 ${styles.ask}`}>{t('parcel.editLink')}</Link></p>}
               {found.canCancel && !found.asked && <p><Link href={`/parcels/${found.no}?cancel=1`} className={`t13 ${styles.ask}`}>{t('parcel.cancel.ask')}</Link></p>}
             </Panel>
+            <Tracking found={found.tracked} refusal={actionData} />
             <Contents lines={found.lines} />
             <ServicesDone found={found} />
             {found.photos.length > 0 && <Panel gap title={t('parcel.photos')}><Photos photos={found.photos} large /></Panel>}

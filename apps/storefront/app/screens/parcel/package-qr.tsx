@@ -1,0 +1,99 @@
+import { parcel, tracking } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
+import { Blank, ButtonLink, LineItem, Link, Num, Panel, SceneNoParcels } from '@tomobako/ui'
+import { Page } from '../../shell/page.tsx'
+import { loginPath } from '../../shell/return.ts'
+import { itemPath, secure, sourceMark } from '../goods/paths.ts'
+import { Heading } from '../heading.tsx'
+import { Photos } from '../order/steps.tsx'
+import type { Route } from './+types/package-qr.ts'
+import styles from './parcel.module.css'
+import track from './tracking.module.css'
+
+/** `?code=`: what was scanned. `?no=`: the code of an own parcel, to show or print. Neither: own parcels to choose from. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const code = url.searchParams.get('code')?.slice(0, 200)
+  const no = url.searchParams.get('no')?.slice(0, 40)
+  const { user } = await context.session()
+  const here = `${url.pathname}${url.search}`
+  if (code) return { scanned: await context.call(tracking.scan, { code }), shown: null, mine: null, isVisitor: !user, here }
+  if (user && no) return { scanned: null, shown: await context.call(tracking.code, { no }), mine: null, isVisitor: false, here }
+  const mine = user ? (await context.call(parcel.list, { tab: 'all', page: 1 })).rows : []
+  return { scanned: null, shown: null, mine, isVisitor: !user, here }
+}
+
+export default function PackageQr({ loaderData: { scanned, shown, mine, isVisitor, here } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <Page back={isVisitor ? '/' : '/parcels'} title={t('tracking.qr.title')} width="reading">
+      <div className="stack g4 px">
+        <Heading>{t('tracking.qr.title')}</Heading>
+        {scanned ? <Scanned found={scanned} isVisitor={isVisitor} here={here} /> : shown ? <Shown found={shown} /> : <Choose rows={mine ?? []} isVisitor={isVisitor} here={here} />}
+      </div>
+    </Page>
+  )
+}
+
+const picture = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+function Shown({ found: { no, qr, barcode } }: { found: OutputOf<typeof tracking.code> }) {
+  const t = useT()
+  return (
+    <section className={`card ${track.code}`}>
+      <p className="t13 c2">{t('tracking.qr.lead')}</p>
+      <img className={track.qr} src={picture(qr)} width={400} height={400} alt={t('tracking.qr.alt', { no })} />
+      <img className={track.bar} src={picture(barcode)} alt={t('tracking.qr.barcodeAlt', { no })} />
+      <Num>{no}</Num>
+      <ButtonLink href={`/parcels/${no}`} tone="line" size="md">{t('parcel.list.open', { no })}</ButtonLink>
+    </section>
+  )
+}
+
+type Rows = OutputOf<typeof parcel.list>['rows']
+function Choose({ rows, isVisitor, here }: { rows: Rows; isVisitor: boolean; here: string }) {
+  const t = useT()
+  if (rows.length === 0) return <Blank as="h2" scene={<SceneNoParcels />} title={t('tracking.qr.none')} actions={isVisitor ? <ButtonLink href={loginPath(here)} tone="ink" size="md">{t('tracking.qr.login')}</ButtonLink> : <ButtonLink href="/warehouse" tone="line" size="md">{t('parcel.list.toWarehouse')}</ButtonLink>}>{t('tracking.qr.lead')}</Blank>
+  return (
+    <Panel gap title={t('tracking.qr.choose')}>
+      <ul className={track.pick}>{rows.map(({ no, state }) => <li key={no}><Link href={`/packageQR?no=${no}`} className={styles.ask}><Num>{no}</Num></Link> <span className="t12 c3">{t(`parcel.state.${state}`)}</span></li>)}</ul>
+    </Panel>
+  )
+}
+
+function Scanned({ found: { is, service, workUrl, parcel: own }, isVisitor, here }: { found: OutputOf<typeof tracking.scan>; isVisitor: boolean; here: string }) {
+  const t = useT()
+  if (is === 'unknown') return <Blank as="h2" scene={<SceneNoParcels />} title={t('tracking.qr.unknown')}>{t('tracking.qr.unknownText')}</Blank>
+  if (!own) {
+    return (
+      <section className="card pad stack g3">
+        <h2 className="h3">{t('tracking.qr.stranger', { service })}</h2>
+        <p className="c2">{t('tracking.qr.strangerText')}</p>
+        <div className={styles.acts}>
+          {isVisitor && <ButtonLink href={loginPath(here)} tone="ink" size="md">{t('tracking.qr.login')}</ButtonLink>}
+          {workUrl && <Link href={workUrl} rel="nofollow" className={`t12 c3 ${styles.ask}`}>{t('tracking.qr.staff')}</Link>}
+        </div>
+      </section>
+    )
+  }
+  return (
+    <>
+      <section className="card pad stack g3">
+        <h2 className="h3">{t(`parcel.state.${own.state}`)}</h2>
+        <Num>{own.no}</Num>
+        <div className={styles.acts}>
+          <ButtonLink href={`/parcels/${own.no}#claim`} tone="ink" size="md">{t('tracking.qr.report')}</ButtonLink>
+          <ButtonLink href={`/parcels/${own.no}`} tone="line" size="md">{t('parcel.list.open', { no: own.no })}</ButtonLink>
+        </div>
+      </section>
+      <Panel gap title={t('tracking.qr.contents')}>
+        <ul className={styles.contents}>
+          {own.lines.map(({ lineId, card }) => (
+            <li key={lineId}><LineItem {...(card.image === null ? {} : { image: secure(card.image) })} title={card.titleTranslated ?? card.title} {...(card.titleTranslated ? {} : { titleLang: 'ja' })} href={itemPath(card.source, card.id)} source={sourceMark(card.source)} thumbSize={56} /></li>
+          ))}
+        </ul>
+      </Panel>
+      {own.photos.length > 0 && <Panel gap title={t('parcel.photos')}><Photos photos={own.photos} large /></Panel>}
+    </>
+  )
+}

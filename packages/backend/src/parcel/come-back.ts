@@ -1,0 +1,29 @@
+import { isRefusal } from '@tomobako/domain/kernel'
+import { accounts } from '@tomobako/domain/ledger'
+import type { ReturnCause } from '@tomobako/domain/tracking'
+import { returnRules, rulesVersion } from '@tomobako/domain/tracking'
+import type { Actor, TxContext } from '../kernel/index.ts'
+import { at } from '../kernel/index.ts'
+import { moveLine } from '../order/index.ts'
+import { carrierOf, postageBack, postageYen } from './loss.ts'
+import * as store from './store.ts'
+import type { ParcelRow } from './store.ts'
+
+/** Where pieces of a returned parcel lie until somebody finds them a place. */
+export const returnShelf = 'RETURN'
+
+/**
+ * A parcel came back: its pieces are stored again, their free days begin today, and they may be packed anew (another parcel, with
+ * its own postage) or disposed of. Whether this journey's postage comes back is the table's decision.
+ */
+export async function comeBack(context: TxContext, parcel: ParcelRow, cause: ReturnCause, by: Actor): Promise<void> {
+  const pieces = await store.piecesOf(context.db, [parcel.id])
+  const rule = returnRules[cause]
+  const account = rule.borneBy === 'carrier' ? accounts.carrier(carrierOf(parcel.method)) : accounts.expense('returnedParcels')
+  const paidYen = rule.postageBack ? await postageBack(context, parcel, postageYen(parcel), account, 'cameBack') : 0
+  await store.addReturn(context.db, { parcelId: parcel.id, cause, lineIds: pieces.map(({ id }) => id), rule: { ...rule, version: rulesVersion }, paidYen }, context.now)
+  for (const piece of pieces) {
+    const moved = await moveLine(context, piece.id, 'comeBack', {}, { by, data: { parcelNo: parcel.no }, set: { parcel_id: null, picked_at: null, shelf: returnShelf, arrived_at: at(context.now), stored_at: at(context.now) } })
+    if (isRefusal(moved)) throw new Error(`line ${piece.no} of ${parcel.no} cannot come back from ${piece.state}`)
+  }
+}

@@ -1,0 +1,6 @@
+export * from './meaning.ts'
+export * from './fold.ts'
+export * from './arrival.ts'
+export * from './poll.ts'
+export * from './rules.ts'
+export * from './sheet.ts'
