@@ -161,11 +161,19 @@ describe('a round of picking', () => {
     expect(question).toMatchObject({ kind: 'missing', shelf: 'M-1-1', ways: ['found_here', 'moved_here', 'explained'] })
     await mori.call(floor.resolve, { id: question.id, resolution: 'moved_here', at: 'M-2-1', note: 'One shelf further' })
     expect(await placeOf(a.no)).toBe('M-2-1')
-    // The packer who has the parcel in hand is left alone for a while.
-    await pass(shop, 31 * 60_000)
     const next = await mori.call(picking.start, {})
     expect((await mori.call(picking.detail, { no: next.no })).stops).toMatchObject([{ no: a.no, shelf: 'M-2-1', parcelNo }])
     expect(await mori.call(picking.scan, { no: next.no, code: a.no })).toMatchObject({ state: 'done' })
+  })
+
+  test('a packer who picks at the table is left alone, until long quiet', async () => {
+    const [a, b] = [await receiveAt('N-1-1'), await receiveAt('N-2-1')]
+    const parcelNo = await requested(mina, [a.id, b.id])
+    await staff.call(packing.scan, { no: parcelNo, code: a.no })
+    expect((await mori.ask(picking.start, {})).key).toBe('console.floor.nothingToPick')
+    await pass(shop, 31 * 60_000)
+    const { no } = await mori.call(picking.start, {})
+    expect(await mori.call(picking.scan, { no, code: b.no })).toMatchObject({ parcelNo, state: 'done' })
   })
 
   test('a picker who left: after the lease a colleague goes on, before it nobody does', async () => {

@@ -94,7 +94,9 @@ const same = (a: string, b: string | null): boolean => b !== null && a.toUpperCa
  * Scans a piece into the parcel, under the parcel's row lock: the first scan starts packing and ends free cancellation, so of
  * a customer's cancel and a packer's scan exactly one wins. The same piece twice is once.
  */
-export async function scan({ no, code }: InputOf<typeof contract.scan>, context: TxContext): Promise<OutputOf<typeof contract.scan> | Refusal> {
+export const scan = (input: InputOf<typeof contract.scan>, context: TxContext): Promise<OutputOf<typeof contract.scan> | Refusal> => scanPiece(input, context, false)
+/** The same for a round of picking, which holds the piece by itself: whose table the parcel is on does not matter. */
+export async function scanPiece({ no, code }: InputOf<typeof contract.scan>, context: TxContext, ofRound: boolean): Promise<OutputOf<typeof contract.scan> | Refusal> {
   const me = staffOf(context)
   let row = await parcelStore.lock(context.db, { no: readParcelNo(no) ?? no })
   if (!row) return refuse('common.notFound')
@@ -103,7 +105,7 @@ export async function scan({ no, code }: InputOf<typeof contract.scan>, context:
   const lastPickedAt = pieces.reduce<number | null>((last, piece) => (piece.pickedAt !== null && (last === null || piece.pickedAt > last) ? piece.pickedAt : last), null)
   // A cart that brought everything is no longer the picker's: whoever packs goes on.
   const isPicking = pieces.some((piece) => piece.pickedAt === null)
-  if (isPicking && row.claimed_by !== null && row.claimed_by !== me.id && holds(row, lastPickedAt, context.now)) return refuse('console.claimedByOther', { name: (await store.queueRow(context.db, row.no))?.claimedName ?? '' })
+  if (!ofRound && isPicking && row.claimed_by !== null && row.claimed_by !== me.id && holds(row, lastPickedAt, context.now)) return refuse('console.claimedByOther', { name: (await store.queueRow(context.db, row.no))?.claimedName ?? '' })
   const piece = pieces.find((each) => each.id === code || same(code, each.no))
   if (!piece) return refuse('console.notInParcel', { code })
   const before = row.state

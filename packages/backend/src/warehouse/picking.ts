@@ -7,7 +7,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { staffOf } from '../kernel/index.ts'
 import { lineCard, lockLines } from '../order/index.ts'
 import { audit } from '../staff/index.ts'
-import { scan as scanIntoParcel } from './packing.ts'
+import { scanPiece } from './packing.ts'
 import * as places from './store-floor.ts'
 import * as store from './store-picking.ts'
 import type { Pick, Round } from './store-picking.ts'
@@ -78,7 +78,7 @@ export async function scan({ no, code }: InputOf<typeof contract.scan>, context:
   if (round.staff_id !== staffOf(context).id) return refuse('console.claimedByOther', { name: round.staffName })
   // The customer changed the parcel while the cart was on its way.
   if (!pick.stays || pick.state === 'dropped') return refuse('console.floor.dropped', { no: pick.no })
-  const scanned = await scanIntoParcel({ no: pick.parcelNo, code: pick.lineId }, context)
+  const scanned = await scanPiece({ no: pick.parcelNo, code: pick.lineId }, context, true)
   if (isRefusal(scanned)) return scanned
   await store.setPick(context.db, round.id, pick.lineId, 'picked', staffOf(context).id, context.now)
   return { ...told, ...(await after(context, round)) }

@@ -32,12 +32,12 @@ export const picks = async (db: Db, roundIds: readonly string[]): Promise<(Pick 
 const pickable = sql<boolean>`(order_line.state = 'stored'
   and not exists (select 1 from pick where pick.line_id = order_line.id and pick.state = 'open')
   and not exists (select 1 from shelf_difference d where d.line_id = order_line.id and d.kind = 'missing' and d.resolved_at is null))`
-/** Parcels with something to pick that no round has; a packer at the table is left alone until `quietSince`. */
+/** Parcels with something to pick that no round has. A packer who picks at the table is left alone until `quietSince`; what a round missed and was found since is fetched at once. */
 const waiting = (db: Db, quietSince: number) =>
   db.selectFrom('parcel').where('parcel.state', 'in', ['requested', 'packing'])
     .where(({ exists, selectFrom }) => exists(selectFrom('order_line').select('order_line.id').whereRef('order_line.parcel_id', '=', 'parcel.id').where(pickable)))
     .where(sql<boolean>`not exists (select 1 from pick where pick.parcel_id = parcel.id and pick.state = 'open')`)
-    .where(sql<boolean>`(parcel.state = 'requested' or parcel.claimed_by is null or not exists (select 1 from order_line l where l.parcel_id = parcel.id and l.picked_at > ${at(quietSince)}::timestamptz))`)
+    .where(sql<boolean>`(parcel.state = 'requested' or parcel.claimed_by is null or exists (select 1 from pick where pick.parcel_id = parcel.id and pick.state = 'short') or not exists (select 1 from order_line l where l.parcel_id = parcel.id and l.picked_at > ${at(quietSince)}::timestamptz))`)
 export const waitingCount = async (db: Db, quietSince: number): Promise<number> => (await waiting(db, quietSince).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
 
 /**
