@@ -74,6 +74,19 @@ describe('shelves', () => {
   })
 })
 
+test('labels of a zone are a PDF for the warehouse; nobody else reads them', async () => {
+  await staff.call(floor.addShelves, { zone: 'W', bays: 5, levels: 3, capacity: 10 })
+  const answer = await mori.send('/papers/shelves/W.pdf')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  // Fourteen on a page: fifteen shelves take two.
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  expect((await mori.send('/papers/shelves/XX.pdf')).status).toBe(404)
+  expect((await mina.send('/papers/shelves/W.pdf')).status).toBe(401)
+  expect((await (await shop.staff('hara', ['editor'])).send('/papers/shelves/W.pdf')).status).toBe(403)
+})
+
 describe('a count', () => {
   test('what agrees says nothing; missing, misplaced and unknown wait for a person, and end once', async () => {
     const [here, gone, other] = [await receiveAt('G-1-1'), await receiveAt('G-1-1'), await receiveAt('G-2-1')]
@@ -247,12 +260,28 @@ describe('an arrival nobody knew', () => {
 })
 
 describe('what lies on the table', () => {
+  test('each comparison with the listing is kept; one that fails makes it a problem', async () => {
+    const { line } = await bought(crew, mina)
+    const checks = [{ check: 'item' as const, outcome: 'as_described' as const }, { check: 'condition' as const, outcome: 'damaged' as const, note: 'A corner is torn.' }, { check: 'works' as const, outcome: 'not_checked' as const }]
+    const input = { lineId: line.id, ...small, shelf: 'P-1-1', photoIds: [await photo(staff)], checks, note: 'A corner is torn.' }
+    expect((await staff.ask(receiving.receive, { ...input, matches: true })).key).toBe('console.floor.outcomesSay')
+    // Refused: nothing was put anywhere.
+    expect((await staff.call(floor.history, { lineId: line.id })).rows).toEqual([])
+    expect(await staff.call(receiving.receive, { ...input, matches: false })).toMatchObject({ state: 'problem' })
+    const event = await shop.shop.house.db.selectFrom('line_event').select('data').where('line_id', '=', line.id).where('event', '=', 'store').executeTakeFirstOrThrow()
+    expect(event.data).toMatchObject({ checks })
+  })
+
   test('lines of one box come together; seller, amount and words are ranked and say why', async () => {
     const [a, b] = [await seeded(crew, mina, { sellerOrderNo: 'BOX-77001', yen: 6_130 }), await seeded(crew, mina, { sellerOrderNo: 'BOX-77002', yen: 7_240 })]
     await staff.call(purchase.tracking, { lineId: a.id, tracking: '6011-2233-4455', carrier: 'yamato' })
     await staff.call(purchase.tracking, { lineId: b.id, tracking: '6011-2233-4455', carrier: 'yamato' })
     const box = await staff.call(receiving.find, { code: '601122334455' })
     expect(box.matches.map((match) => [match.lineId, match.why])).toEqual([a, b].toSorted((x, y) => (x.no < y.no ? -1 : 1)).map((line) => [line.id, ['tracking']]))
+    // One order, one box: a line of the same order without a number of its own comes along, and says so.
+    const c = await seeded(crew, mina, { sellerOrderNo: 'BOX-77003', yen: 900 })
+    await shop.shop.house.db.updateTable('order_line').set({ seller_order_no: 'BOX-77001' }).where('id', '=', c.id).execute()
+    expect((await staff.call(receiving.find, { code: '6011-2233-4455' })).matches.find((match) => match.lineId === c.id)?.why).toEqual(['seller_order'])
     const paid = await staff.call(receiving.find, { code: '¥6,130' })
     expect(paid.matches[0]).toMatchObject({ lineId: a.id, why: expect.arrayContaining(['amount']) })
     expect(paid.matches.map((match) => match.lineId)).not.toContain(b.id)

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { receiving as contract } from '@tomobako/contract'
 import type { MatchReason } from '@tomobako/domain/floor'
+import { agrees } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
@@ -47,6 +48,8 @@ export async function receive(input: InputOf<typeof contract.receive>, context: 
   const pictures = await photos(context, input.photoIds)
   // Pictures that are not there would be proof of nothing.
   if (input.photoIds.some((id) => !pictures.has(id))) return refuse('console.photoRequired', {}, 'photoIds')
+  // Goods with a fault never become stored goods by a slip of the hand.
+  if (input.matches && !agrees(input.checks ?? [])) return refuse('console.floor.outcomesSay', {}, 'checks')
   const put = await putOn(context, [{ lineId: row.id, from: null }], input.shelf, 'received', { mayAdd: true })
   if (isRefusal(put)) return put
   const { shelf } = put
@@ -60,7 +63,7 @@ export async function receive(input: InputOf<typeof contract.receive>, context: 
   }
   const moved = await moveLine(context, row.id, 'store', { matches: input.matches }, {
     why: input.note || null,
-    data: { photoIds: input.photoIds, weightGrams: input.weightGrams, shelf },
+    data: { photoIds: input.photoIds, weightGrams: input.weightGrams, shelf, ...(input.checks ? { checks: input.checks } : {}) },
     set: {
       weight_grams: input.weightGrams, length_mm: input.lengthMm, width_mm: input.widthMm, height_mm: input.heightMm, shelf, photo_ids: [...input.photoIds], arrived_at: at(arrivedAt),
       ...(input.matches ? { stored_at: at(context.now) } : {}),

@@ -89,3 +89,10 @@ export function claimAgrees(claim: { tracking: string; sellerOrderNo: string }, 
 export const matchReasons = { tracking: 100, seller_order: 80, line: 60, seller: 25, amount: 20, words: 10 } as const
 export type MatchReason = keyof typeof matchReasons
 export const rankOf = (why: readonly MatchReason[]): number => why.reduce((total, reason) => total + matchReasons[reason], 0)
+
+/** What an arrival is compared with its frozen listing for, and how each comparison ends; the pair decides claims later (P 8.8). */
+export const checkNames = ['item', 'parts', 'condition', 'works'] as const
+export const outcomes = ['as_described', 'differs', 'missing', 'damaged', 'not_checked'] as const
+export type Check = { readonly check: (typeof checkNames)[number]; readonly outcome: (typeof outcomes)[number]; readonly note?: string | undefined }
+/** Nothing looked at is otherwise than described. */
+export const agrees = (checks: readonly Check[]): boolean => checks.every(({ outcome }) => outcome === 'as_described' || outcome === 'not_checked')

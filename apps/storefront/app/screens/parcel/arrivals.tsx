@@ -7,6 +7,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../forms.tsx'
+import { Pager, pageOf } from '../pager.tsx'
 import { ParcelTabs } from './tabs.tsx'
 import type { Route } from './+types/arrivals.ts'
 
@@ -15,8 +16,7 @@ type Row = Arrivals['rows'][number]
 
 /** `?claim=<id>` opens the form of one arrival, so it works without JavaScript. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Number(url.searchParams.get('page')) || 1)
-  return { ...(await context.call(arrivals.list, { page })), asked: url.searchParams.get('claim') }
+  return { ...(await context.call(arrivals.list, { page: pageOf(url) })), asked: url.searchParams.get('claim') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,12 +41,7 @@ export default function UnidentifiedArrivals({ loaderData, actionData }: Route.C
         {rows.length === 0 ? <Blank as="h2" scene={<SceneNoParcels />} title={t('arrivals.none')}>{t('arrivals.noneText')}</Blank> : (
           <ul className="stack g3">{rows.map((row) => <li key={row.id}><Arrival row={row} lines={lines} isOpen={asked === row.id} refusal={actionData} /></li>)}</ul>
         )}
-        {(page > 1 || hasNext) && (
-          <nav className="row g2">
-            {page > 1 && <ButtonLink href={`/warehouse/unidentified?page=${page - 1}`} tone="line" size="md">{t('common.back')}</ButtonLink>}
-            {hasNext && <ButtonLink href={`/warehouse/unidentified?page=${page + 1}`} tone="line" size="md">{t('common.more')}</ButtonLink>}
-          </nav>
-        )}
+        <Pager page={page} hasNext={hasNext} href={(to) => `/warehouse/unidentified?page=${to}`} label={t('arrivals.title')} />
         {claims.length > 0 && <Claims claims={claims} />}
       </div>
     </Page>
