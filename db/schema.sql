@@ -1035,7 +1035,7 @@ table shelf
   counted_by text
   constraint shelf_capacity_check CHECK ((capacity > 0))
   constraint shelf_check CHECK ((code = ((((zone || '-'::text) || bay) || '-'::text) || level)))
-  constraint shelf_code_check CHECK ((code ~ '^[A-Z]{1,2}-[1-9][0-9]?-[1-9][0-9]?$'::text))
+  constraint shelf_code_check CHECK ((code ~ '^[A-Z]{1,2}-(0|[1-9][0-9]?)-(0|[1-9][0-9]?)$'::text))
   constraint shelf_pkey PRIMARY KEY (code)
   CREATE INDEX shelf_walk ON public.shelf USING btree (walk_order, code)
 

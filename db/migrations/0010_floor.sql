@@ -3,7 +3,7 @@ set local lock_timeout = '5s';
 
 -- code: zone-bay-level without leading zeros. capacity null: a shelf that was named at receiving and nobody has measured yet.
 create table shelf (
-  code text primary key check (code ~ '^[A-Z]{1,2}-[1-9][0-9]?-[1-9][0-9]?$'),
+  code text primary key check (code ~ '^[A-Z]{1,2}-(0|[1-9][0-9]?)-(0|[1-9][0-9]?)$'),
   zone text not null,
   bay integer not null,
   level integer not null,
@@ -20,8 +20,8 @@ create table shelf (
 create index shelf_walk on shelf (walk_order, code);
 
 -- Shelves named so far. A-01-2 and A-1-2 are one shelf.
-update order_line set shelf = regexp_replace(shelf, '-0+([1-9])', '-\1', 'g') where shelf ~ '-0+[1-9]';
-update order_line set shelf = null where shelf is not null and state <> 'stored' and shelf !~ '^[A-Z]{1,2}-[1-9][0-9]?-[1-9][0-9]?$';
+update order_line set shelf = regexp_replace(shelf, '-0+([0-9])', '-\1', 'g') where shelf ~ '-0+[0-9]';
+update order_line set shelf = null where shelf is not null and state <> 'stored' and shelf !~ '^[A-Z]{1,2}-(0|[1-9][0-9]?)-(0|[1-9][0-9]?)$';
 insert into shelf (code, zone, bay, level, walk_order)
 select code, split_part(code, '-', 1), split_part(code, '-', 2)::int, split_part(code, '-', 3)::int, 0
 from (select distinct shelf as code from order_line where shelf is not null) known;

@@ -5,7 +5,7 @@ export type ShelfPlace = { readonly code: string; readonly zone: string; readonl
 /** A shelf's name as scanned or typed (`b-04-3`, `Ｂ－４－３`); null when it is none. Its one spelling has no leading zeros. */
 export function readShelf(text: string): ShelfPlace | null {
   const plain = text.normalize('NFKC').replace(/[‐-―−ー]/g, '-').trim().toUpperCase()
-  const found = /^([A-Z]{1,2})-0?([1-9]\d?)-0?([1-9]\d?)$/.exec(plain)
+  const found = /^([A-Z]{1,2})-0?(\d|[1-9]\d)-0?(\d|[1-9]\d)$/.exec(plain)
   if (!found) return null
   const [, zone, bay, level] = found as unknown as [string, string, string, string]
   return { code: `${zone}-${Number(bay)}-${Number(level)}`, zone, bay: Number(bay), level: Number(level) }
