@@ -804,6 +804,7 @@ table pick_round
 
 table piece_move
   id uuid not null
+  seq bigint not null
   line_id uuid not null
   how text not null
   from_shelf text
@@ -818,7 +819,7 @@ table piece_move
   constraint piece_move_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
   constraint piece_move_pkey PRIMARY KEY (id)
   constraint piece_move_to_shelf_fkey FOREIGN KEY (to_shelf) REFERENCES shelf(code)
-  CREATE INDEX piece_move_line ON public.piece_move USING btree (line_id, at, id)
+  CREATE INDEX piece_move_line ON public.piece_move USING btree (line_id, seq)
   CREATE INDEX piece_move_shelf ON public.piece_move USING btree (to_shelf, at) WHERE (to_shelf IS NOT NULL)
 
 table popular_count

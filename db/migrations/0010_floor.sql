@@ -35,6 +35,8 @@ create index order_line_shelf on order_line (shelf) where shelf is not null;
 -- Every move of a piece. to_shelf null: into a picker's hands.
 create table piece_move (
   id uuid primary key,
+  -- Drawn under the piece's lock: the order things happened in, also for two who asked at one moment.
+  seq bigint generated always as identity,
   line_id uuid not null references order_line (id),
   how text not null check (how in ('received', 'moved', 'picked', 'counted', 'missing')),
   from_shelf text references shelf (code),
@@ -44,7 +46,7 @@ create table piece_move (
   by_name text not null,
   at timestamptz not null
 );
-create index piece_move_line on piece_move (line_id, at, id);
+create index piece_move_line on piece_move (line_id, seq);
 create index piece_move_shelf on piece_move (to_shelf, at) where to_shelf is not null;
 
 -- What a count or a picker found to be otherwise than recorded.

@@ -580,6 +580,7 @@ export type PickRoundTable = {
 
 export type PieceMoveTable = {
   id: string
+  seq: number
   line_id: string
   how: string
   from_shelf: Default<string | null>

@@ -54,7 +54,7 @@ test(`${day.arrivals} arrivals and ${day.parcels} parcels by ${day.people} peopl
   const count = (state: string): number => states.find((row) => row.state === state)?.n ?? 0
   expect(count('shipped')).toBe(pieces)
   expect(count('shipped') + count('stored') + count('problem')).toBe(lines.length)
-  const moves = await db.selectFrom('piece_move').select(['line_id', 'how', 'from_shelf', 'to_shelf', 'at', 'id']).where('how', '<>', 'missing').orderBy('at').orderBy('id').execute()
+  const moves = await db.selectFrom('piece_move').select(['line_id', 'how', 'from_shelf', 'to_shelf']).where('how', '<>', 'missing').orderBy('seq').execute()
   const byLine = Map.groupBy(moves, (move) => move.line_id)
   expect(byLine.size).toBe(lines.length)
   for (const own of byLine.values()) own.forEach((move, index) => expect(move.from_shelf).toBe(index === 0 ? null : own[index - 1]!.to_shelf))

@@ -78,7 +78,7 @@ export async function addMoves(tx: Tx, moves: readonly Moved[], now: number): Pr
   if (moves.length === 0) return
   await tx.insertInto('piece_move').values(moves.map((each) => ({ id: randomUUIDv7(), line_id: each.lineId, how: each.how, from_shelf: each.from, to_shelf: each.to, why: each.why, by_staff: each.staff.id, by_name: each.staff.name, at: at(now) }))).execute()
 }
-export const moves = async (db: Db, lineId: string): Promise<Selectable<DB['piece_move']>[]> => await db.selectFrom('piece_move').selectAll().where('line_id', '=', lineId).orderBy('at').orderBy('id').execute()
+export const moves = async (db: Db, lineId: string): Promise<Selectable<DB['piece_move']>[]> => await db.selectFrom('piece_move').selectAll().where('line_id', '=', lineId).orderBy('seq').execute()
 /** The place alone changes; the line's state and version are its owner's. */
 export const setPlace = async (tx: Tx, lineIds: readonly string[], code: string): Promise<void> => void (await tx.updateTable('order_line').set({ shelf: code }).where('id', 'in', [...lineIds]).execute())
 
