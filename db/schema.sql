@@ -804,7 +804,7 @@ table pick_round
 
 table piece_move
   id uuid not null
-  seq bigint not null
+  seq bigint not null default nextval('piece_move_seq'::regclass)
   line_id uuid not null
   how text not null
   from_shelf text

@@ -33,10 +33,11 @@ alter table order_line add constraint order_line_stored_somewhere check (state <
 create index order_line_shelf on order_line (shelf) where shelf is not null;
 
 -- Every move of a piece. to_shelf null: into a picker's hands.
+create sequence piece_move_seq;
 create table piece_move (
   id uuid primary key,
   -- Drawn under the piece's lock: the order things happened in, also for two who asked at one moment.
-  seq bigint generated always as identity,
+  seq bigint not null default nextval('piece_move_seq'),
   line_id uuid not null references order_line (id),
   how text not null check (how in ('received', 'moved', 'picked', 'counted', 'missing')),
   from_shelf text references shelf (code),

@@ -580,7 +580,7 @@ export type PickRoundTable = {
 
 export type PieceMoveTable = {
   id: string
-  seq: number
+  seq: Default<number>
   line_id: string
   how: string
   from_shelf: Default<string | null>
