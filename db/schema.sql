@@ -51,6 +51,30 @@ table alert_told
   constraint alert_told_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
   CREATE INDEX alert_told_search ON public.alert_told USING btree (search_id, at)
 
+table arrival_claim
+  id uuid not null
+  unidentified_id uuid not null
+  customer_id uuid not null
+  line_id uuid not null
+  tracking text not null
+  seller_order_no text not null
+  contents text not null
+  state text not null
+  answer text
+  created_at timestamp with time zone not null
+  decided_by text
+  decided_at timestamp with time zone
+  constraint arrival_claim_check CHECK (((state = 'open'::text) = (decided_at IS NULL)))
+  constraint arrival_claim_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint arrival_claim_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint arrival_claim_pkey PRIMARY KEY (id)
+  constraint arrival_claim_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'refused'::text])))
+  constraint arrival_claim_unidentified_id_fkey FOREIGN KEY (unidentified_id) REFERENCES unidentified(id)
+  CREATE INDEX arrival_claim_customer ON public.arrival_claim USING btree (customer_id, created_at DESC)
+  CREATE INDEX arrival_claim_waiting ON public.arrival_claim USING btree (created_at) WHERE (state = 'open'::text)
+  CREATE UNIQUE INDEX arrival_claim_confirmed ON public.arrival_claim USING btree (unidentified_id) WHERE (state = 'confirmed'::text)
+  CREATE UNIQUE INDEX arrival_claim_open ON public.arrival_claim USING btree (unidentified_id, customer_id) WHERE (state = 'open'::text)
+
 table audit
   id uuid not null
   no bigint not null
@@ -620,7 +644,9 @@ table order_line
   constraint order_line_pkey PRIMARY KEY (id)
   constraint order_line_points_yen_check CHECK ((points_yen >= 0))
   constraint order_line_quantity_check CHECK ((quantity > 0))
+  constraint order_line_shelf_fk FOREIGN KEY (shelf) REFERENCES shelf(code)
   constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text, 'lost'::text])))
+  constraint order_line_stored_somewhere CHECK (((state <> 'stored'::text) OR (shelf IS NOT NULL))) NOT VALID
   constraint order_line_total_yen_check CHECK ((total_yen >= 0))
   constraint order_line_weight_grams_check CHECK ((weight_grams > 0))
   constraint order_line_width_mm_check CHECK ((width_mm > 0))
@@ -628,6 +654,7 @@ table order_line
   CREATE INDEX order_line_customer ON public.order_line USING btree (customer_id, created_at DESC)
   CREATE INDEX order_line_order ON public.order_line USING btree (order_id)
   CREATE INDEX order_line_parcel ON public.order_line USING btree (parcel_id) WHERE (parcel_id IS NOT NULL)
+  CREATE INDEX order_line_shelf ON public.order_line USING btree (shelf) WHERE (shelf IS NOT NULL)
   CREATE INDEX order_line_state ON public.order_line USING btree (state, buy_due_at)
   CREATE INDEX order_line_tracking ON public.order_line USING btree (tracking) WHERE (tracking IS NOT NULL)
   CREATE UNIQUE INDEX order_line_one_of_a_kind ON public.order_line USING btree (source, listing_id) WHERE (one_of_a_kind AND (state = ANY (ARRAY['to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text])))
@@ -819,6 +846,58 @@ table payment
   CREATE UNIQUE INDEX payment_one_open_line ON public.payment USING btree (line_id) WHERE ((purpose = 'difference'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
   CREATE UNIQUE INDEX payment_one_open_order ON public.payment USING btree (order_id) WHERE ((purpose = 'order'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
   CREATE UNIQUE INDEX payment_one_open_parcel ON public.payment USING btree (parcel_id) WHERE ((purpose = 'parcel'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
+
+table pick
+  round_id uuid not null
+  line_id uuid not null
+  parcel_id uuid not null
+  tote integer not null
+  state text not null
+  by_staff uuid
+  at timestamp with time zone
+  constraint pick_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
+  constraint pick_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint pick_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint pick_pkey PRIMARY KEY (round_id, line_id)
+  constraint pick_round_id_fkey FOREIGN KEY (round_id) REFERENCES pick_round(id)
+  constraint pick_state_check CHECK ((state = ANY (ARRAY['open'::text, 'picked'::text, 'short'::text, 'dropped'::text])))
+  constraint pick_tote_check CHECK ((tote > 0))
+  CREATE INDEX pick_parcel ON public.pick USING btree (parcel_id) WHERE (state = 'open'::text)
+  CREATE UNIQUE INDEX pick_once ON public.pick USING btree (line_id) WHERE (state = 'open'::text)
+
+table pick_round
+  id uuid not null
+  no text not null
+  staff_id uuid not null
+  state text not null
+  started_at timestamp with time zone not null
+  last_scan_at timestamp with time zone not null
+  done_at timestamp with time zone
+  constraint pick_round_no_key UNIQUE (no)
+  constraint pick_round_pkey PRIMARY KEY (id)
+  constraint pick_round_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  constraint pick_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+  CREATE INDEX pick_round_open ON public.pick_round USING btree (started_at) WHERE (state = 'open'::text)
+
+table piece_move
+  id uuid not null
+  seq bigint not null default nextval('piece_move_seq'::regclass)
+  line_id uuid not null
+  how text not null
+  from_shelf text
+  to_shelf text
+  why text
+  by_staff uuid
+  by_name text not null
+  at timestamp with time zone not null
+  constraint piece_move_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
+  constraint piece_move_from_shelf_fkey FOREIGN KEY (from_shelf) REFERENCES shelf(code)
+  constraint piece_move_how_check CHECK ((how = ANY (ARRAY['received'::text, 'moved'::text, 'picked'::text, 'counted'::text, 'missing'::text])))
+  constraint piece_move_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint piece_move_pkey PRIMARY KEY (id)
+  constraint piece_move_to_shelf_fkey FOREIGN KEY (to_shelf) REFERENCES shelf(code)
+  CREATE INDEX piece_move_line ON public.piece_move USING btree (line_id, seq)
+  CREATE INDEX piece_move_shelf ON public.piece_move USING btree (to_shelf, at) WHERE (to_shelf IS NOT NULL)
 
 table popular_count
   slot timestamp with time zone not null
@@ -1044,6 +1123,46 @@ table setting
   at timestamp with time zone not null
   constraint setting_pkey PRIMARY KEY (name, version)
 
+table shelf
+  code text not null
+  zone text not null
+  bay integer not null
+  level integer not null
+  capacity integer
+  walk_order integer not null
+  is_open boolean not null default true
+  version integer not null default 1
+  counted_at timestamp with time zone
+  counted_by text
+  constraint shelf_capacity_check CHECK ((capacity > 0))
+  constraint shelf_check CHECK ((code = ((((zone || '-'::text) || bay) || '-'::text) || level)))
+  constraint shelf_code_check CHECK ((code ~ '^[A-Z]{1,2}-(0|[1-9][0-9]?)-(0|[1-9][0-9]?)$'::text))
+  constraint shelf_pkey PRIMARY KEY (code)
+  CREATE INDEX shelf_walk ON public.shelf USING btree (walk_order, code)
+
+table shelf_difference
+  id uuid not null
+  kind text not null
+  shelf text not null
+  line_id uuid
+  code text not null
+  recorded_shelf text
+  found_by text not null
+  found_at timestamp with time zone not null
+  resolution text
+  note text
+  resolved_by text
+  resolved_at timestamp with time zone
+  constraint shelf_difference_check CHECK (((resolution IS NULL) = (resolved_at IS NULL)))
+  constraint shelf_difference_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'elsewhere'::text, 'gone'::text, 'unknown'::text])))
+  constraint shelf_difference_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint shelf_difference_pkey PRIMARY KEY (id)
+  constraint shelf_difference_recorded_shelf_fkey FOREIGN KEY (recorded_shelf) REFERENCES shelf(code)
+  constraint shelf_difference_resolution_check CHECK ((resolution = ANY (ARRAY['found_here'::text, 'moved_here'::text, 'put_back'::text, 'explained'::text])))
+  constraint shelf_difference_shelf_fkey FOREIGN KEY (shelf) REFERENCES shelf(code)
+  CREATE INDEX shelf_difference_waiting ON public.shelf_difference USING btree (found_at) WHERE (resolved_at IS NULL)
+  CREATE UNIQUE INDEX shelf_difference_open ON public.shelf_difference USING btree (line_id) WHERE ((resolved_at IS NULL) AND (line_id IS NOT NULL))
+
 table source_breaker
   process uuid not null
   site text not null
@@ -1193,7 +1312,9 @@ table unidentified
   by_staff uuid
   matched_line uuid
   matched_at timestamp with time zone
+  kind text not null default 'other'::text
   constraint unidentified_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
+  constraint unidentified_kind_check CHECK ((kind = ANY (ARRAY['books'::text, 'cards'::text, 'figures'::text, 'clothes'::text, 'electronics'::text, 'music'::text, 'household'::text, 'other'::text])))
   constraint unidentified_matched_line_fkey FOREIGN KEY (matched_line) REFERENCES order_line(id)
   constraint unidentified_pkey PRIMARY KEY (id)
 

@@ -5,7 +5,7 @@ import type { IconName } from '@tomobako/ui'
 export type Screen = {
   readonly path: string
   /** Catalogue key below `console.screens`; also the heading. */
-  readonly name: 'dashboard' | 'purchase' | 'receiving' | 'packing' | 'services' | 'handover' | 'parcels' | 'customers' | 'requests' | 'sources' | 'tables' | 'staff' | 'audit'
+  readonly name: 'dashboard' | 'purchase' | 'receiving' | 'shelves' | 'picking' | 'packing' | 'services' | 'handover' | 'parcels' | 'customers' | 'requests' | 'sources' | 'tables' | 'staff' | 'audit'
   readonly icon: IconName
   readonly permission: string
   readonly group: 'work' | 'people' | 'house'
@@ -20,6 +20,8 @@ export const screens: readonly Screen[] = [
   { path: '/', name: 'dashboard', icon: 'grid', permission: 'dashboard.read', group: 'work', load: () => import('./screens/dashboard.tsx') },
   { path: '/purchase', name: 'purchase', icon: 'queue', permission: 'purchase.read', group: 'work', counts: ['to_buy'], load: () => import('./screens/purchase/queue.tsx') },
   { path: '/receiving', name: 'receiving', icon: 'barcode', permission: 'receiving.read', group: 'work', counts: ['on_the_way'], load: () => import('./screens/receiving/receiving.tsx') },
+  { path: '/shelves', name: 'shelves', icon: 'shelf', permission: 'receiving.read', group: 'work', counts: ['differences'], load: () => import('./screens/shelves/shelves.tsx'), below: [{ path: '/shelves/:code', load: () => import('./screens/shelves/shelf.tsx') }] },
+  { path: '/picking', name: 'picking', icon: 'box', permission: 'packing.read', group: 'work', load: () => import('./screens/picking/rounds.tsx'), below: [{ path: '/picking/:no', load: () => import('./screens/picking/round.tsx') }] },
   { path: '/packing', name: 'packing', icon: 'gift', permission: 'packing.read', group: 'work', counts: ['to_pack'], load: () => import('./screens/packing/queue.tsx'), below: [{ path: '/packing/:no', load: () => import('./screens/packing/station.tsx') }] },
   { path: '/services', name: 'services', icon: 'check-circle', permission: 'receiving.read', group: 'work', load: () => import('./screens/services.tsx') },
   { path: '/handover', name: 'handover', icon: 'truck', permission: 'handover.read', group: 'work', counts: ['to_hand_over'], load: () => import('./screens/handover.tsx') },

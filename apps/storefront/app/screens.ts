@@ -162,6 +162,7 @@ export const screens: readonly Screen[] = [
   rows('product', 'auction', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
   ownParcel('/warehouse', 'parcel/warehouse', 'warehouse', { sections: ['parcel', 'builder', 'fees', 'shipping'] }),
   ownParcel('/storage', 'storage/storage', 'storage', { sections: ['storage', 'parcel', 'timeline', 'shipping'] }),
+  ownParcel('/warehouse/unidentified', 'parcel/arrivals', 'unidentified', { sections: ['parcel', 'arrivals'] }),
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
   ownParcel('/parcels/:id', 'parcel/detail', 'parcel', { sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking'] }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),

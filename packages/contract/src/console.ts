@@ -5,6 +5,7 @@ import { SavedAddress } from './account.ts'
 import { Done, FamilyName, FeeRow, Id, Instant, ListingCard, PageInput, pageOf, Photo, Text, Yen } from './shapes.ts'
 import { LineState } from './order.ts'
 import { ParcelState } from './parcel.ts'
+import { arrivalKinds, checkNames, outcomes } from '@tomobako/domain/floor'
 import { roles } from '@tomobako/domain/staff'
 
 const Grams = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))
@@ -26,7 +27,7 @@ export const dashboard = {
   show: query('Sig.Console.Dashboard', {
     permission: 'dashboard.read',
     output: v.object({
-      queues: v.array(v.object({ id: v.picklist(['to_buy', 'needs_answer', 'on_the_way', 'unidentified', 'to_pack', 'to_hand_over', 'refunds']), count: v.number(), oldestAt: v.nullable(Instant), dueAt: v.nullable(Instant), late: v.number() })),
+      queues: v.array(v.object({ id: v.picklist(['to_buy', 'needs_answer', 'on_the_way', 'unidentified', 'arrival_claims', 'differences', 'to_pack', 'to_hand_over', 'refunds']), count: v.number(), oldestAt: v.nullable(Instant), dueAt: v.nullable(Instant), late: v.number() })),
       today: v.object({ orders: v.number(), ordersYen: Yen, bought: v.number(), received: v.number(), packed: v.number(), handedOver: v.number() }),
       ledger: v.object({ balanced: v.boolean(), checkedAt: Instant, heldYen: Yen, walletsYen: Yen }),
       days: v.array(v.object({ day: v.string(), orders: v.number(), yen: Yen })),
@@ -59,14 +60,14 @@ export const purchase = {
   tracking: command('Sig.Console.Purchase.Tracking', { permission: 'purchase.write', input: v.object({ lineId: Id, tracking: Text(40, 1), carrier: Text(40, 1) }), output: Done, refusals: ['common.notFound', 'console.wrongState'], does: 'The seller has shipped: domestic tracking number.' }),
 }
 
-export const ReceivingMatch = v.object({ lineId: v.string(), no: v.string(), orderNo: v.string(), state: LineState, card: ListingCard, snapshotImages: v.array(v.string()), sellerOrderNo: v.nullable(v.string()), tracking: v.nullable(v.string()), customer: v.object({ masked: v.string(), country: v.string() }), services: v.array(v.string()), boughtAt: v.nullable(Instant), expectedGrams: v.nullable(v.number()) })
+export const ReceivingMatch = v.object({ lineId: v.string(), no: v.string(), orderNo: v.string(), state: LineState, card: ListingCard, snapshotImages: v.array(v.string()), sellerOrderNo: v.nullable(v.string()), tracking: v.nullable(v.string()), customer: v.object({ masked: v.string(), country: v.string() }), services: v.array(v.string()), boughtAt: v.nullable(Instant), expectedGrams: v.nullable(v.number()), why: v.array(v.picklist(['tracking', 'seller_order', 'line', 'seller', 'amount', 'words'])) })
 
 export const receiving = {
   find: query('Sig.Console.Receiving.Find', { permission: 'receiving.read', input: v.object({ code: Text(80, 1) }), output: v.object({ matches: v.array(ReceivingMatch), how: v.nullable(v.picklist(['tracking', 'seller_order', 'line', 'words'])) }), does: 'Finds what a scanned or typed code belongs to.' }),
   expected: query('Sig.Console.Receiving.Expected', { permission: 'receiving.read', input: v.object({ ...PageInput }), output: pageOf(ReceivingMatch), does: 'What is on its way to the warehouse.' }),
-  receive: command('Sig.Console.Receiving.Receive', { permission: 'receiving.write', input: v.object({ lineId: Id, weightGrams: Grams, lengthMm: Mm, widthMm: Mm, heightMm: Mm, shelf: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{1,2}-\d{1,2}-\d{1,2}$/)), photoIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(20)), matches: v.boolean(), note: v.optional(Text(500)) }), output: v.object({ state: LineState, freeUntil: Instant }), refusals: ['common.notFound', 'console.wrongState', 'console.photoRequired'], does: 'Takes an item in: weight, size, photos, shelf; a mismatch opens a problem.' }),
+  receive: command('Sig.Console.Receiving.Receive', { permission: 'receiving.write', input: v.object({ lineId: Id, weightGrams: Grams, lengthMm: Mm, widthMm: Mm, heightMm: Mm, shelf: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{1,2}-\d{1,2}-\d{1,2}$/)), photoIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(20)), matches: v.boolean(), checks: v.optional(v.pipe(v.array(v.object({ check: v.picklist(checkNames), outcome: v.picklist(outcomes), note: v.optional(Text(300)) })), v.maxLength(checkNames.length))), note: v.optional(Text(500)) }), output: v.object({ state: LineState, freeUntil: Instant }), refusals: ['common.notFound', 'console.wrongState', 'console.photoRequired', 'console.floor.outcomesSay', 'console.floor.noShelf', 'console.floor.shelfClosed', 'console.floor.shelfFull'], does: 'Takes an item in: weight, size, photos, shelf; a mismatch opens a problem.' }),
   unidentified: query('Sig.Console.Receiving.Unidentified', { permission: 'receiving.read', output: v.object({ rows: v.array(v.object({ id: v.string(), code: v.string(), note: v.string(), weightGrams: v.nullable(v.number()), shelf: v.string(), photos: v.array(Photo), at: Instant })) }), does: 'Arrivals nobody could match.' }),
-  addUnidentified: command('Sig.Console.Receiving.AddUnidentified', { permission: 'receiving.write', input: v.object({ code: Text(80), note: Text(500), weightGrams: v.optional(Grams), shelf: Text(20, 1), photoIds: v.optional(v.array(Id), []) }), output: v.object({ id: v.string() }), does: 'Shelves an arrival nobody could match.' }),
+  addUnidentified: command('Sig.Console.Receiving.AddUnidentified', { permission: 'receiving.write', input: v.object({ code: Text(80), note: Text(500), weightGrams: v.optional(Grams), shelf: Text(20, 1), kind: v.optional(v.picklist(arrivalKinds)), photoIds: v.optional(v.array(Id), []) }), output: v.object({ id: v.string() }), does: 'Shelves an arrival nobody could match.' }),
   matchUnidentified: command('Sig.Console.Receiving.MatchUnidentified', { permission: 'receiving.write', input: v.object({ id: Id, lineId: Id }), output: Done, refusals: ['common.notFound', 'console.wrongState'], does: 'Matches an unidentified arrival to a line; the receiving form follows.' }),
   resolveProblem: command('Sig.Console.Receiving.ResolveProblem', { permission: 'receiving.write', input: v.object({ lineId: Id, outcome: v.picklist(['keep', 'return_to_seller']), note: Text(500, 1) }), output: Done, refusals: ['common.notFound', 'console.wrongState'], does: 'Ends a problem: keep it in storage, or return to the seller with a refund.' }),
 }

@@ -19,11 +19,13 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   needs_answer: { path: '/purchase?view=needs_answer', permission: 'purchase.read' },
   on_the_way: { path: '/receiving?view=expected', permission: 'receiving.read' },
   unidentified: { path: '/receiving?view=unidentified', permission: 'receiving.read' },
+  arrival_claims: { path: '/receiving?view=claims', permission: 'receiving.read' },
+  differences: { path: '/shelves?view=differences', permission: 'receiving.read' },
   to_pack: { path: '/packing', permission: 'packing.read' },
   to_hand_over: { path: '/handover', permission: 'handover.read' },
   refunds: { path: '/customers', permission: 'customer.read' },
 }
-const bars: readonly string[] = ['var(--ink)', 'var(--cord-karashi)', 'var(--cord-asagi)', 'var(--danger)', 'var(--cord-ai)', 'var(--cord-matsu)', 'var(--cord-nezu)']
+const bars: readonly string[] = ['var(--ink)', 'var(--cord-karashi)', 'var(--cord-asagi)', 'var(--danger)', 'var(--cord-azuki)', 'var(--cord-shu)', 'var(--cord-ai)', 'var(--cord-matsu)', 'var(--cord-nezu)']
 
 export default function Dashboard() {
   const t = useT()
@@ -85,7 +87,7 @@ function Flow({ queues }: { queues: Board['queues'] }) {
   )
 }
 
-const needIcons: Readonly<Record<string, IconName>> = { to_buy: 'queue', needs_answer: 'message', on_the_way: 'barcode', unidentified: 'box', to_pack: 'gift', to_hand_over: 'truck', refunds: 'yen' }
+const needIcons: Readonly<Record<string, IconName>> = { to_buy: 'queue', needs_answer: 'message', on_the_way: 'barcode', unidentified: 'box', arrival_claims: 'message', differences: 'shelf', to_pack: 'gift', to_hand_over: 'truck', refunds: 'yen' }
 
 /** What is past its promised time, latest first. `kind` is its queue, `text` what it is: a title, a masked name, a note. */
 function Needs({ needs }: { needs: Board['needs'] }) {

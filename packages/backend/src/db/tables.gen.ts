@@ -48,6 +48,21 @@ export type AlertToldTable = {
   at: Timestamp
 }
 
+export type ArrivalClaimTable = {
+  id: string
+  unidentified_id: string
+  customer_id: string
+  line_id: string
+  tracking: string
+  seller_order_no: string
+  contents: string
+  state: string
+  answer: Default<string | null>
+  created_at: Timestamp
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type AuditTable = {
   id: string
   no: number
@@ -595,6 +610,39 @@ export type PaymentTable = {
   friend_id: Default<string | null>
 }
 
+export type PickTable = {
+  round_id: string
+  line_id: string
+  parcel_id: string
+  tote: number
+  state: string
+  by_staff: Default<string | null>
+  at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type PickRoundTable = {
+  id: string
+  no: string
+  staff_id: string
+  state: string
+  started_at: Timestamp
+  last_scan_at: Timestamp
+  done_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type PieceMoveTable = {
+  id: string
+  seq: Default<number>
+  line_id: string
+  how: string
+  from_shelf: Default<string | null>
+  to_shelf: Default<string | null>
+  why: Default<string | null>
+  by_staff: Default<string | null>
+  by_name: string
+  at: Timestamp
+}
+
 export type PopularCountTable = {
   slot: Timestamp
   source: string
@@ -762,6 +810,34 @@ export type SettingTable = {
   at: Timestamp
 }
 
+export type ShelfTable = {
+  code: string
+  zone: string
+  bay: number
+  level: number
+  capacity: Default<number | null>
+  walk_order: number
+  is_open: Default<boolean>
+  version: Default<number>
+  counted_at: Default<ColumnType<number | null, string | null, string | null>>
+  counted_by: Default<string | null>
+}
+
+export type ShelfDifferenceTable = {
+  id: string
+  kind: string
+  shelf: string
+  line_id: Default<string | null>
+  code: string
+  recorded_shelf: Default<string | null>
+  found_by: string
+  found_at: Timestamp
+  resolution: Default<string | null>
+  note: Default<string | null>
+  resolved_by: Default<string | null>
+  resolved_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type SourceBreakerTable = {
   process: string
   site: string
@@ -887,6 +963,7 @@ export type UnidentifiedTable = {
   by_staff: Default<string | null>
   matched_line: Default<string | null>
   matched_at: Default<ColumnType<number | null, string | null, string | null>>
+  kind: Default<string>
 }
 
 export type UnsupportedTable = {
@@ -926,6 +1003,7 @@ export type DB = {
   alert_hit: AlertHitTable
   alert_seen: AlertSeenTable
   alert_told: AlertToldTable
+  arrival_claim: ArrivalClaimTable
   audit: AuditTable
   auto_ship_rule: AutoShipRuleTable
   buy_request: BuyRequestTable
@@ -965,6 +1043,9 @@ export type DB = {
   parcel_hold: ParcelHoldTable
   parcel_return: ParcelReturnTable
   payment: PaymentTable
+  pick: PickTable
+  pick_round: PickRoundTable
+  piece_move: PieceMoveTable
   popular_count: PopularCountTable
   popular_person: PopularPersonTable
   popular_search: PopularSearchTable
@@ -981,6 +1062,8 @@ export type DB = {
   service_task: ServiceTaskTable
   session: SessionTable
   setting: SettingTable
+  shelf: ShelfTable
+  shelf_difference: ShelfDifferenceTable
   source_breaker: SourceBreakerTable
   source_missing: SourceMissingTable
   source_slot: SourceSlotTable

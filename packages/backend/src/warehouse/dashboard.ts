@@ -22,6 +22,8 @@ const queues: readonly { id: QueueId; due: (row: Waiting) => EpochMs | null; pat
   { id: 'needs_answer', due: (row) => row.dueAt, path: () => '/purchase?view=needs_answer' },
   { id: 'on_the_way', due: (row) => (row.arrivedAt === null ? null : promises.receive(row.arrivedAt)), path: (row) => `/receiving?code=${encodeURIComponent(row.no)}` },
   { id: 'unidentified', due: (row) => promises.receive(row.since), path: () => '/receiving?view=unidentified' },
+  { id: 'arrival_claims', due: (row) => promises.receive(row.since), path: () => '/receiving?view=claims' },
+  { id: 'differences', due: (row) => promises.receive(row.since), path: () => '/shelves?view=differences' },
   { id: 'to_pack', due: (row) => promises.pack(row.since), path: (row) => `/packing/${row.no}` },
   { id: 'to_hand_over', due: (row) => promises.handOver(row.since), path: () => '/handover' },
   { id: 'refunds', due: (row) => promises.refund(row.since), path: () => '/customers' },

@@ -29,6 +29,10 @@ export const waiting = {
   on_the_way: (db: Db) => lines(db, ['bought', 'on_the_way', 'arrived', 'inspecting'], 'bought_at', null)(),
   unidentified: async (db: Db): Promise<Waiting[]> =>
     (await db.selectFrom('unidentified').select(['code', 'note', 'shelf', 'at']).where('matched_at', 'is', null).execute()).map((row) => ({ no: row.code || row.shelf, text: row.note, since: row.at, dueAt: null, arrivedAt: null })),
+  arrival_claims: async (db: Db): Promise<Waiting[]> =>
+    (await db.selectFrom('arrival_claim').innerJoin('order_line', 'order_line.id', 'arrival_claim.line_id').select(['order_line.no', 'arrival_claim.contents', 'arrival_claim.created_at']).where('arrival_claim.state', '=', 'open').execute()).map((row) => ({ no: row.no, text: row.contents, since: row.created_at, dueAt: null, arrivedAt: null })),
+  differences: async (db: Db): Promise<Waiting[]> =>
+    (await db.selectFrom('shelf_difference').select(['code', 'shelf', 'found_at']).where('resolved_at', 'is', null).execute()).map((row) => ({ no: row.code, text: row.shelf, since: row.found_at, dueAt: null, arrivedAt: null })),
   to_pack: (db: Db) => parcels(db, ['requested', 'packing'], 'requested_at')(),
   to_hand_over: (db: Db) => parcels(db, ['paid'], 'paid_at')(),
   refunds: async (db: Db): Promise<Waiting[]> =>

@@ -16,6 +16,7 @@ import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
 import { customsObjection, hsSuggestions, proposal } from './customs.ts'
 import { formOf } from './declared.ts'
+import { takeOff } from './places.ts'
 import { promises } from './promises.ts'
 import * as store from './store.ts'
 import type { QueueRow } from './store.ts'
@@ -94,14 +95,18 @@ const same = (a: string, b: string | null): boolean => b !== null && a.toUpperCa
  * Scans a piece into the parcel, under the parcel's row lock: the first scan starts packing and ends free cancellation, so of
  * a customer's cancel and a packer's scan exactly one wins. The same piece twice is once.
  */
-export async function scan({ no, code }: InputOf<typeof contract.scan>, context: TxContext): Promise<OutputOf<typeof contract.scan> | Refusal> {
+export const scan = (input: InputOf<typeof contract.scan>, context: TxContext): Promise<OutputOf<typeof contract.scan> | Refusal> => scanPiece(input, context, false)
+/** The same for a round of picking, which holds the piece by itself: whose table the parcel is on does not matter. */
+export async function scanPiece({ no, code }: InputOf<typeof contract.scan>, context: TxContext, ofRound: boolean): Promise<OutputOf<typeof contract.scan> | Refusal> {
   const me = staffOf(context)
   let row = await parcelStore.lock(context.db, { no: readParcelNo(no) ?? no })
   if (!row) return refuse('common.notFound')
   if (row.state !== 'requested' && row.state !== 'packing') return refuse('console.wrongState', { state: row.state })
   const pieces = await parcelStore.piecesOf(context.db, [row.id])
   const lastPickedAt = pieces.reduce<number | null>((last, piece) => (piece.pickedAt !== null && (last === null || piece.pickedAt > last) ? piece.pickedAt : last), null)
-  if (row.claimed_by !== null && row.claimed_by !== me.id && holds(row, lastPickedAt, context.now)) return refuse('console.claimedByOther', { name: (await store.queueRow(context.db, row.no))?.claimedName ?? '' })
+  // A cart that brought everything is no longer the picker's: whoever packs goes on.
+  const isPicking = pieces.some((piece) => piece.pickedAt === null)
+  if (!ofRound && isPicking && row.claimed_by !== null && row.claimed_by !== me.id && holds(row, lastPickedAt, context.now)) return refuse('console.claimedByOther', { name: (await store.queueRow(context.db, row.no))?.claimedName ?? '' })
   const piece = pieces.find((each) => each.id === code || same(code, each.no))
   if (!piece) return refuse('console.notInParcel', { code })
   const before = row.state
@@ -113,6 +118,7 @@ export async function scan({ no, code }: InputOf<typeof contract.scan>, context:
   if (piece.pickedAt === null) {
     const moved = await moveLine(context, piece.id, 'pick', {}, { data: { parcelNo: row.no }, set: { picked_at: at(context.now) } })
     if (isRefusal(moved)) return moved
+    await takeOff(context, piece.id, piece.shelf, row.no)
     await audit(context, { what: 'packing.scan', subject: row.no, before, after: piece.no })
   }
   return { lineId: piece.id, left: pieces.filter((each) => each.pickedAt === null && each.id !== piece.id).length, state: row.state }

@@ -13,6 +13,7 @@ import { advanceItem, declaredOf } from './declared.ts'
 import { invoice } from './invoice.ts'
 import { label } from './label.ts'
 import { manifest } from './manifest.ts'
+import { shelfLabels } from './shelf-labels.ts'
 import * as store from './store.ts'
 
 /**
@@ -31,10 +32,13 @@ export const paperOf = (kind: PaperKind, row: ParcelRow, house: House): Promise<
 
 /**
  * GET /papers/<parcel number>/label.pdf, customs.pdf, invoice.pdf, advance.json and advance.csv with a staff session that may pack
- * or see parcels; /papers/manifest/<manifest number>.pdf, .json and .csv with one that may hand over.
+ * or see parcels; /papers/manifest/<manifest number>.pdf, .json and .csv with one that may hand over;
+ * /papers/shelves/<zone>.pdf, the shelves' labels, with one that may read receiving.
  */
 export async function route(request: Request, house: House, _jobs: Jobs): Promise<Response | null> {
   const url = new URL(request.url)
+  const ofZone = /^\/papers\/shelves\/([A-Z]{1,2})\.pdf$/.exec(url.pathname)
+  if (ofZone) return labelsAnswer(request, url, ofZone[1]!, house)
   const ofManifest = /^\/papers\/manifest\/(M\d{6}-\d{2,4})\.(pdf|json|csv)$/.exec(url.pathname)
   const ofParcel = ofManifest ? null : /^\/papers\/([\w-]{1,40})\/(?:(label|customs|invoice)\.pdf|advance\.(json|csv))$/.exec(url.pathname)
   if (!ofManifest && !ofParcel) return null
@@ -50,6 +54,15 @@ export async function route(request: Request, house: House, _jobs: Jobs): Promis
   if (!row || row.weight_grams === null || row.state === 'cancelled') return plain(404, 'no papers for this parcel')
   if (kind !== undefined) return file(await paperOf(kind as PaperKind, row, house), `${row.no}-${kind}.pdf`)
   return advance([row], `${row.no}-advance`, data!, house)
+}
+
+async function labelsAnswer(request: Request, url: URL, zone: string, house: House): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
+  const { staff } = await identify(callerOf(request, url), house)
+  if (!staff) return plain(401, 'sign in at the console first')
+  if (!may(staff.roles, 'receiving.read')) return plain(403, 'not allowed')
+  const labels = await shelfLabels(zone, house)
+  return labels ? file(labels, `shelves-${zone}.pdf`) : plain(404, 'no shelves in this zone')
 }
 
 async function manifestAnswer(no: string, form: string, house: House): Promise<Response> {

@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { receiving as contract } from '@tomobako/contract'
+import type { MatchReason } from '@tomobako/domain/floor'
+import { agrees } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import { kindOf } from '@tomobako/domain/money'
@@ -14,21 +16,22 @@ import { notify } from '../message/index.ts'
 import { lineCard, moveLine } from '../order/index.ts'
 import { fees, tradeTables } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
+import { putOn } from './places.ts'
 import * as store from './store.ts'
 import type { Arrival } from './store.ts'
 
 const PAGE = 50
 
-const match = (row: Arrival, tables: ShippingTables, house: House): OutputOf<typeof contract.find>['matches'][number] => ({
+const match = (row: Arrival, tables: ShippingTables, house: House, why: readonly MatchReason[] = []): OutputOf<typeof contract.find>['matches'][number] => ({
   lineId: row.id, no: row.no, orderNo: row.orderNo, state: row.state, card: lineCard(row), snapshotImages: row.snapshot.images.flatMap((image) => picturePath(house, image) ?? []), sellerOrderNo: row.sellerOrderNo, tracking: row.tracking,
   customer: { masked: maskName(row.customerName), country: row.country }, services: row.services, boughtAt: row.boughtAt === null ? null : iso(row.boughtAt),
-  expectedGrams: prepare(tables).kinds.get(kindOf(row.snapshot.categoryPath ?? [], row.snapshot.title))?.typicalGrams ?? null,
+  expectedGrams: prepare(tables).kinds.get(kindOf(row.snapshot.categoryPath ?? [], row.snapshot.title))?.typicalGrams ?? null, why: [...why],
 })
 
 export async function find({ code }: InputOf<typeof contract.find>, context: Context) {
   const found = await store.find(context.db, code)
   const tables = await tradeTables(context.house)
-  return { matches: found.matches.map((row) => match(row, tables, context.house)), how: found.how }
+  return { matches: found.matches.map((row) => match(row, tables, context.house, row.why)), how: found.how }
 }
 
 export async function expected({ page = 1 }: InputOf<typeof contract.expected>, context: Context) {
@@ -45,6 +48,11 @@ export async function receive(input: InputOf<typeof contract.receive>, context: 
   const pictures = await photos(context, input.photoIds)
   // Pictures that are not there would be proof of nothing.
   if (input.photoIds.some((id) => !pictures.has(id))) return refuse('console.photoRequired', {}, 'photoIds')
+  // Goods with a fault never become stored goods by a slip of the hand.
+  if (input.matches && !agrees(input.checks ?? [])) return refuse('console.floor.outcomesSay', {}, 'checks')
+  const put = await putOn(context, [{ lineId: row.id, from: null }], input.shelf, 'received', { mayAdd: true })
+  if (isRefusal(put)) return put
+  const { shelf } = put
   const arrivedAt = row.arrivedAt ?? context.now
   let state = row.state
   for (const [event, from] of [['arrive', ['bought', 'on_the_way']], ['inspect', ['arrived']]] as const) {
@@ -55,9 +63,9 @@ export async function receive(input: InputOf<typeof contract.receive>, context: 
   }
   const moved = await moveLine(context, row.id, 'store', { matches: input.matches }, {
     why: input.note || null,
-    data: { photoIds: input.photoIds, weightGrams: input.weightGrams, shelf: input.shelf },
+    data: { photoIds: input.photoIds, weightGrams: input.weightGrams, shelf, ...(input.checks ? { checks: input.checks } : {}) },
     set: {
-      weight_grams: input.weightGrams, length_mm: input.lengthMm, width_mm: input.widthMm, height_mm: input.heightMm, shelf: input.shelf, photo_ids: [...input.photoIds], arrived_at: at(arrivedAt),
+      weight_grams: input.weightGrams, length_mm: input.lengthMm, width_mm: input.widthMm, height_mm: input.heightMm, shelf, photo_ids: [...input.photoIds], arrived_at: at(arrivedAt),
       ...(input.matches ? { stored_at: at(context.now) } : {}),
     },
   })
@@ -79,7 +87,7 @@ export async function unidentified(context: Context) {
 }
 
 export async function addUnidentified(input: InputOf<typeof contract.addUnidentified>, context: TxContext) {
-  const id = await store.addUnidentified(context.db, { code: input.code, note: input.note, weightGrams: input.weightGrams ?? null, shelf: input.shelf, photoIds: [...(input.photoIds ?? [])], staffId: staffOf(context).id }, context.now)
+  const id = await store.addUnidentified(context.db, { code: input.code, note: input.note, weightGrams: input.weightGrams ?? null, shelf: input.shelf, kind: input.kind ?? 'other', photoIds: [...(input.photoIds ?? [])], staffId: staffOf(context).id }, context.now)
   await audit(context, { what: 'receiving.addUnidentified', subject: `unidentified/${id}`, after: `${input.code} ${input.shelf}`.trim(), why: input.note || null })
   return { id }
 }

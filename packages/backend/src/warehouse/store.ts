@@ -3,6 +3,8 @@ import type { Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { SdrRate, SenderNumbers } from '@tomobako/domain/customs'
 import type { Listing } from '@tomobako/domain/goods'
+import type { MatchReason } from '@tomobako/domain/floor'
+import { rankOf } from '@tomobako/domain/floor'
 import { folded } from '@tomobako/domain/kernel'
 import type { OrderLineState } from '@tomobako/domain/order'
 import type { ParcelState } from '@tomobako/domain/parcel'
@@ -14,7 +16,7 @@ import type { ParcelRow } from '../parcel/index.ts'
 
 export type Arrival = {
   id: string; no: string; orderNo: string; customerId: string; customerName: string; country: string; state: OrderLineState; source: string; listingId: string; snapshot: Listing; services: string[]
-  sellerOrderNo: string | null; tracking: string | null; boughtAt: number | null; arrivedAt: number | null; quantity: number
+  sellerOrderNo: string | null; tracking: string | null; boughtAt: number | null; arrivedAt: number | null; quantity: number; /** What the seller was paid, without and with domestic postage. */ itemPaidYen: number | null; paidYen: number | null
 }
 export const expectedStates: readonly OrderLineState[] = ['bought', 'on_the_way', 'arrived', 'inspecting']
 
@@ -22,6 +24,7 @@ const arrivals = (db: Db) =>
   db.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id').innerJoin('customer', 'customer.id', 'order_line.customer_id').select([
     'order_line.id', 'order_line.no', 'orders.no as orderNo', 'order_line.customer_id as customerId', 'customer.name as customerName', 'customer.country', 'order_line.state', 'order_line.source', 'order_line.listing_id as listingId',
     'order_line.snapshot', 'order_line.services', 'order_line.seller_order_no as sellerOrderNo', 'order_line.tracking', 'order_line.bought_at as boughtAt', 'order_line.arrived_at as arrivedAt', 'order_line.quantity',
+    'order_line.bought_yen as itemPaidYen', sql<number | null>`order_line.bought_yen + coalesce(order_line.bought_domestic_yen, 0)`.as('paidYen'),
   ])
 // The order capability writes state and snapshot as these shapes.
 const shaped = (rows: unknown[]): Arrival[] => rows as Arrival[]
@@ -30,23 +33,58 @@ const code = (text: string): string => text.normalize('NFKC').toUpperCase().repl
 export type How = 'tracking' | 'seller_order' | 'line' | 'words'
 const FOUND = 20
 
-/** What a scanned or typed code belongs to: tracking number, seller's order number, our own number, else words of the title. */
-export async function find(db: Db, typed: string): Promise<{ matches: Arrival[]; how: How | null }> {
+export type Found = Arrival & { why: MatchReason[] }
+const LOOKED_AT = 2_000
+
+/**
+ * What a scanned or typed text may belong to, the likeliest first, with why. A number that fits exactly (tracking, seller's order, our
+ * own) decides, and brings every line that travels in the same box: the same tracking number, or the same seller's order. Otherwise
+ * what is awaited is ranked by the seller's name, the amount paid (`4800` or `¥4,800`) and words of the title.
+ */
+export async function find(db: Db, typed: string): Promise<{ matches: Found[]; how: How | null }> {
   const plain = code(typed)
   if (plain.length >= 4) {
-    const exact = (column: 'order_line.tracking' | 'order_line.seller_order_no') => sql<SqlBool>`regexp_replace(upper(${sql.ref(column)}), '[^0-9A-Z]', '', 'g') = ${plain}`
+    const exact = (column: 'order_line.tracking' | 'order_line.seller_order_no', value = plain) => sql<SqlBool>`regexp_replace(upper(${sql.ref(column)}), '[^0-9A-Z]', '', 'g') = ${value}`
     const ours = sql<SqlBool>`(regexp_replace(upper(order_line.no), '[^0-9A-Z]', '', 'g') = ${plain} or regexp_replace(upper(orders.no), '[^0-9A-Z]', '', 'g') = ${plain})`
     for (const [how, where] of [['tracking', exact('order_line.tracking')], ['seller_order', exact('order_line.seller_order_no')], ['line', ours]] as const) {
       const rows = shaped(await arrivals(db).where(where).orderBy('order_line.no').limit(FOUND).execute())
-      if (rows.length > 0) return { matches: rows, how }
+      if (rows.length > 0 && how === 'tracking') rows.push(...(await sameBox(db, rows)))
+      if (rows.length > 0) return { matches: rows.map((row) => ({ ...row, why: reasons(row, plain, how) })).toSorted((a, b) => rankOf(b.why) - rankOf(a.why)), how }
     }
   }
   const words = folded(typed).split(' ').filter((word) => word.length > 0)
   if (words.length === 0) return { matches: [], how: null }
-  const expected = shaped(await arrivals(db).where('order_line.state', 'in', [...expectedStates]).orderBy('order_line.bought_at').limit(2_000).execute())
-  const matches = expected.filter((row) => words.every((word) => folded(row.snapshot.title).includes(word))).slice(0, FOUND)
-  return { matches, how: matches.length > 0 ? 'words' : null }
+  const awaited = shaped(await arrivals(db).where('order_line.state', 'in', [...expectedStates]).orderBy('order_line.bought_at').limit(LOOKED_AT).execute())
+  const yen = /^[¥￥]?[\d,]{2,9}円?$/.test(typed.normalize('NFKC').trim()) ? Number(typed.normalize('NFKC').replace(/\D/g, '')) : null
+  const matches = awaited.flatMap((row): Found[] => {
+    const seller = folded(row.snapshot.seller?.name ?? '')
+    const why: MatchReason[] = [
+      ...(seller !== '' && words.every((word) => seller.includes(word)) ? (['seller'] as const) : []),
+      ...(yen !== null && (yen === row.paidYen || yen === row.itemPaidYen) ? (['amount'] as const) : []),
+      ...(words.every((word) => folded(row.snapshot.title).includes(word) || seller.includes(word)) && words.some((word) => folded(row.snapshot.title).includes(word)) ? (['words'] as const) : []),
+    ]
+    return why.length > 0 ? [{ ...row, why }] : []
+  })
+  // A stable sort: of equals the one bought first.
+  const ranked = matches.toSorted((a, b) => rankOf(b.why) - rankOf(a.why)).slice(0, FOUND)
+  return { matches: ranked, how: ranked.length > 0 ? 'words' : null }
 }
+
+/** Awaited lines of the same seller's orders without a number of their own: one order, one box. */
+async function sameBox(db: Db, rows: readonly Arrival[]): Promise<Arrival[]> {
+  const orders = rows.flatMap((row) => row.sellerOrderNo ?? [])
+  if (orders.length === 0) return []
+  const found = shaped(await arrivals(db).where('order_line.seller_order_no', 'in', orders).where('order_line.tracking', 'is', null).where('order_line.state', 'in', [...expectedStates]).orderBy('order_line.no').limit(FOUND).execute())
+  return found.filter((each) => rows.some((row) => row.snapshot.site === each.snapshot.site && row.sellerOrderNo === each.sellerOrderNo))
+}
+
+const reasons = (row: Arrival, plain: string, how: 'tracking' | 'seller_order' | 'line'): MatchReason[] => [
+  ...(code(row.tracking ?? '') === plain ? (['tracking'] as const) : []),
+  ...(code(row.sellerOrderNo ?? '') === plain ? (['seller_order'] as const) : []),
+  ...(how === 'line' ? (['line'] as const) : []),
+  // It is here because of the box it shares.
+  ...(how === 'tracking' && code(row.tracking ?? '') !== plain ? (['seller_order'] as const) : []),
+]
 
 export const expected = async (db: Db, page: number, size: number): Promise<Arrival[]> =>
   shaped(await arrivals(db).where('order_line.state', 'in', [...expectedStates]).orderBy(sql`(order_line.state in ('arrived', 'inspecting'))`, 'desc').orderBy('order_line.bought_at').orderBy('order_line.id').limit(size + 1).offset((page - 1) * size).execute())
@@ -59,9 +97,9 @@ export async function lockLine(tx: Tx, id: string): Promise<Arrival | null> {
 
 // Unidentified arrivals
 
-export async function addUnidentified(tx: Tx, of: { code: string; note: string; weightGrams: number | null; shelf: string; photoIds: string[]; staffId: string }, now: number): Promise<string> {
+export async function addUnidentified(tx: Tx, of: { code: string; note: string; weightGrams: number | null; shelf: string; kind: string; photoIds: string[]; staffId: string }, now: number): Promise<string> {
   const id = randomUUIDv7()
-  await tx.insertInto('unidentified').values({ id, code: of.code, note: of.note, weight_grams: of.weightGrams, shelf: of.shelf, photo_ids: of.photoIds, at: at(now), by_staff: of.staffId }).execute()
+  await tx.insertInto('unidentified').values({ id, code: of.code, note: of.note, weight_grams: of.weightGrams, shelf: of.shelf, kind: of.kind, photo_ids: of.photoIds, at: at(now), by_staff: of.staffId }).execute()
   return id
 }
 export const unidentified = async (db: Db): Promise<Selectable<DB['unidentified']>[]> => await db.selectFrom('unidentified').selectAll().where('matched_at', 'is', null).orderBy('at').limit(500).execute()

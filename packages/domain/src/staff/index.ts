@@ -10,6 +10,7 @@ export const permissions = {
   'purchase.write': ['buyer', 'admin'],
   'receiving.read': ['receiver', 'packer', 'support', 'admin'],
   'receiving.write': ['receiver', 'admin'],
+  'floor.write': ['receiver', 'admin'],
   'packing.read': ['packer', 'receiver', 'support', 'admin'],
   'packing.write': ['packer', 'admin'],
   'handover.read': ['packer', 'admin'],

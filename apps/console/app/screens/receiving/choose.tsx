@@ -18,7 +18,7 @@ export function Choose({ matches, take, title }: { title?: string; matches: read
           <li key={match.lineId}>
             <button type="button" onClick={() => take(match)}>
               <kbd>{index + 1}</kbd>
-              <QueueItem image={match.card.image ?? undefined} source={sourceOf(match.card.source)} title={match.card.title} note={[match.no, match.card.titleTranslated, match.boughtAt && date(match.boughtAt)].filter(Boolean).join(' · ')} />
+              <QueueItem image={match.card.image ?? undefined} source={sourceOf(match.card.source)} title={match.card.title} note={[match.no, match.card.titleTranslated, match.boughtAt && date(match.boughtAt), ...match.why.map((why) => t(`console.receiving.why.${why}`))].filter(Boolean).join(' · ')} />
               <QueueCustomer cordId={match.orderNo} name={match.customer.masked} country={match.customer.country} />
               <LineTag state={match.state} />
             </button>

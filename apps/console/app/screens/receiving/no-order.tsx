@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { receiving } from '@tomobako/contract'
+import { arrivalKinds } from '@tomobako/domain/floor'
 import { useT } from '@tomobako/i18n/react'
-import { KeyButton, TextField } from '@tomobako/ui'
+import { KeyButton, SelectField, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
 import { nowMs } from '../../core/clock.ts'
 import { useCommand } from '../../core/command.ts'
@@ -16,7 +17,7 @@ export function NoOrder({ code, done }: { code: string; done: (scan: LastScan) =
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const [pictures, setPictures] = useState<Picture[]>([])
-  const draft = useDraft(`noOrder ${code}`, { code, note: '', weight: '', shelf: '' })
+  const draft = useDraft(`noOrder ${code}`, { code, note: '', weight: '', shelf: '', kind: 'other' })
   const command = useCommand(receiving.addUnidentified)
   const v = draft.value
   const weight = v.weight === '' ? undefined : wholeNumber(v.weight)
@@ -26,7 +27,7 @@ export function NoOrder({ code, done }: { code: string; done: (scan: LastScan) =
   const submit = async (): Promise<void> => {
     setTried(true)
     if (shelf === '' || v.note.trim() === '' || wrongWeight || !allStored(pictures)) return
-    if (!(await command.run({ code: v.code.trim(), note: v.note.trim(), shelf, photoIds: storedIds(pictures), ...(weight ? { weightGrams: weight } : {}) }))) return
+    if (!(await command.run({ code: v.code.trim(), note: v.note.trim(), shelf, kind: arrivalKinds.find((each) => each === v.kind) ?? 'other', photoIds: storedIds(pictures), ...(weight ? { weightGrams: weight } : {}) }))) return
     draft.drop()
     toast(t('console.receiving.noOrderSaved', { shelf }))
     done({ code: v.code, image: null, title: v.note, shelf, at: nowMs(), outcome: 'noOrder' })
@@ -39,6 +40,7 @@ export function NoOrder({ code, done }: { code: string; done: (scan: LastScan) =
       <h2 className="t20 b7">{t('console.receiving.noOrderTitle')}</h2>
       <TextField label={t('console.receiving.codeOnBox')} num maxLength={80} value={v.code} onChange={(event) => draft.set({ code: event.currentTarget.value })} error={command.objection('code')} />
       <TextField label={t('console.receiving.whatIsIt')} hint={t('console.receiving.whatIsItHint')} autoFocus maxLength={500} value={v.note} onChange={(event) => draft.set({ note: event.currentTarget.value })} error={command.objection('note') ?? (tried && v.note.trim() === '' ? t('console.form.needed') : undefined)} />
+      <SelectField label={t('console.floor.arrivalKind')} value={v.kind} onChange={(event) => draft.set({ kind: event.currentTarget.value })} options={arrivalKinds.map((each) => ({ value: each, label: t(`console.floor.arrivalKinds.${each}`) }))} />
       <div className="two-cols">
         <TextField label={t('console.receiving.weight')} optional={t('common.optional')} unit="g" num inputMode="numeric" value={v.weight} onChange={(event) => draft.set({ weight: event.currentTarget.value })} error={command.objection('weightGrams') ?? (tried && wrongWeight ? t('console.form.wholeGrams') : undefined)} />
         <TextField label={t('console.receiving.shelf')} num placeholder="Z-1-1" maxLength={20} value={v.shelf} onChange={(event) => draft.set({ shelf: event.currentTarget.value })} error={command.objection('shelf') ?? (tried && shelf === '' ? t('console.form.needed') : undefined)} />

@@ -11,6 +11,7 @@ import { toast } from '../../core/announce.ts'
 import { Bar } from '../../frame/bar.tsx'
 import { Empty, shelfForm, shelfLabel } from '../../kit/index.ts'
 import { Choose } from './choose.tsx'
+import { Claims } from './claims.tsx'
 import { Expected } from './expected.tsx'
 import { InHand, type InHandHandle } from './in-hand.tsx'
 import { LastScans, useLastScans } from './last-scans.tsx'
@@ -18,7 +19,7 @@ import { NoOrder } from './no-order.tsx'
 import type { Match } from './match.ts'
 import { Unidentified } from './unidentified.tsx'
 
-const views = ['scan', 'expected', 'unidentified'] as const
+const views = ['scan', 'expected', 'unidentified', 'claims'] as const
 type Found = { code: string; matches: readonly Match[]; noOrder?: boolean }
 
 /** Receiving (DESIGN 12): one scan field that hears everything; a match, several, none and "not as described" are all ways to go on. */
@@ -85,6 +86,7 @@ export default function Receiving() {
           setFound({ code: match.no, matches: [match] })
           take(match)
         }} />}
+        {view === 'claims' && <Claims confirmed={(no) => setQuery(new URLSearchParams({ code: no }))} />}
         {view === 'scan' && (
           <div className="panes receive">
             <div className="station">

@@ -63,7 +63,7 @@ export function TakeIn({ ref, match, code, done, lastShelf }: { ref: Ref<InHandH
     setTried(true)
     const [lengthMm, widthMm, heightMm] = size
     if (Object.values(missing).some(Boolean) || weight === undefined || !lengthMm || !widthMm || !heightMm) return showFirstError(form.current)
-    const answer = await command.run({ lineId: match.lineId, weightGrams: weight, lengthMm, widthMm, heightMm, shelf, photoIds: storedIds(shown), matches: !v.problem, ...(v.note.trim() ? { note: v.note.trim() } : {}) })
+    const answer = await command.run({ lineId: match.lineId, weightGrams: weight, lengthMm, widthMm, heightMm, shelf, photoIds: storedIds(shown), matches: !v.problem, /* Not ticked is not looked at; the note says what is wrong. */ checks: checks.map((check) => ({ check, outcome: v.ticked.includes(check) ? ('as_described' as const) : ('not_checked' as const) })), ...(v.note.trim() ? { note: v.note.trim() } : {}) })
     if (!answer) return showFirstError(form.current)
     draft.drop()
     toast(v.problem ? t('console.receiving.problemSaved', { shelf }) : t('console.receiving.saved', { shelf, until: dateTime(answer.freeUntil) }))

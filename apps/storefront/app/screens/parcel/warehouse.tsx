@@ -169,6 +169,7 @@ function Shell({ action, children }: { action: ReactNode; children: ReactNode })
         <ParcelTabs current="stored" className={styles.tabs ?? ''} />
       </div>
       <div className={styles.page}>{children}</div>
+      <p className="px t13"><Link href="/warehouse/unidentified" className="underline">{t('parcel.warehouse.unowned')}</Link></p>
     </Page>
   )
 }

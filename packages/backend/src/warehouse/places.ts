@@ -1,0 +1,39 @@
+import type { Refusal } from '@tomobako/domain/kernel'
+import { refuse } from '@tomobako/domain/kernel'
+import { readShelf } from '@tomobako/domain/floor'
+import type { TxContext } from '../kernel/index.ts'
+import { staffOf } from '../kernel/index.ts'
+import * as store from './store-floor.ts'
+import type { How } from './store-floor.ts'
+
+/**
+ * Pieces are put on a shelf, each from where it lay. The caller holds their row locks; shelves are locked after lines, always. A shelf
+ * named for the first time at receiving is added unmeasured: nothing waits in front of the door because a label is new, and the
+ * shelves' screen lists what nobody has measured. Writes the moves; the line's `shelf` is the caller's to write.
+ */
+export async function putOn(context: TxContext, pieces: readonly { lineId: string; from: string | null }[], to: string, how: How, options: { why?: string | null; mayAdd?: boolean; field?: string } = {}): Promise<{ shelf: string } | Refusal> {
+  const place = readShelf(to)
+  const field = options.field ?? 'shelf'
+  if (!place) return refuse('console.floor.noShelf', { shelf: to }, field)
+  if (options.mayAdd) await store.addShelf(context.db, place, null)
+  const leaving = pieces.filter((piece) => piece.from !== place.code)
+  const from = leaving.flatMap((piece) => piece.from ?? [])
+  const target = (await store.lockShelves(context.db, [place.code, ...from])).get(place.code)
+  if (!target) return refuse('console.floor.noShelf', { shelf: place.code }, field)
+  if (!target.is_open) return refuse('console.floor.shelfClosed', { shelf: place.code }, field)
+  if (target.capacity !== null && target.pieces + leaving.length > target.capacity) return refuse('console.floor.shelfFull', { shelf: place.code, count: target.capacity }, field)
+  await store.touchShelves(context.db, [place.code, ...from])
+  await store.addMoves(context.db, leaving.map((piece) => ({ lineId: piece.lineId, how, from: piece.from, to: place.code, why: options.why || null, staff: staffOf(context) })), context.now)
+  return { shelf: place.code }
+}
+
+/** A piece leaves its shelf for somebody's hands; an open search for it ends. The caller holds the line's lock. */
+export async function takeOff(context: TxContext, lineId: string, from: string | null, why: string | null): Promise<void> {
+  const staff = staffOf(context)
+  if (from !== null) {
+    await store.lockShelves(context.db, [from])
+    await store.touchShelves(context.db, [from])
+  }
+  await store.addMoves(context.db, [{ lineId, how: 'picked', from, to: null, why, staff }], context.now)
+  await store.endMissing(context.db, [lineId], { resolution: 'found_here', note: '', by: staff.name }, context.now)
+}
