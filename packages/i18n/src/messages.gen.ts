@@ -124,6 +124,39 @@ export type Messages = {
   'afterSale.type.notAsDescribed': {}
   'afterSale.type.notAuthentic': {}
   'afterSale.type.notDelivered': {}
+  'arrivals.title': {}
+  'arrivals.text': {}
+  'arrivals.none': {}
+  'arrivals.noneText': {}
+  'arrivals.arrived': { day: string | number }
+  'arrivals.upTo': { grams: string | number }
+  'arrivals.noWeight': {}
+  'arrivals.kind.books': {}
+  'arrivals.kind.cards': {}
+  'arrivals.kind.figures': {}
+  'arrivals.kind.clothes': {}
+  'arrivals.kind.electronics': {}
+  'arrivals.kind.music': {}
+  'arrivals.kind.household': {}
+  'arrivals.kind.other': {}
+  'arrivals.claim': {}
+  'arrivals.claimTitle': {}
+  'arrivals.line': {}
+  'arrivals.noLines': {}
+  'arrivals.tracking': {}
+  'arrivals.sellerOrderNo': {}
+  'arrivals.contents': {}
+  'arrivals.contentsHint': {}
+  'arrivals.send': {}
+  'arrivals.sent': {}
+  'arrivals.pending': {}
+  'arrivals.yours': {}
+  'arrivals.state.open': {}
+  'arrivals.state.confirmed': {}
+  'arrivals.state.refused': {}
+  'arrivals.forItem': { title: string | number }
+  'arrivals.claimedAlready': {}
+  'arrivals.tooManyClaims': { count: number }
   'builder.view.label': {}
   'builder.view.hint': {}
   'builder.view.left': {}
@@ -419,6 +452,9 @@ export type Messages = {
   'console.screens.sources': {}
   'console.screens.requests': {}
   'console.screens.tables': {}
+  'console.screens.services': {}
+  'console.screens.shelves': {}
+  'console.screens.picking': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -508,6 +544,7 @@ export type Messages = {
   'console.lineState.refunded': {}
   'console.lineState.returned_to_seller': {}
   'console.lineState.disposed': {}
+  'console.lineState.lost': {}
   'console.parcelState.requested': {}
   'console.parcelState.packing': {}
   'console.parcelState.packed': {}
@@ -570,6 +607,29 @@ export type Messages = {
   'console.services.hidePrices': {}
   'console.services.insurance': {}
   'console.services.insuranceYen': {}
+  'console.services.title': {}
+  'console.services.open': {}
+  'console.services.done': {}
+  'console.services.ended': {}
+  'console.services.none': {}
+  'console.services.asked': { date: string | number }
+  'console.services.shelf': { shelf: string | number }
+  'console.services.parcel': { no: string | number }
+  'console.services.claims': {}
+  'console.services.result': {}
+  'console.services.photoIds': {}
+  'console.services.finish': {}
+  'console.services.finished': {}
+  'console.services.day': { day: number }
+  'console.services.notices': { count: number }
+  'console.services.saidDispose': {}
+  'console.services.owed': { yen: string | number }
+  'console.services.why': {}
+  'console.services.dispose': {}
+  'console.services.disposed': {}
+  'console.services.stillOpen': {}
+  'console.services.resultNeeded': {}
+  'console.services.notYet': {}
   'console.tags.fragile': {}
   'console.tags.air_prohibited': {}
   'console.tags.battery': {}
@@ -617,6 +677,8 @@ export type Messages = {
   'console.queues.to_pack': {}
   'console.queues.to_hand_over': {}
   'console.queues.refunds': {}
+  'console.queues.arrival_claims': {}
+  'console.queues.differences': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -772,6 +834,7 @@ export type Messages = {
   'console.receiving.view.scan': {}
   'console.receiving.view.expected': {}
   'console.receiving.view.unidentified': {}
+  'console.receiving.view.claims': {}
   'console.receiving.scan': {}
   'console.receiving.listening': {}
   'console.receiving.searching': {}
@@ -854,6 +917,12 @@ export type Messages = {
   'console.receiving.matchTitle': {}
   'console.receiving.searchLine': {}
   'console.receiving.searchLineHint': {}
+  'console.receiving.why.tracking': {}
+  'console.receiving.why.seller_order': {}
+  'console.receiving.why.line': {}
+  'console.receiving.why.seller': {}
+  'console.receiving.why.amount': {}
+  'console.receiving.why.words': {}
   'console.packing.views': {}
   'console.packing.view.to_pack': {}
   'console.packing.view.packing': {}
@@ -1045,6 +1114,16 @@ export type Messages = {
   'console.auditEvent.purchase_askGroup': {}
   'console.auditEvent.purchase_setBack': {}
   'console.auditEvent.purchase_evidence': {}
+  'console.auditEvent.floor_addShelves': {}
+  'console.auditEvent.floor_saveShelf': {}
+  'console.auditEvent.floor_count': {}
+  'console.auditEvent.floor_resolve': {}
+  'console.auditEvent.picking_start': {}
+  'console.auditEvent.picking_short': {}
+  'console.auditEvent.picking_takeOver': {}
+  'console.auditEvent.picking_drop': {}
+  'console.auditEvent.receiving_claim_confirm': {}
+  'console.auditEvent.receiving_claim_refuse': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -1335,6 +1414,12 @@ export type Messages = {
   'console.tables.feeNames.freeStorageDays': {}
   'console.tables.feeNames.storageYenPerDay': {}
   'console.tables.feeNames.maxStorageDays': {}
+  'console.tables.feeNames.extensionDays': {}
+  'console.tables.feeNames.extensionsAtMost': {}
+  'console.tables.feeNames.approvalOverBasisPoints': {}
+  'console.tables.feeNames.approvalOverYen': {}
+  'console.tables.feeNames.approvalDays': {}
+  'console.tables.feeNames.repackYen': {}
   'console.tables.protective': {}
   'console.tables.upTo': {}
   'console.tables.yen': {}
@@ -1370,6 +1455,193 @@ export type Messages = {
   'console.tables.refused.storageOrder': {}
   'console.tables.refused.closureEmpty': {}
   'console.tables.refused.closureOrder': {}
+  'console.tracking.events': {}
+  'console.tracking.none': {}
+  'console.tracking.unknownCode': { code: string | number }
+  'console.tracking.from': { source: string | number }
+  'console.tracking.expected': { dates: string | number }
+  'console.tracking.late': {}
+  'console.tracking.asked': { at: string | number }
+  'console.tracking.next': { at: string | number }
+  'console.tracking.failures': { count: number }
+  'console.tracking.cause': {}
+  'console.tracking.needs': {}
+  'console.tracking.causes.unclaimed': {}
+  'console.tracking.causes.refused': {}
+  'console.tracking.causes.address': {}
+  'console.tracking.causes.customs': {}
+  'console.tracking.causes.carrier': {}
+  'console.tracking.causes.ours': {}
+  'console.tracking.needsOf.payment': {}
+  'console.tracking.needsOf.invoice': {}
+  'console.tracking.needsOf.tax_id': {}
+  'console.tracking.needsOf.identity': {}
+  'console.tracking.needsOf.other': {}
+  'console.tracking.answer': {}
+  'console.tracking.noAnswer': {}
+  'console.tracking.claims': {}
+  'console.tracking.noClaims': {}
+  'console.tracking.due': { at: string | number }
+  'console.tracking.kind.not_received': {}
+  'console.tracking.kind.damaged': {}
+  'console.tracking.kind.missing': {}
+  'console.tracking.theirs': {}
+  'console.tracking.ours': {}
+  'console.tracking.cover': { goods: string | number; postage: string | number }
+  'console.tracking.accept': {}
+  'console.tracking.refuse': {}
+  'console.tracking.reply': {}
+  'console.tracking.goodsYen': {}
+  'console.tracking.postage': {}
+  'console.tracking.answered': { yen: string | number }
+  'console.tracking.load': {}
+  'console.tracking.loadHint': {}
+  'console.tracking.loadText': {}
+  'console.tracking.loadDo': {}
+  'console.tracking.loaded': { read: string | number; fresh: string | number }
+  'console.tracking.notOurs': { numbers: string | number }
+  'console.tracking.fault': { row: string | number; what: string | number }
+  'console.tracking.faults.columns': {}
+  'console.tracking.faults.tracking': {}
+  'console.tracking.faults.time': {}
+  'console.tracking.faults.code': {}
+  'console.tracking.faults.country': {}
+  'console.tracking.unknown': {}
+  'console.tracking.count': { count: number }
+  'console.floor.noShelf': { shelf: string | number }
+  'console.floor.shelfClosed': { shelf: string | number }
+  'console.floor.shelfFull': { shelf: string | number; count: number }
+  'console.floor.notOnShelf': { code: string | number }
+  'console.floor.notThisWay': {}
+  'console.floor.noteNeeded': {}
+  'console.floor.nothingToPick': {}
+  'console.floor.dropped': { no: string | number }
+  'console.floor.views': {}
+  'console.floor.view.shelves': {}
+  'console.floor.view.find': {}
+  'console.floor.view.differences': {}
+  'console.floor.scan': {}
+  'console.floor.zone': { zone: string | number }
+  'console.floor.allZones': {}
+  'console.floor.zoneCount': { shelves: number; pieces: number }
+  'console.floor.unmeasured': { count: number }
+  'console.floor.shelf': {}
+  'console.floor.pieces': {}
+  'console.floor.capacity': {}
+  'console.floor.walkOrder': {}
+  'console.floor.walkHint': {}
+  'console.floor.isOpen': {}
+  'console.floor.closed': {}
+  'console.floor.counted': {}
+  'console.floor.never': {}
+  'console.floor.full': {}
+  'console.floor.none': {}
+  'console.floor.noneText': {}
+  'console.floor.add': {}
+  'console.floor.addTitle': {}
+  'console.floor.zoneName': {}
+  'console.floor.bays': {}
+  'console.floor.levels': {}
+  'console.floor.added': { count: number }
+  'console.floor.labels': {}
+  'console.floor.edit': {}
+  'console.floor.saved': {}
+  'console.floor.count': {}
+  'console.floor.countTitle': { shelf: string | number }
+  'console.floor.countText': {}
+  'console.floor.seen': { count: number }
+  'console.floor.finish': {}
+  'console.floor.agreed': { count: number }
+  'console.floor.countedWith': { count: number }
+  'console.floor.again': {}
+  'console.floor.holds': {}
+  'console.floor.empty': {}
+  'console.floor.findPiece': {}
+  'console.floor.found': { count: number }
+  'console.floor.onNoShelf': {}
+  'console.floor.moveTo': {}
+  'console.floor.move': {}
+  'console.floor.moved': { count: number; shelf: string | number }
+  'console.floor.hand': {}
+  'console.floor.handText': {}
+  'console.floor.handClear': {}
+  'console.floor.history': {}
+  'console.floor.how.received': {}
+  'console.floor.how.moved': {}
+  'console.floor.how.picked': {}
+  'console.floor.how.counted': {}
+  'console.floor.how.missing': {}
+  'console.floor.difference.missing': {}
+  'console.floor.difference.elsewhere': {}
+  'console.floor.difference.gone': {}
+  'console.floor.difference.unknown': {}
+  'console.floor.differenceText.missing': { code: string | number; shelf: string | number }
+  'console.floor.differenceText.elsewhere': { code: string | number; shelf: string | number; recorded: string | number }
+  'console.floor.differenceText.gone': { code: string | number; shelf: string | number }
+  'console.floor.differenceText.unknown': { code: string | number; shelf: string | number }
+  'console.floor.resolve.found_here': {}
+  'console.floor.resolve.moved_here': {}
+  'console.floor.resolve.put_back': {}
+  'console.floor.resolve.explained': {}
+  'console.floor.where': {}
+  'console.floor.note': {}
+  'console.floor.openDifferences': {}
+  'console.floor.resolvedDifferences': {}
+  'console.floor.noDifferences': {}
+  'console.floor.noDifferencesText': {}
+  'console.floor.foundBy': { name: string | number }
+  'console.floor.endedBy': { name: string | number }
+  'console.floor.arrivalKind': {}
+  'console.floor.arrivalKinds.books': {}
+  'console.floor.arrivalKinds.cards': {}
+  'console.floor.arrivalKinds.figures': {}
+  'console.floor.arrivalKinds.clothes': {}
+  'console.floor.arrivalKinds.electronics': {}
+  'console.floor.arrivalKinds.music': {}
+  'console.floor.arrivalKinds.household': {}
+  'console.floor.arrivalKinds.other': {}
+  'console.floor.claims.none': {}
+  'console.floor.claims.noneText': {}
+  'console.floor.claims.box': {}
+  'console.floor.claims.claimed': {}
+  'console.floor.claims.line': {}
+  'console.floor.claims.agreesBox': {}
+  'console.floor.claims.agreesLine': {}
+  'console.floor.claims.agreesNone': {}
+  'console.floor.claims.confirm': {}
+  'console.floor.claims.refuse': {}
+  'console.floor.claims.answer': {}
+  'console.floor.claims.confirmed': {}
+  'console.floor.claims.refused': {}
+  'console.floor.outcomesSay': {}
+  'console.picking.start': {}
+  'console.picking.waiting': { count: number }
+  'console.picking.rounds': {}
+  'console.picking.noRounds': {}
+  'console.picking.noRoundsText': { count: string | number }
+  'console.picking.round': { no: string | number }
+  'console.picking.left': { count: number }
+  'console.picking.by': { name: string | number }
+  'console.picking.takeOver': {}
+  'console.picking.drop': {}
+  'console.picking.dropText': {}
+  'console.picking.scan': {}
+  'console.picking.next': {}
+  'console.picking.tote': { n: string | number }
+  'console.picking.picked': { no: string | number; tote: string | number }
+  'console.picking.short': {}
+  'console.picking.shortTitle': { no: string | number; shelf: string | number }
+  'console.picking.shortText': {}
+  'console.picking.note': {}
+  'console.picking.state.open': {}
+  'console.picking.state.picked': {}
+  'console.picking.state.short': {}
+  'console.picking.state.dropped': {}
+  'console.picking.done': {}
+  'console.picking.doneText': {}
+  'console.picking.shortCount': { count: number }
+  'console.picking.toPacking': { no: string | number }
+  'console.picking.back': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -1527,6 +1799,7 @@ export type Messages = {
   'fees.duty': {}
   'fees.declaration': {}
   'fees.domesticEstimate': {}
+  'fees.prepaid': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -2627,6 +2900,18 @@ export type Messages = {
   'notice.parcel.storageCharged.title': {}
   'notice.parcel.storageCharged.body': { title: string | number; days: number; yen: string | number; left: number }
   'notice.parcel.storageCharged.action': {}
+  'notice.parcel.late.title': { no: string | number }
+  'notice.parcel.late.body': { no: string | number; until: string | number }
+  'notice.parcel.late.action': {}
+  'notice.parcel.claimOpened.title': { no: string | number }
+  'notice.parcel.claimOpened.body': { no: string | number; until: string | number }
+  'notice.parcel.claimOpened.action': {}
+  'notice.parcel.claimAccepted.title': { no: string | number }
+  'notice.parcel.claimAccepted.body': { no: string | number; yen: string | number; answer: string | number }
+  'notice.parcel.claimAccepted.action': {}
+  'notice.parcel.claimRefused.title': { no: string | number }
+  'notice.parcel.claimRefused.body': { no: string | number; answer: string | number }
+  'notice.parcel.claimRefused.action': {}
   'notice.payment.toppedUp.title': { yen: string | number }
   'notice.payment.toppedUp.body': { yen: string | number }
   'notice.payment.toppedUp.action': {}
@@ -2684,6 +2969,54 @@ export type Messages = {
   'notice.groupLabel.settled.title': { name: string | number }
   'notice.groupLabel.settled.body': { name: string | number }
   'notice.groupLabel.settled.action': {}
+  'notice.storage.approvalAsked.title': { no: string | number }
+  'notice.storage.approvalAsked.body': { no: string | number; yen: string | number; quotedYen: string | number }
+  'notice.storage.approvalAsked.action': {}
+  'notice.storage.approvalReminder.title': { no: string | number }
+  'notice.storage.approvalReminder.body': { no: string | number; yen: string | number }
+  'notice.storage.approvalReminder.action': {}
+  'notice.storage.approvalOver.title': { no: string | number }
+  'notice.storage.approvalOver.body': { no: string | number }
+  'notice.storage.approvalOver.action': {}
+  'notice.storage.walletShort.title': { no: string | number }
+  'notice.storage.walletShort.body': { no: string | number; yen: string | number }
+  'notice.storage.walletShort.action': {}
+  'notice.storage.ended.title': {}
+  'notice.storage.ended.body': { title: string | number }
+  'notice.storage.ended.action': {}
+  'notice.storage.disposed.title': {}
+  'notice.storage.disposed.body': { title: string | number; yen: string | number }
+  'notice.storage.disposed.action': {}
+  'notice.storage.autoShipped.title': { no: string | number }
+  'notice.storage.autoShipped.body': { count: number; no: string | number; yen: string | number }
+  'notice.storage.autoShipped.action': {}
+  'notice.storage.autoAsk.title': {}
+  'notice.storage.autoAsk.body': { count: number; yen: string | number; capYen: string | number }
+  'notice.storage.autoAsk.action': {}
+  'notice.storage.autoNoMethod.title': {}
+  'notice.storage.autoNoMethod.body': { count: number }
+  'notice.storage.autoNoMethod.action': {}
+  'notice.storage.service.photos.title': {}
+  'notice.storage.service.photos.body': { title: string | number }
+  'notice.storage.service.photos.action': {}
+  'notice.storage.service.inspection.title': {}
+  'notice.storage.service.inspection.body': { title: string | number }
+  'notice.storage.service.inspection.action': {}
+  'notice.storage.service.authentication.title': {}
+  'notice.storage.service.authentication.body': { title: string | number }
+  'notice.storage.service.authentication.action': {}
+  'notice.storage.service.translation.title': {}
+  'notice.storage.service.translation.body': { title: string | number }
+  'notice.storage.service.translation.action': {}
+  'notice.storage.endedLast.title': {}
+  'notice.storage.endedLast.body': { title: string | number }
+  'notice.storage.endedLast.action': {}
+  'notice.arrival.confirmed.title': {}
+  'notice.arrival.confirmed.body': {}
+  'notice.arrival.confirmed.action': {}
+  'notice.arrival.refused.title': {}
+  'notice.arrival.refused.body': {}
+  'notice.arrival.refused.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -2724,6 +3057,7 @@ export type Messages = {
   'order.state.refunded': {}
   'order.state.returned_to_seller': {}
   'order.state.disposed': {}
+  'order.state.lost': {}
   'order.quantity': { count: number }
   'order.variant': { name: string | number }
   'order.details': {}
@@ -2799,6 +3133,7 @@ export type Messages = {
   'order.refundReason.cheaper': {}
   'order.refundReason.nothingToPay': {}
   'order.refundReason.other': {}
+  'order.refundReason.lost': {}
   'order.facts': {}
   'order.orderNo': {}
   'order.method': {}
@@ -2924,6 +3259,7 @@ export type Messages = {
   'parcel.warehouse.requested': {}
   'parcel.warehouse.days': { from: string | number; to: string | number }
   'parcel.warehouse.daysOne': { days: number }
+  'parcel.warehouse.unowned': {}
   'parcel.list.none': {}
   'parcel.list.noneText': {}
   'parcel.list.toWarehouse': {}
@@ -2933,6 +3269,8 @@ export type Messages = {
   'parcel.list.tracking': { tracking: string | number }
   'parcel.list.requested': { date: string | number }
   'parcel.list.open': { no: string | number }
+  'parcel.list.approve': {}
+  'parcel.list.storage': {}
   'parcel.no': { no: string | number }
   'parcel.timeline': {}
   'parcel.contents': {}
@@ -2974,6 +3312,35 @@ export type Messages = {
   'parcel.cancel.confirm': {}
   'parcel.cancel.keep': {}
   'parcel.cancel.done': {}
+  'parcel.approval.title': {}
+  'parcel.approval.asked': { quoted: string | number; packed: string | number }
+  'parcel.approval.due': { date: string | number }
+  'parcel.approval.approved': {}
+  'parcel.approval.quoted': {}
+  'parcel.approval.packed': {}
+  'parcel.approval.yes': {}
+  'parcel.approval.done': {}
+  'parcel.approval.other': {}
+  'parcel.approval.choose': { method: string | number; yen: string | number }
+  'parcel.approval.switched': {}
+  'parcel.approval.change': {}
+  'parcel.approval.cancel': {}
+  'parcel.approval.unpackFree': {}
+  'parcel.approval.unpackFee': { yen: string | number }
+  'parcel.approval.changed': {}
+  'parcel.approval.cancelled': {}
+  'parcel.prepay.title': {}
+  'parcel.prepay.text': { yen: string | number }
+  'parcel.prepay.submit': { yen: string | number }
+  'parcel.prepay.done': {}
+  'parcel.prepay.paid': { yen: string | number }
+  'parcel.papers.title': {}
+  'parcel.papers.label': {}
+  'parcel.papers.customs': {}
+  'parcel.papers.invoice': {}
+  'parcel.services.title': {}
+  'parcel.services.open': {}
+  'parcel.services.done': {}
   'payment.walletTooLow': { have: string | number; need: string | number }
   'payment.notPayable': {}
   'payment.declined': {}
@@ -3027,6 +3394,9 @@ export type Messages = {
   'payment.entry.postagePaid': { parcelNo: string | number }
   'payment.entry.capturedInVain': {}
   'payment.entry.friendPaid': { name: string | number }
+  'payment.entry.postagePrepaid': { parcelNo: string | number }
+  'payment.entry.prepaidBack': { parcelNo: string | number }
+  'payment.entry.feeCharged': {}
   'search.asTyped': {}
   'search.typed': {}
   'search.toJapanese': {}
@@ -3442,6 +3812,61 @@ export type Messages = {
   'sourcing.report.reasonWrong': {}
   'staff.emailTaken': {}
   'staff.lastAdmin': {}
+  'storage.heading': {}
+  'storage.intro': { days: number; yen: string | number; most: number; list: string | number }
+  'storage.notStored': {}
+  'storage.extendNot': {}
+  'storage.serviceKnown': {}
+  'storage.approval.over': {}
+  'storage.none': {}
+  'storage.noneText': {}
+  'storage.owed': { yen: string | number }
+  'storage.free': { days: number }
+  'storage.charged': {}
+  'storage.last': { date: string | number }
+  'storage.over': {}
+  'storage.inParcel': { no: string | number }
+  'storage.calendar': {}
+  'storage.kind.free': {}
+  'storage.kind.charged': { yen: string | number }
+  'storage.kind.extended': { yen: string | number }
+  'storage.stretch': { from: string | number; to: string | number }
+  'storage.ahead': {}
+  'storage.aheadText': {}
+  'storage.aheadDay': { date: string | number }
+  'storage.extend': { days: number; yen: string | number }
+  'storage.extended': {}
+  'storage.dispose': {}
+  'storage.disposeText': {}
+  'storage.keep': {}
+  'storage.answered': {}
+  'storage.willDispose': {}
+  'storage.service.title': {}
+  'storage.service.photos': {}
+  'storage.service.inspection': {}
+  'storage.service.authentication': {}
+  'storage.service.translation': {}
+  'storage.service.ask': { service: string | number; yen: string | number }
+  'storage.service.asked': {}
+  'storage.service.open': { service: string | number }
+  'storage.service.done': { service: string | number }
+  'storage.rule.title': {}
+  'storage.rule.text': {}
+  'storage.rule.day': {}
+  'storage.rule.cap': {}
+  'storage.rule.tracked': {}
+  'storage.rule.address': {}
+  'storage.rule.active': {}
+  'storage.rule.save': {}
+  'storage.rule.try': {}
+  'storage.rule.saved': {}
+  'storage.rule.wrong': {}
+  'storage.rule.needAddress': {}
+  'storage.rule.wait': { days: number }
+  'storage.rule.nothing': {}
+  'storage.rule.ship': { count: number; method: string | number; yen: string | number }
+  'storage.rule.ask': { yen: string | number }
+  'storage.rule.noMethod': {}
   'timeline.ordered': {}
   'timeline.paid': {}
   'timeline.waitingPayment': {}
@@ -3492,6 +3917,7 @@ export type Messages = {
   'timeline.reason.prohibited': {}
   'timeline.reason.price_up': {}
   'timeline.photoOf': { number: number; total: number }
+  'timeline.unpacked': {}
   'titles.home': {}
   'titles.activity': {}
   'titles.afterSaleService': {}
@@ -3559,6 +3985,98 @@ export type Messages = {
   'titles.reset': {}
   'titles.request': {}
   'titles.reportAbuse': {}
+  'titles.storage': {}
+  'titles.unidentified': {}
+  'tracking.claimTooEarly': { from: string | number }
+  'tracking.claimTooLate': { until: string | number }
+  'tracking.claimNot': {}
+  'tracking.claimOpen': {}
+  'tracking.claimAnswered': {}
+  'tracking.photosNeeded': {}
+  'tracking.nothingAsked': {}
+  'tracking.answerEmpty': {}
+  'tracking.heading': {}
+  'tracking.events': {}
+  'tracking.none': {}
+  'tracking.untracked': {}
+  'tracking.unknownCode': { code: string | number }
+  'tracking.expected': { dates: string | number }
+  'tracking.byHistory': { parcels: number }
+  'tracking.byTable': {}
+  'tracking.late': {}
+  'tracking.meaning.accepted': {}
+  'tracking.meaning.departed': {}
+  'tracking.meaning.arrived': {}
+  'tracking.meaning.customs': {}
+  'tracking.meaning.customs_held': {}
+  'tracking.meaning.customs_released': {}
+  'tracking.meaning.out': {}
+  'tracking.meaning.attempt': {}
+  'tracking.meaning.delivered': {}
+  'tracking.meaning.returning': {}
+  'tracking.meaning.info': {}
+  'tracking.hold.title': {}
+  'tracking.hold.needs.payment': {}
+  'tracking.hold.needs.invoice': {}
+  'tracking.hold.needs.tax_id': {}
+  'tracking.hold.needs.identity': {}
+  'tracking.hold.needs.other': {}
+  'tracking.hold.text': {}
+  'tracking.hold.send': {}
+  'tracking.hold.sent': { date: string | number }
+  'tracking.photos': {}
+  'tracking.photosHint': {}
+  'tracking.claim.title': {}
+  'tracking.claim.lead': {}
+  'tracking.claim.kind.not_received': {}
+  'tracking.claim.kind.damaged': {}
+  'tracking.claim.kind.missing': {}
+  'tracking.claim.until': { date: string | number }
+  'tracking.claim.from': { date: string | number }
+  'tracking.claim.over': { date: string | number }
+  'tracking.claim.text': {}
+  'tracking.claim.send': {}
+  'tracking.claim.sent': {}
+  'tracking.claim.mine': {}
+  'tracking.claim.due': { date: string | number }
+  'tracking.claim.withdraw': {}
+  'tracking.claim.withdrawn': {}
+  'tracking.claim.state.open': {}
+  'tracking.claim.state.accepted': {}
+  'tracking.claim.state.refused': {}
+  'tracking.claim.state.withdrawn': {}
+  'tracking.claim.paid': { yen: string | number }
+  'tracking.cover.insured': { goods: string | number; postage: string | number }
+  'tracking.cover.included': { goods: string | number; postage: string | number }
+  'tracking.cover.tracked': { postage: string | number }
+  'tracking.cover.none': {}
+  'tracking.rules': { version: string | number }
+  'tracking.returned.title': {}
+  'tracking.returned.cause.unclaimed': {}
+  'tracking.returned.cause.refused': {}
+  'tracking.returned.cause.address': {}
+  'tracking.returned.cause.customs': {}
+  'tracking.returned.cause.carrier': {}
+  'tracking.returned.cause.ours': {}
+  'tracking.returned.shelf': {}
+  'tracking.returned.postageBack': { yen: string | number }
+  'tracking.returned.postageGone': {}
+  'tracking.returned.again': {}
+  'tracking.qr.title': {}
+  'tracking.qr.lead': {}
+  'tracking.qr.choose': {}
+  'tracking.qr.none': {}
+  'tracking.qr.alt': { no: string | number }
+  'tracking.qr.barcodeAlt': { no: string | number }
+  'tracking.qr.show': {}
+  'tracking.qr.contents': {}
+  'tracking.qr.report': {}
+  'tracking.qr.stranger': { service: string | number }
+  'tracking.qr.strangerText': {}
+  'tracking.qr.login': {}
+  'tracking.qr.unknown': {}
+  'tracking.qr.unknownText': {}
+  'tracking.qr.staff': {}
   'wallet.balance': {}
   'wallet.points': {}
   'wallet.pointsText': { count: number }
@@ -3595,6 +4113,9 @@ export type Messages = {
   'wallet.entry.other': {}
   'wallet.entry.friendPaid': { name: string | number }
   'wallet.entry.passedOn': { name: string | number }
+  'wallet.entry.postagePrepaid': { parcelNo: string | number }
+  'wallet.entry.prepaidBack': { parcelNo: string | number }
+  'wallet.entry.feeCharged': {}
   'words.translate': {}
   'words.by.glossary': {}
   'words.by.online': {}
@@ -3602,4 +4123,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'builder' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'message' | 'notice' | 'order' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'timeline' | 'titles' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'message' | 'notice' | 'order' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

@@ -163,3 +163,9 @@ export async function contentsOf(db: Db, parcel: Pick<ParcelRow, 'id' | 'custome
 export const lossPaid = async (db: Db, parcelId: string): Promise<number> =>
   (await db.selectFrom('refund').innerJoin('order_line', 'order_line.id', 'refund.line_id').select(sql<number>`coalesce(sum(refund.yen), 0)::bigint`.as('yen')).where('order_line.parcel_id', '=', parcelId).where('refund.natural_key', 'like', 'line/%/lost/%').executeTakeFirstOrThrow()).yen
 export const isRefunded = async (db: Db, key: string): Promise<boolean> => (await db.selectFrom('refund').select('id').where('natural_key', '=', key).executeTakeFirst()) !== undefined
+
+export async function counts(db: Db, customerId: string): Promise<Record<Tab, number>> {
+  const rows = await db.selectFrom('parcel').select(['state', sql<number>`count(*)`.as('n')]).where('customer_id', '=', customerId).groupBy('state').execute()
+  const of = (states: readonly string[]): number => rows.reduce((total, row) => (states.includes(row.state) ? total + row.n : total), 0)
+  return { packing: of(tabs.packing), on_the_way: of(tabs.on_the_way), delivered: of(tabs.delivered), all: rows.reduce((total, row) => total + row.n, 0) }
+}
