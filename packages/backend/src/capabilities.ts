@@ -5,6 +5,7 @@ import type { Implemented } from './kernel/index.ts'
 import * as account from './account/index.ts'
 import * as address from './address/index.ts'
 import * as files from './files/index.ts'
+import * as floor from './floor/index.ts'
 import * as follow from './follow/index.ts'
 import * as goods from './goods/index.ts'
 import * as groupLabel from './group-label/index.ts'
@@ -20,8 +21,8 @@ import * as tariff from './tariff/index.ts'
 import * as warehouse from './warehouse/index.ts'
 import * as words from './words/index.ts'
 
-/** Everything the shop can do, in the order of who may call whom: ledger < account < goods < payment < order < parcel < group-label < warehouse. */
-export const handlers: readonly Implemented[] = [...account.handlers, ...address.handlers, ...message.handlers, ...words.handlers, ...goods.handlers, ...follow.handlers, ...payment.handlers, ...order.handlers, ...parcel.handlers, ...storage.handlers, ...tracking.handlers, ...groupLabel.handlers, ...warehouse.handlers, ...sourcing.handlers, ...staff.handlers, ...tariff.handlers]
+/** Everything the shop can do, in the order of who may call whom: ledger < account < goods < payment < order < floor < parcel < group-label < warehouse. */
+export const handlers: readonly Implemented[] = [...account.handlers, ...address.handlers, ...message.handlers, ...words.handlers, ...goods.handlers, ...follow.handlers, ...payment.handlers, ...order.handlers, ...floor.handlers, ...parcel.handlers, ...storage.handlers, ...tracking.handlers, ...groupLabel.handlers, ...warehouse.handlers, ...sourcing.handlers, ...staff.handlers, ...tariff.handlers]
 
 export const jobHandlers: JobHandlers = { ...goods.jobs, ...message.jobs, ...files.jobs, ...words.jobs, ...payment.jobs }
 

@@ -13,7 +13,7 @@ import { notify } from '../message/index.ts'
 import { moveLine } from '../order/index.ts'
 import { dropServices, openTasksOf } from './services.ts'
 import { approvalColumns } from './tolerance.ts'
-import { comeBack } from './come-back.ts'
+import { comeBack, shelve } from './come-back.ts'
 import { carrierOf, payForLoss } from './loss.ts'
 import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
@@ -88,10 +88,12 @@ const effects: Record<EffectOf<typeof parcelMachine>, Effect> = {
     await dropServices(context, parcel)
     await post(context, prepaidBack({ parcelNo: parcel.no, customerId: parcel.customer_id, yen: parcel.prepaid_yen, part: 'cancelled' }))
   },
-  // The packer's hands are the shop's: whoever asked for it, the shelf is where the pieces lie again.
+  // The packer's hands are the shop's, whoever asked for it. The pieces lie on the return shelf until somebody finds them a place.
   async reshelveItems(context, parcel) {
-    for (const piece of await store.piecesOf(context.db, [parcel.id])) {
-      const moved = await moveLine(context, piece.id, 'unpick', {}, { by: systemActor, data: { parcelNo: parcel.no }, set: { picked_at: null } })
+    const pieces = await store.piecesOf(context.db, [parcel.id])
+    const put = await shelve(context, parcel, pieces)
+    for (const piece of pieces) {
+      const moved = await moveLine(context, piece.id, 'unpick', {}, { by: systemActor, data: { parcelNo: parcel.no }, set: { picked_at: null, shelf: put } })
       if (isRefusal(moved)) throw new Error(`line ${piece.no} of ${parcel.no} cannot go back from ${piece.state}`)
     }
   },

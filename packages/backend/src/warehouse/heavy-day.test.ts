@@ -4,7 +4,7 @@ import type { TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 import { heavyDay } from './heavy-day.testing.ts'
-import { lying } from './store-floor.ts'
+import { lying } from '../floor/index.ts'
 
 // `npm run bench -- heavy-day` runs the same with 2,000 arrivals and 500 parcels.
 const day = { arrivals: Number(process.env['HEAVY_DAY_ARRIVALS'] ?? 200), parcels: Number(process.env['HEAVY_DAY_PARCELS'] ?? 50), people: 8 }

@@ -1,4 +1,4 @@
-import { arrivalDesk, arrivals, consoleParcel, customsSettings, dashboard, floor, handover, packing, picking, receiving } from '@tomobako/contract'
+import { arrivalDesk, arrivals, consoleParcel, customsSettings, dashboard, handover, packing, picking, receiving } from '@tomobako/contract'
 import { implement } from '../kernel/index.ts'
 import { claim, claims, decide, list as openArrivals } from './claims.ts'
 import { saveSettings, showSettings } from './customs-settings.ts'
@@ -8,7 +8,6 @@ import { close, detail, queue, recipientId, scan } from './packing.ts'
 import { event, list as allParcels } from './parcels.ts'
 import * as rounds from './picking.ts'
 import { addUnidentified, expected, find, matchUnidentified, receive, resolveProblem, unidentified } from './receiving.ts'
-import * as shelves from './shelves.ts'
 
 export { route } from './papers.ts'
 export { promises } from './promises.ts'
@@ -25,7 +24,6 @@ export const handlers = [
   }),
   ...implement(arrivals, { list: openArrivals, claim }),
   ...implement(arrivalDesk, { claims: (_input, context) => claims(context), decide }),
-  ...implement(floor, { shelves: shelves.shelves, shelf: shelves.shelf, addShelves: shelves.addShelves, saveShelf: shelves.saveShelf, find: shelves.find, history: shelves.history, move: shelves.move, count: shelves.count, differences: shelves.differences, resolve: shelves.resolve }),
   ...implement(picking, { rounds: (_input, context) => rounds.rounds(context), start: rounds.start, detail: rounds.detail, scan: rounds.scan, short: rounds.short, takeOver: rounds.takeOver, drop: rounds.drop }),
   ...implement(packing, { queue, detail, scan, recipientId, close }),
   ...implement(handover, { list: (_input, context) => toHandOver(context), give }),

@@ -4,11 +4,11 @@ import { pickLimits } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, jstDay, MINUTE, refuse } from '@tomobako/domain/kernel'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { staffOf } from '../kernel/index.ts'
+import { actorOf, staffOf } from '../kernel/index.ts'
 import { lineCard, lockLines } from '../order/index.ts'
 import { audit } from '../staff/index.ts'
 import { scanPiece } from './packing.ts'
-import * as places from './store-floor.ts'
+import * as places from '../floor/index.ts'
 import * as store from './store-picking.ts'
 import type { Pick, Round } from './store-picking.ts'
 
@@ -95,7 +95,7 @@ export async function short({ no, lineId, note = '' }: InputOf<typeof contract.s
   if (pick.state !== 'open' || !pick.stays || piece?.state !== 'stored' || piece.shelf === null) return refuse('console.wrongState', { state: pick.state })
   const staff = staffOf(context)
   await places.addDifference(context.db, { kind: 'missing', shelf: piece.shelf, lineId, code: piece.no, recordedShelf: piece.shelf, by: staff.name }, context.now)
-  await places.addMoves(context.db, [{ lineId, how: 'missing', from: piece.shelf, to: null, why: note || round.no, staff }], context.now)
+  await places.addMoves(context.db, [{ lineId, how: 'missing', from: piece.shelf, to: null, why: note || round.no, by: actorOf(context) }], context.now)
   await store.setPick(context.db, round.id, lineId, 'short', staff.id, context.now)
   await audit(context, { what: 'picking.short', subject: piece.no, before: piece.shelf, after: round.no, why: note || null })
   return after(context, round)

@@ -16,7 +16,7 @@ import { notify } from '../message/index.ts'
 import { lineCard, moveLine } from '../order/index.ts'
 import { fees, tradeTables } from '../settings/index.ts'
 import { audit } from '../staff/index.ts'
-import { putOn } from './places.ts'
+import { putOn } from '../floor/index.ts'
 import * as store from './store.ts'
 import type { Arrival } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { House } from '../kernel/house.ts'
 import { A4, code128, finished, MARGIN, paper } from './sheet.ts'
-import * as store from './store-floor.ts'
+import { shelfRows } from '../floor/index.ts'
 
 const COLUMNS = 2
 const ROWS = 7
@@ -8,7 +8,7 @@ const MOST = 500
 
 /** Labels for the shelves of a zone, fourteen on a page: the name large, and as a bar code the scanner reads. Null when there are none. */
 export async function shelfLabels(zone: string, house: House): Promise<Buffer | null> {
-  const shelves = await store.shelves(house.db, zone, 1, MOST)
+  const shelves = await shelfRows(house.db, zone, 1, MOST)
   if (shelves.length === 0) return null
   const doc = paper(A4, `Shelves ${zone}`)
   const width = (A4[0] - 2 * MARGIN) / COLUMNS

@@ -7,6 +7,7 @@ import type { Listing } from '@tomobako/domain/goods'
 import { folded } from '@tomobako/domain/kernel'
 import type { OrderLineState } from '@tomobako/domain/order'
 import type { DB, Db, Tx } from '../db/index.ts'
+import type { Actor } from '../kernel/index.ts'
 import { at } from '../kernel/index.ts'
 
 // Shelves, where pieces are and were, and what counts found. A line's `shelf` says where it lies while its state is one of `lying`;
@@ -73,10 +74,10 @@ export const touchShelves = async (tx: Tx, codes: readonly string[]): Promise<vo
 export const markCounted = async (tx: Tx, code: string, by: string, now: number): Promise<number> => (await tx.updateTable('shelf').set({ version: sql`version + 1`, counted_at: at(now), counted_by: by }).where('code', '=', code).returning('version').executeTakeFirstOrThrow()).version
 
 export type How = 'received' | 'moved' | 'picked' | 'counted' | 'missing'
-export type Moved = { lineId: string; how: How; from: string | null; to: string | null; why: string | null; staff: { id: string; name: string } }
+export type Moved = { lineId: string; how: How; from: string | null; to: string | null; why: string | null; by: Actor }
 export async function addMoves(tx: Tx, moves: readonly Moved[], now: number): Promise<void> {
   if (moves.length === 0) return
-  await tx.insertInto('piece_move').values(moves.map((each) => ({ id: randomUUIDv7(), line_id: each.lineId, how: each.how, from_shelf: each.from, to_shelf: each.to, why: each.why, by_staff: each.staff.id, by_name: each.staff.name, at: at(now) }))).execute()
+  await tx.insertInto('piece_move').values(moves.map((each) => ({ id: randomUUIDv7(), line_id: each.lineId, how: each.how, from_shelf: each.from, to_shelf: each.to, why: each.why, by_staff: each.by.by === 'staff' ? each.by.id : null, by_name: each.by.name, at: at(now) }))).execute()
 }
 export const moves = async (db: Db, lineId: string): Promise<Selectable<DB['piece_move']>[]> => await db.selectFrom('piece_move').selectAll().where('line_id', '=', lineId).orderBy('seq').execute()
 /** The place alone changes; the line's state and version are its owner's. */

@@ -9,8 +9,8 @@ import { staffOf } from '../kernel/index.ts'
 import { lineCard, lockLines } from '../order/index.ts'
 import { audit } from '../staff/index.ts'
 import { putOn } from './places.ts'
-import * as store from './store-floor.ts'
-import type { DifferenceRecord, Piece, Shelf } from './store-floor.ts'
+import * as store from './store.ts'
+import type { DifferenceRecord, Piece, Shelf } from './store.ts'
 
 const PAGE = 100
 const isLying = (piece: Piece): boolean => store.lying.includes(piece.state) && piece.shelf !== null
