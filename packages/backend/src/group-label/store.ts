@@ -135,7 +135,7 @@ export async function saveCost(db: Tx, labelId: string, id: string | undefined, 
   const set = { yen: wish.yen, rule: wish.rule, by_hand: JSON.stringify(wish.byHand) }
   if (wish.isBill) {
     const made = randomUUIDv7()
-    const row = await db.insertInto('group_cost').values({ id: made, label_id: labelId, kind: wish.kind, is_bill: true, created_at: at(now), ...set }).onConflict((c) => c.columns(['label_id', 'kind']).where('is_bill', '=', true).doUpdateSet(set)).returning('id').executeTakeFirstOrThrow()
+    const row = await db.insertInto('group_cost').values({ id: made, label_id: labelId, kind: wish.kind, is_bill: true, created_at: at(now), ...set }).onConflict((c) => c.columns(['label_id', 'kind']).where(sql<boolean>`is_bill`).doUpdateSet(set)).returning('id').executeTakeFirstOrThrow()
     return row.id
   }
   if (id === undefined) {

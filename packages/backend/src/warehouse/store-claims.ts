@@ -31,7 +31,7 @@ export const openClaimCount = async (db: Db, customerId: string): Promise<number
 /** Null when this customer's claim to it is open already. */
 export async function addClaim(tx: Tx, of: { arrivalId: string; customerId: string; lineId: string; tracking: string; sellerOrderNo: string; contents: string }, now: number): Promise<string | null> {
   const row = await tx.insertInto('arrival_claim').values({ id: randomUUIDv7(), unidentified_id: of.arrivalId, customer_id: of.customerId, line_id: of.lineId, tracking: of.tracking, seller_order_no: of.sellerOrderNo, contents: of.contents, state: 'open', created_at: at(now) })
-    .onConflict((c) => c.columns(['unidentified_id', 'customer_id']).where('state', '=', 'open').doNothing()).returning('id').executeTakeFirst()
+    .onConflict((c) => c.columns(['unidentified_id', 'customer_id']).where(sql<boolean>`state = 'open'`).doNothing()).returning('id').executeTakeFirst()
   return row?.id ?? null
 }
 
