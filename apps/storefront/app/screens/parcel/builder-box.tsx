@@ -155,13 +155,14 @@ function Saving({ plan, count }: { plan: Plan; count: number }) {
 }
 
 /** Every method with its price, or why it cannot take this parcel; then the whole bill. */
-export function Methods({ loaded: { plan, choice } }: { loaded: Loaded }) {
+export function Methods({ loaded: { plan, choice }, isOld }: { loaded: Loaded; isOld: () => boolean }) {
   const t = useT()
   const formats = useFormats()
   const picker = useRef<HTMLDivElement>(null)
   // A method chosen elsewhere (a proposed plan) is ticked here. The radios are not made anew for it: whoever goes through them with the
-  // arrow keys must not lose the focus at every step.
+  // arrow keys must not lose the focus at every step, and a late answer to an earlier press must not tick what was left behind.
   useEffect(() => {
+    if (isOld()) return
     const chosen = [...(picker.current?.querySelectorAll<HTMLInputElement>('input[name=method]') ?? [])].find((radio) => radio.value === choice.method)
     if (chosen && !chosen.checked) chosen.checked = true
   }, [choice.method])

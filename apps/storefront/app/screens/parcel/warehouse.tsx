@@ -3,7 +3,7 @@ import type { OutputOf } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { ActionBar, Blank, Box, Button, ButtonLink, IconButton, Link, Notice, Price, SceneNoParcels } from '@tomobako/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, redirect, useNavigate, useNavigation } from 'react-router'
+import { Form, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Route } from './+types/warehouse.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -99,7 +99,7 @@ export const shouldRevalidate = freshAfterRefusal
 export default function Warehouse({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { warehouse, choice, plan, editing, several } = loaderData
-  const { form, onChange } = useReplan()
+  const { form, onChange, isOld } = useReplan()
   const working = useNavigation().state === 'loading'
   const sending = useSending('request')
   const row = plan?.rows.find(({ method }) => method === choice.method)
@@ -142,7 +142,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
           <div className={styles.box}>
             <BoxPreview loaded={loaderData} />
             {editing === null && <Split loaded={loaderData} />}
-            {several === null && <Methods loaded={loaderData} />}
+            {several === null && <Methods loaded={loaderData} isOld={isOld} />}
             <div className={`desk-only ${styles.commit}`}>
               {commit}
             </div>
@@ -186,21 +186,33 @@ function OnTheWay({ count, ask = null }: { count: number; ask?: boolean | null }
   )
 }
 
-/** Each change asks for the plan again: ticks and radios at once, typing after a moment. The address follows, "back" leaves the page. */
+/**
+ * Each change asks for the plan again: ticks and radios at once, typing after a moment. The address follows, "back" leaves the page.
+ * `isOld`: what is shown answers an earlier question than the last one asked here, so it has no say in what is ticked.
+ */
 function useReplan() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef<string[]>([])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (search === asked.current.at(-1)) asked.current = []
+  }, [search])
   const ask = (): void => {
-    if (form.current) void navigate(`/warehouse?${queryOf(choiceOf(new FormData(form.current), []))}`, { replace: true, preventScrollReset: true })
+    if (!form.current) return
+    const query = `?${queryOf(choiceOf(new FormData(form.current), []))}`
+    asked.current = [...asked.current.filter((each) => each !== query), query]
+    void navigate(`/warehouse${query}`, { replace: true, preventScrollReset: true })
   }
   const onChange = (event: FormEvent<HTMLFormElement>): void => {
     // The packing slider is no choice.
     if (!(event.target as { name?: string }).name) return
     clearTimeout(timer.current)
-    const typing = event.target instanceof HTMLInputElement && event.target.name === 'insurance'
-    timer.current = setTimeout(ask, typing ? 400 : 0)
+    if (event.target instanceof HTMLInputElement && event.target.name === 'insurance') timer.current = setTimeout(ask, 400)
+    else ask()
   }
-  return { form, onChange }
+  const isOld = (): boolean => asked.current.length > 0 && asked.current.indexOf(search) !== asked.current.length - 1 && asked.current.includes(search)
+  return { form, onChange, isOld }
 }
