@@ -12,7 +12,8 @@ import type { Call, Endpoint, Envelope, InputOf, OutputOf } from '@tomobako/cont
 import { account, address, CallFailed, encode, staff as staffCalls, wallet } from '@tomobako/contract'
 import type { Role } from '@tomobako/domain/staff'
 import type { CardEvent, CardGateway, CardState, GoodsGateway, Mail, Settings, Shop } from '@tomobako/backend'
-import { folderFiles, hashPassword, letPass, machineClock, openShop, practiceMail } from '@tomobako/backend'
+import { folderFiles, hashPassword, letPass, machineClock, openShop, practiceMail, unifiedTracking } from '@tomobako/backend'
+import { practiceCarrier } from '@tomobako/practice/carrier/server'
 import type { Start, Tells } from './process.ts'
 import type {} from './provided.ts'
 import { shelf } from './shelf.ts'
@@ -71,6 +72,7 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
   const clock = machineClock(clockOffsetMs)
   const items = shelf(clock.now)
   const bank = testBank(clock.now)
+  const carrier = practiceCarrier({ key: 'k' })
   const database = { ...server, database: name, max: 12 }
   const level = options.log ?? process.env['LOG_LEVEL'] ?? 'error'
   const settings: Settings = { practice: true, publicUrl: origin, consoleUrl: 'http://console.test', allowedOrigins: [], secret: 'a secret for tests only, long enough to pass', secureCookies: false, dataDir, appName: 'Tomobako', warehouse: { name: 'Tomobako Tokyo 2', zip: '143-0006', address: '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan', phone: '+81 3 0000 0000' } }
@@ -80,7 +82,7 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       clock,
       log: pino({ level }),
       settings,
-      gateways: (house) => ({ card: bank.gateway, mail: practiceMail(house), files: folderFiles(join(dataDir, 'files')), goods: items.gateway }),
+      gateways: (house) => ({ card: bank.gateway, mail: practiceMail(house), files: folderFiles(join(dataDir, 'files')), goods: items.gateway, tracking: [unifiedTracking({ name: 'practice', origin: 'http://carrier.test', key: 'k', methods: 'all', advance: { now: clock.now }, fetch: (url, init) => carrier.fetch(new Request(url, init)) })] }),
     })
   const shop = await open()
   const others: Shop[] = []
@@ -176,10 +178,23 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       for (const each of [...others, shop]) await each.close()
       const drop = new pg.Client({ ...server, database: 'postgres' })
       await drop.connect()
-      await drop.query(`drop database ${name} with (force)`)
+      await dropDatabase(drop, name)
       await drop.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** The autovacuum worker that happens to be in it cannot be ended by us; it leaves by itself within moments. */
+async function dropDatabase(server: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await server.query(`drop database ${name} with (force)`)
+      return
+    } catch (error) {
+      if (attempt === 60 || (error as { code?: string }).code !== '42501') throw error
+      await new Promise((go) => setTimeout(go, 500))
+    }
   }
 }
 
