@@ -14,6 +14,11 @@ describe('t', () => {
     expect([1, 2, 5, 21].map((count) => ru.dynamic('n', { count }))).toEqual(['1 лот', '2 лота', '5 лотов', '21 лот'])
   })
   test('writes Latin digits in Arabic', () => expect(createT('ar', table({ n: '{count, plural, other {# قطعة}}' })).dynamic('n', { count: 3 })).toBe('3 قطعة'))
+  test('writes a day among the values as the language writes days; what only looks like one stays', () => {
+    const told = table({ n: 'Since {from}.' })
+    expect([createT('en', told), createT('de', told), createT('ja', told)].map((t) => t.dynamic('n', { from: '2026-11-16' }))).toEqual(['Since 16 Nov 2026.', 'Since 16. Nov. 2026.', 'Since 2026年11月16日.'])
+    expect(['2026-99-16', 'T-2026-11-16', '16'].map((from) => createT('en', told).dynamic('n', { from }))).toEqual(['Since 2026-99-16.', 'Since T-2026-11-16.', 'Since 16.'])
+  })
   test('shows a missing key as itself and counts it', () => {
     const t = createT('en', {})
     expect(t.dynamic('nobody.wrote.this')).toBe('nobody.wrote.this')

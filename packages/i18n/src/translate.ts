@@ -21,7 +21,7 @@ export type T = {
   <K extends MessageKey>(key: K, ...values: Arguments<K>): string
   /**
    * A key known only at run time (a state's name, a refusal from the wire). Answers `otherwise`, or the key itself, when nobody
-   * wrote a text for it.
+   * wrote a text for it. A calendar day among its values (`2026-11-21`) is written as this language writes days.
    */
   dynamic: (key: string, values?: Values, otherwise?: string) => string
   has: (key: string) => boolean
@@ -59,6 +59,15 @@ const formatters: Formatters = {
 /** Latin digits and the Gregorian calendar in every language (DESIGN 3.2: a price reads the same everywhere). */
 export const intlTag = (local: AnyLocal): string => `${languageOf(local).intl}-u-ca-gregory-nu-latn`
 
+const isDay = (value: string | number): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+/** The same values with days as this language writes them; they name a day on a calendar, the same in every zone. */
+function readable(locale: string, values: Values): Values {
+  if (!Object.values(values).some(isDay)) return values
+  const format = formatters.getDateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const written = (value: string | number): string | number => (isDay(value) && !Number.isNaN(Date.parse(value)) ? format.format(new Date(value)) : value)
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]))
+}
+
 /**
  * The translator of one language. `messages` already holds English where the language has no text of its own (catalogues.ts);
  * a key in neither is shown as itself and counted. A message that cannot be formatted (a hole nobody filled) shows its key too:
@@ -83,7 +92,7 @@ export function createT(local: AnyLocal, messages: MessageTable): T {
     }
   }
   return Object.assign((key: string, values?: Values) => text(key, values), {
-    dynamic: text,
+    dynamic: (key: string, values?: Values, otherwise?: string) => text(key, values && readable(locale, values), otherwise),
     has: (key: string) => Object.hasOwn(messages, key),
     local,
   }) as T // The typed face of `text`; types cannot be derived through Object.assign's generics.
