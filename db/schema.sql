@@ -204,6 +204,26 @@ table customer
   constraint customer_pkey PRIMARY KEY (id)
   CREATE INDEX customer_created ON public.customer USING btree (created_at DESC)
 
+table door_postage
+  line_id uuid not null
+  yen bigint not null
+  agreed_yen bigint not null
+  was_free boolean not null
+  carrier text not null
+  receipt_ids uuid[] not null
+  state text not null
+  at timestamp with time zone not null
+  by_name text not null
+  answered_at timestamp with time zone
+  settled_at timestamp with time zone
+  constraint door_postage_agreed_yen_check CHECK ((agreed_yen >= 0))
+  constraint door_postage_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint door_postage_pkey PRIMARY KEY (line_id)
+  constraint door_postage_receipt_ids_check CHECK ((cardinality(receipt_ids) > 0))
+  constraint door_postage_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'due'::text, 'paid'::text, 'ours'::text, 'refused'::text])))
+  constraint door_postage_yen_check CHECK ((yen > 0))
+  CREATE INDEX door_postage_asked ON public.door_postage USING btree (at) WHERE (state = 'asked'::text)
+
 table email_code
   id uuid not null
   email_folded text not null
@@ -630,11 +650,15 @@ table order_line
   parcel_id uuid
   picked_at timestamp with time zone
   created_at timestamp with time zone not null
+  found_goods text[] not null default '{}'::text[]
+  ahead_held_yen bigint not null default 0
+  constraint order_line_ahead_held_yen_check CHECK ((ahead_held_yen >= 0))
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint order_line_credited_points_check CHECK ((credited_points >= 0))
   constraint order_line_credited_yen_check CHECK ((credited_yen >= 0))
   constraint order_line_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint order_line_difference_yen_check CHECK ((difference_yen >= 0))
+  constraint order_line_found_goods_check CHECK ((found_goods <@ ARRAY['air_prohibited'::text, 'lithium_installed'::text]))
   constraint order_line_height_mm_check CHECK ((height_mm > 0))
   constraint order_line_length_mm_check CHECK ((length_mm > 0))
   constraint order_line_limit_yen_check CHECK ((limit_yen >= 0))
@@ -646,10 +670,11 @@ table order_line
   constraint order_line_quantity_check CHECK ((quantity > 0))
   constraint order_line_shelf_fk FOREIGN KEY (shelf) REFERENCES shelf(code)
   constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text, 'lost'::text])))
-  constraint order_line_stored_somewhere CHECK (((state <> 'stored'::text) OR (shelf IS NOT NULL))) NOT VALID
+  constraint order_line_stored_somewhere CHECK (((state <> 'stored'::text) OR (shelf IS NOT NULL)))
   constraint order_line_total_yen_check CHECK ((total_yen >= 0))
   constraint order_line_weight_grams_check CHECK ((weight_grams > 0))
   constraint order_line_width_mm_check CHECK ((width_mm > 0))
+  CREATE INDEX order_line_ahead ON public.order_line USING btree (order_id) WHERE (ahead_held_yen > 0)
   CREATE INDEX order_line_answer ON public.order_line USING btree (answer_by) WHERE (state = 'needs_answer'::text)
   CREATE INDEX order_line_customer ON public.order_line USING btree (customer_id, created_at DESC)
   CREATE INDEX order_line_order ON public.order_line USING btree (order_id)
@@ -1089,6 +1114,7 @@ table service_task
   done_by uuid
   result text not null default ''::text
   photo_ids uuid[] not null default '{}'::uuid[]
+  checks jsonb not null default '[]'::jsonb
   constraint service_task_done_by_fkey FOREIGN KEY (done_by) REFERENCES staff(id)
   constraint service_task_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE CASCADE
   constraint service_task_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id) ON DELETE CASCADE
@@ -1231,10 +1257,13 @@ table storage_end
   noticed_at timestamp with time zone
   answer text
   answered_at timestamp with time zone
-  constraint storage_end_answer_check CHECK ((answer = ANY (ARRAY['dispose'::text, 'keep'::text])))
+  return_cap_yen bigint
+  refused_why text
+  constraint storage_end_answer_check CHECK ((answer = ANY (ARRAY['dispose'::text, 'keep'::text, 'return'::text])))
   constraint storage_end_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id) ON DELETE CASCADE
   constraint storage_end_notices_check CHECK (((notices >= 0) AND (notices <= 3)))
   constraint storage_end_pkey PRIMARY KEY (line_id)
+  constraint storage_end_return_cap_yen_check CHECK ((return_cap_yen >= 0))
 
 table storage_extension
   id uuid not null

@@ -69,8 +69,8 @@ test('call names are dotted, unique and say who they are for', () => {
 })
 
 test('a state machine’s table and the database’s check agree', () => {
-  const sql = readdirSync(join(repo, 'db/migrations')).map((name) => text(`db/migrations/${name}`)).join('\n')
-  const checks = [...sql.matchAll(/state text not null check \(state in \(([^)]*)\)/g)].map((match) => match[1]!.split(',').map((each) => each.trim().replaceAll("'", '')).sort().join())
+  // As the migrations leave it (printed by npm run generate), not as one of them once said.
+  const checks = [...text('db/schema.sql').matchAll(/CHECK \(\(state = ANY \(ARRAY\[([^\]]*)\]/g)].map((match) => match[1]!.split(',').map((each) => each.trim().replace(/^'([^']*)'.*$/, '$1')).sort().join())
   for (const machine of machines) expect(checks, machine.name).toContain(Object.keys(machine.states).sort().join())
 })
 

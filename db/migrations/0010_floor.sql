@@ -22,6 +22,10 @@ create index shelf_walk on shelf (walk_order, code);
 -- Shelves named so far. A-01-2 and A-1-2 are one shelf.
 update order_line set shelf = regexp_replace(shelf, '-0+([0-9])', '-\1', 'g') where shelf ~ '-0+[0-9]';
 update order_line set shelf = null where shelf is not null and state <> 'stored' and shelf !~ '^[A-Z]{1,2}-(0|[1-9][0-9]?)-(0|[1-9][0-9]?)$';
+-- What is stored at a place that is no shelf's name, or at none: it waits on the return shelf to be shelved; the old name is kept below.
+create temporary table misplaced on commit drop as
+select id, shelf from order_line where state = 'stored' and (shelf is null or shelf !~ '^[A-Z]{1,2}-(0|[1-9][0-9]?)-(0|[1-9][0-9]?)$');
+update order_line set shelf = 'R-0-0' from misplaced where misplaced.id = order_line.id;
 insert into shelf (code, zone, bay, level, walk_order)
 select code, split_part(code, '-', 1), split_part(code, '-', 2)::int, split_part(code, '-', 3)::int, 0
 from (select distinct shelf as code from order_line where shelf is not null) known;
@@ -29,7 +33,7 @@ update shelf set walk_order = ranked.n from (select code, row_number() over (ord
 
 -- One piece, one place: the line's own column names it, the place exists, and nothing is stored nowhere.
 alter table order_line add constraint order_line_shelf_fk foreign key (shelf) references shelf (code);
-alter table order_line add constraint order_line_stored_somewhere check (state <> 'stored' or shelf is not null) not valid;
+alter table order_line add constraint order_line_stored_somewhere check (state <> 'stored' or shelf is not null);
 create index order_line_shelf on order_line (shelf) where shelf is not null;
 
 -- Every move of a piece. to_shelf null: into a picker's hands.
@@ -47,6 +51,7 @@ create table piece_move (
   by_name text not null,
   at timestamptz not null
 );
+insert into piece_move (id, line_id, how, to_shelf, why, by_name, at) select gen_random_uuid(), id, 'moved', 'R-0-0', shelf, 'system', now() from misplaced;
 create index piece_move_line on piece_move (line_id, seq);
 create index piece_move_shelf on piece_move (to_shelf, at) where to_shelf is not null;
 

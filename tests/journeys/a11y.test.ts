@@ -40,36 +40,51 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Screens whose thing the demo world has none of; the journey that makes one looks at them. */
-const noneInTheDemo = ['/groupLabel/labelItem/:id']
-
 /** The addresses of every built screen, with something real to show. */
 async function addresses(context: BrowserContext): Promise<string[]> {
-  const first = async (path: string, pattern: RegExp, query = false) => {
+  const linked = async (path: string, pattern: RegExp): Promise<string[]> => {
     const html = await (await context.request.get(world.storefront + path)).text()
-    const found = [...html.matchAll(/<a[^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')).find((href) => pattern.test(href))
+    return [...new Set([...html.matchAll(/<a[^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')).filter((href) => pattern.test(href)))]
+  }
+  const every = async (path: string, pattern: RegExp): Promise<[string, ...string[]]> => {
+    const [found, ...others] = await linked(path, pattern)
     if (!found) throw new Error(`nothing like ${pattern} is linked on ${path}`)
+    return [found, ...others]
+  }
+  const first = async (path: string, pattern: RegExp, query = false) => {
+    const [found] = await every(path, pattern)
     return query ? found : found.split('?')[0]!
   }
   // Each family's item, the item's seller, and an id its source does not know.
   const items = await Promise.all(families.map(async (family) => ({ family, path: await first(`/search?source=${family}`, new RegExp(`^/mall/${family}/detail[/?]`), family === 'minne') })))
-  const sellers = await Promise.all(['mercari', 'rakuten'].map((family) => first(items.find((item) => item.family === family)!.path, new RegExp(`^/mall/${family}/seller/`))))
+  // What we cannot buy shows no seller: the first of each family that we can is looked at as well.
+  const sold = await Promise.all(['mercari', 'rakuten'].map(async (family) => {
+    for (const item of await every(`/search?source=${family}`, new RegExp(`^/mall/${family}/detail/`))) {
+      const [seller] = await linked(item, new RegExp(`^/mall/${family}/seller/`))
+      if (seller) return { item: item.split('?')[0]!, seller: seller.split('?')[0]! }
+    }
+    throw new Error(`no seller is linked on the items of ${family}`)
+  }))
+  const together = await first('/groupLabel/label', /^\/groupLabel\/labelDetail\?id=/, true)
   const known: Record<string, readonly string[]> = {
     ...Object.fromEntries(items.filter(({ family }) => family !== 'minne').map(({ family, path }) => [`/mall/${family}/detail/:id`, [path]])),
     '/mall/minne/detail': [items.find(({ family }) => family === 'minne')!.path],
     '/mall/market/shop/:shopid': ['/mall/market/shop/yuyutei', '/mall/market/shop/zozo'],
     '/mall/:family': families.map((family) => `/mall/${family}`),
-    '/mall/:family/seller/:id': sellers,
-    '/mall/mercari/detail/:id': [items.find(({ family }) => family === 'mercari')!.path, '/mall/mercari/detail/m99999999999'],
+    '/mall/:family/seller/:id': sold.map(({ seller }) => seller),
+    '/mall/mercari/detail/:id': [items.find(({ family }) => family === 'mercari')!.path, sold[0]!.item, '/mall/mercari/detail/m99999999999'],
     '/alerts/edit': ['/alerts/edit?keyword=camera&priceMax=20000&source=mercari', await first('/alerts', /^\/alerts\/edit\?id=/, true)],
     '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],
     '/orders/:id': [await first('/orders', /^\/orders\/T/)],
-    '/parcels/:id': [await first('/parcels', /^\/parcels\/TB/)],
+    // One in every state: waiting for a yes, held, at customs, on its way, delivered, come back.
+    '/parcels/:id': await every('/parcels', /^\/parcels\/TB[\d-]+$/),
+    '/groupLabel/labelDetail': ['/groupLabel/labelDetail', together],
+    '/groupLabel/labelItem/:id': [await first(together, /^\/groupLabel\/labelItem\/[\w-]{20,}/)],
     '/message/:id': [await first('/messages', /^\/message\//)],
     '/userGuide/:type': ['/userGuide/shoppingGuide'],
   }
   const built = screens
-    .filter((screen) => screen.status === 'built' && !noneInTheDemo.includes(screen.path))
+    .filter((screen) => screen.status === 'built')
     .flatMap((screen) => {
       const paths = known[screen.path] ?? (screen.path.includes(':') ? [] : [screen.path])
       if (paths.length === 0) throw new Error(`${screen.path} has no address to look at: give it one in \`known\``)

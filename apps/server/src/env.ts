@@ -53,7 +53,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     rakutenApplicationId: text('RAKUTEN_APPLICATION_ID'),
     /** A translator that speaks DeepL's wire; without it words and texts are translated by our own glossary. */
     translate: text('TRANSLATE_URL') ? { url: text('TRANSLATE_URL'), key: text('TRANSLATE_KEY') } : null,
-    /** A courier that speaks the unified tracking wire; `TRACKING_METHODS` are the contract's services it takes. Without it the demo world has its own carrier, and a live one loads carriers' files. */
+    /** A courier that speaks the unified tracking wire; `TRACKING_METHODS` are the contract's services it takes. The demo world's practice carrier takes the rest; a live installation loads what other carriers send as files. */
     tracking: text('TRACKING_URL') ? { name: text('TRACKING_NAME', 'courier'), origin: text('TRACKING_URL'), key: text('TRACKING_KEY'), methods: text('TRACKING_METHODS').split(',').map((each) => each.trim()).filter(Boolean), ...(text('TRACKING_PUSH_SECRET') ? { pushSecret: text('TRACKING_PUSH_SECRET') } : {}) } : null,
     yahooShoppingAppId: text('YAHOO_SHOPPING_APP_ID'),
     /** Creators API credential and partner tag: all three or none. */

@@ -8,7 +8,7 @@ import { startChild } from './child.ts'
 import type { Env } from './env.ts'
 import { keptSecret } from './env.ts'
 
-export type World = { shop: Shop; embedded: Embedded | null; origins: { bank: string | null; marketplaces: string | null }; close: () => Promise<void> }
+export type World = { shop: Shop; embedded: Embedded | null; origins: { bank: string | null; marketplaces: string | null; carrier: string | null }; close: () => Promise<void> }
 
 /** The database of this installation: given by address, or our own. */
 export async function openDatabaseServer(env: Env): Promise<{ config: { connectionString: string } | Embedded; embedded: Embedded | null }> {
@@ -39,10 +39,12 @@ export async function openWorld(env: Env): Promise<World> {
     if (bank) children.push(bank)
     const marketplaces = env.sources.kind !== 'practice' ? null : await startChild('apps/practice/src/marketplaces/main.ts', { PORT: '0' })
     if (marketplaces) children.push(marketplaces)
+    const carrier = env.live ? null : await startChild('apps/practice/src/carrier/main.ts', { PORT: '0', CARRIER_KEY: secret })
+    if (carrier) children.push(carrier)
     // Where the practice world's controls are (testers and journeys make things sell out, rise, fail).
-    if (bank && marketplaces) {
+    if (bank && marketplaces && carrier) {
       mkdirSync(join(env.dataDir, 'practice'), { recursive: true })
-      writeFileSync(join(env.dataDir, 'practice', 'origins.json'), JSON.stringify({ bank: bank.origin, marketplaces: marketplaces.origin }))
+      writeFileSync(join(env.dataDir, 'practice', 'origins.json'), JSON.stringify({ bank: bank.origin, marketplaces: marketplaces.origin, carrier: carrier.origin }))
     }
 
     const shop = await openShop({
@@ -55,7 +57,8 @@ export async function openWorld(env: Env): Promise<World> {
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
         files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')),
         ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
-        ...(env.tracking ? { tracking: [unifiedTracking(env.tracking)] } : {}),
+        // A real courier takes its own methods, the practice carrier the rest.
+        tracking: [...(env.tracking ? [unifiedTracking(env.tracking)] : []), ...(carrier ? [unifiedTracking({ name: 'practice', origin: carrier.origin, key: secret, methods: 'all', advance: { now: house.clock.now } })] : [])],
         goods: openGoods({
           now: house.clock.now, live: env.liveSources,
           ...(marketplaces ? { practiceOrigin: marketplaces.origin } : { keys: sourceKeys(env) }),
@@ -66,7 +69,7 @@ export async function openWorld(env: Env): Promise<World> {
     return {
       shop,
       embedded,
-      origins: { bank: bank?.origin ?? null, marketplaces: marketplaces?.origin ?? null },
+      origins: { bank: bank?.origin ?? null, marketplaces: marketplaces?.origin ?? null, carrier: carrier?.origin ?? null },
       async close() {
         await shop.close()
         await stopAll()

@@ -1,4 +1,4 @@
-import { type Call, CallFailed, createClient, type Endpoint, type FieldError, account } from '@tomobako/contract'
+import { type Call, CallFailed, createClient, type Endpoint, type Envelope, type FieldError, account } from '@tomobako/contract'
 import { type AnyLocal, chooseLanguage, isTimeZone, JST, localOf, serviceCode, type T } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { OutputOf } from '@tomobako/contract'
@@ -48,6 +48,8 @@ export class ShopContext extends RouterContextProvider {
   /** The words of this visitor's language, all sections: for servers only. */
   readonly t: T
   #client: Call
+  #answer: (request: Request) => Promise<Response>
+  #forwarded: Record<string, string>
   #session: Promise<Session> | null = null
   /** When the session was told, by performance.now(). */
   #sessionAt = 0
@@ -82,6 +84,8 @@ export class ShopContext extends RouterContextProvider {
     if (isNewQuery !== null && cookies.get('isNew') !== String(isNew)) this.setCookies.push(writeCookie('isNew', String(isNew), { secure }))
 
     const forwarded = forwardedHeaders(request.headers)
+    this.#answer = answer
+    this.#forwarded = forwarded
     this.#client = createClient({
       base: url.origin,
       caller: () => ({ language: serviceCode(local), isNew: 12 }),
@@ -110,6 +114,17 @@ export class ShopContext extends RouterContextProvider {
     }
   }
 
+  /** Pictures that came inside a form (a browser without JavaScript sends them so): kept as their sender's own; their ids, or why not. */
+  readonly pictures = async (files: readonly File[]): Promise<Attempt<string[]>> => {
+    const body = new FormData()
+    for (const file of files) body.append('file', file)
+    const answer = await this.#answer(new Request(new URL('/upload', this.request.url), { method: 'POST', body, headers: { ...this.#forwarded, 'x-requested-with': 'form' } }))
+    if (answer.status === 401) throw redirect(loginPath(this.path()))
+    // The envelope of §7; `data` has this shape when the code is 200.
+    const { code, msg, key, errors = [], data: kept } = (await answer.json()) as Envelope
+    return code === 200 ? { ok: true, data: (kept as { photos: { id: string }[] }).photos.map(({ id }) => id) } : { ok: false, failure: { code, key, msg, errors } }
+  }
+
   /** The session, asked once a request; a visitor's when the API does not answer, so that the shell always stands. */
   readonly session = (): Promise<Session> => {
     this.#session ??= this.#client(account.session, {}, { silent: true }).catch((error: unknown): Session => {
@@ -129,8 +144,8 @@ export class ShopContext extends RouterContextProvider {
     return Math.round(Date.parse(now) + performance.now() - this.#sessionAt)
   }
 
-  /** Shows a short message (a catalogue key) on the next page, also without JavaScript: call it before a redirect. */
-  readonly notice = (key: string): void => void this.setCookies.push(writeCookie('notice', key, { maxAgeSeconds: 10 }))
+  /** Shows a short message (a catalogue key, with the `count` its sentence may have) on the next page, also without JavaScript: call it before a redirect. */
+  readonly notice = (key: string, count?: number): void => void this.setCookies.push(writeCookie('notice', count === undefined ? key : `${key}:${count}`, { maxAgeSeconds: 10 }))
 
   readonly setCookie = (name: string, value: string, maxAgeSeconds?: number): void =>
     void this.setCookies.push(writeCookie(name, value, { secure: new URL(this.request.url).protocol === 'https:', ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }) }))
@@ -145,7 +160,7 @@ export class ShopContext extends RouterContextProvider {
 }
 
 /** The public face of ShopContext, as loaders and actions see it. */
-type Face = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'now' | 'notice' | 'setCookie' | 'visitor' | 'config' | 't'>
+type Face = Pick<ShopContext, 'call' | 'attempt' | 'pictures' | 'session' | 'now' | 'notice' | 'setCookie' | 'visitor' | 'config' | 't'>
 
 // The class is declared in an inner file of react-router and only re-exported by the package, so that file is what must be augmented;
 // tsconfig.json names it. The package has its types twice: for its own exports, and for the generated `+types`. Types only: nothing imports

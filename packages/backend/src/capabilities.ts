@@ -24,7 +24,7 @@ import * as words from './words/index.ts'
 /** Everything the shop can do, in the order of who may call whom: ledger < account < goods < payment < order < floor < parcel < group-label < warehouse. */
 export const handlers: readonly Implemented[] = [...account.handlers, ...address.handlers, ...message.handlers, ...words.handlers, ...goods.handlers, ...follow.handlers, ...payment.handlers, ...order.handlers, ...floor.handlers, ...parcel.handlers, ...storage.handlers, ...tracking.handlers, ...groupLabel.handlers, ...warehouse.handlers, ...sourcing.handlers, ...staff.handlers, ...tariff.handlers]
 
-export const jobHandlers: JobHandlers = { ...goods.jobs, ...message.jobs, ...files.jobs, ...words.jobs, ...payment.jobs }
+export const jobHandlers: JobHandlers = { ...goods.jobs, ...message.jobs, ...files.jobs, ...words.jobs, ...payment.jobs, ...parcel.jobs }
 
 /** Every schedule of the shop, in one table; docs/schedules.md is printed from it. */
 export const recurring: readonly Recurring[] = [...account.recurring, ...message.recurring, ...words.recurring, ...goods.recurring, ...follow.recurring, ...payment.recurring, ...order.recurring, ...parcel.recurring, ...storage.recurring, ...tracking.recurring, ...sourcing.recurring]

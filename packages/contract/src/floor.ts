@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { arrivalKinds, differenceKinds, pickLimits, resolutionNames } from '@tomobako/domain/floor'
-import { Done, Id, Instant, ListingCard, PageInput, pageOf, Text } from './shapes.ts'
+import { arrivalKinds, checkOutcomes, differenceKinds, pickLimits, resolutionNames, serviceChecks } from '@tomobako/domain/floor'
+import { pieceServices } from '@tomobako/domain/parcel'
+import { Done, Id, Instant, ListingCard, PageInput, pageOf, Photo, Text } from './shapes.ts'
 import { command, query } from './wire.ts'
 import { LineState } from './order.ts'
 
@@ -14,8 +15,18 @@ export const ShelfRow = v.object(Row)
 export const FloorPiece = v.object({ lineId: v.string(), no: v.string(), state: LineState, card: ListingCard, shelf: v.nullable(v.string()), weightGrams: v.nullable(v.number()) })
 export const DifferenceRow = v.object({ id: v.string(), kind: v.picklist(differenceKinds), shelf: v.string(), code: v.string(), recordedShelf: v.nullable(v.string()), piece: v.nullable(FloorPiece), foundBy: v.string(), foundAt: Instant, ways: v.array(v.picklist(resolutionNames)), resolution: v.nullable(v.picklist(resolutionNames)), note: v.nullable(v.string()), resolvedBy: v.nullable(v.string()), resolvedAt: v.nullable(Instant) })
 
+/** One thing a listing claims, in its own words, and what was found about it. */
+export const ClaimRow = v.object({ check: v.picklist(serviceChecks), quote: v.string() })
+export const CheckRow = v.object({ check: v.picklist(serviceChecks), quote: v.string(), outcome: v.picklist(checkOutcomes), note: v.string(), photos: v.array(Photo) })
+export const CheckInput = v.object({ check: v.picklist(serviceChecks), outcome: v.picklist(checkOutcomes), note: v.optional(Text(300)), photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(6))) })
+export const ServiceResult = v.object({ lineId: v.string(), service: v.picklist(pieceServices), state: v.picklist(['open', 'done']), at: v.nullable(Instant), result: v.string(), photos: v.array(Photo), checks: v.array(CheckRow) })
+
+export const pieceWork = {
+  results: query('Sig.Front.Warehouse.ServiceResults', { input: v.object({ orderNo: Text(40, 1) }), output: v.object({ rows: v.array(ServiceResult) }), refusals: ['common.notFound'], does: 'Work on the pieces of one order: what was asked for and what was found, check by check.' }),
+}
+
 export const floor = {
-  shelves: query('Sig.Console.Floor.Shelves', { permission: 'receiving.read', input: v.object({ zone: v.optional(Text(2)), ...PageInput }), output: v.object({ ...pageOf(ShelfRow).entries, zones: v.array(v.object({ zone: v.string(), shelves: v.number(), pieces: v.number(), unmeasured: v.number() })) }), does: 'Shelves in walking order, with what lies on them in figures.' }),
+  shelves: query('Sig.Console.Floor.Shelves', { permission: 'receiving.read', input: v.object({ zone: v.optional(Text(2)), ...PageInput }), output: v.object({ ...pageOf(ShelfRow).entries, zones: v.array(v.object({ zone: v.string(), shelves: v.number(), pieces: v.number(), unmeasured: v.number() })), /** Pieces on the shelf for returns: each wants a place of its own. */ toShelve: v.number() }), does: 'Shelves in walking order, with what lies on them in figures.' }),
   shelf: query('Sig.Console.Floor.Shelf', { permission: 'receiving.read', input: v.object({ code: Code }), output: v.object({ ...Row, held: v.array(FloorPiece) }), refusals: ['common.notFound'], does: 'One shelf and every piece recorded on it.' }),
   addShelves: command('Sig.Console.Floor.AddShelves', {
     permission: 'floor.write',
@@ -49,7 +60,7 @@ export const picking = {
 export const arrivalDesk = {
   claims: query('Sig.Console.Receiving.Claims', {
     permission: 'receiving.read',
-    output: v.object({ rows: v.array(v.object({ id: v.string(), unidentifiedId: v.string(), codeOnBox: v.string(), boxNote: v.string(), shelf: v.string(), arrivedAt: Instant, weightGrams: v.nullable(v.number()), lineId: v.string(), lineNo: v.string(), card: ListingCard, tracking: v.string(), sellerOrderNo: v.string(), contents: v.string(), agrees: v.object({ box: v.boolean(), line: v.boolean() }), at: Instant })) }),
+    output: v.object({ rows: v.array(v.object({ id: v.string(), unidentifiedId: v.string(), codeOnBox: v.string(), boxNote: v.string(), shelf: v.string(), arrivedAt: Instant, weightGrams: v.nullable(v.number()), photos: v.array(Photo), customer: v.object({ masked: v.string(), country: v.string() }), lineTracking: v.nullable(v.string()), lineSellerOrderNo: v.nullable(v.string()), lineId: v.string(), lineNo: v.string(), card: ListingCard, tracking: v.string(), sellerOrderNo: v.string(), contents: v.string(), agrees: v.object({ box: v.boolean(), line: v.boolean() }), at: Instant })) }),
     does: 'Claims to arrivals nobody knew, oldest first, with what the proof agrees with.',
   }),
   decide: command('Sig.Console.Receiving.DecideClaim', { permission: 'receiving.write', input: v.object({ id: Id, outcome: v.picklist(['confirm', 'refuse']), answer: v.optional(Text(500)) }), output: Done, refusals: ['common.notFound', 'console.changedMeanwhile', 'console.wrongState', 'console.floor.noteNeeded'], does: 'Confirms a claim, which ties the arrival to the line and refuses all others, or refuses it with a reason.' }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './account.ts'
 import { Done, FamilyName, FeeRow, Id, Instant, ListingCard, PageInput, pageOf, Photo, Text, TimelineStep, Yen } from './shapes.ts'
-import { orderLineStates } from '@tomobako/domain/order'
+import { doorStates, orderLineStates } from '@tomobako/domain/order'
 
 export const services = ['inspection', 'authentication', 'photos'] as const
 export const LineState = v.picklist(orderLineStates)
@@ -59,6 +59,8 @@ export const Quote = v.object({
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
   /** Second payment, an estimate until weighed. */
   later: v.nullable(v.object({ lowYen: Yen, highYen: Yen, yen: Yen })),
+  /** The part of `later` that is paid with this order; 0 when it comes later. */
+  aheadYen: Yen,
   methods: v.array(v.object({ id: v.picklist(['wallet', 'card']), feeYen: Yen, usable: v.boolean(), balanceYen: v.optional(Yen) })),
   method: v.picklist(['wallet', 'card']),
   address: v.nullable(SavedAddress),
@@ -68,7 +70,7 @@ export const Quote = v.object({
 
 export const checkout = {
   quote: command('Sig.Front.Order.Checkout.Quote', {
-    input: v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)), method: v.optional(v.picklist(['wallet', 'card']), 'card'), addressId: v.optional(Id), points: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)), 0) }),
+    input: v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)), method: v.optional(v.picklist(['wallet', 'card']), 'card'), addressId: v.optional(Id), points: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)), 0), /** Pay the estimate of the journey now as well (P 4 single payment). */ ahead: v.optional(v.boolean()) }),
     output: Quote,
     refusals: ['goods.*', 'checkout.nothingChosen', 'checkout.pointsTooMany', 'common.notFound'],
     does: 'Freezes a price breakdown for these cart lines; what it shows is what is charged.',
@@ -100,6 +102,9 @@ export type OrderLine = v.InferOutput<typeof OrderLine>
 
 export const OrderSummary = v.object({ no: v.string(), at: Instant, state: v.picklist(['to_pay', 'active', 'done', 'cancelled']), totalYen: Yen, lines: v.array(OrderLine), payBy: v.nullable(Instant), paymentId: v.nullable(v.string()) })
 
+/** Postage the carrier collected at our door, who bears it, and what the customer had agreed to. */
+export const DoorPostage = v.object({ yen: Yen, agreedYen: Yen, wasFree: v.boolean(), state: v.picklist(doorStates), receipts: v.array(Photo), at: Instant })
+
 export const order = {
   list: query('Sig.Front.Order.List', {
     input: v.object({ index: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(6)), 0), ...PageInput }),
@@ -110,7 +115,7 @@ export const order = {
     input: v.object({ no: Text(40, 1) }),
     output: v.object({
       order: OrderSummary,
-      lines: v.array(v.object({ line: OrderLine, timeline: v.array(TimelineStep), photos: v.array(Photo), snapshot: v.object({ title: v.string(), description: v.string(), image: v.nullable(v.string()), at: Instant, hash: v.string() }), weightGrams: v.nullable(v.number()), shelf: v.nullable(v.string()) })),
+      lines: v.array(v.object({ line: OrderLine, timeline: v.array(TimelineStep), photos: v.array(Photo), snapshot: v.object({ title: v.string(), description: v.string(), image: v.nullable(v.string()), at: Instant, hash: v.string() }), weightGrams: v.nullable(v.number()), shelf: v.nullable(v.string()), door: v.nullable(DoorPostage) })),
       rows: v.array(FeeRow),
       paidYen: Yen,
       refunds: v.array(v.object({ at: Instant, yen: Yen, reasonKey: v.string(), to: v.picklist(['wallet', 'card']) })),
@@ -121,6 +126,7 @@ export const order = {
     does: 'One order with its timeline, photos, every yen.',
   }),
   cancelLine: command('Sig.Front.Order.CancelLine', { input: v.object({ lineId: Id }), output: Done, refusals: ['common.notFound', 'order.cannotCancel'], does: 'Cancels a line before a buyer has claimed it; refunds in full.' }),
+  answerDoor: command('Sig.Front.Order.AnswerDoor', { input: v.object({ lineId: Id, answer: v.picklist(['accept', 'refuse']), expectYen: Yen }), output: v.object({ state: v.picklist(doorStates) }), refusals: ['common.notFound', 'order.noQuestion'], does: 'Postage paid at our door that is dearer than agreed: yes, or no.' }),
   answer: command('Sig.Front.Order.Answer', {
     input: v.object({ lineId: Id, answer: v.picklist(['accept', 'refuse']), method: v.optional(v.picklist(['wallet', 'card']), 'wallet') }),
     output: v.object({ state: LineState, paymentId: v.nullable(v.string()), payUrl: v.nullable(v.string()) }),

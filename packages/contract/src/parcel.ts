@@ -30,7 +30,7 @@ export const calc = {
   form: query('Sig.Front.Parcel.Calc.Form', { who: 'anyone', output: v.object({ countries: v.array(v.object({ code: Country, name: v.string() })), goods: v.array(TypicalGoods), remote: v.array(Country) }), does: 'What the calculator\'s form offers: destinations, typical goods, destinations where a postcode changes a courier\'s price.' }),
 }
 
-export const StoredItem = v.object({ lineId: v.string(), lineNo: v.string(), card: ListingCard, weightGrams: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), photos: v.array(Photo), storedAt: Instant, freeDaysLeft: v.number(), shelf: v.nullable(v.string()), tags: v.array(v.string()), inParcel: v.nullable(v.string()) })
+export const StoredItem = v.object({ lineId: v.string(), lineNo: v.string(), card: ListingCard, weightGrams: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), photos: v.array(Photo), storedAt: Instant, freeDaysLeft: v.number(), shelf: v.nullable(v.string()), tags: v.array(v.string()), inParcel: v.nullable(v.string()), /** Work on it that is paid already, done or not. */ paid: v.array(v.picklist(pieceServices)) })
 
 /** `depths` and `services`: by line id, for the lines in the plan; a line without an entry is packed as it came, or bare with `removeBoxes`. */
 export const PlanOptions = v.object({
@@ -56,10 +56,15 @@ const YenRange = v.object({ lowYen: Yen, likelyYen: Yen, highYen: Yen })
 const Parcels = v.pipe(v.array(v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), method: Text(40, 1) })), v.maxLength(40))
 
 /** A packed box before its payment. `state` asked: dearer than quoted, it waits for a yes until `dueAt`. `unpackYen`: what taking it apart costs. */
-export const ApprovalState = v.object({ state: v.picklist(['none', 'asked', 'approved']), dueAt: v.nullable(Instant), quotedYen: Yen, quotedGrams: v.number(), packedYen: Yen, changeYen: Yen, unpackYen: Yen })
+export const ApprovalState = v.object({ state: v.picklist(['none', 'asked', 'approved']), dueAt: v.nullable(Instant), quotedYen: Yen, quotedGrams: v.number(), packedYen: Yen, changeYen: Yen, unpackYen: Yen,
+  /** The carton that was planned and the one it needed; each part of the bill as it was said and as it is. */
+  quotedBox: v.nullable(v.string()), packedBox: v.nullable(v.string()), parts: v.array(v.object({ key: v.string(), quotedYen: Yen, packedYen: Yen })),
+})
+/** Parcels by the tabs of their list. */
+export const ParcelCounts = v.object({ packing: v.number(), on_the_way: v.number(), delivered: v.number(), all: v.number() })
 
 export const parcel = {
-  warehouse: query('Sig.Front.Parcel.Warehouse', { output: v.object({ items: v.array(StoredItem), onTheWay: v.number(), freeDays: v.number() }), does: 'Stored items with weight, size, photos, free days left.' }),
+  warehouse: query('Sig.Front.Parcel.Warehouse', { output: v.object({ items: v.array(StoredItem), onTheWay: v.number(), freeDays: v.number(), counts: ParcelCounts }), does: 'Stored items with weight, size, photos, free days left.' }),
   plan: query('Sig.Front.Parcel.Plan', {
     /** `method`: whose box and fees are shown, else the cheapest's. `wait`: compare with waiting for what is on the way. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
     input: v.object({ lineIds: v.pipe(v.array(Id), v.maxLength(40)), addressId: v.optional(Id), method: v.optional(Text(40, 1)), wait: v.optional(v.boolean()), no: v.optional(Text(40, 1)), ...PlanOptions.entries }),
@@ -114,7 +119,7 @@ export const parcel = {
   cancel: command('Sig.Front.Parcel.Cancel', { input: v.object({ no: Text(40, 1) }), output: Done, refusals: ['common.notFound', 'parcel.cannotCancel'], does: 'Cancels a parcel nobody has begun to pack.' }),
   list: query('Sig.Front.Parcel.List', {
     input: v.object({ tab: v.optional(v.picklist(['packing', 'on_the_way', 'delivered', 'all']), 'all'), ...PageInput }),
-    output: v.object({ ...pageOf(v.object({ no: v.string(), state: ParcelState, method: v.string(), itemCount: v.number(), at: Instant, toPayYen: v.nullable(Yen), toApprove: v.boolean(), tracking: v.nullable(v.string()), images: v.array(v.string()) })).entries, counts: v.object({ packing: v.number(), on_the_way: v.number(), delivered: v.number(), all: v.number() }) }),
+    output: v.object({ ...pageOf(v.object({ no: v.string(), state: ParcelState, method: v.string(), itemCount: v.number(), at: Instant, toPayYen: v.nullable(Yen), toApprove: v.boolean(), tracking: v.nullable(v.string()), images: v.array(v.string()) })).entries, counts: ParcelCounts }),
     does: 'Parcels of this customer.',
   }),
   detail: query('Sig.Front.Parcel.Detail', {
@@ -126,6 +131,8 @@ export const parcel = {
       payment: v.nullable(v.object({ id: v.string(), state: v.string() })),
       /** What is still to pay: the bill without what was paid ahead. */
       toPayYen: v.nullable(Yen), prepaidYen: Yen, canPrepay: v.boolean(),
+      /** What its items bring from their orders' single payments; what paying the rest of the estimate ahead takes; whether a yes is paid from what was paid ahead and the wallet by itself. */
+      aheadYen: Yen, prepayYen: Yen, paysItself: v.boolean(),
       approval: v.nullable(ApprovalState),
       /** Kinds of papers that travel with it, once it is closed. */
       papers: v.array(v.picklist(['label', 'customs', 'invoice'])),

@@ -22,7 +22,7 @@ export const FeeValues = v.object({
   processing: v.object({ wallet: Money, card: Money }),
   protective: v.pipe(v.array(v.object({ upToGrams: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), yen: YenInput })), v.minLength(1), v.maxLength(12)),
   consolidationFreeLines: Days, consolidationYen: YenInput, freeStorageDays: Days, storageYenPerDay: YenInput, maxStorageDays: Days,
-  extensionDays: Days, extensionsAtMost: Days, approvalOverBasisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)), approvalOverYen: YenInput, approvalDays: Days, repackYen: YenInput,
+  extensionDays: Days, extensionsAtMost: Days, approvalOverBasisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)), approvalOverYen: YenInput, approvalDays: Days, repackYen: YenInput, doorToleranceYen: YenInput,
 })
 export const ClosureRow = v.object({ method: v.optional(Text(60, 1)), country: v.optional(Country), fromDay: v.optional(Day), toDay: v.optional(Day) })
 export const ExchangeRow = v.object({ currency: v.string(), day: v.string(), minorPerMillionYen: v.number(), source: v.string() })

@@ -8,8 +8,8 @@ export { claimKinds, holdNeeds, returnCauses } from '@tomobako/domain/tracking'
 
 /** What a carrier told: `meaning` is a key below `tracking.meaning`; null is a code nobody has explained, shown as `code` and `words`. */
 export const CarrierWord = v.object({ at: Instant, meaning: v.nullable(v.picklist(meanings)), code: v.string(), words: v.string(), place: v.string(), country: v.nullable(Country) })
-/** `history`: the range in which `parcels` of ours with this method and country came; `table`: the carrier's own days, `source` names the table's. */
-export const ArrivalRange = v.object({ from: Instant, to: Instant, by: v.picklist(['history', 'table']), parcels: v.number(), source: v.nullable(v.string()) })
+/** `history`: the range in which `parcels` of ours with this method and country came; `table`: the days of the shipping tables, `source` is the id of the row's source there and `asOf` the day it was read. */
+export const ArrivalRange = v.object({ from: Instant, to: Instant, by: v.picklist(['history', 'table']), parcels: v.number(), source: v.nullable(v.string()), asOf: v.nullable(v.string()) })
 const ClaimKind = v.picklist(claimKinds)
 export const ClaimState = v.picklist(['open', 'accepted', 'refused', 'withdrawn'])
 const Cover = v.object({ rule: v.picklist(['insured', 'included', 'tracked', 'none']), goodsYen: Yen, postageYen: Yen })
@@ -27,6 +27,8 @@ export const tracking = {
       events: v.array(CarrierWord), arrival: v.nullable(ArrivalRange), late: v.boolean(),
       hold: v.nullable(Hold), mayClaim: v.array(MayClaim), claims: v.array(Claim), cover: v.nullable(Cover),
       returned: v.nullable(v.object({ cause: v.picklist(returnCauses), postageBack: v.boolean(), paidYen: Yen, at: Instant })),
+      /** What came back for a lost parcel, or for claims about it. */
+      lostYen: Yen,
       ruleVersion: v.string(),
     }),
     refusals: ['common.notFound'],
@@ -45,11 +47,13 @@ export const tracking = {
       is: v.picklist(['owner', 'stranger', 'unknown']), service: v.string(), workUrl: v.nullable(v.string()),
       parcel: v.nullable(v.object({ no: v.string(), state: ParcelState, lines: v.array(v.object({ lineId: v.string(), card: ListingCard })), photos: v.array(Photo), deliveredAt: v.nullable(Instant) })),
     }),
-    does: 'Opens the code on a parcel: contents and photos for its owner, the name of the service for anybody else.',
+    does: 'Opens the code on a parcel, or the number of an own one: contents and photos for its owner, the name of the service for anybody else.',
   }),
+  /** `picture`: base64 of JPEG, PNG, WebP or AVIF, at most 6 MB. `text`: what its QR code says; null when none can be read. */
+  read: command('Sig.Front.Tracking.Read', { who: 'anyone', bodyBytes: 8_500_000, input: v.object({ picture: v.pipe(v.string(), v.minLength(1), v.maxLength(8_300_000)) }), output: v.object({ text: v.nullable(v.string()) }), refusals: ['common.tooMany'], does: 'Reads the QR code in a picture, for browsers that cannot look through a camera. Nothing is kept.' }),
 }
 
-const QueuedClaim = v.object({ id: v.string(), parcelNo: v.string(), customer: v.string(), method: v.string(), kind: ClaimKind, state: ClaimState, note: v.string(), photos: v.array(Photo), packed: v.array(Photo), at: Instant, dueAt: Instant, cover: Cover })
+const QueuedClaim = v.object({ id: v.string(), parcelNo: v.string(), customer: v.string(), method: v.string(), kind: ClaimKind, state: ClaimState, note: v.string(), photos: v.array(Photo), packed: v.array(Photo), at: Instant, dueAt: Instant, cover: Cover, /** What of the goods' cover has not been paid yet. */ leftYen: Yen })
 export const trackingDesk = {
   detail: query('Sig.Console.Tracking.Detail', { permission: 'parcel.read', input: v.object({ no: No }), output: v.object({ events: v.array(v.object({ ...CarrierWord.entries, source: v.string(), heardAt: Instant })), arrival: v.nullable(ArrivalRange), late: v.boolean(), hold: v.nullable(Hold), claims: v.array(Claim), cover: v.nullable(Cover), askedAt: v.nullable(Instant), nextAt: v.nullable(Instant), failures: v.number() }), refusals: ['common.notFound'], does: 'Everything known of a parcel\'s journey, with who told it.' }),
   load: command('Sig.Console.Tracking.Load', { permission: 'parcel.write', bodyBytes: 2_000_000, input: v.object({ csv: Text(1_500_000, 1) }), output: v.object({ read: v.number(), fresh: v.number(), unknownParcels: v.array(v.string()), faults: v.array(v.object({ row: v.number(), key: v.string() })) }), does: 'Loads a carrier\'s events from a file; nothing is written while a row is wrong. Loading it again changes nothing.' }),

@@ -198,6 +198,7 @@ export type Messages = {
   'builder.piece.authentication': {}
   'builder.piece.translation': {}
   'builder.piece.price': { name: string | number; yen: string | number }
+  'builder.piece.paid': { name: string | number }
   'builder.wait.ask': {}
   'builder.wait.title': {}
   'builder.wait.now': {}
@@ -369,6 +370,37 @@ export type Messages = {
   'checkout.toOrders': {}
   'checkout.cannot': {}
   'checkout.withoutThese': {}
+  'checkout.ahead': {}
+  'checkout.aheadText': { yen: string | number }
+  'checkout.aheadOn': { yen: string | number }
+  'checkout.aheadTitle': {}
+  'checks.heading': {}
+  'checks.waiting': { service: string | number }
+  'checks.done': { service: string | number }
+  'checks.service.inspection': {}
+  'checks.service.authentication': {}
+  'checks.service.photos': {}
+  'checks.service.translation': {}
+  'checks.name.item': {}
+  'checks.name.variant': {}
+  'checks.name.condition': {}
+  'checks.name.unused': {}
+  'checks.name.works': {}
+  'checks.name.colour': {}
+  'checks.name.size': {}
+  'checks.name.box': {}
+  'checks.name.accessories': {}
+  'checks.name.count': {}
+  'checks.name.flaws': {}
+  'checks.name.marks': {}
+  'checks.name.serial': {}
+  'checks.name.make': {}
+  'checks.name.papers': {}
+  'checks.outcome.as_described': {}
+  'checks.outcome.differs': {}
+  'checks.outcome.not_checked': {}
+  'checks.says': { quote: string | number }
+  'checks.summary': { agree: number; differ: number }
   'common.brand': {}
   'common.tagline': {}
   'common.networkFail': {}
@@ -521,6 +553,37 @@ export type Messages = {
   'console.form.wholeYen': {}
   'console.form.wholeGrams': {}
   'console.form.kept': {}
+  'console.station.ours': { n: string | number; total: string | number }
+  'console.station.listing': { n: string | number; total: string | number }
+  'console.station.none': {}
+  'console.station.noListing': {}
+  'console.station.next': {}
+  'console.station.previous': {}
+  'console.station.nextListing': {}
+  'console.station.zoomIn': {}
+  'console.station.zoomOut': {}
+  'console.station.fit': {}
+  'console.station.grid': {}
+  'console.station.known': {}
+  'console.station.knowns.card': {}
+  'console.station.knowns.a4long': {}
+  'console.station.knowns.a4short': {}
+  'console.station.knowns.own': {}
+  'console.station.ownLength': {}
+  'console.station.setScale': {}
+  'console.station.measure': {}
+  'console.station.firstPoint': {}
+  'console.station.secondPoint': {}
+  'console.station.measureFirst': {}
+  'console.station.measureSecond': {}
+  'console.station.scaleSet': { mm: string | number; px: string | number }
+  'console.station.scaleNeeded': {}
+  'console.station.length': { mm: string | number }
+  'console.station.use': {}
+  'console.station.used': { side: string | number; mm: string | number }
+  'console.station.undo': {}
+  'console.station.cross': {}
+  'console.station.hint': {}
   'console.photos.add': {}
   'console.photos.remove': { name: string | number }
   'console.photos.sending': { name: string | number }
@@ -630,6 +693,16 @@ export type Messages = {
   'console.services.stillOpen': {}
   'console.services.resultNeeded': {}
   'console.services.notYet': {}
+  'console.services.saidReturn': { yen: string | number }
+  'console.services.notAsked': {}
+  'console.services.overCap': { yen: number }
+  'console.services.sendBack': {}
+  'console.services.sentBack': {}
+  'console.services.postageYen': {}
+  'console.services.tracking': {}
+  'console.services.refuseReturn': {}
+  'console.services.returnRefused': {}
+  'console.services.reasonTold': {}
   'console.tags.fragile': {}
   'console.tags.air_prohibited': {}
   'console.tags.battery': {}
@@ -867,6 +940,37 @@ export type Messages = {
   'console.receiving.photos': {}
   'console.receiving.photosNote': {}
   'console.receiving.photo': {}
+  'console.receiving.photosAtLeast': { count: string | number; least: string | number }
+  'console.receiving.photosLeft': {}
+  'console.receiving.station': {}
+  'console.receiving.checksMissing': { count: string | number }
+  'console.receiving.checksLater': {}
+  'console.receiving.checkNote': {}
+  'console.receiving.checkPhoto': {}
+  'console.receiving.quote': { quote: string | number }
+  'console.receiving.noQuote': {}
+  'console.receiving.differsNote': {}
+  'console.receiving.doorTitle': {}
+  'console.receiving.doorAdd': {}
+  'console.receiving.doorDrop': {}
+  'console.receiving.doorYen': {}
+  'console.receiving.doorReceipt': {}
+  'console.receiving.doorNeeded': {}
+  'console.receiving.doorAsked': { yen: number }
+  'console.receiving.doorRule.seller': {}
+  'console.receiving.doorRule.buyer': { yen: string | number }
+  'console.receiving.doorRule.unknown': { yen: string | number }
+  'console.receiving.doorState.asked': {}
+  'console.receiving.doorState.due': {}
+  'console.receiving.doorState.paid': {}
+  'console.receiving.doorState.ours': {}
+  'console.receiving.doorState.refused': {}
+  'console.receiving.doorWaiting': { yen: string | number }
+  'console.receiving.bear': {}
+  'console.receiving.bearTitle': { no: string | number }
+  'console.receiving.bearText': { yen: string | number }
+  'console.receiving.borne': {}
+  'console.receiving.savedAsked': { shelf: string | number }
   'console.receiving.photoNeeded': {}
   'console.receiving.length': {}
   'console.receiving.width': {}
@@ -907,6 +1011,7 @@ export type Messages = {
   'console.receiving.outcomeTag.shelved': {}
   'console.receiving.outcomeTag.problem': {}
   'console.receiving.outcomeTag.noOrder': {}
+  'console.receiving.outcomeTag.asked': {}
   'console.receiving.outcomeTag.returned': {}
   'console.receiving.nothingExpected': {}
   'console.receiving.takeIn': {}
@@ -952,7 +1057,6 @@ export type Messages = {
   'console.packing.address': {}
   'console.packing.suggested': {}
   'console.packing.carton': {}
-  'console.packing.cartonSize': { size: string | number; tare: string | number }
   'console.packing.cartonAlt': { name: string | number; size: string | number; count: number }
   'console.packing.cartonNote': {}
   'console.packing.smaller': {}
@@ -984,6 +1088,121 @@ export type Messages = {
   'console.packing.papers.customs': {}
   'console.packing.papers.invoice': {}
   'console.packing.papers.advance': {}
+  'console.packing.next': {}
+  'console.packing.insured': { method: string | number }
+  'console.packing.asks': {}
+  'console.packing.asksNothing': {}
+  'console.packing.depth.keep_outer': {}
+  'console.packing.depth.keep_retail': {}
+  'console.packing.depth.remove': {}
+  'console.packing.depthOf': { no: string | number; depth: string | number }
+  'console.packing.protective': {}
+  'console.packing.hidePrices': {}
+  'console.packing.insurance': { yen: string | number }
+  'console.packing.holds': { size: string | number; load: string | number }
+  'console.packing.filled': { share: string | number }
+  'console.packing.fitsNot': {}
+  'console.packing.steps': {}
+  'console.packing.stepLast': {}
+  'console.packing.step.lies.flat': {}
+  'console.packing.step.lies.side': {}
+  'console.packing.step.lies.standing': {}
+  'console.packing.step.depth.back': {}
+  'console.packing.step.depth.middle': {}
+  'console.packing.step.depth.front': {}
+  'console.packing.step.depth.through': {}
+  'console.packing.step.across.left': {}
+  'console.packing.step.across.middle': {}
+  'console.packing.step.across.right': {}
+  'console.packing.step.across.through': {}
+  'console.packing.step.on': { numbers: string | number }
+  'console.packing.step.wrapped': { mm: number }
+  'console.packing.step.fragile': {}
+  'console.packing.scale.connect': {}
+  'console.packing.scale.disconnect': {}
+  'console.packing.scale.typed': {}
+  'console.packing.scale.practice': {}
+  'console.packing.scale.practiceText': {}
+  'console.packing.scale.usePractice': {}
+  'console.packing.scale.stable': {}
+  'console.packing.scale.unstable': {}
+  'console.packing.scale.overload': {}
+  'console.packing.scale.negative': {}
+  'console.packing.scale.silent': {}
+  'console.packing.scale.waiting': {}
+  'console.packing.scale.lost': {}
+  'console.packing.scale.refused': {}
+  'console.packing.scale.fromScale': {}
+  'console.packing.scale.speed': {}
+  'console.packing.scale.baud': { baud: number }
+  'console.packing.deviation.title': {}
+  'console.packing.deviation.carton': { planned: string | number }
+  'console.packing.deviation.weight': { grams: string | number }
+  'console.packing.deviation.choose': {}
+  'console.packing.deviation.note': {}
+  'console.packing.deviation.carton_.none_left': {}
+  'console.packing.deviation.carton_.too_tight': {}
+  'console.packing.deviation.carton_.too_large': {}
+  'console.packing.deviation.carton_.stronger': {}
+  'console.packing.deviation.carton_.other': {}
+  'console.packing.deviation.weight_.more_padding': {}
+  'console.packing.deviation.weight_.boxes_kept': {}
+  'console.packing.deviation.weight_.boxes_removed': {}
+  'console.packing.deviation.weight_.measured_wrong': {}
+  'console.packing.deviation.weight_.other': {}
+  'console.packing.deviation.was': { planned: string | number; actual: string | number }
+  'console.packing.reasonNeeded': {}
+  'console.packing.noteNeeded': {}
+  'console.packing.splitAll': {}
+  'console.packing.tie': {}
+  'console.packing.split': {}
+  'console.packing.problem': {}
+  'console.packing.apart.splitTitle': {}
+  'console.packing.apart.splitText': {}
+  'console.packing.apart.splitDo': { count: number }
+  'console.packing.apart.problemTitle': {}
+  'console.packing.apart.problemText': {}
+  'console.packing.apart.problemAll': {}
+  'console.packing.apart.problemDo': { count: number }
+  'console.packing.apart.which': {}
+  'console.packing.apart.why': {}
+  'console.packing.apart.none': {}
+  'console.packing.apart.splitDone': { count: number; no: string | number }
+  'console.packing.apart.putBackDone': { count: number }
+  'console.packing.putBackReason.does_not_fit': {}
+  'console.packing.putBackReason.damaged': {}
+  'console.packing.putBackReason.battery_inside': {}
+  'console.packing.putBackReason.battery_loose': {}
+  'console.packing.putBackReason.not_by_air': {}
+  'console.packing.putBackReason.other': {}
+  'console.packing.splitReason.does_not_fit': {}
+  'console.packing.splitReason.too_heavy': {}
+  'console.packing.splitReason.apart': {}
+  'console.packing.splitReason.other': {}
+  'console.packing.siblings': {}
+  'console.packing.history': {}
+  'console.packing.event.request': {}
+  'console.packing.event.edit': {}
+  'console.packing.event.startPacking': {}
+  'console.packing.event.putBack': {}
+  'console.packing.event.split': {}
+  'console.packing.event.close': {}
+  'console.packing.event.bill': {}
+  'console.packing.event.pay': {}
+  'console.packing.event.approve': {}
+  'console.packing.event.switchMethod': {}
+  'console.packing.event.unpack': {}
+  'console.packing.event.cancel': {}
+  'console.packing.event.cancelPacked': {}
+  'console.packing.event.handOver': {}
+  'console.packing.event.depart': {}
+  'console.packing.event.customs': {}
+  'console.packing.event.deliver': {}
+  'console.packing.event.hold': {}
+  'console.packing.event.release': {}
+  'console.packing.event.return': {}
+  'console.packing.event.lose': {}
+  'console.packing.packBy': {}
   'console.papers.gift': { text: string | number }
   'console.papers.notLatin': { text: string | number }
   'console.papers.short': { text: string | number }
@@ -997,7 +1216,6 @@ export type Messages = {
   'console.papers.idSave': {}
   'console.papers.idSaved': { masked: string | number }
   'console.papers.suggestions': {}
-  'console.papers.form': {}
   'console.papers.forms.cn22': {}
   'console.papers.forms.cn23': {}
   'console.papers.forms.invoice': {}
@@ -1023,7 +1241,6 @@ export type Messages = {
   'console.handover.notHere': { code: string | number }
   'console.parcels.search': {}
   'console.parcels.allStates': {}
-  'console.parcels.count': { count: number }
   'console.parcels.detail': {}
   'console.parcels.since': {}
   'console.parcels.openStation': {}
@@ -1036,9 +1253,16 @@ export type Messages = {
   'console.parcels.report.return': {}
   'console.parcels.report.lose': {}
   'console.parcels.reportText': { no: string | number }
-  'console.parcels.graveText': { no: string | number; yen: string | number }
   'console.parcels.record': {}
   'console.parcels.recorded': { no: string | number }
+  'console.parcels.views': {}
+  'console.parcels.view.parcels': {}
+  'console.parcels.view.claims': {}
+  'console.parcels.view.codes': {}
+  'console.parcels.returnText': { no: string | number }
+  'console.parcels.loseText': { no: string | number; goods: string | number; postage: string | number }
+  'console.parcels.loseTextNone': { no: string | number }
+  'console.parcels.tellCustomer': {}
   'console.customers.search': {}
   'console.customers.count': { count: number }
   'console.customers.name': {}
@@ -1124,6 +1348,8 @@ export type Messages = {
   'console.auditEvent.picking_drop': {}
   'console.auditEvent.receiving_claim_confirm': {}
   'console.auditEvent.receiving_claim_refuse': {}
+  'console.auditEvent.packing_putBack': {}
+  'console.auditEvent.packing_split': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -1362,6 +1588,7 @@ export type Messages = {
   'console.tables.view.fees': {}
   'console.tables.view.switches': {}
   'console.tables.view.rates': {}
+  'console.tables.view.customs': {}
   'console.tables.file': {}
   'console.tables.holds': {}
   'console.tables.rows': {}
@@ -1419,6 +1646,7 @@ export type Messages = {
   'console.tables.feeNames.approvalOverBasisPoints': {}
   'console.tables.feeNames.approvalOverYen': {}
   'console.tables.feeNames.approvalDays': {}
+  'console.tables.feeNames.doorToleranceYen': {}
   'console.tables.feeNames.repackYen': {}
   'console.tables.protective': {}
   'console.tables.upTo': {}
@@ -1457,7 +1685,6 @@ export type Messages = {
   'console.tables.refused.closureOrder': {}
   'console.tracking.events': {}
   'console.tracking.none': {}
-  'console.tracking.unknownCode': { code: string | number }
   'console.tracking.from': { source: string | number }
   'console.tracking.expected': { dates: string | number }
   'console.tracking.late': {}
@@ -1481,7 +1708,6 @@ export type Messages = {
   'console.tracking.noAnswer': {}
   'console.tracking.claims': {}
   'console.tracking.noClaims': {}
-  'console.tracking.due': { at: string | number }
   'console.tracking.kind.not_received': {}
   'console.tracking.kind.damaged': {}
   'console.tracking.kind.missing': {}
@@ -1507,7 +1733,36 @@ export type Messages = {
   'console.tracking.faults.code': {}
   'console.tracking.faults.country': {}
   'console.tracking.unknown': {}
-  'console.tracking.count': { count: number }
+  'console.tracking.byHistory': { parcels: number }
+  'console.tracking.byTable': {}
+  'console.tracking.unknownOne': {}
+  'console.tracking.what': {}
+  'console.tracking.left': {}
+  'console.tracking.opened': {}
+  'console.tracking.coverOf': {}
+  'console.tracking.toParcel': {}
+  'console.tracking.noPhotos': {}
+  'console.tracking.wholePaid': { goods: string | number; postage: string | number }
+  'console.tracking.refusedSaid': {}
+  'console.tracking.noCodes': {}
+  'console.tracking.code': {}
+  'console.tracking.words': {}
+  'console.tracking.carrier': {}
+  'console.tracking.seen': {}
+  'console.tracking.last': {}
+  'console.tracking.loadFile': {}
+  'console.tracking.notLoaded': {}
+  'console.tracking.meaning.accepted': {}
+  'console.tracking.meaning.departed': {}
+  'console.tracking.meaning.arrived': {}
+  'console.tracking.meaning.customs': {}
+  'console.tracking.meaning.customs_held': {}
+  'console.tracking.meaning.customs_released': {}
+  'console.tracking.meaning.out': {}
+  'console.tracking.meaning.attempt': {}
+  'console.tracking.meaning.delivered': {}
+  'console.tracking.meaning.returning': {}
+  'console.tracking.meaning.info': {}
   'console.floor.noShelf': { shelf: string | number }
   'console.floor.shelfClosed': { shelf: string | number }
   'console.floor.shelfFull': { shelf: string | number; count: number }
@@ -1608,11 +1863,28 @@ export type Messages = {
   'console.floor.claims.agreesBox': {}
   'console.floor.claims.agreesLine': {}
   'console.floor.claims.agreesNone': {}
+  'console.floor.claims.boxTitle': {}
+  'console.floor.claims.proof': {}
+  'console.floor.claims.from': {}
+  'console.floor.claims.arrived': {}
+  'console.floor.claims.given': {}
+  'console.floor.claims.known': {}
+  'console.floor.claims.noPhotos': {}
+  'console.floor.claims.others': { count: number }
+  'console.floor.claims.confirmText': { no: string | number }
   'console.floor.claims.confirm': {}
   'console.floor.claims.refuse': {}
   'console.floor.claims.answer': {}
   'console.floor.claims.confirmed': {}
   'console.floor.claims.refused': {}
+  'console.floor.returns': {}
+  'console.floor.returnsText': {}
+  'console.floor.toShelve': { count: number }
+  'console.floor.retry': {}
+  'console.floor.printAll': { zone: string | number }
+  'console.floor.emptyHand': {}
+  'console.floor.findNothing': {}
+  'console.floor.ends': {}
   'console.floor.outcomesSay': {}
   'console.picking.start': {}
   'console.picking.waiting': { count: number }
@@ -1642,6 +1914,37 @@ export type Messages = {
   'console.picking.shortCount': { count: number }
   'console.picking.toPacking': { no: string | number }
   'console.picking.back': {}
+  'console.customsSettings.title': {}
+  'console.customsSettings.intro': {}
+  'console.customsSettings.sdr': {}
+  'console.customsSettings.sdrHint': {}
+  'console.customsSettings.from': {}
+  'console.customsSettings.yen': {}
+  'console.customsSettings.asOf': {}
+  'console.customsSettings.source': {}
+  'console.customsSettings.shipped': {}
+  'console.customsSettings.none': {}
+  'console.customsSettings.add': {}
+  'console.customsSettings.remove': { day: string | number }
+  'console.customsSettings.numbers': {}
+  'console.customsSettings.numbersHint': {}
+  'console.customsSettings.ioss': {}
+  'console.customsSettings.voec': {}
+  'console.customsSettings.gbVat': {}
+  'console.customsSettings.eori': {}
+  'console.customsSettings.auArn': {}
+  'console.customsSettings.version': { version: number }
+  'console.customsSettings.saved': {}
+  'console.customsSettings.wrongYen': {}
+  'console.customsSettings.needDay': {}
+  'console.customsSettings.needSource': {}
+  'console.customsSettings.twice': {}
+  'console.customsSettings.changed': { version: number }
+  'console.customsSettings.theirs': { value: string | number }
+  'console.customsSettings.take': {}
+  'console.customsSettings.drop': {}
+  'console.customsSettings.nothing': {}
+  'console.customsSettings.readOnly': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -1799,7 +2102,10 @@ export type Messages = {
   'fees.duty': {}
   'fees.declaration': {}
   'fees.domesticEstimate': {}
+  'fees.doorPostage': {}
   'fees.prepaid': {}
+  'fees.ahead': {}
+  'fees.aheadUsed': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -2843,6 +3149,24 @@ export type Messages = {
   'notice.order.problem.title': { title: string | number }
   'notice.order.problem.body': { title: string | number; no: string | number }
   'notice.order.problem.action': {}
+  'notice.order.doorCharged.title': { yen: string | number }
+  'notice.order.doorCharged.body': { yen: string | number; title: string | number; no: string | number }
+  'notice.order.doorCharged.action': {}
+  'notice.order.doorBilled.title': { yen: string | number }
+  'notice.order.doorBilled.body': { yen: string | number; title: string | number; no: string | number }
+  'notice.order.doorBilled.action': {}
+  'notice.order.doorAsked.title': { title: string | number }
+  'notice.order.doorAsked.body': { yen: string | number; title: string | number; no: string | number; agreedYen: string | number }
+  'notice.order.doorAsked.action': {}
+  'notice.order.doorBreach.title': { title: string | number }
+  'notice.order.doorBreach.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.doorBreach.action': {}
+  'notice.order.doorRefused.title': { title: string | number }
+  'notice.order.doorRefused.body': { yen: string | number; title: string | number; no: string | number }
+  'notice.order.doorRefused.action': {}
+  'notice.order.doorOurs.title': { title: string | number }
+  'notice.order.doorOurs.body': { yen: string | number; title: string | number; no: string | number }
+  'notice.order.doorOurs.action': {}
   'notice.order.taken.title': { title: string | number }
   'notice.order.taken.body': { title: string | number; no: string | number }
   'notice.order.taken.action': {}
@@ -3011,12 +3335,27 @@ export type Messages = {
   'notice.storage.endedLast.title': {}
   'notice.storage.endedLast.body': { title: string | number }
   'notice.storage.endedLast.action': {}
+  'notice.storage.returned.title': {}
+  'notice.storage.returned.body': { title: string | number; yen: string | number; owedYen: string | number }
+  'notice.storage.returned.action': {}
+  'notice.storage.returnRefused.title': {}
+  'notice.storage.returnRefused.body': { title: string | number; why: string | number }
+  'notice.storage.returnRefused.action': {}
   'notice.arrival.confirmed.title': {}
   'notice.arrival.confirmed.body': {}
   'notice.arrival.confirmed.action': {}
   'notice.arrival.refused.title': {}
   'notice.arrival.refused.body': {}
   'notice.arrival.refused.action': {}
+  'notice.packing.putBack.title': { count: number; no: string | number }
+  'notice.packing.putBack.body': { title: string | number; count: number; no: string | number; reason: string | number; yen: string | number }
+  'notice.packing.putBack.action': {}
+  'notice.packing.putBackAll.title': { no: string | number }
+  'notice.packing.putBackAll.body': { title: string | number; reason: string | number }
+  'notice.packing.putBackAll.action': {}
+  'notice.packing.split.title': { no: string | number; otherNo: string | number }
+  'notice.packing.split.body': { reason: string | number; yen: string | number; wasYen: string | number }
+  'notice.packing.split.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -3089,6 +3428,19 @@ export type Messages = {
   'order.question.accepted': {}
   'order.question.refused': {}
   'order.question.method': {}
+  'order.door.title': {}
+  'order.door.asked': { yen: string | number; title: string | number; agreed: string | number }
+  'order.door.due': { yen: string | number }
+  'order.door.paid': { yen: string | number }
+  'order.door.ours': { yen: string | number }
+  'order.door.breach': { yen: string | number }
+  'order.door.refused': { yen: string | number }
+  'order.door.accept': { yen: string | number }
+  'order.door.refuse': {}
+  'order.door.how': {}
+  'order.door.accepted': {}
+  'order.door.notAccepted': {}
+  'order.door.receipt': {}
   'order.cancel.ask': {}
   'order.cancel.title': { title: string | number }
   'order.cancel.text': {}
@@ -3134,6 +3486,8 @@ export type Messages = {
   'order.refundReason.nothingToPay': {}
   'order.refundReason.other': {}
   'order.refundReason.lost': {}
+  'order.refundReason.cameBack': {}
+  'order.refundReason.passedOn': {}
   'order.facts': {}
   'order.orderNo': {}
   'order.method': {}
@@ -3144,6 +3498,7 @@ export type Messages = {
   'order.date': {}
   'order.ask': {}
   'order.allOrders': {}
+  'order.secondPartAhead': { yen: string | number }
   'parcel.itemNotStored': {}
   'parcel.addressRequired': {}
   'parcel.methodUnavailable': {}
@@ -3165,6 +3520,7 @@ export type Messages = {
   'parcel.tabs.on_the_way': {}
   'parcel.tabs.delivered': {}
   'parcel.tabs.all': {}
+  'parcel.tabs.storage': {}
   'parcel.pages': {}
   'parcel.state.requested': {}
   'parcel.state.packing': {}
@@ -3260,6 +3616,8 @@ export type Messages = {
   'parcel.warehouse.days': { from: string | number; to: string | number }
   'parcel.warehouse.daysOne': { days: number }
   'parcel.warehouse.unowned': {}
+  'parcel.warehouse.freeOver': {}
+  'parcel.warehouse.charged': {}
   'parcel.list.none': {}
   'parcel.list.noneText': {}
   'parcel.list.toWarehouse': {}
@@ -3270,7 +3628,7 @@ export type Messages = {
   'parcel.list.requested': { date: string | number }
   'parcel.list.open': { no: string | number }
   'parcel.list.approve': {}
-  'parcel.list.storage': {}
+  'parcel.list.look': {}
   'parcel.no': { no: string | number }
   'parcel.timeline': {}
   'parcel.contents': {}
@@ -3313,11 +3671,9 @@ export type Messages = {
   'parcel.cancel.keep': {}
   'parcel.cancel.done': {}
   'parcel.approval.title': {}
-  'parcel.approval.asked': { quoted: string | number; packed: string | number }
-  'parcel.approval.due': { date: string | number }
+  'parcel.approval.asked': { quoted: string | number; packed: string | number; more: string | number }
+  'parcel.approval.due': {}
   'parcel.approval.approved': {}
-  'parcel.approval.quoted': {}
-  'parcel.approval.packed': {}
   'parcel.approval.yes': {}
   'parcel.approval.done': {}
   'parcel.approval.other': {}
@@ -3329,11 +3685,30 @@ export type Messages = {
   'parcel.approval.unpackFee': { yen: string | number }
   'parcel.approval.changed': {}
   'parcel.approval.cancelled': {}
+  'parcel.approval.answerBy': { date: string | number }
+  'parcel.approval.why': {}
+  'parcel.approval.whyWeight': { is: string | number; was: string | number }
+  'parcel.approval.whyCarton': { is: string | number; was: string | number }
+  'parcel.approval.compare': {}
+  'parcel.approval.said': {}
+  'parcel.approval.is': {}
+  'parcel.approval.weight': {}
+  'parcel.approval.size': {}
+  'parcel.approval.yesPay': { yen: string | number }
+  'parcel.approval.otherText': {}
+  'parcel.approval.less': { yen: string | number }
+  'parcel.approval.more': { yen: string | number }
+  'parcel.approval.no': {}
+  'parcel.approval.photo': {}
+  'parcel.approval.total': {}
+  'parcel.approval.part': {}
   'parcel.prepay.title': {}
   'parcel.prepay.text': { yen: string | number }
   'parcel.prepay.submit': { yen: string | number }
   'parcel.prepay.done': {}
   'parcel.prepay.paid': { yen: string | number }
+  'parcel.prepay.settled': {}
+  'parcel.prepay.fromOrders': { yen: string | number }
   'parcel.papers.title': {}
   'parcel.papers.label': {}
   'parcel.papers.customs': {}
@@ -3341,6 +3716,9 @@ export type Messages = {
   'parcel.services.title': {}
   'parcel.services.open': {}
   'parcel.services.done': {}
+  'parcel.picked': {}
+  'parcel.pickedText': { no: string | number }
+  'parcel.seeParcel': { no: string | number }
   'payment.walletTooLow': { have: string | number; need: string | number }
   'payment.notPayable': {}
   'payment.declined': {}
@@ -3396,6 +3774,7 @@ export type Messages = {
   'payment.entry.friendPaid': { name: string | number }
   'payment.entry.postagePrepaid': { parcelNo: string | number }
   'payment.entry.prepaidBack': { parcelNo: string | number }
+  'payment.entry.doorCharged': { lineNo: string | number }
   'payment.entry.feeCharged': {}
   'search.asTyped': {}
   'search.typed': {}
@@ -3820,10 +4199,8 @@ export type Messages = {
   'storage.approval.over': {}
   'storage.none': {}
   'storage.noneText': {}
-  'storage.owed': { yen: string | number }
   'storage.free': { days: number }
   'storage.charged': {}
-  'storage.last': { date: string | number }
   'storage.over': {}
   'storage.inParcel': { no: string | number }
   'storage.calendar': {}
@@ -3850,6 +4227,11 @@ export type Messages = {
   'storage.service.asked': {}
   'storage.service.open': { service: string | number }
   'storage.service.done': { service: string | number }
+  'storage.service.text': {}
+  'storage.service.photosText': {}
+  'storage.service.inspectionText': {}
+  'storage.service.authenticationText': {}
+  'storage.service.translationText': {}
   'storage.rule.title': {}
   'storage.rule.text': {}
   'storage.rule.day': {}
@@ -3867,6 +4249,38 @@ export type Messages = {
   'storage.rule.ship': { count: number; method: string | number; yen: string | number }
   'storage.rule.ask': { yen: string | number }
   'storage.rule.noMethod': {}
+  'storage.rule.isOn': { day: number; yen: string | number }
+  'storage.rule.isOff': {}
+  'storage.rule.now': {}
+  'storage.capNeeded': {}
+  'storage.owedLabel': {}
+  'storage.freeUntil': {}
+  'storage.lastDay': {}
+  'storage.day': { day: number }
+  'storage.picture': { free: string | number; last: string | number; day: number }
+  'storage.stretchDays': { days: number }
+  'storage.atMost': { yen: string | number; total: string | number }
+  'storage.paidDays': { yen: string | number }
+  'storage.nextNotice': { date: string | number }
+  'storage.noNotice': {}
+  'storage.told': { count: number }
+  'storage.buyDays': {}
+  'storage.buyDaysText': {}
+  'storage.notNow': {}
+  'storage.give': {}
+  'storage.giveText': {}
+  'storage.return': {}
+  'storage.returnText': {}
+  'storage.returnCap': {}
+  'storage.capWrong': { min: string | number; max: string | number }
+  'storage.willReturn': { yen: string | number }
+  'storage.returnRefused': { why: string | number }
+  'storage.wallet': { yen: string | number }
+  'storage.topUp': {}
+  'storage.owedAll': {}
+  'storage.week': {}
+  'storage.yen': {}
+  'storage.walletLabel': {}
   'timeline.ordered': {}
   'timeline.paid': {}
   'timeline.waitingPayment': {}
@@ -3995,14 +4409,13 @@ export type Messages = {
   'tracking.photosNeeded': {}
   'tracking.nothingAsked': {}
   'tracking.answerEmpty': {}
-  'tracking.heading': {}
   'tracking.events': {}
   'tracking.none': {}
   'tracking.untracked': {}
   'tracking.unknownCode': { code: string | number }
   'tracking.expected': { dates: string | number }
   'tracking.byHistory': { parcels: number }
-  'tracking.byTable': {}
+  'tracking.byTable': { date: string | number }
   'tracking.late': {}
   'tracking.meaning.accepted': {}
   'tracking.meaning.departed': {}
@@ -4046,6 +4459,10 @@ export type Messages = {
   'tracking.claim.state.refused': {}
   'tracking.claim.state.withdrawn': {}
   'tracking.claim.paid': { yen: string | number }
+  'tracking.claim.what': {}
+  'tracking.claim.start': {}
+  'tracking.claim.withPhotos': {}
+  'tracking.claim.answer': { answer: string | number }
   'tracking.cover.insured': { goods: string | number; postage: string | number }
   'tracking.cover.included': { goods: string | number; postage: string | number }
   'tracking.cover.tracked': { postage: string | number }
@@ -4062,6 +4479,7 @@ export type Messages = {
   'tracking.returned.postageBack': { yen: string | number }
   'tracking.returned.postageGone': {}
   'tracking.returned.again': {}
+  'tracking.returned.store': {}
   'tracking.qr.title': {}
   'tracking.qr.lead': {}
   'tracking.qr.choose': {}
@@ -4077,6 +4495,26 @@ export type Messages = {
   'tracking.qr.unknown': {}
   'tracking.qr.unknownText': {}
   'tracking.qr.staff': {}
+  'tracking.qr.print': {}
+  'tracking.qr.scan': {}
+  'tracking.qr.scanLead': {}
+  'tracking.qr.camera': {}
+  'tracking.qr.cameraStop': {}
+  'tracking.qr.cameraNo': {}
+  'tracking.qr.looking': {}
+  'tracking.qr.picture': {}
+  'tracking.qr.pictureSend': {}
+  'tracking.qr.notRead': {}
+  'tracking.qr.typed': {}
+  'tracking.qr.open': {}
+  'tracking.byDays': {}
+  'tracking.earlier': { count: number }
+  'tracking.timesLocal': {}
+  'tracking.timesJst': {}
+  'tracking.told': { words: string | number }
+  'tracking.lost.title': {}
+  'tracking.lost.paid': { yen: string | number }
+  'tracking.lost.none': {}
   'wallet.balance': {}
   'wallet.points': {}
   'wallet.pointsText': { count: number }
@@ -4115,7 +4553,9 @@ export type Messages = {
   'wallet.entry.passedOn': { name: string | number }
   'wallet.entry.postagePrepaid': { parcelNo: string | number }
   'wallet.entry.prepaidBack': { parcelNo: string | number }
+  'wallet.entry.doorCharged': { lineNo: string | number }
   'wallet.entry.feeCharged': {}
+  'wallet.entry.aheadBack': { lineNo: string | number }
   'words.translate': {}
   'words.by.glossary': {}
   'words.by.online': {}
@@ -4123,4 +4563,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'message' | 'notice' | 'order' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'message' | 'notice' | 'order' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

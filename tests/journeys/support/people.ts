@@ -29,11 +29,11 @@ export function useBrowser(): void {
   })
 }
 
-export type Look = { locale?: string; phone?: boolean }
+export type Look = { locale?: string; phone?: boolean; /** False: a browser that runs none. */ scripts?: boolean }
 
 /** Somebody at a browser of their own. A page error is a bug, whoever's page it is. */
-export async function visitor({ locale = 'en-US', phone = false }: Look = {}): Promise<Page> {
-  const context = await browser.newContext({ locale, timezoneId: 'Europe/Berlin', acceptDownloads: true, reducedMotion: 'reduce', viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 }, ...(phone ? { hasTouch: true } : {}) })
+export async function visitor({ locale = 'en-US', phone = false, scripts = true }: Look = {}): Promise<Page> {
+  const context = await browser.newContext({ locale, javaScriptEnabled: scripts, timezoneId: 'Europe/Berlin', acceptDownloads: true, reducedMotion: 'reduce', viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 }, ...(phone ? { hasTouch: true } : {}) })
   open.push(context)
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()

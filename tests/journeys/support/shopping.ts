@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import { linkOf } from './links.ts'
 import type { Person } from './people.ts'
 import { world } from './people.ts'
+import { arrives, buysLine, deskOf } from './staff.ts'
+import type { Found } from './wire.ts'
 
 /** The search field of the page's head; with its suggestions it is a combobox. */
 export const searchField = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search Japan, or paste a link' }).or(page.getByRole('banner').getByRole('combobox', { name: 'Search Japan, or paste a link' }))
@@ -78,6 +81,28 @@ export async function addsToCart(page: Page): Promise<void> {
   await page.getByText('In your cart.').first().waitFor()
 }
 
+export type ToStore = { listing: Pick<Found, 'source' | 'id'>; weightGrams: number; sizeMm: readonly [number, number, number]; shelf: string }
+
+/** Buys these in one order by card, and staff store them as measured; answers the order's number. For journeys that begin in the warehouse. */
+export async function buysAndStores(page: Page, pieces: readonly ToStore[]): Promise<string> {
+  for (const { listing } of pieces) {
+    await pastesLink(page, linkOf(listing))
+    await addsToCart(page)
+  }
+  await page.goto(`${world.storefront}/cart`)
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await choosesMethod(page, 'Card')
+  await page.getByRole('checkbox', { name: /I understand that used items/ }).check()
+  const orderNo = await ordersByCard(page)
+  const [buyer, packer] = [await deskOf('buyer'), await deskOf('packer')]
+  for (const [index, piece] of pieces.entries()) {
+    await buysLine(buyer, `${orderNo}-${index + 1}`)
+    await arrives(buyer, packer, `${orderNo}-${index + 1}`, piece)
+  }
+  return orderNo
+}
+
 /** Fills the wallet by card. */
 export async function topsUp(page: Page, yen: number): Promise<void> {
   await page.goto(`${world.storefront}/wallet`)
@@ -91,6 +116,14 @@ export async function topsUp(page: Page, yen: number): Promise<void> {
 export async function yenAt(page: Page, term: string): Promise<number> {
   const text = await page.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd[1]').innerText()
   return Number(text.replace(/[^\d-]/g, ''))
+}
+
+/** The first amount a part of a page shows, in whole yen. */
+export async function yenIn(part: Locator): Promise<number> {
+  const text = await part.innerText()
+  const found = /¥\s?([\d,]+)/.exec(text)
+  if (!found) throw new Error(`no yen in “${text}”`)
+  return Number(found[1]!.replaceAll(',', ''))
 }
 
 /** At the console: opens a line of the purchase queue; answers its panel. */

@@ -48,7 +48,7 @@ export async function packsParcel({ call, sends }: Desk, no: string, weightGrams
   for (const piece of before.pieces) await call(packing.scan, { no, code: piece.no })
   const { row, box, boxes, pieces } = await call(packing.detail, { no })
   const chosen = boxes.find(({ id }) => id === box?.id) ?? boxes[0]!
-  const { totalYen } = await call(packing.close, { no, version: row.version, boxId: chosen.id, weightGrams, lengthMm: chosen.lengthMm, widthMm: chosen.widthMm, heightMm: chosen.heightMm, photoIds: [await sends()], customs: pieces.map(({ lineId }) => ({ lineId, description: 'tea tin covered with paper, new' })) })
+  const { totalYen } = await call(packing.close, { no, version: row.version, boxId: chosen.id, weightGrams, lengthMm: chosen.lengthMm, widthMm: chosen.widthMm, heightMm: chosen.heightMm, photoIds: [await sends()], reasons: { weight: { reason: 'more_padding' } }, customs: pieces.map(({ lineId }) => ({ lineId, description: 'tea tin covered with paper, new' })) })
   return totalYen
 }
 

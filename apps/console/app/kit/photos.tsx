@@ -9,6 +9,9 @@ export type Picture = { id: string; name: string; src: string; progress: number;
 export const storedIds = (pictures: readonly Picture[]): string[] => pictures.flatMap((each) => (each.storedId === undefined ? [] : [each.storedId]))
 export const allStored = (pictures: readonly Picture[]): boolean => pictures.every((each) => each.storedId !== undefined)
 
+/** A picture that has not arrived and has not failed. */
+export const isTravelling = (pictures: readonly Picture[]): boolean => pictures.some((each) => each.storedId === undefined && each.error === undefined)
+
 type Answer = { code: number; msg: string; data: { id: string; url: string; thumbUrl: string } | null }
 
 /**

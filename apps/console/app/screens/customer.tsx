@@ -46,7 +46,7 @@ export default function Customer() {
                 <ul className="plainlist">{data.messages.map((message, index) => <li key={`${message.at}${index}`}><span className="c3 num">{dateTime(message.at)}</span> {message.title}</li>)}</ul>
               </Section>
               <Section title={t('console.customers.addresses')} empty={data.addresses.length === 0}>
-                <ul className="plainlist">{data.addresses.map((address) => <li key={address.id}><address translate="no">{[...address.lines, address.countryName].join(', ')}<br /><span className="num">{address.phone}</span></address></li>)}</ul>
+                <ul className="plainlist">{data.addresses.map((address) => <li key={address.id}><address translate="no">{[...address.lines, address.countryName].join(', ')}<br /><span className="num">{address.phone}</span>{address.taxId && <><br /><span className="num">{t('console.papers.idGiven', { masked: address.taxId })}</span></>}</address></li>)}</ul>
               </Section>
             </div>
           </>

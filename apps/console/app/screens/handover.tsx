@@ -32,8 +32,8 @@ export default function Handover() {
   const ready = rows.filter((row) => trackingOf(row).trim().length >= 5 && !draft.value.left.includes(row.no))
   const input = (no: string): HTMLInputElement | null => body.current?.querySelector<HTMLInputElement>(`input[data-no="${CSS.escape(no)}"]`) ?? null
   useScan((code) => {
-    // The label's QR code is an address that ends with the parcel's number.
-    const row = rows.find((each) => bare(code).endsWith(bare(each.no)))
+    // The label's barcode is the parcel's number; its QR code an address with the number in it.
+    const row = rows.find((each) => bare(code).includes(bare(each.no)))
     if (row) input(row.no)?.focus()
     else toast(t('console.handover.notHere', { code }), 'danger')
   })

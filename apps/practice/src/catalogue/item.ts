@@ -10,7 +10,7 @@ export type PracticeSeller = { id: string; name: string; isStore: boolean; good:
 /** Reaches trouble on purpose. What each does is told in `sentinels.ts`. */
 export type Trick =
   | 'always_sold' | 'rises_when_reread' | 'falls_when_reread' | 'sells_when_reread' | 'times_out' | 'server_error' | 'blocked' | 'gone' | 'seller_refuses' | 'price_on_request'
-  | 'reserved' | 'prohibited' | 'hostile_text' | 'ships_late' | 'cash_on_delivery' | 'ends_soon' | 'store_tax' | 'required_options' | 'partner_only' | 'time_sale' | 'shop_cancels' | 'unsupported'
+  | 'reserved' | 'prohibited' | 'hostile_text' | 'ships_late' | 'cash_on_delivery' | 'ends_soon' | 'store_tax' | 'required_options' | 'partner_only' | 'time_sale' | 'shop_cancels' | 'unsupported' | 'battery_inside'
 
 /**
  * One listing of the practice world. Numbers are whole yen with tax, grams, centimetres, milliseconds.

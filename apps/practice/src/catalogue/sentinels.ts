@@ -34,6 +34,7 @@ export const sentinelTable: readonly { id: string; trick: Trick; does: string }[
   { id: '900000002', trick: 'partner_only', does: 'Suruga-ya: only a partner shop has it.' },
   { id: '900000003', trick: 'time_sale', does: 'Suruga-ya: time sale, and JSON-LD that is broken and knows only the old price.' },
   { id: '900000004', trick: 'sells_when_reread', does: 'Suruga-ya: in stock at the first reading, sold out from the second.' },
+  { id: 'm90000000017', trick: 'battery_inside', does: 'Mercari: a camera with its lithium battery inside, which the post takes to some countries only.' },
 ]
 
 const seller = (over: Partial<PracticeSeller> = {}): PracticeSeller => ({ id: '799999999', name: '練習商店', isStore: false, good: 480, normal: 2, bad: 1, prefecture: 13, quick: true, refusesProxies: false, selling: 42, ...over })
@@ -68,6 +69,7 @@ const special: Readonly<Partial<Record<Trick, Partial<PracticeItem>>>> = {
   price_on_request: { priceYen: 9_999_999, title: '練習用 非売品 和紙貼り茶筒 展示見本', titleEn: 'Practice washi tea tin, display only' },
   reserved: { title: 'ねこ様専用 練習用 和紙貼り茶筒', titleEn: 'Reserved for Neko: practice washi tea tin' },
   prohibited: { title: '練習用 モバイルバッテリー リチウムイオン 20000mAh', titleEn: 'Practice lithium power bank 20000 mAh', kind: 'cassette', pictures: [picture('cassette', 3)], description: '練習用の出品です。リチウムイオン電池単体です。航空便では送れません。' },
+  battery_inside: { title: '練習用 デジタルカメラ コンパクト 電池入り', titleEn: 'Practice digital camera with its battery inside', kind: 'cassette', pictures: [picture('cassette', 5)], description: '練習用の出品です。\nリチウムイオン電池は本体に入れたまま発送いたします。', category: { path: ['家電・スマホ・カメラ', 'カメラ', 'デジタルカメラ'], id: 31_501 }, weightGrams: 320, sizeCm: [12, 8, 6] },
   unsupported: { title: '練習用 販売停止見本 和紙貼り茶筒', titleEn: 'Practice washi tea tin, on the list of what is not bought' },
   hostile_text: { title: '練習用 <script>alert(1)</script><img src=x onerror=alert(2)> 茶筒 \u202Eevil', titleEn: 'Practice tea tin with hostile text', description: '<script>fetch("https://example.com")</script>\n<iframe src="javascript:alert(1)"></iframe>\n本文はここです。<b>太字</b> &lt;script&gt;alert(3)&lt;/script&gt;' },
   cash_on_delivery: { payer: 'buyer', method: 3 },

@@ -1,49 +1,16 @@
-import type { Listing, SearchPage } from '@tomobako/domain/goods'
 import { minimumPrice, notBuyable } from '@tomobako/domain/goods'
-import type { Marketplaces, Site } from '@tomobako/marketplaces'
+import type { Site } from '@tomobako/marketplaces'
 import { openMarketplaces, openWeb, prefectures, sellerRules } from '@tomobako/marketplaces'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PracticeItem, PracticeSource } from '../catalogue/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { PracticeSource } from '../catalogue/index.ts'
 import { moreSentinels, wantsApplication } from '../catalogue/index.ts'
-import type { PracticeMarketplaces } from './server.ts'
-import { practicePicture, startPracticeMarketplaces } from './server.ts'
+import { readPractice } from './reading.testing.ts'
+import { practicePicture } from './server.ts'
 
 /** Yahoo! Flea Market, Yahoo! Shopping, Rakuma, minne and Amazon: what the practice world has comes back through the wire and the real connectors. */
-let practice: PracticeMarketplaces
-let shops: Marketplaces
-
-beforeAll(async () => {
-  const now = () => Date.UTC(2026, 10, 21, 3)
-  practice = await startPracticeMarketplaces({ now })
-  shops = openMarketplaces({ practiceOrigin: practice.origin, now, web: openWeb({ practiceOrigin: practice.origin, timeoutMs: 1_500, retries: 0, breaker: { failures: 1_000, openMs: 1, blockedMs: 1 }, sleep: async () => {} }) })
-})
-afterAll(() => practice.stop())
+const { practice, shops, listing, page, everything, ordinary, control, restore } = await readPractice({ timeoutMs: 1_500 })
 
 const places = [['paypay', 'paypay-flea'], ['paypay', 'yahoo-shopping'], ['rakuma', 'rakuma'], ['minne', 'minne'], ['amazon', 'amazon']] as const
-const control = async (order: Record<string, unknown>): Promise<number> => (await fetch(`${practice.origin}/practice/control`, { method: 'POST', body: JSON.stringify(order) })).status
-const restore = (source: PracticeSource, id: string) => control({ source, id, action: 'restore' })
-const ordinary = (site: Site, count: number): PracticeItem[] => practice.world.items.filter((each) => each.site === site && each.trick === undefined).filter((_, index) => index % 11 === 0).slice(0, count)
-
-async function listing(source: PracticeSource, id: string): Promise<Listing> {
-  const parsed = await shops.item(source, id)
-  if (parsed.kind !== 'listing') throw new Error(`${source}/${id}: ${JSON.stringify(parsed)}`)
-  return parsed.listing
-}
-async function page(site: Site, words: string, more: object = {}): Promise<SearchPage> {
-  const found = await shops.search(site, { words, ...more })
-  if ('kind' in found) throw new Error(`${site} ${words}: ${JSON.stringify(found)}`)
-  return found
-}
-async function all(site: Site, words: string, more: object = {}): Promise<SearchPage['hits']> {
-  const hits: SearchPage['hits'] = []
-  for (let turn = 0, next: string | undefined; turn < 40; turn += 1) {
-    const found = await page(site, words, { ...more, ...(next === undefined ? {} : { page: next }) })
-    hits.push(...found.hits)
-    next = found.nextPage
-    if (next === undefined) return hits
-  }
-  throw new Error('more pages than there can be')
-}
 
 /** What each site's pages never tell. */
 const silent: Readonly<Record<string, readonly string[]>> = { amazon: ['domesticShipping'] }
@@ -53,7 +20,7 @@ describe('a listing comes through the wire as it is in the world', () => {
   test.each(places)('%s: %s has at least 300 listings', (_, site) => expect(practice.world.items.filter((each) => each.site === site && each.trick === undefined).length).toBeGreaterThanOrEqual(300))
 
   test.each(places)('%s: %s', async (source, site) => {
-    const items = ordinary(site, 32)
+    const items = ordinary(site, 11, 32)
     expect(items.length).toBe(32)
     for (const item of items) {
       const seen = practice.world.see(item)
@@ -78,7 +45,7 @@ describe('a listing comes through the wire as it is in the world', () => {
   test('flea markets: condition, place, days, size, postage collected at the door, requests to buy', async () => {
     const conditions = ['', 'new', 'like_new', 'very_good', 'good', 'fair', 'poor']
     for (const [source, site] of [['paypay', 'paypay-flea'], ['rakuma', 'rakuma']] as const) {
-      for (const item of ordinary(site, 32)) {
+      for (const item of ordinary(site, 11, 32)) {
         const got = await listing(source, item.id)
         expect([got.condition, got.shipsFrom, got.shipsWithin]).toEqual([conditions[item.condition], prefectures[item.seller.prefecture - 1]?.[0], { minDays: item.days[0], maxDays: item.days[1] }])
         expect(got.seller?.ratings).toBe(item.seller.good + item.seller.bad)
@@ -92,7 +59,7 @@ describe('a listing comes through the wire as it is in the world', () => {
 
   test('malls: new or used, list price, JAN, stores', async () => {
     for (const [source, site] of [['paypay', 'yahoo-shopping'], ['amazon', 'amazon']] as const) {
-      for (const item of ordinary(site, 32)) {
+      for (const item of ordinary(site, 11, 32)) {
         const got = await listing(source, item.id)
         const sold = got.availability !== 'on_sale'
         expect(got.jan).toBe(item.jan)
@@ -104,7 +71,7 @@ describe('a listing comes through the wire as it is in the world', () => {
   })
 
   test('minne: kinds with their own stock, questions of the maker, likes, weeks of waiting', async () => {
-    const items = ordinary('minne', 32)
+    const items = ordinary('minne', 11, 32)
     for (const item of items) {
       const got = await listing('minne', item.id)
       const sold = got.availability !== 'on_sale'
@@ -121,7 +88,7 @@ describe('searching', () => {
   const words: Readonly<Record<string, string>> = { minne: '手' }
   test.each(places)('%s: %s: every page is complete, nothing comes twice, the total holds', async (_, site) => {
     const first = await page(site, words[site] ?? 'フィギュア')
-    const hits = await all(site, words[site] ?? 'フィギュア')
+    const hits = await everything(site, words[site] ?? 'フィギュア')
     expect(hits.length).toBe(first.total)
     expect(new Set(hits.map((each) => each.id)).size).toBe(hits.length)
     expect(hits.length).toBeGreaterThan(5)
@@ -130,7 +97,7 @@ describe('searching', () => {
   })
 
   test.each(places)('%s: %s: several pages', async (_, site) => {
-    const hits = await all(site, '', site === 'yahoo-shopping' ? { categoryId: '31301' } : site === 'amazon' ? { priceMax: 4_000 } : {})
+    const hits = await everything(site, '', site === 'yahoo-shopping' ? { categoryId: '31301' } : site === 'amazon' ? { priceMax: 4_000 } : {})
     const open = practice.world.items.filter((each) => each.site === site && each.trick === undefined && practice.world.see(each).availability === 'on_sale')
     if (site === 'yahoo-shopping') expect(hits.length).toBe(open.filter((each) => each.category.id === 31_301).length)
     else if (site === 'amazon') expect(hits.length).toBe(Math.min(100, open.filter((each) => practice.world.see(each).priceYen <= 4_000).length))
@@ -151,7 +118,7 @@ describe('searching', () => {
     for (const hit of (await page('paypay-flea', '腕時計', { condition: ['new', 'like_new'] })).hits) expect(['new', 'like_new']).toContain(hit.condition)
     for (const hit of (await page('yahoo-shopping', '', { categoryId: '31101', condition: ['new'], freeShipping: true })).hits) expect([hit.condition, hit.domesticShipping.yen]).toEqual(['new', 0])
     for (const hit of (await page('amazon', '腕時計', { condition: ['good'] })).hits) expect(hit.tags).toContain('second_hand')
-    const rakuma = await all('rakuma', '', { condition: ['new'], freeShipping: true })
+    const rakuma = await everything('rakuma', '', { condition: ['new'], freeShipping: true })
     expect(new Set(rakuma.map((hit) => hit.id))).toEqual(new Set(practice.world.items.filter((each) => each.site === 'rakuma' && each.trick === undefined && each.condition === 1 && each.payer === 'seller' && practice.world.see(each).availability === 'on_sale').map((each) => each.id)))
   })
 
@@ -174,7 +141,7 @@ describe('searching', () => {
 
 describe('sellers and their shelves', () => {
   test.each(places.filter(([, site]) => site !== 'amazon'))('%s: %s', async (source, site) => {
-    const item = ordinary(site, 40).find((each) => practice.world.see(each).availability === 'on_sale')
+    const item = ordinary(site, 11, 40).find((each) => practice.world.see(each).availability === 'on_sale')
     if (!item) throw new Error('nothing on sale')
     const found = await shops.seller(source, item.seller.id)
     if (found.kind !== 'seller') throw new Error(JSON.stringify(found))

@@ -1,36 +1,15 @@
 import { minimumPrice } from '@tomobako/domain/goods'
-import type { Listing, SearchPage } from '@tomobako/domain/goods'
-import type { Asked, Marketplaces, Site } from '@tomobako/marketplaces'
-import { openMarketplaces, openWeb } from '@tomobako/marketplaces'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PracticeMarketplaces } from './server.ts'
-import { practicePicture, startPracticeMarketplaces } from './server.ts'
+import type { Asked } from '@tomobako/marketplaces'
+import { describe, expect, test } from 'vitest'
+import { readPractice } from './reading.testing.ts'
+import { practicePicture } from './server.ts'
 
-const clock = Date.UTC(2026, 10, 21, 3)
-let practice: PracticeMarketplaces
-let shops: Marketplaces
 const told: Asked[] = []
-
-beforeAll(async () => {
-  practice = await startPracticeMarketplaces({ now: () => clock })
-  const web = openWeb({ practiceOrigin: practice.origin, retries: 0, breaker: { failures: 1_000, openMs: 1, blockedMs: 1 }, sleep: async () => {} })
-  shops = openMarketplaces({ web, practiceOrigin: practice.origin, onAsk: (each) => told.push(each) })
-})
-afterAll(() => practice.stop())
+const { practice, shops, page, ...reading } = await readPractice({ onAsk: (each) => void told.push(each) })
+const listing = (id: string) => reading.listing('market', id)
 
 const partners = ['yuyutei', 'cardrush', 'magi', 'zozo'] as const
 const here = (site: string) => practice.world.items.filter((each) => each.site === site && each.trick === undefined)
-
-async function listing(id: string): Promise<Listing> {
-  const parsed = await shops.item('market', id)
-  if (parsed.kind !== 'listing') throw new Error(`${id}: ${JSON.stringify(parsed)}`)
-  return parsed.listing
-}
-async function page(source: 'market' | Site, words: string, more: object = {}): Promise<SearchPage> {
-  const found = await shops.search(source, { words, ...more })
-  if ('kind' in found) throw new Error(`${source} ${words}: ${JSON.stringify(found)}`)
-  return found
-}
 
 describe.each(partners)('%s', (site) => {
   test('has at least 150 listings', () => expect(here(site).length).toBeGreaterThanOrEqual(150))

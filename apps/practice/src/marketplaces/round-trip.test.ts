@@ -1,43 +1,14 @@
 import { minimumPrice, notBuyable } from '@tomobako/domain/goods'
-import type { Listing, SearchPage } from '@tomobako/domain/goods'
-import type { Marketplaces } from '@tomobako/marketplaces'
 import { openMarketplaces, openWeb, sellerRules, Trouble } from '@tomobako/marketplaces'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PracticeItem, PracticeSource } from '../catalogue/index.ts'
-import type { PracticeMarketplaces } from './server.ts'
-import { practicePicture, startPracticeMarketplaces } from './server.ts'
+import { describe, expect, test } from 'vitest'
+import { readPractice } from './reading.testing.ts'
+import { practicePicture } from './server.ts'
 
-const start = Date.UTC(2026, 10, 21, 3)
-let clock = start
-let practice: PracticeMarketplaces
-let shops: Marketplaces
-
-beforeAll(async () => {
-  practice = await startPracticeMarketplaces({ now: () => clock })
-  const web = openWeb({ practiceOrigin: practice.origin, timeoutMs: 400, retries: 0, breaker: { failures: 1_000, openMs: 1, blockedMs: 1 }, sleep: async () => {} })
-  shops = openMarketplaces({ web, practiceOrigin: practice.origin })
-})
-afterAll(() => practice.stop())
-beforeEach(() => { clock = start })
-
-const control = async (order: Record<string, unknown>): Promise<number> => (await fetch(`${practice.origin}/practice/control`, { method: 'POST', body: JSON.stringify(order) })).status
-const restore = (source: PracticeSource, id: string) => control({ source, id, action: 'restore' })
-
-async function listing(source: PracticeSource, id: string): Promise<Listing> {
-  const parsed = await shops.item(source, id)
-  if (parsed.kind !== 'listing') throw new Error(`${source}/${id}: ${JSON.stringify(parsed)}`)
-  return parsed.listing
-}
-async function page(source: PracticeSource, words: string, more: object = {}): Promise<SearchPage> {
-  const found = await shops.search(source, { words, ...more })
-  if ('kind' in found) throw new Error(`${source} ${words}: ${JSON.stringify(found)}`)
-  return found
-}
-const ordinary = (source: PracticeSource, count: number): PracticeItem[] => practice.world.items.filter((each) => each.source === source && each.trick === undefined).filter((_, index) => index % 23 === 0).slice(0, count)
+const { practice, shops, time, listing, page, ordinary, control, restore } = await readPractice({ timeoutMs: 400 })
 
 describe('a listing comes through the wire as it is in the world', () => {
   test.each(['mercari', 'yahoo', 'rakuten', 'surugaya'] as const)('%s', async (source) => {
-    for (const item of ordinary(source, 25)) {
+    for (const item of ordinary(source, 23, 25)) {
       const seen = practice.world.see(item)
       const got = await listing(source, item.id)
       expect(got.source).toBe(source)
@@ -175,9 +146,9 @@ describe('sentinels bring their trouble', () => {
   test('an auction that ends every ten minutes ends', async () => {
     const first = await listing('yahoo', 'x900000002')
     expect(first).toMatchObject({ kind: 'auction', availability: 'on_sale' })
-    clock = (first.auction?.endsAt ?? 0) + 1_000
+    time.now = (first.auction?.endsAt ?? 0) + 1_000
     expect((await listing('yahoo', 'x900000002')).availability).toBe('ended')
-    clock += 60_000
+    time.now += 60_000
     expect((await listing('yahoo', 'x900000002')).availability).toBe('on_sale')
   })
   test('they do not turn up in an ordinary search', async () => { for (const source of ['mercari', 'yahoo', 'rakuten', 'surugaya'] as const) expect((await page(source, '茶筒')).hits.some((hit) => hit.title.includes('練習'))).toBe(false) })
@@ -185,7 +156,7 @@ describe('sentinels bring their trouble', () => {
 
 describe('the hand in the world', () => {
   test('sell out, change the price, restore', async () => {
-    const item = ordinary('mercari', 60).find((each) => each.site === 'mercari' && practice.world.see(each).availability === 'on_sale')
+    const item = ordinary('mercari', 23, 60).find((each) => each.site === 'mercari' && practice.world.see(each).availability === 'on_sale')
     if (!item) throw new Error('nothing on sale')
     const before = (await listing('mercari', item.id)).version
     expect(await control({ source: 'mercari', id: item.id, action: 'set_price', priceYen: 12_345 })).toBe(200)
@@ -211,7 +182,7 @@ describe('the hand in the world', () => {
 describe('buying as staff do', () => {
   const buy = async (order: Record<string, unknown>) => { const answer = await fetch(`${practice.origin}/practice/buy`, { method: 'POST', body: JSON.stringify(order) }); return { status: answer.status, body: (await answer.json()) as Record<string, unknown> } }
   test('a one-off thing is bought once', async () => {
-    const item = ordinary('mercari', 60).findLast((each) => each.site === 'mercari' && practice.world.see(each).availability === 'on_sale')
+    const item = ordinary('mercari', 23, 60).findLast((each) => each.site === 'mercari' && practice.world.see(each).availability === 'on_sale')
     if (!item) throw new Error('nothing on sale')
     const { priceYen } = practice.world.see(item)
     expect(await buy({ source: 'mercari', id: item.id, priceYen: priceYen - 1 })).toMatchObject({ status: 409, body: { why: 'price_changed', priceYen } })

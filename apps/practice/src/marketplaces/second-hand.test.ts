@@ -1,52 +1,17 @@
 import { minimumPrice } from '@tomobako/domain/goods'
-import type { Listing, SearchHit, SearchPage } from '@tomobako/domain/goods'
-import type { Marketplaces, SearchQuery } from '@tomobako/marketplaces'
-import { openMarketplaces, openWeb } from '@tomobako/marketplaces'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SearchQuery } from '@tomobako/marketplaces'
+import { describe, expect, test } from 'vitest'
 import type { PracticeItem, PracticeSource } from '../catalogue/index.ts'
-import type { PracticeMarketplaces } from './server.ts'
-import { practicePicture, startPracticeMarketplaces } from './server.ts'
+import { readPractice } from './reading.testing.ts'
+import { practicePicture } from './server.ts'
 
 /** Each second-hand retailer's practice pages, read with its real connector, give back the world's listings. */
-const start = Date.UTC(2026, 10, 21, 3)
-let clock = start
-let practice: PracticeMarketplaces
-let shops: Marketplaces
-
-beforeAll(async () => {
-  practice = await startPracticeMarketplaces({ now: () => clock })
-  const web = openWeb({ practiceOrigin: practice.origin, timeoutMs: 5_000, retries: 0, breaker: { failures: 1_000, openMs: 1, blockedMs: 1 }, sleep: async () => {} })
-  shops = openMarketplaces({ web, practiceOrigin: practice.origin })
-})
-afterAll(() => practice.stop())
-beforeEach(() => { clock = start })
+const { practice, shops, listing, page, everything } = await readPractice()
 
 const sites = ['lashinbang', 'mandarake', 'netoff', 'bookoff', 'second-street'] as const
 type SiteName = (typeof sites)[number]
 const family = (site: SiteName): PracticeSource => (site === 'lashinbang' ? 'lashinbang' : 'market')
 const items = (site: SiteName): PracticeItem[] => practice.world.items.filter((each) => each.site === site && each.trick === undefined)
-
-async function listing(site: SiteName, id: string): Promise<Listing> {
-  const parsed = await shops.item(family(site), id)
-  if (parsed.kind !== 'listing') throw new Error(`${site}/${id}: ${JSON.stringify(parsed)}`)
-  return parsed.listing
-}
-async function page(site: SiteName, query: Partial<SearchQuery>): Promise<SearchPage> {
-  const found = await shops.search(site, { words: '', ...query })
-  if ('kind' in found) throw new Error(`${site}: ${JSON.stringify(found)}`)
-  return found
-}
-async function everything(site: SiteName, query: Partial<SearchQuery>): Promise<SearchHit[]> {
-  const hits: SearchHit[] = []
-  let next: string | undefined
-  for (let turn = 0; turn < 30; turn += 1) {
-    const found = await page(site, { ...query, ...(next === undefined ? {} : { page: next }) })
-    hits.push(...found.hits)
-    next = found.nextPage
-    if (next === undefined) return hits
-  }
-  throw new Error(`${site}: the pages do not end`)
-}
 
 describe.each(sites)('%s', (site) => {
   test('the catalogue has at least 200 listings, some of them sold', () => {
@@ -57,7 +22,7 @@ describe.each(sites)('%s', (site) => {
   test('a listing comes through the wire as it is in the world', async () => {
     for (const item of items(site).filter((_, index) => index % 9 === 0)) {
       const seen = practice.world.see(item)
-      const got = await listing(site, item.id)
+      const got = await listing(family(site), item.id)
       expect([got.source, got.site, got.id, got.url, got.title]).toEqual([family(site), site, item.id, item.url, item.title])
       expect(got.availability).toBe(seen.availability)
       expect([minimumPrice(got.price), got.price.taxIncluded, got.kind]).toEqual([seen.priceYen, true, 'fixed'])
@@ -84,14 +49,14 @@ describe.each(sites)('%s', (site) => {
   test('an address of it leads to the same listing', async () => {
     const item = items(site)[5]
     if (!item) throw new Error('nothing there')
-    expect((await listing(site, item.url)).id).toBe(item.id)
+    expect((await listing(family(site), item.url)).id).toBe(item.id)
     const link = shops.recognise(`見て ${item.url} よさそう`)
     expect(link).toMatchObject({ family: family(site), type: 'item' })
-    expect((await listing(site, link?.url ?? '')).title).toBe(item.title)
+    expect((await listing(family(site), link?.url ?? '')).title).toBe(item.title)
   })
 
   test('its search gives all that is for sale, each once, with a price, a picture and nothing missing', async () => {
-    const hits = await everything(site, { words: '' })
+    const hits = await everything(site, '')
     expect(new Set(hits.map((hit) => hit.id)).size).toBe(hits.length)
     const forSale = items(site).filter((each) => practice.world.see(each).availability === 'on_sale').map((each) => each.id)
     expect(hits.filter((hit) => hit.availability === 'on_sale').map((hit) => hit.id).toSorted()).toEqual(forSale.toSorted())
@@ -103,36 +68,36 @@ describe.each(sites)('%s', (site) => {
   })
 
   test('the total holds, or is not told', async () => {
-    const first = await page(site, { words: '' })
-    const all = await everything(site, { words: '' })
+    const first = await page(site, '')
+    const all = await everything(site, '')
     if (site === 'mandarake') expect(first.total).toBe(undefined)
     else expect(first.total).toBe(all.length)
   })
 
   test('words narrow it, nothing found is an empty page', async () => {
     const wanted = items(site)[0]?.maker ?? ''
-    const found = await everything(site, { words: wanted })
+    const found = await everything(site, wanted)
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(items(site).length)
     for (const hit of found) expect(practice.world.find(family(site), hit.id)?.maker).toBe(wanted)
-    expect(await page(site, { words: '存在しない言葉xyz' })).toMatchObject({ hits: [], total: 0 })
+    expect(await page(site, '存在しない言葉xyz')).toMatchObject({ hits: [], total: 0 })
   })
 
   test('a hit and its page agree', async () => {
-    for (const hit of (await page(site, { words: '' })).hits.slice(0, 6)) {
-      const detail = await listing(site, hit.id)
+    for (const hit of (await page(site, '')).hits.slice(0, 6)) {
+      const detail = await listing(family(site), hit.id)
       expect([detail.title, detail.price.jpyPrice, detail.availability, detail.condition, detail.url]).toEqual([hit.title, hit.price.jpyPrice, hit.availability, hit.condition ?? detail.condition, hit.url])
     }
   })
 
   test('the tricks: sold, dearer when read again, gone, sold when read again', async () => {
     const id = (trick: string): string => practice.world.items.find((each) => each.site === site && each.trick === trick)?.id ?? ''
-    expect((await listing(site, id('always_sold'))).availability).toBe('sold')
-    expect(minimumPrice((await listing(site, id('rises_when_reread'))).price)).toBe(3_000)
-    expect(minimumPrice((await listing(site, id('rises_when_reread'))).price)).toBe(3_500)
+    expect((await listing(family(site), id('always_sold'))).availability).toBe('sold')
+    expect(minimumPrice((await listing(family(site), id('rises_when_reread'))).price)).toBe(3_000)
+    expect(minimumPrice((await listing(family(site), id('rises_when_reread'))).price)).toBe(3_500)
     expect(await shops.item(family(site), id('gone'))).toMatchObject({ kind: 'none', why: 'not_found' })
-    expect((await listing(site, id('sells_when_reread'))).availability).toBe('on_sale')
-    expect((await listing(site, id('sells_when_reread'))).availability).toBe('sold')
+    expect((await listing(family(site), id('sells_when_reread'))).availability).toBe('on_sale')
+    expect((await listing(family(site), id('sells_when_reread'))).availability).toBe('sold')
   })
 
   test('the shop itself has a shelf', async () => {
@@ -147,13 +112,13 @@ describe.each(sites)('%s', (site) => {
     const buy = async () => { const answer = await fetch(`${practice.origin}/practice/buy`, { method: 'POST', body: JSON.stringify({ source: family(site), id: item.id }) }); return answer.status }
     expect(await buy()).toBe(200)
     expect(await buy()).toBe(409)
-    expect((await listing(site, item.id)).availability).toBe('sold')
+    expect((await listing(family(site), item.id)).availability).toBe('sold')
   })
 })
 
 describe('what only some of them know', () => {
   test.each(['mandarake', 'netoff'] as const)('%s: cheapest first, dearest first', async (site) => {
-    const prices = async (sort: 'cheapest' | 'dearest') => (await page(site, { sort })).hits.map((hit) => hit.price.jpyPrice ?? 0)
+    const prices = async (sort: 'cheapest' | 'dearest') => (await page(site, '', { sort })).hits.map((hit) => hit.price.jpyPrice ?? 0)
     const up = await prices('cheapest')
     expect(up).toEqual(up.toSorted((a, b) => a - b))
     const down = await prices('dearest')
@@ -161,8 +126,8 @@ describe('what only some of them know', () => {
     expect(down[0]).toBeGreaterThan(up[0] ?? 0)
   })
   test('Mandarake: an upper price, used or new, one shop', async () => {
-    for (const hit of await everything('mandarake', { priceMax: 2_000 })) expect(hit.price.jpyPrice).toBeLessThanOrEqual(2_000)
-    const isNew = async (condition: SearchQuery['condition']) => (await everything('mandarake', { condition })).map((hit) => practice.world.find('market', hit.id)?.condition === 1)
+    for (const hit of await everything('mandarake', '', { priceMax: 2_000 })) expect(hit.price.jpyPrice).toBeLessThanOrEqual(2_000)
+    const isNew = async (condition: SearchQuery['condition']) => (await everything('mandarake', '', { condition })).map((hit) => practice.world.find('market', hit.id)?.condition === 1)
     expect(new Set(await isNew(['new']))).toEqual(new Set([true]))
     expect(new Set(await isNew(['good', 'fair']))).toEqual(new Set([false]))
     const shelf = await shops.seller('market', 'mandarake~4')
@@ -171,18 +136,18 @@ describe('what only some of them know', () => {
     expect(new Set(shelf.page.hits.map((hit) => hit.seller?.name))).toEqual(new Set(['名古屋店']))
   })
   test('Mandarake: what must be looked for in a shop says so', async () => {
-    const words = await Promise.all(items('mandarake').filter((each) => practice.world.see(each).availability === 'on_sale').slice(0, 12).map(async (each) => /在庫：(\S+)/u.exec((await listing('mandarake', each.id)).description ?? '')?.[1]))
+    const words = await Promise.all(items('mandarake').filter((each) => practice.world.see(each).availability === 'on_sale').slice(0, 12).map(async (each) => /在庫：(\S+)/u.exec((await listing(family('mandarake'), each.id)).description ?? '')?.[1]))
     expect(new Set(words)).toEqual(new Set(['在庫あります', '在庫確認します']))
   })
   test('Book-Off: new and used are two things with two addresses', async () => {
     const one = items('bookoff').find((each) => each.id.includes('new/'))
-    expect(await listing('bookoff', one?.url ?? '')).toMatchObject({ id: one?.id, condition: 'new', conditionText: '新品' })
-    for (const hit of await everything('bookoff', { condition: ['good'] })) expect(hit.url).toContain('/used/')
+    expect(await listing(family('bookoff'), one?.url ?? '')).toMatchObject({ id: one?.id, condition: 'new', conditionText: '新品' })
+    for (const hit of await everything('bookoff', '', { condition: ['good'] })) expect(hit.url).toContain('/used/')
   })
   test('what is sold can be asked for', async () => {
     for (const site of ['lashinbang', 'mandarake', 'netoff'] as const) {
-      expect((await everything(site, {})).every((hit) => hit.availability === 'on_sale')).toBe(true)
-      expect((await everything(site, { includeSold: true })).some((hit) => hit.availability === 'sold')).toBe(true)
+      expect((await everything(site, '')).every((hit) => hit.availability === 'on_sale')).toBe(true)
+      expect((await everything(site, '', { includeSold: true })).some((hit) => hit.availability === 'sold')).toBe(true)
     }
   })
   test('a 2nd STREET address without its shop is not an id', async () => expect(await shops.item('market', 'second-street~2330000000017')).toMatchObject({ kind: 'none', why: 'not_found' }))

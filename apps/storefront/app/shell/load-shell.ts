@@ -25,6 +25,7 @@ export async function loadShell(context: ShopContext, pattern: string | undefine
   const user = session.user
   const mode = readCookies(request.headers.get('cookie')).get('colorMode')
   const notice = readCookies(request.headers.get('cookie')).get('notice')
+  const [noticeKey = '', noticeCount] = notice?.split(':') ?? []
   if (notice !== undefined) context.setCookies.push(writeCookie('notice', '', { maxAgeSeconds: 0 }))
   return {
     local: visitor.local,
@@ -52,7 +53,7 @@ export async function loadShell(context: ShopContext, pattern: string | undefine
       site: screen?.site ?? null,
     },
     messages: messagesFor(visitor.local, [...(words === 'all' ? baseSections : []), ...(screen?.sections ?? [])]),
-    notice: notice && context.t.has(notice) ? context.t.dynamic(notice) : null,
+    notice: context.t.has(noticeKey) ? context.t.dynamic(noticeKey, noticeCount === undefined ? {} : { count: Number(noticeCount) }) : null,
     scripts: scriptsFor({ packEnv: config.packEnv, edition: config.edition, userAgent: visitor.userAgent, pathname: new URL(request.url).pathname }, config.scriptIds),
     formKey: context.formKey,
   }

@@ -159,6 +159,20 @@ export type CustomerTable = {
   created_at: Timestamp
 }
 
+export type DoorPostageTable = {
+  line_id: string
+  yen: number
+  agreed_yen: number
+  was_free: boolean
+  carrier: string
+  receipt_ids: string[]
+  state: string
+  at: Timestamp
+  by_name: string
+  answered_at: Default<ColumnType<number | null, string | null, string | null>>
+  settled_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type EmailCodeTable = {
   id: string
   email_folded: string
@@ -486,6 +500,8 @@ export type OrderLineTable = {
   parcel_id: Default<string | null>
   picked_at: Default<ColumnType<number | null, string | null, string | null>>
   created_at: Timestamp
+  found_goods: Default<string[]>
+  ahead_held_yen: Default<number>
 }
 
 export type OrdersTable = {
@@ -789,6 +805,7 @@ export type ServiceTaskTable = {
   done_by: Default<string | null>
   result: Default<string>
   photo_ids: Default<string[]>
+  checks: Default<Json>
 }
 
 export type SessionTable = {
@@ -900,6 +917,8 @@ export type StorageEndTable = {
   noticed_at: Default<ColumnType<number | null, string | null, string | null>>
   answer: Default<string | null>
   answered_at: Default<ColumnType<number | null, string | null, string | null>>
+  return_cap_yen: Default<number | null>
+  refused_why: Default<string | null>
 }
 
 export type StorageExtensionTable = {
@@ -1010,6 +1029,7 @@ export type DB = {
   buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
   customer: CustomerTable
+  door_postage: DoorPostageTable
   email_code: EmailCodeTable
   exchange_rate: ExchangeRateTable
   favourite: FavouriteTable

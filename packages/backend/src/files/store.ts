@@ -16,6 +16,8 @@ export const sizesMade = (db: Db, id: string, now: EpochMs): Promise<unknown> =>
 export async function isFor(db: Db, fileId: string, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`select exists (select 1 from file where id = ${fileId} and owner_kind = 'customer' and owner_id = ${customerId})
     or exists (select 1 from order_line where customer_id = ${customerId} and ${fileId}::uuid = any(photo_ids))
+    or exists (select 1 from service_task s join order_line l on l.id = s.line_id where l.customer_id = ${customerId} and ${fileId}::uuid = any(s.photo_ids))
+    or exists (select 1 from door_postage d join order_line l on l.id = d.line_id where l.customer_id = ${customerId} and ${fileId}::uuid = any(d.receipt_ids))
     or exists (select 1 from parcel where customer_id = ${customerId} and ${fileId}::uuid = any(photo_ids))
     or exists (select 1 from unidentified u join order_line l on l.id = u.matched_line where l.customer_id = ${customerId} and ${fileId}::uuid = any(u.photo_ids)) ok`.execute(db)
   return rows[0]!.ok

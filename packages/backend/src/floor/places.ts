@@ -6,9 +6,6 @@ import { actorOf, staffOf } from '../kernel/index.ts'
 import * as store from './store.ts'
 import type { How } from './store.ts'
 
-/** Where pieces of a box that was taken apart or came back lie until somebody finds them a place. Added unmeasured when it is first needed. */
-export const returnShelf = 'R-0-0'
-
 /**
  * Pieces are put on a shelf, each from where it lay. The caller holds their row locks; shelves are locked after lines, always. A shelf
  * named for the first time at receiving is added unmeasured: nothing waits in front of the door because a label is new, and the

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { floor as contract } from '@tomobako/contract'
 import type { CountedPiece } from '@tomobako/domain/floor'
-import { differences as compare, mayResolve, readShelf, resolutions } from '@tomobako/domain/floor'
+import { differences as compare, mayResolve, readShelf, resolutions, returnShelf } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -20,7 +20,7 @@ const shown = (piece: Piece): OutputOf<typeof contract.find>['pieces'][number] =
 
 export async function shelves({ zone, page = 1 }: InputOf<typeof contract.shelves>, { db }: Context) {
   const rows = await store.shelves(db, zone?.toUpperCase(), page, PAGE)
-  return { rows: rows.slice(0, PAGE).map(row), page, hasNext: rows.length > PAGE, zones: await store.zones(db) }
+  return { rows: rows.slice(0, PAGE).map(row), page, hasNext: rows.length > PAGE, zones: await store.zones(db), toShelve: (await store.shelf(db, returnShelf))?.pieces ?? 0 }
 }
 
 export async function shelf({ code }: InputOf<typeof contract.shelf>, { db }: Context): Promise<OutputOf<typeof contract.shelf> | Refusal> {

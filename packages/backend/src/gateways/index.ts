@@ -5,7 +5,7 @@ import type { Local } from '@tomobako/i18n'
 import type { Told } from '@tomobako/domain/tracking'
 
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
-export type Gateways = { card: CardGateway; mail: MailGateway; files: FileStore; goods: GoodsGateway; /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway; /** Carriers that answer about parcels, first to take a parcel wins. Absent in the demo world: the practice carrier; absent in a live one: staff load what carriers send. */ tracking?: readonly TrackingGateway[] }
+export type Gateways = { card: CardGateway; mail: MailGateway; files: FileStore; goods: GoodsGateway; /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway; /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[] }
 
 /** A payment company with hosted card fields; card numbers never reach us. Amounts are yen. */
 export type CardGateway = {
@@ -30,7 +30,7 @@ export type MailGateway = { readonly name: 'practice' | 'smtp'; send: (mail: Mai
 export type TranslateGateway = { readonly name: string; translate: (texts: readonly string[], languages: { from: Local | null; to: Local }) => Promise<string[]> }
 
 /** A parcel as its carrier knows it; `state` is ours. */
-export type TrackedParcel = { id: string; tracking: string; method: string; country: string; state: string; handedOverAt: EpochMs }
+export type TrackedParcel = { id: string; tracking: string; method: string; country: string; state: string; handedOverAt: EpochMs; /** Since when it is on hold; null while it travels. */ heldAt: EpochMs | null; /** What the method promises. */ days: { min: number; max: number } }
 /** A carrier's own account of a parcel. Throws Trouble when it can't be asked now. */
 export type TrackingGateway = {
   readonly name: string

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { DAY, MINUTE } from '@tomobako/domain/kernel'
+import { practiceCarrier } from '@tomobako/practice/carrier/server'
+import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { PUSH_HEADER, signPush, unifiedTracking } from './tracking-unified.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -26,7 +27,7 @@ afterAll(() => void carrier.close())
 const address = carrier.address()
 const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 const courier = unifiedTracking({ name: 'practice-express', origin, key: 'k1', methods: ['courier_practice_express'], pushSecret: 'between us' })
-const parcel = (tracking: string) => ({ id: 'x', tracking, method: 'courier_practice_express', country: 'DE', state: 'in_transit', handedOverAt: now })
+const parcel = (tracking: string) => ({ id: 'x', tracking, method: 'courier_practice_express', country: 'DE', state: 'in_transit', handedOverAt: now, heldAt: null, days: { min: 2, max: 5 } })
 
 test('asks on the documented wire; another parcel in the answer, and a time nobody can read, are left out', async () => {
   expect(courier.takes({ method: 'ems', tracking: 'x' })).toBe(false)
@@ -56,4 +57,17 @@ test('a push counts only with its signature, its body and its age', () => {
   expect(pushed(raw, signPush('between us', raw, now + DAY))).toBeNull()
   expect(pushed(raw, '')).toBeNull()
   expect(pushed('{', signPush('between us', '{', now))).toBeNull()
+})
+
+test('the practice carrier is told of a parcel, then asked; it speaks the same wire, and what is announced has been nowhere', async () => {
+  const { fetch: answers } = practiceCarrier({ key: 'k1' })
+  let clock = now
+  const practice = (key: string) => unifiedTracking({ name: 'practice', origin: 'http://carrier.test', key, methods: 'all', advance: { now: () => clock }, fetch: (url, init) => answers(new Request(url, init)) })
+  const own = { ...parcel('EN204871365JP'), method: 'ems' }
+  expect(await practice('k1').track(own)).toEqual([])
+  clock += 13 * HOUR
+  expect((await practice('k1').track(own)).map(({ code, country }) => [code, country]).slice(0, 3)).toEqual([['EMC', 'JP'], ['EMB', 'JP'], ['EMA', 'JP']])
+  clock += 9 * DAY
+  expect((await practice('k1').track(own)).some(({ code, country }) => code === 'EMI' && country === 'DE')).toBe(true)
+  await expect(practice('guessed').track(own)).rejects.toMatchObject({ name: 'Trouble' })
 })

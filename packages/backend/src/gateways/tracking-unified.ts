@@ -1,18 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { MINUTE, parseInstant } from '@tomobako/domain/kernel'
+import { iso, MINUTE, parseInstant } from '@tomobako/domain/kernel'
 import { tidyTracking } from '@tomobako/domain/customs'
 import type { Told } from '@tomobako/domain/tracking'
 import { Trouble } from '../kernel/trouble.ts'
-import type { TrackingGateway } from './index.ts'
+import type { TrackedParcel, TrackingGateway } from './index.ts'
 
 /**
  * A courier that answers on the wire of DHL's "Shipment Tracking – Unified" interface (documented at developer.dhl.com, read
  * 2026-11): `GET /track/shipments?trackingNumber=`, key in `DHL-API-Key`, five status codes, a list of events with place and time.
- * The same wire is what the practice courier speaks. `methods`: the contract's services it takes.
+ * The practice carrier speaks the same wire.
  */
-export type UnifiedConfig = { name: string; origin: string; key: string; methods: readonly string[]; /** Signs pushes; absent: none are taken. */ pushSecret?: string; fetch?: typeof fetch }
+export type UnifiedConfig = {
+  name: string
+  origin: string
+  key: string
+  /** The contract's services it takes. */
+  methods: readonly string[] | 'all'
+  /** Signs pushes; absent: none are taken. */
+  pushSecret?: string
+  /** Tells the carrier of a parcel before asking about it. The practice carrier hears of parcels, and of the shop's clock, in no other way. */
+  advance?: { now: () => EpochMs }
+  fetch?: typeof fetch
+}
 
 const Event = v.object({
   timestamp: v.string(),
@@ -29,8 +40,10 @@ export function unifiedTracking(config: UnifiedConfig): TrackingGateway {
   const { pushSecret } = config
   return {
     name: config.name,
-    takes: ({ method, tracking }) => config.methods.includes(method) && tracking !== '',
-    async track({ tracking }) {
+    takes: ({ method, tracking }) => (config.methods === 'all' || config.methods.includes(method)) && tracking !== '',
+    async track(parcel) {
+      const { tracking } = parcel
+      if (config.advance) await advise(config, ask, parcel, config.advance.now())
       const url = new URL('/track/shipments', config.origin)
       url.searchParams.set('trackingNumber', tracking)
       const response = await ask(url, { headers: { 'DHL-API-Key': config.key, accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(15_000) }).catch((error: unknown) => {
@@ -47,11 +60,22 @@ export function unifiedTracking(config: UnifiedConfig): TrackingGateway {
   }
 }
 
+async function advise({ name, origin, key }: UnifiedConfig, ask: typeof fetch, { tracking, method, country, handedOverAt, heldAt, days }: TrackedParcel, now: EpochMs): Promise<void> {
+  const body = JSON.stringify({ product: method, destination: country, handedOverAt: iso(handedOverAt), now: iso(now), days, stoppedAt: heldAt === null ? null : iso(heldAt) })
+  const response = await ask(new URL(`/advance/${encodeURIComponent(tracking)}`, origin), { method: 'PUT', body, headers: { 'DHL-API-Key': key, 'content-type': 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(15_000) }).catch((error: unknown) => {
+    throw new Trouble(`${name}: ${String(error)}`)
+  })
+  if (!response.ok) throw new Trouble(`${name} did not take advance data: ${response.status}`)
+}
+
 const toldOf = ({ status, events }: Shipment): Told[] => [...events, ...(status ? [status] : [])].flatMap((event) => {
   const at = parseInstant(event.timestamp)
   if (at === null) return []
   const { addressLocality = '', countryCode = '' } = event.location?.address ?? {}
-  return [{ code: event.statusCode ?? event.status ?? 'unknown', at, words: event.description ?? event.status ?? '', place: addressLocality, country: /^[A-Z]{2}$/.test(countryCode) ? countryCode : null }]
+  const code = event.statusCode ?? event.status ?? 'unknown'
+  // What is only announced has not been anywhere yet, whatever address the announcement gives.
+  const isThere = code !== 'pre-transit' && /^[A-Z]{2}$/.test(countryCode)
+  return [{ code, at, words: event.description ?? event.status ?? '', place: isThere ? addressLocality : '', country: isThere ? countryCode : null }]
 })
 
 /** The header a push is signed with: `t=<seconds>,v1=<hex of HMAC-SHA-256 over "t.body">`. */

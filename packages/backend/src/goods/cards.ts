@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@tomobako/contract'
 import type { Listing, SearchHit } from '@tomobako/domain/goods'
-import { minimumPrice } from '@tomobako/domain/goods'
+import { carriageTags, minimumPrice } from '@tomobako/domain/goods'
 import { iso } from '@tomobako/domain/kernel'
 import type { DoorInput, DoorSettings, ExchangeRate, LocalAmount, ToDoor } from '@tomobako/domain/money'
 import { inCurrency, kindOf, toDoor } from '@tomobako/domain/money'
@@ -30,13 +30,13 @@ export function localMoney(yen: number, currency: string, rates: ReadonlyMap<str
   return rate ? inCurrency(yen, rate) : null
 }
 
-type Priced = Pick<Listing, 'price' | 'title' | 'domesticShipping'> & Partial<Pick<Listing, 'weightGrams' | 'sizeMm'>> & { categoryPath?: readonly string[] }
+type Priced = Pick<Listing, 'price' | 'title' | 'domesticShipping'> & Partial<Pick<Listing, 'weightGrams' | 'sizeMm' | 'tags'>> & { categoryPath?: readonly string[] }
 
 /** All costs to the viewer's door; null when there is no price or no way there. */
 export function doorOf(listing: Priced, viewer: Viewer, quantity = 1): ToDoor | null {
   const itemYen = minimumPrice(listing.price) * quantity
   if (itemYen <= 0) return null
-  return toDoor({ itemYen, domesticYen: domesticOf(listing), feeYen: viewer.fees.proxyYen, to: viewer.country, kind: kindOf(listing.categoryPath ?? [], listing.title), ...guessed(listing, quantity) }, viewer.tables, viewer.door)
+  return toDoor({ itemYen, domesticYen: domesticOf(listing), feeYen: viewer.fees.proxyYen, to: viewer.country, kind: kindOf(listing.categoryPath ?? [], listing.title), goods: carriageTags(listing), ...guessed(listing, quantity) }, viewer.tables, viewer.door)
 }
 
 /** What our buyers guessed of a thing they named a price for, so many of it; nothing where nobody did. */

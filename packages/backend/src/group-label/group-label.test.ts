@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, friendPayment, groupLabel, order, payment, wallet } from '@tomobako/contract'
+import { cart, checkout, consoleParcel, friendPayment, groupLabel, order, parcel, payment, wallet } from '@tomobako/contract'
 import type { GroupLabelDetail } from '@tomobako/contract'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Person, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
+import { handedOver, packed, requested, stored } from '../warehouse/story.testing.ts'
 
 let world: TestShop
 beforeAll(async () => void (world = await openTestShop({ log: 'silent' })))
@@ -284,4 +285,33 @@ test('a link into the wallet: made, withdrawn, paid; nobody else sees it', async
   expect((await who.call(friendPayment.list, { page: 1 })).rows.map((row) => [row.name, row.state, row.url])).toEqual([['Uncle', 'cancelled', null], ['Grandma', 'paid', null]])
   expect((await other.call(friendPayment.list, { page: 1 })).rows).toEqual([])
   await world.passTime(DAY)
+})
+
+test('what comes back of a parcel leaves its postage with the group; a lost line ends, and costs only what its cover did not pay', async () => {
+  const who = await organiser(100_000)
+  const crew = { shop: world, staff: await world.staff(`crew${people}`) }
+  const line = await stored(crew, who, undefined, { yen: 30_000 })
+  const { id } = await who.call(groupLabel.save, { name: 'Camera', category: 'idols', rule: 'equal' })
+  await who.call(groupLabel.linkLine, { labelId: id, lineId: line.id })
+  const journey = async (): Promise<{ no: string; shippingYen: number }> => {
+    const no = await requested(who, [line.id])
+    const { totalYen } = await packed(crew, no)
+    await who.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+    await handedOver(crew, no)
+    return { no, shippingYen: (await who.call(parcel.detail, { no })).rows.find(({ key }) => key === 'shipping')!.yen }
+  }
+  const freight = async () => (await look(who, id)).costs.filter(({ kind }) => kind === 'freight').reduce((total, { yen }) => total + yen, 0)
+  expect(await freight()).toBe(0)
+  const first = await journey()
+  expect(await freight()).toBe(first.shippingYen)
+  await crew.staff.call(consoleParcel.event, { no: first.no, event: 'return', cause: 'unclaimed', note: 'Not collected.' })
+  // The journey was paid for and led nowhere: the group bears it.
+  expect(await freight()).toBe(first.shippingYen)
+  const second = await journey()
+  expect(await freight()).toBe(first.shippingYen + second.shippingYen)
+  await crew.staff.call(consoleParcel.event, { no: second.no, event: 'lose', note: 'Declared lost.' })
+  const lost = await look(who, id)
+  expect(lost.items[0]).toMatchObject({ priceYen: 10_000, refundYen: 0, line: { state: 'lost' } })
+  expect(await freight()).toBe(first.shippingYen)
+  expect((await who.call(groupLabel.lines, { labelId: id })).rows).toEqual([])
 })

@@ -19,7 +19,7 @@ export async function sheets(db: Db, labels: readonly Label[]): Promise<Sheet[]>
   const ids = labels.map((label) => label.id)
   const [members, items, costs, passed] = await Promise.all([store.members(db, ids), store.items(db, ids), store.costs(db, ids), store.passed(db, ids)])
   const lines = await store.linkedLines(db, items.flatMap((item) => item.line_id ?? []))
-  const bills = await store.parcelBills(db, [...new Set(lines.flatMap((line) => line.parcelId ?? []))])
+  const bills = await store.parcelBills(db, lines)
   const links = await liveLinksOf(db, members.map((member) => member.id))
   return labels.map((label) => {
     const of = <T extends { label_id: string }>(rows: readonly T[]): T[] => rows.filter((row) => row.label_id === label.id)
@@ -47,13 +47,19 @@ function sheetOf(label: Label, members: Member[], stored: Item[], written: Cost[
 
 const sharedItem = (item: Item): SharedItem => ({ id: item.id, title: item.title, priceYen: item.price_yen, pieces: item.pieces, weightGrams: item.weight_grams, volumeMm3: item.volume_mm3, shares: item.shares })
 
+/** What a line costs the group now: nothing once it ended; of a lost one what its cover did not bring back. */
+const priceOf = (line: LinkedLine): number => (ended.includes(line.state) ? 0 : Math.max(0, fullPrice(line) - (line.state === 'lost' ? line.refundYen : 0)))
+const fullPrice = (line: LinkedLine): number => line.price.itemYen + line.differenceYen - line.creditedYen
+/** What came back for a line and was not known when the label was locked: the rest had made its price smaller already. */
+export const cameBackSince = (item: Item, line: LinkedLine | undefined): number => (line ? Math.max(0, line.refundYen - Math.max(0, fullPrice(line) - item.price_yen)) : 0)
+
 const ended: readonly string[] = ['cancelled', 'refunded', 'returned_to_seller']
 
 /** An item with price, weight and size of its order line; what its line does not know yet stays as the organiser wrote it. */
 function withLine(item: Item, line: LinkedLine | undefined): Item {
   if (!line) return item
   const volume = line.sides.every((side) => side !== null) ? line.sides.reduce<number>((all, side) => all * (side ?? 0), 1) : item.volume_mm3
-  return { ...item, price_yen: ended.includes(line.state) ? 0 : line.price.itemYen + line.differenceYen - line.creditedYen, weight_grams: line.grams ?? item.weight_grams, volume_mm3: volume }
+  return { ...item, price_yen: priceOf(line), weight_grams: line.grams ?? item.weight_grams, volume_mm3: volume }
 }
 
 /** The bill's rows as orders and parcels have them now, and those written by hand. */

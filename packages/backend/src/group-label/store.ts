@@ -91,14 +91,29 @@ export async function linkedLines(db: Db, ids: readonly string[]): Promise<Linke
     grams: row.weight_grams, sides: [row.length_mm, row.width_mm, row.height_mm], parcelId: row.parcel_id, refundYen: row.refundYen ?? 0,
   }))
 }
-/** Bills of parcels that are packed: there is none before. */
-export async function parcelBills(db: Db, ids: readonly string[]): Promise<ParcelBill[]> {
+/**
+ * Bills of parcels these lines lie in, or lay in before they came back to us; there is none before a parcel is packed. Postage that was
+ * given back (a lost parcel, one that came back by the carrier's mistake) is nobody's to share.
+ */
+export async function parcelBills(db: Db, lines: readonly LinkedLine[]): Promise<ParcelBill[]> {
+  if (lines.length === 0) return []
+  const parcelIds = [...new Set(lines.flatMap((line) => line.parcelId ?? []))]
+  const lineIds = lines.map((line) => line.id)
+  const returned = await db.selectFrom('parcel_return').select(['parcel_id', 'line_ids']).where(sql<boolean>`line_ids && ${lineIds}::uuid[]`).execute()
+  const insideOf = new Map(returned.map((row) => [row.parcel_id, row.line_ids]))
+  const ids = [...new Set([...parcelIds, ...insideOf.keys()])]
   if (ids.length === 0) return []
-  const parcels = await db.selectFrom('parcel').select(['id', 'rows']).where('id', 'in', [...ids]).where('rows', 'is not', null).where('state', '<>', 'cancelled').execute()
+  const parcels = await db.selectFrom('parcel').select(['id', 'rows'])
+    .select((eb) => eb.exists(eb.selectFrom('refund').select('refund.id').where('refund.natural_key', '=', sql<string>`'parcel/' || parcel.no || '/postage'`)).as('isPostageBack'))
+    .where('id', 'in', ids).where('rows', 'is not', null).where('state', '<>', 'cancelled').execute()
   if (parcels.length === 0) return []
-  const lines = await db.selectFrom('order_line').select(['id', 'parcel_id', 'weight_grams']).where('parcel_id', 'in', parcels.map((row) => row.id)).orderBy('id').execute()
-  return parcels.map((row) => ({ id: row.id, rows: row.rows as Fee[], lines: lines.filter((line) => line.parcel_id === row.id).map((line) => ({ id: line.id, grams: line.weight_grams ?? 0 })) }))
+  const inside = await db.selectFrom('order_line').select(['id', 'parcel_id', 'weight_grams']).where((eb) => eb.or([eb('parcel_id', 'in', ids), eb('id', 'in', [...returned.flatMap((row) => row.line_ids), ...lineIds])])).orderBy('id').execute()
+  return parcels.map((row) => ({
+    id: row.id, rows: (row.rows as Fee[]).filter(({ key }) => !row.isPostageBack || !postage.has(key.replace(/^fees\./, ''))),
+    lines: inside.filter((line) => insideOf.get(row.id)?.includes(line.id) ?? line.parcel_id === row.id).map((line) => ({ id: line.id, grams: line.weight_grams ?? 0 })),
+  }))
 }
+const postage: ReadonlySet<string> = new Set(['shipping', 'surcharge'])
 
 // Changes
 
@@ -160,7 +175,7 @@ export async function freeLines(db: Db, customerId: string, options: { id?: stri
     .selectFrom('order_line')
     .select(['id', 'no', 'quantity', sql<string>`snapshot->>'title'`.as('title'), sql<number>`(price->>'itemYen')::bigint`.as('itemYen')])
     .where('customer_id', '=', customerId)
-    .where('state', 'not in', ['awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed'])
+    .where('state', 'not in', ['awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed', 'lost'])
     .where((eb) => eb.not(eb.exists(eb.selectFrom('group_item').select('group_item.id').whereRef('group_item.line_id', '=', 'order_line.id'))))
     .$if(options.id !== undefined, (query) => query.where('id', '=', options.id!))
     .orderBy('created_at', 'desc')

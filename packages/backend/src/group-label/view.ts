@@ -8,7 +8,7 @@ import { customerId, iso } from '../kernel/index.ts'
 import type { Link } from '../payment/index.ts'
 import { linkPathOf } from '../payment/index.ts'
 import { mayBy } from './move.ts'
-import { paidOf, sheets } from './sheet.ts'
+import { cameBackSince, paidOf, sheets } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import * as store from './store.ts'
 
@@ -56,7 +56,7 @@ function shown(context: Context, sheet: Sheet, cover: GroupLabelDetail['cover'])
       const back = sum(sheet.passed.filter((row) => row.itemId === item.id).map((row) => row.yen))
       return {
         id: item.id, title: item.title, priceYen: item.price_yen, pieces: item.pieces, taken: sum(item.shares.map((share) => share.count)), weightGrams: item.weight_grams, volumeMm3: item.volume_mm3, shares: item.shares,
-        line: line ? { no: line.no, orderNo: line.orderNo, state: line.state } : null, refundYen: Math.max(0, (line?.refundYen ?? 0) - back), mostBackYen: label.state === 'settled' ? mostBack(sheet, item.id) : 0,
+        line: line ? { no: line.no, orderNo: line.orderNo, state: line.state } : null, refundYen: Math.max(0, cameBackSince(item, line) - back), mostBackYen: label.state === 'settled' ? mostBack(sheet, item.id) : 0,
       }
     }),
     costs: sheet.costs.map((cost) => ({ id: cost.id, kind: cost.kind, isBill: cost.is_bill, yen: cost.yen, rule: cost.rule, byHand: cost.by_hand })),

@@ -22,6 +22,8 @@ export type JobData = {
   'payment.reconcile': { paymentId: string }
   /** Sends a refund back the way the money came. */
   'payment.refund': { refundId: string }
+  /** Settles the bill of a packed parcel that was paid ahead, or that a customer's own rule pays. */
+  'parcel.settle': { parcelId: string }
   /** Renews all shelves of home and fronts at once: a demo world that has just been told. */
   'goods.shelves': Record<string, never>
   /** Translates titles somebody saw in a language they are not known in yet. */
@@ -134,6 +136,12 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
+}
+
+/** Jobs that are asked for in `other`, the same house with another clock, are this house's. */
+export function shareJobs(house: House, other: House): void {
+  const boss = bosses.get(house)
+  if (boss) bosses.set(other, boss)
 }
 
 /** Asks for a job inside the caller's transaction: no commit, no job. */

@@ -71,6 +71,13 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
       where coalesce(b.amount, 0) <> coalesce(l.held, 0)`,
   },
   {
+    name: 'an order keeps what was paid ahead for the lines that have not travelled',
+    finds: sql`select coalesce(o.no, b.account) as subject, 'keeps ' || coalesce(b.amount, 0) || ' and should keep ' || coalesce(o.held, 0) as detail
+      from (select orders.no, sum(order_line.ahead_held_yen)::bigint as held from order_line join orders on orders.id = order_line.order_id where order_line.ahead_held_yen > 0 group by orders.no) o
+      full join (select account, amount from ledger_balance where account like 'order:%:postage') b on b.account = 'order:' || o.no || ':postage'
+      where coalesce(b.amount, 0) <> coalesce(o.held, 0)`,
+  },
+  {
     name: 'a parcel holds what was paid ahead, then its postage until hand-over',
     finds: sql`select p.no as subject, 'holds ' || coalesce(b.amount, 0) || ' in state ' || p.state as detail
       from parcel p left join ledger_balance b on b.account = 'parcel:' || p.no || ':held'

@@ -3,6 +3,7 @@ import type { Context, TxContext } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement } from '../kernel/implement.ts'
 import * as cart from './cart.ts'
+import { answerDoor } from './door.ts'
 import * as group from './group.ts'
 import { evidence, setBack } from './outcome.ts'
 import * as orders from './orders.ts'
@@ -16,7 +17,7 @@ const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (inpu
 export const handlers: Implemented[] = [
   ...implement(cartCalls, { list: cart.list, add: cart.add, update: inTx(cart.update), remove: inTx(cart.remove) }),
   ...implement(checkoutCalls, { quote, place }),
-  ...implement(orderCalls, { list: orders.list, detail: orders.detail, cancelLine: inTx(orders.cancelLine), answer: orders.answer }),
+  ...implement(orderCalls, { list: orders.list, detail: orders.detail, cancelLine: inTx(orders.cancelLine), answer: orders.answer, answerDoor: inTx(answerDoor) }),
   ...implement(purchaseCalls, {
     queue: purchase.queue, detail: purchase.detail, claim: inTx(purchase.claim), release: inTx(purchase.release), recheck: purchase.recheck,
     record: inTx(purchase.record), soldOut: inTx(purchase.soldOut), priceChanged: inTx(purchase.priceChanged), tracking: inTx(purchase.tracking),

@@ -10,6 +10,8 @@ import { at } from '../kernel/context.ts'
 
 export { moveLine } from './lines.ts'
 export type { MoveOptions } from './lines.ts'
+export { bearDoor, doorFacts, payAtDoor, waitForDoor } from './door.ts'
+export { doorsOf } from './door-store.ts'
 export { lineCard } from './view.ts'
 export type { Snapshot } from './view.ts'
 export type { Line, LineEventRow } from './store.ts'

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, events, refuse, step } from '@tomobako/domain/kernel'
 import type { EffectOf, Facts } from '@tomobako/domain/kernel'
-import { itemBought, lineMoney, pointsReturned } from '@tomobako/domain/ledger'
+import { accounts, aheadBack, itemBought, lineMoney, pointsReturned } from '@tomobako/domain/ledger'
 import type { OrderLineEvent } from '@tomobako/domain/order'
 import { cheaperBack, orderLineMachine } from '@tomobako/domain/order'
 import type { OrderLineTable } from '../db/tables.gen.ts'
@@ -11,6 +11,7 @@ import { actorOf } from '../kernel/context.ts'
 import { post } from '../ledger/index.ts'
 import { giveBack, succeededFor } from '../payment/index.ts'
 import { notify } from '../message/index.ts'
+import { closeDoor } from './door-store.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
 
@@ -77,6 +78,20 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
       assert(part.payment, `${line.no} was paid by a payment that is known`)
       await giveBack(context, { key: part.key, customerId: line.customer_id, payment: part.payment, lineId: line.id, yen, from: take(yen), reasonKey: reason, values: { orderNo: order.no, lineNo: line.no } })
     }
+    // What was paid ahead for its journey goes the same way.
+    if (line.ahead_held_yen === 0) return
+    const [paid] = await succeededFor(context.db, { orderId: line.order_id })
+    assert(paid, `${line.no} was paid by a payment that is known`)
+    await giveBack(context, { key: `line/${line.no}/ahead`, customerId: line.customer_id, payment: paid, lineId: line.id, yen: line.ahead_held_yen, from: [{ account: accounts.orderPostage(order.no), yen: line.ahead_held_yen }], reasonKey: reason, values: { orderNo: order.no, lineNo: line.no } })
+    return (await store.change(context.db, line, { ahead_held_yen: 0 })) ?? undefined
+  },
+
+  /** The line will not travel: its share of the journey is in the wallet at once. */
+  async returnAhead(context, line) {
+    if (line.ahead_held_yen === 0) return
+    const order = await store.orderById(context.db, line.order_id)
+    await post(context, aheadBack({ orderNo: order.no, lineNo: line.no, customerId: line.customer_id, yen: line.ahead_held_yen }))
+    return (await store.change(context.db, line, { ahead_held_yen: 0 })) ?? undefined
   },
 
   /** The line was never paid: only its points return. */
@@ -114,12 +129,15 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
     return (await store.change(context.db, line, { limit_yen: line.limit_yen + difference, difference_yen: line.difference_yen + difference, question: null, answer_by: null })) ?? undefined
   },
 
-  tellProblem: (context, line) => tell(context, line, 'notice.order.problem', {}),
+  tellProblem: (context, line, { data }) => tell(context, line, noticeOfProblem[String(data['reason'])] ?? 'notice.order.problem', { yen: Number(data['doorYen'] ?? 0) }),
+  /** The parcel was paid, and with it what its bill carried for the door. */
+  postageDone: (context, line) => closeDoor(context.db, line.id, context.now),
   tellTaken: (context, line) => tell(context, line, 'notice.order.taken', {}),
   tellSoldOut: (context, line, { data }) => tell(context, line, noticeOfReason[String(data['reason'])] ?? 'notice.order.soldOut', { yen: line.total_yen + line.difference_yen - line.credited_yen }),
   tellOverdue: (context, line) => tell(context, line, 'notice.order.answerOverdue', { yen: line.total_yen + line.difference_yen - line.credited_yen }),
 }
 
+const noticeOfProblem: Readonly<Record<string, string>> = { doorBreach: 'notice.order.doorBreach', doorRefused: 'notice.order.doorRefused' }
 const noticeOfReason: Readonly<Record<string, string>> = { removed: 'notice.order.removed', seller_refused: 'notice.order.sellerRefused', prohibited: 'notice.order.prohibited' }
 
 async function tell(context: TxContext, line: Line, key: string, values: Record<string, string | number>): Promise<void> {

@@ -4,10 +4,13 @@ import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { orderTabs } from '@tomobako/domain/order'
 import { photos } from '../files/index.ts'
+import type { Picture } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { follow, lockOpen, newestFor, open, refundsOfOrder, succeededFor, updatePayment } from '../payment/index.ts'
+import { doorsOf } from './door-store.ts'
+import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
 import { differenceWish } from './settle.ts'
 import * as store from './store.ts'
@@ -49,7 +52,8 @@ export async function detail({ no }: InputOf<typeof calls.detail>, context: Cont
     succeededFor(context.db, { orderId: order.id }),
     Promise.all(lines.map((line) => succeededFor(context.db, { lineId: line.id }))),
   ])
-  const pictures = await photos(context, [...lines.flatMap((line) => line.photo_ids), ...events.flatMap((event) => (Array.isArray(event.data['photoIds']) ? (event.data['photoIds'] as string[]) : []))])
+  const doors = await doorsOf(context.db, lines.map((line) => line.id))
+  const pictures = await photos(context, [...lines.flatMap((line) => line.photo_ids), ...[...doors.values()].flatMap((door) => door.receiptIds), ...events.flatMap((event) => (Array.isArray(event.data['photoIds']) ? (event.data['photoIds'] as string[]) : []))])
   const named = (ids: readonly string[]) => ids.map((id) => pictures.get(id)).filter((each) => each !== undefined)
   return {
     order: head!,
@@ -58,7 +62,7 @@ export async function detail({ no }: InputOf<typeof calls.detail>, context: Cont
       timeline: timeline(line, events.filter((event) => event.lineId === line.id)).map(({ photoIds, ...step }) => ({ ...step, ...(photoIds ? { photos: named(photoIds) } : {}) })),
       photos: named(line.photo_ids),
       snapshot: { title: line.snapshot.title, description: line.snapshot.description ?? '', image: line.snapshot.picture ?? null, at: iso(line.snapshot_at), hash: line.snapshot_hash },
-      weightGrams: line.weight_grams, shelf: line.shelf,
+      weightGrams: line.weight_grams, shelf: line.shelf, door: doorView(doors.get(line.id), named),
     })),
     rows: order.rows,
     paidYen: [...paid, ...differences.flat()].reduce((sum, each) => sum + each.yen, 0),
@@ -70,6 +74,9 @@ export async function detail({ no }: InputOf<typeof calls.detail>, context: Cont
     address: order.address, paymentMethod: order.method,
   }
 }
+
+const doorView = (door: Door | undefined, named: (ids: readonly string[]) => Picture[]) =>
+  door ? { yen: door.yen, agreedYen: door.agreedYen, wasFree: door.wasFree, state: door.state, receipts: named(door.receiptIds), at: iso(door.at) } : null
 
 /** Cancels one line before a buyer has claimed it: unpaid it ends, paid everything goes back. */
 export async function cancelLine({ lineId }: InputOf<typeof calls.cancelLine>, context: TxContext): Promise<{ ok: true } | Refusal> {

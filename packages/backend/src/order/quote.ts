@@ -5,9 +5,9 @@ import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { kindOf, toDoor } from '@tomobako/domain/money'
-import { cartObjections, domesticPerLine, isOneOfAKind, lineTotal, orderLimits, payableYen, priceLine, processingFee, sellLines, servicePrices } from '@tomobako/domain/order'
+import { cartObjections, domesticPerLine, dueNowYen, isOneOfAKind, lineTotal, orderLimits, payableYen, priceLine, processingFee, sellLines, servicePrices, shareAhead } from '@tomobako/domain/order'
 import type { SoldPrice } from '@tomobako/domain/order'
-import { minimumPrice } from '@tomobako/domain/goods'
+import { carriageTags, minimumPrice } from '@tomobako/domain/goods'
 import { savedAddress } from '../address/index.ts'
 import { guessed, localMoney, picturePath, readListing, viewer } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
@@ -80,21 +80,25 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       domesticKnown: snapshot.domesticShipping.payer === 'seller' || snapshot.domesticShipping.yen !== undefined || postage[index] === 0,
       price: prices[index]!,
     }))
-    const rows = priceRows(made)
-    const totalYen = made.reduce((sum, line) => sum + payableYen(line.price), 0)
+    const later = laterOf(made, look)
+    const aheadYen = input.ahead && later ? later.yen : 0
+    const sold = aheadYen > 0 ? withAhead(made, aheadYen, look) : made
+    const rows = priceRows(sold)
+    const totalYen = sold.reduce((sum, line) => sum + dueNowYen(line.price), 0)
     const quoteId = randomUUIDv7()
     const expiresAt = context.now + orderLimits.quoteMs
-    const content: QuoteContent = { lines: made, method, address, points, totalYen }
+    const content: QuoteContent = { lines: sold, method, address, points, totalYen }
     await store.insertQuote(context.db, { id: quoteId, customer_id: id, content: JSON.stringify(content), total_yen: totalYen, settings_version: look.fees.version, created_at: at(context.now), expires_at: at(expiresAt) })
 
     const walletYen = await balance(context.db, accounts.wallet(id))
+    // What is paid ahead for the journey carries no payment fee.
     const beforeFee = parts.reduce((sum, part) => sum + lineTotal(part), 0) - points
     return {
       id: quoteId, expiresAt: iso(expiresAt),
       lines: made.map((line) => ({ lineId: line.cartLineId, card: lineCard({ source: line.snapshot.source, snapshot: line.snapshot }), quantity: line.quantity, variantName: line.variantName, rows: priceRows([line]), totalYen: payableYen(line.price) })),
-      rows, totalYen, local: localMoney(totalYen, look.currency, look.rates), later: laterOf(made, look),
+      rows, totalYen, local: localMoney(totalYen, look.currency, look.rates), later, aheadYen,
       methods: [
-        { id: 'wallet' as const, feeYen: processingFee('wallet', beforeFee, look.fees), usable: walletYen >= beforeFee + processingFee('wallet', beforeFee, look.fees), balanceYen: walletYen },
+        { id: 'wallet' as const, feeYen: processingFee('wallet', beforeFee, look.fees), usable: walletYen >= beforeFee + processingFee('wallet', beforeFee, look.fees) + aheadYen, balanceYen: walletYen },
         { id: 'card' as const, feeYen: processingFee('card', beforeFee, look.fees), usable: true },
       ],
       method, address, points: { have, used: points }, servicePrices: servicePrices(look.fees),
@@ -125,14 +129,24 @@ export function hashOf({ picture: _, ...listing }: Snapshot): string {
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(sorted) : value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)])) : value
 
+/** What a line probably weighs, in grams: as our buyers guessed, else as its kind usually does. */
+const gramsOf = ({ snapshot, quantity }: QuoteLine, look: Viewer): number =>
+  quantity * (snapshot.weightGrams ?? (look.tables.kinds.get(kindOf(snapshot.categoryPath, snapshot.title)) ?? look.tables.kinds.get('other')!).typicalGrams)
+
+/** The estimate of the journey is paid with the order (P 4): every line has its share, by weight. */
+function withAhead(lines: readonly QuoteLine[], yen: number, look: Viewer): QuoteLine[] {
+  const prices = shareAhead(lines.map((line) => line.price), yen, lines.map((line) => gramsOf(line, look)))
+  return lines.map((line, index) => ({ ...line, price: prices[index]! }))
+}
+
 /** The second payment of these lines in one parcel, by what our buyers guessed, else the typical weights of their kinds; null when no way there is known. */
 function laterOf(lines: readonly QuoteLine[], look: Viewer): { yen: number; lowYen: number; highYen: number } | null {
-  const weightGrams = lines.reduce((sum, line) => sum + line.quantity * (line.snapshot.weightGrams ?? (look.tables.kinds.get(kindOf(line.snapshot.categoryPath, line.snapshot.title)) ?? look.tables.kinds.get('other')!).typicalGrams), 0)
+  const weightGrams = lines.reduce((sum, line) => sum + gramsOf(line, look), 0)
   const itemYen = lines.reduce((sum, line) => sum + minimumPrice(line.snapshot.price) * line.quantity, 0)
   // Several things make a carton of their own; one alone is as large as our buyers guessed.
   const [only] = lines.length === 1 ? lines : []
   const { sizeMm } = only ? guessed(only.snapshot, only.quantity) : {}
-  const door = toDoor({ itemYen, domesticYen: 0, feeYen: 0, to: look.country, weightGrams, ...(sizeMm ? { sizeMm } : {}) }, look.tables, look.door)
+  const door = toDoor({ itemYen, domesticYen: 0, feeYen: 0, to: look.country, weightGrams, goods: [...new Set(lines.flatMap((line) => carriageTags(line.snapshot)))], ...(sizeMm ? { sizeMm } : {}) }, look.tables, look.door)
   if (!door) return null
   const later = door.parts.filter((part) => part.when === 'later')
   const add = (pick: (part: (typeof later)[number]) => number): number => later.reduce((sum, part) => sum + pick(part), 0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { assert, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { captured, differencePaid, pointsReturned } from '@tomobako/domain/ledger'
-import { orderLimits, sellLines, payableYen } from '@tomobako/domain/order'
+import { dueNowYen, orderLimits, sellLines, payableYen } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import { at, systemActor } from '../kernel/context.ts'
 import { countBought } from '../follow/index.ts'
@@ -25,7 +25,7 @@ import { priceRows } from './view.ts'
 async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal | void> {
   const order = await store.orderById(context.db, payment.order_id!)
   const waiting = (await store.lockLinesOf(context.db, order.id)).filter((line) => line.state === 'awaiting_payment')
-  const needed = waiting.reduce((sum, line) => sum + line.total_yen, 0)
+  const needed = waiting.reduce((sum, line) => sum + dueNow(line), 0)
   if (waiting.length === 0 || payment.yen < needed) {
     await allBack(context, payment, 'nothingToPay', { orderNo: order.no })
     await notify(context, { customerId: order.customer_id, kind: 'payment', key: 'notice.order.paidTooLate', values: { no: order.no, yen: payment.yen }, link: `/orders/${order.no}`, once: `payment/${payment.id}/back`, mail: true })
@@ -38,14 +38,15 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
 
   const heldYen = won.reduce((sum, line) => sum + line.total_yen, 0)
   const pointsYen = won.reduce((sum, line) => sum + line.points_yen, 0)
-  await post(context, captured({ orderNo: order.no, paymentId: payment.id, from: source(payment), heldYen, pointsYen, backYen: payment.yen - heldYen }))
-  let extra = payment.yen - heldYen
+  const aheadYen = won.reduce((sum, line) => sum + (line.price.aheadYen ?? 0), 0)
+  await post(context, captured({ orderNo: order.no, paymentId: payment.id, from: source(payment), heldYen, pointsYen, aheadYen, backYen: payment.yen - heldYen - aheadYen }))
+  let extra = payment.yen - heldYen - aheadYen
   for (const line of lost) {
     const moved = await moveLine(context, line, 'takenByOther', {}, { by: systemActor })
     assert(!isRefusal(moved), 'a line that waited for payment can be lost')
     if (line.points_yen > 0) await post(context, pointsReturned({ orderNo: order.no, lineNo: line.no, customerId: line.customer_id, points: line.points_yen, paidFrom: null }))
-    await backFromDue(context, payment, line.total_yen, `line/${line.no}/refund`, line.id, 'takenByOther', { orderNo: order.no, lineNo: line.no })
-    extra -= line.total_yen
+    await backFromDue(context, payment, dueNow(line), `line/${line.no}/refund`, line.id, 'takenByOther', { orderNo: order.no, lineNo: line.no })
+    extra -= dueNow(line)
   }
   // A line cancelled while the customer was at the bank.
   await backFromDue(context, payment, extra, `payment/${payment.id}/back`, null, 'cancelled', { orderNo: order.no })
@@ -55,12 +56,12 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
     await countPurchase(context.db, line.source, line.listing_id)
     await countBought(context, line.source, line.listing_id)
   }
-  await notify(context, { customerId: order.customer_id, kind: 'order', key: 'notice.order.paid', values: { no: order.no, yen: heldYen, count: won.length }, link: `/orders/${order.no}`, once: `order/${order.id}/paid`, mail: true })
+  await notify(context, { customerId: order.customer_id, kind: 'order', key: 'notice.order.paid', values: { no: order.no, yen: heldYen + aheadYen, count: won.length }, link: `/orders/${order.no}`, once: `order/${order.id}/paid`, mail: true })
 }
 
 /** Pays one line; false when somebody else has it. The unique index decides, also against a payment that commits this moment. */
 async function pay(context: TxContext, line: Line): Promise<boolean> {
-  const set = { paid_at: at(context.now), buy_due_at: at(context.now + orderLimits.buyWithinMs) }
+  const set = { paid_at: at(context.now), ahead_held_yen: line.price.aheadYen ?? 0, buy_due_at: at(context.now + orderLimits.buyWithinMs) }
   if (!line.one_of_a_kind) {
     assert(!isRefusal(await moveLine(context, line, 'pay', {}, { by: systemActor, set })), 'a line that waits for payment can be paid')
     return true
@@ -110,19 +111,22 @@ async function repriced(context: TxContext, order: store.Order, lines: readonly 
   const found: Line[] = []
   for (const [index, line] of lines.entries()) {
     // The points of a line stay where they were spent; only the fee moves.
-    const price = { ...prices[index]!, pointsYen: line.points_yen }
+    const price = { ...prices[index]!, pointsYen: line.points_yen, ...(line.price.aheadYen ? { aheadYen: line.price.aheadYen } : {}) }
     const changed = await store.change(context.db, line, { price: JSON.stringify(price), total_yen: payableYen(price) })
     assert(changed, 'the line is locked')
     found.push(changed)
   }
   const rows = priceRows(found)
-  await store.updateOrder(context.db, order.id, { method, rows: JSON.stringify(rows), total_yen: found.reduce((sum, line) => sum + line.total_yen, 0) })
+  await store.updateOrder(context.db, order.id, { method, rows: JSON.stringify(rows), total_yen: found.reduce((sum, line) => sum + dueNow(line), 0) })
   return found
 }
 
+/** What a line asks for before it is bought: its own price, and its share of a journey paid ahead. */
+const dueNow = (line: Pick<Line, 'price'>): number => dueNowYen(line.price)
+
 /** The payment that these waiting lines of an order need. */
 export const orderWish = (order: Pick<store.Order, 'id' | 'customer_id' | 'pay_by'>, method: 'wallet' | 'card', lines: readonly Line[]): Wish => ({
-  purpose: 'order', customerId: order.customer_id, orderId: order.id, method, yen: lines.reduce((sum, line) => sum + line.total_yen, 0), rows: priceRows(lines), expiresAt: order.pay_by,
+  purpose: 'order', customerId: order.customer_id, orderId: order.id, method, yen: lines.reduce((sum, line) => sum + dueNow(line), 0), rows: priceRows(lines), expiresAt: order.pay_by,
 })
 
 async function payDifferenceAgain(context: TxContext, payment: Payment, method: 'wallet' | 'card'): Promise<Wish | Refusal> {

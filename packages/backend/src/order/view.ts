@@ -3,7 +3,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Family } from '@tomobako/domain/goods'
 import type { OrderLineEvent, OrderLineState } from '@tomobako/domain/order'
 import { events as possible } from '@tomobako/domain/kernel'
-import { lineTotal, orderLineMachine, orderState } from '@tomobako/domain/order'
+import { dueNowYen, orderLineMachine, orderState } from '@tomobako/domain/order'
 import type { Line, LineEventRow, Order, Snapshot } from './store.ts'
 
 export type { Snapshot } from './store.ts'
@@ -79,6 +79,7 @@ const stepOf: Partial<Record<OrderLineEvent, { key: string; failed?: boolean }>>
   comeBack: { key: 'returned' },
   lose: { key: 'lost', failed: true },
   dispose: { key: 'disposed', failed: true },
+  sendBack: { key: 'returnedToSeller', failed: true },
 }
 
 /** The road from here, in order; what is still to come depends on where the line stands. */
@@ -144,6 +145,7 @@ export function priceRows(lines: readonly { price: Line['price']; domesticKnown?
     { key: 'photos', yen: total((price) => price.photosYen), kind: 'item' as const },
     { key: 'points', yen: -total((price) => price.pointsYen), kind: 'discount' as const },
     { key: 'processing', yen: total((price) => price.processingYen), kind: 'item' as const },
+    { key: 'ahead', yen: total((price) => price.aheadYen ?? 0), kind: 'item' as const },
   ].filter((row) => row.yen !== 0 || row.key === 'domestic')
-  return [...rows, { key: 'total', yen: total((price) => lineTotal(price) + price.processingYen - price.pointsYen), kind: 'total' as const }]
+  return [...rows, { key: 'total', yen: total(dueNowYen), kind: 'total' as const }]
 }

@@ -1,9 +1,9 @@
 import type { approval as contract, InputOf, OutputOf } from '@tomobako/contract'
 import { recipientNeed } from '@tomobako/domain/customs'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { DAY, isRefusal, iso, refuse } from '@tomobako/domain/kernel'
+import { DAY, isRefusal, iso, refuse, sum } from '@tomobako/domain/kernel'
 import { feeCharged, postagePrepaid } from '@tomobako/domain/ledger'
-import { unpackFee } from '@tomobako/domain/storage'
+import { needsApproval, unpackFee } from '@tomobako/domain/storage'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -13,9 +13,9 @@ import { notify } from '../message/index.ts'
 import { missingRow, shipRow } from './calc.ts'
 import { moveParcel } from './move.ts'
 import { open as openPayment } from '../payment/index.ts'
-import { dueYen, walletWish } from './pay.ts'
+import { aheadOf, dueYen, walletWish } from './pay.ts'
 import { billRows, extraRows, price } from './plan.ts'
-import { rulesOf } from './tolerance.ts'
+import { compared, rulesOf } from './tolerance.ts'
 import { factsAsAsked } from './service.ts'
 import * as store from './store.ts'
 import type { BillRow, Measured, ParcelRow } from './store.ts'
@@ -34,13 +34,23 @@ async function offersOf(row: ParcelRow, context: Context): Promise<{ offers: Off
   return { offers: rows.map((each) => ({ row: shipRow(each), ...billRows(each, extra) })).sort((a, b) => a.totalYen - b.totalYen), missing: missing.map(missingRow) }
 }
 
+/** Each part of the bill twice: as it was said, and as it is. */
+function partsOf(quoted: readonly BillRow[], packed: readonly BillRow[]): { key: string; quotedYen: number; packedYen: number }[] {
+  const yen = (rows: readonly BillRow[], key: string): number => sum(rows.filter((row) => row.key === key).map((row) => row.yen))
+  return [...new Set([...packed, ...quoted].map((row) => row.key))].map((key) => ({ key, quotedYen: yen(quoted, key), packedYen: yen(packed, key) }))
+}
+
 /** What the parcel's page shows of the packed box before the second payment; null at any other time. */
 export function approvalOf(row: ParcelRow): OutputOf<typeof contract.offers>['approval'] {
   if (row.state !== 'awaiting_postage' || row.total_yen === null) return null
+  // A request that left in several boxes is measured whole: this one has what the others leave of its quote.
+  const { quotedYen, packedYen, otherYen } = compared(row)
   return {
     state: row.approval as 'none' | 'asked' | 'approved', dueAt: row.approval === 'asked' && row.approval_due_at !== null ? iso(row.approval_due_at) : null,
-    quotedYen: row.estimate.totalYen, quotedGrams: row.estimate.grams, packedYen: row.total_yen, changeYen: row.total_yen - row.estimate.totalYen,
-    unpackYen: unpackFee(row.estimate.totalYen, row.total_yen, rulesOf(row)),
+    quotedYen: Math.max(0, quotedYen - otherYen), quotedGrams: row.estimate.grams, packedYen: row.total_yen, changeYen: packedYen - quotedYen,
+    unpackYen: unpackFee(quotedYen, packedYen, rulesOf(row)),
+    // What was asked for as one box has no parts of its own once it left in several.
+    quotedBox: row.estimate.box?.name ?? null, packedBox: row.box_id, parts: otherYen > 0 ? [] : partsOf(row.estimate.rows, row.rows ?? []),
   }
 }
 
@@ -65,6 +75,7 @@ export async function approve({ no, expectYen }: InputOf<typeof contract.approve
   const row = await looked(no, expectYen, context)
   if (isRefusal(row)) return row
   if (row.approval === 'asked') await said(context, row, 'approve')
+  await context.job('parcel.settle', { parcelId: row.id })
   return { ok: true }
 }
 
@@ -86,6 +97,7 @@ export async function switchMethod({ no, method, expectYen }: InputOf<typeof con
   if (need.state === 'missing' || need.state === 'wrong') return refuse('parcel.methodUnavailable', {}, 'method')
   if (method === row.method) return approve({ no, expectYen: row.total_yen ?? 0 }, context)
   await said(context, row, 'switchMethod', { method, rows: JSON.stringify(offer.rows), total_yen: offer.totalYen, estimate: JSON.stringify({ ...row.estimate, days: { min: offer.row.daysMin, max: offer.row.daysMax } }) }, { method, was: row.method })
+  await context.job('parcel.settle', { parcelId: row.id })
   return { ok: true }
 }
 
@@ -96,7 +108,8 @@ export async function unpack({ no, aim, expectFeeYen }: InputOf<typeof contract.
   const over = aim === 'change' ? 'requested' : 'cancelled'
   if (row.state === over && row.packed_at === null && (await store.events(context.db, row.id)).at(-1)?.event === unpackEvents[aim]) return { ok: true }
   if (row.state !== 'awaiting_postage' || row.total_yen === null) return refuse('storage.approval.over')
-  const feeYen = unpackFee(row.estimate.totalYen, row.total_yen, rulesOf(row))
+  const { quotedYen, packedYen } = compared(row)
+  const feeYen = unpackFee(quotedYen, packedYen, rulesOf(row))
   if (feeYen !== expectFeeYen) return refuse('parcel.priceChanged', {}, 'expectFeeYen')
   const charged = await postOrRefuse(context, feeCharged({ key: `parcel/${row.no}/unpack/${row.version}`, kind: 'repack', customerId: row.customer_id, yen: feeYen, values: { parcelNo: row.no } }))
   if (isRefusal(charged)) return charged
@@ -107,18 +120,24 @@ const unpackEvents = { change: 'unpack', cancel: 'cancelPacked' } as const
 /** What only a closed box has. */
 const asUnpacked = { box_id: null, weight_grams: null, length_mm: null, width_mm: null, height_mm: null, photo_ids: [], rows: null, total_yen: null, packed_at: null, claimed_by: null, customs: '[]', approval: 'none', approval_due_at: null }
 
-/** The single payment (P 4): the estimate is paid ahead from the wallet; the packed box then asks for the difference only, or gives it back. */
+/**
+ * The single payment at the parcel (P 4): what the estimate is above what came with the orders is paid ahead from the wallet;
+ * the packed box then asks for the difference only, or gives it back.
+ */
 export async function prepay({ no, expectYen }: InputOf<typeof contract.prepay>, context: TxContext): Promise<OutputOf<typeof contract.prepay> | Refusal> {
   const row = await store.lock(context.db, { no }, customerId(context))
   if (!row) return refuse('common.notFound')
   if (row.prepaid_yen > 0) return { ok: true }
   if (row.state !== 'requested' && row.state !== 'packing') return refuse('storage.approval.over')
-  if (row.estimate.totalYen !== expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
+  if (prepayYen(row, await aheadOf(context, row)) !== expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
   const held = await postOrRefuse(context, postagePrepaid({ parcelNo: row.no, customerId: row.customer_id, yen: expectYen }))
   if (isRefusal(held)) return held
   await store.change(context.db, row, { prepaid_yen: expectYen })
   return { ok: true }
 }
+
+/** What paying ahead at the parcel takes from the wallet now. */
+export const prepayYen = (row: Pick<ParcelRow, 'estimate'>, aheadYen: number): number => Math.max(0, row.estimate.totalYen - aheadYen)
 
 /** Every hour: reminds of boxes that wait for a yes, takes apart those nobody answered in time. */
 export async function tellApprovals(house: House): Promise<void> {
@@ -139,26 +158,36 @@ export async function tellApprovals(house: House): Promise<void> {
 class NotNow extends Error {}
 
 /**
- * Pays what may be paid without asking: a bill that the customer's own rule allows, or the difference of a parcel whose
- * estimate was paid ahead. A wallet that is too low asks once; nothing that waits for a yes is touched.
+ * Whether a bill is paid without asking again: the customer's own rule allows it, or it was paid ahead and is no more above
+ * that than the approval rules allow without a question, or the customer said yes to this very box.
  */
-export async function payWaiting(house: House): Promise<void> {
-  for (const id of await store.payable(house.db)) {
-    try {
-      await asSystem(house, async (context) => {
-        const row = await store.lock(context.db, { id })
-        if (!row || row.state !== 'awaiting_postage' || row.approval === 'asked' || row.total_yen === null) return
-        const isAllowed = row.prepaid_yen > 0 || (row.auto_cap_yen !== null && row.total_yen <= row.auto_cap_yen)
-        if (!isAllowed) return
-        // Refused by throwing: the attempt's own row is rolled back as well.
-        if (isRefusal(await openPayment(context, walletWish(row, context.now)))) throw new NotNow()
-      })
-    } catch (error) {
-      if (!(error instanceof NotNow)) throw error
-      await asSystem(house, async (context) => {
-        const row = await store.byId(context.db, id)
-        if (row) await notify(context, { customerId: row.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.walletShort', values: { no: row.no, yen: dueYen(row) }, link: `/parcels/${row.no}`, once: `parcel/${row.id}/walletShort/${row.total_yen}` })
-      })
-    }
+export function mayPay(row: Pick<ParcelRow, 'state' | 'approval' | 'total_yen' | 'prepaid_yen' | 'auto_cap_yen' | 'estimate'>, aheadYen: number): boolean {
+  if (row.state !== 'awaiting_postage' || row.approval === 'asked' || row.total_yen === null) return false
+  const aheadOfBill = row.prepaid_yen + aheadYen
+  return (aheadOfBill > 0 && (row.approval === 'approved' || !needsApproval(aheadOfBill, row.total_yen, rulesOf(row)))) || (row.auto_cap_yen !== null && row.total_yen <= row.auto_cap_yen)
+}
+
+/** Settles one bill, if it may be; a wallet that is too low asks once, and nothing that waits for a yes is touched. */
+export async function settleBill(house: House, parcelId: string): Promise<void> {
+  try {
+    await asSystem(house, async (context) => {
+      const row = await store.lock(context.db, { id: parcelId })
+      if (!row) return
+      const aheadYen = await aheadOf(context, row)
+      if (!mayPay(row, aheadYen)) return
+      // Refused by throwing: the attempt's own row is rolled back as well.
+      if (isRefusal(await openPayment(context, walletWish(row, aheadYen, context.now)))) throw new NotNow()
+    })
+  } catch (error) {
+    if (!(error instanceof NotNow)) throw error
+    await asSystem(house, async (context) => {
+      const row = await store.byId(context.db, parcelId)
+      if (row) await notify(context, { customerId: row.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.walletShort', values: { no: row.no, yen: dueYen(row, await aheadOf(context, row)) }, link: `/parcels/${row.no}`, once: `parcel/${row.id}/walletShort/${row.total_yen}` })
+    })
   }
+}
+
+/** Pays what may be paid without asking: a bill that the customer's own rule allows, or the difference of what was paid ahead. */
+export async function payWaiting(house: House): Promise<void> {
+  for (const id of await store.payable(house.db)) await settleBill(house, id)
 }

@@ -1,10 +1,12 @@
-import { approval, parcel } from '@tomobako/contract'
-import type { Recurring } from '../jobs/index.ts'
+import { approval, parcel, pieceWork } from '@tomobako/contract'
+import type { JobData, Recurring } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
 import { implement } from '../kernel/index.ts'
-import { approve, offers, payWaiting, prepay, switchMethod, tellApprovals, unpack } from './approval.ts'
+import { approve, offers, payWaiting, prepay, settleBill, switchMethod, tellApprovals, unpack } from './approval.ts'
 import { calcHandlers } from './calc.ts'
 import { pay, registerPayments } from './pay.ts'
 import { suggest } from './build.ts'
+import { results } from './checks.ts'
 import { edit, editable, request } from './request.ts'
 import { cancel } from './service.ts'
 import { tellStorage } from './storage.ts'
@@ -12,9 +14,7 @@ import { detail, list, warehouse } from './views.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { countryName, landedRow, missingRow, shipRow } from './calc.ts'
-export { practiceCarrier } from './carrier.ts'
-export { journey, practiceJourney } from './journey.ts'
-export type { CarrierEvent } from './journey.ts'
+export { compareAgain, freeWaiting, lockWithSplit, splitOff, takeOut } from './apart.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'
 export { cover, payForLoss } from './loss.ts'
@@ -22,6 +22,8 @@ export { newParcelNo, readParcelNo } from './number.ts'
 export { asPlanItem, billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
 export type { Facts } from './plan.ts'
 export { facts, factsAsAsked } from './service.ts'
+export { beginOrdered, checkedServices, checkRows, claimsOf, finishTask, ownPhotos, readResults } from './checks.ts'
+export type { Checked } from './checks.ts'
 export { addTask, addToLine, tasksOfLines } from './services.ts'
 export type { ServiceTask } from './services.ts'
 export { request as requestParcel } from './request.ts'
@@ -34,6 +36,7 @@ registerPayments()
 
 export const handlers = [
   ...calcHandlers,
+  ...implement(pieceWork, { results }),
   ...implement(parcel, {
     warehouse: (_input, context) => warehouse(context),
     plan: suggest,
@@ -47,6 +50,10 @@ export const handlers = [
   }),
   ...implement(approval, { offers, approve, switchMethod, unpack, prepay }),
 ]
+
+export const jobs = {
+  'parcel.settle': ({ parcelId }: JobData['parcel.settle'], house: House): Promise<void> => settleBill(house, parcelId),
+}
 
 export const recurring: readonly Recurring[] = [
   { name: 'storage.notices', cron: '0 9 * * *', zone: 'Asia/Tokyo', does: 'Tells owners of stored items how many days of storage are left: on day 30, 40, 44, 60 and 80, once each.', source: 'product.md 4', run: tellStorage },

@@ -44,10 +44,14 @@ export async function payForLoss(context: TxContext, parcel: ParcelRow, limit: {
 /** The postage goes back to the payment it came from, at most what that brought and still holds. */
 export async function postageBack(context: TxContext, parcel: ParcelRow, yen: number, account: string, reasonKey: 'lost' | 'cameBack'): Promise<number> {
   const [payment] = await succeededFor(context.db, { parcelId: parcel.id })
-  if (!payment || yen === 0 || (await store.isRefunded(context.db, `parcel/${parcel.no}/postage`))) return 0
+  const key = `parcel/${parcel.no}/postage`
+  if (!payment || yen === 0 || (await store.isRefunded(context.db, key))) return 0
   const back = Math.min(yen, await leftOf(context, payment))
-  await giveBack(context, { key: `parcel/${parcel.no}/postage`, customerId: parcel.customer_id, payment, lineId: null, yen: back, from: [{ account, yen: back }], reasonKey, values: { parcelNo: parcel.no } })
-  return back
+  if (back > 0) await giveBack(context, { key, customerId: parcel.customer_id, payment, lineId: null, yen: back, from: [{ account, yen: back }], reasonKey, values: { parcelNo: parcel.no } })
+  // What had been paid ahead came by no payment of the parcel's own; it comes back to the wallet.
+  const ahead = Math.min(yen - back, Math.max(0, (parcel.total_yen ?? 0) - payment.yen))
+  const isNew = ahead > 0 && (await post(context, refunded({ key: `${key}/ahead`, from: [{ account, yen: ahead }], to: accounts.wallet(parcel.customer_id), values: { parcelNo: parcel.no } })))
+  return back + (isNew ? ahead : 0)
 }
 
 async function payForPiece(context: TxContext, parcel: ParcelRow, piece: Piece, shareYen: number, account: string, tag: string): Promise<number> {

@@ -50,6 +50,8 @@ export async function moveParcel(context: TxContext, parcel: ParcelRow, move: Mo
   await store.addEvent(context.db, parcel.id, { event: move.event, from: parcel.state, to: next.to, actor: move.by ?? actorOf(context), why: move.why ?? null, data: move.data ?? {}, at: when })
   if (parcel.state === 'held') await store.closeHold(context.db, parcel.id, context.now)
   for (const effect of next.does) await effects[effect](context, changed, move)
+  // What was paid ahead is settled at once, in a transaction of its own.
+  if (move.event === 'bill') await context.job('parcel.settle', { parcelId: parcel.id })
   const message = approval?.approval === 'asked' ? { key: 'notice.storage.approvalAsked', mail: true } : messages[move.event]
   if (message) {
     await notify(context, {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, parcel as contract } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, isRefusal, refuse } from '@tomobako/domain/kernel'
-import { postagePaid, prepaidBack } from '@tomobako/domain/ledger'
+import { aheadUsed, postagePaid, prepaidBack } from '@tomobako/domain/ledger'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, systemActor } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
@@ -15,18 +15,29 @@ import type { BillRow, ParcelRow } from './store.ts'
 /** How long an attempt to pay postage may take; the parcel itself waits without a limit. */
 const attemptMs = DAY
 
-/** What is still to pay: the bill without what was paid ahead, never below zero. */
-export const dueYen = (row: Pick<ParcelRow, 'total_yen' | 'prepaid_yen'>): number => Math.max(0, (row.total_yen ?? 0) - row.prepaid_yen)
+type Billed = Pick<ParcelRow, 'total_yen' | 'prepaid_yen'>
+/**
+ * What is still to pay: the bill without what was paid ahead, never below zero. `aheadYen`: what its lines bring from their
+ * orders' single payments (store.aheadOf); zero once the parcel is paid, when all of it stands in its own account.
+ */
+export const dueYen = (row: Billed, aheadYen: number): number => Math.max(0, (row.total_yen ?? 0) - row.prepaid_yen - aheadYen)
+export const aheadOf = async (context: Pick<Context, 'db'>, row: Pick<ParcelRow, 'id'>): Promise<number> => (await store.aheadOf(context.db, [row.id])).get(row.id) ?? 0
 
 /** The bill as it is shown and charged: what was paid ahead stands in it as a part. */
-export const payRows = (row: Pick<ParcelRow, 'rows' | 'total_yen' | 'prepaid_yen'>): BillRow[] =>
-  withTotal([...(row.rows ?? []), ...(row.prepaid_yen > 0 ? [{ key: 'prepaid', yen: -Math.min(row.prepaid_yen, row.total_yen ?? 0), kind: 'discount' as const }] : [])], dueYen(row))
+export function payRows(row: Billed & Pick<ParcelRow, 'rows'>, aheadYen: number): BillRow[] {
+  const total = row.total_yen ?? 0
+  // With the order first, then at the parcel: no more of both than the bill is.
+  const ahead = Math.min(aheadYen, total)
+  const prepaid = Math.min(row.prepaid_yen, total - ahead)
+  const parts = [{ key: 'aheadUsed', yen: -ahead, kind: 'discount' as const }, { key: 'prepaid', yen: -prepaid, kind: 'discount' as const }]
+  return withTotal([...(row.rows ?? []), ...parts.filter((part) => part.yen < 0)], dueYen(row, aheadYen))
+}
 
-const wish = (row: ParcelRow, method: 'wallet' | 'card', now: number): Wish => ({
-  purpose: 'parcel', customerId: row.customer_id, parcelId: row.id, method, yen: dueYen(row), rows: payRows(row), expiresAt: now + attemptMs,
+const wish = (row: ParcelRow, aheadYen: number, method: 'wallet' | 'card', now: number): Wish => ({
+  purpose: 'parcel', customerId: row.customer_id, parcelId: row.id, method, yen: dueYen(row, aheadYen), rows: payRows(row, aheadYen), expiresAt: now + attemptMs,
 })
 /** Paid from the wallet without being asked again (approval.ts says when). */
-export const walletWish = (row: ParcelRow, now: number): Wish => wish(row, 'wallet', now)
+export const walletWish = (row: ParcelRow, aheadYen: number, now: number): Wish => wish(row, aheadYen, 'wallet', now)
 
 /**
  * The second payment (P 4). What is charged is the bill the customer saw (`expectYen`), to the yen; another amount refuses.
@@ -38,8 +49,9 @@ export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contrac
     const row = await store.lock(context.db, { no: input.no }, customerId(context))
     if (!row) return refuse('common.notFound')
     if (row.state !== 'awaiting_postage') return refuse('parcel.notPayable')
-    if (dueYen(row) !== input.expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
-    const opened = await open(context, wish(row, input.method, context.now))
+    const aheadYen = await aheadOf(context, row)
+    if (dueYen(row, aheadYen) !== input.expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
+    const opened = await open(context, wish(row, aheadYen, input.method, context.now))
     return isRefusal(opened) ? opened : { paymentId: opened.id, state: opened.state, payUrl: null }
   },
   async follow(output, context: Context) {
@@ -52,19 +64,22 @@ export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contrac
 /** The money is here: the parcel waits for the carrier. A second payment for the same parcel finds nothing to pay and goes back. */
 async function settled(context: TxContext, payment: Payment): Promise<Refusal | void> {
   const row = payment.parcel_id === null ? null : await store.lock(context.db, { id: payment.parcel_id })
-  if (!row || row.state !== 'awaiting_postage' || dueYen(row) !== payment.yen) {
+  const aheadYen = row ? await aheadOf(context, row) : 0
+  if (!row || row.state !== 'awaiting_postage' || dueYen(row, aheadYen) !== payment.yen) {
     if (payment.method === 'wallet') return refuse('parcel.notPayable')
     return allBack(context, payment, 'nothingToPay', row ? { parcelNo: row.no } : {})
   }
+  // What the lines bring from their orders is the parcel's from now on, and what is too much of everything the customer's.
+  await post(context, aheadUsed({ parcelNo: row.no, shares: await store.takeAhead(context.db, row.id) }))
   await post(context, postagePaid({ parcelNo: row.no, paymentId: payment.id, from: source(payment), yen: payment.yen }))
-  await post(context, prepaidBack({ parcelNo: row.no, customerId: row.customer_id, yen: Math.max(0, row.prepaid_yen - (row.total_yen ?? 0)), part: 'cheaper' }))
-  const moved = await moveParcel(context, row, { event: 'pay', by: context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : systemActor, data: { paymentId: payment.id, yen: payment.yen }, tell: { yen: payment.yen }, ...(row.approval === 'asked' ? { set: { approval: 'approved', approval_due_at: null } } : {}) })
+  await post(context, prepaidBack({ parcelNo: row.no, customerId: row.customer_id, yen: Math.max(0, row.prepaid_yen + aheadYen - (row.total_yen ?? 0)), part: 'cheaper' }))
+  const moved = await moveParcel(context, row, { event: 'pay', by: context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : systemActor, data: { paymentId: payment.id, yen: payment.yen, ...(aheadYen > 0 ? { aheadYen } : {}) }, tell: { yen: payment.yen }, ...(row.approval === 'asked' ? { set: { approval: 'approved', approval_due_at: null } } : {}) })
   if (isRefusal(moved)) throw new Error(`parcel ${row.no} is ${row.state} and cannot be paid`)
 }
 
 async function retried(context: TxContext, payment: Payment, method: 'wallet' | 'card'): Promise<Wish | Refusal> {
   const row = payment.parcel_id === null ? null : await store.lock(context.db, { id: payment.parcel_id })
-  return row?.state === 'awaiting_postage' ? wish(row, method, context.now) : refuse('payment.notPayable')
+  return row?.state === 'awaiting_postage' ? wish(row, await aheadOf(context, row), method, context.now) : refuse('payment.notPayable')
 }
 
 /** Tells the payment capability, which lies below this one, what a paid parcel means. */

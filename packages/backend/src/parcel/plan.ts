@@ -1,6 +1,6 @@
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse, sum } from '@tomobako/domain/kernel'
-import { goodsIn } from '@tomobako/domain/goods'
+import { carriageTags } from '@tomobako/domain/goods'
 import { kindOf } from '@tomobako/domain/money'
 import type { GoodsTag, MissingRow, PieceService, PlanFacts, PlanItem, PlannedParcel, PricedRow } from '@tomobako/domain/parcel'
 import { parcelParts, priceBox } from '@tomobako/domain/parcel'
@@ -12,13 +12,11 @@ export type Facts = PlanFacts
 /** What one piece is worth to customs and to an insurer: what was really paid for it, never anything lower (README of db/data/shipping, 6). */
 export const declaredYen = (piece: Pick<Piece, 'boughtYen' | 'price'>): number => piece.boughtYen ?? piece.price.itemYen
 
-export const tagsOf = (piece: { snapshot: Piece['snapshot'] }): readonly string[] => piece.snapshot.tags ?? []
+/** Tags of its listing, and what was found in it since. */
+export const tagsOf = (piece: Pick<Piece, 'snapshot' | 'foundGoods'>): readonly string[] => [...new Set([...(piece.snapshot.tags ?? []), ...piece.foundGoods])]
 
-/** What decides which method may carry a piece: tags of its listing, and what its words say about batteries built in. */
-export function goodsTags(piece: { snapshot: Piece['snapshot'] }): GoodsTag[] {
-  if (tagsOf(piece).includes('air_prohibited')) return ['air_prohibited']
-  return goodsIn({ title: piece.snapshot.title, categoryPath: piece.snapshot.categoryPath ?? [] }).some(({ goods }) => goods === 'lithium_installed') ? ['lithium_installed'] : []
-}
+/** What decides which method may carry a piece: what a packer found in it, and what its listing says. */
+const goodsTags = (piece: Pick<Piece, 'snapshot' | 'foundGoods'>): GoodsTag[] => [...new Set([...carriageTags(piece.snapshot), ...(piece.foundGoods as GoodsTag[])])] // the column's own check allows only tags
 
 /** A piece as the rules plan it: stored ones as measured, ones on their way as their kind usually is. */
 export function asPlanItem(piece: Piece, options: Pick<ParcelOptions, 'removeBoxes' | 'depths' | 'services'>): PlanItem {
@@ -27,7 +25,7 @@ export function asPlanItem(piece: Piece, options: Pick<ParcelOptions, 'removeBox
     id: piece.id, lengthMm: piece.lengthMm, widthMm: piece.widthMm, heightMm: piece.heightMm, weightGrams: piece.weightGrams,
     kind: kindOf(piece.snapshot.categoryPath ?? [], piece.snapshot.title), fragile: tagsOf(piece).includes('fragile'),
     depth: options.depths?.[piece.id] ?? (options.removeBoxes ? 'remove' : 'keep_outer'),
-    valueYen: declaredYen(piece), arrivedAt: isHere ? piece.arrivedAt : null, goods: goodsTags(piece),
+    valueYen: declaredYen(piece), arrivedAt: isHere ? piece.arrivedAt : null, goods: goodsTags(piece), doorYen: piece.doorYen ?? 0,
     services: newServices(piece, options),
   }
 }

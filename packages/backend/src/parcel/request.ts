@@ -44,7 +44,7 @@ export async function request(input: InputOf<typeof contract.request>, context: 
   const nos: string[] = []
   for (const each of ready) {
     const estimate = estimateOf(each.offer, known)
-    const made = await insertNew(context, { address, method: each.offer.row.method, options: each.options, estimate })
+    const made = await insertNew(context, { customerId: customerId(context), requestedAt: context.now, address, method: each.offer.row.method, options: each.options, estimate })
     await store.setParcel(context.db, each.pieces.map((piece) => piece.id), made.id)
     await askForServices(context, { id: made.id, options: each.options, estimate })
     await store.addEvent(context.db, made.id, { event: 'request', from: '', to: 'requested', actor: actorOf(context), data: { items: each.pieces.length, estimateYen: estimate.totalYen }, at: context.now })
@@ -53,18 +53,20 @@ export async function request(input: InputOf<typeof contract.request>, context: 
   return { no: nos[0]!, nos }
 }
 
-function estimateOf(offer: PlannedParcel, known: Facts): Estimate {
+/** A planned box as it is kept: what it will weigh and cost, and the rules that say so. */
+export function estimateOf(offer: PlannedParcel, known: Facts): Estimate {
   const bill = billOf(offer)
   return { box: { id: offer.packed.carton, name: offer.packed.carton }, grams: offer.packed.grossGrams, rows: bill.rows, totalYen: bill.totalYen, days: { min: offer.row.daysMin, max: offer.row.daysMax }, fees: known.fees, quotedAt: known.now, made: offer.row.made }
 }
 
-async function insertNew(context: TxContext, of: { address: SavedAddress; method: string; options: ParcelOptions; estimate: Estimate }): Promise<{ id: string; no: string }> {
+/** A parcel under a new number, asked for and with nothing in it yet. */
+export async function insertNew(context: TxContext, of: { customerId: string; requestedAt: number; address: SavedAddress; method: string; options: ParcelOptions; estimate: Estimate }): Promise<{ id: string; no: string }> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const id = randomUUIDv7()
     const no = newParcelNo()
     const isNew = await store.insert(context.db, {
-      id, no, customer_id: customerId(context), state: 'requested', address: JSON.stringify(of.address), country: of.address.country, method: of.method,
-      options: JSON.stringify(of.options), estimate: JSON.stringify(of.estimate), customs: '[]', rows: null, requested_at: at(context.now),
+      id, no, customer_id: of.customerId, state: 'requested', address: JSON.stringify(of.address), country: of.address.country, method: of.method,
+      options: JSON.stringify(of.options), estimate: JSON.stringify(of.estimate), customs: '[]', rows: null, requested_at: at(of.requestedAt),
     })
     if (isNew) return { id, no }
   }

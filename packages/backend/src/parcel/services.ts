@@ -12,7 +12,7 @@ import type { ParcelRow } from './store.ts'
 
 // Work on single pieces: the queue's rows. What is done with them in the console stands in storage/services.ts.
 
-export type ServiceTask = Omit<Selectable<DB['service_task']>, 'service' | 'state'> & { service: PieceService; state: 'open' | 'done' | 'cancelled' }
+export type ServiceTask = Omit<Selectable<DB['service_task']>, 'service' | 'state' | 'checks'> & { service: PieceService; checks: unknown; state: 'open' | 'done' | 'cancelled' }
 // The column's own check allows only these words.
 const shaped = (rows: readonly unknown[]): ServiceTask[] => rows as ServiceTask[]
 
@@ -45,13 +45,18 @@ export async function askForServices(context: TxContext, parcel: Pick<ParcelRow,
   for (const each of wanted) await addTask(context.db, { ...each, parcelId: parcel.id, yen: servicePrice(each.service, parcel.estimate.fees), now: context.now })
 }
 
+/** Pieces moved to another box of the same request: their work goes with them. */
+export async function moveServices(context: TxContext, fromParcel: string, toParcel: string, lineIds: readonly string[]): Promise<void> {
+  await context.db.updateTable('service_task').set({ parcel_id: toParcel }).where('parcel_id', '=', fromParcel).where('line_id', 'in', [...lineIds]).execute()
+}
+
 /**
  * The parcel is not sent: work nobody has begun is not asked for any more; work that was done is paid from the wallet as far
- * as it reaches, and otherwise billed with the next parcel that asks for it.
+ * as it reaches, and otherwise billed with the next parcel that asks for it. `of`: only these pieces leave it.
  */
-export async function dropServices(context: TxContext, parcel: Pick<ParcelRow, 'id' | 'no' | 'customer_id'>): Promise<void> {
-  await context.db.updateTable('service_task').set({ state: 'cancelled' }).where('parcel_id', '=', parcel.id).where('state', '=', 'open').execute()
-  const done = shaped(await context.db.selectFrom('service_task').selectAll().where('parcel_id', '=', parcel.id).where('state', '=', 'done').orderBy('id').execute())
+export async function dropServices(context: TxContext, parcel: Pick<ParcelRow, 'id' | 'no' | 'customer_id'>, of?: readonly string[]): Promise<void> {
+  await context.db.updateTable('service_task').set({ state: 'cancelled' }).where('parcel_id', '=', parcel.id).where('state', '=', 'open').$if(of !== undefined, (q) => q.where('line_id', 'in', [...of!])).execute()
+  const done = shaped(await context.db.selectFrom('service_task').selectAll().where('parcel_id', '=', parcel.id).where('state', '=', 'done').$if(of !== undefined, (q) => q.where('line_id', 'in', [...of!])).orderBy('id').execute())
   for (const task of done) {
     if (task.yen > (await balance(context.db, accounts.wallet(parcel.customer_id)))) continue
     await post(context, feeCharged({ key: `service/${task.id}`, kind: task.service, customerId: parcel.customer_id, yen: task.yen, values: { parcelNo: parcel.no } }))

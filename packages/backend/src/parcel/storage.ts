@@ -1,7 +1,7 @@
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { storedDays } from '@tomobako/domain/parcel'
 import { noticeDays } from '@tomobako/domain/storage'
-import { DAY } from '@tomobako/domain/kernel'
+import { DAY, jstDay } from '@tomobako/domain/kernel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import type { House } from '../kernel/house.ts'
 import { asSystem } from '../jobs/index.ts'
@@ -14,7 +14,8 @@ export const storageDaysLeft = (arrivedAt: EpochMs, now: EpochMs, current: FeeSe
 
 /**
  * The storage clock: each stored item that nobody has asked to send is mentioned once on each of its days. When the clock has
- * jumped over several (the shop was closed, the demo world's clock was moved), only the latest is told.
+ * jumped over several (the shop was closed, the demo world's clock was moved), only the latest is told. What came back has arrived
+ * once more: its clock begins again, and so do its notices.
  */
 export async function tellStorage(house: House): Promise<void> {
   const now = house.clock.now()
@@ -26,7 +27,7 @@ export async function tellStorage(house: House): Promise<void> {
     const left = current.freeStorageDays - days
     await asSystem(house, (context) =>
       notify(context, {
-        customerId: piece.customerId, kind: 'parcel', link: '/storage', mail: true, once: `line/${piece.id}/storage/${due}`,
+        customerId: piece.customerId, kind: 'parcel', link: '/storage', mail: true, once: `line/${piece.id}/storage/${jstDay(piece.arrivedAt ?? now)}/${due}`,
         ...(left >= 0
           ? { key: 'notice.parcel.storageFree', values: { title: piece.snapshot.title, days, left } }
           : { key: 'notice.parcel.storageCharged', values: { title: piece.snapshot.title, days, yen: current.storageYenPerDay, left: Math.max(0, current.maxStorageDays - days) } }),

@@ -15,8 +15,10 @@ import type { Actor } from '../kernel/index.ts'
 export type BillRow = { key: string; yen: number; kind: 'item' | 'sub' | 'discount' | 'total' }
 /** `depths` and `services` by line id, `postcode` of the address it was priced for; parcels asked for before there were any have neither. */
 export type ParcelOptions = { protective: boolean; removeBoxes: boolean; hidePrices: boolean; insuranceYen: number; depths?: Readonly<Record<string, Depth>> | undefined; services?: Readonly<Record<string, readonly PieceService[]>> | undefined; postcode?: string | undefined }
+/** A request that left in several boxes: the first one's number, what was quoted for all of them, and what the others cost when this one was last looked at. */
+export type SplitQuote = { of: string; quotedYen: number; otherYen: number }
 /** What the customer saw when asking for the parcel, with the fees it was worked out with (P preamble: a quote keeps its settings). */
-export type Estimate = { box: { id: string; name: string } | null; grams: number; rows: BillRow[]; totalYen: number; days: { min: number; max: number }; fees: FeeSettings; /** When it was quoted, and what its price was made with: tariff, fuel percentage, remote area. Older parcels have neither. */ quotedAt?: number; made?: QuoteRow['made'] }
+export type Estimate = { box: { id: string; name: string } | null; grams: number; rows: BillRow[]; totalYen: number; days: { min: number; max: number }; fees: FeeSettings; /** When it was quoted, and what its price was made with: tariff, fuel percentage, remote area. Older parcels have neither. */ quotedAt?: number; made?: QuoteRow['made']; split?: SplitQuote }
 export type CustomsLine = { lineId: string; description: string; hsCode: string | null; originCountry: string | null; quantity: number; yen: number; grams: number }
 
 type Raw = Selectable<DB['parcel']>
@@ -77,7 +79,10 @@ export async function page(db: Db, customerId: string, tab: Tab, number: number,
 export type Piece = {
   id: string; no: string; orderNo: string; customerId: string; state: string; version: number; source: string; listingId: string; snapshot: Listing; quantity: number; services: string[]
   price: LinePrice; boughtYen: number | null; weightGrams: number | null; lengthMm: number | null; widthMm: number | null; heightMm: number | null
+  /** What a packer found in it that its listing did not say. */ foundGoods: string[]; remark: string
   shelf: string | null; photoIds: string[]; arrivedAt: number | null; storedAt: number | null; parcelId: string | null; pickedAt: number | null
+  /** Postage paid at our door that this piece's parcel carries; null when there is none. */
+  doorYen: number | null
 }
 /** Stored pieces have been measured; the warehouse does not shelve anything else. */
 export type Measured = Piece & { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number; arrivedAt: number }
@@ -85,9 +90,10 @@ export const isMeasured = (piece: Piece): piece is Measured => piece.weightGrams
 
 const pieces = (db: Db) =>
   db.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id').select([
-    'order_line.id', 'order_line.no', 'orders.no as orderNo', 'order_line.customer_id as customerId', 'order_line.state', 'order_line.version', 'order_line.source', 'order_line.listing_id as listingId', 'order_line.snapshot', 'order_line.quantity', 'order_line.services',
+    'order_line.id', 'order_line.no', 'orders.no as orderNo', 'order_line.customer_id as customerId', 'order_line.state', 'order_line.version', 'order_line.source', 'order_line.listing_id as listingId', 'order_line.snapshot', 'order_line.quantity', 'order_line.services', 'order_line.found_goods as foundGoods', 'order_line.remark',
     'order_line.price', 'order_line.bought_yen as boughtYen', 'order_line.weight_grams as weightGrams', 'order_line.length_mm as lengthMm', 'order_line.width_mm as widthMm', 'order_line.height_mm as heightMm',
     'order_line.shelf', 'order_line.photo_ids as photoIds', 'order_line.arrived_at as arrivedAt', 'order_line.stored_at as storedAt', 'order_line.parcel_id as parcelId', 'order_line.picked_at as pickedAt',
+    sql<number | null>`(select yen from door_postage where door_postage.line_id = order_line.id and door_postage.state = 'due')`.as('doorYen'),
   ])
 // The order capability writes snapshot and price as these shapes.
 const pieced = (rows: unknown[]): Piece[] => rows as Piece[]
@@ -100,6 +106,15 @@ export async function piecesById(db: Db, customerId: string, ids: readonly strin
   if (ids.length === 0) return []
   if (lockThem) await db.selectFrom('order_line').select('id').where('id', 'in', [...ids]).where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
   return pieced(await pieces(db).where('order_line.id', 'in', [...ids]).where('order_line.customer_id', '=', customerId).orderBy('order_line.no').execute())
+}
+
+/** The other boxes of a request that left in several, those that are still sent. */
+export const splitSiblings = async (db: Db, row: Pick<ParcelRow, 'id' | 'customer_id'>, of: string): Promise<ParcelRow[]> =>
+  (await db.selectFrom('parcel').selectAll().where('customer_id', '=', row.customer_id).where('id', '<>', row.id).where('state', '<>', 'cancelled').where(sql<boolean>`estimate -> 'split' ->> 'of' = ${of}`).orderBy('no').execute()).map(shaped)
+
+/** Written once for good: every later plan and price knows it. */
+export async function addFoundGoods(tx: Tx, lineIds: readonly string[], goods: string): Promise<void> {
+  await tx.updateTable('order_line').set({ found_goods: sql`array_append(found_goods, ${goods})` }).where('id', 'in', [...lineIds]).where(sql<boolean>`not (${goods} = any (found_goods))`).execute()
 }
 
 /** Pieces by id, whoever's they are, for the staff's lists. */
@@ -128,18 +143,29 @@ export const idle = async (db: Db, arrivedBefore: number): Promise<Piece[]> =>
 export const latestPayment = async (db: Db, parcelId: string): Promise<{ id: string; state: string } | null> =>
   (await db.selectFrom('payment').select(['id', 'state']).where('parcel_id', '=', parcelId).orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ?? null
 
-/** Parcels the carrier has, for the tracking schedule. */
-export const travelling = async (db: Db): Promise<ParcelRow[]> =>
-  (await db.selectFrom('parcel').selectAll().where('state', 'in', ['handed_over', 'in_transit', 'customs']).orderBy('handed_over_at').execute()).map(shaped)
-
 /** Boxes that wait for a yes until `dueBefore`. */
 export const waitingForYes = async (db: Db, dueBefore: number): Promise<string[]> =>
   (await db.selectFrom('parcel').select('id').where('approval', '=', 'asked').where('state', '=', 'awaiting_postage').where('approval_due_at', '<=', sql<number>`${at(dueBefore)}::timestamptz`).orderBy('approval_due_at').execute()).map((row) => row.id)
 
+const keepsAhead = sql<boolean>`exists (select 1 from order_line where order_line.parcel_id = parcel.id and order_line.ahead_held_yen > 0)`
+/** What the lines of these parcels were paid ahead for with their orders, by parcel. */
+export async function aheadOf(db: Db, parcelIds: readonly string[]): Promise<Map<string, number>> {
+  if (parcelIds.length === 0) return new Map()
+  const rows = await db.selectFrom('order_line').select(['parcel_id', sql<number>`sum(ahead_held_yen)::bigint`.as('yen')]).where('parcel_id', 'in', [...parcelIds]).where('ahead_held_yen', '>', 0).groupBy('parcel_id').execute()
+  return new Map(rows.flatMap((row) => (row.parcel_id === null ? [] : [[row.parcel_id, row.yen] as const])))
+}
+/** Takes what the lines were paid ahead for, order by order; a line gives it once. The caller holds the parcel's lock. */
+export async function takeAhead(tx: Tx, parcelId: string): Promise<{ orderNo: string; yen: number }[]> {
+  const lines = await tx.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id').select(['order_line.id', 'orders.no', 'order_line.ahead_held_yen as yen']).where('order_line.parcel_id', '=', parcelId).where('ahead_held_yen', '>', 0).orderBy('order_line.id').forUpdate('order_line').execute()
+  if (lines.length === 0) return []
+  await tx.updateTable('order_line').set({ ahead_held_yen: 0 }).where('id', 'in', lines.map((line) => line.id)).execute()
+  return [...Map.groupBy(lines, (line) => line.no)].map(([orderNo, each]) => ({ orderNo, yen: each.reduce((sum, line) => sum + line.yen, 0) }))
+}
+
 /** Bills that may be paid without asking again. */
 export const payable = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('parcel').select('id').where('state', '=', 'awaiting_postage').where('approval', '<>', 'asked')
-    .where((e) => e.or([e('prepaid_yen', '>', 0), e('auto_cap_yen', '>=', e.ref('total_yen'))])).orderBy('packed_at').execute()).map((row) => row.id)
+    .where((e) => e.or([e('prepaid_yen', '>', 0), e('auto_cap_yen', '>=', e.ref('total_yen')), keepsAhead])).orderBy('packed_at').execute()).map((row) => row.id)
 
 /** What a held parcel waits for; a second question while one is open replaces nothing. */
 export async function openHold(tx: Tx, parcelId: string, needs: HoldNeed, note: string, now: number): Promise<void> {
@@ -159,9 +185,22 @@ export async function contentsOf(db: Db, parcel: Pick<ParcelRow, 'id' | 'custome
   return piecesById(db, parcel.customer_id, row?.line_ids ?? [])
 }
 
-/** What has been given back for goods of this parcel so far, for whatever reason of loss or damage. */
-export const lossPaid = async (db: Db, parcelId: string): Promise<number> =>
-  (await db.selectFrom('refund').innerJoin('order_line', 'order_line.id', 'refund.line_id').select(sql<number>`coalesce(sum(refund.yen), 0)::bigint`.as('yen')).where('order_line.parcel_id', '=', parcelId).where('refund.natural_key', 'like', 'line/%/lost/%').executeTakeFirstOrThrow()).yen
+/** What has been given back for goods of this parcel so far, for whatever reason of loss or damage: by refunds, in points and to the wallet. */
+export async function lossPaid(db: Db, parcelId: string): Promise<number> {
+  const [lines, claims] = await Promise.all([
+    db.selectFrom('order_line').select(['id', 'no']).where('parcel_id', '=', parcelId).execute(),
+    db.selectFrom('parcel_claim').select('id').where('parcel_id', '=', parcelId).execute(),
+  ])
+  if (lines.length === 0) return 0
+  const refunds = await db.selectFrom('refund').select(sql<number>`coalesce(sum(yen), 0)::bigint`.as('yen')).where('line_id', 'in', lines.map((line) => line.id)).where('natural_key', 'like', 'line/%/lost/%').executeTakeFirstOrThrow()
+  // The books' own keys, as loss.ts writes them.
+  const keys = lines.flatMap(({ no }) => ['all', ...claims.map(({ id }) => id)].flatMap((tag) => [`line/${no}/lost/${tag}/points`, `refund/line/${no}/lost/${tag}/wallet`]))
+  const others = await db.selectFrom('ledger_entry').innerJoin('ledger_posting', 'ledger_posting.entry_id', 'ledger_entry.id').select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('yen')).where('natural_key', 'in', keys).executeTakeFirstOrThrow()
+  return refunds.yen + others.yen
+}
+/** What of a parcel's postage has been given back. */
+export const postagePaid = async (db: Db, no: string): Promise<number> =>
+  (await db.selectFrom('ledger_entry').innerJoin('ledger_posting', 'ledger_posting.entry_id', 'ledger_entry.id').select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('yen')).where('natural_key', 'in', [`refund/parcel/${no}/postage`, `refund/parcel/${no}/postage/ahead`]).executeTakeFirstOrThrow()).yen
 export const isRefunded = async (db: Db, key: string): Promise<boolean> => (await db.selectFrom('refund').select('id').where('natural_key', '=', key).executeTakeFirst()) !== undefined
 
 export async function counts(db: Db, customerId: string): Promise<Record<Tab, number>> {

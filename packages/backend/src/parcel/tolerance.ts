@@ -8,8 +8,22 @@ import type { ParcelRow } from './store.ts'
 /** The rules a parcel was asked for with; parcels from before there were any have the release's defaults. */
 export const rulesOf = (row: Pick<ParcelRow, 'estimate'>): FeeSettings => ({ ...defaultFees, ...row.estimate.fees })
 
+type Billed = Pick<ParcelRow, 'estimate' | 'total_yen'>
+/**
+ * What a bill is measured by: quote and bill of the parcel, or of the whole request when it left in several boxes. `otherYen` is
+ * what the other boxes cost of both.
+ */
+export const compared = ({ estimate, total_yen: yen }: Billed): { quotedYen: number; packedYen: number; otherYen: number } => {
+  const otherYen = estimate.split?.otherYen ?? 0
+  return { quotedYen: estimate.split?.quotedYen ?? estimate.totalYen, packedYen: (yen ?? 0) + otherYen, otherYen }
+}
+export const isDearer = (row: Billed): boolean => {
+  const { quotedYen, packedYen } = compared(row)
+  return needsApproval(quotedYen, packedYen, rulesOf(row))
+}
+
 /** Columns of a parcel that has just been billed: dearer than the tolerance allows, it waits for the customer's yes. */
 export function approvalColumns(row: Pick<ParcelRow, 'estimate' | 'total_yen'>, now: number): { approval: 'asked' | 'none'; approval_due_at: string | null } {
   const rules = rulesOf(row)
-  return needsApproval(row.estimate.totalYen, row.total_yen ?? 0, rules) ? { approval: 'asked', approval_due_at: at(now + rules.approvalDays * DAY) } : { approval: 'none', approval_due_at: null }
+  return isDearer(row) ? { approval: 'asked', approval_due_at: at(now + rules.approvalDays * DAY) } : { approval: 'none', approval_due_at: null }
 }

@@ -2,7 +2,7 @@ import type { InputOf, LandedRow, parcel as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, iso, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelState } from '@tomobako/domain/parcel'
-import { isMethodId, parcelMachine, prepare } from '@tomobako/domain/parcel'
+import { isMethodId, parcelMachine, pieceServices, prepare } from '@tomobako/domain/parcel'
 import { events as eventsOf } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { photos } from '../files/index.ts'
@@ -11,8 +11,8 @@ import { customerId } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
 import { exchangeRates, fees, tradeTables } from '../settings/index.ts'
-import { approvalOf } from './approval.ts'
-import { dueYen, payRows } from './pay.ts'
+import { approvalOf, mayPay, prepayYen } from './approval.ts'
+import { aheadOf, dueYen, payRows } from './pay.ts'
 import { tasksOfLines } from './services.ts'
 import { landedRow } from './calc.ts'
 import { storageDaysLeft } from './storage.ts'
@@ -30,10 +30,11 @@ export async function warehouse(context: Context) {
     items: items.map((item) => ({
       lineId: item.id, lineNo: item.no, card: lineCard(item), weightGrams: item.weightGrams, lengthMm: item.lengthMm, widthMm: item.widthMm, heightMm: item.heightMm,
       photos: item.photoIds.flatMap((id) => pictures.get(id) ?? []), storedAt: iso(item.storedAt ?? item.arrivedAt), freeDaysLeft: storageDaysLeft(item.arrivedAt, context.now, current), shelf: item.shelf, tags: [...tagsOf(item)],
-      inParcel: item.parcelNo,
+      inParcel: item.parcelNo, paid: pieceServices.filter((service) => item.services.includes(service)),
     })),
     onTheWay: await store.countOnTheWay(context.db, customerId(context)),
     freeDays: current.freeStorageDays,
+    counts: await store.counts(context.db, customerId(context)),
   }
 }
 
@@ -41,11 +42,12 @@ export async function list(input: InputOf<typeof contract.list>, context: Contex
   const found = await store.page(context.db, customerId(context), input.tab ?? 'all', input.page ?? 1, PAGE)
   const rows = found.slice(0, PAGE)
   const pieces = Map.groupBy(await store.piecesOf(context.db, rows.map((row) => row.id)), (piece) => piece.parcelId!)
+  const paidAhead = await store.aheadOf(context.db, rows.map((row) => row.id))
   return {
     rows: rows.map((row) => {
       const inside = pieces.get(row.id) ?? []
       return {
-        no: row.no, state: row.state, method: row.method, itemCount: inside.length, at: iso(row.requested_at), toPayYen: row.state === 'awaiting_postage' ? dueYen(row) : null, toApprove: row.state === 'awaiting_postage' && row.approval === 'asked',
+        no: row.no, state: row.state, method: row.method, itemCount: inside.length, at: iso(row.requested_at), toPayYen: row.state === 'awaiting_postage' ? dueYen(row, paidAhead.get(row.id) ?? 0) : null, toApprove: row.state === 'awaiting_postage' && row.approval === 'asked',
         tracking: row.tracking, images: inside.flatMap((piece) => lineCard(piece).image ?? []).slice(0, 4),
       }
     }),
@@ -63,21 +65,24 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   const inBox = row.photo_ids.flatMap((id) => pictures.get(id) ?? [])
   const walletYen = await balance(context.db, accounts.wallet(row.customer_id))
   const history = await store.events(context.db, row.id)
+  const aheadYen = await aheadOf(context, row)
+  const prepay = prepayYen(row, aheadYen)
   return {
     no: row.no, state: row.state, method: row.method, at: iso(row.requested_at),
     timeline: timeline(row, history).map((step) => (step.key === 'packed' && inBox.length > 0 ? { ...step, photos: inBox } : step)),
     lines: pieces.map((piece) => ({ lineId: piece.id, orderNo: piece.orderNo, card: lineCard(piece), weightGrams: piece.weightGrams ?? 0, priceYen: piece.boughtYen ?? piece.price.itemYen })),
-    address: row.address, rows: row.rows ? payRows(row) : withTotal(row.estimate.rows, row.estimate.totalYen), totalYen: row.total_yen, estimateYen: row.estimate.totalYen,
+    address: row.address, rows: row.rows ? payRows(row, aheadYen) : withTotal(row.estimate.rows, row.estimate.totalYen), totalYen: row.total_yen, estimateYen: row.estimate.totalYen,
     weightGrams: row.weight_grams, lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm, photos: inBox,
     tracking: row.tracking, trackingUrl: row.tracking === null ? null : trackingUrl(row.tracking),
     canCancel: eventsOf(parcelMachine, row.state, 'customer').includes('cancel'),
     payment: await store.latestPayment(context.db, row.id),
-    toPayYen: row.state === 'awaiting_postage' ? dueYen(row) : null, prepaidYen: row.prepaid_yen, canPrepay: row.prepaid_yen === 0 && row.state === 'requested' && walletYen >= row.estimate.totalYen,
+    toPayYen: row.state === 'awaiting_postage' ? dueYen(row, aheadYen) : null, prepaidYen: row.prepaid_yen, aheadYen, prepayYen: prepay, canPrepay: row.prepaid_yen === 0 && row.state === 'requested' && prepay > 0 && walletYen >= prepay,
+    paysItself: mayPay(row, aheadYen) || mayPay({ ...row, approval: 'approved' }, aheadYen),
     approval: approvalOf(row), papers: papersFor(row), services: await servicesOf(row, pieces, context),
     landed: await landedOf(row, pieces, context),
     // P 4 names no payment fee in the second payment: what was billed is what is charged, by either way.
     methods: row.state !== 'awaiting_postage' ? [] : [
-      { id: 'wallet' as const, feeYen: 0, usable: walletYen >= dueYen(row), balanceYen: walletYen },
+      { id: 'wallet' as const, feeYen: 0, usable: walletYen >= dueYen(row, aheadYen), balanceYen: walletYen },
       { id: 'card' as const, feeYen: 0, usable: true },
     ],
   }
@@ -122,8 +127,8 @@ const ahead: Readonly<Partial<Record<ParcelState, readonly string[]>>> = {
 }
 const endedBadly: readonly string[] = ['cancel', 'cancelPacked', 'return', 'lose']
 
-/** The customer's own decisions, which move nothing. */
-const quiet: readonly string[] = ['edit', 'approve', 'switchMethod']
+/** Decisions that move nothing: the customer's own, and the packer's, of which a message told. */
+const quiet: readonly string[] = ['edit', 'approve', 'switchMethod', 'putBack', 'split']
 
 type Step = { key: string; state: 'done' | 'now' | 'later' | 'failed'; at: string | null; estimate?: { from: string; to: string }; values?: Record<string, string | number>; note?: string }
 

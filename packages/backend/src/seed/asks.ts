@@ -3,9 +3,9 @@ import { HOUR } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { House } from '../kernel/house.ts'
 import type { Actors, Who } from './act.ts'
+import type { Chapter } from './chapter.ts'
 
 type People = { customers: Readonly<Record<string, Who>>; staff: Readonly<Record<string, Who>> }
-type Chapter = { name: string; at: EpochMs; tell: () => Promise<void> }
 
 /** A word of the demo world that stands on the list of what we do not buy: practice listings with it show what such an item looks like. */
 export const practiceUnsupportedWord = '販売停止見本'

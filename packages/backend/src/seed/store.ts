@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
-import type { DemoCustomer, DemoStaff } from './people.ts'
+import type { DemoCustomer, DemoStaff, Neighbour } from './people.ts'
 
 const MARK = 'demo.seed'
 
@@ -16,7 +16,7 @@ export async function markTold(db: Db, chapter: string, known: unknown, now: Epo
 }
 
 /** The customer's id, made when nobody has this address yet. */
-export async function customer(db: Db, of: DemoCustomer, passwordHash: string, now: EpochMs): Promise<string> {
+export async function customer(db: Db, of: DemoCustomer | Neighbour, passwordHash: string, now: EpochMs): Promise<string> {
   await db
     .insertInto('customer')
     .values({ id: randomUUIDv7(), email: of.email, email_folded: of.email, password_hash: passwordHash, name: of.name, language: of.language, country: of.country, currency: of.currency, agreed_at: at(now), created_at: at(now) })
@@ -48,3 +48,6 @@ export async function topUp(db: Tx, customerId: string, yen: number, now: EpochM
   await db.insertInto('payment').values(made).execute()
   return made.id
 }
+
+/** The payment that a bank's page was opened for. */
+export const paymentAt = async (db: Db, payUrl: string): Promise<string> => (await db.selectFrom('payment').select('id').where('pay_url', '=', payUrl).executeTakeFirstOrThrow()).id

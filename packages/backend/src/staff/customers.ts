@@ -1,5 +1,6 @@
 import type { customers, InputOf, OutputOf } from '@tomobako/contract'
 import { maskName, refuse } from '@tomobako/domain/kernel'
+import { maskId } from '@tomobako/domain/customs'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { orderLineStates } from '@tomobako/domain/order'
 import { localOf, serviceCode } from '@tomobako/i18n'
@@ -37,7 +38,8 @@ export async function detail({ id }: InputOf<typeof customers.detail>, context: 
     orders: orders.rows.map((order) => ({ no: order.no, at: iso(order.created_at), yen: order.total_yen, state: furthestBehind(order.states) })),
     parcels: parcels.map((parcel) => ({ no: parcel.no, at: iso(parcel.requested_at), state: parcel.state })),
     postings: postings.rows.map((posting) => ({ at: iso(posting.at), kind: posting.kind, yen: posting.yen })),
-    addresses,
+    // The numbers customs abroad wants are nobody's to read here.
+    addresses: addresses.map((each) => (each.taxId ? { ...each, taxId: maskId(each.taxId) } : each)),
     messages: messages.map((message) => ({ at: iso(message.at), title: readNotice({ key: message.key, values: message.vals as Record<string, string | number> }, caller.language).title })),
   }
 }

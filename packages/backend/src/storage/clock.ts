@@ -4,13 +4,14 @@ import { DAY, isRefusal, iso, jstDay, refuse, sum } from '@tomobako/domain/kerne
 import { accounts, feeCharged } from '@tomobako/domain/ledger'
 import { storageFee, storedDays } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
-import { calendar, endNoticeDue, endNotices, extensionPrice, lastDay, mayDispose } from '@tomobako/domain/storage'
+import { calendar, endNoticeDue, endNotices, extensionPrice, lastDay, mayDispose, noticeDays } from '@tomobako/domain/storage'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, customerId } from '../kernel/index.ts'
 import { balance, post, postOrRefuse } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
+import type { Line } from '../order/index.ts'
 import { lineCard, lockLine, moveLine } from '../order/index.ts'
 import type { Piece } from '../parcel/index.ts'
 import { fees, parcelStore } from '../parcel/index.ts'
@@ -26,8 +27,9 @@ export function clockOf(piece: { id: string; arrivedAt: number }, now: number, c
   const last = lastDay(current, extended.days)
   return {
     arrivedAt: iso(piece.arrivedAt), day, freeDaysLeft: current.freeStorageDays - day, owedYen: storageFee(piece.arrivedAt, now, current),
-    calendar: calendar(current, extended.days, extended.yen).map(({ fromDay, toDay, ...each }) => ({ ...each, from: dayOf(piece.arrivedAt, fromDay), to: dayOf(piece.arrivedAt, toDay) })),
-    lastDay: dayOf(piece.arrivedAt, last), daysToLast: last - day, end: { notices: end.notices, answer: end.answer }, extension: extensionPrice(current, extended.count),
+    calendar: calendar(current, extended.days, extended.yen).map(({ fromDay, toDay, ...each }) => ({ ...each, fromDay, toDay, from: dayOf(piece.arrivedAt, fromDay), to: dayOf(piece.arrivedAt, toDay) })),
+    notices: noticeDays.filter((each) => each <= last).map((each) => ({ day: each, date: dayOf(piece.arrivedAt, each) })),
+    lastDay: dayOf(piece.arrivedAt, last), daysToLast: last - day, end: { notices: end.notices, answer: end.answer, capYen: end.capYen, refusedWhy: end.refusedWhy }, extension: extensionPrice(current, extended.count),
   }
 }
 
@@ -61,11 +63,13 @@ export async function extend({ lineId, number, expectYen }: InputOf<typeof contr
 }
 
 /** What shall become of a piece. Until somebody has carried it away, the last word counts. */
-export async function answer({ lineId, answer: said }: InputOf<typeof contract.answer>, context: TxContext): Promise<OutputOf<typeof contract.answer> | Refusal> {
+export async function answer({ lineId, answer: said, capYen }: InputOf<typeof contract.answer>, context: TxContext): Promise<OutputOf<typeof contract.answer> | Refusal> {
   const piece = await ownStored(lineId, context)
   if (isRefusal(piece)) return piece
   if (piece.parcelId !== null) return refuse('storage.notStored')
-  await store.putEnd(context.db, lineId, { answer: said, answered_at: at(context.now) })
+  // What it costs to send it back is known only at the counter; the owner says beforehand how much it may be.
+  if (said === 'return' && capYen === undefined) return refuse('storage.capNeeded', {}, 'capYen')
+  await store.putEnd(context.db, lineId, { answer: said, answered_at: at(context.now), return_cap_yen: said === 'return' ? capYen! : null, refused_why: null })
   return { ok: true }
 }
 
@@ -100,7 +104,7 @@ export async function ended(context: Context): Promise<OutputOf<typeof serviceDe
     rows: pieces.flatMap((piece) => {
       if (piece.arrivedAt === null) return []
       const end = ends.get(piece.id) ?? store.untold
-      return [{ lineId: piece.id, lineNo: piece.no, card: lineCard(piece), shelf: piece.shelf, day: storedDays(piece.arrivedAt, context.now), notices: end.notices, answer: end.answer, owedYen: storageFee(piece.arrivedAt, context.now, current), mayDispose: mayDispose(piece.arrivedAt, context.now, current, bought.get(piece.id)?.days ?? 0, end) }]
+      return [{ lineId: piece.id, lineNo: piece.no, card: lineCard(piece), shelf: piece.shelf, day: storedDays(piece.arrivedAt, context.now), notices: end.notices, answer: end.answer, capYen: end.capYen, owedYen: storageFee(piece.arrivedAt, context.now, current), mayDispose: mayDispose(piece.arrivedAt, context.now, current, bought.get(piece.id)?.days ?? 0, end) }]
     }),
   }
 }
@@ -120,5 +124,46 @@ export async function dispose({ lineId, why }: InputOf<typeof serviceDesk.dispos
   if (isRefusal(moved)) return moved
   await audit(context, { what: 'storage.dispose', subject: line.no, before: 'stored', after: 'disposed', why })
   await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.disposed', values: { title: titleOf(line.snapshot), yen: owedYen }, link: '/storage', once: `line/${lineId}/disposed` })
+  return { ok: true }
+}
+
+/** A piece its owner wants sent back, locked, with what was said about it. */
+async function toReturn(lineId: string, context: TxContext): Promise<{ line: Line; end: store.End } | Refusal> {
+  const line = await lockLine(context, lineId)
+  if (!line) return refuse('common.notFound')
+  if (line.state !== 'stored' || line.parcel_id !== null) return refuse('console.wrongState', { state: line.state })
+  const end = (await store.ends(context.db, [lineId])).get(lineId) ?? store.untold
+  return end.answer === 'return' ? { line, end } : refuse('console.services.notAsked')
+}
+
+/**
+ * Sends a piece back to its seller. Postage (never above what the owner allowed) and the storage that is owed come from the
+ * wallet; what the seller pays back is another story, told by the line's own refund.
+ */
+export async function sendBack({ lineId, postageYen, tracking = '' }: InputOf<typeof serviceDesk.sendBack>, context: TxContext): Promise<OutputOf<typeof serviceDesk.sendBack> | Refusal> {
+  const found = await toReturn(lineId, context)
+  if (isRefusal(found)) return found
+  const { line, end } = found
+  if (postageYen > (end.capYen ?? 0)) return refuse('console.services.overCap', { yen: end.capYen ?? 0 }, 'postageYen')
+  const owedYen = line.arrived_at === null ? 0 : storageFee(line.arrived_at, context.now, await fees(context))
+  for (const [kind, yen] of [['returnPostage', postageYen], ['storage', owedYen]] as const) {
+    const charged = await postOrRefuse(context, feeCharged({ key: `storage/${line.no}/${kind}`, kind, customerId: line.customer_id, yen, values: { lineNo: line.no } }))
+    if (isRefusal(charged)) return charged
+  }
+  const moved = await moveLine(context, line, 'sendBack', {}, { data: { postageYen, owedYen, ...(tracking === '' ? {} : { tracking }) } })
+  if (isRefusal(moved)) return moved
+  await audit(context, { what: 'storage.sendBack', subject: line.no, before: 'stored', after: 'returned_to_seller', why: `${postageYen} JPY ${tracking}`.trim() })
+  await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.returned', values: { title: titleOf(line.snapshot), yen: postageYen, owedYen }, link: '/storage', once: `line/${lineId}/sentBack` })
+  return { ok: true }
+}
+
+/** A piece cannot go back (the seller takes nothing, its box is gone …): it stays, and its owner reads why. */
+export async function refuseReturn({ lineId, why }: InputOf<typeof serviceDesk.refuseReturn>, context: TxContext): Promise<OutputOf<typeof serviceDesk.refuseReturn> | Refusal> {
+  const found = await toReturn(lineId, context)
+  if (isRefusal(found)) return found
+  const { line } = found
+  await store.putEnd(context.db, lineId, { answer: null, return_cap_yen: null, refused_why: why })
+  await audit(context, { what: 'storage.refuseReturn', subject: line.no, before: 'return', after: null, why })
+  await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.returnRefused', values: { title: titleOf(line.snapshot), why }, link: '/storage', once: `line/${lineId}/returnRefused/${context.now}` })
   return { ok: true }
 }

@@ -3,7 +3,7 @@ import { serviceDesk, storage } from '@tomobako/contract'
 import { isRefusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { pieceServices, servicePrice } from '@tomobako/domain/parcel'
-import { noticeDays } from '@tomobako/domain/storage'
+import { noticeDays, returnCapLimits } from '@tomobako/domain/storage'
 import { addressesOf } from '../address/index.ts'
 import { photos } from '../files/index.ts'
 import type { Recurring } from '../jobs/index.ts'
@@ -11,9 +11,9 @@ import type { Context } from '../kernel/index.ts'
 import { customerId, implement } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
-import { fees, parcelStore, tasksOfLines } from '../parcel/index.ts'
+import { fees, parcelStore, tasksOfLines, checkRows, ownPhotos } from '../parcel/index.ts'
 import { followRules, preview, saveRule } from './auto.ts'
-import { aheadOf, answer, clockOf, dispose, ended, extend, tellEnds } from './clock.ts'
+import { aheadOf, answer, clockOf, dispose, ended, extend, refuseReturn, sendBack, tellEnds } from './clock.ts'
 import { askService, done, list } from './services.ts'
 import * as store from './store.ts'
 
@@ -33,21 +33,22 @@ async function overview(context: Context): Promise<OutputOf<typeof storage.overv
       return {
         lineId: piece.id, lineNo: piece.no, card: lineCard(piece), inParcel: piece.parcelNo,
         ...clockOf(piece, context.now, current, bought.get(piece.id) ?? store.none, ends.get(piece.id) ?? store.untold),
-        services: own.flatMap((task) => (task.state === 'cancelled' ? [] : [{ service: task.service, state: task.state, yen: task.yen, result: task.result, photos: task.photo_ids.flatMap((id) => pictures.get(id) ?? []) }])),
+        services: own.flatMap((task) => (task.state === 'cancelled' ? [] : [{ service: task.service, state: task.state, yen: task.yen, result: task.result, photos: ownPhotos(task, pictures), checks: checkRows(task, pictures) }])),
         canAsk: pieceServices.filter((service) => !piece.services.includes(service) && !own.some((task) => task.service === service)).map((service) => ({ service, yen: servicePrice(service, current) })),
       }
     }),
-    rates: { freeDays: current.freeStorageDays, yenPerDay: current.storageYenPerDay, maxDays: current.maxStorageDays, noticeDays: [...noticeDays] },
+    rates: { freeDays: current.freeStorageDays, yenPerDay: current.storageYenPerDay, maxDays: current.maxStorageDays, noticeDays: [...noticeDays], returnYen: returnCapLimits.usualYen },
     ahead: aheadOf(pieces.map((piece) => piece.arrivedAt), context.now, current), walletYen,
     rule: rule && { day: rule.day, capYen: rule.capYen, tracked: rule.tracked, addressId: rule.addressId, active: rule.active },
     preview: would === null || isRefusal(would) ? null : would,
     addresses: addresses.flatMap((each) => (each.id ? [{ id: each.id, name: [each.recipient, each.country, each.zip].filter(Boolean).join(', ') }] : [])),
+    counts: await parcelStore.counts(context.db, me),
   }
 }
 
 export const handlers = [
   ...implement(storage, { overview: (_input, context) => overview(context), extend, answer, saveRule, preview, askService }),
-  ...implement(serviceDesk, { list, done, ended: (_input, context) => ended(context), dispose }),
+  ...implement(serviceDesk, { list, done, ended: (_input, context) => ended(context), dispose, sendBack, refuseReturn }),
 ]
 
 export const recurring: readonly Recurring[] = [

@@ -9,7 +9,7 @@ import { staffOf } from '../kernel/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { lineCard } from '../order/index.ts'
-import { addTask, addToLine, fees } from '../parcel/index.ts'
+import { addTask, addToLine, checkRows, claimsOf, fees, finishTask, ownPhotos, readResults } from '../parcel/index.ts'
 import { audit } from '../staff/index.ts'
 import { ownStored } from './clock.ts'
 import * as store from './store.ts'
@@ -38,28 +38,23 @@ export async function list({ state = 'open', page = 1 }: InputOf<typeof serviceD
   return {
     rows: rows.map((row) => ({
       id: row.id, service: row.service, state: row.state, lineNo: row.lineNo, card: lineCard(row), shelf: row.shelf, parcelNo: row.parcelNo, askedAt: iso(row.asked_at), result: row.result,
-      photos: row.photo_ids.flatMap((id) => pictures.get(id) ?? []), claims: row.service === 'inspection' ? claimsOf(row.snapshot) : [],
+      photos: ownPhotos(row, pictures), claims: claimsOf(row.service, row.snapshot, row.variantName), checks: checkRows(row, pictures),
     })),
     page, hasNext: found.length > PAGE,
   }
 }
 
-/** What the listing claims, for the inspector to look at one by one: condition, then every sentence of its description (at most twelve). */
-export function claimsOf(snapshot: { title: string; description?: unknown; condition?: unknown }): string[] {
-  const text = typeof snapshot.description === 'string' ? snapshot.description : ''
-  const sentences = text.replace(/<[^>]*>/g, ' ').split(/[\n。．!！]+/).map((each) => each.replace(/\s+/g, ' ').trim()).filter((each) => each.length >= 4)
-  return [snapshot.title, ...new Set(sentences)].slice(0, 12)
-}
-
-/** Photos come with pictures, all other work with words; the customer is told. */
-export async function done({ id, result, photoIds = [] }: InputOf<typeof serviceDesk.done>, context: TxContext): Promise<OutputOf<typeof serviceDesk.done> | Refusal> {
+/** Photos come with pictures, a translation with words, an inspection or authentication with the outcome of each check; the customer is told. */
+export async function done({ id, result, photoIds = [], checks = [] }: InputOf<typeof serviceDesk.done>, context: TxContext): Promise<OutputOf<typeof serviceDesk.done> | Refusal> {
   const task = await store.lockTask(context.db, id)
   if (!task) return refuse('common.notFound')
   if (task.state !== 'open') return refuse('console.wrongState', { state: task.state })
   const pictures = await photos(context, photoIds)
   if (photoIds.some((each) => !pictures.has(each)) || (task.service === 'photos' && photoIds.length === 0)) return refuse('console.photoRequired', {}, 'photoIds')
-  if (task.service !== 'photos' && result === '') return refuse('console.services.resultNeeded', {}, 'result')
-  await store.finish(context.db, id, { by: staffOf(context).id, result, photoIds, now: context.now })
+  const found = await readResults(context, claimsOf(task.service, task.snapshot, task.variantName), checks)
+  if (isRefusal(found)) return found
+  if (task.service === 'translation' && result === '') return refuse('console.services.resultNeeded', {}, 'result')
+  await finishTask(context.db, id, { by: staffOf(context).id, result, photoIds, checks: found, now: context.now })
   await audit(context, { what: 'service.done', subject: task.lineNo, before: 'open', after: 'done', why: task.service })
   await notify(context, { customerId: task.customerId, kind: 'parcel', mail: true, key: `notice.storage.service.${task.service}`, values: { title: task.title }, link: '/storage', once: `service/${id}/done` })
   return { ok: true }

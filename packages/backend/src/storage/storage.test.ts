@@ -88,6 +88,48 @@ describe('the storage clock', () => {
   })
 })
 
+describe('back to the seller', () => {
+  test('asked for with a limit, sent by staff: postage and owed storage from the wallet, once', async () => {
+    const mina = await person()
+    const line = await stored(crew, mina)
+    await pass(crew.shop, 50 * DAY)
+    const before = await money(mina)
+    expect(await refusal(mina, storage.answer, { lineId: line.id, answer: 'return' })).toBe('storage.capNeeded')
+    expect(await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 870, tracking: '' })).toBe('console.services.notAsked')
+    await mina.call(storage.answer, { lineId: line.id, answer: 'return', capYen: 900 })
+    expect((await mina.call(storage.overview, {})).pieces[0]!.end).toMatchObject({ answer: 'return', capYen: 900 })
+    const row = (await crew.staff.call(serviceDesk.ended, {})).rows.find((each) => each.lineId === line.id)
+    expect(row).toMatchObject({ answer: 'return', capYen: 900, owedYen: 150, mayDispose: false })
+    expect(await refusal(crew.staff, serviceDesk.dispose, { lineId: line.id, why: 'Not asked for.' })).toBe('console.services.notYet')
+    expect(await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 901, tracking: '' })).toBe('console.services.overCap')
+    const twice = await Promise.all([0, 1].map(() => crew.staff.ask(serviceDesk.sendBack, { lineId: line.id, postageYen: 870, tracking: '3981-2207-4416' })))
+    expect(twice.filter((each) => each.code === 200)).toHaveLength(1)
+    expect(before - (await money(mina))).toBe(870 + 150)
+    const { order: found } = await mina.call(order.detail, { no: line.no.replace(/-\d+$/, '') })
+    expect(found.lines[0]!.state).toBe('returned_to_seller')
+    expect(await keys(mina)).toContain('notice.storage.returned')
+    await proven()
+  })
+
+  test('refused with a reason the owner reads; the clock never disposes of what is to go back; a poor wallet sends nothing', async () => {
+    const mina = await person(5_400)
+    const line = await stored(crew, mina)
+    await mina.call(storage.answer, { lineId: line.id, answer: 'return', capYen: 3_000 })
+    expect(await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 2_900, tracking: '' })).toBe('payment.walletTooLow')
+    for (let day = 0; day < 100; day += 5) await pass(crew.shop, 5 * DAY)
+    expect((await keys(mina)).filter((key) => key.startsWith('notice.storage.ended'))).toEqual([])
+    expect(await refusal(await person(), storage.answer, { lineId: line.id, answer: 'return', capYen: 900 })).toBe('common.notFound')
+    await crew.staff.call(serviceDesk.refuseReturn, { lineId: line.id, why: 'The seller takes nothing back.' })
+    expect(await refusal(crew.staff, serviceDesk.refuseReturn, { lineId: line.id, why: 'Twice.' })).toBe('console.services.notAsked')
+    const [piece] = (await mina.call(storage.overview, {})).pieces
+    expect(piece!.end).toMatchObject({ answer: null, capYen: null, refusedWhy: 'The seller takes nothing back.' })
+    expect(await keys(mina)).toContain('notice.storage.returnRefused')
+    await mina.call(storage.answer, { lineId: line.id, answer: 'keep' })
+    expect((await mina.call(storage.overview, {})).pieces[0]!.end).toMatchObject({ answer: 'keep', refusedWhy: null })
+    await proven()
+  })
+})
+
 describe('a packed parcel before its payment', () => {
   const dearer = async (of: Customer) => {
     const line = await stored(crew, of)
@@ -275,9 +317,10 @@ describe('services on one piece', () => {
     const of = (service: string) => rows.find((row) => row.service === service)!.id
     expect(rows.find((row) => row.service === 'inspection')!.claims.length).toBeGreaterThan(0)
     expect(await refusal(crew.staff, serviceDesk.done, { id: of('photos'), result: '', photoIds: [] })).toBe('console.photoRequired')
-    expect(await refusal(crew.staff, serviceDesk.done, { id: of('inspection'), result: '', photoIds: [] })).toBe('console.services.resultNeeded')
+    expect(await refusal(crew.staff, serviceDesk.done, { id: of('inspection'), result: '', photoIds: [] })).toBe('console.receiving.checksMissing')
     await crew.staff.call(serviceDesk.done, { id: of('photos'), result: '', photoIds: [await photo(crew.staff)] })
-    await crew.staff.call(serviceDesk.done, { id: of('inspection'), result: 'Shutter works at every speed.', photoIds: [] })
+    const { claims } = rows.find((row) => row.service === 'inspection')!
+    await crew.staff.call(serviceDesk.done, { id: of('inspection'), result: 'Shutter works at every speed.', photoIds: [], checks: claims.map(({ check }) => ({ check, outcome: 'as_described' as const })) })
     expect(await refusal(crew.staff, serviceDesk.done, { id: of('photos'), result: 'x', photoIds: [] })).toBe('console.wrongState')
     const [piece] = (await mina.call(storage.overview, {})).pieces
     expect(piece!.services.map((each) => [each.service, each.state, each.result, each.photos.length]).sort()).toEqual([['inspection', 'done', 'Shutter works at every speed.', 0], ['photos', 'done', '', 1]])

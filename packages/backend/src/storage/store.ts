@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AutoShipRule } from '@tomobako/domain/storage'
+import type { AutoShipRule, EndAnswer, EndState } from '@tomobako/domain/storage'
 import type { Listing } from '@tomobako/domain/goods'
 import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
@@ -19,22 +19,22 @@ export const none: Extended = { count: 0, days: 0, yen: 0 }
 export const addExtension = async (tx: Tx, of: { lineId: string; number: number; days: number; yen: number; now: number }): Promise<boolean> =>
   (await tx.insertInto('storage_extension').values({ id: randomUUIDv7(), line_id: of.lineId, number: of.number, days: of.days, yen: of.yen, at: at(of.now) }).onConflict((c) => c.columns(['line_id', 'number']).doNothing()).returning('id').executeTakeFirst()) !== undefined
 
-export type End = { notices: number; noticedAt: number | null; answer: 'dispose' | 'keep' | null }
-export const untold: End = { notices: 0, noticedAt: null, answer: null }
+export type End = EndState & { capYen: number | null; refusedWhy: string | null }
+export const untold: End = { notices: 0, noticedAt: null, answer: null, capYen: null, refusedWhy: null }
 export async function ends(db: Db, lineIds: readonly string[]): Promise<Map<string, End>> {
   if (lineIds.length === 0) return new Map()
-  const rows = await db.selectFrom('storage_end').select(['line_id', 'notices', 'noticed_at', 'answer']).where('line_id', 'in', [...lineIds]).execute()
-  return new Map(rows.map((row) => [row.line_id, { notices: row.notices, noticedAt: row.noticed_at, answer: row.answer as End['answer'] }]))
+  const rows = await db.selectFrom('storage_end').select(['line_id', 'notices', 'noticed_at', 'answer', 'return_cap_yen', 'refused_why']).where('line_id', 'in', [...lineIds]).execute()
+  return new Map(rows.map((row) => [row.line_id, { notices: row.notices, noticedAt: row.noticed_at, answer: row.answer as EndAnswer | null, capYen: row.return_cap_yen, refusedWhy: row.refused_why }]))
 }
-export const putEnd = async (tx: Tx, lineId: string, set: { notices?: number; noticed_at?: string | null; answer?: 'dispose' | 'keep' | null; answered_at?: string | null }): Promise<void> =>
+export const putEnd = async (tx: Tx, lineId: string, set: { notices?: number; noticed_at?: string | null; answer?: EndAnswer | null; answered_at?: string | null; return_cap_yen?: number | null; refused_why?: string | null }): Promise<void> =>
   void (await tx.insertInto('storage_end').values({ line_id: lineId, ...set }).onConflict((c) => c.column('line_id').doUpdateSet(set)).execute())
 /** An extension starts the count of notices again. */
 export const forgetEnd = async (tx: Tx, lineId: string): Promise<void> => void (await tx.deleteFrom('storage_end').where('line_id', '=', lineId).execute())
 
-/** Lines on shelves that were told the end of storage, or were given up. */
+/** Lines on shelves that were told the end of storage, were given up, or are to go back to their seller. */
 export const endedLines = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('storage_end').innerJoin('order_line', 'order_line.id', 'storage_end.line_id').select('order_line.id').where('order_line.state', '=', 'stored').where('order_line.parcel_id', 'is', null)
-    .where((e) => e.or([e('notices', '>', 0), e('answer', '=', 'dispose')])).orderBy('order_line.arrived_at').limit(200).execute()).map((row) => row.id)
+    .where((e) => e.or([e('notices', '>', 0), e('answer', 'in', ['dispose', 'return'])])).orderBy('order_line.arrived_at').limit(200).execute()).map((row) => row.id)
 
 export type RuleRow = AutoShipRule & { customerId: string; addressId: string; active: boolean }
 const rules = (db: Db) => db.selectFrom('auto_ship_rule').select(['customer_id as customerId', 'day', 'cap_yen as capYen', 'tracked', 'address_id as addressId', 'active'])
@@ -50,17 +50,15 @@ export const letPay = async (tx: Tx, parcelNo: string, capYen: number): Promise<
 
 export const customer = (db: Db, id: string) => db.selectFrom('customer').select(['id', 'language', 'country', 'currency']).where('id', '=', id).executeTakeFirst()
 
-export type QueueTask = ServiceTask & { lineNo: string; source: string; listingId: string; snapshot: Listing; shelf: string | null; parcelNo: string | null }
+export type QueueTask = ServiceTask & { lineNo: string; source: string; listingId: string; snapshot: Listing; shelf: string | null; parcelNo: string | null; variantName: string | null }
 const tasks = (db: Db) =>
   db.selectFrom('service_task').innerJoin('order_line', 'order_line.id', 'service_task.line_id').leftJoin('parcel', 'parcel.id', 'order_line.parcel_id').selectAll('service_task')
-    .select(['order_line.no as lineNo', 'order_line.source', 'order_line.listing_id as listingId', 'order_line.snapshot', 'order_line.shelf', 'parcel.no as parcelNo'])
+    .select(['order_line.no as lineNo', 'order_line.source', 'order_line.listing_id as listingId', 'order_line.snapshot', 'order_line.shelf', 'parcel.no as parcelNo', 'order_line.variant_name as variantName'])
 export const queue = async (db: Db, state: 'open' | 'done', page: number, size: number): Promise<QueueTask[]> =>
   // The order capability writes snapshot as this shape; state and service are checked by their columns.
-  (await tasks(db).where('service_task.state', '=', state).orderBy('service_task.asked_at', state === 'open' ? 'asc' : 'desc').orderBy('service_task.id').limit(size + 1).offset((page - 1) * size).execute()) as unknown as QueueTask[]
-export const lockTask = async (tx: Tx, id: string): Promise<(ServiceTask & { customerId: string; lineNo: string; title: string; orderNo: string }) | null> => {
+  (await tasks(db).where('service_task.state', '=', state).where((e) => e.or([e.val(state === 'done'), e('order_line.state', 'in', ['arrived', 'inspecting', 'problem', 'stored', 'packing'])])).orderBy('service_task.asked_at', state === 'open' ? 'asc' : 'desc').orderBy('service_task.id').limit(size + 1).offset((page - 1) * size).execute()) as unknown as QueueTask[]
+export const lockTask = async (tx: Tx, id: string): Promise<(ServiceTask & { customerId: string; lineNo: string; title: string; orderNo: string; snapshot: Listing; variantName: string | null }) | null> => {
   const row = await tx.selectFrom('service_task').innerJoin('order_line', 'order_line.id', 'service_task.line_id').innerJoin('orders', 'orders.id', 'order_line.order_id').selectAll('service_task')
-    .select(['order_line.customer_id as customerId', 'order_line.no as lineNo', 'orders.no as orderNo', sql<string>`order_line.snapshot->>'title'`.as('title')]).where('service_task.id', '=', id).forUpdate('service_task').executeTakeFirst()
+    .select(['order_line.customer_id as customerId', 'order_line.no as lineNo', 'orders.no as orderNo', 'order_line.snapshot', 'order_line.variant_name as variantName', sql<string>`order_line.snapshot->>'title'`.as('title')]).where('service_task.id', '=', id).forUpdate('service_task').executeTakeFirst()
   return (row as unknown as Awaited<ReturnType<typeof lockTask>>) ?? null
 }
-export const finish = async (tx: Tx, id: string, of: { by: string; result: string; photoIds: readonly string[]; now: number }): Promise<void> =>
-  void (await tx.updateTable('service_task').set({ state: 'done', done_at: at(of.now), done_by: of.by, result: of.result, photo_ids: [...of.photoIds] }).where('id', '=', id).execute())

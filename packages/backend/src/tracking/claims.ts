@@ -63,7 +63,7 @@ export async function queue(context: Context): Promise<OutputOf<typeof trackingD
     rows: await Promise.all(found.map(async ({ each, row }) => {
       // Reads only: the transaction's type is the handlers' (kernel/implement).
       const { rule, goodsYen, postageYen } = await cover(context as TxContext, row, await parcelStore.contentsOf(context.db, row))
-      return { id: each.id, parcelNo: row.no, customer: maskName(row.address.recipient), method: row.method, kind: each.kind, state: each.state, note: each.note, photos: shown(each.photo_ids), packed: shown(row.photo_ids), at: iso(each.opened_at), dueAt: iso(each.due_at), cover: { rule, goodsYen, postageYen } }
+      return { id: each.id, parcelNo: row.no, customer: maskName(row.address.recipient), method: row.method, kind: each.kind, state: each.state, note: each.note, photos: shown(each.photo_ids), packed: shown(row.photo_ids), at: iso(each.opened_at), dueAt: iso(each.due_at), cover: { rule, goodsYen, postageYen }, leftYen: Math.max(0, goodsYen - (await parcelStore.lossPaid(context.db, row.id))) }
     })),
   }
 }

@@ -7,14 +7,15 @@ import { load, unknownCodes } from './load.ts'
 import { carriers, followParcels, tellLate } from './poll.ts'
 import { record } from './record.ts'
 import * as store from './store.ts'
+import { read } from './read.ts'
 import { code, deskDetail, detail, scan } from './view.ts'
 
-export { barcodePicture, noOfCode, packageCode, packageCodeUrl, qrPicture } from './code.ts'
+export { noOfCode, packageCode, packageCodeUrl } from './code.ts'
 export { followParcels } from './poll.ts'
 export { record as recordTracking } from './record.ts'
 
 export const handlers = [
-  ...implement(tracking, { detail, claim, withdraw, answer, code, scan }),
+  ...implement(tracking, { detail, claim, withdraw, answer, code, scan, read }),
   ...implement(trackingDesk, { detail: deskDetail, load, claims: (_input, context) => queue(context), decide, unknown: (_input, context) => unknownCodes(context) }),
 ]
 

@@ -4,15 +4,13 @@ import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { iso } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
-import { parcelStore, practiceCarrier } from '../parcel/index.ts'
-import { tradeTables } from '../settings/index.ts'
-import { arrivalOf } from './arrival.ts'
+import { parcelStore } from '../parcel/index.ts'
+import { expectedOf } from './arrival.ts'
 import { record } from './record.ts'
 import * as store from './store.ts'
 
-/** The carriers of this installation. The demo world has its own; a live one without any asks nobody, and staff load files. */
-export const carriers = (house: House): readonly TrackingGateway[] =>
-  house.gateways.tracking ?? (house.settings.practice ? [practiceCarrier(() => tradeTables(house), house.clock.now)] : [])
+/** The carriers of this installation. One without any asks nobody, and staff load files. */
+export const carriers = (house: House): readonly TrackingGateway[] => house.gateways.tracking ?? []
 
 /** How many parcels one round asks about; the rest waits its turn. */
 const round = 200
@@ -22,7 +20,7 @@ export async function followParcels(house: House): Promise<void> {
   const connected = carriers(house)
   if (connected.length === 0) return
   for (const row of await store.due(house.db, house.clock.now(), round)) {
-    const parcel: TrackedParcel = { id: row.id, tracking: row.tracking ?? '', method: row.method, country: row.country, state: row.state, handedOverAt: row.handedOverAt! }
+    const parcel: TrackedParcel = { id: row.id, tracking: row.tracking ?? '', method: row.method, country: row.country, state: row.state, handedOverAt: row.handedOverAt!, heldAt: row.heldAt, days: row.days }
     const carrier = connected.find((each) => each.takes(parcel))
     const failures = carrier ? await ask(house, carrier, parcel, row.failures ?? 0) : 0
     const now = house.clock.now()
@@ -46,9 +44,9 @@ export async function tellLate(house: House): Promise<void> {
   for (const { id } of await store.underWay(house.db)) {
     await asSystem(house, async (context) => {
       const row = await parcelStore.byId(context.db, id)
-      const expected = row && (await arrivalOf(context, row))
-      if (!row || !expected || !isLate(row.state, expected.to, context.now)) return
-      await notify(context, { customerId: row.customer_id, kind: 'parcel', key: 'notice.parcel.late', values: { no: row.no, until: iso(expected.to) }, link: `/parcels/${row.no}`, once: `parcel/${row.id}/late`, mail: true })
+      const expected = row && (await expectedOf(context, row))
+      if (!row || !expected || !isLate(row.state, expected.lastAt, context.now)) return
+      await notify(context, { customerId: row.customer_id, kind: 'parcel', key: 'notice.parcel.late', values: { no: row.no, until: iso(expected.lastAt) }, link: `/parcels/${row.no}`, once: `parcel/${row.id}/late`, mail: true })
     })
   }
 }

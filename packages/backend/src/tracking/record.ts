@@ -23,7 +23,7 @@ export async function record(house: House, parcelId: string, source: string, tol
     const since = row.handed_over_at - before
     const fresh = await store.addEvents(context.db, row.id, source, told.filter(({ at }) => at >= since && at <= context.now + ahead), context.now)
     if (fresh === 0) return 0
-    const known = (await store.events(context.db, row.id)).map(({ meaning, happened_at }) => ({ meaning, at: happened_at }))
+    const known = (await store.events(context.db, row.id)).map(({ meaning, happened_at, country }) => ({ meaning, at: happened_at, country }))
     const by: Actor = { by: 'system', id: null, name: `${source} carrier` }
     for (const { event, at } of stepsFrom(row.state, known, await store.heldSince(context.db, row.id))) {
       const moved = await moveParcel(context, row, { event, by, when: Math.min(at, context.now), ...(event === 'hold' ? { needs: 'other' as const } : {}) })

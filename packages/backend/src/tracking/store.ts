@@ -29,7 +29,8 @@ const under = ['handed_over', 'in_transit', 'customs', 'held'] as const
 /** Parcels that carriers have and that may be asked about now, longest waiting first. */
 export async function due(db: Db, now: EpochMs, limit: number) {
   return await db.selectFrom('parcel').leftJoin('tracking_poll', 'tracking_poll.parcel_id', 'parcel.id')
-    .select(['parcel.id', 'parcel.state', 'parcel.method', 'parcel.country', 'parcel.tracking', 'parcel.handed_over_at as handedOverAt', 'tracking_poll.failures'])
+    .select(['parcel.id', 'parcel.state', 'parcel.method', 'parcel.country', 'parcel.tracking', 'parcel.handed_over_at as handedOverAt', 'tracking_poll.failures', sql<{ min: number; max: number }>`parcel.estimate->'days'`.as('days')])
+    .select((eb) => eb.selectFrom('parcel_hold').select('asked_at').whereRef('parcel_hold.parcel_id', '=', 'parcel.id').where('closed_at', 'is', null).as('heldAt'))
     .where('parcel.state', 'in', [...under]).where('parcel.handed_over_at', 'is not', null)
     .where((eb) => eb.or([eb('tracking_poll.next_at', 'is', null), eb('tracking_poll.next_at', '<=', sql<number>`${at(now)}::timestamptz`)]))
     .orderBy('tracking_poll.next_at', (order) => order.asc().nullsFirst()).orderBy('parcel.id').limit(limit).execute()

@@ -1,12 +1,15 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
-import { consoleParcel, message, order, parcel, tracking, trackingDesk, wallet } from '@tomobako/contract'
+import { listing, openTestShop } from '@tomobako/testkit'
+import { cart, checkout, consoleParcel, message, order, parcel, purchase, receiving, tracking, trackingDesk, wallet } from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
 import { DAY, HOUR, iso } from '@tomobako/domain/kernel'
-import { verify } from '../ledger/index.ts'
+import { pointsEarned } from '@tomobako/domain/ledger'
+import { asSystem } from '../jobs/index.ts'
+import { post, verify } from '../ledger/index.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
-import { handedOver, packed, pass, photo, plain, requested, stored } from '../warehouse/story.testing.ts'
+import { handedOver, packed, pass, photo, plain, requested, small, stored } from '../warehouse/story.testing.ts'
 import { noOfCode, packageCode, recordTracking } from './index.ts'
 
 let shop: TestShop
@@ -51,7 +54,7 @@ describe('what carriers tell', () => {
     const { no } = await sent()
     await pass(shop, 13 * HOUR)
     const first = await mina.call(tracking.detail, { no })
-    expect(first).toMatchObject({ state: 'in_transit', tracked: true, late: false, arrival: { by: 'table', source: 'ems' } })
+    expect(first).toMatchObject({ state: 'in_transit', tracked: true, late: false, arrival: { by: 'table', source: 'our-estimate', asOf: '2026-11-20' } })
     expect(first.events.map(({ code }) => code)).toEqual(['EMC', 'EMB', 'EMA'])
     expect(first.events[0]).toMatchObject({ meaning: 'departed', place: 'Kawasaki Higashi', country: 'JP' })
     await pass(shop, 20 * DAY)
@@ -160,6 +163,21 @@ describe('held, returned, lost', () => {
     expect(made.lines[0]!.state).toBe('delivered')
   })
 
+  test('what came back is reminded of its storage again, from the day it came back', async () => {
+    const { no, lines } = await sent()
+    await staff.call(consoleParcel.event, { no, event: 'return', cause: 'refused', note: 'Refused.' })
+    const told = () => shop.shop.house.db.selectFrom('message').select('once').where('once', 'like', `line/${lines[0]!.id}/storage/%/30`).execute()
+    await pass(shop, 30 * DAY)
+    expect(await told()).toHaveLength(1)
+    const again = await requested(mina, lines.map(({ id }) => id))
+    const { totalYen } = await packed(crew, again)
+    await mina.call(parcel.pay, { no: again, method: 'wallet', expectYen: totalYen })
+    await handedOver(crew, again)
+    await staff.call(consoleParcel.event, { no: again, event: 'return', cause: 'refused', note: 'Refused again.' })
+    await pass(shop, 30 * DAY)
+    expect(await told()).toHaveLength(2)
+  })
+
   test('returned by the carrier’s mistake: the postage of the journey goes back, once', async () => {
     const { no, shippingYen } = await sent()
     const before = await walletYen()
@@ -180,6 +198,33 @@ describe('held, returned, lost', () => {
     expect(made.lines[0]!.state).toBe('lost')
     expect(refunds.map(({ reasonKey }) => reasonKey)).toEqual(['lost'])
     expect(await mina.call(tracking.detail, { no })).toMatchObject({ state: 'lost', cover: { rule: 'included', postageYen: shippingYen } })
+  })
+
+  test('lost, paid by card and points: money goes back to the card, points come back as points, and no claim finds more than the cover', async () => {
+    const zoe = await shop.customer('zoe', { walletYen: 60_000 })
+    await asSystem(shop.shop.house, async (context) => void (await post(context, pointsEarned({ key: 'test/zoe', kind: 'test', customerId: zoe.id, points: 1_000 }))))
+    const item = shop.shelf.put(listing({ yen: 4_000 }))
+    const added = await zoe.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })
+    const quote = await zoe.call(checkout.quote, { lineIds: [added.lineId], method: 'card', addressId: zoe.addressId, points: 1_000 })
+    const { orderNo, paymentId } = await zoe.call(checkout.place, { quoteId: quote.id, accept: true })
+    await shop.bank.pays(shop.shop, paymentId!, 'succeeded')
+    const line = (await zoe.call(order.detail, { no: orderNo })).order.lines[0]!
+    await staff.call(purchase.claim, { lineId: line.id })
+    await staff.call(purchase.record, { lineId: line.id, sellerOrderNo: 'S-zoe', itemYen: 4_000, domesticYen: 0 })
+    await staff.call(receiving.receive, { lineId: line.id, ...small, shelf: 'A-9-9', photoIds: [await photo(staff)], matches: true })
+    const { no } = await zoe.call(parcel.request, { lineIds: [line.id], addressId: zoe.addressId, method: 'ems', ...plain })
+    const { totalYen } = await packed(crew, no)
+    await zoe.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+    await handedOver(crew, no)
+    await recordTracking(shop.shop.house, await idOf(no), 'file', [{ code: 'EMD', at: now() }])
+    await staff.call(consoleParcel.event, { no, event: 'lose', note: 'Declared lost.' })
+    await shop.drain()
+    const toCard = [...shop.bank.refunds.values()].filter(({ providerId }) => providerId === `test_${paymentId}`).reduce((sum, { yen }) => sum + yen, 0)
+    const points = (await zoe.call(wallet.detail, { page: 1 })).points
+    expect(toCard + points).toBe(4_000)
+    expect(points).toBe(4_000 - Math.min(4_000, quote.totalYen))
+    const { rows } = await zoe.call(parcel.detail, { no })
+    expect((await zoe.call(tracking.detail, { no })).lostYen).toBe(4_000 + rows.find(({ key }) => key === 'shipping')!.yen)
   })
 
   test('an untracked packet has no compensation, and says so before anything happens', async () => {
@@ -218,7 +263,7 @@ test('our own history makes the range once eight parcels of the way have come', 
     const { no: other } = await sent({ method: 'parcel_air' })
     await db.updateTable('parcel').set({ state: 'delivered', handed_over_at: iso(from - 30 * DAY), delivered_at: iso(from - (30 - days) * DAY) }).where('no', '=', other).execute()
   }
-  expect((await mina.call(tracking.detail, { no })).arrival).toEqual({ by: 'history', parcels: 10, source: null, from: iso(from + 4 * DAY), to: iso(from + 10 * DAY) })
+  expect((await mina.call(tracking.detail, { no })).arrival).toEqual({ by: 'history', parcels: 10, source: null, asOf: null, from: iso(from + 4 * DAY), to: iso(from + 10 * DAY) })
 })
 
 describe('the code on the parcel', () => {
@@ -233,8 +278,21 @@ describe('the code on the parcel', () => {
     expect(stranger).toEqual({ is: 'stranger', service: expect.any(String), workUrl: expect.stringContaining('/parcels?words='), parcel: null })
     for (const forged of [no, `${no}.${'A'.repeat(16)}`, `${no}.${packageCode(shop.shop.house, 'TB-0000-0000').split('.')[1]}`, 'https://example.com'])
       expect(await shop.visitor().call(tracking.scan, { code: forged })).toMatchObject({ is: 'unknown', parcel: null, workUrl: null })
+    // Typed, or from the barcode: the bare number opens an own parcel, and tells nobody else that it exists.
+    expect(await mina.call(tracking.scan, { code: no.toLowerCase().replaceAll('-', ' ') })).toMatchObject({ is: 'owner', parcel: { no } })
     const other = await shop.customer('finder')
+    expect(await other.call(tracking.scan, { code: no })).toMatchObject({ is: 'unknown', workUrl: null, parcel: null })
     expect((await other.call(tracking.scan, { code: made.code })).parcel).toBeNull()
     expect(await refusal(other, tracking.code, { no })).toBe('common.notFound')
+  })
+
+  test('a picture of it is read for whoever has no camera; anything else says nothing', async () => {
+    const { no } = await sent()
+    const { qr, url } = await mina.call(tracking.code, { no })
+    const jpeg = await sharp(Buffer.from(qr)).rotate(12, { background: '#ddd' }).resize(1_600).jpeg({ quality: 60 }).toBuffer()
+    const visitor = shop.visitor()
+    expect(await visitor.call(tracking.read, { picture: jpeg.toString('base64') })).toEqual({ text: url })
+    const plain = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#cba' } }).png().toBuffer()
+    for (const picture of [plain.toString('base64'), Buffer.from(qr).toString('base64'), 'bm90IGEgcGljdHVyZQ==', '%%%']) expect(await visitor.call(tracking.read, { picture })).toEqual({ text: null })
   })
 })

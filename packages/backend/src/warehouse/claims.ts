@@ -2,7 +2,8 @@ import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { arrivalDesk, arrivals as contract } from '@tomobako/contract'
 import { claimAgrees, openClaims, roughGrams } from '@tomobako/domain/floor'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, jstDay, refuse } from '@tomobako/domain/kernel'
+import { iso, jstDay, maskName, refuse } from '@tomobako/domain/kernel'
+import { photos } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, staffOf } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
@@ -36,10 +37,12 @@ export async function claim(input: InputOf<typeof contract.claim>, context: TxCo
   return id === null ? refuse('arrivals.claimedAlready') : { id }
 }
 
-export async function claims({ db }: Context): Promise<OutputOf<typeof arrivalDesk.claims>> {
+export async function claims(context: Context): Promise<OutputOf<typeof arrivalDesk.claims>> {
+  const found = await store.deskClaims(context.db)
+  const pictures = await photos(context, found.flatMap((row) => row.photoIds))
   return {
-    rows: (await store.deskClaims(db)).map((row) => ({
-      id: row.id, unidentifiedId: row.unidentified_id, codeOnBox: row.codeOnBox, boxNote: row.boxNote, shelf: row.shelf, arrivedAt: iso(row.arrivedAt), weightGrams: row.weightGrams, lineId: row.line_id, lineNo: row.lineNo, card: lineCard(row),
+    rows: found.map((row) => ({
+      id: row.id, unidentifiedId: row.unidentified_id, codeOnBox: row.codeOnBox, boxNote: row.boxNote, shelf: row.shelf, arrivedAt: iso(row.arrivedAt), weightGrams: row.weightGrams, photos: row.photoIds.flatMap((photo) => pictures.get(photo) ?? []), customer: { masked: maskName(row.customerName), country: row.country }, lineTracking: row.lineTracking, lineSellerOrderNo: row.lineSellerOrderNo, lineId: row.line_id, lineNo: row.lineNo, card: lineCard(row),
       tracking: row.tracking, sellerOrderNo: row.seller_order_no, contents: row.contents, agrees: claimAgrees({ tracking: row.tracking, sellerOrderNo: row.seller_order_no }, row), at: iso(row.created_at),
     })),
   }

@@ -7,12 +7,13 @@ import { refuse } from '@tomobako/domain/kernel'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { staffOf } from '../kernel/index.ts'
 import { audit } from '../staff/index.ts'
+import { sdrRates } from './declared.ts'
 import * as store from './store.ts'
 
 /** Version 0 is the table that comes with the code and no registrations. */
 export async function showSettings(context: Context): Promise<OutputOf<typeof contract.show>> {
   const { version, value } = await store.customsVersion(context.db)
-  return { version, sdr: (value.sdr ?? []).map((row) => ({ ...row })), numbers: { ...value.numbers } }
+  return { version, sdr: (value.sdr ?? []).map((row) => ({ ...row })), shipped: sdrRates().map((row) => ({ ...row })), numbers: { ...value.numbers } }
 }
 
 /** Writes the next version over the one that was read; a number that its authority could not have given is refused. */

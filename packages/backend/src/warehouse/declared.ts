@@ -34,7 +34,8 @@ export type Declared = {
 
 const sdrColumns = { validFrom: csv.day, yenPerSdrHundredths: csv.wholeFrom(1), asOf: csv.day, source: csv.filled }
 let rates: readonly SdrRate[] | null = null
-function sdrRates(): readonly SdrRate[] {
+/** The rates that come with the release; read once per process. */
+export function sdrRates(): readonly SdrRate[] {
   if (rates) return rates
   const sheet = csv.readSheet('sdr.csv', readFileSync(new URL('../../../../db/data/customs/sdr.csv', import.meta.url), 'utf8'), sdrColumns)
   if (sheet.refusals.length > 0) throw new Error(`the SDR table is faulty: ${JSON.stringify(sheet.refusals[0])}`)

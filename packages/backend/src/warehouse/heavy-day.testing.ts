@@ -97,7 +97,7 @@ export async function heavyDay(shop: TestShop, day: Day) {
 
   const closed = await work(people, asked, async (person, { no }) => {
     const { row, pieces } = await person.call(packing.detail, { no })
-    return person.ask(packing.close, { no, version: row.version, boxId: 'Y-M', weightGrams: 2_100, lengthMm: 320, widthMm: 260, heightMm: 180, photoIds: [], customs: pieces.map((piece) => ({ lineId: piece.lineId, description: 'Used 35 mm film camera', hsCode: '900653', originCountry: 'JP' })) })
+    return person.ask(packing.close, { no, version: row.version, boxId: 'Y-M', reasons: { carton: { reason: 'none_left' }, weight: { reason: 'more_padding' } }, weightGrams: 2_100, lengthMm: 320, widthMm: 260, heightMm: 180, photoIds: [], customs: pieces.map((piece) => ({ lineId: piece.lineId, description: 'Used 35 mm film camera', hsCode: '900653', originCountry: 'JP' })) })
   })
   for (const { no, owner } of asked) {
     const { totalYen } = await owner.call(parcel.detail, { no })

@@ -4,10 +4,12 @@ import { claim, claims, decide, list as openArrivals } from './claims.ts'
 import { saveSettings, showSettings } from './customs-settings.ts'
 import { show } from './dashboard.ts'
 import { give, list as toHandOver } from './handover.ts'
+import { putBack, split } from './packing-apart.ts'
+import { plan, practiceScale } from './packing-plan.ts'
 import { close, detail, queue, recipientId, scan } from './packing.ts'
 import { event, list as allParcels } from './parcels.ts'
 import * as rounds from './picking.ts'
-import { addUnidentified, expected, find, matchUnidentified, receive, resolveProblem, unidentified } from './receiving.ts'
+import { addUnidentified, bearPostage, expected, find, matchUnidentified, receive, resolveProblem, unidentified } from './receiving.ts'
 
 export { route } from './papers.ts'
 export { promises } from './promises.ts'
@@ -20,12 +22,13 @@ export const handlers = [
     unidentified: (_input, context) => unidentified(context),
     addUnidentified,
     matchUnidentified,
+    bearDoor: bearPostage,
     resolveProblem,
   }),
   ...implement(arrivals, { list: openArrivals, claim }),
   ...implement(arrivalDesk, { claims: (_input, context) => claims(context), decide }),
   ...implement(picking, { rounds: (_input, context) => rounds.rounds(context), start: rounds.start, detail: rounds.detail, scan: rounds.scan, short: rounds.short, takeOver: rounds.takeOver, drop: rounds.drop }),
-  ...implement(packing, { queue, detail, scan, recipientId, close }),
+  ...implement(packing, { queue, detail, scan, recipientId, close, plan, putBack, split, practiceScale }),
   ...implement(handover, { list: (_input, context) => toHandOver(context), give }),
   ...implement(customsSettings, { show: (_input, context) => showSettings(context), save: saveSettings }),
   ...implement(consoleParcel, { list: allParcels, event }),

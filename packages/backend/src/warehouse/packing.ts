@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import type { packing as contract } from '@tomobako/contract'
+import type { GivenReason } from '@tomobako/domain/parcel'
+import { deviationsOf, reasonFault } from '@tomobako/domain/parcel'
 import { maskId, recipientNeed, tidyHsCode, valueOf } from '@tomobako/domain/customs'
 import { importerIds, tidyId } from '@tomobako/domain/address'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -10,13 +12,14 @@ import { at, staffOf } from '../kernel/index.ts'
 import { photos } from '../files/index.ts'
 import { lineCard, moveLine } from '../order/index.ts'
 import type { CustomsLine, Measured, ParcelRow } from '../parcel/index.ts'
-import { billRows, chosenRow, declaredYen, extraRows, factsAsAsked, isMeasured, moveParcel, parcelStore, price, readParcelNo, tagsOf, tasksOfLines } from '../parcel/index.ts'
+import { billRows, chosenRow, compareAgain, declaredYen, extraRows, freeWaiting, isMeasured, lockWithSplit, moveParcel, parcelStore, price, readParcelNo, tagsOf, tasksOfLines } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
 import { customsObjection, hsSuggestions, proposal } from './customs.ts'
 import { formOf } from './declared.ts'
 import { takeOff } from '../floor/index.ts'
+import { factsOf, gramsIn } from './packing-plan.ts'
 import { promises } from './promises.ts'
 import * as store from './store.ts'
 import type { QueueRow } from './store.ts'
@@ -44,6 +47,8 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   if (!row) return refuse('common.notFound')
   const pieces = (await parcelStore.piecesOf(context.db, [row.id])).filter(isMeasured)
   const tables = await tradeTables(context.house)
+  const grams = gramsIn(row, pieces, await factsOf(row, context))
+  const tasks = await tasksOfLines(context.db, pieces.map((piece) => piece.id))
   const customs = row.customs.length > 0 ? row.customs.map(({ description, hsCode, originCountry, quantity, yen, grams }) => ({ description, hsCode, originCountry, quantity, yen, grams })) : pieces.map((piece) => ({ ...proposal(piece), originCountry: null, quantity: piece.quantity, yen: declaredYen(piece), grams: piece.weightGrams }))
   const { form, exportDeclaration } = await formOf({ method: row.method, country: row.country, valueYen: valueOf(customs), day: jstDay(row.packed_at ?? context.now) }, context.house)
   return {
@@ -51,16 +56,29 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     row: packingRow(row, context), address: { ...row.address, ...addressWithLines(row.address, context.caller.language), ...(row.address.taxId ? { taxId: maskId(row.address.taxId) } : {}) },
     pieces: pieces.map((piece) => ({
       lineId: piece.id, no: piece.no, card: lineCard(piece), shelf: piece.shelf, weightGrams: piece.weightGrams, lengthMm: piece.lengthMm, widthMm: piece.widthMm, heightMm: piece.heightMm,
-      picked: piece.pickedAt !== null, tags: [...tagsOf(piece)], declaredYen: declaredYen(piece), hs: hsSuggestions(piece).map(({ hsCode, goods }) => ({ hsCode, goods })),
+      picked: piece.pickedAt !== null, tags: [...tagsOf(piece)], depth: row.options.depths?.[piece.id] ?? (row.options.removeBoxes ? 'remove' : 'keep_outer'),
+      services: [...new Set([...(row.options.services?.[piece.id] ?? []), ...tasks.filter((task) => task.line_id === piece.id).map((task) => task.service)])], remark: piece.remark, declaredYen: declaredYen(piece), hs: hsSuggestions(piece).map(({ hsCode, goods }) => ({ hsCode, goods })),
     })),
     options: Object.entries(row.options).filter(([, value]) => value === true || (typeof value === 'number' && value > 0)).map(([name]) => name),
     box: row.box_id === null ? row.estimate.box : { id: row.box_id, name: row.box_id },
-    boxes: tables.cartons.map((carton) => ({ id: carton.carton, name: carton.carton, lengthMm: carton.lengthMm, widthMm: carton.widthMm, heightMm: carton.heightMm, tareGrams: carton.tareGrams })),
+    boxes: tables.cartons.map((carton) => ({ id: carton.carton, name: carton.carton, lengthMm: carton.lengthMm, widthMm: carton.widthMm, heightMm: carton.heightMm, tareGrams: carton.tareGrams, maxLoadGrams: carton.maxLoadGrams, grams: grams(carton.carton) })),
     estimateGrams: row.estimate.grams, estimateYen: row.estimate.totalYen, weightGrams: row.weight_grams, totalYen: row.total_yen, tracking: row.tracking,
     customs, papers: row.weight_grams === null ? [] : papersOf(row, form),
-    services: (await tasksOfLines(context.db, pieces.map((piece) => piece.id))).map((task) => ({ lineId: task.line_id, service: task.service, done: task.state === 'done' })),
+    services: tasks.map((task) => ({ lineId: task.line_id, service: task.service, done: task.state === 'done' })),
+    insuranceYen: row.options.insuranceYen,
+    next: (await store.queue(context.db, 'to_pack', 1, 3)).map((each) => each.no).filter((each) => each !== row.no).slice(0, 2),
+    siblings: row.estimate.split ? (await parcelStore.splitSiblings(context.db, row, row.estimate.split.of)).map((each) => each.no) : [],
+    history: (await parcelStore.events(context.db, row.id)).map(eventOf),
     form, exportDeclaration, recipientId: idOf(row, context),
   }
+}
+
+/** What the station and the parcel's own steps write beside an event; each event has its own of these. */
+type EventData = { deviations?: StoredDeviation[]; reason?: string; note?: string; pieces?: string[]; otherNo?: string }
+type StoredDeviation = { kind: 'carton' | 'weight'; reason: string; note: string; planned: string; actual: string }
+function eventOf(each: parcelStore.EventRow): OutputOf<typeof contract.detail>['history'][number] {
+  const data = each.data as EventData // written by this capability and parcel/apart.ts only
+  return { at: iso(each.at), event: each.event, to: each.to_state, by: each.by_name || each.by, why: each.why, deviations: data.deviations ?? [], reason: data.reason ?? null, note: data.note ?? '', pieces: data.pieces ?? [], otherNo: data.otherNo ?? null }
 }
 
 /** Papers by carrier: couriers read the invoice alone, the post its declaration; the invoice goes with both. */
@@ -126,8 +144,9 @@ export async function scanPiece({ no, code }: InputOf<typeof contract.scan>, con
 
 /** Closes the box with its true weight and size; the second payment's bill is worked out by the same rules as the plan, and asked for. */
 export async function close(input: InputOf<typeof contract.close>, context: TxContext): Promise<OutputOf<typeof contract.close> | Refusal> {
-  const row = await parcelStore.lock(context.db, { no: readParcelNo(input.no) ?? input.no })
-  if (!row) return refuse('common.notFound')
+  const found = await lockWithSplit(context, readParcelNo(input.no) ?? input.no)
+  if (!found) return refuse('common.notFound')
+  const { row, others } = found
   if (row.state !== 'packing') return refuse('console.wrongState', { state: row.state })
   if (input.version !== undefined && input.version !== row.version) return refuse('console.changedMeanwhile')
   const pieces = await parcelStore.piecesOf(context.db, [row.id])
@@ -142,20 +161,40 @@ export async function close(input: InputOf<typeof contract.close>, context: TxCo
   const declared = customsLines(pieces.filter(isMeasured), input.customs)
   if (isRefusal(declared)) return declared
   const size = { weightGrams: input.weightGrams, lengthMm: input.lengthMm, widthMm: input.widthMm, heightMm: input.heightMm }
+  if (input.weighedBy === 'practice' && !context.house.settings.practice) return refuse('common.badInput', {}, 'weighedBy')
+  const deviations = await differences(row, pieces.filter(isMeasured), input, context)
+  if (isRefusal(deviations)) return deviations
   const billed = await bill(row, pieces.filter(isMeasured), size, context)
   if (isRefusal(billed)) return billed
   const closed = await moveParcel(context, row, {
-    event: 'close', allPicked: true, data: { ...size, boxId: input.boxId },
+    event: 'close', allPicked: true, data: { ...size, boxId: input.boxId, weighedBy: input.weighedBy ?? 'typed', deviations },
     set: {
       box_id: input.boxId, weight_grams: size.weightGrams, length_mm: size.lengthMm, width_mm: size.widthMm, height_mm: size.heightMm, photo_ids: [...(input.photoIds ?? [])],
-      customs: JSON.stringify(declared), rows: JSON.stringify(billed.rows), total_yen: billed.totalYen, claimed_by: null,
+      customs: JSON.stringify(declared), rows: JSON.stringify(billed.rows), total_yen: billed.totalYen, claimed_by: null, estimate: JSON.stringify(compareAgain(row, others)),
     },
   })
   if (isRefusal(closed)) return closed
   const asked = await moveParcel(context, closed, { event: 'bill', by: { by: 'system', id: null, name: 'system' }, data: { totalYen: billed.totalYen }, tell: { yen: billed.totalYen, grams: size.weightGrams } })
   if (isRefusal(asked)) return asked
-  await audit(context, { what: 'packing.close', subject: row.no, before: row.state, after: asked.state, why: `${size.weightGrams} g, ${size.lengthMm} × ${size.widthMm} × ${size.heightMm} mm, ${input.boxId}, ${billed.totalYen} JPY` })
+  await freeWaiting(context, asked, others)
+  await audit(context, { what: 'packing.close', subject: row.no, before: row.state, after: asked.state, why: `${size.weightGrams} g, ${size.lengthMm} × ${size.widthMm} × ${size.heightMm} mm, ${input.boxId}, ${billed.totalYen} JPY${deviations.map((each) => `; ${each.kind}: ${[each.reason, each.note].filter(Boolean).join(', ')}`).join('')}` })
   return { state: asked.state, totalYen: billed.totalYen }
+}
+
+/** What differs from the plan, each with the reason that was given; one without refuses at its field. */
+async function differences(row: ParcelRow, pieces: readonly Measured[], input: InputOf<typeof contract.close>, context: Context): Promise<StoredDeviation[] | Refusal> {
+  const plannedGrams = gramsIn(row, pieces, await factsOf(row, context))(input.boxId)
+  const planned = row.estimate.box?.id ?? null
+  const kinds = deviationsOf({ boxId: planned, grams: plannedGrams }, { boxId: input.boxId, grams: input.weightGrams })
+  const figures = { carton: { planned: planned ?? '', actual: input.boxId }, weight: { planned: String(plannedGrams), actual: String(input.weightGrams) } }
+  const found: StoredDeviation[] = []
+  for (const kind of kinds) {
+    const given: GivenReason | undefined = input.reasons?.[kind]
+    const fault = reasonFault(kind, given)
+    if (fault !== null) return refuse(`console.packing.${fault === 'note' ? 'noteNeeded' : 'reasonNeeded'}`, {}, `reasons.${kind}`)
+    found.push({ kind, reason: given!.reason, note: given!.note ?? '', ...figures[kind] })
+  }
+  return found
 }
 
 /**
@@ -163,7 +202,7 @@ export async function close(input: InputOf<typeof contract.close>, context: TxCo
  * fees of the day the parcel was asked for, since a price that was quoted keeps its settings.
  */
 export async function bill(row: ParcelRow, pieces: readonly Measured[], size: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number }, context: Context) {
-  const known = await factsAsAsked(context, row.estimate.quotedAt ?? row.requested_at, row.estimate.fees)
+  const known = await factsOf(row, context)
   const priced = chosenRow(price({ to: row.country, ...size }, pieces, row.options, known).rows, row.method)
   return isRefusal(priced) ? priced : billRows(priced, extraRows(pieces, size.weightGrams, row.options, known))
 }

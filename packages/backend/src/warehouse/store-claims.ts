@@ -35,10 +35,10 @@ export async function addClaim(tx: Tx, of: { arrivalId: string; customerId: stri
   return row?.id ?? null
 }
 
-export type DeskClaim = Claim & { codeOnBox: string; boxNote: string; shelf: string; arrivedAt: number; weightGrams: number | null; lineNo: string; source: string; snapshot: Listing; lineTracking: string | null; lineSellerOrderNo: string | null }
+export type DeskClaim = Claim & { codeOnBox: string; boxNote: string; shelf: string; arrivedAt: number; weightGrams: number | null; lineNo: string; source: string; snapshot: Listing; lineTracking: string | null; lineSellerOrderNo: string | null; photoIds: string[]; customerName: string; country: string }
 const desk = (db: Db) =>
-  db.selectFrom('arrival_claim').innerJoin('unidentified', 'unidentified.id', 'arrival_claim.unidentified_id').innerJoin('order_line', 'order_line.id', 'arrival_claim.line_id').selectAll('arrival_claim')
-    .select(['unidentified.code as codeOnBox', 'unidentified.note as boxNote', 'unidentified.shelf', 'unidentified.at as arrivedAt', 'unidentified.weight_grams as weightGrams', 'order_line.no as lineNo', 'order_line.source', 'order_line.snapshot', 'order_line.tracking as lineTracking', 'order_line.seller_order_no as lineSellerOrderNo'])
+  db.selectFrom('arrival_claim').innerJoin('unidentified', 'unidentified.id', 'arrival_claim.unidentified_id').innerJoin('order_line', 'order_line.id', 'arrival_claim.line_id').innerJoin('customer', 'customer.id', 'arrival_claim.customer_id').selectAll('arrival_claim')
+    .select(['unidentified.photo_ids as photoIds', 'customer.name as customerName', 'customer.country', 'unidentified.code as codeOnBox', 'unidentified.note as boxNote', 'unidentified.shelf', 'unidentified.at as arrivedAt', 'unidentified.weight_grams as weightGrams', 'order_line.no as lineNo', 'order_line.source', 'order_line.snapshot', 'order_line.tracking as lineTracking', 'order_line.seller_order_no as lineSellerOrderNo'])
 export const deskClaims = async (db: Db): Promise<DeskClaim[]> => (await desk(db).where('arrival_claim.state', '=', 'open').orderBy('arrival_claim.created_at').limit(200).execute()) as unknown as DeskClaim[]
 export const claim = async (db: Db, id: string): Promise<DeskClaim | null> => ((await desk(db).where('arrival_claim.id', '=', id).executeTakeFirst()) as unknown as DeskClaim | undefined) ?? null
 

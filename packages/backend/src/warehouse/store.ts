@@ -6,7 +6,7 @@ import type { Listing } from '@tomobako/domain/goods'
 import type { MatchReason } from '@tomobako/domain/floor'
 import { rankOf } from '@tomobako/domain/floor'
 import { folded } from '@tomobako/domain/kernel'
-import type { OrderLineState } from '@tomobako/domain/order'
+import type { OrderLineState, SoldPrice } from '@tomobako/domain/order'
 import type { ParcelState } from '@tomobako/domain/parcel'
 import type { DB, Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
@@ -17,13 +17,14 @@ import type { ParcelRow } from '../parcel/index.ts'
 export type Arrival = {
   id: string; no: string; orderNo: string; customerId: string; customerName: string; country: string; state: OrderLineState; source: string; listingId: string; snapshot: Listing; services: string[]
   sellerOrderNo: string | null; tracking: string | null; boughtAt: number | null; arrivedAt: number | null; quantity: number; /** What the seller was paid, without and with domestic postage. */ itemPaidYen: number | null; paidYen: number | null
+  price: SoldPrice; bought_domestic_yen: number | null; variantName: string | null
 }
 export const expectedStates: readonly OrderLineState[] = ['bought', 'on_the_way', 'arrived', 'inspecting']
 
 const arrivals = (db: Db) =>
   db.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id').innerJoin('customer', 'customer.id', 'order_line.customer_id').select([
     'order_line.id', 'order_line.no', 'orders.no as orderNo', 'order_line.customer_id as customerId', 'customer.name as customerName', 'customer.country', 'order_line.state', 'order_line.source', 'order_line.listing_id as listingId',
-    'order_line.snapshot', 'order_line.services', 'order_line.seller_order_no as sellerOrderNo', 'order_line.tracking', 'order_line.bought_at as boughtAt', 'order_line.arrived_at as arrivedAt', 'order_line.quantity',
+    'order_line.snapshot', 'order_line.services', 'order_line.seller_order_no as sellerOrderNo', 'order_line.tracking', 'order_line.bought_at as boughtAt', 'order_line.arrived_at as arrivedAt', 'order_line.quantity', 'order_line.price', 'order_line.bought_domestic_yen', 'order_line.variant_name as variantName',
     'order_line.bought_yen as itemPaidYen', sql<number | null>`order_line.bought_yen + coalesce(order_line.bought_domestic_yen, 0)`.as('paidYen'),
   ])
 // The order capability writes state and snapshot as these shapes.

@@ -7,7 +7,7 @@ import { quote } from '@tomobako/domain/parcel'
 import { verify } from '../ledger/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import type { Crew } from './story.testing.ts'
-import { bought, handedOver, packed, pass, photo, plain, requested, small, stored } from './story.testing.ts'
+import { bought, handedOver, packed, pass, photo, plain, reasons, requested, small, stored } from './story.testing.ts'
 
 let shop: TestShop
 let mina: Customer
@@ -150,7 +150,7 @@ describe('what is refused, and changes nothing', () => {
     expect(await refusal(staff, packing.close, { ...box, customs: [a, b].map((line) => ({ lineId: line.id, description: 'Printed comic book', hsCode: '9503' })) })).toBe('console.papers.hsCode')
     expect(await refusal(staff, packing.close, { ...box, customs: customs('Plastic collectible figure').slice(1) })).toBe('console.customsVague')
     expect(await refusal(staff, packing.close, { ...box, version: 1, customs: customs('Plastic collectible figure') })).toBe('console.changedMeanwhile')
-    expect(await refusal(staff, packing.close, { ...box, weightGrams: 31_000, customs: customs('Plastic collectible figure') })).toBe('parcel.methodUnavailable')
+    expect(await refusal(staff, packing.close, { ...box, weightGrams: 31_000, reasons, customs: customs('Plastic collectible figure') })).toBe('parcel.methodUnavailable')
     expect((await mina.call(parcel.detail, { no })).state).toBe('packing')
     expect(await refusal(staff, packing.scan, { no, code: 'T000000-0000-1' })).toBe('console.notInParcel')
   })

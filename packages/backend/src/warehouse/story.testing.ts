@@ -64,11 +64,14 @@ export async function requested(customer: Customer, lineIds: string[], method = 
   return (await customer.call(parcel.request, { lineIds, addressId: customer.addressId, method, ...plain })).no
 }
 
+/** A packer's reasons, for boxes whose size and weight are beside the point: what does not differ from the plan is not written down. */
+export const reasons = { carton: { reason: 'none_left' }, weight: { reason: 'more_padding' } }
+
 /** Every piece scanned, the box closed. */
 export async function packed({ staff }: Crew, no: string, box: Size & { boxId: string } = { boxId: 'Y-S', weightGrams: 900, lengthMm: 230, widthMm: 180, heightMm: 150 }) {
   const { pieces } = await staff.call(packing.detail, { no })
   for (const piece of pieces) await staff.call(packing.scan, { no, code: piece.no })
-  return staff.call(packing.close, { no, ...box, photoIds: [], customs: pieces.map((piece) => ({ lineId: piece.lineId, description: 'Used 35 mm film camera', hsCode: '900653', originCountry: 'JP' })) })
+  return staff.call(packing.close, { no, ...box, reasons, photoIds: [], customs: pieces.map((piece) => ({ lineId: piece.lineId, description: 'Used 35 mm film camera', hsCode: '900653', originCountry: 'JP' })) })
 }
 
 export async function handedOver({ staff }: Crew, no: string, tracking = s10Number('EN', 10_000_000 + next())) {

@@ -1,5 +1,10 @@
 /** The warehouse floor: names of shelves, the way a picker walks, what a count finds, what a claim is worth. P 7. */
 
+export * from './checklist.ts'
+
+/** Where pieces of a box that was taken apart or came back lie until somebody finds them a place. */
+export const returnShelf = 'R-0-0'
+
 export type ShelfPlace = { readonly code: string; readonly zone: string; readonly bay: number; readonly level: number }
 
 /** A shelf's name as scanned or typed (`b-04-3`, `Ｂ－４－３`); null when it is none. Its one spelling has no leading zeros. */

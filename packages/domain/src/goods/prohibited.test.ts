@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readTables, shippingFiles } from '../parcel/index.ts'
-import { airProhibited, goodsClasses, goodsIn, isSentinelYen, judgeGoods, notBuyable, rowOfClass } from './index.ts'
+import { airProhibited, carriageTags, goodsClasses, goodsIn, isSentinelYen, judgeGoods, notBuyable, rowOfClass } from './index.ts'
 import type { GoodsClass } from './index.ts'
 
 const folder = new URL('../../../../db/data/shipping/', import.meta.url)
@@ -132,4 +132,11 @@ test('marketplaces.md 0.8 sentinels are never bought', () => {
     expect(notBuyable({ availability: 'on_sale', kind: 'fixed', price: { type: 1, jpyPrice: yen, taxIncluded: true } })).toBe('goods.priceOnRequest')
   }
   for (const yen of [999, 9_999, 99_999, 1_000_000, 9_990_000]) expect(isSentinelYen(yen)).toBe(false)
+})
+
+test('what decides the method: the tag of the listing first, then the words about a battery inside, whatever the shelf', () => {
+  expect(carriageTags({ title: 'デジタルカメラ 本体' })).toEqual(['lithium_installed'])
+  expect(carriageTags({ title: 'デジタルカメラ 本体', tags: ['air_prohibited'] })).toEqual(['air_prohibited'])
+  expect(carriageTags({ title: 'デジタルカメラ 電池なし', tags: ['fragile'] })).toEqual([])
+  for (const [title, classes, categoryPath = []] of titles) expect(carriageTags({ title, categoryPath }).includes('lithium_installed'), title).toBe(classes.includes('lithium_installed'))
 })

@@ -1,4 +1,4 @@
-import type { ProhibitedRow } from '../parcel/index.ts'
+import type { GoodsTag, ProhibitedRow } from '../parcel/index.ts'
 
 /**
  * Goods that carriers or customs refuse or ask about, recognised by Japanese words of title and category (P 5). Which class a thing is
@@ -69,11 +69,15 @@ export function goodsIn({ title, categoryPath = [] }: { title: string; categoryP
   const isAbout = onlyAbout.test(text) || aboutCategory.test(shelf)
   return goodsClasses.flatMap((goods) => {
     if (isAbout && !always.has(goods)) return []
-    const { says, unless } = rules[goods]
-    if (unless?.test(text) || empty.test(text)) return []
-    const word = wordIn(text, says) ?? shelfWord(goods, shelf)
+    const word = wordOf(goods, text, shelf)
     return word === null ? [] : [{ goods, word }]
   })
+}
+
+/** The word of title or category that makes it this class, both normalised. */
+function wordOf(goods: GoodsClass, text: string, shelf: string): string | null {
+  const { says, unless } = rules[goods]
+  return unless?.test(text) || empty.test(text) ? null : (wordIn(text, says) ?? shelfWord(goods, shelf))
 }
 
 /** The first place where the word stands and is not taken back. */
@@ -126,3 +130,9 @@ export const rowOfClass = (goods: GoodsClass): string => rules[goods].row
 
 /** Whether title and category say it may not fly. */
 export const mayNotFly = (listing: { title: string; categoryPath?: readonly string[] }): boolean => goodsIn(listing).some(({ goods }) => airProhibited.has(goods))
+
+/** What decides which method may carry a listing: its tags, and what its words say about batteries built in. Asked of every card, so only that class is looked for. */
+export function carriageTags({ title, categoryPath = [], tags = [] }: { title: string; categoryPath?: readonly string[]; tags?: readonly string[] }): GoodsTag[] {
+  if (tags.includes('air_prohibited')) return ['air_prohibited']
+  return wordOf('lithium_installed', title.normalize('NFKC'), categoryPath.join(' ').normalize('NFKC')) === null ? [] : ['lithium_installed']
+}

@@ -10,12 +10,13 @@ export const sourceAccount = (payment: { readonly method: 'wallet' | 'card'; rea
 
 /**
  * An order's payment arrived: `heldYen` for the lines it pays, `pointsYen` the part of them that points pay (we put the yen
- * in), `backYen` what nothing is left to be paid with (a line cancelled or lost meanwhile) and goes back the way it came.
+ * in), `aheadYen` the estimate of their journey, `backYen` what nothing is left to be paid with (a line cancelled or lost meanwhile) and goes back the way it came.
  */
-export const captured = (o: { orderNo: string; paymentId: string; from: string; heldYen: number; pointsYen: number; backYen: number }): Entry =>
+export const captured = (o: { orderNo: string; paymentId: string; from: string; heldYen: number; pointsYen: number; aheadYen?: number; backYen: number }): Entry =>
   entry('captured', `payment/${o.paymentId}/captured`, [
     move(o.heldYen, o.from, accounts.orderHeld(o.orderNo)),
     move(o.pointsYen, accounts.expense('points'), accounts.orderHeld(o.orderNo)),
+    move(o.aheadYen ?? 0, o.from, accounts.orderPostage(o.orderNo)),
     move(o.backYen, o.from, accounts.refundsDue),
   ], { orderNo: o.orderNo })
 
@@ -103,13 +104,29 @@ export const postagePaid = (o: { parcelNo: string; paymentId: string; from: stri
 export const postagePrepaid = (o: { parcelNo: string; customerId: string; yen: number }): Entry =>
   entry('postagePrepaid', `parcel/${o.parcelNo}/prepaid`, [move(o.yen, accounts.wallet(o.customerId), accounts.parcelHeld(o.parcelNo))], { parcelNo: o.parcelNo })
 
-/** What was paid ahead and is not needed: the packed parcel is cheaper, or is not sent at all. `part` is the event's own name. */
-export const prepaidBack = (o: { parcelNo: string; customerId: string; yen: number; part: 'cheaper' | 'cancelled' }): Entry =>
+/** What was paid ahead and is not needed: the packed parcel is cheaper, is not sent at all, or shares it with a second box. `part` is the event's own name. */
+export const prepaidBack = (o: { parcelNo: string; customerId: string; yen: number; part: 'cheaper' | 'cancelled' | `split/${string}` }): Entry =>
   entry('prepaidBack', `parcel/${o.parcelNo}/prepaidBack/${o.part}`, [move(o.yen, accounts.parcelHeld(o.parcelNo), accounts.wallet(o.customerId))], { parcelNo: o.parcelNo })
 
-/** A fee taken from the wallet at once: days of storage, a box taken apart, work on one piece. `kind` is the income's own name. */
-export const feeCharged = (o: { key: string; kind: 'storage' | 'repack' | 'photos' | 'inspection' | 'authentication' | 'translation'; customerId: string; yen: number; values: Entry['values'] }): Entry =>
+/** The lines of a parcel bring what was paid ahead with their orders: it becomes the parcel's, in the moment the parcel is paid. */
+export const aheadUsed = (o: { parcelNo: string; shares: readonly { orderNo: string; yen: number }[] }): Entry =>
+  entry('aheadUsed', `parcel/${o.parcelNo}/ahead`, o.shares.map((share) => move(share.yen, accounts.orderPostage(share.orderNo), accounts.parcelHeld(o.parcelNo))), { parcelNo: o.parcelNo })
+
+/** A line that will not travel: its share of the journey is the customer's again. */
+export const aheadBack = (o: { orderNo: string; lineNo: string; customerId: string; yen: number }): Entry =>
+  entry('aheadBack', `line/${o.lineNo}/aheadBack`, [move(o.yen, accounts.orderPostage(o.orderNo), accounts.wallet(o.customerId))], { orderNo: o.orderNo, lineNo: o.lineNo })
+
+/** A fee taken from the wallet at once: days of storage, a box taken apart, work on one piece, postage back to its seller. `kind` is the income's own name. */
+export const feeCharged = (o: { key: string; kind: 'storage' | 'repack' | 'photos' | 'inspection' | 'authentication' | 'translation' | 'returnPostage'; customerId: string; yen: number; values: Entry['values'] }): Entry =>
   entry('feeCharged', `fee/${o.key}`, [move(o.yen, accounts.wallet(o.customerId), accounts.income(o.kind))], o.values)
+
+/** Postage the carrier collected at our door. We owe it, whoever bears it in the end: what the customer pays of it is income of the same name. */
+export const doorPaid = (o: { lineNo: string; carrier: string; yen: number }): Entry =>
+  entry('doorPaid', `line/${o.lineNo}/door`, [move(o.yen, accounts.expense('doorPostage'), accounts.carrier(o.carrier))], { lineNo: o.lineNo })
+
+/** … and the customer's part of it, from the wallet. What a parcel's bill carries becomes the same income at its hand-over. */
+export const doorCharged = (o: { lineNo: string; customerId: string; yen: number }): Entry =>
+  entry('doorCharged', `line/${o.lineNo}/doorCharged`, [move(o.yen, accounts.wallet(o.customerId), accounts.income('doorPostage'))], { lineNo: o.lineNo })
 
 /** Which account a row of a parcel's bill belongs to; rows that are not named here are income of their own name. */
 const carrierRows: readonly string[] = ['fees.shipping', 'fees.insurance', 'fees.declaration', 'fees.surcharge', 'fees.dutyPrepaid']

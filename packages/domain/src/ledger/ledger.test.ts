@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from './index.ts'
-import { accountRow, accounts, captured, capturedInVain, changes, chart, differencePaid, entry, feeCharged, friendPaid, itemBought, lineMoney, move, parcelHandedOver, pointsEarned, pointsReturned, pointsSpent, postagePaid, postagePrepaid, prepaidBack, refunded, refundSent, refundToWallet, reverse, sourceAccount, walletToppedUp } from './index.ts'
+import { accountRow, accounts, aheadBack, aheadUsed, captured, capturedInVain, changes, chart, differencePaid, doorCharged, doorPaid, entry, feeCharged, friendPaid, itemBought, lineMoney, move, parcelHandedOver, pointsEarned, pointsReturned, pointsSpent, postagePaid, postagePrepaid, prepaidBack, refunded, refundSent, refundToWallet, reverse, sourceAccount, walletToppedUp } from './index.ts'
 
 const yen = fc.nat({ max: 2_000_000 })
 const fees = fc.record({ proxyYen: yen, inspectionYen: yen, authenticationYen: yen, photosYen: yen, processingYen: yen })
@@ -11,7 +11,9 @@ const card = accounts.processor('practice')
 
 /** One entry of every kind there is, with amounts of any size. */
 const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
-  fc.tuple(yen, yen, yen).map(([heldYen, pointsYen, backYen]) => captured({ ...base, from: card, heldYen, pointsYen, backYen })),
+  fc.tuple(yen, yen, yen, yen).map(([heldYen, pointsYen, aheadYen, backYen]) => captured({ ...base, from: card, heldYen, pointsYen, aheadYen, backYen })),
+  fc.tuple(yen, yen).map(([one, two]) => aheadUsed({ parcelNo: 'TB-1', shares: [{ orderNo: base.orderNo, yen: one }, { orderNo: 'T261121-0002', yen: two }] })),
+  yen.map((amount) => aheadBack({ ...base, yen: amount })),
   yen.map((amount) => capturedInVain({ paymentId: 'p1', from: card, yen: amount })),
   yen.map((amount) => friendPaid({ ...base, from: card, yen: amount, values: {} })),
   yen.map((amount) => walletToppedUp({ ...base, from: card, yen: amount })),
@@ -25,6 +27,8 @@ const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
   yen.map((amount) => postagePrepaid({ parcelNo: 'TB-1', customerId: 'anna', yen: amount })),
   yen.map((amount) => prepaidBack({ parcelNo: 'TB-1', customerId: 'anna', yen: amount, part: 'cheaper' })),
   yen.map((amount) => feeCharged({ key: 'service/1', kind: 'photos', customerId: 'anna', yen: amount, values: {} })),
+  yen.map((amount) => doorCharged({ lineNo: 'T-1-1', customerId: 'anna', yen: amount })),
+  yen.map((amount) => doorPaid({ lineNo: 'T-1-1', carrier: 'yamato', yen: amount })),
   yen.map((points) => pointsSpent({ ...base, points })),
   yen.map((points) => pointsReturned({ ...base, points, paidFrom: accounts.orderHeld(base.orderNo) })),
   yen.map((points) => pointsEarned({ key: 'sign/1', kind: 'signIn', customerId: 'anna', points })),
@@ -103,7 +107,7 @@ test('money comes from the wallet or from the payment company', () => {
 })
 
 test('each account belongs to exactly one row of the chart', () => {
-  for (const account of [accounts.wallet('a'), accounts.points('a'), accounts.orderHeld('T-1'), accounts.parcelHeld('TB-1'), card, accounts.marketplace('mercari'), accounts.carrier('jp'), accounts.income('x'), accounts.expense('x'), accounts.pointsPool('x'), accounts.refundsDue]) {
+  for (const account of [accounts.wallet('a'), accounts.points('a'), accounts.orderHeld('T-1'), accounts.orderPostage('T-1'), accounts.parcelHeld('TB-1'), card, accounts.marketplace('mercari'), accounts.carrier('jp'), accounts.income('x'), accounts.expense('x'), accounts.pointsPool('x'), accounts.refundsDue]) {
     expect(chart.filter((row) => row.matches.test(account)), account).toHaveLength(1)
   }
 })

@@ -1,5 +1,5 @@
 import { basisPointsOf, jstDay, type EpochMs } from '../kernel/index.ts'
-import { chargeableGrams, columnOn, freightYen, fuelOn, handlingFee, overCap, stepFor, type Destination, type KindRow, type MethodId, type Note, type PreparedTables, type ShippingSettings, type SizeMm, type Way } from '../parcel/index.ts'
+import { barredGoods, chargeableGrams, columnOn, freightYen, fuelOn, handlingFee, overCap, stepFor, type Destination, type GoodsTag, type KindRow, type MethodId, type Note, type PreparedTables, type ShippingSettings, type SizeMm, type Way } from '../parcel/index.ts'
 import { atTheBorder, exactly, say, type Range } from './landed.ts'
 import type { ExchangeRate } from './currency.ts'
 
@@ -16,6 +16,8 @@ export type DoorInput = {
   /** Its size when it is known; otherwise the usual one of its kind. Couriers bill it. */
   readonly sizeMm?: SizeMm
   readonly kind?: string
+  /** What decides which methods take it: a battery inside, something that may not fly. */
+  readonly goods?: readonly GoodsTag[]
 }
 export type DoorSettings = ShippingSettings & {
   readonly now: EpochMs
@@ -67,11 +69,12 @@ export function toDoor(input: DoorInput, prepared: PreparedTables, settings: Doo
   const weights = weightsOf(input, kind)
   const size = input.sizeMm ?? kind
   const today = jstDay(settings.now)
-  const likely = cheapest(destination, input.itemYen, weights.likely, size, today, settings, 'tracked by air') ?? cheapest(destination, input.itemYen, weights.likely, size, today, settings, 'any')
+  const fare = (grams: number, which: 'any' | 'tracked by air'): Fare | null => cheapest(destination, input, grams, size, today, settings, which)
+  const likely = fare(weights.likely, 'tracked by air') ?? fare(weights.likely, 'any')
   if (!likely) return null
-  const low = cheapest(destination, input.itemYen, weights.low, size, today, settings, 'any') ?? likely
+  const low = fare(weights.low, 'any') ?? likely
   // Above every limit the thing would travel in more than one parcel, which we do not guess; the likely price then ends the range.
-  const high = cheapest(destination, input.itemYen, weights.high, size, today, settings, 'tracked by air') ?? cheapest(destination, input.itemYen, weights.high, size, today, settings, 'any') ?? likely
+  const high = fare(weights.high, 'tracked by air') ?? fare(weights.high, 'any') ?? likely
   const domestic = input.domesticYen === null ? guess.domesticYen : { low: input.domesticYen, likely: input.domesticYen, high: input.domesticYen }
   const shipping = { low: Math.min(low.shippingYen, likely.shippingYen), likely: likely.shippingYen, high: Math.max(high.shippingYen, likely.shippingYen) }
   const border = atTheBorder(input.itemYen, shipping, destination, settings.rates, likely.way.clearance)
@@ -109,7 +112,7 @@ function weightsOf(input: DoorInput, kind: KindRow): Range {
 
 type Fare = { readonly way: Way; readonly shippingYen: number; readonly handlingYen: number; readonly asOf: string }
 
-function cheapest(destination: Destination, valueYen: number, grams: number, size: SizeMm, today: string, settings: ShippingSettings, which: 'any' | 'tracked by air'): Fare | null {
+function cheapest(destination: Destination, { itemYen, goods = [] }: DoorInput, grams: number, size: SizeMm, today: string, settings: ShippingSettings, which: 'any' | 'tracked by air'): Fare | null {
   let best: Fare | null = null
   for (const way of destination.ways) {
     if (way.service !== 'yes') continue
@@ -128,8 +131,8 @@ function cheapest(destination: Destination, valueYen: number, grams: number, siz
     const shippingYen = fuel ? freight + basisPointsOf(freight, fuel.rateBp, 'ceil') : freight
     const handlingYen = settings.handlingYen ?? handlingFee(way.handling, billed)
     if (best !== null && shippingYen + handlingYen >= best.shippingYen + best.handlingYen) continue
-    // Asked last, because it is rarely so: contents too dear for the method, duty we cannot prepay.
-    if (overCap(way, valueYen, today, settings) || (way.method.carrier === 'post' && settings.prepaymentOff?.includes(destination.country.country))) continue
+    // Asked last, because it is rarely so: goods the method refuses, contents too dear for it, duty we cannot prepay.
+    if (barredGoods(way, goods, destination.country.lithium) !== null || overCap(way, itemYen, today, settings) || (way.method.carrier === 'post' && settings.prepaymentOff?.includes(destination.country.country))) continue
     best = { way, shippingYen, handlingYen, asOf: column.rows[step]!.asOf }
   }
   return best

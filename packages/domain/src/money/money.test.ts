@@ -98,6 +98,15 @@ describe('P 8.2 to your door, all in', () => {
     expect(toDoor({ ...camera, to: 'XX' }, prepared, settings)).toBeNull()
     expect(toDoor(camera, prepared, { ...settings, closed: [{ country: 'DE' }] })).toBeNull()
   })
+  test('a battery inside is reckoned by a method that takes it there; where none does, and for what may not fly, there is no figure', () => {
+    expect(ask({ to: 'FR', goods: ['lithium_installed'] })).toEqual(ask({ to: 'FR' }))
+    expect(toDoor({ ...camera, to: 'DE', goods: ['lithium_installed'] }, prepared, settings)).toBeNull()
+    expect(toDoor({ ...camera, to: 'FR', goods: ['air_prohibited'] }, prepared, settings)).toBeNull()
+    const withoutAir = { ...tables, goods_rules: [...tables.goods_rules, { ...tables.goods_rules[0]!, tag: 'lithium_installed' as const, method: 'parcel_air' as const, country: 'FR', takes: 'no' as const }] }
+    const heavy = { ...camera, to: 'FR', weightGrams: 3_000 }
+    expect(toDoor(heavy, prepare(withoutAir), settings)!.method).toBe('parcel_air')
+    expect(toDoor({ ...heavy, goods: ['lithium_installed'] }, prepare(withoutAir), settings)!.method).toBe('ems')
+  })
   test('it is cheap enough for every card: three look-ups in the index, however large the tables are', () => {
     let looks = 0
     const counting = <K, V>(map: ReadonlyMap<K, V>): ReadonlyMap<K, V> => new Proxy(map, {

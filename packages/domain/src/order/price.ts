@@ -58,10 +58,27 @@ export function domesticPerLine(lines: readonly { shop: string | null; goodsYen:
 }
 
 /** A line as it is sold: its parts, its share of the payment fee and of the points. */
-export type SoldPrice = LinePrice & { processingYen: number; pointsYen: number }
+export type SoldPrice = LinePrice & {
+  processingYen: number
+  pointsYen: number
+  /** Its share of the estimated journey, when that is paid with the order (P 4 single payment); kept apart until its parcel is paid. */
+  aheadYen?: number
+}
 
 /** What the customer pays for the line in yen. Points have paid `pointsYen` of the rest. */
 export const payableYen = (p: SoldPrice): number => lineTotal(p) + p.processingYen - p.pointsYen
+
+/** What the line asks for at the checkout: itself, and its share of a journey paid ahead. No payment fee is taken on the journey (P 4). */
+export const dueNowYen = (p: SoldPrice): number => payableYen(p) + (p.aheadYen ?? 0)
+
+/**
+ * Shares the estimate of a journey over the lines that will make it, by their weight; the shares add up to the estimate to the
+ * yen (largest remainder). Each share goes with its line, into whatever parcel that travels in.
+ */
+export const shareAhead = (prices: readonly SoldPrice[], estimateYen: number, grams: readonly number[]): SoldPrice[] => {
+  const shares = split(estimateYen, grams)
+  return prices.map((price, index) => ({ ...price, aheadYen: shares[index]! }))
+}
 
 /**
  * Shares an order's points and its payment fee over its lines, so that each line can be refunded by itself and the lines

@@ -6,7 +6,7 @@ import type { InsuranceRow } from './tables.ts'
 export type FeePart = { readonly key: string; readonly yen: number }
 export type ParcelFeeInput = {
   /** One per order line in the parcel. `extraPhotos` counts photos beyond the three free ones that are not paid yet. */
-  readonly lines: readonly { readonly arrivedAt: EpochMs; readonly extraPhotos?: number }[]
+  readonly lines: readonly { readonly arrivedAt: EpochMs; readonly extraPhotos?: number; /** Postage paid at our door for it, yet to be charged. */ readonly doorYen?: number }[]
   readonly packedGrams: number
   readonly protective: boolean
   readonly now: EpochMs
@@ -17,7 +17,7 @@ export type ParcelFeeInput = {
 export type ParcelFees = { readonly parts: readonly FeePart[]; readonly totalYen: number }
 
 /**
- * What is added to the postage of a parcel: protective packing, consolidation, storage, photos, insurance. Parts that cost
+ * What is added to the postage of a parcel: protective packing, consolidation, storage, postage paid at our door, photos, insurance. Parts that cost
  * nothing are left out. Postage and handling are `quote`'s. P 4; the settings are those the parcel was quoted with.
  */
 export function parcelFees(input: ParcelFeeInput, fees: FeeSettings, insurance: readonly InsuranceRow[] = []): ParcelFees {
@@ -27,6 +27,7 @@ export function parcelFees(input: ParcelFeeInput, fees: FeeSettings, insurance: 
     { key: 'fees.protective', yen: input.protective ? protectiveFee(input.packedGrams, fees) : 0 },
     { key: 'fees.consolidation', yen: Math.max(0, input.lines.length - fees.consolidationFreeLines) * fees.consolidationYen },
     { key: 'fees.storage', yen: sum(input.lines.map((line) => storageFee(line.arrivedAt, input.now, fees))) },
+    { key: 'fees.doorPostage', yen: sum(input.lines.map((line) => line.doorYen ?? 0)) },
     { key: 'fees.photos', yen: photos * fees.extraPhotosYen },
     { key: 'fees.insurance', yen: insured ?? 0 },
   ].filter((part) => part.yen > 0)

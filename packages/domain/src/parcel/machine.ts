@@ -29,6 +29,7 @@ export const parcelMachine = machine({
     { on: 'pay', from: 'awaiting_postage', to: 'paid', by: 'system', source: 'P 4' },
     { on: 'unpack', from: 'awaiting_postage', to: 'requested', by: ['customer', 'staff'], does: ['reshelveItems'], source: 'P 3: changed after seeing the packed box' },
     { on: 'cancelPacked', from: 'awaiting_postage', to: 'cancelled', by: ['customer', 'staff', 'clock'], does: ['reshelveItems', 'freeItems'], source: 'P 3: the packed box is not wanted, or nobody said yes to it' },
+    { on: 'cancelPacked', from: 'packing', to: 'cancelled', by: 'staff', does: ['freeItems'], source: 'P 3: nothing of it can be sent; every piece was put back' },
     { on: 'handOver', from: 'paid', to: 'handed_over', by: 'staff', does: ['shipItems'], source: 'P 3' },
     { on: 'depart', from: 'handed_over', to: 'in_transit', by: ['staff', 'system'], source: 'P 3' },
     { on: 'customs', from: 'in_transit', to: 'customs', by: ['staff', 'system'], source: 'P 3' },

@@ -12,6 +12,9 @@ import type { ShippingTables } from './tables.ts'
 export const pieceServices = ['photos', 'inspection', 'authentication', 'translation'] as const
 export type PieceService = (typeof pieceServices)[number]
 
+/** Pictures of a stored piece that cost nothing. P 4. */
+export const freePhotos = 3
+
 /** A piece that wants to travel. */
 export type PlanItem = PackItem & {
   /** Value for customs and insurance, yen. */
@@ -19,6 +22,8 @@ export type PlanItem = PackItem & {
   /** Null: not here yet, so nothing is owed for keeping it. */
   readonly arrivedAt: EpochMs | null
   readonly goods?: readonly GoodsTag[]
+  /** Postage the carrier collected for it at our door, still to be paid; yen. */
+  readonly doorYen?: number
   /** Chosen now and not paid before. */
   readonly services?: readonly PieceService[]
 }
@@ -56,7 +61,7 @@ export type ParcelPlans = {
 }
 
 /** What looking may cost: places tried by the packer and groups priced. Counted, not timed: every machine gives the same plan. */
-export const planBudget = { few: 60_000, perBox: 6_000, many: 24_000, inAll: 200_000, groups: 500 } as const
+export const planBudget = { few: 60_000, perBox: 12_000, many: 40_000, inAll: 400_000, groups: 500 } as const
 export const mostPlanned = 40
 
 /**
@@ -224,8 +229,8 @@ function notInsurable({ method, insurable }: QuoteRow, tables: ShippingTables): 
 }
 
 /** What comes on top of any method's price: packing services, consolidation, storage, services, the post's export declaration. */
-export function parcelParts(items: readonly Pick<PlanItem, 'arrivedAt' | 'services' | 'valueYen'>[], packedGrams: number, options: Pick<PlanOptions, 'protective'>, { fees, now, tables }: PlanFacts): FeePart[] {
-  const parts = parcelFees({ lines: items.map((item) => ({ arrivedAt: item.arrivedAt ?? now })), packedGrams, protective: options.protective, now }, fees).parts.map((part) => ({ key: part.key.replace(/^fees\./, ''), yen: part.yen }))
+export function parcelParts(items: readonly Pick<PlanItem, 'arrivedAt' | 'services' | 'valueYen' | 'doorYen'>[], packedGrams: number, options: Pick<PlanOptions, 'protective'>, { fees, now, tables }: PlanFacts): FeePart[] {
+  const parts = parcelFees({ lines: items.map((item) => ({ arrivedAt: item.arrivedAt ?? now, doorYen: item.doorYen ?? 0 })), packedGrams, protective: options.protective, now }, fees).parts.map((part) => ({ key: part.key.replace(/^fees\./, ''), yen: part.yen }))
   for (const service of pieceServices) {
     const count = items.filter((item) => item.services?.includes(service)).length
     if (count > 0) parts.push({ key: service, yen: count * servicePrice(service, fees) })

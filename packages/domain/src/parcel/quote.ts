@@ -205,9 +205,9 @@ const isClosed = (each: Closure, method: MethodId, country: string, today: strin
 
 /**
  * Goods rules by method and country (goods_rules.csv). Japan Post bars dangerous goods from surface mail as well: "not by air"
- * does not mean "then by sea".
+ * does not mean "then by sea". Answers the last part of the reason's key, null when the method takes these goods.
  */
-function barredGoods(way: Way, goods: readonly GoodsTag[], lithium: 'yes' | 'no' | 'unknown'): string | null {
+export function barredGoods(way: Way, goods: readonly GoodsTag[], lithium: 'yes' | 'no' | 'unknown'): string | null {
   const isPost = way.method.carrier === 'post'
   const takes = (tag: GoodsTag): boolean => way.goods[tag] === 'yes' || (way.goods[tag] === 'listed' && lithium === 'yes')
   if (goods.includes('forbidden') && !takes('forbidden')) return 'forbidden'

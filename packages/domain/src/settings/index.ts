@@ -28,6 +28,8 @@ export type FeeSettings = {
   approvalDays: number
   /** Taking a box apart that costs what was quoted. */
   repackYen: number
+  /** Postage paid at our door may be this much above what was agreed to before the customer is asked. */
+  doorToleranceYen: number
 }
 
 export const defaultFees: FeeSettings = {
@@ -57,4 +59,5 @@ export const defaultFees: FeeSettings = {
   approvalOverYen: 500,
   approvalDays: 7,
   repackYen: 300, // ours: a packer's quarter of an hour is dearer, so it asks for no more than consolidation of three lines
+  doorToleranceYen: 300, // ours: less than one step of a domestic parcel's size
 }

@@ -8,6 +8,9 @@ export const noticeDays = [30, 40, 44, 60, 80] as const
 /** Notices after the last day, and days between them; nothing is disposed of before a week has passed after the third. Ours. */
 export const endNotices = { count: 3, daysBetween: 7 } as const
 
+/** The most postage back to a seller may cost, in yen, by the owner's own word; between these. Ours. */
+export const returnCapLimits = { minYen: 300, mostYen: 50_000, usualYen: 1_500 } as const
+
 /** Settings that storage counts with. */
 export type StorageRules = Pick<FeeSettings, 'freeStorageDays' | 'storageYenPerDay' | 'maxStorageDays' | 'extensionDays' | 'extensionsAtMost'>
 
@@ -33,16 +36,21 @@ export const owedAhead = (arrivedAt: EpochMs, now: EpochMs, days: number, fees: 
 export const extensionPrice = (rules: StorageRules, bought: number): { number: number; days: number; yen: number } | null =>
   bought >= rules.extensionsAtMost || rules.extensionDays <= 0 ? null : { number: bought + 1, days: rules.extensionDays, yen: rules.extensionDays * rules.storageYenPerDay }
 
-export type EndState = { readonly notices: number; readonly noticedAt: EpochMs | null; readonly answer: 'dispose' | 'keep' | null }
+/** What the owner of a piece wants done with it; `return`: sent back to its seller, at the owner's expense. */
+export const endAnswers = ['dispose', 'keep', 'return'] as const
+export type EndAnswer = (typeof endAnswers)[number]
+
+export type EndState = { readonly notices: number; readonly noticedAt: EpochMs | null; readonly answer: EndAnswer | null }
 
 /** Whether the owner of a piece must be told (again) that its last day has passed. A jump of the clock tells once, never three times. */
 export function endNoticeDue(arrivedAt: EpochMs, now: EpochMs, rules: StorageRules, extendedDays: number, end: EndState): boolean {
-  if (storedDays(arrivedAt, now) < lastDay(rules, extendedDays) || end.answer === 'dispose' || end.notices >= endNotices.count) return false
+  if (storedDays(arrivedAt, now) < lastDay(rules, extendedDays) || end.answer === 'dispose' || end.answer === 'return' || end.notices >= endNotices.count) return false
   return end.noticedAt === null || storedDays(end.noticedAt, now) >= endNotices.daysBetween
 }
 
-/** Disposal is allowed by the owner's own word, or when three notices had no answer and a week passed after the last. Never before the last day. */
+/** Disposal is allowed by the owner's own word, or when three notices had no answer and a week passed after the last. Never before the last day, and never while it is to go back to its seller. */
 export function mayDispose(arrivedAt: EpochMs, now: EpochMs, rules: StorageRules, extendedDays: number, end: EndState): boolean {
+  if (end.answer === 'return') return false
   if (storedDays(arrivedAt, now) < lastDay(rules, extendedDays)) return end.answer === 'dispose'
   if (end.answer === 'dispose') return true
   return end.notices >= endNotices.count && end.noticedAt !== null && storedDays(end.noticedAt, now) >= endNotices.daysBetween

@@ -2,7 +2,7 @@ import type { EpochMs } from '../kernel/index.ts'
 import { DAY } from '../kernel/index.ts'
 
 /** Fewer delivered parcels than this say nothing about the next one. */
-export const enoughParcels = 8
+const enoughParcels = 8
 
 /** `history`: so many parcels of ours came within the range (20th to 80th of a hundred); `table`: the carrier's own days. */
 export type Arrival = { readonly from: EpochMs; readonly to: EpochMs; readonly by: 'history' | 'table'; readonly parcels: number }
@@ -17,6 +17,15 @@ export function arrival(handedOverAt: EpochMs, now: EpochMs, tookMs: readonly nu
   const still = tookMs.filter((took) => took > elapsed).toSorted((a, b) => a - b)
   if (tookMs.length >= enoughParcels && still.length >= enoughParcels) return { from: handedOverAt + quantile(still, 20), to: handedOverAt + quantile(still, 80), by: 'history', parcels: still.length }
   return { from: handedOverAt + days.min * DAY, to: handedOverAt + days.max * DAY, by: 'table', parcels: tookMs.length }
+}
+
+/**
+ * The last day it was expected, which does not move on with the parcel as the range does: the 80th of a hundred of our own history or
+ * the table's last day, whichever is later. After it a parcel is late and may be claimed.
+ */
+export function lastExpected(handedOverAt: EpochMs, tookMs: readonly number[], days: { readonly max: number }): EpochMs {
+  const ours = tookMs.length >= enoughParcels ? quantile(tookMs.toSorted((a, b) => a - b), 80) : 0
+  return handedOverAt + Math.max(ours, days.max * DAY)
 }
 
 /** The value below or at which so many of a hundred lie (nearest rank); `sorted` is not empty. */

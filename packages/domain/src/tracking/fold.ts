@@ -2,7 +2,7 @@ import type { EpochMs } from '../kernel/index.ts'
 import type { ParcelEvent, ParcelState } from '../parcel/index.ts'
 import type { Meaning } from './meaning.ts'
 
-export type Known = { readonly meaning: Meaning | null; readonly at: EpochMs }
+export type Known = { readonly meaning: Meaning | null; readonly at: EpochMs; /** Where it was said; null when the carrier did not tell. */ readonly country?: string | null }
 export type Due = { readonly event: ParcelEvent; readonly at: EpochMs }
 
 /** How far a journey has come. What is told late about a stage already passed moves nothing. */
@@ -22,10 +22,11 @@ export function stepsFrom(state: ParcelState, told: readonly Known[], since: Epo
     now = to
   }
   const isPast = (goal: ParcelState): boolean => (stage[now] ?? 99) >= (stage[goal] ?? 0)
-  for (const { meaning, at } of told.toSorted((a, b) => a.at - b.at)) {
-    if (meaning === null || stage[now] === undefined || now === 'delivered') continue
+  for (const { meaning, at, country = null } of told.toSorted((a, b) => a.at - b.at)) {
+    if (stage[now] === undefined || now === 'delivered') continue
     if (now === 'held' && since !== null && at <= since) continue
-    if (leftJapan.has(meaning) && !isPast('in_transit')) go('depart', 'in_transit', at)
+    const isAbroad = (country !== null && country !== 'JP') || (meaning !== null && leftJapan.has(meaning))
+    if (isAbroad && meaning !== 'delivered' && !isPast('in_transit')) go('depart', 'in_transit', at)
     if (meaning === 'customs' && now === 'in_transit' && !due.some(({ event }) => event === 'customs')) go('customs', 'customs', at)
     if (meaning === 'customs_held' && (now === 'in_transit' || now === 'customs')) go('hold', 'held', at)
     if ((meaning === 'customs_released' || meaning === 'out') && now === 'held') go('release', 'in_transit', at)
@@ -34,5 +35,5 @@ export function stepsFrom(state: ParcelState, told: readonly Known[], since: Epo
   return due
 }
 
-/** Whoever is here has left Japan, also when the departure itself was never told. */
+/** Whoever is here has left Japan, also when neither the departure itself nor a country was told: couriers of few words only say "in transit". */
 const leftJapan: ReadonlySet<Meaning> = new Set(['departed', 'arrived', 'customs', 'customs_held', 'customs_released', 'out', 'attempt'])

@@ -2,7 +2,7 @@ import type { EpochMs } from '../kernel/index.ts'
 import { DAY, HOUR } from '../kernel/index.ts'
 
 /** How often a carrier is asked about a parcel, by how long it has been under way. Nobody's server is hurried. */
-export const pollEvery: readonly { readonly upToDays: number; readonly everyHours: number }[] = [
+const pollEvery: readonly { readonly upToDays: number; readonly everyHours: number }[] = [
   { upToDays: 2, everyHours: 6 },
   { upToDays: 14, everyHours: 8 },
   { upToDays: 45, everyHours: 24 },

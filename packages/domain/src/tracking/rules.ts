@@ -14,7 +14,7 @@ export type ClaimKind = (typeof claimKinds)[number]
  * Not received: 90 days from hand-over by post (inside the post's own term of inquiry), 30 by courier, whose terms are shorter.
  * `answerDays`: until when we answer.
  */
-export const claimRules: readonly { readonly kind: ClaimKind; readonly by: 'post' | 'courier'; readonly within: { readonly days: number; readonly of: 'delivery' | 'handover' }; readonly needsPhotos: boolean; readonly answerDays: number }[] = [
+const claimRules: readonly { readonly kind: ClaimKind; readonly by: 'post' | 'courier'; readonly within: { readonly days: number; readonly of: 'delivery' | 'handover' }; readonly needsPhotos: boolean; readonly answerDays: number }[] = [
   { kind: 'not_received', by: 'post', within: { days: 90, of: 'handover' }, needsPhotos: false, answerDays: 14 },
   { kind: 'not_received', by: 'courier', within: { days: 30, of: 'handover' }, needsPhotos: false, answerDays: 7 },
   { kind: 'damaged', by: 'post', within: { days: 7, of: 'delivery' }, needsPhotos: true, answerDays: 7 },

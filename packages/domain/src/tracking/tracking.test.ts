@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { step, events as eventsOf, DAY, HOUR } from '../kernel/index.ts'
 import { parcelMachine } from '../parcel/index.ts'
 import type { ParcelState } from '../parcel/index.ts'
-import { arrival, claimsOf, coverOf, isLate, meaningOf, meanings, nextPoll, quantile, readEvents, returnCauses, returnRules, stepsFrom } from './index.ts'
+import { arrival, claimsOf, coverOf, isLate, lastExpected, meaningOf, meanings, nextPoll, quantile, readEvents, returnCauses, returnRules, stepsFrom } from './index.ts'
 
 const now = Date.parse('2026-11-21T00:00:00Z')
 const told = (...words: [(typeof meanings)[number] | null, number][]) => words.map(([meaning, days]) => ({ meaning, at: now + days * DAY }))
@@ -18,6 +18,12 @@ describe('what carriers tell', () => {
     expect(names('handed_over', ['accepted', 0], ['departed', 1], ['customs', 4], ['customs_released', 5], ['delivered', 6])).toEqual(['depart', 'customs', 'deliver'])
     expect(names('handed_over', ['delivered', 6])).toEqual(['deliver'])
     expect(names('handed_over', ['arrived', 3])).toEqual(['depart'])
+  })
+
+  test('a courier of few words has left Japan when it speaks from abroad, also in a word nobody knows', () => {
+    const said = (country: string | null, meaning: 'info' | null) => stepsFrom('handed_over', [{ meaning, at: now, country }]).map(({ event }) => event)
+    expect([said('JP', 'info'), said(null, 'info'), said('DE', 'info'), said('DE', null)]).toEqual([[], [], ['depart'], ['depart']])
+    expect(stepsFrom('handed_over', [{ meaning: 'delivered', at: now, country: 'DE' }]).map(({ event }) => event)).toEqual(['deliver'])
   })
 
   test('what comes late about a stage already passed moves nothing', () => {
@@ -71,6 +77,13 @@ describe('when it comes', () => {
       expect(took).toContain(found.to - now)
     }))
     expect(quantile([1, 2, 3, 4, 5], 20)).toBe(1)
+  })
+  test('the last day it was expected stands still while the range moves on, and is never before the table’s', () => {
+    const slow = Array.from({ length: 20 }, (_each, index) => (index + 1) * DAY)
+    expect(lastExpected(now, slow, days)).toBe(now + 16 * DAY)
+    expect(arrival(now, now + 12 * DAY, slow, days).to).toBeGreaterThan(now + 16 * DAY)
+    expect(lastExpected(now, slow.map((took) => took / 10), days)).toBe(now + 9 * DAY)
+    expect(lastExpected(now, slow.slice(0, 7), days)).toBe(now + 9 * DAY)
   })
   test('late is a day after the last day, and only on the way', () => {
     expect([isLate('in_transit', now, now + DAY), isLate('in_transit', now, now + DAY + 1), isLate('held', now, now + 9 * DAY), isLate('delivered', now, now + 9 * DAY)]).toEqual([false, true, false, false])

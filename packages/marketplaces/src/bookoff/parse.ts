@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio'
 import type { Listing, Parsed, SearchHit, ShopOffer } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import { byStatus, daysIn, fingerprint, isSentinel, lacking, none, shown, tidy, urls, yen, yenIn } from '../read.ts'
-import { outermost } from '../rows.ts'
+import { factsIn, outermost } from '../rows.ts'
 import { conditionOf, tagsFor } from '../words.ts'
 
 export const base = 'https://shopping.bookoff.co.jp'
@@ -75,7 +75,7 @@ function detail(page: Page): Parsed {
   const asked = price === undefined || isSentinel(price)
   const stock = $('.productInformation__stock__alert').first().text() || $('.productInformation__stock span').first().text()
   const sold = !inStock(stock)
-  const facts = factsIn($)
+  const facts = factsIn($, '.productInformation dt, .productDetail dt, .productDetail th')
   const conditionText = shown($('.productInformation .tagList .tag').first().text(), 60) ?? (isNew ? '新品' : '中古')
   const condition = conditionOf(conditionText)
   const other = otherState($, code, isNew)
@@ -98,16 +98,6 @@ function otherState($: CheerioAPI, code: string, isNew: boolean): ShopOffer | un
   if (price === undefined || price === 0 || isSentinel(price)) return undefined
   const conditionText = isNew ? '中古' : '新品'
   return tidy({ shopId: 'bookoff', shopName: shop.name, priceYen: price, conditionText, condition: conditionOf(conditionText), url: addressOf(isNew ? code : `new/${code}`) })
-}
-
-function factsIn($: CheerioAPI): Map<string, string> {
-  const facts = new Map<string, string>()
-  $('.productInformation dt, .productDetail dt, .productDetail th').slice(0, 60).each((_, head) => {
-    const name = shown($(head).text(), 40)
-    const value = shown($(head).next('dd, td').text())
-    if (name !== undefined && value !== undefined && !facts.has(name)) facts.set(name, value)
-  })
-  return facts
 }
 
 /** "1,800円以上の注文で送料無料": the line changes, so it is only said when the page says it. */

@@ -1,9 +1,8 @@
 import { load } from 'cheerio'
-import type { CheerioAPI } from 'cheerio'
 import type { DomesticShipping, Listing, Parsed, SearchHit } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import { byStatus, daysIn, fingerprint, idOf, isSentinel, lacking, none, shown, tidy, urls, yen, yenIn } from '../read.ts'
-import { outermost } from '../rows.ts'
+import { factsIn, outermost } from '../rows.ts'
 import { conditionOf, tagsFor } from '../words.ts'
 
 export const base = 'https://www.netoff.co.jp'
@@ -66,7 +65,7 @@ function detail(page: Page): Parsed {
   const labels = $('.c-category').toArray().map((each) => shown($(each).text(), 60))
   const conditionText = shown($('.l-product__condition-text').first().text(), 60)?.replace(/^状態\s*[：:]\s*/u, '')
   const condition = conditionOf(conditionText)
-  const facts = factsIn($)
+  const facts = factsIn($, '.l-product__detail-list dt')
   const ld = linkedData(page.body)
   const stock = shown($('.l-product__stock-note .c-stock-icon').first().text(), 60)
   const found = tidy({
@@ -79,16 +78,6 @@ function detail(page: Page): Parsed {
     seller: shop, quantity: sold ? 0 : yen(/あと\s*(\d{1,4})\s*点/u.exec((stock ?? '').normalize('NFKC'))?.[1]), tags: tagsFor({ title, condition, used: condition !== 'new', certified: true }), missing: [],
   }) as Listing // absent members removed; the mandatory ones are all given
   return { kind: 'listing', listing: { ...found, version: fingerprint(found), missing: [...lacking(found, ['images', 'conditionText', 'categoryPath', 'jan', 'description']), ...(amount === undefined ? ['price'] : [])] } }
-}
-
-function factsIn($: CheerioAPI): Map<string, string> {
-  const facts = new Map<string, string>()
-  $('.l-product__detail-list dt').slice(0, 60).each((_, head) => {
-    const name = shown($(head).text(), 40)
-    const value = shown($(head).next('dd').text())
-    if (name !== undefined && value !== undefined && !facts.has(name)) facts.set(name, value)
-  })
-  return facts
 }
 
 /** Read with patterns: the block stands in a CDATA comment, which is not JSON. */

@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio'
 import type { Condition, Listing, Parsed, SearchHit } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import { at, byStatus, fingerprint, isSentinel, lacking, list, none, parseJson, plain, records, shown, tidy, urls, yen, yenIn } from '../read.ts'
-import { outermost, ownText } from '../rows.ts'
+import { factsIn, outermost, ownText } from '../rows.ts'
 import { conditionOf, prefecture, tagsFor } from '../words.ts'
 
 export const base = 'https://www.2ndstreet.jp'
@@ -102,7 +102,7 @@ function detail($: CheerioAPI, page: Page): Parsed {
   const sold = soldIn($, 'body')
   const conditionText = gradeIn(text)
   const condition = conditionIn(conditionText)
-  const facts = factsIn($)
+  const facts = factsIn($, '.goodsDetail dt, .goodsDetail th')
   const store = facts.get('取扱店舗') ?? facts.get('店舗')
   const title = titleOf(brand, name)
   const found = tidy({
@@ -114,15 +114,4 @@ function detail($: CheerioAPI, page: Page): Parsed {
     seller: store === undefined ? shop : { ...shop, name: `${shop.name} ${store}` }, quantity: sold ? 0 : 1, tags: tagsFor({ title, condition, used: condition !== 'new', certified: true }), missing: [],
   }) as Listing // absent members removed; the mandatory ones are all given
   return { kind: 'listing', listing: { ...found, version: fingerprint(found), missing: [...lacking(found, ['images', 'conditionText', 'categoryPath', 'brand', 'description']), ...(price === undefined ? ['price'] : []), ...(ids === undefined ? ['shopsId'] : [])] } }
-}
-
-/** Rows of the item's table: "サイズ", "カラー", "取扱店舗", "所在地". */
-function factsIn($: CheerioAPI): Map<string, string> {
-  const facts = new Map<string, string>()
-  $('.goodsDetail dt, .goodsDetail th').slice(0, 60).each((_, head) => {
-    const name = shown($(head).text(), 40)
-    const value = shown($(head).next('dd, td').text())
-    if (name !== undefined && value !== undefined && !facts.has(name)) facts.set(name, value)
-  })
-  return facts
 }

@@ -11,6 +11,7 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { AppLink, Modal, Refusal, sourceOf } from '../../kit/index.ts'
+import '../shelves/floor.css'
 
 type Round = OutputOf<typeof picking.detail>
 type Stop = Round['stops'][number]
@@ -40,27 +41,25 @@ export default function RoundScreen() {
   return (
     <>
       <Bar title={t('console.picking.round', { no })}>{data && <Tag tone={data.left === 0 ? 'ok' : 'info'}>{t('console.picking.left', { count: data.left })}</Tag>}</Bar>
-      <div className="cbody scroll stack g4">
+      <div className="cbody scroll floor stack g4">
         <p><AppLink href="/picking">{t('console.picking.back')}</AppLink></p>
         <Refusal error={data ? command.error : error} />
         {data?.state === 'open' && !data.mine && <Notice tone="info" live="status">{t('console.picking.by', { name: data.by })}{data.canTakeOver && may('packing.write') && <> <Button size="sm" onClick={() => void over.run({ no })}>{t('console.picking.takeOver')}</Button></>}</Notice>}
         {data?.state === 'done' && <Notice tone={data.short > 0 ? 'warn' : 'ok'} live="status" title={t('console.picking.done')}>{t('console.picking.doneText')} {data.short > 0 && t('console.picking.shortCount', { count: data.short })}</Notice>}
         {active && <ScanField name="code" label={t('console.picking.scan')} placeholder={t('console.picking.scan')} resetKey={data.left} onScan={scan} status={next ? <Tag tone="line" num>{next.shelf ?? '–'}</Tag> : undefined} />}
         {active && next && (
-          <section className="inhand" aria-label={t('console.picking.next')}>
-            <div className="stack g2">
-              <span className="c3">{t('console.picking.next')}</span>
-              <span className="t24 b8 num">{next.shelf ?? '–'}</span>
-              <StopItem stop={next} />
-              <div className="stationacts"><KeyButton keyHint="M" onClick={() => setMissing(next)}>{t('console.picking.short')}</KeyButton></div>
-            </div>
+          <section className="nextstop" aria-label={t('console.picking.next')}>
+            <div><span className="c3">{t('console.picking.next')}</span><div className="where">{next.shelf ?? '–'}</div></div>
+            <Tag num>{t('console.picking.tote', { n: next.tote })}</Tag>
+            <StopItem stop={next} />
+            <div className="stationacts"><KeyButton keyHint="M" onClick={() => setMissing(next)}>{t('console.picking.short')}</KeyButton></div>
           </section>
         )}
         {data && (
-          <table className="grid-t auto">
+          <table className="grid-t auto cards-t">
             <caption className="sr">{t('console.picking.round', { no })}</caption>
             <thead><tr><th scope="col">{t('console.floor.shelf')}</th><th scope="col">{t('console.floor.pieces')}</th><th scope="col">{t('console.packing.parcel')}</th><th scope="col">{t('console.purchase.state')}</th></tr></thead>
-            <tbody>{data.stops.map((stop) => <tr key={stop.lineId} aria-current={active && stop === next ? 'true' : undefined}><td className="num b7">{stop.shelf ?? '–'}</td><td><StopItem stop={stop} /></td><td><AppLink className="num" href={`/packing/${stop.parcelNo}`}>{stop.parcelNo}</AppLink> <Tag num>{t('console.picking.tote', { n: stop.tote })}</Tag></td><td><Tag tone={tones[stop.state]}>{t(`console.picking.state.${stop.state}`)}</Tag></td></tr>)}</tbody>
+            <tbody>{data.stops.map((stop) => <tr key={stop.lineId} aria-current={active && stop === next ? 'true' : undefined}><td className="num b7">{stop.shelf ?? '–'}</td><td className="full"><StopItem stop={stop} /></td><td><AppLink className="num" href={`/packing/${stop.parcelNo}`}>{stop.parcelNo}</AppLink> <Tag num>{t('console.picking.tote', { n: stop.tote })}</Tag></td><td><Tag tone={tones[stop.state]}>{t(`console.picking.state.${stop.state}`)}</Tag></td></tr>)}</tbody>
           </table>
         )}
         {active && <div><Button size="sm" tone="line" busy={drop.busy} onClick={() => void drop.run({ no }).then((done) => done && toast(t('console.picking.dropText')))}>{t('console.picking.drop')}</Button></div>}

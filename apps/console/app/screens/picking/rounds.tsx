@@ -9,6 +9,7 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { Ago, AppLink, Empty, Refusal } from '../../kit/index.ts'
+import '../shelves/floor.css'
 
 /** Rounds of picking under way, and a new one for the parcels that wait longest. */
 export default function Rounds() {
@@ -25,7 +26,7 @@ export default function Rounds() {
   return (
     <>
       <Bar title={t('console.screens.picking')}><Tag tone="line">{t('console.picking.waiting', { count: data?.waiting ?? 0 })}</Tag></Bar>
-      <div className="cbody scroll stack g4">
+      <div className="cbody scroll floor stack g4">
         <Refusal error={data ? command.error : error} />
         {write && <div className="stationacts"><KeyButton tone="go" keyHint="N" busy={command.busy} disabled={!data || data.waiting === 0} onClick={start}>{t('console.picking.start')}</KeyButton></div>}
         {data?.rows.length === 0 ? <Empty scene="no-parcels" title={t('console.picking.noRounds')} text={t('console.picking.noRoundsText', { count: pickLimits.parcels })} /> : (

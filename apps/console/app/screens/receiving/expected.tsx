@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { receiving } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
-import { QueueCustomer, QueueItem, QueueTable } from '@tomobako/ui'
+import { QueueCustomer, QueueItem, QueueTable, Tag } from '@tomobako/ui'
 import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
+import '../shelves/floor.css'
 import { Ago, Empty, LineTag, Pager, Refusal, sourceOf } from '../../kit/index.ts'
 
 /** What sellers have sent, or should have: longest on its way first, as the server orders it. */
@@ -21,7 +22,7 @@ export function Expected() {
   }
   useKeys([{ keys: ['j', 'k'], label: t('console.keys.move') }, { keys: ['Enter'], label: t('console.keys.open') }])
   return (
-    <div className="scroll">
+    <div className="scroll expected">
       <Refusal error={data ? undefined : error} />
       {data && rows.length === 0 ? <Empty scene="no-parcels" title={t('console.receiving.nothingExpected')} /> : (
         <QueueTable
@@ -32,7 +33,7 @@ export function Expected() {
             { id: 'tracking', head: t('console.receiving.tracking'), width: '160px', cell: (row) => <span className="num">{row.tracking ?? '–'}</span> },
             { id: 'seller', head: t('console.receiving.sellerOrder'), width: '150px', cell: (row) => <span className="num">{row.sellerOrderNo ?? '–'}</span> },
             { id: 'customer', head: t('console.purchase.customer'), width: '130px', cell: (row) => <QueueCustomer cordId={row.orderNo} name={row.customer.masked} country={row.customer.country} /> },
-            { id: 'state', head: t('console.purchase.state'), width: '110px', cell: (row) => <LineTag state={row.state} /> },
+            { id: 'state', head: t('console.purchase.state'), width: '110px', cell: (row) => (row.postage.door?.state === 'asked' ? <Tag tone="warn">{t('console.receiving.doorState.asked')}</Tag> : <LineTag state={row.state} />) },
             { id: 'go', head: <span className="sr">{t('console.receiving.takeIn')}</span>, width: '96px', cell: (row) => <Link className="underline" to={`?code=${encodeURIComponent(row.no)}`}>{t('console.receiving.takeIn')}</Link> },
           ]}
         />

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Img, Notice, QueueCustomer, Slip, SourceMark, Tag } from '@tomobako/ui'
 import { useSession } from '../../core/session.tsx'
 import { LineTag, sourceOf } from '../../kit/index.ts'
+import { DoorAsked } from './door.tsx'
 import type { LastScan } from './last-scans.tsx'
 import { receivable, type Match } from './match.ts'
 import { Problem } from './problem.tsx'
@@ -13,7 +14,7 @@ export type InHandHandle = { shelve: (shelf: string) => void }
 /** The thing on the table: what was promised (the frozen listing) on the left, what to do with it by its state below. */
 export function InHand({ ref, match, code, done, lastShelf }: { ref: Ref<InHandHandle>; match: Match; code: string; done: (scan: LastScan) => void; lastShelf: string | undefined }) {
   const t = useT()
-  const { date, grams } = useFormats()
+  const { date, grams, yen } = useFormats()
   const { may } = useSession()
   const top = useRef<HTMLElement>(null)
   const form = useRef<InHandHandle>(null)
@@ -38,9 +39,11 @@ export function InHand({ ref, match, code, done, lastShelf }: { ref: Ref<InHandH
             { label: t('console.receiving.bought'), value: match.boughtAt ? date(match.boughtAt) : '–' },
             { label: t('console.receiving.expectedWeight'), value: match.expectedGrams === null ? '–' : grams(match.expectedGrams), num: true },
           ]} />
+          {match.postage.door && match.postage.door.state !== 'asked' && <p className="gap"><Tag tone={match.postage.door.state === 'paid' || match.postage.door.state === 'due' ? 'ok' : 'warn'}>{t('console.receiving.doorTitle')}: {yen(match.postage.door.yen)} · {t(`console.receiving.doorState.${match.postage.door.state}`)}</Tag></p>}
           {match.services.length > 0 && <div className="tags gap">{match.services.map((service) => <Tag key={service} tone="ink">{t.dynamic(`console.services.${service}`, {}, t.dynamic(`fees.${service}`, {}, service))}</Tag>)}</div>}
         </div>
       {match.state === 'problem' ? <Problem match={match} done={done} />
+        : match.postage.door?.state === 'asked' ? <DoorAsked match={match} paidYen={match.postage.door.yen} done={done} />
         : receivable.includes(match.state) && may('receiving.write') ? <TakeIn ref={form} match={match} code={code} done={done} lastShelf={lastShelf} />
         : <Notice tone="info" live="status">{t('console.receiving.notReceivable', { state: t(`console.lineState.${match.state}`) })}</Notice>}
     </section>

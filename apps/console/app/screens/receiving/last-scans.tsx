@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Tag, Thumb } from '@tomobako/ui'
 
-export type LastScan = { code: string; image: string | null; title: string; shelf: string; at: number; outcome: 'shelved' | 'problem' | 'noOrder' | 'returned' }
+export type LastScan = { code: string; image: string | null; title: string; shelf: string; at: number; outcome: 'shelved' | 'problem' | 'noOrder' | 'returned' | 'asked' }
 const kept = 'console.lastScans'
-const tones = { shelved: 'ok', problem: 'warn', noOrder: 'danger', returned: 'info' } as const
+const tones = { shelved: 'ok', problem: 'warn', noOrder: 'danger', returned: 'info', asked: 'warn' } as const
 
 /** What this station has taken in since its tab was opened, newest first: a helper against scanning twice, not a record (that is the audit log). */
 export function useLastScans(): { scans: readonly LastScan[]; add: (scan: LastScan) => void } {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { receiving } from '@tomobako/contract'
 import { arrivalKinds } from '@tomobako/domain/floor'
 import { useT } from '@tomobako/i18n/react'
@@ -8,7 +8,7 @@ import { nowMs } from '../../core/clock.ts'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
-import { allStored, Photos, Refusal, shelfLabel, storedIds, takePhoto, wholeNumber, type Picture } from '../../kit/index.ts'
+import { allStored, isTravelling, Photos, Refusal, shelfLabel, storedIds, takePhoto, wholeNumber, type Picture } from '../../kit/index.ts'
 import type { LastScan } from './last-scans.tsx'
 
 /** Nobody knows whose it is yet: it gets a shelf, a note and pictures, and waits among the unidentified arrivals. */
@@ -18,7 +18,14 @@ export function NoOrder({ code, done }: { code: string; done: (scan: LastScan) =
   const [tried, setTried] = useState(false)
   const [pictures, setPictures] = useState<Picture[]>([])
   const draft = useDraft(`noOrder ${code}`, { code, note: '', weight: '', shelf: '', kind: 'other' })
+  const [waiting, setWaiting] = useState(false)
   const command = useCommand(receiving.addUnidentified)
+  // Sent while pictures were on their way: it goes as soon as they have arrived.
+  useEffect(() => {
+    if (!waiting || isTravelling(pictures)) return
+    setWaiting(false)
+    form.current?.requestSubmit()
+  }, [waiting, pictures])
   const v = draft.value
   const weight = v.weight === '' ? undefined : wholeNumber(v.weight)
   const shelf = shelfLabel(v.shelf)
@@ -26,7 +33,9 @@ export function NoOrder({ code, done }: { code: string; done: (scan: LastScan) =
   const wrongWeight = v.weight !== '' && !weight
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (shelf === '' || v.note.trim() === '' || wrongWeight || !allStored(pictures)) return
+    if (shelf === '' || v.note.trim() === '' || wrongWeight) return
+    if (isTravelling(pictures)) return setWaiting(true)
+    if (!allStored(pictures)) return
     if (!(await command.run({ code: v.code.trim(), note: v.note.trim(), shelf, kind: arrivalKinds.find((each) => each === v.kind) ?? 'other', photoIds: storedIds(pictures), ...(weight ? { weightGrams: weight } : {}) }))) return
     draft.drop()
     toast(t('console.receiving.noOrderSaved', { shelf }))
@@ -45,9 +54,9 @@ export function NoOrder({ code, done }: { code: string; done: (scan: LastScan) =
         <TextField label={t('console.receiving.weight')} optional={t('common.optional')} unit="g" num inputMode="numeric" value={v.weight} onChange={(event) => draft.set({ weight: event.currentTarget.value })} error={command.objection('weightGrams') ?? (tried && wrongWeight ? t('console.form.wholeGrams') : undefined)} />
         <TextField label={t('console.receiving.shelf')} num placeholder="Z-1-1" maxLength={20} value={v.shelf} onChange={(event) => draft.set({ shelf: event.currentTarget.value })} error={command.objection('shelf') ?? (tried && shelf === '' ? t('console.form.needed') : undefined)} />
       </div>
-      <div><h3 className="ctitle">{t('console.receiving.photos')}<kbd className="end">Space</kbd></h3><Photos pictures={pictures} change={(update) => setPictures(update)} label={t('console.receiving.photos')} /></div>
+      <div><h3 className="ctitle">{t('console.receiving.photos')}<kbd className="end">Space</kbd></h3><Photos pictures={pictures} change={(update) => setPictures(update)} label={t('console.receiving.photos')} />{tried && !waiting && !allStored(pictures) && <p className="hint err" role="alert">{t('console.receiving.photoNeeded')}</p>}</div>
       <Refusal error={command.error} fields={['code', 'note', 'weightGrams', 'shelf']} />
-      <div className="stationacts"><KeyButton type="submit" tone="go" keyHint="Enter" busy={command.busy}>{t('console.receiving.shelveNoOrder')}</KeyButton></div>
+      <div className="stationacts"><KeyButton type="submit" tone="go" keyHint="Enter" busy={command.busy || waiting}>{t('console.receiving.shelveNoOrder')}</KeyButton></div>
     </form>
   )
 }

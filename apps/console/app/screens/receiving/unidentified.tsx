@@ -10,7 +10,8 @@ import { useSession } from '../../core/session.tsx'
 import { Ago, Empty, Modal, Refusal } from '../../kit/index.ts'
 import { Choose } from './choose.tsx'
 import type { Match } from './match.ts'
-import { takeInDraft } from './take-in.tsx'
+import { keepKnown } from './take-in.tsx'
+import '../shelves/floor.css'
 
 type Arrival = OutputOf<typeof receiving.unidentified>['rows'][number]
 
@@ -23,14 +24,14 @@ export function Unidentified({ rows, matched }: { rows: readonly Arrival[]; matc
   return (
     <div className="scroll">
       {rows.length === 0 ? <Empty scene="success" title={t('console.receiving.noUnidentified')} text={t('console.receiving.noUnidentifiedText')} /> : (
-        <table className="grid-t auto">
+        <table className="grid-t auto cards-t">
           <caption className="sr">{t('console.receiving.view.unidentified')}</caption>
           <thead><tr><th scope="col">{t('console.receiving.since')}</th><th scope="col">{t('console.receiving.photos')}</th><th scope="col">{t('console.receiving.codeOnBox')}</th><th scope="col">{t('console.receiving.whatIsIt')}</th><th scope="col" className="r">{t('console.receiving.weight')}</th><th scope="col">{t('console.receiving.shelfName')}</th><th scope="col"><span className="sr">{t('console.receiving.match')}</span></th></tr></thead>
           <tbody>{rows.map((row) => (
             <tr key={row.id}>
               <td><Ago at={row.at} /></td>
               <td><span className="row g1">{row.photos.slice(0, 4).map((photo, index) => <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer"><Img src={photo.thumbUrl} alt={t('console.receiving.arrivalPicture', { n: index + 1 })} width={36} height={36} /></a>)}</span></td>
-              <td className="num">{row.code || '–'}</td><td className="wrap">{row.note}</td><td className="r num">{row.weightGrams === null ? '–' : grams(row.weightGrams)}</td><td className="num">{row.shelf}</td>
+              <td className="num">{row.code || '–'}</td><td className="wrap full">{row.note}</td><td className="r num">{row.weightGrams === null ? '–' : grams(row.weightGrams)}</td><td className="num">{row.shelf}</td>
               <td className="r">{may('receiving.write') && <button type="button" className="btn soft sm" onClick={() => setChosen(row)}>{t('console.receiving.match')}</button>}</td>
             </tr>
           ))}</tbody>
@@ -55,8 +56,7 @@ function MatchDialog({ arrival, close, matched }: { arrival: Arrival; close: () 
   }
   const take = async (match: Match): Promise<void> => {
     if (!(await command.run({ id: arrival.id, lineId: match.lineId }))) return
-    const pictures = arrival.photos.map((photo) => ({ id: photo.id, storedId: photo.id, name: photo.id, src: photo.thumbUrl, progress: 1 }))
-    sessionStorage.setItem(`draft ${takeInDraft(match.lineId)}`, JSON.stringify({ pictures, shelf: arrival.shelf, ...(arrival.weightGrams === null ? {} : { weight: String(arrival.weightGrams) }) }))
+    keepKnown(match.lineId, arrival)
     close()
     matched(match)
   }

@@ -11,7 +11,7 @@ import { PartsBar } from './parts.tsx'
 
 type Fees = OutputOf<typeof tariff.fees>
 type Values = Fees['fees']
-const plain = ['proxyYen', 'proxyAuctionYen', 'inspectionYen', 'authenticationYen', 'extraPhotosYen', 'translationYen', 'handlingYen', 'consolidationFreeLines', 'consolidationYen', 'freeStorageDays', 'storageYenPerDay', 'maxStorageDays', 'extensionDays', 'extensionsAtMost', 'approvalOverBasisPoints', 'approvalOverYen', 'approvalDays', 'repackYen'] as const
+const plain = ['proxyYen', 'proxyAuctionYen', 'inspectionYen', 'authenticationYen', 'extraPhotosYen', 'translationYen', 'handlingYen', 'consolidationFreeLines', 'consolidationYen', 'freeStorageDays', 'storageYenPerDay', 'maxStorageDays', 'extensionDays', 'extensionsAtMost', 'approvalOverBasisPoints', 'approvalOverYen', 'approvalDays', 'repackYen', 'doorToleranceYen'] as const
 
 /** P 4's prices of our own work, saved together as one version. */
 export default function FeesScreen() {

@@ -3,10 +3,10 @@ import { useT } from '@tomobako/i18n/react'
 import { Views } from '@tomobako/ui'
 import { Bar } from '../../frame/bar.tsx'
 
-export const parts = { tables: '/tables', fees: '/tables/fees', switches: '/tables/switches', rates: '/tables/rates' } as const
+export const parts = { tables: '/tables', fees: '/tables/fees', switches: '/tables/switches', rates: '/tables/rates', customs: '/tables/customs' } as const
 export type Part = keyof typeof parts
 
-/** The heading and the four parts of the settings. */
+/** The heading and the parts of the settings. */
 export function PartsBar({ current }: { current: Part }) {
   const t = useT()
   return (

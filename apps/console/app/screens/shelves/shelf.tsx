@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { floor } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
-import { readShelf } from '@tomobako/domain/floor'
+import { readShelf, returnShelf } from '@tomobako/domain/floor'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Checkbox, KeyButton, Notice, ScanField, Tag, TextField } from '@tomobako/ui'
 import { toast } from '../../core/announce.ts'
@@ -14,6 +14,7 @@ import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { Modal, Refusal, wholeNumber } from '../../kit/index.ts'
 import { Pieces } from './find.tsx'
+import './floor.css'
 
 type Shelf = OutputOf<typeof floor.shelf>
 
@@ -32,8 +33,8 @@ export default function ShelfScreen() {
   })
   return (
     <>
-      <Bar title={`${t('console.floor.shelf')} ${code}`} />
-      <div className="cbody scroll stack g4">
+      <Bar title={code === returnShelf ? `${t('console.floor.returns')} ${code}` : `${t('console.floor.shelf')} ${code}`} />
+      <div className="cbody scroll floor stack g4">
         <Refusal error={data ? undefined : error} />
         {data && !counting && (
           <>
@@ -42,6 +43,7 @@ export default function ShelfScreen() {
               {may('receiving.write') && <Button size="md" onClick={() => setCounting(data)}>{t('console.floor.count')}</Button>}
               {may('floor.write') && <Button size="md" tone="line" onClick={() => setEditing(true)}>{t('console.floor.edit')}</Button>}
             </div>
+            {data.code === returnShelf && <Notice tone={data.pieces > 0 ? 'warn' : 'info'} title={data.pieces > 0 ? t('console.floor.toShelve', { count: data.pieces }) : undefined}>{t('console.floor.returnsText')}</Notice>}
             <h2 className="ctitle">{t('console.floor.holds')}</h2>
             {data.held.length === 0 ? <p className="c3">{t('console.floor.empty')}</p> : <Pieces pieces={data.held} />}
           </>

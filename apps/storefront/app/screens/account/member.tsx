@@ -39,7 +39,7 @@ export default function Member({ loaderData: { home, parcel: under, addresses, o
           )}
           <Orders orders={home.orders} />
           {home.storedDaysLeft !== null && home.orders.stored > 0 && (
-            <Notice tone={home.storedDaysLeft <= 5 ? 'warn' : 'plain'} icon="archive" actions={<ButtonLink href="/warehouse" size="sm" tone="line">{t('member.buildParcel')}</ButtonLink>}>
+            <Notice tone={home.storedDaysLeft <= 5 ? 'warn' : 'plain'} icon="archive" actions={<><ButtonLink href="/warehouse" size="sm" tone="line">{t('member.buildParcel')}</ButtonLink><ButtonLink href="/storage" size="sm" tone="text">{t('parcel.tabs.storage')}</ButtonLink></>}>
               {t('member.storedDays', { days: home.storedDaysLeft })}
             </Notice>
           )}
@@ -139,6 +139,7 @@ function Mine({ home, open }: { home: Home; open: readonly string[] }) {
       label={t('member.mine')}
       rows={[
         { id: 'wallet', href: '/wallet', icon: 'wallet', label: t('member.wallet'), value: <Price yen={home.walletYen} /> },
+        ...(home.orders.stored > 0 ? [{ id: 'storage', href: '/storage', icon: 'calendar' as const, label: t('parcel.tabs.storage'), value: home.orders.stored }] : []),
         { id: 'messages', href: '/messages', icon: 'inbox', label: t('member.messages'), value: home.unread > 0 ? t('member.unread', { count: home.unread }) : null },
         ...(has('/favourites') ? [{ id: 'saved', href: '/favourites', icon: 'heart' as const, label: t('member.saved') }] : []),
         { id: 'viewed', href: '/history', icon: 'clock', label: t('member.viewed') },

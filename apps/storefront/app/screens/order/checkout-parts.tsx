@@ -100,6 +100,25 @@ export function Points({ quote: { points }, message, onPick }: { quote: Quote; m
   )
 }
 
+/** The single payment: goods and the estimate of their journey at once. Offered where there is an estimate. */
+export function Ahead({ quote: { later, aheadYen }, onPick }: { quote: Quote; onPick: () => void }) {
+  const t = useT()
+  const formats = useFormats()
+  if (!later || later.yen <= 0) return null
+  return (
+    <section className="panel gap">
+      <label className="optrow" htmlFor="ahead">
+        <Icon name="plane" />
+        <span className="grow">
+          <span className="t15 b5 blk">{t('checkout.ahead')}</span>
+          <span className="t12 c3 blk">{t('checkout.aheadText', { yen: formats.yen(later.yen) })}</span>
+        </span>
+        <Switch id="ahead" form="options" name="ahead" value="1" defaultChecked={aheadYen > 0} onChange={onPick} />
+      </label>
+    </section>
+  )
+}
+
 const logos = { wallet: 'wallet', card: 'card' } as const
 
 export function PayWith({ quote, onPick }: { quote: Quote; onPick: () => void }) {

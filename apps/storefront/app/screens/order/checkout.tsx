@@ -9,7 +9,7 @@ import { freshAfterRefusal } from '../forms.tsx'
 import { feeRows } from '../goods/fee-rows.ts'
 import { saidOf } from '../goods/said.ts'
 import type { Route } from './+types/checkout.ts'
-import { Addresses, Lines, PayWith, Points } from './checkout-parts.tsx'
+import { Addresses, Ahead, Lines, PayWith, Points } from './checkout-parts.tsx'
 import { servicesOf } from './services.ts'
 import styles from './checkout.module.css'
 
@@ -33,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(wanted === 'wallet' || wanted === 'card' ? { method: wanted } as const : {}),
     ...(isId(addressId) ? { addressId } : {}),
     ...(Number.isInteger(points) && points > 0 && points <= 1_000_000 ? { points } : {}),
+    ...(params.has('ahead') ? { ahead: true } : {}),
   }
   const [first, book, basket] = await Promise.all([context.attempt(checkout.quote, ask), context.attempt(address.list, {}), context.attempt(cart.list, {})])
   // Points spent in another window: the price without them is better than no price.
@@ -115,7 +116,8 @@ function Quoted({ quote, pointsMessage, addresses, services, notes, lineIds, now
   useEffect(() => {
     const form = options.current
     const ticked = form ? new FormData(form).get('method') : null
-    if (ticked !== null && ticked !== quote.method) requote()
+    const isAhead = form ? new FormData(form).has('ahead') : false
+    if ((ticked !== null && ticked !== quote.method) || isAhead !== quote.aheadYen > 0) requote()
     // Once, when the page wakes up.
     // eslint-disable-next-line
   }, [])
@@ -149,6 +151,7 @@ function Quoted({ quote, pointsMessage, addresses, services, notes, lineIds, now
           <Addresses addresses={addresses} chosen={quote.address?.id ?? null} onPick={requote} />
           <Lines quote={quote} notes={notes} services={services} />
           <Points quote={quote} message={pointsMessage} onPick={requote} />
+          <Ahead quote={quote} onPick={requote} />
           <PayWith quote={quote} onPick={requote} />
           <noscript>
             <div className={styles.notice}><button type="submit" form="options" className="btn line block">{t('checkout.update')}</button></div>
@@ -160,7 +163,7 @@ function Quoted({ quote, pointsMessage, addresses, services, notes, lineIds, now
             <Fees rows={[...feeRows(t, quote.rows.filter(({ kind }) => kind !== 'total')), { id: 'now', label: t('fees.payNow'), value: quote.totalYen, kind: 'sum' }]} />
             {local && <p className={`t13 ${styles.local}`}><LocalPrice>{local}</LocalPrice></p>}
             <p className="t12 c3 mt8" suppressHydrationWarning>{t('checkout.held', { time: formats.time(quote.expiresAt) })}</p>
-            <Notice tone="plain" icon="plane" className="mt12" title={t('checkout.laterTitle')}>{quote.later ? t('checkout.laterText', { yen: formats.yen(quote.later.yen), low: formats.yen(quote.later.lowYen), high: formats.yen(quote.later.highYen) }) : t('checkout.laterUnknown')}</Notice>
+            <Notice tone="plain" icon="plane" className="mt12" title={quote.aheadYen > 0 ? t('checkout.aheadTitle') : t('checkout.laterTitle')}>{quote.aheadYen > 0 ? t('checkout.aheadOn', { yen: formats.yen(quote.aheadYen) }) : quote.later ? t('checkout.laterText', { yen: formats.yen(quote.later.yen), low: formats.yen(quote.later.lowYen), high: formats.yen(quote.later.highYen) }) : t('checkout.laterUnknown')}</Notice>
           </section>
           <div className={styles.accept}>
             <Checkbox form="place" name="accept" value="yes" id="accept" defaultChecked={refusal?.accepted === true} {...(acceptError === undefined ? {} : { error: acceptError })} label={<>{t('checkout.accept')} <Link href="/agreement" className="underline" target="_blank">{t('checkout.terms')}</Link></>} />

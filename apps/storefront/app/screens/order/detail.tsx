@@ -1,4 +1,4 @@
-import { order, payment } from '@tomobako/contract'
+import { order, payment, pieceWork } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Breadcrumbs, ButtonLink, Cord, Fees, Icon, IconButton, Link, Num, Panel, ParcelArt, Price, Slip, StepBand, Timeline } from '@tomobako/ui'
@@ -14,6 +14,8 @@ import { goPay } from '../payment/go-pay.ts'
 import { meansOf } from '../payment/methods.tsx'
 import { BothTimes } from './deadline.tsx'
 import { CancelLine, PayAgain, Question } from './detail-forms.tsx'
+import { LineWork, type Work } from './line-checks.tsx'
+import { LineDoor } from './line-door.tsx'
 import { LineHead } from './line-head.tsx'
 import { Pair } from './pair.tsx'
 import { LineStateTag } from './states.tsx'
@@ -24,18 +26,25 @@ export const handle = { keepScroll: 'order' }
 
 /** `?cancel=<line id>`: asks about that line first; a question that works without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return { ...(await context.call(order.detail, { no: params.id })), asked: url.searchParams.get('cancel') }
+  const [detail, work] = await Promise.all([context.call(order.detail, { no: params.id }), context.call(pieceWork.results, { orderNo: params.id })])
+  return { ...detail, work: work.rows, asked: url.searchParams.get('cancel') }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent = '', lineId = '', paymentId = '', method, answer } = valuesOf(form)
+  const { intent = '', lineId = '', paymentId = '', method, answer, expectYen = '' } = valuesOf(form)
   const here = `/orders/${encodeURIComponent(params.id)}`
   const key = keyOf(form)
   if (intent === 'pay') {
     const started = await context.attempt(payment.retry, { id: paymentId, method: meansOf(method) }, key)
     if (!started.ok) return refused(intent, started, form)
     throw goPay(started.data)
+  }
+  if (intent === 'door') {
+    const done = await context.attempt(order.answerDoor, { lineId, answer: answer === 'accept' ? 'accept' : 'refuse', expectYen: Number(expectYen) || 0 }, key)
+    if (!done.ok) return refused(intent, done, form)
+    context.notice(done.data.state === 'refused' ? 'order.door.notAccepted' : 'order.door.accepted')
+    throw redirect(here, 303)
   }
   if (intent === 'answer') {
     const said = answer === 'accept' ? 'accept' : 'refuse'
@@ -60,8 +69,8 @@ export const shouldRevalidate = freshAfterRefusal
 /** One order: each thing's journey and proof, what was promised beside what came, every yen. */
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { order: summary, lines, asked } = loaderData
-  const message = ['pay', 'answer', 'cancel'].map((intent) => objectionsAt(actionData, intent, []).message).find((each) => each !== null) ?? null
+  const { order: summary, lines, asked, work } = loaderData
+  const message = ['pay', 'answer', 'door', 'cancel'].map((intent) => objectionsAt(actionData, intent, []).message).find((each) => each !== null) ?? null
   return (
     <Page back="/orders" width="full" actions={<IconButton icon="headset" label={t('order.ask')} href="/customerSupport" />}>
       <div className="wrapd flow">
@@ -73,7 +82,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
               <Refusal message={message} />
               <PayAgain order={summary} />
             </div>
-            {lines.map((each) => <Line key={each.line.id} each={each} orderNo={summary.no} asked={asked === each.line.id} alone={lines.length === 1} />)}
+            {lines.map((each) => <Line key={each.line.id} each={each} orderNo={summary.no} work={work.filter((row) => row.lineId === each.line.id)} asked={asked === each.line.id} alone={lines.length === 1} />)}
           </div>
           <aside>
             <Costs detail={loaderData} />
@@ -111,7 +120,7 @@ function Head({ summary, lines }: { summary: Detail['order']; lines: readonly De
 }
 
 /** One bought thing. `alone`: the only one of its order, so its timeline is open and the head has said its state. */
-function Line({ each, orderNo, asked, alone }: { each: DetailLine; orderNo: string; asked: boolean; alone: boolean }) {
+function Line({ each, work, orderNo, asked, alone }: { each: DetailLine; work: readonly Work[]; orderNo: string; asked: boolean; alone: boolean }) {
   const t = useT()
   const steps = useSteps()(each.timeline)
   const stateLabels = useStateLabels()
@@ -128,11 +137,14 @@ function Line({ each, orderNo, asked, alone }: { each: DetailLine; orderNo: stri
         {line.parcelNo && <Link href={`/parcels/${line.parcelNo}`} className={styles.ask}>{t('order.parcel', { no: line.parcelNo })}</Link>}
         {line.state === 'stored' && line.parcelNo === null && <Link href={`/warehouse?item=${line.id}`} className={styles.ask}>{t('order.toWarehouse')}</Link>}
       </LineHead>
-      <Question line={line} />
+      {/* A problem about postage is told there, in its own words. */}
+      {!(line.state === 'problem' && each.door && (each.door.wasFree || each.door.state === 'refused')) && <Question line={line} />}
+      <LineDoor each={each} />
       <details className={styles.more} open={open}>
         <summary>{t('order.timeline')}<Icon name="chevron-down" size={18} /></summary>
         <div className={styles.step}>{timeline}</div>
       </details>
+      <LineWork work={work} />
       <Pair each={each} />
       <CancelLine line={line} orderNo={orderNo} asked={asked} unpaid={line.state === 'awaiting_payment'} />
     </Panel>
@@ -145,6 +157,7 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
   const formats = useFormats()
   const parcels = [...new Set(lines.map(({ line }) => line.parcelNo).filter((no) => no !== null))]
   const isPaid = summary.state !== 'to_pay' && paidYen > 0
+  const aheadYen = isPaid ? (rows.find(({ key }) => key === 'ahead')?.yen ?? 0) : 0
   return (
     <Panel gap title={t('order.costs')}>
       {summary.state !== 'cancelled' && <div className={`stage ${styles.costhead}`}>
@@ -156,7 +169,7 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
         <div>
           <div className="t12 b5 c3">{t('order.secondPart')}</div>
           {parcels.length === 0
-            ? <div className="t12 c3">{t('order.secondPartText')}</div>
+            ? <div className="t12 c3">{aheadYen > 0 ? t('order.secondPartAhead', { yen: formats.yen(aheadYen) }) : t('order.secondPartText')}</div>
             : parcels.map((no) => <Link key={no} href={`/parcels/${no}`} className={`t13 b5 ${styles.ask}`}><Num>{no}</Num></Link>)}
         </div>
       </div>}

@@ -7,6 +7,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../forms.tsx'
+import { Heading } from '../heading.tsx'
 import { Pager, pageOf } from '../pager.tsx'
 import { ParcelTabs } from './tabs.tsx'
 import type { Route } from './+types/arrivals.ts'
@@ -36,7 +37,7 @@ export default function UnidentifiedArrivals({ loaderData, actionData }: Route.C
     <Page back="/warehouse" width="reading">
       <div className="px stack g4">
         <ParcelTabs current="stored" />
-        <h1 className="t24 b8">{t('arrivals.title')}</h1>
+        <Heading>{t('arrivals.title')}</Heading>
         <p className="c2">{t('arrivals.text')}</p>
         {rows.length === 0 ? <Blank as="h2" scene={<SceneNoParcels />} title={t('arrivals.none')}>{t('arrivals.noneText')}</Blank> : (
           <ul className="stack g3">{rows.map((row) => <li key={row.id}><Arrival row={row} lines={lines} isOpen={asked === row.id} refusal={actionData} /></li>)}</ul>

@@ -24,7 +24,7 @@ export function PickList({ loaded }: { loaded: Loaded }) {
   return (
     <section className={styles.sec}>
       <h2 className="t17 b7">{t('parcel.warehouse.title')}</h2>
-      <p className={`t13 ${least <= 5 ? 'c-warn' : 'c3'}`}>{items.length > 0 && t('parcel.warehouse.free', { days: least })} {t('parcel.warehouse.freeDays', { days: freeDays })}</p>
+      <p className={`t13 ${least <= 5 ? 'c-warn' : 'c3'}`}>{items.length > 0 && (least < 0 ? t('parcel.warehouse.freeOver') : t('parcel.warehouse.free', { days: least }))} {t('parcel.warehouse.freeDays', { days: freeDays })} <Link href="/storage" className="underline">{t('parcel.tabs.storage')}</Link></p>
       <ul className={`card ${styles.picks}`}>
         {items.map((item) => (
           <li key={item.lineId}>
@@ -63,7 +63,8 @@ function PieceChoices({ item, loaded: { choice, plan } }: { item: Item; loaded: 
         {!choice.removeBoxes && <SelectField name={`depth.${item.lineId}`} label={t('builder.piece.depth')} defaultValue={depth} hint={t('builder.piece.depthNote')} options={depthChoices.map((value) => ({ value, label: t(`builder.piece.${value}`) }))} />}
         <fieldset>
           <legend className="t12 c3">{t('builder.piece.services')}</legend>
-          {serviceChoices.map((service) => (
+          {item.paid.map((service) => <p key={service} className="t13 c2 row g1"><Icon name="check" size={16} />{t('builder.piece.paid', { name: t(`builder.piece.${service}`) })}</p>)}
+          {serviceChoices.filter((service) => !item.paid.includes(service)).map((service) => (
             <label key={service} className={`t13 ${styles.tick}`}>
               <Box name={`service.${item.lineId}`} value={service} defaultChecked={services.includes(service)} />{' '}
               {plan?.servicesYen[service] === undefined ? t(`builder.piece.${service}`) : t('builder.piece.price', { name: t(`builder.piece.${service}`), yen: formats.yen(plan.servicesYen[service]) })}
@@ -85,7 +86,7 @@ function State({ item }: { item: Item }) {
   return (
     <>
       {item.photos.length > 0 && <span className="c-ok row g1"><Icon name="camera" size={16} />{t('parcel.warehouse.photos', { count: item.photos.length })}</span>}
-      <span className={item.freeDaysLeft <= 5 ? 'c-warn' : 'c3'}>{t('parcel.warehouse.daysLeft', { days: item.freeDaysLeft })}</span>
+      <span className={item.freeDaysLeft <= 5 ? 'c-warn' : 'c3'}>{item.freeDaysLeft < 0 ? t('parcel.warehouse.charged') : t('parcel.warehouse.daysLeft', { days: item.freeDaysLeft })}</span>
       {item.tags.includes('fragile') && <Tag tone="warn" icon="fragile">{t('parcel.warehouse.tags.fragile')}</Tag>}
       {item.tags.includes('air_prohibited') && <Tag tone="danger" icon="plane-off">{t('parcel.warehouse.tags.air_prohibited')}</Tag>}
     </>

@@ -19,7 +19,7 @@ import { Approval, Papers, Prepay, ServicesDone } from './approval.tsx'
 import { useStateLabels } from './parcel-steps.tsx'
 import { LandedLine } from './calc-landed.tsx'
 import { methodName } from './method-name.ts'
-import { isTrackingIntent, loadTracking, Tracking, trackingAction, withArrival } from './tracking.tsx'
+import { Attention, isTrackingIntent, loadTracking, Tracking, trackingAction, withArrival } from './tracking.tsx'
 import styles from './parcel.module.css'
 
 export const handle = { keepScroll: 'parcel' }
@@ -86,6 +86,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
               <Prepay found={found} />
               <Cancel found={found} asked={found.asked} />
             </div>
+            <Attention found={found.tracked} refusal={actionData} />
             <Panel gap title={t('parcel.timeline')}>
               <Timeline cordId={found.no} steps={steps} stateLabels={stateLabels} />
               {found.trackingUrl && <ButtonLink href={found.trackingUrl} target="_blank" rel="noopener noreferrer" tone="line" size="md" icon="external">{t('parcel.follow')}</ButtonLink>}

@@ -31,7 +31,6 @@ export default function Parcels({ loaderData: { tab, rows, page, hasNext, counts
         <ParcelTabs current={tab} className={builder.tabs ?? ''} counts={counts} />
       </div>
       <div className={styles.list}>
-        <p><Link href="/storage" className={`t13 ${styles.ask}`}>{t('parcel.list.storage')}</Link></p>
         {rows.length === 0 ? (
           <Blank as="h2" scene={<SceneNoParcels />} title={t('parcel.list.none')} actions={<ButtonLink href="/warehouse" tone="line">{t('parcel.list.toWarehouse')}</ButtonLink>}>{t('parcel.list.noneText')}</Blank>
         ) : (
@@ -61,7 +60,7 @@ function Card({ row }: { row: Row }) {
           <div className={styles.pay}>
             {row.toApprove && <Tag tone="warn" icon="alert">{t('parcel.list.approve')}</Tag>}
             <Tag tone="warn" icon="clock">{t('parcel.list.toPay', { yen: formats.yen(row.toPayYen) })}</Tag>
-            <ButtonLink href={`${to}#pay`} size="sm">{t('parcel.list.pay')}</ButtonLink>
+            {row.toApprove ? <ButtonLink href={`${to}#approval`} size="sm">{t('parcel.list.look')}</ButtonLink> : <ButtonLink href={`${to}#pay`} size="sm">{t('parcel.list.pay')}</ButtonLink>}
           </div>
         )}
       </div>

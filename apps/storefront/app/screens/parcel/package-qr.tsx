@@ -2,34 +2,56 @@ import { parcel, tracking } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Blank, ButtonLink, LineItem, Link, Num, Panel, SceneNoParcels } from '@tomobako/ui'
+import { redirect } from 'react-router'
 import { Page } from '../../shell/page.tsx'
+import { keyOf } from '../../shell/form.ts'
 import { loginPath } from '../../shell/return.ts'
+import { objection, refused } from '../forms.tsx'
 import { itemPath, secure, sourceMark } from '../goods/paths.ts'
 import { Heading } from '../heading.tsx'
 import { Photos } from '../order/steps.tsx'
 import type { Route } from './+types/package-qr.ts'
+import { PrintButton } from './package-qr-print.tsx'
+import { Scan } from './package-qr-scan.tsx'
 import styles from './parcel.module.css'
 import track from './tracking.module.css'
 
-/** `?code=`: what was scanned. `?no=`: the code of an own parcel, to show or print. Neither: own parcels to choose from. */
+/** `?code=`: what was scanned. `?no=`: the code of an own parcel, to show or print. Neither: scan one, or choose one of one's own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const code = url.searchParams.get('code')?.slice(0, 200)
+  const code = url.searchParams.get('code')?.trim().slice(0, 200)
   const no = url.searchParams.get('no')?.slice(0, 40)
   const { user } = await context.session()
   const here = `${url.pathname}${url.search}`
-  if (code) return { scanned: await context.call(tracking.scan, { code }), shown: null, mine: null, isVisitor: !user, here }
-  if (user && no) return { scanned: null, shown: await context.call(tracking.code, { no }), mine: null, isVisitor: false, here }
-  const mine = user ? (await context.call(parcel.list, { tab: 'all', page: 1 })).rows : []
-  return { scanned: null, shown: null, mine, isVisitor: !user, here }
+  const none = { scanned: null, shown: null, mine: null, isVisitor: !user, here }
+  if (code) return { ...none, scanned: await context.call(tracking.scan, { code }) }
+  if (user && no) return { ...none, shown: await context.call(tracking.code, { no }) }
+  return { ...none, mine: user ? (await context.call(parcel.list, { tab: 'all', page: 1 })).rows : [] }
 }
 
-export default function PackageQr({ loaderData: { scanned, shown, mine, isVisitor, here } }: Route.ComponentProps) {
+/** As large as the API takes it; a phone's picture is smaller. */
+const mostBytes = 6_000_000
+
+/** A picture of a code, from a browser that cannot read it by itself. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const file = form.get('picture')
+  if (file === null || typeof file === 'string' || file.size === 0 || file.size > mostBytes) return refused('picture', objection('picture', context.t('tracking.qr.notRead')), new FormData())
+  const found = await context.attempt(tracking.read, { picture: Buffer.from(await file.arrayBuffer()).toString('base64') }, keyOf(form))
+  if (!found.ok) return refused('picture', found, new FormData())
+  if (found.data.text === null) return refused('picture', objection('picture', context.t('tracking.qr.notRead')), new FormData())
+  throw redirect(`/packageQR?code=${encodeURIComponent(found.data.text)}`, 303)
+}
+
+export default function PackageQr({ loaderData: { scanned, shown, mine, isVisitor, here }, actionData }: Route.ComponentProps) {
   const t = useT()
   return (
     <Page back={isVisitor ? '/' : '/parcels'} title={t('tracking.qr.title')} width="reading">
       <div className="stack g4 px">
         <Heading>{t('tracking.qr.title')}</Heading>
-        {scanned ? <Scanned found={scanned} isVisitor={isVisitor} here={here} /> : shown ? <Shown found={shown} /> : <Choose rows={mine ?? []} isVisitor={isVisitor} here={here} />}
+        {scanned && <Scanned found={scanned} isVisitor={isVisitor} here={here} />}
+        {shown && <Shown found={shown} />}
+        {!scanned && !shown && <Scan refusal={actionData} />}
+        {!scanned && !shown && <Choose rows={mine ?? []} isVisitor={isVisitor} here={here} />}
       </div>
     </Page>
   )
@@ -41,11 +63,13 @@ function Shown({ found: { no, qr, barcode } }: { found: OutputOf<typeof tracking
   const t = useT()
   return (
     <section className={`card ${track.code}`}>
-      <p className="t13 c2">{t('tracking.qr.lead')}</p>
       <img className={track.qr} src={picture(qr)} width={400} height={400} alt={t('tracking.qr.alt', { no })} />
       <img className={track.bar} src={picture(barcode)} alt={t('tracking.qr.barcodeAlt', { no })} />
-      <Num>{no}</Num>
-      <ButtonLink href={`/parcels/${no}`} tone="line" size="md">{t('parcel.list.open', { no })}</ButtonLink>
+      <p className={`t13 c2 ${track.noPrint}`}>{t('tracking.qr.lead')}</p>
+      <div className={`${styles.acts} ${track.noPrint}`}>
+        <PrintButton>{t('tracking.qr.print')}</PrintButton>
+        <ButtonLink href={`/parcels/${no}`} tone="line" size="md">{t('parcel.list.open', { no })}</ButtonLink>
+      </div>
     </section>
   )
 }
@@ -53,17 +77,20 @@ function Shown({ found: { no, qr, barcode } }: { found: OutputOf<typeof tracking
 type Rows = OutputOf<typeof parcel.list>['rows']
 function Choose({ rows, isVisitor, here }: { rows: Rows; isVisitor: boolean; here: string }) {
   const t = useT()
-  if (rows.length === 0) return <Blank as="h2" scene={<SceneNoParcels />} title={t('tracking.qr.none')} actions={isVisitor ? <ButtonLink href={loginPath(here)} tone="ink" size="md">{t('tracking.qr.login')}</ButtonLink> : <ButtonLink href="/warehouse" tone="line" size="md">{t('parcel.list.toWarehouse')}</ButtonLink>}>{t('tracking.qr.lead')}</Blank>
+  if (isVisitor) return <p className="t13"><Link href={loginPath(here)} className={styles.ask}>{t('tracking.qr.login')}</Link></p>
+  if (rows.length === 0) return <Blank as="h2" scene={<SceneNoParcels />} title={t('tracking.qr.none')} actions={<ButtonLink href="/warehouse" tone="line" size="md">{t('parcel.list.toWarehouse')}</ButtonLink>}>{t('tracking.qr.lead')}</Blank>
   return (
     <Panel gap title={t('tracking.qr.choose')}>
-      <ul className={track.pick}>{rows.map(({ no, state }) => <li key={no}><Link href={`/packageQR?no=${no}`} className={styles.ask}><Num>{no}</Num></Link> <span className="t12 c3">{t(`parcel.state.${state}`)}</span></li>)}</ul>
+      <ul className={track.pick}>
+        {rows.map(({ no, state }) => <li key={no}><span><Num className="blk">{no}</Num><span className="t12 c3">{t(`parcel.state.${state}`)}</span></span><Link href={`/packageQR?no=${no}`} className={`t13 ${styles.ask}`} aria-label={`${t('tracking.qr.show')} ${no}`}>{t('tracking.qr.show')}</Link></li>)}
+      </ul>
     </Panel>
   )
 }
 
 function Scanned({ found: { is, service, workUrl, parcel: own }, isVisitor, here }: { found: OutputOf<typeof tracking.scan>; isVisitor: boolean; here: string }) {
   const t = useT()
-  if (is === 'unknown') return <Blank as="h2" scene={<SceneNoParcels />} title={t('tracking.qr.unknown')}>{t('tracking.qr.unknownText')}</Blank>
+  if (is === 'unknown') return <Blank as="h2" scene={<SceneNoParcels />} title={t('tracking.qr.unknown')} actions={<ButtonLink href="/packageQR" tone="ink" size="md">{t('tracking.qr.scan')}</ButtonLink>}>{t('tracking.qr.unknownText')}</Blank>
   if (!own) {
     return (
       <section className="card pad stack g3">
@@ -82,7 +109,7 @@ function Scanned({ found: { is, service, workUrl, parcel: own }, isVisitor, here
         <h2 className="h3">{t(`parcel.state.${own.state}`)}</h2>
         <Num>{own.no}</Num>
         <div className={styles.acts}>
-          <ButtonLink href={`/parcels/${own.no}#claim`} tone="ink" size="md">{t('tracking.qr.report')}</ButtonLink>
+          <ButtonLink href={`/parcels/${own.no}?claim=1#claim`} tone="ink" size="md">{t('tracking.qr.report')}</ButtonLink>
           <ButtonLink href={`/parcels/${own.no}`} tone="line" size="md">{t('parcel.list.open', { no: own.no })}</ButtonLink>
         </div>
       </section>

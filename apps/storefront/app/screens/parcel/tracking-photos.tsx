@@ -1,19 +1,30 @@
 import { useT } from '@tomobako/i18n/react'
 import { type Upload, UploadGrid } from '@tomobako/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import track from './tracking.module.css'
 
 type Answer = { code: number; msg: string; data: { id: string; thumbUrl: string } | null }
 type Chosen = Upload & { storedId?: string }
 const most = 9
 
-/** Pictures for a claim or an answer. Each is sent when it is chosen; the form carries its id. Without JavaScript there is no such field. */
+/** Pictures for a claim or an answer. Each is sent when it is chosen and the form carries its id; without JavaScript the form carries the files themselves. */
 export function TrackingPhotos({ error }: { error?: string | undefined }) {
   const t = useT()
   const [isReady, setReady] = useState(false)
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   useEffect(() => setReady(true), [])
-  const said = error && <p className="hint err" role="status">{error}</p>
-  if (!isReady) return said
+  const id = useId()
+  const said = error && <p className="hint err" role="alert">{error}</p>
+  if (!isReady) {
+    return (
+      <div className="field">
+        <label className="label" htmlFor={id}>{t('tracking.photos')}</label>
+        <input id={id} className={track.file} type="file" name="photos" multiple accept="image/jpeg,image/png,image/webp,image/heic,image/avif" />
+        <p className="hint">{t('tracking.photosHint')}</p>
+        {said}
+      </div>
+    )
+  }
   async function send(id: string, file: File): Promise<void> {
     const body = new FormData()
     body.append('file', file)

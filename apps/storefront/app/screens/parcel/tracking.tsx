@@ -1,14 +1,14 @@
 import { claimKinds, tracking } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ButtonLink, Notice, Num, Panel, Radio, RadioGroup, Tag, TextArea } from '@tomobako/ui'
-import { Form, redirect } from 'react-router'
+import { ButtonLink, Link, Notice, Panel } from '@tomobako/ui'
+import { redirect, useSearchParams } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
-import { FormKey } from '../../shell/form-key.tsx'
-import { objectionsAt, Refusal, refused, Submit, typedAt } from '../forms.tsx'
+import { refused } from '../forms.tsx'
 import styles from './parcel.module.css'
-import { TrackingPhotos } from './tracking-photos.tsx'
+import { Claims } from './tracking-claims.tsx'
+import { Held } from './tracking-held.tsx'
 import track from './tracking.module.css'
 
 export type Tracked = OutputOf<typeof tracking.detail>
@@ -19,19 +19,28 @@ export const loadTracking = (context: Readonly<RouterContextProvider>, no: strin
 const intents = ['claim', 'withdraw', 'answer'] as const
 export const isTrackingIntent = (intent: string): boolean => (intents as readonly string[]).includes(intent)
 
-/** What the forms below send; the page's own action hands it on. */
+const mostPhotos = 9
+
+/** What the forms below send; the page's own action hands it on. Pictures come by their ids, or (without JavaScript) as files of the form. */
 export async function trackingAction(context: Readonly<RouterContextProvider>, form: FormData, no: string) {
   const { intent = '', kind: wanted, text = '', id = '' } = valuesOf(form)
-  const photoIds = form.getAll('photoId').filter((each): each is string => typeof each === 'string' && each !== '').slice(0, 9)
+  const photoIds = form.getAll('photoId').filter((each): each is string => typeof each === 'string' && each !== '')
+  const files = form.getAll('photos').filter((each): each is File => typeof each !== 'string' && each.size > 0)
+  if (files.length > 0) {
+    const kept = await context.pictures(files.slice(0, mostPhotos))
+    if (!kept.ok) return refused(intent, kept, form)
+    photoIds.push(...kept.data)
+  }
   const key = keyOf(form)
+  const pictures = photoIds.slice(0, mostPhotos)
   const done = intent === 'withdraw'
     ? await context.attempt(tracking.withdraw, { id }, key)
     : intent === 'answer'
-      ? await context.attempt(tracking.answer, { no, text, photoIds }, key)
-      : await context.attempt(tracking.claim, { no, kind: claimKinds.find((each) => each === wanted) ?? 'not_received', note: text, photoIds }, key)
+      ? await context.attempt(tracking.answer, { no, text, photoIds: pictures }, key)
+      : await context.attempt(tracking.claim, { no, kind: claimKinds.find((each) => each === wanted) ?? 'not_received', note: text, photoIds: pictures }, key)
   if (!done.ok) return refused(intent, done, form)
   if (intent !== 'answer') context.notice(intent === 'withdraw' ? 'tracking.claim.withdrawn' : 'tracking.claim.sent')
-  throw redirect(`/parcels/${encodeURIComponent(no)}#tracking`, 303)
+  throw redirect(`/parcels/${encodeURIComponent(no)}#${intent === 'answer' ? 'held' : 'claim'}`, 303)
 }
 
 /** The timeline's day of delivery is the range we know best: our own history's once there is enough of it. */
@@ -41,66 +50,78 @@ export const withArrival = <S extends { estimate?: { from: string; to: string } 
 /** Nothing to say before the carrier has the parcel. */
 const before: readonly string[] = ['requested', 'packing', 'packed', 'awaiting_postage', 'paid', 'cancelled']
 
-/** What the carrier reports, when it will come and how we know, what is needed from the customer, and claims. */
-export function Tracking({ found, refusal }: { found: Tracked; refusal: unknown }) {
-  if (before.includes(found.state)) return null
+/** What comes before everything else on the page: what is needed from the customer, or what became of a parcel that did not arrive. */
+export function Attention({ found, refusal }: { found: Tracked; refusal: unknown }) {
   return (
     <>
       <Held found={found} refusal={refusal} />
       <CameBack found={found} />
+      <Lost found={found} />
+    </>
+  )
+}
+
+/** What the carrier reports, when it will come and how we know, and claims. */
+export function Tracking({ found, refusal }: { found: Tracked; refusal: unknown }) {
+  if (before.includes(found.state)) return null
+  return (
+    <>
       <Reports found={found} />
       <Claims found={found} refusal={refusal} />
     </>
   )
 }
 
-function Reports({ found: { events, arrival, late, tracked } }: { found: Tracked }) {
+/** So many reports are shown at once; older ones open on demand. */
+const atOnce = 4
+
+function Reports({ found: { events, arrival, late, tracked, no } }: { found: Tracked }) {
   const t = useT()
   const formats = useFormats()
+  const [query] = useSearchParams()
+  const isJst = query.get('zone') === 'jst'
   return (
-    <Panel gap title={t('tracking.events')}>
-      <span id="tracking" />
+    <Panel gap id="tracking" title={t('tracking.events')}>
       {late && <Notice tone="warn" live="status">{t('tracking.late')}</Notice>}
       {arrival && (
-        <p className="t13 c2" suppressHydrationWarning>
-          <b className="blk">{t('tracking.expected', { dates: formats.dateRange(arrival.from, arrival.to) })}</b>
-          {arrival.by === 'history' ? t('tracking.byHistory', { parcels: arrival.parcels }) : t('tracking.byTable')}
+        <p className={`t13 c2 ${track.expected}`} suppressHydrationWarning>
+          <b className="t15">{t('tracking.expected', { dates: formats.dateRange(arrival.from, arrival.to) })}</b>
+          <span className="t12 c3">{arrival.by === 'history' ? t('tracking.byHistory', { parcels: arrival.parcels }) : arrival.asOf ? t('tracking.byTable', { date: formats.date(arrival.asOf) }) : t('tracking.byDays')}</span>
         </p>
       )}
-      {!tracked && <p className="t13 c2">{t('tracking.untracked')}</p>}
-      {tracked && events.length === 0 && <p className="t13 c3">{t('tracking.none')}</p>}
+      {!tracked && <p className="t13 c2 mt8">{t('tracking.untracked')}</p>}
+      {tracked && events.length === 0 && <p className="t13 c3 mt8">{t('tracking.none')}</p>}
       {events.length > 0 && (
-        <ol className={track.events}>
-          {events.map(({ at, meaning, code, words, place, country }) => (
-            <li key={`${at}-${code}-${place}`}>
-              <b className="t13">{meaning === null ? <bdi>{words || t('tracking.unknownCode', { code })}</bdi> : t(`tracking.meaning.${meaning}`)}</b>
-              <span className="t12 c3" suppressHydrationWarning>{formats.dateTime(at)}{(place || country) && ' · '}<bdi>{[place, country ? formats.country(country) : ''].filter(Boolean).join(', ')}</bdi></span>
-            </li>
-          ))}
-        </ol>
+        <>
+          <ol className={track.events}>{events.slice(0, atOnce).map((event) => <Report key={`${event.at}-${event.code}-${event.place}`} event={event} isJst={isJst} />)}</ol>
+          {events.length > atOnce && (
+            <details className={track.more}>
+              <summary className="t13">{t('tracking.earlier', { count: events.length - atOnce })}</summary>
+              <ol className={track.events}>{events.slice(atOnce).map((event) => <Report key={`${event.at}-${event.code}-${event.place}`} event={event} isJst={isJst} />)}</ol>
+            </details>
+          )}
+          <p className={`t12 c3 ${track.zone}`}>
+            {isJst ? t('tracking.timesJst') : t('tracking.timesLocal')}{' '}
+            <Link href={`/parcels/${no}${isJst ? '' : '?zone=jst'}#tracking`} className={styles.ask}>{isJst ? t('common.localTime') : t('common.jst')}</Link>
+          </p>
+        </>
       )}
     </Panel>
   )
 }
 
-function Held({ found: { hold, no }, refusal }: { found: Tracked; refusal: unknown }) {
+/** One scan: our word for it; what we have no word for, and what says little, as the carrier put it. */
+function Report({ event: { at, meaning, code, words, place, country }, isJst }: { event: Tracked['events'][number]; isJst: boolean }) {
   const t = useT()
   const formats = useFormats()
-  if (!hold) return null
-  const { message, fields } = objectionsAt(refusal, 'answer', ['text', 'photoIds'])
+  const where = [place, country ? formats.country(country) : ''].filter(Boolean).join(', ')
+  const isTold = words !== '' && (meaning === null || meaning === 'info')
   return (
-    <Panel gap title={t('tracking.hold.title')}>
-      <p className="t14">{t(`tracking.hold.needs.${hold.needs}`)}</p>
-      {hold.note && <p className="t13 c2"><bdi>{hold.note}</bdi></p>}
-      {hold.answeredAt !== null && <Notice tone="ok"><span suppressHydrationWarning>{t('tracking.hold.sent', { date: formats.dateTime(hold.answeredAt) })}</span></Notice>}
-      <Form method="post" action={`/parcels/${no}`} className="stack g3 mt12" noValidate>
-        <FormKey of="answer" />
-        <Refusal message={message} />
-        <TextArea name="text" label={t('tracking.hold.text')} maxCount={1000} rows={3} defaultValue={typedAt(refusal, 'answer')['text'] ?? hold.answer ?? ''} {...(fields['text'] ? { error: fields['text'] } : {})} />
-        <TrackingPhotos error={fields['photoIds']} />
-        <Submit intent="answer" tone="ink" size="md">{t('tracking.hold.send')}</Submit>
-      </Form>
-    </Panel>
+    <li>
+      <b className="t14">{meaning === null ? t('tracking.unknownCode', { code }) : t(`tracking.meaning.${meaning}`)}</b>
+      <time className={`t12 c3 ${track.at}`} dateTime={at} suppressHydrationWarning>{isJst ? formats.jst(at) : formats.dateTime(at)}</time>
+      {(where !== '' || isTold) && <span className="t12 c3">{where !== '' && <bdi>{where}</bdi>}{where !== '' && isTold && ' · '}{isTold && <bdi>{t('tracking.told', { words })}</bdi>}</span>}
+    </li>
   )
 }
 
@@ -111,54 +132,21 @@ function CameBack({ found: { returned } }: { found: Tracked }) {
   return (
     <Panel gap title={t('tracking.returned.title')}>
       <p className="t14">{t(`tracking.returned.cause.${returned.cause}`)}</p>
-      <p className="t13 c2">{t('tracking.returned.shelf')} {returned.postageBack ? t('tracking.returned.postageBack', { yen: formats.yen(returned.paidYen) }) : t('tracking.returned.postageGone')}</p>
-      <div className={styles.acts}><ButtonLink href="/warehouse" tone="ink" size="md">{t('tracking.returned.again')}</ButtonLink></div>
+      <p className="t13 c2 mt8">{t('tracking.returned.shelf')}</p>
+      <p className="t13 c2 mt8">{returned.postageBack ? t('tracking.returned.postageBack', { yen: formats.yen(returned.paidYen) }) : t('tracking.returned.postageGone')}</p>
+      <div className={styles.acts}><ButtonLink href="/warehouse" tone="ink" size="md">{t('tracking.returned.again')}</ButtonLink><ButtonLink href="/storage" tone="line" size="md">{t('tracking.returned.store')}</ButtonLink></div>
     </Panel>
   )
 }
 
-function Claims({ found: { no, mayClaim, claims, cover, ruleVersion }, refusal }: { found: Tracked; refusal: unknown }) {
+function Lost({ found: { state, cover, lostYen } }: { found: Tracked }) {
   const t = useT()
   const formats = useFormats()
-  const shown = mayClaim.filter(({ may }) => may !== 'no')
-  const open = shown.filter(({ may, kind }) => may === 'now' && !claims.some((claim) => claim.kind === kind && claim.state === 'open'))
-  if (shown.length === 0 && claims.length === 0) return null
-  const { message, fields } = objectionsAt(refusal, 'claim', ['text', 'photoIds'])
-  const typed = typedAt(refusal, 'claim')
-  const until = ({ may, from, until: end }: (typeof shown)[number]): string => (may === 'later' && from ? t('tracking.claim.from', { date: formats.date(from) }) : end ? t(may === 'over' ? 'tracking.claim.over' : 'tracking.claim.until', { date: formats.date(end) }) : '')
+  if (state !== 'lost' || !cover) return null
   return (
-    <Panel gap title={t('tracking.claim.title')}>
-      <span id="claim" />
-      <p className="t13 c2">{t('tracking.claim.lead')}</p>
-      {cover && <p className="t13 c2">{t(`tracking.cover.${cover.rule}`, { goods: formats.yen(cover.goodsYen), postage: formats.yen(cover.postageYen) })} <span className="c3">{t('tracking.rules', { version: ruleVersion })}</span></p>}
-      {claims.length > 0 && (
-        <ul className={track.events} aria-label={t('tracking.claim.mine')}>
-          {claims.map(({ id, kind, state, dueAt, answer, paidYen }) => (
-            <li key={id}>
-              <b className="t13">{t(`tracking.claim.kind.${kind}`)} <Tag tone={state === 'accepted' ? 'ok' : state === 'open' ? 'info' : 'line'}>{t(`tracking.claim.state.${state}`)}</Tag></b>
-              {state === 'open' && <span className="t12 c3" suppressHydrationWarning>{t('tracking.claim.due', { date: formats.date(dueAt) })}</span>}
-              {answer && <span className="t13"><bdi>{answer}</bdi></span>}
-              {paidYen > 0 && <Num>{t('tracking.claim.paid', { yen: formats.yen(paidYen) })}</Num>}
-              {state === 'open' && (
-                <Form method="post" action={`/parcels/${no}`}><FormKey of={`withdraw-${id}`} /><input type="hidden" name="id" value={id} /><Submit intent="withdraw" tone="line" size="sm">{t('tracking.claim.withdraw')}</Submit></Form>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.filter((each) => !open.includes(each) && each.may !== 'now').map((each) => <p key={each.kind} className="t12 c3" suppressHydrationWarning>{t(`tracking.claim.kind.${each.kind}`)} · {until(each)}</p>)}
-      {open.length > 0 && (
-        <Form method="post" action={`/parcels/${no}#claim`} className="stack g3 mt12" noValidate>
-          <FormKey of="claim" />
-          <Refusal message={message} />
-          <RadioGroup legend={t('tracking.claim.title')}>
-            {open.map((each, index) => <Radio key={each.kind} name="kind" value={each.kind} defaultChecked={typed['kind'] === undefined ? index === 0 : typed['kind'] === each.kind} label={t(`tracking.claim.kind.${each.kind}`)} hint={<span suppressHydrationWarning>{until(each)}</span>} />)}
-          </RadioGroup>
-          <TextArea name="text" label={t('tracking.claim.text')} optional={t('common.optional')} maxCount={1000} rows={3} defaultValue={typed['text'] ?? ''} {...(fields['text'] ? { error: fields['text'] } : {})} />
-          <TrackingPhotos error={fields['photoIds']} />
-          <Submit intent="claim" tone="ink" size="md">{t('tracking.claim.send')}</Submit>
-        </Form>
-      )}
+    <Panel gap title={t('tracking.lost.title')}>
+      <p className="t14">{lostYen > 0 ? t('tracking.lost.paid', { yen: formats.yen(lostYen) }) : t('tracking.lost.none')}</p>
+      <p className="t13 c2 mt8">{t(`tracking.cover.${cover.rule}`, { goods: formats.yen(cover.goodsYen), postage: formats.yen(cover.postageYen) })}</p>
     </Panel>
   )
 }

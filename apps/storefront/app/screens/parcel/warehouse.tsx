@@ -48,7 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plan,
     /** The plan of several parcels that is chosen. */
     several,
-    problem: [edited && !edited.ok ? edited.failure.msg : null, planned.ok ? null : planned.failure.msg].filter((each) => each !== null).join(' ') || null,
+    /** The parcel that was to be changed, when a packer was faster. */
+    picked: edited && !edited.ok && edited.failure.key === 'parcel.cannotEdit' ? asked.edit : null,
+    problem: [edited && !edited.ok && edited.failure.key !== 'parcel.cannotEdit' ? edited.failure.msg : null, planned.ok ? null : planned.failure.msg].filter((each) => each !== null).join(' ') || null,
     insuranceWrong: insuranceOf(choice) === null,
     changed: url.searchParams.has('changed'),
   }
@@ -74,7 +76,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const done = await context.attempt(parcel.request, choice.split > 1 ? { ...asked, method: 'plan', parcels: readParcels(parcels) } : asked, keyOf(form))
   if (!done.ok) return refused('request', done, form)
-  context.notice('parcel.warehouse.requested')
+  if (done.data.nos.length > 1) context.notice('builder.split.requested', done.data.nos.length)
+  else context.notice('parcel.warehouse.requested')
   throw redirect(done.data.nos.length > 1 ? '/parcels?tab=packing' : `/parcels/${encodeURIComponent(done.data.no)}`, 303)
 }
 
@@ -112,14 +115,15 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
   const { message, fields } = objectionsAt(actionData, 'request', ['address'])
   if (warehouse.items.length === 0) {
     return (
-      <Shell action={null}>
+      <Shell action={null} counts={warehouse.counts}>
+        {loaderData.picked !== null && <div className={styles.top}><Picked no={loaderData.picked} /></div>}
         <Blank as="h2" scene={<SceneNoParcels />} title={t('parcel.warehouse.none')} actions={<ButtonLink href="/search" tone="line">{t('parcel.warehouse.find')}</ButtonLink>}>{t('parcel.warehouse.noneText')}</Blank>
         <OnTheWay count={warehouse.onTheWay} />
       </Shell>
     )
   }
   return (
-    <Shell action={<section className="phone-only" aria-label={t('parcel.warehouse.costs')}><ActionBar above="tabbar" total={{ label: t('parcel.warehouse.costs'), value: <span className={working ? 'is-pending' : undefined}>{total === null ? t('common.none') : <Price yen={total} />}</span> }}>{commit}</ActionBar></section>}>
+    <Shell counts={warehouse.counts} action={<section className="phone-only" aria-label={t('parcel.warehouse.costs')}><ActionBar above="tabbar" total={{ label: t('parcel.warehouse.costs'), value: <span className={working ? 'is-pending' : undefined}>{total === null ? t('common.none') : <Price yen={total} />}</span> }}>{commit}</ActionBar></section>}>
       <Form method="post" id="builder" ref={form} onChange={onChange} noValidate className={working ? 'is-pending' : undefined} aria-busy={working}>
         <FormKey />
         <input type="hidden" name="chosen" value="1" />
@@ -129,7 +133,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
         {editing && <><input type="hidden" name="edit" value={editing.no} /><input type="hidden" name="version" value={editing.version} /></>}
         <button type="submit" name="intent" value="plan" className={styles.enter} tabIndex={-1} aria-hidden="true" />
         <div className={styles.top}>
-          <Refusal message={message ?? loaderData.problem} />
+          {loaderData.picked === null ? <Refusal message={message ?? loaderData.problem} /> : <Picked no={loaderData.picked} />}
           {editing && <Notice tone="info" icon="edit" title={t('builder.edit.title', { no: editing.no })} actions={<Link href={`/parcels/${editing.no}`} className="underline">{t('builder.edit.leave')}</Link>}>{t('builder.edit.text')}</Notice>}
           {loaderData.changed && <Notice tone="warn" live="status">{t('parcel.warehouse.changed')}</Notice>}
         </div>
@@ -159,14 +163,20 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
+/** A packer scanned the first piece of a parcel while it was being changed here: nothing of the change was written. */
+function Picked({ no }: { no: string }) {
+  const t = useT()
+  return <Notice tone="warn" icon="lock" live="alert" title={<span className="blk">{t('parcel.picked')}</span>} actions={<ButtonLink href={`/parcels/${no}`} size="sm" tone="line">{t('parcel.seeParcel', { no })}</ButtonLink>}>{t('parcel.pickedText', { no })}</Notice>
+}
+
 /** The frame: tabs, and on phones the commitment above the tab bar (only here, DESIGN 4). */
-function Shell({ action, children }: { action: ReactNode; children: ReactNode }) {
+function Shell({ action, counts, children }: { action: ReactNode; counts: Loaded['warehouse']['counts']; children: ReactNode }) {
   const t = useT()
   return (
     <Page back={false} title={t('parcel.heading')} width="full" actions={<IconButton icon="search" label={t('common.search')} href="/search" />} {...(action === null ? {} : { action: <>{action}<Tabs /></> })}>
       <div className={styles.head}>
         <Heading>{t('parcel.heading')}</Heading>
-        <ParcelTabs current="stored" className={styles.tabs ?? ''} />
+        <ParcelTabs current="stored" className={styles.tabs ?? ''} counts={counts} />
       </div>
       <div className={styles.page}>{children}</div>
       <p className="px t13"><Link href="/warehouse/unidentified" className="underline">{t('parcel.warehouse.unowned')}</Link></p>

@@ -1,13 +1,13 @@
 import { payment } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Blank, Button, ButtonLink, Fees, Notice, ParcelArt, SceneNoOrders, SceneOffline, Slip, type SlipCell, Stamp } from '@tomobako/ui'
-import { useEffect, useState } from 'react'
-import { data, Form, redirect, redirectDocument, useRevalidator } from 'react-router'
+import { data, Form, redirect, redirectDocument } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { freshAfterRefusal } from '../forms.tsx'
 import { feeRows } from '../goods/fee-rows.ts'
+import { StillWaiting } from './still-waiting.tsx'
 import type { Route } from './+types/success.ts'
 import styles from './success.module.css'
 
@@ -55,7 +55,7 @@ export default function PaymentResult({ loaderData: { result }, actionData }: Ro
           {result.state === 'success' ? t(`payment.result.successText.${result.purpose}`) : result.state === 'processing' ? t('payment.result.processingText') : result.failureKey ? t.dynamic(result.failureKey, {}, t('payment.result.failedPlain')) : t('payment.result.failedPlain')}
         </p>
       </div>
-      {result.state === 'processing' && <Waiting />}
+      {result.state === 'processing' && <div className="sec"><StillWaiting other={<ButtonLink href="/customerSupport" tone="line" size="sm">{t('payment.result.contact')}</ButtonLink>}>{t('payment.result.processingHelp')}</StillWaiting></div>}
       {result.state === 'failed' && <Retry result={result} message={actionData?.message ?? null} />}
       <Breakdown result={result} />
       <Ways result={result} />
@@ -95,33 +95,6 @@ function complete(rows: Result['rows']): Result['rows'] {
     return paid.length === 0 && named.has(key) ? [{ key, yen: 0, kind: 'item' as const }] : paid
   })
   return [...known, ...rows.filter(({ key, kind }) => kind !== 'total' && !inOrder.some((each) => each === field(key)))]
-}
-
-const FIRST_MS = 3_000
-const LONGEST_MS = 60_000
-
-/** Looks again by itself: a script asks ever more slowly while the page is seen; without one the page loads itself anew. */
-function Waiting() {
-  const t = useT()
-  const { revalidate, state } = useRevalidator()
-  const [waitMs, setWaitMs] = useState(FIRST_MS)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-      setWaitMs(Math.min(LONGEST_MS, waitMs * 1.5))
-    }, waitMs)
-    return () => clearTimeout(timer)
-  }, [waitMs, revalidate])
-  return (
-    <div className="sec">
-      <noscript>
-        <meta httpEquiv="refresh" content="15" />
-      </noscript>
-      <Notice tone="warn" icon="hourglass" actions={<><Button tone="line" size="sm" busy={state === 'loading'} busyLabel={t('common.loading')} onClick={() => void revalidate()}>{t('payment.result.checkNow')}</Button><ButtonLink href="/customerSupport" tone="line" size="sm">{t('payment.result.contact')}</ButtonLink></>}>
-        {t('payment.result.processingHelp')}
-      </Notice>
-    </div>
-  )
 }
 
 function Retry({ result, message }: { result: Result; message: string | null }) {

@@ -1,0 +1,2 @@
+export { readQr } from './qr.ts'
+export type { Grey } from './picture.ts'
