@@ -34,6 +34,7 @@ export async function startEdge(options: EdgeOptions): Promise<{ port: number; s
   const app = new Hono()
   app.use(compress({ threshold: 1_400 }))
   app.all('*', async (context) => {
+    if (Number(context.req.raw.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) return new Response('That is more than we take at once.', { status: 413, headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' } })
     const request = cleaned(context.req.raw, context.env as { incoming?: { socket?: { remoteAddress?: string } } }, options)
     try {
       const file = await fileFor(request, options)
@@ -63,6 +64,24 @@ export async function startEdge(options: EdgeOptions): Promise<{ port: number; s
   }
 }
 
+/**
+ * What anybody may send in one request: nine pictures of a form without JavaScript, which the screens read into memory. Calls and
+ * uploads have smaller limits of their own.
+ */
+const MOST_BODY_BYTES = 64_000_000
+
+/** Ends a body that goes on beyond `bytes`, also one that did not say how long it would be. */
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let seen = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      seen += chunk.byteLength
+      if (seen > bytes) controller.error(new Error(`a body of more than ${bytes} bytes`))
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
 /** Headers that name the caller's address and our host are ours to say: what came from outside is dropped. */
 function cleaned(raw: Request, env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined, options: EdgeOptions): Request {
   const headers = new Headers(raw.headers)
@@ -73,7 +92,8 @@ function cleaned(raw: Request, env: { incoming?: { socket?: { remoteAddress?: st
   headers.set('x-tomobako-host', headers.get('host') ?? new URL(options.publicUrl).host)
   const init: RequestInit & { duplex?: 'half' } = { method: raw.method, headers, signal: raw.signal }
   if (raw.body && raw.method !== 'GET' && raw.method !== 'HEAD') {
-    init.body = raw.body
+    // A body that says its length is held to it by HTTP itself.
+    init.body = raw.headers.has('content-length') ? raw.body : raw.body.pipeThrough(atMost(MOST_BODY_BYTES))
     init.duplex = 'half'
   }
   return new Request(raw.url, init)
