@@ -184,6 +184,12 @@ export async function contentsOf(db: Db, parcel: Pick<ParcelRow, 'id' | 'custome
   const row = await db.selectFrom('parcel_return').select('line_ids').where('parcel_id', '=', parcel.id).executeTakeFirst()
   return piecesById(db, parcel.customer_id, row?.line_ids ?? [])
 }
+/** The same for several parcels at once, by parcel. */
+export async function contentsOfAll(db: Db, parcels: readonly Pick<ParcelRow, 'id' | 'customer_id' | 'state'>[]): Promise<Map<string, Piece[]>> {
+  const held = Map.groupBy(await piecesOf(db, parcels.map(({ id }) => id)), (piece) => piece.parcelId!)
+  for (const parcel of parcels) if (parcel.state === 'returned') held.set(parcel.id, await contentsOf(db, parcel))
+  return held
+}
 
 /** What has been given back for goods of this parcel so far, for whatever reason of loss or damage: by refunds, in points and to the wallet. */
 export async function lossPaid(db: Db, parcelId: string): Promise<number> {

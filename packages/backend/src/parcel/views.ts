@@ -41,7 +41,7 @@ export async function warehouse(context: Context) {
 export async function list(input: InputOf<typeof contract.list>, context: Context) {
   const found = await store.page(context.db, customerId(context), input.tab ?? 'all', input.page ?? 1, PAGE)
   const rows = found.slice(0, PAGE)
-  const pieces = Map.groupBy(await store.piecesOf(context.db, rows.map((row) => row.id)), (piece) => piece.parcelId!)
+  const pieces = await store.contentsOfAll(context.db, rows)
   const paidAhead = await store.aheadOf(context.db, rows.map((row) => row.id))
   return {
     rows: rows.map((row) => {

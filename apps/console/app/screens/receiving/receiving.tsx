@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { receiving } from '@tomobako/contract'
+import { arrivalDesk, receiving } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { ScanField, Tag, Views } from '@tomobako/ui'
 import { asFailure, call } from '../../core/api.ts'
@@ -36,6 +36,7 @@ export default function Receiving() {
   const { scans, add } = useLastScans()
   const expected = useLive(receiving.expected, { page: 1 }, 30_000)
   const unidentified = useLive(receiving.unidentified, {}, 30_000)
+  const claimed = useLive(arrivalDesk.claims, {}, 30_000)
   const write = may('receiving.write')
 
   const look = useCallback(async (code: string): Promise<void> => {
@@ -78,7 +79,7 @@ export default function Receiving() {
   return (
     <>
       <Bar title={t('console.screens.receiving')} />
-      <Views label={t('console.receiving.views')} items={views.map((each) => ({ id: each, href: each === 'scan' ? '?' : `?view=${each}`, label: t(`console.receiving.view.${each}`), current: each === view, ...(each === 'expected' ? { count: expected.data?.total } : {}), ...(each === 'unidentified' ? { count: unidentified.data?.rows.length } : {}) }))} />
+      <Views label={t('console.receiving.views')} items={views.map((each) => ({ id: each, href: each === 'scan' ? '?' : `?view=${each}`, label: t(`console.receiving.view.${each}`), current: each === view, ...(each === 'expected' ? { count: expected.data?.total } : {}), ...(each === 'unidentified' ? { count: unidentified.data?.rows.length } : {}), ...(each === 'claims' ? { count: claimed.data?.rows.length } : {}) }))} />
       <div className="cbody">
         {view === 'expected' && <Expected />}
         {view === 'unidentified' && <Unidentified rows={unidentified.data?.rows ?? []} matched={(match) => {

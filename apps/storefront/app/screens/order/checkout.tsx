@@ -151,8 +151,8 @@ function Quoted({ quote, pointsMessage, addresses, services, notes, lineIds, now
           <Addresses addresses={addresses} chosen={quote.address?.id ?? null} onPick={requote} />
           <Lines quote={quote} notes={notes} services={services} />
           <Points quote={quote} message={pointsMessage} onPick={requote} />
-          <Ahead quote={quote} onPick={requote} />
           <PayWith quote={quote} onPick={requote} />
+          <Ahead quote={quote} onPick={requote} />
           <noscript>
             <div className={styles.notice}><button type="submit" form="options" className="btn line block">{t('checkout.update')}</button></div>
           </noscript>
