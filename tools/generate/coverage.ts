@@ -14,6 +14,7 @@ type Statement = readonly [section: string, says: string, state: State, where: s
 export const statements: readonly Statement[] = [
   ['§1', 'Buys, stores, packs and ships for overseas customers from Japanese sources', 'part', 'packages/backend/src/order', 'fixed price and buy-now of all ten families; unknown links by quote; bidding opens later'],
   ['§1', 'Order consolidation, inspection, authentication, protective packing', 'built', 'packages/backend/src/parcel'],
+  ['§1', 'Storage with a clock, approval of the packed box, tracking, returned and lost parcels', 'built', 'packages/backend/src/storage'],
   ['§1', 'Listing translation', 'built', 'packages/backend/src/words'],
   ['§1', 'Shipping-fee calculator', 'built', 'apps/storefront/app/screens/parcel/calc.tsx'],
   ['§1', 'Friend payment', 'part', 'packages/backend/src/payment/friend.ts', 'links into the wallet and for members of a group purchase; paying an order at checkout by a friend opens later'],
@@ -36,6 +37,7 @@ export const statements: readonly Statement[] = [
   ['§2', 'Mall fronts and detail pages of all ten families with their site name; market search and shop', 'built', 'apps/storefront/app/screens/goods/family.tsx'],
   ['§2', 'SKU popups of Mercari and minne, Rakuten remark-select', 'built', 'apps/storefront/app/screens/goods/detail-sheet.tsx'],
   ['§2', 'Group purchases: labels, members, shares, shipment fee', 'built', 'packages/backend/src/group-label'],
+  ['§2', 'The parcel’s code, /packageQR', 'built', 'apps/storefront/app/screens/parcel/package-qr.tsx'],
   ['§2', '/popular, favourites, history, alerts, seller pages', 'built', 'packages/backend/src/follow'],
   ['§3', 'Auction facts', 'part', 'apps/storefront/app/screens/goods/detail.tsx', 'shown; bidding opens later'],
   ['§3', 'Review, ticket, lottery entities', 'soon', 'apps/storefront/app/screens/soon.tsx'],
@@ -75,7 +77,7 @@ export const statements: readonly Statement[] = [
   ['§9', 'Android bottom inset from the user agent', 'built', 'apps/storefront/app/shell'],
   ['§9', 'Coupon, review reward, ticket, lottery, auction badge constants', 'soon', 'apps/storefront/app/screens/soon.tsx'],
   ['§9', 'Bot-challenge id', 'outside', 'docs/decisions/README.md', 'values are not reproduced in the specification; rate limits stand in its place'],
-  ['§9', 'QR defaults', 'soon', 'apps/storefront/app/screens/soon.tsx'],
+  ['§9', 'QR defaults (400 × 400, margin 20, logo a fifth of the width, level M)', 'built', 'packages/backend/src/tracking/code.ts'],
 ]
 
 const marks: Readonly<Record<State, string>> = { built: 'built', part: '**in part**', soon: '**opens soon**', outside: 'left out' }
