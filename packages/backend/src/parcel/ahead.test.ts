@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '@tomobako/testkit'
 import { listing, openTestShop } from '@tomobako/testkit'
-import { approval, cart, checkout, order, parcel, purchase, receiving, serviceDesk, storage, wallet } from '@tomobako/contract'
+import { approval, cart, checkout, consoleParcel, order, parcel, purchase, receiving, serviceDesk, storage, wallet } from '@tomobako/contract'
 import { sum } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { balance, verify } from '../ledger/index.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
-import { packed, photo, plain, requested, small } from '../warehouse/story.testing.ts'
+import { handedOver, packed, photo, plain, requested, small } from '../warehouse/story.testing.ts'
 
 /** The single payment (P 4): goods and an estimate of their journey in one; what the journey then costs is settled by itself. */
 let crew: Crew & { shop: Awaited<ReturnType<typeof openTestShop>> }
@@ -129,6 +129,25 @@ test('by card: the bank is asked for both, a cancelled line takes its share back
   if (canPrepay) await mina.call(approval.prepay, { no, expectYen: prepayYen })
   await mina.call(parcel.cancel, { no })
   expect(await kept(orderNo)).toBe(left)
+  await proven()
+})
+
+test.for([['cheaper than the estimate', 400], ['dearer', 1_700]] as const)('the journey paid ahead comes back when the carrier brings the parcel back: %s', async ([, weightGrams]) => {
+  const mina = await person()
+  const { lines } = await orders(mina, [4_800])
+  await stores(lines[0]!)
+  const no = await requested(mina, [lines[0]!.id])
+  await packed(crew, no, { boxId: 'Y-S', weightGrams, lengthMm: 200, widthMm: 150, heightMm: 120 })
+  const asked = await mina.call(parcel.detail, { no })
+  if (asked.approval?.state === 'asked') await mina.call(approval.approve, { no, expectYen: asked.totalYen! })
+  await settled()
+  const paid = await mina.call(parcel.detail, { no })
+  expect(paid.state).toBe('paid')
+  await handedOver(crew, no)
+  const before = await money(mina)
+  await crew.staff.call(consoleParcel.event, { no, event: 'return', cause: 'carrier', note: 'Label torn off.' })
+  const shippingYen = paid.rows.find((row) => row.key === 'shipping')!.yen
+  expect((await money(mina)) - before).toBe(shippingYen)
   await proven()
 })
 
