@@ -85,7 +85,7 @@ function Finish({ task, close }: { task: Task; close: () => void }) {
         setTried(true)
         if (rows && allStored(pictures)) void done.run({ id: task.id, result: result.trim(), photoIds: storedIds(pictures), checks: rows }).then((ok) => ok && close())
       }}>
-        {checked && <Checklist service={checked} claims={task.claims} found={found} change={(check, next) => setFound((was) => ({ ...was, [check]: next(was[check] ?? {}) }))} error={tried && !rows ? t('console.receiving.checksMissing', { count: task.claims.length }) : undefined} />}
+        {checked && <Checklist service={checked} claims={task.claims} found={found} change={(check, next) => setFound((was) => ({ ...was, [check]: next(was[check] ?? {}) }))} error={tried && !rows ? t('console.form.choose') : undefined} />}
         <TextArea label={t('console.services.result')} value={result} onChange={(event) => setResult(event.currentTarget.value)} error={done.objection('result')} maxCount={2_000} rows={5} />
         <Photos pictures={pictures} change={setPictures} label={t('console.services.photoIds')} max={12} />
         <Refusal error={done.error} />

@@ -1,7 +1,7 @@
+import jsqr from 'jsqr'
 import sharp from 'sharp'
 import type { InputOf, OutputOf, tracking as contract } from '@tomobako/contract'
 import { HOUR, refuse } from '@tomobako/domain/kernel'
-import { readQr } from '@tomobako/domain/scan'
 import { forIp, networkOf, useUp } from '../account/index.ts'
 import { pictureRules } from '../files/index.ts'
 import { inSteps } from '../kernel/index.ts'
@@ -14,6 +14,9 @@ const side = 1_000
 /** By their first bytes: what phones and browsers send, and never a drawing that names other files. */
 const isPicture = (bytes: Buffer): boolean => /^(?:ffd8ff|89504e47|52494646|.{8}66747970)/.test(bytes.subarray(0, 8).toString('hex'))
 
+/** The text of the QR code in `rgba`, four bytes a pixel; null when there is none. */
+export const readQr = (rgba: Uint8Array, width: number, height: number): string | null => jsqr(new Uint8ClampedArray(rgba), width, height)?.data || null
+
 /** The text of the QR code in a picture. Nothing is kept of it. */
 export const read = inSteps<InputOf<typeof contract.read>, Read, Read>({
   async prepare({ picture }, context) {
@@ -24,8 +27,8 @@ export const read = inSteps<InputOf<typeof contract.read>, Read, Read>({
     if (!isPicture(bytes)) return { text: null }
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: pictureRules.maxPixels, pages: 1 }).autoOrient().flatten({ background: '#fff' }).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .greyscale().raw().timeout({ seconds: pictureRules.seconds }).toBuffer({ resolveWithObject: true })
-      return { text: readQr({ width: info.width, height: info.height, pixels: data })?.slice(0, 200) ?? null }
+        .toColourspace('srgb').ensureAlpha().raw().timeout({ seconds: pictureRules.seconds }).toBuffer({ resolveWithObject: true })
+      return { text: readQr(data, info.width, info.height)?.slice(0, 200) ?? null }
     } catch {
       // Damaged, too large, or no picture after all.
       return { text: null }

@@ -28,6 +28,9 @@ export default function RoundScreen() {
   const over = useCommand(picking.takeOver, { toast: true })
   const [missing, setMissing] = useState<Stop>()
   const active = data?.state === 'open' && data.mine && may('packing.write')
+  // A round that ended with pieces not found or left for the next one is done, yet not all is picked.
+  const isCut = data?.state === 'done' && data.stops.some((stop) => stop.state !== 'picked')
+  const tone = isCut ? 'warn' : data?.left === 0 ? 'ok' : 'info'
   const next = data?.stops.find((stop) => stop.state === 'open')
   const scan = (code: string): void => {
     if (!active) return
@@ -40,7 +43,7 @@ export default function RoundScreen() {
   useKeys([{ keys: ['m'], label: t('console.picking.short'), off: !active || !next, run: () => setMissing(next) }])
   return (
     <>
-      <Bar title={t('console.picking.round', { no })}>{data && <Tag tone={data.left === 0 ? 'ok' : 'info'}>{t('console.picking.left', { count: data.left })}</Tag>}</Bar>
+      <Bar title={t('console.picking.round', { no })}>{data && <Tag tone={tone}>{isCut ? t('console.picking.done') : t('console.picking.left', { count: data.left })}</Tag>}</Bar>
       <div className="cbody scroll floor stack g4">
         <p><AppLink href="/picking">{t('console.picking.back')}</AppLink></p>
         <Refusal error={data ? command.error : error} />

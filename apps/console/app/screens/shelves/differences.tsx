@@ -49,16 +49,19 @@ function End({ row, way, close }: { row: Row; way: Way; close: () => void }) {
   const t = useT()
   const [note, setNote] = useState('')
   const [at, setAt] = useState('')
+  const [tried, setTried] = useState(false)
   const command = useCommand(floor.resolve)
   const asksWhere = row.kind === 'missing' && way === 'moved_here'
   return (
     <Modal open onClose={close} title={t(`console.floor.resolve.${way}`)}>
       <form className="stack g3" noValidate onSubmit={(event) => {
         event.preventDefault()
+        setTried(true)
+        if (asksWhere && at.trim() === '') return
         void command.run({ id: row.id, resolution: way, note: note.trim(), ...(asksWhere ? { at: shelfLabel(at) } : {}) }).then((done) => done && close())
       }}>
         <p>{t(`console.floor.differenceText.${row.kind}`, { code: row.code, shelf: row.shelf, recorded: row.recordedShelf ?? '–' })}</p>
-        {asksWhere && <TextField label={t('console.floor.where')} autoFocus num placeholder="B-14-3" value={at} onChange={(event) => setAt(event.currentTarget.value)} error={command.objection('at')} />}
+        {asksWhere && <TextField label={t('console.floor.where')} autoFocus num placeholder="B-14-3" value={at} onChange={(event) => setAt(event.currentTarget.value)} error={command.objection('at') ?? (tried && at.trim() === '' ? t('console.form.needed') : undefined)} />}
         <TextField label={t('console.floor.note')} optional={way === 'explained' ? undefined : t('common.optional')} maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} error={command.objection('note')} />
         <Refusal error={command.error} fields={['note', 'at']} />
         <div className="row g2 ends"><Button tone="soft" size="md" onClick={close}>{t('common.cancel')}</Button><Button type="submit" size="md" busy={command.busy}>{t(`console.floor.resolve.${way}`)}</Button></div>

@@ -31,6 +31,8 @@ export function Find() {
       const done = await command.run({ codes: hand.map((piece) => piece.no), to: shelf.code })
       if (!done) return
       toast(t('console.floor.moved', { count: done.moved, shelf: done.shelf }))
+      setFound(undefined)
+      setTold(undefined)
       return setHand([])
     }
     try {

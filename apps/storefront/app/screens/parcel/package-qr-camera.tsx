@@ -1,5 +1,3 @@
-import type { Grey } from '@tomobako/domain/scan'
-import { readQr } from '@tomobako/domain/scan'
 import { useT } from '@tomobako/i18n/react'
 import { Button, Notice } from '@tomobako/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -24,8 +22,8 @@ function ownDetector(): Detector | null {
 
 const side = 900
 
-/** What a picture shows, in grey, its longer side at most `side` pixels. */
-function greyOf(from: CanvasImageSource, width: number, height: number): Grey | null {
+/** What a picture shows, its longer side at most `side` pixels. */
+function pixelsOf(from: CanvasImageSource, width: number, height: number): ImageData | null {
   const scale = Math.min(1, side / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
@@ -33,17 +31,16 @@ function greyOf(from: CanvasImageSource, width: number, height: number): Grey | 
   const paper = canvas.getContext('2d', { willReadFrequently: true })
   if (!paper || canvas.width === 0 || canvas.height === 0) return null
   paper.drawImage(from, 0, 0, canvas.width, canvas.height)
-  const { data } = paper.getImageData(0, 0, canvas.width, canvas.height)
-  const pixels = new Uint8Array(canvas.width * canvas.height)
-  for (let index = 0; index < pixels.length; index += 1) pixels[index] = (data[index * 4]! * 77 + data[index * 4 + 1]! * 150 + data[index * 4 + 2]! * 29) >> 8
-  return { width: canvas.width, height: canvas.height, pixels }
+  return paper.getImageData(0, 0, canvas.width, canvas.height)
 }
 
+/** The browser's own reader first; jsQR comes only where that one is missing or sees nothing. */
 async function seen(detector: Detector | null, from: CanvasImageSource, width: number, height: number): Promise<string | null> {
   const [own] = (await detector?.detect(from).catch(() => [])) ?? []
   if (own) return own.rawValue
-  const grey = greyOf(from, width, height)
-  return grey && readQr(grey)
+  const shown = pixelsOf(from, width, height)
+  const reader = shown && (await import('jsqr').catch(() => null))
+  return (shown && reader?.default(shown.data, shown.width, shown.height)?.data) || null
 }
 
 /** The text of the code in a picture that was chosen; null when none can be read here. */

@@ -1,2 +1,0 @@
-export { readQr } from './qr.ts'
-export type { Grey } from './picture.ts'
