@@ -4438,7 +4438,6 @@ export type Messages = {
   'tracking.hold.send': {}
   'tracking.hold.sent': { date: string | number }
   'tracking.photos': {}
-  'tracking.photosHint': {}
   'tracking.claim.title': {}
   'tracking.claim.lead': {}
   'tracking.claim.kind.not_received': {}

@@ -11,7 +11,7 @@ import { objection, objectionsAt, readYen, Refusal, refused, Submit, typedAt, us
 import { Heading } from '../heading.tsx'
 import { pageOf, Pager } from '../pager.tsx'
 import type { Route } from './+types/request.ts'
-import { RequestPhotos } from './request-photos.tsx'
+import { PhotoField } from '../photo-field.tsx'
 import styles from './request.module.css'
 
 const typedFields = ['url', 'title', 'priceYen', 'quantity', 'note'] as const
@@ -106,7 +106,7 @@ function Ask({ refusal, isVisitor }: { refusal: unknown; isVisitor: boolean }) {
         <TextField id="ask-priceYen" name="priceYen" inputMode="numeric" label={t('goods.ask.price')} optional={t('common.optional')} defaultValue={value('priceYen')} autoComplete="off" {...error('priceYen')} />
       </div>
       <TextArea id="ask-note" name="note" label={t('goods.ask.note')} optional={t('common.optional')} maxCount={1000} rows={3} defaultValue={value('note')} {...error('note')} />
-      {!isVisitor && <RequestPhotos />}
+      {!isVisitor && <PhotoField label={t('sourcing.request.photos')} max={sourcingLimits.requestPhotos} isOptional />}
       <div className="row between wrapf g2">
         <span className="row g2 t13">{t('goods.ask.quantity')} <Stepper name="quantity" label={t('goods.ask.quantity')} lessLabel={t('goods.item.less')} moreLabel={t('goods.item.more')} defaultValue={Math.max(1, Math.min(99, Math.trunc(Number(value('quantity'))) || 1))} /></span>
         <Submit intent="ask" tone="ink" size="md">{t('goods.ask.send')}</Submit>

@@ -1,6 +1,7 @@
 import { useT } from '@tomobako/i18n/react'
 import { ParcelArt, type Upload, UploadGrid } from '@tomobako/ui'
 import { useEffect, useState } from 'react'
+import { sendPicture } from '../upload.ts'
 import styles from './group-label.module.css'
 
 /** The cover, or the parcel that is drawn where there is none. Decorative: the name stands beside it. */
@@ -19,12 +20,10 @@ export function CoverField({ now }: { now: Picture | null }) {
   async function send([file]: File[]): Promise<void> {
     if (!file) return
     setUpload({ id: 'new', name: file.name, progress: 0.5 })
-    const body = new FormData()
-    body.append('file', file)
-    const answer = await fetch('/upload', { method: 'POST', headers: { 'x-requested-with': 'tomobako' }, body }).then((response) => response.json() as Promise<{ code: number; msg: string; data: Picture }>).catch(() => ({ code: 0, msg: t('common.networkFail'), data: null }))
-    if (answer.code !== 200 || !answer.data) return setUpload({ id: 'new', name: file.name, error: answer.msg })
+    const kept = await sendPicture(file, t('common.networkFail'))
+    if ('error' in kept) return setUpload({ id: 'new', name: file.name, error: kept.error })
     setUpload(null)
-    setPicture(answer.data)
+    setPicture(kept)
   }
   const uploads: Upload[] = upload ? [upload] : picture ? [{ id: picture.id, src: picture.thumbUrl, name: t('groupLabel.cover') }] : []
   return (

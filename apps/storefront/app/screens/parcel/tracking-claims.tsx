@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { isRefused, objectionsAt, Refusal, Submit, typedAt, useFirstError } from '../forms.tsx'
 import { Photos } from '../order/steps.tsx'
-import { TrackingPhotos } from './tracking-photos.tsx'
+import { PhotoField } from '../photo-field.tsx'
 import track from './tracking.module.css'
 import type { Tracked } from './tracking.tsx'
 
@@ -71,7 +71,7 @@ function ClaimForm({ no, open, refusal }: { no: string; open: readonly MayClaim[
           {open.map(({ kind, needsPhotos }, index) => <Radio key={kind} name="kind" value={kind} defaultChecked={typed['kind'] === undefined ? index === 0 : typed['kind'] === kind} label={t(`tracking.claim.kind.${kind}`)} {...(needsPhotos ? { hint: t('tracking.claim.withPhotos') } : {})} />)}
         </RadioGroup>
         <TextArea name="text" label={t('tracking.claim.text')} optional={t('common.optional')} maxCount={1000} rows={3} defaultValue={typed['text'] ?? ''} {...(fields['text'] ? { error: fields['text'] } : {})} />
-        <TrackingPhotos error={fields['photoIds']} />
+        <PhotoField label={t('tracking.photos')} max={9} takesFiles error={fields['photoIds']} />
         <Submit intent="claim" tone="ink" size="md">{t('tracking.claim.send')}</Submit>
       </Form>
     </details>

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { objectionsAt, Refusal, Submit, typedAt, useFirstError } from '../forms.tsx'
 import { Photos } from '../order/steps.tsx'
-import { TrackingPhotos } from './tracking-photos.tsx'
+import { PhotoField } from '../photo-field.tsx'
 import track from './tracking.module.css'
 import type { Tracked } from './tracking.tsx'
 
@@ -29,7 +29,7 @@ export function Held({ found: { hold, no }, refusal }: { found: Tracked; refusal
         <FormKey of="answer" />
         <Refusal message={message} />
         <TextArea name="text" label={t('tracking.hold.text')} maxCount={1000} rows={3} defaultValue={typedAt(refusal, 'answer')['text'] ?? ''} {...(fields['text'] ? { error: fields['text'] } : {})} />
-        <TrackingPhotos error={fields['photoIds']} />
+        <PhotoField label={t('tracking.photos')} max={9} takesFiles error={fields['photoIds']} />
         <Submit intent="answer" tone="ink" size="md">{t('tracking.hold.send')}</Submit>
       </Form>
     </Panel>
