@@ -164,7 +164,7 @@ export const screens: readonly Screen[] = [
   ownParcel('/storage', 'storage/storage', 'storage', { sections: ['storage', 'checks', 'parcel', 'timeline', 'shipping'] }),
   ownParcel('/warehouse/unidentified', 'parcel/arrivals', 'unidentified', { sections: ['parcel', 'arrivals'] }),
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
-  ownParcel('/parcels/:id', 'parcel/detail', 'parcel', { sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking'] }),
+  ownParcel('/parcels/:id', 'parcel/detail', 'parcel', { sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks'] }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
   rows('product', 'points', ['points'])('/points', 'points/points', 'points', { soon }),
   rows('product', 'coupon', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),

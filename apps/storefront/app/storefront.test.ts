@@ -143,6 +143,29 @@ describe('the calls (§7)', () => {
   })
 })
 
+describe('the warehouse', () => {
+  const piece = (lineId: string, inParcel: string | null) => ({
+    lineId, lineNo: `T261121-0001-${lineId}`, card: { source: 'mercari', id: `m${lineId}`, title: `piece ${lineId}`, image: null, url: 'https://jp.mercari.com/item/m1' }, weightGrams: 100, lengthMm: 100, widthMm: 100, heightMm: 100,
+    photos: [], storedAt: '2026-11-20T00:00:00.000Z', freeDaysLeft: 44, shelf: null, tags: [], inParcel, paid: [],
+  })
+  const shown = async (items: object[]): Promise<string> => {
+    const answer = async (request: Request): Promise<Response> =>
+      new URL(request.url).searchParams.get('n') === 'Sig.Front.Parcel.Warehouse' ? Response.json({ code: 200, msg: '', data: { items, onTheWay: 0, freeDays: 45, counts: { packing: 1, on_the_way: 0, delivered: 0, all: 1 } } }) : api(request)
+    return (await server.createStorefront({ answer, config: server.configFromEnv({}) })(new Request('http://shop.example/warehouse', { headers: { cookie: 'sid=mia' } }))).text()
+  }
+  test('builds a parcel from what is free', async () => {
+    const html = await shown([piece('1', null), piece('2', 'TB-0000-0002')])
+    expect(html).toContain('id="builder"')
+    expect(html).toContain('/parcels/TB-0000-0002')
+  })
+  test('offers no parcel to build when everything stored is being packed, and says where it is', async () => {
+    const html = await shown([piece('1', 'TB-0000-0001')])
+    expect(html).not.toContain('id="builder"')
+    expect(html).toContain('/parcels/TB-0000-0001')
+    expect(html).toContain('/warehouse/unidentified')
+  })
+})
+
 describe('a search', () => {
   const card = (source: string, id: string) => ({ source, id, title: `${source} ${id}`, image: null, priceYen: 1_000, local: null, toDoorYen: null, kind: 'fixed', availability: 'on_sale' })
   const found = (cards: object[], more: object) => ({ words: 'lens', wordsJa: 'レンズ', cards, total: null, page: 1, hasNext: false, isWhole: true, sources: [{ source: 'mercari', state: 'live', count: 1, asOf: null }], ...more })

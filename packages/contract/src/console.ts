@@ -30,7 +30,7 @@ export const dashboard = {
   show: query('Sig.Console.Dashboard', {
     permission: 'dashboard.read',
     output: v.object({
-      queues: v.array(v.object({ id: v.picklist(['to_buy', 'needs_answer', 'on_the_way', 'unidentified', 'arrival_claims', 'differences', 'to_pack', 'to_hand_over', 'refunds']), count: v.number(), oldestAt: v.nullable(Instant), dueAt: v.nullable(Instant), late: v.number() })),
+      queues: v.array(v.object({ id: v.picklist(['to_buy', 'needs_answer', 'on_the_way', 'unidentified', 'arrival_claims', 'differences', 'services', 'storage_ended', 'to_pack', 'to_hand_over', 'parcel_claims', 'refunds']), count: v.number(), oldestAt: v.nullable(Instant), dueAt: v.nullable(Instant), late: v.number() })),
       today: v.object({ orders: v.number(), ordersYen: Yen, bought: v.number(), received: v.number(), packed: v.number(), handedOver: v.number() }),
       ledger: v.object({ balanced: v.boolean(), checkedAt: Instant, heldYen: Yen, walletsYen: Yen }),
       days: v.array(v.object({ day: v.string(), orders: v.number(), yen: Yen })),

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Link } from './provider.tsx'
@@ -7,8 +7,18 @@ export type TabLink = { id: string; href: string; label: ReactNode; count?: Reac
 
 /** Tabs that are addresses: a list of links, so they work without JavaScript and can be shared. */
 export function Tabs({ items, label, className }: { items: readonly TabLink[]; label: string; className?: string }) {
+  const nav = useRef<HTMLElement>(null)
+  const currentId = items.find(({ current }) => current)?.id
+  // On a narrow phone the current tab may lie outside the strip: it is moved into its middle, the page itself is not.
+  useEffect(() => {
+    const strip = nav.current
+    const tab = strip?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!strip || !tab || strip.scrollWidth <= strip.clientWidth) return
+    const seen = strip.getBoundingClientRect()
+    strip.scrollLeft += tab.left + tab.width / 2 - seen.left - seen.width / 2
+  }, [currentId])
   return (
-    <nav className={cx('tabs', className)} aria-label={label}>
+    <nav ref={nav} className={cx('tabs', className)} aria-label={label}>
       {items.map((item) => (
         <Link key={item.id} href={item.href} aria-current={item.current ? 'page' : undefined}>
           {item.label}

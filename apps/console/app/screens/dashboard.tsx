@@ -21,11 +21,21 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   unidentified: { path: '/receiving?view=unidentified', permission: 'receiving.read' },
   arrival_claims: { path: '/receiving?view=claims', permission: 'receiving.read' },
   differences: { path: '/shelves?view=differences', permission: 'receiving.read' },
+  services: { path: '/services', permission: 'receiving.read' },
+  storage_ended: { path: '/services?view=ended', permission: 'receiving.read' },
   to_pack: { path: '/packing', permission: 'packing.read' },
   to_hand_over: { path: '/handover', permission: 'handover.read' },
+  parcel_claims: { path: '/parcels?view=claims', permission: 'parcel.read' },
   refunds: { path: '/customers', permission: 'customer.read' },
 }
 const bars: readonly string[] = ['var(--ink)', 'var(--cord-karashi)', 'var(--cord-asagi)', 'var(--danger)', 'var(--cord-azuki)', 'var(--cord-shu)', 'var(--cord-ai)', 'var(--cord-matsu)', 'var(--cord-nezu)']
+
+/** What a queue is called: by the desk it is worked on where it has no name of its own. */
+function useQueueName(): (id: string) => string {
+  const t = useT()
+  const desks: Partial<Record<string, string>> = { services: t('console.screens.services'), storage_ended: t('console.services.ended'), parcel_claims: `${t('console.screens.parcels')}: ${t('console.parcels.view.claims')}` }
+  return (id) => desks[id] ?? t.dynamic(`console.queues.${id}`, {}, id)
+}
 
 export default function Dashboard() {
   const t = useT()
@@ -64,6 +74,7 @@ function Flow({ queues }: { queues: Board['queues'] }) {
   const { number } = useFormats()
   const { may } = useSession()
   const now = useNow(60_000)
+  const nameOf = useQueueName()
   const most = Math.max(1, ...queues.map((queue) => queue.count))
   return (
     <section className="pane" aria-labelledby="flow">
@@ -73,7 +84,7 @@ function Flow({ queues }: { queues: Board['queues'] }) {
           const place = places[queue.id]
           const inside = (
             <>
-              <span className="c3">{t(`console.queues.${queue.id}`)}</span>
+              <span className="c3">{nameOf(queue.id)}</span>
               <span className="row between"><b className="fig num">{number(queue.count)}</b>{queue.late > 0 && <b className="c-danger">{t('console.dashboard.late', { count: queue.late })}</b>}</span>
               <span className="t12 c3 num">{queue.oldestAt ? t('console.dashboard.oldest', { span: span(t, now - Date.parse(queue.oldestAt)) }) : t('console.dashboard.nobody')}</span>
               <span className="t12 num">{queue.dueAt && <DueBar minutesLeft={(Date.parse(queue.dueAt) - now) / 60_000}>{Date.parse(queue.dueAt) < now ? t('console.time.late', { span: span(t, now - Date.parse(queue.dueAt)) }) : t('console.dashboard.dueIn', { span: span(t, Date.parse(queue.dueAt) - now) })}</DueBar>}</span>
@@ -87,11 +98,12 @@ function Flow({ queues }: { queues: Board['queues'] }) {
   )
 }
 
-const needIcons: Readonly<Record<string, IconName>> = { to_buy: 'queue', needs_answer: 'message', on_the_way: 'barcode', unidentified: 'box', arrival_claims: 'message', differences: 'shelf', to_pack: 'gift', to_hand_over: 'truck', refunds: 'yen' }
+const needIcons: Readonly<Record<string, IconName>> = { to_buy: 'queue', needs_answer: 'message', on_the_way: 'barcode', unidentified: 'box', arrival_claims: 'message', differences: 'shelf', services: 'check-circle', storage_ended: 'clock', to_pack: 'gift', to_hand_over: 'truck', parcel_claims: 'parcel', refunds: 'yen' }
 
 /** What is past its promised time, latest first. `kind` is its queue, `text` what it is: a title, a masked name, a note. */
 function Needs({ needs }: { needs: Board['needs'] }) {
   const t = useT()
+  const nameOf = useQueueName()
   return (
     <section className="pane" aria-labelledby="needs">
       <h2 className="ctitle" id="needs">{t('console.dashboard.needs')}</h2>
@@ -101,7 +113,7 @@ function Needs({ needs }: { needs: Board['needs'] }) {
             <li key={`${need.kind}${need.no}`}>
               <Link className="need" to={need.path}>
                 <Icon name={needIcons[need.kind] ?? 'alert'} size={18} />
-                <span className="clamp1"><span className="sr">{t.dynamic(`console.queues.${need.kind}`, {}, need.kind)}: </span>{need.text}</span>
+                <span className="clamp1"><span className="sr">{nameOf(need.kind)}: </span>{need.text}</span>
                 <span className="c3 num">{need.no}</span>
                 <DueBar minutesLeft={-need.lateMinutes}>{span(t, need.lateMinutes * 60_000)}</DueBar>
               </Link>

@@ -13,6 +13,7 @@ import { useLive } from '../core/live.ts'
 import { useSession } from '../core/session.tsx'
 import { Bar } from '../frame/bar.tsx'
 import { Due, Empty, Refusal } from '../kit/index.ts'
+import './shelves/floor.css'
 
 const bare = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
@@ -76,7 +77,7 @@ export default function Handover() {
             event.preventDefault()
             void submit()
           }}>
-            <table className="grid-t auto">
+            <table className="grid-t auto cards-t">
               <caption className="sr">{t('console.screens.handover')}</caption>
               <thead><tr>{write && <th scope="col"><span className="sr">{t('console.handover.include')}</span></th>}<th scope="col">{t('console.purchase.due')}</th><th scope="col">{t('console.packing.parcel')}</th><th scope="col">{t('console.packing.to')}</th><th scope="col">{t('console.packing.method')}</th><th scope="col" className="r">{t('console.receiving.weight')}</th><th scope="col">{t('console.handover.tracking')}</th></tr></thead>
               <tbody ref={body}>
@@ -88,10 +89,10 @@ export default function Handover() {
                     <td>{country(row.country)} <span className="c3">{row.country}</span></td>
                     <td>{t.dynamic(`console.method.${row.method}`, {}, row.method)}{row.method.startsWith('courier_') && <span className="c3"> {row.carrier}</span>}</td>
                     <td className="r num">{grams(row.weightGrams)}</td>
-                    <td>
+                    <td className="full">
                       {write ? (
                         <span className={objection(row) ? 'input err' : 'input'}>
-                          <input data-no={row.no} className="num" aria-label={t('console.handover.trackingOf', { no: row.no })} aria-invalid={objection(row) ? true : undefined} autoComplete="off" spellCheck={false} maxLength={40} value={trackingOf(row)}
+                          <input data-no={row.no} className="num" placeholder={t('console.handover.tracking')} aria-label={t('console.handover.trackingOf', { no: row.no })} aria-invalid={objection(row) ? true : undefined} autoComplete="off" spellCheck={false} maxLength={40} value={trackingOf(row)}
                             onChange={(event) => {
                               draft.set({ typed: { ...draft.value.typed, [row.no]: event.target.value } })
                               give.clear()

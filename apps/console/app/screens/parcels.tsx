@@ -77,7 +77,7 @@ function List({ state, words, change }: { state: Row['state'] | undefined; words
   const current = rows.find((row) => row.no === query.get('no')) ?? rows[0]
   useKeys([{ keys: ['j', 'k'], label: t('console.keys.move'), off: rows.length === 0 }])
   return (
-    <div className="panes">
+    <div className="panes parcellist">
       <div>
         <Refusal error={data ? undefined : error} />
         {data && rows.length === 0 ? <Empty scene="no-results" title={t('console.find.nothing')} /> : (

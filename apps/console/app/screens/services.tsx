@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { serviceDesk } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Img, TextArea, TextField } from '@tomobako/ui'
+import { Button, Img, TextArea, TextField, Views } from '@tomobako/ui'
 import './shelves/floor.css'
 import { useCommand } from '../core/command.ts'
 import { useLive } from '../core/live.ts'
@@ -18,24 +19,22 @@ const views = ['open', 'done', 'ended'] as const
 /** Work on single pieces that customers paid for, and pieces whose storage has ended. */
 export default function Services() {
   const t = useT()
-  const [view, setView] = useState<(typeof views)[number]>('open')
-  const [page, setPage] = useState(1)
+  const [query, setQuery] = useSearchParams()
+  const view = views.find((each) => each === query.get('view')) ?? 'open'
+  const page = Math.max(1, Number(query.get('page')) || 1)
   const tasks = useLive(serviceDesk.list, view === 'ended' ? null : { state: view, page })
   const ended = useLive(serviceDesk.ended, view === 'ended' ? {} : null)
   const error = view === 'ended' ? ended.error : tasks.error
   return (
     <>
       <Bar title={t('console.screens.services')} />
+      <Views label={t('console.screens.services')} items={views.map((each) => ({ id: each, href: each === 'open' ? '?' : `?view=${each}`, label: t(`console.services.${each}`), current: each === view }))} />
       <div className="cbody scroll floor">
-        <div className="row g2 gap bottom">{views.map((each) => <button key={each} type="button" className={`btn ${each === view ? 'ink' : 'soft'} sm`} aria-pressed={each === view} onClick={() => {
-          setView(each)
-          setPage(1)
-        }}>{t(`console.services.${each}`)}</button>)}</div>
         <Refusal error={error} />
         {view === 'ended' ? ended.data && <EndedList rows={ended.data.rows} /> : tasks.data && (
           <>
             <TaskList rows={tasks.data.rows} />
-            <Pager page={page} hasNext={tasks.data.hasNext} go={setPage} />
+            <Pager page={page} hasNext={tasks.data.hasNext} go={(to) => setQuery({ view, page: String(to) })} />
           </>
         )}
       </div>
@@ -88,7 +87,7 @@ function Finish({ task, close }: { task: Task; close: () => void }) {
         {checked && <Checklist service={checked} claims={task.claims} found={found} change={(check, next) => setFound((was) => ({ ...was, [check]: next(was[check] ?? {}) }))} error={tried && !rows ? t('console.form.choose') : undefined} />}
         <TextArea label={t('console.services.result')} value={result} onChange={(event) => setResult(event.currentTarget.value)} error={done.objection('result')} maxCount={2_000} rows={5} />
         <Photos pictures={pictures} change={setPictures} label={t('console.services.photoIds')} max={12} />
-        <Refusal error={done.error} />
+        <Refusal error={done.error} fields={['result']} />
         <Button type="submit" tone="ink" size="md" busy={done.busy} disabled={!allStored(pictures)}>{t('console.services.finish')}</Button>
       </form>
     </Modal>
@@ -113,7 +112,7 @@ function EndedList({ rows }: { rows: readonly Ended[] }) {
             <td className="wrap">{row.answer === 'dispose' ? t('console.services.saidDispose') : row.answer === 'return' ? t('console.services.saidReturn', { yen: yen(row.capYen ?? 0) }) : t('console.services.notices', { count: row.notices })}</td>
             <td className="num">{t('console.services.owed', { yen: yen(row.owedYen) })}</td>
             <td className="r">{may('receiving.write') && (
-              <span className="row g1">
+              <span className="row g1 ends wrapf">
                 {row.mayDispose && <button type="button" className="btn soft sm" onClick={() => setChosen({ row, to: 'dispose' })}>{t('console.services.dispose')}</button>}
                 {row.answer === 'return' && <button type="button" className="btn ink sm" onClick={() => setChosen({ row, to: 'sendBack' })}>{t('console.services.sendBack')}</button>}
                 {row.answer === 'return' && <button type="button" className="btn soft sm" onClick={() => setChosen({ row, to: 'refuse' })}>{t('console.services.refuseReturn')}</button>}
@@ -149,7 +148,7 @@ function SendBack({ row, close }: { row: Ended; close: () => void }) {
         <p className="c2">{t('console.services.saidReturn', { yen: yen(row.capYen ?? 0) })} {t('console.services.owed', { yen: yen(row.owedYen) })}</p>
         <TextField label={t('console.services.postageYen')} num inputMode="numeric" value={postage} onChange={(event) => setPostage(event.currentTarget.value.replace(/\D/g, ''))} error={send.objection('postageYen')} required />
         <TextField label={t('console.services.tracking')} value={tracking} onChange={(event) => setTracking(event.currentTarget.value)} error={send.objection('tracking')} />
-        <Refusal error={send.error} />
+        <Refusal error={send.error} fields={['postageYen', 'tracking']} />
         <Button type="submit" tone="ink" size="md" busy={send.busy} disabled={postage === ''}>{t('console.services.sendBack')}</Button>
       </form>
     </Modal>
@@ -167,8 +166,8 @@ function RefuseReturn({ row, close }: { row: Ended; close: () => void }) {
         void refuse.run({ lineId: row.lineId, why: why.trim() }).then((ok) => ok && close())
       }}>
         <TextField label={t('console.services.reasonTold')} value={why} onChange={(event) => setWhy(event.currentTarget.value)} error={refuse.objection('why')} required />
-        <Refusal error={refuse.error} />
-        <Button type="submit" tone="ink" size="md" busy={refuse.busy}>{t('console.services.refuseReturn')}</Button>
+        <Refusal error={refuse.error} fields={['why']} />
+        <Button type="submit" tone="ink" size="md" busy={refuse.busy} disabled={why.trim() === ''}>{t('console.services.refuseReturn')}</Button>
       </form>
     </Modal>
   )
@@ -185,8 +184,8 @@ function Dispose({ row, close }: { row: Ended; close: () => void }) {
         void dispose.run({ lineId: row.lineId, why: why.trim() }).then((ok) => ok && close())
       }}>
         <TextField label={t('console.services.why')} value={why} onChange={(event) => setWhy(event.currentTarget.value)} error={dispose.objection('why')} required />
-        <Refusal error={dispose.error} />
-        <Button type="submit" tone="danger" size="md" busy={dispose.busy}>{t('console.services.dispose')}</Button>
+        <Refusal error={dispose.error} fields={['why']} />
+        <Button type="submit" tone="danger" size="md" busy={dispose.busy} disabled={why.trim() === ''}>{t('console.services.dispose')}</Button>
       </form>
     </Modal>
   )

@@ -86,10 +86,14 @@ export const setPlace = async (tx: Tx, lineIds: readonly string[], code: string)
 // Differences
 
 export type DifferenceRecord = Selectable<DB['shelf_difference']> & { kind: DifferenceKind; resolution: Resolution | null }
-/** False when a question about this piece is open already. */
-export const addDifference = async (tx: Tx, of: { kind: DifferenceKind; shelf: string; lineId: string | null; code: string; recordedShelf: string | null; by: string }, now: number): Promise<boolean> =>
-  (await tx.insertInto('shelf_difference').values({ id: randomUUIDv7(), kind: of.kind, shelf: of.shelf, line_id: of.lineId, code: of.code, recorded_shelf: of.recordedShelf, found_by: of.by, found_at: at(now) })
-    .onConflict((c) => c.column('line_id').where('resolved_at', 'is', null).where('line_id', 'is not', null).doNothing()).returning('id').executeTakeFirst()) !== undefined
+/** One question a piece is open at a time. Seen somewhere, it is asked anew from there; not seen at its place says less than where it was seen. */
+export const addDifference = async (tx: Tx, of: { kind: DifferenceKind; shelf: string; lineId: string | null; code: string; recordedShelf: string | null; by: string }, now: number): Promise<void> => {
+  const found = { kind: of.kind, shelf: of.shelf, code: of.code, recorded_shelf: of.recordedShelf, found_by: of.by, found_at: at(now) }
+  await tx.insertInto('shelf_difference').values({ id: randomUUIDv7(), line_id: of.lineId, ...found }).onConflict((c) => {
+    const open = c.column('line_id').where('resolved_at', 'is', null).where('line_id', 'is not', null)
+    return of.kind === 'missing' ? open.doNothing() : open.doUpdateSet(found)
+  }).execute()
+}
 export const differencesOf = async (db: Db, view: 'open' | 'resolved', page: number, size: number): Promise<DifferenceRecord[]> =>
   (await db.selectFrom('shelf_difference').selectAll().where('resolved_at', view === 'open' ? 'is' : 'is not', null).orderBy('found_at', view === 'open' ? 'asc' : 'desc').orderBy('id').limit(size + 1).offset((page - 1) * size).execute()) as DifferenceRecord[]
 export const difference = async (db: Db, id: string): Promise<DifferenceRecord | null> => ((await db.selectFrom('shelf_difference').selectAll().where('id', '=', id).executeTakeFirst()) as DifferenceRecord | undefined) ?? null

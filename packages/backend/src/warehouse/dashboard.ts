@@ -24,8 +24,11 @@ const queues: readonly { id: QueueId; due: (row: Waiting) => EpochMs | null; pat
   { id: 'unidentified', due: (row) => promises.receive(row.since), path: () => '/receiving?view=unidentified' },
   { id: 'arrival_claims', due: (row) => promises.receive(row.since), path: () => '/receiving?view=claims' },
   { id: 'differences', due: (row) => promises.receive(row.since), path: () => '/shelves?view=differences' },
+  { id: 'services', due: (row) => promises.work(row.since), path: () => '/services' },
+  { id: 'storage_ended', due: (row) => promises.work(row.since), path: () => '/services?view=ended' },
   { id: 'to_pack', due: (row) => promises.pack(row.since), path: (row) => `/packing/${row.no}` },
   { id: 'to_hand_over', due: (row) => promises.handOver(row.since), path: () => '/handover' },
+  { id: 'parcel_claims', due: (row) => row.dueAt, path: () => '/parcels?view=claims' },
   { id: 'refunds', due: (row) => promises.refund(row.since), path: () => '/customers' },
 ]
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { maskName } from '@tomobako/domain/kernel'
+import { endNotices } from '@tomobako/domain/storage'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
 
@@ -33,6 +34,19 @@ export const waiting = {
     (await db.selectFrom('arrival_claim').innerJoin('order_line', 'order_line.id', 'arrival_claim.line_id').select(['order_line.no', 'arrival_claim.contents', 'arrival_claim.created_at']).where('arrival_claim.state', '=', 'open').execute()).map((row) => ({ no: row.no, text: row.contents, since: row.created_at, dueAt: null, arrivedAt: null })),
   differences: async (db: Db): Promise<Waiting[]> =>
     (await db.selectFrom('shelf_difference').select(['code', 'shelf', 'found_at']).where('resolved_at', 'is', null).execute()).map((row) => ({ no: row.code, text: row.shelf, since: row.found_at, dueAt: null, arrivedAt: null })),
+  services: async (db: Db): Promise<Waiting[]> =>
+    (await db.selectFrom('service_task').innerJoin('order_line', 'order_line.id', 'service_task.line_id').select(['order_line.no', 'order_line.snapshot', 'service_task.asked_at']).where('service_task.state', '=', 'open').where('order_line.state', 'in', ['arrived', 'inspecting', 'problem', 'stored', 'packing']).execute()).map((row) => ({
+      no: row.no, text: (row.snapshot as Listing).title, since: row.asked_at, dueAt: null, arrivedAt: null,
+    })),
+  // What somebody may do now: the owner answered, or let three notices pass.
+  storage_ended: async (db: Db): Promise<Waiting[]> =>
+    (await db.selectFrom('storage_end').innerJoin('order_line', 'order_line.id', 'storage_end.line_id').select(['order_line.no', 'order_line.snapshot', 'storage_end.answer', 'storage_end.answered_at', 'storage_end.noticed_at']).where('order_line.state', '=', 'stored').where('order_line.parcel_id', 'is', null)
+      .where((e) => e.or([e('storage_end.answer', 'in', ['dispose', 'return']), e.and([e('storage_end.answer', 'is', null), e('storage_end.notices', '>=', endNotices.count)])])).execute()).flatMap((row) => {
+      const since = row.answered_at ?? row.noticed_at
+      return since === null ? [] : [{ no: row.no, text: (row.snapshot as Listing).title, since, dueAt: null, arrivedAt: null }]
+    }),
+  parcel_claims: async (db: Db): Promise<Waiting[]> =>
+    (await db.selectFrom('parcel_claim').innerJoin('parcel', 'parcel.id', 'parcel_claim.parcel_id').select(['parcel.no', 'parcel_claim.note', 'parcel_claim.opened_at', 'parcel_claim.due_at']).where('parcel_claim.state', '=', 'open').execute()).map((row) => ({ no: row.no, text: row.note, since: row.opened_at, dueAt: row.due_at, arrivedAt: null })),
   to_pack: (db: Db) => parcels(db, ['requested', 'packing'], 'requested_at')(),
   to_hand_over: (db: Db) => parcels(db, ['paid'], 'paid_at')(),
   refunds: async (db: Db): Promise<Waiting[]> =>

@@ -88,6 +88,20 @@ test('labels of a zone are a PDF for the warehouse; nobody else reads them', asy
 })
 
 describe('a count', () => {
+  test('a missing piece that another count finds is asked about from where it was seen, and can be recorded there', async () => {
+    const [lost, other] = [await receiveAt('G-5-1'), await receiveAt('G-5-2')]
+    await staff.call(floor.count, { code: 'G-5-1', version: await versionOf('G-5-1'), seen: [] })
+    await mori.call(floor.count, { code: 'G-5-2', version: await versionOf('G-5-2'), seen: [other.no, lost.no] })
+    const about = async () => (await staff.call(floor.differences, { page: 1 })).rows.filter((row) => row.code === lost.no)
+    expect(await about()).toMatchObject([{ kind: 'elsewhere', shelf: 'G-5-2', recordedShelf: 'G-5-1', foundBy: 'mori' }])
+    // That it is still not at its place tells nothing new.
+    await staff.call(floor.count, { code: 'G-5-1', version: await versionOf('G-5-1'), seen: [] })
+    const [open] = await about()
+    expect(open).toMatchObject({ kind: 'elsewhere', shelf: 'G-5-2' })
+    await staff.call(floor.resolve, { id: open!.id, resolution: 'moved_here' })
+    expect([await placeOf(lost.no), await about()]).toEqual(['G-5-2', []])
+  })
+
   test('what agrees says nothing; missing, misplaced and unknown wait for a person, and end once', async () => {
     const [here, gone, other] = [await receiveAt('G-1-1'), await receiveAt('G-1-1'), await receiveAt('G-2-1')]
     const counted = await staff.call(floor.count, { code: 'G-1-1', version: await versionOf('G-1-1'), seen: [here.no, other.no, 'HELLO-99'] })

@@ -5,6 +5,8 @@ import { DAY, HOUR, jstDay } from '@tomobako/domain/kernel'
 export const promises = {
   /** An arrival is on a shelf, with photos, on the day it came. */
   receive: (at: EpochMs): EpochMs => endOfDay(at),
+  /** Work on a stored piece that a customer asked for: inspection, photos, sending back. */
+  work: (at: EpochMs): EpochMs => nextWorkingDay(at),
   pack: (at: EpochMs): EpochMs => at + 24 * HOUR,
   handOver: (at: EpochMs): EpochMs => nextWorkingDay(at),
   refund: (at: EpochMs): EpochMs => at + 24 * HOUR,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { openTestShop } from '@tomobako/testkit'
-import { consoleParcel, dashboard, handover, message, order, packing, parcel, receiving, wallet } from '@tomobako/contract'
+import { consoleParcel, dashboard, handover, message, order, packing, parcel, receiving, storage, wallet } from '@tomobako/contract'
 import { DAY, HOUR } from '@tomobako/domain/kernel'
 import { quote } from '@tomobako/domain/parcel'
 import { verify } from '../ledger/index.ts'
@@ -263,6 +263,22 @@ test('storage is mentioned on its days, once each, and charged from day 46', asy
   expect(await told()).toEqual(['30', '44'])
   const plan = await mina.call(parcel.plan, { lineIds: [line.id], addressId: mina.addressId, ...plain })
   expect(plan.fees.find((row) => row.key === 'storage')?.yen).toBe(5 * 30)
+})
+
+test('the dashboard counts work on single pieces and what is to go back or to be thrown away', async () => {
+  const reader = await shop.staff('desks', ['finance'])
+  const count = async (id: string) => (await reader.call(dashboard.show, {})).queues.find((queue) => queue.id === id)!.count
+  const before = [await count('services'), await count('storage_ended')]
+  const [asked, given] = [await stored(crew, mina), await stored(crew, mina)]
+  const photosYen = (await mina.call(storage.overview, {})).pieces.find((each) => each.lineId === asked.id)!.canAsk.find((each) => each.service === 'photos')!.yen
+  await mina.call(storage.askService, { lineId: asked.id, service: 'photos', expectYen: photosYen })
+  await mina.call(storage.answer, { lineId: given.id, answer: 'dispose' })
+  expect([await count('services'), await count('storage_ended')]).toEqual([before[0]! + 1, before[1]! + 1])
+  // Its owner thinks again: nobody has anything to do.
+  await mina.call(storage.answer, { lineId: given.id, answer: 'keep' })
+  expect(await count('storage_ended')).toBe(before[1])
+  await pass(shop, 5 * DAY)
+  expect((await reader.call(dashboard.show, {})).queues.find((queue) => queue.id === 'services')!.late).toBeGreaterThan(0)
 })
 
 test('the dashboard counts queues, lateness, today and the books', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { trackingDesk } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
@@ -8,7 +8,7 @@ import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
-import { Due, Empty, Refusal, showInspector, wholeNumber } from '../../kit/index.ts'
+import { Due, Empty, Refusal, showFirstError, showInspector, wholeNumber } from '../../kit/index.ts'
 import { Album } from './album.tsx'
 
 type Claim = OutputOf<typeof trackingDesk.claims>['rows'][number]
@@ -63,9 +63,11 @@ function Decide({ claim }: { claim: Claim }) {
   const [isTried, setTried] = useState(false)
   const isPart = claim.kind !== 'not_received'
   const amount = wholeNumber(goods)
+  const form = useRef<HTMLFormElement>(null)
+  const amountFault = amount === undefined ? t('console.form.needed') : amount > claim.leftYen ? `${t('console.tracking.left')}: ${yen(claim.leftYen)}` : undefined
   const send = async (accept: boolean): Promise<void> => {
     setTried(true)
-    if (reply.trim() === '' || (accept && isPart && amount === undefined)) return
+    if (reply.trim() === '' || (accept && isPart && amountFault)) return showFirstError(form.current)
     const done = await command.run({ id: claim.id, accept, answer: reply.trim(), ...(isPart && accept && amount !== undefined ? { goodsYen: amount, postage } : {}) })
     if (done) toast(accept ? t('console.tracking.answered', { yen: yen(done.paidYen) }) : t('console.tracking.refusedSaid'))
   }
@@ -86,11 +88,11 @@ function Decide({ claim }: { claim: Claim }) {
         </div>
         <p className="gap"><Link className="underline" to={`/parcels?no=${encodeURIComponent(claim.parcelNo)}&words=${encodeURIComponent(claim.parcelNo)}`}>{t('console.tracking.toParcel')}</Link></p>
         {may('parcel.write') && (
-          <form className="stack g3 gap2" noValidate id="decide" onSubmit={(event) => {
+          <form ref={form} className="stack g3 gap2" noValidate id="decide" onSubmit={(event) => {
             event.preventDefault()
             void send(true)
           }}>
-            {isPart ? <TextField label={t('console.tracking.goodsYen')} inputMode="numeric" value={goods} onChange={(event) => setGoods(event.currentTarget.value)} error={command.objection('goodsYen') ?? (isTried && amount === undefined ? t('console.form.needed') : undefined)} /> : <p>{t('console.tracking.wholePaid', { goods: yen(claim.leftYen), postage: yen(claim.cover.postageYen) })}</p>}
+            {isPart ? <TextField label={t('console.tracking.goodsYen')} inputMode="numeric" value={goods} onChange={(event) => setGoods(event.currentTarget.value)} error={command.objection('goodsYen') ?? (isTried ? amountFault : undefined)} /> : <p>{t('console.tracking.wholePaid', { goods: yen(claim.leftYen), postage: yen(claim.cover.postageYen) })}</p>}
             {isPart && <Checkbox label={t('console.tracking.postage')} checked={postage} onChange={(event) => setPostage(event.currentTarget.checked)} />}
             <TextArea label={t('console.tracking.reply')} maxCount={1000} rows={3} value={reply} onChange={(event) => setReply(event.currentTarget.value)} error={command.objection('answer') ?? (isTried && reply.trim() === '' ? t('console.form.needed') : undefined)} />
             <Refusal error={command.error} fields={['answer', 'goodsYen']} />

@@ -75,6 +75,7 @@ function Book({ home: { user, points, walletYen, orders } }: { home: Home }) {
         </div>
         <Slip
           columns={3}
+          className={styles.figures ?? ''}
           cells={[
             { id: 'points', label: t('member.points'), value: <Num>{formats.number(points)}</Num> },
             { id: 'stored', label: t('member.stored'), value: <Link href="/warehouse" className={styles.figure}><Num>{formats.number(orders.stored)}</Num></Link> },
@@ -122,7 +123,7 @@ function Newest({ no, state }: { no: string; state: OutputOf<typeof parcel.list>
     <Link href={`/parcels/${no}`} className={`card pad ${styles.parcel}`}>
       <ParcelArt id={no} className={styles.art} />
       <span className="grow">
-        <span className="t12 c3 num ltr blk">{no}</span>
+        <span className="t12 c3 blk"><Num>{no}</Num></span>
         <b className="t15 blk">{t(`parcel.state.${state}`)}</b>
         <ParcelSteps no={no} state={state} />
       </span>

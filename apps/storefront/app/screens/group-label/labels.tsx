@@ -39,7 +39,7 @@ export default function Labels({ loaderData: { tab, found }, actionData }: Route
       <div className={styles.page}>
         <Heading>{screen.title}</Heading>
         <p className="t13 c2">{t('groupLabel.lead')}</p>
-        <Tabs label={screen.title} items={tabs.map((id) => ({ id, href: `/groupLabel/label?tab=${id}`, label: t(`groupLabel.tabs.${id}`), current: id === tab }))} />
+        <Tabs label={screen.title} className={styles.tabs ?? ''} items={tabs.map((id) => ({ id, href: `/groupLabel/label?tab=${id}`, label: t(`groupLabel.tabs.${id}`), current: id === tab }))} />
         {found.rows.length === 0 ? (
           <Blank as="h2" scene={<SceneNoParcels />} title={t('groupLabel.none')}>{t('groupLabel.noneText')}</Blank>
         ) : (

@@ -164,7 +164,8 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
         <div>
           <div className={`t12 b5 ${isPaid ? 'c-ok' : 'c3'}`}>{isPaid ? t('order.paid') : t('order.toPay')}</div>
           <div className="t17 b7"><Price yen={isPaid ? paidYen : summary.totalYen} /></div>
-          <div className="t12 c3">{t('order.firstPart')}</div>
+          {/* With the estimate paid along it is more than the items. */}
+          {aheadYen === 0 && <div className="t12 c3">{t('order.firstPart')}</div>}
         </div>
         <div>
           <div className="t12 b5 c3">{t('order.secondPart')}</div>

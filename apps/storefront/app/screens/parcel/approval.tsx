@@ -8,6 +8,7 @@ import { Photos } from '../order/steps.tsx'
 import { methodName } from './method-name.ts'
 import look from './approval.module.css'
 import styles from './parcel.module.css'
+import track from './tracking.module.css'
 
 type Detail = OutputOf<typeof parcel.detail>
 export type Offers = OutputOf<typeof contract.offers>['offers']
@@ -195,10 +196,10 @@ export function ServicesDone({ found }: { found: Detail }) {
       <ul>
         {found.services.map(({ lineId, service, done, result, photos }) => (
           <li key={`${lineId} ${service}`} className="mt8">
-            <div className="t13 b7">{t(`fees.${service}`)} · {t(done ? 'parcel.services.done' : 'parcel.services.open')}</div>
-            <div className="t12 c3">{titles.get(lineId)}</div>
-            {result && <p className="t13 c2">{result}</p>}
-            <Photos photos={photos} />
+            <div className="t13 b7">{t(`checks.service.${service}`)} · {t(done ? 'parcel.services.done' : 'parcel.services.open')}</div>
+            <div className="t12 c3"><bdi>{titles.get(lineId)}</bdi></div>
+            {result && <p className="t13 c2"><bdi>{result}</bdi></p>}
+            {photos.length > 0 && <div className={`mt8 ${track.sent}`}><Photos photos={photos} /></div>}
           </li>
         ))}
       </ul>

@@ -11,6 +11,8 @@ import { Heading } from '../heading.tsx'
 import { Pager, pageOf } from '../pager.tsx'
 import { ParcelTabs } from './tabs.tsx'
 import type { Route } from './+types/arrivals.ts'
+import builder from './builder.module.css'
+import parcels from './parcel.module.css'
 
 type Arrivals = OutputOf<typeof arrivals.list>
 type Row = Arrivals['rows'][number]
@@ -34,10 +36,12 @@ export default function UnidentifiedArrivals({ loaderData, actionData }: Route.C
   const t = useT()
   const { rows, claims, lines, asked, page, hasNext } = loaderData
   return (
-    <Page back="/warehouse" width="reading">
-      <div className="px stack g4">
-        <ParcelTabs current="stored" />
+    <Page back="/warehouse" width="full">
+      <div className={builder.head}>
         <Heading>{t('arrivals.title')}</Heading>
+        <ParcelTabs current="stored" className={builder.tabs ?? ''} />
+      </div>
+      <div className={`stack g4 ${parcels.list} ${parcels.narrow}`}>
         <p className="c2">{t('arrivals.text')}</p>
         {rows.length === 0 ? <Blank as="h2" scene={<SceneNoParcels />} title={t('arrivals.none')}>{t('arrivals.noneText')}</Blank> : (
           <ul className="stack g3">{rows.map((row) => <li key={row.id}><Arrival row={row} lines={lines} isOpen={asked === row.id} refusal={actionData} /></li>)}</ul>
@@ -76,7 +80,7 @@ function Claim({ id, lines, refusal }: { id: string; lines: Arrivals['lines']; r
     <Form ref={form} method="post" id="claim" className="stack g3" noValidate>
       <FormKey of={`claim-${id}`} />
       <input type="hidden" name="id" value={id} />
-      <h2 className="t18 b7">{t('arrivals.claimTitle')}</h2>
+      <h2 className="h3">{t('arrivals.claimTitle')}</h2>
       <Refusal message={message} />
       <SelectField label={t('arrivals.line')} name="lineId" required defaultValue={typed['lineId'] ?? lines[0]?.id} options={lines.map((line) => ({ value: line.id, label: `${line.no} ${line.title}` }))} error={fields['lineId']} />
       <TextArea label={t('arrivals.contents')} hint={t('arrivals.contentsHint')} name="contents" required rows={3} maxLength={500} defaultValue={typed['contents'] ?? ''} error={fields['contents']} />
@@ -93,14 +97,14 @@ function Claims({ claims }: { claims: Arrivals['claims'] }) {
   const { date } = useFormats()
   return (
     <section aria-labelledby="claims" className="stack g3">
-      <h2 className="t18 b7" id="claims">{t('arrivals.yours')}</h2>
+      <h2 className="h3" id="claims">{t('arrivals.yours')}</h2>
       <ul className="stack g3">
         {claims.map((claim) => (
           <li key={claim.id}>
             <Card pad>
               <div className="row between g3 wrapf"><span className="b7">{t(`arrivals.kind.${claim.kind}`)} · {t('arrivals.arrived', { day: date(claim.day) })}</span><Tag {...(tones[claim.state] ? { tone: tones[claim.state] } : {})}>{t(`arrivals.state.${claim.state}`)}</Tag></div>
               <p className="t13 c3">{t('arrivals.forItem', { title: `${claim.lineNo} ${claim.title}` })}</p>
-              {claim.answer && <p className="c2">{claim.answer}</p>}
+              {claim.answer && <p className="c2"><bdi>{claim.answer}</bdi></p>}
             </Card>
           </li>
         ))}

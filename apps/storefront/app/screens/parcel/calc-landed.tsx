@@ -23,7 +23,7 @@ export function Landed({ landed, rows, goodsYen }: { landed: readonly LandedRow[
           rowData={(row) => ({ 'data-landed-method': row.method, 'data-landed-low-yen': row.lowYen, 'data-landed-yen': row.totalYen, 'data-landed-high-yen': row.highYen })}
           columns={[
             { id: 'method', head: t('calc.method'), className: 'm', cell: (row) => <b>{methodName(t, row.method, named.get(row.method)?.name)}</b> },
-            { id: 'customs', head: t('shipping.landed.customs'), end: true, cell: (row) => <><Price yen={row.totalYen} />{row.lowYen !== row.highYen && <span className="blk c3 t12 ltr">{t('shipping.landed.range', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })}</span>}</> },
+            { id: 'customs', head: t('shipping.landed.customs'), end: true, cell: (row) => <><Price yen={row.totalYen} />{row.lowYen !== row.highYen && <span className="blk c3 t12">{t('shipping.landed.range', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })}</span>}</> },
             { id: 'total', head: t('shipping.landed.total'), end: true, strong: true, cell: (row) => <Price yen={goodsYen + (named.get(row.method)?.totalYen ?? 0) + row.totalYen} /> },
           ]}
         />
@@ -57,7 +57,7 @@ export function LandedLine({ row }: { row: LandedRow }) {
   const amount = row.lowYen === row.highYen ? formats.yen(row.totalYen) : t('shipping.landed.range', { low: formats.yen(row.lowYen), high: formats.yen(row.highYen) })
   return (
     <section className="mt12">
-      <p className="t13"><b>{t('shipping.landed.customs')}</b> <span className="num ltr">{amount}</span></p>
+      <p className="t13"><b>{t('shipping.landed.customs')}</b> <span className="num">{amount}</span></p>
       <p className="t12 c3">{t('shipping.landed.hint')}</p>
       <LandedWhy row={row} why={row.why.map((note) => t.dynamic(note.key, note.values))} asOf={row.asOf} />
     </section>

@@ -194,6 +194,8 @@ function Cancel({ found, asked }: { found: Detail; asked: boolean }) {
 function Contents({ lines }: { lines: Detail['lines'] }) {
   const t = useT()
   const formats = useFormats()
+  // A cancelled parcel has given everything back.
+  if (lines.length === 0) return null
   return (
     <Panel gap>
       <div className="row between"><h2 className="h3">{t('parcel.contents')}</h2><span className="t12 c3">{t('parcel.contentsNote', { count: lines.length })}</span></div>

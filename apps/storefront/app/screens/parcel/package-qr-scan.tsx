@@ -1,11 +1,11 @@
 import { useT } from '@tomobako/i18n/react'
-import { Button, Panel, TextField } from '@tomobako/ui'
+import { Button, TextField } from '@tomobako/ui'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
 import { objectionsAt, Submit } from '../forms.tsx'
 import styles from './parcel.module.css'
-import track from './tracking.module.css'
+import field from '../photo-field.module.css'
 
 /** The viewfinder and the reader of codes: only for whoever asks for the camera or sends a picture. */
 const Viewfinder = lazy(() => import('./package-qr-camera.tsx').then(({ Viewfinder: found }) => ({ default: found })))
@@ -32,7 +32,8 @@ export function Scan({ refusal }: { refusal: unknown }) {
     else setUnread(true)
   }
   return (
-    <Panel gap title={t('tracking.qr.scan')}>
+    <section className="card pad">
+      <h2 className="h3">{t('tracking.qr.scan')}</h2>
       <p className="t13 c2">{t('tracking.qr.scanLead')}</p>
       {hasCamera && !isLooking && <div className={styles.acts}><Button tone="ink" size="md" icon="camera" onClick={() => setLooking(true)}>{t('tracking.qr.camera')}</Button></div>}
       {isLooking && <Suspense fallback={<p className="t13 c3" role="status">{t('common.loading')}</p>}><Viewfinder found={found} stop={() => setLooking(false)} /></Suspense>}
@@ -44,11 +45,11 @@ export function Scan({ refusal }: { refusal: unknown }) {
         <FormKey of="picture" />
         <div className="field">
           <label className="label" htmlFor={id}>{t('tracking.qr.picture')}</label>
-          <input id={id} className={track.file} type="file" name="picture" accept="image/jpeg,image/png,image/webp,image/avif" required aria-describedby={said ? `${id}-said` : undefined} onChange={(event) => void read(event.currentTarget.files?.[0])} />
+          <input id={id} className={field.file} type="file" name="picture" accept="image/jpeg,image/png,image/webp,image/avif" required aria-describedby={said ? `${id}-said` : undefined} onChange={(event) => void read(event.currentTarget.files?.[0])} />
           {said && <p id={`${id}-said`} className="hint err" role="alert">{said}</p>}
         </div>
         <div><Submit intent="picture" tone="line" size="md">{t('tracking.qr.pictureSend')}</Submit></div>
       </Form>
-    </Panel>
+    </section>
   )
 }

@@ -80,11 +80,12 @@ function Choose({ rows, isVisitor, here }: { rows: Rows; isVisitor: boolean; her
   if (isVisitor) return <p className="t13"><Link href={loginPath(here)} className={styles.ask}>{t('tracking.qr.login')}</Link></p>
   if (rows.length === 0) return <Blank as="h2" scene={<SceneNoParcels />} title={t('tracking.qr.none')} actions={<ButtonLink href="/warehouse" tone="line" size="md">{t('parcel.list.toWarehouse')}</ButtonLink>}>{t('tracking.qr.lead')}</Blank>
   return (
-    <Panel gap title={t('tracking.qr.choose')}>
+    <section className="card pad">
+      <h2 className="h3">{t('tracking.qr.choose')}</h2>
       <ul className={track.pick}>
         {rows.map(({ no, state }) => <li key={no}><span><Num className="blk">{no}</Num><span className="t12 c3">{t(`parcel.state.${state}`)}</span></span><Link href={`/packageQR?no=${no}`} className={`t13 ${styles.ask}`} aria-label={`${t('tracking.qr.show')} ${no}`}>{t('tracking.qr.show')}</Link></li>)}
       </ul>
-    </Panel>
+    </section>
   )
 }
 

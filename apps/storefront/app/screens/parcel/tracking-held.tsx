@@ -25,7 +25,8 @@ export function Held({ found: { hold, no }, refusal }: { found: Tracked; refusal
           {hold.photos.length > 0 && <div className={`mt8 ${track.sent}`}><Photos photos={hold.photos} /></div>}
         </>
       )}
-      <Form ref={form} method="post" action={`/parcels/${no}#held`} encType="multipart/form-data" className={`stack g3 mt12 ${track.narrow}`} noValidate>
+      {/* Sent: the form starts empty again. */}
+      <Form key={hold.answeredAt} ref={form} method="post" action={`/parcels/${no}#held`} encType="multipart/form-data" className={`stack g3 mt12 ${track.narrow}`} noValidate>
         <FormKey of="answer" />
         <Refusal message={message} />
         <TextArea name="text" label={t('tracking.hold.text')} maxCount={1000} rows={3} defaultValue={typedAt(refusal, 'answer')['text'] ?? ''} {...(fields['text'] ? { error: fields['text'] } : {})} />

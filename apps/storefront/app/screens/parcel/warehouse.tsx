@@ -113,12 +113,15 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
     </Button>
   )
   const { message, fields } = objectionsAt(actionData, 'request', ['address'])
-  if (warehouse.items.length === 0) {
+  // Nothing to choose from: there is no parcel to build, also when everything stored is being packed already.
+  if (loaderData.free.length === 0) {
     return (
       <Shell action={null} counts={warehouse.counts}>
         {loaderData.picked !== null && <div className={styles.top}><Picked no={loaderData.picked} /></div>}
         <Blank as="h2" scene={<SceneNoParcels />} title={t('parcel.warehouse.none')} actions={<ButtonLink href="/search" tone="line">{t('parcel.warehouse.find')}</ButtonLink>}>{t('parcel.warehouse.noneText')}</Blank>
         <OnTheWay count={warehouse.onTheWay} />
+        <Unowned />
+        <Elsewhere items={warehouse.items} />
       </Shell>
     )
   }
@@ -141,6 +144,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
           <div className={styles.list}>
             <PickList loaded={loaderData} />
             <OnTheWay count={warehouse.onTheWay} ask={editing === null && choice.items.length > 0 ? choice.wait : null} />
+            <Unowned />
             <Waiting loaded={loaderData} />
           </div>
           <div className={styles.box}>
@@ -179,9 +183,14 @@ function Shell({ action, counts, children }: { action: ReactNode; counts: Loaded
         <ParcelTabs current="stored" className={styles.tabs ?? ''} counts={counts} />
       </div>
       <div className={styles.page}>{children}</div>
-      <p className="px t13"><Link href="/warehouse/unidentified" className="underline">{t('parcel.warehouse.unowned')}</Link></p>
     </Page>
   )
+}
+
+/** The way to the arrivals that nobody could be told of. */
+function Unowned() {
+  const t = useT()
+  return <p className={`t13 c2 ${styles.onway}`}><Link href="/warehouse/unidentified" className="underline">{t('parcel.warehouse.unowned')}</Link></p>
 }
 
 /** `ask`: whether waiting is being compared; null where there is nothing to compare. */

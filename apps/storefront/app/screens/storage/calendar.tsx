@@ -31,7 +31,7 @@ export function Calendar({ piece, noteOn = true }: { piece: Pick<Piece, 'calenda
         <tbody>
           {piece.calendar.map(({ kind, from, to, fromDay, toDay, yenPerDay, yen }) => (
             <tr key={kind}>
-              <th scope="row"><i className={`${styles.key} ${styles[kind]}`} />{t('storage.stretch', { from: formats.date(from), to: formats.date(to) })} <span className="c3">{t('storage.stretchDays', { days: toDay - fromDay + (kind === 'free' ? 0 : 1) })}</span></th>
+              <th scope="row"><i className={`${styles.key} ${styles[kind]}`} />{t('storage.stretch', { from: formats.date(from), to: formats.date(to) })} <span className={`c3 ${styles.days}`}>{t('storage.stretchDays', { days: toDay - fromDay + (kind === 'free' ? 0 : 1) })}</span></th>
               <td>{kind === 'free' ? t('storage.kind.free') : kind === 'extended' ? t('storage.paidDays', { yen: formats.yen(yen) }) : t('storage.atMost', { yen: formats.yen(yenPerDay), total: formats.yen(yen) })}</td>
             </tr>
           ))}

@@ -48,7 +48,7 @@ export function PieceCard({ piece, walletYen, usualYen, refusal }: { piece: Piec
       {piece.services.map(({ service, state, result, photos, checks }) => (
         <div key={service} className={styles.done}>
           <p className="t13 b7">{t(state === 'done' ? 'storage.service.done' : 'storage.service.open', { service: t(`storage.service.${service}`) })}</p>
-          {result && <p className="t13 c2">{result}</p>}
+          {result && <p className="t13 c2"><bdi>{result}</bdi></p>}
           <Checks checks={checks} />
           <Photos photos={photos} />
         </div>
@@ -124,7 +124,7 @@ function Acts({ piece, walletYen, usualYen, refusal }: { piece: Piece; walletYen
         <Fold icon="trash" title={t('storage.give')} open={end.notices > 0 || fields['capYen'] !== undefined}>
           <p className="t13 c2">{t('storage.giveText')} {t('storage.notNow')}</p>
           <div>
-            <div className={styles.offer}>
+            <div className={`${styles.offer} ${styles.tall}`}>
               <div><div className="t13 b5">{t('storage.return')}</div><div className="t12 c3">{t('storage.returnText')}</div></div>
               <Say piece={piece} answer="return" className={styles.cap}>
                 <TextField label={t('storage.returnCap')} name="capYen" num inputMode="numeric" autoComplete="off" id={`cap-${lineId}`} defaultValue={typed['lineId'] === lineId ? (typed['capYen'] ?? '') : String(usualYen)} error={fields['capYen']} />
