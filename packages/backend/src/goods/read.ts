@@ -29,15 +29,21 @@ const running = new WeakMap<House, Map<string, Promise<Read>>>()
  */
 export async function readListing(house: House, source: Family, id: string, how: { maxAgeMs?: number; url?: string | undefined; full?: boolean } = {}): Promise<Read> {
   if (isQuotedId(id)) return quotedListings.read(house, id)
-  const known = await store.byId(house.db, source, id)
   const { maxAgeMs = FRESH_MS } = how
-  if (known && !known.isPartial && house.clock.now() - known.checkedAt <= maxAgeMs) return fromKept(known, false)
+  const isFresh = (kept: Kept): boolean => !kept.isPartial && house.clock.now() - kept.checkedAt <= maxAgeMs
+  const known = await store.byId(house.db, source, id)
+  if (known && isFresh(known)) return fromKept(known, false)
   const asking = running.get(house) ?? new Map<string, Promise<Read>>()
   running.set(house, asking)
   const key = `${source}/${id}${how.full === true ? ' full' : ''}`
   const already = asking.get(key)
   if (already) return already
-  const answer = ask(house, source, id, how, known).finally(() => asking.delete(key))
+  // Somebody may have asked, been answered and gone between our look and now.
+  const again = async (): Promise<Read> => {
+    const latest = await store.byId(house.db, source, id)
+    return latest && isFresh(latest) ? fromKept(latest, false) : ask(house, source, id, how, latest)
+  }
+  const answer = again().finally(() => asking.delete(key))
   asking.set(key, answer)
   return answer
 }
