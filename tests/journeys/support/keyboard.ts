@@ -70,7 +70,10 @@ export async function chooses(page: Page, group: Locator, choice: Locator): Prom
 
 /** Opens a file field with the keyboard and answers its dialog. */
 export async function attaches(page: Page, field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  // Listened for before the way there: the browser is told to hand the dialog over without our waiting for it, and a key pressed right
+  // behind that may be quicker.
+  const opened = page.waitForEvent('filechooser')
   await reaches(page, field)
-  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-  await dialog.setFiles(file)
+  await page.keyboard.press('Space')
+  await (await opened).setFiles(file)
 }
