@@ -75,7 +75,7 @@ export default function Storage({ loaderData: found, actionData }: Route.Compone
   // What a piece's form was refused for stands in the piece; a piece that is gone has no place for it.
   const isElsewhere = isRefused(actionData) && !pieces.some(({ lineId }) => lineId === actionData.typed['lineId'])
   return (
-    <Page back={false} title={t('parcel.heading')} width="full" actions={<IconButton icon="search" label={t('common.search')} href="/search" />}>
+    <Page back={false} title={t('storage.heading')} width="full" actions={<IconButton icon="search" label={t('common.search')} href="/search" />}>
       <div className={builder.head}>
         <Heading>{t('storage.heading')}</Heading>
         <ParcelTabs current="storage" className={builder.tabs ?? ''} counts={found.counts} />
