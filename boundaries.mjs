@@ -13,12 +13,36 @@ export default {
     may('packages/i18n', [], 'words must not know what they are about'),
     may('packages/ui', [], 'buttons must not know what they are about'),
     may('packages/contract', ['packages/domain'], 'it is shared with the browser'),
-    may('packages/marketplaces', ['packages/domain'], 'a connector translates a page into our listing, nothing more'),
-    may('packages/backend', ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/marketplaces'], 'everything behind the counter; no screens'),
-    may('apps/storefront', ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/ui'], 'never SQL, never a marketplace'),
-    may('apps/console', ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/ui'], 'never SQL, never a marketplace'),
-    may('apps/practice', ['packages/domain'], 'the practice world speaks the wire and knows nothing of the shop'),
-    may('apps/server', ['packages/domain', 'packages/backend', 'packages/contract', 'packages/marketplaces', 'packages/i18n'], 'the only place where everything real is put together'),
+    may(
+      'packages/marketplaces',
+      ['packages/domain'],
+      'a connector translates a page into our listing, nothing more',
+    ),
+    may(
+      'packages/backend',
+      ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/marketplaces'],
+      'everything behind the counter; no screens',
+    ),
+    may(
+      'apps/storefront',
+      ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/ui'],
+      'never SQL, never a marketplace',
+    ),
+    may(
+      'apps/console',
+      ['packages/domain', 'packages/contract', 'packages/i18n', 'packages/ui'],
+      'never SQL, never a marketplace',
+    ),
+    may(
+      'apps/practice',
+      ['packages/domain'],
+      'the practice world speaks the wire and knows nothing of the shop',
+    ),
+    may(
+      'apps/server',
+      ['packages/domain', 'packages/backend', 'packages/contract', 'packages/marketplaces', 'packages/i18n'],
+      'the only place where everything real is put together',
+    ),
     {
       name: 'nobody but tests imports the testkit',
       severity: 'error',
@@ -30,10 +54,28 @@ export default {
       comment: 'index.ts of the folder; what it does not export is nobody else’s business',
       severity: 'error',
       from: { path: '^packages/(domain|backend)/src/([^/]+)/', pathNot: '\\.test(ing)?\\.tsx?$' },
-      to: { path: '^packages/$1/src/([^/]+)/', pathNot: ['^packages/$1/src/$2/', '/index\\.ts$', '^packages/backend/src/kernel/', '^packages/backend/src/db/'] },
+      to: {
+        path: '^packages/$1/src/([^/]+)/',
+        pathNot: [
+          '^packages/$1/src/$2/',
+          '/index\\.ts$',
+          '^packages/backend/src/kernel/',
+          '^packages/backend/src/db/',
+        ],
+      },
     },
-    { name: 'only the ledger writes the books', severity: 'error', from: { path: '^packages/backend/src/', pathNot: ['^packages/backend/src/ledger/', '\\.test\\.ts$'] }, to: { path: '^packages/backend/src/ledger/(?!index\\.ts)' } },
-    { name: 'no cycles', severity: 'error', from: { path: '^packages/', pathNot: '\\.test(ing)?\\.tsx?$' }, to: { circular: true, viaOnly: { pathNot: 'type-only' }, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'only the ledger writes the books',
+      severity: 'error',
+      from: { path: '^packages/backend/src/', pathNot: ['^packages/backend/src/ledger/', '\\.test\\.ts$'] },
+      to: { path: '^packages/backend/src/ledger/(?!index\\.ts)' },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.test(ing)?\\.tsx?$' },
+      to: { circular: true, viaOnly: { pathNot: 'type-only' }, dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -41,6 +83,10 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }

@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['packages/testkit/src/global-setup.ts'],
-    include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'db/**/*.test.ts'],
+    include: [
+      'packages/**/*.test.{ts,tsx}',
+      'apps/**/*.test.{ts,tsx}',
+      'tools/**/*.test.ts',
+      'db/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/build/**'],
     // A limit for what hangs, not a stop-watch: a busy machine must not decide a test.
     testTimeout: 120_000,

@@ -7,9 +7,21 @@ import { defaultFees } from '@tomobako/domain/settings'
 import { prepare, quote, readTables, type QuoteInput } from '@tomobako/domain/parcel'
 import { dataFiles } from '../db/data/read.ts'
 
-export function quotesPerSecond(milliseconds = 2_000): { rate: number; p50: number; p99: number; rows: number } {
+export function quotesPerSecond(milliseconds = 2_000): {
+  rate: number
+  p50: number
+  p99: number
+  rows: number
+} {
   const practice = dataFiles('practice')
-  const read = readTables(Object.fromEntries(Object.entries(dataFiles('shipping')).map(([name, text]) => [name, text + (practice[name]?.replace(/^.*\n/, '') ?? '')])))
+  const read = readTables(
+    Object.fromEntries(
+      Object.entries(dataFiles('shipping')).map(([name, text]) => [
+        name,
+        text + (practice[name]?.replace(/^.*\n/, '') ?? ''),
+      ]),
+    ),
+  )
   if (!read.ok) throw new Error('the shipping tables do not read')
   const { tables } = read
   prepare(tables)
@@ -17,7 +29,16 @@ export function quotesPerSecond(milliseconds = 2_000): { rate: number; p50: numb
   const settings = { handlingYen: defaultFees.handlingYen }
   let state = 7
   const next = (most: number): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) % most
-  const asked = Array.from({ length: 5_000 }, (): QuoteInput => ({ to: tables.countries[next(tables.countries.length)]!.country, weightGrams: 1 + next(30_000), lengthCm: 5 + next(60), widthCm: 5 + next(50), heightCm: 2 + next(40), basis: next(2) === 0 ? 'volume' : 'actual', valueYen: next(60_000), now }))
+  const asked = Array.from({ length: 5_000 }, (): QuoteInput => ({
+    to: tables.countries[next(tables.countries.length)]!.country,
+    weightGrams: 1 + next(30_000),
+    lengthCm: 5 + next(60),
+    widthCm: 5 + next(50),
+    heightCm: 2 + next(40),
+    basis: next(2) === 0 ? 'volume' : 'actual',
+    valueYen: next(60_000),
+    now,
+  }))
   for (const input of asked) quote(input, tables, settings)
   const times: number[] = []
   let rows = 0
@@ -29,10 +50,17 @@ export function quotesPerSecond(milliseconds = 2_000): { rate: number; p50: numb
   }
   const took = (performance.now() - began) / 1_000
   times.sort((a, b) => a - b)
-  return { rate: times.length / took, p50: times[times.length >> 1]!, p99: times[Math.floor(times.length * 0.99)]!, rows: rows / times.length }
+  return {
+    rate: times.length / took,
+    p50: times[times.length >> 1]!,
+    p99: times[Math.floor(times.length * 0.99)]!,
+    rows: rows / times.length,
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rate, p50, p99, rows } = quotesPerSecond()
-  process.stdout.write(`calculator's rule: ${Math.round(rate).toLocaleString('en')} quotes a second, ${(p50 * 1_000).toFixed(1)} µs in the middle, ${(p99 * 1_000).toFixed(1)} µs at 99 %, ${rows.toFixed(1)} priced methods each\n`)
+  process.stdout.write(
+    `calculator's rule: ${Math.round(rate).toLocaleString('en')} quotes a second, ${(p50 * 1_000).toFixed(1)} µs in the middle, ${(p99 * 1_000).toFixed(1)} µs at 99 %, ${rows.toFixed(1)} priced methods each\n`,
+  )
 }

@@ -8,10 +8,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const say = (line) => process.stderr.write(`${line}\n`)
-const die = (line) => { say(`tomobako: ${line}`); process.exit(1) }
+const die = (line) => {
+  say(`tomobako: ${line}`)
+  process.exit(1)
+}
 
 const [major] = process.versions.node.split('.').map(Number)
-if (major < 20) die(`Node ${process.versions.node} is too old; please install Node 20 or newer (any 20+ will do, the rest is installed here).`)
+if (major < 20)
+  die(
+    `Node ${process.versions.node} is too old; please install Node 20 or newer (any 20+ will do, the rest is installed here).`,
+  )
 
 /** The installed tree is current when it was made from this very lock file. */
 const lock = readFileSync(join(root, 'package-lock.json'))
@@ -22,19 +28,37 @@ if (!installed) {
   say('tomobako: installing packages (once, about a minute) …')
   // Install scripts are not run: nothing we use needs one, and a package that is taken over cannot act here.
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  const done = spawnSync(npm[0], [...npm[1], 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' && npm[0] === 'npm' })
-  if (done.status !== 0) die('packages could not be installed: see the lines above. Is the npm registry reachable, and is there disk space (about 700 MB)?')
+  const done = spawnSync(
+    npm[0],
+    [...npm[1], 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32' && npm[0] === 'npm',
+    },
+  )
+  if (done.status !== 0)
+    die(
+      'packages could not be installed: see the lines above. Is the npm registry reachable, and is there disk space (about 700 MB)?',
+    )
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
-const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], { cwd: process.env.INIT_CWD && process.argv[2]?.endsWith('ops.ts') ? root : root, stdio: 'inherit', env: { ...process.env, TOMOBAKO_LAUNCHER: String(process.pid) } })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
+  cwd: process.env.INIT_CWD && process.argv[2]?.endsWith('ops.ts') ? root : root,
+  stdio: 'inherit',
+  env: { ...process.env, TOMOBAKO_LAUNCHER: String(process.pid) },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 child.on('error', (error) => die(`could not start ${pinnedNode()}: ${error.message}`))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 // `kill <npm>` ends npm and its shell but not us: notice that the parent went away.
 const parent = process.ppid
-setInterval(() => { if (process.ppid !== parent) child.kill('SIGTERM') }, 250).unref()
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}, 250).unref()
 
 function pinnedNode() {
   const require = createRequire(import.meta.url)
@@ -43,7 +67,11 @@ function pinnedNode() {
     const folder = dirname(require.resolve(`node-${platform}-${process.arch}/package.json`))
     const file = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
     if (existsSync(file)) return file
-  } catch { /* no package for this platform: the system's Node must do */ }
+  } catch {
+    /* no package for this platform: the system's Node must do */
+  }
   if (major >= 24) return process.execPath
-  return die(`no bundled Node for ${platform}-${process.arch}, and Node ${process.versions.node} is older than 24: please install Node 24 or newer.`)
+  return die(
+    `no bundled Node for ${platform}-${process.arch}, and Node ${process.versions.node} is older than 24: please install Node 24 or newer.`,
+  )
 }

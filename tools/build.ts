@@ -6,23 +6,49 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const repo = resolve(fileURLToPath(new URL('..', import.meta.url)))
-const sources = ['apps/storefront', 'apps/console', 'packages/ui', 'packages/i18n', 'packages/domain/src', 'packages/contract/src']
+const sources = [
+  'apps/storefront',
+  'apps/console',
+  'packages/ui',
+  'packages/i18n',
+  'packages/domain/src',
+  'packages/contract/src',
+]
 const builds = [
-  { name: 'storefront', folder: 'apps/storefront', command: ['node_modules/@react-router/dev/bin.cjs', 'build'], out: 'build/client' },
-  { name: 'console', folder: 'apps/console', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], out: 'build' },
+  {
+    name: 'storefront',
+    folder: 'apps/storefront',
+    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    out: 'build/client',
+  },
+  {
+    name: 'console',
+    folder: 'apps/console',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    out: 'build',
+  },
 ] as const
 
 /** Builds the two faces when their sources have changed since the last build. */
 export async function ensureBuilt(force = false): Promise<void> {
   const wanted = fingerprint()
   const stamp = join(repo, '.cache', 'build')
-  const fresh = !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && builds.every((each) => existsSync(join(repo, each.folder, each.out)))
+  const fresh =
+    !force &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted &&
+    builds.every((each) => existsSync(join(repo, each.folder, each.out)))
   if (fresh) return
   for (const build of builds) {
     process.stderr.write(`tomobako: building the ${build.name} (once after a change) …\n`)
     const [script, ...args] = build.command
-    const result = spawnSync(process.execPath, [join(repo, script), ...args], { cwd: join(repo, build.folder), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
-    if (result.status !== 0) throw new Error(`the ${build.name} could not be built:\n${result.stdout}\n${result.stderr}`)
+    const result = spawnSync(process.execPath, [join(repo, script), ...args], {
+      cwd: join(repo, build.folder),
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (result.status !== 0)
+      throw new Error(`the ${build.name} could not be built:\n${result.stdout}\n${result.stderr}`)
     compressAll(join(repo, build.folder, build.out))
   }
   process.getBuiltinModule('node:fs').mkdirSync(join(repo, '.cache'), { recursive: true })
@@ -34,7 +60,11 @@ function compressAll(folder: string): void {
   for (const path of filesBelow(folder)) {
     if (!/\.(?:js|css|svg|json|html)$/.test(path)) continue
     const bytes = readFileSync(path)
-    if (bytes.length > 1_000) writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    if (bytes.length > 1_000)
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
   }
 }
 
@@ -54,7 +84,10 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !['node_modules', 'build', '.react-router'].includes(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await ensureBuilt(process.argv.includes('--force'))
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url))
+  await ensureBuilt(process.argv.includes('--force'))

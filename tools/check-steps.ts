@@ -4,7 +4,9 @@ import { repo } from './generate/write.ts'
 import type { Step } from './steps.ts'
 import { bin, node, program } from './steps.ts'
 
-const projects = ['packages', 'apps'].flatMap((kind) => readdirSync(join(repo, kind)).map((name) => `${kind}/${name}`)).filter((path) => existsSync(join(repo, path, 'tsconfig.json')))
+const projects = ['packages', 'apps']
+  .flatMap((kind) => readdirSync(join(repo, kind)).map((name) => `${kind}/${name}`))
+  .filter((path) => existsSync(join(repo, path, 'tsconfig.json')))
 
 const types: Step = {
   name: 'types',
@@ -16,15 +18,25 @@ const types: Step = {
       const { status, output } = await node([bin('typescript/bin/tsc'), '-p', project, '--noEmit'])
       if (status !== 0) lines.push(`${project}:`, ...output.trim().split('\n').slice(0, 30))
     }
-    return lines.length === 0 ? { passed: projects.length + 1, failed: 0 } : { passed: 0, failed: lines.filter((line) => line.endsWith(':')).length, lines }
+    return lines.length === 0
+      ? { passed: projects.length + 1, failed: 0 }
+      : { passed: 0, failed: lines.filter((line) => line.endsWith(':')).length, lines }
   },
 }
 
 /** What can be judged without running the shop, in the order a person would want to hear of it. */
 export const checkSteps: readonly Step[] = [
+  program('format', bin('oxfmt/bin/oxfmt'), '--check', '.'),
   types,
   program('lint', bin('oxlint/bin/oxlint'), 'packages', 'apps', 'tools', 'tests', 'bench'),
-  program('boundaries', bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'boundaries.mjs', 'packages', 'apps'),
+  program(
+    'boundaries',
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    'boundaries.mjs',
+    'packages',
+    'apps',
+  ),
   program('generated files are fresh', 'tools/generate.ts', '--check'),
   program('catalogues', 'tools/i18n.ts', '--strict'),
 ]

@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:/Program Files/Google/Chrome/Application/chrome.exe']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
 
 /** Where a Chromium is, or null. CHROMIUM_PATH names another one. */
-export const chromiumPath = (): string | null => [process.env['CHROMIUM_PATH'] ?? '', ...places].find((path) => path !== '' && existsSync(path)) ?? null
+export const chromiumPath = (): string | null =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...places].find((path) => path !== '' && existsSync(path)) ?? null
 
 /** Finds a Chromium or, on Debian as root, installs the distribution's. Answers what a person has to do when it cannot. */
 export async function ensureChromium(): Promise<string | null> {
@@ -13,11 +20,25 @@ export async function ensureChromium(): Promise<string | null> {
     process.stdout.write('installing chromium (once) …\n')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'], { stdio: 'ignore', env })
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+      { stdio: 'ignore', env },
+    )
     if (chromiumPath()) return null
   }
   return 'There is no Chromium here and it could not be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.'
 }
 
 /** The flags that make headless Chromium quiet and the same everywhere. */
-export const chromiumFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]

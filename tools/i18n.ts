@@ -36,7 +36,9 @@ for (const section of sectionsOf('en')) {
   for (const [key, text] of Object.entries(rawSection('en', section))) {
     const reading = readOr('en', key, text)
     if (!reading) continue
-    for (const [hole, { kind }] of reading.holes) if (kind === 'tag') errors.push({ local: 'en', key, what: `has a tag <${hole}>; messages are plain texts` })
+    for (const [hole, { kind }] of reading.holes)
+      if (kind === 'tag')
+        errors.push({ local: 'en', key, what: `has a tag <${hole}>; messages are plain texts` })
     english.set(key, { text, reading })
   }
 }
@@ -51,7 +53,13 @@ if (missingArgument > 0) {
 }
 
 for (const problem of await refusalsWithoutText()) errors.push(problem)
-const same = new Set(existsSync(`${catalogues}same.json`) ? Object.entries(JSON.parse(readFileSync(`${catalogues}same.json`, 'utf8')) as Record<string, string[]>).flatMap(([key, where]) => where.map((local) => `${local}/${key}`)) : [])
+const same = new Set(
+  existsSync(`${catalogues}same.json`)
+    ? Object.entries(
+        JSON.parse(readFileSync(`${catalogues}same.json`, 'utf8')) as Record<string, string[]>,
+      ).flatMap(([key, where]) => where.map((local) => `${local}/${key}`))
+    : [],
+)
 const rows = locals.map(check)
 
 const generated: Record<string, string> = {
@@ -74,13 +82,25 @@ for (const { local, key, what } of errors.slice(0, 60)) console.error(`error  ${
 for (const { local, key, what } of warnings.slice(0, 20)) console.warn(`notice ${local} ${key}: ${what}`)
 const missing = rows.reduce((sum, row) => sum + row.missing, 0)
 const failed = errors.length > 0 || (flag('strict') && (missing > 0 || warnings.length > 0))
-console.log(`${english.size} English texts, ${missing} missing translations, ${warnings.length} identical without a mark, ${errors.length} errors.`)
+console.log(
+  `${english.size} English texts, ${missing} missing translations, ${warnings.length} identical without a mark, ${errors.length} errors.`,
+)
 process.exit(failed ? 1 : 0)
 
 function check(local: Local) {
-  const row = { local, service: languages[local].service, keys: 0, missing: 0, surplus: 0, holes: 0, plurals: 0, identical: 0 }
+  const row = {
+    local,
+    service: languages[local].service,
+    keys: 0,
+    missing: 0,
+    surplus: 0,
+    holes: 0,
+    plurals: 0,
+    identical: 0,
+  }
   if (!languages[local].catalogue) {
-    if (sectionsOf(local).length > 0) errors.push({ local, key: '', what: 'falls back to English (§9) but has a catalogue' })
+    if (sectionsOf(local).length > 0)
+      errors.push({ local, key: '', what: 'falls back to English (§9) but has a catalogue' })
     return row
   }
   if (local === 'en') return { ...row, keys: english.size, plurals: pluralTroubles('en', english) }
@@ -102,14 +122,21 @@ function check(local: Local) {
       row.holes += 1
       errors.push({ local, key, what: `has the holes (${names}) where English has (${wanted})` })
     }
-    if (text === source.text && /\p{L}{3}/u.test(text.replace(/\{[^{}]*\}/g, '')) && !same.has(`${local}/${key}`) && !same.has(`*/${key}`)) {
+    if (
+      text === source.text &&
+      /\p{L}{3}/u.test(text.replace(/\{[^{}]*\}/g, '')) &&
+      !same.has(`${local}/${key}`) &&
+      !same.has(`*/${key}`)
+    ) {
       row.identical += 1
       warnings.push({ local, key, what: `is the same as English: “${text}”` })
     }
   }
   row.keys = readings.size
   // The console speaks the languages of the staff: English, Japanese and Chinese (architecture: zhCn, ja, en).
-  row.missing = [...english.keys()].filter((key) => !own.has(key) && (!key.startsWith('console.') || local === 'ja' || local === 'zhCn')).length
+  row.missing = [...english.keys()].filter(
+    (key) => !own.has(key) && (!key.startsWith('console.') || local === 'ja' || local === 'zhCn'),
+  ).length
   row.plurals = pluralTroubles(local, readings)
   return row
 }
@@ -121,10 +148,21 @@ function pluralTroubles(local: Local, readings: ReadonlyMap<string, { reading: R
     for (const { hole, kind, forms } of reading.plurals) {
       const needed = wholeNumberForms(local, kind)
       const absent = needed.filter((form) => !forms.includes(form))
-      const extra = forms.filter((form) => !form.startsWith('=') && form !== 'other' && !new Intl.PluralRules(languages[local].bcp47, { type: kind }).resolvedOptions().pluralCategories.includes(form as Intl.LDMLPluralRule))
+      const extra = forms.filter(
+        (form) =>
+          !form.startsWith('=') &&
+          form !== 'other' &&
+          !new Intl.PluralRules(languages[local].bcp47, { type: kind })
+            .resolvedOptions()
+            .pluralCategories.includes(form as Intl.LDMLPluralRule),
+      )
       if (absent.length === 0 && extra.length === 0) continue
       troubles += 1
-      errors.push({ local, key, what: `plural of {${hole}}: ${[...absent.map((form) => `“${form}” is missing`), ...extra.map((form) => `“${form}” does not exist in this language`)].join(', ')}` })
+      errors.push({
+        local,
+        key,
+        what: `plural of {${hole}}: ${[...absent.map((form) => `“${form}” is missing`), ...extra.map((form) => `“${form}” does not exist in this language`)].join(', ')}`,
+      })
     }
   }
   return troubles
@@ -147,7 +185,11 @@ function readOr(local: string, key: string, text: string): Reading | null {
   try {
     return read(text)
   } catch (error) {
-    errors.push({ local, key, what: `is not valid ICU syntax (${error instanceof Error ? error.message : String(error)}): ${text}` })
+    errors.push({
+      local,
+      key,
+      what: `is not valid ICU syntax (${error instanceof Error ? error.message : String(error)}): ${text}`,
+    })
     return null
   }
 }
@@ -156,29 +198,51 @@ function readOr(local: string, key: string, text: string): Reading | null {
 async function refusalsWithoutText(): Promise<Trouble[]> {
   const path = `${root}packages/contract/src/index.ts`
   if (!existsSync(path)) return []
-  const { endpoints } = (await import(path)) as { endpoints: readonly { name: string; refusals: readonly string[] }[] }
+  const { endpoints } = (await import(path)) as {
+    endpoints: readonly { name: string; refusals: readonly string[] }[]
+  }
   const wanted = new Map<string, string>()
-  for (const endpoint of endpoints) for (const refusal of endpoint.refusals) wanted.set(refusal, endpoint.name)
-  const has = (refusal: string): boolean => (refusal.endsWith('.*') ? [...english.keys()].some((key) => key.startsWith(refusal.slice(0, -1))) : english.has(refusal))
-  return [...wanted].filter(([refusal]) => !has(refusal)).map(([key, name]) => ({ local: 'en', key, what: `is a refusal of ${name} without a text` }))
+  for (const endpoint of endpoints)
+    for (const refusal of endpoint.refusals) wanted.set(refusal, endpoint.name)
+  const has = (refusal: string): boolean =>
+    refusal.endsWith('.*')
+      ? [...english.keys()].some((key) => key.startsWith(refusal.slice(0, -1)))
+      : english.has(refusal)
+  return [...wanted]
+    .filter(([refusal]) => !has(refusal))
+    .map(([key, name]) => ({ local: 'en', key, what: `is a refusal of ${name} without a text` }))
 }
 
 function types(): string {
   const lines = [...english].map(([key, { reading }]) => {
-    const holes = [...reading.holes].map(([name, { kind, options }]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${holeType(kind, options)}`)
+    const holes = [...reading.holes].map(
+      ([name, { kind, options }]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${holeType(kind, options)}`,
+    )
     return `  '${key}': ${holes.length ? `{ ${holes.join('; ')} }` : '{}'}`
   })
-  return `// Written by tools/i18n.ts from catalogues/en; do not edit. Run \`npm run i18n\` after changing an English text.\n/** Every key with the holes of its text. */\nexport type Messages = {\n${lines.join('\n')}\n}\nexport type Section = ${sectionsOf('en').map((name) => `'${name}'`).join(' | ') || 'never'}\n`
+  return `// Written by tools/i18n.ts from catalogues/en; do not edit. Run \`npm run i18n\` after changing an English text.\n/** Every key with the holes of its text. */\nexport type Messages = {\n${lines.join('\n')}\n}\nexport type Section = ${
+    sectionsOf('en')
+      .map((name) => `'${name}'`)
+      .join(' | ') || 'never'
+  }\n`
 }
 
 function holeType(kind: string, options: readonly string[] | undefined): string {
   if (kind === 'number') return 'number'
-  if (kind === 'choice') return options?.includes('other') ? 'string | number' : (options ?? []).map((option) => `'${option}'`).join(' | ')
+  if (kind === 'choice')
+    return options?.includes('other')
+      ? 'string | number'
+      : (options ?? []).map((option) => `'${option}'`).join(' | ')
   return 'string | number'
 }
 
 function page(): string {
-  const percent = (row: ReturnType<typeof check>): string => (row.local === 'en' ? 'source' : !languages[row.local].catalogue ? 'English' : `${english.size === 0 ? 0 : Math.floor(((english.size - row.missing) / english.size) * 100)} %`)
+  const percent = (row: ReturnType<typeof check>): string =>
+    row.local === 'en'
+      ? 'source'
+      : !languages[row.local].catalogue
+        ? 'English'
+        : `${english.size === 0 ? 0 : Math.floor(((english.size - row.missing) / english.size) * 100)} %`
   const table = rows.map((row) => {
     const language = languages[row.local]
     return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${percent(row)} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`

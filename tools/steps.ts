@@ -10,9 +10,17 @@ export type Outcome = { passed: number; failed: number; skipped?: number; lines?
 export const bin = (path: string) => join(repo, 'node_modules', path)
 
 /** Runs a program on this very Node. */
-export function node(args: readonly string[], env: Record<string, string> = {}, show = false): Promise<{ status: number; output: string }> {
+export function node(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  show = false,
+): Promise<{ status: number; output: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: repo, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: repo,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -28,7 +36,9 @@ export const program = (name: string, ...args: string[]): Step => ({
   name,
   async run() {
     const { status, output } = await node(args)
-    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, lines: output.trim().split('\n').slice(-60) }
+    return status === 0
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1, lines: output.trim().split('\n').slice(-60) }
   },
 })
 
@@ -38,12 +48,38 @@ export const tests = (name: string, ...args: string[]): Step => ({
   async run() {
     const report = join(repo, '.cache', `vitest-${name.replace(/\W+/g, '-')}.json`)
     rmSync(report, { force: true })
-    const { status, output } = await node([bin('vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { NODE_ENV: 'test' }, process.env['CI'] === 'true' || process.stdout.isTTY)
+    const { status, output } = await node(
+      [
+        bin('vitest/vitest.mjs'),
+        'run',
+        ...args,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { NODE_ENV: 'test' },
+      process.env['CI'] === 'true' || process.stdout.isTTY,
+    )
     try {
-      const read = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; numFailedTestSuites: number; success: boolean }
+      const read = JSON.parse(readFileSync(report, 'utf8')) as {
+        numPassedTests: number
+        numFailedTests: number
+        numPendingTests: number
+        numTodoTests: number
+        numFailedTestSuites: number
+        success: boolean
+      }
       // A file that does not even load has no tests to count: it counts as one failure.
-      const failed = Math.max(read.numFailedTests, read.success && status === 0 ? 0 : Math.max(1, read.numFailedTests))
-      return { passed: read.numPassedTests, failed, skipped: read.numPendingTests + read.numTodoTests, lines: failed > 0 ? output.trim().split('\n').slice(-120) : [] }
+      const failed = Math.max(
+        read.numFailedTests,
+        read.success && status === 0 ? 0 : Math.max(1, read.numFailedTests),
+      )
+      return {
+        passed: read.numPassedTests,
+        failed,
+        skipped: read.numPendingTests + read.numTodoTests,
+        lines: failed > 0 ? output.trim().split('\n').slice(-120) : [],
+      }
     } catch {
       return { passed: 0, failed: 1, lines: output.trim().split('\n').slice(-60) }
     }
@@ -61,7 +97,9 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome> {
     total.failed += outcome.failed
     total.skipped += outcome.skipped ?? 0
     if (outcome.failed > 0 && outcome.lines) process.stdout.write(`${outcome.lines.join('\n')}\n`)
-    process.stdout.write(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
+    process.stdout.write(
+      `${outcome.failed > 0 ? '✗' : '✓'} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed${outcome.skipped ? `, ${outcome.skipped} skipped` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
+    )
   }
   return total
 }

@@ -26,6 +26,10 @@ const chromium: Step = {
 }
 const journeys = tests('journeys', '--config', 'vitest.journeys.config.ts')
 
-const total = await runSteps(only === 'journeys' ? [build, chromium, journeys] : [build, ...checkSteps, tests('tests'), chromium, journeys])
+const total = await runSteps(
+  only === 'journeys'
+    ? [build, chromium, journeys]
+    : [build, ...checkSteps, tests('tests'), chromium, journeys],
+)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -10,19 +10,35 @@ import { machines } from './generate/docs.ts'
 import { repo } from './generate/write.ts'
 
 /** House rules in plain sentences. Each reads the repository as it is; none needs the shop to run. */
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repo, encoding: 'utf8' }).split('\n').filter((path) => path !== '' && existsSync(join(repo, path)))
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: repo,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(repo, path)))
 const text = (path: string) => readFileSync(join(repo, path), 'utf8')
-const files = (pattern: RegExp, but: RegExp = /\.test\.tsx?$/) => tracked.filter((path) => pattern.test(path) && !but.test(path))
-const english = (section: string) => JSON.parse(text(`packages/i18n/catalogues/en/${section}.json`)) as Record<string, unknown>
+const files = (pattern: RegExp, but: RegExp = /\.test\.tsx?$/) =>
+  tracked.filter((path) => pattern.test(path) && !but.test(path))
+const english = (section: string) =>
+  JSON.parse(text(`packages/i18n/catalogues/en/${section}.json`)) as Record<string, unknown>
 const has = (key: string): boolean => {
   const [section = '', ...path] = key.split('.')
   if (!existsSync(join(repo, `packages/i18n/catalogues/en/${section}.json`))) return false
-  return typeof path.reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[name] : undefined), english(section)) === 'string'
+  return (
+    typeof path.reduce<unknown>(
+      (node, name) =>
+        typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[name] : undefined,
+      english(section),
+    ) === 'string'
+  )
 }
 
 // The gallery of components is a page for developers; its texts are sample data.
 test('no text for people stands outside the catalogues', () => {
-  const found = files(/^apps\/(storefront|console)\/app\/.*\.tsx$/, /\.test\.tsx$|screens\/gallery\.tsx$/).flatMap((path) =>
+  const found = files(
+    /^apps\/(storefront|console)\/app\/.*\.tsx$/,
+    /\.test\.tsx$|screens\/gallery\.tsx$/,
+  ).flatMap((path) =>
     text(path)
       .split('\n')
       .flatMap((line, index) => {
@@ -36,19 +52,38 @@ test('no text for people stands outside the catalogues', () => {
 })
 
 test('layout knows no left and right', () => {
-  const physical = /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)\b|(?:^|[\s;{])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
-  const found = files(/^apps\/.*\.css$/).flatMap((path) => text(path).split('\n').flatMap((line, index) => (physical.test(line) && !line.includes('physical on purpose') ? [`${path}:${index + 1} ${line.trim()}`] : [])))
+  const physical =
+    /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)\b|(?:^|[\s;{])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
+  const found = files(/^apps\/.*\.css$/).flatMap((path) =>
+    text(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        physical.test(line) && !line.includes('physical on purpose')
+          ? [`${path}:${index + 1} ${line.trim()}`]
+          : [],
+      ),
+  )
   expect(found).toEqual([])
 })
 
 test('only the ledger writes the books', () => {
-  const found = files(/^packages\/backend\/src\/.*\.ts$/).filter((path) => !path.startsWith('packages/backend/src/ledger/') && /(?:insertInto|updateTable|deleteFrom)\('ledger_|insert into ledger_|update ledger_|delete from ledger_/.test(text(path)))
+  const found = files(/^packages\/backend\/src\/.*\.ts$/).filter(
+    (path) =>
+      !path.startsWith('packages/backend/src/ledger/') &&
+      /(?:insertInto|updateTable|deleteFrom)\('ledger_|insert into ledger_|update ledger_|delete from ledger_/.test(
+        text(path),
+      ),
+  )
   expect(found).toEqual([])
 })
 
 // Opening the shop makes the clock, and the demo world shows how far it was moved.
 test('no service reads the machine’s clock: time is the shop’s', () => {
-  const found = files(/^packages\/backend\/src\/.*\.ts$/).filter((path) => !/src\/(?:index|db\/index|staff\/practice)\.ts$/.test(path) && /Date\.now\(\)|new Date\(\)/.test(text(path)))
+  const found = files(/^packages\/backend\/src\/.*\.ts$/).filter(
+    (path) =>
+      !/src\/(?:index|db\/index|staff\/practice)\.ts$/.test(path) &&
+      /Date\.now\(\)|new Date\(\)/.test(text(path)),
+  )
   expect(found).toEqual([])
 })
 
@@ -58,7 +93,13 @@ test('every refusal of the contract has English words', () => {
 })
 
 test('every staff call names a permission that the table knows', () => {
-  const wrong = endpoints.filter((each) => each.who === 'staff' && !(each.permission !== undefined && Object.hasOwn(permissions, each.permission))).map((each) => each.name)
+  const wrong = endpoints
+    .filter(
+      (each) =>
+        each.who === 'staff' &&
+        !(each.permission !== undefined && Object.hasOwn(permissions, each.permission)),
+    )
+    .map((each) => each.name)
   expect(wrong).toEqual([])
 })
 
@@ -70,14 +111,22 @@ test('call names are dotted, unique and say who they are for', () => {
 
 test('a state machine’s table and the database’s check agree', () => {
   // As the migrations leave it (printed by npm run generate), not as one of them once said.
-  const checks = [...text('db/schema.sql').matchAll(/CHECK \(\(state = ANY \(ARRAY\[([^\]]*)\]/g)].map((match) => match[1]!.split(',').map((each) => each.trim().replace(/^'([^']*)'.*$/, '$1')).sort().join())
-  for (const machine of machines) expect(checks, machine.name).toContain(Object.keys(machine.states).sort().join())
+  const checks = [...text('db/schema.sql').matchAll(/CHECK \(\(state = ANY \(ARRAY\[([^\]]*)\]/g)].map(
+    (match) =>
+      match[1]!
+        .split(',')
+        .map((each) => each.trim().replace(/^'([^']*)'.*$/, '$1'))
+        .sort()
+        .join(),
+  )
+  for (const machine of machines)
+    expect(checks, machine.name).toContain(Object.keys(machine.states).sort().join())
 })
 
 test('every state can be reached, and only declared ends are dead', () => {
   for (const machine of machines) {
     const reached = new Set<string>([machine.initial])
-    for (let grew = true; grew; ) {
+    for (let grew = true; grew;) {
       grew = false
       for (const row of machine.rows) {
         const from = Array.isArray(row.from) ? (row.from as readonly string[]) : [row.from as string]
@@ -88,14 +137,34 @@ test('every state can be reached, and only declared ends are dead', () => {
       }
     }
     expect([...reached].sort(), machine.name).toEqual(Object.keys(machine.states).sort())
-    const dead = Object.keys(machine.states).filter((state) => (['customer', 'staff', 'clock', 'system'] as Actor[]).every((by) => events(machine, state, by).length === 0))
-    expect(dead.sort(), machine.name).toEqual([...machine.final].filter((state) => dead.includes(state)).sort())
-    for (const row of machine.rows) expect(step(machine, (Array.isArray(row.from) ? row.from[0] : row.from) as string, row.on, new Proxy({}, { get: () => !String(row.when ?? '').startsWith('!') }) as Record<string, boolean>).ok, `${machine.name} ${row.on}`).toBe(true)
+    const dead = Object.keys(machine.states).filter((state) =>
+      (['customer', 'staff', 'clock', 'system'] as Actor[]).every(
+        (by) => events(machine, state, by).length === 0,
+      ),
+    )
+    expect(dead.sort(), machine.name).toEqual(
+      [...machine.final].filter((state) => dead.includes(state)).sort(),
+    )
+    for (const row of machine.rows)
+      expect(
+        step(
+          machine,
+          (Array.isArray(row.from) ? row.from[0] : row.from) as string,
+          row.on,
+          new Proxy({}, { get: () => !String(row.when ?? '').startsWith('!') }) as Record<string, boolean>,
+        ).ok,
+        `${machine.name} ${row.on}`,
+      ).toBe(true)
   }
 })
 
 test('nothing committed names a machine’s private folder', () => {
-  const found = tracked.filter((path) => !/package-lock\.json$|\.svg$|tools\/tidy\.test\.ts$/.test(path) && /\.(?:ts|tsx|mjs|md|json|css|sql)$/.test(path) && /(?:^|[^A-Za-z0-9_.])\/(?:work|farm)\/[a-z]/m.test(text(path)))
+  const found = tracked.filter(
+    (path) =>
+      !/package-lock\.json$|\.svg$|tools\/tidy\.test\.ts$/.test(path) &&
+      /\.(?:ts|tsx|mjs|md|json|css|sql)$/.test(path) &&
+      /(?:^|[^A-Za-z0-9_.])\/(?:work|farm)\/[a-z]/m.test(text(path)),
+  )
   expect(found).toEqual([])
 })
 

@@ -31,5 +31,12 @@ function messages(): Plugin {
 export default defineConfig({
   base: '/',
   plugins: [react(), messages()],
-  build: { outDir: 'build', assetsDir: 'app', target: 'es2023', sourcemap: false, emptyOutDir: true, chunkSizeWarningLimit: 600 },
+  build: {
+    outDir: 'build',
+    assetsDir: 'app',
+    target: 'es2023',
+    sourcemap: false,
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 600,
+  },
 })

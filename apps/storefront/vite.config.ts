@@ -15,13 +15,23 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // Our packages only define things, so a screen takes from them what it names and no more.
-          treeshake: { moduleSideEffects: [{ test: /\/packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [{ test: /\/packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }],
+          },
           output: {
             // Two shared files instead of many small ones: each is one more request ahead of the first tap.
             codeSplitting: {
               groups: [
-                { name: 'vendor', priority: 2, test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                { name: 'shell', priority: 1, test: /packages\/i18n\/|use-intl|apps\/storefront\/app\/shell\/(?!language-|error-pages|unmatched)/ },
+                {
+                  name: 'vendor',
+                  priority: 2,
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+                },
+                {
+                  name: 'shell',
+                  priority: 1,
+                  test: /packages\/i18n\/|use-intl|apps\/storefront\/app\/shell\/(?!language-|error-pages|unmatched)/,
+                },
               ],
             },
           },

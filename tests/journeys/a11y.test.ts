@@ -44,7 +44,13 @@ afterAll(async () => {
 async function addresses(context: BrowserContext): Promise<string[]> {
   const linked = async (path: string, pattern: RegExp): Promise<string[]> => {
     const html = await (await context.request.get(world.storefront + path)).text()
-    return [...new Set([...html.matchAll(/<a[^>]*?href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')).filter((href) => pattern.test(href)))]
+    return [
+      ...new Set(
+        [...html.matchAll(/<a[^>]*?href="([^"]+)"/g)]
+          .map(([, href]) => href!.replaceAll('&amp;', '&'))
+          .filter((href) => pattern.test(href)),
+      ),
+    ]
   }
   const every = async (path: string, pattern: RegExp): Promise<[string, ...string[]]> => {
     const [found, ...others] = await linked(path, pattern)
@@ -56,24 +62,46 @@ async function addresses(context: BrowserContext): Promise<string[]> {
     return query ? found : found.split('?')[0]!
   }
   // Each family's item, the item's seller, and an id its source does not know.
-  const items = await Promise.all(families.map(async (family) => ({ family, path: await first(`/search?source=${family}`, new RegExp(`^/mall/${family}/detail[/?]`), family === 'minne') })))
+  const items = await Promise.all(
+    families.map(async (family) => ({
+      family,
+      path: await first(
+        `/search?source=${family}`,
+        new RegExp(`^/mall/${family}/detail[/?]`),
+        family === 'minne',
+      ),
+    })),
+  )
   // What we cannot buy shows no seller: the first of each family that we can is looked at as well.
-  const sold = await Promise.all(['mercari', 'rakuten'].map(async (family) => {
-    for (const item of await every(`/search?source=${family}`, new RegExp(`^/mall/${family}/detail/`))) {
-      const [seller] = await linked(item, new RegExp(`^/mall/${family}/seller/`))
-      if (seller) return { item: item.split('?')[0]!, seller: seller.split('?')[0]! }
-    }
-    throw new Error(`no seller is linked on the items of ${family}`)
-  }))
+  const sold = await Promise.all(
+    ['mercari', 'rakuten'].map(async (family) => {
+      for (const item of await every(`/search?source=${family}`, new RegExp(`^/mall/${family}/detail/`))) {
+        const [seller] = await linked(item, new RegExp(`^/mall/${family}/seller/`))
+        if (seller) return { item: item.split('?')[0]!, seller: seller.split('?')[0]! }
+      }
+      throw new Error(`no seller is linked on the items of ${family}`)
+    }),
+  )
   const together = await first('/groupLabel/label', /^\/groupLabel\/labelDetail\?id=/, true)
   const known: Record<string, readonly string[]> = {
-    ...Object.fromEntries(items.filter(({ family }) => family !== 'minne').map(({ family, path }) => [`/mall/${family}/detail/:id`, [path]])),
+    ...Object.fromEntries(
+      items
+        .filter(({ family }) => family !== 'minne')
+        .map(({ family, path }) => [`/mall/${family}/detail/:id`, [path]]),
+    ),
     '/mall/minne/detail': [items.find(({ family }) => family === 'minne')!.path],
     '/mall/market/shop/:shopid': ['/mall/market/shop/yuyutei', '/mall/market/shop/zozo'],
     '/mall/:family': families.map((family) => `/mall/${family}`),
     '/mall/:family/seller/:id': sold.map(({ seller }) => seller),
-    '/mall/mercari/detail/:id': [items.find(({ family }) => family === 'mercari')!.path, sold[0]!.item, '/mall/mercari/detail/m99999999999'],
-    '/alerts/edit': ['/alerts/edit?keyword=camera&priceMax=20000&source=mercari', await first('/alerts', /^\/alerts\/edit\?id=/, true)],
+    '/mall/mercari/detail/:id': [
+      items.find(({ family }) => family === 'mercari')!.path,
+      sold[0]!.item,
+      '/mall/mercari/detail/m99999999999',
+    ],
+    '/alerts/edit': [
+      '/alerts/edit?keyword=camera&priceMax=20000&source=mercari',
+      await first('/alerts', /^\/alerts\/edit\?id=/, true),
+    ],
     '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],
     '/orders/:id': [await first('/orders', /^\/orders\/T/)],
     // One in every state: waiting for a yes, held, at customs, on its way, delivered, come back.
@@ -87,13 +115,23 @@ async function addresses(context: BrowserContext): Promise<string[]> {
     .filter((screen) => screen.status === 'built')
     .flatMap((screen) => {
       const paths = known[screen.path] ?? (screen.path.includes(':') ? [] : [screen.path])
-      if (paths.length === 0) throw new Error(`${screen.path} has no address to look at: give it one in \`known\``)
+      if (paths.length === 0)
+        throw new Error(`${screen.path} has no address to look at: give it one in \`known\``)
       return paths
     })
   return [
     ...new Set([
-      ...built, '/calc?country=DE&weight=1200', '/search?words=camera', '/search?keyword=camera', '/search?keyword=camera&source=mercari&priceMin=50000&priceMax=100&condition=new', '/mall/market/search?keyword=camera',
-      '/mall/market/shop/yuyutei?keyword=nosuchthing', '/popular?source=yahoo', '/request?url=https%3A%2F%2Fexample.com%2Fshop%2F1', '/userGuide/nosuch', '/no/such/page',
+      ...built,
+      '/calc?country=DE&weight=1200',
+      '/search?words=camera',
+      '/search?keyword=camera',
+      '/search?keyword=camera&source=mercari&priceMin=50000&priceMax=100&condition=new',
+      '/mall/market/search?keyword=camera',
+      '/mall/market/shop/yuyutei?keyword=nosuchthing',
+      '/popular?source=yahoo',
+      '/request?url=https%3A%2F%2Fexample.com%2Fshop%2F1',
+      '/userGuide/nosuch',
+      '/no/such/page',
     ]),
   ]
 }
@@ -105,25 +143,56 @@ const faces = [
 ] as const
 
 describe.each(faces)('every built screen, $name', ({ lang, dark }) => {
-  test('has nothing axe objects to, no sideways scrolling, nothing its policy forbids', { timeout: 300_000 }, async () => {
-    const [visiting, customer] = [await open({ dark }), await open({ dark, storageState: signedIn })]
-    const problems = [...(await lookAt(visiting, asVisitor, lang)), ...(await lookAt(customer, paths, lang))]
-    await Promise.all([visiting.close(), customer.close()])
-    expect(problems).toEqual([])
-  })
+  test(
+    'has nothing axe objects to, no sideways scrolling, nothing its policy forbids',
+    { timeout: 300_000 },
+    async () => {
+      const [visiting, customer] = [await open({ dark }), await open({ dark, storageState: signedIn })]
+      const problems = [
+        ...(await lookAt(visiting, asVisitor, lang)),
+        ...(await lookAt(customer, paths, lang)),
+      ]
+      await Promise.all([visiting.close(), customer.close()])
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 /** Head, filters, buy box and foot of the desktop are parts of their own. */
-const onDesktop = [/^\/$/, /^\/search\?keyword=camera$/, /^\/mall\/mercari\/detail\//, /^\/mall\/market$/, /^\/cart$/, /^\/orders$/]
+const onDesktop = [
+  /^\/$/,
+  /^\/search\?keyword=camera$/,
+  /^\/mall\/mercari\/detail\//,
+  /^\/mall\/market$/,
+  /^\/cart$/,
+  /^\/orders$/,
+]
 test('the desktop has nothing axe objects to either', { timeout: 120_000 }, async () => {
   const context = await open({ width: 1280, storageState: signedIn })
-  const problems = await lookAt(context, paths.filter((path) => onDesktop.some((each) => each.test(path))), 'en')
+  const problems = await lookAt(
+    context,
+    paths.filter((path) => onDesktop.some((each) => each.test(path))),
+    'en',
+  )
   await context.close()
   expect(problems).toEqual([])
 })
 
-async function open({ width = 390, dark = false, storageState }: { width?: number; dark?: boolean; storageState?: typeof signedIn }): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) })
+async function open({
+  width = 390,
+  dark = false,
+  storageState,
+}: {
+  width?: number
+  dark?: boolean
+  storageState?: typeof signedIn
+}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    ...(storageState ? { storageState } : {}),
+  })
   if (dark) await context.addCookies([{ name: 'colorMode', value: 'dark', url: world.storefront }])
   // Given by the browser itself to every document, ahead of its policy.
   await context.addInitScript(axe)
@@ -142,7 +211,10 @@ async function lookAt(context: BrowserContext, all: readonly string[], lang: str
       })
       const problems: string[] = []
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
-        problems.push(...(await look(page, path, lang)), ...forbidden.splice(0).map((text) => `${path}: ${text}`))
+        problems.push(
+          ...(await look(page, path, lang)),
+          ...forbidden.splice(0).map((text) => `${path}: ${text}`),
+        )
       }
       await page.close()
       return problems
@@ -151,15 +223,36 @@ async function lookAt(context: BrowserContext, all: readonly string[], lang: str
   return found.flat()
 }
 
-type Axe = { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> }
+type Axe = {
+  run: (
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
+}
 
 async function look(page: Page, path: string, lang: string): Promise<string[]> {
-  const response = await page.goto(`${world.storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, { waitUntil: 'load' })
+  const response = await page.goto(
+    `${world.storefront}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`,
+    { waitUntil: 'load' },
+  )
   if ((response?.status() ?? 0) >= 500) return [`${path}: HTTP ${response?.status()}`]
   const found = await page.evaluate(async () => {
-    const result = await (globalThis as unknown as { axe: Axe }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'], preload: false, iframes: false })
+    const result = await (globalThis as unknown as { axe: Axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+    })
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
-    return [...result.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 2).map((node) => node.html.slice(0, 160)).join(' | ')}`), ...(over > 1 ? [`scrolls sideways by ${over} px`] : [])]
+    return [
+      ...result.violations.map(
+        (each) =>
+          `${each.id}: ${each.nodes
+            .slice(0, 2)
+            .map((node) => node.html.slice(0, 160))
+            .join(' | ')}`,
+      ),
+      ...(over > 1 ? [`scrolls sideways by ${over} px`] : []),
+    ]
   })
   return found.map((each) => `${path}: ${each}`)
 }

@@ -29,10 +29,19 @@ test('an Arabic customer finds, buys and pays, from right to left', { timeout: 2
   const field = page.getByRole('banner').getByRole('searchbox', { name: t('shell.header.searchLabel') })
   await field.fill('カメラ')
   await field.press('Enter')
-  await page.getByRole('list', { name: t('goods.search.results') }).getByRole('listitem').first().waitFor()
+  await page
+    .getByRole('list', { name: t('goods.search.results') })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
   await figuresKeepTheirDirection(page)
 
-  const listing = await findsListing(await customerCalls(karim), 'mercari', 'カメラ', ({ priceYen }) => priceYen < 30_000)
+  const listing = await findsListing(
+    await customerCalls(karim),
+    'mercari',
+    'カメラ',
+    ({ priceYen }) => priceYen < 30_000,
+  )
   await field.fill(linkOf(listing))
   await field.press('Enter')
   await page.getByRole('button', { name: t('goods.item.buy') }).waitFor()
@@ -42,7 +51,9 @@ test('an Arabic customer finds, buys and pays, from right to left', { timeout: 2
   await page.getByRole('heading', { name: t('checkout.title') }).waitFor()
   await readsArabic(page)
   await figuresKeepTheirDirection(page)
-  const card = page.getByRole('group', { name: t('checkout.payWith') }).getByRole('radio', { name: new RegExp(`^${t('checkout.card')}`) })
+  const card = page
+    .getByRole('group', { name: t('checkout.payWith') })
+    .getByRole('radio', { name: new RegExp(`^${t('checkout.card')}`) })
   if (!(await card.isChecked())) {
     await card.check()
     await page.waitForURL((url) => url.searchParams.get('method') === 'card')
@@ -63,21 +74,37 @@ test('an Arabic customer finds, buys and pays, from right to left', { timeout: 2
   await page.getByRole('heading', { name: t('order.state.to_buy') }).waitFor()
   // An order number is Latin: read from the left, whatever stands around it.
   const number = page.getByText(/T\d{6}-\d{4}/).first()
-  expect(await number.evaluate((element) => getComputedStyle(element).direction + element.textContent)).toMatch(/T\d{6}-\d{4}/)
+  expect(
+    await number.evaluate((element) => getComputedStyle(element).direction + element.textContent),
+  ).toMatch(/T\d{6}-\d{4}/)
   await figuresKeepTheirDirection(page)
   await booksBalance()
 })
 
 test('switching the language keeps the path and the parameters', { timeout: 120_000 }, async () => {
   const page = await visitor({ locale: 'ar' })
-  await page.goto(`${world.storefront}/search?keyword=${encodeURIComponent('茶筒')}&source=mercari&sort=price_asc`)
+  await page.goto(
+    `${world.storefront}/search?keyword=${encodeURIComponent('茶筒')}&source=mercari&sort=price_asc`,
+  )
   await readsArabic(page)
-  await page.locator('header, body').getByRole('link', { name: /^العربية/ }).first().click()
-  await page.getByRole('link', { name: /English/ }).last().click()
+  await page
+    .locator('header, body')
+    .getByRole('link', { name: /^العربية/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /English/ })
+    .last()
+    .click()
   await page.waitForURL((url) => url.searchParams.get('lang') === 'en')
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   const url = new URL(page.url())
-  expect([url.pathname, url.searchParams.get('keyword'), url.searchParams.get('source'), url.searchParams.get('sort')]).toEqual(['/search', '茶筒', 'mercari', 'price_asc'])
+  expect([
+    url.pathname,
+    url.searchParams.get('keyword'),
+    url.searchParams.get('source'),
+    url.searchParams.get('sort'),
+  ]).toEqual(['/search', '茶筒', 'mercari', 'price_asc'])
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
   // It is remembered without the parameter.
   await page.goto(`${world.storefront}/calc`)
@@ -110,7 +137,8 @@ async function figuresKeepTheirDirection(page: Page): Promise<void> {
     }
     for (const sign of document.querySelectorAll('.yen')) {
       const price = sign.parentElement
-      if (price?.checkVisibility() && getComputedStyle(price).direction !== 'ltr') found.push(price.outerHTML.slice(0, 120))
+      if (price?.checkVisibility() && getComputedStyle(price).direction !== 'ltr')
+        found.push(price.outerHTML.slice(0, 120))
     }
     return found
   })
@@ -118,5 +146,7 @@ async function figuresKeepTheirDirection(page: Page): Promise<void> {
 }
 
 async function staysInside(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(1)
 }

@@ -7,7 +7,17 @@ import { mailTo } from './support/mailbox.ts'
 import { atTheMarketplace } from './support/marketplace.ts'
 import type { Person } from './support/people.ts'
 import { newcomer, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
-import { goesToCheckout, logsIn, opensLine, opensOrder, ordersByCard, pastesLink, paysAtTheBank, topsUp, yenAt } from './support/shopping.ts'
+import {
+  goesToCheckout,
+  logsIn,
+  opensLine,
+  opensOrder,
+  ordersByCard,
+  pastesLink,
+  paysAtTheBank,
+  topsUp,
+  yenAt,
+} from './support/shopping.ts'
 import { buysLine, deskOf } from './support/staff.ts'
 import type { Found } from './support/wire.ts'
 import { findsListing, isKnown } from './support/wire.ts'
@@ -15,24 +25,31 @@ import { findsListing, isKnown } from './support/wire.ts'
 /** The price promise: dearer is the customer's question, cheaper is credited at once, and nothing is charged silently. */
 useBrowser()
 
-test('the price rose and the customer accepts: the difference is paid, then it is bought', { timeout: 240_000 }, async () => {
-  const { page, who, orderNo } = await pricesRise('Emma Roth', 'プラモデル', 700)
-  await opensOrder(page, orderNo)
-  await page.getByRole('heading', { name: 'Your answer is needed' }).waitFor()
-  await page.getByText(/700 more than you paid/).first().waitFor()
-  await choosesMeans(page, 'Card')
-  await page.getByRole('button', { name: /^Pay the difference of ¥/ }).click()
-  await paysAtTheBank(page)
-  await page.getByRole('heading', { name: 'Paid. We go on buying.' }).waitFor()
+test(
+  'the price rose and the customer accepts: the difference is paid, then it is bought',
+  { timeout: 240_000 },
+  async () => {
+    const { page, who, orderNo } = await pricesRise('Emma Roth', 'プラモデル', 700)
+    await opensOrder(page, orderNo)
+    await page.getByRole('heading', { name: 'Your answer is needed' }).waitFor()
+    await page
+      .getByText(/700 more than you paid/)
+      .first()
+      .waitFor()
+    await choosesMeans(page, 'Card')
+    await page.getByRole('button', { name: /^Pay the difference of ¥/ }).click()
+    await paysAtTheBank(page)
+    await page.getByRole('heading', { name: 'Paid. We go on buying.' }).waitFor()
 
-  const buyer = await deskOf('buyer')
-  const { priceYen } = who.listing
-  await buysLine(buyer, `${orderNo}-1`, priceYen + 700)
-  await opensOrder(page, orderNo)
-  await page.getByRole('heading', { name: 'Purchased', level: 1 }).waitFor()
-  await mailTo(who.email, ({ subject }) => subject.startsWith('Purchased:'))
-  await booksBalance()
-})
+    const buyer = await deskOf('buyer')
+    const { priceYen } = who.listing
+    await buysLine(buyer, `${orderNo}-1`, priceYen + 700)
+    await opensOrder(page, orderNo)
+    await page.getByRole('heading', { name: 'Purchased', level: 1 }).waitFor()
+    await mailTo(who.email, ({ subject }) => subject.startsWith('Purchased:'))
+    await booksBalance()
+  },
+)
 
 test('the price rose and the customer accepts from the wallet', { timeout: 240_000 }, async () => {
   const { page, orderNo } = await pricesRise('Olga Brand', '漫画', 300, async (page) => topsUp(page, 1_000))
@@ -51,7 +68,9 @@ test('the price rose and the customer refuses: everything comes back', { timeout
   await opensOrder(page, orderNo)
   await page.getByRole('button', { name: 'Have everything back' }).click()
   await page.getByText('It is not bought. You get everything back.').first().waitFor()
-  await expect.poll(async () => (await paymentsAtTheBank(orderNo))[0]?.text).toContain(`refunded ${/¥[\d,]+/.exec(paid!.text)![0]}`)
+  await expect
+    .poll(async () => (await paymentsAtTheBank(orderNo))[0]?.text)
+    .toContain(`refunded ${/¥[\d,]+/.exec(paid!.text)![0]}`)
   await opensOrder(page, orderNo)
   await page.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
   await page.getByText(/Price not accepted, to your card/).waitFor()
@@ -74,7 +93,11 @@ test('bought for less: the difference is the customer’s at once, unasked', { t
 type Ordered = { page: Page; who: Person & { listing: Found }; orderNo: string }
 
 /** A customer who has ordered something and paid by card. */
-async function orders(name: string, words: string, first: (page: Page) => Promise<void> = async () => {}): Promise<Ordered> {
+async function orders(
+  name: string,
+  words: string,
+  first: (page: Page) => Promise<void> = async () => {},
+): Promise<Ordered> {
   const who = newcomer(name)
   const calls = await isKnown(who)
   const page = await visitor()
@@ -87,9 +110,17 @@ async function orders(name: string, words: string, first: (page: Page) => Promis
 }
 
 /** … whose seller then asks for more: the buyer sees it and asks the customer, who gets a mail. */
-async function pricesRise(name: string, words: string, moreYen: number, first?: (page: Page) => Promise<void>): Promise<Ordered> {
+async function pricesRise(
+  name: string,
+  words: string,
+  moreYen: number,
+  first?: (page: Page) => Promise<void>,
+): Promise<Ordered> {
   const ordered = await orders(name, words, first)
-  const { who: { listing, email }, orderNo } = ordered
+  const {
+    who: { listing, email },
+    orderNo,
+  } = ordered
   await atTheMarketplace('mercari', listing.id, { action: 'set_price', priceYen: listing.priceYen + moreYen })
   const buyer = await visitor()
   await signsInAtConsole(buyer, 'buyer')
@@ -98,11 +129,14 @@ async function pricesRise(name: string, words: string, moreYen: number, first?: 
   await line.getByText('The listing has changed.').waitFor()
   await buyer.keyboard.press('c')
   const asked = buyer.getByRole('dialog', { name: 'It costs more' })
-  await expect.poll(() => asked.getByRole('textbox', { name: 'New price' }).inputValue()).toBe((listing.priceYen + moreYen).toLocaleString('en'))
+  await expect
+    .poll(() => asked.getByRole('textbox', { name: 'New price' }).inputValue())
+    .toBe((listing.priceYen + moreYen).toLocaleString('en'))
   await asked.getByRole('button', { name: 'Ask the customer' }).click()
   await buyer.getByText(`The customer of ${orderNo}-1 was asked.`).first().waitFor()
   await mailTo(email, ({ subject }) => subject.startsWith('The price rose:'))
   return ordered
 }
 
-const choosesMeans = (page: Page, means: 'Card' | 'Wallet'): Promise<void> => page.getByRole('radio', { name: new RegExp(`^${means}`) }).check()
+const choosesMeans = (page: Page, means: 'Card' | 'Wallet'): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${means}`) }).check()

@@ -4,29 +4,41 @@ import { paymentsAtTheBank } from './support/bank.ts'
 import { booksBalance } from './support/books.ts'
 import { linkOf } from './support/links.ts'
 import { newcomer, useBrowser, visitor } from './support/people.ts'
-import { cards, goesToCheckout, logsIn, opensOrder, orderNoOn, pastesLink, paysAtTheBank } from './support/shopping.ts'
+import {
+  cards,
+  goesToCheckout,
+  logsIn,
+  opensOrder,
+  orderNoOn,
+  pastesLink,
+  paysAtTheBank,
+} from './support/shopping.ts'
 import { findsListing, isKnown } from './support/wire.ts'
 
 /** Cards that do not simply work: the customer always knows where they stand and what to do next. */
 useBrowser()
 
-test('a declined card says so, charges nothing, and another card pays the same order', { timeout: 180_000 }, async () => {
-  const page = await atTheBank('Rosa Meier', 'ぬいぐるみ')
-  await paysAtTheBank(page, cards.declines)
-  await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
-  await page.getByText('The bank declined the card. Nothing was charged.').first().waitFor()
-  const orderNo = await orderNoOn(page)
-  expect(await statesAtTheBank(orderNo)).toEqual(['failed'])
+test(
+  'a declined card says so, charges nothing, and another card pays the same order',
+  { timeout: 180_000 },
+  async () => {
+    const page = await atTheBank('Rosa Meier', 'ぬいぐるみ')
+    await paysAtTheBank(page, cards.declines)
+    await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+    await page.getByText('The bank declined the card. Nothing was charged.').first().waitFor()
+    const orderNo = await orderNoOn(page)
+    expect(await statesAtTheBank(orderNo)).toEqual(['failed'])
 
-  await page.getByRole('button', { name: 'Try again with a card' }).click()
-  await paysAtTheBank(page, cards.approves)
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
-  expect(await orderNoOn(page)).toBe(orderNo)
-  expect((await statesAtTheBank(orderNo)).sort()).toEqual(['failed', 'succeeded'])
-  await opensOrder(page, orderNo)
-  await page.getByRole('heading', { name: 'We buy it next' }).waitFor()
-  await booksBalance()
-})
+    await page.getByRole('button', { name: 'Try again with a card' }).click()
+    await paysAtTheBank(page, cards.approves)
+    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+    expect(await orderNoOn(page)).toBe(orderNo)
+    expect((await statesAtTheBank(orderNo)).sort()).toEqual(['failed', 'succeeded'])
+    await opensOrder(page, orderNo)
+    await page.getByRole('heading', { name: 'We buy it next' }).waitFor()
+    await booksBalance()
+  },
+)
 
 test('3-D Secure: failing the check charges nothing, confirming it pays', { timeout: 180_000 }, async () => {
   const page = await atTheBank('Jon Falk', 'ヘッドホン')
@@ -44,16 +56,20 @@ test('3-D Secure: failing the check charges nothing, confirming it pays', { time
   await booksBalance()
 })
 
-test('a payment still in processing says so, and the page turns to paid by itself', { timeout: 180_000 }, async () => {
-  const page = await atTheBank('Tove Dahl', '腕時計')
-  await paysAtTheBank(page, cards.waits)
-  await page.getByRole('heading', { name: 'Your payment is being processed' }).waitFor()
-  await page.getByText('usually takes 1 to 2 hours', { exact: false }).first().waitFor()
-  // Nobody touches the page.
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor({ timeout: 60_000 })
-  expect(await statesAtTheBank(await orderNoOn(page))).toEqual(['succeeded'])
-  await booksBalance()
-})
+test(
+  'a payment still in processing says so, and the page turns to paid by itself',
+  { timeout: 180_000 },
+  async () => {
+    const page = await atTheBank('Tove Dahl', '腕時計')
+    await paysAtTheBank(page, cards.waits)
+    await page.getByRole('heading', { name: 'Your payment is being processed' }).waitFor()
+    await page.getByText('usually takes 1 to 2 hours', { exact: false }).first().waitFor()
+    // Nobody touches the page.
+    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor({ timeout: 60_000 })
+    expect(await statesAtTheBank(await orderNoOn(page))).toEqual(['succeeded'])
+    await booksBalance()
+  },
+)
 
 test('stopping at the bank leads back to the shop, nothing charged', { timeout: 180_000 }, async () => {
   const page = await atTheBank('Kai Winter', '写真集')
@@ -75,4 +91,5 @@ async function atTheBank(name: string, words: string): Promise<Page> {
   return page
 }
 
-const statesAtTheBank = async (orderNo: string): Promise<string[]> => (await paymentsAtTheBank(orderNo)).map(({ state }) => state)
+const statesAtTheBank = async (orderNo: string): Promise<string[]> =>
+  (await paymentsAtTheBank(orderNo)).map(({ state }) => state)

@@ -18,11 +18,19 @@ const words: Partial<Record<Family, string>> = { minne: '茶筒', lashinbang: '�
 describe('every source', () => {
   test.each(families)('%s: a link pasted from it opens its item', { timeout: 90_000 }, async (source) => {
     const { call } = caller()
-    const { cards } = await call(goods.search, { source, words: words[source] ?? 'カメラ', page: 1, sort: 'recommended' })
-    const url = await firstOf(cards.filter((card) => card.availability === 'on_sale' && !/練習|専用/.test(card.title)), async ({ id }) => {
-      const { problem, url: address } = await call(goods.detail, { source, id })
-      return problem === null ? address : null
+    const { cards } = await call(goods.search, {
+      source,
+      words: words[source] ?? 'カメラ',
+      page: 1,
+      sort: 'recommended',
     })
+    const url = await firstOf(
+      cards.filter((card) => card.availability === 'on_sale' && !/練習|専用/.test(card.title)),
+      async ({ id }) => {
+        const { problem, url: address } = await call(goods.detail, { source, id })
+        return problem === null ? address : null
+      },
+    )
     expect(url, `${source} has something we may buy`).not.toBeNull()
     const page = await visitor()
     await page.goto(`${world.storefront}/?lang=en`)
@@ -43,17 +51,38 @@ describe('a source that is down', () => {
 
   test('the others answer as ever, its item is shown as we last saw it', { timeout: 120_000 }, async () => {
     const { call } = caller()
-    const listing = await call(goods.search, { source: 'rakuten', words: 'カメラ', page: 1, sort: 'recommended' }).then(({ cards }) => cards.find((card) => card.availability === 'on_sale')!)
+    const listing = await call(goods.search, {
+      source: 'rakuten',
+      words: 'カメラ',
+      page: 1,
+      sort: 'recommended',
+    }).then(({ cards }) => cards.find((card) => card.availability === 'on_sale')!)
     await call(goods.detail, { source: 'rakuten', id: listing.id })
     await atTheMarketplace('rakuten', '*', { action: 'down' })
     await timePasses(await deskOf('admin'), 30)
 
     const page = await visitor()
     await page.goto(`${world.storefront}/search?keyword=${encodeURIComponent('カメラ レンズ')}&lang=en`)
-    await expect.poll(() => page.getByRole('main').getByRole('article').or(page.getByRole('main').locator('a[href*="/detail"]')).count(), { timeout: 30_000 }).toBeGreaterThan(10)
-    await page.getByText(/source does not answer/).first().waitFor()
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('main')
+            .getByRole('article')
+            .or(page.getByRole('main').locator('a[href*="/detail"]'))
+            .count(),
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(10)
+    await page
+      .getByText(/source does not answer/)
+      .first()
+      .waitFor()
     await page.goto(`${world.storefront}/mall/rakuten/detail/${encodeURIComponent(listing.id)}?lang=en`)
-    await page.getByText(/does not answer/).first().waitFor()
+    await page
+      .getByText(/does not answer/)
+      .first()
+      .waitFor()
     await page.getByRole('heading', { level: 1 }).first().waitFor()
   })
 })
@@ -65,8 +94,15 @@ test('a favourite becomes cheaper: its owner is told', { timeout: 120_000 }, asy
   const page = await visitor()
   await logsIn(page, nora)
   await page.goto(`${world.storefront}/mall/mercari/detail/${listing.id}?lang=en`)
-  await page.getByRole('button', { name: `Save ${listing.title}` }).first().click()
-  await page.getByText('Saved. We tell you when the price falls.').or(page.getByRole('button', { name: `Remove ${listing.title} from saved items` })).first().waitFor()
+  await page
+    .getByRole('button', { name: `Save ${listing.title}` })
+    .first()
+    .click()
+  await page
+    .getByText('Saved. We tell you when the price falls.')
+    .or(page.getByRole('button', { name: `Remove ${listing.title} from saved items` }))
+    .first()
+    .waitFor()
   await page.waitForLoadState('networkidle')
   await page.goto(`${world.storefront}/favourites`)
   await page.getByText('1 saved item').waitFor()
@@ -76,18 +112,30 @@ test('a favourite becomes cheaper: its owner is told', { timeout: 120_000 }, asy
   await timePasses(await deskOf('admin'), 24 * 60)
   await mailTo(nora.email, ({ subject }) => subject.startsWith('Price drop on a favourite'))
   await page.goto(`${world.storefront}/favourites`)
-  await page.getByText(/% cheaper/).first().waitFor()
-  await page.getByText(`¥${cheaper.toLocaleString('en')}`).first().waitFor()
+  await page
+    .getByText(/% cheaper/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(`¥${cheaper.toLocaleString('en')}`)
+    .first()
+    .waitFor()
 })
 
-test('words in German find what sellers wrote in Japanese, and can be changed', { timeout: 90_000 }, async () => {
-  const page = await visitor({ locale: 'de-DE' })
-  await page.goto(`${world.storefront}/search?lang=de&keyword=${encodeURIComponent('schallplatte')}`)
-  await page.getByText('レコード').first().waitFor()
-  await expect.poll(() => page.getByRole('main').locator('a[href*="/detail"]').count(), { timeout: 30_000 }).toBeGreaterThan(5)
-  const titles = await page.getByRole('main').innerText()
-  expect(titles).toMatch(/¥[\d,]+/)
-})
+test(
+  'words in German find what sellers wrote in Japanese, and can be changed',
+  { timeout: 90_000 },
+  async () => {
+    const page = await visitor({ locale: 'de-DE' })
+    await page.goto(`${world.storefront}/search?lang=de&keyword=${encodeURIComponent('schallplatte')}`)
+    await page.getByText('レコード').first().waitFor()
+    await expect
+      .poll(() => page.getByRole('main').locator('a[href*="/detail"]').count(), { timeout: 30_000 })
+      .toBeGreaterThan(5)
+    const titles = await page.getByRole('main').innerText()
+    expect(titles).toMatch(/¥[\d,]+/)
+  },
+)
 
 /** The first answer that is one. */
 async function firstOf<T, R>(each: readonly T[], ask: (one: T) => Promise<R | null>): Promise<R | null> {

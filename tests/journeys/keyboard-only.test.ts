@@ -150,7 +150,12 @@ async function buys(page: Page, lineNo: string, tracking: string): Promise<void>
   await page.keyboard.press('Enter')
   await page.getByText(`${lineNo} is recorded as bought.`).first().waitFor()
 
-  await presses(page, page.getByRole('navigation', { name: 'Views of the purchase queue' }).getByRole('link', { name: /^Bought/ }))
+  await presses(
+    page,
+    page
+      .getByRole('navigation', { name: 'Views of the purchase queue' })
+      .getByRole('link', { name: /^Bought/ }),
+  )
   line = await opens(page, lineNo)
   await types(page, line.getByRole('textbox', { name: 'Tracking number' }), tracking)
   await types(page, line.getByRole('combobox', { name: 'Carrier' }), 'Yamato')
@@ -164,7 +169,14 @@ async function receives(page: Page, lineNo: string, tracking: string): Promise<v
   await types(page, field(page, 'Scan or type any number'), tracking)
   await page.keyboard.press('Enter')
   await page.getByText(lineNo).first().waitFor()
-  for (const [name, value] of [['Length', '160'], ['Width', '90'], ['Height', '120'], ['Weight', '320'], ['Put it on shelf', 'B-14-4']] as const) await types(page, field(page, name), value)
+  for (const [name, value] of [
+    ['Length', '160'],
+    ['Width', '90'],
+    ['Height', '120'],
+    ['Weight', '320'],
+    ['Put it on shelf', 'B-14-4'],
+  ] as const)
+    await types(page, field(page, name), value)
   await attaches(page, page.locator('input[type=file]'), photo('arrival.png'))
   await button(page, 'Remove arrival.png').waitFor()
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
@@ -190,7 +202,13 @@ async function packs(page: Page, parcelNo: string, lineNo: string): Promise<void
   await attaches(page, page.locator('input[type=file]'), photo('open-box.png'))
   await button(page, 'Remove open-box.png').waitFor()
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
-  for (const name of [/Every item scanned/, /No battery loose/, /Photo of the open box taken/, /Cord matches/]) await ticks(page, page.getByRole('checkbox', { name }))
+  for (const name of [
+    /Every item scanned/,
+    /No battery loose/,
+    /Photo of the open box taken/,
+    /Cord matches/,
+  ])
+    await ticks(page, page.getByRole('checkbox', { name }))
   await presses(page, button(page, /^Seal and bill/))
   await page.getByText(`${parcelNo} is sealed`).first().waitFor()
 }
@@ -198,11 +216,16 @@ async function packs(page: Page, parcelNo: string, lineNo: string): Promise<void
 async function handsOver(page: Page, parcelNo: string): Promise<void> {
   await presses(page, menu(page).getByRole('link', { name: /Hand-over/ }))
   await types(page, field(page, `Tracking number of ${parcelNo}`), 'EN473124832JP')
-  const ticked = await page.getByRole('checkbox', { name: /^Hand over /, checked: true }).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
+  const ticked = await page
+    .getByRole('checkbox', { name: /^Hand over /, checked: true })
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
   for (const name of ticked.filter((each) => !each.includes(parcelNo))) {
     await reaches(page, page.getByRole('checkbox', { name, exact: true }))
     await page.keyboard.press('Space')
   }
   await presses(page, button(page, 'Hand over 1 parcel'))
-  await page.getByText(/^Manifest /).first().waitFor()
+  await page
+    .getByText(/^Manifest /)
+    .first()
+    .waitFor()
 }

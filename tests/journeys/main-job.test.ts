@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { booksBalance } from './support/books.ts'
 import { linkOf } from './support/links.ts'
 import { mailTo } from './support/mailbox.ts'
-import { addsAddress, newcomer, registers, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
+import {
+  addsAddress,
+  newcomer,
+  registers,
+  signsInAtConsole,
+  useBrowser,
+  visitor,
+  world,
+} from './support/people.ts'
 import { photo } from './support/png.ts'
 import { goesToCheckout, opensOrder, ordersByCard, pastesLink, paysAtTheBank } from './support/shopping.ts'
 import { customerCalls, findsListing } from './support/wire.ts'
@@ -43,7 +51,11 @@ test('a stranger’s item travels from a pasted link to their door', { timeout: 
   await customer.getByRole('heading', { name: 'In storage' }).waitFor()
   const arrival = customer.getByRole('img', { name: 'Photo 1 of 1' }).first()
   await arrival.scrollIntoViewIfNeeded()
-  await expect.poll(() => arrival.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() =>
+      arrival.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
 
   const parcelNo = await asksForParcel(customer)
   await packs(warehouse, parcelNo, lineNo)
@@ -56,10 +68,15 @@ test('a stranger’s item travels from a pasted link to their door', { timeout: 
   const admin = await visitor()
   await signsInAtConsole(admin, 'admin')
   await timePasses(admin)
-  await expect.poll(async () => {
-    await customer.reload()
-    return customer.getByRole('heading', { level: 1 }).first().innerText()
-  }, { timeout: 30_000 }).toBe('Delivered')
+  await expect
+    .poll(
+      async () => {
+        await customer.reload()
+        return customer.getByRole('heading', { level: 1 }).first().innerText()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('Delivered')
   await mailTo(lena.email, ({ subject }) => subject.includes('was delivered'))
   await opensOrder(customer, orderNo)
   await customer.getByRole('heading', { name: 'Delivered' }).waitFor()
@@ -69,7 +86,10 @@ test('a stranger’s item travels from a pasted link to their door', { timeout: 
 
 /** Claims the line, reads the listing again, and records the purchase with the keyboard. */
 async function buys(page: Page, lineNo: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Console menu' }).getByRole('link', { name: /Purchase queue/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Console menu' })
+    .getByRole('link', { name: /Purchase queue/ })
+    .click()
   await page.getByRole('row').filter({ hasText: lineNo }).click()
   const line = page.getByRole('complementary', { name: 'Order line' })
   await line.getByText(lineNo).waitFor()
@@ -85,7 +105,10 @@ async function buys(page: Page, lineNo: string): Promise<void> {
 
 /** The seller has shipped: the number that will stand on the box. */
 async function entersTracking(page: Page, lineNo: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Views of the purchase queue' }).getByRole('link', { name: /^Bought/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Views of the purchase queue' })
+    .getByRole('link', { name: /^Bought/ })
+    .click()
   await page.getByRole('row').filter({ hasText: lineNo }).click()
   const line = page.getByRole('complementary', { name: 'Order line' })
   await line.getByText(lineNo).waitFor()
@@ -97,7 +120,10 @@ async function entersTracking(page: Page, lineNo: string): Promise<void> {
 
 /** Scans the box, compares, weighs, measures, photographs, shelves. */
 async function receives(page: Page, lineNo: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Console menu' }).getByRole('link', { name: /Receiving/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Console menu' })
+    .getByRole('link', { name: /Receiving/ })
+    .click()
   await page.getByRole('textbox', { name: 'Scan or type any number' }).fill(tracking)
   await page.getByRole('textbox', { name: 'Scan or type any number' }).press('Enter')
   await page.getByText(lineNo).first().waitFor()
@@ -134,7 +160,10 @@ async function asksForParcel(page: Page): Promise<string> {
 
 /** Scans the piece, closes the box with its true weight, and takes the label from the printer. */
 async function packs(page: Page, parcelNo: string, lineNo: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Console menu' }).getByRole('link', { name: /Packing/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Console menu' })
+    .getByRole('link', { name: /Packing/ })
+    .click()
   await page.getByRole('link', { name: parcelNo }).click()
   await page.getByRole('textbox', { name: 'Scan a piece' }).fill(lineNo)
   await page.getByRole('textbox', { name: 'Scan a piece' }).press('Enter')
@@ -142,10 +171,19 @@ async function packs(page: Page, parcelNo: string, lineNo: string): Promise<void
   await page.getByRole('textbox', { name: 'True weight' }).fill('540')
   await page.getByRole('textbox', { name: 'Description in English' }).fill('tea tin covered with paper, new')
   await takesPhoto(page, 'open-box.png')
-  for (const name of [/Every item scanned/, /No battery loose/, /Photo of the open box taken/, /Cord matches/]) await page.getByRole('checkbox', { name }).check()
+  for (const name of [
+    /Every item scanned/,
+    /No battery loose/,
+    /Photo of the open box taken/,
+    /Cord matches/,
+  ])
+    await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: /^Seal and bill/ }).click()
   await page.getByText(`${parcelNo} is sealed`).first().waitFor()
-  const [label] = await Promise.all([page.waitForEvent('popup').then(async (paper) => paper.url()), page.getByRole('link', { name: 'Label' }).click()])
+  const [label] = await Promise.all([
+    page.waitForEvent('popup').then(async (paper) => paper.url()),
+    page.getByRole('link', { name: 'Label' }).click(),
+  ])
   const pdf = await page.context().request.get(label)
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect((await pdf.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-')
@@ -161,14 +199,20 @@ async function paysPostage(page: Page, parcelNo: string): Promise<void> {
 }
 
 async function handsOver(page: Page, parcelNo: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Console menu' }).getByRole('link', { name: /Hand-over/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Console menu' })
+    .getByRole('link', { name: /Hand-over/ })
+    .click()
   await page.getByRole('textbox', { name: `Tracking number of ${parcelNo}` }).fill('EN473124829JP')
   for (const box of await page.getByRole('checkbox', { name: /^Hand over / }).all()) {
     const name = await box.getAttribute('aria-label')
     if (!name?.includes(parcelNo)) await box.uncheck()
   }
   await page.getByRole('button', { name: 'Hand over 1 parcel' }).click()
-  await page.getByText(/^Manifest /).first().waitFor()
+  await page
+    .getByText(/^Manifest /)
+    .first()
+    .waitFor()
 }
 
 /** Two weeks in the practice world: the carrier takes it out of Japan, through customs, to the door. */
@@ -177,6 +221,8 @@ async function timePasses(page: Page): Promise<void> {
   for (const week of ['first', 'second']) {
     const before = await bar.getByRole('time').innerText()
     await bar.getByRole('button', { name: '+1 week' }).click()
-    await expect.poll(() => bar.getByRole('time').innerText(), { message: `the ${week} week`, timeout: 30_000 }).not.toBe(before)
+    await expect
+      .poll(() => bar.getByRole('time').innerText(), { message: `the ${week} week`, timeout: 30_000 })
+      .not.toBe(before)
   }
 }

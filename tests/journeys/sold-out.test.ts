@@ -5,7 +5,17 @@ import { linkOf } from './support/links.ts'
 import { mailTo } from './support/mailbox.ts'
 import { atTheMarketplace } from './support/marketplace.ts'
 import { newcomer, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
-import { goesToCheckout, logsIn, opensLine, opensOrder, orderNoOn, ordersByCard, pastesLink, topsUp, yenAt } from './support/shopping.ts'
+import {
+  goesToCheckout,
+  logsIn,
+  opensLine,
+  opensOrder,
+  orderNoOn,
+  ordersByCard,
+  pastesLink,
+  topsUp,
+  yenAt,
+} from './support/shopping.ts'
 import { findsListing, isKnown } from './support/wire.ts'
 
 /** Somebody in Japan was faster: everything comes back the way it came, and the customer is told. */
@@ -41,37 +51,47 @@ test('sold out after paying by card: the card gets everything back', { timeout: 
   await page.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
   await page.getByText(/Sold out, to your card/).waitFor()
   await page.goto(`${world.storefront}/messages`)
-  await page.getByRole('link', { name: /Sold out:/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /Sold out:/ })
+    .first()
+    .waitFor()
   await booksBalance()
 })
 
-test('sold out after paying from the wallet: the wallet is full again at once', { timeout: 240_000 }, async () => {
-  const ida = newcomer('Ida Holm')
-  const calls = await isKnown(ida)
-  const page = await visitor()
-  await logsIn(page, ida)
-  await topsUp(page, 30_000)
-  const listing = await findsListing(calls, 'mercari', '万年筆', ({ priceYen }) => priceYen < 25_000)
-  await pastesLink(page, linkOf(listing))
-  await goesToCheckout(page, 'Wallet')
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
-  const orderNo = await orderNoOn(page)
-  await page.goto(`${world.storefront}/wallet`)
-  expect(await yenAt(page, 'Balance')).toBeLessThan(30_000)
+test(
+  'sold out after paying from the wallet: the wallet is full again at once',
+  { timeout: 240_000 },
+  async () => {
+    const ida = newcomer('Ida Holm')
+    const calls = await isKnown(ida)
+    const page = await visitor()
+    await logsIn(page, ida)
+    await topsUp(page, 30_000)
+    const listing = await findsListing(calls, 'mercari', '万年筆', ({ priceYen }) => priceYen < 25_000)
+    await pastesLink(page, linkOf(listing))
+    await goesToCheckout(page, 'Wallet')
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
+    const orderNo = await orderNoOn(page)
+    await page.goto(`${world.storefront}/wallet`)
+    expect(await yenAt(page, 'Balance')).toBeLessThan(30_000)
 
-  await atTheMarketplace('mercari', listing.id, { action: 'sell_out' })
-  const buyer = await visitor()
-  await signsInAtConsole(buyer, 'buyer')
-  await opensLine(buyer, `${orderNo}-1`)
-  await buyer.keyboard.press('s')
-  await buyer.getByRole('dialog', { name: 'It cannot be bought' }).getByRole('button', { name: /^Refund ¥/ }).click()
-  await buyer.getByText(`${orderNo}-1 is sold out`).first().waitFor()
+    await atTheMarketplace('mercari', listing.id, { action: 'sell_out' })
+    const buyer = await visitor()
+    await signsInAtConsole(buyer, 'buyer')
+    await opensLine(buyer, `${orderNo}-1`)
+    await buyer.keyboard.press('s')
+    await buyer
+      .getByRole('dialog', { name: 'It cannot be bought' })
+      .getByRole('button', { name: /^Refund ¥/ })
+      .click()
+    await buyer.getByText(`${orderNo}-1 is sold out`).first().waitFor()
 
-  await page.goto(`${world.storefront}/wallet`)
-  expect(await yenAt(page, 'Balance')).toBe(30_000)
-  await page.getByText(`Refund for ${orderNo}-1`).waitFor()
-  await opensOrder(page, orderNo)
-  await page.getByText(/Sold out, to your wallet/).waitFor()
-  await booksBalance()
-})
+    await page.goto(`${world.storefront}/wallet`)
+    expect(await yenAt(page, 'Balance')).toBe(30_000)
+    await page.getByText(`Refund for ${orderNo}-1`).waitFor()
+    await opensOrder(page, orderNo)
+    await page.getByText(/Sold out, to your wallet/).waitFor()
+    await booksBalance()
+  },
+)

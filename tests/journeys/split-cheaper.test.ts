@@ -10,58 +10,97 @@ import { findsListing, isKnown } from './support/wire.ts'
 /** Together too heavy for a small packet, apart just light enough: two parcels cost less than one, and the customer may have them. */
 useBrowser()
 
-test('two parcels are cheaper than one: shown, chosen, asked for, packed and paid to the yen', { timeout: 300_000 }, async () => {
-  const ines = newcomer('Ines Rojas')
-  const calls = await isKnown(ines)
-  await calls(address.save, { recipient: ines.name, country: 'CL', state: 'Región Metropolitana de Santiago', city: 'Providencia', detail: 'Avenida Italia 1400', zip: '7501421', phone: '+56 9 6123 4567', isDefault: true })
-  const page = await visitor()
-  await logsIn(page, ines)
-  await buysAndStores(page, [
-    { listing: await findsListing(calls, 'mercari', 'キーホルダー'), weightGrams: 1_100, sizeMm: [230, 160, 60], shelf: 'C-3-1' },
-    { listing: await findsListing(calls, 'mercari', 'トレーディングカード'), weightGrams: 1_700, sizeMm: [230, 160, 60], shelf: 'C-3-2' },
-  ])
+test(
+  'two parcels are cheaper than one: shown, chosen, asked for, packed and paid to the yen',
+  { timeout: 300_000 },
+  async () => {
+    const ines = newcomer('Ines Rojas')
+    const calls = await isKnown(ines)
+    await calls(address.save, {
+      recipient: ines.name,
+      country: 'CL',
+      state: 'Región Metropolitana de Santiago',
+      city: 'Providencia',
+      detail: 'Avenida Italia 1400',
+      zip: '7501421',
+      phone: '+56 9 6123 4567',
+      isDefault: true,
+    })
+    const page = await visitor()
+    await logsIn(page, ines)
+    await buysAndStores(page, [
+      {
+        listing: await findsListing(calls, 'mercari', 'キーホルダー'),
+        weightGrams: 1_100,
+        sizeMm: [230, 160, 60],
+        shelf: 'C-3-1',
+      },
+      {
+        listing: await findsListing(calls, 'mercari', 'トレーディングカード'),
+        weightGrams: 1_700,
+        sizeMm: [230, 160, 60],
+        shelf: 'C-3-2',
+      },
+    ])
 
-  await page.goto(`${world.storefront}/warehouse`)
-  const choice = page.getByRole('radiogroup', { name: 'One parcel or several?' })
-  const [one, two] = [page.getByRole('radio', { name: /^1 parcel/ }), page.getByRole('radio', { name: /^2 parcels/ })]
-  const rowOf = (radio: Locator): Locator => choice.locator('label').filter({ has: radio })
-  await expect.poll(() => one.isChecked()).toBe(true)
-  await rowOf(two).getByText('Cheapest').waitFor()
-  expect(await rowOf(one).getByText('Cheapest').count()).toBe(0)
-  const [together, apart] = [await yenIn(rowOf(one)), await yenIn(rowOf(two))]
-  expect(apart).toBeLessThan(together)
+    await page.goto(`${world.storefront}/warehouse`)
+    const choice = page.getByRole('radiogroup', { name: 'One parcel or several?' })
+    const [one, two] = [
+      page.getByRole('radio', { name: /^1 parcel/ }),
+      page.getByRole('radio', { name: /^2 parcels/ }),
+    ]
+    const rowOf = (radio: Locator): Locator => choice.locator('label').filter({ has: radio })
+    await expect.poll(() => one.isChecked()).toBe(true)
+    await rowOf(two).getByText('Cheapest').waitFor()
+    expect(await rowOf(one).getByText('Cheapest').count()).toBe(0)
+    const [together, apart] = [await yenIn(rowOf(one)), await yenIn(rowOf(two))]
+    expect(apart).toBeLessThan(together)
 
-  const planned = (await calls(parcel.plan, { lineIds: (await calls(parcel.warehouse, {})).items.map(({ lineId }) => lineId), protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 })).byCount[1]!
-  expect(planned.totalYen).toBe(apart)
+    const planned = (
+      await calls(parcel.plan, {
+        lineIds: (await calls(parcel.warehouse, {})).items.map(({ lineId }) => lineId),
+        protective: false,
+        removeBoxes: false,
+        hidePrices: false,
+        insuranceYen: 0,
+      })
+    ).byCount[1]!
+    expect(planned.totalYen).toBe(apart)
 
-  await two.check()
-  await page.getByText('Parcel 1 of 2').first().waitFor()
-  await page.getByText('Parcel 2 of 2').first().waitFor()
-  await page.getByRole('button', { name: 'Pack 2 items' }).click()
-  await page.waitForURL('**/parcels?tab=packing')
-  await page.getByText('We have your packing requests for 2 parcels.').first().waitFor()
+    await two.check()
+    await page.getByText('Parcel 1 of 2').first().waitFor()
+    await page.getByText('Parcel 2 of 2').first().waitFor()
+    await page.getByRole('button', { name: 'Pack 2 items' }).click()
+    await page.waitForURL('**/parcels?tab=packing')
+    await page.getByText('We have your packing requests for 2 parcels.').first().waitFor()
 
-  const { rows } = await calls(parcel.list, { tab: 'packing', page: 1 })
-  expect(rows.map(({ state, itemCount }) => [state, itemCount])).toEqual([['requested', 1], ['requested', 1]])
-  const packer = await deskOf('packer')
-  let billed = 0
-  for (const { no } of rows) {
-    const { estimateYen, lines } = await calls(parcel.detail, { no })
-    const { actualGrams } = planned.parcels.find(({ lineIds }) => lineIds.join() === lines.map(({ lineId }) => lineId).join())!
-    const packedYen = await packsParcel(packer, no, actualGrams)
-    expect(packedYen, 'it weighs what was planned and costs what was planned').toBe(estimateYen)
-    billed += packedYen
-  }
-  expect(billed).toBe(apart)
+    const { rows } = await calls(parcel.list, { tab: 'packing', page: 1 })
+    expect(rows.map(({ state, itemCount }) => [state, itemCount])).toEqual([
+      ['requested', 1],
+      ['requested', 1],
+    ])
+    const packer = await deskOf('packer')
+    let billed = 0
+    for (const { no } of rows) {
+      const { estimateYen, lines } = await calls(parcel.detail, { no })
+      const { actualGrams } = planned.parcels.find(
+        ({ lineIds }) => lineIds.join() === lines.map(({ lineId }) => lineId).join(),
+      )!
+      const packedYen = await packsParcel(packer, no, actualGrams)
+      expect(packedYen, 'it weighs what was planned and costs what was planned').toBe(estimateYen)
+      billed += packedYen
+    }
+    expect(billed).toBe(apart)
 
-  await topsUp(page, billed)
-  for (const { no } of rows) {
-    await page.goto(`${world.storefront}/parcels/${no}`)
-    await page.getByRole('radio', { name: /^Wallet/ }).check()
-    await page.getByRole('button', { name: /^Pay ¥/ }).click()
-    await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
-  }
-  await page.goto(`${world.storefront}/wallet`)
-  expect(await yenAt(page, 'Balance')).toBe(0)
-  await booksBalance()
-})
+    await topsUp(page, billed)
+    for (const { no } of rows) {
+      await page.goto(`${world.storefront}/parcels/${no}`)
+      await page.getByRole('radio', { name: /^Wallet/ }).check()
+      await page.getByRole('button', { name: /^Pay ¥/ }).click()
+      await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+    }
+    await page.goto(`${world.storefront}/wallet`)
+    expect(await yenAt(page, 'Balance')).toBe(0)
+    await booksBalance()
+  },
+)

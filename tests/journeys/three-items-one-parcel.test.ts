@@ -44,13 +44,19 @@ test('three items from three sources arrive in one parcel', { timeout: 300_000 }
   const lines = [1, 2, 3].map((index) => `${orderNo}-${index}`)
   for (const [index, no] of lines.entries()) {
     await buysLine(buyer, no)
-    await arrives(buyer, packer, no, { weightGrams: 200 + 50 * index, sizeMm: [160, 90, 120], shelf: `C-1-${index + 1}` })
+    await arrives(buyer, packer, no, {
+      weightGrams: 200 + 50 * index,
+      sizeMm: [160, 90, 120],
+      shelf: `C-1-${index + 1}`,
+    })
   }
 
   // Everything stored is in the suggestion already.
   await page.goto(`${world.storefront}/warehouse?method=ems`)
   await page.getByText('Billed (EMS)').waitFor()
-  await expect.poll(() => page.getByRole('main').getByRole('checkbox', { checked: true }).count()).toBeGreaterThanOrEqual(3)
+  await expect
+    .poll(() => page.getByRole('main').getByRole('checkbox', { checked: true }).count())
+    .toBeGreaterThanOrEqual(3)
   await page.getByRole('button', { name: 'Pack 3 items' }).click()
   await page.getByRole('heading', { name: 'Packing requested' }).waitFor()
   const parcelNo = /TB-\d{4}-\d{4}/.exec(page.url())![0]
@@ -69,7 +75,11 @@ test('three items from three sources arrive in one parcel', { timeout: 300_000 }
   await mailTo(noor.email, ({ subject }) => subject.includes('was delivered'))
   await page.goto(`${world.storefront}/parcels/${parcelNo}`)
   await page.getByRole('heading', { name: 'Delivered' }).waitFor()
-  for (const no of lines) await page.getByRole('link', { name: new RegExp(no.slice(0, -2)) }).first().waitFor()
+  for (const no of lines)
+    await page
+      .getByRole('link', { name: new RegExp(no.slice(0, -2)) })
+      .first()
+      .waitFor()
   await page.goto(`${world.storefront}/orders/${orderNo}`)
   await expect.poll(() => page.getByText('Delivered', { exact: true }).count()).toBeGreaterThanOrEqual(3)
   await booksBalance()

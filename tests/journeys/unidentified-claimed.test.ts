@@ -23,7 +23,11 @@ async function waits(who: Person, words: string, tracking: string): Promise<{ pa
   const lineNo = `${await ordersByCard(page)}-1`
   const buyer = await deskOf('buyer')
   await buysLine(buyer, lineNo)
-  await buyer.call(purchase.tracking, { lineId: (await lineAt(buyer, lineNo, 'bought')).lineId, tracking, carrier: 'Yamato' })
+  await buyer.call(purchase.tracking, {
+    lineId: (await lineAt(buyer, lineNo, 'bought')).lineId,
+    tracking,
+    carrier: 'Yamato',
+  })
   return { page, lineNo }
 }
 
@@ -31,7 +35,13 @@ async function waits(who: Person, words: string, tracking: string): Promise<{ pa
 async function claims(page: Page, of: { contents: string; tracking?: string }): Promise<void> {
   await page.goto(`${world.storefront}/warehouse/unidentified`)
   // The newest stands first; the practice world has others of the kind.
-  await page.getByRole('listitem').filter({ hasText: 'Figures' }).filter({ hasText: /up to 1,000\sg/ }).first().getByRole('link', { name: 'This is mine' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Figures' })
+    .filter({ hasText: /up to 1,000\sg/ })
+    .first()
+    .getByRole('link', { name: 'This is mine' })
+    .click()
   await page.getByRole('textbox', { name: 'What is inside?' }).fill(of.contents)
   if (of.tracking) await page.getByRole('textbox', { name: /Tracking number in Japan/ }).fill(of.tracking)
   await page.getByRole('button', { name: 'Send the claim' }).click()
@@ -54,7 +64,9 @@ test('an arrival without an order finds its owner, and nobody else', { timeout: 
   await scan.press('Enter')
   await staff.getByText(`Nothing matches ${torn}`).waitFor()
   await staff.getByRole('button', { name: 'No order' }).click()
-  await staff.getByRole('textbox', { name: 'What is it?' }).fill('Small box, label torn; something figure-like in bubble wrap.')
+  await staff
+    .getByRole('textbox', { name: 'What is it?' })
+    .fill('Small box, label torn; something figure-like in bubble wrap.')
   await staff.getByRole('combobox', { name: 'What kind of thing is it?' }).selectOption('figures')
   await staff.getByRole('textbox', { name: /Weight/ }).fill('540')
   await staff.getByRole('textbox', { name: 'Put it on shelf' }).fill('Z-3-1')
@@ -63,7 +75,10 @@ test('an arrival without an order finds its owner, and nobody else', { timeout: 
   await staff.getByText('Waiting on shelf Z-3-1.').first().waitFor()
 
   await claims(olaf.page, { contents: 'A soft toy, I think, brown, from Osaka.' })
-  await claims(lena.page, { contents: 'A key holder in bubble wrap, in a small box.', tracking: `4988${mark}` })
+  await claims(lena.page, {
+    contents: 'A key holder in bubble wrap, in a small box.',
+    tracking: `4988${mark}`,
+  })
   // Nothing about the box is told to either of them beyond day, kind and rough weight.
   expect(await lena.page.getByRole('main').innerText()).not.toContain(torn)
 
@@ -75,7 +90,9 @@ test('an arrival without an order finds its owner, and nobody else', { timeout: 
   await claimOf(olaf.lineNo).getByText('No number agrees').waitFor()
   await claimOf(olaf.lineNo).getByRole('button', { name: 'Refuse' }).click()
   const refusal = staff.getByRole('dialog', { name: 'Refuse' })
-  await refusal.getByRole('textbox', { name: 'Answer to the customer' }).fill('What is inside is not a soft toy.')
+  await refusal
+    .getByRole('textbox', { name: 'Answer to the customer' })
+    .fill('What is inside is not a soft toy.')
   await refusal.getByRole('button', { name: 'Refuse' }).click()
   await claimOf(olaf.lineNo).waitFor({ state: 'detached' })
   await claimOf(lena.lineNo).getByRole('button', { name: 'Confirm' }).click()
@@ -86,10 +103,19 @@ test('an arrival without an order finds its owner, and nobody else', { timeout: 
   const form = staff.locator('form.takein')
   await expect.poll(() => form.getByRole('textbox', { name: 'Put it on shelf' }).inputValue()).toBe('Z-3-1')
   expect(await form.getByRole('textbox', { name: 'Weight' }).inputValue()).toBe('540')
-  for (const check of ['Right item', 'All parts', 'Condition', 'Undamaged']) await form.getByRole('checkbox', { name: new RegExp(check) }).check()
-  for (const [side, mm] of [['Length', '150'], ['Width', '90'], ['Height', '60']] as const) await form.getByRole('textbox', { name: side }).fill(mm)
+  for (const check of ['Right item', 'All parts', 'Condition', 'Undamaged'])
+    await form.getByRole('checkbox', { name: new RegExp(check) }).check()
+  for (const [side, mm] of [
+    ['Length', '150'],
+    ['Width', '90'],
+    ['Height', '60'],
+  ] as const)
+    await form.getByRole('textbox', { name: side }).fill(mm)
   await form.getByRole('button', { name: /^Shelve/ }).click()
-  await staff.getByText(/On shelf Z-3-1/).first().waitFor()
+  await staff
+    .getByText(/On shelf Z-3-1/)
+    .first()
+    .waitFor()
 
   await lena.page.goto(`${world.storefront}/warehouse/unidentified`)
   await lena.page.getByRole('listitem').filter({ hasText: lena.lineNo }).getByText('It is yours').waitFor()

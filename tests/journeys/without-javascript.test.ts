@@ -11,7 +11,13 @@ let page: Page
 
 beforeAll(async () => {
   browser = await chromium.connect(world.browser)
-  page = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, locale: 'en' })).newPage()
+  page = await (
+    await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      locale: 'en',
+    })
+  ).newPage()
 })
 afterAll(async () => {
   await browser.close()
@@ -32,10 +38,25 @@ test('the calculator answers with a table from its form, and the address can be 
 })
 
 test('issue 4: whoever automates the calculator reads methods and yen from the rows', async () => {
-  await page.goto(`${world.storefront}/calc?country=DE&weight=1200&length=30&width=20&height=10&basis=actual&lang=en`)
-  const rows = await page.locator('[data-method]').evaluateAll((found) => found.map((row) => ({ ...(row as HTMLElement).dataset }))) // Table rows are HTML elements.
-  expect(rows.map((row) => row['method'])).toEqual(expect.arrayContaining(['ems', 'parcel_air', 'parcel_surface', 'epacket_light', 'small_packet_air', 'small_packet_surface', 'courier_practice_express']))
-  for (const row of rows) expect(Number(row['totalYen'])).toBe(Number(row['shippingYen']) + Number(row['handlingYen']))
+  await page.goto(
+    `${world.storefront}/calc?country=DE&weight=1200&length=30&width=20&height=10&basis=actual&lang=en`,
+  )
+  const rows = await page
+    .locator('[data-method]')
+    .evaluateAll((found) => found.map((row) => ({ ...(row as HTMLElement).dataset }))) // Table rows are HTML elements.
+  expect(rows.map((row) => row['method'])).toEqual(
+    expect.arrayContaining([
+      'ems',
+      'parcel_air',
+      'parcel_surface',
+      'epacket_light',
+      'small_packet_air',
+      'small_packet_surface',
+      'courier_practice_express',
+    ]),
+  )
+  for (const row of rows)
+    expect(Number(row['totalYen'])).toBe(Number(row['shippingYen']) + Number(row['handlingYen']))
   // Too heavy for a small packet: it stands apart with its reason, without figures.
   await page.goto(`${world.storefront}/calc?country=DE&weight=2001&lang=en`)
   expect(await page.locator('[data-method=epacket_light]').count()).toBe(0)
@@ -43,7 +64,9 @@ test('issue 4: whoever automates the calculator reads methods and yen from the r
 })
 
 test('pounds, ounces and inches are put into the form by the server', async () => {
-  await page.goto(`${world.storefront}/calc?country=US&weight=&length=&width=&height=&basis=actual&lb=2&oz=3&lengthIn=12&widthIn=&heightIn=`)
+  await page.goto(
+    `${world.storefront}/calc?country=US&weight=&length=&width=&height=&basis=actual&lb=2&oz=3&lengthIn=12&widthIn=&heightIn=`,
+  )
   expect(await page.inputValue('input[name=weight]')).toBe('993')
   expect(await page.inputValue('input[name=length]')).toBe('30.5')
   expect(page.url()).not.toContain('lb=')
@@ -63,7 +86,9 @@ test('found, put into the cart, ordered and paid from the wallet', { timeout: 18
   await page.waitForURL(/\/search/)
 
   await page.goto(`${world.storefront}/search?source=rakuten&sort=price_asc`)
-  const items = await page.locator('a[href^="/mall/rakuten/detail/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const items = await page
+    .locator('a[href^="/mall/rakuten/detail/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   let bought = false
   for (const href of [...new Set(items)].slice(0, 12)) {
     await page.goto(world.storefront + href)
@@ -72,7 +97,8 @@ test('found, put into the cart, ordered and paid from the wallet', { timeout: 18
     // Shops may ask for a choice: take the first of each.
     for (const select of await page.locator('select[required]').all()) await select.selectOption({ index: 1 })
     for (const field of await page.locator('input[type=text][required]').all()) await field.fill('なし')
-    for (const group of await page.locator('fieldset:has(input[type=radio][name=variantId])').all()) await group.locator('input[type=radio]:not([disabled])').first().check({ force: true })
+    for (const group of await page.locator('fieldset:has(input[type=radio][name=variantId])').all())
+      await group.locator('input[type=radio]:not([disabled])').first().check({ force: true })
     await buy.locator('visible=true').first().click()
     if (new URL(page.url()).pathname === '/checkout') {
       bought = true

@@ -31,7 +31,13 @@ const router = createBrowserRouter([
           errorElement: <Broken />,
           lazy: async () => {
             const { default: Page } = await load()
-            return { element: <Guarded screen={screen}><Page /></Guarded> }
+            return {
+              element: (
+                <Guarded screen={screen}>
+                  <Page />
+                </Guarded>
+              ),
+            }
           },
         })),
       ),
@@ -42,7 +48,10 @@ const router = createBrowserRouter([
 
 whenSignedOut(() => {
   forgetAll()
-  if (location.pathname !== '/login') void router.navigate(`/login?from=${encodeURIComponent(location.pathname + location.search)}`, { replace: true })
+  if (location.pathname !== '/login')
+    void router.navigate(`/login?from=${encodeURIComponent(location.pathname + location.search)}`, {
+      replace: true,
+    })
 })
 listenToKeys()
 

@@ -14,12 +14,17 @@ export async function runAsProcess(name: string, start: (port: number) => Promis
     const leave = (): void => {
       if (leaving) return
       leaving = true
-      void stop().then(() => process.exit(0), () => process.exit(1))
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
     }
     process.on('SIGTERM', leave)
     process.on('SIGINT', leave)
     // A parent that was killed leaves no message behind; its children are then given to another process.
-    setInterval(() => { if (process.ppid !== parent) leave() }, 250)
+    setInterval(() => {
+      if (process.ppid !== parent) leave()
+    }, 250)
     process.stdout.write(`${JSON.stringify({ ready: true, origin })}\n`)
   } catch (error) {
     const said = error instanceof Error ? error.message : 'failed'

@@ -6,7 +6,10 @@ export type Child = { origin: string; stop: () => Promise<void> }
 
 /** Starts one of the practice world's processes; it says `{"ready":true,"origin":…}` on its first line and ends when we end. */
 export function startChild(file: string, env: Record<string, string>): Promise<Child> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repo, file)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repo, file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((done, fail) => {
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => {

@@ -6,21 +6,33 @@ import { openApi, schemaOf } from '@tomobako/contract/openapi'
 export function docsRoute(publicUrl: string): (request: Request) => Promise<Response | null> {
   let page: string | null = null
   let json: string | null = null
-  const headers = (type: string) => ({ 'content-type': type, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+  const headers = (type: string) => ({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  })
   return async (request) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api/docs') return new Response((page ??= render(publicUrl)), { headers: headers('text/html; charset=utf-8') })
-    if (pathname === '/api/openapi.json') return new Response((json ??= JSON.stringify(openApi(endpoints, publicUrl))), { headers: headers('application/json; charset=utf-8') })
+    if (pathname === '/api/docs')
+      return new Response((page ??= render(publicUrl)), { headers: headers('text/html; charset=utf-8') })
+    if (pathname === '/api/openapi.json')
+      return new Response((json ??= JSON.stringify(openApi(endpoints, publicUrl))), {
+        headers: headers('application/json; charset=utf-8'),
+      })
     return null
   }
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
 function render(publicUrl: string): string {
   const groups = Object.entries(contract) as unknown as [string, Record<string, Endpoint>][]
-  const shape = (title: string, schema: Endpoint['input']) => `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schemaOf(schema), null, 2))}</pre></details>`
-  const call = (endpoint: Endpoint) => `<section id="${escape(endpoint.name)}"><h3><code>${endpoint.method} /api/${escape(endpoint.name)}</code></h3><p>${escape(endpoint.does)}</p>
+  const shape = (title: string, schema: Endpoint['input']) =>
+    `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schemaOf(schema), null, 2))}</pre></details>`
+  const call = (
+    endpoint: Endpoint,
+  ) => `<section id="${escape(endpoint.name)}"><h3><code>${endpoint.method} /api/${escape(endpoint.name)}</code></h3><p>${escape(endpoint.does)}</p>
 <p class="small">Who: ${endpoint.who}${endpoint.permission ? ` with ${escape(endpoint.permission)}` : ''} · ${escape(endpoint.source)}${endpoint.refusals.length > 0 ? ` · refuses with ${endpoint.refusals.map((key) => `<code>${escape(key)}</code>`).join(' ')}` : ''}</p>${shape('Input', endpoint.input)}${shape('data', endpoint.output)}</section>`
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Tomobako API</title><style>
 :root{color-scheme:light dark}body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1.5rem;background:Canvas;color:CanvasText}code,pre{font-family:ui-monospace,monospace;font-size:.9em}pre{overflow:auto;border:1px solid color-mix(in srgb,CanvasText 20%,Canvas);padding:.75rem;border-radius:6px}section{border-block-start:1px solid color-mix(in srgb,CanvasText 15%,Canvas);padding-block:.75rem}h3{margin:0;overflow-wrap:anywhere}.small{font-size:.85rem}nav{columns:2}summary{cursor:pointer;padding-block:.25rem}</style>

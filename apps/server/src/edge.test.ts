@@ -9,17 +9,28 @@ beforeAll(async () => {
     read.push((await asked.arrayBuffer()).byteLength)
     return new Response('taken')
   }
-  edge = await startEdge({ host: '127.0.0.1', port: 0, publicUrl: 'http://localhost', trustProxy: false, files: [], answerers: [takes], onError: () => {} })
+  edge = await startEdge({
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'http://localhost',
+    trustProxy: false,
+    files: [],
+    answerers: [takes],
+    onError: () => {},
+  })
 })
 afterAll(() => edge.stop())
 
 /** Posts `pieces` megabytes; the status, or 0 when the connection was closed on us. */
 const posts = (pieces: number, headers: Record<string, string> = {}): Promise<number> =>
   new Promise((done) => {
-    const call = request({ host: '127.0.0.1', port: edge.port, method: 'POST', path: '/claim', headers }, (answer) => {
-      answer.resume()
-      done(answer.statusCode ?? 0)
-    })
+    const call = request(
+      { host: '127.0.0.1', port: edge.port, method: 'POST', path: '/claim', headers },
+      (answer) => {
+        answer.resume()
+        done(answer.statusCode ?? 0)
+      },
+    )
     call.on('error', () => done(0))
     const piece = Buffer.alloc(1_000_000)
     const write = (left: number): void => {

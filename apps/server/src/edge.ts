@@ -27,15 +27,34 @@ export type EdgeOptions = {
 }
 
 const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.json': 'application/json; charset=utf-8', '.png': 'image/png', '.webp': 'image/webp', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json', '.map': 'application/json',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json',
 }
 
 export async function startEdge(options: EdgeOptions): Promise<{ port: number; stop: () => Promise<void> }> {
   const app = new Hono()
   app.use(compress({ threshold: 1_400 }))
   app.all('*', async (context) => {
-    if (Number(context.req.raw.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) return new Response('That is more than we take at once.', { status: 413, headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' } })
-    const request = cleaned(context.req.raw, context.env as { incoming?: { socket?: { remoteAddress?: string } } }, options)
+    if (Number(context.req.raw.headers.get('content-length') ?? 0) > MOST_BODY_BYTES)
+      return new Response('That is more than we take at once.', {
+        status: 413,
+        headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
+      })
+    const request = cleaned(
+      context.req.raw,
+      context.env as { incoming?: { socket?: { remoteAddress?: string } } },
+      options,
+    )
     try {
       const file = await fileFor(request, options)
       if (file) return file
@@ -43,15 +62,27 @@ export async function startEdge(options: EdgeOptions): Promise<{ port: number; s
         const response = await answer(request)
         if (response) return packed(request, response)
       }
-      return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+      return new Response('Not found', {
+        status: 404,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
     } catch (error) {
       options.onError(error)
-      return new Response('Something went wrong on our side.', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+      return new Response('Something went wrong on our side.', {
+        status: 500,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      })
     }
   })
   const listener = getRequestListener(app.fetch)
   const { before } = options
-  const server = createServer({ keepAliveTimeout: 20_000, requestTimeout: 60_000, headersTimeout: 15_000 }, (request, response) => (before ? before(request, response, () => void listener(request, response)) : void listener(request, response)))
+  const server = createServer(
+    { keepAliveTimeout: 20_000, requestTimeout: 60_000, headersTimeout: 15_000 },
+    (request, response) =>
+      before
+        ? before(request, response, () => void listener(request, response))
+        : void listener(request, response),
+  )
   await listen(server, options)
   return {
     port: (server.address() as AddressInfo).port,
@@ -83,7 +114,11 @@ function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /** Headers that name the caller's address and our host are ours to say: what came from outside is dropped. */
-function cleaned(raw: Request, env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined, options: EdgeOptions): Request {
+function cleaned(
+  raw: Request,
+  env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined,
+  options: EdgeOptions,
+): Request {
   const headers = new Headers(raw.headers)
   for (const name of Array.from(headers.keys())) if (name.startsWith('x-tomobako-')) headers.delete(name)
   const socket = env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
@@ -111,9 +146,16 @@ async function fileFor(request: Request, options: EdgeOptions): Promise<Response
     if (!type) continue
     const packed = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') && existsSync(`${file}.br`)
     const bytes = await readFile(packed ? `${file}.br` : file)
-    const headers = new Headers({ 'content-type': type, 'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site', vary: 'accept-encoding' })
+    const headers = new Headers({
+      'content-type': type,
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+      vary: 'accept-encoding',
+    })
     if (packed) headers.set('content-encoding', 'br')
-    if (type === 'image/svg+xml') headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    if (type === 'image/svg+xml')
+      headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     return new Response(request.method === 'HEAD' ? null : bytes, { headers })
   }
   return null
@@ -131,7 +173,15 @@ function decodePath(path: string): string | null {
 function listen(server: Server, { host, port }: EdgeOptions): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new StartFailed(`port ${port} is already used. Is Tomobako already running? Choose others with PORT=… CONSOLE_PORT=… npm start.`) : error.code === 'EACCES' ? new StartFailed(`port ${port} may not be opened by this user. Choose another one with PORT=….`) : error),
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new StartFailed(
+              `port ${port} is already used. Is Tomobako already running? Choose others with PORT=… CONSOLE_PORT=… npm start.`,
+            )
+          : error.code === 'EACCES'
+            ? new StartFailed(`port ${port} may not be opened by this user. Choose another one with PORT=….`)
+            : error,
+      ),
     )
     server.listen(port, host, () => done())
   })

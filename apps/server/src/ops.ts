@@ -17,7 +17,9 @@ const commands: Readonly<Record<string, Command>> = {
       withDatabase(async (db) => {
         const proof = await verifyLedger(db)
         for (const problem of proof.problems) process.stdout.write(`✗ ${problem}\n`)
-        process.stdout.write(`${proof.ok ? 'The books balance' : `The books do not balance: ${proof.problems.length} problems`}: ${proof.entries} entries, ¥${proof.heldYen} held for orders and parcels, ¥${proof.walletsYen} in wallets.\n`)
+        process.stdout.write(
+          `${proof.ok ? 'The books balance' : `The books do not balance: ${proof.problems.length} problems`}: ${proof.entries} entries, ¥${proof.heldYen} held for orders and parcels, ¥${proof.walletsYen} in wallets.\n`,
+        )
         return proof.ok ? 0 : 1
       }),
   },
@@ -25,7 +27,11 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'connector:parse <source> <file> [--url URL]',
     does: 'Parses a saved page or answer of a source and prints the normalised result as JSON.',
     async run(args) {
-      const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { url: { type: 'string' } } })
+      const { positionals, values } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { url: { type: 'string' } },
+      })
       const [source, file] = positionals
       if (!source || !file) return fail(`usage: npm run ops -- ${commands['connector:parse']!.usage}`)
       let text: string
@@ -64,7 +70,10 @@ const commands: Readonly<Record<string, Command>> = {
     async run(args) {
       const [email, name, roles] = args
       const password = process.env['STAFF_PASSWORD'] ?? ''
-      if (!email || !name || !roles || password.length < 8) return fail(`usage: STAFF_PASSWORD=… npm run ops -- ${commands['staff:add']!.usage}; the password needs at least 8 characters`)
+      if (!email || !name || !roles || password.length < 8)
+        return fail(
+          `usage: STAFF_PASSWORD=… npm run ops -- ${commands['staff:add']!.usage}; the password needs at least 8 characters`,
+        )
       return withDatabase(async (db) => {
         await migrate(db)
         await addStaff(db, { email, name, roles: roles.split(','), password, now: Date.now() })
@@ -75,7 +84,9 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-async function withDatabase(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<number>): Promise<number> {
+async function withDatabase(
+  work: (db: ReturnType<typeof openDatabase>['db']) => Promise<number>,
+): Promise<number> {
   const { config, embedded } = await openDatabaseServer(readEnv())
   const { db } = openDatabase(config, () => {})
   try {
@@ -94,7 +105,11 @@ function fail(message: string): number {
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) {
-  process.stdout.write(`npm run ops -- <command>\n\n${Object.values(commands).map((each) => `  ${each.usage}\n      ${each.does}`).join('\n')}\n`)
+  process.stdout.write(
+    `npm run ops -- <command>\n\n${Object.values(commands)
+      .map((each) => `  ${each.usage}\n      ${each.does}`)
+      .join('\n')}\n`,
+  )
   process.exit(name === '' || name === 'help' ? 0 : 2)
 }
 try {

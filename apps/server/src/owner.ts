@@ -12,7 +12,10 @@ export async function ownDataFolder(dataDir: string): Promise<() => void> {
   for (let left = 150; existsSync(file); left -= 1) {
     const pid = Number(readFileSync(file, 'utf8'))
     if (!lives(pid)) break
-    if (left === 0) throw new StartFailed(`another Tomobako (process ${pid}) is using ${dataDir}. Stop it first, or choose another folder with DATA_DIR=….`)
+    if (left === 0)
+      throw new StartFailed(
+        `another Tomobako (process ${pid}) is using ${dataDir}. Stop it first, or choose another folder with DATA_DIR=….`,
+      )
     await new Promise((done) => setTimeout(done, 100))
   }
   writeFileSync(file, String(process.pid))

@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { packed } from './packed.ts'
 
-const asks = (encoding: string): Request => new Request('http://shop.example/search', { headers: { 'accept-encoding': encoding } })
+const asks = (encoding: string): Request =>
+  new Request('http://shop.example/search', { headers: { 'accept-encoding': encoding } })
 const html = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 
 test('the first half of a page leaves before the second is made', async () => {
@@ -28,5 +29,11 @@ test('the first half of a page leaves before the second is made', async () => {
 })
 
 test('what is no page, is packed already, or goes to somebody who cannot unpack stays as it is', () => {
-  for (const [encoding, response] of [['br', new Response('a', html)], ['gzip', new Response('a', { headers: { 'content-type': 'image/webp' } })], ['gzip', new Response('a', { headers: { ...html.headers, 'content-encoding': 'br' } })], ['gzip', new Response(null, html)]] as const) expect(packed(asks(encoding), response)).toBe(response)
+  for (const [encoding, response] of [
+    ['br', new Response('a', html)],
+    ['gzip', new Response('a', { headers: { 'content-type': 'image/webp' } })],
+    ['gzip', new Response('a', { headers: { ...html.headers, 'content-encoding': 'br' } })],
+    ['gzip', new Response(null, html)],
+  ] as const)
+    expect(packed(asks(encoding), response)).toBe(response)
 })

@@ -8,14 +8,26 @@ const written = /^text\/(?:html|x-script)\b/
 /** Compresses what is streamed so that every piece leaves at once. Everything else is left as it is. */
 export function packed(request: Request, response: Response): Response {
   const { headers, body, status, statusText } = response
-  if (!body || request.method === 'HEAD' || !written.test(headers.get('content-type') ?? '') || headers.has('content-encoding') || headers.has('content-length') || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response
+  if (
+    !body ||
+    request.method === 'HEAD' ||
+    !written.test(headers.get('content-type') ?? '') ||
+    headers.has('content-encoding') ||
+    headers.has('content-length') ||
+    !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  )
+    return response
   const gzip = createGzip()
   // An answer that breaks off ends the stream with its error; whoever reads it sees that.
   pump(body, gzip).catch((error: Error) => gzip.destroy(error))
   const packedHeaders = new Headers(headers)
   packedHeaders.set('content-encoding', 'gzip')
   packedHeaders.append('vary', 'Accept-Encoding')
-  return new Response(Readable.toWeb(gzip) as ReadableStream<Uint8Array<ArrayBuffer>>, { status, statusText, headers: packedHeaders }) // The same again.
+  return new Response(Readable.toWeb(gzip) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    status,
+    statusText,
+    headers: packedHeaders,
+  }) // The same again.
 }
 
 /** What is written in one go is compressed in one go and sent at once: a page arrives in dozens of small pieces, most of them together. */

@@ -23,7 +23,11 @@ export async function run(faces: Faces, prepare: () => Promise<void> = async () 
     await open(faces, prepare)
   } catch (error) {
     // One line for what a person can mend; a stack only for our own bugs, when asked.
-    process.stderr.write(error instanceof StartFailed ? `tomobako: ${error.message}\n` : `tomobako: could not start: ${process.env['LOG_LEVEL'] === 'debug' ? (error as Error).stack : (error as Error).message}\n`)
+    process.stderr.write(
+      error instanceof StartFailed
+        ? `tomobako: ${error.message}\n`
+        : `tomobako: could not start: ${process.env['LOG_LEVEL'] === 'debug' ? (error as Error).stack : (error as Error).message}\n`,
+    )
     process.exit(1)
   }
 }
@@ -52,11 +56,15 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
   stops.push(world.close)
   const { shop } = world
   // A failed promise nobody awaited is a bug to be read in the log, not a reason to drop every customer.
-  process.on('unhandledRejection', (error) => shop.house.log.error({ error: String(error), stack: (error as Error)?.stack }, 'unhandled rejection'))
+  process.on('unhandledRejection', (error) =>
+    shop.house.log.error({ error: String(error), stack: (error as Error)?.stack }, 'unhandled rejection'),
+  )
   try {
     const { storefront, console: staff } = await faces(env, world)
-    const onError = (error: unknown) => shop.house.log.error({ error: String(error), stack: (error as Error).stack }, 'edge')
-    const health = async (request: Request) => (new URL(request.url).pathname === '/healthz' ? new Response('ok') : null)
+    const onError = (error: unknown) =>
+      shop.house.log.error({ error: String(error), stack: (error as Error).stack }, 'edge')
+    const health = async (request: Request) =>
+      new URL(request.url).pathname === '/healthz' ? new Response('ok') : null
     const uiAssets = { prefix: '/assets/ui/', folder: join(repo, 'packages/ui/assets'), immutable: false }
     const common = { host: env.host, trustProxy: env.trustProxy, onError }
     const edges = [
@@ -64,7 +72,14 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
       { face: staff, port: env.consolePort, publicUrl: env.consoleUrl },
     ]
     for (const { face, port, publicUrl } of edges) {
-      const edge = await startEdge({ ...common, port, publicUrl, files: [uiAssets, ...face.files], answerers: [health, docsRoute(publicUrl), shop.answer, ...face.answerers], ...(face.before ? { before: face.before } : {}) })
+      const edge = await startEdge({
+        ...common,
+        port,
+        publicUrl,
+        files: [uiAssets, ...face.files],
+        answerers: [health, docsRoute(publicUrl), shop.answer, ...face.answerers],
+        ...(face.before ? { before: face.before } : {}),
+      })
       stops.push(edge.stop, ...(face.stop ? [face.stop] : []))
     }
     if (env.demo) await seedDemo(shop)
@@ -78,17 +93,30 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
 
 /** What the storefront's bundle gives. */
 export type StorefrontModule = {
-  createStorefront: (options: { answer: (request: Request) => Promise<Response>; config: object; now: () => number }) => (request: Request) => Promise<Response>
+  createStorefront: (options: {
+    answer: (request: Request) => Promise<Response>
+    config: object
+    now: () => number
+  }) => (request: Request) => Promise<Response>
   configFromEnv: (env: Readonly<Record<string, string | undefined>>) => object
 }
 
 /** The storefront with the API in this process. The bank's page may be reached by a form's redirect, nothing else outside. */
-export function storefrontOf(module: StorefrontModule, env: Env, world: World): (request: Request) => Promise<Response> {
+export function storefrontOf(
+  module: StorefrontModule,
+  env: Env,
+  world: World,
+): (request: Request) => Promise<Response> {
   const forms = world.origins.bank ?? 'https://checkout.stripe.com'
   return module.createStorefront({
-    answer: async (request) => (await world.shop.answer(request)) ?? new Response('Not found', { status: 404 }),
+    answer: async (request) =>
+      (await world.shop.answer(request)) ?? new Response('Not found', { status: 404 }),
     now: world.shop.house.clock.now,
-    config: module.configFromEnv({ ...process.env, VITE_PACK_ENV: process.env['VITE_PACK_ENV'] ?? (env.live ? 'prod' : 'dev'), FORM_ORIGINS: `${forms} ${process.env['FORM_ORIGINS'] ?? ''}` }),
+    config: module.configFromEnv({
+      ...process.env,
+      VITE_PACK_ENV: process.env['VITE_PACK_ENV'] ?? (env.live ? 'prod' : 'dev'),
+      FORM_ORIGINS: `${forms} ${process.env['FORM_ORIGINS'] ?? ''}`,
+    }),
   })
 }
 
@@ -99,11 +127,17 @@ export const builtFaces: Faces = async (env, world) => {
   const consoleFolder = join(repo, 'apps/console/build')
   return {
     storefront: {
-      files: [{ prefix: '/assets/', folder: join(client, 'assets'), immutable: true }, { prefix: '/', folder: client, immutable: false }],
+      files: [
+        { prefix: '/assets/', folder: join(client, 'assets'), immutable: true },
+        { prefix: '/', folder: client, immutable: false },
+      ],
       answerers: [storefrontOf(module, env, world)],
     },
     console: {
-      files: [{ prefix: '/app/', folder: join(consoleFolder, 'app'), immutable: true }, { prefix: '/', folder: consoleFolder, immutable: false }],
+      files: [
+        { prefix: '/app/', folder: join(consoleFolder, 'app'), immutable: true },
+        { prefix: '/', folder: consoleFolder, immutable: false },
+      ],
       answerers: [consolePage(consoleFolder)],
     },
   }
@@ -112,13 +146,29 @@ export const builtFaces: Faces = async (env, world) => {
 /** Every console address is the one page of the console's application. */
 const consolePage = (folder: string) => async (): Promise<Response> =>
   new Response(await readFile(join(folder, 'index.html')), {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    },
   })
 
 function mustBeFree(port: number, name: string, env: Env): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => fail(new StartFailed(error.code === 'EADDRINUSE' ? `port ${port} is already used. Is Tomobako already running? Choose another with ${name}=… npm start.` : `port ${port} cannot be opened (${error.message}). Choose another with ${name}=…`)))
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        new StartFailed(
+          error.code === 'EADDRINUSE'
+            ? `port ${port} is already used. Is Tomobako already running? Choose another with ${name}=… npm start.`
+            : `port ${port} cannot be opened (${error.message}). Choose another with ${name}=…`,
+        ),
+      ),
+    )
     probe.listen(port, env.host, () => probe.close(() => done()))
   })
 }
@@ -134,7 +184,9 @@ function watchParent(gone: () => void): void {
 function printPage(env: Env): void {
   const people = env.demo ? demoPeople : { customers: [], staff: [] }
   const row = (left: string, right: string) => `  ${left.padEnd(20)}${right}`
-  const person = (title: string) => (each: { email: string; password: string; about: string }, index: number) => row(index === 0 ? title : '', `${each.email.padEnd(26)} ${each.password.padEnd(18)} ${each.about}`)
+  const person =
+    (title: string) => (each: { email: string; password: string; about: string }, index: number) =>
+      row(index === 0 ? title : '', `${each.email.padEnd(26)} ${each.password.padEnd(18)} ${each.about}`)
   const lines = [
     '',
     `  Tomobako is open (${((performance.now() - began) / 1000).toFixed(1)} s).`,
@@ -146,7 +198,15 @@ function printPage(env: Env): void {
     '',
     ...people.customers.map(person('Demo customers')),
     ...people.staff.map(person('Demo staff')),
-    ...(env.live ? [] : ['', row('Practice cards', '4242 4242 4242 4242 approves, 4000 0000 0000 0002 declines, 4000 0000 0000 3155 asks for 3-D Secure')]),
+    ...(env.live
+      ? []
+      : [
+          '',
+          row(
+            'Practice cards',
+            '4242 4242 4242 4242 approves, 4000 0000 0000 0002 declines, 4000 0000 0000 3155 asks for 3-D Secure',
+          ),
+        ]),
     '',
     row('Data', env.databaseUrl ? 'in the database of DATABASE_URL' : env.dataDir),
     row('Stop', 'Ctrl+C'),

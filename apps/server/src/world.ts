@@ -2,16 +2,39 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
 import type { Embedded, Shop } from '@tomobako/backend'
-import { folderFiles, machineClock, migrate, onlineTranslate, openDatabase, openGoods, openShop, practiceCard, practiceMail, s3Files, smtpMail, startEmbedded, StartFailed, stripeCard, unifiedTracking } from '@tomobako/backend'
+import {
+  folderFiles,
+  machineClock,
+  migrate,
+  onlineTranslate,
+  openDatabase,
+  openGoods,
+  openShop,
+  practiceCard,
+  practiceMail,
+  s3Files,
+  smtpMail,
+  startEmbedded,
+  StartFailed,
+  stripeCard,
+  unifiedTracking,
+} from '@tomobako/backend'
 import type { Child } from './child.ts'
 import { startChild } from './child.ts'
 import type { Env } from './env.ts'
 import { keptSecret } from './env.ts'
 
-export type World = { shop: Shop; embedded: Embedded | null; origins: { bank: string | null; marketplaces: string | null; carrier: string | null }; close: () => Promise<void> }
+export type World = {
+  shop: Shop
+  embedded: Embedded | null
+  origins: { bank: string | null; marketplaces: string | null; carrier: string | null }
+  close: () => Promise<void>
+}
 
 /** The database of this installation: given by address, or our own. */
-export async function openDatabaseServer(env: Env): Promise<{ config: { connectionString: string } | Embedded; embedded: Embedded | null }> {
+export async function openDatabaseServer(
+  env: Env,
+): Promise<{ config: { connectionString: string } | Embedded; embedded: Embedded | null }> {
   if (env.databaseUrl) return { config: { connectionString: env.databaseUrl }, embedded: null }
   const embedded = await startEmbedded({ dataDir: env.dataDir })
   return { config: embedded, embedded }
@@ -30,37 +53,80 @@ export async function openWorld(env: Env): Promise<World> {
   try {
     const first = openDatabase(config, () => {})
     await migrate(first.db).catch((error: Error & { code?: string }) => {
-      throw env.databaseUrl && /ECONN|ENOTFOUND|password|3D000|28P01/.test(`${error.code} ${error.message}`) ? new StartFailed(`the database of DATABASE_URL does not let us in: ${error.message}.`) : error
+      throw env.databaseUrl && /ECONN|ENOTFOUND|password|3D000|28P01/.test(`${error.code} ${error.message}`)
+        ? new StartFailed(`the database of DATABASE_URL does not let us in: ${error.message}.`)
+        : error
     })
     await first.db.destroy()
 
     const secret = env.secret || keptSecret(env.dataDir)
-    const bank = env.live ? null : await startChild('apps/practice/src/bank/main.ts', { PORT: '0', BANK_SECRET: secret, WEBHOOK_URL: `http://127.0.0.1:${env.storefrontPort}/webhooks/card`, STATE_FILE: join(env.dataDir, 'practice', 'bank.json') })
+    const bank = env.live
+      ? null
+      : await startChild('apps/practice/src/bank/main.ts', {
+          PORT: '0',
+          BANK_SECRET: secret,
+          WEBHOOK_URL: `http://127.0.0.1:${env.storefrontPort}/webhooks/card`,
+          STATE_FILE: join(env.dataDir, 'practice', 'bank.json'),
+        })
     if (bank) children.push(bank)
-    const marketplaces = env.sources.kind !== 'practice' ? null : await startChild('apps/practice/src/marketplaces/main.ts', { PORT: '0' })
+    const marketplaces =
+      env.sources.kind !== 'practice'
+        ? null
+        : await startChild('apps/practice/src/marketplaces/main.ts', { PORT: '0' })
     if (marketplaces) children.push(marketplaces)
-    const carrier = env.live ? null : await startChild('apps/practice/src/carrier/main.ts', { PORT: '0', CARRIER_KEY: secret })
+    const carrier = env.live
+      ? null
+      : await startChild('apps/practice/src/carrier/main.ts', { PORT: '0', CARRIER_KEY: secret })
     if (carrier) children.push(carrier)
     // Where the practice world's controls are (testers and journeys make things sell out, rise, fail).
     if (bank && marketplaces && carrier) {
       mkdirSync(join(env.dataDir, 'practice'), { recursive: true })
-      writeFileSync(join(env.dataDir, 'practice', 'origins.json'), JSON.stringify({ bank: bank.origin, marketplaces: marketplaces.origin, carrier: carrier.origin }))
+      writeFileSync(
+        join(env.dataDir, 'practice', 'origins.json'),
+        JSON.stringify({ bank: bank.origin, marketplaces: marketplaces.origin, carrier: carrier.origin }),
+      )
     }
 
     const shop = await openShop({
       database: config,
       log,
       clock: env.live ? machineClock() : keptClock(join(env.dataDir, 'practice', 'clock.json')),
-      settings: { practice: !env.live, publicUrl: env.publicUrl, consoleUrl: env.consoleUrl, allowedOrigins: env.allowedOrigins, secret, secureCookies: env.publicUrl.startsWith('https://'), dataDir: env.dataDir, appName: env.appName, warehouse: env.warehouse },
+      settings: {
+        practice: !env.live,
+        publicUrl: env.publicUrl,
+        consoleUrl: env.consoleUrl,
+        allowedOrigins: env.allowedOrigins,
+        secret,
+        secureCookies: env.publicUrl.startsWith('https://'),
+        dataDir: env.dataDir,
+        appName: env.appName,
+        warehouse: env.warehouse,
+      },
       gateways: (house) => ({
-        card: bank ? practiceCard({ origin: bank.origin, secret, clock: Date.now }) : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
+        card: bank
+          ? practiceCard({ origin: bank.origin, secret, clock: Date.now })
+          : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
         files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')),
         ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
         // A real courier takes its own methods, the practice carrier the rest.
-        tracking: [...(env.tracking ? [unifiedTracking(env.tracking)] : []), ...(carrier ? [unifiedTracking({ name: 'practice', origin: carrier.origin, key: secret, methods: 'all', advance: { now: house.clock.now } })] : [])],
+        tracking: [
+          ...(env.tracking ? [unifiedTracking(env.tracking)] : []),
+          ...(carrier
+            ? [
+                unifiedTracking({
+                  name: 'practice',
+                  origin: carrier.origin,
+                  key: secret,
+                  methods: 'all',
+                  advance: { now: house.clock.now },
+                }),
+              ]
+            : []),
+        ],
         goods: openGoods({
-          now: house.clock.now, live: env.liveSources,
+          now: house.clock.now,
+          live: env.liveSources,
           ...(marketplaces ? { practiceOrigin: marketplaces.origin } : { keys: sourceKeys(env) }),
           ...(env.sources.kind === 'recorded' ? { recorded: env.sources.folder } : {}),
         }),
@@ -69,7 +135,11 @@ export async function openWorld(env: Env): Promise<World> {
     return {
       shop,
       embedded,
-      origins: { bank: bank?.origin ?? null, marketplaces: marketplaces?.origin ?? null, carrier: carrier?.origin ?? null },
+      origins: {
+        bank: bank?.origin ?? null,
+        marketplaces: marketplaces?.origin ?? null,
+        carrier: carrier?.origin ?? null,
+      },
       async close() {
         await shop.close()
         await stopAll()
@@ -83,13 +153,16 @@ export async function openWorld(env: Env): Promise<World> {
 
 /** Keys of the official APIs the operator has. */
 const sourceKeys = ({ rakutenApplicationId, yahooShoppingAppId, amazon }: Env) => ({
-  ...(rakutenApplicationId ? { rakuten: { applicationId: rakutenApplicationId } } : {}), ...(yahooShoppingAppId ? { yahooShopping: { appId: yahooShoppingAppId } } : {}),
+  ...(rakutenApplicationId ? { rakuten: { applicationId: rakutenApplicationId } } : {}),
+  ...(yahooShoppingAppId ? { yahooShopping: { appId: yahooShoppingAppId } } : {}),
   ...(amazon.credentialId && amazon.credentialSecret && amazon.partnerTag ? { amazon } : {}),
 })
 
 /** The demo world's clock: the machine's, plus what was passed; remembered across restarts so that time never runs backwards. */
 function keptClock(file: string) {
-  const offset = existsSync(file) ? Number((JSON.parse(readFileSync(file, 'utf8')) as { offsetMs?: number }).offsetMs ?? 0) : 0
+  const offset = existsSync(file)
+    ? Number((JSON.parse(readFileSync(file, 'utf8')) as { offsetMs?: number }).offsetMs ?? 0)
+    : 0
   const clock = machineClock(offset)
   let passed = offset
   return {

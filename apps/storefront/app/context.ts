@@ -1,4 +1,12 @@
-import { type Call, CallFailed, createClient, type Endpoint, type Envelope, type FieldError, account } from '@tomobako/contract'
+import {
+  type Call,
+  CallFailed,
+  createClient,
+  type Endpoint,
+  type Envelope,
+  type FieldError,
+  account,
+} from '@tomobako/contract'
 import { type AnyLocal, chooseLanguage, isTimeZone, JST, localOf, serviceCode, type T } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { OutputOf } from '@tomobako/contract'
@@ -54,7 +62,13 @@ export class ShopContext extends RouterContextProvider {
   /** When the session was told, by performance.now(). */
   #sessionAt = 0
 
-  constructor(request: Request, answer: (request: Request) => Promise<Response>, config: StorefrontConfig, nonce: string, development: boolean) {
+  constructor(
+    request: Request,
+    answer: (request: Request) => Promise<Response>,
+    config: StorefrontConfig,
+    nonce: string,
+    development: boolean,
+  ) {
     super()
     this.request = request
     this.config = config
@@ -63,9 +77,20 @@ export class ShopContext extends RouterContextProvider {
     const cookies = readCookies(request.headers.get('cookie'))
     const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 500)
     const lang = url.searchParams.get('lang')
-    const local = chooseLanguage({ query: lang, cookie: cookies.get('language'), acceptLanguage: request.headers.get('accept-language'), edition: config.edition, pretend: development })
+    const local = chooseLanguage({
+      query: lang,
+      cookie: cookies.get('language'),
+      acceptLanguage: request.headers.get('accept-language'),
+      edition: config.edition,
+      pretend: development,
+    })
     const isNewQuery = url.searchParams.get('isNew')
-    const isNew = isNewQuery !== null ? readIsNew(isNewQuery) : cookies.has('isNew') ? readIsNew(cookies.get('isNew')) : config.appIsNew
+    const isNew =
+      isNewQuery !== null
+        ? readIsNew(isNewQuery)
+        : cookies.has('isNew')
+          ? readIsNew(cookies.get('isNew'))
+          : config.appIsNew
     const zone = cookies.get('timeZone')
     const mode = cookies.get('colorMode')
     this.visitor = {
@@ -80,8 +105,10 @@ export class ShopContext extends RouterContextProvider {
     this.t = translator(local)
     const secure = url.protocol === 'https:'
     // Written only when the address asked for a change, so that an ordinary page sets no cookie and can be kept in a cache.
-    if (lang && localOf(lang) === local && cookies.get('language') !== local) this.setCookies.push(writeCookie('language', local, { secure }))
-    if (isNewQuery !== null && cookies.get('isNew') !== String(isNew)) this.setCookies.push(writeCookie('isNew', String(isNew), { secure }))
+    if (lang && localOf(lang) === local && cookies.get('language') !== local)
+      this.setCookies.push(writeCookie('language', local, { secure }))
+    if (isNewQuery !== null && cookies.get('isNew') !== String(isNew))
+      this.setCookies.push(writeCookie('isNew', String(isNew), { secure }))
 
     const forwarded = forwardedHeaders(request.headers)
     this.#answer = answer
@@ -100,17 +127,27 @@ export class ShopContext extends RouterContextProvider {
   readonly call = async <I, O>(endpoint: Endpoint<I, O>, input: I): Promise<O> => {
     const outcome = await this.attempt(endpoint, input)
     if (outcome.ok) return outcome.data
-    throw data({ key: outcome.failure.key, msg: outcome.failure.msg }, { status: statusOf(outcome.failure.code), statusText: 'Refused' })
+    throw data(
+      { key: outcome.failure.key, msg: outcome.failure.msg },
+      { status: statusOf(outcome.failure.code), statusText: 'Refused' },
+    )
   }
 
   /** Resolves with the data or the refusal; only 401 and 403 leave, to /login (§4). */
-  readonly attempt = async <I, O>(endpoint: Endpoint<I, O>, input: I, options: { idempotencyKey?: string } = {}): Promise<Attempt<O>> => {
+  readonly attempt = async <I, O>(
+    endpoint: Endpoint<I, O>,
+    input: I,
+    options: { idempotencyKey?: string } = {},
+  ): Promise<Attempt<O>> => {
     try {
       return { ok: true, data: await this.#client(endpoint, input, options) }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.code === 401 || error.code === 403) throw redirect(loginPath(this.path()))
-      return { ok: false, failure: { code: error.code, key: error.key, msg: error.message, errors: error.errors } }
+      return {
+        ok: false,
+        failure: { code: error.code, key: error.key, msg: error.message, errors: error.errors },
+      }
     }
   }
 
@@ -118,22 +155,39 @@ export class ShopContext extends RouterContextProvider {
   readonly pictures = async (files: readonly File[]): Promise<Attempt<string[]>> => {
     const body = new FormData()
     for (const file of files) body.append('file', file)
-    const answer = await this.#answer(new Request(new URL('/upload', this.request.url), { method: 'POST', body, headers: { ...this.#forwarded, 'x-requested-with': 'form' } }))
+    const answer = await this.#answer(
+      new Request(new URL('/upload', this.request.url), {
+        method: 'POST',
+        body,
+        headers: { ...this.#forwarded, 'x-requested-with': 'form' },
+      }),
+    )
     if (answer.status === 401) throw redirect(loginPath(this.path()))
     // The envelope of §7; `data` has this shape when the code is 200.
     const { code, msg, key, errors = [], data: kept } = (await answer.json()) as Envelope
-    return code === 200 ? { ok: true, data: (kept as { photos: { id: string }[] }).photos.map(({ id }) => id) } : { ok: false, failure: { code, key, msg, errors } }
+    return code === 200
+      ? { ok: true, data: (kept as { photos: { id: string }[] }).photos.map(({ id }) => id) }
+      : { ok: false, failure: { code, key, msg, errors } }
   }
 
   /** The session, asked once a request; a visitor's when the API does not answer, so that the shell always stands. */
   readonly session = (): Promise<Session> => {
-    this.#session ??= this.#client(account.session, {}, { silent: true }).catch((error: unknown): Session => {
-      if (!(error instanceof CallFailed)) throw error
-      return { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: 'US', currency: 'USD', practice: false, now: new Date().toISOString() }
-    }).then((session) => {
-      this.#sessionAt = performance.now()
-      return session
-    })
+    this.#session ??= this.#client(account.session, {}, { silent: true })
+      .catch((error: unknown): Session => {
+        if (!(error instanceof CallFailed)) throw error
+        return {
+          user: null,
+          counts: { cart: 0, unread: 0, stored: 0 },
+          country: 'US',
+          currency: 'USD',
+          practice: false,
+          now: new Date().toISOString(),
+        }
+      })
+      .then((session) => {
+        this.#sessionAt = performance.now()
+        return session
+      })
     return this.#session
   }
 
@@ -145,10 +199,18 @@ export class ShopContext extends RouterContextProvider {
   }
 
   /** Shows a short message (a catalogue key, with the `count` its sentence may have) on the next page, also without JavaScript: call it before a redirect. */
-  readonly notice = (key: string, count?: number): void => void this.setCookies.push(writeCookie('notice', count === undefined ? key : `${key}:${count}`, { maxAgeSeconds: 10 }))
+  readonly notice = (key: string, count?: number): void =>
+    void this.setCookies.push(
+      writeCookie('notice', count === undefined ? key : `${key}:${count}`, { maxAgeSeconds: 10 }),
+    )
 
   readonly setCookie = (name: string, value: string, maxAgeSeconds?: number): void =>
-    void this.setCookies.push(writeCookie(name, value, { secure: new URL(this.request.url).protocol === 'https:', ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }) }))
+    void this.setCookies.push(
+      writeCookie(name, value, {
+        secure: new URL(this.request.url).protocol === 'https:',
+        ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
+      }),
+    )
 
   /** Path and query of the page, without the router's own `.data` and `_routes`. */
   readonly path = (): string => {
@@ -160,7 +222,10 @@ export class ShopContext extends RouterContextProvider {
 }
 
 /** The public face of ShopContext, as loaders and actions see it. */
-type Face = Pick<ShopContext, 'call' | 'attempt' | 'pictures' | 'session' | 'now' | 'notice' | 'setCookie' | 'visitor' | 'config' | 't'>
+type Face = Pick<
+  ShopContext,
+  'call' | 'attempt' | 'pictures' | 'session' | 'now' | 'notice' | 'setCookie' | 'visitor' | 'config' | 't'
+>
 
 // The class is declared in an inner file of react-router and only re-exported by the package, so that file is what must be augmented;
 // tsconfig.json names it. The package has its types twice: for its own exports, and for the generated `+types`. Types only: nothing imports
@@ -173,10 +238,28 @@ declare module 'react-router-internal-context' {
 }
 
 /** HTTP status of a page whose loader was refused: the envelope's code where it is one that browsers know. */
-const statusOf = (code: number): number => (code === 0 ? 503 : [400, 404, 409, 410, 429, 503].includes(code) ? code : code === 460 ? 409 : 500)
+const statusOf = (code: number): number =>
+  code === 0 ? 503 : [400, 404, 409, 410, 429, 503].includes(code) ? code : code === 460 ? 409 : 500
 
 /** §7: cookie and headers are forwarded except host and accept-language; what belongs to this connection or this body stays as well. */
-const kept = new Set(['host', 'accept-language', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'content-length', 'content-type', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'idempotency-key', 'expect'])
+const kept = new Set([
+  'host',
+  'accept-language',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'content-length',
+  'content-type',
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'idempotency-key',
+  'expect',
+])
 function forwardedHeaders(headers: Headers): Record<string, string> {
   const forwarded: Record<string, string> = {}
   for (const [name, value] of headers) if (!kept.has(name)) forwarded[name] = value

@@ -9,9 +9,16 @@ import { ShellProvider } from './shell/shell-context.tsx'
 /** Deferred data that is slower than this is given up, and the page says so. */
 export const streamTimeout = 8_000
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, provider: Readonly<RouterContextProvider>): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  provider: Readonly<RouterContextProvider>,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!(provider instanceof ShopContext)) throw new Error('The storefront renders only requests that came through createStorefront.')
+  if (!(provider instanceof ShopContext))
+    throw new Error('The storefront renders only requests that came through createStorefront.')
   const matches = router.staticHandlerContext.matches
   const path = matches.at(-1)?.route.path
   const isIndex = matches.at(-1)?.route.index === true

@@ -1,7 +1,18 @@
 import { direction, languageOf, serviceCode } from '@tomobako/i18n'
 import { I18nProvider } from '@tomobako/i18n/react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { data, Links, type Location, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, type UIMatch, useLocation } from 'react-router'
+import {
+  data,
+  Links,
+  type Location,
+  Outlet,
+  redirect,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  type UIMatch,
+  useLocation,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import type { ShopContext } from './context.ts'
 import { parametersFit } from './screens.ts'
@@ -21,14 +32,20 @@ import styles from './styles.css?url'
 const enter: Route.MiddlewareFunction = async ({ context, url, params, pattern, request }, next) => {
   const screen = screenOfPattern(pattern)
   if (screen) {
-    if (!parametersFit(screen.path, params)) throw data({ key: 'shell.notFound.heading' }, { status: 404, statusText: 'Page Not Found' })
+    if (!parametersFit(screen.path, params))
+      throw data({ key: 'shell.notFound.heading' }, { status: 404, statusText: 'Page Not Found' })
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const elsewhere = h5Address(context.config, screen.path, url, { isNew: context.visitor.isNew, lang: serviceCode(context.visitor.local) })
+      const elsewhere = h5Address(context.config, screen.path, url, {
+        isNew: context.visitor.isNew,
+        lang: serviceCode(context.visitor.local),
+      })
       if (elsewhere) throw redirectDocument(elsewhere)
       // §7: a page opened with n=Sig.Front.AppFront.RecommendDetailH5 is the banner detail page.
-      if (screen.path === '/' && url.searchParams.get('n') === 'Sig.Front.AppFront.RecommendDetailH5') throw redirect(`/banner${url.search}`)
+      if (screen.path === '/' && url.searchParams.get('n') === 'Sig.Front.AppFront.RecommendDetailH5')
+        throw redirect(`/banner${url.search}`)
     }
-    if (screen.auth && (await context.session()).user === null) throw redirect(loginPath(url.pathname + url.search))
+    if (screen.auth && (await context.session()).user === null)
+      throw redirect(loginPath(url.pathname + url.search))
   }
   return next()
 }
@@ -37,12 +54,28 @@ export const middleware: Route.MiddlewareFunction[] = [enter]
 /** A document carries its shell beside the router's data (shell-context.tsx); only navigations inside the app need it from here. */
 export async function loader({ context, pattern, request }: Route.LoaderArgs) {
   if (!new URL(request.url).pathname.endsWith('.data')) return null
-  return loadShell(context as unknown as ShopContext, pattern, request.headers.get('sec-fetch-dest') === 'empty' ? 'screen' : 'all')
+  return loadShell(
+    context as unknown as ShopContext,
+    pattern,
+    request.headers.get('sec-fetch-dest') === 'empty' ? 'screen' : 'all',
+  )
 }
 
 /** Counters, title and words follow every change of page; a change of query alone keeps them. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; formMethod?: string; defaultShouldRevalidate: boolean }): boolean =>
-  formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL
+  nextUrl: URL
+  formMethod?: string
+  defaultShouldRevalidate: boolean
+}): boolean =>
+  formMethod !== undefined && formMethod !== 'GET'
+    ? defaultShouldRevalidate
+    : currentUrl.pathname !== nextUrl.pathname
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin400, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -55,12 +88,15 @@ export const links: Route.LinksFunction = () => [
  * (the tabs of a list) keep the position between them.
  */
 const scrollKey = (location: Location, matches: readonly UIMatch[]): string => {
-  const kept = matches.map(({ handle }) => (handle as { keepScroll?: string } | undefined)?.keepScroll).find((name) => name !== undefined) // Handles are untyped in the router.
+  const kept = matches
+    .map(({ handle }) => (handle as { keepScroll?: string } | undefined)?.keepScroll)
+    .find((name) => name !== undefined) // Handles are untyped in the router.
   return kept ?? location.key
 }
 
 /** Resolves "auto" before the first paint; without JavaScript auto is light. */
-const paint = "(d=>{if(d.dataset.mode==='auto')d.dataset.theme=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)"
+const paint =
+  "(d=>{if(d.dataset.mode==='auto')d.dataset.theme=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'})(document.documentElement)"
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
@@ -70,7 +106,16 @@ export function Layout({ children }: { children: ReactNode }) {
   useBrowser(shell, mode, setZone)
   const { bcp47 } = languageOf(shell.local)
   return (
-    <html lang={bcp47} dir={direction(shell.local)} data-theme={mode === 'dark' ? 'dark' : 'light'} data-mode={mode} data-host={shell.host} data-is-new={shell.isNew} style={{ '--android-inset-b': shell.safeBottom } as CSSProperties /* a custom property */} suppressHydrationWarning>
+    <html
+      lang={bcp47}
+      dir={direction(shell.local)}
+      data-theme={mode === 'dark' ? 'dark' : 'light'}
+      data-mode={mode}
+      data-host={shell.host}
+      data-is-new={shell.isNew}
+      style={{ '--android-inset-b': shell.safeBottom } as CSSProperties /* a custom property */}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

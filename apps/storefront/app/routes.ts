@@ -4,12 +4,19 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { idOf, type Screen, screens, services } from './screens.ts'
 
 const here = fileURLToPath(new URL('./', import.meta.url))
-const landed = (screen: Screen): boolean => screen.status === 'built' && existsSync(`${here}screens/${screen.file}`)
+const landed = (screen: Screen): boolean =>
+  screen.status === 'built' && existsSync(`${here}screens/${screen.file}`)
 const fileOf = (screen: Screen): string => `screens/${landed(screen) ? screen.file : 'soon.tsx'}`
 
 export default [
-  ...screens.map((screen) => (screen.path === '/' ? index(fileOf(screen), { id: idOf(screen) }) : route(screen.path.slice(1), fileOf(screen), { id: idOf(screen) }))),
-  ...services.filter(({ development }) => !development || process.env['NODE_ENV'] !== 'production').map(({ path, file }) => route(path.slice(1), file, { id: `service${path}` })),
+  ...screens.map((screen) =>
+    screen.path === '/'
+      ? index(fileOf(screen), { id: idOf(screen) })
+      : route(screen.path.slice(1), fileOf(screen), { id: idOf(screen) }),
+  ),
+  ...services
+    .filter(({ development }) => !development || process.env['NODE_ENV'] !== 'production')
+    .map(({ path, file }) => route(path.slice(1), file, { id: `service${path}` })),
   // §2: an unmatched route goes to /.
   route('*', 'shell/unmatched.tsx', { id: 'unmatched' }),
 ] satisfies RouteConfig

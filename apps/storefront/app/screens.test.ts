@@ -87,7 +87,20 @@ const spec: [path: string, flags?: string, site?: string][] = [
   ['/banner'],
 ]
 /** product.md 6: pages without the flag that a visitor must still reach. */
-const visitorsToo = ['/packageQR', '/login', '/global/register', '/global/download', '/global/invite', '/agreement', '/calc', '/share', '/customerSupport', '/friendPayment/pay', '/friendPayment/payEmail', '/friendPayment/payResult']
+const visitorsToo = [
+  '/packageQR',
+  '/login',
+  '/global/register',
+  '/global/download',
+  '/global/invite',
+  '/agreement',
+  '/calc',
+  '/share',
+  '/customerSupport',
+  '/friendPayment/pay',
+  '/friendPayment/payEmail',
+  '/friendPayment/payResult',
+]
 /** §2's "Also" has no flags; these are shop windows and stay open (screens.ts says why). */
 const windows = ['/mall/:family', '/search', '/search/history', '/banner']
 
@@ -95,7 +108,12 @@ const row = (path: string) => screens.find((screen) => screen.path === path)
 
 describe('the screens table', () => {
   test('has every route of §2, and calls them the specification’s', () => {
-    expect(screens.filter(({ source }) => source === 'spec').map(({ path }) => path).sort()).toEqual(spec.map(([path]) => path).sort())
+    expect(
+      screens
+        .filter(({ source }) => source === 'spec')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(spec.map(([path]) => path).sort())
   })
   test.each(spec)('%s has its flags (%s)', (path, flags = '', site) => {
     const open = flags.includes('no login') || visitorsToo.includes(path) || windows.includes(path)
@@ -103,7 +121,26 @@ describe('the screens table', () => {
     expect(row(path)?.site).toBe(site)
   })
   test('has the pages of buying that product.md 6 adds, behind the login', () => {
-    for (const path of ['/cart', '/checkout', '/orders', '/orders/:id', '/bids', '/warehouse', '/parcels', '/parcels/:id', '/wallet', '/points', '/coupons', '/favourites', '/alerts', '/addresses', '/addresses/add', '/addresses/:id', '/settings', '/messages']) {
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/orders',
+      '/orders/:id',
+      '/bids',
+      '/warehouse',
+      '/parcels',
+      '/parcels/:id',
+      '/wallet',
+      '/points',
+      '/coupons',
+      '/favourites',
+      '/alerts',
+      '/addresses',
+      '/addresses/add',
+      '/addresses/:id',
+      '/settings',
+      '/messages',
+    ]) {
       expect(row(path), path).toMatchObject({ auth: true, source: 'product' })
     }
     expect(row('/reset')).toMatchObject({ auth: false })
@@ -112,8 +149,11 @@ describe('the screens table', () => {
   })
   test('has no path twice', () => expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length))
   test('every row has a title in English', () => {
-    const titles = JSON.parse(readFileSync(new URL('../../../packages/i18n/catalogues/en/titles.json', import.meta.url), 'utf8')) as Record<string, string>
-    for (const { title, path } of screens) expect(titles[title], `${title} of ${path}`).toEqual(expect.any(String))
+    const titles = JSON.parse(
+      readFileSync(new URL('../../../packages/i18n/catalogues/en/titles.json', import.meta.url), 'utf8'),
+    ) as Record<string, string>
+    for (const { title, path } of screens)
+      expect(titles[title], `${title} of ${path}`).toEqual(expect.any(String))
   })
   test('every file of a service exists', () => {
     for (const { file } of services) expect(existsSync(new URL(file, import.meta.url)), file).toBe(true)
@@ -122,7 +162,9 @@ describe('the screens table', () => {
 
 /** Screens this issue builds (issue 2, section 3), by the file that shows them. A missing one is not done. */
 test('every screen that is called built has its file', () => {
-  const missing = screens.filter(({ status, file }) => status === 'built' && !existsSync(new URL(`./screens/${file}`, import.meta.url)))
+  const missing = screens.filter(
+    ({ status, file }) => status === 'built' && !existsSync(new URL(`./screens/${file}`, import.meta.url)),
+  )
   expect(missing.map(({ path, file }) => `${path} needs screens/${file}`)).toEqual([])
 })
 

@@ -8,11 +8,36 @@
  * `sections`: catalogue sections sent to the browser besides the base ones (root.tsx); `title` is a key below `titles`.
  */
 export type Capability =
-  | 'account' | 'goods' | 'auction' | 'order' | 'payment' | 'parcel' | 'group-label' | 'coupon' | 'points' | 'lottery'
-  | 'share-order' | 'invite' | 'after-sale' | 'ticket' | 'message' | 'content'
+  | 'account'
+  | 'goods'
+  | 'auction'
+  | 'order'
+  | 'payment'
+  | 'parcel'
+  | 'group-label'
+  | 'coupon'
+  | 'points'
+  | 'lottery'
+  | 'share-order'
+  | 'invite'
+  | 'after-sale'
+  | 'ticket'
+  | 'message'
+  | 'content'
 
 /** The site name a page is tagged with (§2). */
-export type Site = 'amazon' | 'lashinbang' | 'market' | 'mercari' | 'minne' | 'paypay' | 'rakuma' | 'rakuten' | 'surugaya' | 'yahoo' | 'landing'
+export type Site =
+  | 'amazon'
+  | 'lashinbang'
+  | 'market'
+  | 'mercari'
+  | 'minne'
+  | 'paypay'
+  | 'rakuma'
+  | 'rakuten'
+  | 'surugaya'
+  | 'yahoo'
+  | 'landing'
 
 export type Screen = {
   readonly path: string
@@ -30,18 +55,20 @@ export type Screen = {
 type Flags = { open?: true; light?: true; site?: Site; soon?: true; sections?: readonly string[] }
 
 /** `open` = no login. Without `soon`, the screen belongs to what is being built. */
-const rows = (source: Screen['source'], capability: Capability, base: readonly string[]) => (path: string, file: string, title: string, flags: Flags = {}): Screen => ({
-  path,
-  file: `${file}.tsx`,
-  capability,
-  auth: flags.open !== true,
-  light: flags.light === true,
-  ...(flags.site === undefined ? {} : { site: flags.site }),
-  title,
-  sections: flags.soon ? [] : (flags.sections ?? base),
-  status: flags.soon ? 'soon' : 'built',
-  source,
-})
+const rows =
+  (source: Screen['source'], capability: Capability, base: readonly string[]) =>
+  (path: string, file: string, title: string, flags: Flags = {}): Screen => ({
+    path,
+    file: `${file}.tsx`,
+    capability,
+    auth: flags.open !== true,
+    light: flags.light === true,
+    ...(flags.site === undefined ? {} : { site: flags.site }),
+    title,
+    sections: flags.soon ? [] : (flags.sections ?? base),
+    status: flags.soon ? 'soon' : 'built',
+    source,
+  })
 
 const open = true
 const light = true
@@ -87,10 +114,25 @@ export const screens: readonly Screen[] = [
   shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
   shareOrder('/experience/user', 'share-order/experience-user', 'experience', { open, soon }),
   shareOrder('/experience/detail/:id', 'share-order/experience-detail', 'experience', { open, soon }),
-  payment('/friendPayment', 'payment/friend-payment', 'friendPayment', { light, sections: ['friendPayment'] }),
-  payment('/friendPayment/pay', 'payment/friend-pay', 'friendPayment', { open, light, sections: ['friendPayment'] }),
-  payment('/friendPayment/payEmail', 'payment/friend-pay-email', 'friendPayment', { open, light, sections: ['friendPayment'] }),
-  payment('/friendPayment/payResult', 'payment/friend-pay-result', 'friendPayment', { open, light, sections: ['friendPayment', 'payment'] }),
+  payment('/friendPayment', 'payment/friend-payment', 'friendPayment', {
+    light,
+    sections: ['friendPayment'],
+  }),
+  payment('/friendPayment/pay', 'payment/friend-pay', 'friendPayment', {
+    open,
+    light,
+    sections: ['friendPayment'],
+  }),
+  payment('/friendPayment/payEmail', 'payment/friend-pay-email', 'friendPayment', {
+    open,
+    light,
+    sections: ['friendPayment'],
+  }),
+  payment('/friendPayment/payResult', 'payment/friend-pay-result', 'friendPayment', {
+    open,
+    light,
+    sections: ['friendPayment', 'payment'],
+  }),
   content('/global/download', 'content/download', 'download', { open, soon }),
   invite('/global/invite', 'invite/invite', 'invite', { open, soon }),
   account('/global/register', 'account/register', 'register', { open }),
@@ -98,10 +140,18 @@ export const screens: readonly Screen[] = [
   points('/goodPoint', 'points/good-point', 'goodPoint', { soon }),
   points('/goodPoint/detail/:id', 'points/good-point-detail', 'goodPoint', { soon }),
   points('/goodPoint/recordList', 'points/good-point-records', 'goodPoint', { soon }),
-  groupLabel('/groupLabel/label', 'group-label/labels', 'groupLabel', { sections: ['groupLabel', 'friendPayment'] }),
-  groupLabel('/groupLabel/labelDetail', 'group-label/label', 'groupLabel', { sections: ['groupLabel', 'friendPayment'] }),
-  groupLabel('/groupLabel/labelItem/:id', 'group-label/item', 'groupLabel', { sections: ['groupLabel', 'friendPayment'] }),
-  groupLabel('/groupLabel/shipmentFee', 'group-label/shipment-fee', 'shipmentFee', { sections: ['groupLabel', 'friendPayment'] }),
+  groupLabel('/groupLabel/label', 'group-label/labels', 'groupLabel', {
+    sections: ['groupLabel', 'friendPayment'],
+  }),
+  groupLabel('/groupLabel/labelDetail', 'group-label/label', 'groupLabel', {
+    sections: ['groupLabel', 'friendPayment'],
+  }),
+  groupLabel('/groupLabel/labelItem/:id', 'group-label/item', 'groupLabel', {
+    sections: ['groupLabel', 'friendPayment'],
+  }),
+  groupLabel('/groupLabel/shipmentFee', 'group-label/shipment-fee', 'shipmentFee', {
+    sections: ['groupLabel', 'friendPayment'],
+  }),
   content('/landing/:id', 'content/landing', 'landing', { open, light, soon }),
   content('/landing/activity/:id', 'content/landing', 'landing', { open, light, site: 'landing', soon }),
   content('/live', 'content/live', 'live', { soon }),
@@ -112,7 +162,11 @@ export const screens: readonly Screen[] = [
   goods('/mall/amazon/detail/:id', 'goods/detail', 'item', { open, site: 'amazon' }),
   goods('/mall/lashinbang/detail/:id', 'goods/detail', 'item', { open, site: 'lashinbang' }),
   goods('/mall/market/detail/:id', 'goods/detail', 'item', { open, site: 'market' }),
-  goods('/mall/market/search', 'goods/market-search', 'search', { open, site: 'market', sections: ['goods', 'fees', 'search'] }),
+  goods('/mall/market/search', 'goods/market-search', 'search', {
+    open,
+    site: 'market',
+    sections: ['goods', 'fees', 'search'],
+  }),
   goods('/mall/market/shop/:shopid', 'goods/market-shop', 'shop', { open, site: 'market' }),
   goods('/mall/mercari/detail/:id', 'goods/detail', 'item', { open, site: 'mercari' }),
   goods('/mall/minne/detail', 'goods/detail', 'item', { open, site: 'minne' }),
@@ -149,8 +203,12 @@ export const screens: readonly Screen[] = [
   goods('/search', 'goods/search', 'search', { open, sections: ['goods', 'fees', 'search'] }),
   goods('/search/history', 'goods/search-history', 'searchHistory', { open }),
   coupon('/discount/amazon', 'coupon/discount-amazon', 'discount', { sections: ['goods', 'fees', 'search'] }),
-  coupon('/discount/search/search', 'coupon/discount-search', 'discount', { sections: ['goods', 'fees', 'search'] }),
-  coupon('/discount/search/result', 'coupon/discount-result', 'discount', { sections: ['goods', 'fees', 'search'] }),
+  coupon('/discount/search/search', 'coupon/discount-search', 'discount', {
+    sections: ['goods', 'fees', 'search'],
+  }),
+  coupon('/discount/search/result', 'coupon/discount-result', 'discount', {
+    sections: ['goods', 'fees', 'search'],
+  }),
   order('/miniCommon/orderList', 'order/list', 'orders', {}),
   content('/banner', 'content/banner', 'banner', { open, soon }),
 
@@ -160,11 +218,19 @@ export const screens: readonly Screen[] = [
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order', { sections: ['order', 'fees', 'timeline', 'checks'] }),
   rows('product', 'auction', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
-  ownParcel('/warehouse', 'parcel/warehouse', 'warehouse', { sections: ['parcel', 'builder', 'fees', 'shipping'] }),
-  ownParcel('/storage', 'storage/storage', 'storage', { sections: ['storage', 'checks', 'parcel', 'timeline', 'shipping'] }),
-  ownParcel('/warehouse/unidentified', 'parcel/arrivals', 'unidentified', { sections: ['parcel', 'arrivals'] }),
+  ownParcel('/warehouse', 'parcel/warehouse', 'warehouse', {
+    sections: ['parcel', 'builder', 'fees', 'shipping'],
+  }),
+  ownParcel('/storage', 'storage/storage', 'storage', {
+    sections: ['storage', 'checks', 'parcel', 'timeline', 'shipping'],
+  }),
+  ownParcel('/warehouse/unidentified', 'parcel/arrivals', 'unidentified', {
+    sections: ['parcel', 'arrivals'],
+  }),
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
-  ownParcel('/parcels/:id', 'parcel/detail', 'parcel', { sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks'] }),
+  ownParcel('/parcels/:id', 'parcel/detail', 'parcel', {
+    sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks'],
+  }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
   rows('product', 'points', ['points'])('/points', 'points/points', 'points', { soon }),
   rows('product', 'coupon', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),
@@ -195,8 +261,16 @@ export const services: readonly { path: string; file: string; development?: true
 /** What a path parameter may be, by its name and, where it differs, by its path. A value that does not fit is a 404 (§2). */
 const anyId = /^[\w.:~-]{1,160}$/
 export const parameters: readonly { path?: string; name: string; fits: RegExp }[] = [
-  { path: '/mall/:family', name: 'family', fits: /^(?:amazon|lashinbang|market|mercari|minne|paypay|rakuma|rakuten|surugaya|yahoo)$/ },
-  { path: '/mall/:family/seller/:id', name: 'family', fits: /^(?:amazon|lashinbang|market|mercari|minne|paypay|rakuma|rakuten|surugaya|yahoo)$/ },
+  {
+    path: '/mall/:family',
+    name: 'family',
+    fits: /^(?:amazon|lashinbang|market|mercari|minne|paypay|rakuma|rakuten|surugaya|yahoo)$/,
+  },
+  {
+    path: '/mall/:family/seller/:id',
+    name: 'family',
+    fits: /^(?:amazon|lashinbang|market|mercari|minne|paypay|rakuma|rakuten|surugaya|yahoo)$/,
+  },
   // Sellers' ids are their sources' own: letters, figures, and what an address may hold besides.
   { path: '/mall/:family/seller/:id', name: 'id', fits: /^[\w.:~@+=-]{1,160}$/ },
   { path: '/userGuide/:type', name: 'type', fits: /^(?:about|logistics|popularShops|shoppingGuide)$/ },
@@ -204,7 +278,11 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   { path: '/mall/rakuten/detail/:id', name: 'id', fits: /^[\w.~-]{1,100}[/:][\w.:~-]{1,160}$/ },
   // A partner shop's id begins with the shop, and keeps the slashes its address has: `yuyutei~ws/abc/10101`.
   { path: '/mall/market/detail/:id', name: 'id', fits: /^[\w.:~/-]{1,160}$/ },
-  { path: '/mall/market/shop/:shopid', name: 'shopid', fits: /^(?:yuyutei|cardrush|magi|zozo|second-street|bookoff|mandarake|netoff)$/ },
+  {
+    path: '/mall/market/shop/:shopid',
+    name: 'shopid',
+    fits: /^(?:yuyutei|cardrush|magi|zozo|second-street|bookoff|mandarake|netoff)$/,
+  },
   { name: 'id', fits: anyId },
   { name: 'shopid', fits: anyId },
 ]

@@ -19,10 +19,17 @@ export type StorefrontOptions = {
  * The storefront as a function from request to answer; no port, no files. Static files are under build/client: whoever mounts this
  * serves `/assets/*` from there for ever (their names carry a hash) and the rest for an hour, before asking here.
  */
-export function createStorefront({ answer, config, now }: StorefrontOptions): (request: Request) => Promise<Response> {
+export function createStorefront({
+  answer,
+  config,
+  now,
+}: StorefrontOptions): (request: Request) => Promise<Response> {
   const development = import.meta.env.DEV
   // The generated module's type is the bundler's; it is the build createRequestHandler was made for.
-  const handle = createRequestHandler(build as unknown as ServerBuild, development ? 'development' : 'production')
+  const handle = createRequestHandler(
+    build as unknown as ServerBuild,
+    development ? 'development' : 'production',
+  )
 
   async function render(request: Request): Promise<Made> {
     const nonce = newNonce()
@@ -31,10 +38,20 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): (r
     const headers = new Headers(response.headers)
     for (const cookie of context.setCookies) headers.append('set-cookie', cookie)
     const isDocument = headers.get('content-type')?.startsWith('text/html') === true
-    for (const [name, value] of securityHeaders({ nonce, config, isDocument, development })) headers.set(name, value)
+    for (const [name, value] of securityHeaders({ nonce, config, isDocument, development }))
+      headers.set(name, value)
     // Pages differ by person; a shared cache must not keep them unless somebody who knows says so.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-    return { response: new Response(response.body, { status: response.status, statusText: response.statusText, headers }), nonce, formKey: context.formKey, failed: () => context.failed }
+    return {
+      response: new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      }),
+      nonce,
+      formKey: context.formKey,
+      failed: () => context.failed,
+    }
   }
 
   const pages = now && !development ? keptPages(render, now) : null
@@ -42,9 +59,13 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): (r
     const wish = pages && wishOf(request, config)
     if (pages && wish) {
       const nonce = newNonce()
-      const response = await pages(wish, /\bbr\b/.test(request.headers.get('accept-encoding') ?? ''), { nonce, formKey: crypto.randomUUID() }).catch(() => null)
+      const response = await pages(wish, /\bbr\b/.test(request.headers.get('accept-encoding') ?? ''), {
+        nonce,
+        formKey: crypto.randomUUID(),
+      }).catch(() => null)
       if (response) {
-        for (const [name, value] of securityHeaders({ nonce, config, isDocument: true, development })) if (name !== 'vary') response.headers.set(name, value)
+        for (const [name, value] of securityHeaders({ nonce, config, isDocument: true, development }))
+          if (name !== 'vary') response.headers.set(name, value)
         return response
       }
     }

@@ -15,26 +15,73 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 let server: typeof Server
 const calls: Request[] = []
 
-const user = { id: '1', email: 'mia@example.com', name: 'Mia', maskedName: 'M*a', language: 'en', country: 'DE', currency: 'EUR', colorMode: 'auto', mailNotices: true, createdAt: '2026-01-01T00:00:00Z' }
+const user = {
+  id: '1',
+  email: 'mia@example.com',
+  name: 'Mia',
+  maskedName: 'M*a',
+  language: 'en',
+  country: 'DE',
+  currency: 'EUR',
+  colorMode: 'auto',
+  mailNotices: true,
+  createdAt: '2026-01-01T00:00:00Z',
+}
 const api = async (request: Request): Promise<Response> => {
   calls.push(request)
   const name = new URL(request.url).searchParams.get('n') ?? ''
   const signedIn = request.headers.get('cookie')?.includes('sid=mia') === true
-  if (name.endsWith('.Session')) return Response.json({ code: 200, msg: '', data: { user: signedIn ? user : null, counts: { cart: 1, unread: 2, stored: 3 }, country: 'DE', currency: 'EUR', practice: true, now: '2026-11-21T12:00:00.000Z' } })
+  if (name.endsWith('.Session'))
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: {
+        user: signedIn ? user : null,
+        counts: { cart: 1, unread: 2, stored: 3 },
+        country: 'DE',
+        currency: 'EUR',
+        practice: true,
+        now: '2026-11-21T12:00:00.000Z',
+      },
+    })
   if (name.endsWith('.BindLanguage')) return Response.json({ code: 200, msg: '', data: { ok: true } })
-  if (name.endsWith('.Address.Rules')) return Response.json({ code: 200, msg: '', data: { country: 'DE', countries: [{ code: 'DE', name: 'Germany', dial: '49' }], fields: [] } })
+  if (name.endsWith('.Address.Rules'))
+    return Response.json({
+      code: 200,
+      msg: '',
+      data: { country: 'DE', countries: [{ code: 'DE', name: 'Germany', dial: '49' }], fields: [] },
+    })
   return Response.json({ code: 404, msg: 'We could not find that.', key: 'common.notFound', data: null })
 }
 
-const ask = (path: string, headers: Record<string, string> = {}, env: Record<string, string> = {}, init: RequestInit = {}) =>
-  server.createStorefront({ answer: api, config: server.configFromEnv(env) })(new Request(new URL(path, 'http://shop.example'), { headers, ...init }))
+const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  env: Record<string, string> = {},
+  init: RequestInit = {},
+) =>
+  server.createStorefront({ answer: api, config: server.configFromEnv(env) })(
+    new Request(new URL(path, 'http://shop.example'), { headers, ...init }),
+  )
 // A checkout without lines is sent to the cart, a group purchase without its id to the list of them.
-const queries: Readonly<Record<string, string>> = { '/checkout': '?line=0192f0aa-0000-7000-8000-000000000000', '/groupLabel/labelDetail': '?id=0192f0aa-0000-7000-8000-000000000000', '/groupLabel/shipmentFee': '?id=0192f0aa-0000-7000-8000-000000000000' }
-const example = ({ path }: Screen): string => `${path}${queries[path] ?? ''}`.replace(':type', 'about').replace(':family', 'mercari').replace(/:\w+/, 'x1')
+const queries: Readonly<Record<string, string>> = {
+  '/checkout': '?line=0192f0aa-0000-7000-8000-000000000000',
+  '/groupLabel/labelDetail': '?id=0192f0aa-0000-7000-8000-000000000000',
+  '/groupLabel/shipmentFee': '?id=0192f0aa-0000-7000-8000-000000000000',
+}
+const example = ({ path }: Screen): string =>
+  `${path}${queries[path] ?? ''}`
+    .replace(':type', 'about')
+    .replace(':family', 'mercari')
+    .replace(/:\w+/, 'x1')
 
 beforeAll(async () => {
   const build = `${root}.cache/test-build`
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../../node_modules/@react-router/dev/bin.cjs', import.meta.url)), 'build'], { cwd: root, env: { ...process.env, NODE_ENV: 'production', STOREFRONT_BUILD: '.cache/test-build' } })
+  await promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../../../node_modules/@react-router/dev/bin.cjs', import.meta.url)), 'build'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production', STOREFRONT_BUILD: '.cache/test-build' } },
+  )
   server = (await import(pathToFileURL(`${build}/server/index.js`).href)) as typeof Server
 }, 120_000)
 
@@ -50,7 +97,9 @@ describe('every screen in every language', () => {
       // A screen whose data the stand-in refuses shows the error screen; the shell around it is the same.
       expect(answer.status, screen.path).toBeLessThan(500)
       expect(answer.status, screen.path).not.toBe(302)
-      expect(html, screen.path).toContain(`<html lang="${languages[local].bcp47}" dir="${languages[local].dir}"`)
+      expect(html, screen.path).toContain(
+        `<html lang="${languages[local].bcp47}" dir="${languages[local].dir}"`,
+      )
       expect(html, screen.path).toMatch(/<title>[^<]+ · Tomobako<\/title>/)
       expect(bareKey.exec(html)?.[0], screen.path).toBeUndefined()
       expect(html, screen.path).toContain('<main id="main"')
@@ -59,12 +108,18 @@ describe('every screen in every language', () => {
 })
 
 describe('who may see what (§2)', () => {
-  test.each(screens.filter(({ auth }) => auth).map((screen) => [example(screen)]))('%s sends a visitor to the login page and back', async (path) => {
-    const answer = await ask(path)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(`/login?return=${encodeURIComponent(path)}`)
-  })
-  test.each(screens.filter(({ auth }) => !auth).map((screen) => [example(screen)]))('%s is open', async (path) => expect((await ask(path)).headers.get('location')).toBeNull())
+  test.each(screens.filter(({ auth }) => auth).map((screen) => [example(screen)]))(
+    '%s sends a visitor to the login page and back',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(`/login?return=${encodeURIComponent(path)}`)
+    },
+  )
+  test.each(screens.filter(({ auth }) => !auth).map((screen) => [example(screen)]))(
+    '%s is open',
+    async (path) => expect((await ask(path)).headers.get('location')).toBeNull(),
+  )
 })
 
 describe('navigation (§2)', () => {
@@ -72,7 +127,8 @@ describe('navigation (§2)', () => {
     const answer = await ask('/no/such/page')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
   })
-  test('a missing file is missing, not the home page', async () => expect((await ask('/assets/old-chunk.js')).status).toBe(404))
+  test('a missing file is missing, not the home page', async () =>
+    expect((await ask('/assets/old-chunk.js')).status).toBe(404))
   test('parameters that do not fit show "Page Not Found", 404, with the hidden element', async () => {
     const answer = await ask('/userGuide/nonsense')
     expect(answer.status).toBe(404)
@@ -81,10 +137,17 @@ describe('navigation (§2)', () => {
     expect(html).toContain('There is nothing at this address')
   })
   test('a light route is light even for somebody who likes it dark', async () => {
-    expect(await (await ask('/agreement', { cookie: 'colorMode=dark' })).text()).toContain('data-theme="light" data-mode="light"')
-    expect(await (await ask('/userGuide', { cookie: 'colorMode=dark' })).text()).toContain('data-theme="dark" data-mode="dark"')
+    expect(await (await ask('/agreement', { cookie: 'colorMode=dark' })).text()).toContain(
+      'data-theme="light" data-mode="light"',
+    )
+    expect(await (await ask('/userGuide', { cookie: 'colorMode=dark' })).text()).toContain(
+      'data-theme="dark" data-mode="dark"',
+    )
   })
-  test('§7 the banner page is opened by its API name', async () => expect((await ask('/?n=Sig.Front.AppFront.RecommendDetailH5&id=5')).headers.get('location')).toBe('/banner?n=Sig.Front.AppFront.RecommendDetailH5&id=5'))
+  test('§7 the banner page is opened by its API name', async () =>
+    expect((await ask('/?n=Sig.Front.AppFront.RecommendDetailH5&id=5')).headers.get('location')).toBe(
+      '/banner?n=Sig.Front.AppFront.RecommendDetailH5&id=5',
+    ))
   test('product.md 6: inside the app (isNew 15) no bar of ours', async () => {
     expect(await (await ask('/userGuide?isNew=15')).text()).not.toContain('class="appbar')
     expect(await (await ask('/userGuide?isNew=7')).text()).toContain('class="appbar')
@@ -97,14 +160,23 @@ describe('language (§4)', () => {
     expect(await answer.text()).toContain('<html lang="ar" dir="rtl"')
     expect(answer.headers.getSetCookie()).toContain('language=ar; Path=/; Max-Age=63072000; SameSite=Lax')
   })
-  test('an ordinary page sets no cookie, so a cache may keep it', async () => expect((await ask('/userGuide', { 'accept-language': 'ja' })).headers.getSetCookie()).toEqual([]))
-  test('china is always simplified Chinese', async () => expect(await (await ask('/userGuide?lang=ja', {}, { VITE_APP_TYPE: 'china' })).text()).toContain('<html lang="zh-Hans"'))
+  test('an ordinary page sets no cookie, so a cache may keep it', async () =>
+    expect((await ask('/userGuide', { 'accept-language': 'ja' })).headers.getSetCookie()).toEqual([]))
+  test('china is always simplified Chinese', async () =>
+    expect(await (await ask('/userGuide?lang=ja', {}, { VITE_APP_TYPE: 'china' })).text()).toContain(
+      '<html lang="zh-Hans"',
+    ))
   test('changing it sets the cookie, binds the customer, and comes back with every parameter', async () => {
     calls.length = 0
-    const answer = await ask('/language?choose=zhTw&return=%2Fsearch%3Fkeyword%3Da%26lang%3Den', { cookie: 'sid=mia', 'sec-fetch-site': 'same-origin' })
+    const answer = await ask('/language?choose=zhTw&return=%2Fsearch%3Fkeyword%3Da%26lang%3Den', {
+      cookie: 'sid=mia',
+      'sec-fetch-site': 'same-origin',
+    })
     expect(answer.headers.get('location')).toBe('/search?keyword=a&lang=zh-TW')
     expect(answer.headers.getSetCookie()).toContain('language=zhTw; Path=/; Max-Age=63072000; SameSite=Lax')
-    const bind = calls.map(({ url }) => new URL(url)).find((url) => url.searchParams.get('n') === 'Sig.Front.User.AppUser.BindLanguage')
+    const bind = calls
+      .map(({ url }) => new URL(url))
+      .find((url) => url.searchParams.get('n') === 'Sig.Front.User.AppUser.BindLanguage')
     expect(bind?.pathname).toBe('/api/Sig.Front.User.AppUser.BindLanguage')
     // `language` of the call is the caller's; the chosen one is the input.
     expect(bind?.search).toContain('zh-TW')
@@ -123,21 +195,44 @@ describe('language (§4)', () => {
 describe('the calls (§7)', () => {
   test('carry cookie and headers except host and accept-language, isNew 12 and the language', async () => {
     calls.length = 0
-    await ask('/userGuide', { cookie: 'sid=mia; language=zhCn', 'accept-language': 'fr', 'user-agent': 'Phone', 'x-trace': 't1' })
+    await ask('/userGuide', {
+      cookie: 'sid=mia; language=zhCn',
+      'accept-language': 'fr',
+      'user-agent': 'Phone',
+      'x-trace': 't1',
+    })
     const request = calls[0]
     expect(request).toBeDefined()
     const query = new URL(request?.url ?? '').searchParams
-    expect(Object.fromEntries(query)).toMatchObject({ n: 'Sig.Front.User.Account.Session', from: 'SIG-H5', language: 'zh-CN', isNew: '12' })
+    expect(Object.fromEntries(query)).toMatchObject({
+      n: 'Sig.Front.User.Account.Session',
+      from: 'SIG-H5',
+      language: 'zh-CN',
+      isNew: '12',
+    })
     expect(request?.headers.get('cookie')).toBe('sid=mia; language=zhCn')
     expect(request?.headers.get('x-trace')).toBe('t1')
     expect(request?.headers.get('accept-language')).toBe('zh-CN')
   })
   test('hand their cookies on to the browser', async () => {
-    const storefront = server.createStorefront({ config: server.configFromEnv({}), answer: async (request) => new Response(await (await api(request)).text(), { headers: { 'set-cookie': 'sid=new; Path=/; HttpOnly' } }) })
-    expect((await storefront(new Request('http://shop.example/userGuide'))).headers.getSetCookie()).toContain('sid=new; Path=/; HttpOnly')
+    const storefront = server.createStorefront({
+      config: server.configFromEnv({}),
+      answer: async (request) =>
+        new Response(await (await api(request)).text(), {
+          headers: { 'set-cookie': 'sid=new; Path=/; HttpOnly' },
+        }),
+    })
+    expect((await storefront(new Request('http://shop.example/userGuide'))).headers.getSetCookie()).toContain(
+      'sid=new; Path=/; HttpOnly',
+    )
   })
   test('that do not answer leave the shell standing', async () => {
-    const storefront = server.createStorefront({ config: server.configFromEnv({}), answer: async () => { throw new Error('down') } })
+    const storefront = server.createStorefront({
+      config: server.configFromEnv({}),
+      answer: async () => {
+        throw new Error('down')
+      },
+    })
     const answer = await storefront(new Request('http://shop.example/userGuide'))
     expect(answer.status).toBe(200)
   })
@@ -145,13 +240,46 @@ describe('the calls (§7)', () => {
 
 describe('the warehouse', () => {
   const piece = (lineId: string, inParcel: string | null) => ({
-    lineId, lineNo: `T261121-0001-${lineId}`, card: { source: 'mercari', id: `m${lineId}`, title: `piece ${lineId}`, image: null, url: 'https://jp.mercari.com/item/m1' }, weightGrams: 100, lengthMm: 100, widthMm: 100, heightMm: 100,
-    photos: [], storedAt: '2026-11-20T00:00:00.000Z', freeDaysLeft: 44, shelf: null, tags: [], inParcel, paid: [],
+    lineId,
+    lineNo: `T261121-0001-${lineId}`,
+    card: {
+      source: 'mercari',
+      id: `m${lineId}`,
+      title: `piece ${lineId}`,
+      image: null,
+      url: 'https://jp.mercari.com/item/m1',
+    },
+    weightGrams: 100,
+    lengthMm: 100,
+    widthMm: 100,
+    heightMm: 100,
+    photos: [],
+    storedAt: '2026-11-20T00:00:00.000Z',
+    freeDaysLeft: 44,
+    shelf: null,
+    tags: [],
+    inParcel,
+    paid: [],
   })
   const shown = async (items: object[]): Promise<string> => {
     const answer = async (request: Request): Promise<Response> =>
-      new URL(request.url).searchParams.get('n') === 'Sig.Front.Parcel.Warehouse' ? Response.json({ code: 200, msg: '', data: { items, onTheWay: 0, freeDays: 45, counts: { packing: 1, on_the_way: 0, delivered: 0, all: 1 } } }) : api(request)
-    return (await server.createStorefront({ answer, config: server.configFromEnv({}) })(new Request('http://shop.example/warehouse', { headers: { cookie: 'sid=mia' } }))).text()
+      new URL(request.url).searchParams.get('n') === 'Sig.Front.Parcel.Warehouse'
+        ? Response.json({
+            code: 200,
+            msg: '',
+            data: {
+              items,
+              onTheWay: 0,
+              freeDays: 45,
+              counts: { packing: 1, on_the_way: 0, delivered: 0, all: 1 },
+            },
+          })
+        : api(request)
+    return (
+      await server.createStorefront({ answer, config: server.configFromEnv({}) })(
+        new Request('http://shop.example/warehouse', { headers: { cookie: 'sid=mia' } }),
+      )
+    ).text()
   }
   test('builds a parcel from what is free', async () => {
     const html = await shown([piece('1', null), piece('2', 'TB-0000-0002')])
@@ -167,30 +295,81 @@ describe('the warehouse', () => {
 })
 
 describe('a search', () => {
-  const card = (source: string, id: string) => ({ source, id, title: `${source} ${id}`, image: null, priceYen: 1_000, local: null, toDoorYen: null, kind: 'fixed', availability: 'on_sale' })
-  const found = (cards: object[], more: object) => ({ words: 'lens', wordsJa: 'レンズ', cards, total: null, page: 1, hasNext: false, isWhole: true, sources: [{ source: 'mercari', state: 'live', count: 1, asOf: null }], ...more })
+  const card = (source: string, id: string) => ({
+    source,
+    id,
+    title: `${source} ${id}`,
+    image: null,
+    priceYen: 1_000,
+    local: null,
+    toDoorYen: null,
+    kind: 'fixed',
+    availability: 'on_sale',
+  })
+  const found = (cards: object[], more: object) => ({
+    words: 'lens',
+    wordsJa: 'レンズ',
+    cards,
+    total: null,
+    page: 1,
+    hasNext: false,
+    isWhole: true,
+    sources: [{ source: 'mercari', state: 'live', count: 1, asOf: null }],
+    ...more,
+  })
   const data = (value: unknown) => Response.json({ code: 200, msg: '', data: value })
-  const home = { ending: [], popular: [], sources: [{ source: 'mercari', state: 'open' }, { source: 'yahoo', state: 'open' }] }
-  const pending = [{ source: 'mercari', state: 'live', count: 1, asOf: null }, { source: 'yahoo', state: 'live', count: 0, asOf: null, isPending: true }]
+  const home = {
+    ending: [],
+    popular: [],
+    sources: [
+      { source: 'mercari', state: 'open' },
+      { source: 'yahoo', state: 'open' },
+    ],
+  }
+  const pending = [
+    { source: 'mercari', state: 'live', count: 1, asOf: null },
+    { source: 'yahoo', state: 'live', count: 0, asOf: null, isPending: true },
+  ]
   const asked: URLSearchParams[] = []
   /** Yahoo answers when `gate` does. */
-  const shop = (gate: Promise<void>) => async (request: Request): Promise<Response> => {
-    const query = new URL(request.url).searchParams
-    const name = query.get('n')
-    if (name === 'Sig.Front.Goods.Home') return data(home)
-    if (name === 'Sig.Front.Goods.SoldBand') return data({ wordsJa: 'レンズ', days: 90, count: 12, lowYen: 4_000, medianYen: 5_500, highYen: 7_000 })
-    if (name === 'Sig.Front.Goods.Recognise') return data({ kind: 'words', words: 'lens' })
-    if (name !== 'Sig.Front.Goods.Search') return api(request)
-    asked.push(query)
-    if (query.has('waitMs')) return data(found([card('mercari', 'm1')], { isWhole: false, sources: pending }))
-    await gate
-    return data(found([card('mercari', 'm1'), card('yahoo', 'y1')], {}))
-  }
-  const search = (gate: Promise<void>, headers: Record<string, string>) => server.createStorefront({ answer: shop(gate), config: server.configFromEnv({}) })(new Request('http://shop.example/search?keyword=lens&priceMax=oops', { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0', ...headers } }))
+  const shop =
+    (gate: Promise<void>) =>
+    async (request: Request): Promise<Response> => {
+      const query = new URL(request.url).searchParams
+      const name = query.get('n')
+      if (name === 'Sig.Front.Goods.Home') return data(home)
+      if (name === 'Sig.Front.Goods.SoldBand')
+        return data({
+          wordsJa: 'レンズ',
+          days: 90,
+          count: 12,
+          lowYen: 4_000,
+          medianYen: 5_500,
+          highYen: 7_000,
+        })
+      if (name === 'Sig.Front.Goods.Recognise') return data({ kind: 'words', words: 'lens' })
+      if (name !== 'Sig.Front.Goods.Search') return api(request)
+      asked.push(query)
+      if (query.has('waitMs'))
+        return data(found([card('mercari', 'm1')], { isWhole: false, sources: pending }))
+      await gate
+      return data(found([card('mercari', 'm1'), card('yahoo', 'y1')], {}))
+    }
+  const search = (gate: Promise<void>, headers: Record<string, string>) =>
+    server.createStorefront({ answer: shop(gate), config: server.configFromEnv({}) })(
+      new Request('http://shop.example/search?keyword=lens&priceMax=oops', {
+        headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0', ...headers },
+      }),
+    )
 
   test('is there before its slowest source: head, filters and who has answered; the rest follows in the same answer', async () => {
     let open = (): void => {}
-    const answer = await search(new Promise((done) => { open = done }), { cookie: 'timeZone=Europe%2FBerlin' })
+    const answer = await search(
+      new Promise((done) => {
+        open = done
+      }),
+      { cookie: 'timeZone=Europe%2FBerlin' },
+    )
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     let html = ''
     while (!html.includes('</main>')) html += (await reader.read()).value ?? ''
@@ -221,17 +400,23 @@ describe('a search', () => {
 describe('safety', () => {
   test('scripts run by nonce only, new for every answer; no object, no base', async () => {
     const [first, second] = await Promise.all([ask('/userGuide'), ask('/userGuide')])
-    const nonceOf = (answer: Response) => /'nonce-([^']{24,})'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    const nonceOf = (answer: Response) =>
+      /'nonce-([^']{24,})'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
     expect(nonceOf(first)).toBeDefined()
     expect(nonceOf(first)).not.toBe(nonceOf(second))
     const policy = first.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/object-src 'none'/)
     expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe/)
     const html = await first.text()
-    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
+      if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
   })
   test('a text cannot end the element that carries the shell', async () => {
-    const html = await (await ask('/userGuide?lang=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E', { cookie: 'country=</script><script>alert(1)</script>' })).text()
+    const html = await (
+      await ask('/userGuide?lang=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E', {
+        cookie: 'country=</script><script>alert(1)</script>',
+      })
+    ).text()
     expect(html).not.toContain('<script>alert(1)')
   })
 })

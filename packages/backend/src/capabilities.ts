@@ -22,19 +22,64 @@ import * as warehouse from './warehouse/index.ts'
 import * as words from './words/index.ts'
 
 /** Everything the shop can do, in the order of who may call whom: ledger < account < goods < payment < order < floor < parcel < group-label < warehouse. */
-export const handlers: readonly Implemented[] = [...account.handlers, ...address.handlers, ...message.handlers, ...words.handlers, ...goods.handlers, ...follow.handlers, ...payment.handlers, ...order.handlers, ...floor.handlers, ...parcel.handlers, ...storage.handlers, ...tracking.handlers, ...groupLabel.handlers, ...warehouse.handlers, ...sourcing.handlers, ...staff.handlers, ...tariff.handlers]
+export const handlers: readonly Implemented[] = [
+  ...account.handlers,
+  ...address.handlers,
+  ...message.handlers,
+  ...words.handlers,
+  ...goods.handlers,
+  ...follow.handlers,
+  ...payment.handlers,
+  ...order.handlers,
+  ...floor.handlers,
+  ...parcel.handlers,
+  ...storage.handlers,
+  ...tracking.handlers,
+  ...groupLabel.handlers,
+  ...warehouse.handlers,
+  ...sourcing.handlers,
+  ...staff.handlers,
+  ...tariff.handlers,
+]
 
-export const jobHandlers: JobHandlers = { ...goods.jobs, ...message.jobs, ...files.jobs, ...words.jobs, ...payment.jobs, ...parcel.jobs }
+export const jobHandlers: JobHandlers = {
+  ...goods.jobs,
+  ...message.jobs,
+  ...files.jobs,
+  ...words.jobs,
+  ...payment.jobs,
+  ...parcel.jobs,
+}
 
 /** Every schedule of the shop, in one table; docs/schedules.md is printed from it. */
-export const recurring: readonly Recurring[] = [...account.recurring, ...message.recurring, ...words.recurring, ...goods.recurring, ...follow.recurring, ...payment.recurring, ...order.recurring, ...parcel.recurring, ...storage.recurring, ...tracking.recurring, ...sourcing.recurring]
+export const recurring: readonly Recurring[] = [
+  ...account.recurring,
+  ...message.recurring,
+  ...words.recurring,
+  ...goods.recurring,
+  ...follow.recurring,
+  ...payment.recurring,
+  ...order.recurring,
+  ...parcel.recurring,
+  ...storage.recurring,
+  ...tracking.recurring,
+  ...sourcing.recurring,
+]
 
 export const { identify, limit } = account
 export const { watchSources } = sourcing
 
 /** Web routes beside the wire: uploads, pictures, papers, webhooks, the practice world's pages. First to answer wins. */
 export async function webRoutes(request: Request, house: House, jobs: Jobs): Promise<Response | null> {
-  for (const route of [files.route, goods.route, payment.route, tracking.route, warehouse.route, message.route, staff.route]) {
+  for (const route of [
+    files.route,
+    goods.route,
+    payment.route,
+    tracking.route,
+    warehouse.route,
+    message.route,
+    staff.route,
+  ]) {
     const response = await route(request, house, jobs)
     if (response) return response
   }

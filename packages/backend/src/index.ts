@@ -12,7 +12,18 @@ import { handlers, identify, jobHandlers, limit, recurring, watchSources, webRou
 
 export type { Settings } from './kernel/settings.ts'
 export type { House } from './kernel/house.ts'
-export type { Gateways, CardGateway, MailGateway, FileStore, GoodsGateway, TranslateGateway, CardEvent, CardState, Mail, SearchWish } from './gateways/index.ts'
+export type {
+  Gateways,
+  CardGateway,
+  MailGateway,
+  FileStore,
+  GoodsGateway,
+  TranslateGateway,
+  CardEvent,
+  CardState,
+  Mail,
+  SearchWish,
+} from './gateways/index.ts'
 export { migrate, openDatabase } from './db/index.ts'
 export type { Db } from './db/index.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
@@ -29,10 +40,22 @@ export type Shop = {
   close: () => Promise<void>
 }
 
-export type OpenShop = { database: DatabaseConfig; settings: Settings; gateways: (house: Omit<House, 'gateways'>) => Gateways; log?: Logger; clock?: Clock }
+export type OpenShop = {
+  database: DatabaseConfig
+  settings: Settings
+  gateways: (house: Omit<House, 'gateways'>) => Gateways
+  log?: Logger
+  clock?: Clock
+}
 
 /** Opens the shop on a migrated database. */
-export async function openShop({ database, settings, gateways, log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }), clock = machineClock() }: OpenShop): Promise<Shop> {
+export async function openShop({
+  database,
+  settings,
+  gateways,
+  log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
+  clock = machineClock(),
+}: OpenShop): Promise<Shop> {
   const onTrouble = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
   const { db } = openDatabase(database, onTrouble)
   // The queue looks things up on connections of its own: a transaction that asks for a job and has to wait for a second connection

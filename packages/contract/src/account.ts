@@ -33,7 +33,11 @@ export const Session = v.object({
 })
 
 export const account = {
-  session: query('Sig.Front.User.Account.Session', { who: 'anyone', output: Session, does: 'Who is signed in, and the counters of the shell.' }),
+  session: query('Sig.Front.User.Account.Session', {
+    who: 'anyone',
+    output: Session,
+    does: 'Who is signed in, and the counters of the shell.',
+  }),
   sendCode: command('Sig.Front.User.Account.SendCode', {
     who: 'anyone',
     input: v.object({ email: Email, purpose: v.picklist(['register', 'reset']) }),
@@ -43,9 +47,23 @@ export const account = {
   }),
   register: command('Sig.Front.User.Account.Register', {
     who: 'anyone',
-    input: v.object({ email: Email, code: Code, password: Password, name: v.optional(Text(60)), agreement: v.boolean(), invite: v.optional(Text(40)) }),
+    input: v.object({
+      email: Email,
+      code: Code,
+      password: Password,
+      name: v.optional(Text(60)),
+      agreement: v.boolean(),
+      invite: v.optional(Text(40)),
+    }),
     output: User,
-    refusals: ['account.emailInvalid', 'account.codeWrong', 'account.passwordShort', 'account.passwordCommon', 'account.agreementRequired', 'common.tooMany'],
+    refusals: [
+      'account.emailInvalid',
+      'account.codeWrong',
+      'account.passwordShort',
+      'account.passwordCommon',
+      'account.agreementRequired',
+      'common.tooMany',
+    ],
     does: 'Creates the account and signs in (§5 Registration).',
   }),
   login: command('Sig.Front.User.Account.Login', {
@@ -55,8 +73,15 @@ export const account = {
     refusals: ['account.loginWrong', 'common.tooMany'],
     does: 'Signs in; sets the session cookie.',
   }),
-  logout: command('Sig.Front.User.Account.Logout', { who: 'anyone', output: Done, does: 'Ends this session.' }),
-  logoutEverywhere: command('Sig.Front.User.Account.LogoutEverywhere', { output: Done, does: 'Ends every session of this customer.' }),
+  logout: command('Sig.Front.User.Account.Logout', {
+    who: 'anyone',
+    output: Done,
+    does: 'Ends this session.',
+  }),
+  logoutEverywhere: command('Sig.Front.User.Account.LogoutEverywhere', {
+    output: Done,
+    does: 'Ends every session of this customer.',
+  }),
   resetPassword: command('Sig.Front.User.Account.ResetPassword', {
     who: 'anyone',
     input: v.object({ email: Email, code: Code, password: Password }),
@@ -71,11 +96,27 @@ export const account = {
     does: 'Changes the password; ends the other sessions.',
   }),
   sessions: query('Sig.Front.User.Account.Sessions', {
-    output: v.object({ rows: v.array(v.object({ id: v.string(), device: v.string(), createdAt: Instant, lastSeenAt: Instant, current: v.boolean() })) }),
+    output: v.object({
+      rows: v.array(
+        v.object({
+          id: v.string(),
+          device: v.string(),
+          createdAt: Instant,
+          lastSeenAt: Instant,
+          current: v.boolean(),
+        }),
+      ),
+    }),
     does: 'Where this customer is signed in.',
   }),
   savePreferences: command('Sig.Front.User.Account.SavePreferences', {
-    input: v.object({ name: v.optional(Text(60)), country: v.optional(Country), currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), colorMode: v.optional(v.picklist(['auto', 'light', 'dark'])), mailNotices: v.optional(v.boolean()) }),
+    input: v.object({
+      name: v.optional(Text(60)),
+      country: v.optional(Country),
+      currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+      colorMode: v.optional(v.picklist(['auto', 'light', 'dark'])),
+      mailNotices: v.optional(v.boolean()),
+    }),
     output: User,
     does: 'Saves ship-to country, currency, colours, notices.',
   }),
@@ -91,7 +132,14 @@ export const account = {
       user: User,
       walletYen: Yen,
       points: v.number(),
-      orders: v.object({ toPay: v.number(), buying: v.number(), inJapanPost: v.number(), stored: v.number(), parcels: v.number(), needsAnswer: v.number() }),
+      orders: v.object({
+        toPay: v.number(),
+        buying: v.number(),
+        inJapanPost: v.number(),
+        stored: v.number(),
+        parcels: v.number(),
+        needsAnswer: v.number(),
+      }),
       storedDaysLeft: v.nullable(v.number()),
       unread: v.number(),
     }),
@@ -102,7 +150,9 @@ export const account = {
     output: v.object({
       version: v.string(),
       /** Days after arrival within which a claim may be made, per claim type. */
-      types: v.array(v.object({ id: v.string(), key: v.string(), withinDays: v.number(), needsPhotos: v.boolean() })),
+      types: v.array(
+        v.object({ id: v.string(), key: v.string(), withinDays: v.number(), needsPhotos: v.boolean() }),
+      ),
       maxPhotos: v.number(),
     }),
     source: 'spec §7',
@@ -128,12 +178,26 @@ export const AddressData = v.object({
   isDefault: v.optional(v.boolean()),
 })
 export type AddressData = v.InferOutput<typeof AddressData>
-export const SavedAddress = v.object({ ...AddressData.entries, id: v.string(), isDefault: v.boolean(), lines: v.array(v.string()), countryName: v.string() })
+export const SavedAddress = v.object({
+  ...AddressData.entries,
+  id: v.string(),
+  isDefault: v.boolean(),
+  lines: v.array(v.string()),
+  countryName: v.string(),
+})
 export type SavedAddress = v.InferOutput<typeof SavedAddress>
 
 export const address = {
-  list: query('Sig.Front.User.Address.List', { output: v.object({ rows: v.array(SavedAddress) }), does: "The customer's addresses, default first." }),
-  detail: query('Sig.Front.User.Address.Detail', { input: v.object({ id: Id }), output: SavedAddress, refusals: ['common.notFound'], does: 'One address.' }),
+  list: query('Sig.Front.User.Address.List', {
+    output: v.object({ rows: v.array(SavedAddress) }),
+    does: "The customer's addresses, default first.",
+  }),
+  detail: query('Sig.Front.User.Address.Detail', {
+    input: v.object({ id: Id }),
+    output: SavedAddress,
+    refusals: ['common.notFound'],
+    does: 'One address.',
+  }),
   rules: query('Sig.Front.User.Address.Rules', {
     who: 'anyone',
     input: v.object({ country: v.pipe(v.string(), v.maxLength(2)) }),
@@ -141,13 +205,36 @@ export const address = {
       country: v.string(),
       countries: v.array(v.object({ code: v.string(), name: v.string(), dial: v.string() })),
       /** Order and need of the fields for this country. */
-      fields: v.array(v.object({ name: v.picklist(['recipient', 'state', 'city', 'district', 'detail', 'zip', 'phone', 'taxId']), required: v.boolean(), labelKey: v.string(), hint: v.optional(v.string()), choices: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))) })),
+      fields: v.array(
+        v.object({
+          name: v.picklist(['recipient', 'state', 'city', 'district', 'detail', 'zip', 'phone', 'taxId']),
+          required: v.boolean(),
+          labelKey: v.string(),
+          hint: v.optional(v.string()),
+          choices: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
+        }),
+      ),
     }),
     does: 'Which fields an address in a country has, in its order.',
   }),
-  save: command('Sig.Front.User.Address.Save', { input: AddressData, output: SavedAddress, refusals: ['address.*', 'common.notFound'], does: 'Adds or changes an address (§5 Address).' }),
-  remove: command('Sig.Front.User.Address.Remove', { input: v.object({ id: Id }), output: Done, refusals: ['common.notFound'], does: 'Removes an address; orders keep their own copy.' }),
-  setDefault: command('Sig.Front.User.Address.SetDefault', { input: v.object({ id: Id }), output: Done, refusals: ['common.notFound'], does: 'Makes an address the default.' }),
+  save: command('Sig.Front.User.Address.Save', {
+    input: AddressData,
+    output: SavedAddress,
+    refusals: ['address.*', 'common.notFound'],
+    does: 'Adds or changes an address (§5 Address).',
+  }),
+  remove: command('Sig.Front.User.Address.Remove', {
+    input: v.object({ id: Id }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Removes an address; orders keep their own copy.',
+  }),
+  setDefault: command('Sig.Front.User.Address.SetDefault', {
+    input: v.object({ id: Id }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Makes an address the default.',
+  }),
 }
 
 export const Message = v.object({
@@ -162,7 +249,20 @@ export const Message = v.object({
 })
 
 export const message = {
-  list: query('Sig.Front.Message.List', { input: v.object({ ...PageInput }), output: v.object({ ...pageOf(Message).entries, unread: v.number() }), does: 'Messages, newest first.' }),
-  detail: query('Sig.Front.Message.Detail', { input: v.object({ id: Id }), output: Message, refusals: ['common.notFound'], does: 'One message.' }),
-  read: command('Sig.Front.Message.Read', { input: v.object({ id: v.optional(Id) }), output: v.object({ unread: v.number() }), does: 'Marks one message read, or all when no id is given.' }),
+  list: query('Sig.Front.Message.List', {
+    input: v.object({ ...PageInput }),
+    output: v.object({ ...pageOf(Message).entries, unread: v.number() }),
+    does: 'Messages, newest first.',
+  }),
+  detail: query('Sig.Front.Message.Detail', {
+    input: v.object({ id: Id }),
+    output: Message,
+    refusals: ['common.notFound'],
+    does: 'One message.',
+  }),
+  read: command('Sig.Front.Message.Read', {
+    input: v.object({ id: v.optional(Id) }),
+    output: v.object({ unread: v.number() }),
+    does: 'Marks one message read, or all when no id is given.',
+  }),
 }

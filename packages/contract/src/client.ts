@@ -35,7 +35,15 @@ export type ClientOptions = {
 /** §7: statuses on which the client tries a safe method once more; a method with a body is never repeated. */
 export const retryStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
-export type Call = <I, O>(endpoint: Endpoint<I, O>, input: I, options?: { idempotencyKey?: string; silent?: boolean; /** §7's server-side variant: returns this word instead of rejecting. */ onFailure?: undefined }) => Promise<O>
+export type Call = <I, O>(
+  endpoint: Endpoint<I, O>,
+  input: I,
+  options?: {
+    idempotencyKey?: string
+    silent?: boolean
+    /** §7's server-side variant: returns this word instead of rejecting. */ onFailure?: undefined
+  },
+) => Promise<O>
 
 /** The one wrapper every call goes through (§7, §8). Resolves with `data`; rejects with CallFailed. */
 export function createClient(options: ClientOptions): Call {
@@ -44,7 +52,12 @@ export function createClient(options: ClientOptions): Call {
     let envelope: Envelope
     try {
       const response = await attempt(options, () =>
-        encode(endpoint, input, options.caller(), { base: options.base, ...(options.style ? { style: options.style } : {}), headers: options.headers?.() ?? {}, ...(each.idempotencyKey ? { idempotencyKey: each.idempotencyKey } : {}) }),
+        encode(endpoint, input, options.caller(), {
+          base: options.base,
+          ...(options.style ? { style: options.style } : {}),
+          headers: options.headers?.() ?? {},
+          ...(each.idempotencyKey ? { idempotencyKey: each.idempotencyKey } : {}),
+        }),
       )
       options.onResponse?.(response)
       // §7: responses are JSON text.

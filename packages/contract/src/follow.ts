@@ -21,12 +21,27 @@ export const Favourite = v.object({
 export type Favourite = v.InferOutput<typeof Favourite>
 
 /** One step of a listing's price as we read it. `yen` is the current price of an auction, else the price; 0 = not told. */
-export const PricePoint = v.object({ at: Instant, yen: Yen, availability: GoodsCard.entries.availability, bids: v.nullable(v.number()) })
+export const PricePoint = v.object({
+  at: Instant,
+  yen: Yen,
+  availability: GoodsCard.entries.availability,
+  bids: v.nullable(v.number()),
+})
 export type PricePoint = v.InferOutput<typeof PricePoint>
 
 /** What a saved search looks for: words and the filters of the search. No `sources` = every source. With `sellerId` (and one source) it follows that seller's shelf. */
 export const AlertWish = v.object({
-  ...v.omit(SearchFilters, ['source', 'sources', 'words', 'page', 'sort', 'waitMs', 'limit', 'condition', 'fixedOnly']).entries,
+  ...v.omit(SearchFilters, [
+    'source',
+    'sources',
+    'words',
+    'page',
+    'sort',
+    'waitMs',
+    'limit',
+    'condition',
+    'fixedOnly',
+  ]).entries,
   words: v.optional(Text(200), ''),
   sources: v.optional(v.pipe(v.array(FamilyName), v.maxLength(10)), []),
   sellerId: v.optional(Text(160, 1)),
@@ -64,7 +79,14 @@ export const SavedSearch = v.object({
 })
 export type SavedSearch = v.InferOutput<typeof SavedSearch>
 
-export const AlertHit = v.object({ kind: v.picklist(alertKinds), at: Instant, yen: Yen, wasYen: v.nullable(Yen), told: v.boolean(), card: GoodsCard })
+export const AlertHit = v.object({
+  kind: v.picklist(alertKinds),
+  at: Instant,
+  yen: Yen,
+  wasYen: v.nullable(Yen),
+  told: v.boolean(),
+  card: GoodsCard,
+})
 
 export const SellerPage = v.object({
   source: FamilyName,
@@ -97,10 +119,27 @@ export const follow = {
     output: v.object({ ...pageOf(Favourite).entries, count: v.number(), most: v.number() }),
     does: "The customer's favourites with how their prices moved; what is gone stays as its last copy.",
   }),
-  save: command('Sig.Front.Follow.Save', { input: v.object(Item), output: v.object({ saved: v.literal(true), count: v.number() }), refusals: ['common.notFound', 'follow.favouritesFull'], does: 'Saves an item as a favourite; again is the same.' }),
-  unsave: command('Sig.Front.Follow.Unsave', { input: v.object(Item), output: v.object({ saved: v.literal(false), count: v.number() }), does: 'Takes an item out of the favourites.' }),
-  watch: command('Sig.Front.Follow.Watch', { input: v.object({ ...Item, alert: v.boolean() }), output: Done, refusals: ['common.notFound'], does: 'Whether a favourite tells of price drops and of its near end.' }),
-  saved: query('Sig.Front.Follow.Saved', { output: v.object({ keys: v.array(v.string()) }), does: 'Keys `source:id` of everything the customer saved: which hearts are full.' }),
+  save: command('Sig.Front.Follow.Save', {
+    input: v.object(Item),
+    output: v.object({ saved: v.literal(true), count: v.number() }),
+    refusals: ['common.notFound', 'follow.favouritesFull'],
+    does: 'Saves an item as a favourite; again is the same.',
+  }),
+  unsave: command('Sig.Front.Follow.Unsave', {
+    input: v.object(Item),
+    output: v.object({ saved: v.literal(false), count: v.number() }),
+    does: 'Takes an item out of the favourites.',
+  }),
+  watch: command('Sig.Front.Follow.Watch', {
+    input: v.object({ ...Item, alert: v.boolean() }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Whether a favourite tells of price drops and of its near end.',
+  }),
+  saved: query('Sig.Front.Follow.Saved', {
+    output: v.object({ keys: v.array(v.string()) }),
+    does: 'Keys `source:id` of everything the customer saved: which hearts are full.',
+  }),
   about: query('Sig.Front.Follow.About', {
     who: 'anyone',
     input: v.object(Item),
@@ -113,8 +152,16 @@ export const follow = {
     output: v.object({ ...pageOf(v.object({ card: GoodsCard, at: Instant })).entries, paused: v.boolean() }),
     does: 'What the customer looked at, newest first, at most 200 items.',
   }),
-  forgetViewed: command('Sig.Front.Follow.ForgetViewed', { input: v.object({ source: v.optional(FamilyName), id: v.optional(Text(200, 1)) }), output: Done, does: 'Forgets one viewed item, or all.' }),
-  pauseViewed: command('Sig.Front.Follow.PauseViewed', { input: v.object({ paused: v.boolean() }), output: Done, does: 'Stops or resumes keeping what the customer looks at.' }),
+  forgetViewed: command('Sig.Front.Follow.ForgetViewed', {
+    input: v.object({ source: v.optional(FamilyName), id: v.optional(Text(200, 1)) }),
+    output: Done,
+    does: 'Forgets one viewed item, or all.',
+  }),
+  pauseViewed: command('Sig.Front.Follow.PauseViewed', {
+    input: v.object({ paused: v.boolean() }),
+    output: Done,
+    does: 'Stops or resumes keeping what the customer looks at.',
+  }),
   cards: query('Sig.Front.Follow.Cards', {
     who: 'anyone',
     input: v.object({ items: v.pipe(v.array(v.object(Item)), v.maxLength(48)) }),
@@ -136,16 +183,50 @@ export const follow = {
   saveSearch: command('Sig.Front.Follow.SaveSearch', {
     input: v.object({ id: v.optional(Id), name: Text(80, 1), wish: AlertWish, choices: AlertChoices }),
     output: v.object({ id: v.string() }),
-    refusals: ['common.notFound', 'follow.searchesFull', 'follow.wishEmpty', 'follow.kindsEmpty', 'follow.channelsEmpty', 'follow.pricesSwapped', 'follow.sellerNeedsSource'],
+    refusals: [
+      'common.notFound',
+      'follow.searchesFull',
+      'follow.wishEmpty',
+      'follow.kindsEmpty',
+      'follow.channelsEmpty',
+      'follow.pricesSwapped',
+      'follow.sellerNeedsSource',
+    ],
     does: 'Saves a search with alerts, or changes one; changed words or filters start it anew.',
   }),
-  pauseSearch: command('Sig.Front.Follow.PauseSearch', { input: v.object({ id: Id, paused: v.boolean() }), output: Done, refusals: ['common.notFound'], does: 'Pauses or resumes a saved search.' }),
-  removeSearch: command('Sig.Front.Follow.RemoveSearch', { input: v.object({ id: Id }), output: Done, refusals: ['common.notFound'], does: 'Deletes a saved search with everything it found.' }),
+  pauseSearch: command('Sig.Front.Follow.PauseSearch', {
+    input: v.object({ id: Id, paused: v.boolean() }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Pauses or resumes a saved search.',
+  }),
+  removeSearch: command('Sig.Front.Follow.RemoveSearch', {
+    input: v.object({ id: Id }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Deletes a saved search with everything it found.',
+  }),
 
   popular: query('Sig.Front.Follow.Popular', {
     who: 'anyone',
-    input: v.object({ window: v.optional(v.picklist(popularWindows), 'day'), source: v.optional(v.union([FamilyName, v.literal('all')]), 'all'), category: v.optional(v.union([v.picklist(popularCategories), v.literal('all')]), 'all'), ...PageInput }),
-    output: v.object({ ...pageOf(v.object({ rank: v.number(), views: v.number(), favourites: v.number(), purchases: v.number(), card: GoodsCard })).entries, asOf: Instant }),
+    input: v.object({
+      window: v.optional(v.picklist(popularWindows), 'day'),
+      source: v.optional(v.union([FamilyName, v.literal('all')]), 'all'),
+      category: v.optional(v.union([v.picklist(popularCategories), v.literal('all')]), 'all'),
+      ...PageInput,
+    }),
+    output: v.object({
+      ...pageOf(
+        v.object({
+          rank: v.number(),
+          views: v.number(),
+          favourites: v.number(),
+          purchases: v.number(),
+          card: GoodsCard,
+        }),
+      ).entries,
+      asOf: Instant,
+    }),
     does: 'What most people look at, save and buy, over a day, a week or 30 days: at most 100 items. Counts of people, nothing about any of them.',
   }),
   seller: query('Sig.Front.Follow.Seller', {

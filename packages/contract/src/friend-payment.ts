@@ -24,21 +24,46 @@ export type FriendLink = v.InferOutput<typeof FriendLink>
 
 /** Somebody else pays, by a signed link and without an account (P 3, P 6). A payer learns what is asked of them and nothing else. */
 export const friendPayment = {
-  list: query('Sig.Front.FriendPayment.List', { input: v.object(PageInput), output: pageOf(FriendLink), does: 'The links I asked people to pay with, newest first.' }),
+  list: query('Sig.Front.FriendPayment.List', {
+    input: v.object(PageInput),
+    output: pageOf(FriendLink),
+    does: 'The links I asked people to pay with, newest first.',
+  }),
   ask: command('Sig.Front.FriendPayment.Ask', {
-    input: v.object({ yen: v.pipe(v.number(), v.safeInteger(), v.minValue(100), v.maxValue(500_000)), name: Text(60, 1), email: v.optional(Email, ''), message: v.optional(Text(300), '') }),
+    input: v.object({
+      yen: v.pipe(v.number(), v.safeInteger(), v.minValue(100), v.maxValue(500_000)),
+      name: Text(60, 1),
+      email: v.optional(Email, ''),
+      message: v.optional(Text(300), ''),
+    }),
     output: FriendLink,
     refusals: ['friendPayment.emailWrong', 'friendPayment.tooMany'],
     does: 'Makes a link by which somebody pays this amount into my wallet; with an e-mail it is sent there.',
   }),
-  cancel: command('Sig.Front.FriendPayment.Cancel', { input: v.object({ id: Id }), output: Done, refusals: ['common.notFound', 'friendPayment.notOpen'], does: 'Withdraws an open link.' }),
+  cancel: command('Sig.Front.FriendPayment.Cancel', {
+    input: v.object({ id: Id }),
+    output: Done,
+    refusals: ['common.notFound', 'friendPayment.notOpen'],
+    does: 'Withdraws an open link.',
+  }),
   show: query('Sig.Front.FriendPayment.Show', {
     who: 'anyone',
     input: v.object({ token: Token }),
     output: v.object({
       state: v.picklist(friendPaymentStates),
       /** Null once nobody can pay with the link: then it tells no names and no amounts. */
-      asks: v.nullable(v.object({ asker: v.string(), title: v.string(), message: v.string(), rows: v.array(FeeRow), total: Money, createdAt: Instant, expiresAt: Instant, emailHint: v.nullable(v.string()) })),
+      asks: v.nullable(
+        v.object({
+          asker: v.string(),
+          title: v.string(),
+          message: v.string(),
+          rows: v.array(FeeRow),
+          total: Money,
+          createdAt: Instant,
+          expiresAt: Instant,
+          emailHint: v.nullable(v.string()),
+        }),
+      ),
       /** Whether there is an address for the receipt. */
       hasEmail: v.boolean(),
     }),
@@ -49,10 +74,22 @@ export const friendPayment = {
     who: 'anyone',
     input: v.object({ token: Token, email: v.optional(Email, '') }),
     output: v.object({ state: v.picklist(['processing', 'paid']), payUrl: v.nullable(v.string()) }),
-    refusals: ['common.notFound', 'common.tooMany', 'friendPayment.closed', 'friendPayment.emailWrong', 'friendPayment.emailNeeded'],
+    refusals: [
+      'common.notFound',
+      'common.tooMany',
+      'friendPayment.closed',
+      'friendPayment.emailWrong',
+      'friendPayment.emailNeeded',
+    ],
     does: 'Starts the card payment of a link, or finds the one that runs.',
   }),
-  decline: command('Sig.Front.FriendPayment.Decline', { who: 'anyone', input: v.object({ token: Token }), output: Done, refusals: ['common.notFound', 'friendPayment.closed'], does: 'The payer says no: the link ends, the one who asked is told.' }),
+  decline: command('Sig.Front.FriendPayment.Decline', {
+    who: 'anyone',
+    input: v.object({ token: Token }),
+    output: Done,
+    refusals: ['common.notFound', 'friendPayment.closed'],
+    does: 'The payer says no: the link ends, the one who asked is told.',
+  }),
   email: command('Sig.Front.FriendPayment.Email', {
     who: 'anyone',
     input: v.object({ token: Token, email: Email }),

@@ -79,24 +79,41 @@ export const SearchResult = v.object({
   /** False: `waitMs` was over before the page was whole; ask again without it. */
   isWhole: v.optional(v.boolean()),
   /** Per source: how it answered, and how many it has (as far as it says, or as was read). `cached`: from our own copies, with their age; so is `resting`, a source an operator has switched off. */
-  sources: v.array(v.object({
-    source: FamilyName, state: v.picklist(['live', 'cached', 'down', 'resting']), count: v.number(), asOf: v.nullable(Instant),
-    /** Has not answered within `waitMs`; ask again for the whole. */
-    isPending: v.optional(v.boolean()),
-    /** The source cannot filter like this itself, and only its first results were looked through: there may be more. */
-    isCut: v.optional(v.boolean()),
-  })),
+  sources: v.array(
+    v.object({
+      source: FamilyName,
+      state: v.picklist(['live', 'cached', 'down', 'resting']),
+      count: v.number(),
+      asOf: v.nullable(Instant),
+      /** Has not answered within `waitMs`; ask again for the whole. */
+      isPending: v.optional(v.boolean()),
+      /** The source cannot filter like this itself, and only its first results were looked through: there may be more. */
+      isCut: v.optional(v.boolean()),
+    }),
+  ),
 })
 
 /** What such things went for: the middle half of what we saw sold, and the median. Prices are null when fewer than five were seen. */
-export const SoldBand = v.object({ wordsJa: v.string(), days: v.number(), count: v.number(), lowYen: v.nullable(Yen), medianYen: v.nullable(Yen), highYen: v.nullable(Yen) })
+export const SoldBand = v.object({
+  wordsJa: v.string(),
+  days: v.number(),
+  count: v.number(),
+  lowYen: v.nullable(Yen),
+  medianYen: v.nullable(Yen),
+  highYen: v.nullable(Yen),
+})
 export type SoldBand = v.InferOutput<typeof SoldBand>
 
 /**
  * What carriers or customs say of such goods (db/data/shipping/prohibited.csv). `goods` is a key below `goods.class`, `carriage` one below
  * `goods.carriage`; `word` is the Japanese it was recognised by, `asOf` the day of the table's row.
  */
-export const GoodsNote = v.object({ goods: v.string(), carriage: v.string(), word: v.string(), asOf: v.string() })
+export const GoodsNote = v.object({
+  goods: v.string(),
+  carriage: v.string(),
+  word: v.string(),
+  asOf: v.string(),
+})
 
 export const GoodsDetail = v.object({
   card: GoodsCard,
@@ -109,7 +126,14 @@ export const GoodsDetail = v.object({
   descriptionTranslated: v.nullable(v.string()),
   conditionText: v.nullable(v.string()),
   priceType: v.number(),
-  domestic: v.object({ payer: v.picklist(['seller', 'buyer', 'unknown']), yen: v.nullable(Yen), cashOnDelivery: v.boolean(), method: v.nullable(v.string()), insured: v.nullable(v.boolean()), freeAbove: v.nullable(Yen) }),
+  domestic: v.object({
+    payer: v.picklist(['seller', 'buyer', 'unknown']),
+    yen: v.nullable(Yen),
+    cashOnDelivery: v.boolean(),
+    method: v.nullable(v.string()),
+    insured: v.nullable(v.boolean()),
+    freeAbove: v.nullable(Yen),
+  }),
   shipsFrom: v.nullable(v.string()),
   shipsWithin: v.nullable(v.object({ minDays: v.number(), maxDays: v.number() })),
   size: v.nullable(v.string()),
@@ -120,15 +144,73 @@ export const GoodsDetail = v.object({
   regularYen: v.nullable(Yen),
   listYen: v.nullable(Yen),
   /** Weight packed and size of such a thing, by its kind: what the freight of `toDoor` stands on. */
-  estimate: v.nullable(v.object({ grams: v.number(), lowGrams: v.number(), highGrams: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number() })),
-  seller: v.nullable(v.object({ id: v.nullable(v.string()), name: v.string(), isStore: v.boolean(), goodRate: v.nullable(v.number()), ratings: v.nullable(v.number()), stars: v.nullable(v.number()), identityVerified: v.nullable(v.boolean()), quickShipper: v.nullable(v.boolean()), itemsSold: v.nullable(v.number()), avatar: v.nullable(v.string()) })),
-  variants: v.array(v.object({ id: v.string(), name: v.string(), priceYen: v.nullable(Yen), stock: v.nullable(v.number()), image: v.nullable(v.string()) })),
+  estimate: v.nullable(
+    v.object({
+      grams: v.number(),
+      lowGrams: v.number(),
+      highGrams: v.number(),
+      lengthMm: v.number(),
+      widthMm: v.number(),
+      heightMm: v.number(),
+    }),
+  ),
+  seller: v.nullable(
+    v.object({
+      id: v.nullable(v.string()),
+      name: v.string(),
+      isStore: v.boolean(),
+      goodRate: v.nullable(v.number()),
+      ratings: v.nullable(v.number()),
+      stars: v.nullable(v.number()),
+      identityVerified: v.nullable(v.boolean()),
+      quickShipper: v.nullable(v.boolean()),
+      itemsSold: v.nullable(v.number()),
+      avatar: v.nullable(v.string()),
+    }),
+  ),
+  variants: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      priceYen: v.nullable(Yen),
+      stock: v.nullable(v.number()),
+      image: v.nullable(v.string()),
+    }),
+  ),
   options: v.array(v.object({ label: v.string(), required: v.boolean(), choices: v.array(v.string()) })),
   /** The same thing from other shops of the source. `id`: the listing that is bought then, another one than this page's; null = this page's own. */
-  offers: v.array(v.object({ id: v.nullable(v.string()), shopId: v.string(), shopName: v.string(), priceYen: Yen, conditionText: v.nullable(v.string()), stock: v.nullable(v.number()), domesticYen: v.nullable(Yen) })),
+  offers: v.array(
+    v.object({
+      id: v.nullable(v.string()),
+      shopId: v.string(),
+      shopName: v.string(),
+      priceYen: Yen,
+      conditionText: v.nullable(v.string()),
+      stock: v.nullable(v.number()),
+      domesticYen: v.nullable(Yen),
+    }),
+  ),
   /** The source tells more offers when asked at length; `offers` holds what is known so far. */
   moreOffers: v.boolean(),
-  auction: v.nullable(v.object({ id: v.string(), startPriceYen: v.nullable(Yen), currentPriceYen: Yen, buyNowPriceYen: v.nullable(Yen), bidIncrementYen: v.nullable(Yen), bids: v.number(), startsAt: v.nullable(Instant), endsAt: v.nullable(Instant), earlyFinish: v.nullable(v.boolean()), autoExtension: v.nullable(v.boolean()), extended: v.nullable(v.boolean()), bidders: v.nullable(v.number()), highestBidder: v.nullable(v.string()), taxPercent: v.nullable(v.number()), restrictions: v.array(v.string()) })),
+  auction: v.nullable(
+    v.object({
+      id: v.string(),
+      startPriceYen: v.nullable(Yen),
+      currentPriceYen: Yen,
+      buyNowPriceYen: v.nullable(Yen),
+      bidIncrementYen: v.nullable(Yen),
+      bids: v.number(),
+      startsAt: v.nullable(Instant),
+      endsAt: v.nullable(Instant),
+      earlyFinish: v.nullable(v.boolean()),
+      autoExtension: v.nullable(v.boolean()),
+      extended: v.nullable(v.boolean()),
+      bidders: v.nullable(v.number()),
+      highestBidder: v.nullable(v.string()),
+      taxPercent: v.nullable(v.number()),
+      restrictions: v.array(v.string()),
+    }),
+  ),
   tags: v.array(v.string()),
   /** What carriers or customs say of such goods on the way to the visitor's country; none of these stops the purchase. */
   notes: v.array(GoodsNote),
@@ -136,7 +218,24 @@ export const GoodsDetail = v.object({
   /** The seller decides on every request to buy (Rakuma 購入申請). */
   applicationRequired: v.boolean(),
   /** Breakdown of "to your door": pay now rows, later rows (estimates), their reasons. */
-  toDoor: v.nullable(v.object({ country: v.string(), now: v.array(FeeRow), nowYen: Yen, later: v.array(FeeRow), laterYen: Yen, totalYen: Yen, /** `totalYen` in the visitor's currency. */ local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })), lowYen: Yen, highYen: Yen, why: v.array(v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) })) })),
+  toDoor: v.nullable(
+    v.object({
+      country: v.string(),
+      now: v.array(FeeRow),
+      nowYen: Yen,
+      later: v.array(FeeRow),
+      laterYen: Yen,
+      totalYen: Yen,
+      /** `totalYen` in the visitor's currency. */ local: v.nullable(
+        v.object({ currency: v.string(), minor: v.number(), digits: v.number() }),
+      ),
+      lowYen: Yen,
+      highYen: Yen,
+      why: v.array(
+        v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) }),
+      ),
+    }),
+  ),
   /** Catalogue key that says why it can't be bought now; null = it can. */
   notBuyable: v.nullable(v.string()),
   /** §4 error widget, by priority. */
@@ -178,23 +277,43 @@ export const goods = {
     ]),
     does: 'What a pasted text is: an item, a seller or a search of a source, an unknown link, or words to search for.',
   }),
-  search: query('Sig.Front.Goods.Search', { who: 'anyone', input: SearchFilters, output: SearchResult, does: 'Searches one source, several or all side by side, 48 cards a page.' }),
+  search: query('Sig.Front.Goods.Search', {
+    who: 'anyone',
+    input: SearchFilters,
+    output: SearchResult,
+    does: 'Searches one source, several or all side by side, 48 cards a page.',
+  }),
   soldBand: query('Sig.Front.Goods.SoldBand', {
     who: 'anyone',
-    input: v.object({ words: Text(200, 1), asTyped: v.optional(v.boolean()), sources: v.optional(v.pipe(v.array(FamilyName), v.minLength(1), v.maxLength(families.length))) }),
+    input: v.object({
+      words: Text(200, 1),
+      asTyped: v.optional(v.boolean()),
+      sources: v.optional(v.pipe(v.array(FamilyName), v.minLength(1), v.maxLength(families.length))),
+    }),
     output: SoldBand,
     does: 'What things with these words sold for in the last 90 days, as far as we saw it: quartiles and how many.',
   }),
   detail: query('Sig.Front.Goods.Detail', {
     who: 'anyone',
-    input: v.object({ source: FamilyName, id: v.optional(Text(200), ''), url: v.optional(Text(1_000)), /** Also read pages that take their time: the offers of other shops. */ full: v.optional(v.boolean()) }),
+    input: v.object({
+      source: FamilyName,
+      id: v.optional(Text(200), ''),
+      url: v.optional(Text(1_000)),
+      /** Also read pages that take their time: the offers of other shops. */ full: v.optional(v.boolean()),
+    }),
     output: GoodsDetail,
     does: 'One item with everything its page shows. An item that is gone answers with `problem`, not with a refusal.',
   }),
   notes: query('Sig.Front.Goods.Notes', {
     who: 'anyone',
-    input: v.object({ items: v.pipe(v.array(v.object({ source: FamilyName, id: Text(200, 1) })), v.maxLength(50)), /** Where they go; else where the visitor lives. */ country: v.optional(Country) }),
-    output: v.object({ country: Country, rows: v.array(v.object({ source: FamilyName, id: v.string(), notes: v.array(GoodsNote) })) }),
+    input: v.object({
+      items: v.pipe(v.array(v.object({ source: FamilyName, id: Text(200, 1) })), v.maxLength(50)),
+      /** Where they go; else where the visitor lives. */ country: v.optional(Country),
+    }),
+    output: v.object({
+      country: Country,
+      rows: v.array(v.object({ source: FamilyName, id: v.string(), notes: v.array(GoodsNote) })),
+    }),
     does: 'What carriers and customs say of several things, before they are paid for.',
   }),
   front: query('Sig.Front.Goods.Front', {
@@ -213,8 +332,15 @@ export const goods = {
       proxyYen: Yen,
       asOf: v.nullable(Instant),
     }),
-    does: "The front of a source: its shelves from our own copies, at most 12 cards each.",
+    does: 'The front of a source: its shelves from our own copies, at most 12 cards each.',
   }),
-  history: query('Sig.Front.Goods.SearchHistory', { output: v.object({ rows: v.array(v.object({ words: v.string(), at: Instant })) }), does: "The customer's latest searches." }),
-  clearHistory: command('Sig.Front.Goods.ClearSearchHistory', { input: v.object({ words: v.optional(Text(200)) }), output: Done, does: 'Forgets one search, or all.' }),
+  history: query('Sig.Front.Goods.SearchHistory', {
+    output: v.object({ rows: v.array(v.object({ words: v.string(), at: Instant })) }),
+    does: "The customer's latest searches.",
+  }),
+  clearHistory: command('Sig.Front.Goods.ClearSearchHistory', {
+    input: v.object({ words: v.optional(Text(200)) }),
+    output: Done,
+    does: 'Forgets one search, or all.',
+  }),
 }

@@ -13,7 +13,18 @@ import { approval, serviceDesk, storage } from './storage.ts'
 import { follow } from './follow.ts'
 import { purchaseGroup, sourceDesk, sourcing } from './sourcing.ts'
 import { arrivalDesk, arrivals, floor, picking, pieceWork } from './floor.ts'
-import { consoleParcel, customers, customsSettings, dashboard, handover, packing, practice, purchase, receiving, staff } from './console.ts'
+import {
+  consoleParcel,
+  customers,
+  customsSettings,
+  dashboard,
+  handover,
+  packing,
+  practice,
+  purchase,
+  receiving,
+  staff,
+} from './console.ts'
 
 export * from './wire.ts'
 export * from './client.ts'
@@ -35,8 +46,50 @@ export * from './sourcing.ts'
 export * from './floor.ts'
 
 /** Every call, by group. docs/calls.md and the OpenAPI file are printed from this. */
-export const contract = { account, address, message, goods, follow, words, sourcing, cart, checkout, order, payment, friendPayment, wallet, calc, parcel, tracking, trackingDesk, approval, storage, serviceDesk, groupLabel, staff, dashboard, purchase, purchaseGroup, sourceDesk, receiving, arrivals, arrivalDesk, pieceWork, floor, picking, packing, handover, customsSettings, consoleParcel, customers, tariff, practice } as const
+export const contract = {
+  account,
+  address,
+  message,
+  goods,
+  follow,
+  words,
+  sourcing,
+  cart,
+  checkout,
+  order,
+  payment,
+  friendPayment,
+  wallet,
+  calc,
+  parcel,
+  tracking,
+  trackingDesk,
+  approval,
+  storage,
+  serviceDesk,
+  groupLabel,
+  staff,
+  dashboard,
+  purchase,
+  purchaseGroup,
+  sourceDesk,
+  receiving,
+  arrivals,
+  arrivalDesk,
+  pieceWork,
+  floor,
+  picking,
+  packing,
+  handover,
+  customsSettings,
+  consoleParcel,
+  customers,
+  tariff,
+  practice,
+} as const
 
-export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group) as unknown as Endpoint[])
+export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap(
+  (group) => Object.values(group) as unknown as Endpoint[],
+)
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 export const endpointNamed = (name: string): Endpoint | undefined => byName.get(name)

@@ -1,7 +1,20 @@
 import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './account.ts'
-import { Done, FamilyName, FeeRow, Id, Instant, ListingCard, PageInput, pageOf, Photo, Text, TimelineStep, Yen } from './shapes.ts'
+import {
+  Done,
+  FamilyName,
+  FeeRow,
+  Id,
+  Instant,
+  ListingCard,
+  PageInput,
+  pageOf,
+  Photo,
+  Text,
+  TimelineStep,
+  Yen,
+} from './shapes.ts'
 import { doorStates, orderLineStates } from '@tomobako/domain/order'
 
 export const services = ['inspection', 'authentication', 'photos'] as const
@@ -32,28 +45,74 @@ export const CartLine = v.object({
 
 export const cart = {
   list: query('Sig.Front.Order.Cart.List', {
-    output: v.object({ groups: v.array(v.object({ source: FamilyName, seller: v.nullable(v.string()), lines: v.array(CartLine), freeAbove: v.nullable(Yen), towardsFreeYen: v.nullable(Yen) })), totalYen: Yen, count: v.number(), servicePrices: ServicePrices }),
+    output: v.object({
+      groups: v.array(
+        v.object({
+          source: FamilyName,
+          seller: v.nullable(v.string()),
+          lines: v.array(CartLine),
+          freeAbove: v.nullable(Yen),
+          towardsFreeYen: v.nullable(Yen),
+        }),
+      ),
+      totalYen: Yen,
+      count: v.number(),
+      servicePrices: ServicePrices,
+    }),
     does: 'The cart, one group per shop.',
   }),
   add: command('Sig.Front.Order.Cart.Add', {
-    input: v.object({ source: FamilyName, id: Text(200, 1), variantId: v.optional(Text(200)), shopId: v.optional(Text(100)), quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99)), 1), options: v.optional(Choices, []), remark: v.optional(Text(400), '') }),
+    input: v.object({
+      source: FamilyName,
+      id: Text(200, 1),
+      variantId: v.optional(Text(200)),
+      shopId: v.optional(Text(100)),
+      quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99)), 1),
+      options: v.optional(Choices, []),
+      remark: v.optional(Text(400), ''),
+    }),
     output: v.object({ lineId: v.string(), count: v.number() }),
-    refusals: ['goods.*', 'cart.full', 'cart.remarkTooLong', 'cart.optionRequired', 'cart.variantRequired', 'cart.quantityTooLarge'],
+    refusals: [
+      'goods.*',
+      'cart.full',
+      'cart.remarkTooLong',
+      'cart.optionRequired',
+      'cart.variantRequired',
+      'cart.quantityTooLarge',
+    ],
     does: 'Puts an item into the cart (§5 remark and starred options).',
   }),
   update: command('Sig.Front.Order.Cart.Update', {
-    input: v.object({ lineId: Id, quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99))), services: v.optional(v.array(v.picklist(services))), remark: v.optional(Text(400)) }),
+    input: v.object({
+      lineId: Id,
+      quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99))),
+      services: v.optional(v.array(v.picklist(services))),
+      remark: v.optional(Text(400)),
+    }),
     output: Done,
     refusals: ['common.notFound', 'cart.quantityTooLarge', 'cart.remarkTooLong'],
     does: 'Changes a cart line.',
   }),
-  remove: command('Sig.Front.Order.Cart.Remove', { input: v.object({ lineId: Id }), output: v.object({ count: v.number() }), does: 'Takes a line out of the cart.' }),
+  remove: command('Sig.Front.Order.Cart.Remove', {
+    input: v.object({ lineId: Id }),
+    output: v.object({ count: v.number() }),
+    does: 'Takes a line out of the cart.',
+  }),
 }
 
 export const Quote = v.object({
   id: v.string(),
   expiresAt: Instant,
-  lines: v.array(v.object({ lineId: v.string(), card: ListingCard, quantity: v.number(), variantName: v.nullable(v.string()), rows: v.array(FeeRow), totalYen: Yen })),
+  lines: v.array(
+    v.object({
+      lineId: v.string(),
+      card: ListingCard,
+      quantity: v.number(),
+      variantName: v.nullable(v.string()),
+      rows: v.array(FeeRow),
+      totalYen: Yen,
+    }),
+  ),
   rows: v.array(FeeRow),
   totalYen: Yen,
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
@@ -61,7 +120,14 @@ export const Quote = v.object({
   later: v.nullable(v.object({ lowYen: Yen, highYen: Yen, yen: Yen })),
   /** The part of `later` that is paid with this order; 0 when it comes later. */
   aheadYen: Yen,
-  methods: v.array(v.object({ id: v.picklist(['wallet', 'card']), feeYen: Yen, usable: v.boolean(), balanceYen: v.optional(Yen) })),
+  methods: v.array(
+    v.object({
+      id: v.picklist(['wallet', 'card']),
+      feeYen: Yen,
+      usable: v.boolean(),
+      balanceYen: v.optional(Yen),
+    }),
+  ),
   method: v.picklist(['wallet', 'card']),
   address: v.nullable(SavedAddress),
   points: v.object({ have: v.number(), used: v.number() }),
@@ -70,15 +136,35 @@ export const Quote = v.object({
 
 export const checkout = {
   quote: command('Sig.Front.Order.Checkout.Quote', {
-    input: v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)), method: v.optional(v.picklist(['wallet', 'card']), 'card'), addressId: v.optional(Id), points: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)), 0), /** Pay the estimate of the journey now as well (P 4 single payment). */ ahead: v.optional(v.boolean()) }),
+    input: v.object({
+      lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
+      method: v.optional(v.picklist(['wallet', 'card']), 'card'),
+      addressId: v.optional(Id),
+      points: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)), 0),
+      /** Pay the estimate of the journey now as well (P 4 single payment). */ ahead: v.optional(v.boolean()),
+    }),
     output: Quote,
     refusals: ['goods.*', 'checkout.nothingChosen', 'checkout.pointsTooMany', 'common.notFound'],
     does: 'Freezes a price breakdown for these cart lines; what it shows is what is charged.',
   }),
   place: command('Sig.Front.Order.Checkout.Place', {
     input: v.object({ quoteId: Id, accept: v.boolean() }),
-    output: v.object({ orderNo: v.string(), paymentId: v.string(), state: v.picklist(['paid', 'needs_action', 'processing']), payUrl: v.nullable(v.string()) }),
-    refusals: ['checkout.quoteExpired', 'checkout.acceptRequired', 'checkout.alreadyOrdered', 'payment.walletTooLow', 'goods.soldOut', 'goods.unsupportedGoods', 'goods.unsupportedSeller', 'common.notFound'],
+    output: v.object({
+      orderNo: v.string(),
+      paymentId: v.string(),
+      state: v.picklist(['paid', 'needs_action', 'processing']),
+      payUrl: v.nullable(v.string()),
+    }),
+    refusals: [
+      'checkout.quoteExpired',
+      'checkout.acceptRequired',
+      'checkout.alreadyOrdered',
+      'payment.walletTooLow',
+      'goods.soldOut',
+      'goods.unsupportedGoods',
+      'goods.unsupportedSeller',
+      'common.notFound',
+    ],
     does: 'Makes the order from a quote and starts its payment. The same quote never makes two orders.',
   }),
 }
@@ -95,19 +181,45 @@ export const OrderLine = v.object({
   at: Instant,
   parcelNo: v.nullable(v.string()),
   /** What the customer is asked while state is needs_answer. */
-  question: v.nullable(v.object({ kind: v.picklist(['price_up', 'problem']), newYen: v.nullable(Yen), differenceYen: v.nullable(Yen), until: Instant, note: v.nullable(v.string()) })),
+  question: v.nullable(
+    v.object({
+      kind: v.picklist(['price_up', 'problem']),
+      newYen: v.nullable(Yen),
+      differenceYen: v.nullable(Yen),
+      until: Instant,
+      note: v.nullable(v.string()),
+    }),
+  ),
   canCancel: v.boolean(),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
-export const OrderSummary = v.object({ no: v.string(), at: Instant, state: v.picklist(['to_pay', 'active', 'done', 'cancelled']), totalYen: Yen, lines: v.array(OrderLine), payBy: v.nullable(Instant), paymentId: v.nullable(v.string()) })
+export const OrderSummary = v.object({
+  no: v.string(),
+  at: Instant,
+  state: v.picklist(['to_pay', 'active', 'done', 'cancelled']),
+  totalYen: Yen,
+  lines: v.array(OrderLine),
+  payBy: v.nullable(Instant),
+  paymentId: v.nullable(v.string()),
+})
 
 /** Postage the carrier collected at our door, who bears it, and what the customer had agreed to. */
-export const DoorPostage = v.object({ yen: Yen, agreedYen: Yen, wasFree: v.boolean(), state: v.picklist(doorStates), receipts: v.array(Photo), at: Instant })
+export const DoorPostage = v.object({
+  yen: Yen,
+  agreedYen: Yen,
+  wasFree: v.boolean(),
+  state: v.picklist(doorStates),
+  receipts: v.array(Photo),
+  at: Instant,
+})
 
 export const order = {
   list: query('Sig.Front.Order.List', {
-    input: v.object({ index: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(6)), 0), ...PageInput }),
+    input: v.object({
+      index: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(6)), 0),
+      ...PageInput,
+    }),
     output: v.object({ ...pageOf(OrderSummary).entries, counts: v.array(v.number()) }),
     does: 'Orders at tab `index` (product.md 6: 0 all … 6 after-sale), newest first.',
   }),
@@ -115,20 +227,52 @@ export const order = {
     input: v.object({ no: Text(40, 1) }),
     output: v.object({
       order: OrderSummary,
-      lines: v.array(v.object({ line: OrderLine, timeline: v.array(TimelineStep), photos: v.array(Photo), snapshot: v.object({ title: v.string(), description: v.string(), image: v.nullable(v.string()), at: Instant, hash: v.string() }), weightGrams: v.nullable(v.number()), shelf: v.nullable(v.string()), door: v.nullable(DoorPostage) })),
+      lines: v.array(
+        v.object({
+          line: OrderLine,
+          timeline: v.array(TimelineStep),
+          photos: v.array(Photo),
+          snapshot: v.object({
+            title: v.string(),
+            description: v.string(),
+            image: v.nullable(v.string()),
+            at: Instant,
+            hash: v.string(),
+          }),
+          weightGrams: v.nullable(v.number()),
+          shelf: v.nullable(v.string()),
+          door: v.nullable(DoorPostage),
+        }),
+      ),
       rows: v.array(FeeRow),
       paidYen: Yen,
-      refunds: v.array(v.object({ at: Instant, yen: Yen, reasonKey: v.string(), to: v.picklist(['wallet', 'card']) })),
+      refunds: v.array(
+        v.object({ at: Instant, yen: Yen, reasonKey: v.string(), to: v.picklist(['wallet', 'card']) }),
+      ),
       address: v.nullable(SavedAddress),
       paymentMethod: v.picklist(['wallet', 'card']),
     }),
     refusals: ['common.notFound'],
     does: 'One order with its timeline, photos, every yen.',
   }),
-  cancelLine: command('Sig.Front.Order.CancelLine', { input: v.object({ lineId: Id }), output: Done, refusals: ['common.notFound', 'order.cannotCancel'], does: 'Cancels a line before a buyer has claimed it; refunds in full.' }),
-  answerDoor: command('Sig.Front.Order.AnswerDoor', { input: v.object({ lineId: Id, answer: v.picklist(['accept', 'refuse']), expectYen: Yen }), output: v.object({ state: v.picklist(doorStates) }), refusals: ['common.notFound', 'order.noQuestion'], does: 'Postage paid at our door that is dearer than agreed: yes, or no.' }),
+  cancelLine: command('Sig.Front.Order.CancelLine', {
+    input: v.object({ lineId: Id }),
+    output: Done,
+    refusals: ['common.notFound', 'order.cannotCancel'],
+    does: 'Cancels a line before a buyer has claimed it; refunds in full.',
+  }),
+  answerDoor: command('Sig.Front.Order.AnswerDoor', {
+    input: v.object({ lineId: Id, answer: v.picklist(['accept', 'refuse']), expectYen: Yen }),
+    output: v.object({ state: v.picklist(doorStates) }),
+    refusals: ['common.notFound', 'order.noQuestion'],
+    does: 'Postage paid at our door that is dearer than agreed: yes, or no.',
+  }),
   answer: command('Sig.Front.Order.Answer', {
-    input: v.object({ lineId: Id, answer: v.picklist(['accept', 'refuse']), method: v.optional(v.picklist(['wallet', 'card']), 'wallet') }),
+    input: v.object({
+      lineId: Id,
+      answer: v.picklist(['accept', 'refuse']),
+      method: v.optional(v.picklist(['wallet', 'card']), 'wallet'),
+    }),
     output: v.object({ state: LineState, paymentId: v.nullable(v.string()), payUrl: v.nullable(v.string()) }),
     refusals: ['common.notFound', 'order.noQuestion', 'payment.walletTooLow'],
     does: "Answers a line's question: pay the difference, or have everything back.",

@@ -2,35 +2,125 @@ import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './account.ts'
 import { LandedRow } from './settings.ts'
-import { Country, Done, FeeRow, Id, Instant, ListingCard, PageInput, pageOf, Photo, Text, TimelineStep, Yen } from './shapes.ts'
+import {
+  Country,
+  Done,
+  FeeRow,
+  Id,
+  Instant,
+  ListingCard,
+  PageInput,
+  pageOf,
+  Photo,
+  Text,
+  TimelineStep,
+  Yen,
+} from './shapes.ts'
 import { depths, parcelStates, pieceServices } from '@tomobako/domain/parcel'
 
 export const ParcelState = v.picklist(parcelStates)
 const Values = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** A row of §3's calculator: method, international shipping cost, handling fee, total; and what we add. */
-export const ShipRow = v.object({ method: v.string(), /** A courier's own name; methods of the post are named by the catalogue. */ name: v.optional(v.nullable(v.string()), null), shippingYen: Yen, handlingYen: Yen, totalYen: Yen, chargeableGrams: v.number(), daysMin: v.number(), daysMax: v.number(), tracked: v.boolean(), insured: v.boolean(), notes: v.array(v.object({ key: v.string(), values: Values })), asOf: v.string() })
-export const MissingRow = v.object({ method: v.string(), name: v.optional(v.nullable(v.string()), null), key: v.string(), values: Values })
+export const ShipRow = v.object({
+  method: v.string(),
+  /** A courier's own name; methods of the post are named by the catalogue. */ name: v.optional(
+    v.nullable(v.string()),
+    null,
+  ),
+  shippingYen: Yen,
+  handlingYen: Yen,
+  totalYen: Yen,
+  chargeableGrams: v.number(),
+  daysMin: v.number(),
+  daysMax: v.number(),
+  tracked: v.boolean(),
+  insured: v.boolean(),
+  notes: v.array(v.object({ key: v.string(), values: Values })),
+  asOf: v.string(),
+})
+export const MissingRow = v.object({
+  method: v.string(),
+  name: v.optional(v.nullable(v.string()), null),
+  key: v.string(),
+  values: Values,
+})
 
 const side = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)))
 
 /** Something people often send: typical weight with its packing, and sides. Our own estimate unless the table says otherwise. */
-const TypicalGoods = v.object({ kind: v.string(), weightGrams: v.number(), lengthCm: v.number(), widthCm: v.number(), heightCm: v.number(), source: v.string(), asOf: v.string() })
+const TypicalGoods = v.object({
+  kind: v.string(),
+  weightGrams: v.number(),
+  lengthCm: v.number(),
+  widthCm: v.number(),
+  heightCm: v.number(),
+  source: v.string(),
+  asOf: v.string(),
+})
 const optionalYen = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000)))
 
 export const calc = {
   quote: query('Sig.Front.Parcel.Calc.Quote', {
     who: 'anyone',
-    input: v.object({ country: v.optional(v.pipe(v.string(), v.maxLength(2)), ''), lengthCm: side, widthCm: side, heightCm: side, weightGrams: v.optional(v.number()), basis: v.optional(v.picklist(['volume', 'actual']), 'volume'), valueYen: optionalYen, postcode: v.optional(Text(16)) }),
-    output: v.object({ rows: v.array(ShipRow), missing: v.array(MissingRow), volumetricGrams: v.optional(v.nullable(v.number()), null), landed: v.optional(v.array(LandedRow), []), asOf: v.string() }),
-    refusals: ['calc.countryRequired', 'calc.weightRequired', 'calc.weightTooLarge', 'calc.sizeInvalid', 'calc.valueInvalid'],
+    input: v.object({
+      country: v.optional(v.pipe(v.string(), v.maxLength(2)), ''),
+      lengthCm: side,
+      widthCm: side,
+      heightCm: side,
+      weightGrams: v.optional(v.number()),
+      basis: v.optional(v.picklist(['volume', 'actual']), 'volume'),
+      valueYen: optionalYen,
+      postcode: v.optional(Text(16)),
+    }),
+    output: v.object({
+      rows: v.array(ShipRow),
+      missing: v.array(MissingRow),
+      volumetricGrams: v.optional(v.nullable(v.number()), null),
+      landed: v.optional(v.array(LandedRow), []),
+      asOf: v.string(),
+    }),
+    refusals: [
+      'calc.countryRequired',
+      'calc.weightRequired',
+      'calc.weightTooLarge',
+      'calc.sizeInvalid',
+      'calc.valueInvalid',
+    ],
     does: 'Shipping calculator (§3, §5); with a value of the contents also what customs will probably ask.',
   }),
-  countries: query('Sig.Front.Parcel.Calc.Countries', { who: 'anyone', output: v.object({ rows: v.array(v.object({ code: Country, name: v.string() })) }), does: 'Destinations by name in the caller\'s language.' }),
-  form: query('Sig.Front.Parcel.Calc.Form', { who: 'anyone', output: v.object({ countries: v.array(v.object({ code: Country, name: v.string() })), goods: v.array(TypicalGoods), remote: v.array(Country) }), does: 'What the calculator\'s form offers: destinations, typical goods, destinations where a postcode changes a courier\'s price.' }),
+  countries: query('Sig.Front.Parcel.Calc.Countries', {
+    who: 'anyone',
+    output: v.object({ rows: v.array(v.object({ code: Country, name: v.string() })) }),
+    does: "Destinations by name in the caller's language.",
+  }),
+  form: query('Sig.Front.Parcel.Calc.Form', {
+    who: 'anyone',
+    output: v.object({
+      countries: v.array(v.object({ code: Country, name: v.string() })),
+      goods: v.array(TypicalGoods),
+      remote: v.array(Country),
+    }),
+    does: "What the calculator's form offers: destinations, typical goods, destinations where a postcode changes a courier's price.",
+  }),
 }
 
-export const StoredItem = v.object({ lineId: v.string(), lineNo: v.string(), card: ListingCard, weightGrams: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), photos: v.array(Photo), storedAt: Instant, freeDaysLeft: v.number(), shelf: v.nullable(v.string()), tags: v.array(v.string()), inParcel: v.nullable(v.string()), /** Work on it that is paid already, done or not. */ paid: v.array(v.picklist(pieceServices)) })
+export const StoredItem = v.object({
+  lineId: v.string(),
+  lineNo: v.string(),
+  card: ListingCard,
+  weightGrams: v.number(),
+  lengthMm: v.number(),
+  widthMm: v.number(),
+  heightMm: v.number(),
+  photos: v.array(Photo),
+  storedAt: Instant,
+  freeDaysLeft: v.number(),
+  shelf: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  inParcel: v.nullable(v.string()),
+  /** Work on it that is paid already, done or not. */ paid: v.array(v.picklist(pieceServices)),
+})
 
 /** `depths` and `services`: by line id, for the lines in the plan; a line without an entry is packed as it came, or bare with `removeBoxes`. */
 export const PlanOptions = v.object({
@@ -44,36 +134,103 @@ export const PlanOptions = v.object({
 
 /** A carton and where everything lies in it: millimetres from one inner corner, wrapping (`padMm` a side) included; `estimated` pieces are guesses. */
 export const PlannedBox = v.object({
-  id: v.string(), name: v.string(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), fillPercent: v.number(), estimated: v.boolean(),
+  id: v.string(),
+  name: v.string(),
+  lengthMm: v.number(),
+  widthMm: v.number(),
+  heightMm: v.number(),
+  fillPercent: v.number(),
+  estimated: v.boolean(),
   inner: v.object({ lengthMm: v.number(), widthMm: v.number(), heightMm: v.number() }),
-  placed: v.array(v.object({ lineId: v.string(), x: v.number(), y: v.number(), z: v.number(), lengthMm: v.number(), widthMm: v.number(), heightMm: v.number(), padMm: v.number(), fragile: v.boolean(), estimated: v.boolean() })),
+  placed: v.array(
+    v.object({
+      lineId: v.string(),
+      x: v.number(),
+      y: v.number(),
+      z: v.number(),
+      lengthMm: v.number(),
+      widthMm: v.number(),
+      heightMm: v.number(),
+      padMm: v.number(),
+      fragile: v.boolean(),
+      estimated: v.boolean(),
+    }),
+  ),
 })
 /** One parcel of a plan: `totalYen` is its whole bill, the sum of `rows`. */
-export const PlannedParcel = v.object({ lineIds: v.array(v.string()), method: v.string(), box: PlannedBox, itemsGrams: v.number(), packingGrams: v.number(), actualGrams: v.number(), volumeGrams: v.number(), row: ShipRow, rows: v.array(FeeRow), totalYen: Yen })
+export const PlannedParcel = v.object({
+  lineIds: v.array(v.string()),
+  method: v.string(),
+  box: PlannedBox,
+  itemsGrams: v.number(),
+  packingGrams: v.number(),
+  actualGrams: v.number(),
+  volumeGrams: v.number(),
+  row: ShipRow,
+  rows: v.array(FeeRow),
+  totalYen: Yen,
+})
 export const ParcelsPlan = v.object({ parcels: v.array(PlannedParcel), totalYen: Yen })
 const YenRange = v.object({ lowYen: Yen, likelyYen: Yen, highYen: Yen })
 /** Lines and the method of each parcel that is asked for. */
-const Parcels = v.pipe(v.array(v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), method: Text(40, 1) })), v.maxLength(40))
+const Parcels = v.pipe(
+  v.array(v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), method: Text(40, 1) })),
+  v.maxLength(40),
+)
 
 /** A packed box before its payment. `state` asked: dearer than quoted, it waits for a yes until `dueAt`. `unpackYen`: what taking it apart costs. */
-export const ApprovalState = v.object({ state: v.picklist(['none', 'asked', 'approved']), dueAt: v.nullable(Instant), quotedYen: Yen, quotedGrams: v.number(), packedYen: Yen, changeYen: Yen, unpackYen: Yen,
+export const ApprovalState = v.object({
+  state: v.picklist(['none', 'asked', 'approved']),
+  dueAt: v.nullable(Instant),
+  quotedYen: Yen,
+  quotedGrams: v.number(),
+  packedYen: Yen,
+  changeYen: Yen,
+  unpackYen: Yen,
   /** The carton that was planned and the one it needed; each part of the bill as it was said and as it is. */
-  quotedBox: v.nullable(v.string()), packedBox: v.nullable(v.string()), parts: v.array(v.object({ key: v.string(), quotedYen: Yen, packedYen: Yen })),
+  quotedBox: v.nullable(v.string()),
+  packedBox: v.nullable(v.string()),
+  parts: v.array(v.object({ key: v.string(), quotedYen: Yen, packedYen: Yen })),
 })
 /** Parcels by the tabs of their list. */
-export const ParcelCounts = v.object({ packing: v.number(), on_the_way: v.number(), delivered: v.number(), all: v.number() })
+export const ParcelCounts = v.object({
+  packing: v.number(),
+  on_the_way: v.number(),
+  delivered: v.number(),
+  all: v.number(),
+})
 
 export const parcel = {
-  warehouse: query('Sig.Front.Parcel.Warehouse', { output: v.object({ items: v.array(StoredItem), onTheWay: v.number(), freeDays: v.number(), counts: ParcelCounts }), does: 'Stored items with weight, size, photos, free days left.' }),
+  warehouse: query('Sig.Front.Parcel.Warehouse', {
+    output: v.object({
+      items: v.array(StoredItem),
+      onTheWay: v.number(),
+      freeDays: v.number(),
+      counts: ParcelCounts,
+    }),
+    does: 'Stored items with weight, size, photos, free days left.',
+  }),
   plan: query('Sig.Front.Parcel.Plan', {
     /** `method`: whose box and fees are shown, else the cheapest's. `wait`: compare with waiting for what is on the way. `no`: lines of this parcel, nobody having begun to pack it, count as free. */
-    input: v.object({ lineIds: v.pipe(v.array(Id), v.maxLength(40)), addressId: v.optional(Id), method: v.optional(Text(40, 1)), wait: v.optional(v.boolean()), no: v.optional(Text(40, 1)), ...PlanOptions.entries }),
+    input: v.object({
+      lineIds: v.pipe(v.array(Id), v.maxLength(40)),
+      addressId: v.optional(Id),
+      method: v.optional(Text(40, 1)),
+      wait: v.optional(v.boolean()),
+      no: v.optional(Text(40, 1)),
+      ...PlanOptions.entries,
+    }),
     output: v.object({
       box: v.nullable(PlannedBox),
-      itemsGrams: v.number(), packingGrams: v.number(), actualGrams: v.number(), volumeGrams: v.number(),
-      rows: v.array(ShipRow), missing: v.array(MissingRow),
+      itemsGrams: v.number(),
+      packingGrams: v.number(),
+      actualGrams: v.number(),
+      volumeGrams: v.number(),
+      rows: v.array(ShipRow),
+      missing: v.array(MissingRow),
       /** What is added to any method's price: packing services, consolidation, storage. */
-      fees: v.array(FeeRow), feesYen: Yen,
+      fees: v.array(FeeRow),
+      feesYen: Yen,
       separateYen: v.nullable(Yen),
       address: v.nullable(SavedAddress),
       /** The cheapest plan with exactly so many parcels, fewest first, each parcel by its own method. */
@@ -88,65 +245,187 @@ export const parcel = {
       /** What customs will probably ask of the shown parcel; null when nothing can travel. */
       landed: v.optional(v.nullable(LandedRow), null),
       /** Asked for by `wait`; null when nothing is on the way. `likely`: everything together, the travelling lines as their kind usually is. */
-      wait: v.nullable(v.object({
-        items: v.array(v.object({ lineId: v.string(), title: v.string(), kind: v.string(), gramsLow: v.number(), gramsHigh: v.number() })),
-        nowYen: v.nullable(Yen), later: v.nullable(YenRange), together: v.nullable(YenRange), likely: v.nullable(ParcelsPlan),
-        from: Instant, to: Instant, freeDaysLeft: v.number(), storageYen: Yen,
-      })),
+      wait: v.nullable(
+        v.object({
+          items: v.array(
+            v.object({
+              lineId: v.string(),
+              title: v.string(),
+              kind: v.string(),
+              gramsLow: v.number(),
+              gramsHigh: v.number(),
+            }),
+          ),
+          nowYen: v.nullable(Yen),
+          later: v.nullable(YenRange),
+          together: v.nullable(YenRange),
+          likely: v.nullable(ParcelsPlan),
+          from: Instant,
+          to: Instant,
+          freeDaysLeft: v.number(),
+          storageYen: Yen,
+        }),
+      ),
     }),
     refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.addressRequired'],
-    does: 'A suggestion: boxes, billed weight, every method\'s price for these items in one parcel, the cheapest plan in several, and waiting compared with shipping now.',
+    does: "A suggestion: boxes, billed weight, every method's price for these items in one parcel, the cheapest plan in several, and waiting compared with shipping now.",
   }),
   request: command('Sig.Front.Parcel.Request', {
     /** `parcels`: several at once, together holding exactly `lineIds`; all are made or none. Without it one parcel by `method`. `expectYen`: the sum the customer saw. */
-    input: v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), addressId: Id, method: Text(40, 1), parcels: v.optional(Parcels), expectYen: v.optional(Yen), ...PlanOptions.entries }),
+    input: v.object({
+      lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)),
+      addressId: Id,
+      method: Text(40, 1),
+      parcels: v.optional(Parcels),
+      expectYen: v.optional(Yen),
+      ...PlanOptions.entries,
+    }),
     output: v.object({ no: v.string(), nos: v.array(v.string()) }),
-    refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.methodUnavailable', 'parcel.nothingChosen', 'parcel.planIncomplete', 'parcel.priceChanged'],
+    refusals: [
+      'common.notFound',
+      'parcel.itemNotStored',
+      'parcel.methodUnavailable',
+      'parcel.nothingChosen',
+      'parcel.planIncomplete',
+      'parcel.priceChanged',
+    ],
     does: 'Asks the warehouse to pack these items, in one parcel or several. Free to change or cancel until a packer scans the first piece.',
   }),
   editable: query('Sig.Front.Parcel.Editable', {
     input: v.object({ no: Text(40, 1) }),
-    output: v.object({ no: v.string(), version: v.number(), lineIds: v.array(v.string()), addressId: v.nullable(v.string()), method: v.string(), options: PlanOptions }),
+    output: v.object({
+      no: v.string(),
+      version: v.number(),
+      lineIds: v.array(v.string()),
+      addressId: v.nullable(v.string()),
+      method: v.string(),
+      options: PlanOptions,
+    }),
     refusals: ['common.notFound', 'parcel.cannotEdit'],
     does: 'What was asked for of a parcel nobody has begun to pack, to change it.',
   }),
   edit: command('Sig.Front.Parcel.Edit', {
-    input: v.object({ no: Text(40, 1), version: v.optional(v.number()), lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), addressId: Id, method: Text(40, 1), expectYen: v.optional(Yen), ...PlanOptions.entries }),
+    input: v.object({
+      no: Text(40, 1),
+      version: v.optional(v.number()),
+      lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)),
+      addressId: Id,
+      method: Text(40, 1),
+      expectYen: v.optional(Yen),
+      ...PlanOptions.entries,
+    }),
     output: v.object({ no: v.string(), version: v.number(), estimateYen: Yen }),
-    refusals: ['common.notFound', 'parcel.itemNotStored', 'parcel.methodUnavailable', 'parcel.nothingChosen', 'parcel.cannotEdit', 'parcel.changedMeanwhile', 'parcel.priceChanged'],
+    refusals: [
+      'common.notFound',
+      'parcel.itemNotStored',
+      'parcel.methodUnavailable',
+      'parcel.nothingChosen',
+      'parcel.cannotEdit',
+      'parcel.changedMeanwhile',
+      'parcel.priceChanged',
+    ],
     does: 'Changes items, address, method or options of a parcel free of charge until a packer scans the first piece.',
   }),
-  cancel: command('Sig.Front.Parcel.Cancel', { input: v.object({ no: Text(40, 1) }), output: Done, refusals: ['common.notFound', 'parcel.cannotCancel'], does: 'Cancels a parcel nobody has begun to pack.' }),
+  cancel: command('Sig.Front.Parcel.Cancel', {
+    input: v.object({ no: Text(40, 1) }),
+    output: Done,
+    refusals: ['common.notFound', 'parcel.cannotCancel'],
+    does: 'Cancels a parcel nobody has begun to pack.',
+  }),
   list: query('Sig.Front.Parcel.List', {
-    input: v.object({ tab: v.optional(v.picklist(['packing', 'on_the_way', 'delivered', 'all']), 'all'), ...PageInput }),
-    output: v.object({ ...pageOf(v.object({ no: v.string(), state: ParcelState, method: v.string(), itemCount: v.number(), at: Instant, toPayYen: v.nullable(Yen), toApprove: v.boolean(), tracking: v.nullable(v.string()), images: v.array(v.string()) })).entries, counts: ParcelCounts }),
+    input: v.object({
+      tab: v.optional(v.picklist(['packing', 'on_the_way', 'delivered', 'all']), 'all'),
+      ...PageInput,
+    }),
+    output: v.object({
+      ...pageOf(
+        v.object({
+          no: v.string(),
+          state: ParcelState,
+          method: v.string(),
+          itemCount: v.number(),
+          at: Instant,
+          toPayYen: v.nullable(Yen),
+          toApprove: v.boolean(),
+          tracking: v.nullable(v.string()),
+          images: v.array(v.string()),
+        }),
+      ).entries,
+      counts: ParcelCounts,
+    }),
     does: 'Parcels of this customer.',
   }),
   detail: query('Sig.Front.Parcel.Detail', {
     input: v.object({ no: Text(40, 1) }),
     output: v.object({
-      no: v.string(), state: ParcelState, method: v.string(), at: Instant,
-      timeline: v.array(TimelineStep), lines: v.array(v.object({ lineId: v.string(), orderNo: v.string(), card: ListingCard, weightGrams: v.number(), priceYen: Yen })),
-      address: SavedAddress, rows: v.array(FeeRow), totalYen: v.nullable(Yen), estimateYen: Yen, weightGrams: v.nullable(v.number()), lengthMm: v.nullable(v.number()), widthMm: v.nullable(v.number()), heightMm: v.nullable(v.number()), photos: v.array(Photo), tracking: v.nullable(v.string()), trackingUrl: v.nullable(v.string()), canCancel: v.boolean(),
+      no: v.string(),
+      state: ParcelState,
+      method: v.string(),
+      at: Instant,
+      timeline: v.array(TimelineStep),
+      lines: v.array(
+        v.object({
+          lineId: v.string(),
+          orderNo: v.string(),
+          card: ListingCard,
+          weightGrams: v.number(),
+          priceYen: Yen,
+        }),
+      ),
+      address: SavedAddress,
+      rows: v.array(FeeRow),
+      totalYen: v.nullable(Yen),
+      estimateYen: Yen,
+      weightGrams: v.nullable(v.number()),
+      lengthMm: v.nullable(v.number()),
+      widthMm: v.nullable(v.number()),
+      heightMm: v.nullable(v.number()),
+      photos: v.array(Photo),
+      tracking: v.nullable(v.string()),
+      trackingUrl: v.nullable(v.string()),
+      canCancel: v.boolean(),
       payment: v.nullable(v.object({ id: v.string(), state: v.string() })),
       /** What is still to pay: the bill without what was paid ahead. */
-      toPayYen: v.nullable(Yen), prepaidYen: Yen, canPrepay: v.boolean(),
+      toPayYen: v.nullable(Yen),
+      prepaidYen: Yen,
+      canPrepay: v.boolean(),
       /** What its items bring from their orders' single payments; what paying the rest of the estimate ahead takes; whether a yes is paid from what was paid ahead and the wallet by itself. */
-      aheadYen: Yen, prepayYen: Yen, paysItself: v.boolean(),
+      aheadYen: Yen,
+      prepayYen: Yen,
+      paysItself: v.boolean(),
       approval: v.nullable(ApprovalState),
       /** Kinds of papers that travel with it, once it is closed. */
       papers: v.array(v.picklist(['label', 'customs', 'invoice'])),
-      services: v.array(v.object({ lineId: v.string(), service: v.picklist(pieceServices), done: v.boolean(), result: v.string(), photos: v.array(Photo) })),
+      services: v.array(
+        v.object({
+          lineId: v.string(),
+          service: v.picklist(pieceServices),
+          done: v.boolean(),
+          result: v.string(),
+          photos: v.array(Photo),
+        }),
+      ),
       /** What customs will probably ask; null once it is delivered or ended. */
       landed: v.optional(v.nullable(LandedRow), null),
-      methods: v.array(v.object({ id: v.picklist(['wallet', 'card']), feeYen: Yen, usable: v.boolean(), balanceYen: v.optional(Yen) })),
+      methods: v.array(
+        v.object({
+          id: v.picklist(['wallet', 'card']),
+          feeYen: Yen,
+          usable: v.boolean(),
+          balanceYen: v.optional(Yen),
+        }),
+      ),
     }),
     refusals: ['common.notFound'],
     does: 'One parcel: timeline, contents, costs, tracking.',
   }),
   pay: command('Sig.Front.Parcel.Pay', {
     input: v.object({ no: Text(40, 1), method: v.picklist(['wallet', 'card']), expectYen: Yen }),
-    output: v.object({ paymentId: v.string(), state: v.picklist(['paid', 'needs_action', 'processing']), payUrl: v.nullable(v.string()) }),
+    output: v.object({
+      paymentId: v.string(),
+      state: v.picklist(['paid', 'needs_action', 'processing']),
+      payUrl: v.nullable(v.string()),
+    }),
     refusals: ['common.notFound', 'parcel.notPayable', 'parcel.priceChanged', 'payment.walletTooLow'],
     does: 'The second payment, when the packed parcel has been weighed. `expectYen` is the amount the customer saw.',
   }),

@@ -9,7 +9,17 @@ export const PaymentState = v.picklist(paymentStates)
 export const payment = {
   detail: query('Sig.Front.Payment.Detail', {
     input: v.object({ id: Id }),
-    output: v.object({ id: v.string(), state: PaymentState, yen: Yen, method: v.picklist(['wallet', 'card']), purpose: v.picklist(['order', 'parcel', 'difference', 'top_up']), orderNo: v.nullable(v.string()), parcelNo: v.nullable(v.string()), payUrl: v.nullable(v.string()), failureKey: v.nullable(v.string()) }),
+    output: v.object({
+      id: v.string(),
+      state: PaymentState,
+      yen: Yen,
+      method: v.picklist(['wallet', 'card']),
+      purpose: v.picklist(['order', 'parcel', 'difference', 'top_up']),
+      orderNo: v.nullable(v.string()),
+      parcelNo: v.nullable(v.string()),
+      payUrl: v.nullable(v.string()),
+      failureKey: v.nullable(v.string()),
+    }),
     refusals: ['common.notFound'],
     does: 'How a payment stands.',
   }),
@@ -21,8 +31,23 @@ export const payment = {
   }),
   /** §2 /paymentSuccess is open; its data is not: signed in, own order only. */
   result: query('Sig.Front.Payment.Result', {
-    input: v.object({ paymentId: v.optional(Id), orderNo: v.optional(Text(40)), parcelNo: v.optional(Text(40)) }),
-    output: v.object({ state: v.picklist(['success', 'processing', 'failed']), purpose: v.picklist(['order', 'parcel', 'difference', 'top_up']), orderNo: v.nullable(v.string()), parcelNo: v.nullable(v.string()), address: v.nullable(SavedAddress), method: v.picklist(['wallet', 'card']), rows: v.array(FeeRow), totalYen: Yen, failureKey: v.nullable(v.string()), paymentId: v.string() }),
+    input: v.object({
+      paymentId: v.optional(Id),
+      orderNo: v.optional(Text(40)),
+      parcelNo: v.optional(Text(40)),
+    }),
+    output: v.object({
+      state: v.picklist(['success', 'processing', 'failed']),
+      purpose: v.picklist(['order', 'parcel', 'difference', 'top_up']),
+      orderNo: v.nullable(v.string()),
+      parcelNo: v.nullable(v.string()),
+      address: v.nullable(SavedAddress),
+      method: v.picklist(['wallet', 'card']),
+      rows: v.array(FeeRow),
+      totalYen: Yen,
+      failureKey: v.nullable(v.string()),
+      paymentId: v.string(),
+    }),
     refusals: ['common.notFound'],
     does: 'What the payment result page shows (§3 Order payment result).',
   }),
@@ -34,7 +59,17 @@ export const wallet = {
     output: v.object({
       balanceYen: Yen,
       points: v.number(),
-      ...pageOf(v.object({ id: v.string(), at: Instant, yen: Yen, key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])), link: v.nullable(v.string()), balanceAfterYen: Yen })).entries,
+      ...pageOf(
+        v.object({
+          id: v.string(),
+          at: Instant,
+          yen: Yen,
+          key: v.string(),
+          values: v.record(v.string(), v.union([v.string(), v.number()])),
+          link: v.nullable(v.string()),
+          balanceAfterYen: Yen,
+        }),
+      ).entries,
     }),
     does: 'Balance and every posting with the event that made it.',
   }),

@@ -7,43 +7,200 @@ const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** A comma-separated table as an operator loads it. */
 const Csv = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000_000))
 const BODY = 4 * 1_024 * 1_024
-const Rows = v.array(v.object({ kind: v.picklist(['added', 'removed', 'changed']), key: v.string(), cells: v.array(v.object({ column: v.string(), before: v.string(), after: v.string() })) }))
+const Rows = v.array(
+  v.object({
+    kind: v.picklist(['added', 'removed', 'changed']),
+    key: v.string(),
+    cells: v.array(v.object({ column: v.string(), before: v.string(), after: v.string() })),
+  }),
+)
 
-export const TableVersion = v.object({ no: v.number(), validFrom: v.string(), state: v.picklist(['now', 'later', 'past', 'withdrawn']), source: v.string(), ours: v.boolean(), lines: v.number(), note: v.string(), loadedAt: v.nullable(Instant) })
+export const TableVersion = v.object({
+  no: v.number(),
+  validFrom: v.string(),
+  state: v.picklist(['now', 'later', 'past', 'withdrawn']),
+  source: v.string(),
+  ours: v.boolean(),
+  lines: v.number(),
+  note: v.string(),
+  loadedAt: v.nullable(Instant),
+})
 export const TradeTable = v.object({ file: v.string(), versions: v.array(TableVersion) })
 /** What a loaded text would change against what holds on its first day; at most 200 rows are listed. */
-export const TableDiff = v.object({ added: v.number(), removed: v.number(), changed: v.number(), same: v.number(), rows: Rows })
+export const TableDiff = v.object({
+  added: v.number(),
+  removed: v.number(),
+  changed: v.number(),
+  same: v.number(),
+  rows: Rows,
+})
 
-const Money = v.object({ basisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000)), fixedYen: YenInput })
+const Money = v.object({
+  basisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000)),
+  fixedYen: YenInput,
+})
 const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(3_650))
 /** P 4's prices of our own work; the whole set is saved as one version. */
 export const FeeValues = v.object({
-  proxyYen: YenInput, proxyAuctionYen: YenInput, inspectionYen: YenInput, authenticationYen: YenInput, extraPhotosYen: YenInput, translationYen: YenInput, handlingYen: YenInput,
+  proxyYen: YenInput,
+  proxyAuctionYen: YenInput,
+  inspectionYen: YenInput,
+  authenticationYen: YenInput,
+  extraPhotosYen: YenInput,
+  translationYen: YenInput,
+  handlingYen: YenInput,
   processing: v.object({ wallet: Money, card: Money }),
-  protective: v.pipe(v.array(v.object({ upToGrams: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), yen: YenInput })), v.minLength(1), v.maxLength(12)),
-  consolidationFreeLines: Days, consolidationYen: YenInput, freeStorageDays: Days, storageYenPerDay: YenInput, maxStorageDays: Days,
-  extensionDays: Days, extensionsAtMost: Days, approvalOverBasisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)), approvalOverYen: YenInput, approvalDays: Days, repackYen: YenInput, doorToleranceYen: YenInput,
+  protective: v.pipe(
+    v.array(v.object({ upToGrams: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), yen: YenInput })),
+    v.minLength(1),
+    v.maxLength(12),
+  ),
+  consolidationFreeLines: Days,
+  consolidationYen: YenInput,
+  freeStorageDays: Days,
+  storageYenPerDay: YenInput,
+  maxStorageDays: Days,
+  extensionDays: Days,
+  extensionsAtMost: Days,
+  approvalOverBasisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)),
+  approvalOverYen: YenInput,
+  approvalDays: Days,
+  repackYen: YenInput,
+  doorToleranceYen: YenInput,
 })
-export const ClosureRow = v.object({ method: v.optional(Text(60, 1)), country: v.optional(Country), fromDay: v.optional(Day), toDay: v.optional(Day) })
-export const ExchangeRow = v.object({ currency: v.string(), day: v.string(), minorPerMillionYen: v.number(), source: v.string() })
+export const ClosureRow = v.object({
+  method: v.optional(Text(60, 1)),
+  country: v.optional(Country),
+  fromDay: v.optional(Day),
+  toDay: v.optional(Day),
+})
+export const ExchangeRow = v.object({
+  currency: v.string(),
+  day: v.string(),
+  minorPerMillionYen: v.number(),
+  source: v.string(),
+})
 const why = Text(300, 3)
 
 /** Operators' tables and settings: rates, fees, exchange rates, what is not offered. Every change is dated, told apart and audited. */
 export const tariff = {
-  tables: query('Sig.Console.Tariff.Tables', { permission: 'tariff.read', output: v.object({ today: v.string(), rows: v.array(TradeTable) }), does: 'Every dated table with its versions.' }),
-  table: query('Sig.Console.Tariff.Table', { permission: 'tariff.read', input: v.object({ no: No }), output: v.object({ file: v.string(), validFrom: v.string(), content: v.string() }), refusals: ['common.notFound'], does: 'One version as comma-separated text.' }),
-  check: command('Sig.Console.Tariff.Check', { permission: 'tariff.write', bodyBytes: BODY, input: v.object({ file: Text(60, 1), validFrom: Day, content: Csv }), output: TableDiff, refusals: ['common.notFound', 'console.tables.refused.dayPast', 'shipping.tables.*'], does: 'Reads a text as it would be loaded and says what it would change, or every row that is wrong. Changes nothing.' }),
-  load: command('Sig.Console.Tariff.Load', { permission: 'tariff.write', bodyBytes: BODY, input: v.object({ file: Text(60, 1), validFrom: Day, content: Csv, why }), output: v.object({ no: v.number() }), refusals: ['common.notFound', 'console.tables.refused.dayPast', 'console.tables.refused.nothingChanged', 'shipping.tables.*'], does: 'Loads a version that holds from a day on, all of it or nothing. What was quoted before keeps the version it was made with.' }),
-  withdraw: command('Sig.Console.Tariff.Withdraw', { permission: 'tariff.write', input: v.object({ no: No, why }), output: Done, refusals: ['common.notFound', 'console.tables.refused.alreadyHeld', 'shipping.tables.*'], does: 'Takes back a version that has not begun.' }),
-  fees: query('Sig.Console.Tariff.Fees', { permission: 'tariff.read', output: v.object({ version: v.number(), fees: FeeValues, by: v.nullable(v.string()), at: v.nullable(Instant) }), does: 'Our own fees in force.' }),
-  saveFees: command('Sig.Console.Tariff.SaveFees', { permission: 'tariff.write', input: v.object({ version: v.number(), fees: FeeValues, why }), output: v.object({ version: v.number() }), refusals: ['console.changedMeanwhile', 'console.tables.refused.protectiveOrder', 'console.tables.refused.storageOrder'], does: 'Saves the fees as a new version; earlier quotes and parcels keep theirs.' }),
-  switches: query('Sig.Console.Tariff.Switches', { permission: 'tariff.read', output: v.object({ version: v.number(), closed: v.array(ClosureRow), prepaymentOff: v.array(Country), methods: v.array(v.object({ id: v.string(), name: v.nullable(v.string()) })), prepaymentFor: v.array(Country), countries: v.array(Country) }), does: 'What is not offered at the moment.' }),
-  saveSwitches: command('Sig.Console.Tariff.SaveSwitches', { permission: 'tariff.write', input: v.object({ version: v.number(), closed: v.pipe(v.array(ClosureRow), v.maxLength(500)), prepaymentOff: v.pipe(v.array(Country), v.maxLength(260)), why }), output: v.object({ version: v.number() }), refusals: ['console.changedMeanwhile', 'console.tables.refused.closureEmpty', 'console.tables.refused.closureOrder'], does: 'Closes methods, countries or pairs for a time, and post to countries whose duty we cannot prepay.' }),
-  rates: query('Sig.Console.Tariff.Rates', { permission: 'tariff.read', output: v.object({ rows: v.array(ExchangeRow) }), does: 'The newest exchange rate of every currency; for display and estimates only.' }),
-  saveRates: command('Sig.Console.Tariff.SaveRates', { permission: 'tariff.write', bodyBytes: BODY, input: v.object({ content: Csv, why }), output: v.object({ saved: v.number() }), refusals: ['shipping.tables.*'], does: 'Loads exchange rates (currency, minor, yen, day). A rate of the same day is replaced.' }),
+  tables: query('Sig.Console.Tariff.Tables', {
+    permission: 'tariff.read',
+    output: v.object({ today: v.string(), rows: v.array(TradeTable) }),
+    does: 'Every dated table with its versions.',
+  }),
+  table: query('Sig.Console.Tariff.Table', {
+    permission: 'tariff.read',
+    input: v.object({ no: No }),
+    output: v.object({ file: v.string(), validFrom: v.string(), content: v.string() }),
+    refusals: ['common.notFound'],
+    does: 'One version as comma-separated text.',
+  }),
+  check: command('Sig.Console.Tariff.Check', {
+    permission: 'tariff.write',
+    bodyBytes: BODY,
+    input: v.object({ file: Text(60, 1), validFrom: Day, content: Csv }),
+    output: TableDiff,
+    refusals: ['common.notFound', 'console.tables.refused.dayPast', 'shipping.tables.*'],
+    does: 'Reads a text as it would be loaded and says what it would change, or every row that is wrong. Changes nothing.',
+  }),
+  load: command('Sig.Console.Tariff.Load', {
+    permission: 'tariff.write',
+    bodyBytes: BODY,
+    input: v.object({ file: Text(60, 1), validFrom: Day, content: Csv, why }),
+    output: v.object({ no: v.number() }),
+    refusals: [
+      'common.notFound',
+      'console.tables.refused.dayPast',
+      'console.tables.refused.nothingChanged',
+      'shipping.tables.*',
+    ],
+    does: 'Loads a version that holds from a day on, all of it or nothing. What was quoted before keeps the version it was made with.',
+  }),
+  withdraw: command('Sig.Console.Tariff.Withdraw', {
+    permission: 'tariff.write',
+    input: v.object({ no: No, why }),
+    output: Done,
+    refusals: ['common.notFound', 'console.tables.refused.alreadyHeld', 'shipping.tables.*'],
+    does: 'Takes back a version that has not begun.',
+  }),
+  fees: query('Sig.Console.Tariff.Fees', {
+    permission: 'tariff.read',
+    output: v.object({
+      version: v.number(),
+      fees: FeeValues,
+      by: v.nullable(v.string()),
+      at: v.nullable(Instant),
+    }),
+    does: 'Our own fees in force.',
+  }),
+  saveFees: command('Sig.Console.Tariff.SaveFees', {
+    permission: 'tariff.write',
+    input: v.object({ version: v.number(), fees: FeeValues, why }),
+    output: v.object({ version: v.number() }),
+    refusals: [
+      'console.changedMeanwhile',
+      'console.tables.refused.protectiveOrder',
+      'console.tables.refused.storageOrder',
+    ],
+    does: 'Saves the fees as a new version; earlier quotes and parcels keep theirs.',
+  }),
+  switches: query('Sig.Console.Tariff.Switches', {
+    permission: 'tariff.read',
+    output: v.object({
+      version: v.number(),
+      closed: v.array(ClosureRow),
+      prepaymentOff: v.array(Country),
+      methods: v.array(v.object({ id: v.string(), name: v.nullable(v.string()) })),
+      prepaymentFor: v.array(Country),
+      countries: v.array(Country),
+    }),
+    does: 'What is not offered at the moment.',
+  }),
+  saveSwitches: command('Sig.Console.Tariff.SaveSwitches', {
+    permission: 'tariff.write',
+    input: v.object({
+      version: v.number(),
+      closed: v.pipe(v.array(ClosureRow), v.maxLength(500)),
+      prepaymentOff: v.pipe(v.array(Country), v.maxLength(260)),
+      why,
+    }),
+    output: v.object({ version: v.number() }),
+    refusals: [
+      'console.changedMeanwhile',
+      'console.tables.refused.closureEmpty',
+      'console.tables.refused.closureOrder',
+    ],
+    does: 'Closes methods, countries or pairs for a time, and post to countries whose duty we cannot prepay.',
+  }),
+  rates: query('Sig.Console.Tariff.Rates', {
+    permission: 'tariff.read',
+    output: v.object({ rows: v.array(ExchangeRow) }),
+    does: 'The newest exchange rate of every currency; for display and estimates only.',
+  }),
+  saveRates: command('Sig.Console.Tariff.SaveRates', {
+    permission: 'tariff.write',
+    bodyBytes: BODY,
+    input: v.object({ content: Csv, why }),
+    output: v.object({ saved: v.number() }),
+    refusals: ['shipping.tables.*'],
+    does: 'Loads exchange rates (currency, minor, yen, day). A rate of the same day is replaced.',
+  }),
 }
 
 /** The estimate of what customs and the carrier will ask; ranges are low, likely, high. */
 const Range = v.object({ low: Yen, likely: Yen, high: Yen })
-export const LandedRow = v.object({ method: v.string(), duty: Range, tax: Range, fee: Range, lowYen: Yen, totalYen: Yen, highYen: Yen, why: v.array(v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) })), asOf: v.nullable(v.string()) })
+export const LandedRow = v.object({
+  method: v.string(),
+  duty: Range,
+  tax: Range,
+  fee: Range,
+  lowYen: Yen,
+  totalYen: Yen,
+  highYen: Yen,
+  why: v.array(
+    v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) }),
+  ),
+  asOf: v.nullable(v.string()),
+})
 export type LandedRow = v.InferOutput<typeof LandedRow>

@@ -9,12 +9,21 @@ export const Text = (max: number, min = 0) => v.pipe(v.string(), v.trim(), v.min
 export const Instant = v.string()
 export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const FamilyName = v.picklist(families)
-export const PageInput = { page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500)), 1) }
+export const PageInput = {
+  page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500)), 1),
+}
 export const Done = v.object({ ok: v.literal(true) })
-export const pageOf = <S extends v.GenericSchema>(row: S) => v.object({ rows: v.array(row), page: v.number(), hasNext: v.boolean(), total: v.optional(v.number()) })
+export const pageOf = <S extends v.GenericSchema>(row: S) =>
+  v.object({ rows: v.array(row), page: v.number(), hasNext: v.boolean(), total: v.optional(v.number()) })
 
 /** A picture of ours: `url` is a path on this host with sizes by `?w=`. */
-export const Photo = v.object({ id: v.string(), url: v.string(), thumbUrl: v.string(), width: v.number(), height: v.number() })
+export const Photo = v.object({
+  id: v.string(),
+  url: v.string(),
+  thumbUrl: v.string(),
+  width: v.number(),
+  height: v.number(),
+})
 
 /** One line of a price breakdown. `key` is a catalogue key below `fees`, `kind` how it is drawn. */
 export const FeeRow = v.object({
@@ -24,7 +33,10 @@ export const FeeRow = v.object({
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
 
-export const Money = v.object({ yen: Yen, local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })) })
+export const Money = v.object({
+  yen: Yen,
+  local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
+})
 
 export const Actor = v.picklist(['customer', 'staff', 'clock', 'system'])
 

@@ -1,19 +1,41 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CallFailed, calc, cart, createClient, encode, endpoints, goods, nameOf, orServerError, readQuery, retryStatuses, serverError, textual } from './index.ts'
+import {
+  CallFailed,
+  calc,
+  cart,
+  createClient,
+  encode,
+  endpoints,
+  goods,
+  nameOf,
+  orServerError,
+  readQuery,
+  retryStatuses,
+  serverError,
+  textual,
+} from './index.ts'
 import type { Caller, ClientOptions } from './index.ts'
 
 const caller: Caller = { language: 'zh-CN', isNew: 0 }
 const base = 'https://shop.example'
 
 describe('§7 the query', () => {
-  test.each(['old', 'new'] as const)('always carries n, from=SIG-H5, language and isNew (%s style)', (style) => {
-    const url = new URL(encode(calc.countries, {}, caller, { base, style }).url)
-    expect(Object.fromEntries(url.searchParams)).toEqual({ n: 'Sig.Front.Parcel.Calc.Countries', from: 'SIG-H5', language: 'zh-CN', isNew: '0' })
-    expect(url.pathname).toBe(style === 'old' ? '/' : '/api/Sig.Front.Parcel.Calc.Countries')
-    expect(nameOf(url)).toBe('Sig.Front.Parcel.Calc.Countries')
-  })
+  test.each(['old', 'new'] as const)(
+    'always carries n, from=SIG-H5, language and isNew (%s style)',
+    (style) => {
+      const url = new URL(encode(calc.countries, {}, caller, { base, style }).url)
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        n: 'Sig.Front.Parcel.Calc.Countries',
+        from: 'SIG-H5',
+        language: 'zh-CN',
+        isNew: '0',
+      })
+      expect(url.pathname).toBe(style === 'old' ? '/' : '/api/Sig.Front.Parcel.Calc.Countries')
+      expect(nameOf(url)).toBe('Sig.Front.Parcel.Calc.Countries')
+    },
+  )
 
   test('credentials travel, Accept-Language is the chosen language', () => {
     const request = encode(calc.countries, {}, caller, { base })
@@ -22,7 +44,9 @@ describe('§7 the query', () => {
   })
 
   test('GET sends its input as query, other methods send a body and an idempotency key', async () => {
-    const get = encode(goods.search, { source: 'mercari', words: '2024', page: 2, sort: 'newest' }, caller, { base })
+    const get = encode(goods.search, { source: 'mercari', words: '2024', page: 2, sort: 'newest' }, caller, {
+      base,
+    })
     expect(get.body).toBeNull()
     expect(new URL(get.url).searchParams.get('words')).toBe('2024')
     const post = encode(cart.remove, { lineId: '0192f0aa-0000-7000-8000-000000000000' }, caller, { base })
@@ -43,8 +67,13 @@ describe('§7 the query', () => {
     fc.assert(
       fc.property(input, fc.constantFrom('old' as const, 'new' as const), (value, style) => {
         const url = new URL(encode(goods.search, value, caller, { base, style }).url)
-        const read = v.parse(goods.search.input, readQuery(url, (key) => textual(goods.search, key)))
-        expect(read).toEqual(Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)))
+        const read = v.parse(
+          goods.search.input,
+          readQuery(url, (key) => textual(goods.search, key)),
+        )
+        expect(read).toEqual(
+          Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)),
+        )
       }),
     )
   })
@@ -78,7 +107,8 @@ describe('§7, §8 the one wrapper', () => {
     }
     return { call: createClient(options), asked, toasts, logins: () => logins }
   }
-  const envelope = (code: number, msg = '', data: unknown = null, status = 200) => new Response(JSON.stringify({ code, msg, data }), { status })
+  const envelope = (code: number, msg = '', data: unknown = null, status = 200) =>
+    new Response(JSON.stringify({ code, msg, data }), { status })
   const remove = { lineId: '0192f0aa-0000-7000-8000-000000000000' }
 
   test('code 200 is success and data is returned', async () => {
@@ -130,11 +160,15 @@ describe('§7, §8 the one wrapper', () => {
   })
 
   test('the server-side variant returns serverError instead of rejecting', async () => {
-    expect(await orServerError(answers(envelope(500, 'x', null, 500)).call(calc.countries, {}))).toBe(serverError)
+    expect(await orServerError(answers(envelope(500, 'x', null, 500)).call(calc.countries, {}))).toBe(
+      serverError,
+    )
   })
 })
 
 test('the three calls the specification names are there by these names', () => {
   const names = endpoints.filter((each) => each.source.startsWith('spec')).map((each) => each.name)
-  expect(names).toEqual(expect.arrayContaining(['Sig.Front.User.AfterService.Config', 'Sig.Front.User.AppUser.BindLanguage']))
+  expect(names).toEqual(
+    expect.arrayContaining(['Sig.Front.User.AfterService.Config', 'Sig.Front.User.AppUser.BindLanguage']),
+  )
 })

@@ -55,11 +55,19 @@ const define = <I, O>(method: 'GET' | 'POST', name: string, d: Definition<I, O>)
 })
 
 /** A call that changes nothing; sent as GET, its input as query. */
-export const query = <O, I = Record<never, never>>(name: string, d: Definition<I, O>): Endpoint<I, O> => define('GET', name, d)
+export const query = <O, I = Record<never, never>>(name: string, d: Definition<I, O>): Endpoint<I, O> =>
+  define('GET', name, d)
 /** A call that changes something; sent as POST with a JSON body and an Idempotency-Key header. */
-export const command = <O, I = Record<never, never>>(name: string, d: Definition<I, O>): Endpoint<I, O> => define('POST', name, d)
+export const command = <O, I = Record<never, never>>(name: string, d: Definition<I, O>): Endpoint<I, O> =>
+  define('POST', name, d)
 
-export type Envelope = { code: number; msg: string; data: unknown; /** Which field each objection belongs to, and its key: for forms. */ errors?: FieldError[]; key?: string }
+export type Envelope = {
+  code: number
+  msg: string
+  data: unknown
+  /** Which field each objection belongs to, and its key: for forms. */ errors?: FieldError[]
+  key?: string
+}
 export type FieldError = { field: string; key: string; msg: string }
 
 export const FROM = 'SIG-H5'
@@ -75,7 +83,12 @@ export type Caller = {
  * Encodes a call as a request. `style` old: host plus `?n=`; new: path `/api/{name}` (which still carries `n`, as §7 says "always").
  * GET inputs go into the query: scalars as text, anything else as JSON.
  */
-export function encode<I, O>(endpoint: Endpoint<I, O>, input: I, caller: Caller, options: { base: string; style?: 'old' | 'new'; idempotencyKey?: string; headers?: Record<string, string> }): Request {
+export function encode<I, O>(
+  endpoint: Endpoint<I, O>,
+  input: I,
+  caller: Caller,
+  options: { base: string; style?: 'old' | 'new'; idempotencyKey?: string; headers?: Record<string, string> },
+): Request {
   const url = new URL(options.style === 'old' ? '/' : `/api/${endpoint.name}`, options.base)
   const set = url.searchParams
   set.set('n', endpoint.name)
@@ -93,7 +106,12 @@ export function encode<I, O>(endpoint: Endpoint<I, O>, input: I, caller: Caller,
   }
   headers.set('content-type', 'application/json')
   headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
-  return new Request(url, { method: 'POST', headers, body: JSON.stringify(input ?? {}), credentials: 'include' })
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input ?? {}),
+    credentials: 'include',
+  })
 }
 
 /** Query names that are never an input. `language` may be: BindLanguage's own payload has that name (§7). */
@@ -104,7 +122,11 @@ export const pageNames: readonly string[] = ['Sig.Front.AppFront.RecommendDetail
 
 /** The API name a request asks for: `/api/{name}`, or the bare host with `?n=`; null when it is not an API call at all. */
 export function nameOf(url: URL): string | null {
-  const name = url.pathname.startsWith('/api/') ? url.pathname.slice(5) : url.pathname === '/' ? url.searchParams.get('n') : null
+  const name = url.pathname.startsWith('/api/')
+    ? url.pathname.slice(5)
+    : url.pathname === '/'
+      ? url.searchParams.get('n')
+      : null
   return name === null || pageNames.includes(name) ? null : name
 }
 
@@ -115,7 +137,8 @@ export function nameOf(url: URL): string | null {
 export function readQuery(url: URL, wantsText: (key: string) => boolean): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [key, value] of url.searchParams) {
-    if ((reserved as readonly string[]).includes(key) || Object.hasOwn(input, key) || key === '__proto__') continue
+    if ((reserved as readonly string[]).includes(key) || Object.hasOwn(input, key) || key === '__proto__')
+      continue
     input[key] = wantsText(key) ? value : fromText(value)
   }
   return input

@@ -32,7 +32,8 @@ export function rawSection(local: Local, section: string): Record<string, string
 
 function flatten(node: unknown, prefix: string, into: Record<string, string>): void {
   if (typeof node === 'string') into[prefix] = node
-  else if (node !== null && typeof node === 'object') for (const [key, value] of Object.entries(node)) flatten(value, `${prefix}.${key}`, into)
+  else if (node !== null && typeof node === 'object')
+    for (const [key, value] of Object.entries(node)) flatten(value, `${prefix}.${key}`, into)
   else throw new Error(`Catalogue entry ${prefix} is neither a text nor a group of texts.`)
 }
 

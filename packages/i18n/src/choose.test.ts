@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { chooseLanguage, type Wishes } from './choose.ts'
 import { languages, locals } from './languages.ts'
 
-const wishes = (some: Partial<Wishes>): Wishes => ({ query: null, cookie: null, acceptLanguage: null, edition: 'global', ...some })
+const wishes = (some: Partial<Wishes>): Wishes => ({
+  query: null,
+  cookie: null,
+  acceptLanguage: null,
+  edition: 'global',
+  ...some,
+})
 
 /** §4 "Language selection", sentence by sentence. */
 const rows: [string, Partial<Wishes>, string][] = [
@@ -30,7 +36,11 @@ const rows: [string, Partial<Wishes>, string][] = [
   ['fallback en', {}, 'en'],
   ['a star is no wish', { acceptLanguage: '*' }, 'en'],
   ['nonsense is no wish', { acceptLanguage: ';;;,q=,ÿ' }, 'en'],
-  ['the china build is always zhCn', { edition: 'china', query: 'ja', cookie: 'de', acceptLanguage: 'fr' }, 'zhCn'],
+  [
+    'the china build is always zhCn',
+    { edition: 'china', query: 'ja', cookie: 'de', acceptLanguage: 'fr' },
+    'zhCn',
+  ],
   ['the pretend languages exist only in development', { query: 'keys' }, 'en'],
   ['and there they do', { query: 'keysRtl', pretend: true }, 'keysRtl'],
 ]
@@ -38,14 +48,37 @@ test.each(rows)('§4 %s', (_sentence, some, expected) => expect(chooseLanguage(w
 
 describe('the table of languages (§9)', () => {
   test('has seventeen, English first', () => {
-    expect(locals).toEqual(['en', 'zhCn', 'zhTw', 'ja', 'de', 'it', 'es', 'fr', 'ko', 'pl', 'ar', 'ms', 'th', 'tr', 'pt', 'id', 'ru'])
+    expect(locals).toEqual([
+      'en',
+      'zhCn',
+      'zhTw',
+      'ja',
+      'de',
+      'it',
+      'es',
+      'fr',
+      'ko',
+      'pl',
+      'ar',
+      'ms',
+      'th',
+      'tr',
+      'pt',
+      'id',
+      'ru',
+    ])
   })
-  test('only Arabic runs from right to left', () => expect(locals.filter((local) => languages[local].dir === 'rtl')).toEqual(['ar']))
-  test('Polish and Malay show English texts', () => expect(locals.filter((local) => !languages[local].catalogue)).toEqual(['pl', 'ms']))
-  test.each(locals)('%s is chosen by its own service code, from the query, the cookie and the browser', (local) => {
-    const { service, bcp47 } = languages[local]
-    expect(chooseLanguage(wishes({ query: service }))).toBe(local)
-    expect(chooseLanguage(wishes({ cookie: local }))).toBe(local)
-    expect(chooseLanguage(wishes({ acceptLanguage: bcp47 }))).toBe(local)
-  })
+  test('only Arabic runs from right to left', () =>
+    expect(locals.filter((local) => languages[local].dir === 'rtl')).toEqual(['ar']))
+  test('Polish and Malay show English texts', () =>
+    expect(locals.filter((local) => !languages[local].catalogue)).toEqual(['pl', 'ms']))
+  test.each(locals)(
+    '%s is chosen by its own service code, from the query, the cookie and the browser',
+    (local) => {
+      const { service, bcp47 } = languages[local]
+      expect(chooseLanguage(wishes({ query: service }))).toBe(local)
+      expect(chooseLanguage(wishes({ cookie: local }))).toBe(local)
+      expect(chooseLanguage(wishes({ acceptLanguage: bcp47 }))).toBe(local)
+    },
+  )
 })

@@ -17,7 +17,13 @@ export type Wishes = {
  * Which language a visitor sees, §4: a valid `lang` query overrides the cookie; without a cookie Accept-Language is used;
  * fallback en; the china build is always zhCn. A query or cookie that names no language of ours counts as absent.
  */
-export function chooseLanguage({ query, cookie, acceptLanguage, edition, pretend = false }: Wishes): AnyLocal {
+export function chooseLanguage({
+  query,
+  cookie,
+  acceptLanguage,
+  edition,
+  pretend = false,
+}: Wishes): AnyLocal {
   if (edition === 'china') return 'zhCn'
   return named(query, pretend) ?? named(cookie, pretend) ?? accepted(acceptLanguage) ?? 'en'
 }
@@ -36,7 +42,9 @@ function accepted(header: string | null | undefined): Local | null {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined)
+      const q = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find((value) => value !== undefined)
       return { tag: tag.trim(), quality: q === undefined ? 1 : Number(q) }
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0 && quality <= 1)

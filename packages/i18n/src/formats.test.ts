@@ -9,19 +9,37 @@ const en = formats('en', 'Europe/Berlin', createT('en', messagesFor('en', ['comm
 
 describe('money', () => {
   test('yen have the sign in front and separators between thousands, in every language', () => {
-    for (const local of locals) expect(formats(local).yen(1_280_000).replace(/[\u2066\u2069]/g, '')).toBe('¥1,280,000')
+    for (const local of locals)
+      expect(
+        formats(local)
+          .yen(1_280_000)
+          .replace(/[\u2066\u2069]/g, ''),
+      ).toBe('¥1,280,000')
   })
   test('a minus is U+2212 with a space', () => expect(en.yen(-1_280)).toBe('\u2212 ¥1,280'))
-  test('yen in parts', () => expect(en.yenParts(-12_800)).toEqual({ minus: '\u2212 ', sign: '¥', digits: '12,800' }))
-  test('any whole amount reads back', () => fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (amount) => Number(en.yen(amount).replace(/[¥,]/g, '')) === amount)))
+  test('yen in parts', () =>
+    expect(en.yenParts(-12_800)).toEqual({ minus: '\u2212 ', sign: '¥', digits: '12,800' }))
+  test('any whole amount reads back', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 12 }),
+        (amount) => Number(en.yen(amount).replace(/[¥,]/g, '')) === amount,
+      ),
+    ))
   test("the reader's currency follows the language", () => {
     const euros = { currency: 'EUR', minor: 7_805, digits: 2 }
     expect(en.money(euros)).toBe('€78.05')
     expect(formats('de').money(euros)).toBe('78,05\u00a0€')
     expect(formats('ja').money(euros)).toBe('€78.05')
   })
-  test('in Arabic a figure stays one piece from left to right', () => expect([formats('ar').yen(22_133), formats('ar').grams(587), formats('en').yen(22_133)]).toEqual(['\u2066¥22,133\u2069', '\u2066587\u00a0g\u2069', '¥22,133']))
-  test('amounts have Latin digits in Arabic', () => expect(formats('ar').money({ currency: 'SAR', minor: 31_220, digits: 2 })).toMatch(/312\.20/))
+  test('in Arabic a figure stays one piece from left to right', () =>
+    expect([formats('ar').yen(22_133), formats('ar').grams(587), formats('en').yen(22_133)]).toEqual([
+      '\u2066¥22,133\u2069',
+      '\u2066587\u00a0g\u2069',
+      '¥22,133',
+    ]))
+  test('amounts have Latin digits in Arabic', () =>
+    expect(formats('ar').money({ currency: 'SAR', minor: 31_220, digits: 2 })).toMatch(/312\.20/))
 })
 
 describe('§5 fee formatting', () => {
@@ -37,8 +55,10 @@ describe('§5 fee formatting', () => {
 })
 
 describe('§9 dates', () => {
-  test('one without a zone is +08:00', () => expect(parseInstant('2026-11-20 23:30:00')?.toISOString()).toBe('2026-11-20T15:30:00.000Z'))
-  test('one with a zone keeps it', () => expect(parseInstant('2026-11-20T23:30:00+09:00')?.toISOString()).toBe('2026-11-20T14:30:00.000Z'))
+  test('one without a zone is +08:00', () =>
+    expect(parseInstant('2026-11-20 23:30:00')?.toISOString()).toBe('2026-11-20T15:30:00.000Z'))
+  test('one with a zone keeps it', () =>
+    expect(parseInstant('2026-11-20T23:30:00+09:00')?.toISOString()).toBe('2026-11-20T14:30:00.000Z'))
   test('nonsense is null, and shown as nothing', () => {
     expect(parseInstant('soon')).toBeNull()
     expect(en.date('soon')).toBe('')
@@ -46,7 +66,8 @@ describe('§9 dates', () => {
   test('are shown in the local zone', () => expect(en.dateTime('2026-11-20T23:30:00')).toBe('20 Nov, 16:30'))
   test('and in Japan beside it', () => expect(en.jst('2026-11-20T23:30:00')).toBe('21 Nov, 00:30 JST'))
   test('a day without a time is that day everywhere', () => {
-    for (const zone of ['Pacific/Honolulu', 'Asia/Tokyo', 'Pacific/Auckland']) expect(formats('en', zone).date('2026-11-20')).toBe('20 Nov')
+    for (const zone of ['Pacific/Honolulu', 'Asia/Tokyo', 'Pacific/Auckland'])
+      expect(formats('en', zone).date('2026-11-20')).toBe('20 Nov')
   })
   test('have Latin digits and the Gregorian year in every language', () => {
     for (const local of locals) {
@@ -56,7 +77,8 @@ describe('§9 dates', () => {
       expect(text).not.toMatch(/[٠-٩๐-๙]/)
     }
   })
-  test('hours run to 23', () => expect(formats('ko', 'Asia/Tokyo').time('2026-11-20T00:05:00+09:00')).toBe('00:05'))
+  test('hours run to 23', () =>
+    expect(formats('ko', 'Asia/Tokyo').time('2026-11-20T00:05:00+09:00')).toBe('00:05'))
   test('a range is words, never a dash', () => {
     expect(en.dateRange('2026-11-26', '2026-11-29')).toBe('26 Nov to 29 Nov')
     expect(en.range(4, 6)).toBe('4 to 6')

@@ -69,11 +69,22 @@ export function isTimeZone(zone: string | null | undefined): zone is string {
 
 // Making a format costs a hundred times what using it does, and a list of goods writes one amount per card.
 const moneyFormats = new Map<string, Intl.NumberFormat>()
-function moneyFormat(tag: string, currency: string, digits: number, currencyDisplay: 'code' | 'symbol'): Intl.NumberFormat {
+function moneyFormat(
+  tag: string,
+  currency: string,
+  digits: number,
+  currencyDisplay: 'code' | 'symbol',
+): Intl.NumberFormat {
   const key = `${tag} ${currency} ${digits}`
   const known = moneyFormats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits, currencyDisplay })
+  const made = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    currencyDisplay,
+  })
   if (moneyFormats.size < 500) moneyFormats.set(key, made)
   return made
 }
@@ -96,13 +107,22 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     const date = parseInstant(day ? `${iso}T00:00:00Z` : iso)
     return date ? dateFormat(options, day ? 'UTC' : zone).format(date) : ''
   }
-  const between = (from: string, to: string): string => (t?.has('common.range') ? t.dynamic('common.range', { from, to }) : `${from} … ${to}`)
+  const between = (from: string, to: string): string =>
+    t?.has('common.range') ? t.dynamic('common.range', { from, to }) : `${from} … ${to}`
 
   /** A figure with its sign or unit is one piece from left to right: after Arabic letters the sign would jump to the other side (UAX #9 W2). */
-  const piece = languageOf(local).dir === 'rtl' ? (text: string): string => `\u2066${text}\u2069` : (text: string): string => text
+  const piece =
+    languageOf(local).dir === 'rtl'
+      ? (text: string): string => `\u2066${text}\u2069`
+      : (text: string): string => text
 
-  const yenParts = (amount: number): YenParts => ({ minus: amount < 0 ? `${MINUS} ` : '', sign: '¥', digits: whole(amount) })
-  const date = (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string => write(iso, dateStyles[style], zone)
+  const yenParts = (amount: number): YenParts => ({
+    minus: amount < 0 ? `${MINUS} ` : '',
+    sign: '¥',
+    digits: whole(amount),
+  })
+  const date = (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string =>
+    write(iso, dateStyles[style], zone)
 
   return {
     local,
@@ -116,27 +136,36 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     fee: formatFee,
     /** An amount in the reader's currency, e.g. `78,05 €`. */
     money: ({ currency, minor, digits }: LocalMoney): string =>
-      moneyFormat(tag, currency, digits, languageOf(local).dir === 'rtl' ? 'code' : 'symbol').format(minor / 10 ** digits),
+      moneyFormat(tag, currency, digits, languageOf(local).dir === 'rtl' ? 'code' : 'symbol').format(
+        minor / 10 ** digits,
+      ),
     /** Whole numbers with separators: `2,740`. */
     number: (value: number): string => (value < 0 ? MINUS : '') + whole(value),
     /** Up to this many decimals, as the language writes them. */
-    decimal: (value: number, digits = 1): string => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
+    decimal: (value: number, digits = 1): string =>
+      new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
     /** 0.036 → `3.6%`. */
-    percent: (ratio: number, digits = 1): string => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
+    percent: (ratio: number, digits = 1): string =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
     grams: (value: number): string => piece(`${whole(value)}\u00a0g`),
     cm: (value: number): string => piece(`${value}\u00a0cm`),
     /** `22 × 16 × 14 cm`. */
-    size: (lengthCm: number, widthCm: number, heightCm: number): string => piece(`${lengthCm} × ${widthCm} × ${heightCm}\u00a0cm`),
+    size: (lengthCm: number, widthCm: number, heightCm: number): string =>
+      piece(`${lengthCm} × ${widthCm} × ${heightCm}\u00a0cm`),
     /** `20 Nov`; long: with the year; weekday: `Fri, 20 Nov`. In the reader's zone. */
     date,
     time: (iso: string | number | Date, zone = timeZone): string => write(iso, clock, zone),
-    dateTime: (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string => write(iso, { ...dateStyles[style], ...clock }, zone),
+    dateTime: (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string =>
+      write(iso, { ...dateStyles[style], ...clock }, zone),
     /** The same moment in Japan, for auctions and events (DESIGN 7: local first, JST beside it). */
     jst: (iso: string | number | Date): string => `${write(iso, { ...dateStyles.short, ...clock }, JST)} JST`,
     /** DESIGN 10: ranges are words, never a dash, which would flip in Arabic. */
-    range: (from: number | string, to: number | string): string => (from === to ? String(from) : between(String(from), String(to))),
-    dateRange: (from: string, to: string, style: DateStyle = 'short'): string => (date(from, style) === date(to, style) ? date(from, style) : between(date(from, style), date(to, style))),
-    yenRange: (from: number, to: number): string => (from === to ? piece(`¥${whole(from)}`) : between(piece(`¥${whole(from)}`), piece(`¥${whole(to)}`))),
+    range: (from: number | string, to: number | string): string =>
+      from === to ? String(from) : between(String(from), String(to)),
+    dateRange: (from: string, to: string, style: DateStyle = 'short'): string =>
+      date(from, style) === date(to, style) ? date(from, style) : between(date(from, style), date(to, style)),
+    yenRange: (from: number, to: number): string =>
+      from === to ? piece(`¥${whole(from)}`) : between(piece(`¥${whole(from)}`), piece(`¥${whole(to)}`)),
     /** "in 3 days", "2 hours ago". `now` is the server's clock where one was sent. */
     relative: (iso: string | number | Date, now: string | number | Date): string => {
       const then = parseInstant(iso)
@@ -144,9 +173,13 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
       if (!then || !from) return ''
       const seconds = (then.getTime() - from.getTime()) / 1000
       const [size, unit] = relativeSteps.find(([step]) => Math.abs(seconds) >= step) ?? [1, 'second' as const]
-      return new Intl.RelativeTimeFormat(tag, { numeric: unit === 'second' ? 'auto' : 'always' }).format(Math.trunc(seconds / size), unit)
+      return new Intl.RelativeTimeFormat(tag, { numeric: unit === 'second' ? 'auto' : 'always' }).format(
+        Math.trunc(seconds / size),
+        unit,
+      )
     },
-    list: (items: readonly string[]): string => new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' }).format(items),
+    list: (items: readonly string[]): string =>
+      new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' }).format(items),
     /** Name of a country by its ISO code, in the reader's language. */
     country: (code: string): string => named(tag, 'region', code),
     currency: (code: string): string => named(tag, 'currency', code),

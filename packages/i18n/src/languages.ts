@@ -17,7 +17,15 @@ export type Language = {
   readonly english: string
 }
 
-const row = (service: string, bcp47: string, intl: string, dir: 'ltr' | 'rtl', catalogue: boolean, endonym: string, english: string): Language => ({ service, bcp47, intl, dir, catalogue, endonym, english })
+const row = (
+  service: string,
+  bcp47: string,
+  intl: string,
+  dir: 'ltr' | 'rtl',
+  catalogue: boolean,
+  endonym: string,
+  english: string,
+): Language => ({ service, bcp47, intl, dir, catalogue, endonym, english })
 
 export const languages = {
   en: row('en', 'en', 'en-GB', 'ltr', true, 'English', 'English'),
@@ -42,7 +50,8 @@ export const languages = {
 /** A local code, e.g. `zhCn`. */
 export type Local = keyof typeof languages
 export const locals = Object.keys(languages) as readonly Local[] // Object.keys widens; the table is the source.
-export const isLocal = (value: unknown): value is Local => typeof value === 'string' && Object.hasOwn(languages, value)
+export const isLocal = (value: unknown): value is Local =>
+  typeof value === 'string' && Object.hasOwn(languages, value)
 
 /**
  * Pretend languages for development: every text is its key, left to right or right to left. They have no service code;
@@ -54,9 +63,11 @@ export const pretendLanguages = {
 } as const satisfies Record<string, Language>
 export type Pretend = keyof typeof pretendLanguages
 export type AnyLocal = Local | Pretend
-export const isPretend = (value: unknown): value is Pretend => typeof value === 'string' && Object.hasOwn(pretendLanguages, value)
+export const isPretend = (value: unknown): value is Pretend =>
+  typeof value === 'string' && Object.hasOwn(pretendLanguages, value)
 
-export const languageOf = (local: AnyLocal): Language => (isPretend(local) ? pretendLanguages[local] : languages[local])
+export const languageOf = (local: AnyLocal): Language =>
+  isPretend(local) ? pretendLanguages[local] : languages[local]
 export const serviceCode = (local: AnyLocal): string => languageOf(local).service
 export const direction = (local: AnyLocal): 'ltr' | 'rtl' => languageOf(local).dir
 

@@ -25,7 +25,11 @@ function walk(nodes: readonly Node[], into: Reading): void {
         break
       case TYPE.plural:
         into.holes.set(node.value, { kind: 'number' })
-        into.plurals.push({ hole: node.value, kind: node.pluralType === 'ordinal' ? 'ordinal' : 'cardinal', forms: Object.keys(node.options) })
+        into.plurals.push({
+          hole: node.value,
+          kind: node.pluralType === 'ordinal' ? 'ordinal' : 'cardinal',
+          forms: Object.keys(node.options),
+        })
         for (const option of Object.values(node.options)) walk(option.value, into)
         break
       case TYPE.select:

@@ -5,19 +5,38 @@ import { locals } from './languages.ts'
 import { read } from './read.ts'
 import { createT, missingKeys, type MessageTable } from './translate.ts'
 
-const table = (texts: Record<string, string>): MessageTable => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text) as string]))
+const table = (texts: Record<string, string>): MessageTable =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text) as string]))
 
 describe('t', () => {
-  test('fills holes', () => expect(createT('en', messagesFor('en', ['common']))('common.range', { from: 4, to: 6 })).toBe('4 to 6'))
+  test('fills holes', () =>
+    expect(createT('en', messagesFor('en', ['common']))('common.range', { from: 4, to: 6 })).toBe('4 to 6'))
   test("uses the language's own plural forms", () => {
-    const ru = createT('ru', table({ n: '{count, plural, one {# лот} few {# лота} many {# лотов} other {# лота}}' }))
-    expect([1, 2, 5, 21].map((count) => ru.dynamic('n', { count }))).toEqual(['1 лот', '2 лота', '5 лотов', '21 лот'])
+    const ru = createT(
+      'ru',
+      table({ n: '{count, plural, one {# лот} few {# лота} many {# лотов} other {# лота}}' }),
+    )
+    expect([1, 2, 5, 21].map((count) => ru.dynamic('n', { count }))).toEqual([
+      '1 лот',
+      '2 лота',
+      '5 лотов',
+      '21 лот',
+    ])
   })
-  test('writes Latin digits in Arabic', () => expect(createT('ar', table({ n: '{count, plural, other {# قطعة}}' })).dynamic('n', { count: 3 })).toBe('3 قطعة'))
+  test('writes Latin digits in Arabic', () =>
+    expect(createT('ar', table({ n: '{count, plural, other {# قطعة}}' })).dynamic('n', { count: 3 })).toBe(
+      '3 قطعة',
+    ))
   test('writes a day among the values as the language writes days; what only looks like one stays', () => {
     const told = table({ n: 'Since {from}.' })
-    expect([createT('en', told), createT('de', told), createT('ja', told)].map((t) => t.dynamic('n', { from: '2026-11-16' }))).toEqual(['Since 16 Nov 2026.', 'Since 16. Nov. 2026.', 'Since 2026年11月16日.'])
-    expect(['2026-99-16', 'T-2026-11-16', '16'].map((from) => createT('en', told).dynamic('n', { from }))).toEqual(['Since 2026-99-16.', 'Since T-2026-11-16.', 'Since 16.'])
+    expect(
+      [createT('en', told), createT('de', told), createT('ja', told)].map((t) =>
+        t.dynamic('n', { from: '2026-11-16' }),
+      ),
+    ).toEqual(['Since 16 Nov 2026.', 'Since 16. Nov. 2026.', 'Since 2026年11月16日.'])
+    expect(
+      ['2026-99-16', 'T-2026-11-16', '16'].map((from) => createT('en', told).dynamic('n', { from })),
+    ).toEqual(['Since 2026-99-16.', 'Since T-2026-11-16.', 'Since 16.'])
   })
   test('shows a missing key as itself and counts it', () => {
     const t = createT('en', {})
@@ -26,33 +45,55 @@ describe('t', () => {
     expect(t.dynamic('nobody.wrote.this', {}, 'Something')).toBe('Something')
     expect(missingKeys().get('nobody.wrote.this')).toBe(1)
   })
-  test('a plural whose hole nobody filled shows a text, not an error page', () => expect(createT('en', table({ n: '{count, plural, one {# item} other {# items}}' })).dynamic('n')).toEqual(expect.any(String)))
-  test('names of Object are not messages', () => expect(createT('en', {}).dynamic('constructor')).toBe('constructor'))
+  test('a plural whose hole nobody filled shows a text, not an error page', () =>
+    expect(createT('en', table({ n: '{count, plural, one {# item} other {# items}}' })).dynamic('n')).toEqual(
+      expect.any(String),
+    ))
+  test('names of Object are not messages', () =>
+    expect(createT('en', {}).dynamic('constructor')).toBe('constructor'))
 })
 
 describe('catalogues', () => {
   test('every section of every language gives a text for every English key (§9: English, key by key)', () => {
     const english = Object.keys(messagesFor('en', sections()))
     expect(english.length).toBeGreaterThan(300)
-    for (const local of locals) expect(Object.keys(messagesFor(local, sections())).sort()).toEqual([...english].sort())
+    for (const local of locals)
+      expect(Object.keys(messagesFor(local, sections())).sort()).toEqual([...english].sort())
   })
   test('Polish and Malay read English', () => {
     expect(translator('pl')('common.close')).toBe('Close')
     expect(translator('ms')('common.close')).toBe('Close')
   })
-  test('the pretend language shows every key', () => expect(translator('keys')('common.close')).toBe('common.close'))
+  test('the pretend language shows every key', () =>
+    expect(translator('keys')('common.close')).toBe('common.close'))
   test('the keys the specification names exist', () => {
     const t = translator('en')
-    for (const key of ['common.networkFail', 'common.copySuccess', 'errorWidget.nonsupportGoods', 'errorWidget.nonsupportSeller', 'errorWidget.notFound', 'errorWidget.error']) expect(t.has(key)).toBe(true)
+    for (const key of [
+      'common.networkFail',
+      'common.copySuccess',
+      'errorWidget.nonsupportGoods',
+      'errorWidget.nonsupportSeller',
+      'errorWidget.notFound',
+      'errorWidget.error',
+    ])
+      expect(t.has(key)).toBe(true)
   })
   test('no English text is glued from pieces: none begins or ends with a space', () => {
-    for (const section of sections()) for (const [key, text] of Object.entries(rawSection('en', section))) expect(text, key).toBe(text.trim())
+    for (const section of sections())
+      for (const [key, text] of Object.entries(rawSection('en', section))) expect(text, key).toBe(text.trim())
   })
 })
 
 test('the reader of ICU messages finds holes and forms', () => {
-  const { holes, plurals } = read('{name} has {count, plural, =0 {nothing} one {# item} other {# items}} {kind, select, a {x {deep}} other {y}}')
-  expect([...holes]).toEqual([['name', { kind: 'text' }], ['count', { kind: 'number' }], ['kind', { kind: 'choice', options: ['a', 'other'] }], ['deep', { kind: 'text' }]])
+  const { holes, plurals } = read(
+    '{name} has {count, plural, =0 {nothing} one {# item} other {# items}} {kind, select, a {x {deep}} other {y}}',
+  )
+  expect([...holes]).toEqual([
+    ['name', { kind: 'text' }],
+    ['count', { kind: 'number' }],
+    ['kind', { kind: 'choice', options: ['a', 'other'] }],
+    ['deep', { kind: 'text' }],
+  ])
   expect(plurals).toEqual([{ hole: 'count', kind: 'cardinal', forms: ['=0', 'one', 'other'] }])
   expect(() => read('{broken')).toThrow()
 })

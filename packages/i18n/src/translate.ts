@@ -14,7 +14,8 @@ export type MessageKey = keyof Messages
 export type HolesOf<K extends MessageKey> = Messages[K]
 export type Values = Readonly<Record<string, string | number>>
 
-type Arguments<K extends MessageKey> = Record<never, never> extends HolesOf<K> ? [values?: Values] : [values: HolesOf<K>]
+type Arguments<K extends MessageKey> =
+  Record<never, never> extends HolesOf<K> ? [values?: Values] : [values: HolesOf<K>]
 
 export type T = {
   /** The text of a key. Keys and holes are checked against the English catalogue. */
@@ -51,20 +52,33 @@ const kept = <A extends readonly unknown[], R>(make: (...args: A) => R): ((...ar
   }
 }
 const formatters: Formatters = {
-  getDateTimeFormat: kept((...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args)),
-  getNumberFormat: kept((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
-  getPluralRules: kept((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
+  getDateTimeFormat: kept(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
+  getNumberFormat: kept(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getPluralRules: kept(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
 }
 
 /** Latin digits and the Gregorian calendar in every language (DESIGN 3.2: a price reads the same everywhere). */
 export const intlTag = (local: AnyLocal): string => `${languageOf(local).intl}-u-ca-gregory-nu-latn`
 
-const isDay = (value: string | number): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+const isDay = (value: string | number): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 /** The same values with days as this language writes them; they name a day on a calendar, the same in every zone. */
 function readable(locale: string, values: Values): Values {
   if (!Object.values(values).some(isDay)) return values
-  const format = formatters.getDateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const written = (value: string | number): string | number => (isDay(value) && !Number.isNaN(Date.parse(value)) ? format.format(new Date(value)) : value)
+  const format = formatters.getDateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const written = (value: string | number): string | number =>
+    isDay(value) && !Number.isNaN(Date.parse(value)) ? format.format(new Date(value)) : value
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]))
 }
 
@@ -92,7 +106,8 @@ export function createT(local: AnyLocal, messages: MessageTable): T {
     }
   }
   return Object.assign((key: string, values?: Values) => text(key, values), {
-    dynamic: (key: string, values?: Values, otherwise?: string) => text(key, values && readable(locale, values), otherwise),
+    dynamic: (key: string, values?: Values, otherwise?: string) =>
+      text(key, values && readable(locale, values), otherwise),
     has: (key: string) => Object.hasOwn(messages, key),
     local,
   }) as T // The typed face of `text`; types cannot be derived through Object.assign's generics.

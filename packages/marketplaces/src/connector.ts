@@ -51,7 +51,12 @@ export type WebRequest = {
   short?: true
 }
 
-export type WebAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string; url: string }
+export type WebAnswer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+  url: string
+}
 
 /** `open`: the source is left alone until it has recovered; `half-open`: the next question tries it. */
 export type Breaker = 'closed' | 'open' | 'half-open'
@@ -63,7 +68,14 @@ export type Web = { send(request: WebRequest): Promise<WebAnswer>; state(site: S
  * How one question to a source went, for figures per source. `at` by the caller's clock, `ms` measured. `missing`: fields the page kind should have told
  * (of a search: those at least half of its rows lack). Our own refusals, and sources that are switched off, are not questions.
  */
-export type Asked = { site: Site; at: number; ms: number; outcome: 'ok' | 'slow' | 'http' | 'blocked' | 'unreadable' | 'open'; status?: number; missing: string[] }
+export type Asked = {
+  site: Site
+  at: number
+  ms: number
+  outcome: 'ok' | 'slow' | 'http' | 'blocked' | 'unreadable' | 'open'
+  status?: number
+  missing: string[]
+}
 
 /** A page as received, whoever received it. `url` is the source's own address, also in the practice world. */
 export type Page = { url: string; status: number; contentType: string; body: string; want?: string }
@@ -90,13 +102,20 @@ export type Connector = {
   /** An official API that answers only with the operator's keys of this name. Without them the source is as if it could do nothing: items come by link. */
   needs?: keyof Keys
   /** A pass every question must carry as `authorization`: asked for once, kept as long as it lasts. */
-  pass?: { request(keys: Keys): WebRequest; read(page: Page): { authorization: string; lastsMs: number } | null }
+  pass?: {
+    request(keys: Keys): WebRequest
+    read(page: Page): { authorization: string; lastsMs: number } | null
+  }
   /** What an address of this site points to; null when it is not one of its addresses. Pure. */
   address(url: URL): Address | null
   /** The id to ask by where an address of it says more than its id (Suruga-ya's store); absent = the address's id. */
   idAt?(address: Address): string
   /** A second page that completes a listing: always read, or only when asked for (because the source wants long pauses). */
-  more?: { when: 'always' | 'asked'; request(listing: Listing): WebRequest | null; merge(listing: Listing, page: Page): Listing }
+  more?: {
+    when: 'always' | 'asked'
+    request(listing: Listing): WebRequest | null
+    merge(listing: Listing, page: Page): Listing
+  }
   item?(id: string, keys?: Keys): WebRequest
   search?(query: SearchQuery, keys?: Keys): WebRequest
   /** Who sells; `page` as the source counts or names it, where the same page also shows the shelf. Null: only their shelf says who they are. */
@@ -111,6 +130,15 @@ export type Connector = {
 }
 
 /** Everything a connector without a reader says about itself. */
-export const linkOnly: Capabilities = { search: false, item: false, seller: false, sku: false, options: false, auction: false, bid: false, offers: false }
+export const linkOnly: Capabilities = {
+  search: false,
+  item: false,
+  seller: false,
+  sku: false,
+  options: false,
+  auction: false,
+  bid: false,
+  offers: false,
+}
 
 export type { Address, Site } from './links.ts'

@@ -19,7 +19,10 @@ export function parseSaved(connector: Connector, text: string, url = ''): Saved 
   if (!recorded) return one(connector, text, url, 200, json === undefined ? 'text/html' : 'application/json')
   const answers = recorded.map(({ uri, status, body }) => {
     const address = httpsUrl(uri)
-    return { ...(address === undefined ? {} : { url: address }), ...one(connector, body, address ?? url, status, 'application/json') }
+    return {
+      ...(address === undefined ? {} : { url: address }),
+      ...one(connector, body, address ?? url, status, 'application/json'),
+    }
   })
   const [first] = answers
   if (answers.length === 1 && first) {
@@ -38,16 +41,36 @@ export function recordedExchanges(json: unknown): Recorded[] | null {
     if (!isJson(response) || response.body === undefined) return null
     const uri = at(entry, 'request', 'uri') ?? at(entry, 'request', 'url')
     const status = at(response, 'status', 'code') ?? response.status
-    const body = isJson(response.body) && typeof response.body.string === 'string' ? response.body.string : response.body
+    const body =
+      isJson(response.body) && typeof response.body.string === 'string' ? response.body.string : response.body
     const sent = at(entry, 'request', 'body', 'string') ?? at(entry, 'request', 'body')
     const method = at(entry, 'request', 'method')
-    return { request: entry, method: typeof method === 'string' ? method : 'GET', ...(typeof sent === 'string' ? (sent === '' ? {} : { sent }) : isJson(sent) ? { sent: JSON.stringify(sent) } : {}), uri: typeof uri === 'string' ? uri : '', status: typeof status === 'number' ? status : 200, body: typeof body === 'string' ? body : JSON.stringify(body) }
+    return {
+      request: entry,
+      method: typeof method === 'string' ? method : 'GET',
+      ...(typeof sent === 'string'
+        ? sent === ''
+          ? {}
+          : { sent }
+        : isJson(sent)
+          ? { sent: JSON.stringify(sent) }
+          : {}),
+      uri: typeof uri === 'string' ? uri : '',
+      status: typeof status === 'number' ? status : 200,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }
   }
   const all = (Array.isArray(json) ? list(json) : isJson(json) ? [json] : []).map(each)
   return all.length > 0 && all.every((entry) => entry !== null) ? all : null
 }
 
-function one(connector: Connector, body: string, url: string, status: number, contentType: string): Exclude<Saved, { kind: 'answers' }> {
+function one(
+  connector: Connector,
+  body: string,
+  url: string,
+  status: number,
+  contentType: string,
+): Exclude<Saved, { kind: 'answers' }> {
   const page = { url, status, contentType, body }
   if (isTangled(body)) return none('unreadable', 'elements without end')
   try {
@@ -56,7 +79,8 @@ function one(connector: Connector, body: string, url: string, status: number, co
     if (connector.site === 'yahoo-auctions') {
       const history = parseBidHistory(body)
       if (history) return { kind: 'bids', history }
-      const outcome = body.includes('ProductTitle__text') || body.includes('auctionId') ? null : bidOutcome(body)
+      const outcome =
+        body.includes('ProductTitle__text') || body.includes('auctionId') ? null : bidOutcome(body)
       if (outcome) return { kind: 'bid_outcome', outcome }
     }
     return connector.parse?.(page) ?? none('unreadable', 'no reader for this source yet: staff quote it')

@@ -14,13 +14,21 @@ export function outcomeOf(trouble: Trouble): Asked['outcome'] | null {
 export function judged(parsed: Parsed): Pick<Asked, 'outcome' | 'missing'> {
   if (parsed.kind === 'listing') return { outcome: 'ok', missing: parsed.listing.missing }
   if (parsed.kind === 'search') return { outcome: 'ok', missing: lackedByMost(parsed.page) }
-  const outcome = { not_found: 'ok', removed: 'ok', adult: 'ok', blocked: 'blocked', maintenance: 'http', unreadable: 'unreadable' } as const
+  const outcome = {
+    not_found: 'ok',
+    removed: 'ok',
+    adult: 'ok',
+    blocked: 'blocked',
+    maintenance: 'http',
+    unreadable: 'unreadable',
+  } as const
   return { outcome: outcome[parsed.why], missing: [] }
 }
 
 /** Fields at least half of the rows lack: one odd row is not a change of the site. */
 export function lackedByMost(page: SearchPage): string[] {
   const counts = new Map<string, number>()
-  for (const hit of page.hits) for (const name of new Set(hit.missing)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const hit of page.hits)
+    for (const name of new Set(hit.missing)) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].filter(([, count]) => count * 2 >= page.hits.length).map(([name]) => name)
 }

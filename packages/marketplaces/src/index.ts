@@ -25,7 +25,21 @@ import { surugaya } from './surugaya/connector.ts'
 import { yahoo } from './yahoo/connector.ts'
 import { yahooShopping } from './yahoo-shopping/connector.ts'
 
-export type { Asked, Breaker, Capabilities, Connector, Keys, Page, SearchQuery, SellerPage, Site, Sort, Web, WebAnswer, WebRequest } from './connector.ts'
+export type {
+  Asked,
+  Breaker,
+  Capabilities,
+  Connector,
+  Keys,
+  Page,
+  SearchQuery,
+  SellerPage,
+  Site,
+  Sort,
+  Web,
+  WebAnswer,
+  WebRequest,
+} from './connector.ts'
 export type { Saved } from './file.ts'
 export { familyIdOf, siteNamed, siteOf } from './ids.ts'
 export type { Address, Link } from './links.ts'
@@ -47,10 +61,24 @@ export { bidIncrement, bidOutcome, parseBidHistory } from './yahoo/bids.ts'
  * staff quote it. Adding a reader means a folder beside `mercari/` and its row here.
  */
 export const connectors: readonly Connector[] = [
-  mercari, yahoo, rakuten, surugaya,
-  paypayFlea, yahooShopping, rakuma, amazon,
-  lashinbang, minne, yuyutei, cardrush, magi,
-  zozo, secondStreet, bookoff, mandarake, netoff,
+  mercari,
+  yahoo,
+  rakuten,
+  surugaya,
+  paypayFlea,
+  yahooShopping,
+  rakuma,
+  amazon,
+  lashinbang,
+  minne,
+  yuyutei,
+  cardrush,
+  magi,
+  zozo,
+  secondStreet,
+  bookoff,
+  mandarake,
+  netoff,
 ]
 
 /** The connector for a family (`yahoo`), a site (`yahoo-auctions`, `yahoo_auctions`, `mercari-shops`) or null. A family with several sites gives its first. */
@@ -60,7 +88,11 @@ export function connectorFor(source: string): Connector | null {
   if (exact) return exact
   const site = sites.find((each) => each === name)
   const family = site === undefined ? name : familyOf(site)
-  return isFamily(family) ? (connectors.find((each) => each.family === family && each.can.item) ?? connectors.find((each) => each.family === family) ?? null) : null
+  return isFamily(family)
+    ? (connectors.find((each) => each.family === family && each.can.item) ??
+        connectors.find((each) => each.family === family) ??
+        null)
+    : null
 }
 
 /** Sources whose listings are read; for the rest a pasted link becomes a question to staff. */
@@ -68,14 +100,29 @@ export const isQuoteOnly = (source: string): boolean => connectorFor(source)?.ca
 
 /** What an id of each site that is read looks like; anything else is not asked for. */
 const idForms: Readonly<Partial<Record<Site, RegExp>>> = {
-  'yuyutei': /^[a-z]{2,6}\/[\w-]{1,20}\/\d{1,8}$/, 'cardrush': /^(?:main|[a-z0-9]{1,20})\/\d{1,10}$/, 'magi': /^\d{1,12}$/, 'zozo': /^(?:[\w-]{1,60}\/)?\d{6,9}$/,
-  'mercari': /^(?:m\d{9,12}|[A-Za-z0-9]{20,22})$/, 'yahoo-auctions': /^[a-z]?\d{8,10}$/, 'rakuten': /^[\w-]{1,60}\/[\w-]{1,100}$/, 'surugaya': /^[A-Za-z0-9]{3,20}(?:\?(?:tenpo_cd|branch_number)=\w{1,8})?$/,
-  'paypay-flea': /^[a-z]?\d{8,10}$/, 'yahoo-shopping': /^[a-z0-9-]{1,60}_[\w-]{1,100}$/, 'rakuma': /^[0-9a-f]{32}$/, 'amazon': /^[A-Z0-9]{10}$/, 'minne': /^\d{1,12}$/,
-  'lashinbang': /^\d{1,12}$/, 'mandarake': /^\d{10}$/, 'netoff': /^\d{10}$/, 'bookoff': /^(?:new\/)?\d{10}$/, 'second-street': /^\d{13}\/\d{5}$/,
+  yuyutei: /^[a-z]{2,6}\/[\w-]{1,20}\/\d{1,8}$/,
+  cardrush: /^(?:main|[a-z0-9]{1,20})\/\d{1,10}$/,
+  magi: /^\d{1,12}$/,
+  zozo: /^(?:[\w-]{1,60}\/)?\d{6,9}$/,
+  mercari: /^(?:m\d{9,12}|[A-Za-z0-9]{20,22})$/,
+  'yahoo-auctions': /^[a-z]?\d{8,10}$/,
+  rakuten: /^[\w-]{1,60}\/[\w-]{1,100}$/,
+  surugaya: /^[A-Za-z0-9]{3,20}(?:\?(?:tenpo_cd|branch_number)=\w{1,8})?$/,
+  'paypay-flea': /^[a-z]?\d{8,10}$/,
+  'yahoo-shopping': /^[a-z0-9-]{1,60}_[\w-]{1,100}$/,
+  rakuma: /^[0-9a-f]{32}$/,
+  amazon: /^[A-Z0-9]{10}$/,
+  minne: /^\d{1,12}$/,
+  lashinbang: /^\d{1,12}$/,
+  mandarake: /^\d{10}$/,
+  netoff: /^\d{10}$/,
+  bookoff: /^(?:new\/)?\d{10}$/,
+  'second-street': /^\d{13}\/\d{5}$/,
 }
 
 /** Joins all connectors with a web; see `open.ts`. */
-export const openMarketplaces = (options: OpenMarketplaces): Marketplaces => joinMarketplaces(connectors, idForms, options)
+export const openMarketplaces = (options: OpenMarketplaces): Marketplaces =>
+  joinMarketplaces(connectors, idForms, options)
 
 /**
  * A saved page of a source as our own result, ready to print as JSON; pages and recordings are told apart by their content.
@@ -85,6 +132,7 @@ export function parseFile(source: string, text: string, url?: string): Saved {
   const known = url !== undefined && URL.canParse(url) ? linkOf(new URL(url)) : null
   const named = connectorFor(source)
   // An address says which site of a family a page is from.
-  const connector = known && (named === null || named.family === known.family) ? connectorFor(known.site) : named
+  const connector =
+    known && (named === null || named.family === known.family) ? connectorFor(known.site) : named
   return connector ? parseSaved(connector, text, url) : none('unreadable', `no source is called ${source}`)
 }

@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Family, Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import { isFamily } from '@tomobako/domain/goods'
-import type { Asked, Breaker, Connector, Keys, Page, SearchQuery, SellerPage, Site, Web, WebAnswer, WebRequest } from './connector.ts'
+import type {
+  Asked,
+  Breaker,
+  Connector,
+  Keys,
+  Page,
+  SearchQuery,
+  SellerPage,
+  Site,
+  Web,
+  WebAnswer,
+  WebRequest,
+} from './connector.ts'
 import { linkOnly } from './connector.ts'
 import { judged, lackedByMost, outcomeOf } from './health.ts'
 import { familyIdOf, inFamily, siteNamed, siteOf } from './ids.ts'
@@ -23,7 +35,11 @@ export type Marketplaces = {
   /** A family with several sites is searched side by side; one of them by its own name. */
   search(source: Family | Site, query: SearchQuery): Promise<SearchPage | None>
   /** Who sells and one page of their shelf; `page` is the token of the page before. A shop of `market` is its own seller (`yuyutei`). */
-  seller(source: Family | Site, sellerId: string, how?: { page?: string }): Promise<({ kind: 'seller' } & SellerPage) | None>
+  seller(
+    source: Family | Site,
+    sellerId: string,
+    how?: { page?: string },
+  ): Promise<({ kind: 'seller' } & SellerPage) | None>
   recognise(text: string): Link | { family: null; url: string } | null
   /** What a short link leads to; any other link is itself. Null when it leads nowhere we know. At most three hops, all on the list. */
   resolve(link: Link): Promise<Link | null>
@@ -49,15 +65,24 @@ export type OpenMarketplaces = {
 }
 
 /** Whether the operator holds the keys an official API wants; a source that wants none always does. */
-export const hasKeys = (connector: Pick<Connector, 'needs'>, keys: Keys | undefined): boolean => connector.needs === undefined || keys?.[connector.needs] !== undefined
+export const hasKeys = (connector: Pick<Connector, 'needs'>, keys: Keys | undefined): boolean =>
+  connector.needs === undefined || keys?.[connector.needs] !== undefined
 
 /** What the practice sources accept, and recorded ones do not ask for. */
-export const practiceKeys: Keys = { rakuten: { applicationId: 'practice', accessKey: 'practice' }, yahooShopping: { appId: 'practice' }, amazon: { credentialId: 'practice', credentialSecret: 'practice', partnerTag: 'practice-22' } }
+export const practiceKeys: Keys = {
+  rakuten: { applicationId: 'practice', accessKey: 'practice' },
+  yahooShopping: { appId: 'practice' },
+  amazon: { credentialId: 'practice', credentialSecret: 'practice', partnerTag: 'practice-22' },
+}
 
 type Reader = Connector & Required<Pick<Connector, 'item' | 'parse'>>
 
 /** Joins the pure connectors with a web. */
-export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Partial<Record<Site, RegExp>>>, options: OpenMarketplaces): Marketplaces {
+export function joinMarketplaces(
+  all: readonly Connector[],
+  idForms: Readonly<Partial<Record<Site, RegExp>>>,
+  options: OpenMarketplaces,
+): Marketplaces {
   const { web, practiceOrigin, now = Date.now, uuid = randomUUID } = options
   const prove = makeProver()
   const keys: Keys = options.keys ?? (practiceOrigin === undefined ? {} : practiceKeys)
@@ -67,7 +92,9 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
 
   /** The connector that reads a site: its own row, or the family's (Shops products are read by Mercari's). Null where staff quote. */
   function readerOf(site: Site): Reader | null {
-    const connector = connectors.find((each) => each.site === site) ?? connectors.find((each) => each.family === familyOf(site) && each.can.item)
+    const connector =
+      connectors.find((each) => each.site === site) ??
+      connectors.find((each) => each.family === familyOf(site) && each.can.item)
     const { item, parse } = connector ?? {}
     if (!connector || !connector.can.item || !item || !parse) return null
     return { ...connector, item, parse }
@@ -75,7 +102,13 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
 
   async function fetched(request: WebRequest): Promise<Page> {
     const answer = await proven(request)
-    return { url: answer.url, status: answer.status, contentType: answer.headers['content-type'] ?? '', body: answer.body, ...(request.want === undefined ? {} : { want: request.want }) }
+    return {
+      url: answer.url,
+      status: answer.status,
+      contentType: answer.headers['content-type'] ?? '',
+      body: answer.body,
+      ...(request.want === undefined ? {} : { want: request.want }),
+    }
   }
 
   /** Mercari wants each request signed afresh; a 401 is answered once with a new signature (marketplaces.md 1.3). */
@@ -83,18 +116,31 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
     const pass = connectors.find((each) => each.site === request.site)?.pass
     if (pass) return withPass(pass, request)
     if (!request.url.startsWith('https://api.mercari.jp/')) return web.send(request)
-    const signed = () => ({ ...request, headers: { ...request.headers, dpop: prove(request, { nowMs: now(), id: uuid() }) } })
+    const signed = () => ({
+      ...request,
+      headers: { ...request.headers, dpop: prove(request, { nowMs: now(), id: uuid() }) },
+    })
     const first = await web.send(signed())
     return first.status === 401 ? web.send(signed()) : first
   }
 
   /** Asks, reads and tells the observer. A reader never throws; should one, its page counts as unreadable. */
-  async function ask<T>(request: WebRequest, read: (page: Page) => T, says: (value: T) => Pick<Asked, 'outcome' | 'missing'>): Promise<T> {
+  async function ask<T>(
+    request: WebRequest,
+    read: (page: Page) => T,
+    says: (value: T) => Pick<Asked, 'outcome' | 'missing'>,
+  ): Promise<T> {
     const at = now()
     const started = performance.now()
     const tell = (how: Pick<Asked, 'outcome' | 'missing'>, status: number | undefined) => {
       try {
-        options.onAsk?.({ site: request.site, at, ms: Math.round(performance.now() - started), ...how, ...(status === undefined ? {} : { status }) })
+        options.onAsk?.({
+          site: request.site,
+          at,
+          ms: Math.round(performance.now() - started),
+          ...how,
+          ...(status === undefined ? {} : { status }),
+        })
       } catch {
         // Figures are not worth a page.
       }
@@ -104,7 +150,8 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
       page = await fetched(request)
     } catch (error) {
       const outcome = error instanceof Trouble ? outcomeOf(error) : null
-      if (outcome !== null) tell({ outcome, missing: [] }, error instanceof Trouble ? error.status : undefined)
+      if (outcome !== null)
+        tell({ outcome, missing: [] }, error instanceof Trouble ? error.status : undefined)
       throw error
     }
     try {
@@ -129,7 +176,14 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
     if (parsed.kind === 'search') return none('unreadable', 'a search page where an item was expected')
     if (parsed.kind !== 'listing') return parsed
     const { more } = connector
-    return { kind: 'listing', listing: inFamily(more && (more.when === 'always' || how.full === true) ? await completed(more, parsed.listing) : parsed.listing) }
+    return {
+      kind: 'listing',
+      listing: inFamily(
+        more && (more.when === 'always' || how.full === true)
+          ? await completed(more, parsed.listing)
+          : parsed.listing,
+      ),
+    }
   }
 
   /** The site and its own id behind an id, an address or a short link of a family; null when it is none of its. */
@@ -149,9 +203,14 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
     const request = more.request(listing)
     if (!request) return listing
     try {
-      return await ask(request, (page) => more.merge(listing, page), (merged) => ({ outcome: 'ok', missing: merged.missing }))
+      return await ask(
+        request,
+        (page) => more.merge(listing, page),
+        (merged) => ({ outcome: 'ok', missing: merged.missing }),
+      )
     } catch (trouble) {
-      if (trouble instanceof Trouble) return { ...listing, missing: [...new Set([...listing.missing, 'secondPage'])] }
+      if (trouble instanceof Trouble)
+        return { ...listing, missing: [...new Set([...listing.missing, 'secondPage'])] }
       throw trouble
     }
   }
@@ -162,7 +221,14 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
     if (only === undefined) throw new Trouble(source, 'refused', 'is quoted by staff, not searched')
     if (sites.length === 1) return searchOne(only, query)
     const { page: token, ...rest } = query
-    const found = await together(sites, token, query.sort, (site, page) => searchOne(site, page === undefined ? rest : { ...rest, page }), pageOf, options.familyWaitMs)
+    const found = await together(
+      sites,
+      token,
+      query.sort,
+      (site, page) => searchOne(site, page === undefined ? rest : { ...rest, page }),
+      pageOf,
+      options.familyWaitMs,
+    )
     return 'hits' in found ? found : none('unreadable', found.detail)
   }
 
@@ -175,13 +241,26 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
   /** Sites a family is searched in; a site named by its own name is alone. */
   function sitesOf(source: Family | Site, can: 'search' | 'item'): Site[] {
     const site = siteNamed(source)
-    if (site !== null && !isFamily(source)) return connectors.some((each) => each.site === site && each.can[can]) ? [site] : connectors.filter((each) => each.family === familyOf(site) && each.can[can]).slice(0, 1).map((each) => each.site)
-    return connectors.filter((each) => each.family === source && each.can[can] && each.search !== undefined).map((each) => each.site)
+    if (site !== null && !isFamily(source))
+      return connectors.some((each) => each.site === site && each.can[can])
+        ? [site]
+        : connectors
+            .filter((each) => each.family === familyOf(site) && each.can[can])
+            .slice(0, 1)
+            .map((each) => each.site)
+    return connectors
+      .filter((each) => each.family === source && each.can[can] && each.search !== undefined)
+      .map((each) => each.site)
   }
 
-  const pageOf = (site: Site, page: number): string => connectors.find((each) => each.site === site)?.pageAt?.(page) ?? String(page)
+  const pageOf = (site: Site, page: number): string =>
+    connectors.find((each) => each.site === site)?.pageAt?.(page) ?? String(page)
 
-  async function seller(source: Family | Site, sellerId: string, how: { page?: string } = {}): Promise<({ kind: 'seller' } & SellerPage) | None> {
+  async function seller(
+    source: Family | Site,
+    sellerId: string,
+    how: { page?: string } = {},
+  ): Promise<({ kind: 'seller' } & SellerPage) | None> {
     const { site, id } = siteOf(source, sellerId.trim(), 'seller')
     const connector = readerOf(site)
     if (!connector) return none('unreadable', 'quoted by staff')
@@ -189,38 +268,71 @@ export function joinMarketplaces(all: readonly Connector[], idForms: Readonly<Pa
     const { page } = how
     // A shop that is a source of its own is its own seller: all it sells.
     if (id === site && connector.search && (familyOf(site) === 'market' || !connector.shelf)) {
-      const found = await searchOne(site, { words: '', sort: 'newest', ...(page === undefined ? {} : { page }) })
-      return 'hits' in found ? { kind: 'seller', seller: { id: site, name: connector.name, isStore: true }, page: found } : found
+      const found = await searchOne(site, {
+        words: '',
+        sort: 'newest',
+        ...(page === undefined ? {} : { page }),
+      })
+      return 'hits' in found
+        ? { kind: 'seller', seller: { id: site, name: connector.name, isStore: true }, page: found }
+        : found
     }
     const about = page === undefined || !connector.shelf ? connector.seller?.(id, page, keys) : null
     const shelf = connector.shelf?.(id, page, keys)
     if (!about && !shelf) return none('unreadable', 'sellers of this source have no page we read')
     const [who, what] = await Promise.allSettled([
-      about ? ask(about, (found) => connector.parseSeller?.(found) ?? connector.parse(found), (found) => ('seller' in found ? { outcome: 'ok', missing: lackedByMost(found.page) } : judged(found))) : null,
+      about
+        ? ask(
+            about,
+            (found) => connector.parseSeller?.(found) ?? connector.parse(found),
+            (found) =>
+              'seller' in found ? { outcome: 'ok', missing: lackedByMost(found.page) } : judged(found),
+          )
+        : null,
       shelf ? ask(shelf, connector.parse, judged) : null,
     ])
     if (what.status === 'rejected') throw what.reason
     if (who.status === 'rejected' && !what.value) throw who.reason
     const told = who.status === 'fulfilled' ? who.value : null
-    if (told && 'kind' in told && told.kind === 'none' && (!what.value || told.why === 'not_found')) return told
-    const list = what.value ? shelfOf(what.value) : told && 'seller' in told ? inFamilyPage(told.page) : none('unreadable', 'not a page of a seller')
+    if (told && 'kind' in told && told.kind === 'none' && (!what.value || told.why === 'not_found'))
+      return told
+    const list = what.value
+      ? shelfOf(what.value)
+      : told && 'seller' in told
+        ? inFamilyPage(told.page)
+        : none('unreadable', 'not a page of a seller')
     if (!('hits' in list)) return list
     const known = told && 'seller' in told ? told.seller : undefined
     return { kind: 'seller', seller: sellerIn(site, id, known, list), page: list }
   }
 
   return {
-    item, search, seller, recognise, resolve,
-    pageAt: (source, page) => { const sites = sitesOf(source, 'search'); const [only] = sites; return sites.length === 1 && only !== undefined ? pageOf(only, page) : String(page) },
+    item,
+    search,
+    seller,
+    recognise,
+    resolve,
+    pageAt: (source, page) => {
+      const sites = sitesOf(source, 'search')
+      const [only] = sites
+      return sites.length === 1 && only !== undefined ? pageOf(only, page) : String(page)
+    },
     openAddress: (url) => (practiceOrigin === undefined ? url : practiceAddress(practiceOrigin, url).href),
-    health: () => connectors.filter((each) => each.can.item).map(({ site }) => ({ site, breaker: web.state(site) })),
+    health: () =>
+      connectors.filter((each) => each.can.item).map(({ site }) => ({ site, breaker: web.state(site) })),
   }
 
   async function resolve(link: Link): Promise<Link | null> {
     let here = link
     for (let hop = 0; hop < 3 && here.type === 'short'; hop += 1) {
       if (!shortHosts[here.site]?.includes(new URL(here.url).hostname)) return null
-      const answer = await web.send({ site: here.site, method: 'GET', url: here.url, headers: { accept: 'text/html' }, short: true })
+      const answer = await web.send({
+        site: here.site,
+        method: 'GET',
+        url: here.url,
+        headers: { accept: 'text/html' },
+        short: true,
+      })
       const to = answer.headers.location
       const next = to !== undefined && URL.canParse(to, here.url) ? linkOf(new URL(to, here.url)) : null
       // A short link of one source that leads to another is somebody's trick or an advertisement.

@@ -4,13 +4,29 @@ import { Trouble } from './trouble.ts'
 type Pass = NonNullable<Connector['pass']>
 
 /** Sends questions to official APIs with the pass they want: asked for once for all who wait, kept as long as it lasts, renewed once when it is refused. */
-export function makePasses(web: Web, keys: Keys, now: () => number): (pass: Pass, request: WebRequest) => Promise<WebAnswer> {
+export function makePasses(
+  web: Web,
+  keys: Keys,
+  now: () => number,
+): (pass: Pass, request: WebRequest) => Promise<WebAnswer> {
   const kept = new Map<Site, { authorization: Promise<string>; until: number }>()
 
   async function fresh(site: Site, pass: Pass): Promise<string> {
     const answer = await web.send(pass.request(keys))
-    const found = pass.read({ url: answer.url, status: answer.status, contentType: answer.headers['content-type'] ?? '', body: answer.body })
-    if (!found) throw new Trouble(site, 'blocked', `gave no pass for our keys (${answer.status})`, 'later', answer.status)
+    const found = pass.read({
+      url: answer.url,
+      status: answer.status,
+      contentType: answer.headers['content-type'] ?? '',
+      body: answer.body,
+    })
+    if (!found)
+      throw new Trouble(
+        site,
+        'blocked',
+        `gave no pass for our keys (${answer.status})`,
+        'later',
+        answer.status,
+      )
     const entry = kept.get(site)
     if (entry) entry.until = now() + found.lastsMs
     return found.authorization
@@ -23,12 +39,18 @@ export function makePasses(web: Web, keys: Keys, now: () => number): (pass: Pass
     kept.set(site, asked)
     asked.authorization = fresh(site, pass)
     // A failure is not kept: the next question asks anew.
-    asked.authorization.catch(() => { if (kept.get(site) === asked) kept.delete(site) })
+    asked.authorization.catch(() => {
+      if (kept.get(site) === asked) kept.delete(site)
+    })
     return asked.authorization
   }
 
   return async (pass, request) => {
-    const send = async () => web.send({ ...request, headers: { ...request.headers, authorization: await authorization(request.site, pass) } })
+    const send = async () =>
+      web.send({
+        ...request,
+        headers: { ...request.headers, authorization: await authorization(request.site, pass) },
+      })
     const first = await send()
     if (first.status !== 401) return first
     kept.delete(request.site)

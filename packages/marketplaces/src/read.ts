@@ -9,7 +9,8 @@ import { notForSaleYen } from '@tomobako/domain/goods'
  */
 export type Json = Readonly<Record<string, unknown>>
 
-export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 export const records = (value: unknown): Json[] => list(value).filter(isJson)
 
@@ -41,10 +42,15 @@ export function nextData(body: string): unknown {
 
 /** Every JSON-LD object of a page, graphs opened; blocks that are not JSON are left out. */
 export function linkedData(body: string): Json[] {
-  return body.split('application/ld+json').slice(1, 20).flatMap((each) => {
-    const found = parseJson((each.slice(each.indexOf('>') + 1, 200_000).split('</script>')[0] ?? '').trim())
-    return (Array.isArray(found) ? records(found) : records([found])).flatMap((one) => (Array.isArray(one['@graph']) ? records(one['@graph']) : [one]))
-  })
+  return body
+    .split('application/ld+json')
+    .slice(1, 20)
+    .flatMap((each) => {
+      const found = parseJson((each.slice(each.indexOf('>') + 1, 200_000).split('</script>')[0] ?? '').trim())
+      return (Array.isArray(found) ? records(found) : records([found])).flatMap((one) =>
+        Array.isArray(one['@graph']) ? records(one['@graph']) : [one],
+      )
+    })
 }
 
 const longestTitle = 500
@@ -54,25 +60,36 @@ const longestText = 20_000
 export function line(value: unknown, longest = longestTitle): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
-  const flat = withoutMarkup(value).replace(/[\t\n\r\f\v\u2028\u2029]+/gu, ' ').trim()
+  const flat = withoutMarkup(value)
+    .replace(/[\t\n\r\f\v\u2028\u2029]+/gu, ' ')
+    .trim()
   return flat === '' ? undefined : cut(flat, longest)
 }
 
 /** One line of plain text as a page shows it: runs of white space, wide ones too, are one space. */
-export const shown = (value: unknown, longest = longestTitle): string | undefined => line(typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value, longest)
+export const shown = (value: unknown, longest = longestTitle): string | undefined =>
+  line(typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value, longest)
 
 /** Several lines of plain text from a plain or HTML description: breaks become newlines, everything else goes. */
 export function plain(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const looksLikeHtml = /<\s*\/?\s*[a-z!]/i.test(value) || /&(?:[a-z]+|#\d+);/i.test(value)
   const words = looksLikeHtml ? textOfHtml(value) : value
-  const lines = withoutMarkup(words).split(/\r\n|\r|\n/).map((each) => each.replace(/[^\S\n\u3000]+/gu, ' ').trim())
-  const joined = lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()
+  const lines = withoutMarkup(words)
+    .split(/\r\n|\r|\n/)
+    .map((each) => each.replace(/[^\S\n\u3000]+/gu, ' ').trim())
+  const joined = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
   return joined === '' ? undefined : cut(joined, longestText)
 }
 
 function textOfHtml(html: string): string {
-  const spaced = html.slice(0, 400_000).replace(/<br\s*\/?>/gi, '\n').replace(/<\/(?:p|div|li|tr|h[1-6]|table|dd|dt|center)\s*>/gi, '\n')
+  const spaced = html
+    .slice(0, 400_000)
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(?:p|div|li|tr|h[1-6]|table|dd|dt|center)\s*>/gi, '\n')
   const $ = load(spaced, null, false)
   $('script,style,iframe,object,template,noscript').remove()
   return $.root().text()
@@ -81,7 +98,10 @@ function textOfHtml(html: string): string {
 /** Removes what a browser could read as a tag, control characters, and characters that turn the writing direction. */
 function withoutMarkup(value: string): string {
   // oxlint-disable-next-line no-control-regex -- taking control characters out is what this line is for
-  let here = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
+  let here = value.replace(
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu,
+    '',
+  )
   for (let round = 0; round < 5; round += 1) {
     const next = here.replace(/<(?:\/?[a-z]|!|\?)[^<>]{0,2000}>?/gi, '')
     if (next === here) break
@@ -90,11 +110,13 @@ function withoutMarkup(value: string): string {
   return here.replace(/<(?=[a-z/!?])/gi, '＜')
 }
 
-const cut = (value: string, longest: number): string => (value.length <= longest ? value : value.slice(0, longest).replace(/[\ud800-\udbff]$/u, ''))
+const cut = (value: string, longest: number): string =>
+  value.length <= longest ? value : value.slice(0, longest).replace(/[\ud800-\udbff]$/u, '')
 
 /** A whole number from a number or a string such as "1,980円", "￥3,209" or "１２". */
 export function whole(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isSafeInteger(Math.trunc(value)) ? Math.trunc(value) : undefined
+  if (typeof value === 'number')
+    return Number.isSafeInteger(Math.trunc(value)) ? Math.trunc(value) : undefined
   if (typeof value !== 'string' || value.length > 40) return undefined
   const digits = value.normalize('NFKC').replace(/[,\s¥円]/gu, '')
   return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Math.trunc(Number(digits)) : undefined
@@ -113,13 +135,20 @@ export function yenIn(value: string | undefined): number | undefined {
 }
 
 export function decimal(value: unknown): number | undefined {
-  const found = typeof value === 'number' ? value : typeof value === 'string' ? Number.parseFloat(value.replace(/[%,]/g, '')) : Number.NaN
+  const found =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string'
+        ? Number.parseFloat(value.replace(/[%,]/g, ''))
+        : Number.NaN
   return Number.isFinite(found) ? found : undefined
 }
 
-export const yes = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'yes' || value === 'true'
+export const yes = (value: unknown): boolean =>
+  value === true || value === 1 || value === '1' || value === 'yes' || value === 'true'
 /** Absent stays absent: a flag that was not sent is not a no. */
-export const flag = (value: unknown): boolean | undefined => (value === undefined || value === null ? undefined : yes(value))
+export const flag = (value: unknown): boolean | undefined =>
+  value === undefined || value === null ? undefined : yes(value)
 
 const jstOffset = '+09:00'
 
@@ -128,13 +157,20 @@ const jstOffset = '+09:00'
  * "2024.05.09（木）23:39". A time without a zone on a Japanese page is Japanese time.
  */
 export function moment(value: unknown): number | undefined {
-  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,19}$/.test(value))) return ofUnix(Number(value))
+  if (typeof value === 'number' || (typeof value === 'string' && /^\d{9,19}$/.test(value)))
+    return ofUnix(Number(value))
   if (typeof value !== 'string' || value.length > 60) return undefined
-  const spelled = value.normalize('NFKC').match(/^\s*(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?(?:\s*\([^)]{1,3}\))?(?:[T\s]*(\d{1,2})[:時](\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?/)
+  const spelled = value
+    .normalize('NFKC')
+    .match(
+      /^\s*(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?(?:\s*\([^)]{1,3}\))?(?:[T\s]*(\d{1,2})[:時](\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?/,
+    )
   if (!spelled) return undefined
   const [, year, month, day, hour = '0', minute = '00', second = '00', zone = jstOffset] = spelled
   const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
-  const parsed = Date.parse(`${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${zone}`)
+  const parsed = Date.parse(
+    `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${zone}`,
+  )
   return Number.isFinite(parsed) ? parsed : undefined
 }
 
@@ -160,7 +196,11 @@ export function httpsUrl(value: unknown, base?: string): string | undefined {
 }
 
 export const urls = (values: readonly unknown[], base?: string): string[] =>
-  [...new Set(values.map((each) => httpsUrl(each, base)).filter((each): each is string => each !== undefined))].slice(0, 40)
+  [
+    ...new Set(
+      values.map((each) => httpsUrl(each, base)).filter((each): each is string => each !== undefined),
+    ),
+  ].slice(0, 40)
 
 /** An id as sources write them; anything else is not an id. */
 export const idOf = (value: unknown): string | undefined => {
@@ -169,7 +209,8 @@ export const idOf = (value: unknown): string | undefined => {
 }
 
 /** Known sentinels mean "ask the seller": there is no price to offer (marketplaces.md 0.8). */
-export const isSentinel = (price: number | undefined): boolean => price !== undefined && notForSaleYen.includes(price)
+export const isSentinel = (price: number | undefined): boolean =>
+  price !== undefined && notForSaleYen.includes(price)
 
 /** "1~2日で発送", "支払い手続きから3～7日で発送", "1日〜8日以内に発送します". */
 export function daysIn(label: string | undefined): { minDays: number; maxDays: number } | undefined {
@@ -179,7 +220,35 @@ export function daysIn(label: string | undefined): { minDays: number; maxDays: n
 
 const deepest = 800
 /** Elements without an end, or whose end HTML lets a page leave out. */
-const endless = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr', 'p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'option', 'path', 'use', 'rect', 'circle'])
+const endless = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'tr',
+  'td',
+  'th',
+  'thead',
+  'tbody',
+  'option',
+  'path',
+  'use',
+  'rect',
+  'circle',
+])
 
 /**
  * Whether a page opens elements far deeper than any page of a source does (recorded ones go to 26). Such a page is broken or hostile, and every
@@ -189,7 +258,9 @@ export function isTangled(body: string): boolean {
   // JSON may carry many descriptions, each with markup of its own; it is not read as a page.
   if (/^\s*[[{]/.test(body)) return false
   let depth = 0
-  for (const [, close, name = '', empty] of body.matchAll(/<(\/?)([a-z][a-z0-9-]{0,30})(?:\s[^<>]{0,4000})?(\/?)>/gi)) {
+  for (const [, close, name = '', empty] of body.matchAll(
+    /<(\/?)([a-z][a-z0-9-]{0,30})(?:\s[^<>]{0,4000})?(\/?)>/gi,
+  )) {
     if (endless.has(name.toLowerCase()) || empty === '/') continue
     depth = close === '/' ? Math.max(0, depth - 1) : depth + 1
     if (depth > deepest) return true
@@ -205,17 +276,30 @@ export const lacking = <T extends object>(found: T, fields: readonly (keyof T & 
   })
 
 /** A fingerprint of what a buyer relies on, for sources that send no checksum of their own. */
-export const fingerprint = (listing: Pick<Listing, 'title' | 'price' | 'availability' | 'conditionText' | 'variants'>): string =>
+export const fingerprint = (
+  listing: Pick<Listing, 'title' | 'price' | 'availability' | 'conditionText' | 'variants'>,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([listing.title, listing.price, listing.availability, listing.conditionText ?? null, listing.variants ?? []]))
+    .update(
+      JSON.stringify([
+        listing.title,
+        listing.price,
+        listing.availability,
+        listing.conditionText ?? null,
+        listing.variants ?? [],
+      ]),
+    )
     .digest('base64url')
     .slice(0, 22)
 
 /** An object without its undefined members, so that printed results are short and comparisons are plain. */
-export const tidy = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T // the same members, minus absent ones
+export const tidy = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T // the same members, minus absent ones
 
-export const none = (why: 'not_found' | 'removed' | 'adult' | 'blocked' | 'maintenance' | 'unreadable', detail?: string) =>
-  detail === undefined ? ({ kind: 'none', why } as const) : ({ kind: 'none', why, detail } as const)
+export const none = (
+  why: 'not_found' | 'removed' | 'adult' | 'blocked' | 'maintenance' | 'unreadable',
+  detail?: string,
+) => (detail === undefined ? ({ kind: 'none', why } as const) : ({ kind: 'none', why, detail } as const))
 
 /** What a status code alone already says; null when the body has to be read. */
 export function byStatus(status: number) {

@@ -12,7 +12,10 @@ import { openWeb } from './web.ts'
  * exchanges as recorders write them (`[{ request: { method, uri, body }, response: { status, headers, body } }]` in any `.json`), and pages as saved by hand,
  * named in `index.json`: `[{ method?, url, body?, file, status?, contentType? }]`. A question nobody recorded is trouble, not an empty page.
  */
-export const openRecorded = (folder: string, options: Omit<WebOptions, 'recorded' | 'practiceOrigin' | 'transport'> = {}): Web => openWeb({ ...options, retries: 0, recorded: recordedTransport(folder) })
+export const openRecorded = (
+  folder: string,
+  options: Omit<WebOptions, 'recorded' | 'practiceOrigin' | 'transport'> = {},
+): Web => openWeb({ ...options, retries: 0, recorded: recordedTransport(folder) })
 
 /** The same question with its parameters in another order, or asked with other keys, is the same question; a body counts where there is one. */
 const keyOf = (method: string, url: string, body?: string): string => {
@@ -27,14 +30,21 @@ const keyOf = (method: string, url: string, body?: string): string => {
 function canonical(body: string): string {
   const json = parseJson(body)
   if (typeof json !== 'object' || json === null) return body
-  return JSON.stringify(json, (name, value: unknown) => (/^(?:searchSessionId|laplaceDeviceUuid)$/.test(name) ? undefined : typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value))
+  return JSON.stringify(json, (name, value: unknown) =>
+    /^(?:searchSessionId|laplaceDeviceUuid)$/.test(name)
+      ? undefined
+      : typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+  )
 }
 
 export function recordedTransport(folder: string): Transport {
   const answers = read(folder)
   return async ({ url, method, body }) => {
     const found = answers.get(keyOf(method, url.href, body)) ?? answers.get(keyOf(method, url.href))
-    if (!found) throw Object.assign(new Error('not recorded'), { code: `not recorded: ${method} ${url.href}` })
+    if (!found)
+      throw Object.assign(new Error('not recorded'), { code: `not recorded: ${method} ${url.href}` })
     return found
   }
 }
@@ -54,16 +64,40 @@ function read(folder: string): Map<string, Received> {
     const json = parseJson(readFileSync(path, 'utf8'))
     if (name === 'index.json') {
       for (const row of records(json)) {
-        if (typeof row.url !== 'string' || typeof row.file !== 'string' || !/^[\w.-]{1,200}$/.test(row.file)) continue
-        const type = typeof row.contentType === 'string' ? row.contentType : row.file.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8'
-        const headers: Record<string, string> = { 'content-type': type, ...(typeof row.location === 'string' ? { location: row.location } : {}) }
-        keep(typeof row.method === 'string' ? row.method : 'GET', row.url, typeof row.body === 'string' ? row.body : undefined, { status: typeof row.status === 'number' ? row.status : 200, headers, body: readFileSync(join(folder, row.file), 'utf8') })
+        if (typeof row.url !== 'string' || typeof row.file !== 'string' || !/^[\w.-]{1,200}$/.test(row.file))
+          continue
+        const type =
+          typeof row.contentType === 'string'
+            ? row.contentType
+            : row.file.endsWith('.json')
+              ? 'application/json'
+              : 'text/html; charset=utf-8'
+        const headers: Record<string, string> = {
+          'content-type': type,
+          ...(typeof row.location === 'string' ? { location: row.location } : {}),
+        }
+        keep(
+          typeof row.method === 'string' ? row.method : 'GET',
+          row.url,
+          typeof row.body === 'string' ? row.body : undefined,
+          {
+            status: typeof row.status === 'number' ? row.status : 200,
+            headers,
+            body: readFileSync(join(folder, row.file), 'utf8'),
+          },
+        )
       }
       continue
     }
     for (const { method, uri, sent, status, body, request } of recordedExchanges(json) ?? []) {
-      const type = at(request, 'response', 'headers', 'content-type') ?? at(request, 'response', 'headers', 'Content-Type', 0)
-      keep(method, uri, sent, { status, headers: { 'content-type': typeof type === 'string' ? type : 'application/json' }, body })
+      const type =
+        at(request, 'response', 'headers', 'content-type') ??
+        at(request, 'response', 'headers', 'Content-Type', 0)
+      keep(method, uri, sent, {
+        status,
+        headers: { 'content-type': typeof type === 'string' ? type : 'application/json' },
+        body,
+      })
     }
   }
   return answers

@@ -25,15 +25,18 @@ function isWithin(node: Node, outer: Node): boolean {
 }
 
 /** The text that stands in an element itself, not in elements within it. */
-export const ownText = (node: Node): string => ('children' in node ? node.children.map((each) => (each.type === 'text' ? each.data : '')).join('') : '')
+export const ownText = (node: Node): string =>
+  'children' in node ? node.children.map((each) => (each.type === 'text' ? each.data : '')).join('') : ''
 
 /** A page's table of facts: what `heads` selects and the cell right behind each, the first of every name, at most sixty. */
 export function factsIn($: CheerioAPI, heads: string): Map<string, string> {
   const facts = new Map<string, string>()
-  $(heads).slice(0, 60).each((_, head) => {
-    const name = shown($(head).text(), 40)
-    const value = shown($(head).next('dd, td').text())
-    if (name !== undefined && value !== undefined && !facts.has(name)) facts.set(name, value)
-  })
+  $(heads)
+    .slice(0, 60)
+    .each((_, head) => {
+      const name = shown($(head).text(), 40)
+      const value = shown($(head).next('dd, td').text())
+      if (name !== undefined && value !== undefined && !facts.has(name)) facts.set(name, value)
+    })
   return facts
 }

@@ -21,12 +21,23 @@ describe('what sellers ask for', () => {
   ])('%s', (text, rules) => expect(found(text)).toEqual(expect.arrayContaining(rules)))
 
   test.each([
-    '即購入OKです！', '即購入大歓迎です', 'コメントなしでの即購入OK', '喫煙者、ペットはいません。', '非喫煙者です', 'ペットは飼っていません', '返品可能です', '代行業者様も大丈夫です', '丁寧に梱包して発送します。', '',
+    '即購入OKです！',
+    '即購入大歓迎です',
+    'コメントなしでの即購入OK',
+    '喫煙者、ペットはいません。',
+    '非喫煙者です',
+    'ペットは飼っていません',
+    '返品可能です',
+    '代行業者様も大丈夫です',
+    '丁寧に梱包して発送します。',
+    '',
   ])('%s asks for nothing', (text) => expect(found(text)).toEqual([]))
 
-  test('the sentence is the seller\'s own, and only that one', () => {
+  test("the sentence is the seller's own, and only that one", () => {
     const text = 'ご覧いただきありがとうございます。\n購入代行業者の方はご遠慮ください。\n発送は翌日です。'
-    expect(sellerRules(text)).toEqual([{ rule: 'no_proxies', sentence: '購入代行業者の方はご遠慮ください。' }])
+    expect(sellerRules(text)).toEqual([
+      { rule: 'no_proxies', sentence: '購入代行業者の方はご遠慮ください。' },
+    ])
   })
   test('of a very long text only the first 20,000 characters are read', { timeout: 60_000 }, () => {
     const asks = '購入代行業者の方はご遠慮ください。'
@@ -37,6 +48,25 @@ describe('what sellers ask for', () => {
 })
 
 describe('kept for somebody', () => {
-  test.each(['ねこ様専用', 'ねこ様 専用 まとめ売り', '【専用】腕時計', '専用ページです', 'raby様専用販売品', '取り置き中 カメラ', '★専用★', 'たろうさん専用', '【お取り置き】レンズ', '売約済み 茶碗'])('%s is reserved', (title) => expect(isReservedTitle(title)).toBe(true))
-  test.each(['ハンドヘルド専用ケース', '単三電池専用充電器', '収納専用ボックスフォルダ', '専用ケース付き カメラ', '車専用ホルダー', '置物 こけし', '取扱説明書付き'])('%s is not', (title) => expect(isReservedTitle(title)).toBe(false))
+  test.each([
+    'ねこ様専用',
+    'ねこ様 専用 まとめ売り',
+    '【専用】腕時計',
+    '専用ページです',
+    'raby様専用販売品',
+    '取り置き中 カメラ',
+    '★専用★',
+    'たろうさん専用',
+    '【お取り置き】レンズ',
+    '売約済み 茶碗',
+  ])('%s is reserved', (title) => expect(isReservedTitle(title)).toBe(true))
+  test.each([
+    'ハンドヘルド専用ケース',
+    '単三電池専用充電器',
+    '収納専用ボックスフォルダ',
+    '専用ケース付き カメラ',
+    '車専用ホルダー',
+    '置物 こけし',
+    '取扱説明書付き',
+  ])('%s is not', (title) => expect(isReservedTitle(title)).toBe(false))
 })

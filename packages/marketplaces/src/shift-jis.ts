@@ -13,7 +13,8 @@ function encodings(): Map<string, string> {
     for (let trail = 0x40; trail <= 0xfc; trail += 1) {
       const sign = decoder.decode(Uint8Array.of(lead, trail))
       // The first spelling wins: later rows repeat signs of old vendors.
-      if ([...sign].length === 1 && sign !== '\ufffd' && !made.has(sign)) made.set(sign, `${hex(lead)}${hex(trail)}`)
+      if ([...sign].length === 1 && sign !== '\ufffd' && !made.has(sign))
+        made.set(sign, `${hex(lead)}${hex(trail)}`)
     }
   }
   table = made
@@ -22,7 +23,15 @@ function encodings(): Map<string, string> {
 
 /** Percent-encoded Shift_JIS; a sign it does not have becomes a space, which a search reads as "or anything". */
 export const percentShiftJis = (text: string): string =>
-  [...text].map((sign) => (/[A-Za-z0-9._~-]/.test(sign) ? sign : sign.charCodeAt(0) < 0x80 ? hex(sign.charCodeAt(0)) : (encodings().get(sign) ?? '%20'))).join('')
+  [...text]
+    .map((sign) =>
+      /[A-Za-z0-9._~-]/.test(sign)
+        ? sign
+        : sign.charCodeAt(0) < 0x80
+          ? hex(sign.charCodeAt(0))
+          : (encodings().get(sign) ?? '%20'),
+    )
+    .join('')
 
 /** The words of a percent-encoded query part; UTF-8 is tried first, because browsers mend pasted addresses. Undefined when there is nothing readable. */
 export function fromShiftJis(part: string | undefined): string | undefined {
@@ -30,7 +39,10 @@ export function fromShiftJis(part: string | undefined): string | undefined {
   const bytes: number[] = []
   for (let at = 0; at < part.length; at += 1) {
     const escaped = part[at] === '%' ? /^%([0-9a-f]{2})/i.exec(part.slice(at, at + 3))?.[1] : undefined
-    if (escaped !== undefined) { bytes.push(Number.parseInt(escaped, 16)); at += 2 } else bytes.push(part[at] === '+' ? 0x20 : part.charCodeAt(at) & 0xff)
+    if (escaped !== undefined) {
+      bytes.push(Number.parseInt(escaped, 16))
+      at += 2
+    } else bytes.push(part[at] === '+' ? 0x20 : part.charCodeAt(at) & 0xff)
   }
   const raw = Uint8Array.from(bytes)
   let words: string

@@ -6,7 +6,16 @@ import type { LookupFunction } from 'node:net'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 /** One exchange over the wire to an address that was already checked. `address` is pinned: the name is not resolved a second time. */
-export type Exchange = { url: URL; method: string; headers: Readonly<Record<string, string>>; body?: string | undefined; address: string; family: 4 | 6; timeoutMs: number; maxBytes: number }
+export type Exchange = {
+  url: URL
+  method: string
+  headers: Readonly<Record<string, string>>
+  body?: string | undefined
+  address: string
+  family: 4 | 6
+  timeoutMs: number
+  maxBytes: number
+}
 export type Received = { status: number; headers: Record<string, string>; body: string }
 export type Transport = (exchange: Exchange) => Promise<Received>
 export type Resolver = (host: string) => Promise<{ address: string; family: 4 | 6 }[]>
@@ -14,7 +23,11 @@ export type Resolver = (host: string) => Promise<{ address: string; family: 4 | 
 export class TooSlow extends Error {}
 export class TooLarge extends Error {}
 
-export const resolveNames: Resolver = async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
+export const resolveNames: Resolver = async (host) =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address, family }) => ({
+    address,
+    family: family === 6 ? 6 : 4,
+  }))
 
 /** Node's own client: no redirects, no cookies, no proxy from the environment; the whole exchange shares one deadline. */
 export const overTheWire: Transport = (exchange) =>
@@ -24,23 +37,54 @@ export const overTheWire: Transport = (exchange) =>
       else done(null, exchange.address, exchange.family)
     }
     const ask = exchange.url.protocol === 'https:' ? httpsRequest : httpRequest
-    const request = ask(exchange.url, {
-      method: exchange.method, lookup: pinned, agent: false,
-      headers: { ...exchange.headers, 'accept-encoding': 'gzip, deflate, br', ...(exchange.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(exchange.body)) }) },
-    }, (response) => {
-      read(response, exchange.maxBytes).then(
-        (bytes) => { clearTimeout(deadline); settle({ status: response.statusCode ?? 0, headers: flat(response.headers), body: decode(bytes, response.headers['content-type']) }) },
-        (trouble: unknown) => { clearTimeout(deadline); request.destroy(); fail(trouble instanceof Error ? trouble : new Error('unreadable answer')) },
-      )
+    const request = ask(
+      exchange.url,
+      {
+        method: exchange.method,
+        lookup: pinned,
+        agent: false,
+        headers: {
+          ...exchange.headers,
+          'accept-encoding': 'gzip, deflate, br',
+          ...(exchange.body === undefined
+            ? {}
+            : { 'content-length': String(Buffer.byteLength(exchange.body)) }),
+        },
+      },
+      (response) => {
+        read(response, exchange.maxBytes).then(
+          (bytes) => {
+            clearTimeout(deadline)
+            settle({
+              status: response.statusCode ?? 0,
+              headers: flat(response.headers),
+              body: decode(bytes, response.headers['content-type']),
+            })
+          },
+          (trouble: unknown) => {
+            clearTimeout(deadline)
+            request.destroy()
+            fail(trouble instanceof Error ? trouble : new Error('unreadable answer'))
+          },
+        )
+      },
+    )
+    const deadline = setTimeout(
+      () => request.destroy(new TooSlow(`no answer in ${exchange.timeoutMs} ms`)),
+      exchange.timeoutMs,
+    )
+    request.on('error', (trouble) => {
+      clearTimeout(deadline)
+      fail(trouble)
     })
-    const deadline = setTimeout(() => request.destroy(new TooSlow(`no answer in ${exchange.timeoutMs} ms`)), exchange.timeoutMs)
-    request.on('error', (trouble) => { clearTimeout(deadline); fail(trouble) })
     request.end(exchange.body)
   })
 
 /** Counts bytes after unpacking, so that a small packed answer cannot become a large one. */
 async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const unpack = { gzip: createGunzip, br: createBrotliDecompress, deflate: createInflate }[String(response.headers['content-encoding'] ?? '')]
+  const unpack = { gzip: createGunzip, br: createBrotliDecompress, deflate: createInflate }[
+    String(response.headers['content-encoding'] ?? '')
+  ]
   const stream = unpack ? response.pipe(unpack()) : response
   const chunks: Buffer[] = []
   let size = 0
@@ -48,7 +92,10 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer
   for await (const chunk of stream) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
     size += bytes.length
-    if (size > maxBytes) { response.destroy(); throw new TooLarge(`more than ${maxBytes} bytes`) }
+    if (size > maxBytes) {
+      response.destroy()
+      throw new TooLarge(`more than ${maxBytes} bytes`)
+    }
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)
@@ -56,7 +103,10 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer
 
 /** Old Japanese pages are Shift_JIS or EUC-JP; an unknown name is read as UTF-8. */
 function decode(bytes: Buffer, contentType: string | undefined): string {
-  const named = /charset\s*=\s*"?([\w-]{1,30})/i.exec(contentType ?? '')?.[1] ?? /<meta[^>]{0,80}charset\s*=\s*"?([\w-]{1,30})/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1] ?? 'utf-8'
+  const named =
+    /charset\s*=\s*"?([\w-]{1,30})/i.exec(contentType ?? '')?.[1] ??
+    /<meta[^>]{0,80}charset\s*=\s*"?([\w-]{1,30})/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1] ??
+    'utf-8'
   try {
     return new TextDecoder(named).decode(bytes)
   } catch {
@@ -65,4 +115,10 @@ function decode(bytes: Buffer, contentType: string | undefined): string {
 }
 
 const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined || name === 'set-cookie' ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]])))
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || name === 'set-cookie'
+        ? []
+        : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  )

@@ -9,7 +9,13 @@ export class Trouble extends Error {
   /** The status code of the answer that was the trouble. */
   readonly status: number | undefined
 
-  constructor(site: string, kind: TroubleKind, message: string, retry: 'soon' | 'later' | 'no' = retryOf[kind], status?: number) {
+  constructor(
+    site: string,
+    kind: TroubleKind,
+    message: string,
+    retry: 'soon' | 'later' | 'no' = retryOf[kind],
+    status?: number,
+  ) {
     super(`${site}: ${message}`)
     this.name = 'Trouble'
     this.site = site
@@ -19,4 +25,11 @@ export class Trouble extends Error {
   }
 }
 
-const retryOf: Readonly<Record<TroubleKind, 'soon' | 'later' | 'no'>> = { down: 'soon', slow: 'soon', blocked: 'later', changed: 'later', refused: 'no', off: 'no' }
+const retryOf: Readonly<Record<TroubleKind, 'soon' | 'later' | 'no'>> = {
+  down: 'soon',
+  slow: 'soon',
+  blocked: 'later',
+  changed: 'later',
+  refused: 'no',
+  off: 'no',
+}

@@ -9,30 +9,41 @@ import { Trouble } from './trouble.ts'
 /** How a source is treated: the hosts it may be asked at (exact names), and the least pause between two questions (marketplaces.md 17). */
 export type Manners = { hosts: readonly string[]; gapMs: number }
 export const manners: Readonly<Partial<Record<Site, Manners>>> = {
-  'mercari': { hosts: ['api.mercari.jp', 'jp.mercari.com'], gapMs: 1_000 },
+  mercari: { hosts: ['api.mercari.jp', 'jp.mercari.com'], gapMs: 1_000 },
   'mercari-shops': { hosts: ['api.mercari.jp', 'jp.mercari.com'], gapMs: 1_000 },
   'yahoo-auctions': { hosts: ['auctions.yahoo.co.jp', 'page.auctions.yahoo.co.jp'], gapMs: 1_000 },
-  'rakuten': { hosts: ['openapi.rakuten.co.jp', 'item.rakuten.co.jp', 'books.rakuten.co.jp'], gapMs: 1_000 },
-  'surugaya': { hosts: ['www.suruga-ya.jp'], gapMs: 30_000 },
-  'yuyutei': { hosts: ['yuyu-tei.jp'], gapMs: 5_000 },
-  'cardrush': { hosts: ['www.cardrush.jp', 'www.cardrush-pokemon.jp', 'www.cardrush-op.jp', 'www.cardrush-dm.jp', 'www.cardrush-mtg.jp', 'www.cardrush-digimon.jp'], gapMs: 5_000 },
-  'magi': { hosts: ['magi.camp'], gapMs: 5_000 },
-  'zozo': { hosts: ['zozo.jp'], gapMs: 5_000 },
+  rakuten: { hosts: ['openapi.rakuten.co.jp', 'item.rakuten.co.jp', 'books.rakuten.co.jp'], gapMs: 1_000 },
+  surugaya: { hosts: ['www.suruga-ya.jp'], gapMs: 30_000 },
+  yuyutei: { hosts: ['yuyu-tei.jp'], gapMs: 5_000 },
+  cardrush: {
+    hosts: [
+      'www.cardrush.jp',
+      'www.cardrush-pokemon.jp',
+      'www.cardrush-op.jp',
+      'www.cardrush-dm.jp',
+      'www.cardrush-mtg.jp',
+      'www.cardrush-digimon.jp',
+    ],
+    gapMs: 5_000,
+  },
+  magi: { hosts: ['magi.camp'], gapMs: 5_000 },
+  zozo: { hosts: ['zozo.jp'], gapMs: 5_000 },
   'paypay-flea': { hosts: ['paypayfleamarket.yahoo.co.jp'], gapMs: 1_000 },
   'yahoo-shopping': { hosts: ['shopping.yahooapis.jp'], gapMs: 1_000 },
-  'rakuma': { hosts: ['item.fril.jp', 'fril.jp'], gapMs: 2_000 },
-  'amazon': { hosts: ['creatorsapi.amazon', 'api.amazon.co.jp'], gapMs: 1_000 },
-  'minne': { hosts: ['minne.com'], gapMs: 2_000 },
-  'lashinbang': { hosts: ['lashinbang-f-s.snva.jp', 'shop.lashinbang.com'], gapMs: 2_000 },
-  'mandarake': { hosts: ['order.mandarake.co.jp'], gapMs: 10_000 },
-  'netoff': { hosts: ['www.netoff.co.jp'], gapMs: 5_000 },
-  'bookoff': { hosts: ['shopping.bookoff.co.jp'], gapMs: 5_000 },
+  rakuma: { hosts: ['item.fril.jp', 'fril.jp'], gapMs: 2_000 },
+  amazon: { hosts: ['creatorsapi.amazon', 'api.amazon.co.jp'], gapMs: 1_000 },
+  minne: { hosts: ['minne.com'], gapMs: 2_000 },
+  lashinbang: { hosts: ['lashinbang-f-s.snva.jp', 'shop.lashinbang.com'], gapMs: 2_000 },
+  mandarake: { hosts: ['order.mandarake.co.jp'], gapMs: 10_000 },
+  netoff: { hosts: ['www.netoff.co.jp'], gapMs: 5_000 },
+  bookoff: { hosts: ['shopping.bookoff.co.jp'], gapMs: 5_000 },
   'second-street': { hosts: ['www.2ndstreet.jp'], gapMs: 10_000 },
 }
 
 /** Where a source's share links live, and where they may lead to while they are looked up; the target itself is not opened. */
 export const shortHosts: Readonly<Partial<Record<Site, readonly string[]>>> = {
-  amazon: ['amzn.asia', 'amzn.to'], rakuten: ['a.r10.to'],
+  amazon: ['amzn.asia', 'amzn.to'],
+  rakuten: ['a.r10.to'],
 }
 
 export type WebOptions = {
@@ -62,12 +73,25 @@ export type WebOptions = {
 
 /** A practice source that was made to fail on purpose is forgiven sooner. */
 const practiceBreaker = { failures: 5, openMs: 5_000, blockedMs: 15_000 }
-const defaults = { timeoutMs: 10_000, maxBytes: 3_000_000, retries: 2, patienceMs: 45_000, breaker: { failures: 5, openMs: 60_000, blockedMs: 1_800_000 } }
+const defaults = {
+  timeoutMs: 10_000,
+  maxBytes: 3_000_000,
+  retries: 2,
+  patienceMs: 45_000,
+  breaker: { failures: 5, openMs: 60_000, blockedMs: 1_800_000 },
+}
 const maxRedirects = 3
 const repeatable = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const redirects = new Set([301, 302, 303, 307, 308])
 
-type Lane = { turn: Promise<void>; nextAt: number; waiting: number; failures: number; openUntil: number; probing: boolean }
+type Lane = {
+  turn: Promise<void>
+  nextAt: number
+  waiting: number
+  failures: number
+  openUntil: number
+  probing: boolean
+}
 
 /**
  * The one polite client. Per source: one question at a time with a pause between, a deadline, repeats with jitter for questions that only read,
@@ -77,17 +101,33 @@ type Lane = { turn: Promise<void>; nextAt: number; waiting: number; failures: nu
 export function openWeb(options: WebOptions = {}): Web {
   const isLive = options.practiceOrigin === undefined && options.recorded === undefined
   const isOn = options.isOn ?? (() => !isLive)
-  const rules = { ...defaults, ...options, breaker: options.breaker ?? (isLive ? defaults.breaker : practiceBreaker) }
+  const rules = {
+    ...defaults,
+    ...options,
+    breaker: options.breaker ?? (isLive ? defaults.breaker : practiceBreaker),
+  }
   const now = options.now ?? Date.now
   const random = options.random ?? Math.random
-  const sleep = options.sleep ?? ((ms: number) => new Promise<void>((wake) => { setTimeout(wake, ms) }))
+  const sleep =
+    options.sleep ??
+    ((ms: number) =>
+      new Promise<void>((wake) => {
+        setTimeout(wake, ms)
+      }))
   const transport = options.recorded ?? options.transport ?? overTheWire
   const resolve = options.resolve ?? resolveNames
   const practice = options.practiceOrigin === undefined ? null : practiceBase(options.practiceOrigin)
   const table = options.manners ?? manners
   const lanes = new Map<Site, Lane>()
   const laneOf = (site: Site): Lane => {
-    const found = lanes.get(site) ?? { turn: Promise.resolve(), nextAt: 0, waiting: 0, failures: 0, openUntil: 0, probing: false }
+    const found = lanes.get(site) ?? {
+      turn: Promise.resolve(),
+      nextAt: 0,
+      waiting: 0,
+      failures: 0,
+      openUntil: 0,
+      probing: false,
+    }
     lanes.set(site, found)
     return found
   }
@@ -96,7 +136,15 @@ export function openWeb(options: WebOptions = {}): Web {
     const at = now()
     const started = performance.now()
     const tell = (outcome: Asked['outcome'] | null, status: number | undefined) => {
-      if (outcome !== null) options.onSend?.({ site: request.site, at, ms: Math.round(performance.now() - started), outcome, ...(status === undefined ? {} : { status }), missing: [] })
+      if (outcome !== null)
+        options.onSend?.({
+          site: request.site,
+          at,
+          ms: Math.round(performance.now() - started),
+          outcome,
+          ...(status === undefined ? {} : { status }),
+          missing: [],
+        })
     }
     try {
       const answer = await polite(request)
@@ -111,14 +159,17 @@ export function openWeb(options: WebOptions = {}): Web {
 
   async function polite(request: WebRequest): Promise<WebAnswer> {
     const known = table[request.site]
-    const manner = request.short ? { hosts: shortHosts[request.site] ?? [], gapMs: known?.gapMs ?? 1_000 } : known
+    const manner = request.short
+      ? { hosts: shortHosts[request.site] ?? [], gapMs: known?.gapMs ?? 1_000 }
+      : known
     if (!manner) throw new Trouble(request.site, 'refused', 'is not asked automatically')
     checkAddress(request.site, request.url, manner.hosts)
     if (!isOn(request.site)) throw new Trouble(request.site, 'off', 'is switched off')
     const lane = laneOf(request.site)
     const gap = isLive ? manner.gapMs : 0
     // Our own queue, not the source's fault: told to the asker, not counted.
-    if (lane.waiting * gap > rules.patienceMs) throw new Trouble(request.site, 'slow', 'too many questions are waiting')
+    if (lane.waiting * gap > rules.patienceMs)
+      throw new Trouble(request.site, 'slow', 'too many questions are waiting')
     const probe = enter(lane, request.site)
     try {
       const answer = await inTurn(lane, gap, () => {
@@ -149,7 +200,12 @@ export function openWeb(options: WebOptions = {}): Web {
 
   function failed(lane: Lane, trouble: Trouble): void {
     lane.failures += 1
-    const pause = trouble.kind === 'blocked' ? rules.breaker.blockedMs : lane.failures >= rules.breaker.failures || lane.openUntil > 0 ? rules.breaker.openMs : 0
+    const pause =
+      trouble.kind === 'blocked'
+        ? rules.breaker.blockedMs
+        : lane.failures >= rules.breaker.failures || lane.openUntil > 0
+          ? rules.breaker.openMs
+          : 0
     if (pause > 0) lane.openUntil = now() + pause
   }
 
@@ -157,7 +213,10 @@ export function openWeb(options: WebOptions = {}): Web {
     const before = lane.turn
     let done: () => void = () => {}
     // In the practice world there is nobody to be polite to: questions run side by side.
-    if (gap > 0) lane.turn = new Promise((settle) => { done = settle })
+    if (gap > 0)
+      lane.turn = new Promise((settle) => {
+        done = settle
+      })
     lane.waiting += 1
     try {
       if (gap > 0) {
@@ -203,25 +262,59 @@ export function openWeb(options: WebOptions = {}): Web {
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const answer = await exchange(request, url, method, body, Math.max(1, deadline - now()))
       const to = answer.headers.location
-      if (!redirects.has(answer.status) || to === undefined || request.short) return { ...answer, url: url.href }
-      if (!URL.canParse(to, url)) throw new Trouble(request.site, 'changed', 'sent us to something that is not an address')
+      if (!redirects.has(answer.status) || to === undefined || request.short)
+        return { ...answer, url: url.href }
+      if (!URL.canParse(to, url))
+        throw new Trouble(request.site, 'changed', 'sent us to something that is not an address')
       url = checkAddress(request.site, new URL(to, url).href, manner.hosts)
-      if (answer.status === 303 || (answer.status < 303 && method === 'POST')) { method = 'GET'; body = undefined }
+      if (answer.status === 303 || (answer.status < 303 && method === 'POST')) {
+        method = 'GET'
+        body = undefined
+      }
     }
     throw new Trouble(request.site, 'changed', `more than ${maxRedirects} redirects`)
   }
 
-  async function exchange(request: WebRequest, url: URL, method: string, body: string | undefined, timeoutMs: number): Promise<Received> {
+  async function exchange(
+    request: WebRequest,
+    url: URL,
+    method: string,
+    body: string | undefined,
+    timeoutMs: number,
+  ): Promise<Received> {
     const target = practice ? practiceAddress(practice, url.href) : url
-    const headers = { 'user-agent': options.userAgent ?? 'Mozilla/5.0 (compatible; tomobako)', ...request.headers }
+    const headers = {
+      'user-agent': options.userAgent ?? 'Mozilla/5.0 (compatible; tomobako)',
+      ...request.headers,
+    }
     try {
-      const { address, family } = options.recorded ? { address: '', family: 4 as const } : practice ? { address: practice.hostname === '[::1]' ? '::1' : '127.0.0.1', family: practice.hostname === '[::1]' ? (6 as const) : (4 as const) } : await publicAddress(request.site, url.hostname)
-      return await transport({ url: target, method, headers, body, address, family, timeoutMs, maxBytes: rules.maxBytes })
+      const { address, family } = options.recorded
+        ? { address: '', family: 4 as const }
+        : practice
+          ? {
+              address: practice.hostname === '[::1]' ? '::1' : '127.0.0.1',
+              family: practice.hostname === '[::1]' ? (6 as const) : (4 as const),
+            }
+          : await publicAddress(request.site, url.hostname)
+      return await transport({
+        url: target,
+        method,
+        headers,
+        body,
+        address,
+        family,
+        timeoutMs,
+        maxBytes: rules.maxBytes,
+      })
     } catch (trouble) {
       if (trouble instanceof Trouble) throw trouble
       if (trouble instanceof TooSlow) throw new Trouble(request.site, 'slow', trouble.message)
       if (trouble instanceof TooLarge) throw new Trouble(request.site, 'changed', trouble.message)
-      throw new Trouble(request.site, 'down', trouble instanceof Error && 'code' in trouble ? String(trouble.code) : 'no connection')
+      throw new Trouble(
+        request.site,
+        'down',
+        trouble instanceof Error && 'code' in trouble ? String(trouble.code) : 'no connection',
+      )
     }
   }
 
@@ -230,7 +323,8 @@ export function openWeb(options: WebOptions = {}): Web {
     const found = await resolve(host)
     const [first] = found
     if (!first) throw new Trouble(site, 'down', 'has no address')
-    if (!found.every((each) => isPublicAddress(each.address))) throw new Trouble(site, 'refused', 'resolves to an address that is not public')
+    if (!found.every((each) => isPublicAddress(each.address)))
+      throw new Trouble(site, 'refused', 'resolves to an address that is not public')
     return first
   }
 
@@ -243,16 +337,23 @@ export function openWeb(options: WebOptions = {}): Web {
   }
 }
 
-const resting = (site: Site): Trouble => new Trouble(site, 'down', 'is not asked until it has recovered', 'later')
+const resting = (site: Site): Trouble =>
+  new Trouble(site, 'down', 'is not asked until it has recovered', 'later')
 /** What says something about the source: not our refusals, and not that we are giving it a rest. */
-const counts = (trouble: Trouble): boolean => trouble.kind !== 'refused' && trouble.kind !== 'off' && !(trouble.kind === 'down' && trouble.retry === 'later')
-const isAnswer = (value: unknown): value is WebAnswer => typeof value === 'object' && value !== null && 'status' in value
+const counts = (trouble: Trouble): boolean =>
+  trouble.kind !== 'refused' &&
+  trouble.kind !== 'off' &&
+  !(trouble.kind === 'down' && trouble.retry === 'later')
+const isAnswer = (value: unknown): value is WebAnswer =>
+  typeof value === 'object' && value !== null && 'status' in value
 
 /** Which statuses are answers for a parser, and which are trouble. Never around a block: 403 and 423 are not retried. */
 function judged(site: Site, answer: WebAnswer): WebAnswer {
-  if (answer.status === 403 || answer.status === 423) throw new Trouble(site, 'blocked', `answered ${answer.status}`, 'later', answer.status)
+  if (answer.status === 403 || answer.status === 423)
+    throw new Trouble(site, 'blocked', `answered ${answer.status}`, 'later', answer.status)
   if (answer.status === 429) throw new Trouble(site, 'blocked', 'asks us to slow down', 'soon', 429)
-  if (answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status < 200) throw new Trouble(site, 'down', `answered ${answer.status}`, 'soon', answer.status)
+  if (answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status < 200)
+    throw new Trouble(site, 'down', `answered ${answer.status}`, 'soon', answer.status)
   return answer
 }
 
@@ -260,7 +361,16 @@ function judged(site: Site, answer: WebAnswer): WebAnswer {
 export function checkAddress(site: Site, address: string, hosts: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   const plainAuthority = /^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/.test(address)
-  if (!url || !plainAuthority || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 || !hosts.includes(url.hostname)) {
+  if (
+    !url ||
+    !plainAuthority ||
+    url.protocol !== 'https:' ||
+    url.username !== '' ||
+    url.password !== '' ||
+    url.port !== '' ||
+    isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 ||
+    !hosts.includes(url.hostname)
+  ) {
     throw new Trouble(site, 'refused', 'is asked to open an address that is not its own')
   }
   return url
@@ -268,7 +378,15 @@ export function checkAddress(site: Site, address: string, hosts: readonly string
 
 function practiceBase(origin: string): URL {
   const url = URL.canParse(origin) ? new URL(origin) : null
-  if (!url || url.protocol !== 'http:' || !isLoopbackHost(url.hostname) || url.port === '' || url.username !== '' || url.pathname !== '/') throw new Error('practiceOrigin must be http://127.0.0.1:<port>')
+  if (
+    !url ||
+    url.protocol !== 'http:' ||
+    !isLoopbackHost(url.hostname) ||
+    url.port === '' ||
+    url.username !== '' ||
+    url.pathname !== '/'
+  )
+    throw new Error('practiceOrigin must be http://127.0.0.1:<port>')
   return url
 }
 

@@ -12,7 +12,15 @@ import type { Call, Endpoint, Envelope, InputOf, OutputOf } from '@tomobako/cont
 import { account, address, CallFailed, encode, staff as staffCalls, wallet } from '@tomobako/contract'
 import type { Role } from '@tomobako/domain/staff'
 import type { CardEvent, CardGateway, CardState, GoodsGateway, Mail, Settings, Shop } from '@tomobako/backend'
-import { folderFiles, hashPassword, letPass, machineClock, openShop, practiceMail, unifiedTracking } from '@tomobako/backend'
+import {
+  folderFiles,
+  hashPassword,
+  letPass,
+  machineClock,
+  openShop,
+  practiceMail,
+  unifiedTracking,
+} from '@tomobako/backend'
 import { practiceCarrier } from '@tomobako/practice/carrier/server'
 import type { Start, Tells } from './process.ts'
 import type {} from './provided.ts'
@@ -26,7 +34,11 @@ export type { Shelf } from './shelf.ts'
 export type Person = {
   call: Call
   /** The whole envelope, for looking at refusals. */
-  ask: <I, O>(endpoint: Endpoint<I, O>, input: I, options?: { key?: string; headers?: Record<string, string> }) => Promise<Envelope>
+  ask: <I, O>(
+    endpoint: Endpoint<I, O>,
+    input: I,
+    options?: { key?: string; headers?: Record<string, string> },
+  ) => Promise<Envelope>
   cookies: Map<string, string>
   send: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -40,7 +52,10 @@ export type TestShop = {
   bank: TestBank
   visitor: (language?: string) => Person
   /** A registered customer with an address and (if asked) money in the wallet. */
-  customer: (name: string, options?: { walletYen?: number; country?: string; language?: string }) => Promise<Customer>
+  customer: (
+    name: string,
+    options?: { walletYen?: number; country?: string; language?: string },
+  ) => Promise<Customer>
   staff: (name: string, roles?: Role[]) => Promise<Staff>
   passTime: (ms: number) => Promise<void>
   /** Works every waiting job. */
@@ -68,21 +83,52 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
   await admin.end()
 
   const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-shop-'))
-  const clockOffsetMs = (options.now ? Date.parse(options.now) : Date.parse('2026-11-21T03:00:00Z')) - Date.now()
+  const clockOffsetMs =
+    (options.now ? Date.parse(options.now) : Date.parse('2026-11-21T03:00:00Z')) - Date.now()
   const clock = machineClock(clockOffsetMs)
   const items = shelf(clock.now)
   const bank = testBank(clock.now)
   const carrier = practiceCarrier({ key: 'k' })
   const database = { ...server, database: name, max: 12 }
   const level = options.log ?? process.env['LOG_LEVEL'] ?? 'error'
-  const settings: Settings = { practice: true, publicUrl: origin, consoleUrl: 'http://console.test', allowedOrigins: [], secret: 'a secret for tests only, long enough to pass', secureCookies: false, dataDir, appName: 'Tomobako', warehouse: { name: 'Tomobako Tokyo 2', zip: '143-0006', address: '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan', phone: '+81 3 0000 0000' } }
+  const settings: Settings = {
+    practice: true,
+    publicUrl: origin,
+    consoleUrl: 'http://console.test',
+    allowedOrigins: [],
+    secret: 'a secret for tests only, long enough to pass',
+    secureCookies: false,
+    dataDir,
+    appName: 'Tomobako',
+    warehouse: {
+      name: 'Tomobako Tokyo 2',
+      zip: '143-0006',
+      address: '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan',
+      phone: '+81 3 0000 0000',
+    },
+  }
   const open = () =>
     openShop({
       database,
       clock,
       log: pino({ level }),
       settings,
-      gateways: (house) => ({ card: bank.gateway, mail: practiceMail(house), files: folderFiles(join(dataDir, 'files')), goods: items.gateway, tracking: [unifiedTracking({ name: 'practice', origin: 'http://carrier.test', key: 'k', methods: 'all', advance: { now: clock.now }, fetch: (url, init) => carrier.fetch(new Request(url, init)) })] }),
+      gateways: (house) => ({
+        card: bank.gateway,
+        mail: practiceMail(house),
+        files: folderFiles(join(dataDir, 'files')),
+        goods: items.gateway,
+        tracking: [
+          unifiedTracking({
+            name: 'practice',
+            origin: 'http://carrier.test',
+            key: 'k',
+            methods: 'all',
+            advance: { now: clock.now },
+            fetch: (url, init) => carrier.fetch(new Request(url, init)),
+          }),
+        ],
+      }),
     })
   const shop = await open()
   const others: Shop[] = []
@@ -90,7 +136,10 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
 
   const person = (language = 'en', through: Shop = shop): Person => {
     const cookies = new Map<string, string>()
-    const headers = (): Record<string, string> => (cookies.size > 0 ? { cookie: [...cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ') } : {})
+    const headers = (): Record<string, string> =>
+      cookies.size > 0
+        ? { cookie: [...cookies].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('; ') }
+        : {}
     const keep = (response: Response) => {
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';')
@@ -102,25 +151,48 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       return response
     }
     const send = async (path: string, init: RequestInit = {}) => {
-      const request = new Request(new URL(path, origin), { ...init, headers: { ...headers(), ...Object.fromEntries(new Headers(init.headers)) } })
+      const request = new Request(new URL(path, origin), {
+        ...init,
+        headers: { ...headers(), ...Object.fromEntries(new Headers(init.headers)) },
+      })
       return keep((await through.answer(request)) ?? new Response('not ours', { status: 404 }))
     }
     const ask: Person['ask'] = async (endpoint, input, each = {}) => {
-      const request = encode(endpoint, input, { language, isNew: 0 }, { base: origin, headers: { ...headers(), ...each.headers }, ...(each.key ? { idempotencyKey: each.key } : {}) })
+      const request = encode(
+        endpoint,
+        input,
+        { language, isNew: 0 },
+        {
+          base: origin,
+          headers: { ...headers(), ...each.headers },
+          ...(each.key ? { idempotencyKey: each.key } : {}),
+        },
+      )
       const response = keep((await through.answer(request))!)
       return JSON.parse(await response.text()) as Envelope
     }
     const call: Call = async (endpoint, input, each = {}) => {
       const envelope = await ask(endpoint, input, each.idempotencyKey ? { key: each.idempotencyKey } : {})
       if (envelope.code === 200) return envelope.data as never
-      throw new CallFailed(`${endpoint.name}: ${envelope.key} ${envelope.msg} ${JSON.stringify(envelope.errors ?? [])}`, envelope.code, envelope.key, envelope.errors)
+      throw new CallFailed(
+        `${endpoint.name}: ${envelope.key} ${envelope.msg} ${JSON.stringify(envelope.errors ?? [])}`,
+        envelope.code,
+        envelope.key,
+        envelope.errors,
+      )
     }
     return { call, ask, cookies, send }
   }
 
   const mails: TestShop['mails'] = async (to) => {
     await shop.jobs.drain()
-    const rows = await shop.house.db.selectFrom('practice_mail').selectAll().$if(to !== undefined, (q) => q.where('to_email', '=', to!)).orderBy('at').orderBy('id').execute()
+    const rows = await shop.house.db
+      .selectFrom('practice_mail')
+      .selectAll()
+      .$if(to !== undefined, (q) => q.where('to_email', '=', to!))
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
     return rows
   }
 
@@ -133,7 +205,13 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
     const user = await made.call(account.register, { email, code, password, name: who, agreement: true })
     const country = given.country ?? 'DE'
     const place = places[country] ?? places['DE']!
-    const saved = await made.call(address.save, { recipient: `${who} Hartmann`, country, detail: 'Lindenallee 14', isDefault: true, ...place })
+    const saved = await made.call(address.save, {
+      recipient: `${who} Hartmann`,
+      country,
+      detail: 'Lindenallee 14',
+      isDefault: true,
+      ...place,
+    })
     if (given.walletYen) {
       const started = await made.call(wallet.topUp, { yen: given.walletYen })
       await bank.pays(shop, started.paymentId, 'succeeded')
@@ -146,7 +224,19 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
     const email = `${who}@staff.example`
     const password = `staff secret of ${who} 42`
     const now = new Date(clock.now()).toISOString()
-    await shop.house.db.insertInto('staff').values({ id, email, email_folded: email, name: who, password_hash: await hashPassword(password), roles, active: true, created_at: now }).execute()
+    await shop.house.db
+      .insertInto('staff')
+      .values({
+        id,
+        email,
+        email_folded: email,
+        name: who,
+        password_hash: await hashPassword(password),
+        roles,
+        active: true,
+        created_at: now,
+      })
+      .execute()
     const made = person('en')
     await made.call(staffCalls.login, { email, password })
     return { ...made, id }
@@ -172,7 +262,12 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       others.push(second)
       return second
     },
-    processes: (count) => Promise.all(Array.from({ length: count }, () => startProcess({ database, settings, clockOffsetMs, log: level }, children))),
+    processes: (count) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          startProcess({ database, settings, clockOffsetMs, log: level }, children),
+        ),
+      ),
     async close() {
       for (const child of children) child.kill()
       for (const each of [...others, shop]) await each.close()
@@ -207,16 +302,27 @@ const places: Readonly<Record<string, { state: string; city: string; zip: string
 export type TestBank = {
   gateway: CardGateway
   /** The customer acts at the bank; the webhook is delivered and applied. */
-  pays: (shop: Shop, paymentId: string, state: CardState['state'], failure?: CardState['failure']) => Promise<void>
+  pays: (
+    shop: Shop,
+    paymentId: string,
+    state: CardState['state'],
+    failure?: CardState['failure'],
+  ) => Promise<void>
   /** A signed webhook request as the bank would send it, to deliver when and how often the test likes. */
-  webhook: (paymentId: string, state: CardState['state'], options?: { eventId?: string; yen?: number; failure?: CardState['failure']; forged?: boolean }) => Request
+  webhook: (
+    paymentId: string,
+    state: CardState['state'],
+    options?: { eventId?: string; yen?: number; failure?: CardState['failure']; forged?: boolean },
+  ) => Request
   payments: Map<string, CardState & { paymentId: string }>
   refunds: Map<string, { providerId: string; yen: number }>
 }
 
 /** Starts process.ts and waits until it answers. */
 async function startProcess(start: Start, children: ChildProcess[]): Promise<ShopProcess> {
-  const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
   children.push(child)
   const at = await new Promise<string>((done, fail) => {
     child.once('message', ({ origin: told }: Tells) => done(told))
@@ -227,7 +333,11 @@ async function startProcess(start: Start, children: ChildProcess[]): Promise<Sho
     async answer(request) {
       const { pathname, search } = new URL(request.url)
       const body = request.method === 'GET' ? undefined : await request.text()
-      return fetch(at + pathname + search, { method: request.method, headers: request.headers, ...(body === undefined ? {} : { body }) })
+      return fetch(at + pathname + search, {
+        method: request.method,
+        headers: request.headers,
+        ...(body === undefined ? {} : { body }),
+      })
     },
   }
 }
@@ -242,13 +352,31 @@ function testBank(now: () => number): TestBank {
     if (!payment) throw new Error(`the bank knows no payment ${paymentId}`)
     payment.state = state
     if (options.failure) payment.failure = options.failure
-    const event: CardEvent = { eventId: options.eventId ?? randomUUID(), paymentId, providerId: payment.providerId, yen: options.yen ?? payment.yen, currency: 'JPY', state, at: now(), ...(options.failure ? { failure: options.failure } : {}) }
-    return new Request(`${origin}/webhooks/card`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-signature': options.forged ? 'nobody' : word }, body: JSON.stringify(event) })
+    const event: CardEvent = {
+      eventId: options.eventId ?? randomUUID(),
+      paymentId,
+      providerId: payment.providerId,
+      yen: options.yen ?? payment.yen,
+      currency: 'JPY',
+      state,
+      at: now(),
+      ...(options.failure ? { failure: options.failure } : {}),
+    }
+    return new Request(`${origin}/webhooks/card`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': options.forged ? 'nobody' : word },
+      body: JSON.stringify(event),
+    })
   }
   const gateway: CardGateway = {
     name: 'practice',
     async create({ paymentId, yen }) {
-      const known = payments.get(paymentId) ?? { paymentId, providerId: `test_${paymentId}`, yen, state: 'needs_action' as const }
+      const known = payments.get(paymentId) ?? {
+        paymentId,
+        providerId: `test_${paymentId}`,
+        yen,
+        state: 'needs_action' as const,
+      }
       payments.set(paymentId, known)
       return { providerId: known.providerId, payUrl: `http://bank.test/pay/${paymentId}` }
     },
@@ -261,7 +389,8 @@ function testBank(now: () => number): TestBank {
       if (!refunds.has(refundId)) refunds.set(refundId, { providerId, yen })
       return { providerRefundId: `refund_${refundId}`, state: 'succeeded' }
     },
-    verify: (rawBody, headers) => (headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent) : null),
+    verify: (rawBody, headers) =>
+      headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent) : null,
   }
   return {
     gateway,

@@ -17,19 +17,43 @@ const tell = (message: Tells): void => void process.send!(message)
 async function open({ database, settings, clockOffsetMs, log }: Start): Promise<string> {
   const clock = machineClock(clockOffsetMs)
   const shop = await openShop({
-    database, settings, clock, log: pino({ level: log }),
+    database,
+    settings,
+    clock,
+    log: pino({ level: log }),
     gateways: (house) => ({
       // The bank takes every payment it is asked for and knows nothing more: the first process hears its webhooks.
-      card: { name: 'practice', create: async ({ paymentId }) => ({ providerId: `test_${paymentId}`, payUrl: `http://bank.test/pay/${paymentId}` }), read: async () => { throw new Error('ask the first process') }, refund: async ({ refundId }) => ({ providerRefundId: `refund_${refundId}`, state: 'succeeded' }), verify: () => null },
-      mail: practiceMail(house), files: folderFiles(settings.dataDir), goods: shelf(clock.now).gateway,
+      card: {
+        name: 'practice',
+        create: async ({ paymentId }) => ({
+          providerId: `test_${paymentId}`,
+          payUrl: `http://bank.test/pay/${paymentId}`,
+        }),
+        read: async () => {
+          throw new Error('ask the first process')
+        },
+        refund: async ({ refundId }) => ({ providerRefundId: `refund_${refundId}`, state: 'succeeded' }),
+        verify: () => null,
+      },
+      mail: practiceMail(house),
+      files: folderFiles(settings.dataDir),
+      goods: shelf(clock.now).gateway,
     }),
   })
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer) // The stream has no encoding: chunks are bytes.
     const { method = 'GET', headers } = incoming
-    const given = Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
-    const response = await shop.answer(new Request(new URL(incoming.url ?? '/', settings.publicUrl), { method, headers: given, ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }) }))
+    const given = Object.fromEntries(
+      Object.entries(headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    )
+    const response = await shop.answer(
+      new Request(new URL(incoming.url ?? '/', settings.publicUrl), {
+        method,
+        headers: given,
+        ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
+      }),
+    )
     outgoing.writeHead(response?.status ?? 404, Object.fromEntries(response?.headers ?? []))
     outgoing.end(await response?.text())
   })

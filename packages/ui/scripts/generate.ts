@@ -8,7 +8,9 @@ const root = new URL('../', import.meta.url)
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8').trim()
 
 export function iconNamesSource(): string {
-  const names = [...text('assets/icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1] ?? '').toSorted()
+  const names = [...text('assets/icons.svg').matchAll(/<symbol id="([^"]+)"/g)]
+    .map((m) => m[1] ?? '')
+    .toSorted()
   return `// Written by scripts/generate.ts from assets/icons.svg.\nexport const iconNames = [\n${names.map((n) => `  '${n}',`).join('\n')}\n] as const\nexport type IconName = (typeof iconNames)[number]\n`
 }
 
@@ -26,9 +28,15 @@ export function sceneSources(): ReadonlyMap<string, string> {
     if (viewBox !== '0 0 280 190') throw new Error(`${file}: scenes are drawn in 280 × 190`)
     const inner = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
     const name = file.replace('.svg', '')
-    made.set(`scenes/${name}.gen.ts`, `// Written by scripts/generate.ts from assets/empty. Inlined so that the theme's colours reach them.\nimport { scene } from '../scene.tsx'\n\nexport const Scene${pascal(name)} = /* @__PURE__ */ scene(${JSON.stringify(inner)})\n`)
+    made.set(
+      `scenes/${name}.gen.ts`,
+      `// Written by scripts/generate.ts from assets/empty. Inlined so that the theme's colours reach them.\nimport { scene } from '../scene.tsx'\n\nexport const Scene${pascal(name)} = /* @__PURE__ */ scene(${JSON.stringify(inner)})\n`,
+    )
   }
-  made.set('scenes.gen.ts', `// Written by scripts/generate.ts from assets/empty.\n${files.map((file) => `export * from './scenes/${file.replace('.svg', '')}.gen.ts'\n`).join('')}`)
+  made.set(
+    'scenes.gen.ts',
+    `// Written by scripts/generate.ts from assets/empty.\n${files.map((file) => `export * from './scenes/${file.replace('.svg', '')}.gen.ts'\n`).join('')}`,
+  )
   return made
 }
 

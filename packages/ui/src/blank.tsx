@@ -31,7 +31,15 @@ export const isStaleBuild = (message: string): boolean =>
   message.includes('resolve component') || message.includes('Failed to fetch dynamically imported module')
 
 /** The waves, with a sentence under them. */
-export function LoadingScreen({ label, children, code }: { label: string; children?: ReactNode; code?: string }) {
+export function LoadingScreen({
+  label,
+  children,
+  code,
+}: {
+  label: string
+  children?: ReactNode
+  code?: string
+}) {
   return (
     <div className="blank loadscreen" role="status">
       <FiveWaves large label={label} />

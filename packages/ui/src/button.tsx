@@ -102,7 +102,17 @@ export type ButtonLinkProps = Look & {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone, size, block, icon, stamped, sub, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  tone,
+  size,
+  block,
+  icon,
+  stamped,
+  sub,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link {...rest} className={classOf({ tone, size, block, sub }, className)}>
       <Face icon={icon} stamped={stamped} sub={sub}>
@@ -124,7 +134,17 @@ type IconButtonProps = {
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'>
 
 /** 44 × 44 with one icon; a link when it has `href`. */
-export function IconButton({ icon, label, href, count, flip, size = 24, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  href,
+  count,
+  flip,
+  size = 24,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const inside = (
     <>
       <Icon name={icon} size={size} flip={flip} />

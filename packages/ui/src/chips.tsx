@@ -14,7 +14,17 @@ type ChipLook = {
 export type ChipProps = ChipLook & { href?: string } & ButtonHTMLAttributes<HTMLButtonElement>
 
 /** A filter, a view or an applied filter. A link with `href`, a button without. */
-export function Chip({ on, pick, icon, endIcon, href, className, children, type = 'button', ...rest }: ChipProps) {
+export function Chip({
+  on,
+  pick,
+  icon,
+  endIcon,
+  href,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ChipProps) {
   const names = cx('chip', on && 'on', pick && 'pick', className)
   const inside = (
     <>
@@ -25,7 +35,12 @@ export function Chip({ on, pick, icon, endIcon, href, className, children, type 
   )
   if (href !== undefined)
     return (
-      <Link href={href} className={names} aria-current={on ? 'true' : undefined} aria-label={rest['aria-label']}>
+      <Link
+        href={href}
+        className={names}
+        aria-current={on ? 'true' : undefined}
+        aria-label={rest['aria-label']}
+      >
         {inside}
       </Link>
     )
@@ -80,9 +95,22 @@ export function ChipChoice({
 }
 
 /** A row of chips: scrolls, or wraps. */
-export function Chips({ children, wrap, label, className }: { children: ReactNode; wrap?: boolean; label?: string; className?: string }) {
+export function Chips({
+  children,
+  wrap,
+  label,
+  className,
+}: {
+  children: ReactNode
+  wrap?: boolean
+  label?: string
+  className?: string
+}) {
   return (
-    <div className={cx('chips', wrap && 'wrap', className)} {...(label && { role: 'group', 'aria-label': label })}>
+    <div
+      className={cx('chips', wrap && 'wrap', className)}
+      {...(label && { role: 'group', 'aria-label': label })}
+    >
       {children}
     </div>
   )
@@ -110,4 +138,6 @@ export function Tag({
     </span>
   )
 }
-export const Tags = ({ children, className }: { children: ReactNode; className?: string }) => <div className={cx('tags', className)}>{children}</div>
+export const Tags = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={cx('tags', className)}>{children}</div>
+)

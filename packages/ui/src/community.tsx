@@ -48,7 +48,17 @@ export function Coupon({
 }
 
 /** One message of a thread. `mine`: the reader's own. */
-export function Bubble({ mine, who, children, lang }: { mine?: boolean; who?: ReactNode; children: ReactNode; lang?: string }) {
+export function Bubble({
+  mine,
+  who,
+  children,
+  lang,
+}: {
+  mine?: boolean
+  who?: ReactNode
+  children: ReactNode
+  lang?: string
+}) {
   return (
     <div className={cx('msg', mine && 'me')}>
       <div>

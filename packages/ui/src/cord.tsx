@@ -4,7 +4,17 @@ import { arrange, cordGradient, packedBoxArt, parcelArt } from './parcel-art.ts'
 import type { BoxSize, CartonLabels, ParcelArtOptions, Piece } from './parcel-art.ts'
 
 /** The cord of a parcel as a band. Print the id next to it: colour is never the only sign. */
-export function Cord({ id, upright, thicknessPx, className }: { id: string; upright?: boolean; thicknessPx?: number; className?: string }) {
+export function Cord({
+  id,
+  upright,
+  thicknessPx,
+  className,
+}: {
+  id: string
+  upright?: boolean
+  thicknessPx?: number
+  className?: string
+}) {
   const style: CSSProperties = {
     background: cordGradient(id, upright ? '90deg' : '180deg'),
     ...(thicknessPx && (upright ? { inlineSize: thicknessPx } : { blockSize: thicknessPx })),
@@ -13,12 +23,25 @@ export function Cord({ id, upright, thicknessPx, className }: { id: string; upri
 }
 
 /** Sets `--tlcord`, which timelines and steps below it draw with. */
-export const cordVariable = (id: string, across: '90deg' | '180deg'): CSSProperties => ({ '--tlcord': cordGradient(id, across) }) as CSSProperties // React's type does not know custom properties
+export const cordVariable = (id: string, across: '90deg' | '180deg'): CSSProperties =>
+  ({ '--tlcord': cordGradient(id, across) }) as CSSProperties // React's type does not know custom properties
 
 /** The closed box tied with the parcel's cord. */
-export function ParcelArt({ id, className, ...options }: ParcelArtOptions & { id: string; className?: string }) {
+export function ParcelArt({
+  id,
+  className,
+  ...options
+}: ParcelArtOptions & { id: string; className?: string }) {
   const { viewBox, art } = parcelArt(id, options)
-  return <svg className={className} viewBox={viewBox} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: art }} />
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: art }}
+    />
+  )
 }
 
 export type PackedBoxProps = {
@@ -38,9 +61,16 @@ export function PackedBox({ carton, pieces, labels, alt, className }: PackedBoxP
   const { viewBox, art } = packedBoxArt(carton, placed, labels)
   return (
     <div className={cx('svgbox', className)}>
-      <svg viewBox={viewBox} direction="ltr" role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: art }} />
+      <svg
+        viewBox={viewBox}
+        direction="ltr"
+        role="img"
+        aria-label={alt}
+        dangerouslySetInnerHTML={{ __html: art }}
+      />
     </div>
   )
 }
 
-const isPlaced = (pieces: readonly BoxSize[] | readonly Piece[]): pieces is readonly Piece[] => pieces.every((piece) => 'number' in piece)
+const isPlaced = (pieces: readonly BoxSize[] | readonly Piece[]): pieces is readonly Piece[] =>
+  pieces.every((piece) => 'number' in piece)

@@ -2,8 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('.', import.meta.url)
-const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
-const read = (name: string) => readFileSync(new URL(name, folder), 'utf8').replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.css'),
+)
+const read = (name: string) =>
+  readFileSync(new URL(name, folder), 'utf8').replace(/\/\*.*?\*\//gs, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  )
 
 const PHYSICAL: [RegExp, string][] = [
   [/(?:^|[;{\s])(?:margin|padding|border)-(?:left|right)(?:-[a-z]+)?\s*:/, 'name the inline side'],
@@ -32,7 +37,8 @@ export function physicalRules(css: string): string[] {
     }
     for (const [text, , value = ''] of line.matchAll(SHORTHAND)) {
       const [, right, , left] = words(value)
-      if (left !== undefined && right !== left) found.push(`${at + 1}: ${text.trim()} (split into -block and -inline)`)
+      if (left !== undefined && right !== left)
+        found.push(`${at + 1}: ${text.trim()} (split into -block and -inline)`)
     }
   }
   return found
@@ -42,17 +48,25 @@ test('the scanner sees what it must see', () => {
   const bad =
     '.a{margin-left:1px}\n.a{ right: 0 }\n.a{text-align:left}\n.a{padding:1px 2px 3px 4px}\n.a{border-top-left-radius:2px}\n.a{inset:0 1px 0 calc(1px + (2px))}'
   expect(physicalRules(bad)).toHaveLength(6)
-  expect(physicalRules('.a{margin-inline-start:1px;inset-inline:0;padding:1px 2px 3px 2px;transform-origin:left}')).toEqual([])
+  expect(
+    physicalRules('.a{margin-inline-start:1px;inset-inline:0;padding:1px 2px 3px 2px;transform-origin:left}'),
+  ).toEqual([])
 })
 
-test.each(sheets)('%s says start and end, not left and right', (name) => expect(physicalRules(read(name))).toEqual([]))
+test.each(sheets)('%s says start and end, not left and right', (name) =>
+  expect(physicalRules(read(name))).toEqual([]),
+)
 
 test.each(sheets)('%s refers only to files that exist and colours that the tokens define', (name) => {
   const css = read(name)
-  for (const [, path = ''] of css.matchAll(/url\((?!["']?data:)["']?([^"')]+)/g)) expect(existsSync(new URL(path, new URL(name, folder))), path).toBe(true)
-  const defined = new Set(sheets.flatMap((sheet) => [...read(sheet).matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1])))
+  for (const [, path = ''] of css.matchAll(/url\((?!["']?data:)["']?([^"')]+)/g))
+    expect(existsSync(new URL(path, new URL(name, folder))), path).toBe(true)
+  const defined = new Set(
+    sheets.flatMap((sheet) => [...read(sheet).matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1])),
+  )
   const given = new Set(['--tlcord', '--android-inset-b']) // set by components and by the shell
-  for (const [, token = ''] of css.matchAll(/var\((--[\w-]+)/g)) expect(defined.has(token) || given.has(token), token).toBe(true)
+  for (const [, token = ''] of css.matchAll(/var\((--[\w-]+)/g))
+    expect(defined.has(token) || given.has(token), token).toBe(true)
 })
 
 test('braces close', () => {

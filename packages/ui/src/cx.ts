@@ -1,2 +1,3 @@
 /** Joins class names, skipping what is false, null or empty. */
-export const cx = (...names: (string | false | null | undefined)[]): string | undefined => names.filter(Boolean).join(' ') || undefined
+export const cx = (...names: (string | false | null | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined

@@ -7,7 +7,13 @@ import { SceneNonsupportGoods, SceneNonsupportSeller, SceneNotFound, SceneOfflin
 export const errorKinds = ['nonsupportGoods', 'nonsupportSeller', 'notFound', 'error'] as const
 export type ErrorKind = (typeof errorKinds)[number]
 /** §3: the widget's inputs. */
-export type ErrorFacts = { isNonsupport?: boolean; isNonsupportSeller?: boolean; isNotFound?: boolean; isError?: boolean; errorText?: string }
+export type ErrorFacts = {
+  isNonsupport?: boolean
+  isNonsupportSeller?: boolean
+  isNotFound?: boolean
+  isError?: boolean
+  errorText?: string
+}
 
 /** §4: one message by priority; null when nothing is wrong. */
 export function errorKind(facts: ErrorFacts): ErrorKind | null {
@@ -20,7 +26,12 @@ export function errorKind(facts: ErrorFacts): ErrorKind | null {
   return errorKinds.find((kind) => raised[kind]) ?? null
 }
 
-const SCENES = { nonsupportGoods: SceneNonsupportGoods, nonsupportSeller: SceneNonsupportSeller, notFound: SceneNotFound, error: SceneOffline } as const
+const SCENES = {
+  nonsupportGoods: SceneNonsupportGoods,
+  nonsupportSeller: SceneNonsupportSeller,
+  notFound: SceneNotFound,
+  error: SceneOffline,
+} as const
 export type ErrorTexts = Record<ErrorKind, { title: ReactNode; reason?: ReactNode; actions?: ReactNode }>
 
 /** The error widget of item pages. For a generic error the server's `errorText` takes the place of the default title. Renders nothing without an error. */
@@ -40,7 +51,12 @@ export function ErrorWidget({
   const { title, reason, actions } = texts[kind]
   return (
     <>
-      <Blank scene={<Scene />} title={kind === 'error' && facts.errorText ? facts.errorText : title} actions={actions} as={as}>
+      <Blank
+        scene={<Scene />}
+        title={kind === 'error' && facts.errorText ? facts.errorText : title}
+        actions={actions}
+        as={as}
+      >
         {reason}
       </Blank>
       {code && <p className="sr">{code}</p>}

@@ -53,11 +53,19 @@ export function Field({
         </span>
       )}
       {/* The space is for the accessible name; "Nameoptional" is no word. */}
-      {optional && <> <span className="opt">{optional}</span></>}
+      {optional && (
+        <>
+          {' '}
+          <span className="opt">{optional}</span>
+        </>
+      )}
     </>
   )
   return (
-    <div className={cx('field', className)} {...(as === 'group' && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+    <div
+      className={cx('field', className)}
+      {...(as === 'group' && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
       {as === 'label' ? (
         <label htmlFor={id}>{words}</label>
       ) : (
@@ -65,7 +73,11 @@ export function Field({
           {words}
         </span>
       )}
-      {children({ id, describedBy: hasMessage || counter ? messageId : undefined, invalid: error ? true : undefined })}
+      {children({
+        id,
+        describedBy: hasMessage || counter ? messageId : undefined,
+        invalid: error ? true : undefined,
+      })}
       {(hasMessage || counter) && (
         <div className={cx('hint', error ? 'err' : ok ? 'ok' : undefined)} id={messageId}>
           {error ? <Icon name="alert" /> : ok ? <Icon name="check" /> : null}
@@ -175,8 +187,24 @@ export function TextField({
   )
 }
 
-export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { maxCount?: number; ref?: Ref<HTMLTextAreaElement> }
-export function TextArea({ label, hint, error, ok, optional, className, id, maxCount, onChange, ref, ...input }: TextAreaProps) {
+export type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
+    maxCount?: number
+    ref?: Ref<HTMLTextAreaElement>
+  }
+export function TextArea({
+  label,
+  hint,
+  error,
+  ok,
+  optional,
+  className,
+  id,
+  maxCount,
+  onChange,
+  ref,
+  ...input
+}: TextAreaProps) {
   const [count, setCount] = useState(String(input.value ?? input.defaultValue ?? '').length)
   const length = input.value === undefined ? count : String(input.value).length
   return (
@@ -219,9 +247,31 @@ export type SelectFieldProps = FieldProps &
     ref?: Ref<HTMLSelectElement>
   }
 /** The system's own list. */
-export function SelectField({ label, hint, error, ok, optional, className, id, options, placeholder, icon, ref, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  ok,
+  optional,
+  className,
+  id,
+  options,
+  placeholder,
+  icon,
+  ref,
+  ...select
+}: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} ok={ok} optional={optional} required={select.required} id={id} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      ok={ok}
+      optional={optional}
+      required={select.required}
+      id={id}
+      className={className}
+    >
       {({ id: selectId, describedBy, invalid }) => (
         <div className={cx('input', 'pick', error ? 'err' : undefined)}>
           {icon && <Icon name={icon} size={20} className="lead" />}
@@ -249,7 +299,16 @@ type TickProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className
   indeterminate?: boolean
 }
 
-function Tick({ kind, label, hint, error, className, ref, indeterminate, ...input }: TickProps & { kind: 'checkbox' | 'radio' }) {
+function Tick({
+  kind,
+  label,
+  hint,
+  error,
+  className,
+  ref,
+  indeterminate,
+  ...input
+}: TickProps & { kind: 'checkbox' | 'radio' }) {
   const messageId = useId()
   const mark = (el: HTMLInputElement | null) => {
     if (el && indeterminate !== undefined) el.indeterminate = indeterminate
@@ -286,7 +345,17 @@ export const Checkbox = (props: TickProps) => <Tick kind="checkbox" {...props} /
 export const Radio = (props: TickProps) => <Tick kind="radio" {...props} />
 
 /** Radios with a legend. */
-export function RadioGroup({ legend, error, children, className }: { legend: ReactNode; error?: ReactNode; children: ReactNode; className?: string }) {
+export function RadioGroup({
+  legend,
+  error,
+  children,
+  className,
+}: {
+  legend: ReactNode
+  error?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
   const messageId = useId()
   return (
     <fieldset className={className} aria-describedby={error ? messageId : undefined}>
@@ -306,7 +375,9 @@ export function RadioGroup({ legend, error, children, className }: { legend: Rea
 export function Switch({
   label,
   ...input
-}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'role'> & { /** Its name, when no visible label wraps it. */ label?: string }) {
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'role'> & {
+  /** Its name, when no visible label wraps it. */ label?: string
+}) {
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox states its own checkedness
   return <input {...input} type="checkbox" role="switch" className="switch" aria-label={label} />
 }
@@ -337,7 +408,10 @@ export function OptionRow({
   )
 }
 /** A bare tick for OptionRow, tables and pick lists. */
-export function Box({ ref, ...input }: Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> }) {
+export function Box({
+  ref,
+  ...input
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> }) {
   return <input type="checkbox" {...input} ref={ref} className={input.type === 'radio' ? 'radio' : 'box'} />
 }
 

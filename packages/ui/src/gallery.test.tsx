@@ -1,6 +1,17 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Button, DoorLine, ErrorWidget, Fees, Price, TextField, UiProvider, errorKind, isStaleBuild, pageNumbers } from './index.ts'
+import {
+  Button,
+  DoorLine,
+  ErrorWidget,
+  Fees,
+  Price,
+  TextField,
+  UiProvider,
+  errorKind,
+  isStaleBuild,
+  pageNumbers,
+} from './index.ts'
 import { galleryEntries } from './gallery.tsx'
 
 test.each(galleryEntries.map((entry) => [entry.id, entry] as const))(
@@ -9,19 +20,31 @@ test.each(galleryEntries.map((entry) => [entry.id, entry] as const))(
     const html = renderToString(entry.render())
     expect(html.length).toBeGreaterThan(100)
     const styles = [...html.matchAll(/style="([^"]*)"/g)].map((match) => match[1] ?? '')
-    for (const style of styles) expect(style).not.toMatch(/(^|;)\s*((margin|padding|border)-(left|right)|left|right|text-align:\s*(left|right)|float)\b/)
+    for (const style of styles)
+      expect(style).not.toMatch(
+        /(^|;)\s*((margin|padding|border)-(left|right)|left|right|text-align:\s*(left|right)|float)\b/,
+      )
   },
 )
 
-test('the gallery has no entry twice', () => expect(new Set(galleryEntries.map((entry) => entry.id)).size).toBe(galleryEntries.length))
+test('the gallery has no entry twice', () =>
+  expect(new Set(galleryEntries.map((entry) => entry.id)).size).toBe(galleryEntries.length))
 
 test('yen are whole, grouped by thousands, and a minus is U+2212 with a space', () => {
   const text = (yen: number) => renderToStaticMarkup(<Price yen={yen} />).replace(/<[^>]+>/g, '')
-  expect([text(0), text(999), text(12_800), text(1_234_567), text(-1_280)]).toEqual(['¥0', '¥999', '¥12,800', '¥1,234,567', '− ¥1,280'])
+  expect([text(0), text(999), text(12_800), text(1_234_567), text(-1_280)]).toEqual([
+    '¥0',
+    '¥999',
+    '¥12,800',
+    '¥1,234,567',
+    '− ¥1,280',
+  ])
 })
 
 test('a discount row prints its positive number with a minus', () => {
-  expect(renderToStaticMarkup(<Fees rows={[{ label: 'Coupon', value: 1_280, kind: 'minus' }]} />)).toContain('− <span class="yen">¥</span>1,280')
+  expect(renderToStaticMarkup(<Fees rows={[{ label: 'Coupon', value: 1_280, kind: 'minus' }]} />)).toContain(
+    '− <span class="yen">¥</span>1,280',
+  )
 })
 
 test('the landed cost unfolds without JavaScript when there are fees to show', () => {
@@ -54,8 +77,12 @@ test('links go through the application’s own link', () => {
 })
 
 test('a wrong field says so to screen readers and names its message', () => {
-  const html = renderToStaticMarkup(<TextField id="phone" label="Phone" required error="This number is too short." />)
-  expect(html).toMatch(/<input(?=[^>]*id="phone")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="phone-message")(?=[^>]*required)/)
+  const html = renderToStaticMarkup(
+    <TextField id="phone" label="Phone" required error="This number is too short." />,
+  )
+  expect(html).toMatch(
+    /<input(?=[^>]*id="phone")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="phone-message")(?=[^>]*required)/,
+  )
   expect(html).toMatch(/id="phone-message"[^>]*>.*This number is too short\./s)
   expect(html).toContain('for="phone"')
 })
@@ -69,18 +96,29 @@ test('a busy button keeps its words and says that it is busy', () => {
   expect(html).toMatch(/aria-busy="true".*Pay.*aria-label="Sending"/s)
 })
 
-const texts = { nonsupportGoods: { title: 'goods' }, nonsupportSeller: { title: 'seller' }, notFound: { title: 'missing' }, error: { title: 'default' } }
+const texts = {
+  nonsupportGoods: { title: 'goods' },
+  nonsupportSeller: { title: 'seller' },
+  notFound: { title: 'missing' },
+  error: { title: 'default' },
+}
 test('§4 one error message by priority: goods, seller, not found, generic', () => {
-  expect(errorKind({ isNonsupport: true, isNonsupportSeller: true, isNotFound: true, isError: true })).toBe('nonsupportGoods')
+  expect(errorKind({ isNonsupport: true, isNonsupportSeller: true, isNotFound: true, isError: true })).toBe(
+    'nonsupportGoods',
+  )
   expect(errorKind({ isNonsupportSeller: true, isNotFound: true, isError: true })).toBe('nonsupportSeller')
   expect(errorKind({ isNotFound: true, isError: true })).toBe('notFound')
   expect(errorKind({ isError: true })).toBe('error')
   expect(errorKind({})).toBeNull()
 })
 test('§4 the generic error shows errorText if there is one, else the default', () => {
-  expect(renderToStaticMarkup(<ErrorWidget isError errorText="closed until 15:00" texts={texts} />)).toContain('closed until 15:00')
+  expect(
+    renderToStaticMarkup(<ErrorWidget isError errorText="closed until 15:00" texts={texts} />),
+  ).toContain('closed until 15:00')
   expect(renderToStaticMarkup(<ErrorWidget isError texts={texts} />)).toContain('default')
-  expect(renderToStaticMarkup(<ErrorWidget isNotFound errorText="closed" texts={texts} />)).not.toContain('closed')
+  expect(renderToStaticMarkup(<ErrorWidget isNotFound errorText="closed" texts={texts} />)).not.toContain(
+    'closed',
+  )
 })
 test('§2 the two messages of an outdated build', () => {
   expect(isStaleBuild('TypeError: Failed to fetch dynamically imported module: /a.js')).toBe(true)

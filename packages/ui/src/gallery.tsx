@@ -29,9 +29,21 @@ const Lab = ({ text, children, width }: { text: string; children: ReactNode; wid
     {children}
   </div>
 )
-const Flow = ({ children }: { children: ReactNode }) => <div className="row wrapf top g4 mt12">{children}</div>
+const Flow = ({ children }: { children: ReactNode }) => (
+  <div className="row wrapf top g4 mt12">{children}</div>
+)
 const Framed = ({ children, height }: { children: ReactNode; height?: string }) => (
-  <div style={{ position: 'relative', transform: 'translateZ(0)', blockSize: height, overflow: 'hidden', border: '1px solid var(--line)' }}>{children}</div>
+  <div
+    style={{
+      position: 'relative',
+      transform: 'translateZ(0)',
+      blockSize: height,
+      overflow: 'hidden',
+      border: '1px solid var(--line)',
+    }}
+  >
+    {children}
+  </div>
 )
 const heart = (name: string, on = false) => (
   <form className="likeform" method="post">
@@ -190,7 +202,14 @@ const timeline: ui.TimelineStep[] = [
       </>
     ),
   },
-  { id: 'packing', state: 'now', title: 'Packing now', time: 'Today', children: 'With 2 other items, double box.', fresh: true },
+  {
+    id: 'packing',
+    state: 'now',
+    title: 'Packing now',
+    time: 'Today',
+    children: 'With 2 other items, double box.',
+    fresh: true,
+  },
   { id: 'shipped', state: 'later', title: 'Shipped', time: 'est. 21 Nov' },
   { id: 'delivered', state: 'later', title: 'Delivered', time: '26–29 Nov' },
 ]
@@ -257,7 +276,13 @@ const methods: ui.ShipMethod[] = [
       { icon: 'insure', text: 'Not insured', missing: true },
     ],
   },
-  { id: 'packet', name: 'Small packet', yen: null, facts: [{ icon: 'clock', text: '7–14 days' }], blocked: 'Up to 2 kg. Your parcel weighs 3,160 g.' },
+  {
+    id: 'packet',
+    name: 'Small packet',
+    yen: null,
+    facts: [{ icon: 'clock', text: '7–14 days' }],
+    blocked: 'Up to 2 kg. Your parcel weighs 3,160 g.',
+  },
 ]
 
 function SheetDemo() {
@@ -267,7 +292,13 @@ function SheetDemo() {
       <ui.Button tone="line" onClick={() => setOpen(true)}>
         Open a sheet
       </ui.Button>
-      <ui.Sheet open={isOpen} onClose={() => setOpen(false)} title="Choose options" closeLabel="Close" footer={<ui.Button tone="ink">Add to cart</ui.Button>}>
+      <ui.Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Choose options"
+        closeLabel="Close"
+        footer={<ui.Button tone="ink">Add to cart</ui.Button>}
+      >
         <SkuBody id="live" />
       </ui.Sheet>
     </>
@@ -285,7 +316,11 @@ function ToastButtons() {
       <ui.Button tone="line" size="md" onClick={() => toast({ text: 'Address saved' })}>
         Show a toast
       </ui.Button>
-      <ui.Button tone="line" size="md" onClick={() => toast({ text: 'The shop did not answer.', tone: 'error' })}>
+      <ui.Button
+        tone="line"
+        size="md"
+        onClick={() => toast({ text: 'The shop did not answer.', tone: 'error' })}
+      >
         Show an error
       </ui.Button>
     </Flow>
@@ -293,7 +328,11 @@ function ToastButtons() {
 }
 const SkuBody = ({ id }: { id: string }) => (
   <div className="stack g4">
-    <ui.LineItem image={picture('sake')} title="Sake flask and two cups, wave pattern" meta="Indigo wave · 4 left">
+    <ui.LineItem
+      image={picture('sake')}
+      title="Sake flask and two cups, wave pattern"
+      meta="Indigo wave · 4 left"
+    >
       <div className="t20 b7">
         <ui.Price yen={6_200} />
       </div>
@@ -312,7 +351,14 @@ const SkuBody = ({ id }: { id: string }) => (
         </ui.ChipChoice>
       </ui.Chips>
     </fieldset>
-    <ui.TextField label="Remark for the shop" name={`remark-${id}`} maxLength={20} maxCount={20} required defaultValue="Gift wrap" />
+    <ui.TextField
+      label="Remark for the shop"
+      name={`remark-${id}`}
+      maxLength={20}
+      maxCount={20}
+      required
+      defaultValue="Gift wrap"
+    />
     <div className="row between">
       <span className="t13 b5">Quantity</span>
       <ui.Stepper name={`count-${id}`} label="Quantity" lessLabel="One less" moreLabel="One more" max={4} />
@@ -353,7 +399,11 @@ const errorTexts: ui.ErrorTexts = {
       </>
     ),
   },
-  error: { title: 'No connection', reason: 'Check your network and try again. Nothing was charged.', actions: <ui.Button size="md">Try again</ui.Button> },
+  error: {
+    title: 'No connection',
+    reason: 'Check your network and try again. Nothing was charged.',
+    actions: <ui.Button size="md">Try again</ui.Button>,
+  },
 }
 
 type QueueRow = {
@@ -424,12 +474,24 @@ const queue: QueueRow[] = [
   },
 ]
 const queueColumns: ui.QueueColumn<QueueRow>[] = [
-  { id: 'due', head: 'Due in', width: '86px', cell: (row) => <ui.DueBar minutesLeft={row.left}>{row.due}</ui.DueBar> },
+  {
+    id: 'due',
+    head: 'Due in',
+    width: '86px',
+    cell: (row) => <ui.DueBar minutesLeft={row.left}>{row.due}</ui.DueBar>,
+  },
   {
     id: 'item',
     head: 'Item',
     two: true,
-    cell: (row) => <ui.QueueItem image={picture(row.image)} source={row.source} title={row.title} note={`${row.id} · ${row.english}`} />,
+    cell: (row) => (
+      <ui.QueueItem
+        image={picture(row.image)}
+        source={row.source}
+        title={row.title}
+        note={`${row.id} · ${row.english}`}
+      />
+    ),
   },
   {
     id: 'price',
@@ -444,14 +506,20 @@ const queueColumns: ui.QueueColumn<QueueRow>[] = [
       </>
     ),
   },
-  { id: 'customer', head: 'Customer', width: '104px', cell: (row) => <ui.QueueCustomer cordId={row.id} name={row.who} country={row.country} /> },
+  {
+    id: 'customer',
+    head: 'Customer',
+    width: '104px',
+    cell: (row) => <ui.QueueCustomer cordId={row.id} name={row.who} country={row.country} />,
+  },
   { id: 'flags', head: 'Flags', width: '118px', cell: (row) => row.flag ?? <span className="c3">–</span> },
   { id: 'state', head: 'State', width: '84px', cell: (row) => row.state },
 ]
 function QueueDemo() {
   const [currentId, setCurrent] = useState('T261120-0482')
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['T261120-0482']))
-  const pick = (id: string) => setPicked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]))
+  const pick = (id: string) =>
+    setPicked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]))
   return (
     <ui.QueueTable
       caption="Purchase queue"
@@ -494,7 +562,11 @@ const search = {
   openLabel: 'Open',
   unsupported: 'We cannot buy from example.com yet.',
   recognise: (text: string) =>
-    text.includes('mercari') ? { source: sources.mercari, path: text } : text.includes('example.com') ? ('unsupported' as const) : null,
+    text.includes('mercari')
+      ? { source: sources.mercari, path: text }
+      : text.includes('example.com')
+        ? ('unsupported' as const)
+        : null,
 } satisfies ui.SearchFieldProps
 const languages: ui.LanguageChoice[] = [
   { id: 'en', tag: 'en', dir: 'ltr', endonym: 'English', note: 'English', current: true, href: '#en' },
@@ -573,7 +645,11 @@ export const galleryEntries: GalleryEntry[] = [
       <div className="stack g3" style={{ maxInlineSize: '400px' }}>
         <ui.SearchField {...search} />
         <ui.SearchField {...search} label="Search, typing" defaultValue="tea bowl" />
-        <ui.SearchField {...search} label="Search, link" defaultValue="https://jp.mercari.com/item/m44712093180" />
+        <ui.SearchField
+          {...search}
+          label="Search, link"
+          defaultValue="https://jp.mercari.com/item/m44712093180"
+        />
         <ui.SearchField {...search} label="Search, unsupported" defaultValue="https://example.com/a" />
         <ui.SearchField {...search} label="Search, small" size="sm" scan={undefined} />
       </div>
@@ -584,7 +660,10 @@ export const galleryEntries: GalleryEntry[] = [
     title: 'Sources',
     render: () => (
       <>
-        <ui.SourceGrid label="Shop by source" sources={Object.entries(sources).map(([id, source]) => ({ ...source, id, href: `#${id}` }))} />
+        <ui.SourceGrid
+          label="Shop by source"
+          sources={Object.entries(sources).map(([id, source]) => ({ ...source, id, href: `#${id}` }))}
+        />
         <ui.SourceLegend auction="Auction" flea="Flea market" shop="Shop" />
         <Flow>
           <ui.SourceMark source={sources.yahoo} />
@@ -673,10 +752,17 @@ export const galleryEntries: GalleryEntry[] = [
             <ui.Fees rows={fees} />
           </ui.DoorLine>
           <p className="mt8">
-            <ui.Price yen={-1_280} /> · <ui.Price yen={1_000} sign="plus" /> · <ui.LocalPrice>€78.05</ui.LocalPrice> · <ui.Bdi lang="ja">フィルム堂</ui.Bdi>
+            <ui.Price yen={-1_280} /> · <ui.Price yen={1_000} sign="plus" /> ·{' '}
+            <ui.LocalPrice>€78.05</ui.LocalPrice> · <ui.Bdi lang="ja">フィルム堂</ui.Bdi>
           </p>
         </div>
-        <ui.Fees rows={[{ label: 'What you pay', kind: 'head' }, ...fees, { label: 'Pay when it ships, about', value: 4_480, kind: 'smallsum' }]} />
+        <ui.Fees
+          rows={[
+            { label: 'What you pay', kind: 'head' },
+            ...fees,
+            { label: 'Pay when it ships, about', value: 4_480, kind: 'smallsum' },
+          ]}
+        />
       </div>
     ),
   },
@@ -686,7 +772,12 @@ export const galleryEntries: GalleryEntry[] = [
     render: () => (
       <Flow>
         <Lab text="running">
-          <ui.Countdown endsAt={NOW + 8_076_000} nowAt={NOW} labels={clock} announce={(m) => `${m} minutes left`} />
+          <ui.Countdown
+            endsAt={NOW + 8_076_000}
+            nowAt={NOW}
+            labels={clock}
+            announce={(m) => `${m} minutes left`}
+          />
         </Lab>
         <Lab text="last hour">
           <ui.Countdown endsAt={NOW + 2_285_000} nowAt={NOW} labels={clock} />
@@ -826,8 +917,22 @@ export const galleryEntries: GalleryEntry[] = [
     render: () => (
       <div className="fieldgrid">
         <ui.TextField label="City" name="city" required placeholder="Hamburg" />
-        <ui.TextField label="Phone" name="phone" required defaultValue="040 27" num error="This number is too short." />
-        <ui.TextField label="Email" type="email" name="email" defaultValue="mina@example.org" ok="Verified" icon="mail" />
+        <ui.TextField
+          label="Phone"
+          name="phone"
+          required
+          defaultValue="040 27"
+          num
+          error="This number is too short."
+        />
+        <ui.TextField
+          label="Email"
+          type="email"
+          name="email"
+          defaultValue="mina@example.org"
+          ok="Verified"
+          icon="mail"
+        />
         <ui.TextField label="Country" name="fixed" defaultValue="Germany" disabled />
         <ui.SelectField
           label="Country or region"
@@ -848,8 +953,22 @@ export const galleryEntries: GalleryEntry[] = [
           placeholder="Choose a country or region"
           options={[{ value: 'DE', label: 'Germany' }]}
         />
-        <ui.TextField label="Weight" name="weight" inputMode="numeric" num unit="g" defaultValue="3160" hint="A boxed camera is about 1,200 g." />
-        <ui.TextField label="Password" type="password" name="password" defaultValue="secretword" reveal={{ show: 'Show password', hide: 'Hide password' }} />
+        <ui.TextField
+          label="Weight"
+          name="weight"
+          inputMode="numeric"
+          num
+          unit="g"
+          defaultValue="3160"
+          hint="A boxed camera is about 1,200 g."
+        />
+        <ui.TextField
+          label="Password"
+          type="password"
+          name="password"
+          defaultValue="secretword"
+          reveal={{ show: 'Show password', hide: 'Hide password' }}
+        />
         <ui.TextField
           label="Verification code"
           name="code"
@@ -864,7 +983,14 @@ export const galleryEntries: GalleryEntry[] = [
           }
           hint="Ask again in 58 seconds."
         />
-        <ui.TextField label="Remark" optional="optional" name="remark" maxLength={20} maxCount={20} defaultValue="Gift wrap" />
+        <ui.TextField
+          label="Remark"
+          optional="optional"
+          name="remark"
+          maxLength={20}
+          maxCount={20}
+          defaultValue="Gift wrap"
+        />
         <ui.TextArea label="What happened?" name="text" rows={3} maxCount={500} />
         <ui.Segmented
           name="chargeBy"
@@ -912,8 +1038,17 @@ export const galleryEntries: GalleryEntry[] = [
               </b>
             }
           />
-          <ui.OptionRow control={<ui.Box name="remove" />} title="Remove shop boxes" note="Saves about 180 g" end={<b className="t13">Free</b>} />
-          <ui.OptionRow title="Use 200 points" note="You have 1,460 points" end={<ui.Switch name="points" defaultChecked />} />
+          <ui.OptionRow
+            control={<ui.Box name="remove" />}
+            title="Remove shop boxes"
+            note="Saves about 180 g"
+            end={<b className="t13">Free</b>}
+          />
+          <ui.OptionRow
+            title="Use 200 points"
+            note="You have 1,460 points"
+            end={<ui.Switch name="points" defaultChecked />}
+          />
           <ui.OptionRow title="Notices by mail" end={<ui.Switch name="mail" />} />
           <div className="optrow">
             <span className="grow">Quantity</span>
@@ -952,7 +1087,12 @@ export const galleryEntries: GalleryEntry[] = [
           uploads={[
             { id: '1', src: picture('vase'), name: 'vase.jpg' },
             { id: '2', src: picture('sake'), name: 'sake.jpg', progress: 0.62 },
-            { id: '3', src: picture('vase'), name: 'vase copy.jpg', error: 'Photo 3 is the same as photo 1.' },
+            {
+              id: '3',
+              src: picture('vase'),
+              name: 'vase copy.jpg',
+              error: 'Photo 3 is the same as photo 1.',
+            },
           ]}
         />
       </div>
@@ -994,21 +1134,39 @@ export const galleryEntries: GalleryEntry[] = [
           </ui.AppBar>
         </Framed>
         <Framed>
-          <ui.AppBar title="Checkout" subtitle="Step 1 of 2 · we buy it for you" back={{ label: 'Back', href: '#back' }}>
+          <ui.AppBar
+            title="Checkout"
+            subtitle="Step 1 of 2 · we buy it for you"
+            back={{ label: 'Back', href: '#back' }}
+          >
             <ui.IconButton icon="help" label="Help" />
           </ui.AppBar>
         </Framed>
         <Framed>
           <ui.AppBar
             back={{ label: 'Back' }}
-            search={<ui.SearchField {...search} label="Search in the bar" size="sm" paste={undefined} defaultValue="Showa retro" />}
+            search={
+              <ui.SearchField
+                {...search}
+                label="Search in the bar"
+                size="sm"
+                paste={undefined}
+                defaultValue="Showa retro"
+              />
+            }
           />
         </Framed>
         <Framed height="76px">
           <ui.TabBar label="Main" items={tabItems} />
         </Framed>
         <Framed height="92px">
-          <ui.ActionBar total={{ label: 'Pay now', value: <ui.Price yen={12_890} />, note: <ui.LocalPrice>€78.60</ui.LocalPrice> }}>
+          <ui.ActionBar
+            total={{
+              label: 'Pay now',
+              value: <ui.Price yen={12_890} />,
+              note: <ui.LocalPrice>€78.60</ui.LocalPrice>,
+            }}
+          >
             <ui.Button tone="seal" stamped>
               Place order
             </ui.Button>
@@ -1112,10 +1270,12 @@ export const galleryEntries: GalleryEntry[] = [
           label="Photos of the camera"
           photoLabel={(n) => `Photo ${n}`}
           cover
-          photos={['camera', 'lens', 'headphones', 'record', 'bag', 'train', 'pen', 'watch'].map((name, i) => ({
-            src: picture(name),
-            alt: `Film SLR, photo ${i + 1} of 8`,
-          }))}
+          photos={['camera', 'lens', 'headphones', 'record', 'bag', 'train', 'pen', 'watch'].map(
+            (name, i) => ({
+              src: picture(name),
+              alt: `Film SLR, photo ${i + 1} of 8`,
+            }),
+          )}
           top={
             <>
               <ui.IconButton icon="chevron-left" flip label="Back" />
@@ -1174,8 +1334,17 @@ export const galleryEntries: GalleryEntry[] = [
     render: () => (
       <ui.Sheet inline title="Language and delivery" closeLabel="Close">
         <ui.LanguageList heading="Language" choices={languages}>
-          <ui.SelectField label="Ship to" name="shipTo" icon="pin" options={[{ value: 'DE', label: 'Germany' }]} />
-          <ui.SelectField label="Show prices in" name="currency" options={[{ value: 'EUR', label: 'JPY + EUR' }]} />
+          <ui.SelectField
+            label="Ship to"
+            name="shipTo"
+            icon="pin"
+            options={[{ value: 'DE', label: 'Germany' }]}
+          />
+          <ui.SelectField
+            label="Show prices in"
+            name="currency"
+            options={[{ value: 'EUR', label: 'JPY + EUR' }]}
+          />
         </ui.LanguageList>
       </ui.Sheet>
     ),
@@ -1233,11 +1402,18 @@ export const galleryEntries: GalleryEntry[] = [
         <ui.Card>
           <LoadingDemo />
         </ui.Card>
-        {[ui.SceneLogin, ui.SceneNoCoupons, ui.SceneNoLikes, ui.SceneNoMessages, ui.SceneNoOrders, ui.SceneNoResults, ui.SceneNoReviews, ui.SceneSuccess].map(
-          (Scene, i) => (
-            <ui.Blank key={i} scene={<Scene />} title="Nothing here yet" />
-          ),
-        )}
+        {[
+          ui.SceneLogin,
+          ui.SceneNoCoupons,
+          ui.SceneNoLikes,
+          ui.SceneNoMessages,
+          ui.SceneNoOrders,
+          ui.SceneNoResults,
+          ui.SceneNoReviews,
+          ui.SceneSuccess,
+        ].map((Scene, i) => (
+          <ui.Blank key={i} scene={<Scene />} title="Nothing here yet" />
+        ))}
       </div>
     ),
   },
@@ -1323,7 +1499,12 @@ export const galleryEntries: GalleryEntry[] = [
         </ui.Card>
         <section className="pv">
           <ui.BoxHead label="Your box" title="Size 90, double wall" fillLabel="Filled" fill="62%" />
-          <ui.PackedBox carton={carton} pieces={contents} labels={{ w: '40 cm', d: '32 cm', h: '18 cm' }} alt="Three items in a box of 40 by 32 by 18 cm" />
+          <ui.PackedBox
+            carton={carton}
+            pieces={contents}
+            labels={{ w: '40 cm', d: '32 cm', h: '18 cm' }}
+            alt="Three items in a box of 40 by 32 by 18 cm"
+          />
           <div className="mt12">
             <ui.Meter value={0.62} label="Filled" />
           </div>
@@ -1355,8 +1536,19 @@ export const galleryEntries: GalleryEntry[] = [
                   </>
                 ),
               },
-              { id: 'cost', head: 'Int’l cost', end: true, cell: (method) => <ui.Price yen={(method.yen ?? 0) - 500} /> },
-              { id: 'total', head: 'Total', end: true, strong: true, cell: (method) => <ui.Price yen={method.yen ?? 0} /> },
+              {
+                id: 'cost',
+                head: 'Int’l cost',
+                end: true,
+                cell: (method) => <ui.Price yen={(method.yen ?? 0) - 500} />,
+              },
+              {
+                id: 'total',
+                head: 'Total',
+                end: true,
+                strong: true,
+                cell: (method) => <ui.Price yen={method.yen ?? 0} />,
+              },
             ]}
           />
         </ui.Card>
@@ -1407,10 +1599,21 @@ export const galleryEntries: GalleryEntry[] = [
                   id: 'work',
                   items: [
                     { id: 'dash', href: '#dash', icon: 'grid', label: 'Dashboard' },
-                    { id: 'buy', href: '#buy', icon: 'queue', label: 'Purchase queue', count: 86, current: true },
+                    {
+                      id: 'buy',
+                      href: '#buy',
+                      icon: 'queue',
+                      label: 'Purchase queue',
+                      count: 86,
+                      current: true,
+                    },
                   ],
                 },
-                { id: 'people', title: 'People', items: [{ id: 'customers', href: '#customers', icon: 'users', label: 'Customers' }] },
+                {
+                  id: 'people',
+                  title: 'People',
+                  items: [{ id: 'customers', href: '#customers', icon: 'users', label: 'Customers' }],
+                },
               ]}
               me={
                 <>
@@ -1426,7 +1629,13 @@ export const galleryEntries: GalleryEntry[] = [
         >
           <ui.ConsoleBar
             title="Purchase queue"
-            command={{ action: '/find', name: 'q', placeholder: 'Find an order, parcel, customer or action', label: 'Find', keyHint: '/' }}
+            command={{
+              action: '/find',
+              name: 'q',
+              placeholder: 'Find an order, parcel, customer or action',
+              label: 'Find',
+              keyHint: '/',
+            }}
           >
             <ui.Tag tone="line">Dock 1</ui.Tag>
           </ui.ConsoleBar>
@@ -1469,7 +1678,11 @@ export const galleryEntries: GalleryEntry[] = [
               />
               <div className="mt12">
                 <ui.TextField label="Price paid" name="paid" num unit="JPY" defaultValue="12800" />
-                <ui.SelectField label="Account" name="account" options={[{ value: '07', label: 'Buyer 07' }]} />
+                <ui.SelectField
+                  label="Account"
+                  name="account"
+                  options={[{ value: '07', label: 'Buyer 07' }]}
+                />
               </div>
               <ui.Notice tone="ok" icon="shield-check">
                 Listing checked 40 seconds ago.
@@ -1521,7 +1734,13 @@ export const galleryEntries: GalleryEntry[] = [
               />
             </div>
             <div className="pane">
-              <ui.ScaleField label="Weight, typed" unit="g" name="weightGrams" value={1_120} error="Weigh it again." />
+              <ui.ScaleField
+                label="Weight, typed"
+                unit="g"
+                name="weightGrams"
+                value={1_120}
+                error="Weigh it again."
+              />
             </div>
             <div className="pane">
               <div className="c3">Parcel</div>

@@ -109,7 +109,13 @@ export function LikeButton({
   ...rest
 }: { on: boolean; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'>) {
   return (
-    <button {...rest} type={type} className={cx('like', on && 'on', className)} aria-label={label} aria-pressed={on}>
+    <button
+      {...rest}
+      type={type}
+      className={cx('like', on && 'on', className)}
+      aria-label={label}
+      aria-pressed={on}
+    >
       <Icon name="heart" filled={on} />
     </button>
   )
@@ -139,7 +145,13 @@ export function ItemGrid({
 }
 
 /** A horizontal shelf of cards. */
-export function ItemShelf({ items, label }: { items: readonly (ItemCardProps & { id: string })[]; label: string }) {
+export function ItemShelf({
+  items,
+  label,
+}: {
+  items: readonly (ItemCardProps & { id: string })[]
+  label: string
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling shelf must be reachable by keyboard
     <ul className="scroller" aria-label={label} tabIndex={0}>
@@ -176,7 +188,18 @@ export type LineItemProps = {
   clamp?: 1 | 2
 }
 /** A thing in a list: picture, title, facts, price. */
-export function LineItem({ image, title, titleLang, href, meta, price, source, thumbSize, children, clamp = 2 }: LineItemProps) {
+export function LineItem({
+  image,
+  title,
+  titleLang,
+  href,
+  meta,
+  price,
+  source,
+  thumbSize,
+  children,
+  clamp = 2,
+}: LineItemProps) {
   const name = cx('t13', clamp === 1 ? 'clamp1' : 'clamp2')
   return (
     <div className="lineitem">

@@ -7,7 +7,14 @@ const WORD =
 /** Four panels parted by a crossing cord, and the seal. At least 16 px. */
 export function LogoMark({ className = 'mark', sizePx }: { className?: string; sizePx?: number }) {
   return (
-    <svg className={className} viewBox="0 0 64 64" width={sizePx} height={sizePx} aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 64 64"
+      width={sizePx}
+      height={sizePx}
+      aria-hidden="true"
+      focusable="false"
+    >
       <g fill="var(--ink)">
         <path d="M11.5 4H23.5V21.5H4V11.5A7.5 7.5 0 0 1 11.5 4Z" />
         <path d="M29.5 4H52.5A7.5 7.5 0 0 1 60 11.5V21.5H29.5Z" />
@@ -35,7 +42,15 @@ export function Wordmark({ className = 'word', heightPx }: { className?: string;
 }
 
 /** Mark and wordmark side by side. It keeps its own direction in right-to-left pages; only its place moves. Name it in the link around it. */
-export function Lockup({ markPx = 28, wordPx = 21, className }: { markPx?: number; wordPx?: number; className?: string }) {
+export function Lockup({
+  markPx = 28,
+  wordPx = 21,
+  className,
+}: {
+  markPx?: number
+  wordPx?: number
+  className?: string
+}) {
   return (
     <span className={cx('lockup', 'ltr', className)}>
       <LogoMark sizePx={markPx} />

@@ -1,7 +1,13 @@
 import { cx } from './cx.ts'
 
 /** The potter's seal as a glyph; sits in the button that spends money. */
-export function SealMark({ className = 'sealmark', colour = 'currentColor' }: { className?: string; colour?: string }) {
+export function SealMark({
+  className = 'sealmark',
+  colour = 'currentColor',
+}: {
+  className?: string
+  colour?: string
+}) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <circle cx="16" cy="16" r="15" fill="none" stroke={colour} strokeWidth="2" />
@@ -12,9 +18,26 @@ export function SealMark({ className = 'sealmark', colour = 'currentColor' }: { 
 }
 
 /** A round stamp with a word, for something that has happened. Decorative: say the same in text. `land` plays the stamp once. */
-export function Stamp({ children, sizePx = 72, land, className }: { children: string; sizePx?: number; land?: boolean; className?: string }) {
+export function Stamp({
+  children,
+  sizePx = 72,
+  land,
+  className,
+}: {
+  children: string
+  sizePx?: number
+  land?: boolean
+  className?: string
+}) {
   return (
-    <svg className={cx('stamp', land && 'land', className)} viewBox="0 0 64 64" width={sizePx} height={sizePx} aria-hidden="true" focusable="false">
+    <svg
+      className={cx('stamp', land && 'land', className)}
+      viewBox="0 0 64 64"
+      width={sizePx}
+      height={sizePx}
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="32" cy="32" r="29" fill="none" stroke="var(--seal-text)" strokeWidth="3" />
       <path d="M9 23.5H55M9 40.5H55" stroke="var(--seal-text)" strokeWidth="1.6" />
       <text
@@ -35,7 +58,13 @@ export function Stamp({ children, sizePx = 72, land, className }: { children: st
 }
 
 /** A postmark with three lines: place, date, what happened. Decorative. */
-export function Postmark({ lines, sizePx = 84 }: { lines: readonly [string, string, string]; sizePx?: number }) {
+export function Postmark({
+  lines,
+  sizePx = 84,
+}: {
+  lines: readonly [string, string, string]
+  sizePx?: number
+}) {
   return (
     <svg
       className="postmark stamp"

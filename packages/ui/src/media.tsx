@@ -31,11 +31,25 @@ export type ImgProps = {
 }
 
 /** A picture; when it fails, a quiet ground with a glyph. Rewriting addresses to https is the caller's business. */
-export function Img({ src, alt, width, height, eager, srcSet, sizes, className, ground = 1, icon = 'image' }: ImgProps) {
+export function Img({
+  src,
+  alt,
+  width,
+  height,
+  eager,
+  srcSet,
+  sizes,
+  className,
+  ground = 1,
+  icon = 'image',
+}: ImgProps) {
   const { ref, broken, onError } = useBroken(src)
   if (broken)
     return (
-      <span className={cx('ground', ground > 1 && `g${ground}`, className)} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <span
+        className={cx('ground', ground > 1 && `g${ground}`, className)}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
         <Icon name={icon} />
       </span>
     )
@@ -114,7 +128,11 @@ export function Avatar({
       style={{ background: `var(--ground-${ground})` }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {broken ? initials(name) : <img ref={ref} src={src} alt="" onError={onError} referrerPolicy="no-referrer" />}
+      {broken ? (
+        initials(name)
+      ) : (
+        <img ref={ref} src={src} alt="" onError={onError} referrerPolicy="no-referrer" />
+      )}
     </span>
   )
 }
@@ -150,9 +168,21 @@ export function Gallery({ id, photos, label, photoLabel, top, cover }: GalleryPr
   const more = photos.length - THUMBS
   return (
     <div className="photos">
-      <div className={cx('gallery', cover && 'cover')} role="group" aria-roledescription="carousel" aria-label={label}>
+      <div
+        className={cx('gallery', cover && 'cover')}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={label}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard */}
-        <div className="track" ref={track} onScroll={follow} tabIndex={photos.length > 1 ? 0 : undefined} role="group" aria-label={label}>
+        <div
+          className="track"
+          ref={track}
+          onScroll={follow}
+          tabIndex={photos.length > 1 ? 0 : undefined}
+          role="group"
+          aria-label={label}
+        >
           {photos.map((photo, i) => (
             <div key={i} id={`${id}-${i + 1}`}>
               <Img src={photo.src} alt={photo.alt} ground={photo.ground} eager={i === 0} className="shot" />

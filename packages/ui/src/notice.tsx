@@ -4,7 +4,13 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
 export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger' | 'plain'
-const ICONS: Record<NoticeTone, IconName> = { info: 'info', ok: 'check-circle', warn: 'alert', danger: 'alert', plain: 'info' }
+const ICONS: Record<NoticeTone, IconName> = {
+  info: 'info',
+  ok: 'check-circle',
+  warn: 'alert',
+  danger: 'alert',
+  plain: 'info',
+}
 export type NoticeProps = {
   tone?: NoticeTone
   icon?: IconName
@@ -34,4 +40,6 @@ export function Notice({ tone = 'info', icon, title, children, actions, live, cl
 }
 
 /** A notice across the page, under the head. */
-export const Banner = ({ className, ...props }: NoticeProps) => <Notice {...props} className={cx('banner', className)} />
+export const Banner = ({ className, ...props }: NoticeProps) => (
+  <Notice {...props} className={cx('banner', className)} />
+)

@@ -19,13 +19,23 @@ type OverlayProps = {
 }
 
 /** Attributes for a button that opens the sheet or dialog with this id; in browsers with invoker commands also before the page wakes up. */
-export const opens = (id: string) => ({ commandfor: id, command: 'show-modal', 'aria-haspopup': 'dialog' as const })
+export const opens = (id: string) => ({
+  commandfor: id,
+  command: 'show-modal',
+  'aria-haspopup': 'dialog' as const,
+})
 
 /**
  * The native dialog does the hard part: focus goes in, stays in and comes back, Esc closes, the page behind is inert and the panel
  * is in the top layer (its z-index is the specification's 2000 + 1 for the inline form). We add: controlled opening, backdrop, guard.
  */
-function useNativeDialog({ open, onClose, dirty, onAsk, inline }: Pick<OverlayProps, 'open' | 'onClose' | 'dirty' | 'onAsk' | 'inline'>) {
+function useNativeDialog({
+  open,
+  onClose,
+  dirty,
+  onAsk,
+  inline,
+}: Pick<OverlayProps, 'open' | 'onClose' | 'dirty' | 'onAsk' | 'inline'>) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
@@ -51,14 +61,22 @@ function useNativeDialog({ open, onClose, dirty, onAsk, inline }: Pick<OverlayPr
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (inline || event.target !== event.currentTarget) return
       const box = event.currentTarget.getBoundingClientRect()
-      const isInside = event.clientX >= box.x && event.clientX <= box.right && event.clientY >= box.y && event.clientY <= box.bottom
+      const isInside =
+        event.clientX >= box.x &&
+        event.clientX <= box.right &&
+        event.clientY >= box.y &&
+        event.clientY <= box.bottom
       if (!isInside) leave()
     },
   }
   return { props, leave }
 }
 
-export type SheetProps = OverlayProps & { closeLabel: string; /** Buttons at the foot. */ footer?: ReactNode; tall?: boolean }
+export type SheetProps = OverlayProps & {
+  closeLabel: string
+  /** Buttons at the foot. */ footer?: ReactNode
+  tall?: boolean
+}
 const SWIPE_CLOSE_PX = 96
 
 /** Rises from the bottom of a phone; a centred panel from 768 px. Swiping its head down closes it. */
@@ -74,7 +92,12 @@ export function Sheet({ closeLabel, footer, tall, title, children, className, id
     startY.current = null
   }
   return (
-    <dialog {...props} id={id} className={cx('sheet', state.inline && 'is-inline', tall && 'tall', className)} aria-labelledby={titleId}>
+    <dialog
+      {...props}
+      id={id}
+      className={cx('sheet', state.inline && 'is-inline', tall && 'tall', className)}
+      aria-labelledby={titleId}
+    >
       <div
         className="grabarea"
         onPointerDown={down}

@@ -6,7 +6,9 @@ import { Link } from './provider.tsx'
 
 /** Page numbers around the current one; `null` is a gap. Always the first, the last and one neighbour each side. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
-  const wanted = [...new Set([1, current - 1, current, current + 1, last])].filter((n) => n >= 1 && n <= last).toSorted((a, b) => a - b)
+  const wanted = [...new Set([1, current - 1, current, current + 1, last])]
+    .filter((n) => n >= 1 && n <= last)
+    .toSorted((a, b) => a - b)
   return wanted.flatMap((n, i) => (i > 0 && n - (wanted[i - 1] ?? n) > 1 ? [null, n] : [n]))
 }
 

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrange, CORD_INKS, cordGradient, cordOf, fnv1a, paintOrder, packedBoxArt, parcelSvg, stripes } from './parcel-art.ts'
+import {
+  arrange,
+  CORD_INKS,
+  cordGradient,
+  cordOf,
+  fnv1a,
+  paintOrder,
+  packedBoxArt,
+  parcelSvg,
+  stripes,
+} from './parcel-art.ts'
 
 test('FNV-1a gives its published values', () => {
   expect(fnv1a('')).toBe(0x811c9dc5)
@@ -22,7 +32,11 @@ test('any id gets three different inks of nine and one of four weaves', () => {
   fc.assert(
     fc.property(fc.string(), (id) => {
       const { inks, weave } = cordOf(id)
-      return new Set(inks).size === 3 && inks.every((ink) => CORD_INKS.includes(ink)) && [0, 1, 2, 3].includes(weave)
+      return (
+        new Set(inks).size === 3 &&
+        inks.every((ink) => CORD_INKS.includes(ink)) &&
+        [0, 1, 2, 3].includes(weave)
+      )
     }),
   )
 })
@@ -36,7 +50,11 @@ test('a cord is symmetric and fills its width', () => {
   expect(cordGradient('TB-4471-2093')).toMatch(/^linear-gradient\(90deg,.* 100%\)$/)
 })
 
-const size = fc.record({ w: fc.integer({ min: 1, max: 40 }), d: fc.integer({ min: 1, max: 40 }), h: fc.integer({ min: 1, max: 40 }) })
+const size = fc.record({
+  w: fc.integer({ min: 1, max: 40 }),
+  d: fc.integer({ min: 1, max: 40 }),
+  h: fc.integer({ min: 1, max: 40 }),
+})
 test('every thing is drawn once, and none behind one it stands before', () => {
   fc.assert(
     fc.property(size, fc.array(size, { maxLength: 8 }), (carton, sizes) => {
@@ -45,8 +63,10 @@ test('every thing is drawn once, and none behind one it stands before', () => {
       expect(order.map((piece) => piece.number).toSorted((a, b) => a - b)).toEqual(sizes.map((_, i) => i + 1))
       for (const [i, front] of order.entries()) {
         for (const later of order.slice(i + 1)) {
-          const laterIsBehind = later.x + later.w <= front.x || later.y + later.d <= front.y || later.z + later.h <= front.z
-          const frontIsBehind = front.x + front.w <= later.x || front.y + front.d <= later.y || front.z + front.h <= later.z
+          const laterIsBehind =
+            later.x + later.w <= front.x || later.y + later.d <= front.y || later.z + later.h <= front.z
+          const frontIsBehind =
+            front.x + front.w <= later.x || front.y + front.d <= later.y || front.z + front.h <= later.z
           expect(laterIsBehind && !frontIsBehind).toBe(false)
         }
       }
@@ -55,5 +75,7 @@ test('every thing is drawn once, and none behind one it stands before', () => {
 })
 
 test('dimension texts cannot break out of the drawing', () => {
-  expect(packedBoxArt({ w: 1, d: 1, h: 1 }, [], { w: '<script>', d: 'a & b', h: '1' }).art).not.toContain('<script>')
+  expect(packedBoxArt({ w: 1, d: 1, h: 1 }, [], { w: '<script>', d: 'a & b', h: '1' }).art).not.toContain(
+    '<script>',
+  )
 })

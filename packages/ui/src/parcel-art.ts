@@ -70,7 +70,10 @@ export const cordColours = (id: string): Three => {
 const cssInk = (ink: CordInk) => `var(--cord-${ink},${INK_HEX[ink]})`
 
 /** The five stripes across a cord: colour and share of the width (shares sum to 1). */
-export function stripes([outer, middle, centre]: Three, weave: CordPattern['weave']): { colour: string; share: number }[] {
+export function stripes(
+  [outer, middle, centre]: Three,
+  weave: CordPattern['weave'],
+): { colour: string; share: number }[] {
   const [o, m, c] = WEAVES[weave]
   const total = 2 * o + 2 * m + c
   return [
@@ -153,7 +156,16 @@ export type ParcelArtOptions = Partial<BoxSize> & {
 /** A closed paulownia box tied with the cord of `id`: the inside of an SVG and its view box. */
 export function parcelArt(
   id: string,
-  { w = 100, d = 84, h = 62, band = 16, bow = true, seal = true, label = false, pad = 14 }: ParcelArtOptions = {},
+  {
+    w = 100,
+    d = 84,
+    h = 62,
+    band = 16,
+    bow = true,
+    seal = true,
+    label = false,
+    pad = 14,
+  }: ParcelArtOptions = {},
 ): { viewBox: string; art: string } {
   const colours = cordColours(id)
   const lidZ = h * 0.7
@@ -196,11 +208,22 @@ export function parcelArt(
   if (seal) art += onLeftFace([x0 * 0.46, d, lidZ], sealOnJoint(Math.min(h * 0.17, w * 0.1)))
   if (bow) art += bowOn(project([w * 0.42, d * 0.42, h]), band / 16, colours)
   const room = bow ? 20 : 0
-  const box = [-d * COS30 - pad, -h - pad - room, (w + d) * COS30 + 2 * pad, (w + d) * 0.5 + h + 2 * pad + room]
+  const box = [
+    -d * COS30 - pad,
+    -h - pad - room,
+    (w + d) * COS30 + 2 * pad,
+    (w + d) * 0.5 + h + 2 * pad + room,
+  ]
   return { viewBox: box.map(round).join(' '), art }
 }
 
-function cordOnBox(cord: { colour: string; share: number }[], { w, d, h }: BoxSize, x0: number, y0: number, band: number): string {
+function cordOnBox(
+  cord: { colour: string; share: number }[],
+  { w, d, h }: BoxSize,
+  x0: number,
+  y0: number,
+  band: number,
+): string {
   let alongX = ''
   let alongY = ''
   let from = 0
@@ -270,7 +293,10 @@ function cordOnBox(cord: { colour: string; share: number }[], { w, d, h }: BoxSi
 }
 
 function shippingLabel(width: number, height: number): string {
-  const bars = Array.from({ length: 14 }, (_, i) => `<rect x="${5 + i * 2.5}" y="19" width="${i % 3 ? 1 : 1.6}" height="8"/>`).join('')
+  const bars = Array.from(
+    { length: 14 },
+    (_, i) => `<rect x="${5 + i * 2.5}" y="19" width="${i % 3 ? 1 : 1.6}" height="8"/>`,
+  ).join('')
   return `<rect width="${round(width)}" height="${round(height)}" fill="#fff" rx="1"/><rect x="5" y="6" width="${round(width * 0.5)}" height="3" fill="#16191f"/><rect x="5" y="12" width="${round(width * 0.34)}" height="2" fill="#9a9fa8"/><g fill="#16191f">${bars}</g>`
 }
 
@@ -287,7 +313,10 @@ function bowOn([x, y]: readonly [number, number], scale: number, [a, b, c]: Thre
         [c, 3],
       ] as const
     )
-      .map(([colour, width]) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`)
+      .map(
+        ([colour, width]) =>
+          `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`,
+      )
       .join('')
   const knot = `<rect x="-6.5" y="-9" width="13" height="12" rx="3.5" fill="${a}"/><rect x="-3.8" y="-9" width="7.6" height="12" fill="${b}"/><rect x="-2" y="-9" width="4" height="12" fill="${c}"/>`
   const loops = [
@@ -321,7 +350,9 @@ export type Piece = BoxSize & { x: number; y: number; z: number; number: number 
  */
 export function arrange(carton: BoxSize, sizes: readonly BoxSize[]): Piece[] {
   const gap = Math.min(carton.w, carton.d) * 0.03
-  const lying = sizes.map((size, index) => ({ size: layDown(size, carton), number: index + 1 })).toSorted((a, b) => b.size.w * b.size.d - a.size.w * a.size.d)
+  const lying = sizes
+    .map((size, index) => ({ size: layDown(size, carton), number: index + 1 }))
+    .toSorted((a, b) => b.size.w * b.size.d - a.size.w * a.size.d)
   const pieces: Piece[] = []
   let x = gap,
     y = gap,
@@ -370,7 +401,11 @@ export function paintOrder(pieces: readonly Piece[]): Piece[] {
 export type CartonLabels = { w: string; d: string; h: string }
 
 /** An open carton to scale with its pieces, numbers and dimension lines. `labels` are finished texts, for example "40 cm". */
-export function packedBoxArt(carton: BoxSize, pieces: readonly Piece[], labels: CartonLabels): { viewBox: string; art: string } {
+export function packedBoxArt(
+  carton: BoxSize,
+  pieces: readonly Piece[],
+  labels: CartonLabels,
+): { viewBox: string; art: string } {
   // Longest drawn edge 168 units, as in the mockup; the figures then keep their size in every carton.
   const k = 168 / Math.max(carton.w, carton.d, carton.h * 1.4)
   const w = carton.w * k,
@@ -407,7 +442,15 @@ export function packedBoxArt(carton: BoxSize, pieces: readonly Piece[], labels: 
       ],
       'var(--kiri)',
     )
-  const scaled = pieces.map((p) => ({ x: p.x * k, y: p.y * k, z: p.z * k, w: p.w * k, d: p.d * k, h: p.h * k, number: p.number }))
+  const scaled = pieces.map((p) => ({
+    x: p.x * k,
+    y: p.y * k,
+    z: p.z * k,
+    w: p.w * k,
+    d: p.d * k,
+    h: p.h * k,
+    number: p.number,
+  }))
   for (const p of paintOrder(scaled)) art += piece(p)
   art +=
     face(
@@ -516,7 +559,15 @@ function badge({ x, y, z, w, d, h, number }: Piece): string {
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-function dimension(x1: number, y1: number, x2: number, y2: number, label: string, dx: number, dy: number): string {
+function dimension(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  label: string,
+  dx: number,
+  dy: number,
+): string {
   const [a, b, c, d] = [x1, y1, x2, y2].map(round)
   const dot = (x?: number, y?: number) => `<circle cx="${x}" cy="${y}" r="2" fill="var(--ink-3)"/>`
   return `<path d="M${a} ${b}L${c} ${d}" stroke="var(--ink-3)" stroke-width="1"/>${dot(a, b)}${dot(c, d)}<text x="${round((x1 + x2) / 2 + dx)}" y="${round((y1 + y2) / 2 + dy)}" font-size="11" font-weight="700" fill="var(--ink)" text-anchor="middle">${escapeText(label)}</text>`

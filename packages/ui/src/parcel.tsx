@@ -8,7 +8,11 @@ import { Price } from './price.tsx'
 import { SourceMark } from './source.tsx'
 import type { Source } from './source.tsx'
 
-export type ShipFact = { icon: IconName; text: ReactNode; /** What is missing is said in mustard: "Not insured". */ missing?: boolean }
+export type ShipFact = {
+  icon: IconName
+  text: ReactNode
+  /** What is missing is said in mustard: "Not insured". */ missing?: boolean
+}
 export type ShipMethod = {
   id: string
   name: ReactNode
@@ -89,7 +93,21 @@ export type PickRowProps = {
 }
 
 /** One stored thing that may go into the parcel: the whole row ticks. A ticked row shows its number. */
-export function PickRow({ name, value, title, titleLang, image, source, facts, state, number, checked, defaultChecked, disabled, onChange }: PickRowProps) {
+export function PickRow({
+  name,
+  value,
+  title,
+  titleLang,
+  image,
+  source,
+  facts,
+  state,
+  number,
+  checked,
+  defaultChecked,
+  disabled,
+  onChange,
+}: PickRowProps) {
   return (
     <label className="whitem">
       <span className="pickbox">
@@ -104,7 +122,11 @@ export function PickRow({ name, value, title, titleLang, image, source, facts, s
           onChange={(event) => onChange?.(event.currentTarget.checked)}
         />
         {number !== undefined && (
-          <span className={`num1 n-${pieceInk(number - 1)}`} style={{ background: pieceColour(number - 1) }} aria-hidden="true">
+          <span
+            className={`num1 n-${pieceInk(number - 1)}`}
+            style={{ background: pieceColour(number - 1) }}
+            aria-hidden="true"
+          >
             {number}
           </span>
         )}
@@ -130,7 +152,17 @@ export const Inspected = ({ children }: { children: ReactNode }) => (
 )
 
 /** Title and fill of the suggested carton. */
-export function BoxHead({ label, title, fillLabel, fill }: { label: ReactNode; title: ReactNode; fillLabel: ReactNode; fill: ReactNode }) {
+export function BoxHead({
+  label,
+  title,
+  fillLabel,
+  fill,
+}: {
+  label: ReactNode
+  title: ReactNode
+  fillLabel: ReactNode
+  fill: ReactNode
+}) {
   return (
     <div className="row between">
       <div>

@@ -8,7 +8,15 @@ export function Num({ children, className }: { children: ReactNode; className?: 
 }
 
 /** A name or text of unknown direction inside a sentence. */
-export function Bdi({ children, lang, className }: { children: ReactNode; lang?: string; className?: string }) {
+export function Bdi({
+  children,
+  lang,
+  className,
+}: {
+  children: ReactNode
+  lang?: string
+  className?: string
+}) {
   return (
     <bdi lang={lang} className={className}>
       {children}
@@ -39,7 +47,17 @@ export function LocalPrice({ children, className = 'c3' }: { children: ReactNode
 }
 
 /** The large price of an item page. `local`: formatted local currency; `note`: "tax included". */
-export function PriceBlock({ yen, local, note, className }: { yen: number; local?: ReactNode; note?: ReactNode; className?: string }) {
+export function PriceBlock({
+  yen,
+  local,
+  note,
+  className,
+}: {
+  yen: number
+  local?: ReactNode
+  note?: ReactNode
+  className?: string
+}) {
   return (
     <div className={cx('pblock', className)}>
       <div className="big">
@@ -143,7 +161,15 @@ export function Fees({ rows, className }: { rows: readonly FeeRow[]; className?:
       {rows.map((row, i) => (
         <div key={row.id ?? i} className={row.kind && FEE_CLASS[row.kind]} role="listitem">
           <span>{row.label}</span>
-          {row.value !== undefined && <span>{typeof row.value === 'number' ? <Price yen={row.kind === 'minus' ? -row.value : row.value} /> : row.value}</span>}
+          {row.value !== undefined && (
+            <span>
+              {typeof row.value === 'number' ? (
+                <Price yen={row.kind === 'minus' ? -row.value : row.value} />
+              ) : (
+                row.value
+              )}
+            </span>
+          )}
         </div>
       ))}
     </div>

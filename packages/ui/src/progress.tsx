@@ -32,9 +32,15 @@ export function Timeline({
   return (
     <ol className={cx('timeline', className)} style={cordVariable(cordId, '90deg')}>
       {steps.map((step) => (
-        <li key={step.id} className={cx('tl', STATE_CLASS[step.state], step.fresh && 'fresh')} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.id}
+          className={cx('tl', STATE_CLASS[step.state], step.fresh && 'fresh')}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className="knot" aria-hidden="true">
-            <b>{step.state === 'done' ? <Icon name="check" /> : step.state === 'failed' && <Icon name="x" />}</b>
+            <b>
+              {step.state === 'done' ? <Icon name="check" /> : step.state === 'failed' && <Icon name="x" />}
+            </b>
           </span>
           <span className="tt">
             {step.title}
@@ -48,7 +54,12 @@ export function Timeline({
   )
 }
 
-export type CompactStep = { id: string; state: StepState; label: ReactNode; /** Keep the label for screen readers only. */ quiet?: boolean }
+export type CompactStep = {
+  id: string
+  state: StepState
+  label: ReactNode
+  /** Keep the label for screen readers only. */ quiet?: boolean
+}
 
 /** The compact horizontal form for cards. */
 export function Steps({
@@ -65,7 +76,11 @@ export function Steps({
   return (
     <ol className={cx('steps', className)} style={cordVariable(cordId, '180deg')}>
       {steps.map((step) => (
-        <li key={step.id} className={STATE_CLASS[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.id}
+          className={STATE_CLASS[step.state]}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <b aria-hidden="true" />
           <span className={step.quiet ? 'sr' : undefined}>
             {step.label}
@@ -92,7 +107,11 @@ export function StepBand({
   return (
     <ol className={cx('hs', className)} style={cordVariable(cordId, '180deg')}>
       {steps.map((step) => (
-        <li key={step.id} className={STATE_CLASS[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.id}
+          className={STATE_CLASS[step.state]}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className="knot" aria-hidden="true">
             {step.state === 'done' ? <Icon name="check" /> : step.state === 'failed' && <Icon name="x" />}
           </span>

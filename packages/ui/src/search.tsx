@@ -67,7 +67,14 @@ export function SearchField({
   }
   return (
     <div className={cx('searchbox', className)}>
-      <form className={cx('search', size)} role="search" aria-label={formLabel} action={action} method="get" onSubmit={(event) => onSubmit?.(text, event)}>
+      <form
+        className={cx('search', size)}
+        role="search"
+        aria-label={formLabel}
+        action={action}
+        method="get"
+        onSubmit={(event) => onSubmit?.(text, event)}
+      >
         {link ? <SourceMark source={link.source} size="sm" /> : <Icon name="search" size={20} />}
         <input
           ref={input}

@@ -48,10 +48,28 @@ export type AppBarProps = {
 }
 
 /** The phone's top bar, 56 px, one line. */
-export function AppBar({ title, subtitle, back, home, children, search, flat, as: Title = 'div', className }: AppBarProps) {
+export function AppBar({
+  title,
+  subtitle,
+  back,
+  home,
+  children,
+  search,
+  flat,
+  as: Title = 'div',
+  className,
+}: AppBarProps) {
   return (
     <header className={cx('appbar', flat && 'flat', className)}>
-      {back && <IconButton icon={back.close ? 'x' : 'chevron-left'} flip={!back.close} label={back.label} href={back.href} onClick={back.onClick} />}
+      {back && (
+        <IconButton
+          icon={back.close ? 'x' : 'chevron-left'}
+          flip={!back.close}
+          label={back.label}
+          href={back.href}
+          onClick={back.onClick}
+        />
+      )}
       {home && (
         <Link className="brand" href={home.href} aria-label={home.label}>
           <Lockup />
@@ -164,7 +182,17 @@ export function ActionBar({
 }
 
 /** A small icon with a word in the action bar. */
-export function ActionMini({ icon, href, children, onClick }: { icon: IconName; href?: string; children: ReactNode; onClick?: () => void }) {
+export function ActionMini({
+  icon,
+  href,
+  children,
+  onClick,
+}: {
+  icon: IconName
+  href?: string
+  children: ReactNode
+  onClick?: () => void
+}) {
   const inside = (
     <>
       <Icon name={icon} size={20} />
@@ -206,7 +234,18 @@ export type DesktopHeaderProps = {
 }
 
 /** The desktop's head: top strip, mark, search, places, categories. Shown from 1024 px. */
-export function DesktopHeader({ home, tagline, top = [], topLabel, search, nav, navLabel, sub, subLabel, children }: DesktopHeaderProps) {
+export function DesktopHeader({
+  home,
+  tagline,
+  top = [],
+  topLabel,
+  search,
+  nav,
+  navLabel,
+  sub,
+  subLabel,
+  children,
+}: DesktopHeaderProps) {
   return (
     <>
       {(tagline || top.length > 0) && (
@@ -270,7 +309,11 @@ const SubLink = ({ href, icon, label, current }: NavItem) => (
   </Link>
 )
 
-export type FooterColumn = { id: string; title: ReactNode; links: readonly { id: string; href: string; label: ReactNode }[] }
+export type FooterColumn = {
+  id: string
+  title: ReactNode
+  links: readonly { id: string; href: string; label: ReactNode }[]
+}
 export function Footer({
   about,
   columns,
@@ -307,14 +350,24 @@ export function Footer({
   )
 }
 
-export function Breadcrumbs({ items, label }: { items: readonly { id: string; href?: string; label: ReactNode }[]; label: string }) {
+export function Breadcrumbs({
+  items,
+  label,
+}: {
+  items: readonly { id: string; href?: string; label: ReactNode }[]
+  label: string
+}) {
   return (
     <nav aria-label={label}>
       <ol className="crumb">
         {items.map((item, i) => (
           <li key={item.id}>
             {i > 0 && <Icon name="chevron-right" flip />}
-            {item.href ? <Link href={item.href}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+            {item.href ? (
+              <Link href={item.href}>{item.label}</Link>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -357,7 +410,19 @@ export function Section({
 }
 
 /** A full-width white block between hairlines. `gap`: space above it. */
-export function Panel({ title, gap, children, className, id }: { title?: ReactNode; gap?: boolean; children: ReactNode; className?: string; id?: string }) {
+export function Panel({
+  title,
+  gap,
+  children,
+  className,
+  id,
+}: {
+  title?: ReactNode
+  gap?: boolean
+  children: ReactNode
+  className?: string
+  id?: string
+}) {
   return (
     <section className={cx('panel', gap && 'gap', className)} id={id}>
       {title && <h2 className="h3">{title}</h2>}
@@ -366,7 +431,15 @@ export function Panel({ title, gap, children, className, id }: { title?: ReactNo
   )
 }
 
-export function Card({ children, pad, className }: { children: ReactNode; pad?: boolean; className?: string }) {
+export function Card({
+  children,
+  pad,
+  className,
+}: {
+  children: ReactNode
+  pad?: boolean
+  className?: string
+}) {
   return <div className={cx('card', pad && 'pad', className)}>{children}</div>
 }
 
@@ -379,7 +452,15 @@ export type MenuRow = {
   onClick?: () => void
 }
 /** A list of places with icon, words and value. */
-export function Menu({ rows, label, className }: { rows: readonly MenuRow[]; label: string; className?: string }) {
+export function Menu({
+  rows,
+  label,
+  className,
+}: {
+  rows: readonly MenuRow[]
+  label: string
+  className?: string
+}) {
   return (
     <nav className={cx('card', 'menu', className)} aria-label={label}>
       {rows.map((row) => {

@@ -27,7 +27,15 @@ export function SourceMark({
 }
 
 /** The wall of sources. */
-export function SourceGrid({ sources, label, className }: { sources: readonly (Source & { id: string; href: string })[]; label: string; className?: string }) {
+export function SourceGrid({
+  sources,
+  label,
+  className,
+}: {
+  sources: readonly (Source & { id: string; href: string })[]
+  label: string
+  className?: string
+}) {
   return (
     <nav className={cx('srcgrid', className)} aria-label={label}>
       {sources.map((source) => (
@@ -41,7 +49,15 @@ export function SourceGrid({ sources, label, className }: { sources: readonly (S
 }
 
 /** What the three shapes mean. */
-export function SourceLegend({ auction, flea, shop }: { auction: ReactNode; flea: ReactNode; shop: ReactNode }) {
+export function SourceLegend({
+  auction,
+  flea,
+  shop,
+}: {
+  auction: ReactNode
+  flea: ReactNode
+  shop: ReactNode
+}) {
   return (
     <div className="row wrapf g4 t11 c3 srclegend">
       <span className="row g2">

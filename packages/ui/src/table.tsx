@@ -27,7 +27,9 @@ export function Table<Row>({
   caption: ReactNode
   showCaption?: boolean
   picked?: (row: Row) => boolean
-  /** `data-*` attributes of the row, for whoever reads the page by machine. */ rowData?: (row: Row) => Readonly<Record<`data-${string}`, string | number>>
+  /** `data-*` attributes of the row, for whoever reads the page by machine. */ rowData?: (
+    row: Row,
+  ) => Readonly<Record<`data-${string}`, string | number>>
   className?: string
 }) {
   return (
@@ -47,7 +49,10 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr key={rowId(row)} {...rowData?.(row)} className={picked?.(row) ? 'pick' : undefined}>
               {columns.map((column) => (
-                <td key={column.id} className={cx(column.end && 'r', column.strong && 'b7', column.className)}>
+                <td
+                  key={column.id}
+                  className={cx(column.end && 'r', column.strong && 'b7', column.className)}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -6,7 +6,15 @@ import { Link } from './provider.tsx'
 export type TabLink = { id: string; href: string; label: ReactNode; count?: ReactNode; current?: boolean }
 
 /** Tabs that are addresses: a list of links, so they work without JavaScript and can be shared. */
-export function Tabs({ items, label, className }: { items: readonly TabLink[]; label: string; className?: string }) {
+export function Tabs({
+  items,
+  label,
+  className,
+}: {
+  items: readonly TabLink[]
+  label: string
+  className?: string
+}) {
   const nav = useRef<HTMLElement>(null)
   const currentId = items.find(({ current }) => current)?.id
   // On a narrow phone the current tab may lie outside the strip: it is moved into its middle, the page itself is not.
@@ -32,7 +40,15 @@ export function Tabs({ items, label, className }: { items: readonly TabLink[]; l
 export type TabPanel = { id: string; label: ReactNode; count?: ReactNode; children: ReactNode }
 
 /** Tabs within a page: arrow keys move, panels stay in the document. The first is shown until somebody chooses. */
-export function TabPanels({ panels, label, initialId }: { panels: readonly TabPanel[]; label: string; initialId?: string }) {
+export function TabPanels({
+  panels,
+  label,
+  initialId,
+}: {
+  panels: readonly TabPanel[]
+  label: string
+  initialId?: string
+}) {
   const base = useId()
   const tablist = useRef<HTMLDivElement>(null)
   const [currentId, setCurrentId] = useState(initialId ?? panels[0]?.id)
@@ -40,7 +56,12 @@ export function TabPanels({ panels, label, initialId }: { panels: readonly TabPa
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const steps: Record<string, number> = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }
     const at = panels.findIndex((panel) => panel.id === currentId)
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? panels.length - 1 : (at + (steps[event.key] ?? 0) + panels.length) % panels.length
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? panels.length - 1
+          : (at + (steps[event.key] ?? 0) + panels.length) % panels.length
     const next = panels[to]
     if (!next || to === at) return
     event.preventDefault()
@@ -93,7 +114,15 @@ export type SegmentedProps = {
   onChange?: (value: string) => void
 }
 /** Two or three values that exclude each other: native radios in one frame. */
-export function Segmented({ name, legend, hideLegend, options, value, defaultValue, onChange }: SegmentedProps) {
+export function Segmented({
+  name,
+  legend,
+  hideLegend,
+  options,
+  value,
+  defaultValue,
+  onChange,
+}: SegmentedProps) {
   return (
     <fieldset className="field">
       <legend className={hideLegend ? 'sr' : undefined}>{legend}</legend>

@@ -31,7 +31,9 @@ export function Toast({ text, tone = 'ok' }: ToastMessage) {
  */
 export function ToastRegion({ children, initial }: { children: ReactNode; initial?: ToastMessage }) {
   const [shown, setShown] = useState<Shown | null>(initial ? { ...initial, key: 0 } : null)
-  const [errors, setErrors] = useState<readonly Shown[]>(initial?.tone === 'error' ? [{ ...initial, key: 0 }] : [])
+  const [errors, setErrors] = useState<readonly Shown[]>(
+    initial?.tone === 'error' ? [{ ...initial, key: 0 }] : [],
+  )
   const count = useRef(0)
   const region = useRef<HTMLDivElement>(null)
   const toast = useCallback((message: ToastMessage) => {

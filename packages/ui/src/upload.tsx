@@ -72,7 +72,12 @@ export function UploadGrid({
               </span>
             )}
             {onRemove && (
-              <button type="button" className="rm" aria-label={removeLabel(upload.name)} onClick={() => onRemove(upload.id)}>
+              <button
+                type="button"
+                className="rm"
+                aria-label={removeLabel(upload.name)}
+                onClick={() => onRemove(upload.id)}
+              >
                 <Icon name="x" />
               </button>
             )}

@@ -12,7 +12,11 @@ export async function reaches(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' })
   for (let pressed = 0; pressed <= PATIENCE; pressed += 1) {
     if (await hasFocus(target)) {
-      await expect.poll(() => target.first().evaluate(focusIsSeen), { message: `the focus on ${String(target)} is seen` }).toBe(true)
+      await expect
+        .poll(() => target.first().evaluate(focusIsSeen), {
+          message: `the focus on ${String(target)} is seen`,
+        })
+        .toBe(true)
       return
     }
     await page.keyboard.press('Tab')
@@ -20,18 +24,28 @@ export async function reaches(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} can't be reached with the Tab key on ${page.url()}`)
 }
 
-const hasFocus = (target: Locator): Promise<boolean> => target.first().evaluate((element) => element === document.activeElement)
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.first().evaluate((element) => element === document.activeElement)
 
 /** Whether the focused element, or what stands for it (the label or the row of a hidden input), is drawn as focused and on the screen. Runs in the page. */
 function focusIsSeen(element: Element): boolean {
   const drawn = (each: Element | null): boolean => {
     if (!each) return false
     const style = getComputedStyle(each)
-    return (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
+    return (
+      (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) ||
+      style.boxShadow !== 'none'
+    )
   }
   const label = 'labels' in element ? ((element as HTMLInputElement).labels?.[0] ?? null) : null
   const { top, bottom } = element.getBoundingClientRect()
-  const near = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement ?? null, label]
+  const near = [
+    element,
+    element.nextElementSibling,
+    element.parentElement,
+    element.parentElement?.parentElement ?? null,
+    label,
+  ]
   return near.some(drawn) && bottom > 0 && top < innerHeight
 }
 
@@ -69,7 +83,11 @@ export async function chooses(page: Page, group: Locator, choice: Locator): Prom
 }
 
 /** Opens a file field with the keyboard and answers its dialog. */
-export async function attaches(page: Page, field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function attaches(
+  page: Page,
+  field: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   // Listened for before the way there: the browser is told to hand the dialog over without our waiting for it, and a key pressed right
   // behind that may be quicker.
   const opened = page.waitForEvent('filechooser')

@@ -1,7 +1,8 @@
 import type { Found } from './wire.ts'
 
 const pages: Readonly<Record<string, (id: string) => string>> = {
-  mercari: (id) => (id.startsWith('m') ? `https://jp.mercari.com/item/${id}` : `https://jp.mercari.com/shops/product/${id}`),
+  mercari: (id) =>
+    id.startsWith('m') ? `https://jp.mercari.com/item/${id}` : `https://jp.mercari.com/shops/product/${id}`,
   rakuten: (id) => `https://item.rakuten.co.jp/${id}/`,
   surugaya: (id) => `https://www.suruga-ya.jp/product/detail/${id}`,
   yahoo: (id) => `https://auctions.yahoo.co.jp/jp/auction/${id}`,

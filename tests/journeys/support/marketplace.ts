@@ -3,11 +3,23 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 
 /** What happens on the other side: somebody else buys it, the seller changes the price. */
-export type Happening = { action: 'sell_out' | 'restore' | 'refuse' | 'down' | 'slow' } | { action: 'set_price'; priceYen: number }
+export type Happening =
+  | { action: 'sell_out' | 'restore' | 'refuse' | 'down' | 'slow' }
+  | { action: 'set_price'; priceYen: number }
 
 /** Makes something happen to a listing of the practice marketplaces; `*` with down, slow and restore is the whole source. */
-export async function atTheMarketplace(source: 'mercari' | 'yahoo' | 'rakuten' | 'surugaya', id: string, what: Happening): Promise<void> {
-  const { marketplaces } = JSON.parse(readFileSync(join(inject('world').dataDir, 'practice', 'origins.json'), 'utf8')) as { marketplaces: string }
-  const response = await fetch(`${marketplaces}/practice/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ source, id, ...what }) })
+export async function atTheMarketplace(
+  source: 'mercari' | 'yahoo' | 'rakuten' | 'surugaya',
+  id: string,
+  what: Happening,
+): Promise<void> {
+  const { marketplaces } = JSON.parse(
+    readFileSync(join(inject('world').dataDir, 'practice', 'origins.json'), 'utf8'),
+  ) as { marketplaces: string }
+  const response = await fetch(`${marketplaces}/practice/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ source, id, ...what }),
+  })
   if (!response.ok) throw new Error(`the practice marketplace refused: ${await response.text()}`)
 }

@@ -19,7 +19,10 @@ export function useBrowser(): void {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
     for (const page of open.flatMap((context) => context.pages())) {
-      const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch((error: unknown) => String(error))
+      const seen = await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 5_000 })
+        .catch((error: unknown) => String(error))
       process.stderr.write(`\n${task.name}: ${page.url()}\n${seen}\n`)
     }
   })
@@ -29,11 +32,23 @@ export function useBrowser(): void {
   })
 }
 
-export type Look = { locale?: string; phone?: boolean; /** False: a browser that runs none. */ scripts?: boolean }
+export type Look = {
+  locale?: string
+  phone?: boolean
+  /** False: a browser that runs none. */ scripts?: boolean
+}
 
 /** Somebody at a browser of their own. A page error is a bug, whoever's page it is. */
 export async function visitor({ locale = 'en-US', phone = false, scripts = true }: Look = {}): Promise<Page> {
-  const context = await browser.newContext({ locale, javaScriptEnabled: scripts, timezoneId: 'Europe/Berlin', acceptDownloads: true, reducedMotion: 'reduce', viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 }, ...(phone ? { hasTouch: true } : {}) })
+  const context = await browser.newContext({
+    locale,
+    javaScriptEnabled: scripts,
+    timezoneId: 'Europe/Berlin',
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+    viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+    ...(phone ? { hasTouch: true } : {}),
+  })
   open.push(context)
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
@@ -44,7 +59,11 @@ export async function visitor({ locale = 'en-US', phone = false, scripts = true 
 export type Person = { email: string; password: string; name: string }
 
 /** Somebody who has never been here. */
-export const newcomer = (name: string): Person => ({ email: `${name.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 8)}@example.com`, password: 'three-quiet-herons-42', name })
+export const newcomer = (name: string): Person => ({
+  email: `${name.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 8)}@example.com`,
+  password: 'three-quiet-herons-42',
+  name,
+})
 
 /** Registers with the mailed code and is signed in afterwards. */
 export async function registers(page: Page, who: Person): Promise<void> {
@@ -74,7 +93,10 @@ export async function addsAddress(page: Page, who: Person): Promise<void> {
 }
 
 /** Signs in at the console as one of the demo staff. */
-export async function signsInAtConsole(page: Page, key: 'buyer' | 'packer' | 'support' | 'admin'): Promise<void> {
+export async function signsInAtConsole(
+  page: Page,
+  key: 'buyer' | 'packer' | 'support' | 'admin',
+): Promise<void> {
   const who = demoPeople.staff.find((each) => each.key === key)!
   await page.goto(`${world.console}/`)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(who.email)

@@ -6,7 +6,11 @@ import { arrives, buysLine, deskOf } from './staff.ts'
 import type { Found } from './wire.ts'
 
 /** The search field of the page's head; with its suggestions it is a combobox. */
-export const searchField = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search Japan, or paste a link' }).or(page.getByRole('banner').getByRole('combobox', { name: 'Search Japan, or paste a link' }))
+export const searchField = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('searchbox', { name: 'Search Japan, or paste a link' })
+    .or(page.getByRole('banner').getByRole('combobox', { name: 'Search Japan, or paste a link' }))
 
 /** Pastes a link of a Japanese site into the search field, as it comes out of an app; the item's page opens. */
 export async function pastesLink(page: Page, link: string): Promise<void> {
@@ -25,17 +29,27 @@ export async function goesToCheckout(page: Page, method: 'Card' | 'Wallet' = 'Ca
 }
 
 export async function choosesMethod(page: Page, method: 'Card' | 'Wallet'): Promise<void> {
-  const radio = page.getByRole('group', { name: 'Pay with' }).getByRole('radio', { name: new RegExp(`^${method}`) })
+  const radio = page
+    .getByRole('group', { name: 'Pay with' })
+    .getByRole('radio', { name: new RegExp(`^${method}`) })
   if (await radio.isChecked()) return
   await radio.check()
   await page.waitForURL((url) => url.searchParams.get('method') === method.toLowerCase())
 }
 
 /** Numbers the practice bank knows, by what they do. */
-export const cards = { approves: '4242 4242 4242 4242', declines: '4000 0000 0000 0002', asks: '4000 0000 0000 3155', waits: '4000 0000 0000 0259' } as const
+export const cards = {
+  approves: '4242 4242 4242 4242',
+  declines: '4000 0000 0000 0002',
+  asks: '4000 0000 0000 3155',
+  waits: '4000 0000 0000 0259',
+} as const
 
 /** On the bank's page: fills in a card and pays. */
-export async function paysAtTheBank(page: Page, card: (typeof cards)[keyof typeof cards] = cards.approves): Promise<void> {
+export async function paysAtTheBank(
+  page: Page,
+  card: (typeof cards)[keyof typeof cards] = cards.approves,
+): Promise<void> {
   await page.getByRole('heading', { name: 'Pay by card' }).waitFor()
   await page.getByRole('textbox', { name: 'Card number' }).fill(card)
   await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/29')
@@ -45,7 +59,10 @@ export async function paysAtTheBank(page: Page, card: (typeof cards)[keyof typeo
 }
 
 /** Places the order of the open checkout and pays by card; answers the order's number. */
-export async function ordersByCard(page: Page, card: (typeof cards)[keyof typeof cards] = cards.approves): Promise<string> {
+export async function ordersByCard(
+  page: Page,
+  card: (typeof cards)[keyof typeof cards] = cards.approves,
+): Promise<string> {
   await page.getByRole('button', { name: 'Place order' }).click()
   await paysAtTheBank(page, card)
   await page.getByRole('heading', { name: 'Paid. We buy it next.' }).waitFor()
@@ -81,7 +98,12 @@ export async function addsToCart(page: Page): Promise<void> {
   await page.getByText('In your cart.').first().waitFor()
 }
 
-export type ToStore = { listing: Pick<Found, 'source' | 'id'>; weightGrams: number; sizeMm: readonly [number, number, number]; shelf: string }
+export type ToStore = {
+  listing: Pick<Found, 'source' | 'id'>
+  weightGrams: number
+  sizeMm: readonly [number, number, number]
+  shelf: string
+}
 
 /** Buys these in one order by card, and staff store them as measured; answers the order's number. For journeys that begin in the warehouse. */
 export async function buysAndStores(page: Page, pieces: readonly ToStore[]): Promise<string> {
@@ -114,7 +136,12 @@ export async function topsUp(page: Page, yen: number): Promise<void> {
 
 /** The number a label of a page carries, such as the wallet's balance, in whole yen. */
 export async function yenAt(page: Page, term: string): Promise<number> {
-  const text = await page.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd[1]').innerText()
+  const text = await page
+    .getByRole('term')
+    .filter({ hasText: term })
+    .first()
+    .locator('xpath=following-sibling::dd[1]')
+    .innerText()
   return Number(text.replace(/[^\d-]/g, ''))
 }
 
@@ -128,7 +155,10 @@ export async function yenIn(part: Locator): Promise<number> {
 
 /** At the console: opens a line of the purchase queue; answers its panel. */
 export async function opensLine(page: Page, lineNo: string): Promise<Locator> {
-  await page.getByRole('navigation', { name: 'Console menu' }).getByRole('link', { name: /Purchase queue/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Console menu' })
+    .getByRole('link', { name: /Purchase queue/ })
+    .click()
   await page.getByRole('row').filter({ hasText: lineNo }).click()
   const line = page.getByRole('complementary', { name: 'Order line' })
   await line.getByText(lineNo).waitFor()

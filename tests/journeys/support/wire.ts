@@ -7,7 +7,13 @@ import { codeFor } from './mailbox.ts'
 import type { Person } from './people.ts'
 
 /** Speaks to the world's API as one person, for what a journey needs but is not about. Rejects with CallFailed when refused. */
-export function caller(counter: 'storefront' | 'console' = 'storefront', language = 'en'): { call: Call; uploads: (file: { name: string; mimeType: string; buffer: Buffer }) => Promise<{ id: string }> } {
+export function caller(
+  counter: 'storefront' | 'console' = 'storefront',
+  language = 'en',
+): {
+  call: Call
+  uploads: (file: { name: string; mimeType: string; buffer: Buffer }) => Promise<{ id: string }>
+} {
   const base = inject('world')[counter]
   const jar = new Map<string, string>()
   const cookie = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') })
@@ -29,8 +35,17 @@ export function caller(counter: 'storefront' | 'console' = 'storefront', languag
     async uploads(file) {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name)
-      const response = await fetch(`${base}/upload`, { method: 'POST', headers: { ...cookie(), 'x-requested-with': 'tomobako', 'accept-language': language, origin: base }, body: form })
-      const { code, msg, key, data } = (await response.json()) as { code: number; msg: string; key?: string; data: { id: string } }
+      const response = await fetch(`${base}/upload`, {
+        method: 'POST',
+        headers: { ...cookie(), 'x-requested-with': 'tomobako', 'accept-language': language, origin: base },
+        body: form,
+      })
+      const { code, msg, key, data } = (await response.json()) as {
+        code: number
+        msg: string
+        key?: string
+        data: { id: string }
+      }
       if (code !== 200) throw new CallFailed(msg, code, key)
       return data
     },
@@ -52,20 +67,46 @@ export async function signsIn(call: Call, key: 'buyer' | 'packer' | 'support' | 
 export async function isKnown(who: Person): Promise<Call> {
   const { call } = caller()
   await call(account.sendCode, { email: who.email, purpose: 'register' })
-  await call(account.register, { email: who.email, code: await codeFor(who.email), password: who.password, name: who.name, agreement: true })
-  await call(address.save, { recipient: who.name, country: 'DE', state: '', city: 'Hamburg', detail: 'Lindenallee 14', zip: '20259', phone: '+49 40 1234567', isDefault: true })
+  await call(account.register, {
+    email: who.email,
+    code: await codeFor(who.email),
+    password: who.password,
+    name: who.name,
+    agreement: true,
+  })
+  await call(address.save, {
+    recipient: who.name,
+    country: 'DE',
+    state: '',
+    city: 'Hamburg',
+    detail: 'Lindenallee 14',
+    zip: '20259',
+    phone: '+49 40 1234567',
+    isDefault: true,
+  })
   return call
 }
 
 export type Found = { source: Family; id: string; title: string; priceYen: number }
 
 /** A listing that can be bought at once, nobody here has ordered, and nothing has to be chosen for. */
-export async function findsListing(call: Call, source: Family, words: string, fits: (found: Found) => boolean = () => true): Promise<Found> {
+export async function findsListing(
+  call: Call,
+  source: Family,
+  words: string,
+  fits: (found: Found) => boolean = () => true,
+): Promise<Found> {
   for (let page = 1; page <= 3; page += 1) {
     const { cards } = await call(goods.search, { source, words, page, sort: 'recommended' })
     for (const card of cards) {
       const found = { source, id: card.id, title: card.title, priceYen: card.priceYen }
-      if (card.kind === 'auction' || card.availability !== 'on_sale' || !fits(found) || /練習|専用/.test(card.title)) continue
+      if (
+        card.kind === 'auction' ||
+        card.availability !== 'on_sale' ||
+        !fits(found) ||
+        /練習|専用/.test(card.title)
+      )
+        continue
       if (await canBeBought(call, found)) return found
     }
   }
@@ -75,7 +116,9 @@ export async function findsListing(call: Call, source: Family, words: string, fi
 async function canBeBought(call: Call, { source, id }: Found): Promise<boolean> {
   const added = await orRefused(call(cart.add, { source, id, quantity: 1, options: [], remark: '' }))
   if (!added) return false
-  const quoted = await orRefused(call(checkout.quote, { lineIds: [added.lineId], method: 'wallet', points: 0 }))
+  const quoted = await orRefused(
+    call(checkout.quote, { lineIds: [added.lineId], method: 'wallet', points: 0 }),
+  )
   await call(cart.remove, { lineId: added.lineId })
   return quoted !== null
 }
@@ -83,7 +126,9 @@ async function canBeBought(call: Call, { source, id }: Found): Promise<boolean> 
 const orRefused = <O>(work: Promise<O>): Promise<O | null> => work.catch(() => null)
 
 /** What a call is refused with: its key and its sentence. */
-export async function refusalOf(work: Promise<unknown>): Promise<{ key: string | undefined; message: string }> {
+export async function refusalOf(
+  work: Promise<unknown>,
+): Promise<{ key: string | undefined; message: string }> {
   try {
     await work
   } catch (error) {
@@ -92,4 +137,3 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ key: string |
   }
   throw new Error('it was not refused')
 }
-

@@ -20,22 +20,53 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('There is no Chromium: run npm test, which installs one where it can.')
   const server = await chromium.launchServer({ executablePath, args: chromiumFlags })
-  project.provide('world', { storefront: world.storefront, console: world.console, dataDir: world.dataDir, browser: server.wsEndpoint() })
+  project.provide('world', {
+    storefront: world.storefront,
+    console: world.console,
+    dataDir: world.dataDir,
+    browser: server.wsEndpoint(),
+  })
   return async () => {
     await server.close()
     await world.stop()
   }
 }
 
-export type RunningWorld = { storefront: string; console: string; dataDir: string; pid: number; output: () => string; stop: () => Promise<void>; kill: () => Promise<void> }
+export type RunningWorld = {
+  storefront: string
+  console: string
+  dataDir: string
+  pid: number
+  output: () => string
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
 
 /** A whole shop as a process of its own on free ports. `kill` is kill -9 of that process alone. */
-export async function startWorld(options: { dataDir?: string; env?: Record<string, string>; ports?: readonly [number, number] } = {}): Promise<RunningWorld> {
+export async function startWorld(
+  options: { dataDir?: string; env?: Record<string, string>; ports?: readonly [number, number] } = {},
+): Promise<RunningWorld> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tomobako-world-'))
   const [port, consolePort] = options.ports ?? [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(repo, 'apps/server/src/start.ts')], { cwd: repo, env: { ...process.env, NODE_ENV: 'production', PORT: String(port), CONSOLE_PORT: String(consolePort), DATA_DIR: dataDir, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(repo, 'apps/server/src/start.ts')],
+    {
+      cwd: repo,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        CONSOLE_PORT: String(consolePort),
+        DATA_DIR: dataDir,
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   for (let left = 1_200; !output.includes('Tomobako is open'); left -= 1) {
     if (child.exitCode !== null || left === 0) throw new Error(`the shop did not open:\n${output}`)

@@ -17,7 +17,10 @@ const set = (next: Partial<State>): void => {
 export function toast(text: string, kind: Toast['kind'] = 'ok'): void {
   const id = ++count
   set({ toasts: [...state.toasts.slice(-2), { id, text, kind }], said: text })
-  setTimeout(() => set({ toasts: state.toasts.filter((each) => each.id !== id) }), kind === 'ok' ? 2_000 : 3_000 + text.length * 40)
+  setTimeout(
+    () => set({ toasts: state.toasts.filter((each) => each.id !== id) }),
+    kind === 'ok' ? 2_000 : 3_000 + text.length * 40,
+  )
 }
 
 /** A save: said aloud and timed in the key bar, without covering anything. */

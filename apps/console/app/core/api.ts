@@ -6,7 +6,8 @@ import { setServerTime } from './clock.ts'
 
 /** What main.tsx tells the calls once the language is known. */
 const caller: { local: ConsoleLocal; networkFail: string } = { local: 'en', networkFail: '' }
-export const speak = (local: ConsoleLocal, networkFail: string): void => void Object.assign(caller, { local, networkFail })
+export const speak = (local: ConsoleLocal, networkFail: string): void =>
+  void Object.assign(caller, { local, networkFail })
 
 const send: Call = createClient({
   base: location.origin,
@@ -35,4 +36,5 @@ export const call: Call = async (endpoint, input, options) => {
   }
 }
 
-export const asFailure = (error: unknown): CallFailed => (error instanceof CallFailed ? error : new CallFailed(caller.networkFail, 0, 'common.networkFail'))
+export const asFailure = (error: unknown): CallFailed =>
+  error instanceof CallFailed ? error : new CallFailed(caller.networkFail, 0, 'common.networkFail')

@@ -18,7 +18,10 @@ export type Command<I, O> = {
  * A write. The same contents sent twice (double click, Enter on top of a click, a retry after the network failed) carry the same
  * Idempotency-Key and so have one effect; changed contents, or the same after a clear answer, get a new key.
  */
-export function useCommand<I, O>(endpoint: Endpoint<I, O>, options: { toast?: boolean; said?: string } = {}): Command<I, O> {
+export function useCommand<I, O>(
+  endpoint: Endpoint<I, O>,
+  options: { toast?: boolean; said?: string } = {},
+): Command<I, O> {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallFailed>()
   const last = useRef<{ text: string; key: string; flight: Promise<O | undefined> | undefined }>(undefined)
@@ -59,5 +62,12 @@ export function useCommand<I, O>(endpoint: Endpoint<I, O>, options: { toast?: bo
     [endpoint],
   )
   const clear = useCallback(() => setError(undefined), [])
-  return { run, busy, error, objection: (field) => error?.errors.find((each) => each.field === field || each.field.startsWith(`${field}.`))?.msg, clear }
+  return {
+    run,
+    busy,
+    error,
+    objection: (field) =>
+      error?.errors.find((each) => each.field === field || each.field.startsWith(`${field}.`))?.msg,
+    clear,
+  }
 }

@@ -11,22 +11,32 @@ function read<T>(key: string): T | undefined {
   // Written by `write` below under the same key, so it has that form's shape.
   return text === null ? undefined : (JSON.parse(text) as T)
 }
-const write = (key: string, value: unknown): void => sessionStorage.setItem(storage(key), JSON.stringify(value))
+const write = (key: string, value: unknown): void =>
+  sessionStorage.setItem(storage(key), JSON.stringify(value))
 export const dropDraft = (key: string): void => sessionStorage.removeItem(storage(key))
 
 /** What changes: values, or values worked out of what is held now (several keys may come before the screen is drawn again). */
 export type Change<T> = Partial<T> | ((now: T) => Partial<T>)
 
-export function useDraft<T extends object>(key: string, initial: T): { value: T; set: (change: Change<T>) => void; touched: boolean; drop: () => void } {
+export function useDraft<T extends object>(
+  key: string,
+  initial: T,
+): { value: T; set: (change: Change<T>) => void; touched: boolean; drop: () => void } {
   const start = useRef(initial)
   start.current = initial
-  const [held, setHeld] = useState<{ key: string; typed: Partial<T> }>({ key, typed: read<Partial<T>>(key) ?? {} })
+  const [held, setHeld] = useState<{ key: string; typed: Partial<T> }>({
+    key,
+    typed: read<Partial<T>>(key) ?? {},
+  })
   const current = held.key === key ? held.typed : (read<Partial<T>>(key) ?? {})
   const set = useCallback(
     (change: Change<T>) => {
       setHeld((before) => {
         const was = before.key === key ? before.typed : read<Partial<T>>(key)
-        const typed = { ...was, ...(typeof change === 'function' ? change({ ...start.current, ...was }) : change) } as Partial<T> // Two parts of a Partial<T> are one.
+        const typed = {
+          ...was,
+          ...(typeof change === 'function' ? change({ ...start.current, ...was }) : change),
+        } as Partial<T> // Two parts of a Partial<T> are one.
         write(key, typed)
         return { key, typed }
       })

@@ -37,11 +37,19 @@ let burst: { text: string; events: KeyboardEvent[]; timer: ReturnType<typeof set
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   const target = event.target instanceof HTMLElement ? event.target : document.body
-  const typing = target.matches('input:not([type=checkbox],[type=radio],[type=file],[type=button],[type=submit]),textarea,select,[contenteditable]')
+  const typing = target.matches(
+    'input:not([type=checkbox],[type=radio],[type=file],[type=button],[type=submit]),textarea,select,[contenteditable]',
+  )
   const dialog = document.querySelector('dialog[open]') !== null
-  if (typing || dialog) return runKey(event, (row) => (!typing || row.inFields === true) && (!dialog || row.inDialog === true))
+  if (typing || dialog)
+    return runKey(event, (row) => (!typing || row.inFields === true) && (!dialog || row.inDialog === true))
   // A focused control keeps its own keys.
-  if ((event.key === 'Enter' || event.key === ' ') && !burst && target.matches('a[href],button,input,summary,[role=option]')) return
+  if (
+    (event.key === 'Enter' || event.key === ' ') &&
+    !burst &&
+    target.matches('a[href],button,input,summary,[role=option]')
+  )
+    return
   const scan = scans.at(-1)
   if (!scan || event.repeat) return runKey(event)
   if (event.key === 'Enter' && burst) {
@@ -53,7 +61,11 @@ function onKey(event: KeyboardEvent): void {
   if (event.key.length !== 1) return runKey(event)
   event.preventDefault()
   const before = burst ? settle() : { text: '', events: [] }
-  burst = { text: before.text + event.key, events: [...before.events, event], timer: setTimeout(() => settle().events.forEach((each) => runKey(each)), SCAN_GAP_MS) }
+  burst = {
+    text: before.text + event.key,
+    events: [...before.events, event],
+    timer: setTimeout(() => settle().events.forEach((each) => runKey(each)), SCAN_GAP_MS),
+  }
 }
 
 function settle(): { text: string; events: KeyboardEvent[] } {
@@ -65,7 +77,10 @@ function settle(): { text: string; events: KeyboardEvent[] } {
 
 function runKey(event: KeyboardEvent, fits: (row: KeyRow) => boolean = () => true): void {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const row = layers.toReversed().flatMap((layer) => layer.current).find((each) => !each.off && each.run !== undefined && each.keys.includes(key) && fits(each))
+  const row = layers
+    .toReversed()
+    .flatMap((layer) => layer.current)
+    .find((each) => !each.off && each.run !== undefined && each.keys.includes(key) && fits(each))
   if (!row?.run) return
   event.preventDefault()
   row.run(event)
@@ -78,7 +93,9 @@ export const listenToKeys = (): void => document.addEventListener('keydown', onK
 export function useKeys(rows: readonly KeyRow[]): void {
   const layer = useRef(rows)
   layer.current = rows
-  const shape = rows.map((row) => `${row.keys.join()} ${row.label} ${row.off ?? ''} ${row.bar ?? ''}`).join('\n')
+  const shape = rows
+    .map((row) => `${row.keys.join()} ${row.label} ${row.off ?? ''} ${row.bar ?? ''}`)
+    .join('\n')
   useEffect(() => {
     layers.push(layer)
     return () => {

@@ -12,12 +12,18 @@ const tables: Readonly<Record<ConsoleLocal, () => Promise<{ default: MessageTabl
   zhCn: () => import('virtual:messages/zhCn'),
 }
 
-const isConsoleLocal = (value: string): value is ConsoleLocal => (consoleLocals as readonly string[]).includes(value)
+const isConsoleLocal = (value: string): value is ConsoleLocal =>
+  (consoleLocals as readonly string[]).includes(value)
 
 /** `?lang` wins, then what this person chose here before, then the browser's first language that the console has; else English. */
 export function consoleLanguage(): ConsoleLocal {
   const spoken = navigator.languages.filter((tag) => /^(?:en|ja|zh)\b/i.test(tag)).join(',')
-  const chosen = chooseLanguage({ query: new URLSearchParams(location.search).get('lang'), cookie: localStorage.getItem(kept), acceptLanguage: spoken, edition: 'global' })
+  const chosen = chooseLanguage({
+    query: new URLSearchParams(location.search).get('lang'),
+    cookie: localStorage.getItem(kept),
+    acceptLanguage: spoken,
+    edition: 'global',
+  })
   return isConsoleLocal(chosen) ? chosen : 'en'
 }
 

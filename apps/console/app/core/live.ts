@@ -6,7 +6,16 @@ import { asFailure, call } from './api.ts'
  * Answers of queries, shared by everything on screen and read again while somebody looks at them. An answer that says the same
  * as the last keeps its identity, so nothing renders and nobody loses the field they type in.
  */
-type Entry = { data: unknown; text: string; error: CallFailed | undefined; at: number; flight: Promise<void> | undefined; listeners: Set<() => void>; load: () => Promise<unknown>; shown: Shown }
+type Entry = {
+  data: unknown
+  text: string
+  error: CallFailed | undefined
+  at: number
+  flight: Promise<void> | undefined
+  listeners: Set<() => void>
+  load: () => Promise<unknown>
+  shown: Shown
+}
 type Shown = { data: unknown; error: CallFailed | undefined; loading: boolean }
 
 const entries = new Map<string, Entry>()
@@ -15,7 +24,16 @@ const blank: Shown = { data: undefined, error: undefined, loading: false }
 function entryOf<I, O>(key: string, endpoint: Endpoint<I, O>, input: I): Entry {
   const known = entries.get(key)
   if (known) return known
-  const fresh: Entry = { data: undefined, text: '', error: undefined, at: 0, flight: undefined, listeners: new Set(), load: () => call(endpoint, input, { silent: true }), shown: { ...blank, loading: true } }
+  const fresh: Entry = {
+    data: undefined,
+    text: '',
+    error: undefined,
+    at: 0,
+    flight: undefined,
+    listeners: new Set(),
+    load: () => call(endpoint, input, { silent: true }),
+    shown: { ...blank, loading: true },
+  }
   entries.set(key, fresh)
   return fresh
 }
@@ -48,7 +66,12 @@ export function refreshAll(): void {
 }
 export const forgetAll = (): void => entries.clear()
 
-export type Live<O> = { data: O | undefined; error: CallFailed | undefined; loading: boolean; refresh: () => Promise<void> }
+export type Live<O> = {
+  data: O | undefined
+  error: CallFailed | undefined
+  loading: boolean
+  refresh: () => Promise<void>
+}
 
 /** The answer of a query, kept fresh every `everyMs` while the page is visible (0 = read once). `null` asks nothing. */
 export function useLive<I, O>(endpoint: Endpoint<I, O>, input: I | null, everyMs = 5_000): Live<O> {
@@ -79,8 +102,14 @@ export function useLive<I, O>(endpoint: Endpoint<I, O>, input: I | null, everyMs
     }
   }, [entry, everyMs])
   // The store holds answers of many endpoints; the key ties this entry to this one.
-  return { data: shown.data as O | undefined, error: shown.error, loading: shown.loading, refresh: async () => (entry ? refresh(entry) : undefined) }
+  return {
+    data: shown.data as O | undefined,
+    error: shown.error,
+    loading: shown.loading,
+    refresh: async () => (entry ? refresh(entry) : undefined),
+  }
 }
 
 /** The state of the live connection for the key bar: false when the last reading of something on screen failed for the network. */
-export const isLive = (): boolean => [...entries.values()].every((entry) => entry.listeners.size === 0 || entry.error?.code !== 0)
+export const isLive = (): boolean =>
+  [...entries.values()].every((entry) => entry.listeners.size === 0 || entry.error?.code !== 0)

@@ -8,7 +8,11 @@ import { Empty } from '../kit/index.ts'
 import { useLive } from './live.ts'
 
 type Me = OutputOf<typeof staff.me>
-type Session = { me: NonNullable<Me['staff']>; practice: boolean; may: (permission: string | undefined) => boolean }
+type Session = {
+  me: NonNullable<Me['staff']>
+  practice: boolean
+  may: (permission: string | undefined) => boolean
+}
 const Context = createContext<Session | null>(null)
 
 /** Who is at the console. Hiding what a person may not do is a courtesy; the API refuses it anyway (P 7). */
@@ -32,8 +36,17 @@ export function SignedIn({ children }: { children: ReactNode }) {
       </main>
     )
   }
-  if (!data && !error) return <p className="sr" role="status">{t('common.loading')}</p>
+  if (!data && !error)
+    return (
+      <p className="sr" role="status">
+        {t('common.loading')}
+      </p>
+    )
   if (!data?.staff) return <Navigate replace to={`/login?from=${encodeURIComponent(pathname + search)}`} />
-  const session: Session = { me: data.staff, practice: data.practice, may: (permission) => permission === undefined || data.permissions.includes(permission) }
+  const session: Session = {
+    me: data.staff,
+    practice: data.practice,
+    may: (permission) => permission === undefined || data.permissions.includes(permission),
+  }
   return <Context value={session}>{children}</Context>
 }

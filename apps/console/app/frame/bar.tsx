@@ -13,7 +13,14 @@ export function Bar({ title, children }: { title: string; children?: ReactNode }
   }, [title, t])
   return (
     <header className="cbar">
-      <IconButton icon="menu" size={20} className="phone-menu" label={t('console.frame.menu')} aria-expanded={rail.open} onClick={rail.toggle} />
+      <IconButton
+        icon="menu"
+        size={20}
+        className="phone-menu"
+        label={t('console.frame.menu')}
+        aria-expanded={rail.open}
+        onClick={rail.toggle}
+      />
       <h1 tabIndex={-1}>{title}</h1>
       {children}
       <Find />

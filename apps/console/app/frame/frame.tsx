@@ -14,7 +14,9 @@ export function Frame() {
   return (
     <SignedIn>
       <RailProvider>
-        <a className="skip" href="#work">{t('console.frame.skip')}</a>
+        <a className="skip" href="#work">
+          {t('console.frame.skip')}
+        </a>
         <div className="con">
           <Rail />
           <main className="work" id="work">
@@ -35,7 +37,8 @@ function FocusOnArrival() {
   const { pathname } = useLocation()
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body || document.activeElement === null) document.querySelector<HTMLElement>('.cbar h1')?.focus()
+      if (document.activeElement === document.body || document.activeElement === null)
+        document.querySelector<HTMLElement>('.cbar h1')?.focus()
     }, 50)
     return () => clearTimeout(timer)
   }, [pathname])
@@ -46,10 +49,15 @@ function Toasts() {
   const { toasts, said } = useAnnouncements()
   return (
     <>
-      <div className="sr" role="status" aria-live="polite">{said}</div>
+      <div className="sr" role="status" aria-live="polite">
+        {said}
+      </div>
       <div className="toasts" aria-hidden="true">
         {toasts.map(({ id, text, kind }) => (
-          <div key={id} className="toast"><Icon name={kind === 'ok' ? 'check' : 'alert'} size={18} /><span>{text}</span></div>
+          <div key={id} className="toast">
+            <Icon name={kind === 'ok' ? 'check' : 'alert'} size={18} />
+            <span>{text}</span>
+          </div>
         ))}
       </div>
     </>

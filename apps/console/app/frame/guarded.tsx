@@ -15,7 +15,9 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
   return (
     <>
       <Bar title={t(`console.screens.${screen.name}`)} />
-      <div className="cbody center"><Empty scene="login" title={t('common.notAllowed')} text={t('console.frame.askAdmin')} /></div>
+      <div className="cbody center">
+        <Empty scene="login" title={t('common.notAllowed')} text={t('console.frame.askAdmin')} />
+      </div>
     </>
   )
 }
@@ -27,7 +29,9 @@ export function Nowhere() {
       <Bar title={t('console.frame.nowhere')} />
       <div className="cbody center">
         <Empty scene="not-found" title={t('console.frame.nowhere')} text={t('console.frame.nowhereText')}>
-          <Link className="btn line md" to="/">{t('console.screens.dashboard')}</Link>
+          <Link className="btn line md" to="/">
+            {t('console.screens.dashboard')}
+          </Link>
         </Empty>
       </div>
     </>

@@ -20,14 +20,47 @@ export function KeyBar() {
   const shown = all.filter((row) => row.bar !== false).toSorted((a, b) => order(a) - order(b))
   return (
     <footer className="kbar">
-      <div className="keys">{shown.map((row) => <span key={row.keys.join()}><Keys keys={row.keys} />{row.label}</span>)}</div>
+      <div className="keys">
+        {shown.map((row) => (
+          <span key={row.keys.join()}>
+            <Keys keys={row.keys} />
+            {row.label}
+          </span>
+        ))}
+      </div>
       <span className="saved">
-        {isLive() ? savedAt !== undefined && <><Icon name="check" size={16} />{t('console.frame.savedAt', { time: time(savedAt) })}</> : <><Icon name="alert" size={16} />{t('console.frame.notLive')}</>}
+        {isLive() ? (
+          savedAt !== undefined && (
+            <>
+              <Icon name="check" size={16} />
+              {t('console.frame.savedAt', { time: time(savedAt) })}
+            </>
+          )
+        ) : (
+          <>
+            <Icon name="alert" size={16} />
+            {t('console.frame.notLive')}
+          </>
+        )}
       </span>
       <Modal open={help} onClose={() => setHelp(false)} title={t('console.keys.title')}>
         <table className="keytable">
-          <thead className="sr"><tr><th>{t('console.keys.key')}</th><th>{t('console.keys.does')}</th></tr></thead>
-          <tbody>{all.map((row) => <tr key={row.keys.join()}><td><Keys keys={row.keys} /></td><td>{row.label}</td></tr>)}</tbody>
+          <thead className="sr">
+            <tr>
+              <th>{t('console.keys.key')}</th>
+              <th>{t('console.keys.does')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((row) => (
+              <tr key={row.keys.join()}>
+                <td>
+                  <Keys keys={row.keys} />
+                </td>
+                <td>{row.label}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </Modal>
     </footer>

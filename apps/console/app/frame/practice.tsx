@@ -35,10 +35,22 @@ function Clock() {
     <aside className="practice" aria-label={t('console.practice.title')}>
       <b>{t('console.practice.title')}</b>
       <span className="c2 hide-phone">{t('console.practice.text')}</span>
-      <time className="num" dateTime={new Date(now).toISOString()}>{dateTime(now, 'weekday')}</time>
+      <time className="num" dateTime={new Date(now).toISOString()}>
+        {dateTime(now, 'weekday')}
+      </time>
       {may('practice') && (
         <span className="row g1">
-          {jumps.map((minutes) => <button key={minutes} type="button" className="btn soft sm" disabled={pass.busy} onClick={() => void jump(minutes)}>{t('console.practice.jump', { kind: String(minutes) })}</button>)}
+          {jumps.map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              className="btn soft sm"
+              disabled={pass.busy}
+              onClick={() => void jump(minutes)}
+            >
+              {t('console.practice.jump', { kind: String(minutes) })}
+            </button>
+          ))}
         </span>
       )}
     </aside>

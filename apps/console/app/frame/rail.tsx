@@ -32,14 +32,19 @@ export function Rail() {
   const here = screenAt(useLocation().pathname)
   const { data } = useLive(dashboard.show, may('dashboard.read') ? {} : null)
   const count = (names: readonly string[] | undefined): string => {
-    const sum = data?.queues.filter((queue) => names?.includes(queue.id)).reduce((total, queue) => total + queue.count, 0) ?? 0
+    const sum =
+      data?.queues
+        .filter((queue) => names?.includes(queue.id))
+        .reduce((total, queue) => total + queue.count, 0) ?? 0
     return sum > 0 ? number(sum) : ''
   }
   return (
     <>
       {open && <button type="button" className="railscrim" aria-label={t('common.close')} onClick={toggle} />}
       <nav className={open ? 'rail open' : 'rail'} aria-label={t('console.frame.menu')}>
-        <Link className="top" to="/" aria-label={t('common.brand')}><Lockup markPx={24} wordPx={17} /></Link>
+        <Link className="top" to="/" aria-label={t('common.brand')}>
+          <Lockup markPx={24} wordPx={17} />
+        </Link>
         {groups.map((group) => {
           const rows = screens.filter((screen) => screen.group === group && may(screen.permission))
           if (rows.length === 0) return null
@@ -74,35 +79,62 @@ function Me() {
     location.assign('/login')
   }
   return (
-    <details className="mebox" ref={details} onKeyDown={(event) => event.key === 'Escape' && details.current?.removeAttribute('open')}>
+    <details
+      className="mebox"
+      ref={details}
+      onKeyDown={(event) => event.key === 'Escape' && details.current?.removeAttribute('open')}
+    >
       <summary className="me">
         <Avatar name={me.name} size="sm" ground={4} />
-        <span className="grow"><b className="clamp1">{me.name}</b><span className="t12 c3 clamp1">{me.roles.map((role) => t(`console.roles.${role}`)).join(', ')}</span></span>
+        <span className="grow">
+          <b className="clamp1">{me.name}</b>
+          <span className="t12 c3 clamp1">
+            {me.roles.map((role) => t(`console.roles.${role}`)).join(', ')}
+          </span>
+        </span>
         <Icon name="chevron-up" size={16} />
       </summary>
       <div className="memenu">
         <label className="field">
           <span className="label">{t('console.frame.language')}</span>
           <span className="input pick">
-            <select value={t.local} onChange={(event) => {
-              const next = consoleLocals.find((each) => each === event.target.value)
-              if (!next) return
-              keepLanguage(next)
-              const url = new URL(location.href)
-              url.searchParams.delete('lang')
-              location.assign(url)
-            }}>
-              {consoleLocals.map((local) => <option key={local} value={local} lang={languages[local].bcp47}>{languages[local].endonym}</option>)}
+            <select
+              value={t.local}
+              onChange={(event) => {
+                const next = consoleLocals.find((each) => each === event.target.value)
+                if (!next) return
+                keepLanguage(next)
+                const url = new URL(location.href)
+                url.searchParams.delete('lang')
+                location.assign(url)
+              }}
+            >
+              {consoleLocals.map((local) => (
+                <option key={local} value={local} lang={languages[local].bcp47}>
+                  {languages[local].endonym}
+                </option>
+              ))}
             </select>
             <Icon name="chevron-down" size={16} />
           </span>
         </label>
-        <button type="button" className="kbtn" aria-pressed={shade === 'dark'} onClick={() => {
-          const next = shade === 'dark' ? 'light' : 'dark'
-          setTheme(next)
-          setShade(next)
-        }}>{shade === 'dark' ? t('console.frame.light') : t('console.frame.dark')}<Icon name={shade === 'dark' ? 'sun' : 'moon'} size={16} /></button>
-        <button type="button" className="kbtn" onClick={() => void out()}>{t('console.frame.signOut')}<Icon name="lock" size={16} /></button>
+        <button
+          type="button"
+          className="kbtn"
+          aria-pressed={shade === 'dark'}
+          onClick={() => {
+            const next = shade === 'dark' ? 'light' : 'dark'
+            setTheme(next)
+            setShade(next)
+          }}
+        >
+          {shade === 'dark' ? t('console.frame.light') : t('console.frame.dark')}
+          <Icon name={shade === 'dark' ? 'sun' : 'moon'} size={16} />
+        </button>
+        <button type="button" className="kbtn" onClick={() => void out()}>
+          {t('console.frame.signOut')}
+          <Icon name="lock" size={16} />
+        </button>
       </div>
     </details>
   )

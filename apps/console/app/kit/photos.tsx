@@ -4,13 +4,23 @@ import { useT } from '@tomobako/i18n/react'
 import { serviceCode } from '@tomobako/i18n'
 
 /** A picture on its way to the server or there already. `id` is ours until it has arrived, `storedId` is the server's. */
-export type Picture = { id: string; name: string; src: string; progress: number; storedId?: string | undefined; error?: string | undefined }
+export type Picture = {
+  id: string
+  name: string
+  src: string
+  progress: number
+  storedId?: string | undefined
+  error?: string | undefined
+}
 /** The ids to send with a form, in order. */
-export const storedIds = (pictures: readonly Picture[]): string[] => pictures.flatMap((each) => (each.storedId === undefined ? [] : [each.storedId]))
-export const allStored = (pictures: readonly Picture[]): boolean => pictures.every((each) => each.storedId !== undefined)
+export const storedIds = (pictures: readonly Picture[]): string[] =>
+  pictures.flatMap((each) => (each.storedId === undefined ? [] : [each.storedId]))
+export const allStored = (pictures: readonly Picture[]): boolean =>
+  pictures.every((each) => each.storedId !== undefined)
 
 /** A picture that has not arrived and has not failed. */
-export const isTravelling = (pictures: readonly Picture[]): boolean => pictures.some((each) => each.storedId === undefined && each.error === undefined)
+export const isTravelling = (pictures: readonly Picture[]): boolean =>
+  pictures.some((each) => each.storedId === undefined && each.error === undefined)
 
 type Answer = { code: number; msg: string; data: { id: string; url: string; thumbUrl: string } | null }
 
@@ -18,10 +28,21 @@ type Answer = { code: number; msg: string; data: { id: string; url: string; thum
  * Pictures from the camera or from files, each sent at once and shown while it travels. A picture that failed stays, says why, and can be
  * sent again; nothing else of the form is touched.
  */
-export function Photos({ pictures, change, max = 20, label }: { pictures: readonly Picture[]; change: (update: (pictures: readonly Picture[]) => Picture[]) => void; max?: number; label: string }) {
+export function Photos({
+  pictures,
+  change,
+  max = 20,
+  label,
+}: {
+  pictures: readonly Picture[]
+  change: (update: (pictures: readonly Picture[]) => Picture[]) => void
+  max?: number
+  label: string
+}) {
   const t = useT()
   const files = useRef(new Map<string, File>())
-  const set = (id: string, values: Partial<Picture>): void => change((all) => all.map((each) => (each.id === id ? { ...each, ...values } : each)))
+  const set = (id: string, values: Partial<Picture>): void =>
+    change((all) => all.map((each) => (each.id === id ? { ...each, ...values } : each)))
   const start = (id: string, file: File): void => {
     set(id, { progress: 0, error: undefined })
     void upload(file, serviceCode(t.local), (progress) => set(id, { progress })).then(
@@ -29,42 +50,84 @@ export function Photos({ pictures, change, max = 20, label }: { pictures: readon
         files.current.delete(id)
         set(id, { progress: 1, storedId: data.id, src: data.thumbUrl })
       },
-      (error: unknown) => set(id, { progress: 1, error: error instanceof Error && error.message !== '' ? error.message : t('common.networkFail') }),
+      (error: unknown) =>
+        set(id, {
+          progress: 1,
+          error: error instanceof Error && error.message !== '' ? error.message : t('common.networkFail'),
+        }),
     )
   }
   const add = (chosen: File[]): void => {
-    const fresh = chosen.map((file) => ({ id: crypto.randomUUID(), name: file.name, src: URL.createObjectURL(file), progress: 0, file }))
+    const fresh = chosen.map((file) => ({
+      id: crypto.randomUUID(),
+      name: file.name,
+      src: URL.createObjectURL(file),
+      progress: 0,
+      file,
+    }))
     for (const { id, file } of fresh) files.current.set(id, file)
     change((all) => [...all, ...fresh.map(({ file: _, ...picture }) => picture)])
     for (const { id, file } of fresh) start(id, file)
   }
   return (
-    <div onPaste={(event) => add([...event.clipboardData.files])} onDragOver={(event) => event.preventDefault()} onDrop={(event) => {
-      event.preventDefault()
-      add([...event.dataTransfer.files])
-    }}>
+    <div
+      onPaste={(event) => add([...event.clipboardData.files])}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add([...event.dataTransfer.files])
+      }}
+    >
       <UploadGrid
-        name="photos" max={max} label={label} addLabel={t('console.photos.add')} removeLabel={(name) => t('console.photos.remove', { name })} progressLabel={(name) => t('console.photos.sending', { name })}
-        uploads={pictures.map(({ id, name, src, progress, error }) => ({ id, name, src, progress, error: error && (
-          <>{error} {files.current.has(id) && <button type="button" className="underline" onClick={() => {
-            const file = files.current.get(id)
-            if (file) start(id, file)
-          }}>{t('common.retry')}</button>}</>
-        ) }))}
-        onAdd={add} onRemove={(id) => change((all) => all.filter((each) => each.id !== id))}
+        name="photos"
+        max={max}
+        label={label}
+        addLabel={t('console.photos.add')}
+        removeLabel={(name) => t('console.photos.remove', { name })}
+        progressLabel={(name) => t('console.photos.sending', { name })}
+        uploads={pictures.map(({ id, name, src, progress, error }) => ({
+          id,
+          name,
+          src,
+          progress,
+          error: error && (
+            <>
+              {error}{' '}
+              {files.current.has(id) && (
+                <button
+                  type="button"
+                  className="underline"
+                  onClick={() => {
+                    const file = files.current.get(id)
+                    if (file) start(id, file)
+                  }}
+                >
+                  {t('common.retry')}
+                </button>
+              )}
+            </>
+          ),
+        }))}
+        onAdd={add}
+        onRemove={(id) => change((all) => all.filter((each) => each.id !== id))}
       />
     </div>
   )
 }
 
 /** XMLHttpRequest, because fetch cannot tell how much of an upload has gone. */
-function upload(file: File, language: string, onProgress: (share: number) => void): Promise<NonNullable<Answer['data']>> {
+function upload(
+  file: File,
+  language: string,
+  onProgress: (share: number) => void,
+): Promise<NonNullable<Answer['data']>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/upload')
     request.setRequestHeader('x-requested-with', 'tomobako')
     request.setRequestHeader('accept-language', language)
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(Math.min(0.99, event.loaded / event.total))
+    request.upload.onprogress = (event) =>
+      event.lengthComputable && onProgress(Math.min(0.99, event.loaded / event.total))
     request.onerror = () => reject(new Error(''))
     request.onload = () => {
       try {
@@ -82,4 +145,5 @@ function upload(file: File, language: string, onProgress: (share: number) => voi
 }
 
 /** Opens the file chooser or camera of the picture grid inside an element: the Space key of the stations. */
-export const takePhoto = (within: Element | null): void => within?.querySelector<HTMLInputElement>('.uploads input[type=file]')?.click()
+export const takePhoto = (within: Element | null): void =>
+  within?.querySelector<HTMLInputElement>('.uploads input[type=file]')?.click()

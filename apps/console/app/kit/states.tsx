@@ -6,8 +6,32 @@ import { Icon, Tag, type Source } from '@tomobako/ui'
 
 type Tone = 'line' | 'ink' | 'info' | 'ok' | 'warn' | 'danger' | undefined
 
-const lineTones: Readonly<Partial<Record<OrderLineState, Tone>>> = { to_buy: 'line', needs_answer: 'info', bought: 'ok', on_the_way: 'info', arrived: 'info', problem: 'danger', stored: 'ok', shipped: 'ok', delivered: 'ok', refunded: 'warn', returned_to_seller: 'warn' }
-const parcelTones: Readonly<Partial<Record<ParcelState, Tone>>> = { requested: 'line', packing: 'ink', awaiting_postage: 'warn', paid: 'info', handed_over: 'info', in_transit: 'info', customs: 'info', delivered: 'ok', held: 'warn', returned: 'danger', lost: 'danger' }
+const lineTones: Readonly<Partial<Record<OrderLineState, Tone>>> = {
+  to_buy: 'line',
+  needs_answer: 'info',
+  bought: 'ok',
+  on_the_way: 'info',
+  arrived: 'info',
+  problem: 'danger',
+  stored: 'ok',
+  shipped: 'ok',
+  delivered: 'ok',
+  refunded: 'warn',
+  returned_to_seller: 'warn',
+}
+const parcelTones: Readonly<Partial<Record<ParcelState, Tone>>> = {
+  requested: 'line',
+  packing: 'ink',
+  awaiting_postage: 'warn',
+  paid: 'info',
+  handed_over: 'info',
+  in_transit: 'info',
+  customs: 'info',
+  delivered: 'ok',
+  held: 'warn',
+  returned: 'danger',
+  lost: 'danger',
+}
 
 export function LineTag({ state }: { state: OrderLineState }) {
   const t = useT()
@@ -19,14 +43,34 @@ export function ParcelTag({ state }: { state: ParcelState }) {
 }
 
 /** Flags come as words of the server's own table; one without a text here is shown as it is. */
-const flagTones: Readonly<Record<string, Tone>> = { price_up: 'danger', prohibited: 'danger', apply_first: 'warn', one_of_a_kind: undefined, inspection: 'info', authentication: 'info', question: 'info', remark: undefined, options: undefined, late: 'danger' }
+const flagTones: Readonly<Record<string, Tone>> = {
+  price_up: 'danger',
+  prohibited: 'danger',
+  apply_first: 'warn',
+  one_of_a_kind: undefined,
+  inspection: 'info',
+  authentication: 'info',
+  question: 'info',
+  remark: undefined,
+  options: undefined,
+  late: 'danger',
+}
 export function Flag({ name }: { name: string }) {
   const t = useT()
   return <Tag tone={flagTones[name]}>{t.dynamic(`console.flags.${name}`, {}, name)}</Tag>
 }
 
-export const sourceOf = (family: Family): Source => ({ code: sources[family].mark, kind: sources[family].kind, name: sources[family].name })
+export const sourceOf = (family: Family): Source => ({
+  code: sources[family].mark,
+  kind: sources[family].kind,
+  name: sources[family].name,
+})
 
 export function SaveTick({ children }: { children: string }) {
-  return <span className="row g1 c-ok t12"><Icon name="check" size={16} />{children}</span>
+  return (
+    <span className="row g1 c-ok t12">
+      <Icon name="check" size={16} />
+      {children}
+    </span>
+  )
 }

@@ -9,7 +9,11 @@ const MINUTE = 60_000
 export function span(t: T, ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / MINUTE)
   if (minutes < 60) return t('console.time.minutes', { count: minutes })
-  if (minutes < 48 * 60) return t('console.time.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
+  if (minutes < 48 * 60)
+    return t('console.time.hours', {
+      hours: Math.floor(minutes / 60),
+      minutes: String(minutes % 60).padStart(2, '0'),
+    })
   return t('console.time.days', { count: Math.floor(minutes / 1_440) })
 }
 
@@ -20,7 +24,9 @@ export function Due({ at }: { at: string }) {
   const left = Date.parse(at) - useNow()
   return (
     <time dateTime={at} title={dateTime(at)}>
-      <DueBar minutesLeft={left / MINUTE}>{left < 0 ? t('console.time.late', { span: span(t, left) }) : span(t, left)}</DueBar>
+      <DueBar minutesLeft={left / MINUTE}>
+        {left < 0 ? t('console.time.late', { span: span(t, left) }) : span(t, left)}
+      </DueBar>
     </time>
   )
 }
@@ -29,13 +35,21 @@ export function Due({ at }: { at: string }) {
 export function Ago({ at }: { at: string }) {
   const { relative, dateTime } = useFormats()
   const now = useNow()
-  return <time dateTime={at} title={dateTime(at)} className="num">{relative(at, new Date(Math.max(now, Date.parse(at))))}</time>
+  return (
+    <time dateTime={at} title={dateTime(at)} className="num">
+      {relative(at, new Date(Math.max(now, Date.parse(at))))}
+    </time>
+  )
 }
 
 /** `9:41` left of a lease; counted each second. */
 export function Countdown({ until }: { until: string }) {
   const left = Math.max(0, Date.parse(until) - useNow(1_000))
-  return <span className="num" role="timer" aria-live="off">{Math.floor(left / MINUTE)}:{String(Math.floor(left / 1_000) % 60).padStart(2, '0')}</span>
+  return (
+    <span className="num" role="timer" aria-live="off">
+      {Math.floor(left / MINUTE)}:{String(Math.floor(left / 1_000) % 60).padStart(2, '0')}
+    </span>
+  )
 }
 
 export const minutesLeft = (at: string, now: number): number => (Date.parse(at) - now) / MINUTE

@@ -25,15 +25,43 @@ describe('a line of a scale', () => {
     expect(parseLine('S -')).toEqual({ grams: 0, state: 'negative' })
     expect(parseLine('ST,GS,-  0.210kg')).toEqual({ grams: -210, state: 'negative' })
   })
-  test.each(['', 'TR,+ 0.1', 'QT,+00000012 PC', '160kg,ST', 'ST,GS,', 'kg', 'ST,GS,+  3.160', 'hello', '3.160 t', 'ES'])('%j is none', (line) => expect(parseLine(line)).toBeNull())
+  test.each([
+    '',
+    'TR,+ 0.1',
+    'QT,+00000012 PC',
+    '160kg,ST',
+    'ST,GS,',
+    'kg',
+    'ST,GS,+  3.160',
+    'hello',
+    '3.160 t',
+    'ES',
+  ])('%j is none', (line) => expect(parseLine(line)).toBeNull())
 })
 
 describe('a field', () => {
-  test.each([['3160', 3_160], ['3,160', 3_160], ['３１６０', 3_160], ['3160 g', 3_160], ['3.16kg', 3_160], ['3.16 KG', 3_160], ['7 lb', 3_175], ['ST,GS,+  3.160kg', 3_160]] as const)('%s', (text, grams) => expect(typedGrams(text)).toBe(grams))
-  test.each(['', 'about 3 kg', '-3 kg', 'US,GS,+  3.158kg', 'OL,GS,+9999.99kg', '12345678'])('%j is no weight', (text) => expect(typedGrams(text)).toBeUndefined())
+  test.each([
+    ['3160', 3_160],
+    ['3,160', 3_160],
+    ['３１６０', 3_160],
+    ['3160 g', 3_160],
+    ['3.16kg', 3_160],
+    ['3.16 KG', 3_160],
+    ['7 lb', 3_175],
+    ['ST,GS,+  3.160kg', 3_160],
+  ] as const)('%s', (text, grams) => expect(typedGrams(text)).toBe(grams))
+  test.each(['', 'about 3 kg', '-3 kg', 'US,GS,+  3.158kg', 'OL,GS,+9999.99kg', '12345678'])(
+    '%j is no weight',
+    (text) => expect(typedGrams(text)).toBeUndefined(),
+  )
   test('a scan is a weight only with its unit', () => {
     expect(['3.160kg', 'ST,GS,+  3.160kg', '3160g'].map(isWeight)).toEqual([true, true, true])
-    expect(['3160', '4901234567894', 'T000000-0001-1', 'TB-1186-0042'].map(isWeight)).toEqual([false, false, false, false])
+    expect(['3160', '4901234567894', 'T000000-0001-1', 'TB-1186-0042'].map(isWeight)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -54,6 +82,28 @@ describe('the line', () => {
 test('without a word about stillness the same figure four times in a row is still, another one begins anew', () => {
   const watch = steady()
   const say = (grams: number) => watch({ grams, state: 'unknown' }).state
-  expect([say(100), say(100), say(100), say(100), say(100), say(101), say(100), say(100), say(100), say(100)]).toEqual(['unstable', 'unstable', 'unstable', 'stable', 'stable', 'unstable', 'unstable', 'unstable', 'unstable', 'stable'])
+  expect([
+    say(100),
+    say(100),
+    say(100),
+    say(100),
+    say(100),
+    say(101),
+    say(100),
+    say(100),
+    say(100),
+    say(100),
+  ]).toEqual([
+    'unstable',
+    'unstable',
+    'unstable',
+    'stable',
+    'stable',
+    'unstable',
+    'unstable',
+    'unstable',
+    'unstable',
+    'stable',
+  ])
   expect(watch({ grams: 5, state: 'overload' }).state).toBe('overload')
 })

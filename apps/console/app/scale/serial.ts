@@ -4,7 +4,12 @@ import type { Scale } from './scale.ts'
 // Real scales over Web Serial (Chromium on desktops; elsewhere the weight is typed, by a person or by a scale that types).
 // TypeScript's DOM types do not have it yet; this is the part that is used. Source: WICG Web Serial API.
 type SerialPort = {
-  open(options: { baudRate: number; dataBits?: 7 | 8; stopBits?: 1 | 2; parity?: 'none' | 'even' | 'odd' }): Promise<void>
+  open(options: {
+    baudRate: number
+    dataBits?: 7 | 8
+    stopBits?: 1 | 2
+    parity?: 'none' | 'even' | 'odd'
+  }): Promise<void>
   close(): Promise<void>
   readonly readable: ReadableStream<Uint8Array> | null
 }
@@ -16,7 +21,8 @@ export const canConnect = (): boolean => serial() !== undefined
 /** The speeds scales are delivered with; the first is what most have. */
 export const speeds = [9_600, 2_400, 4_800, 19_200, 115_200] as const
 const kept = 'console.scale.baud'
-export const speed = (): number => speeds.find((each) => String(each) === localStorage.getItem(kept)) ?? speeds[0]
+export const speed = (): number =>
+  speeds.find((each) => String(each) === localStorage.getItem(kept)) ?? speeds[0]
 export const keepSpeed = (baud: number): void => localStorage.setItem(kept, String(baud))
 
 /** Asks which port; null when nothing was chosen. Must follow a person's tap. */
@@ -65,9 +71,11 @@ export const scaleAt = (port: SerialPort): Scale => ({
       }
       await port.close()
     }
-    const done = run().catch(() => undefined).then(() => {
-      if (!stopped) onEnd()
-    })
+    const done = run()
+      .catch(() => undefined)
+      .then(() => {
+        if (!stopped) onEnd()
+      })
     return async () => {
       stopped = true
       await reader?.cancel().catch(() => undefined)

@@ -27,9 +27,12 @@ export function useScale(): ScaleState {
   }, [])
   useEffect(() => {
     let gone = false
-    void knownSerial().then((known) => {
-      if (known && !gone && !left.current) setScale((now) => now ?? known)
-    }, () => undefined)
+    void knownSerial().then(
+      (known) => {
+        if (known && !gone && !left.current) setScale((now) => now ?? known)
+      },
+      () => undefined,
+    )
     return () => void (gone = true)
   }, [])
   useEffect(() => {
@@ -48,7 +51,14 @@ export function useScale(): ScaleState {
     )
     return () => void stop()
   }, [scale])
-  const connect = useCallback(() => void chooseSerial().then((chosen) => chosen && use(chosen), () => setTrouble('refused')), [use])
+  const connect = useCallback(
+    () =>
+      void chooseSerial().then(
+        (chosen) => chosen && use(chosen),
+        () => setTrouble('refused'),
+      ),
+    [use],
+  )
   const disconnect = useCallback(() => {
     left.current = true
     setScale(null)

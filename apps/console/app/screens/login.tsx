@@ -10,7 +10,8 @@ import { forgetAll, useLive } from '../core/live.ts'
 import { Refusal } from '../kit/index.ts'
 
 /** Only a path of ours: a crafted link must not send somebody who just signed in elsewhere. */
-const safe = (from: string | null): string => (from && /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/')
+const safe = (from: string | null): string =>
+  from && /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/'
 
 export function Login() {
   const t = useT()
@@ -39,11 +40,42 @@ export function Login() {
         <Lockup />
         <h1>{t('console.login.title')}</h1>
         <Refusal error={login.error} fields={['email', 'password']} />
-        <TextField label={t('console.login.email')} type="email" autoComplete="username" autoFocus required value={email} onChange={(event) => setEmail(event.currentTarget.value)} error={login.objection('email')} />
-        <TextField label={t('console.login.password')} type="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} error={login.objection('password')} reveal={{ show: t('console.login.show'), hide: t('console.login.hide') }} />
-        <Button type="submit" block busy={login.busy} busyLabel={t('common.loading')}>{t('console.login.submit')}</Button>
+        <TextField
+          label={t('console.login.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          required
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={login.objection('email')}
+        />
+        <TextField
+          label={t('console.login.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={login.objection('password')}
+          reveal={{ show: t('console.login.show'), hide: t('console.login.hide') }}
+        />
+        <Button type="submit" block busy={login.busy} busyLabel={t('common.loading')}>
+          {t('console.login.submit')}
+        </Button>
         <nav className="row g4 t13" aria-label={t('console.frame.language')}>
-          {consoleLocals.map((local) => <a key={local} href={`?lang=${local}`} lang={languages[local].bcp47} aria-current={t.local === local ? 'true' : undefined} className={t.local === local ? 'b7' : 'underline c2'} onClick={() => keepLanguage(local)}>{languages[local].endonym}</a>)}
+          {consoleLocals.map((local) => (
+            <a
+              key={local}
+              href={`?lang=${local}`}
+              lang={languages[local].bcp47}
+              aria-current={t.local === local ? 'true' : undefined}
+              className={t.local === local ? 'b7' : 'underline c2'}
+              onClick={() => keepLanguage(local)}
+            >
+              {languages[local].endonym}
+            </a>
+          ))}
         </nav>
       </form>
     </main>

@@ -13,7 +13,9 @@ import { isSigned, REQUEST_HEADER, requestContent, sign, WEBHOOK_HEADER } from '
 
 const secret = 'between the shop and the bank'
 const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => { for (const close of closers.splice(0).toReversed()) await close() })
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
 
 /** The shop's webhook door: remembers what came and whether it was signed. */
 async function receiver(answer: (count: number) => number = () => 200) {
@@ -24,48 +26,94 @@ async function receiver(answer: (count: number) => number = () => 200) {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString()
       const status = answer(got.length)
-      got.push({ event: JSON.parse(body) as BankEvent, signed: isSigned(secret, body, String(request.headers[WEBHOOK_HEADER]), Date.now()), status })
+      got.push({
+        event: JSON.parse(body) as BankEvent,
+        signed: isSigned(secret, body, String(request.headers[WEBHOOK_HEADER]), Date.now()),
+        status,
+      })
       response.writeHead(status).end()
     })
   })
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
   const address = server.address()
-  closers.push(() => new Promise((done) => { server.closeAllConnections(); server.close(done) }))
+  closers.push(
+    () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(done)
+      }),
+  )
   return { got, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/webhooks/card` }
 }
 
 async function bank(options: Partial<PracticeBankOptions> = {}) {
-  const started = await startPracticeBank({ secret, webhookUrl: 'http://127.0.0.1:9/nobody', timing: { processingMs: 600, slowMs: 300, retryMs: 60 }, ...options })
+  const started = await startPracticeBank({
+    secret,
+    webhookUrl: 'http://127.0.0.1:9/nobody',
+    timing: { processingMs: 600, slowMs: 300, retryMs: 60 },
+    ...options,
+  })
   closers.push(started.stop)
   return started
 }
 
 async function ask(origin: string, method: string, path: string, body?: unknown, header?: string) {
   const text = body === undefined ? '' : JSON.stringify(body)
-  const response = await fetch(origin + path, { method, headers: { [REQUEST_HEADER]: header ?? sign(secret, requestContent(method, path, text), Date.now()) }, ...(body === undefined ? {} : { body: text }) })
+  const response = await fetch(origin + path, {
+    method,
+    headers: { [REQUEST_HEADER]: header ?? sign(secret, requestContent(method, path, text), Date.now()) },
+    ...(body === undefined ? {} : { body: text }),
+  })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
 const shop = 'http://localhost:3000/paymentSuccess?paymentId='
-const order = (paymentId: string, more: Record<string, unknown> = {}) => ({ paymentId, yen: 12_300, currency: 'JPY', description: 'tomobako T261113-0482', language: 'en', returnUrl: shop + paymentId, cancelUrl: `${shop}${paymentId}&cancelled=1`, ...more })
+const order = (paymentId: string, more: Record<string, unknown> = {}) => ({
+  paymentId,
+  yen: 12_300,
+  currency: 'JPY',
+  description: 'tomobako T261113-0482',
+  language: 'en',
+  returnUrl: shop + paymentId,
+  cancelUrl: `${shop}${paymentId}&cancelled=1`,
+  ...more,
+})
 async function opened(origin: string, paymentId: string, more?: Record<string, unknown>) {
   const { body } = await ask(origin, 'POST', '/api/payments', order(paymentId, more))
   return { providerId: String(body['providerId']), payUrl: String(body['payUrl']) }
 }
-const state = async (origin: string, providerId: string) => (await ask(origin, 'GET', `/api/payments/${providerId}`)).body
+const state = async (origin: string, providerId: string) =>
+  (await ask(origin, 'GET', `/api/payments/${providerId}`)).body
 const good = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123', name: 'HANAKO' }
-const send = (url: string, fields: Record<string, string>) => fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-const control = async (origin: string, paymentId: string, action: string) => (await fetch(`${origin}/practice/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ paymentId, action }) })).status
+const send = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+const control = async (origin: string, paymentId: string, action: string) =>
+  (
+    await fetch(`${origin}/practice/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ paymentId, action }),
+    })
+  ).status
 /** Waits for a fact; the limit is only for when it never becomes one. */
 async function until(isTrue: () => boolean | Promise<boolean>, limitMs = 8_000) {
   const end = Date.now() + limitMs
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error('it did not come to pass')
-    await new Promise((next) => { setTimeout(next, 20) })
+    await new Promise((next) => {
+      setTimeout(next, 20)
+    })
   }
 }
 /** An id whose messages behave as wanted. */
-const idWith = (wanted: Partial<ReturnType<typeof manners>>) => Array.from({ length: 500 }, (_, n) => `pay-${n}`).find((id) => (wanted.copies === undefined || manners(id).copies === wanted.copies) && (wanted.isOvertaken === undefined || manners(id).isOvertaken === wanted.isOvertaken))!
+const idWith = (wanted: Partial<ReturnType<typeof manners>>) =>
+  Array.from({ length: 500 }, (_, n) => `pay-${n}`).find(
+    (id) =>
+      (wanted.copies === undefined || manners(id).copies === wanted.copies) &&
+      (wanted.isOvertaken === undefined || manners(id).isOvertaken === wanted.isOvertaken),
+  )!
 
 describe('every card, through the forms and without a script', () => {
   const paths: [string, string, { state: string; failure?: string }][] = [
@@ -84,7 +132,12 @@ describe('every card, through the forms and without a script', () => {
     expect(page).toContain(`href="${new URL(payUrl).pathname}?card=${number}"`)
     // The one-click link fills the form; what it filled is what is sent.
     const filled = await (await fetch(`${payUrl}?card=${number}`)).text()
-    const fields = Object.fromEntries([...filled.matchAll(/<input id="(\w+)" name="\w+" value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    const fields = Object.fromEntries(
+      [...filled.matchAll(/<input id="(\w+)" name="\w+" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
     expect(Object.keys(fields)).toEqual(['number', 'expiry', 'cvc', 'name'])
     const began = Date.now()
     const paid = await send(payUrl, fields as Record<string, string>)
@@ -95,7 +148,10 @@ describe('every card, through the forms and without a script', () => {
     expect(await state(origin, providerId)).toEqual({ providerId, yen: 12_300, ...end })
   })
 
-  test.each([['approve', { state: 'succeeded' }], ['fail', { state: 'failed', failure: 'authentication' }]] as const)('3-D Secure: %s', async (answer, end) => {
+  test.each([
+    ['approve', { state: 'succeeded' }],
+    ['fail', { state: 'failed', failure: 'authentication' }],
+  ] as const)('3-D Secure: %s', async (answer, end) => {
     const { origin } = await bank()
     const { providerId, payUrl } = await opened(origin, 'p1')
     const step = await send(payUrl, { ...good, number: '4000000000003155' })
@@ -128,7 +184,9 @@ describe('every card, through the forms and without a script', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(payUrl, good)))
     expect(answers.map((each) => each.status)).toEqual([303, 303, 303, 303, 303])
     await until(() => got.length >= 6)
-    expect(new Set(got.filter(({ event }) => event.state === 'succeeded').map(({ event }) => event.eventId)).size).toBe(1)
+    expect(
+      new Set(got.filter(({ event }) => event.state === 'succeeded').map(({ event }) => event.eventId)).size,
+    ).toBe(1)
   })
 
   test('a declined payment stays declined when the form is sent again', async () => {
@@ -145,15 +203,33 @@ describe('every card, through the forms and without a script', () => {
     const answer = await send(payUrl, { number: 'four two', expiry: '01/20', cvc: 'x"><script>', name: ' ' })
     const page = await answer.text()
     expect(answer.status).toBe(422)
-    for (const text of ['A card number has only digits.', 'This card has expired.', 'The security code has 3 or 4 digits.', 'Enter the name on the card.']) expect(page).toContain(text)
+    for (const text of [
+      'A card number has only digits.',
+      'This card has expired.',
+      'The security code has 3 or 4 digits.',
+      'Enter the name on the card.',
+    ])
+      expect(page).toContain(text)
     expect(page.match(/aria-invalid="true"/g)).toHaveLength(4)
     expect(page).not.toContain('<script')
     expect((await state(origin, providerId))['state']).toBe('needs_action')
-    const empty = await (await fetch(payUrl, { method: 'POST', body: '{', headers: { 'content-type': 'multipart/form-data; boundary=x' } })).text()
+    const empty = await (
+      await fetch(payUrl, {
+        method: 'POST',
+        body: '{',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      })
+    ).text()
     expect(empty).toContain('Enter the card number.')
   })
 
-  test.each([['ja', 'ltr', '練習用の銀行'], ['ar', 'rtl', 'بنك تجريبي'], ['zh-CN', 'ltr', '练习银行'], ['de', 'ltr', 'Übungsbank'], ['fr', 'ltr', 'Practice bank']])('a customer who reads %s', async (language, dir, words) => {
+  test.each([
+    ['ja', 'ltr', '練習用の銀行'],
+    ['ar', 'rtl', 'بنك تجريبي'],
+    ['zh-CN', 'ltr', '练习银行'],
+    ['de', 'ltr', 'Übungsbank'],
+    ['fr', 'ltr', 'Practice bank'],
+  ])('a customer who reads %s', async (language, dir, words) => {
     const { origin } = await bank()
     const { payUrl } = await opened(origin, 'p1', { language, description: '<b>箱</b>' })
     const answer = await fetch(payUrl)
@@ -162,7 +238,9 @@ describe('every card, through the forms and without a script', () => {
     expect(page).toContain(words)
     expect(page).toContain('12')
     expect(page).toContain('&lt;b&gt;箱')
-    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self' http:\/\/localhost:3000;/)
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*form-action 'self' http:\/\/localhost:3000;/,
+    )
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -180,7 +258,12 @@ describe('every card, through the forms and without a script', () => {
     const { body } = await ask(origin, 'POST', '/api/payments', order('p1'), sign(secret, made, now))
     now += 24 * 3_600_000 + 1
     const path = `/api/payments/${String(body['providerId'])}`
-    await until(async () => (await ask(origin, 'GET', path, undefined, sign(secret, requestContent('GET', path, ''), now))).body['failure'] === 'expired')
+    await until(
+      async () =>
+        (await ask(origin, 'GET', path, undefined, sign(secret, requestContent('GET', path, ''), now))).body[
+          'failure'
+        ] === 'expired',
+    )
   })
 })
 
@@ -189,10 +272,23 @@ describe('the shop’s side', () => {
     const { origin } = await bank()
     const [first, again] = await Promise.all([opened(origin, 'p1'), opened(origin, 'p1', { language: 'ja' })])
     expect(again).toEqual(first)
-    expect(await ask(origin, 'POST', '/api/payments', order('p1', { yen: 12_301 }))).toEqual({ status: 422, body: { error: 'other_amount' } })
+    expect(await ask(origin, 'POST', '/api/payments', order('p1', { yen: 12_301 }))).toEqual({
+      status: 422,
+      body: { error: 'other_amount' },
+    })
   })
 
-  test.each([{ yen: 12.5 }, { yen: 0 }, { yen: -1 }, { yen: '100' }, { yen: 1e12 }, { currency: 'USD' }, { returnUrl: 'javascript:alert(1)' }, { cancelUrl: '/relative' }, { paymentId: '' }])('an order with %j is refused', async (more) => {
+  test.each([
+    { yen: 12.5 },
+    { yen: 0 },
+    { yen: -1 },
+    { yen: '100' },
+    { yen: 1e12 },
+    { currency: 'USD' },
+    { returnUrl: 'javascript:alert(1)' },
+    { cancelUrl: '/relative' },
+    { paymentId: '' },
+  ])('an order with %j is refused', async (more) => {
     const { origin } = await bank()
     expect((await ask(origin, 'POST', '/api/payments', order('p1', more))).status).toBe(422)
   })
@@ -200,7 +296,8 @@ describe('the shop’s side', () => {
   test('refunds: the same id once, never more than was captured, nothing before the money came', async () => {
     const { origin } = await bank()
     const { providerId, payUrl } = await opened(origin, 'p1')
-    const refund = (refundId: string, yen: number) => ask(origin, 'POST', `/api/payments/${providerId}/refunds`, { refundId, yen })
+    const refund = (refundId: string, yen: number) =>
+      ask(origin, 'POST', `/api/payments/${providerId}/refunds`, { refundId, yen })
     expect((await refund('r1', 100)).body).toEqual({ error: 'not_captured' })
     await send(payUrl, good)
     const first = await refund('r1', 300)
@@ -217,15 +314,27 @@ describe('the shop’s side', () => {
     const { providerId } = await opened(origin, 'p1')
     const path = `/api/payments/${providerId}`
     const mine = requestContent('GET', path, '')
-    const wrong = ['', 'nonsense', sign('another', mine, Date.now()), sign(secret, mine, Date.now() - 301_000), sign(secret, mine, Date.now() + 302_000), sign(secret, requestContent('GET', '/api/payments/other', ''), Date.now())]
-    for (const header of wrong) expect((await ask(origin, 'GET', path, undefined, header)).status, header).toBe(401)
-    expect((await ask(origin, 'GET', path, undefined, sign(secret, mine, Date.now() - 290_000))).status).toBe(200)
+    const wrong = [
+      '',
+      'nonsense',
+      sign('another', mine, Date.now()),
+      sign(secret, mine, Date.now() - 301_000),
+      sign(secret, mine, Date.now() + 302_000),
+      sign(secret, requestContent('GET', '/api/payments/other', ''), Date.now()),
+    ]
+    for (const header of wrong)
+      expect((await ask(origin, 'GET', path, undefined, header)).status, header).toBe(401)
+    expect((await ask(origin, 'GET', path, undefined, sign(secret, mine, Date.now() - 290_000))).status).toBe(
+      200,
+    )
   })
 
   test('an unknown payment is not found, a huge body refused', async () => {
     const { origin } = await bank()
     expect((await ask(origin, 'GET', '/api/payments/pb_none')).status).toBe(404)
-    expect((await fetch(`${origin}/api/payments`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
+    expect((await fetch(`${origin}/api/payments`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(
+      413,
+    )
   })
 })
 
@@ -238,11 +347,21 @@ describe('webhooks', () => {
       const { providerId, payUrl } = await opened(origin, paymentId)
       await send(payUrl, good)
       await until(() => got.length >= copies * 2)
-      await new Promise((next) => { setTimeout(next, 200) })
+      await new Promise((next) => {
+        setTimeout(next, 200)
+      })
       expect(got).toHaveLength(copies * 2)
       expect(got.every(({ signed }) => signed)).toBe(true)
       const ends = got.filter(({ event }) => event.state === 'succeeded').map(({ event }) => event)
-      expect(ends[0]).toEqual({ eventId: expect.any(String), paymentId, providerId, yen: 12_300, currency: 'JPY', state: 'succeeded', at: expect.any(Number) })
+      expect(ends[0]).toEqual({
+        eventId: expect.any(String),
+        paymentId,
+        providerId,
+        yen: 12_300,
+        currency: 'JPY',
+        state: 'succeeded',
+        at: expect.any(Number),
+      })
       expect(new Set(ends.map((each) => each.eventId)).size).toBe(1)
     }
   })
@@ -264,7 +383,9 @@ describe('webhooks', () => {
     await send(payUrl, good)
     await until(() => got.filter(({ status }) => status === 200).length === 2)
     const count = got.length
-    await new Promise((next) => { setTimeout(next, 500) })
+    await new Promise((next) => {
+      setTimeout(next, 500)
+    })
     expect(got).toHaveLength(count)
     expect(new Set(got.filter(({ status }) => status === 200).map(({ event }) => event.eventId)).size).toBe(2)
   })
@@ -275,7 +396,9 @@ describe('webhooks', () => {
     const { payUrl } = await opened(origin, idWith({ copies: 1, isOvertaken: false }))
     await fetch(`${payUrl}/cancel`, { redirect: 'manual' })
     await until(() => got.length >= MAX_TRIES)
-    await new Promise((next) => { setTimeout(next, 300) })
+    await new Promise((next) => {
+      setTimeout(next, 300)
+    })
     expect(got).toHaveLength(MAX_TRIES)
   })
 
@@ -287,7 +410,11 @@ describe('webhooks', () => {
     await send(payUrl, { ...good, number: '4000000000000259' })
     expect(await (await fetch(`${origin}/practice`)).text()).toContain('value="succeed"')
     // The button on the board is a plain form.
-    const pressed = await fetch(`${origin}/practice/control`, { method: 'POST', body: new URLSearchParams({ paymentId, action: 'succeed' }), redirect: 'manual' })
+    const pressed = await fetch(`${origin}/practice/control`, {
+      method: 'POST',
+      body: new URLSearchParams({ paymentId, action: 'succeed' }),
+      redirect: 'manual',
+    })
     expect(pressed.status).toBe(303)
     expect((await state(origin, providerId))['state']).toBe('succeeded')
     expect(await control(origin, paymentId, 'fail')).toBe(409)
@@ -298,12 +425,21 @@ describe('webhooks', () => {
     expect((await state(origin, providerId))['state']).toBe('succeeded')
     expect(await control(origin, paymentId, 'resend')).toBe(200)
     await until(() => got.length === 6)
-    expect(got.slice(3).map(({ event }) => event.eventId)).toEqual(got.slice(0, 3).map(({ event }) => event.eventId).toReversed())
+    expect(got.slice(3).map(({ event }) => event.eventId)).toEqual(
+      got
+        .slice(0, 3)
+        .map(({ event }) => event.eventId)
+        .toReversed(),
+    )
     expect(await control(origin, paymentId, 'silence')).toBe(200)
     expect(await control(origin, paymentId, 'resend')).toBe(409)
     expect(await control(origin, 'nobody', 'fail')).toBe(404)
     expect(await control(origin, paymentId, 'explode')).toBe(422)
-    const foreign = await fetch(`${origin}/practice/control`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: new URLSearchParams({ paymentId, action: 'fail' }) })
+    const foreign = await fetch(`${origin}/practice/control`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ paymentId, action: 'fail' }),
+    })
     expect(foreign.status).toBe(403)
   })
 
@@ -313,7 +449,9 @@ describe('webhooks', () => {
     const { providerId, payUrl } = await opened(origin, 'p1')
     await control(origin, 'p1', 'silence')
     await send(payUrl, good)
-    await new Promise((next) => { setTimeout(next, 400) })
+    await new Promise((next) => {
+      setTimeout(next, 400)
+    })
     expect(got).toEqual([])
     expect((await state(origin, providerId))['state']).toBe('succeeded')
   })
@@ -332,13 +470,18 @@ describe('the books', () => {
     const { providerId, payUrl } = await opened(first.origin, idWith({ copies: 2 }))
     const waiting = await opened(first.origin, 'p-waiting')
     await send(payUrl, good)
-    const refund = await ask(first.origin, 'POST', `/api/payments/${providerId}/refunds`, { refundId: 'r1', yen: 5 })
+    const refund = await ask(first.origin, 'POST', `/api/payments/${providerId}/refunds`, {
+      refundId: 'r1',
+      yen: 5,
+    })
     await first.stop()
     const { got, url } = await receiver()
     const second = await bank({ stateFile, webhookUrl: url })
     expect(second.origin).toBe(first.origin)
     expect((await state(second.origin, providerId))['state']).toBe('succeeded')
-    expect(await ask(second.origin, 'POST', `/api/payments/${providerId}/refunds`, { refundId: 'r1', yen: 5 })).toEqual(refund)
+    expect(
+      await ask(second.origin, 'POST', `/api/payments/${providerId}/refunds`, { refundId: 'r1', yen: 5 }),
+    ).toEqual(refund)
     expect((await fetch(waiting.payUrl)).status).toBe(200)
     await until(() => got.some(({ event }) => event.state === 'succeeded'))
   })
@@ -346,7 +489,8 @@ describe('the books', () => {
   test('no card number is ever in them', async () => {
     const stateFile = await folder()
     const { origin } = await bank({ stateFile })
-    for (const [n, { number }] of testCards.entries()) await send((await opened(origin, `p${n}`)).payUrl, { ...good, number })
+    for (const [n, { number }] of testCards.entries())
+      await send((await opened(origin, `p${n}`)).payUrl, { ...good, number })
     await send((await opened(origin, 'real')).payUrl, { ...good, number: '5555 5555 5555 4444' })
     const text = await readFile(stateFile, 'utf8')
     expect(text).toContain('"last4":"4242"')
@@ -362,29 +506,60 @@ describe('the books', () => {
     const stateFile = await folder()
     await (await bank({ stateFile })).stop()
     await writeFile(stateFile, '{"version":1,"payments":[')
-    await expect(startPracticeBank({ secret, webhookUrl: 'http://127.0.0.1:9/', stateFile })).rejects.toThrow('cannot read its books')
+    await expect(startPracticeBank({ secret, webhookUrl: 'http://127.0.0.1:9/', stateFile })).rejects.toThrow(
+      'cannot read its books',
+    )
   })
 
   test('as a process: killed in the middle of many payments it forgets none it acknowledged, and says no card number', async () => {
     const stateFile = await folder()
     const start = async () => {
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./main.ts', import.meta.url))], { env: { PATH: process.env['PATH'], PORT: '0', BANK_SECRET: secret, WEBHOOK_URL: 'http://127.0.0.1:9/', STATE_FILE: stateFile }, stdio: ['ignore', 'pipe', 'pipe'] })
-      const gone = new Promise<number | null>((done) => { child.once('exit', done) })
-      closers.push(async () => { child.kill('SIGKILL'); await gone })
+      const child = spawn(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./main.ts', import.meta.url))],
+        {
+          env: {
+            PATH: process.env['PATH'],
+            PORT: '0',
+            BANK_SECRET: secret,
+            WEBHOOK_URL: 'http://127.0.0.1:9/',
+            STATE_FILE: stateFile,
+          },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
+      const gone = new Promise<number | null>((done) => {
+        child.once('exit', done)
+      })
+      closers.push(async () => {
+        child.kill('SIGKILL')
+        await gone
+      })
       let text = ''
-      child.stderr.on('data', (chunk: Buffer) => { text += String(chunk) })
-      child.stdout.on('data', (chunk: Buffer) => { text += String(chunk) })
+      child.stderr.on('data', (chunk: Buffer) => {
+        text += String(chunk)
+      })
+      child.stdout.on('data', (chunk: Buffer) => {
+        text += String(chunk)
+      })
       await until(() => text.includes('\n'), 15_000)
-      return { child, gone, origin: String((JSON.parse(text.split('\n')[0]!) as { origin: string }).origin), text: () => text }
+      return {
+        child,
+        gone,
+        origin: String((JSON.parse(text.split('\n')[0]!) as { origin: string }).origin),
+        text: () => text,
+      }
     }
     const first = await start()
     const paid: string[] = []
-    const work = Promise.allSettled(Array.from({ length: 40 }, async (_, n) => {
-      const { providerId, payUrl } = await opened(first.origin, `p${n}`)
-      if ((await send(payUrl, good)).status !== 303) return
-      paid.push(providerId)
-      if (paid.length === 10) first.child.kill('SIGKILL')
-    }))
+    const work = Promise.allSettled(
+      Array.from({ length: 40 }, async (_, n) => {
+        const { providerId, payUrl } = await opened(first.origin, `p${n}`)
+        if ((await send(payUrl, good)).status !== 303) return
+        paid.push(providerId)
+        if (paid.length === 10) first.child.kill('SIGKILL')
+      }),
+    )
     await work
     await first.gone
     expect(paid.length).toBeGreaterThanOrEqual(10)
@@ -400,10 +575,17 @@ describe('the books', () => {
     const main = fileURLToPath(new URL('./main.ts', import.meta.url))
     // A parent that starts the bank, passes its first line on and dies without a word.
     const script = `const c=require('node:child_process').spawn(process.execPath,['--disable-warning=ExperimentalWarning',${JSON.stringify(main)}],{stdio:['ignore','pipe','inherit']});c.stdout.once('data',(d)=>{process.stdout.write(String(d),()=>process.kill(process.pid,'SIGKILL'))})`
-    const parent = spawn(process.execPath, ['-e', script], { env: { PATH: process.env['PATH'], BANK_SECRET: secret, WEBHOOK_URL: 'http://127.0.0.1:9/' }, stdio: ['ignore', 'pipe', 'inherit'] })
-    const gone = new Promise((done) => { parent.once('exit', done) })
+    const parent = spawn(process.execPath, ['-e', script], {
+      env: { PATH: process.env['PATH'], BANK_SECRET: secret, WEBHOOK_URL: 'http://127.0.0.1:9/' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const gone = new Promise((done) => {
+      parent.once('exit', done)
+    })
     let text = ''
-    parent.stdout.on('data', (chunk: Buffer) => { text += String(chunk) })
+    parent.stdout.on('data', (chunk: Buffer) => {
+      text += String(chunk)
+    })
     await gone
     await until(() => text.includes('\n'))
     const { origin } = JSON.parse(text) as { origin: string }
@@ -413,13 +595,32 @@ describe('the books', () => {
 
 describe('the check of a card', () => {
   const now = Date.UTC(2026, 10, 21)
-  const faults = (more: Partial<typeof good>) => { const found = checkCard({ ...good, ...more }, now); return found.ok ? {} : found.faults }
-  test('Luhn', () => expect([luhn('4242424242424242'), luhn('4242424242424241'), luhn('5555555555554444')]).toEqual([true, false, true]))
+  const faults = (more: Partial<typeof good>) => {
+    const found = checkCard({ ...good, ...more }, now)
+    return found.ok ? {} : found.faults
+  }
+  test('Luhn', () =>
+    expect([luhn('4242424242424242'), luhn('4242424242424241'), luhn('5555555555554444')]).toEqual([
+      true,
+      false,
+      true,
+    ]))
   test.each([
-    [{ number: '' }, { number: 'missing' }], [{ number: '4242 4242' }, { number: 'wrongLength' }], [{ number: '4242424242424243' }, { number: 'wrongDigits' }],
-    [{ number: '5555555555554444' }, { number: 'notTestCard' }], [{ number: '4242a' }, { number: 'notDigits' }],
-    [{ expiry: '10/26' }, { expiry: 'past' }], [{ expiry: '11/26' }, {}], [{ expiry: '1/2030' }, {}], [{ expiry: '1130' }, {}], [{ expiry: '13/30' }, { expiry: 'format' }], [{ expiry: 'soon' }, { expiry: 'format' }],
-    [{ cvc: '12' }, { cvc: 'format' }], [{ cvc: '1234' }, {}], [{ name: 'x'.repeat(101) }, { name: 'tooLong' }],
-    [{ number: '4242424242424242' }, {}], [{ number: '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢' }, {}],
+    [{ number: '' }, { number: 'missing' }],
+    [{ number: '4242 4242' }, { number: 'wrongLength' }],
+    [{ number: '4242424242424243' }, { number: 'wrongDigits' }],
+    [{ number: '5555555555554444' }, { number: 'notTestCard' }],
+    [{ number: '4242a' }, { number: 'notDigits' }],
+    [{ expiry: '10/26' }, { expiry: 'past' }],
+    [{ expiry: '11/26' }, {}],
+    [{ expiry: '1/2030' }, {}],
+    [{ expiry: '1130' }, {}],
+    [{ expiry: '13/30' }, { expiry: 'format' }],
+    [{ expiry: 'soon' }, { expiry: 'format' }],
+    [{ cvc: '12' }, { cvc: 'format' }],
+    [{ cvc: '1234' }, {}],
+    [{ name: 'x'.repeat(101) }, { name: 'tooLong' }],
+    [{ number: '4242424242424242' }, {}],
+    [{ number: '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢' }, {}],
   ])('%j gives %j', (more, found) => expect(faults(more)).toEqual(found))
 })

@@ -1,5 +1,12 @@
 /** What a test card does; the numbers are the ones people know from card processors' documentation. */
-export type Does = 'approve' | 'decline' | 'insufficient' | 'verify' | 'processing' | 'slow' | 'processingFails'
+export type Does =
+  | 'approve'
+  | 'decline'
+  | 'insufficient'
+  | 'verify'
+  | 'processing'
+  | 'slow'
+  | 'processingFails'
 
 export const testCards: readonly { number: string; does: Does }[] = [
   { number: '4242424242424242', does: 'approve' },
@@ -20,23 +27,45 @@ export const emptyForm: CardForm = { number: '', expiry: '', cvc: '', name: '' }
 /** What `?card=…` puts into the form; only test cards, so that no real number is ever echoed out of an address. */
 export function filled(number: string | undefined, nowMs: number): CardForm {
   const card = testCards.find((each) => each.number === number)
-  return card ? { number: grouped(card.number), expiry: `12/${String(new Date(nowMs).getUTCFullYear() + 3).slice(2)}`, cvc: '123', name: 'TARO YAMADA' } : emptyForm
+  return card
+    ? {
+        number: grouped(card.number),
+        expiry: `12/${String(new Date(nowMs).getUTCFullYear() + 3).slice(2)}`,
+        cvc: '123',
+        name: 'TARO YAMADA',
+      }
+    : emptyForm
 }
 
-export type Fault = 'missing' | 'notDigits' | 'wrongLength' | 'wrongDigits' | 'notTestCard' | 'format' | 'past' | 'tooLong'
+export type Fault =
+  | 'missing'
+  | 'notDigits'
+  | 'wrongLength'
+  | 'wrongDigits'
+  | 'notTestCard'
+  | 'format'
+  | 'past'
+  | 'tooLong'
 export type Faults = Partial<Record<CardField, Fault>>
 
 /** Checks a filled form; all faults at once. A good one is known only by its last four digits and by what the card does. */
-export function checkCard(form: CardForm, nowMs: number): { ok: true; last4: string; does: Does } | { ok: false; faults: Faults } {
+export function checkCard(
+  form: CardForm,
+  nowMs: number,
+): { ok: true; last4: string; does: Does } | { ok: false; faults: Faults } {
   const number = digitsOf(form.number)
   const card = testCards.find((each) => each.number === number)
   const faults: Faults = {}
-  const add = (field: CardField, fault: Fault | null) => { if (fault) faults[field] = fault }
+  const add = (field: CardField, fault: Fault | null) => {
+    if (fault) faults[field] = fault
+  }
   add('number', card ? null : numberFault(number))
   add('expiry', expiryFault(digitsOf(form.expiry), nowMs))
   add('cvc', cvcFault(digitsOf(form.cvc)))
   add('name', form.name.trim() === '' ? 'missing' : form.name.length > 100 ? 'tooLong' : null)
-  return card && Object.keys(faults).length === 0 ? { ok: true, last4: number.slice(-4), does: card.does } : { ok: false, faults }
+  return card && Object.keys(faults).length === 0
+    ? { ok: true, last4: number.slice(-4), does: card.does }
+    : { ok: false, faults }
 }
 
 /** Western digits without the gaps people type; full-width and Arabic digits are digits too. */
@@ -64,7 +93,8 @@ function expiryFault(text: string, nowMs: number): Fault | null {
   return end <= nowMs ? 'past' : null
 }
 
-const cvcFault = (cvc: string): Fault | null => (cvc === '' ? 'missing' : /^\d{3,4}$/.test(cvc) ? null : 'format')
+const cvcFault = (cvc: string): Fault | null =>
+  cvc === '' ? 'missing' : /^\d{3,4}$/.test(cvc) ? null : 'format'
 
 /** ISO/IEC 7812-1 annex B: from the right every second digit doubled, its digits summed; the whole divides by ten. */
 export function luhn(number: string): boolean {

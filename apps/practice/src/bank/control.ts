@@ -13,7 +13,11 @@ const actions = {
   /** Everything said so far is said again, with the same event ids, newest first. */
   resend: ({ deliveries, now }, payment) => {
     if (payment.silent) return 'not_now'
-    payment.events.toReversed().forEach((event, place) => deliveries.push({ id: randomUUID(), event, dueAt: now() + place * 50, tries: 0 }))
+    payment.events
+      .toReversed()
+      .forEach((event, place) =>
+        deliveries.push({ id: randomUUID(), event, dueAt: now() + place * 50, tries: 0 }),
+      )
     return null
   },
   /** No webhook any more, not even those on their way: only asking the bank settles it. */
@@ -26,7 +30,10 @@ const actions = {
 } satisfies Record<string, (bench: Bench, payment: Payment) => string | null>
 
 export type Action = keyof typeof actions
-export const isAction = (value: unknown): value is Action => typeof value === 'string' && Object.hasOwn(actions, value)
-export const control = (bench: Bench, payment: Payment, action: Action): string | null => actions[action](bench, payment)
+export const isAction = (value: unknown): value is Action =>
+  typeof value === 'string' && Object.hasOwn(actions, value)
+export const control = (bench: Bench, payment: Payment, action: Action): string | null =>
+  actions[action](bench, payment)
 
-const whyNot = (answer: { ok: true } | { ok: false; why: string }): string | null => (answer.ok ? null : answer.why)
+const whyNot = (answer: { ok: true } | { ok: false; why: string }): string | null =>
+  answer.ok ? null : answer.why

@@ -4,9 +4,25 @@ import type { Does } from './cards.ts'
 export type State = 'needs_action' | 'processing' | 'succeeded' | 'failed'
 export type Failure = 'declined' | 'cancelled' | 'expired' | 'authentication'
 /** What the shop is told, by webhook. Yen are whole. */
-export type BankEvent = { eventId: string; paymentId: string; providerId: string; yen: number; currency: 'JPY'; state: State; failure?: Failure; at: number }
+export type BankEvent = {
+  eventId: string
+  paymentId: string
+  providerId: string
+  yen: number
+  currency: 'JPY'
+  state: State
+  failure?: Failure
+  at: number
+}
 export type Refund = { refundId: string; providerRefundId: string; yen: number; at: number }
-export type Order = { paymentId: string; yen: number; description: string; language: string; returnUrl: string; cancelUrl: string }
+export type Order = {
+  paymentId: string
+  yen: number
+  description: string
+  language: string
+  returnUrl: string
+  cancelUrl: string
+}
 export type Payment = Order & {
   providerId: string
   /** The unguessable part of the pay page's address. */
@@ -24,7 +40,9 @@ export type Payment = Order & {
   refunds: Refund[]
   events: BankEvent[]
 }
-export type Answer<T> = { ok: true; value: T } | { ok: false; why: 'other_amount' | 'not_captured' | 'too_much' | 'other_refund' | 'not_now' }
+export type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; why: 'other_amount' | 'not_captured' | 'too_much' | 'other_refund' | 'not_now' }
 
 /** Nobody pays after a day: the page is closed. */
 export const OPEN_MS = 24 * 3_600_000
@@ -34,7 +52,17 @@ export const usualTiming: Timing = { processingMs: 20_000, slowMs: 3_000 }
 export type Rules = ReturnType<typeof openPayments>
 
 /** The bank's rules over its payments. Everything here is one step without a pause, so two requests never mix. */
-export function openPayments({ payments, now, tell, timing }: { payments: Payment[]; now: () => number; tell: (payment: Payment, event: BankEvent) => void; timing: Timing }) {
+export function openPayments({
+  payments,
+  now,
+  tell,
+  timing,
+}: {
+  payments: Payment[]
+  now: () => number
+  tell: (payment: Payment, event: BankEvent) => void
+  timing: Timing
+}) {
   const byPaymentId = new Map(payments.map((each) => [each.paymentId, each]))
   const byProviderId = new Map(payments.map((each) => [each.providerId, each]))
   const byToken = new Map(payments.map((each) => [each.token, each]))
@@ -50,19 +78,49 @@ export function openPayments({ payments, now, tell, timing }: { payments: Paymen
   /** Writes an event down and hands it to the messengers; no two events of a payment have the same time. */
   function say(payment: Payment, state: State, failure?: Failure) {
     const at = Math.max(now(), (payment.events.at(-1)?.at ?? 0) + 1)
-    const event: BankEvent = { eventId: `evt_${randomUUID()}`, paymentId: payment.paymentId, providerId: payment.providerId, yen: payment.yen, currency: 'JPY', state, ...(failure ? { failure } : {}), at }
+    const event: BankEvent = {
+      eventId: `evt_${randomUUID()}`,
+      paymentId: payment.paymentId,
+      providerId: payment.providerId,
+      yen: payment.yen,
+      currency: 'JPY',
+      state,
+      ...(failure ? { failure } : {}),
+      at,
+    }
     payment.events.push(event)
     tell(payment, event)
   }
 
   const pays: Readonly<Record<Does, (payment: Payment) => void>> = {
-    approve: (payment) => { move(payment, 'processing'); move(payment, 'succeeded') },
-    decline: (payment) => { move(payment, 'processing'); move(payment, 'failed', 'declined') },
-    insufficient: (payment) => { move(payment, 'processing'); move(payment, 'failed', 'declined') },
-    verify: (payment) => { payment.verifying = true; move(payment, 'needs_action') },
-    processing: (payment) => { payment.ends = { at: now() + timing.processingMs, as: 'succeeded' }; move(payment, 'processing') },
-    processingFails: (payment) => { payment.ends = { at: now() + timing.processingMs, as: 'failed' }; move(payment, 'processing') },
-    slow: (payment) => { payment.ends = { at: now() + timing.slowMs, as: 'succeeded' }; move(payment, 'processing') },
+    approve: (payment) => {
+      move(payment, 'processing')
+      move(payment, 'succeeded')
+    },
+    decline: (payment) => {
+      move(payment, 'processing')
+      move(payment, 'failed', 'declined')
+    },
+    insufficient: (payment) => {
+      move(payment, 'processing')
+      move(payment, 'failed', 'declined')
+    },
+    verify: (payment) => {
+      payment.verifying = true
+      move(payment, 'needs_action')
+    },
+    processing: (payment) => {
+      payment.ends = { at: now() + timing.processingMs, as: 'succeeded' }
+      move(payment, 'processing')
+    },
+    processingFails: (payment) => {
+      payment.ends = { at: now() + timing.processingMs, as: 'failed' }
+      move(payment, 'processing')
+    },
+    slow: (payment) => {
+      payment.ends = { at: now() + timing.slowMs, as: 'succeeded' }
+      move(payment, 'processing')
+    },
   }
 
   return {
@@ -74,8 +132,17 @@ export function openPayments({ payments, now, tell, timing }: { payments: Paymen
     /** The shop's own id makes it idempotent; the first order's words and addresses stay. */
     create(order: Order): Answer<Payment> {
       const known = byPaymentId.get(order.paymentId)
-      if (known) return known.yen === order.yen ? { ok: true, value: known } : { ok: false, why: 'other_amount' }
-      const payment: Payment = { ...order, providerId: `pb_${randomBytes(12).toString('hex')}`, token: randomBytes(24).toString('base64url'), state: 'needs_action', createdAt: now(), refunds: [], events: [] }
+      if (known)
+        return known.yen === order.yen ? { ok: true, value: known } : { ok: false, why: 'other_amount' }
+      const payment: Payment = {
+        ...order,
+        providerId: `pb_${randomBytes(12).toString('hex')}`,
+        token: randomBytes(24).toString('base64url'),
+        state: 'needs_action',
+        createdAt: now(),
+        refunds: [],
+        events: [],
+      }
       payments.push(payment)
       byPaymentId.set(payment.paymentId, payment)
       byProviderId.set(payment.providerId, payment)
@@ -103,11 +170,22 @@ export function openPayments({ payments, now, tell, timing }: { payments: Paymen
 
     /** Never more than was captured; the same refund id is the same refund. */
     refund(payment: Payment, { refundId, yen }: { refundId: string; yen: number }): Answer<Refund> {
-      const known = payments.flatMap((each) => each.refunds.map((refund) => ({ refund, of: each }))).find(({ refund }) => refund.refundId === refundId)
-      if (known) return known.of === payment && known.refund.yen === yen ? { ok: true, value: known.refund } : { ok: false, why: 'other_refund' }
+      const known = payments
+        .flatMap((each) => each.refunds.map((refund) => ({ refund, of: each })))
+        .find(({ refund }) => refund.refundId === refundId)
+      if (known)
+        return known.of === payment && known.refund.yen === yen
+          ? { ok: true, value: known.refund }
+          : { ok: false, why: 'other_refund' }
       if (payment.state !== 'succeeded') return { ok: false, why: 'not_captured' }
-      if (payment.refunds.reduce((sum, each) => sum + each.yen, 0) + yen > payment.yen) return { ok: false, why: 'too_much' }
-      const refund: Refund = { refundId, providerRefundId: `pr_${randomBytes(12).toString('hex')}`, yen, at: now() }
+      if (payment.refunds.reduce((sum, each) => sum + each.yen, 0) + yen > payment.yen)
+        return { ok: false, why: 'too_much' }
+      const refund: Refund = {
+        refundId,
+        providerRefundId: `pr_${randomBytes(12).toString('hex')}`,
+        yen,
+        at: now(),
+      }
       payment.refunds.push(refund)
       return { ok: true, value: refund }
     },
@@ -131,8 +209,10 @@ export function openPayments({ payments, now, tell, timing }: { payments: Paymen
     tick(): boolean {
       let changed = false
       for (const payment of payments) {
-        if (payment.state === 'processing' && payment.ends && payment.ends.at <= now()) move(payment, payment.ends.as, payment.ends.as === 'failed' ? 'declined' : undefined)
-        else if (payment.state === 'needs_action' && payment.createdAt + OPEN_MS <= now()) move(payment, 'failed', 'expired')
+        if (payment.state === 'processing' && payment.ends && payment.ends.at <= now())
+          move(payment, payment.ends.as, payment.ends.as === 'failed' ? 'declined' : undefined)
+        else if (payment.state === 'needs_action' && payment.createdAt + OPEN_MS <= now())
+          move(payment, 'failed', 'expired')
         else continue
         changed = true
       }

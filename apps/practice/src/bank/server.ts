@@ -16,7 +16,15 @@ import { readerFor, readers } from './words.ts'
 export { manners, MAX_TRIES } from './webhooks.ts'
 
 type Books = { version: 1; port: number; payments: Payment[]; deliveries: Delivery[] }
-const isBooks = (value: unknown): value is Books => typeof value === 'object' && value !== null && 'version' in value && value.version === 1 && 'payments' in value && Array.isArray(value.payments) && 'deliveries' in value && Array.isArray(value.deliveries)
+const isBooks = (value: unknown): value is Books =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  value.version === 1 &&
+  'payments' in value &&
+  Array.isArray(value.payments) &&
+  'deliveries' in value &&
+  Array.isArray(value.deliveries)
 
 export type PracticeBankOptions = {
   /** 0 takes the port of last time when it is free (pay pages already handed out stay reachable), otherwise any. */
@@ -34,14 +42,41 @@ export type PracticeBank = { origin: string; stop: () => Promise<void> }
  * A payment company for practice, on loopback: a signed API for the shop, pay pages for its customers, webhooks that come twice,
  * late and out of order, and a board under `/practice` to make things happen. Card numbers are looked at and forgotten.
  */
-export async function startPracticeBank({ port = 0, secret, webhookUrl, stateFile, now = Date.now, timing = {} }: PracticeBankOptions): Promise<PracticeBank> {
-  const { state: books, save } = openStateFile<Books>(stateFile, { version: 1, port: 0, payments: [], deliveries: [] }, isBooks)
-  const saveSoon = () => void save().catch((error: unknown) => process.stderr.write(`practice bank: cannot write its books: ${error instanceof Error ? error.message : ''}\n`))
+export async function startPracticeBank({
+  port = 0,
+  secret,
+  webhookUrl,
+  stateFile,
+  now = Date.now,
+  timing = {},
+}: PracticeBankOptions): Promise<PracticeBank> {
+  const { state: books, save } = openStateFile<Books>(
+    stateFile,
+    { version: 1, port: 0, payments: [], deliveries: [] },
+    isBooks,
+  )
+  const saveSoon = () =>
+    void save().catch((error: unknown) =>
+      process.stderr.write(
+        `practice bank: cannot write its books: ${error instanceof Error ? error.message : ''}\n`,
+      ),
+    )
   const rules = openPayments({
-    payments: books.payments, now, timing: { ...usualTiming, ...timing },
-    tell: (payment, event) => { if (!payment.silent) books.deliveries.push(...deliveriesOf(event, now())) },
+    payments: books.payments,
+    now,
+    timing: { ...usualTiming, ...timing },
+    tell: (payment, event) => {
+      if (!payment.silent) books.deliveries.push(...deliveriesOf(event, now()))
+    },
   })
-  const messengers = openMessengers({ deliveries: books.deliveries, url: webhookUrl, secret, now, retryMs: timing.retryMs ?? 1_000, changed: saveSoon })
+  const messengers = openMessengers({
+    deliveries: books.deliveries,
+    url: webhookUrl,
+    secret,
+    now,
+    retryMs: timing.retryMs ?? 1_000,
+    changed: saveSoon,
+  })
 
   const app = new Hono()
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.json({ error: 'too_large' }, 413) }))
@@ -55,16 +90,25 @@ export async function startPracticeBank({ port = 0, secret, webhookUrl, stateFil
   app.onError((error, context) => {
     process.stderr.write(`practice bank: ${context.req.method} ${context.req.routePath}: ${error.name}\n`)
     if (context.req.path.startsWith('/api/')) return context.json({ error: 'bank_failed' }, 500)
-    return page(context, brokenPage(readerFor(rules.byToken(context.req.param('token') ?? '')?.language ?? 'en')), 500)
+    return page(
+      context,
+      brokenPage(readerFor(rules.byToken(context.req.param('token') ?? '')?.language ?? 'en')),
+      500,
+    )
   })
-  app.notFound((context) => (context.req.path.startsWith('/api/') ? context.json({ error: 'not_found' }, 404) : page(context, gonePage(guessed(context)), 404)))
+  app.notFound((context) =>
+    context.req.path.startsWith('/api/')
+      ? context.json({ error: 'not_found' }, 404)
+      : page(context, gonePage(guessed(context)), 404),
+  )
   app.get('/health', (context) => context.json({ ok: true }))
 
   // ── the shop's side: JSON, signed ────────────────────────────────────────────────────────────────
   app.use('/api/*', async (context, next) => {
     const url = new URL(context.req.url)
     const content = requestContent(context.req.method, url.pathname + url.search, await context.req.text())
-    if (!isSigned(secret, content, context.req.header(REQUEST_HEADER), now())) return context.json({ error: 'not_signed' }, 401)
+    if (!isSigned(secret, content, context.req.header(REQUEST_HEADER), now()))
+      return context.json({ error: 'not_signed' }, 401)
     return next()
   })
   app.post('/api/payments', async (context) => {
@@ -94,7 +138,15 @@ export async function startPracticeBank({ port = 0, secret, webhookUrl, stateFil
   app.get('/pay/:token', (context) => {
     const payment = rules.byToken(context.req.param('token'))
     if (!payment) return context.notFound()
-    return away(context, payment) ?? page(context, payPage(readerFor(payment.language), payment, filled(context.req.query('card'), now())), 200, payment)
+    return (
+      away(context, payment) ??
+      page(
+        context,
+        payPage(readerFor(payment.language), payment, filled(context.req.query('card'), now())),
+        200,
+        payment,
+      )
+    )
   })
   app.post('/pay/:token', async (context) => {
     const payment = rules.byToken(context.req.param('token'))
@@ -105,7 +157,13 @@ export async function startPracticeBank({ port = 0, secret, webhookUrl, stateFil
     const typed = (name: string) => String(sent.get(name) ?? '').slice(0, 200)
     const form = { number: typed('number'), expiry: typed('expiry'), cvc: typed('cvc'), name: typed('name') }
     const checked = checkCard(form, now())
-    if (!checked.ok) return page(context, payPage(readerFor(payment.language), payment, { ...form, cvc: emptyForm.cvc }, checked.faults), 422, payment)
+    if (!checked.ok)
+      return page(
+        context,
+        payPage(readerFor(payment.language), payment, { ...form, cvc: emptyForm.cvc }, checked.faults),
+        422,
+        payment,
+      )
     rules.pay(payment, checked)
     await save()
     if (checked.does === 'slow') await ended(payment)
@@ -129,20 +187,35 @@ export async function startPracticeBank({ port = 0, secret, webhookUrl, stateFil
   app.get('/pay/:token/cancel', async (context) => {
     const payment = rules.byToken(context.req.param('token'))
     if (!payment) return context.notFound()
-    if (/prefetch|prerender/.test(context.req.header('sec-purpose') ?? context.req.header('purpose') ?? '')) return context.body(null, 503)
+    if (/prefetch|prerender/.test(context.req.header('sec-purpose') ?? context.req.header('purpose') ?? ''))
+      return context.body(null, 503)
     rules.cancel(payment)
     await save()
     return away(context, payment)!
   })
 
   // ── the tester's side ────────────────────────────────────────────────────────────────────────────
-  app.get('/practice', (context) => page(context, boardPage(readers.en, rules.newest(50), (id) => books.deliveries.filter((each) => each.event.paymentId === id).length)))
+  app.get('/practice', (context) =>
+    page(
+      context,
+      boardPage(
+        readers.en,
+        rules.newest(50),
+        (id) => books.deliveries.filter((each) => each.event.paymentId === id).length,
+      ),
+    ),
+  )
   app.post('/practice/control', async (context) => {
     // Another site's page must not settle payments with a form; tests come without the header.
-    if (!['same-origin', 'none', undefined].includes(context.req.header('sec-fetch-site'))) return context.json({ error: 'foreign' }, 403)
-    const isForm = context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true
-    if (!isForm && context.req.header('content-type')?.startsWith('application/json') !== true) return context.json({ error: 'invalid' }, 415)
-    const { paymentId, action } = isForm ? Object.fromEntries(await context.req.formData()) : await json(context)
+    if (!['same-origin', 'none', undefined].includes(context.req.header('sec-fetch-site')))
+      return context.json({ error: 'foreign' }, 403)
+    const isForm =
+      context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') === true
+    if (!isForm && context.req.header('content-type')?.startsWith('application/json') !== true)
+      return context.json({ error: 'invalid' }, 415)
+    const { paymentId, action } = isForm
+      ? Object.fromEntries(await context.req.formData())
+      : await json(context)
     const payment = typeof paymentId === 'string' ? rules.byPaymentId(paymentId) : undefined
     if (!isAction(action)) return context.json({ error: 'invalid' }, 422)
     if (!payment) return context.json({ error: 'not_found' }, 404)
@@ -153,15 +226,17 @@ export async function startPracticeBank({ port = 0, secret, webhookUrl, stateFil
   })
 
   const server = createAdaptorServer({ fetch: app.fetch })
-  const listen = (wanted: number) => new Promise<number>((done, fail) => {
-    server.once('error', fail)
-    server.listen(wanted, '127.0.0.1', () => {
-      server.off('error', fail)
-      const address = server.address()
-      done(typeof address === 'object' && address !== null ? address.port : wanted)
+  const listen = (wanted: number) =>
+    new Promise<number>((done, fail) => {
+      server.once('error', fail)
+      server.listen(wanted, '127.0.0.1', () => {
+        server.off('error', fail)
+        const address = server.address()
+        done(typeof address === 'object' && address !== null ? address.port : wanted)
+      })
     })
-  })
-  const bound = port === 0 && books.port > 0 ? await listen(books.port).catch(() => listen(0)) : await listen(port)
+  const bound =
+    port === 0 && books.port > 0 ? await listen(books.port).catch(() => listen(0)) : await listen(port)
   const origin = `http://127.0.0.1:${bound}`
   books.port = bound
   await save()
@@ -173,7 +248,10 @@ export async function startPracticeBank({ port = 0, secret, webhookUrl, stateFil
   const leaving = new AbortController()
   /** Waits for a payment under way to end, or for the house to close. */
   async function ended(payment: Payment) {
-    while (payment.state === 'processing' && !leaving.signal.aborted) await new Promise((next) => { setTimeout(next, 25) })
+    while (payment.state === 'processing' && !leaving.signal.aborted)
+      await new Promise((next) => {
+        setTimeout(next, 25)
+      })
   }
 
   return {
@@ -192,32 +270,75 @@ export async function startPracticeBank({ port = 0, secret, webhookUrl, stateFil
 }
 
 /** A payment's state as the shop reads it. */
-const stateOf = ({ providerId, yen, state, failure }: Payment) => ({ providerId, yen, state, ...(failure ? { failure } : {}) })
+const stateOf = ({ providerId, yen, state, failure }: Payment) => ({
+  providerId,
+  yen,
+  state,
+  ...(failure ? { failure } : {}),
+})
 
 /** Where a customer belongs whose payment is not waiting for a card; null when it is. */
 function away(context: Context, payment: Payment): Response | null {
-  if (payment.state === 'needs_action') return payment.verifying ? context.redirect(`/pay/${payment.token}/verify`, 303) : null
+  if (payment.state === 'needs_action')
+    return payment.verifying ? context.redirect(`/pay/${payment.token}/verify`, 303) : null
   return context.redirect(payment.failure === 'cancelled' ? payment.cancelUrl : payment.returnUrl, 303)
 }
 
-function page(context: Context, body: ReturnType<typeof payPage>, status: 200 | 404 | 422 | 500 = 200, payment?: Payment): Response | Promise<Response> {
-  context.header('content-security-policy', policy(payment ? [new URL(payment.returnUrl).origin, new URL(payment.cancelUrl).origin] : []))
+function page(
+  context: Context,
+  body: ReturnType<typeof payPage>,
+  status: 200 | 404 | 422 | 500 = 200,
+  payment?: Payment,
+): Response | Promise<Response> {
+  context.header(
+    'content-security-policy',
+    policy(payment ? [new URL(payment.returnUrl).origin, new URL(payment.cancelUrl).origin] : []),
+  )
   return context.html(body, status)
 }
 
 /** For a page without a payment: the first language of the browser we have. */
-const guessed = (context: Context) => readerFor((context.req.header('accept-language') ?? '').split(',').map((each) => each.split(';')[0]!.trim()).map((each) => (/^zh\b/i.test(each) ? 'zh-CN' : each.slice(0, 2).toLowerCase())).find((each) => Object.hasOwn(readers, each)) ?? 'en')
+const guessed = (context: Context) =>
+  readerFor(
+    (context.req.header('accept-language') ?? '')
+      .split(',')
+      .map((each) => each.split(';')[0]!.trim())
+      .map((each) => (/^zh\b/i.test(each) ? 'zh-CN' : each.slice(0, 2).toLowerCase()))
+      .find((each) => Object.hasOwn(readers, each)) ?? 'en',
+  )
 
 async function json(context: Context): Promise<Record<string, unknown>> {
   const value: unknown = await context.req.json().catch(() => null)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {} // just checked to be an object
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {} // just checked to be an object
 }
 
-const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= longest
-const isYen = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= 99_999_999
-const isWeb = (value: unknown): value is string => isText(value, 2_000) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longest
+const isYen = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= 99_999_999
+const isWeb = (value: unknown): value is string =>
+  isText(value, 2_000) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-function orderOf({ paymentId, yen, currency, description, language, returnUrl, cancelUrl }: Record<string, unknown>): Order | null {
-  if (!isText(paymentId, 200) || !isYen(yen) || currency !== 'JPY' || !isText(description, 500) || typeof language !== 'string' || !isWeb(returnUrl) || !isWeb(cancelUrl)) return null
+function orderOf({
+  paymentId,
+  yen,
+  currency,
+  description,
+  language,
+  returnUrl,
+  cancelUrl,
+}: Record<string, unknown>): Order | null {
+  if (
+    !isText(paymentId, 200) ||
+    !isYen(yen) ||
+    currency !== 'JPY' ||
+    !isText(description, 500) ||
+    typeof language !== 'string' ||
+    !isWeb(returnUrl) ||
+    !isWeb(cancelUrl)
+  )
+    return null
   return { paymentId, yen, description, language: language.slice(0, 20), returnUrl, cancelUrl }
 }

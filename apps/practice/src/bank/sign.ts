@@ -14,13 +14,22 @@ export function sign(secret: string, content: string, nowMs: number): string {
 }
 
 /** Whether the header was made with the secret for exactly this content, less than five minutes away in either direction. */
-export function isSigned(secret: string, content: string, header: string | undefined, nowMs: number): boolean {
+export function isSigned(
+  secret: string,
+  content: string,
+  header: string | undefined,
+  nowMs: number,
+): boolean {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
   if (!parts) return false
   const [, t = '', v1 = ''] = parts
   if (Math.abs(nowMs - Number(t) * 1_000) > SIGNATURE_WINDOW_MS) return false
-  return timingSafeEqual(Buffer.from(v1, 'hex'), createHmac('sha256', secret).update(`${t}.${content}`).digest())
+  return timingSafeEqual(
+    Buffer.from(v1, 'hex'),
+    createHmac('sha256', secret).update(`${t}.${content}`).digest(),
+  )
 }
 
 /** A request's signature covers what is asked for as well: one for reading cannot be used for refunding. */
-export const requestContent = (method: string, path: string, body: string): string => `${method} ${path}\n${body}`
+export const requestContent = (method: string, path: string, body: string): string =>
+  `${method} ${path}\n${body}`

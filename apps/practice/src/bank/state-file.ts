@@ -12,7 +12,11 @@ export type StateFile<T> = {
  * One JSON file that is whole at every instant: written beside itself, flushed, then renamed over the old one, so a process
  * killed at any point leaves either the old or the new state. Without a path the state lives in memory only.
  */
-export function openStateFile<T>(path: string | undefined, empty: T, isState: (value: unknown) => value is T): StateFile<T> {
+export function openStateFile<T>(
+  path: string | undefined,
+  empty: T,
+  isState: (value: unknown) => value is T,
+): StateFile<T> {
   if (path === undefined) return { state: empty, save: () => Promise.resolve() }
   mkdirSync(dirname(path), { recursive: true })
   const state = read(path, isState) ?? empty
@@ -39,7 +43,9 @@ export function openStateFile<T>(path: string | undefined, empty: T, isState: (v
     async save() {
       const mine = ++wanted
       while (written < mine) {
-        writing ??= write(path).finally(() => { writing = null })
+        writing ??= write(path).finally(() => {
+          writing = null
+        })
         await writing
       }
     },
@@ -60,5 +66,7 @@ function read<T>(path: string, isState: (value: unknown) => value is T): T | nul
   } catch {
     // Told below: starting with empty books would forget money.
   }
-  throw new Error(`the practice bank cannot read its books in ${path}; move the file away to start with empty ones`)
+  throw new Error(
+    `the practice bank cannot read its books in ${path}; move the file away to start with empty ones`,
+  )
 }

@@ -25,11 +25,27 @@ export function deliveriesOf(event: BankEvent, nowMs: number): Delivery[] {
   const { copies, isOvertaken } = manners(event.paymentId)
   const isEnd = event.state === 'succeeded' || event.state === 'failed'
   const first = nowMs + (isEnd ? 30 : isOvertaken ? 1_200 : 0)
-  return [0, 400, 1_500].slice(0, copies).map((later) => ({ id: randomUUID(), event, dueAt: first + later, tries: 0 }))
+  return [0, 400, 1_500]
+    .slice(0, copies)
+    .map((later) => ({ id: randomUUID(), event, dueAt: first + later, tries: 0 }))
 }
 
 /** The messengers: `run` starts what is due. The list is the state's own and is changed in place. */
-export function openMessengers({ deliveries, url, secret, now, retryMs, changed }: { deliveries: Delivery[]; url: string; secret: string; now: () => number; retryMs: number; changed: () => void }) {
+export function openMessengers({
+  deliveries,
+  url,
+  secret,
+  now,
+  retryMs,
+  changed,
+}: {
+  deliveries: Delivery[]
+  url: string
+  secret: string
+  now: () => number
+  retryMs: number
+  changed: () => void
+}) {
   const underWay = new Set<string>()
   const leaving = new AbortController()
 
@@ -48,7 +64,10 @@ export function openMessengers({ deliveries, url, secret, now, retryMs, changed 
     const body = JSON.stringify(event)
     try {
       const response = await fetch(url, {
-        method: 'POST', body, redirect: 'manual', signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
         headers: { 'content-type': 'application/json', [WEBHOOK_HEADER]: sign(secret, body, now()) },
       })
       await response.body?.cancel()
@@ -61,7 +80,9 @@ export function openMessengers({ deliveries, url, secret, now, retryMs, changed 
   return {
     run() {
       if (deliveries.length === 0) return
-      const due = deliveries.filter((each) => each.dueAt <= now() && !underWay.has(each.id)).sort((a, b) => a.dueAt - b.dueAt)
+      const due = deliveries
+        .filter((each) => each.dueAt <= now() && !underWay.has(each.id))
+        .sort((a, b) => a.dueAt - b.dueAt)
       for (const delivery of due.slice(0, AT_ONCE - underWay.size)) {
         underWay.add(delivery.id)
         void attempt(delivery)

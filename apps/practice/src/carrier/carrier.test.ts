@@ -6,7 +6,13 @@ import { practiceCarrier, startPracticeCarrier } from './server.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const from = Date.parse('2026-11-21T00:00:00Z')
-const parcel: Advised = { number: 'EN204871365JP', product: 'ems', destination: 'DE', handedOverAt: from, days: { min: 3, max: 8 } }
+const parcel: Advised = {
+  number: 'EN204871365JP',
+  product: 'ems',
+  destination: 'DE',
+  handedOverAt: from,
+  days: { min: 3, max: 8 },
+}
 const codes = (each: Advised) => journeyOf(each).map(({ code }) => code)
 
 describe('the journey', () => {
@@ -26,7 +32,16 @@ describe('the journey', () => {
   test('posts speak their codes, couriers their words; free ports have no customs; untracked packets are seen three times', () => {
     expect(codes(parcel)).toEqual(['EMA', 'EMB', 'EMC', 'EMD', 'EDB', 'EDC', 'EDG', 'EMI'])
     expect(codes({ ...parcel, destination: 'HK' })).toEqual(['EMA', 'EMB', 'EMC', 'EMD', 'EDG', 'EMI'])
-    expect(codes({ ...parcel, product: 'courier_practice_express' })).toEqual(['transit', 'transit', 'transit', 'transit', 'transit', 'transit', 'out-for-delivery', 'delivered'])
+    expect(codes({ ...parcel, product: 'courier_practice_express' })).toEqual([
+      'transit',
+      'transit',
+      'transit',
+      'transit',
+      'transit',
+      'transit',
+      'out-for-delivery',
+      'delivered',
+    ])
     expect(codes({ ...parcel, product: 'small_packet_air' })).toEqual(['EMA', 'EMC', 'EMI'])
     expect(['held', 'odd', 'constructor', 7].map(isWord)).toEqual([true, true, false, false])
   })
@@ -34,13 +49,29 @@ describe('the journey', () => {
 
 describe('the wire', () => {
   const key = 'a key'
-  const advance = (at: number, more: object = {}) => ({ product: 'ems', destination: 'DE', handedOverAt: new Date(from).toISOString(), now: new Date(at).toISOString(), days: parcel.days, ...more })
+  const advance = (at: number, more: object = {}) => ({
+    product: 'ems',
+    destination: 'DE',
+    handedOverAt: new Date(from).toISOString(),
+    now: new Date(at).toISOString(),
+    days: parcel.days,
+    ...more,
+  })
   const { fetch: ask } = practiceCarrier({ key })
-  const call = (path: string, method = 'GET', body?: object, sent = key) => ask(new Request(`http://carrier.test${path}`, { method, headers: { 'dhl-api-key': sent, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) }))
+  const call = (path: string, method = 'GET', body?: object, sent = key) =>
+    ask(
+      new Request(`http://carrier.test${path}`, {
+        method,
+        headers: { 'dhl-api-key': sent, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    )
   const told = async () => {
     const answer = await call(`/track/shipments?trackingNumber=${parcel.number}`)
     if (answer.status === 404) return []
-    const { shipments } = (await answer.json()) as { shipments: [{ id: string; events: { statusCode: string }[] }] }
+    const { shipments } = (await answer.json()) as {
+      shipments: [{ id: string; events: { statusCode: string }[] }]
+    }
     expect(shipments[0].id).toBe(parcel.number)
     return shipments[0].events.map(({ statusCode }) => statusCode)
   }
@@ -48,7 +79,9 @@ describe('the wire', () => {
     expect((await call('/track/shipments?trackingNumber=x', 'GET', undefined, 'guessed')).status).toBe(401)
     expect((await call(`/advance/${parcel.number}`, 'PUT', advance(from), 'guessed')).status).toBe(401)
     expect(await told()).toEqual([])
-    expect((await call(`/advance/${parcel.number}`, 'PUT', { ...advance(from), days: null })).status).toBe(422)
+    expect((await call(`/advance/${parcel.number}`, 'PUT', { ...advance(from), days: null })).status).toBe(
+      422,
+    )
     expect((await call(`/advance/${parcel.number}`, 'PUT', advance(from))).status).toBe(204)
     expect(await told()).toEqual([])
     await call(`/advance/${parcel.number}`, 'PUT', advance(from + 13 * HOUR))
@@ -60,9 +93,30 @@ describe('the wire', () => {
     const number = parcel.number
     const at = from + 13 * HOUR
     const { fetch: other } = practiceCarrier({ key })
-    const put = (when: number, stoppedAt: number | null = null) => other(new Request(`http://c/advance/${number}`, { method: 'PUT', headers: { 'dhl-api-key': key }, body: JSON.stringify(advance(when, { stoppedAt: stoppedAt === null ? null : new Date(stoppedAt).toISOString() })) }))
-    const last = async () => ((await (await other(new Request(`http://c/track/shipments?trackingNumber=${number}`, { headers: { 'dhl-api-key': key } }))).json()) as { shipments: [{ events: { statusCode: string }[] }] }).shipments[0].events[0]!.statusCode
-    const make = (body: object) => other(new Request(`http://c/practice/shipments/${number}`, { method: 'POST', body: JSON.stringify(body) }))
+    const put = (when: number, stoppedAt: number | null = null) =>
+      other(
+        new Request(`http://c/advance/${number}`, {
+          method: 'PUT',
+          headers: { 'dhl-api-key': key },
+          body: JSON.stringify(
+            advance(when, { stoppedAt: stoppedAt === null ? null : new Date(stoppedAt).toISOString() }),
+          ),
+        }),
+      )
+    const last = async () =>
+      (
+        (await (
+          await other(
+            new Request(`http://c/track/shipments?trackingNumber=${number}`, {
+              headers: { 'dhl-api-key': key },
+            }),
+          )
+        ).json()) as { shipments: [{ events: { statusCode: string }[] }] }
+      ).shipments[0].events[0]!.statusCode
+    const make = (body: object) =>
+      other(
+        new Request(`http://c/practice/shipments/${number}`, { method: 'POST', body: JSON.stringify(body) }),
+      )
     await put(at + 9 * DAY, at)
     expect(await last()).toBe('EMC')
     await put(at + 9 * DAY)

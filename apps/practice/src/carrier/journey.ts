@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /** What the carrier was told of a parcel when it took it. Times are epoch milliseconds. */
-export type Advised = { number: string; product: string; destination: string; handedOverAt: number; /** Days the service promises. */ days: { min: number; max: number } }
+export type Advised = {
+  number: string
+  product: string
+  destination: string
+  handedOverAt: number
+  /** Days the service promises. */ days: { min: number; max: number }
+}
 /** One scan: the carrier's own code, and where. `country` is where the scanner stands. */
 export type Scan = { at: number; code: string; words: string; place: string; country: string }
 
@@ -29,9 +35,21 @@ const spoken = {
 export type Word = keyof typeof spoken
 export const isWord = (text: unknown): text is Word => typeof text === 'string' && Object.hasOwn(spoken, text)
 
-export function scanOf(parcel: Pick<Advised, 'product'>, word: Word, at: number, place: string, country: string): Scan {
+export function scanOf(
+  parcel: Pick<Advised, 'product'>,
+  word: Word,
+  at: number,
+  place: string,
+  country: string,
+): Scan {
   const said = spoken[word]
-  return { at, code: parcel.product.startsWith('courier_') ? said.courier : said.post, words: said.words, place, country }
+  return {
+    at,
+    code: parcel.product.startsWith('courier_') ? said.courier : said.post,
+    words: said.words,
+    place,
+    country,
+  }
 }
 
 /**
@@ -47,16 +65,26 @@ export function journeyOf(parcel: Advised): Scan[] {
   // Customs after four days, or half-way when the journey is shorter than that.
   const customs = Math.min(from + 4 * DAY, depart + Math.round((deliver - depart) / 2))
   const stops = !noCustoms.has(parcel.destination)
-  const arrive = stops ? customs - Math.min(HOUR, Math.round((customs - depart) / 2)) : Math.round((depart + deliver) / 2)
+  const arrive = stops
+    ? customs - Math.min(HOUR, Math.round((customs - depart) / 2))
+    : Math.round((depart + deliver) / 2)
   const released = customs + Math.round(Math.min(20 * HOUR, (deliver - customs) / 3))
   const out = deliver - Math.min(3 * HOUR, Math.round((deliver - released) / 2))
   const here = (word: Word, at: number, place: string): Scan => scanOf(parcel, word, at, place, 'JP')
   const there = (word: Word, at: number): Scan => scanOf(parcel, word, at, '', parcel.destination)
-  const ends = [here('accepted', from + Math.min(HOUR, Math.round((depart - from) / 3)), 'Tokyo Heiwajima'), here('departed', depart, 'Kawasaki Higashi'), there('delivered', deliver)]
+  const ends = [
+    here('accepted', from + Math.min(HOUR, Math.round((depart - from) / 3)), 'Tokyo Heiwajima'),
+    here('departed', depart, 'Kawasaki Higashi'),
+    there('delivered', deliver),
+  ]
   if (parcel.product.startsWith('small_packet')) return ends
   return [
-    ends[0]!, here('sorted', depart - Math.round((depart - from) / 2), 'Kawasaki Higashi'), ends[1]!, there('arrived', arrive),
+    ends[0]!,
+    here('sorted', depart - Math.round((depart - from) / 2), 'Kawasaki Higashi'),
+    ends[1]!,
+    there('arrived', arrive),
     ...(stops ? [there('customs', customs), there('cleared', released)] : []),
-    there('out', out), ends[2]!,
+    there('out', out),
+    ends[2]!,
   ]
 }

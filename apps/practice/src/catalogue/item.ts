@@ -2,15 +2,64 @@
 export type CoreSource = 'mercari' | 'yahoo' | 'rakuten' | 'surugaya'
 export type PracticeSource = CoreSource | 'paypay' | 'rakuma' | 'minne' | 'amazon' | 'lashinbang' | 'market'
 export type PracticeSite =
-  | 'mercari' | 'mercari-shops' | 'yahoo-auctions' | 'rakuten' | 'surugaya' | 'paypay-flea' | 'yahoo-shopping' | 'rakuma' | 'minne' | 'amazon'
-  | 'lashinbang' | 'yuyutei' | 'cardrush' | 'magi' | 'zozo' | 'second-street' | 'bookoff' | 'mandarake' | 'netoff'
+  | 'mercari'
+  | 'mercari-shops'
+  | 'yahoo-auctions'
+  | 'rakuten'
+  | 'surugaya'
+  | 'paypay-flea'
+  | 'yahoo-shopping'
+  | 'rakuma'
+  | 'minne'
+  | 'amazon'
+  | 'lashinbang'
+  | 'yuyutei'
+  | 'cardrush'
+  | 'magi'
+  | 'zozo'
+  | 'second-street'
+  | 'bookoff'
+  | 'mandarake'
+  | 'netoff'
 
-export type PracticeSeller = { id: string; name: string; isStore: boolean; good: number; normal: number; bad: number; prefecture: number; quick: boolean; refusesProxies: boolean; selling: number }
+export type PracticeSeller = {
+  id: string
+  name: string
+  isStore: boolean
+  good: number
+  normal: number
+  bad: number
+  prefecture: number
+  quick: boolean
+  refusesProxies: boolean
+  selling: number
+}
 
 /** Reaches trouble on purpose. What each does is told in `sentinels.ts`. */
 export type Trick =
-  | 'always_sold' | 'rises_when_reread' | 'falls_when_reread' | 'sells_when_reread' | 'times_out' | 'server_error' | 'blocked' | 'gone' | 'seller_refuses' | 'price_on_request'
-  | 'reserved' | 'prohibited' | 'hostile_text' | 'ships_late' | 'cash_on_delivery' | 'ends_soon' | 'store_tax' | 'required_options' | 'partner_only' | 'time_sale' | 'shop_cancels' | 'unsupported' | 'battery_inside'
+  | 'always_sold'
+  | 'rises_when_reread'
+  | 'falls_when_reread'
+  | 'sells_when_reread'
+  | 'times_out'
+  | 'server_error'
+  | 'blocked'
+  | 'gone'
+  | 'seller_refuses'
+  | 'price_on_request'
+  | 'reserved'
+  | 'prohibited'
+  | 'hostile_text'
+  | 'ships_late'
+  | 'cash_on_delivery'
+  | 'ends_soon'
+  | 'store_tax'
+  | 'required_options'
+  | 'partner_only'
+  | 'time_sale'
+  | 'shop_cancels'
+  | 'unsupported'
+  | 'battery_inside'
 
 /**
  * One listing of the practice world. Numbers are whole yen with tax, grams, centimetres, milliseconds.
@@ -48,8 +97,24 @@ export type PracticeItem = {
   variants?: readonly { id: string; name: string; stock: number }[]
   options?: readonly { label: string; choices: readonly string[] }[]
   grades?: readonly { id: string; label: string; priceYen: number; beforeYen?: number; stock: number }[]
-  offers?: readonly { tenpo: string; shop: string; priceYen: number; label: string; days: readonly [number, number]; postageYen: number }[]
-  auction?: { startYen: number; buyNowYen?: number; bids: number; periodDays: number; phaseMs: number; earlyFinish: boolean; autoExtension: boolean; ratingRestricted: boolean }
+  offers?: readonly {
+    tenpo: string
+    shop: string
+    priceYen: number
+    label: string
+    days: readonly [number, number]
+    postageYen: number
+  }[]
+  auction?: {
+    startYen: number
+    buyNowYen?: number
+    bids: number
+    periodDays: number
+    phaseMs: number
+    earlyFinish: boolean
+    autoExtension: boolean
+    ratingRestricted: boolean
+  }
   /** The shop's own word for the state ("A", "中古B"). */
   grade?: string
   /** The size as the shop prints it. */

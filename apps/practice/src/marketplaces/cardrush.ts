@@ -10,15 +10,26 @@ export const cardRushHost: Host = (asked, world) => {
   if (asked.path === '/product-list') return list(asked, world, shop)
   const n = /^\/product\/(\d{1,10})$/.exec(asked.path)?.[1]
   const found = n === undefined ? undefined : world.find('market', `cardrush~${shop}/${n}`)
-  if (!found || found.trick === 'gone') return html(`${pageHead('カードラッシュ（練習）')}<p>お探しのページは見つかりませんでした。</p>`, 404)
+  if (!found || found.trick === 'gone')
+    return html(`${pageHead('カードラッシュ（練習）')}<p>お探しのページは見つかりませんでした。</p>`, 404)
   return troubled(world, found) ?? product(asked, world.read(found))
 }
 
-const stockLine = (seen: Seen): string => (seen.availability === 'on_sale' ? `<p class="stock">在庫数 ${seen.stock}枚</p>` : '<p class="stock soldout">在庫なし</p>')
+const stockLine = (seen: Seen): string =>
+  seen.availability === 'on_sale'
+    ? `<p class="stock">在庫数 ${seen.stock}枚</p>`
+    : '<p class="stock soldout">在庫なし</p>'
 
 function list(asked: Asked, world: World, shop: string): Told {
   const { params } = asked
-  const all = world.search('market', { words: params.get('keyword') ?? '', sort: orders[params.get('order') ?? ''] ?? 'best', site: 'cardrush', includeSold: params.get('available') !== '1' }).filter((seen) => seen.item.id.startsWith(`cardrush~${shop}/`))
+  const all = world
+    .search('market', {
+      words: params.get('keyword') ?? '',
+      sort: orders[params.get('order') ?? ''] ?? 'best',
+      site: 'cardrush',
+      includeSold: params.get('available') !== '1',
+    })
+    .filter((seen) => seen.item.id.startsWith(`cardrush~${shop}/`))
   const size = [20, 50, 100].includes(Number(params.get('num'))) ? Number(params.get('num')) : 20
   const page = Math.max(1, Number(params.get('page')) || 1)
   const rows = all.slice((page - 1) * size, page * size)

@@ -14,10 +14,17 @@ async function firstLine(child: ChildProcess): Promise<{ ready: boolean; origin:
   }
   return JSON.parse(text.split('\n')[0] ?? '') as { ready: boolean; origin: string } // the line this very process documents
 }
-const answers = (origin: string): Promise<boolean> => fetch(`${origin}/practice/health`).then((answer) => answer.ok, () => false)
+const answers = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/practice/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 
 test('the process says where it listens, answers, and leaves when told', async () => {
-  const child = spawn(process.execPath, [entry], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const { ready, origin } = await firstLine(child)
   expect(ready).toBe(true)
   expect(await answers(origin)).toBe(true)
@@ -27,19 +34,38 @@ test('the process says where it listens, answers, and leaves when told', async (
 }, 15_000)
 
 test('a process whose parent was killed does not stay behind', async () => {
-  const parent = spawn(process.execPath, ['-e', `const c = require('node:child_process').spawn(process.execPath, [${JSON.stringify(entry)}], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'inherit', 'inherit'] }); setInterval(() => {}, 1000)`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = spawn(
+    process.execPath,
+    [
+      '-e',
+      `const c = require('node:child_process').spawn(process.execPath, [${JSON.stringify(entry)}], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'inherit', 'inherit'] }); setInterval(() => {}, 1000)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const { origin } = await firstLine(parent)
   expect(await answers(origin)).toBe(true)
   parent.kill('SIGKILL')
   const until = Date.now() + 6_000
-  while (Date.now() < until && (await answers(origin))) await new Promise((done) => { setTimeout(done, 200) })
+  while (Date.now() < until && (await answers(origin)))
+    await new Promise((done) => {
+      setTimeout(done, 200)
+    })
   expect(await answers(origin)).toBe(false)
 }, 15_000)
 
 test('a used port is told in one line', async () => {
-  const first = spawn(process.execPath, [entry], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const first = spawn(process.execPath, [entry], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const { origin } = await firstLine(first)
-  const second = spawn(process.execPath, [entry], { env: { ...process.env, PORT: new URL(origin).port }, stdio: ['ignore', 'pipe', 'inherit'] })
-  expect(await firstLine(second)).toMatchObject({ ready: false, error: expect.stringContaining('EADDRINUSE') })
+  const second = spawn(process.execPath, [entry], {
+    env: { ...process.env, PORT: new URL(origin).port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  expect(await firstLine(second)).toMatchObject({
+    ready: false,
+    error: expect.stringContaining('EADDRINUSE'),
+  })
   first.kill('SIGTERM')
 }, 15_000)

@@ -11,15 +11,32 @@ export const netoffHost: Host = (asked, world) => {
   if (asked.path.replace(/\/$/, '') === '/cmdtyallsearch') return search(asked, world)
   const code = /^\/detail\/(\d{10})\/?$/.exec(asked.path)?.[1]
   const found = code === undefined ? undefined : world.find('market', idOf(code))
-  if (!found || found.trick === 'gone') return html(`${pageHead('ネットオフ（練習）')}<div class="l-notfound__container"><p>お探しの商品は見つかりませんでした。</p></div>`, 404)
+  if (!found || found.trick === 'gone')
+    return html(
+      `${pageHead('ネットオフ（練習）')}<div class="l-notfound__container"><p>お探しの商品は見つかりませんでした。</p></div>`,
+      404,
+    )
   return troubled(world, found) ?? detail(asked, world.read(found))
 }
 
-const sorts: Readonly<Record<string, Query['sort']>> = { relevance: 'best', popular: 'popular', newest: 'newest', oldest: 'newest', cheap: 'cheapest', expensive: 'dearest' }
+const sorts: Readonly<Record<string, Query['sort']>> = {
+  relevance: 'best',
+  popular: 'popular',
+  newest: 'newest',
+  oldest: 'newest',
+  cheap: 'cheapest',
+  expensive: 'dearest',
+}
 
 function search(asked: Asked, world: World): Told {
   const params = asked.params
-  const found = world.search('market', { words: params.get('word') ?? '', sort: sorts[params.get('sort') ?? ''] ?? 'best', includeSold: params.get('stock') !== '1' }).filter((seen) => seen.item.site === 'netoff')
+  const found = world
+    .search('market', {
+      words: params.get('word') ?? '',
+      sort: sorts[params.get('sort') ?? ''] ?? 'best',
+      includeSold: params.get('stock') !== '1',
+    })
+    .filter((seen) => seen.item.site === 'netoff')
   const page = Math.max(1, Number(params.get('page')) || 1)
   const first = Math.max(0, Number(params.get('cl')) || 0)
   const rows = found.slice(first, first + perPage)
@@ -43,7 +60,11 @@ function detail(asked: Asked, seen: Seen): Told {
   const { item } = seen
   const code = codeOf(seen)
   const sold = seen.availability !== 'on_sale'
-  const facts = [['メーカー', item.maker], ['商品の説明', item.description], ['発売年月日', item.releaseDate ?? '']] as const
+  const facts = [
+    ['メーカー', item.maker],
+    ['商品の説明', item.description],
+    ['発売年月日', item.releaseDate ?? ''],
+  ] as const
   const saved = (item.listPriceYen ?? 0) - seen.priceYen
   const product = `{"@context": "http://schema.org","@type": "Product","name": ${inScript(item.title)},"image": "${item.pictures[0] ?? ''}","sku": "${code}","gtin13": "${item.jan ?? ''}","brand": {"@type": "Brand","name": ${inScript(item.maker)}},"offers": {"@type": "Offer","price": "${seen.priceYen}","priceCurrency": "JPY"}}`
   return html(`${pageHead(`${item.title}: 中古 | ネットオフ（練習）`).replace('</head>', `<link rel="canonical" href="https://www.netoff.co.jp/detail/${code}"><script type="application/ld+json">/*<![CDATA[*/${product}/*]]>*/</script></head>`)}

@@ -9,7 +9,9 @@ const kept = new Map<string, string | null>()
 /** The kind of goods a practice picture shows; null for an address that is not one. The shop's picture proxy uses it. */
 export function practicePicture(url: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null
-  return parsed?.protocol === 'https:' && parsed.hostname === pictureHost ? (/^\/([a-z]{3,20})-\d{1,3}\.svg$/.exec(parsed.pathname)?.[1] ?? null) : null
+  return parsed?.protocol === 'https:' && parsed.hostname === pictureHost
+    ? (/^\/([a-z]{3,20})-\d{1,3}\.svg$/.exec(parsed.pathname)?.[1] ?? null)
+    : null
 }
 
 const views = ['0 0 400 400', '50 40 300 300', '90 110 240 240'] as const
@@ -21,8 +23,18 @@ export function drawing(name: string): Told | null {
   if (svg === null) return null
   const number = Number(n)
   const ground = `<rect width="400" height="400" fill="hsl(${(Math.floor(number / 3) % 8) * 45} 22% 93%)"/>`
-  const body = svg.replace(/viewBox="0 0 400 400"/, `viewBox="${views[number % 3] ?? views[0]}"`).replace(/(<svg[^>]*>)/, `$1${ground}`)
-  return { status: 200, type: 'image/svg+xml', body, headers: { 'cache-control': 'public, max-age=86400', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } }
+  const body = svg
+    .replace(/viewBox="0 0 400 400"/, `viewBox="${views[number % 3] ?? views[0]}"`)
+    .replace(/(<svg[^>]*>)/, `$1${ground}`)
+  return {
+    status: 200,
+    type: 'image/svg+xml',
+    body,
+    headers: {
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  }
 }
 
 function source(kind: string): string | null {

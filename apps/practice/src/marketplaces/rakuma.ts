@@ -5,10 +5,25 @@ import type { Asked, Host, Told } from './wire.ts'
 import { buyBox, escape, html, localPicture, pageHead, troubled, yen } from './wire.ts'
 import type { Query, Seen, World } from './world.ts'
 
-const conditionNames = ['', '新品、未使用', '未使用に近い', '目立った傷や汚れなし', 'やや傷や汚れあり', '傷や汚れあり', '全体的に状態が悪い'] as const
+const conditionNames = [
+  '',
+  '新品、未使用',
+  '未使用に近い',
+  '目立った傷や汚れなし',
+  'やや傷や汚れあり',
+  '傷や汚れあり',
+  '全体的に状態が悪い',
+] as const
 /** The search form's numbers, as our six. */
 const statuses: Readonly<Record<string, number>> = { 5: 1, 4: 2, 6: 3, 3: 4, 2: 5, 1: 6 }
-const methods: Readonly<Record<number, string>> = { 14: 'かんたんラクマパック(ヤマト運輸)', 7: 'かんたんラクマパック(日本郵便)', 11: 'ゆうパック', 13: 'クリックポスト', 9: '普通郵便', 3: 'クロネコヤマト' }
+const methods: Readonly<Record<number, string>> = {
+  14: 'かんたんラクマパック(ヤマト運輸)',
+  7: 'かんたんラクマパック(日本郵便)',
+  11: 'ゆうパック',
+  13: 'クリックポスト',
+  9: '普通郵便',
+  3: 'クロネコヤマト',
+}
 const perPage = 36
 const number = (item: PracticeItem): number => 100_000_000 + (hash(item.id) % 800_000_000)
 
@@ -24,10 +39,26 @@ export const rakumaItems: Host = (asked, world) => {
   const seen = world.read(found)
   const sold = seen.availability !== 'on_sale'
   const rows = [
-    ['カテゴリ', `<a href="https://fril.jp/category/${found.category.id}">${escape(found.category.path.at(-1) ?? '')}</a>`], ...(found.size === undefined ? [] : [['サイズ', escape(found.size)]]), ['ブランド', `<a href="https://fril.jp/brand/${found.category.id}">${escape(found.maker)}</a>`],
-    ['商品の状態', conditionNames[found.condition]], ['配送料の負担', found.payer === 'seller' ? '送料込' : '着払い'], ['配送方法', methods[found.method] ?? '未定'], ['発送日の目安', `支払い後、${found.days[0]}～${found.days[1]}日で発送`], ['発送元の地域', prefectureNames[found.seller.prefecture - 1]],
+    [
+      'カテゴリ',
+      `<a href="https://fril.jp/category/${found.category.id}">${escape(found.category.path.at(-1) ?? '')}</a>`,
+    ],
+    ...(found.size === undefined ? [] : [['サイズ', escape(found.size)]]),
+    ['ブランド', `<a href="https://fril.jp/brand/${found.category.id}">${escape(found.maker)}</a>`],
+    ['商品の状態', conditionNames[found.condition]],
+    ['配送料の負担', found.payer === 'seller' ? '送料込' : '着払い'],
+    ['配送方法', methods[found.method] ?? '未定'],
+    ['発送日の目安', `支払い後、${found.days[0]}～${found.days[1]}日で発送`],
+    ['発送元の地域', prefectureNames[found.seller.prefecture - 1]],
   ]
-  const metas = [['og:title', `${found.title} | フリマアプリ ラクマ`], ['og:description', found.description.slice(0, 120)], ['og:image', found.pictures[0] ?? ''], ['product:price:amount', String(seen.priceYen)], ['product:retailer_item_id', String(number(found))], ['product:availability', sold ? 'out of stock' : 'in stock']]
+  const metas = [
+    ['og:title', `${found.title} | フリマアプリ ラクマ`],
+    ['og:description', found.description.slice(0, 120)],
+    ['og:image', found.pictures[0] ?? ''],
+    ['product:price:amount', String(seen.priceYen)],
+    ['product:retailer_item_id', String(number(found))],
+    ['product:availability', sold ? 'out of stock' : 'in stock'],
+  ]
   return html(`${pageHead(found.title).replace('</head>', `${metas.map(([name, content]) => `<meta property="${name}" content="${escape(content ?? '')}">`).join('')}</head>`)}
 <ul class="breadcrumbs"><li><a href="https://fril.jp/">ラクマ</a></li>${found.category.path.map((name, level) => `<li><a href="https://fril.jp/category/${found.category.id - (found.category.path.length - 1 - level)}">${escape(name)}</a></li>`).join('')}</ul>
 <div class="photo-box">${sold ? '<div class="photo-box__soldout_ribbon">SOLD OUT</div>' : ''}${found.pictures.map((each) => `<img src="${escape(each)}" data-local="${escape(localPicture(each))}" alt="">`).join('')}</div>
@@ -46,28 +77,77 @@ export const rakumaLists: Host = (asked, world) => {
 
 function search(asked: Asked, world: World): Told {
   const params = asked.params
-  const amount = (name: string): number | undefined => (Number(params.get(name)) > 0 ? Number(params.get(name)) : undefined)
-  const [priceMin, priceMax, category, transaction] = [amount('min'), amount('max'), params.get('category_id'), params.get('transaction')]
-  const sort: Query['sort'] = { created_at: 'newest' as const, sell_price: params.get('order') === 'asc' ? ('cheapest' as const) : ('dearest' as const), like_count: 'popular' as const }[params.get('sort') ?? ''] ?? 'best'
-  const found = world.search('rakuma', {
-    words: params.get('query') ?? '', exclude: params.get('excluded_query') ?? '', sort, conditions: (params.get('statuses') ?? '').split(',').flatMap((each) => statuses[each] ?? []), freeShipping: params.get('carriage') === '1', includeSold: transaction !== 'selling',
-    ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }),
-  }).filter((each) => (transaction !== 'soldout' || each.availability !== 'on_sale') && (!category || String(each.item.category.id) === category))
+  const amount = (name: string): number | undefined =>
+    Number(params.get(name)) > 0 ? Number(params.get(name)) : undefined
+  const [priceMin, priceMax, category, transaction] = [
+    amount('min'),
+    amount('max'),
+    params.get('category_id'),
+    params.get('transaction'),
+  ]
+  const sort: Query['sort'] =
+    {
+      created_at: 'newest' as const,
+      sell_price: params.get('order') === 'asc' ? ('cheapest' as const) : ('dearest' as const),
+      like_count: 'popular' as const,
+    }[params.get('sort') ?? ''] ?? 'best'
+  const found = world
+    .search('rakuma', {
+      words: params.get('query') ?? '',
+      exclude: params.get('excluded_query') ?? '',
+      sort,
+      conditions: (params.get('statuses') ?? '').split(',').flatMap((each) => statuses[each] ?? []),
+      freeShipping: params.get('carriage') === '1',
+      includeSold: transaction !== 'selling',
+      ...(priceMin === undefined ? {} : { priceMin }),
+      ...(priceMax === undefined ? {} : { priceMax }),
+    })
+    .filter(
+      (each) =>
+        (transaction !== 'soldout' || each.availability !== 'on_sale') &&
+        (!category || String(each.item.category.id) === category),
+    )
   const page = Math.max(1, Number(params.get('page')) || 1)
   const next = new URLSearchParams(params)
   next.set('page', String(page + 1))
-  return list(`「${params.get('query') ?? ''}」の検索結果`, found, page, `https://fril.jp/s?${next.toString()}`, 'search', '')
+  return list(
+    `「${params.get('query') ?? ''}」の検索結果`,
+    found,
+    page,
+    `https://fril.jp/s?${next.toString()}`,
+    'search',
+    '',
+  )
 }
 
 function shelf(shop: string, page: number, world: World): Told {
   const known = world.items.find((each) => each.source === 'rakuma' && each.seller.id === shop)
   if (!known) return notFound()
-  const found = world.search('rakuma', { words: known.trick === undefined ? '' : '練習', sort: 'newest', includeSold: true, sellerId: shop })
+  const found = world.search('rakuma', {
+    words: known.trick === undefined ? '' : '練習',
+    sort: 'newest',
+    includeSold: true,
+    sellerId: shop,
+  })
   const head = `<div class="header-shopinfo shopinfo-area"><span class="header-shopinfo__shop-name">${escape(known.seller.name)}</span></div><div class="review-list">${known.seller.good + known.seller.bad}</div>`
-  return list(`${known.seller.name}のショップ`, found, page, `https://fril.jp/shop/${shop}/page/${page + 1}`, 'shop', head)
+  return list(
+    `${known.seller.name}のショップ`,
+    found,
+    page,
+    `https://fril.jp/shop/${shop}/page/${page + 1}`,
+    'shop',
+    head,
+  )
 }
 
-function list(title: string, found: readonly Seen[], page: number, nextUrl: string, place: 'search' | 'shop', head: string): Told {
+function list(
+  title: string,
+  found: readonly Seen[],
+  page: number,
+  nextUrl: string,
+  place: 'search' | 'shop',
+  head: string,
+): Told {
   const rows = found.slice((page - 1) * perPage, page * perPage)
   const next = page * perPage < found.length ? `<link rel="next" href="${escape(nextUrl)}">` : ''
   return html(`<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>${escape(title)} | ラクマ（練習）</title><meta property="og:title" content="${escape(title)} | フリマアプリ ラクマ">${next}</head><body>${head}<div class="view view_grid">

@@ -26,25 +26,48 @@ export type PracticeReading = {
 const MOST_PAGES = 40
 
 /** Starts it and stops it with the file. Once at the top of a test file. */
-export async function readPractice({ timeoutMs = 5_000, onAsk }: { timeoutMs?: number; onAsk?: (asked: Asked) => void } = {}): Promise<PracticeReading> {
+export async function readPractice({
+  timeoutMs = 5_000,
+  onAsk,
+}: { timeoutMs?: number; onAsk?: (asked: Asked) => void } = {}): Promise<PracticeReading> {
   const start = Date.UTC(2026, 10, 21, 3)
   const time = { now: start }
   const now = (): number => time.now
   const practice = await startPracticeMarketplaces({ now })
-  const web = openWeb({ practiceOrigin: practice.origin, timeoutMs, retries: 0, breaker: { failures: 1_000, openMs: 1, blockedMs: 1 }, sleep: async () => {} })
+  const web = openWeb({
+    practiceOrigin: practice.origin,
+    timeoutMs,
+    retries: 0,
+    breaker: { failures: 1_000, openMs: 1, blockedMs: 1 },
+    sleep: async () => {},
+  })
   const shops = openMarketplaces({ web, practiceOrigin: practice.origin, now, ...(onAsk ? { onAsk } : {}) })
   afterAll(() => practice.stop())
   beforeEach(() => void (time.now = start))
-  const control = async (order: Record<string, unknown>): Promise<number> => (await fetch(`${practice.origin}/practice/control`, { method: 'POST', body: JSON.stringify(order) })).status
-  const page = async (source: PracticeSource | Site, words: string, more: object = {}): Promise<SearchPage> => {
+  const control = async (order: Record<string, unknown>): Promise<number> =>
+    (await fetch(`${practice.origin}/practice/control`, { method: 'POST', body: JSON.stringify(order) }))
+      .status
+  const page = async (
+    source: PracticeSource | Site,
+    words: string,
+    more: object = {},
+  ): Promise<SearchPage> => {
     const found = await shops.search(source, { words, ...more })
     if ('kind' in found) throw new Error(`${source} ${words}: ${JSON.stringify(found)}`)
     return found
   }
   return {
-    practice, shops, time, page, control,
+    practice,
+    shops,
+    time,
+    page,
+    control,
     restore: (source, id) => control({ source, id, action: 'restore' }),
-    ordinary: (of, step, count) => practice.world.items.filter((each) => (each.source === of || each.site === of) && each.trick === undefined).filter((_, index) => index % step === 0).slice(0, count),
+    ordinary: (of, step, count) =>
+      practice.world.items
+        .filter((each) => (each.source === of || each.site === of) && each.trick === undefined)
+        .filter((_, index) => index % step === 0)
+        .slice(0, count),
     async listing(source, id) {
       const parsed = await shops.item(source, id)
       if (parsed.kind !== 'listing') throw new Error(`${source}/${id}: ${JSON.stringify(parsed)}`)

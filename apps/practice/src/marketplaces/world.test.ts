@@ -35,12 +35,16 @@ describe('the calendar of the practice world', () => {
     expect(cheaper.size).toBeGreaterThan(20)
     expect(dearer.size).toBeGreaterThan(3)
     clock.now = start
-    expect(before.filter((each) => each.availability === 'on_sale').length / before.length).toBeGreaterThan(0.75)
+    expect(before.filter((each) => each.availability === 'on_sale').length / before.length).toBeGreaterThan(
+      0.75,
+    )
   })
-  test('a lot\'s price only rises while it runs', () => {
+  test("a lot's price only rises while it runs", () => {
     const clock = { now: start }
     const world = worldAt(clock)
-    const lot = world.items.find((each) => (each.auction?.bids ?? 0) > 10 && each.auction?.buyNowYen === undefined)
+    const lot = world.items.find(
+      (each) => (each.auction?.bids ?? 0) > 10 && each.auction?.buyNowYen === undefined,
+    )
     if (!lot) throw new Error('no lot')
     const first = world.see(lot).auction
     if (!first) throw new Error('no auction')

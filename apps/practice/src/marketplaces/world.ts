@@ -12,22 +12,62 @@ export type Seen = {
   availability: 'on_sale' | 'reserved' | 'sold' | 'ended' | 'gone'
   stock: number
   refuses: boolean
-  auction?: { currentYen: number; startYen: number; bids: number; startsAt: number; endsAt: number; closed: boolean; hasWinner: boolean }
+  auction?: {
+    currentYen: number
+    startYen: number
+    bids: number
+    startsAt: number
+    endsAt: number
+    closed: boolean
+    hasWinner: boolean
+  }
   grades: readonly NonNullable<PracticeItem['grades']>[number][]
   updatedAt: number
   listedAt: number
 }
 
-export type Query = { words: string; exclude?: string; priceMin?: number; priceMax?: number; conditions?: readonly number[]; freeShipping?: boolean; includeSold?: boolean; sellerId?: string; /** One site of a family with several. */ site?: PracticeItem['site']; sort: 'best' | 'newest' | 'cheapest' | 'dearest' | 'popular' | 'ending'; usedOrNew?: 'used' | 'new' }
+export type Query = {
+  words: string
+  exclude?: string
+  priceMin?: number
+  priceMax?: number
+  conditions?: readonly number[]
+  freeShipping?: boolean
+  includeSold?: boolean
+  sellerId?: string
+  /** One site of a family with several. */ site?: PracticeItem['site']
+  sort: 'best' | 'newest' | 'cheapest' | 'dearest' | 'popular' | 'ending'
+  usedOrNew?: 'used' | 'new'
+}
 
 export type Control =
   | { source: PracticeSource; id: string; action: 'sell_out' | 'restore' | 'refuse' | 'slow' | 'down' }
   | { source: PracticeSource; id: string; action: 'set_price'; priceYen: number }
 
-export type Purchase = { ok: true; orderNo: string; priceYen: number; postageYen: number; shipping: Shipping } | { ok: false; why: 'sold_out' | 'seller_refused' | 'not_found' | 'auction_only' | 'price_on_request' | 'price_changed'; priceYen?: number }
-export type Shipping = { shipsAt: number; arrivesAt: number; late: boolean; carrier: string; trackingNo: string; cancelledByShop: boolean }
+export type Purchase =
+  | { ok: true; orderNo: string; priceYen: number; postageYen: number; shipping: Shipping }
+  | {
+      ok: false
+      why: 'sold_out' | 'seller_refused' | 'not_found' | 'auction_only' | 'price_on_request' | 'price_changed'
+      priceYen?: number
+    }
+export type Shipping = {
+  shipsAt: number
+  arrivesAt: number
+  late: boolean
+  carrier: string
+  trackingNo: string
+  cancelledByShop: boolean
+}
 
-type Over = { soldOut?: boolean; priceYen?: number; refuses?: boolean; slow?: boolean; down?: boolean; restored?: boolean }
+type Over = {
+  soldOut?: boolean
+  priceYen?: number
+  refuses?: boolean
+  slow?: boolean
+  down?: boolean
+  restored?: boolean
+}
 
 export type World = ReturnType<typeof openWorld>
 
@@ -38,7 +78,9 @@ export type World = ReturnType<typeof openWorld>
 export function openWorld({ seed, size, now }: { seed?: number; size?: number; now: () => number }) {
   const items = generate({ ...(seed === undefined ? {} : { seed }), ...(size === undefined ? {} : { size }) })
   const byId = new Map(items.map((item) => [`${item.source}/${item.id}`, item]))
-  const texts = new Map(items.map((item) => [item, normal([item.title, item.maker, ...item.words].join(' '))]))
+  const texts = new Map(
+    items.map((item) => [item, normal([item.title, item.maker, ...item.words].join(' '))]),
+  )
   const overs = new Map<string, Over>()
   const readings = new Map<string, number>()
   const key = (item: PracticeItem) => `${item.source}/${item.id}`
@@ -57,25 +99,63 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
     const moment = now()
     const age = position(item, moment)
     const scheduled = priceAt(item, age)
-    const shift = item.trick === 'rises_when_reread' && again ? 500 : item.trick === 'falls_when_reread' && again ? -500 : 0
+    const shift =
+      item.trick === 'rises_when_reread' && again
+        ? 500
+        : item.trick === 'falls_when_reread' && again
+          ? -500
+          : 0
     const priceYen = over.priceYen ?? scheduled + shift
     const factor = item.priceYen === 0 ? 1 : priceYen / item.priceYen
-    const soldOut = over.soldOut === true || item.trick === 'always_sold' || (item.trick === 'sells_when_reread' && again) || (over.restored !== true && item.trick === undefined && isSoldBySchedule(item, age))
+    const soldOut =
+      over.soldOut === true ||
+      item.trick === 'always_sold' ||
+      (item.trick === 'sells_when_reread' && again) ||
+      (over.restored !== true && item.trick === undefined && isSoldBySchedule(item, age))
     const auction = item.auction ? auctionAt(item, moment, over, soldOut, factor) : undefined
-    const grades = soldOut ? [] : (item.grades ?? []).map((grade) => ({ ...grade, priceYen: Math.max(10, Math.round(grade.priceYen * factor)) }))
+    const grades = soldOut
+      ? []
+      : (item.grades ?? []).map((grade) => ({
+          ...grade,
+          priceYen: Math.max(10, Math.round(grade.priceYen * factor)),
+        }))
     const hasPartners = (item.offers?.length ?? 0) > 0
     const seen: Seen = {
-      item, priceYen, stock: soldOut ? 0 : item.stock, refuses: over.refuses === true || item.trick === 'seller_refuses', grades,
-      availability: item.trick === 'gone' ? 'gone' : auction?.closed === true ? (fixedLot(item) ? 'sold' : 'ended') : soldOut && !(item.source === 'surugaya' && hasPartners) ? 'sold' : 'on_sale',
-      listedAt: Math.floor((moment - age * dayMs) / hourMs) * hourMs - item.listedDaysAgo * dayMs, updatedAt: Math.floor((moment - (age % 3) * dayMs) / hourMs) * hourMs,
+      item,
+      priceYen,
+      stock: soldOut ? 0 : item.stock,
+      refuses: over.refuses === true || item.trick === 'seller_refuses',
+      grades,
+      availability:
+        item.trick === 'gone'
+          ? 'gone'
+          : auction?.closed === true
+            ? fixedLot(item)
+              ? 'sold'
+              : 'ended'
+            : soldOut && !(item.source === 'surugaya' && hasPartners)
+              ? 'sold'
+              : 'on_sale',
+      listedAt: Math.floor((moment - age * dayMs) / hourMs) * hourMs - item.listedDaysAgo * dayMs,
+      updatedAt: Math.floor((moment - (age % 3) * dayMs) / hourMs) * hourMs,
     }
-    if (auction) { seen.auction = auction; if (fixedLot(item)) seen.priceYen = auction.currentYen }
-    if (item.auction?.buyNowYen !== undefined) seen.buyNowYen = fixedLot(item) ? seen.priceYen : Math.round(item.auction.buyNowYen * factor)
+    if (auction) {
+      seen.auction = auction
+      if (fixedLot(item)) seen.priceYen = auction.currentYen
+    }
+    if (item.auction?.buyNowYen !== undefined)
+      seen.buyNowYen = fixedLot(item) ? seen.priceYen : Math.round(item.auction.buyNowYen * factor)
     return seen
   }
 
   /** Lots come round: open for most of a period, closed for its last tenth, then listed again under the same id. */
-  function auctionAt(item: PracticeItem, moment: number, over: Over, soldOut: boolean, factor: number): NonNullable<Seen['auction']> {
+  function auctionAt(
+    item: PracticeItem,
+    moment: number,
+    over: Over,
+    soldOut: boolean,
+    factor: number,
+  ): NonNullable<Seen['auction']> {
     const plan = item.auction ?? { startYen: 1, bids: 0, periodDays: 7, phaseMs: 0 }
     const period = plan.periodDays === 0 ? 600_000 : plan.periodDays * dayMs
     const startsAt = Math.floor((moment - plan.phaseMs) / period) * period + plan.phaseMs
@@ -83,33 +163,72 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
     const progress = Math.min(1, (moment - startsAt) / (endsAt - startsAt))
     const fixed = fixedLot(item)
     const bids = fixed ? 0 : Math.floor(plan.bids * progress ** 2)
-    const rise = bids === 0 ? 0 : Math.round(((item.priceYen - plan.startYen) * (bids / Math.max(1, plan.bids))) / 10) * 10
-    const currentYen = over.priceYen ?? (fixed ? Math.round(item.priceYen * factor) : Math.max(plan.startYen, plan.startYen + rise))
+    const rise =
+      bids === 0
+        ? 0
+        : Math.round(((item.priceYen - plan.startYen) * (bids / Math.max(1, plan.bids))) / 10) * 10
+    const currentYen =
+      over.priceYen ??
+      (fixed ? Math.round(item.priceYen * factor) : Math.max(plan.startYen, plan.startYen + rise))
     const closed = soldOut || (!fixed && moment >= endsAt)
-    return { currentYen, startYen: fixed ? currentYen : plan.startYen, bids: fixed && closed ? 1 : bids, startsAt, endsAt: soldOut ? Math.min(endsAt, moment - hourMs) : endsAt, closed, hasWinner: closed && (fixed || bids > 0) }
+    return {
+      currentYen,
+      startYen: fixed ? currentYen : plan.startYen,
+      bids: fixed && closed ? 1 : bids,
+      startsAt,
+      endsAt: soldOut ? Math.min(endsAt, moment - hourMs) : endsAt,
+      closed,
+      hasWinner: closed && (fixed || bids > 0),
+    }
   }
 
   /** All words must occur; width and case of letters do not matter. */
   function search(source: PracticeSource, query: Query): Seen[] {
-    const words = normal(query.words).split(/\s+/u).filter((word) => word !== '')
-    const excluded = normal(query.exclude ?? '').split(/\s+/u).filter((word) => word !== '')
-    const found = items.filter((item) => {
-      const text = texts.get(item) ?? ''
-      if (item.source !== source || (query.site !== undefined && item.site !== query.site) || item.trick === 'gone') return false
-      // Sentinels only show themselves to those who ask for them.
-      if (item.trick !== undefined && !words.some((word) => word.includes('練習'))) return false
-      return words.every((word) => text.includes(word)) && !excluded.some((word) => text.includes(word)) && (query.sellerId === undefined || item.seller.id === query.sellerId)
-        && (query.conditions === undefined || query.conditions.length === 0 || query.conditions.includes(item.condition)) && (query.freeShipping !== true || item.payer === 'seller')
-        && (query.usedOrNew === undefined || (query.usedOrNew === 'new') === (item.condition === 1))
-    }).map(see).filter((seen) => {
-      const yen = priceOf(seen)
-      return (query.includeSold === true || seen.availability === 'on_sale') && (query.priceMin === undefined || yen >= query.priceMin) && (query.priceMax === undefined || yen <= query.priceMax)
-    })
+    const words = normal(query.words)
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+    const excluded = normal(query.exclude ?? '')
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+    const found = items
+      .filter((item) => {
+        const text = texts.get(item) ?? ''
+        if (
+          item.source !== source ||
+          (query.site !== undefined && item.site !== query.site) ||
+          item.trick === 'gone'
+        )
+          return false
+        // Sentinels only show themselves to those who ask for them.
+        if (item.trick !== undefined && !words.some((word) => word.includes('練習'))) return false
+        return (
+          words.every((word) => text.includes(word)) &&
+          !excluded.some((word) => text.includes(word)) &&
+          (query.sellerId === undefined || item.seller.id === query.sellerId) &&
+          (query.conditions === undefined ||
+            query.conditions.length === 0 ||
+            query.conditions.includes(item.condition)) &&
+          (query.freeShipping !== true || item.payer === 'seller') &&
+          (query.usedOrNew === undefined || (query.usedOrNew === 'new') === (item.condition === 1))
+        )
+      })
+      .map(see)
+      .filter((seen) => {
+        const yen = priceOf(seen)
+        return (
+          (query.includeSold === true || seen.availability === 'on_sale') &&
+          (query.priceMin === undefined || yen >= query.priceMin) &&
+          (query.priceMax === undefined || yen <= query.priceMax)
+        )
+      })
     return found.sort(orders[query.sort])
   }
 
   function control(order: Control): boolean {
-    const ids = order.id === '*' ? items.filter((item) => item.source === order.source).map((item) => item.id) : [order.id]
+    const ids =
+      order.id === '*'
+        ? items.filter((item) => item.source === order.source).map((item) => item.id)
+        : [order.id]
     let done = false
     for (const id of ids) {
       const item = find(order.source, id)
@@ -121,7 +240,18 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
         continue
       }
       const over = overs.get(key(item)) ?? {}
-      overs.set(key(item), { ...over, ...(order.action === 'set_price' ? { priceYen: order.priceYen } : order.action === 'sell_out' ? { soldOut: true } : order.action === 'refuse' ? { refuses: true } : order.action === 'slow' ? { slow: true } : { down: true }) })
+      overs.set(key(item), {
+        ...over,
+        ...(order.action === 'set_price'
+          ? { priceYen: order.priceYen }
+          : order.action === 'sell_out'
+            ? { soldOut: true }
+            : order.action === 'refuse'
+              ? { refuses: true }
+              : order.action === 'slow'
+                ? { slow: true }
+                : { down: true }),
+      })
     }
     return done
   }
@@ -135,29 +265,64 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
     if (item.trick === 'price_on_request') return { ok: false, why: 'price_on_request' }
     if (item.auction && seen.buyNowYen === undefined) return { ok: false, why: 'auction_only' }
     const priceYen = seen.buyNowYen ?? seen.grades[0]?.priceYen ?? item.offers?.[0]?.priceYen ?? seen.priceYen
-    if (expected?.priceYen !== undefined && expected.priceYen !== priceYen) return { ok: false, why: 'price_changed', priceYen }
+    if (expected?.priceYen !== undefined && expected.priceYen !== priceYen)
+      return { ok: false, why: 'price_changed', priceYen }
     if (seen.refuses) return { ok: false, why: 'seller_refused' }
     if (item.stock <= 1) overs.set(key(item), { ...overs.get(key(item)), soldOut: true })
     const orderNo = orderNumber(item, now())
-    return { ok: true, orderNo, priceYen, postageYen: item.payer === 'seller' ? 0 : (item.postageYen ?? item.offers?.[0]?.postageYen ?? (priceYen >= 1_500 ? 0 : 440)), shipping: shipping(item, now(), orderNo) }
+    return {
+      ok: true,
+      orderNo,
+      priceYen,
+      postageYen:
+        item.payer === 'seller'
+          ? 0
+          : (item.postageYen ?? item.offers?.[0]?.postageYen ?? (priceYen >= 1_500 ? 0 : 440)),
+      shipping: shipping(item, now(), orderNo),
+    }
   }
 
-  return { items, find, read, see, search, control, buy, now, trouble: (item: PracticeItem): { slow: boolean; down: boolean } => ({ slow: overs.get(key(item))?.slow === true || item.trick === 'times_out', down: overs.get(key(item))?.down === true }) }
+  return {
+    items,
+    find,
+    read,
+    see,
+    search,
+    control,
+    buy,
+    now,
+    trouble: (item: PracticeItem): { slow: boolean; down: boolean } => ({
+      slow: overs.get(key(item))?.slow === true || item.trick === 'times_out',
+      down: overs.get(key(item))?.down === true,
+    }),
+  }
 }
 
 /** 定額: bought at once at one price. */
-export const fixedLot = (item: PracticeItem): boolean => item.auction !== undefined && item.auction.buyNowYen !== undefined && item.auction.startYen >= item.auction.buyNowYen
-export const priceOf = (seen: Seen): number => seen.grades[0]?.priceYen ?? (seen.item.source === 'surugaya' ? (seen.item.offers?.[0]?.priceYen ?? seen.priceYen) : (seen.auction?.currentYen ?? seen.priceYen))
+export const fixedLot = (item: PracticeItem): boolean =>
+  item.auction !== undefined &&
+  item.auction.buyNowYen !== undefined &&
+  item.auction.startYen >= item.auction.buyNowYen
+export const priceOf = (seen: Seen): number =>
+  seen.grades[0]?.priceYen ??
+  (seen.item.source === 'surugaya'
+    ? (seen.item.offers?.[0]?.priceYen ?? seen.priceYen)
+    : (seen.auction?.currentYen ?? seen.priceYen))
 
 const orders: Readonly<Record<Query['sort'], (a: Seen, b: Seen) => number>> = {
-  best: (a, b) => b.item.likes - a.item.likes || hash(a.item.id) - hash(b.item.id), newest: (a, b) => b.listedAt - a.listedAt || hash(a.item.id) - hash(b.item.id),
-  cheapest: (a, b) => priceOf(a) - priceOf(b), dearest: (a, b) => priceOf(b) - priceOf(a), popular: (a, b) => b.item.likes - a.item.likes || hash(a.item.id) - hash(b.item.id), ending: (a, b) => (a.auction?.endsAt ?? Infinity) - (b.auction?.endsAt ?? Infinity),
+  best: (a, b) => b.item.likes - a.item.likes || hash(a.item.id) - hash(b.item.id),
+  newest: (a, b) => b.listedAt - a.listedAt || hash(a.item.id) - hash(b.item.id),
+  cheapest: (a, b) => priceOf(a) - priceOf(b),
+  dearest: (a, b) => priceOf(b) - priceOf(a),
+  popular: (a, b) => b.item.likes - a.item.likes || hash(a.item.id) - hash(b.item.id),
+  ending: (a, b) => (a.auction?.endsAt ?? Infinity) - (b.auction?.endsAt ?? Infinity),
 }
 
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Where a listing stands in its fortnight, 0 to 14 days; each starts at its own moment. */
-const position = (item: PracticeItem, moment: number): number => (moment / dayMs + (hash(`${item.id} begins`) % 14_000) / 1000) % 14
+const position = (item: PracticeItem, moment: number): number =>
+  (moment / dayMs + (hash(`${item.id} begins`) % 14_000) / 1000) % 14
 
 /** One in twenty was sold long ago; one in five sells in the last three days of its fortnight and is relisted. Lots and malls with stock do not. */
 function isSoldBySchedule(item: PracticeItem, age: number): boolean {
@@ -176,7 +341,13 @@ function priceAt(item: PracticeItem, age: number): number {
 
 function orderNumber(item: PracticeItem, moment: number): string {
   const stamp = String(hash(`${item.id}${moment}`)).padStart(10, '0')
-  const numbers: Partial<Record<PracticeSource, string>> = { mercari: `m${stamp}`, yahoo: `YA-${item.id}-${stamp.slice(0, 6)}`, rakuten: `310${stamp.slice(0, 3)}-${new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')}-0${stamp.slice(0, 9)}`, surugaya: `S${stamp}`, amazon: `250-${stamp.slice(0, 7)}-${stamp.slice(3)}` }
+  const numbers: Partial<Record<PracticeSource, string>> = {
+    mercari: `m${stamp}`,
+    yahoo: `YA-${item.id}-${stamp.slice(0, 6)}`,
+    rakuten: `310${stamp.slice(0, 3)}-${new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')}-0${stamp.slice(0, 9)}`,
+    surugaya: `S${stamp}`,
+    amazon: `250-${stamp.slice(0, 7)}-${stamp.slice(3)}`,
+  }
   return numbers[item.source] ?? `${item.site.slice(0, 2).toUpperCase()}${stamp}`
 }
 
@@ -188,5 +359,14 @@ export function shipping(item: PracticeItem, boughtAt: number, orderNo: string):
   const shipsAt = boughtAt + (item.days[0] + delay) * dayMs + (roll % 8) * hourMs
   const carrier = [14, 10].includes(item.method) ? 'ヤマト運輸' : '日本郵便'
   const digits = String(100_000_000_000 + (roll % 900_000_000_00)).slice(0, 11)
-  return { shipsAt, arrivesAt: shipsAt + (1 + (roll % 2)) * dayMs, late, carrier, trackingNo: `${digits}${Number(digits) % 7}`, cancelledByShop: item.trick === 'shop_cancels' || (item.site !== 'mercari' && item.source !== 'yahoo' && roll % 50 === 1) }
+  return {
+    shipsAt,
+    arrivesAt: shipsAt + (1 + (roll % 2)) * dayMs,
+    late,
+    carrier,
+    trackingNo: `${digits}${Number(digits) % 7}`,
+    cancelledByShop:
+      item.trick === 'shop_cancels' ||
+      (item.site !== 'mercari' && item.source !== 'yahoo' && roll % 50 === 1),
+  }
 }

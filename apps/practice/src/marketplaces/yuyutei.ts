@@ -10,23 +10,41 @@ const idOf = (own: string): string => `yuyutei~${own}`
 export const yuyuteiHost: Host = (asked, world) => {
   const game = /^\/sell\/([a-z]{2,6})\/s\/search$/.exec(asked.path)?.[1]
   if (game !== undefined) return search(asked, world, game)
-  const [, of = '', set = '', n = ''] = /^\/sell\/([a-z]{2,6})\/card\/([\w-]{1,20})\/(\d{1,8})$/.exec(asked.path) ?? []
+  const [, of = '', set = '', n = ''] =
+    /^\/sell\/([a-z]{2,6})\/card\/([\w-]{1,20})\/(\d{1,8})$/.exec(asked.path) ?? []
   const found = world.find('market', idOf(`${of}/${set}/${n}`))
-  if (!found || found.trick === 'gone') return html(`${pageHead('遊々亭（練習）')}<p>お探しのページは見つかりませんでした。</p>`, 404)
+  if (!found || found.trick === 'gone')
+    return html(`${pageHead('遊々亭（練習）')}<p>お探しのページは見つかりませんでした。</p>`, 404)
   return troubled(world, found) ?? card(asked, world.read(found))
 }
 
-const stockWords = (seen: Seen): string => (seen.availability !== 'on_sale' ? '×' : seen.stock > 5 ? '◯' : `${seen.stock}点`)
+const stockWords = (seen: Seen): string =>
+  seen.availability !== 'on_sale' ? '×' : seen.stock > 5 ? '◯' : `${seen.stock}点`
 
 function search(asked: Asked, world: World, game: string): Told {
-  const all = world.search('market', { words: asked.params.get('search_word') ?? '', sort: 'best', site: 'yuyutei', includeSold: true }).filter((seen) => seen.item.id.startsWith(idOf(`${game}/`)))
+  const all = world
+    .search('market', {
+      words: asked.params.get('search_word') ?? '',
+      sort: 'best',
+      site: 'yuyutei',
+      includeSold: true,
+    })
+    .filter((seen) => seen.item.id.startsWith(idOf(`${game}/`)))
   const page = Math.max(1, Number(asked.params.get('page')) || 1)
   const rows = all.slice((page - 1) * perPage, page * perPage)
   const rarities = [...new Set(rows.map((seen) => seen.item.size ?? ''))]
   const next = new URLSearchParams(asked.params)
   next.set('page', String(page + 1))
   return html(`<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>カード検索 | 遊々亭（練習）</title></head><body><main>${rows.length === 0 ? '<p>該当する商品がありません。</p>' : `<p class="search-count">全 ${yen(all.length)} 件</p>`}
-${rarities.map((rarity) => `<div id="card-list3" class="cards-list"><h3 class="fw-bold"><span>${escape(rarity)}</span> Card List</h3><div class="row">${rows.filter((seen) => (seen.item.size ?? '') === rarity).map(row).join('\n')}</div></div>`).join('\n')}
+${rarities
+  .map(
+    (rarity) =>
+      `<div id="card-list3" class="cards-list"><h3 class="fw-bold"><span>${escape(rarity)}</span> Card List</h3><div class="row">${rows
+        .filter((seen) => (seen.item.size ?? '') === rarity)
+        .map(row)
+        .join('\n')}</div></div>`,
+  )
+  .join('\n')}
 ${page * perPage < all.length ? `<ul class="pagination"><li class="page-item"><a class="page-link" rel="next" href="${escape(`${base}${asked.path}?${next.toString()}`)}">›</a></li></ul>` : ''}</main></body></html>`)
 }
 

@@ -11,30 +11,45 @@ export type Refused = { intent: string; failure: Failure; typed: Record<string, 
 const secrets = ['password', 'current', '_key'] as const
 
 /** The answer of a refused action: the page again with the refusal (422, so that loaders are not asked again for nothing). */
-export function refused(intent: string, attempt: Extract<Attempt<unknown>, { ok: false }> | { failure: Failure }, form: FormData) {
+export function refused(
+  intent: string,
+  attempt: Extract<Attempt<unknown>, { ok: false }> | { failure: Failure },
+  form: FormData,
+) {
   const typed = valuesOf(form)
   for (const name of secrets) delete typed[name]
   return data<Refused>({ intent, failure: attempt.failure, typed }, { status: 422 })
 }
 
 /** A refusal found before asking the API, for one field. */
-export const objection = (field: string, msg: string): { failure: Failure } => ({ failure: { code: 460, key: undefined, msg, errors: [{ field, key: '', msg }] } })
+export const objection = (field: string, msg: string): { failure: Failure } => ({
+  failure: { code: 460, key: undefined, msg, errors: [{ field, key: '', msg }] },
+})
 
 /** The objections of one form of the page; those whose field is not on the page join the message above the form. */
 export function objectionsAt(refusal: unknown, intent: string, shown: readonly string[]): Objections {
   const mine = isRefused(refusal) && refusal.intent === intent ? refusal : null
   const { message, fields } = objectionsOf(mine?.failure)
-  const elsewhere = Object.entries(fields).filter(([name]) => !shown.includes(name)).map(([, msg]) => msg)
+  const elsewhere = Object.entries(fields)
+    .filter(([name]) => !shown.includes(name))
+    .map(([, msg]) => msg)
   return { message: [message, ...elsewhere].filter(Boolean).join(' ') || null, fields }
 }
 
 /** What was typed into that form before it was refused. */
-export const typedAt = (refusal: unknown, intent: string): Readonly<Record<string, string>> => (isRefused(refusal) && refusal.intent === intent ? refusal.typed : {})
+export const typedAt = (refusal: unknown, intent: string): Readonly<Record<string, string>> =>
+  isRefused(refusal) && refusal.intent === intent ? refusal.typed : {}
 
-export const isRefused = (value: unknown): value is Refused => typeof value === 'object' && value !== null && 'failure' in value && 'intent' in value
+export const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'failure' in value && 'intent' in value
 
 /** Why the whole form was refused. */
-export const Refusal = ({ message }: { message: string | null }) => (message ? <Notice tone="danger" live="alert">{message}</Notice> : null)
+export const Refusal = ({ message }: { message: string | null }) =>
+  message ? (
+    <Notice tone="danger" live="alert">
+      {message}
+    </Notice>
+  ) : null
 
 /** After a refusal: the first field that is wrong gets the focus (DESIGN 5 forms). */
 export function useFirstError(refusal: unknown): RefObject<HTMLFormElement | null> {
@@ -52,10 +67,22 @@ export function useSending(intent: string): boolean {
 }
 
 /** The submit button of the form `intent`: waves while it is on its way; a second press is swallowed. */
-export function Submit({ intent, busyLabel, children, ...rest }: ButtonProps & { intent: string; children: ReactNode }) {
+export function Submit({
+  intent,
+  busyLabel,
+  children,
+  ...rest
+}: ButtonProps & { intent: string; children: ReactNode }) {
   const sending = useSending(intent)
   return (
-    <Button {...rest} type="submit" name="intent" value={intent} busy={sending} {...(busyLabel ? { busyLabel } : {})}>
+    <Button
+      {...rest}
+      type="submit"
+      name="intent"
+      value={intent}
+      busy={sending}
+      {...(busyLabel ? { busyLabel } : {})}
+    >
       {children}
     </Button>
   )
@@ -65,7 +92,13 @@ export function Submit({ intent, busyLabel, children, ...rest }: ButtonProps & {
  * A sentence with links in its holes: `write` gets a mark for each hole, the marks are then replaced. So the catalogue keeps whole
  * sentences and every language orders them as it likes.
  */
-export function Sentence({ write, parts }: { write: (marks: Readonly<Record<string, string>>) => string; parts: Readonly<Record<string, ReactNode>> }) {
+export function Sentence({
+  write,
+  parts,
+}: {
+  write: (marks: Readonly<Record<string, string>>) => string
+  parts: Readonly<Record<string, ReactNode>>
+}) {
   const names = Object.keys(parts)
   // Private-use characters: no catalogue contains them.
   const marks = Object.fromEntries(names.map((name, index) => [name, String.fromCharCode(0xe000 + index)]))
@@ -88,4 +121,10 @@ export function readYen(text: string): number | null {
 }
 
 /** `shouldRevalidate` of pages whose refusals mean that something changed meanwhile: they are read again, which React Router leaves out after a 4xx. */
-export const freshAfterRefusal = ({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }): boolean => defaultShouldRevalidate || (actionStatus ?? 0) >= 400
+export const freshAfterRefusal = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}): boolean => defaultShouldRevalidate || (actionStatus ?? 0) >= 400

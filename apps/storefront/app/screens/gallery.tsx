@@ -6,7 +6,13 @@ export default function Gallery() {
     <main id="main" className="px">
       <title>Gallery</title>
       <h1 className="t24 b8">@tomobako/ui</h1>
-      <nav className="tags">{galleryEntries.map(({ id, title }) => <a key={id} className="tag line" href={`#${id}`}>{title}</a>)}</nav>
+      <nav className="tags">
+        {galleryEntries.map(({ id, title }) => (
+          <a key={id} className="tag line" href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
       {galleryEntries.map(({ id, title, render: Entry }) => (
         <section key={id} id={id} className="sec">
           <h2 className="h3">{title}</h2>

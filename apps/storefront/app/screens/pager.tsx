@@ -9,14 +9,32 @@ export function pageOf(url: URL): number {
 }
 
 /** One page forth and back, as links. */
-export function Pager({ page, hasNext, href, label }: { page: number; hasNext: boolean; href: (page: number) => string; label: string }) {
+export function Pager({
+  page,
+  hasNext,
+  href,
+  label,
+}: {
+  page: number
+  hasNext: boolean
+  href: (page: number) => string
+  label: string
+}) {
   const t = useT()
   if (page === 1 && !hasNext) return null
   return (
     <nav className={`pager ${styles.pager}`} aria-label={label}>
-      {page > 1 && <ButtonLink tone="line" size="md" href={href(page - 1)} rel="prev">{t('common.previousPage')}</ButtonLink>}
+      {page > 1 && (
+        <ButtonLink tone="line" size="md" href={href(page - 1)} rel="prev">
+          {t('common.previousPage')}
+        </ButtonLink>
+      )}
       <span className="num t13 c3">{t('common.pageNumber', { page })}</span>
-      {hasNext && <ButtonLink tone="line" size="md" href={href(page + 1)} rel="next">{t('common.nextPage')}</ButtonLink>}
+      {hasNext && (
+        <ButtonLink tone="line" size="md" href={href(page + 1)} rel="next">
+          {t('common.nextPage')}
+        </ButtonLink>
+      )}
     </nav>
   )
 }

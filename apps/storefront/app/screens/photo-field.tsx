@@ -11,7 +11,19 @@ type Chosen = Upload & { storedId?: string }
  * Pictures of a form, at most `max` (§5: the message says how many). Each is sent when it is chosen and the form carries its id as `photoId`.
  * Without JavaScript a form that takes files (`takesFiles`: multipart, see `context.pictures`) carries them as `photos`; others go without.
  */
-export function PhotoField({ label, max, isOptional = false, takesFiles = false, error }: { label: string; max: number; isOptional?: boolean; takesFiles?: boolean; error?: string | undefined }) {
+export function PhotoField({
+  label,
+  max,
+  isOptional = false,
+  takesFiles = false,
+  error,
+}: {
+  label: string
+  max: number
+  isOptional?: boolean
+  takesFiles?: boolean
+  error?: string | undefined
+}) {
   const t = useT()
   const id = useId()
   const [isReady, setReady] = useState(false)
@@ -20,23 +32,41 @@ export function PhotoField({ label, max, isOptional = false, takesFiles = false,
   useEffect(() => setReady(true), [])
   const below = (
     <>
-      <p className={isTooMany ? 'hint err' : 'hint'} role="status">{t('common.uploadMax', { num: max })}</p>
-      {error && <p className="hint err" role="alert">{error}</p>}
+      <p className={isTooMany ? 'hint err' : 'hint'} role="status">
+        {t('common.uploadMax', { num: max })}
+      </p>
+      {error && (
+        <p className="hint err" role="alert">
+          {error}
+        </p>
+      )}
     </>
   )
   if (!isReady) {
     if (!takesFiles) return null
     return (
       <div className="field">
-        <label className="label" htmlFor={id}>{label}</label>
-        <input id={id} className={styles.file} type="file" name="photos" multiple accept="image/jpeg,image/png,image/webp,image/heic,image/avif" />
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          className={styles.file}
+          type="file"
+          name="photos"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/heic,image/avif"
+        />
         {below}
       </div>
     )
   }
   async function send(of: string, file: File): Promise<void> {
     const kept = await sendPicture(file, t('common.networkFail'))
-    const told = 'error' in kept ? { progress: 1, error: kept.error } : { progress: 1, src: kept.thumbUrl, storedId: kept.id }
+    const told =
+      'error' in kept
+        ? { progress: 1, error: kept.error }
+        : { progress: 1, src: kept.thumbUrl, storedId: kept.id }
     setChosen((all) => all.map((each) => (each.id === of ? { ...each, ...told } : each)))
   }
   function add(files: File[]): void {
@@ -49,12 +79,32 @@ export function PhotoField({ label, max, isOptional = false, takesFiles = false,
     setTooMany(false)
     setChosen((all) => all.filter((each) => each.id !== of))
   }
-  const heading: ReactNode = isOptional ? <>{label} <span className="c3">{t('common.optional')}</span></> : label
+  const heading: ReactNode = isOptional ? (
+    <>
+      {label} <span className="c3">{t('common.optional')}</span>
+    </>
+  ) : (
+    label
+  )
   return (
     <div className="field">
       <span className="label">{heading}</span>
-      {chosen.map(({ id: of, storedId }) => storedId !== undefined && <input key={of} type="hidden" name="photoId" value={storedId} />)}
-      <UploadGrid name="photos" uploads={chosen} max={max} label={label} addLabel={t('common.upload')} removeLabel={(name) => `${t('common.remove')} ${name}`} progressLabel={(name) => `${t('common.loading')} ${name}`} onAdd={add} onTooMany={() => setTooMany(true)} onRemove={remove} />
+      {chosen.map(
+        ({ id: of, storedId }) =>
+          storedId !== undefined && <input key={of} type="hidden" name="photoId" value={storedId} />,
+      )}
+      <UploadGrid
+        name="photos"
+        uploads={chosen}
+        max={max}
+        label={label}
+        addLabel={t('common.upload')}
+        removeLabel={(name) => `${t('common.remove')} ${name}`}
+        progressLabel={(name) => `${t('common.loading')} ${name}`}
+        onAdd={add}
+        onTooMany={() => setTooMany(true)}
+        onRemove={remove}
+      />
       {below}
     </div>
   )

@@ -7,7 +7,9 @@ import { Page } from '../shell/page.tsx'
 /** The few words of this page come with it, so no screen needs a catalogue section for the time before it is built. */
 export function loader({ context: { t }, pattern }: LoaderFunctionArgs) {
   const screen = screenOfPattern(pattern)
-  const capability = (screen?.capability ?? 'content').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const capability = (screen?.capability ?? 'content').replace(/-(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
   return {
     path: screen?.path ?? '',
     heading: t('soon.heading', { page: t.dynamic(`titles.${screen?.title ?? 'home'}`) }),
@@ -31,14 +33,22 @@ export default function Soon() {
           title={words.heading}
           actions={
             <>
-              <ButtonLink href="/userGuide" tone="line" size="md">{words.guide}</ButtonLink>
-              <ButtonLink href="/" tone="ink" size="md">{words.home}</ButtonLink>
+              <ButtonLink href="/userGuide" tone="line" size="md">
+                {words.guide}
+              </ButtonLink>
+              <ButtonLink href="/" tone="ink" size="md">
+                {words.home}
+              </ButtonLink>
             </>
           }
         >
           {`${words.about} ${words.text}`}
         </Blank>
-        <p className="soontag"><Tag tone="info" icon="hourglass">{words.tag}</Tag></p>
+        <p className="soontag">
+          <Tag tone="info" icon="hourglass">
+            {words.tag}
+          </Tag>
+        </p>
       </div>
     </Page>
   )

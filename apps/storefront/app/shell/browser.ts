@@ -3,7 +3,11 @@ import { TWO_YEARS_SECONDS, writeCookie } from './cookies.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** What only the browser can do: remember language and device, tell its time zone, follow the system's colours. */
-export function useBrowser(shell: ShellData, mode: ShellData['colorMode'], setZone: (zone: string) => void): void {
+export function useBrowser(
+  shell: ShellData,
+  mode: ShellData['colorMode'],
+  setZone: (zone: string) => void,
+): void {
   useEffect(() => {
     try {
       // §3: local storage `language` and `uuid` (the hash of a random id made on the first visit).
@@ -17,7 +21,8 @@ export function useBrowser(shell: ShellData, mode: ShellData['colorMode'], setZo
   useEffect(() => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     if (!zone) return
-    if (!shell.timeZoneKnown || zone !== shell.timeZone) document.cookie = writeCookie('timeZone', zone, { maxAgeSeconds: TWO_YEARS_SECONDS })
+    if (!shell.timeZoneKnown || zone !== shell.timeZone)
+      document.cookie = writeCookie('timeZone', zone, { maxAgeSeconds: TWO_YEARS_SECONDS })
     // After the first paint, so that the browser first shows the very text the server wrote; and no part of the page that still waits for its
     // code (the error pages) is taken away for it.
     startTransition(() => setZone(zone))
@@ -26,7 +31,8 @@ export function useBrowser(shell: ShellData, mode: ShellData['colorMode'], setZo
   useEffect(() => {
     const html = document.documentElement
     const dark = matchMedia('(prefers-color-scheme: dark)')
-    const paint = (): void => void (html.dataset['theme'] = mode === 'auto' ? (dark.matches ? 'dark' : 'light') : mode)
+    const paint = (): void =>
+      void (html.dataset['theme'] = mode === 'auto' ? (dark.matches ? 'dark' : 'light') : mode)
     paint()
     if (mode !== 'auto') return
     dark.addEventListener('change', paint)

@@ -18,5 +18,9 @@ export function readCookies(header: string | null): ReadonlyMap<string, string> 
 }
 
 /** §9: two years, for the whole site; readable by scripts, because the app's bridge and the browser's own calls read them. */
-export const writeCookie = (name: string, value: string, { maxAgeSeconds = TWO_YEARS_SECONDS, secure = false } = {}): string =>
+export const writeCookie = (
+  name: string,
+  value: string,
+  { maxAgeSeconds = TWO_YEARS_SECONDS, secure = false } = {},
+): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`

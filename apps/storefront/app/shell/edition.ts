@@ -24,10 +24,12 @@ export type StorefrontConfig = {
 
 /** 0 web, 12 server render, 15 in-app H5; anything else reads as 0 (product.md 6). */
 export type IsNew = 0 | 12 | 15
-export const readIsNew = (text: string | null | undefined): IsNew => (text === '12' ? 12 : text === '15' ? 15 : 0)
+export const readIsNew = (text: string | null | undefined): IsNew =>
+  text === '12' ? 12 : text === '15' ? 15 : 0
 
 export function configFromEnv(env: Readonly<Record<string, string | undefined>>): StorefrontConfig {
-  const list = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((origin) => /^https?:\/\/[\w.:-]+$/.test(origin))
+  const list = (text: string | undefined): string[] =>
+    (text ?? '').split(/[\s,]+/).filter((origin) => /^https?:\/\/[\w.:-]+$/.test(origin))
   const h5 = env['VITE_H5_HOST']?.replace(/\/+$/, '')
   return {
     packEnv: env['VITE_PACK_ENV'] ?? 'dev',
@@ -37,7 +39,13 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     h5Host: h5 && /^https?:\/\/[\w.:-]+$/.test(h5) ? h5 : null,
     formOrigins: list(env['FORM_ORIGINS']),
     frameOrigins: list(env['FRAME_ORIGINS']),
-    scriptIds: Object.fromEntries([['line', env['LINE_TAG_ID']], ['tenmax', env['TENMAX_URL']], ['googleAnalytics', env['GOOGLE_ANALYTICS_ID']]].filter((pair): pair is [string, string] => Boolean(pair[1]))),
+    scriptIds: Object.fromEntries(
+      [
+        ['line', env['LINE_TAG_ID']],
+        ['tenmax', env['TENMAX_URL']],
+        ['googleAnalytics', env['GOOGLE_ANALYTICS_ID']],
+      ].filter((pair): pair is [string, string] => Boolean(pair[1])),
+    ),
   }
 }
 
@@ -54,7 +62,12 @@ const toH5: readonly { pattern: RegExp; lang: boolean }[] = [
 ]
 
 /** Where the new-H5 host shows this page, or null when it stays here. `host` is the one this request came to. */
-export function h5Address(config: StorefrontConfig, pattern: string, url: URL, visitor: { isNew: IsNew; lang: string }): string | null {
+export function h5Address(
+  config: StorefrontConfig,
+  pattern: string,
+  url: URL,
+  visitor: { isNew: IsNew; lang: string },
+): string | null {
   if (config.h5Host === null || config.edition !== 'global' || config.packEnv === 'dev') return null
   const rule = toH5.find((one) => one.pattern.test(pattern))
   const target = new URL(config.h5Host)

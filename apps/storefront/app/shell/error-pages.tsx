@@ -8,7 +8,11 @@ import { Page } from './page.tsx'
 export default function ErrorPages({ reading, code }: { reading: Reading; code: string }) {
   const t = useT()
   if (reading.status === 404 && reading.message === 'Page Not Found') return <NotFound code={code} />
-  return <Page title={t('shell.error.title')} back="/"><Widget reading={reading} code={code} /></Page>
+  return (
+    <Page title={t('shell.error.title')} back="/">
+      <Widget reading={reading} code={code} />
+    </Page>
+  )
 }
 
 /** §2: a route whose validation fails. */
@@ -22,8 +26,12 @@ function NotFound({ code }: { code: string }) {
         title={t('shell.notFound.heading')}
         actions={
           <>
-            <ButtonLink href="/search" tone="line" size="md">{t('common.search')}</ButtonLink>
-            <ButtonLink href="/" tone="ink" size="md">{t('shell.error.home')}</ButtonLink>
+            <ButtonLink href="/search" tone="line" size="md">
+              {t('common.search')}
+            </ButtonLink>
+            <ButtonLink href="/" tone="ink" size="md">
+              {t('shell.error.home')}
+            </ButtonLink>
           </>
         }
       >
@@ -39,7 +47,11 @@ function Widget({ reading, code }: { reading: Reading; code: string }) {
   const t = useT()
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
-  const support = <ButtonLink href="/customerSupport" tone="line" size="md">{t('errorWidget.contactSupport')}</ButtonLink>
+  const support = (
+    <ButtonLink href="/customerSupport" tone="line" size="md">
+      {t('errorWidget.contactSupport')}
+    </ButtonLink>
+  )
   return (
     <ErrorWidget
       as="h1"
@@ -50,9 +62,36 @@ function Widget({ reading, code }: { reading: Reading; code: string }) {
       isError
       {...(reading.text ? { errorText: reading.text } : {})}
       texts={{
-        nonsupportGoods: { title: t('errorWidget.nonsupportGoods'), reason: t('errorWidget.nonsupportGoodsText'), actions: <ButtonLink href="/userGuide/logistics" tone="line" size="md">{t('errorWidget.whatWeShip')}</ButtonLink> },
-        nonsupportSeller: { title: t('errorWidget.nonsupportSeller'), reason: t('errorWidget.nonsupportSellerText'), actions: <ButtonLink href="/search" tone="line" size="md">{t('errorWidget.otherSellers')}</ButtonLink> },
-        notFound: { title: t('errorWidget.notFound'), reason: t('errorWidget.notFoundText'), actions: <>{support}<ButtonLink href="/search" tone="ink" size="md">{t('errorWidget.findSimilar')}</ButtonLink></> },
+        nonsupportGoods: {
+          title: t('errorWidget.nonsupportGoods'),
+          reason: t('errorWidget.nonsupportGoodsText'),
+          actions: (
+            <ButtonLink href="/userGuide/logistics" tone="line" size="md">
+              {t('errorWidget.whatWeShip')}
+            </ButtonLink>
+          ),
+        },
+        nonsupportSeller: {
+          title: t('errorWidget.nonsupportSeller'),
+          reason: t('errorWidget.nonsupportSellerText'),
+          actions: (
+            <ButtonLink href="/search" tone="line" size="md">
+              {t('errorWidget.otherSellers')}
+            </ButtonLink>
+          ),
+        },
+        notFound: {
+          title: t('errorWidget.notFound'),
+          reason: t('errorWidget.notFoundText'),
+          actions: (
+            <>
+              {support}
+              <ButtonLink href="/search" tone="ink" size="md">
+                {t('errorWidget.findSimilar')}
+              </ButtonLink>
+            </>
+          ),
+        },
         error: {
           title: t('errorWidget.error'),
           reason: t('errorWidget.errorText'),
@@ -60,9 +99,19 @@ function Widget({ reading, code }: { reading: Reading; code: string }) {
             <>
               {support}
               {/* Without JavaScript the button is a plain form to this very address. */}
-              <form action={pathname} onSubmit={(event) => { event.preventDefault(); void revalidate() }}>
-                {[...new URLSearchParams(search)].map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />)}
-                <Button type="submit" tone="ink" size="md" busy={state === 'loading'}>{t('common.retry')}</Button>
+              <form
+                action={pathname}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  void revalidate()
+                }}
+              >
+                {[...new URLSearchParams(search)].map(([name, value], index) => (
+                  <input key={index} type="hidden" name={name} value={value} />
+                ))}
+                <Button type="submit" tone="ink" size="md" busy={state === 'loading'}>
+                  {t('common.retry')}
+                </Button>
               </form>
             </>
           ),

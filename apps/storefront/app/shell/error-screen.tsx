@@ -11,9 +11,19 @@ export type Reading = { status: number; message: string; key: string | undefined
 export function readError(error: unknown): Reading {
   if (isRouteErrorResponse(error)) {
     const payload = error.data as { key?: string; msg?: string } | null // What context.call and the middleware throw.
-    return { status: error.status, message: error.statusText || 'Error', key: payload?.key, text: payload?.msg }
+    return {
+      status: error.status,
+      message: error.statusText || 'Error',
+      key: payload?.key,
+      text: payload?.msg,
+    }
   }
-  return { status: 500, message: error instanceof Error ? error.message : 'Error', key: undefined, text: undefined }
+  return {
+    status: 500,
+    message: error instanceof Error ? error.message : 'Error',
+    key: undefined,
+    text: undefined,
+  }
 }
 
 /** §2: replaces the page when something fatal happened. The hidden element always says status code and message. */

@@ -3,7 +3,9 @@ import type { Attempt, Failure } from '../context.ts'
 /** The values of a form as texts; a name that occurs twice keeps its first value, files are left out. */
 export function valuesOf(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string' && !Object.hasOwn(values, name) && name !== '__proto__') values[name] = value
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !Object.hasOwn(values, name) && name !== '__proto__')
+      values[name] = value
   return values
 }
 

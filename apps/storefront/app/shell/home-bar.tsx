@@ -12,8 +12,18 @@ export function HomeBar() {
   return (
     <AppBar flat className="phone-only" home={{ label: t('common.brand'), href: '/' }}>
       {/* DESIGN 5: the ISO code when the name is longer than 8 letters. */}
-      <LocaleButton place={countryName.length > 8 ? country : countryName} currency={currency} label={t('language.open')} href={languageHref(pathname + search)} />
-      <IconButton icon="bell" label={t('shell.header.unread', { count: counts.unread })} href="/messages" count={counts.unread} />
+      <LocaleButton
+        place={countryName.length > 8 ? country : countryName}
+        currency={currency}
+        label={t('language.open')}
+        href={languageHref(pathname + search)}
+      />
+      <IconButton
+        icon="bell"
+        label={t('shell.header.unread', { count: counts.unread })}
+        href="/messages"
+        count={counts.unread}
+      />
     </AppBar>
   )
 }

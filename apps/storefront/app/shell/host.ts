@@ -5,7 +5,8 @@ const hosts: readonly [RegExp, Host][] = [
   [/MicroMessenger/i, 'wechat'],
   [/AlipayClient|AliApp/i, 'alipay'],
 ]
-export const hostOf = (userAgent: string): Host => hosts.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'
+export const hostOf = (userAgent: string): Host =>
+  hosts.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'
 export const isAliApp = (userAgent: string): boolean => /AliApp/i.test(userAgent)
 
 /**

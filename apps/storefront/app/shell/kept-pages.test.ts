@@ -5,27 +5,49 @@ import { keptPages, type Made, wishOf } from './kept-pages.ts'
 import { stencil } from './stencil.ts'
 
 const global = { edition: 'global' } as const
-const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Request => new Request(new URL(path, 'http://shop.example'), { headers, ...init })
+const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Request =>
+  new Request(new URL(path, 'http://shop.example'), { headers, ...init })
 const wish = (path: string, headers: Record<string, string> = {}) => wishOf(ask(path, headers), global)
 
 describe('a page with holes', () => {
   test('packed once, filled often: what comes out is the page with its own values, whatever stands around the holes', async () => {
     const marks = ['NONCE-NONCE-NONCE-NONCE!', '0198aaaa-0000-7000-8000-000000000000']
-    const part = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom('<script nonce="', '"></script>', '<li class="card">¥12,800 送料込み</li>'.repeat(40), ...marks))
+    const part = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.constantFrom(
+        '<script nonce="',
+        '"></script>',
+        '<li class="card">¥12,800 送料込み</li>'.repeat(40),
+        ...marks,
+      ),
+    )
     await fc.assert(
-      fc.asyncProperty(fc.array(part, { maxLength: 14 }), fc.integer({ min: 1, max: 9 }), fc.stringMatching(/^[\w+/]{24}$/), fc.uuid(), async (parts, quality, nonce, key) => {
-        const text = parts.join('"> ')
-        const { plain, br } = await stencil(text, marks, quality)
-        const whole = text.split(marks[0]!).join(nonce).split(marks[1]!).join(key)
-        expect(plain([nonce, key]).toString()).toBe(Buffer.from(whole).toString())
-        if (br) expect(brotliDecompressSync(br([nonce, key])).toString()).toBe(Buffer.from(whole).toString())
-      }),
+      fc.asyncProperty(
+        fc.array(part, { maxLength: 14 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.stringMatching(/^[\w+/]{24}$/),
+        fc.uuid(),
+        async (parts, quality, nonce, key) => {
+          const text = parts.join('"> ')
+          const { plain, br } = await stencil(text, marks, quality)
+          const whole = text.split(marks[0]!).join(nonce).split(marks[1]!).join(key)
+          expect(plain([nonce, key]).toString()).toBe(Buffer.from(whole).toString())
+          if (br)
+            expect(brotliDecompressSync(br([nonce, key])).toString()).toBe(Buffer.from(whole).toString())
+        },
+      ),
       { numRuns: 150 },
     )
   })
   test('an ordinary page is packed, and well', async () => {
-    const text = Array.from({ length: 400 }, (_, at) => `<li id="${at}"><script nonce="NONCENONCENONCE1">x(${at % 7})</script></li>`).join('\n')
-    const { br, plain } = await stencil(`<!doctype html>${text.slice(0, 3_000)}${'<p>a card like the others</p>'.repeat(800)}<script nonce="NONCENONCENONCE1">`, ['NONCENONCENONCE1'])
+    const text = Array.from(
+      { length: 400 },
+      (_, at) => `<li id="${at}"><script nonce="NONCENONCENONCE1">x(${at % 7})</script></li>`,
+    ).join('\n')
+    const { br, plain } = await stencil(
+      `<!doctype html>${text.slice(0, 3_000)}${'<p>a card like the others</p>'.repeat(800)}<script nonce="NONCENONCENONCE1">`,
+      ['NONCENONCENONCE1'],
+    )
     const values = ['another-nonce-12']
     expect(br).not.toBeNull()
     expect(br!(values).length).toBeLessThan(plain(values).length / 4)
@@ -37,23 +59,78 @@ describe('a page with holes', () => {
 })
 
 describe('whose page may be kept', () => {
-  test.each(['sid=abc', '__Host-sid=abc', 'notice=goods.item.added', 'somethingNew=1', '__Secure-x=1', 'language=de; sid=abc'])('not with the cookie %s', (cookie) => expect(wish('/', { cookie })).toBeNull())
-  test.each(['', 'language=de', '__Host-ssid=staff', 'country=DE; currency=EUR; colorMode=dark; timeZone=Europe/Berlin; isNew=0', '_ga=GA1.2; _fbp=x', 'ssid=staff'])('with %j', (cookie) => expect(wish('/', cookie ? { cookie } : {})).not.toBeNull())
-  test.each(['/', '/calc?country=DE&weightGrams=1200', '/mall/rakuten/detail/shop%2Fitem', '/mall/mercari/detail/m1', '/userGuide', '/userGuide/about', '/agreement'])('%s', (path) => expect(wish(path)).not.toBeNull())
-  test.each(['/login', '/search?keyword=card', '/cart', '/orders/T1', '/member', '/search/history', '/language', '/_root.data', '/mall/mercari/detail/m1.data?x=1&lang=de', '/?lang=de', '/?isNew=15', '/?n=Sig.Front.AppFront.RecommendDetailH5', `/calc?country=${'x'.repeat(400)}`, '/paymentSuccess', '/global/register'])('not %s', (path) => expect(wish(path)).toBeNull())
+  test.each([
+    'sid=abc',
+    '__Host-sid=abc',
+    'notice=goods.item.added',
+    'somethingNew=1',
+    '__Secure-x=1',
+    'language=de; sid=abc',
+  ])('not with the cookie %s', (cookie) => expect(wish('/', { cookie })).toBeNull())
+  test.each([
+    '',
+    'language=de',
+    '__Host-ssid=staff',
+    'country=DE; currency=EUR; colorMode=dark; timeZone=Europe/Berlin; isNew=0',
+    '_ga=GA1.2; _fbp=x',
+    'ssid=staff',
+  ])('with %j', (cookie) => expect(wish('/', cookie ? { cookie } : {})).not.toBeNull())
+  test.each([
+    '/',
+    '/calc?country=DE&weightGrams=1200',
+    '/mall/rakuten/detail/shop%2Fitem',
+    '/mall/mercari/detail/m1',
+    '/userGuide',
+    '/userGuide/about',
+    '/agreement',
+  ])('%s', (path) => expect(wish(path)).not.toBeNull())
+  test.each([
+    '/login',
+    '/search?keyword=card',
+    '/cart',
+    '/orders/T1',
+    '/member',
+    '/search/history',
+    '/language',
+    '/_root.data',
+    '/mall/mercari/detail/m1.data?x=1&lang=de',
+    '/?lang=de',
+    '/?isNew=15',
+    '/?n=Sig.Front.AppFront.RecommendDetailH5',
+    `/calc?country=${'x'.repeat(400)}`,
+    '/paymentSuccess',
+    '/global/register',
+  ])('not %s', (path) => expect(wish(path)).toBeNull())
   test('only a plain GET', () => {
     expect(wishOf(ask('/', {}, { method: 'POST', body: 'x' }), global)).toBeNull()
     expect(wishOf(ask('/', {}, { method: 'HEAD' }), global)).toBeNull()
     expect(wish('/', { authorization: 'Bearer x' })).toBeNull()
   })
   test('not inside another app', () => {
-    for (const userAgent of ['MicroMessenger/8', 'AliApp(AP)', 'Android 14 SafeAreaBottom/24']) expect(wish('/', { 'user-agent': userAgent })).toBeNull()
+    for (const userAgent of ['MicroMessenger/8', 'AliApp(AP)', 'Android 14 SafeAreaBottom/24'])
+      expect(wish('/', { 'user-agent': userAgent })).toBeNull()
   })
   test('all a page depends on is in its key, and nothing else is', () => {
     const base = wish('/calc?country=DE')!.key
-    const same = [{ 'x-tomobako-ip': '10.0.0.1' }, { 'user-agent': 'Firefox' }, { 'user-agent': 'Googlebot/2.1' }, { cookie: '_ga=1' }, { referer: 'http://x' }, { 'accept-language': 'en-GB' }]
-    for (const headers of same) expect(wish('/calc?country=DE', headers as Record<string, string>)!.key).toBe(base)
-    const differ = [{ cookie: 'language=de' }, { 'accept-language': 'de' }, { cookie: 'country=FR' }, { cookie: 'currency=GBP' }, { cookie: 'colorMode=dark' }, { cookie: 'timeZone=Asia/Tokyo' }, { cookie: 'isNew=15' }]
+    const same = [
+      { 'x-tomobako-ip': '10.0.0.1' },
+      { 'user-agent': 'Firefox' },
+      { 'user-agent': 'Googlebot/2.1' },
+      { cookie: '_ga=1' },
+      { referer: 'http://x' },
+      { 'accept-language': 'en-GB' },
+    ]
+    for (const headers of same)
+      expect(wish('/calc?country=DE', headers as Record<string, string>)!.key).toBe(base)
+    const differ = [
+      { cookie: 'language=de' },
+      { 'accept-language': 'de' },
+      { cookie: 'country=FR' },
+      { cookie: 'currency=GBP' },
+      { cookie: 'colorMode=dark' },
+      { cookie: 'timeZone=Asia/Tokyo' },
+      { cookie: 'isNew=15' },
+    ]
     const keys = differ.map((headers) => wish('/calc?country=DE', headers as Record<string, string>)!.key)
     expect(new Set([base, ...keys, wish('/calc?country=FR')!.key]).size).toBe(differ.length + 1)
     expect(wish('/', { cookie: 'language=de' })!.key).toBe(wish('/', { 'accept-language': 'de' })!.key)
@@ -61,37 +138,73 @@ describe('whose page may be kept', () => {
   })
   test('the page is made from the wish: nothing else of the asker reaches it', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.stringMatching(/^[a-z-]{1,20}$/), fc.stringMatching(/^[\w =;/.-]{0,40}$/)), (headers) => {
-        const made = wishOf(ask('/', { ...headers, 'x-secret': 'secret', cookie: '_ga=secret; country=DE' }), global)
-        expect([...made!.request.headers.keys()].filter((name) => !['cookie', 'user-agent', 'x-tomobako-ip', 'x-tomobako-host'].includes(name))).toEqual([])
-        expect(JSON.stringify([...made!.request.headers])).not.toContain('secret')
-      }),
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^[a-z-]{1,20}$/), fc.stringMatching(/^[\w =;/.-]{0,40}$/)),
+        (headers) => {
+          const made = wishOf(
+            ask('/', { ...headers, 'x-secret': 'secret', cookie: '_ga=secret; country=DE' }),
+            global,
+          )
+          expect(
+            [...made!.request.headers.keys()].filter(
+              (name) => !['cookie', 'user-agent', 'x-tomobako-ip', 'x-tomobako-host'].includes(name),
+            ),
+          ).toEqual([])
+          expect(JSON.stringify([...made!.request.headers])).not.toContain('secret')
+        },
+      ),
     )
   })
 })
 
 describe('keeping pages', () => {
-  const own = (index: number) => ({ nonce: `nonce-${String(index).padStart(18, '0')}`, formKey: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}` })
-  const shop = (make: (made: number) => { body?: string; init?: ResponseInit; failed?: boolean } = () => ({})) => {
+  const own = (index: number) => ({
+    nonce: `nonce-${String(index).padStart(18, '0')}`,
+    formKey: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  })
+  const shop = (
+    make: (made: number) => { body?: string; init?: ResponseInit; failed?: boolean } = () => ({}),
+  ) => {
     const clock = { now: 1_000_000 }
     let count = 0
-    const pages = keptPages(async (request): Promise<Made> => {
-      count += 1
-      const { nonce, formKey } = own(900 + count)
-      const { body = 'page', init = {}, failed = false } = make(count)
-      const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `script-src 'nonce-${nonce}'`, ...(init.headers as Record<string, string> | undefined) })
-      return { response: new Response(`<p>${body} ${count} ${new URL(request.url).pathname}</p><script nonce="${nonce}"></script><input value="${formKey}"> end`, { ...init, headers }), nonce, formKey, failed: () => failed }
-    }, () => clock.now)
+    const pages = keptPages(
+      async (request): Promise<Made> => {
+        count += 1
+        const { nonce, formKey } = own(900 + count)
+        const { body = 'page', init = {}, failed = false } = make(count)
+        const headers = new Headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': `script-src 'nonce-${nonce}'`,
+          ...(init.headers as Record<string, string> | undefined),
+        })
+        return {
+          response: new Response(
+            `<p>${body} ${count} ${new URL(request.url).pathname}</p><script nonce="${nonce}"></script><input value="${formKey}"> end`,
+            { ...init, headers },
+          ),
+          nonce,
+          formKey,
+          failed: () => failed,
+        }
+      },
+      () => clock.now,
+    )
     return { pages, clock, count: () => count }
   }
   const read = (response: Response | null) => response!.text()
 
   test('many at once cause one rendering, and each has its own nonce and form key', async () => {
     const { pages, count } = shop()
-    const answers = await Promise.all(Array.from({ length: 12 }, async (_, index) => read(await pages(wish('/')!, false, own(index)))))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => read(await pages(wish('/')!, false, own(index)))),
+    )
     expect(count()).toBe(1)
     expect(new Set(answers).size).toBe(12)
-    answers.forEach((html, index) => expect(html).toBe(`<p>page 1 /</p><script nonce="${own(index).nonce}"></script><input value="${own(index).formKey}"> end`))
+    answers.forEach((html, index) =>
+      expect(html).toBe(
+        `<p>page 1 /</p><script nonce="${own(index).nonce}"></script><input value="${own(index).formKey}"> end`,
+      ),
+    )
   })
   test('packed for those who can unpack it', async () => {
     const { pages } = shop(() => ({ body: 'goods '.repeat(500) }))
@@ -116,13 +229,17 @@ describe('keeping pages', () => {
     ['that leads elsewhere', { init: { status: 302 } }],
     ['that is no page', { init: { headers: { 'content-type': 'application/json' } } }],
     ['that broke half-way', { failed: true }],
-  ])('a page %s is nobody else\'s', async (_, made) => {
+  ])("a page %s is nobody else's", async (_, made) => {
     const { pages } = shop(() => made)
     expect(await pages(wish('/')!, false, own(1))).toBeNull()
   })
   test('other addresses and other choices are other pages', async () => {
     const { pages } = shop()
-    const html = [await read(await pages(wish('/')!, false, own(1))), await read(await pages(wish('/calc')!, false, own(1))), await read(await pages(wish('/', { cookie: 'language=de' })!, false, own(1)))]
+    const html = [
+      await read(await pages(wish('/')!, false, own(1))),
+      await read(await pages(wish('/calc')!, false, own(1))),
+      await read(await pages(wish('/', { cookie: 'language=de' })!, false, own(1))),
+    ]
     expect(html.map((each) => /page (\d)/.exec(each)![1])).toEqual(['1', '2', '3'])
   })
 })

@@ -8,10 +8,38 @@ import { Page } from './page.tsx'
 import { safeReturn, withLanguage } from './return.ts'
 
 /** Currencies prices may be shown in beside yen. The rates are the API's; a currency it has no rate for shows yen alone. */
-const currencies = ['JPY', 'USD', 'EUR', 'GBP', 'CNY', 'TWD', 'HKD', 'KRW', 'SGD', 'MYR', 'THB', 'IDR', 'PHP', 'VND', 'AUD', 'NZD', 'CAD', 'BRL', 'MXN', 'PLN', 'SEK', 'CHF', 'TRY', 'SAR', 'AED', 'INR'] as const
+const currencies = [
+  'JPY',
+  'USD',
+  'EUR',
+  'GBP',
+  'CNY',
+  'TWD',
+  'HKD',
+  'KRW',
+  'SGD',
+  'MYR',
+  'THB',
+  'IDR',
+  'PHP',
+  'VND',
+  'AUD',
+  'NZD',
+  'CAD',
+  'BRL',
+  'MXN',
+  'PLN',
+  'SEK',
+  'CHF',
+  'TRY',
+  'SAR',
+  'AED',
+  'INR',
+] as const
 
 /** Only a press on our own page may change the account's language; a link on another site changes this device at most. */
-const fromHere = (request: Request): boolean => ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'same-origin')
+const fromHere = (request: Request): boolean =>
+  ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'same-origin')
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const back = safeReturn(url.searchParams.get('return'))
@@ -29,7 +57,9 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   return {
     back,
     delivery: {
-      countries: rules.ok ? rules.data.countries.map(({ code, name }) => ({ code, name })) : [{ code: session.country, name: session.country }],
+      countries: rules.ok
+        ? rules.data.countries.map(({ code, name }) => ({ code, name }))
+        : [{ code: session.country, name: session.country }],
       currencies: currencies.map((code) => ({ code, name: names.of(code) ?? code })),
       country: session.country,
       currency: session.currency,
@@ -45,7 +75,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isCurrency = (currencies as readonly string[]).includes(currency)
   if (isCountry) context.setCookie('country', country)
   if (isCurrency) context.setCookie('currency', currency)
-  if ((await context.session()).user) await context.attempt(account.savePreferences, { ...(isCountry ? { country } : {}), ...(isCurrency ? { currency } : {}) })
+  if ((await context.session()).user)
+    await context.attempt(account.savePreferences, {
+      ...(isCountry ? { country } : {}),
+      ...(isCurrency ? { currency } : {}),
+    })
   context.notice('common.saved')
   throw redirect(safeReturn(String(form.get('return') ?? '')), 303)
 }

@@ -1,6 +1,16 @@
 import { useT } from '@tomobako/i18n/react'
 import { languageOf } from '@tomobako/i18n'
-import { Avatar, DesktopHeader, Footer, Link, type NavItem, Notice, SearchField, SkipLink, useToast } from '@tomobako/ui'
+import {
+  Avatar,
+  DesktopHeader,
+  Footer,
+  Link,
+  type NavItem,
+  Notice,
+  SearchField,
+  SkipLink,
+  useToast,
+} from '@tomobako/ui'
 import { type MouseEvent, type ReactNode, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { languageHref } from './language-link.ts'
@@ -38,7 +48,9 @@ export function Chrome({ children }: { children: ReactNode }) {
       {!inApp && <Head />}
       {shell.practice && !inApp && pathname === '/' && (
         <aside>
-          <Notice tone="plain" className="practice">{t('shell.footer.practice')}</Notice>
+          <Notice tone="plain" className="practice">
+            {t('shell.footer.practice')}
+          </Notice>
         </aside>
       )}
       {children}
@@ -48,7 +60,12 @@ export function Chrome({ children }: { children: ReactNode }) {
           <LanguageSheet here={pathname + search} onClose={() => setSheet(false)} />
         </Suspense>
       )}
-      <span className="progress" role="progressbar" aria-label={t('common.loading')} hidden={navigation.state === 'idle'} />
+      <span
+        className="progress"
+        role="progressbar"
+        aria-label={t('common.loading')}
+        hidden={navigation.state === 'idle'}
+      />
     </div>
   )
 }
@@ -66,7 +83,15 @@ function Head() {
     { id: 'calc', href: '/calc', label: t('shell.header.calc') },
     { id: 'help', href: '/customerSupport', label: t('shell.header.help') },
     // §4: the china build is always simplified Chinese, so there is nothing to choose but country and currency.
-    { id: 'language', href: languageHref(pathname + search), icon: 'globe', label: edition === 'china' ? `${countryName} · ${currency}` : `${language.endonym} · ${countryName} · ${currency}` },
+    {
+      id: 'language',
+      href: languageHref(pathname + search),
+      icon: 'globe',
+      label:
+        edition === 'china'
+          ? `${countryName} · ${currency}`
+          : `${language.endonym} · ${countryName} · ${currency}`,
+    },
   ]
   return (
     <DesktopHeader
@@ -85,7 +110,10 @@ function Head() {
             placeholder={t('shell.header.searchLabel')}
             clearLabel={t('common.remove')}
             submitLabel={t('common.search')}
-            paste={{ label: t('common.paste'), failed: () => toast({ text: t('shell.header.pasteFailed'), tone: 'info' }) }}
+            paste={{
+              label: t('common.paste'),
+              failed: () => toast({ text: t('shell.header.pasteFailed'), tone: 'info' }),
+            }}
             scan={{ label: t('shell.header.scan'), href: '/ocr' }}
           />
         </Suggesting>
@@ -94,12 +122,23 @@ function Head() {
       nav={[
         { id: 'saved', href: '/favourites', icon: 'heart', label: t('shell.header.saved') },
         { id: 'bids', href: '/bids', icon: 'gavel', label: t('shell.header.bids') },
-        { id: 'parcels', href: '/warehouse', icon: 'parcel', label: t('shell.header.parcels'), count: counts.stored },
+        {
+          id: 'parcels',
+          href: '/warehouse',
+          icon: 'parcel',
+          label: t('shell.header.parcels'),
+          count: counts.stored,
+        },
         { id: 'cart', href: '/cart', icon: 'cart', label: t('shell.header.cart'), count: counts.cart },
       ]}
       sub={[
         { id: 'popular', href: '/', label: t('shell.categories.popular'), current: pathname === '/' },
-        ...categories.map((name) => ({ id: name, href: `/search?category=${name}`, label: t(`shell.categories.${name}`), current: pathname === '/search' && category === name })),
+        ...categories.map((name) => ({
+          id: name,
+          href: `/search?category=${name}`,
+          label: t(`shell.categories.${name}`),
+          current: pathname === '/search' && category === name,
+        })),
         { id: 'coupons', href: '/discount', icon: 'percent', label: t('shell.header.coupons'), end: true },
         { id: 'lottery', href: '/lottery', icon: 'gift', label: t('shell.header.lottery'), end: true },
         { id: 'guides', href: '/userGuide', icon: 'book', label: t('shell.header.guides'), end: true },
@@ -112,7 +151,9 @@ function Head() {
           <span className="sr">{t('shell.header.me')}</span>
         </Link>
       ) : (
-        <Link href="/login" className="b7">{t('shell.header.login')}</Link>
+        <Link href="/login" className="b7">
+          {t('shell.header.login')}
+        </Link>
       )}
     </DesktopHeader>
   )
@@ -130,22 +171,44 @@ function Foot() {
         {
           id: 'shop',
           title: t('shell.footer.shop'),
-          links: [link('auctions', '/search?source=yahoo', t('shell.footer.auctions')), link('flea', '/search?source=mercari', t('shell.footer.fleaMarkets')), link('shops', '/search?source=rakuten', t('shell.footer.shops')), link('live', '/live', t('shell.footer.live'))],
+          links: [
+            link('auctions', '/search?source=yahoo', t('shell.footer.auctions')),
+            link('flea', '/search?source=mercari', t('shell.footer.fleaMarkets')),
+            link('shops', '/search?source=rakuten', t('shell.footer.shops')),
+            link('live', '/live', t('shell.footer.live')),
+          ],
         },
         {
           id: 'parcel',
           title: t('shell.footer.parcel'),
-          links: [link('calc', '/calc', t('shell.footer.calc')), link('warehouse', '/warehouse', t('shell.footer.warehouse')), link('logistics', '/userGuide/logistics', t('shell.footer.logistics')), link('tracking', '/parcels', t('shell.footer.tracking'))],
+          links: [
+            link('calc', '/calc', t('shell.footer.calc')),
+            link('warehouse', '/warehouse', t('shell.footer.warehouse')),
+            link('logistics', '/userGuide/logistics', t('shell.footer.logistics')),
+            link('tracking', '/parcels', t('shell.footer.tracking')),
+          ],
         },
         {
           id: 'help',
           title: t('shell.footer.help'),
-          links: [link('guide', '/userGuide', t('shell.footer.userGuide')), link('afterSale', '/afterSaleService', t('shell.footer.afterSale')), link('tickets', '/workOrder', t('shell.footer.tickets')), link('request', '/request', t('shell.footer.request')), link('report', '/report?type=abuse', t('shell.footer.report')), link('contact', '/customerSupport', t('shell.footer.contact'))],
+          links: [
+            link('guide', '/userGuide', t('shell.footer.userGuide')),
+            link('afterSale', '/afterSaleService', t('shell.footer.afterSale')),
+            link('tickets', '/workOrder', t('shell.footer.tickets')),
+            link('request', '/request', t('shell.footer.request')),
+            link('report', '/report?type=abuse', t('shell.footer.report')),
+            link('contact', '/customerSupport', t('shell.footer.contact')),
+          ],
         },
         {
           id: 'about',
           title: t('shell.footer.about'),
-          links: [link('who', '/userGuide/about', t('shell.footer.who')), link('shopsGuide', '/userGuide/popularShops', t('shell.footer.shopsGuide')), link('terms', '/agreement', t('shell.footer.terms')), link('privacy', '/agreement#privacy', t('shell.footer.privacy'))],
+          links: [
+            link('who', '/userGuide/about', t('shell.footer.who')),
+            link('shopsGuide', '/userGuide/popularShops', t('shell.footer.shopsGuide')),
+            link('terms', '/agreement', t('shell.footer.terms')),
+            link('privacy', '/agreement#privacy', t('shell.footer.privacy')),
+          ],
         },
       ]}
     >

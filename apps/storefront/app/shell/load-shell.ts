@@ -9,7 +9,8 @@ import type { ShellData } from './shell-data.ts'
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
 /** The row of a matched pattern; undefined for services and for addresses nobody owns. */
-export const screenOfPattern = (pattern: string | undefined): Screen | undefined => (pattern === undefined ? undefined : byPath.get(`/${pattern.replace(/^\//, '')}`))
+export const screenOfPattern = (pattern: string | undefined): Screen | undefined =>
+  pattern === undefined ? undefined : byPath.get(`/${pattern.replace(/^\//, '')}`)
 
 /** Words every page needs. */
 const baseSections = ['common', 'shell', 'errorWidget', 'language'] as const
@@ -18,7 +19,11 @@ const baseSections = ['common', 'shell', 'errorWidget', 'language'] as const
  * Everything the shell shows, for one page. `words: 'all'` for a document; on later navigations the browser has the base sections
  * already and gets only the screen's own.
  */
-export async function loadShell(context: ShopContext, pattern: string | undefined, words: 'all' | 'screen'): Promise<ShellData> {
+export async function loadShell(
+  context: ShopContext,
+  pattern: string | undefined,
+  words: 'all' | 'screen',
+): Promise<ShellData> {
   const { visitor, config, request } = context
   const screen = screenOfPattern(pattern)
   const session = await context.session()
@@ -52,9 +57,22 @@ export async function loadShell(context: ShopContext, pattern: string | undefine
       light: screen?.light ?? false,
       site: screen?.site ?? null,
     },
-    messages: messagesFor(visitor.local, [...(words === 'all' ? baseSections : []), ...(screen?.sections ?? [])]),
-    notice: context.t.has(noticeKey) ? context.t.dynamic(noticeKey, noticeCount === undefined ? {} : { count: Number(noticeCount) }) : null,
-    scripts: scriptsFor({ packEnv: config.packEnv, edition: config.edition, userAgent: visitor.userAgent, pathname: new URL(request.url).pathname }, config.scriptIds),
+    messages: messagesFor(visitor.local, [
+      ...(words === 'all' ? baseSections : []),
+      ...(screen?.sections ?? []),
+    ]),
+    notice: context.t.has(noticeKey)
+      ? context.t.dynamic(noticeKey, noticeCount === undefined ? {} : { count: Number(noticeCount) })
+      : null,
+    scripts: scriptsFor(
+      {
+        packEnv: config.packEnv,
+        edition: config.edition,
+        userAgent: visitor.userAgent,
+        pathname: new URL(request.url).pathname,
+      },
+      config.scriptIds,
+    ),
     formKey: context.formKey,
   }
 }

@@ -28,7 +28,19 @@ export type PageProps = {
 }
 
 /** The frame of every screen: title, app bar on phones, content, and what floats below it. Exactly one a page. */
-export function Page({ title, subtitle, back, actions, search, bar, action, tabs = back === false, width = 'wide', className, children }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  back,
+  actions,
+  search,
+  bar,
+  action,
+  tabs = back === false,
+  width = 'wide',
+  className,
+  children,
+}: PageProps) {
   const t = useT()
   const shell = useShell()
   const navigate = useNavigate()
@@ -47,7 +59,12 @@ export function Page({ title, subtitle, back, actions, search, bar, action, tabs
       <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
       {!inApp &&
         (bar ?? (
-          <div className="phone-only backbar" onClickCapture={(event) => ((event.target as Element).closest('.appbar > a.iconbtn:first-child') ? goBack(event) : undefined)}>
+          <div
+            className="phone-only backbar"
+            onClickCapture={(event) =>
+              (event.target as Element).closest('.appbar > a.iconbtn:first-child') ? goBack(event) : undefined
+            }
+          >
             <AppBar
               {...(search ? { search } : { title: words, subtitle })}
               {...(back === false ? {} : { back: { label: t('common.back'), href: back ?? '/' } })}
@@ -56,7 +73,10 @@ export function Page({ title, subtitle, back, actions, search, bar, action, tabs
             </AppBar>
           </div>
         ))}
-      <Main bottom={action ? 'action' : tabs ? 'tabbar' : 'none'} className={[width === 'full' ? '' : 'wrapd flow', className ?? ''].join(' ').trim()}>
+      <Main
+        bottom={action ? 'action' : tabs ? 'tabbar' : 'none'}
+        className={[width === 'full' ? '' : 'wrapd flow', className ?? ''].join(' ').trim()}
+      >
         {width === 'reading' ? <div className="reading">{children}</div> : children}
         {/* Fixed to the screen's edge, but part of the content: a screen reader finds it inside the main landmark. */}
         {action}

@@ -17,7 +17,8 @@ const stale: readonly [string, Reload][] = [
 ]
 
 /** Null when the message has nothing to do with a stale version. */
-export const reloadFor = (message: string): Reload | null => stale.find(([part]) => message.includes(part))?.[1] ?? null
+export const reloadFor = (message: string): Reload | null =>
+  stale.find(([part]) => message.includes(part))?.[1] ?? null
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 

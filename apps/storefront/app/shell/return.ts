@@ -7,7 +7,8 @@ export function safeReturn(wanted: string | null | undefined, otherwise = '/'): 
   let decoded = wanted
   for (let round = 0; round < 3; round += 1) {
     // Control characters and backslashes are what browsers and servers read differently.
-    if (/^\/[/\\]/.test(decoded) || /[\u0000-\u001f\\]/.test(decoded) || /^\/+@/.test(decoded)) return otherwise
+    if (/^\/[/\\]/.test(decoded) || /[\u0000-\u001f\\]/.test(decoded) || /^\/+@/.test(decoded))
+      return otherwise
     try {
       const next = decodeURIComponent(decoded)
       if (next === decoded) break

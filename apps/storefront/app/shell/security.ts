@@ -32,7 +32,12 @@ export function securityHeaders({ nonce, config, isDocument, development }: Situ
   }
   return [
     ...base,
-    ['content-security-policy', Object.entries(policy).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')],
+    [
+      'content-security-policy',
+      Object.entries(policy)
+        .map(([name, values]) => `${name} ${values.join(' ')}`)
+        .join('; '),
+    ],
     ['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)'],
     ['vary', 'Cookie, Accept-Language'],
   ]

@@ -5,7 +5,15 @@ import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
 const First = createContext<ShellData | null>(null)
 
 /** Wraps the whole tree on both sides: the server gives what it loaded, the browser what the document carried. */
-export function ShellProvider({ first, nonce, children }: { first: ShellData; nonce?: string; children: ReactNode }) {
+export function ShellProvider({
+  first,
+  nonce,
+  children,
+}: {
+  first: ShellData
+  nonce?: string
+  children: ReactNode
+}) {
   return (
     <First value={first}>
       <Nonce value={nonce}>{children}</Nonce>
@@ -50,5 +58,12 @@ function merged(first: ShellData, later: ShellData): ShellData['messages'] {
 /** The document's copy, for entry.client. The `<` of the texts is written \u003c, so no text can end the element. */
 export const ShellElement = () => {
   const first = useContext(First)
-  return <script type="application/json" id={SHELL_ELEMENT} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: JSON.stringify(first).replace(/</g, '\\u003c') }} />
+  return (
+    <script
+      type="application/json"
+      id={SHELL_ELEMENT}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(first).replace(/</g, '\\u003c') }}
+    />
+  )
 }

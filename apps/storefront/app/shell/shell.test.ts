@@ -9,22 +9,52 @@ import { loginPath, safeReturn, withLanguage } from './return.ts'
 import { scriptsFor } from './scripts.ts'
 
 describe('the way back after logging in', () => {
-  test.each(['/member', '/orders/1?tab=2#x', '/mall/yahoo/detail/x1', '/search?keyword=%E3%83%94'])('%s is ours', (path) => expect(safeReturn(path)).toBe(path))
+  test.each(['/member', '/orders/1?tab=2#x', '/mall/yahoo/detail/x1', '/search?keyword=%E3%83%94'])(
+    '%s is ours',
+    (path) => expect(safeReturn(path)).toBe(path),
+  )
   test.each([
-    '//evil.example', '/\\evil.example', '/%09/evil.example', '/\t/evil.example', 'https:evil.example', 'https://evil.example', 'javascript:alert(1)', '/@evil.example', '/%2Fevil.example', '/%252Fevil.example', '/%5Cevil.example', '', 'evil', null, undefined, `/${'x'.repeat(3_000)}`, '/login?return=/login', '/a\r\nb',
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/@evil.example',
+    '/%2Fevil.example',
+    '/%252Fevil.example',
+    '/%5Cevil.example',
+    '',
+    'evil',
+    null,
+    undefined,
+    `/${'x'.repeat(3_000)}`,
+    '/login?return=/login',
+    '/a\r\nb',
   ])('%j is not', (path) => expect(safeReturn(path)).toBe('/'))
   test('the login page keeps it', () => {
     expect(loginPath('/member?x=1')).toBe('/login?return=%2Fmember%3Fx%3D1')
     expect(loginPath('//evil')).toBe('/login')
   })
-  test('§4 a language change keeps the path and every parameter and replaces lang', () => expect(withLanguage('/search?keyword=a&lang=en&page=2#top', 'zh-CN')).toBe('/search?keyword=a&lang=zh-CN&page=2#top'))
+  test('§4 a language change keeps the path and every parameter and replaces lang', () =>
+    expect(withLanguage('/search?keyword=a&lang=en&page=2#top', 'zh-CN')).toBe(
+      '/search?keyword=a&lang=zh-CN&page=2#top',
+    ))
 })
 
 describe('cookies', () => {
-  test('are read once each, junk is skipped', () => expect([...readCookies('language=zhCn; isNew=15; language=de; x=%E0%A4%A; y')]).toEqual([['language', 'zhCn'], ['isNew', '15']]))
-  test('§9 live two years', () => expect(writeCookie('language', 'ja')).toBe('language=ja; Path=/; Max-Age=63072000; SameSite=Lax'))
-  test('cannot be made to set another header', () => expect(writeCookie('language', 'en\r\nSet-Cookie: a=b')).not.toMatch(/[\r\n]/))
-  test('isNew knows 0, 12 and 15; anything else is 0', () => expect(['0', '12', '15', '7', '', '15,15', null].map(readIsNew)).toEqual([0, 12, 15, 0, 0, 0, 0]))
+  test('are read once each, junk is skipped', () =>
+    expect([...readCookies('language=zhCn; isNew=15; language=de; x=%E0%A4%A; y')]).toEqual([
+      ['language', 'zhCn'],
+      ['isNew', '15'],
+    ]))
+  test('§9 live two years', () =>
+    expect(writeCookie('language', 'ja')).toBe('language=ja; Path=/; Max-Age=63072000; SameSite=Lax'))
+  test('cannot be made to set another header', () =>
+    expect(writeCookie('language', 'en\r\nSet-Cookie: a=b')).not.toMatch(/[\r\n]/))
+  test('isNew knows 0, 12 and 15; anything else is 0', () =>
+    expect(['0', '12', '15', '7', '', '15,15', null].map(readIsNew)).toEqual([0, 12, 15, 0, 0, 0, 0]))
 })
 
 describe('§4 the host is read from the user agent', () => {
@@ -44,9 +74,14 @@ describe('§4 the host is read from the user agent', () => {
 })
 
 describe('§7 scripts loaded', () => {
-  const load = (some: Partial<Parameters<typeof scriptsFor>[0]>) => scriptsFor({ packEnv: 'prod', edition: 'global', userAgent: '', pathname: '/', ...some }).map(({ src }) => src)
+  const load = (some: Partial<Parameters<typeof scriptsFor>[0]>) =>
+    scriptsFor({ packEnv: 'prod', edition: 'global', userAgent: '', pathname: '/', ...some }).map(
+      ({ src }) => src,
+    )
   test('the bridge always', () => {
-    for (const packEnv of ['dev', 'test', 'prod']) for (const edition of ['china', 'global'] as const) expect(load({ packEnv, edition })).toContain('/js/bridge.js')
+    for (const packEnv of ['dev', 'test', 'prod'])
+      for (const edition of ['china', 'global'] as const)
+        expect(load({ packEnv, edition })).toContain('/js/bridge.js')
   })
   test('line, tenmax and analytics only in prod and global', () => {
     expect(load({})).toEqual(['/js/bridge.js', '/js/line.js', '/js/tenmax.js', '/js/googleAnalytics.js'])
@@ -54,7 +89,16 @@ describe('§7 scripts loaded', () => {
     expect(load({ edition: 'china' })).toEqual(['/js/bridge.js'])
   })
   test('never where somebody pays, logs in or types an address', () => {
-    for (const pathname of ['/login', '/checkout', '/wallet', '/addresses/add', '/friendPayment/pay', '/global/register', '/paymentSuccess']) expect(load({ pathname })).toEqual(['/js/bridge.js'])
+    for (const pathname of [
+      '/login',
+      '/checkout',
+      '/wallet',
+      '/addresses/add',
+      '/friendPayment/pay',
+      '/global/register',
+      '/paymentSuccess',
+    ])
+      expect(load({ pathname })).toEqual(['/js/bridge.js'])
   })
   test('the mini-program script in AliApp outside the global edition', () => {
     expect(load({ userAgent: 'AliApp(AP/1)', edition: 'china' })).toHaveLength(2)
@@ -64,21 +108,44 @@ describe('§7 scripts loaded', () => {
 })
 
 describe('§2 the new-H5 host', () => {
-  const config = configFromEnv({ VITE_PACK_ENV: 'prod', VITE_APP_TYPE: 'global', VITE_H5_HOST: 'https://h5.example/' })
+  const config = configFromEnv({
+    VITE_PACK_ENV: 'prod',
+    VITE_APP_TYPE: 'global',
+    VITE_H5_HOST: 'https://h5.example/',
+  })
   const visitor = { isNew: 0, lang: 'zh-CN' } as const
   const at = (path: string) => new URL(path, 'https://shop.example')
   test.each([
     ['/', '/', 'https://h5.example/?isNew=0&lang=zh-CN'],
-    ['/mall/yahoo/detail/:id', '/mall/yahoo/detail/x1?a=1', 'https://h5.example/mall/yahoo/detail/x1?a=1&isNew=0&lang=zh-CN'],
-    ['/mall/minne/detail', '/mall/minne/detail?id=5', 'https://h5.example/mall/minne/detail?id=5&isNew=0&lang=zh-CN'],
-    ['/mall/market/shop/:shopid', '/mall/market/shop/9', 'https://h5.example/mall/market/shop/9?isNew=0&lang=zh-CN'],
-    ['/experience/detail/:id', '/experience/detail/3', 'https://h5.example/experience/detail/3?isNew=0&lang=zh-CN'],
+    [
+      '/mall/yahoo/detail/:id',
+      '/mall/yahoo/detail/x1?a=1',
+      'https://h5.example/mall/yahoo/detail/x1?a=1&isNew=0&lang=zh-CN',
+    ],
+    [
+      '/mall/minne/detail',
+      '/mall/minne/detail?id=5',
+      'https://h5.example/mall/minne/detail?id=5&isNew=0&lang=zh-CN',
+    ],
+    [
+      '/mall/market/shop/:shopid',
+      '/mall/market/shop/9',
+      'https://h5.example/mall/market/shop/9?isNew=0&lang=zh-CN',
+    ],
+    [
+      '/experience/detail/:id',
+      '/experience/detail/3',
+      'https://h5.example/experience/detail/3?isNew=0&lang=zh-CN',
+    ],
     ['/activity/:id', '/activity/3?lang=ja', 'https://h5.example/activity/3?isNew=0'],
     ['/calc', '/calc', null],
   ])('%s', (pattern, path, target) => expect(h5Address(config, pattern, at(path), visitor)).toBe(target))
   test('only in the global build outside development, only when a host is configured, never from that host to itself', () => {
-    const go = (env: Record<string, string>, base = 'https://shop.example') => h5Address(configFromEnv(env), '/', new URL('/', base), visitor)
-    expect(go({ VITE_PACK_ENV: 'prod', VITE_APP_TYPE: 'china', VITE_H5_HOST: 'https://h5.example' })).toBeNull()
+    const go = (env: Record<string, string>, base = 'https://shop.example') =>
+      h5Address(configFromEnv(env), '/', new URL('/', base), visitor)
+    expect(
+      go({ VITE_PACK_ENV: 'prod', VITE_APP_TYPE: 'china', VITE_H5_HOST: 'https://h5.example' }),
+    ).toBeNull()
     expect(go({ VITE_PACK_ENV: 'dev', VITE_H5_HOST: 'https://h5.example' })).toBeNull()
     expect(go({ VITE_PACK_ENV: 'prod' })).toBeNull()
     expect(go({ VITE_PACK_ENV: 'prod', VITE_H5_HOST: 'https://h5.example' }, 'https://h5.example')).toBeNull()
@@ -89,39 +156,77 @@ describe('§2 the new-H5 host', () => {
 describe('§8, §9 the reload guard', () => {
   test('which messages, and how soon', () => {
     expect(reloadFor('Cannot resolve component Home')).toEqual({ afterMs: 0 })
-    expect(reloadFor('TypeError: Failed to fetch dynamically imported module: /assets/a.js')).toEqual({ afterMs: 1_100 })
+    expect(reloadFor('TypeError: Failed to fetch dynamically imported module: /assets/a.js')).toEqual({
+      afterMs: 1_100,
+    })
     expect(reloadFor('x is undefined')).toBeNull()
   })
   test('once in ten seconds', () => {
     const store = new Map<string, string>()
-    const storage = { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) }
+    const storage = {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+    }
     const start = 1_800_000_000_000
-    expect([0, 9_999, 10_000, 10_001].map((after) => mayReload(start + after, storage))).toEqual([true, false, true, false])
+    expect([0, 9_999, 10_000, 10_001].map((after) => mayReload(start + after, storage))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
   test('never without storage, so that a page cannot blink for ever', () => {
-    const refuse = () => { throw new Error('denied') }
+    const refuse = () => {
+      throw new Error('denied')
+    }
     expect(mayReload(0, { getItem: refuse, setItem: refuse })).toBe(false)
   })
 })
 
 describe('forms', () => {
   test('objections go to their fields; what names no field stands above the form', () => {
-    const failure = { code: 460, key: 'x', msg: 'No', errors: [{ field: 'zip', key: 'a', msg: 'Zip?' }, { field: 'zip', key: 'b', msg: 'Second' }] }
+    const failure = {
+      code: 460,
+      key: 'x',
+      msg: 'No',
+      errors: [
+        { field: 'zip', key: 'a', msg: 'Zip?' },
+        { field: 'zip', key: 'b', msg: 'Second' },
+      ],
+    }
     expect(objectionsOf(failure)).toEqual({ message: null, fields: { zip: 'Zip?' } })
     expect(objectionsOf({ ...failure, errors: [] })).toEqual({ message: 'No', fields: {} })
     expect(objectionsOf(null)).toEqual({ message: null, fields: {} })
   })
   test('a name sent twice keeps its first value, and nobody reaches the prototype', () => {
     const form = new FormData()
-    for (const [name, value] of [['id', '1'], ['id', '2'], ['__proto__', 'x']] as const) form.append(name, value)
+    for (const [name, value] of [
+      ['id', '1'],
+      ['id', '2'],
+      ['__proto__', 'x'],
+    ] as const)
+      form.append(name, value)
     expect(valuesOf(form)).toEqual({ id: '1' })
   })
 })
 
 test('countdowns run on the shop’s clock, wherever the machine’s stands', async () => {
   const told = '2031-05-01T00:00:00.000Z'
-  const session = { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: 'DE', currency: 'EUR', practice: true, now: told }
-  const context = new ShopContext(new Request('http://shop.example/'), async () => Response.json({ code: 200, msg: '', data: session }), configFromEnv({}), 'nonce', false)
+  const session = {
+    user: null,
+    counts: { cart: 0, unread: 0, stored: 0 },
+    country: 'DE',
+    currency: 'EUR',
+    practice: true,
+    now: told,
+  }
+  const context = new ShopContext(
+    new Request('http://shop.example/'),
+    async () => Response.json({ code: 200, msg: '', data: session }),
+    configFromEnv({}),
+    'nonce',
+    false,
+  )
   const first = await context.now()
   expect(first - Date.parse(told)).toBeGreaterThanOrEqual(0)
   expect(first - Date.parse(told)).toBeLessThan(5_000)

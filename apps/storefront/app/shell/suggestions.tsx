@@ -32,7 +32,10 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 
   useEffect(() => {
     if (!isOpen) return
-    const timer = setTimeout(() => void load(`/search/suggest?text=${encodeURIComponent(text.trim().slice(0, 2_000))}`), PAUSE_MS)
+    const timer = setTimeout(
+      () => void load(`/search/suggest?text=${encodeURIComponent(text.trim().slice(0, 2_000))}`),
+      PAUSE_MS,
+    )
     return () => clearTimeout(timer)
   }, [text, isOpen, load])
 
@@ -80,16 +83,25 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 
   useEffect(() => {
     const active = shown && at >= 0 ? `${id}-${at}` : null
-    const attributes: readonly (readonly [string, string | null])[] = [['role', 'combobox'], ['aria-autocomplete', 'list'], ['aria-expanded', String(shown)], ['aria-controls', shown ? id : null], ['aria-activedescendant', active]]
-    for (const [name, value] of attributes) if (value === null) input.removeAttribute(name)
-    else input.setAttribute(name, value)
+    const attributes: readonly (readonly [string, string | null])[] = [
+      ['role', 'combobox'],
+      ['aria-autocomplete', 'list'],
+      ['aria-expanded', String(shown)],
+      ['aria-controls', shown ? id : null],
+      ['aria-activedescendant', active],
+    ]
+    for (const [name, value] of attributes)
+      if (value === null) input.removeAttribute(name)
+      else input.setAttribute(name, value)
   }, [input, id, shown, at])
 
   const place = input.form
   if (!place) return null
   return createPortal(
     <>
-      <span className="sr" role="status">{shown ? data?.count : ''}</span>
+      <span className="sr" role="status">
+        {shown ? data?.count : ''}
+      </span>
       {shown && (
         <div id={id} role="listbox" aria-label={data?.label} className={styles.list}>
           {rows.map((row, index) => (
@@ -107,7 +119,11 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
             >
               <Icon name={icons[row.kind] ?? 'search'} size={18} />
               <bdi className="grow">{row.text}</bdi>
-              {row.textJa !== null && row.textJa !== row.text && <bdi className="t12 c3" lang="ja">{row.textJa}</bdi>}
+              {row.textJa !== null && row.textJa !== row.text && (
+                <bdi className="t12 c3" lang="ja">
+                  {row.textJa}
+                </bdi>
+              )}
               <span className="sr">{row.kindText}</span>
             </div>
           ))}

@@ -8,13 +8,21 @@ const outside = /^(?:[a-z]+:|\/\/|#|\/language\?choose=|\/api\/|\/assets\/)/i
 
 // No prefetching of data: Chrome keeps prefetched answers for minutes whatever they say, and a cart from before the last press is worse
 // than a cart a moment later.
-const AppLink = ({ href, ...rest }: UiLinkProps) => (outside.test(href) || rest.target || rest.download !== undefined ? <a href={href} {...rest} /> : <Link to={href} {...rest} />)
+const AppLink = ({ href, ...rest }: UiLinkProps) =>
+  outside.test(href) || rest.target || rest.download !== undefined ? (
+    <a href={href} {...rest} />
+  ) : (
+    <Link to={href} {...rest} />
+  )
 
 /** Connects the components of the ui package to this application's router, icons and words. */
 export function UiWords({ notice, children }: { notice: string | null; children: ReactNode }) {
   return (
     <UiProvider Link={AppLink} iconsHref={iconsHref}>
-      <ToastRegion key={notice} {...(notice === null ? {} : { initial: { text: notice, tone: 'ok' as const } })}>
+      <ToastRegion
+        key={notice}
+        {...(notice === null ? {} : { initial: { text: notice, tone: 'ok' as const } })}
+      >
         {children}
       </ToastRegion>
     </UiProvider>

@@ -22,8 +22,10 @@
 
   const ways = {
     app: (message) => (native().postMessage(window.TomobakoNative ? JSON.stringify(message) : message), true),
-    wechat: (message) => Boolean(window.wx?.miniProgram) && (window.wx.miniProgram.postMessage({ data: message }), true),
-    alipay: (message) => typeof window.my?.postMessage === 'function' && (window.my.postMessage(message), true),
+    wechat: (message) =>
+      Boolean(window.wx?.miniProgram) && (window.wx.miniProgram.postMessage({ data: message }), true),
+    alipay: (message) =>
+      typeof window.my?.postMessage === 'function' && (window.my.postMessage(message), true),
     web: () => false,
   }
 

@@ -17,26 +17,66 @@ const password = 'korb voller pilze'
 describe('§5 registration', () => {
   test('a visitor registers with a mailed code, is signed in, signs out and in again', async () => {
     const person = shop.visitor('de')
-    expect(await person.call(account.sendCode, { email: ' Anna@Example.com ', purpose: 'register' })).toEqual({ resendAfterSeconds: 60 })
+    expect(await person.call(account.sendCode, { email: ' Anna@Example.com ', purpose: 'register' })).toEqual(
+      { resendAfterSeconds: 60 },
+    )
     const code = codeIn((await newest('Anna@example.com'))?.text)
-    const user = await person.call(account.register, { email: 'anna@EXAMPLE.com', code, password, name: 'Anna', agreement: true })
-    expect(user).toMatchObject({ email: 'anna@example.com', name: 'Anna', maskedName: 'A**a', language: 'de', country: 'DE', currency: 'EUR' })
+    const user = await person.call(account.register, {
+      email: 'anna@EXAMPLE.com',
+      code,
+      password,
+      name: 'Anna',
+      agreement: true,
+    })
+    expect(user).toMatchObject({
+      email: 'anna@example.com',
+      name: 'Anna',
+      maskedName: 'A**a',
+      language: 'de',
+      country: 'DE',
+      currency: 'EUR',
+    })
     expect((await person.call(account.session, {})).user?.id).toBe(user.id)
     await person.call(account.logout, {})
     expect((await person.call(account.session, {})).user).toBeNull()
     await person.call(account.login, { email: 'ANNA@example.com', password })
     expect((await person.call(account.member, {})).walletYen).toBe(0)
     // Single use: the same code opens nothing again.
-    expect((await shop.visitor().ask(account.register, { email: 'anna@example.com', code, password, agreement: true })).key).toBe('account.codeWrong')
+    expect(
+      (
+        await shop
+          .visitor()
+          .ask(account.register, { email: 'anna@example.com', code, password, agreement: true })
+      ).key,
+    ).toBe('account.codeWrong')
   })
 
   test('every field that is wrong is named, and no try of the code is used up by it', async () => {
     const person = shop.visitor()
-    const refused = await person.ask(account.register, { email: 'nobody@', code: '1', password: 'short', agreement: false })
-    expect(refused.errors?.map((each) => [each.field, each.key])).toEqual([['email', 'account.emailInvalid'], ['password', 'account.passwordShort'], ['agreement', 'account.agreementRequired']])
+    const refused = await person.ask(account.register, {
+      email: 'nobody@',
+      code: '1',
+      password: 'short',
+      agreement: false,
+    })
+    expect(refused.errors?.map((each) => [each.field, each.key])).toEqual([
+      ['email', 'account.emailInvalid'],
+      ['password', 'account.passwordShort'],
+      ['agreement', 'account.agreementRequired'],
+    ])
     await person.call(account.sendCode, { email: 'ben@example.com', purpose: 'register' })
     const code = codeIn((await newest('ben@example.com'))?.text)
-    for (let i = 0; i < 7; i += 1) expect((await person.ask(account.register, { email: 'ben@example.com', code, password: 'Passw0rd!', agreement: true })).key).toBe('account.passwordCommon')
+    for (let i = 0; i < 7; i += 1)
+      expect(
+        (
+          await person.ask(account.register, {
+            email: 'ben@example.com',
+            code,
+            password: 'Passw0rd!',
+            agreement: true,
+          })
+        ).key,
+      ).toBe('account.passwordCommon')
     await person.call(account.register, { email: 'ben@example.com', code, password, agreement: true })
   })
 
@@ -50,24 +90,56 @@ describe('§5 registration', () => {
     await shop.passTime(61 * SECOND)
     await person.call(account.sendCode, { email: 'cleo@example.com', purpose: 'register' })
     const second = codeIn((await newest('cleo@example.com'))?.text)
-    if (first !== second) expect((await person.ask(account.register, { email: 'cleo@example.com', code: first, password, agreement: true })).key).toBe('account.codeWrong')
+    if (first !== second)
+      expect(
+        (
+          await person.ask(account.register, {
+            email: 'cleo@example.com',
+            code: first,
+            password,
+            agreement: true,
+          })
+        ).key,
+      ).toBe('account.codeWrong')
     await shop.passTime(10 * MINUTE + SECOND)
-    expect((await person.ask(account.register, { email: 'cleo@example.com', code: second, password, agreement: true })).key).toBe('account.codeWrong')
+    expect(
+      (
+        await person.ask(account.register, {
+          email: 'cleo@example.com',
+          code: second,
+          password,
+          agreement: true,
+        })
+      ).key,
+    ).toBe('account.codeWrong')
   })
 
   test('S10 five codes an hour for one address, also when they are asked for at once', async () => {
     const person = shop.visitor()
     for (let sent = 0; sent < 5; sent += 1) {
-      const many = await Promise.all(Array.from({ length: 6 }, () => person.ask(account.sendCode, { email: 'dora@example.com', purpose: 'register' })))
+      const many = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          person.ask(account.sendCode, { email: 'dora@example.com', purpose: 'register' }),
+        ),
+      )
       expect(many.filter((each) => each.code === 200)).toHaveLength(1)
       await shop.passTime(61 * SECOND)
     }
-    expect((await person.ask(account.sendCode, { email: 'dora@example.com', purpose: 'reset' })).key).toBe('common.tooMany')
+    expect((await person.ask(account.sendCode, { email: 'dora@example.com', purpose: 'reset' })).key).toBe(
+      'common.tooMany',
+    )
     expect(await shop.mails('dora@example.com')).toHaveLength(5)
   })
 
   test('S10 twenty codes an hour from one address of the net, a /64 counting as one', async () => {
-    const ask = (i: number) => shop.visitor().ask(account.sendCode, { email: `flood${i}@example.com`, purpose: 'register' }, from(`2001:db8:1:2::${(i + 1).toString(16)}`))
+    const ask = (i: number) =>
+      shop
+        .visitor()
+        .ask(
+          account.sendCode,
+          { email: `flood${i}@example.com`, purpose: 'register' },
+          from(`2001:db8:1:2::${(i + 1).toString(16)}`),
+        )
     const answers = []
     for (let i = 0; i < 25; i += 1) answers.push(await ask(i))
     expect(answers.filter((each) => each.code === 200)).toHaveLength(20)
@@ -78,19 +150,35 @@ describe('§5 registration', () => {
     const email = 'erik@example.com'
     await shop.visitor().call(account.sendCode, { email, purpose: 'register' })
     const right = codeIn((await newest(email))?.text)
-    const wrong = Array.from({ length: 200 }, (_, i) => String((Number(right) + i + 1) % 1_000_000).padStart(6, '0'))
-    const answers = await Promise.all(wrong.map((code, i) => shop.visitor().ask(account.register, { email, code, password, agreement: true }, from(`198.51.${i}.7`))))
+    const wrong = Array.from({ length: 200 }, (_, i) =>
+      String((Number(right) + i + 1) % 1_000_000).padStart(6, '0'),
+    )
+    const answers = await Promise.all(
+      wrong.map((code, i) =>
+        shop
+          .visitor()
+          .ask(account.register, { email, code, password, agreement: true }, from(`198.51.${i}.7`)),
+      ),
+    )
     expect(new Set(answers.map((each) => each.key))).toEqual(new Set(['account.codeWrong']))
-    const row = await shop.shop.house.db.selectFrom('email_code').select('tries').where('email_folded', '=', email).executeTakeFirstOrThrow()
+    const row = await shop.shop.house.db
+      .selectFrom('email_code')
+      .select('tries')
+      .where('email_folded', '=', email)
+      .executeTakeFirstOrThrow()
     expect(row.tries).toBe(5)
-    expect((await shop.visitor().ask(account.register, { email, code: right, password, agreement: true })).key).toBe('account.codeWrong')
+    expect(
+      (await shop.visitor().ask(account.register, { email, code: right, password, agreement: true })).key,
+    ).toBe('account.codeWrong')
   })
 
   test('two tabs with the right code make one account', async () => {
     const email = 'fay@example.com'
     await shop.visitor().call(account.sendCode, { email, purpose: 'register' })
     const code = codeIn((await newest(email))?.text)
-    const both = await Promise.all([1, 2].map(() => shop.visitor().ask(account.register, { email, code, password, agreement: true })))
+    const both = await Promise.all(
+      [1, 2].map(() => shop.visitor().ask(account.register, { email, code, password, agreement: true })),
+    )
     expect(both.map((each) => each.code).sort()).toEqual([200, 460])
   })
 })
@@ -100,16 +188,27 @@ describe('S11 nobody finds out who is registered', () => {
     await shop.customer('known')
     await shop.passTime(2 * MINUTE)
     for (const purpose of ['register', 'reset'] as const) {
-      const [known, unknown] = await Promise.all(['known', `unknown-${purpose}`].map((name) => shop.visitor().ask(account.sendCode, { email: `${name}@example.com`, purpose })))
+      const [known, unknown] = await Promise.all(
+        ['known', `unknown-${purpose}`].map((name) =>
+          shop.visitor().ask(account.sendCode, { email: `${name}@example.com`, purpose }),
+        ),
+      )
       expect(known).toEqual(unknown)
-      const again = await Promise.all(['known', `unknown-${purpose}`].map((name) => shop.visitor().ask(account.sendCode, { email: `${name}@example.com`, purpose })))
+      const again = await Promise.all(
+        ['known', `unknown-${purpose}`].map((name) =>
+          shop.visitor().ask(account.sendCode, { email: `${name}@example.com`, purpose }),
+        ),
+      )
       expect(again[0]?.key).toBe('account.codeTooSoon')
       expect(again[0]?.key).toBe(again[1]?.key)
     }
-    const asked = (name: string) => Promise.all([
-      shop.visitor().ask(account.register, { email: `${name}@example.com`, code: '000000', password, agreement: true }),
-      shop.visitor().ask(account.login, { email: `${name}@example.com`, password: 'not the password' }),
-    ])
+    const asked = (name: string) =>
+      Promise.all([
+        shop
+          .visitor()
+          .ask(account.register, { email: `${name}@example.com`, code: '000000', password, agreement: true }),
+        shop.visitor().ask(account.login, { email: `${name}@example.com`, password: 'not the password' }),
+      ])
     expect(await asked('known')).toEqual(await asked('unknown-register'))
     expect((await newest('known@example.com'))?.text).not.toBe(undefined)
   })
@@ -128,7 +227,9 @@ describe('S11 nobody finds out who is registered', () => {
     await shop.customer('henry')
     const work = async (name: string): Promise<number> => {
       const before = passwordsWorked()
-      await shop.visitor().ask(account.login, { email: `${name}@example.com`, password: 'not the password' }, from('203.0.7.9'))
+      await shop
+        .visitor()
+        .ask(account.login, { email: `${name}@example.com`, password: 'not the password' }, from('203.0.7.9'))
       return passwordsWorked() - before
     }
     expect([await work('henry'), await work('nobody-at-all')]).toEqual([1, 1])
@@ -156,8 +257,16 @@ describe('sessions', () => {
     const una = await shop.customer('una')
     settings.secureCookies = true
     const visitor = shop.visitor()
-    const response = await visitor.send('/api/Sig.Front.User.Account.Login', { method: 'POST', body: JSON.stringify({ email: una.email, password: una.password }), headers: { 'content-type': 'application/json' } })
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/)])
+    const response = await visitor.send('/api/Sig.Front.User.Account.Login', {
+      method: 'POST',
+      body: JSON.stringify({ email: una.email, password: una.password }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
+      ),
+    ])
     expect((await visitor.ask(account.member, {})).code).toBe(200)
     expect((await una.ask(account.member, {})).code).toBe(401)
     settings.secureCookies = false
@@ -185,7 +294,14 @@ describe('sessions', () => {
     await phone.call(account.login, { email: kim.email, password: kim.password })
     const { rows } = await kim.call(account.sessions, {})
     expect([rows.length, rows.filter((row) => row.current).length]).toEqual([2, 1])
-    expect((await kim.ask(account.changePassword, { current: 'wrong one entirely', password: 'another good phrase' })).key).toBe('account.loginWrong')
+    expect(
+      (
+        await kim.ask(account.changePassword, {
+          current: 'wrong one entirely',
+          password: 'another good phrase',
+        })
+      ).key,
+    ).toBe('account.loginWrong')
     await kim.call(account.changePassword, { current: kim.password, password: 'another good phrase' })
     expect((await phone.ask(account.member, {})).code).toBe(401)
     expect((await kim.ask(account.member, {})).code).toBe(200)
@@ -203,39 +319,80 @@ describe('sessions', () => {
     const visitor = shop.visitor()
     await visitor.call(account.sendCode, { email: lea.email, purpose: 'reset' })
     const code = codeIn((await newest(lea.email))?.text)
-    expect((await visitor.ask(account.register, { email: lea.email, code, password, agreement: true })).key).toBe('account.codeWrong')
-    await visitor.call(account.resetPassword, { email: lea.email, code: `${code.slice(0, 3)} ${code.slice(3)}`, password })
+    expect(
+      (await visitor.ask(account.register, { email: lea.email, code, password, agreement: true })).key,
+    ).toBe('account.codeWrong')
+    await visitor.call(account.resetPassword, {
+      email: lea.email,
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+      password,
+    })
     expect((await lea.ask(account.member, {})).code).toBe(401)
-    expect((await visitor.ask(account.login, { email: lea.email, password: lea.password })).key).toBe('account.loginWrong')
+    expect((await visitor.ask(account.login, { email: lea.email, password: lea.password })).key).toBe(
+      'account.loginWrong',
+    )
     await visitor.call(account.login, { email: lea.email, password })
   })
 
   test('S12 eight tries to sign in within 15 minutes, also all at once; then it says how long to wait', async () => {
     const mia = await shop.customer('mia')
-    const tries = await Promise.all(Array.from({ length: 40 }, () => shop.visitor().ask(account.login, { email: mia.email, password: 'guess guess' }, from('198.51.100.1'))))
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        shop
+          .visitor()
+          .ask(account.login, { email: mia.email, password: 'guess guess' }, from('198.51.100.1')),
+      ),
+    )
     expect(tries.filter((each) => each.key === 'account.loginWrong')).toHaveLength(8)
-    expect((await shop.visitor().ask(account.login, { email: mia.email, password: mia.password }, from('198.51.100.1'))).key).toBe('common.tooMany')
-    expect((await shop.visitor().ask(account.login, { email: mia.email, password: mia.password }, from('198.51.100.2'))).code).toBe(200)
+    expect(
+      (
+        await shop
+          .visitor()
+          .ask(account.login, { email: mia.email, password: mia.password }, from('198.51.100.1'))
+      ).key,
+    ).toBe('common.tooMany')
+    expect(
+      (
+        await shop
+          .visitor()
+          .ask(account.login, { email: mia.email, password: mia.password }, from('198.51.100.2'))
+      ).code,
+    ).toBe(200)
     await shop.passTime(18 * MINUTE)
-    expect((await shop.visitor().ask(account.login, { email: mia.email, password: mia.password }, from('198.51.100.1'))).code).toBe(200)
+    expect(
+      (
+        await shop
+          .visitor()
+          .ask(account.login, { email: mia.email, password: mia.password }, from('198.51.100.1'))
+      ).code,
+    ).toBe(200)
   })
 
   test('S12 120 calls a minute from one address, then 429 with Retry-After', async () => {
     const visitor = shop.visitor()
     const answers = []
-    for (let i = 0; i < 125; i += 1) answers.push(await visitor.send('/api/Sig.Front.User.AfterService.Config', from('192.0.2.77')))
+    for (let i = 0; i < 125; i += 1)
+      answers.push(await visitor.send('/api/Sig.Front.User.AfterService.Config', from('192.0.2.77')))
     const late = answers.findLast((each) => each.status === 429)
     expect(answers.filter((each) => each.status === 200).length).toBeLessThanOrEqual(122)
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await visitor.send('/api/Sig.Front.User.AfterService.Config', from('192.0.2.78'))).status).toBe(200)
+    expect((await visitor.send('/api/Sig.Front.User.AfterService.Config', from('192.0.2.78'))).status).toBe(
+      200,
+    )
   })
 
   test('S4 a page of somebody else cannot sign anybody in or out', async () => {
     const nora = await shop.customer('nora')
-    const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ]
     for (const headers of elsewhere) {
       expect((await nora.ask(account.logoutEverywhere, {}, { headers })).code).toBe(403)
-      expect((await nora.ask(account.login, { email: nora.email, password: nora.password }, { headers })).code).toBe(403)
+      expect(
+        (await nora.ask(account.login, { email: nora.email, password: nora.password }, { headers })).code,
+      ).toBe(403)
     }
     expect((await nora.ask(account.member, {})).code).toBe(200)
   })
@@ -260,8 +417,20 @@ describe('preferences', () => {
 
   test('country, currency, colours and notices are kept', async () => {
     const pia = await shop.customer('pia')
-    const saved = await pia.call(account.savePreferences, { name: '  Pia\u202e  von  Berg ', country: 'US', currency: 'USD', colorMode: 'dark', mailNotices: false })
-    expect(saved).toMatchObject({ name: 'Pia von Berg', country: 'US', currency: 'USD', colorMode: 'dark', mailNotices: false })
+    const saved = await pia.call(account.savePreferences, {
+      name: '  Pia\u202e  von  Berg ',
+      country: 'US',
+      currency: 'USD',
+      colorMode: 'dark',
+      mailNotices: false,
+    })
+    expect(saved).toMatchObject({
+      name: 'Pia von Berg',
+      country: 'US',
+      currency: 'USD',
+      colorMode: 'dark',
+      mailNotices: false,
+    })
     expect((await pia.call(account.session, {})).currency).toBe('USD')
   })
 })

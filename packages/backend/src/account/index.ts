@@ -4,7 +4,17 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { implement } from '../kernel/index.ts'
 import { afterService } from './after-service.ts'
 import { member, session, sessions } from './member.ts'
-import { bindLanguage, changePassword, login, logout, logoutEverywhere, register, resetPassword, savePreferences, sendCode } from './service.ts'
+import {
+  bindLanguage,
+  changePassword,
+  login,
+  logout,
+  logoutEverywhere,
+  register,
+  resetPassword,
+  savePreferences,
+  sendCode,
+} from './service.ts'
 import { lives } from './sessions.ts'
 import { sweep } from './store.ts'
 
@@ -16,17 +26,35 @@ export { readEmail } from './email.ts'
 export type { Email } from './email.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
-const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (input: I, context: Context): Promise<O> => work(input, context as TxContext)
+const inTx =
+  <I, O>(work: (input: I, context: TxContext) => Promise<O>) =>
+  (input: I, context: Context): Promise<O> =>
+    work(input, context as TxContext)
 
 export const handlers = implement(account, {
-  session, register, login, resetPassword, changePassword, sessions, bindLanguage, member,
-  sendCode: inTx(sendCode), logout: inTx(logout), logoutEverywhere: inTx(logoutEverywhere), savePreferences: inTx(savePreferences),
+  session,
+  register,
+  login,
+  resetPassword,
+  changePassword,
+  sessions,
+  bindLanguage,
+  member,
+  sendCode: inTx(sendCode),
+  logout: inTx(logout),
+  logoutEverywhere: inTx(logoutEverywhere),
+  savePreferences: inTx(savePreferences),
   afterServiceConfig: async () => afterService,
 })
 
 export const recurring: readonly Recurring[] = [
   {
-    name: 'account-sweep', cron: '17 * * * *', zone: 'UTC', does: 'Throws away ended sessions, used codes, old counters, and answers kept for repeated commands.', source: 'quality S8, S10, S12',
-    run: (house) => sweep(house.db, house.clock.now(), { customer: lives.customer.idleMs, staff: lives.staff.idleMs }),
+    name: 'account-sweep',
+    cron: '17 * * * *',
+    zone: 'UTC',
+    does: 'Throws away ended sessions, used codes, old counters, and answers kept for repeated commands.',
+    source: 'quality S8, S10, S12',
+    run: (house) =>
+      sweep(house.db, house.clock.now(), { customer: lives.customer.idleMs, staff: lives.staff.idleMs }),
   },
 ]

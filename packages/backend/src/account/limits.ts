@@ -24,17 +24,24 @@ export const rules = {
 
 /** One address: a whole /64 in IPv6, since a household or an attacker owns all of it. */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '').toLowerCase()
+  const plain = ip
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
+    .toLowerCase()
   if (!plain.includes(':')) return plain
   const [head = '', tail = ''] = plain.split('::')
   const front = head.split(':').filter(Boolean)
   const back = plain.includes('::') ? tail.split(':').filter(Boolean) : []
   const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
 /** The machine itself, or a proxy that does not say for whom it asks: then everybody shares this address, so it gets more room. */
 const isLoopback = (network: string): boolean => network.startsWith('127.') || network === '0:0:0:0::/64'
-export const forIp = (rule: Rule, ip: string): Rule => (isLoopback(networkOf(ip)) ? { ...rule, most: rule.most * 10 } : rule)
+export const forIp = (rule: Rule, ip: string): Rule =>
+  isLoopback(networkOf(ip)) ? { ...rule, most: rule.most * 10 } : rule
 
 const SLICES = 6
 
@@ -44,7 +51,9 @@ const SLICES = 6
  * in any window of that length. Runs in the transaction given, or in one of its own.
  */
 export async function useUp(db: Db, rule: Rule, subject: string, now: EpochMs): Promise<number> {
-  return db.isTransaction ? counted(db as Tx, rule, subject, now) : inTransaction(db, (tx) => counted(tx, rule, subject, now))
+  return db.isTransaction
+    ? counted(db as Tx, rule, subject, now)
+    : inTransaction(db, (tx) => counted(tx, rule, subject, now))
 }
 
 async function counted(tx: Tx, rule: Rule, subject: string, now: EpochMs): Promise<number> {
@@ -52,13 +61,23 @@ async function counted(tx: Tx, rule: Rule, subject: string, now: EpochMs): Promi
   const slice = rule.withinMs / SLICES
   const start = Math.floor(now / slice) * slice
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(tx)
-  const seen = await tx.selectFrom('rate_count').select(['window_start', 'used']).where('subject', '=', key).where('window_start', '>', when(start - rule.withinMs - 1)).where('used', '>', 0).orderBy('window_start').execute()
+  const seen = await tx
+    .selectFrom('rate_count')
+    .select(['window_start', 'used'])
+    .where('subject', '=', key)
+    .where('window_start', '>', when(start - rule.withinMs - 1))
+    .where('used', '>', 0)
+    .orderBy('window_start')
+    .execute()
   const recent = seen.filter((row) => row.window_start + slice > now - rule.withinMs)
-  if (recent.reduce((total, row) => total + row.used, 0) >= rule.most) return Math.max(1, Math.ceil((recent[0]!.window_start + slice + rule.withinMs - now) / 1_000))
+  if (recent.reduce((total, row) => total + row.used, 0) >= rule.most)
+    return Math.max(1, Math.ceil((recent[0]!.window_start + slice + rule.withinMs - now) / 1_000))
   await tx
     .insertInto('rate_count')
     .values({ subject: key, window_start: at(start), used: 1 })
-    .onConflict((c) => c.columns(['subject', 'window_start']).doUpdateSet({ used: sql<number>`rate_count.used + 1` }))
+    .onConflict((c) =>
+      c.columns(['subject', 'window_start']).doUpdateSet({ used: sql<number>`rate_count.used + 1` }),
+    )
     .execute()
   return 0
 }
@@ -69,7 +88,8 @@ export async function forgive(db: Db, rule: Rule, subject: string): Promise<void
 }
 
 // Addresses and accounts are not kept readable in a table that only counts.
-const keyOf = (rule: Rule, subject: string): string => `${rule.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
+const keyOf = (rule: Rule, subject: string): string =>
+  `${rule.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
 
 type Bucket = { left: number; at: EpochMs }
 const buckets = new WeakMap<House, Map<string, Bucket>>()

@@ -9,20 +9,44 @@ import { fees } from '../settings/index.ts'
 import { deviceOf } from './device.ts'
 import { userOf } from './service.ts'
 import { lives } from './sessions.ts'
-import { balances, counters, customerById, lineCounts, oldestArrival, openParcels, sessionsOf } from './store.ts'
+import {
+  balances,
+  counters,
+  customerById,
+  lineCounts,
+  oldestArrival,
+  openParcels,
+  sessionsOf,
+} from './store.ts'
 
 /** Who is signed in, with the counters of the shell; a visitor gets zeros and where we would ship to. */
-export async function session(_input: unknown, { db, caller, customer, house, now }: Context): Promise<OutputOf<typeof account.session>> {
+export async function session(
+  _input: unknown,
+  { db, caller, customer, house, now }: Context,
+): Promise<OutputOf<typeof account.session>> {
   const { practice } = house.settings
-  if (!customer) return { user: null, counts: { cart: 0, unread: 0, stored: 0 }, country: caller.country, currency: caller.currency, practice, now: iso(now) }
+  if (!customer)
+    return {
+      user: null,
+      counts: { cart: 0, unread: 0, stored: 0 },
+      country: caller.country,
+      currency: caller.currency,
+      practice,
+      now: iso(now),
+    }
   const [row, counts] = await Promise.all([customerById(db, customer.id), counters(db, customer.id)])
   return { user: userOf(row), counts, country: row.country, currency: row.currency, practice, now: iso(now) }
 }
 
 /** P 6: which tab of the order list a line is counted under. What is being packed or shipped is counted as parcels. */
 const tabOf: Readonly<Partial<Record<OrderLineState, 'buying' | 'inJapanPost' | 'stored'>>> = {
-  to_buy: 'buying', needs_answer: 'buying', bought: 'buying',
-  on_the_way: 'inJapanPost', arrived: 'inJapanPost', inspecting: 'inJapanPost', problem: 'inJapanPost',
+  to_buy: 'buying',
+  needs_answer: 'buying',
+  bought: 'buying',
+  on_the_way: 'inJapanPost',
+  arrived: 'inJapanPost',
+  inspecting: 'inJapanPost',
+  problem: 'inJapanPost',
   stored: 'stored',
 }
 const closedParcels: readonly string[] = parcelMachine.final
@@ -30,7 +54,15 @@ const closedParcels: readonly string[] = parcelMachine.final
 export async function member(_input: unknown, context: Context): Promise<OutputOf<typeof account.member>> {
   const { db, now } = context
   const id = customerId(context)
-  const [row, money, lines, parcels, arrived, { unread }, { freeStorageDays }] = await Promise.all([customerById(db, id), balances(db, id), lineCounts(db, id), openParcels(db, id, closedParcels), oldestArrival(db, id), counters(db, id), fees(context)])
+  const [row, money, lines, parcels, arrived, { unread }, { freeStorageDays }] = await Promise.all([
+    customerById(db, id),
+    balances(db, id),
+    lineCounts(db, id),
+    openParcels(db, id, closedParcels),
+    oldestArrival(db, id),
+    counters(db, id),
+    fees(context),
+  ])
   const orders = { toPay: 0, buying: 0, inJapanPost: 0, stored: 0, parcels, needsAnswer: 0 }
   for (const state of orderLineStates) {
     const count = lines.find((line) => line.state === state)
@@ -39,13 +71,31 @@ export async function member(_input: unknown, context: Context): Promise<OutputO
     if (count && state === 'awaiting_payment') orders.toPay = count.orders
     if (count && state === 'needs_answer') orders.needsAnswer = count.lines
   }
-  return { user: userOf(row), ...money, orders, storedDaysLeft: arrived === null ? null : daysLeft(arrived, now, freeStorageDays), unread }
+  return {
+    user: userOf(row),
+    ...money,
+    orders,
+    storedDaysLeft: arrived === null ? null : daysLeft(arrived, now, freeStorageDays),
+    unread,
+  }
 }
 
 /** Days of free storage left, by the days of the calendar in Japan; zero when it is over. */
-const daysLeft = (arrived: EpochMs, now: EpochMs, freeDays: number): number => Math.max(0, freeDays - storedDays(arrived, now))
+const daysLeft = (arrived: EpochMs, now: EpochMs, freeDays: number): number =>
+  Math.max(0, freeDays - storedDays(arrived, now))
 
-export async function sessions(_input: unknown, context: Context): Promise<OutputOf<typeof account.sessions>> {
+export async function sessions(
+  _input: unknown,
+  context: Context,
+): Promise<OutputOf<typeof account.sessions>> {
   const rows = await sessionsOf(context.db, customerId(context), context.now, lives.customer.idleMs)
-  return { rows: rows.map((row) => ({ id: row.id, device: deviceOf(row.user_agent), createdAt: iso(row.created_at), lastSeenAt: iso(row.seen_at), current: row.id === context.customer?.sessionId })) }
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.user_agent),
+      createdAt: iso(row.created_at),
+      lastSeenAt: iso(row.seen_at),
+      current: row.id === context.customer?.sessionId,
+    })),
+  }
 }

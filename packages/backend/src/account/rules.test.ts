@@ -6,15 +6,61 @@ import { networkOf } from './limits.ts'
 import { isCommon, passwordObjection } from './passwords.ts'
 
 test.each([
-  ['a@example.com', 'a@example.com'], [' Foo.Bar+tag@Example.CO.jp ', 'foo.bar+tag@example.co.jp'], ['ａ＠example.com', 'a@example.com'], ['max@müller.de', 'max@xn--mller-kva.de'],
+  ['a@example.com', 'a@example.com'],
+  [' Foo.Bar+tag@Example.CO.jp ', 'foo.bar+tag@example.co.jp'],
+  ['ａ＠example.com', 'a@example.com'],
+  ['max@müller.de', 'max@xn--mller-kva.de'],
 ])('%s is an e-mail address', (typed, folded) => expect(readEmail(typed)?.folded).toBe(folded))
 
-test.each(['', 'a', '@b.de', 'a@b', 'a@@b.de', 'a b@c.de', 'a@b..de', '.a@b.de', 'a@-b.de', 'a@b.de\nBcc: x@y.de', '"a b"@c.de', 'a@[127.0.0.1]', `${'a'.repeat(65)}@b.de`, 'a@1.2.3.4', 'ä@b.de'])('%j is none', (typed) => expect(readEmail(typed)).toBeNull())
+test.each([
+  '',
+  'a',
+  '@b.de',
+  'a@b',
+  'a@@b.de',
+  'a b@c.de',
+  'a@b..de',
+  '.a@b.de',
+  'a@-b.de',
+  'a@b.de\nBcc: x@y.de',
+  '"a b"@c.de',
+  'a@[127.0.0.1]',
+  `${'a'.repeat(65)}@b.de`,
+  'a@1.2.3.4',
+  'ä@b.de',
+])('%j is none', (typed) => expect(readEmail(typed)).toBeNull())
 
 describe('S10 passwords', () => {
-  test('at least 300 well-known ones are listed', () => expect(commonWords.size + commonWhole.size).toBeGreaterThan(300))
-  test.each(['password', 'Passw0rd!', 'P@ssword123', '12345678', '87654321', 'qwertyuiop', 'asdfghjkl', 'aaaaaaaa', 'abababab', 'iloveyou2', '!!Dragon99', 'letmein1!', 'abcdefgh', '20041987', 'monkeymonkey', 'ichiro@example.com', 'ichiro1984', 'pokemon2024'])('%s is refused', (password) => expect(isCommon(password, ['ichiro@example.com'])).toBe(true))
-  test.each(['korb voller pilze', 'correct horse battery staple', 'xK8#mW2qL', '東京の青い空と雲', 'secret of ida 42', 'tram-lamp-soup'])('%s is taken', (password) => expect(passwordObjection(password, ['ida@example.com'])).toBeNull())
+  test('at least 300 well-known ones are listed', () =>
+    expect(commonWords.size + commonWhole.size).toBeGreaterThan(300))
+  test.each([
+    'password',
+    'Passw0rd!',
+    'P@ssword123',
+    '12345678',
+    '87654321',
+    'qwertyuiop',
+    'asdfghjkl',
+    'aaaaaaaa',
+    'abababab',
+    'iloveyou2',
+    '!!Dragon99',
+    'letmein1!',
+    'abcdefgh',
+    '20041987',
+    'monkeymonkey',
+    'ichiro@example.com',
+    'ichiro1984',
+    'pokemon2024',
+  ])('%s is refused', (password) => expect(isCommon(password, ['ichiro@example.com'])).toBe(true))
+  test.each([
+    'korb voller pilze',
+    'correct horse battery staple',
+    'xK8#mW2qL',
+    '東京の青い空と雲',
+    'secret of ida 42',
+    'tram-lamp-soup',
+  ])('%s is taken', (password) => expect(passwordObjection(password, ['ida@example.com'])).toBeNull())
   test('length counts what a reader sees', () => {
     expect(passwordObjection('🍄🍄🍄🍄🍄🍄🍄', [])?.key).toBe('account.passwordShort')
     expect(passwordObjection('äöüßñçé', [])?.values).toEqual({ count: 8 })
@@ -22,11 +68,22 @@ describe('S10 passwords', () => {
 })
 
 test.each([
-  ['192.0.2.1', '192.0.2.1'], ['::ffff:192.0.2.1', '192.0.2.1'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:db8:1:2::9', '2001:db8:1:2::/64'], ['2001:0DB8::1', '2001:db8:0:0::/64'], ['::1', '0:0:0:0::/64'],
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
 test('a device is called what its owner calls it', () => {
-  expect(deviceOf('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36')).toBe('Chrome · Android')
-  expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1')).toBe('Safari · iPhone')
+  expect(
+    deviceOf('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'),
+  ).toBe('Chrome · Android')
+  expect(
+    deviceOf(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    ),
+  ).toBe('Safari · iPhone')
   expect(deviceOf('curl/8')).toBe('')
 })

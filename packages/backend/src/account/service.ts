@@ -14,7 +14,17 @@ import { forgive, forIp, networkOf, rules, useUp } from './limits.ts'
 import { hashPassword, passwordObjection, verifyPassword } from './passwords.ts'
 import { closeSession, endSessions, openSession } from './sessions.ts'
 import type { CustomerRow } from './store.ts'
-import { addCode, addCustomer, changeCustomer, customerByEmail, customerById, lockAddress, recentCodes, spendCode, takeTry } from './store.ts'
+import {
+  addCode,
+  addCustomer,
+  changeCustomer,
+  customerByEmail,
+  customerById,
+  lockAddress,
+  recentCodes,
+  spendCode,
+  takeTry,
+} from './store.ts'
 
 type User = OutputOf<typeof account.login>
 
@@ -24,15 +34,28 @@ type User = OutputOf<typeof account.login>
  */
 
 /** Mails a code, or what the owner of the address should know instead. P 6: again after 60 s; S10: five an hour. */
-export async function sendCode({ email, purpose }: InputOf<typeof account.sendCode>, context: TxContext): Promise<OutputOf<typeof account.sendCode> | Refusal> {
+export async function sendCode(
+  { email, purpose }: InputOf<typeof account.sendCode>,
+  context: TxContext,
+): Promise<OutputOf<typeof account.sendCode> | Refusal> {
   const read = readEmail(email)
   if (!read) return refuse('account.emailInvalid', {}, 'email')
   const { db, now, caller, house } = context
   await lockAddress(db, read.folded)
   const recent = await recentCodes(db, read.folded, now)
   const last = recent.find((code) => code.purpose === purpose)
-  if (last && now - last.created_at < codeRules.resendMs) return refuse('account.codeTooSoon', { seconds: Math.ceil((last.created_at + codeRules.resendMs - now) / 1_000) }, 'email')
-  if (recent.length >= codeRules.perHour) return refuse('common.tooMany', { seconds: Math.ceil((recent.at(-1)!.created_at + codeRules.hourMs - now) / 1_000) }, 'email')
+  if (last && now - last.created_at < codeRules.resendMs)
+    return refuse(
+      'account.codeTooSoon',
+      { seconds: Math.ceil((last.created_at + codeRules.resendMs - now) / 1_000) },
+      'email',
+    )
+  if (recent.length >= codeRules.perHour)
+    return refuse(
+      'common.tooMany',
+      { seconds: Math.ceil((recent.at(-1)!.created_at + codeRules.hourMs - now) / 1_000) },
+      'email',
+    )
   const wait = await useUp(db, forIp(rules.codesIp, caller.ip), networkOf(caller.ip), now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
 
@@ -40,8 +63,19 @@ export async function sendCode({ email, purpose }: InputOf<typeof account.sendCo
   const may = (purpose === 'register') === (known === undefined)
   const code = newCode()
   const hash = codeHash(house.settings.secret, purpose, read.folded, code)
-  await addCode(db, { id: randomUUIDv7(), folded: read.folded, purpose, hash: may ? hash : noCodeHash(), now })
-  await mailTo(context, { to: known?.email ?? read.address, language: caller.language, ...codeMail[purpose][may ? 'yes' : 'no'], values: may ? { code, minutes: codeRules.livesMs / 60_000 } : {} })
+  await addCode(db, {
+    id: randomUUIDv7(),
+    folded: read.folded,
+    purpose,
+    hash: may ? hash : noCodeHash(),
+    now,
+  })
+  await mailTo(context, {
+    to: known?.email ?? read.address,
+    language: caller.language,
+    ...codeMail[purpose][may ? 'yes' : 'no'],
+    values: may ? { code, minutes: codeRules.livesMs / 60_000 } : {},
+  })
   return { resendAfterSeconds: codeRules.resendMs / 1_000 }
 }
 
@@ -51,7 +85,11 @@ const codeMail: Readonly<Record<Purpose, Readonly<Record<'yes' | 'no', { key: st
 }
 
 /** §5 Registration. Tries are counted before and outside the transaction: a refusal rolls back what it wrote, and a try must stay used. */
-export const register = inSteps<InputOf<typeof account.register>, User, { email: Email; codeId: string; passwordHash: string }>({
+export const register = inSteps<
+  InputOf<typeof account.register>,
+  User,
+  { email: Email; codeId: string; passwordHash: string }
+>({
   async prepare(input, context) {
     const email = readEmail(input.email)
     const objections = [
@@ -68,7 +106,18 @@ export const register = inSteps<InputOf<typeof account.register>, User, { email:
     const { db, now, caller } = context
     if (!(await spendCode(db, codeId, now))) return wrongCode()
     const invitedBy = input.invite && /^[\w-]{1,40}$/.test(input.invite) ? input.invite : null
-    const made = await addCustomer(db, { id: randomUUIDv7(), email: email.address, folded: email.folded, passwordHash, name: tidyName(input.name ?? ''), language: caller.language, country: caller.country, currency: caller.currency, invitedBy, now })
+    const made = await addCustomer(db, {
+      id: randomUUIDv7(),
+      email: email.address,
+      folded: email.folded,
+      passwordHash,
+      name: tidyName(input.name ?? ''),
+      language: caller.language,
+      country: caller.country,
+      currency: caller.currency,
+      invitedBy,
+      now,
+    })
     // Two codes were right at once (two tabs): the second finds the account made, and learns no more than with a wrong code.
     if (!made) return wrongCode()
     await openSession('customer', made.id, context)
@@ -79,7 +128,12 @@ export const register = inSteps<InputOf<typeof account.register>, User, { email:
 const wrongCode = (): Refusal => refuse('account.codeWrong', {}, 'code')
 
 /** The id of the code that was right, with a try used up either way. */
-async function tryCode({ db, caller, house, now }: Context, email: Email, purpose: Purpose, typed: string): Promise<string | Refusal> {
+async function tryCode(
+  { db, caller, house, now }: Context,
+  email: Email,
+  purpose: Purpose,
+  typed: string,
+): Promise<string | Refusal> {
   const wait = await useUp(db, forIp(rules.codeTriesIp, caller.ip), networkOf(caller.ip), now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   const found = await takeTry(db, email.folded, purpose, now)
@@ -104,17 +158,25 @@ export const login = inSteps<InputOf<typeof account.login>, User, { customer: Cu
 })
 
 /** Counts an attempt to sign in, before it is known whether it is right: 200 at once are still eight. Staff count here as well. */
-export async function countLogin({ db, caller, now }: Context, account: string): Promise<{ pair: string; wait: number }> {
+export async function countLogin(
+  { db, caller, now }: Context,
+  account: string,
+): Promise<{ pair: string; wait: number }> {
   const network = networkOf(caller.ip)
   const pair = `${network} ${account}`
-  const limits = [[rules.loginPair, pair], [forIp(rules.loginIp, caller.ip), network], [rules.loginAccount, account]] as const
+  const limits = [
+    [rules.loginPair, pair],
+    [forIp(rules.loginIp, caller.ip), network],
+    [rules.loginAccount, account],
+  ] as const
   for (const [rule, subject] of limits) {
     const wait = await useUp(db, rule, subject, now)
     if (wait > 0) return { pair, wait }
   }
   return { pair, wait: 0 }
 }
-export const forgiveLogin = (context: Context, pair: string): Promise<void> => forgive(context.db, rules.loginPair, pair)
+export const forgiveLogin = (context: Context, pair: string): Promise<void> =>
+  forgive(context.db, rules.loginPair, pair)
 
 export async function logout(_input: unknown, context: TxContext): Promise<{ ok: true }> {
   await closeSession('customer', context)
@@ -127,7 +189,11 @@ export async function logoutEverywhere(_input: unknown, context: TxContext): Pro
   return { ok: true }
 }
 
-export const resetPassword = inSteps<InputOf<typeof account.resetPassword>, { ok: true }, { email: Email; codeId: string; passwordHash: string }>({
+export const resetPassword = inSteps<
+  InputOf<typeof account.resetPassword>,
+  { ok: true },
+  { email: Email; codeId: string; passwordHash: string }
+>({
   async prepare(input, context) {
     const email = readEmail(input.email)
     const objection = passwordObjection(input.password, [input.email, context.house.settings.appName])
@@ -146,14 +212,23 @@ export const resetPassword = inSteps<InputOf<typeof account.resetPassword>, { ok
   },
 })
 
-export const changePassword = inSteps<InputOf<typeof account.changePassword>, { ok: true }, { passwordHash: string }>({
+export const changePassword = inSteps<
+  InputOf<typeof account.changePassword>,
+  { ok: true },
+  { passwordHash: string }
+>({
   async prepare(input, context) {
     const customer = await customerById(context.db, customerId(context))
-    const objection = passwordObjection(input.password, [customer.email, customer.name, context.house.settings.appName])
+    const objection = passwordObjection(input.password, [
+      customer.email,
+      customer.name,
+      context.house.settings.appName,
+    ])
     if (objection) return objection
     const { wait } = await countLogin(context, customer.email_folded)
     if (wait > 0) return refuse('common.tooMany', { seconds: wait })
-    if (!(await verifyPassword(input.current, customer.password_hash))) return refuse('account.loginWrong', {}, 'current')
+    if (!(await verifyPassword(input.current, customer.password_hash)))
+      return refuse('account.loginWrong', {}, 'current')
     return { passwordHash: await hashPassword(input.password) }
   },
   async commit(_input, context, { passwordHash }) {
@@ -166,10 +241,20 @@ export const changePassword = inSteps<InputOf<typeof account.changePassword>, { 
 /** Whoever owns the account hears of it, also when it was not them. */
 async function setPassword(context: TxContext, id: string, passwordHash: string): Promise<void> {
   await changeCustomer(context.db, id, { password_hash: passwordHash })
-  await notify(context, { customerId: id, kind: 'account', key: 'passwordChanged', values: { at: iso(context.now) }, link: '/settings', mail: 'always' })
+  await notify(context, {
+    customerId: id,
+    kind: 'account',
+    key: 'passwordChanged',
+    values: { at: iso(context.now) },
+    link: '/settings',
+    mail: 'always',
+  })
 }
 
-export async function savePreferences(input: InputOf<typeof account.savePreferences>, context: TxContext): Promise<User> {
+export async function savePreferences(
+  input: InputOf<typeof account.savePreferences>,
+  context: TxContext,
+): Promise<User> {
   const { name, country, currency, colorMode, mailNotices } = input
   const changed = await changeCustomer(context.db, customerId(context), {
     ...(name === undefined ? {} : { name: tidyName(name) }),
@@ -182,15 +267,24 @@ export async function savePreferences(input: InputOf<typeof account.savePreferen
 }
 
 /** §7 BindLanguage: a service code, bound to the signed-in customer; a visitor's choice lives in the cookie alone. */
-export async function bindLanguage({ language }: InputOf<typeof account.bindLanguage>, context: Context): Promise<{ ok: true } | Refusal> {
+export async function bindLanguage(
+  { language }: InputOf<typeof account.bindLanguage>,
+  context: Context,
+): Promise<{ ok: true } | Refusal> {
   const local = localOf(language)
   if (!local) return refuse('common.badInput', {}, 'language')
-  if (context.customer && context.customer.language !== local) await changeCustomer(context.db, context.customer.id, { language: local })
+  if (context.customer && context.customer.language !== local)
+    await changeCustomer(context.db, context.customer.id, { language: local })
   return { ok: true }
 }
 
 // Control characters, and the marks that turn a line around, have no place in a name that is printed beside others.
-const tidyName = (name: string): string => name.normalize('NFC').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replace(/\s+/g, ' ').trim()
+const tidyName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 export const userOf = (row: CustomerRow): User => ({
   id: row.id,

@@ -20,7 +20,8 @@ export const lives = {
 export type Side = keyof typeof lives
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-const nameOf = (side: Side, house: House): string => (house.settings.secureCookies ? `__Host-${lives[side].cookie}` : lives[side].cookie)
+const nameOf = (side: Side, house: House): string =>
+  house.settings.secureCookies ? `__Host-${lives[side].cookie}` : lives[side].cookie
 const tokenOf = (side: Side, caller: Caller, house: House): string | null => {
   const token = caller.cookies.get(nameOf(side, house))
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
@@ -33,9 +34,23 @@ export async function openSession(side: Side, ownerId: string, context: Context)
   const { db, now, house, caller } = context
   await endPresented(side, context)
   const token = randomBytes(32).toString('base64url')
-  const row = { id: randomUUIDv7(), token_hash: hashOf(token), created_at: at(now), seen_at: at(now), ends_at: at(now + lives[side].absoluteMs) }
-  if (side === 'customer') await db.insertInto('session').values({ ...row, customer_id: ownerId, user_agent: caller.userAgent, ip: caller.ip }).execute()
-  else await db.insertInto('staff_session').values({ ...row, staff_id: ownerId }).execute()
+  const row = {
+    id: randomUUIDv7(),
+    token_hash: hashOf(token),
+    created_at: at(now),
+    seen_at: at(now),
+    ends_at: at(now + lives[side].absoluteMs),
+  }
+  if (side === 'customer')
+    await db
+      .insertInto('session')
+      .values({ ...row, customer_id: ownerId, user_agent: caller.userAgent, ip: caller.ip })
+      .execute()
+  else
+    await db
+      .insertInto('staff_session')
+      .values({ ...row, staff_id: ownerId })
+      .execute()
   context.setCookie(cookie(side, house, token, lives[side].absoluteMs))
   return row.id
 }
@@ -55,8 +70,18 @@ async function endPresented(side: Side, { db, caller, house }: Context): Promise
 
 /** Ends all sessions of somebody, or all but one. */
 export async function endSessions(db: Db, side: Side, ownerId: string, except?: string): Promise<void> {
-  if (side === 'customer') await db.deleteFrom('session').where('customer_id', '=', ownerId).$if(except !== undefined, (q) => q.where('id', '!=', except!)).execute()
-  else await db.deleteFrom('staff_session').where('staff_id', '=', ownerId).$if(except !== undefined, (q) => q.where('id', '!=', except!)).execute()
+  if (side === 'customer')
+    await db
+      .deleteFrom('session')
+      .where('customer_id', '=', ownerId)
+      .$if(except !== undefined, (q) => q.where('id', '!=', except!))
+      .execute()
+  else
+    await db
+      .deleteFrom('staff_session')
+      .where('staff_id', '=', ownerId)
+      .$if(except !== undefined, (q) => q.where('id', '!=', except!))
+      .execute()
 }
 
 // A session seen within the last minute is not written again: reads stay reads.
@@ -67,28 +92,55 @@ export async function identify(caller: Caller, house: House): Promise<Pick<Conte
   const now = house.clock.now()
   const mine = tokenOf('customer', caller, house)
   const theirs = tokenOf('staff', caller, house)
-  return { customer: mine ? await customerOf(house.db, mine, now) : null, staff: theirs ? await staffOf(house.db, theirs, now) : null }
+  return {
+    customer: mine ? await customerOf(house.db, mine, now) : null,
+    staff: theirs ? await staffOf(house.db, theirs, now) : null,
+  }
 }
 
 async function customerOf(db: Db, token: string, now: EpochMs): Promise<Context['customer']> {
   const row = await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['session.id as sessionId', 'session.seen_at', 'customer.id', 'customer.language', 'customer.country', 'customer.currency'])
+    .select([
+      'session.id as sessionId',
+      'session.seen_at',
+      'customer.id',
+      'customer.language',
+      'customer.country',
+      'customer.currency',
+    ])
     .where('session.token_hash', '=', hashOf(token))
     .where('session.ends_at', '>', when(now))
     .where('session.seen_at', '>', when(now - lives.customer.idleMs))
     .executeTakeFirst()
   if (!row) return null
-  if (row.seen_at < now - SEEN_EVERY) await db.updateTable('session').set({ seen_at: at(now) }).where('id', '=', row.sessionId).execute()
-  return { id: row.id, sessionId: row.sessionId, language: isLocal(row.language) ? row.language : 'en', country: row.country, currency: row.currency }
+  if (row.seen_at < now - SEEN_EVERY)
+    await db
+      .updateTable('session')
+      .set({ seen_at: at(now) })
+      .where('id', '=', row.sessionId)
+      .execute()
+  return {
+    id: row.id,
+    sessionId: row.sessionId,
+    language: isLocal(row.language) ? row.language : 'en',
+    country: row.country,
+    currency: row.currency,
+  }
 }
 
 async function staffOf(db: Db, token: string, now: EpochMs): Promise<Context['staff']> {
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-    .select(['staff_session.id as sessionId', 'staff_session.seen_at', 'staff.id', 'staff.name', 'staff.roles'])
+    .select([
+      'staff_session.id as sessionId',
+      'staff_session.seen_at',
+      'staff.id',
+      'staff.name',
+      'staff.roles',
+    ])
     .where('staff_session.token_hash', '=', hashOf(token))
     .where('staff_session.ends_at', '>', when(now))
     .where('staff_session.seen_at', '>', when(now - lives.staff.idleMs))
@@ -96,8 +148,16 @@ async function staffOf(db: Db, token: string, now: EpochMs): Promise<Context['st
     .executeTakeFirst()
   if (!row) return null
   if (row.seen_at < now - SEEN_EVERY) {
-    await db.updateTable('staff_session').set({ seen_at: at(now) }).where('id', '=', row.sessionId).execute()
-    await db.updateTable('staff').set({ seen_at: at(now) }).where('id', '=', row.id).execute()
+    await db
+      .updateTable('staff_session')
+      .set({ seen_at: at(now) })
+      .where('id', '=', row.sessionId)
+      .execute()
+    await db
+      .updateTable('staff')
+      .set({ seen_at: at(now) })
+      .where('id', '=', row.id)
+      .execute()
   }
   // The column is checked when staff are saved (staff/service); the database does not know the list of roles.
   return { id: row.id, name: row.name, roles: row.roles as Role[], sessionId: row.sessionId }

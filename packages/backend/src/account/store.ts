@@ -9,36 +9,105 @@ import { codeRules } from './codes.ts'
 
 export type CustomerRow = Selectable<DB['customer']>
 
-export const customerById = (db: Db, id: string): Promise<CustomerRow> => db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-export const customerByEmail = (db: Db, folded: string): Promise<CustomerRow | undefined> => db.selectFrom('customer').selectAll().where('email_folded', '=', folded).executeTakeFirst()
+export const customerById = (db: Db, id: string): Promise<CustomerRow> =>
+  db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const customerByEmail = (db: Db, folded: string): Promise<CustomerRow | undefined> =>
+  db.selectFrom('customer').selectAll().where('email_folded', '=', folded).executeTakeFirst()
 
-export type NewCustomer = { id: string; email: string; folded: string; passwordHash: string; name: string; language: string; country: string; currency: string; invitedBy: string | null; now: EpochMs }
+export type NewCustomer = {
+  id: string
+  email: string
+  folded: string
+  passwordHash: string
+  name: string
+  language: string
+  country: string
+  currency: string
+  invitedBy: string | null
+  now: EpochMs
+}
 /** Nothing when the address already has an account. */
 export const addCustomer = (db: Db, c: NewCustomer): Promise<CustomerRow | undefined> =>
   db
     .insertInto('customer')
-    .values({ id: c.id, email: c.email, email_folded: c.folded, password_hash: c.passwordHash, name: c.name, language: c.language, country: c.country, currency: c.currency, invited_by: c.invitedBy, agreed_at: at(c.now), created_at: at(c.now) })
+    .values({
+      id: c.id,
+      email: c.email,
+      email_folded: c.folded,
+      password_hash: c.passwordHash,
+      name: c.name,
+      language: c.language,
+      country: c.country,
+      currency: c.currency,
+      invited_by: c.invitedBy,
+      agreed_at: at(c.now),
+      created_at: at(c.now),
+    })
     .onConflict((conflict) => conflict.column('email_folded').doNothing())
     .returningAll()
     .executeTakeFirst()
 
-export type Preferences = { name?: string; country?: string; currency?: string; color_mode?: string; mail_notices?: boolean; language?: string; password_hash?: string }
+export type Preferences = {
+  name?: string
+  country?: string
+  currency?: string
+  color_mode?: string
+  mail_notices?: boolean
+  language?: string
+  password_hash?: string
+}
 export async function changeCustomer(db: Db, id: string, changes: Preferences): Promise<CustomerRow> {
   if (Object.keys(changes).length === 0) return customerById(db, id)
   return db.updateTable('customer').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** One request for a code at a time for an address: its limits are counted from the rows. */
-export const lockAddress = (db: Db, folded: string): Promise<unknown> => sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 2))`.execute(db)
+export const lockAddress = (db: Db, folded: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 2))`.execute(db)
 /** Codes asked for in the last hour, newest first. */
-export const recentCodes = (db: Db, folded: string, now: EpochMs): Promise<{ purpose: string; created_at: number }[]> =>
-  db.selectFrom('email_code').select(['purpose', 'created_at']).where('email_folded', '=', folded).where('created_at', '>', when(now - codeRules.hourMs)).orderBy('created_at', 'desc').execute()
-export const addCode = (db: Db, code: { id: string; folded: string; purpose: Purpose; hash: Buffer; now: EpochMs }): Promise<unknown> =>
-  db.insertInto('email_code').values({ id: code.id, email_folded: code.folded, purpose: code.purpose, code_hash: code.hash, created_at: at(code.now), expires_at: at(code.now + codeRules.livesMs) }).execute()
+export const recentCodes = (
+  db: Db,
+  folded: string,
+  now: EpochMs,
+): Promise<{ purpose: string; created_at: number }[]> =>
+  db
+    .selectFrom('email_code')
+    .select(['purpose', 'created_at'])
+    .where('email_folded', '=', folded)
+    .where('created_at', '>', when(now - codeRules.hourMs))
+    .orderBy('created_at', 'desc')
+    .execute()
+export const addCode = (
+  db: Db,
+  code: { id: string; folded: string; purpose: Purpose; hash: Buffer; now: EpochMs },
+): Promise<unknown> =>
+  db
+    .insertInto('email_code')
+    .values({
+      id: code.id,
+      email_folded: code.folded,
+      purpose: code.purpose,
+      code_hash: code.hash,
+      created_at: at(code.now),
+      expires_at: at(code.now + codeRules.livesMs),
+    })
+    .execute()
 
 /** Uses up one try of the newest code and answers what it hashes to; nothing when no try is left. One statement, so tries cannot race. */
-export async function takeTry(db: Db, folded: string, purpose: Purpose, now: EpochMs): Promise<{ id: string; code_hash: Buffer } | undefined> {
-  const newest = db.selectFrom('email_code').select('id').where('email_folded', '=', folded).where('purpose', '=', purpose).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1)
+export async function takeTry(
+  db: Db,
+  folded: string,
+  purpose: Purpose,
+  now: EpochMs,
+): Promise<{ id: string; code_hash: Buffer } | undefined> {
+  const newest = db
+    .selectFrom('email_code')
+    .select('id')
+    .where('email_folded', '=', folded)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
   return db
     .updateTable('email_code')
     .set({ tries: sql<number>`tries + 1` })
@@ -50,32 +119,74 @@ export async function takeTry(db: Db, folded: string, purpose: Purpose, now: Epo
     .executeTakeFirst()
 }
 /** A code opens one door once. */
-export const spendCode = async (db: Db, id: string, now: EpochMs): Promise<boolean> => (await db.updateTable('email_code').set({ used_at: at(now) }).where('id', '=', id).where('used_at', 'is', null).returning('id').executeTakeFirst()) !== undefined
+export const spendCode = async (db: Db, id: string, now: EpochMs): Promise<boolean> =>
+  (await db
+    .updateTable('email_code')
+    .set({ used_at: at(now) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 export const sessionsOf = (db: Db, customerId: string, now: EpochMs, idleMs: number) =>
-  db.selectFrom('session').select(['id', 'user_agent', 'created_at', 'seen_at']).where('customer_id', '=', customerId).where('ends_at', '>', when(now)).where('seen_at', '>', when(now - idleMs)).orderBy('seen_at', 'desc').execute()
+  db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('ends_at', '>', when(now))
+    .where('seen_at', '>', when(now - idleMs))
+    .orderBy('seen_at', 'desc')
+    .execute()
 
 /** The small numbers of the shell, in one round trip. */
-export async function counters(db: Db, customerId: string): Promise<{ cart: number; unread: number; stored: number }> {
+export async function counters(
+  db: Db,
+  customerId: string,
+): Promise<{ cart: number; unread: number; stored: number }> {
   const { rows } = await sql<{ cart: number; unread: number; stored: number }>`
     select (select count(*) from cart_line where customer_id = ${customerId}) cart,
       (select count(*) from message where customer_id = ${customerId} and read_at is null) unread,
-      (select count(*) from order_line where customer_id = ${customerId} and state = 'stored' and parcel_id is null) stored`.execute(db)
+      (select count(*) from order_line where customer_id = ${customerId} and state = 'stored' and parcel_id is null) stored`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 export type LineCount = { state: string; lines: number; orders: number }
 export async function lineCounts(db: Db, customerId: string): Promise<LineCount[]> {
-  return (await sql<LineCount>`select state, count(*) lines, count(distinct order_id) orders from order_line where customer_id = ${customerId} group by state`.execute(db)).rows
+  return (
+    await sql<LineCount>`select state, count(*) lines, count(distinct order_id) orders from order_line where customer_id = ${customerId} group by state`.execute(
+      db,
+    )
+  ).rows
 }
 export const openParcels = async (db: Db, customerId: string, closed: readonly string[]): Promise<number> =>
-  (await db.selectFrom('parcel').select((e) => e.fn.countAll<number>().as('n')).where('customer_id', '=', customerId).where('state', 'not in', closed).executeTakeFirstOrThrow()).n
+  (
+    await db
+      .selectFrom('parcel')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('customer_id', '=', customerId)
+      .where('state', 'not in', closed)
+      .executeTakeFirstOrThrow()
+  ).n
 export const oldestArrival = async (db: Db, customerId: string): Promise<EpochMs | null> =>
-  (await db.selectFrom('order_line').select((e) => e.fn.min('arrived_at').as('at')).where('customer_id', '=', customerId).where('state', '=', 'stored').where('parcel_id', 'is', null).executeTakeFirst())?.at ?? null
+  (
+    await db
+      .selectFrom('order_line')
+      .select((e) => e.fn.min('arrived_at').as('at'))
+      .where('customer_id', '=', customerId)
+      .where('state', '=', 'stored')
+      .where('parcel_id', 'is', null)
+      .executeTakeFirst()
+  )?.at ?? null
 
 /** Money and points as the books have them; the ledger alone writes this table. */
 export async function balances(db: Db, customerId: string): Promise<{ walletYen: number; points: number }> {
-  const rows = await db.selectFrom('ledger_balance').select(['account', 'amount']).where('account', 'in', [`customer:${customerId}:wallet`, `customer:${customerId}:points`]).execute()
+  const rows = await db
+    .selectFrom('ledger_balance')
+    .select(['account', 'amount'])
+    .where('account', 'in', [`customer:${customerId}:wallet`, `customer:${customerId}:points`])
+    .execute()
   const of = (account: string): number => rows.find((row) => row.account === account)?.amount ?? 0
   return { walletYen: of(`customer:${customerId}:wallet`), points: of(`customer:${customerId}:points`) }
 }
@@ -83,9 +194,24 @@ export async function balances(db: Db, customerId: string): Promise<{ walletYen:
 /** Throws away what has served: ended sessions, old codes and counters, answers older than seven days. */
 export async function sweep(db: Db, now: EpochMs, idle: { customer: number; staff: number }): Promise<void> {
   const day = 86_400_000
-  await db.deleteFrom('session').where((e) => e.or([e('ends_at', '<', when(now)), e('seen_at', '<', when(now - idle.customer))])).execute()
-  await db.deleteFrom('staff_session').where((e) => e.or([e('ends_at', '<', when(now)), e('seen_at', '<', when(now - idle.staff))])).execute()
-  await db.deleteFrom('email_code').where('created_at', '<', when(now - day)).execute()
-  await db.deleteFrom('rate_count').where('window_start', '<', when(now - day)).execute()
-  await db.deleteFrom('idempotency').where('created_at', '<', when(now - 7 * day)).execute()
+  await db
+    .deleteFrom('session')
+    .where((e) => e.or([e('ends_at', '<', when(now)), e('seen_at', '<', when(now - idle.customer))]))
+    .execute()
+  await db
+    .deleteFrom('staff_session')
+    .where((e) => e.or([e('ends_at', '<', when(now)), e('seen_at', '<', when(now - idle.staff))]))
+    .execute()
+  await db
+    .deleteFrom('email_code')
+    .where('created_at', '<', when(now - day))
+    .execute()
+  await db
+    .deleteFrom('rate_count')
+    .where('window_start', '<', when(now - day))
+    .execute()
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', when(now - 7 * day))
+    .execute()
 }

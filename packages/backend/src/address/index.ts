@@ -7,6 +7,16 @@ export { addressesOf, addressWithLines, labelLines, savedAddress } from './servi
 export { addressTable } from './table.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
-const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (input: I, context: Context): Promise<O> => work(input, context as TxContext)
+const inTx =
+  <I, O>(work: (input: I, context: TxContext) => Promise<O>) =>
+  (input: I, context: Context): Promise<O> =>
+    work(input, context as TxContext)
 
-export const handlers = implement(address, { list, detail, rules, save: inTx(save), remove: inTx(remove), setDefault: inTx(setDefault) })
+export const handlers = implement(address, {
+  list,
+  detail,
+  rules,
+  save: inTx(save),
+  remove: inTx(remove),
+  setDefault: inTx(setDefault),
+})

@@ -5,19 +5,57 @@ import { at } from '../kernel/index.ts'
 
 export type AddressRow = Selectable<DB['address']>
 
-const living = (db: Db, customerId: string) => db.selectFrom('address').selectAll().where('customer_id', '=', customerId).where('removed_at', 'is', null)
+const living = (db: Db, customerId: string) =>
+  db.selectFrom('address').selectAll().where('customer_id', '=', customerId).where('removed_at', 'is', null)
 /** Default first, then the newest. */
-export const all = (db: Db, customerId: string): Promise<AddressRow[]> => living(db, customerId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
-export const one = (db: Db, customerId: string, id: string): Promise<AddressRow | undefined> => living(db, customerId).where('id', '=', id).executeTakeFirst()
+export const all = (db: Db, customerId: string): Promise<AddressRow[]> =>
+  living(db, customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+export const one = (db: Db, customerId: string, id: string): Promise<AddressRow | undefined> =>
+  living(db, customerId).where('id', '=', id).executeTakeFirst()
 
 /** One change of a customer's addresses at a time: there is exactly one default. */
-export const lock = (db: Tx, customerId: string): Promise<unknown> => db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
+export const lock = (db: Tx, customerId: string): Promise<unknown> =>
+  db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
 
-export const add = (db: Db, row: { id: string; customerId: string; data: object; country: string; now: EpochMs }): Promise<AddressRow> =>
-  db.insertInto('address').values({ id: row.id, customer_id: row.customerId, data: JSON.stringify(row.data), country: row.country, created_at: at(row.now) }).returningAll().executeTakeFirstOrThrow()
-export const change = (db: Db, id: string, data: object, country: string): Promise<AddressRow> => db.updateTable('address').set({ data: JSON.stringify(data), country }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-export const remove = (db: Db, id: string, now: EpochMs): Promise<unknown> => db.updateTable('address').set({ removed_at: at(now), is_default: false }).where('id', '=', id).execute()
+export const add = (
+  db: Db,
+  row: { id: string; customerId: string; data: object; country: string; now: EpochMs },
+): Promise<AddressRow> =>
+  db
+    .insertInto('address')
+    .values({
+      id: row.id,
+      customer_id: row.customerId,
+      data: JSON.stringify(row.data),
+      country: row.country,
+      created_at: at(row.now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+export const change = (db: Db, id: string, data: object, country: string): Promise<AddressRow> =>
+  db
+    .updateTable('address')
+    .set({ data: JSON.stringify(data), country })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+export const remove = (db: Db, id: string, now: EpochMs): Promise<unknown> =>
+  db
+    .updateTable('address')
+    .set({ removed_at: at(now), is_default: false })
+    .where('id', '=', id)
+    .execute()
 export async function makeDefault(db: Db, customerId: string, id: string): Promise<void> {
-  await db.updateTable('address').set({ is_default: false }).where('customer_id', '=', customerId).where('is_default', '=', true).where('id', '!=', id).execute()
+  await db
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('customer_id', '=', customerId)
+    .where('is_default', '=', true)
+    .where('id', '!=', id)
+    .execute()
   await db.updateTable('address').set({ is_default: true }).where('id', '=', id).execute()
 }

@@ -9,8 +9,13 @@ let table: AddressTable | null = null
 export function addressTable(): AddressTable {
   if (table) return table
   const file = (path: string): string => readFileSync(new URL(path, data), 'utf8')
-  const answer = readAddressTable({ 'formats.csv': file('address/formats.csv'), 'states.csv': file('address/states.csv'), 'countries.csv': file('shipping/countries.csv') })
-  if (!answer.ok) throw new Error(`the address tables are faulty: ${JSON.stringify(answer.refusals.slice(0, 3))}`)
+  const answer = readAddressTable({
+    'formats.csv': file('address/formats.csv'),
+    'states.csv': file('address/states.csv'),
+    'countries.csv': file('shipping/countries.csv'),
+  })
+  if (!answer.ok)
+    throw new Error(`the address tables are faulty: ${JSON.stringify(answer.refusals.slice(0, 3))}`)
   table = answer.table
   return table
 }

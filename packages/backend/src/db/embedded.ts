@@ -1,6 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -13,14 +26,27 @@ import pg from 'pg'
  */
 export class StartFailed extends Error {}
 
-export type Embedded = { host: string; port: number; user: string; password: string; database: string; pid: number; adopted: boolean; stop: () => Promise<void> }
+export type Embedded = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+  pid: number
+  adopted: boolean
+  stop: () => Promise<void>
+}
 
 const windows = process.platform === 'win32'
 const root = !windows && process.getuid?.() === 0
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const APP = 'tomobako'
 
-export async function startEmbedded(options: { dataDir: string; settings?: Record<string, string>; database?: string }): Promise<Embedded> {
+export async function startEmbedded(options: {
+  dataDir: string
+  settings?: Record<string, string>
+  database?: string
+}): Promise<Embedded> {
   const native = nativeDir()
   const bin = (name: string) => join(native, 'bin', windows ? `${name}.exe` : name)
   const dataDir = resolve(options.dataDir)
@@ -30,15 +56,27 @@ export async function startEmbedded(options: { dataDir: string; settings?: Recor
   const as = runAs(native)
 
   if (!existsSync(cluster)) initialise()
-  if (!existsSync(passwordFile) || !existsSync(join(cluster, 'PG_VERSION'))) throw new StartFailed(`the database folder ${cluster} is damaged or incomplete. Move it away to start empty, or restore it from a backup.`)
+  if (!existsSync(passwordFile) || !existsSync(join(cluster, 'PG_VERSION')))
+    throw new StartFailed(
+      `the database folder ${cluster} is damaged or incomplete. Move it away to start empty, or restore it from a backup.`,
+    )
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
-  if (version !== '18') throw new StartFailed(`the database folder ${cluster} was made by PostgreSQL ${version}; this version needs 18.`)
+  if (version !== '18')
+    throw new StartFailed(
+      `the database folder ${cluster} was made by PostgreSQL ${version}; this version needs 18.`,
+    )
 
   const password = readFileSync(passwordFile, 'utf8').trim()
   // Socket paths may have 107 bytes at most.
   const socket = windows || Buffer.byteLength(cluster) > 80 ? null : cluster
   const pidFile = join(cluster, 'postmaster.pid')
-  const superuser = (port: number) => ({ host: socket ?? '127.0.0.1', port, user: 'postgres', password, database: 'postgres' })
+  const superuser = (port: number) => ({
+    host: socket ?? '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+  })
 
   if (existsSync(pidFile)) {
     const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
@@ -46,15 +84,33 @@ export async function startEmbedded(options: { dataDir: string; settings?: Recor
   }
   const port = socket ? 5432 : await freePort()
   const settings: Record<string, string> = {
-    listen_addresses: socket ? '' : '127.0.0.1', unix_socket_directories: socket ?? '', port: String(port),
-    shared_buffers: '256MB', max_wal_size: '2GB', jit: 'off', max_connections: '100', ...options.settings,
+    listen_addresses: socket ? '' : '127.0.0.1',
+    unix_socket_directories: socket ?? '',
+    port: String(port),
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    jit: 'off',
+    max_connections: '100',
+    ...options.settings,
   }
-  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const args = [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   // When we die the server shuts down cleanly by itself (Linux).
-  const death = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0 ? ['setpriv', '--pdeathsig', 'INT'] : []
+  const death =
+    process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
+      ? ['setpriv', '--pdeathsig', 'INT']
+      : []
   for (let attempt = 0; ; attempt += 1) {
     const [command, ...rest] = [...as.command, ...death, bin('postgres'), ...args]
-    const child = spawn(command!, rest, { ...as.ids, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' }, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true })
+    const child = spawn(command!, rest, {
+      ...as.ids,
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      windowsHide: true,
+    })
     let said = ''
     const outcome = await new Promise<string>((done) => {
       child.stderr!.on('data', (chunk: Buffer) => {
@@ -83,13 +139,30 @@ export async function startEmbedded(options: { dataDir: string; settings?: Recor
     mkdirSync(half, { mode: 0o700 })
     writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
     if (as.owner) for (const path of [half, dataDir, passwordFile]) chownSync(path, ...as.owner)
-    const base = ['-D', half, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+    const base = [
+      '-D',
+      half,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ]
     let result
     // LC_CTYPE has to be UTF-8, or trigrams ignore kana and kanji.
     for (const locale of windows ? ['C'] : ['C.UTF-8', 'en_US.UTF-8', 'C']) {
       for (const file of readdirSync(half)) rmSync(join(half, file), { recursive: true })
       const [command, ...rest] = [...as.command, bin('initdb'), ...base, `--locale=${locale}`]
-      result = spawnSync(command!, rest, { ...as.ids, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, encoding: 'utf8' })
+      result = spawnSync(command!, rest, {
+        ...as.ids,
+        env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+        encoding: 'utf8',
+      })
       if (result.status === 0) break
     }
     if (result!.status !== 0) throw new StartFailed(explain(`${result!.stderr}${result!.stdout}`, cluster))
@@ -112,7 +185,13 @@ export async function startEmbedded(options: { dataDir: string; settings?: Recor
       await admin.end()
     }
     return {
-      host: socket ?? '127.0.0.1', port, user: APP, password, database, pid, adopted,
+      host: socket ?? '127.0.0.1',
+      port,
+      user: APP,
+      password,
+      database,
+      pid,
+      adopted,
       async stop() {
         if (windows) {
           spawnSync(bin('pg_ctl'), ['-D', cluster, '-m', 'fast', '-w', 'stop'])
@@ -133,7 +212,8 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
     const space = statfsSync(path)
-    if (space.bavail * space.bsize < 300 * 1024 * 1024) throw new StartFailed(`the disk that holds ${path} is full: free at least 300 MB.`)
+    if (space.bavail * space.bsize < 300 * 1024 * 1024)
+      throw new StartFailed(`the disk that holds ${path} is full: free at least 300 MB.`)
   } catch (error) {
     if (error instanceof StartFailed) throw error
     throw new StartFailed(`the data folder ${path} cannot be made or used (${(error as Error).message}).`)
@@ -141,9 +221,15 @@ function makeFolder(path: string): void {
 }
 
 function explain(said: string, cluster: string): string {
-  if (/No space left/i.test(said)) return `the disk that holds ${cluster} is full: free some space and start again.`
-  if (/PANIC|could not (?:open|read|locate)|invalid|corrupt|missing|does not exist|not a database cluster|wrong ownership|permissions/i.test(said)) {
-    const line = said.split('\n').find((each) => /PANIC|FATAL/.test(each)) ?? said.split('\n').find(Boolean) ?? ''
+  if (/No space left/i.test(said))
+    return `the disk that holds ${cluster} is full: free some space and start again.`
+  if (
+    /PANIC|could not (?:open|read|locate)|invalid|corrupt|missing|does not exist|not a database cluster|wrong ownership|permissions/i.test(
+      said,
+    )
+  ) {
+    const line =
+      said.split('\n').find((each) => /PANIC|FATAL/.test(each)) ?? said.split('\n').find(Boolean) ?? ''
     return `the database in ${cluster} does not start: ${line.replace(/^.*?(?:PANIC|FATAL):\s*/, '').trim()}. Move the folder away to start empty, or restore it from a backup.`
   }
   return `the database does not start: ${said.trim().split('\n').at(-1) ?? 'no reason given'}`
@@ -157,11 +243,16 @@ function nativeDir(): string {
     const main = createRequire(import.meta.url).resolve(name)
     folder = resolve(dirname(main), '..')
   } catch {
-    throw new StartFailed(`there is no embedded PostgreSQL for ${process.platform}-${process.arch}: give DATABASE_URL of a PostgreSQL 15 or newer instead.`)
+    throw new StartFailed(
+      `there is no embedded PostgreSQL for ${process.platform}-${process.arch}: give DATABASE_URL of a PostgreSQL 15 or newer instead.`,
+    )
   }
   const links = join(folder, 'native', 'pg-symlinks.json')
   if (existsSync(links)) {
-    for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+    for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as {
+      source: string
+      target: string
+    }[]) {
       const link = join(folder, target)
       if (existsSync(link)) continue
       try {
@@ -189,17 +280,23 @@ type RunAs = { command: string[]; ids: { uid?: number; gid?: number }; owner?: [
 function runAs(native: string): RunAs {
   if (!root) return { command: [], ids: {} }
   const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
-  if (spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0) return { command: namespace, ids: {} }
+  if (spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0)
+    return { command: namespace, ids: {} }
   for (const user of ['postgres', 'nobody']) {
     const id = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
     const found = id('-u')
     if (found.status !== 0) continue
     const uid = Number(found.stdout)
     const gid = Number(id('-g').stdout)
-    if (spawnSync(join(native, 'bin', 'postgres'), ['--version'], { uid, gid }).status !== 0) throw new StartFailed(`running as root, and the user ${user} cannot read ${native}: move the project out of a closed home folder, or start it as an ordinary user.`)
+    if (spawnSync(join(native, 'bin', 'postgres'), ['--version'], { uid, gid }).status !== 0)
+      throw new StartFailed(
+        `running as root, and the user ${user} cannot read ${native}: move the project out of a closed home folder, or start it as an ordinary user.`,
+      )
     return { command: [], ids: { uid, gid }, owner: [uid, gid] }
   }
-  throw new StartFailed('running as root, and neither a user namespace nor a user postgres or nobody is available: start it as an ordinary user.')
+  throw new StartFailed(
+    'running as root, and neither a user namespace nor a user postgres or nobody is available: start it as an ordinary user.',
+  )
 }
 
 const freePort = () =>

@@ -23,11 +23,24 @@ pg.types.setTypeParser(1184, (text) => Date.parse(text.replace(' ', 'T').replace
 export type DatabaseConfig = pg.PoolConfig
 
 /** Opens the pool. `onTrouble` hears of connections lost while idle; without a listener one database restart ends the process. */
-export function openDatabase(config: DatabaseConfig, onTrouble: (error: Error) => void): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ max: 16, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, statement_timeout: 20_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000, ...config })
+export function openDatabase(
+  config: DatabaseConfig,
+  onTrouble: (error: Error) => void,
+): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    max: 16,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 20_000,
+    lock_timeout: 8_000,
+    idle_in_transaction_session_timeout: 30_000,
+    ...config,
+  })
   pool.on('error', onTrouble)
   pool.on('connect', (client) => client.on('error', onTrouble))
-  const dialect = new PostgresDialect({ pool: { connect: async () => named(await pool.connect()), end: () => pool.end() } as never })
+  const dialect = new PostgresDialect({
+    pool: { connect: async () => named(await pool.connect()), end: () => pool.end() } as never,
+  })
   return { db: new Kysely<DB>({ dialect }), pool }
 }
 
@@ -47,7 +60,13 @@ function named(client: pg.PoolClient): unknown {
   const held = client as pg.PoolClient & { [wrapped]?: unknown }
   return (held[wrapped] ??= {
     query: (text: unknown, values: unknown[]) => {
-      if (!prepared || typeof text !== 'string' || values === undefined || !/^(?:select|insert|update|delete|with)/i.test(text)) return client.query(text as string, values)
+      if (
+        !prepared ||
+        typeof text !== 'string' ||
+        values === undefined ||
+        !/^(?:select|insert|update|delete|with)/i.test(text)
+      )
+        return client.query(text as string, values)
       const name = nameOf(text)
       return name === undefined ? client.query(text, values) : client.query({ name, text, values })
     },
@@ -76,9 +95,17 @@ export async function migrate(db: Db): Promise<string[]> {
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(7204411)`.execute(connection)
     try {
-      await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(connection)
-      const applied = new Set((await sql<{ name: string }>`select name from migration`.execute(connection)).rows.map((row) => row.name))
-      for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+      await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+        connection,
+      )
+      const applied = new Set(
+        (await sql<{ name: string }>`select name from migration`.execute(connection)).rows.map(
+          (row) => row.name,
+        ),
+      )
+      for (const name of readdirSync(folder)
+        .filter((file) => file.endsWith('.sql'))
+        .sort()) {
         if (applied.has(name)) continue
         await connection.transaction().execute(async (tx) => {
           await sql.raw(readFileSync(folder + name, 'utf8')).execute(tx)

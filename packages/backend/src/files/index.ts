@@ -7,4 +7,6 @@ export type { Owner } from './store.ts'
 export { route } from './route.ts'
 export { pictureRules } from './picture.ts'
 
-export const jobs: Pick<JobHandlers, 'file.sizes'> = { 'file.sizes': ({ fileId }, house) => makeSizes(house, fileId) }
+export const jobs: Pick<JobHandlers, 'file.sizes'> = {
+  'file.sizes': ({ fileId }, house) => makeSizes(house, fileId),
+}

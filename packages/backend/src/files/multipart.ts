@@ -10,13 +10,26 @@ const MAX_THROWN_AWAY = 64 * 1024 * 1024
  * Reads the files of a multipart body as it streams in. Keeps nothing more from the moment a file grows beyond `maxBytes` or there is one
  * too many, so a 50 MB picture costs no more memory than the largest one allowed. Names are not believed and not used for anything.
  */
-export async function readFiles(request: Request, limits: { maxBytes: number; maxFiles: number }): Promise<Upload> {
+export async function readFiles(
+  request: Request,
+  limits: { maxBytes: number; maxFiles: number },
+): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data;/i.test(type)) return { files: [], trouble: 'unreadable' }
   const files: Upload['files'] = []
   let parser: busboy.Busboy
   try {
-    parser = busboy({ headers: { 'content-type': type }, limits: { fileSize: limits.maxBytes, files: limits.maxFiles, fields: 10, fieldSize: 1_000, parts: limits.maxFiles + 10, headerPairs: 50 } })
+    parser = busboy({
+      headers: { 'content-type': type },
+      limits: {
+        fileSize: limits.maxBytes,
+        files: limits.maxFiles,
+        fields: 10,
+        fieldSize: 1_000,
+        parts: limits.maxFiles + 10,
+        headerPairs: 50,
+      },
+    })
   } catch {
     return { files: [], trouble: 'unreadable' }
   }

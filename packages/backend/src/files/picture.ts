@@ -6,7 +6,13 @@ import type { Refusal } from '@tomobako/domain/kernel'
  * S14: what a picture is, is found by decoding it, never by its name. Everything is drawn anew: turned the way it was photographed,
  * in sRGB, without EXIF, place, colour profile or anything else that was hidden in it.
  */
-export const pictureRules = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000, seconds: 10, longestSide: 2_400, widths: [320, 640, 1_200] } as const
+export const pictureRules = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  seconds: 10,
+  longestSide: 2_400,
+  widths: [320, 640, 1_200],
+} as const
 export type Width = (typeof pictureRules.widths)[number]
 export const formatNames = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof formatNames)[number]
@@ -38,14 +44,26 @@ export async function keep(upload: Buffer): Promise<Kept | Refusal> {
   if (kind === null) return refuse('files.notAPicture', {}, 'file')
   return inTurn(async () => {
     // The header first: a small file may promise a picture of a thousand million pixels.
-    const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(() => null)
+    const header = await sharp(upload, { limitInputPixels: false })
+      .metadata()
+      .catch(() => null)
     if (!header?.width || !header.height) return refuse('files.broken', {}, 'file')
     if (!decodes[kind].includes(header.format)) return refuse('files.notAPicture', {}, 'file')
-    if (header.width * header.height > pictureRules.maxPixels) return refuse('files.tooManyPixels', { count: pictureRules.maxPixels / 1_000_000 }, 'file')
+    if (header.width * header.height > pictureRules.maxPixels)
+      return refuse('files.tooManyPixels', { count: pictureRules.maxPixels / 1_000_000 }, 'file')
     try {
-      const { data, info } = await sharp(upload, { limitInputPixels: pictureRules.maxPixels, failOn: 'error', pages: 1 })
+      const { data, info } = await sharp(upload, {
+        limitInputPixels: pictureRules.maxPixels,
+        failOn: 'error',
+        pages: 1,
+      })
         .autoOrient()
-        .resize({ width: pictureRules.longestSide, height: pictureRules.longestSide, fit: 'inside', withoutEnlargement: true })
+        .resize({
+          width: pictureRules.longestSide,
+          height: pictureRules.longestSide,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
         .toColourspace('srgb')
         .webp({ quality: 88, effort: 3 })
         .timeout({ seconds: pictureRules.seconds })
@@ -61,13 +79,28 @@ export async function keep(upload: Buffer): Promise<Kept | Refusal> {
 /** One of the sizes a page asks for, from the picture we keep. */
 export const sized = (kept: Buffer, width: Width, format: Format): Promise<Buffer> =>
   inTurn(() => {
-    const small = sharp(kept, { limitInputPixels: pictureRules.maxPixels }).resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
-    const made = format === 'avif' ? small.avif({ quality: 55, effort: 2 }) : format === 'webp' ? small.webp({ quality: 80, effort: 3 }) : small.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+    const small = sharp(kept, { limitInputPixels: pictureRules.maxPixels }).resize({
+      width,
+      height: width * 2,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    const made =
+      format === 'avif'
+        ? small.avif({ quality: 55, effort: 2 })
+        : format === 'webp'
+          ? small.webp({ quality: 80, effort: 3 })
+          : small.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
     return made.timeout({ seconds: pictureRules.seconds }).toBuffer()
   })
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
-const decodes: Readonly<Record<Kind, readonly string[]>> = { jpeg: ['jpeg'], png: ['png'], webp: ['webp'], avif: ['heif', 'avif'] }
+const decodes: Readonly<Record<Kind, readonly string[]>> = {
+  jpeg: ['jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['heif', 'avif'],
+}
 
 /** By the first bytes. SVG, HTML, PDF and TIFF never reach a decoder. */
 function sniff(bytes: Buffer): Kind | 'heic' | null {

@@ -21,14 +21,19 @@ export async function route(request: Request, house: House): Promise<Response | 
   if (url.pathname !== '/upload' && !url.pathname.startsWith('/files/')) return null
   const caller = callerOf(request, url)
   try {
-    return url.pathname === '/upload' ? await upload(request, caller, house) : await show(request, url, caller, house)
+    return url.pathname === '/upload'
+      ? await upload(request, caller, house)
+      : await show(request, url, caller, house)
   } catch (error) {
     if (error instanceof Trouble) {
       house.log.warn({ path: url.pathname, error: error.message }, 'trouble')
       return answer(caller, refuse('common.unavailable'), 503)
     }
     const trace = crypto.randomUUID().slice(0, 8)
-    house.log.error({ path: url.pathname, trace, error: error instanceof Error ? error.stack : String(error) }, 'bug')
+    house.log.error(
+      { path: url.pathname, trace, error: error instanceof Error ? error.stack : String(error) },
+      'bug',
+    )
     return answer(caller, refuse('common.bug', { trace }), 500)
   }
 }
@@ -40,23 +45,41 @@ export async function route(request: Request, house: House): Promise<Response | 
 async function upload(request: Request, caller: Caller, house: House): Promise<Response> {
   if (request.method !== 'POST') return answer(caller, refuse('common.badInput'), 405, { allow: 'POST' })
   // S4: a form on another site can post files, but it cannot set this header.
-  if (!caller.sameOrigin || !request.headers.get('x-requested-with')) return answer(caller, refuse('common.notAllowed'), 403)
+  if (!caller.sameOrigin || !request.headers.get('x-requested-with'))
+    return answer(caller, refuse('common.notAllowed'), 403)
   const { customer, staff } = await identify(caller, house)
   // The console's own pages say so, since one browser may be signed in at both counters.
-  const owner: Owner | null = staff && (!customer || isConsole(request, house)) ? { kind: 'staff', id: staff.id } : customer ? { kind: 'customer', id: customer.id } : null
+  const owner: Owner | null =
+    staff && (!customer || isConsole(request, house))
+      ? { kind: 'staff', id: staff.id }
+      : customer
+        ? { kind: 'customer', id: customer.id }
+        : null
   if (!owner) return answer(caller, refuse('common.pleaseLogin'), 401)
-  const tooLarge = (): Response => answer(caller, refuse('files.tooLarge', { mb: pictureRules.maxBytes / 1024 / 1024 }, 'file'), 413, { connection: 'close' })
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FILES * pictureRules.maxBytes) return tooLarge()
+  const tooLarge = (): Response =>
+    answer(caller, refuse('files.tooLarge', { mb: pictureRules.maxBytes / 1024 / 1024 }, 'file'), 413, {
+      connection: 'close',
+    })
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FILES * pictureRules.maxBytes)
+    return tooLarge()
   if (owner.kind === 'customer') {
     const wait = await useUp(house.db, rules.uploads, owner.id, house.clock.now())
-    if (wait > 0) return answer(caller, refuse('common.tooMany', { seconds: wait }), 429, { 'retry-after': String(wait) })
+    if (wait > 0)
+      return answer(caller, refuse('common.tooMany', { seconds: wait }), 429, { 'retry-after': String(wait) })
   }
-  const { files, trouble } = await readFiles(request, { maxBytes: pictureRules.maxBytes, maxFiles: MAX_FILES })
+  const { files, trouble } = await readFiles(request, {
+    maxBytes: pictureRules.maxBytes,
+    maxFiles: MAX_FILES,
+  })
   if (trouble === 'too_large') return tooLarge()
   if (trouble === 'too_many') return answer(caller, refuse('files.tooMany', { count: MAX_FILES }, 'file'))
   if (trouble === 'unreadable') return answer(caller, refuse('common.badInput'), 400)
   if (files.length === 0) return answer(caller, refuse('files.nothing', {}, 'file'))
-  const taken = await takeIn(house, owner, files.map((file) => file.bytes))
+  const taken = await takeIn(
+    house,
+    owner,
+    files.map((file) => file.bytes),
+  )
   if (isRefusal(taken)) return answer(caller, taken)
   return json({ code: 200, msg: '', data: { ...taken[0]!, photos: taken } })
 }
@@ -68,15 +91,19 @@ const isConsole = (request: Request, house: House): boolean => {
 
 /** One picture in the best format the browser takes; `w` 320, 640 or 1200, `fmt` to insist. Whoever may not see it gets the same 404 as for none. */
 async function show(request: Request, url: URL, caller: Caller, house: House): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return answer(caller, refuse('common.badInput'), 405, { allow: 'GET, HEAD' })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answer(caller, refuse('common.badInput'), 405, { allow: 'GET, HEAD' })
   const id = UUID.exec(url.pathname)?.[1]
   const nothing = (): Response => answer(caller, refuse('common.notFound'), 404)
   const wanted = url.searchParams.get('w')
-  const width = wanted === null ? null : (pictureRules.widths.find((each) => String(each) === wanted) ?? undefined)
+  const width =
+    wanted === null ? null : (pictureRules.widths.find((each) => String(each) === wanted) ?? undefined)
   const asked = url.searchParams.get('fmt')
-  if (!id || width === undefined || (asked !== null && !formatNames.includes(asked as Format))) return nothing()
+  if (!id || width === undefined || (asked !== null && !formatNames.includes(asked as Format)))
+    return nothing()
   const { customer, staff } = await identify(caller, house)
-  if (!(await maySee(house.db, id, { customerId: customer?.id ?? null, isStaff: staff !== null }))) return nothing()
+  if (!(await maySee(house.db, id, { customerId: customer?.id ?? null, isStaff: staff !== null })))
+    return nothing()
   const best = asked === null ? accepted(request.headers.get('accept') ?? '', width) : (asked as Format)
   // AVIF takes a second to draw: a page that waits for its picture gets WebP until the job has made it.
   const ready = asked === null && best === 'avif' ? await madeBefore(house, id, width as Width, 'avif') : null
@@ -95,7 +122,9 @@ async function show(request: Request, url: URL, caller: Caller, house: House): P
   if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
   const found = ready ?? (await bytesOf(house, id, width as Width | null, format))
   if (!found) return nothing()
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.bytes), { headers: { ...headers, 'content-type': found.type, 'content-length': String(found.bytes.length) } })
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.bytes), {
+    headers: { ...headers, 'content-type': found.type, 'content-length': String(found.bytes.length) },
+  })
 }
 
 /** AVIF for the sizes, WebP for the whole picture; JPEG for whoever takes neither. */
@@ -105,11 +134,34 @@ function accepted(accept: string, width: number | null): Format {
 }
 
 /** A refusal in the caller's language, in the envelope of §7. */
-function answer(caller: Caller, refusal: Refusal, status = 200, headers: Record<string, string> = {}): Response {
+function answer(
+  caller: Caller,
+  refusal: Refusal,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   const msg = translator(caller.language).dynamic(refusal.key, refusal.values)
   const code = status === 200 ? codeOf(refusal.key) : status
-  return json({ code, msg, data: null, key: refusal.key, errors: [{ field: refusal.field ?? '', key: refusal.key, msg }] }, status, headers)
+  return json(
+    {
+      code,
+      msg,
+      data: null,
+      key: refusal.key,
+      errors: [{ field: refusal.field ?? '', key: refusal.key, msg }],
+    },
+    status,
+    headers,
+  )
 }
 
 const json = (body: object, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers } })
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })

@@ -18,7 +18,11 @@ const keptKey = (id: string): string => `${id}/kept.webp`
 const sizedKey = (id: string, width: Width, format: Format): string => `${id}/${width}.${format}`
 
 /** Takes pictures in: drawn anew, kept, and their phone sizes ordered. All of them or none: nothing is left behind when one is refused or fails. */
-export async function takeIn(house: House, owner: Owner, uploads: readonly Buffer[]): Promise<Picture[] | Refusal> {
+export async function takeIn(
+  house: House,
+  owner: Owner,
+  uploads: readonly Buffer[],
+): Promise<Picture[] | Refusal> {
   const made: (Kept & { id: string })[] = []
   for (const upload of uploads) {
     const kept = await keep(upload)
@@ -30,7 +34,15 @@ export async function takeIn(house: House, owner: Owner, uploads: readonly Buffe
     for (const { id, bytes } of made) await files.put(keptKey(id), bytes, 'image/webp')
     await inTransaction(house.db, async (tx) => {
       for (const { id, bytes, width, height } of made) {
-        await store.add(tx, { id, owner, width, height, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), now: house.clock.now() })
+        await store.add(tx, {
+          id,
+          owner,
+          width,
+          height,
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          now: house.clock.now(),
+        })
         await enqueue(house, tx, 'file.sizes', { fileId: id })
       }
     })
@@ -41,31 +53,60 @@ export async function takeIn(house: House, owner: Owner, uploads: readonly Buffe
   return made.map(photoOf)
 }
 
-const photoOf = ({ id, width, height }: { id: string; width: number; height: number }): Picture => ({ id, url: `/files/${id}`, thumbUrl: `/files/${id}?w=320`, width, height })
+const photoOf = ({ id, width, height }: { id: string; width: number; height: number }): Picture => ({
+  id,
+  url: `/files/${id}`,
+  thumbUrl: `/files/${id}?w=320`,
+  width,
+  height,
+})
 
 /** Pictures by id, for putting on the wire; an id nobody knows is not in the map. */
-export async function photos({ db }: { readonly db: Db }, ids: readonly string[]): Promise<Map<string, Picture>> {
+export async function photos(
+  { db }: { readonly db: Db },
+  ids: readonly string[],
+): Promise<Map<string, Picture>> {
   return new Map((await store.byIds(db, [...new Set(ids)])).map((row) => [row.id, photoOf(row)]))
 }
 
 /** Those of the ids that are no picture, or (with `owner`) not one this person sent: a form may only carry its sender's own pictures. */
-export async function strangers({ db }: { readonly db: Db }, ids: readonly string[], owner?: Owner): Promise<string[]> {
-  const known = new Set((await store.byIds(db, ids)).filter((row) => !owner || (row.owner_kind === owner.kind && row.owner_id === owner.id)).map((row) => row.id))
+export async function strangers(
+  { db }: { readonly db: Db },
+  ids: readonly string[],
+  owner?: Owner,
+): Promise<string[]> {
+  const known = new Set(
+    (await store.byIds(db, ids))
+      .filter((row) => !owner || (row.owner_kind === owner.kind && row.owner_id === owner.id))
+      .map((row) => row.id),
+  )
   return ids.filter((id) => !known.has(id))
 }
 
 /** Who looks: staff see every picture, a customer their own and those of their things. */
 export type Viewer = { customerId: string | null; isStaff: boolean }
-export const maySee = async (db: Db, id: string, viewer: Viewer): Promise<boolean> => viewer.isStaff || (viewer.customerId !== null && (await store.isFor(db, id, viewer.customerId)))
+export const maySee = async (db: Db, id: string, viewer: Viewer): Promise<boolean> =>
+  viewer.isStaff || (viewer.customerId !== null && (await store.isFor(db, id, viewer.customerId)))
 
 // The same size asked for by ten people at once is made once.
 const making = new Map<string, Promise<Buffer>>()
 
 /** A size that lies ready, or null. */
-export const madeBefore = (house: House, id: string, width: Width, format: Format): Promise<{ bytes: Uint8Array; type: string } | null> => house.gateways.files.get(sizedKey(id, width, format))
+export const madeBefore = (
+  house: House,
+  id: string,
+  width: Width,
+  format: Format,
+): Promise<{ bytes: Uint8Array; type: string } | null> =>
+  house.gateways.files.get(sizedKey(id, width, format))
 
 /** The bytes of one size, made once and kept; without a width, the picture as it is kept. Null when there is none. */
-export async function bytesOf(house: House, id: string, width: Width | null, format: Format): Promise<{ bytes: Uint8Array; type: string } | null> {
+export async function bytesOf(
+  house: House,
+  id: string,
+  width: Width | null,
+  format: Format,
+): Promise<{ bytes: Uint8Array; type: string } | null> {
   const { files } = house.gateways
   if (width === null && format === 'webp') return files.get(keptKey(id))
   const size = width ?? 1_200
@@ -74,7 +115,8 @@ export async function bytesOf(house: House, id: string, width: Width | null, for
   if (known) return known
   const kept = await files.get(keptKey(id))
   if (!kept) return null
-  const work = making.get(key) ?? sized(Buffer.from(kept.bytes), size, format).finally(() => making.delete(key))
+  const work =
+    making.get(key) ?? sized(Buffer.from(kept.bytes), size, format).finally(() => making.delete(key))
   making.set(key, work)
   const bytes = await work
   await files.put(key, bytes, `image/${format}`)
@@ -85,6 +127,9 @@ export async function bytesOf(house: House, id: string, width: Width | null, for
 export async function makeSizes(house: House, fileId: string): Promise<void> {
   const [row] = await store.byIds(house.db, [fileId])
   if (!row || row.sizes_at !== null) return
-  for (const width of [320, 1_200] as const) for (const format of ['webp', 'avif'] as const) if (!(await bytesOf(house, fileId, width, format))) throw new Trouble(`the picture ${fileId} is not in the store`, 'later')
+  for (const width of [320, 1_200] as const)
+    for (const format of ['webp', 'avif'] as const)
+      if (!(await bytesOf(house, fileId, width, format)))
+        throw new Trouble(`the picture ${fileId} is not in the store`, 'later')
   await store.sizesMade(house.db, fileId, house.clock.now())
 }

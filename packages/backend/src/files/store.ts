@@ -7,18 +7,58 @@ import { at } from '../kernel/index.ts'
 export type FileRow = Selectable<DB['file']>
 export type Owner = { kind: 'customer' | 'staff'; id: string }
 
-export const add = (db: Db, file: { id: string; owner: Owner; width: number; height: number; bytes: number; sha256: string; now: EpochMs }): Promise<unknown> =>
-  db.insertInto('file').values({ id: file.id, owner_kind: file.owner.kind, owner_id: file.owner.id, width: file.width, height: file.height, type: 'image/webp', bytes: file.bytes, sha256: file.sha256, created_at: at(file.now) }).execute()
-export const byIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> => (ids.length === 0 ? Promise.resolve([]) : db.selectFrom('file').selectAll().where('id', 'in', [...ids]).execute())
-export const sizesMade = (db: Db, id: string, now: EpochMs): Promise<unknown> => db.updateTable('file').set({ sizes_at: at(now) }).where('id', '=', id).execute()
+export const add = (
+  db: Db,
+  file: {
+    id: string
+    owner: Owner
+    width: number
+    height: number
+    bytes: number
+    sha256: string
+    now: EpochMs
+  },
+): Promise<unknown> =>
+  db
+    .insertInto('file')
+    .values({
+      id: file.id,
+      owner_kind: file.owner.kind,
+      owner_id: file.owner.id,
+      width: file.width,
+      height: file.height,
+      type: 'image/webp',
+      bytes: file.bytes,
+      sha256: file.sha256,
+      created_at: at(file.now),
+    })
+    .execute()
+export const byIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('file')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
+export const sizesMade = (db: Db, id: string, now: EpochMs): Promise<unknown> =>
+  db
+    .updateTable('file')
+    .set({ sizes_at: at(now) })
+    .where('id', '=', id)
+    .execute()
 
 /** Whether a customer may see a picture: their own, or one on a line, a parcel or an arrival of theirs. */
 export async function isFor(db: Db, fileId: string, customerId: string): Promise<boolean> {
-  const { rows } = await sql<{ ok: boolean }>`select exists (select 1 from file where id = ${fileId} and owner_kind = 'customer' and owner_id = ${customerId})
+  const { rows } = await sql<{
+    ok: boolean
+  }>`select exists (select 1 from file where id = ${fileId} and owner_kind = 'customer' and owner_id = ${customerId})
     or exists (select 1 from order_line where customer_id = ${customerId} and ${fileId}::uuid = any(photo_ids))
     or exists (select 1 from service_task s join order_line l on l.id = s.line_id where l.customer_id = ${customerId} and ${fileId}::uuid = any(s.photo_ids))
     or exists (select 1 from door_postage d join order_line l on l.id = d.line_id where l.customer_id = ${customerId} and ${fileId}::uuid = any(d.receipt_ids))
     or exists (select 1 from parcel where customer_id = ${customerId} and ${fileId}::uuid = any(photo_ids))
-    or exists (select 1 from unidentified u join order_line l on l.id = u.matched_line where l.customer_id = ${customerId} and ${fileId}::uuid = any(u.photo_ids)) ok`.execute(db)
+    or exists (select 1 from unidentified u join order_line l on l.id = u.matched_line where l.customer_id = ${customerId} and ${fileId}::uuid = any(u.photo_ids)) ok`.execute(
+    db,
+  )
   return rows[0]!.ok
 }

@@ -6,4 +6,15 @@ export { returnShelf } from '@tomobako/domain/floor'
 export { putOn, takeOff } from './places.ts'
 export { addDifference, addMoves, lying, piecesById, plainNo, shelves as shelfRows } from './store.ts'
 
-export const handlers = implement(floor, { shelves: shelves.shelves, shelf: shelves.shelf, addShelves: shelves.addShelves, saveShelf: shelves.saveShelf, find: shelves.find, history: shelves.history, move: shelves.move, count: shelves.count, differences: shelves.differences, resolve: shelves.resolve })
+export const handlers = implement(floor, {
+  shelves: shelves.shelves,
+  shelf: shelves.shelf,
+  addShelves: shelves.addShelves,
+  saveShelf: shelves.saveShelf,
+  find: shelves.find,
+  history: shelves.history,
+  move: shelves.move,
+  count: shelves.count,
+  differences: shelves.differences,
+  resolve: shelves.resolve,
+})

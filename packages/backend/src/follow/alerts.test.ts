@@ -15,20 +15,46 @@ afterEach(() => world.shop.house.db.deleteFrom('saved_search').execute())
 let person = 0
 const somebody = () => world.customer(`reader${(person += 1)}`)
 type Wish = InputOf<typeof follow.saveSearch>
-const choices: Wish['choices'] = { kinds: ['new', 'drop', 'relist'], dropPercent: 10, byMessage: true, byMail: false, pace: 'now', mostPerDay: 5 }
-const save = (who: Customer, words: string, changed: Partial<Wish['choices']> = {}, wish: Partial<Wish['wish']> = {}) =>
-  who.call(follow.saveSearch, { name: `Looking for ${words}`, wish: { words, sources: ['mercari'], ...wish }, choices: { ...choices, ...changed } })
-const told = async (who: Customer) => (await who.call(message.list, { page: 1 })).rows.filter((row) => row.kind === 'notice').map((row) => row.title)
-const hits = async (who: Customer, id: string) => (await who.call(follow.search, { id, page: 1 })).rows.map((row) => [row.kind, row.card.id, row.yen])
+const choices: Wish['choices'] = {
+  kinds: ['new', 'drop', 'relist'],
+  dropPercent: 10,
+  byMessage: true,
+  byMail: false,
+  pace: 'now',
+  mostPerDay: 5,
+}
+const save = (
+  who: Customer,
+  words: string,
+  changed: Partial<Wish['choices']> = {},
+  wish: Partial<Wish['wish']> = {},
+) =>
+  who.call(follow.saveSearch, {
+    name: `Looking for ${words}`,
+    wish: { words, sources: ['mercari'], ...wish },
+    choices: { ...choices, ...changed },
+  })
+const told = async (who: Customer) =>
+  (await who.call(message.list, { page: 1 })).rows
+    .filter((row) => row.kind === 'notice')
+    .map((row) => row.title)
+const hits = async (who: Customer, id: string) =>
+  (await who.call(follow.search, { id, page: 1 })).rows.map((row) => [row.kind, row.card.id, row.yen])
 /** Long enough for every search to be asked once more. */
 const nextLook = () => world.passTime(41 * MINUTE)
-const put = (title: string, changed: Parameters<typeof listing>[0] = {}) => world.shelf.put(listing({ title, ...changed }))
+const put = (title: string, changed: Parameters<typeof listing>[0] = {}) =>
+  world.shelf.put(listing({ title, ...changed }))
 
 test('a new listing is told once; what was there when the search was saved is not', async () => {
   const who = await somebody()
   put('青い花瓶 古伊万里')
   const { id } = await save(who, '花瓶')
-  expect((await who.call(follow.search, { id, page: 1 })).search).toMatchObject({ checkedAt: null, hits: 0, silent: [], wordsJa: '花瓶' })
+  expect((await who.call(follow.search, { id, page: 1 })).search).toMatchObject({
+    checkedAt: null,
+    hits: 0,
+    silent: [],
+    wordsJa: '花瓶',
+  })
   await nextLook()
   expect(await told(who)).toEqual([])
   const fresh = put('白い花瓶 備前', { yen: 4_000 })
@@ -76,7 +102,10 @@ test('a sold thing the same seller lists again is a relist, although its old pag
     const again = put('欅の茶箪笥', { yen: 45_000, seller: { id: 's-1', name: '家具屋' } })
     const other = put('欅の茶箪笥', { yen: 45_000, seller: { id: 's-2', name: '別の店' } })
     await nextLook()
-    expect((await hits(who, id)).sort()).toEqual([['new', other.id, 45_000], ['relist', again.id, 45_000]])
+    expect((await hits(who, id)).sort()).toEqual([
+      ['new', other.id, 45_000],
+      ['relist', again.id, 45_000],
+    ])
   } finally {
     world.shop.house.gateways.goods.search = search
   }
@@ -124,7 +153,12 @@ test('the daily digest tells everything in one notice; the quiet rule sends the 
   }
   expect(await told(daily)).toEqual([])
   expect(await told(quiet)).toHaveLength(2)
-  expect((await quiet.call(follow.search, { id, page: 1 })).rows.map((row) => row.told)).toEqual([false, false, true, true])
+  expect((await quiet.call(follow.search, { id, page: 1 })).rows.map((row) => row.told)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
   await world.passTime(DAY)
   expect(await told(daily)).toEqual(['Your saved searches found 4 items'])
   expect(await told(quiet)).toHaveLength(3)
@@ -141,9 +175,14 @@ test('by mail alone there is no message; who wants no mails gets none', async ()
   put('南部鉄器 急須')
   await nextLook()
   expect(await told(who)).toEqual([])
-  const mails = async () => (await world.mails(who.email)).filter((mail) => mail.text.includes('南部鉄器')).length
+  const mails = async () =>
+    (await world.mails(who.email)).filter((mail) => mail.text.includes('南部鉄器')).length
   expect(await mails()).toBe(1)
-  await world.shop.house.db.updateTable('customer').set({ mail_notices: false }).where('id', '=', who.id).execute()
+  await world.shop.house.db
+    .updateTable('customer')
+    .set({ mail_notices: false })
+    .where('id', '=', who.id)
+    .execute()
   put('南部鉄器 風鈴')
   await nextLook()
   expect(await mails()).toBe(1)
@@ -192,7 +231,8 @@ test('paused it tells nothing, and what came during the pause is not news; delet
   expect((await stranger.ask(follow.search, { id, page: 1 })).key).toBe('common.notFound')
   await who.call(follow.removeSearch, { id })
   const { db } = world.shop.house
-  for (const table of ['saved_search_source', 'alert_seen', 'alert_hit', 'alert_told'] as const) expect(await db.selectFrom(table).selectAll().where('search_id', '=', id).execute(), table).toEqual([])
+  for (const table of ['saved_search_source', 'alert_seen', 'alert_hit', 'alert_told'] as const)
+    expect(await db.selectFrom(table).selectAll().where('search_id', '=', id).execute(), table).toEqual([])
 })
 
 test('changed words start it anew; changed choices do not', async () => {
@@ -200,7 +240,13 @@ test('changed words start it anew; changed choices do not', async () => {
   put('唐津焼 皿')
   const { id } = await save(who, '唐津焼')
   await nextLook()
-  const change = (words: string, kinds: Wish['choices']['kinds']) => who.call(follow.saveSearch, { id, name: 'Other', wish: { words, sources: ['mercari'] }, choices: { ...choices, kinds } })
+  const change = (words: string, kinds: Wish['choices']['kinds']) =>
+    who.call(follow.saveSearch, {
+      id,
+      name: 'Other',
+      wish: { words, sources: ['mercari'] },
+      choices: { ...choices, kinds },
+    })
   await change('唐津焼', ['new'])
   put('唐津焼 壺')
   await nextLook()
@@ -209,7 +255,12 @@ test('changed words start it anew; changed choices do not', async () => {
   await change('萩焼', ['new'])
   await nextLook()
   expect(await hits(who, id)).toHaveLength(1)
-  expect((await who.call(follow.searches, { page: 1 })).rows[0]).toMatchObject({ id, name: 'Other', wordsJa: '萩焼', choices: { kinds: ['new'] } })
+  expect((await who.call(follow.searches, { page: 1 })).rows[0]).toMatchObject({
+    id,
+    name: 'Other',
+    wordsJa: '萩焼',
+    choices: { kinds: ['new'] },
+  })
 })
 
 test('a followed seller tells of what they list, whatever it is called', async () => {
@@ -237,17 +288,37 @@ test('filters hold whatever the source lets through', async () => {
 
 test('what cannot be saved says why; no more than 50 each, also from two tabs at once', async () => {
   const who = await somebody()
-  const key = async (wish: Partial<Wish['wish']> & { words: string }, changed: Partial<Wish['choices']> = {}) => (await who.ask(follow.saveSearch, { name: 'x', wish: { sources: [], ...wish }, choices: { ...choices, ...changed } })).key
+  const key = async (
+    wish: Partial<Wish['wish']> & { words: string },
+    changed: Partial<Wish['choices']> = {},
+  ) =>
+    (
+      await who.ask(follow.saveSearch, {
+        name: 'x',
+        wish: { sources: [], ...wish },
+        choices: { ...choices, ...changed },
+      })
+    ).key
   expect(await key({ words: '' })).toBe('follow.wishEmpty')
   expect(await key({ words: 'a', sellerId: '1' })).toBe('follow.sellerNeedsSource')
   expect(await key({ words: 'a', priceMin: 2, priceMax: 1 })).toBe('follow.pricesSwapped')
   expect(await key({ words: 'a' }, { kinds: [] })).toBe('follow.kindsEmpty')
   expect(await key({ words: 'a' }, { byMessage: false })).toBe('follow.channelsEmpty')
-  for (let at = 0; at < followLimits.searches - 1; at += 1) await save(who, `鉄道模型 ${at}`, {}, { sources: ['surugaya'] })
-  const answers = await Promise.all(['甲', '乙'].map((words) => who.ask(follow.saveSearch, { name: words, wish: { words, sources: ['surugaya'] }, choices })))
+  for (let at = 0; at < followLimits.searches - 1; at += 1)
+    await save(who, `鉄道模型 ${at}`, {}, { sources: ['surugaya'] })
+  const answers = await Promise.all(
+    ['甲', '乙'].map((words) =>
+      who.ask(follow.saveSearch, { name: words, wish: { words, sources: ['surugaya'] }, choices }),
+    ),
+  )
   expect(answers.map((each) => each.key ?? 'saved').sort()).toEqual(['follow.searchesFull', 'saved'])
   const pages = [await who.call(follow.searches, { page: 1 }), await who.call(follow.searches, { page: 3 })]
-  expect([pages[0]!.rows.length, pages[0]!.hasNext, pages[1]!.rows.length, pages[1]!.hasNext]).toEqual([20, true, 10, false])
+  expect([pages[0]!.rows.length, pages[0]!.hasNext, pages[1]!.rows.length, pages[1]!.hasNext]).toEqual([
+    20,
+    true,
+    10,
+    false,
+  ])
 })
 
 test('everything goes with the account', async () => {
@@ -261,5 +332,8 @@ test('everything goes with the account', async () => {
   await nextLook()
   await db.deleteFrom('address').where('customer_id', '=', who.id).execute()
   await db.deleteFrom('customer').where('id', '=', who.id).execute()
-  for (const table of ['favourite', 'viewed', 'follow_setting', 'saved_search'] as const) expect(await db.selectFrom(table).selectAll().where('customer_id', '=', who.id).execute(), table).toEqual([])
+  for (const table of ['favourite', 'viewed', 'follow_setting', 'saved_search'] as const)
+    expect(await db.selectFrom(table).selectAll().where('customer_id', '=', who.id).execute(), table).toEqual(
+      [],
+    )
 })

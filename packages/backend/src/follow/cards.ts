@@ -8,7 +8,10 @@ import type { Copy, Key } from './store.ts'
 const nameOf = ({ source, id }: Key): string => `${source}:${id}`
 
 /** Our copies by name, and who looks at them. */
-export async function shown(context: Context, keys: readonly Key[]): Promise<{ look: Viewer; copies: ReadonlyMap<string, Kept> }> {
+export async function shown(
+  context: Context,
+  keys: readonly Key[],
+): Promise<{ look: Viewer; copies: ReadonlyMap<string, Kept> }> {
   const [look, kept] = await Promise.all([viewer(context), byKeys(context.db, keys)])
   return { look, copies: new Map(kept.map((each) => [nameOf(each.listing), each])) }
 }
@@ -16,9 +19,15 @@ export async function shown(context: Context, keys: readonly Key[]): Promise<{ l
 /** The card of an item: as our copy has it now, else as it was kept beside what somebody saved, then marked as gone. */
 export function cardOf({ look, copies }: Awaited<ReturnType<typeof shown>>, key: Key, kept: Copy): GoodsCard {
   const now = copies.get(nameOf(key))
-  return now ? card({ ...now.listing, titleTranslated: now.titleTranslated }, look) : card({ ...kept, availability: 'removed' }, look)
+  return now
+    ? card({ ...now.listing, titleTranslated: now.titleTranslated }, look)
+    : card({ ...kept, availability: 'removed' }, look)
 }
-export const knownOf = ({ copies }: Awaited<ReturnType<typeof shown>>, key: Key): Kept | null => copies.get(nameOf(key)) ?? null
+export const knownOf = ({ copies }: Awaited<ReturnType<typeof shown>>, key: Key): Kept | null =>
+  copies.get(nameOf(key)) ?? null
 
 /** Where an item's page is; minne's reads its id from the query (§2). */
-export const itemPath = (source: Family, id: string): string => (source === 'minne' ? `/mall/minne/detail?id=${encodeURIComponent(id)}` : `/mall/${source}/detail/${encodeURIComponent(id)}`)
+export const itemPath = (source: Family, id: string): string =>
+  source === 'minne'
+    ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
+    : `/mall/${source}/detail/${encodeURIComponent(id)}`

@@ -15,9 +15,15 @@ import * as store from './store.ts'
 const PAGE = 24
 const POINTS = 200
 
-export async function favourites({ sort, page }: InputOf<typeof follow.favourites>, context: Context): Promise<OutputOf<typeof follow.favourites>> {
+export async function favourites(
+  { sort, page }: InputOf<typeof follow.favourites>,
+  context: Context,
+): Promise<OutputOf<typeof follow.favourites>> {
   const at = page ?? 1
-  const [rows, count] = await Promise.all([store.favourites(context.db, customerId(context), sort ?? 'saved', PAGE + 1, (at - 1) * PAGE), store.countFavourites(context.db, customerId(context))])
+  const [rows, count] = await Promise.all([
+    store.favourites(context.db, customerId(context), sort ?? 'saved', PAGE + 1, (at - 1) * PAGE),
+    store.countFavourites(context.db, customerId(context)),
+  ])
   const mine = rows.slice(0, PAGE)
   const view = await shown(context, mine)
   return {
@@ -25,9 +31,20 @@ export async function favourites({ sort, page }: InputOf<typeof follow.favourite
       const card = cardOf(view, row, row.copy)
       const checkedAt = knownOf(view, row)?.checkedAt ?? null
       // A bid only rises from where it stood; that is no price change of the thing.
-      return { card, savedAt: iso(row.savedAt), savedYen: row.savedYen, changePercent: card.kind === 'auction' ? 0 : changePercent(row.savedYen, card.priceYen), alert: row.alert, checkedAt: checkedAt === null ? null : iso(checkedAt) }
+      return {
+        card,
+        savedAt: iso(row.savedAt),
+        savedYen: row.savedYen,
+        changePercent: card.kind === 'auction' ? 0 : changePercent(row.savedYen, card.priceYen),
+        alert: row.alert,
+        checkedAt: checkedAt === null ? null : iso(checkedAt),
+      }
     }),
-    page: at, hasNext: rows.length > PAGE, total: count, count, most: followLimits.favourites,
+    page: at,
+    hasNext: rows.length > PAGE,
+    total: count,
+    count,
+    most: followLimits.favourites,
   }
 }
 
@@ -45,23 +62,48 @@ export const save = inSteps<InputOf<typeof follow.save>, OutputOf<typeof follow.
     await store.lockCustomer(db, mine)
     const count = await store.countFavourites(db, mine)
     const checkAt = nextFavouriteAt(now, `${listing.source}:${listing.id}`, listing.auction?.endsAt ?? null)
-    const fresh = await store.addFavourite(db, { customerId: mine, copy: store.copyOf(listing), yen: minimumPrice(listing.price), now, checkAt })
-    if (fresh && count >= followLimits.favourites) return refuse('follow.favouritesFull', { most: followLimits.favourites })
+    const fresh = await store.addFavourite(db, {
+      customerId: mine,
+      copy: store.copyOf(listing),
+      yen: minimumPrice(listing.price),
+      now,
+      checkAt,
+    })
+    if (fresh && count >= followLimits.favourites)
+      return refuse('follow.favouritesFull', { most: followLimits.favourites })
     if (fresh) await countFavourite(context, listing)
     return { saved: true as const, count: fresh ? count + 1 : count }
   },
 })
 
-export async function unsave(input: InputOf<typeof follow.unsave>, context: Context): Promise<OutputOf<typeof follow.unsave>> {
+export async function unsave(
+  input: InputOf<typeof follow.unsave>,
+  context: Context,
+): Promise<OutputOf<typeof follow.unsave>> {
   await store.removeFavourite(context.db, customerId(context), input)
   return { saved: false, count: await store.countFavourites(context.db, customerId(context)) }
 }
 
-export const watch = async ({ source, id, alert }: InputOf<typeof follow.watch>, context: Context): Promise<{ ok: true } | Refusal> => ((await store.setAlert(context.db, customerId(context), { source, id }, alert)) ? { ok: true } : refuse('common.notFound'))
+export const watch = async (
+  { source, id, alert }: InputOf<typeof follow.watch>,
+  context: Context,
+): Promise<{ ok: true } | Refusal> =>
+  (await store.setAlert(context.db, customerId(context), { source, id }, alert))
+    ? { ok: true }
+    : refuse('common.notFound')
 
-export const saved = async (_input: unknown, context: Context): Promise<OutputOf<typeof follow.saved>> => ({ keys: await store.favouriteKeys(context.db, customerId(context)) })
+export const saved = async (_input: unknown, context: Context): Promise<OutputOf<typeof follow.saved>> => ({
+  keys: await store.favouriteKeys(context.db, customerId(context)),
+})
 
-export async function about(input: InputOf<typeof follow.about>, context: Context): Promise<OutputOf<typeof follow.about>> {
-  const [mine, count, points] = await Promise.all([context.customer ? store.isFavourite(context.db, context.customer.id, input) : false, store.countSavers(context.db, input), store.priceHistory(context.db, input, POINTS)])
+export async function about(
+  input: InputOf<typeof follow.about>,
+  context: Context,
+): Promise<OutputOf<typeof follow.about>> {
+  const [mine, count, points] = await Promise.all([
+    context.customer ? store.isFavourite(context.db, context.customer.id, input) : false,
+    store.countSavers(context.db, input),
+    store.priceHistory(context.db, input, POINTS),
+  ])
   return { saved: mine, favourites: count, points: points.map((each) => ({ ...each, at: iso(each.at) })) }
 }

@@ -16,11 +16,60 @@ export { look } from './viewed.ts'
 
 onViewed.push(look)
 
-export const handlers: Implemented[] = implement(follow, { favourites, save, unsave, watch, saved, about, viewed, forgetViewed, pauseViewed, cards, searches, search, saveSearch, pauseSearch, removeSearch, popular, seller })
+export const handlers: Implemented[] = implement(follow, {
+  favourites,
+  save,
+  unsave,
+  watch,
+  saved,
+  about,
+  viewed,
+  forgetViewed,
+  pauseViewed,
+  cards,
+  searches,
+  search,
+  saveSearch,
+  pauseSearch,
+  removeSearch,
+  popular,
+  seller,
+})
 
 export const recurring: readonly Recurring[] = [
-  { name: 'alerts-search', cron: '* * * * *', zone: 'UTC', does: 'Asks the sources what saved searches that are due ask, and tells what is new.', source: 'P 8.7: search alerts', run: runSearches },
-  { name: 'alerts-favourites', cron: '* * * * *', zone: 'UTC', does: 'Looks again at favourites that are due; tells of price drops and near ends.', source: 'P 8.7: search alerts', run: watchFavourites },
-  { name: 'alerts-digest', cron: '*/10 * * * *', zone: 'UTC', does: 'Sends the daily digests that are due.', source: 'P 8.7: search alerts', run: sendDigests },
-  { name: 'follow-sweep', cron: '41 * * * *', zone: 'UTC', does: 'Folds old popular counts into days, forgets who was counted, gives saved searches the sources that opened since.', source: 'P 6: rankings', run: async (house) => { await tidy(house); await sweep(house) } },
+  {
+    name: 'alerts-search',
+    cron: '* * * * *',
+    zone: 'UTC',
+    does: 'Asks the sources what saved searches that are due ask, and tells what is new.',
+    source: 'P 8.7: search alerts',
+    run: runSearches,
+  },
+  {
+    name: 'alerts-favourites',
+    cron: '* * * * *',
+    zone: 'UTC',
+    does: 'Looks again at favourites that are due; tells of price drops and near ends.',
+    source: 'P 8.7: search alerts',
+    run: watchFavourites,
+  },
+  {
+    name: 'alerts-digest',
+    cron: '*/10 * * * *',
+    zone: 'UTC',
+    does: 'Sends the daily digests that are due.',
+    source: 'P 8.7: search alerts',
+    run: sendDigests,
+  },
+  {
+    name: 'follow-sweep',
+    cron: '41 * * * *',
+    zone: 'UTC',
+    does: 'Folds old popular counts into days, forgets who was counted, gives saved searches the sources that opened since.',
+    source: 'P 6: rankings',
+    run: async (house) => {
+      await tidy(house)
+      await sweep(house)
+    },
+  },
 ]

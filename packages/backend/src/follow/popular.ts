@@ -17,38 +17,70 @@ const KEEP_MS = 35 * DAY
 const machines = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python-|go-http/i
 
 type Thing = Pick<Listing, 'source' | 'id' | 'title' | 'categoryPath'>
-const counted = (listing: Thing, context: Context) => ({ source: listing.source, id: listing.id, category: popularCategoryOf(listing.categoryPath ?? [], listing.title), slot: hourOf(context.now) })
+const counted = (listing: Thing, context: Context) => ({
+  source: listing.source,
+  id: listing.id,
+  category: popularCategoryOf(listing.categoryPath ?? [], listing.title),
+  slot: hourOf(context.now),
+})
 
 /** Somebody as a number that means nothing tomorrow and nothing to anybody else: a visitor by network and browser, a customer by account. */
 function person({ customer, caller, house, now }: Context): { day: string; person: Buffer } {
   const day = jstDay(now)
   const who = customer ? `customer ${customer.id}` : `visitor ${networkOf(caller.ip)} ${caller.userAgent}`
-  return { day, person: createHmac('sha256', house.settings.secret).update(`popular ${day} ${who}`).digest().subarray(0, 12) }
+  return {
+    day,
+    person: createHmac('sha256', house.settings.secret)
+      .update(`popular ${day} ${who}`)
+      .digest()
+      .subarray(0, 12),
+  }
 }
 
 export async function countView(context: Context, listing: Thing): Promise<void> {
-  if (!machines.test(context.caller.userAgent)) await store.countPerson(context.db, 'views', { ...counted(listing, context), ...person(context) })
+  if (!machines.test(context.caller.userAgent))
+    await store.countPerson(context.db, 'views', { ...counted(listing, context), ...person(context) })
 }
-export const countFavourite = (context: Context, listing: Thing): Promise<void> => store.countPerson(context.db, 'favourites', { ...counted(listing, context), ...person(context) })
+export const countFavourite = (context: Context, listing: Thing): Promise<void> =>
+  store.countPerson(context.db, 'favourites', { ...counted(listing, context), ...person(context) })
 /** Somebody paid for it. */
 export async function countBought(context: Context, source: Family, id: string): Promise<void> {
   const [kept] = await byKeys(context.db, [{ source, id }])
   if (kept) await store.countBuy(context.db, counted(kept.listing, context))
 }
 
-export async function popular({ window, source, category, page }: InputOf<typeof follow.popular>, context: Context): Promise<OutputOf<typeof follow.popular>> {
+export async function popular(
+  { window, source, category, page }: InputOf<typeof follow.popular>,
+  context: Context,
+): Promise<OutputOf<typeof follow.popular>> {
   const at = page ?? 1
   const offset = (at - 1) * PAGE
   const limit = Math.max(0, Math.min(PAGE + 1, popularMost - offset))
-  const wish = { since: context.now - windowMs[window ?? 'day'], source: source === undefined || source === 'all' ? null : source, category: category === undefined || category === 'all' ? null : category }
+  const wish = {
+    since: context.now - windowMs[window ?? 'day'],
+    source: source === undefined || source === 'all' ? null : source,
+    category: category === undefined || category === 'all' ? null : category,
+  }
   const rows = limit === 0 ? [] : await store.ranking(context.db, { ...wish, limit, offset })
   const view = await shown(context, rows.slice(0, PAGE))
   return {
     rows: rows.slice(0, PAGE).flatMap((row, index) => {
       const known = knownOf(view, row)
-      return known ? [{ rank: offset + index + 1, views: row.views, favourites: row.favourites, purchases: row.purchases, card: cardOf(view, row, known.listing) }] : []
+      return known
+        ? [
+            {
+              rank: offset + index + 1,
+              views: row.views,
+              favourites: row.favourites,
+              purchases: row.purchases,
+              card: cardOf(view, row, known.listing),
+            },
+          ]
+        : []
     }),
-    page: at, hasNext: rows.length > PAGE, asOf: iso(context.now),
+    page: at,
+    hasNext: rows.length > PAGE,
+    asOf: iso(context.now),
   }
 }
 

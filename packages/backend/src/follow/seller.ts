@@ -16,29 +16,60 @@ const PATIENCE_MS = 8_000
 const TEXTS = 20
 
 /** A seller and a page of their shelf; from our own copies when the source does not answer, with their age. */
-export async function seller({ source, id, page }: InputOf<typeof follow.seller>, context: Context): Promise<OutputOf<typeof follow.seller> | Refusal> {
+export async function seller(
+  { source, id, page }: InputOf<typeof follow.seller>,
+  context: Context,
+): Promise<OutputOf<typeof follow.seller> | Refusal> {
   const { house, db } = context
   // A page of our own copies goes on in our own copies: their pages and the source's do not fit together.
   const ownPage = /^copies:(\d{1,3})$/.exec(page ?? '')?.[1]
   const at = Number(ownPage ?? 1)
-  const [look, own, texts, live] = await Promise.all([viewer(context), bySeller(db, source, id, at, PAGE), bySeller(db, source, id, 1, TEXTS), ownPage === undefined ? ask(house, source, id, page) : null])
+  const [look, own, texts, live] = await Promise.all([
+    viewer(context),
+    bySeller(db, source, id, at, PAGE),
+    bySeller(db, source, id, 1, TEXTS),
+    ownPage === undefined ? ask(house, source, id, page) : null,
+  ])
   // Told by the source itself: there is no such seller. Our copies may still show what they sold.
   if (live === null && own.total === 0 && texts.total === 0) return refuse('common.notFound')
   const known: Seller = { ...latest(texts.found), ...live?.seller }
   const oldest = own.found.length === 0 ? null : Math.min(...own.found.map((each) => each.checkedAt))
   return {
-    source, id, name: known.name ?? id, avatar: picturePath(house, known.avatar), isStore: known.isStore ?? false,
-    goodRate: known.goodRate ?? null, ratings: known.ratings ?? null, stars: known.stars ?? null, itemsSold: known.itemsSold ?? null, identityVerified: known.identityVerified ?? null, quickShipper: known.quickShipper ?? null,
+    source,
+    id,
+    name: known.name ?? id,
+    avatar: picturePath(house, known.avatar),
+    isStore: known.isStore ?? false,
+    goodRate: known.goodRate ?? null,
+    ratings: known.ratings ?? null,
+    stars: known.stars ?? null,
+    itemsSold: known.itemsSold ?? null,
+    identityVerified: known.identityVerified ?? null,
+    quickShipper: known.quickShipper ?? null,
     rules: rulesOf(texts.found),
-    cards: live ? live.page.hits.map((hit) => card(hit, look)) : own.found.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look)),
+    cards: live
+      ? live.page.hits.map((hit) => card(hit, look))
+      : own.found.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look)),
     total: live ? (live.page.totalIsLeast === true ? null : (live.page.total ?? null)) : own.total,
-    next: live ? (live.page.hits.length > 0 ? (live.page.nextPage ?? null) : null) : own.hasNext ? `copies:${at + 1}` : null,
-    state: live ? 'live' : 'cached', asOf: live ? iso(context.now) : oldest === null ? null : iso(oldest),
+    next: live
+      ? live.page.hits.length > 0
+        ? (live.page.nextPage ?? null)
+        : null
+      : own.hasNext
+        ? `copies:${at + 1}`
+        : null,
+    state: live ? 'live' : 'cached',
+    asOf: live ? iso(context.now) : oldest === null ? null : iso(oldest),
   }
 }
 
 /** The seller as the source shows them; null when it does not answer or knows nobody by that id. */
-async function ask(house: House, source: Family, id: string, page: string | undefined): Promise<{ seller: Seller; page: SearchPage } | null> {
+async function ask(
+  house: House,
+  source: Family,
+  id: string,
+  page: string | undefined,
+): Promise<{ seller: Seller; page: SearchPage } | null> {
   try {
     const answer = await within(PATIENCE_MS, house.gateways.goods.seller(source, id, page))
     if (answer.kind !== 'seller') return null
@@ -57,7 +88,12 @@ export async function shelfOf(house: House, source: Family, id: string): Promise
   return answer.page.hits
 }
 
-const latest = (found: readonly Kept[]): Seller => found.toSorted((a, b) => b.checkedAt - a.checkedAt).find(({ isPartial, listing }) => !isPartial && listing.seller)?.listing.seller ?? found[0]?.listing.seller ?? {}
+const latest = (found: readonly Kept[]): Seller =>
+  found
+    .toSorted((a, b) => b.checkedAt - a.checkedAt)
+    .find(({ isPartial, listing }) => !isPartial && listing.seller)?.listing.seller ??
+  found[0]?.listing.seller ??
+  {}
 
 function rulesOf(found: readonly Kept[]): { rule: string; sentence: string }[] {
   const rules = found.flatMap(({ listing }) => sellerRules(listing.description ?? ''))

@@ -8,35 +8,53 @@ import { when } from '../db/moment.ts'
 export type Counted = { source: string; id: string; category: string | null; slot: EpochMs }
 
 /** Counts a look or a heart, if this person has not counted for this listing this day. */
-export async function countPerson(db: Db, what: 'views' | 'favourites', one: Counted & { day: string; person: Buffer }): Promise<void> {
+export async function countPerson(
+  db: Db,
+  what: 'views' | 'favourites',
+  one: Counted & { day: string; person: Buffer },
+): Promise<void> {
   const column = sql.ref(what)
   await sql`with fresh as (insert into popular_person (day, person, what, source, listing_id) values (${one.day}, ${one.person}, ${what}, ${one.source}, ${one.id}) on conflict do nothing returning 1)
     insert into popular_count as c (slot, source, listing_id, category, ${column}) select ${when(one.slot)}, ${one.source}, ${one.id}, ${one.category}, 1 from fresh
-    on conflict (slot, source, listing_id) do update set ${column} = c.${column} + 1, category = coalesce(excluded.category, c.category)`.execute(db)
+    on conflict (slot, source, listing_id) do update set ${column} = c.${column} + 1, category = coalesce(excluded.category, c.category)`.execute(
+    db,
+  )
 }
 export const countBuy = (db: Db, one: Counted): Promise<unknown> =>
   sql`insert into popular_count as c (slot, source, listing_id, category, purchases) values (${when(one.slot)}, ${one.source}, ${one.id}, ${one.category}, 1)
-    on conflict (slot, source, listing_id) do update set purchases = c.purchases + 1, category = coalesce(excluded.category, c.category)`.execute(db)
+    on conflict (slot, source, listing_id) do update set purchases = c.purchases + 1, category = coalesce(excluded.category, c.category)`.execute(
+    db,
+  )
 
 export type Ranked = { source: Family; id: string; views: number; favourites: number; purchases: number }
 const weigh = sql`sum(c.views) * ${sql.lit(popularWeights.views)} + sum(c.favourites) * ${sql.lit(popularWeights.favourites)} + sum(c.purchases) * ${sql.lit(popularWeights.purchases)}`
 /** What we still have a copy of and is not taken down, by what was counted since. */
-export async function ranking(db: Db, wish: { since: EpochMs; source: Family | null; category: string | null; limit: number; offset: number }): Promise<Ranked[]> {
+export async function ranking(
+  db: Db,
+  wish: { since: EpochMs; source: Family | null; category: string | null; limit: number; offset: number },
+): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select c.source, c.listing_id id, sum(c.views)::int views, sum(c.favourites)::int favourites, sum(c.purchases)::int purchases
     from popular_count c join listing l on l.source = c.source and l.id = c.listing_id and l.availability <> 'removed'
     where c.slot > ${when(wish.since)} ${wish.source === null ? sql`` : sql`and c.source = ${wish.source}`} ${wish.category === null ? sql`` : sql`and c.category = ${wish.category}`}
-    group by c.source, c.listing_id order by ${weigh} desc, sum(c.views) desc, c.source, c.listing_id limit ${wish.limit} offset ${wish.offset}`.execute(db)
+    group by c.source, c.listing_id order by ${weigh} desc, sum(c.views) desc, c.source, c.listing_id limit ${wish.limit} offset ${wish.offset}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Hours before `hoursUntil` become the day of Japan they lie in; days before `until` go, and who counted before `day`. */
-export async function tidy(db: Db, { hoursUntil, until, day }: { hoursUntil: EpochMs; until: EpochMs; day: string }): Promise<void> {
+export async function tidy(
+  db: Db,
+  { hoursUntil, until, day }: { hoursUntil: EpochMs; until: EpochMs; day: string },
+): Promise<void> {
   const midnight = sql`date_trunc('day', slot at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`
   await db.deleteFrom('popular_count').where('slot', '<', when(until)).execute()
   await sql`with old as (delete from popular_count where slot < ${when(hoursUntil)} and slot <> ${midnight} returning *)
     insert into popular_count as c (slot, source, listing_id, category, views, favourites, purchases)
     select ${midnight}, source, listing_id, max(category), sum(views), sum(favourites), sum(purchases) from old group by 1, 2, 3
-    on conflict (slot, source, listing_id) do update set views = c.views + excluded.views, favourites = c.favourites + excluded.favourites, purchases = c.purchases + excluded.purchases, category = coalesce(c.category, excluded.category)`.execute(db)
+    on conflict (slot, source, listing_id) do update set views = c.views + excluded.views, favourites = c.favourites + excluded.favourites, purchases = c.purchases + excluded.purchases, category = coalesce(c.category, excluded.category)`.execute(
+    db,
+  )
   await sql`delete from popular_person where day < ${day}`.execute(db)
 }

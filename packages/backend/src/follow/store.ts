@@ -10,17 +10,30 @@ import { at } from '../kernel/index.ts'
 export type Key = { source: Family; id: string }
 /** A listing as it is kept beside what somebody saved: shown when our copy is gone. Long texts are left out. */
 export type Copy = Omit<Listing, 'description'>
-export const copyOf = ({ description: _, ...listing }: Listing): Copy => ({ ...listing, images: listing.images.slice(0, 1) })
+export const copyOf = ({ description: _, ...listing }: Listing): Copy => ({
+  ...listing,
+  images: listing.images.slice(0, 1),
+})
 
 // Families in these tables were written by this file, from the contract's own list.
 const family = (text: string): Family => text as Family
 
 /** "At most N of mine" is counted one command at a time for each customer. */
-export const lockCustomer = (db: Db, customerId: string): Promise<unknown> => sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 6))`.execute(db)
+export const lockCustomer = (db: Db, customerId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 6))`.execute(db)
 
 // Favourites
 
-export type FavouriteRow = { source: Family; id: string; savedAt: EpochMs; savedYen: number; copy: Copy; alert: boolean; seenYen: number; endsAt: EpochMs | null }
+export type FavouriteRow = {
+  source: Family
+  id: string
+  savedAt: EpochMs
+  savedYen: number
+  copy: Copy
+  alert: boolean
+  seenYen: number
+  endsAt: EpochMs | null
+}
 const favouriteOrders = {
   saved: sql`f.saved_at desc`,
   // What fell most first; what tells no price last.
@@ -31,30 +44,113 @@ const favouriteOrders = {
 } as const
 export type FavouriteSort = keyof typeof favouriteOrders
 
-export async function favourites(db: Db, customerId: string, sort: FavouriteSort, limit: number, offset: number): Promise<FavouriteRow[]> {
-  const { rows } = await sql<{ source: string; listing_id: string; saved_at: number; saved_yen: number; copy: Copy; alert: boolean; price_yen: number | null; ends_at: number | null }>`
+export async function favourites(
+  db: Db,
+  customerId: string,
+  sort: FavouriteSort,
+  limit: number,
+  offset: number,
+): Promise<FavouriteRow[]> {
+  const { rows } = await sql<{
+    source: string
+    listing_id: string
+    saved_at: number
+    saved_yen: number
+    copy: Copy
+    alert: boolean
+    price_yen: number | null
+    ends_at: number | null
+  }>`
     select f.source, f.listing_id, f.saved_at, f.saved_yen, f.copy, f.alert, l.price_yen, l.ends_at
     from favourite f left join listing l on l.source = f.source and l.id = f.listing_id
-    where f.customer_id = ${customerId} order by ${favouriteOrders[sort]}, f.saved_at desc, f.source, f.listing_id limit ${limit} offset ${offset}`.execute(db)
-  return rows.map((row) => ({ source: family(row.source), id: row.listing_id, savedAt: row.saved_at, savedYen: row.saved_yen, copy: row.copy, alert: row.alert, seenYen: row.price_yen ?? 0, endsAt: row.ends_at }))
+    where f.customer_id = ${customerId} order by ${favouriteOrders[sort]}, f.saved_at desc, f.source, f.listing_id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    source: family(row.source),
+    id: row.listing_id,
+    savedAt: row.saved_at,
+    savedYen: row.saved_yen,
+    copy: row.copy,
+    alert: row.alert,
+    seenYen: row.price_yen ?? 0,
+    endsAt: row.ends_at,
+  }))
 }
-export const countFavourites = async (db: Db, customerId: string): Promise<number> => (await db.selectFrom('favourite').select((e) => e.fn.countAll<number>().as('n')).where('customer_id', '=', customerId).executeTakeFirstOrThrow()).n
+export const countFavourites = async (db: Db, customerId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('favourite')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow()
+  ).n
 export const favouriteKeys = async (db: Db, customerId: string): Promise<string[]> =>
-  (await db.selectFrom('favourite').select(['source', 'listing_id']).where('customer_id', '=', customerId).execute()).map((row) => `${row.source}:${row.listing_id}`)
+  (
+    await db
+      .selectFrom('favourite')
+      .select(['source', 'listing_id'])
+      .where('customer_id', '=', customerId)
+      .execute()
+  ).map((row) => `${row.source}:${row.listing_id}`)
 export const isFavourite = async (db: Db, customerId: string, { source, id }: Key): Promise<boolean> =>
-  (await db.selectFrom('favourite').select('source').where('customer_id', '=', customerId).where('source', '=', source).where('listing_id', '=', id).executeTakeFirst()) !== undefined
-export const countSavers = async (db: Db, { source, id }: Key): Promise<number> => (await db.selectFrom('favourite').select((e) => e.fn.countAll<number>().as('n')).where('source', '=', source).where('listing_id', '=', id).executeTakeFirstOrThrow()).n
+  (await db
+    .selectFrom('favourite')
+    .select('source')
+    .where('customer_id', '=', customerId)
+    .where('source', '=', source)
+    .where('listing_id', '=', id)
+    .executeTakeFirst()) !== undefined
+export const countSavers = async (db: Db, { source, id }: Key): Promise<number> =>
+  (
+    await db
+      .selectFrom('favourite')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('source', '=', source)
+      .where('listing_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).n
 
 /** False when it was saved before. */
-export const addFavourite = async (db: Db, row: { customerId: string; copy: Copy; yen: number; now: EpochMs; checkAt: EpochMs }): Promise<boolean> =>
+export const addFavourite = async (
+  db: Db,
+  row: { customerId: string; copy: Copy; yen: number; now: EpochMs; checkAt: EpochMs },
+): Promise<boolean> =>
   (await db
     .insertInto('favourite')
-    .values({ customer_id: row.customerId, source: row.copy.source, listing_id: row.copy.id, saved_at: at(row.now), saved_yen: row.yen, copy: JSON.stringify(row.copy), check_at: at(row.checkAt) })
+    .values({
+      customer_id: row.customerId,
+      source: row.copy.source,
+      listing_id: row.copy.id,
+      saved_at: at(row.now),
+      saved_yen: row.yen,
+      copy: JSON.stringify(row.copy),
+      check_at: at(row.checkAt),
+    })
     .onConflict((c) => c.columns(['customer_id', 'source', 'listing_id']).doNothing())
-    .returning('source').executeTakeFirst()) !== undefined
-export const removeFavourite = (db: Db, customerId: string, { source, id }: Key): Promise<unknown> => db.deleteFrom('favourite').where('customer_id', '=', customerId).where('source', '=', source).where('listing_id', '=', id).execute()
-export const setAlert = async (db: Db, customerId: string, { source, id }: Key, alert: boolean): Promise<boolean> =>
-  (await db.updateTable('favourite').set({ alert }).where('customer_id', '=', customerId).where('source', '=', source).where('listing_id', '=', id).returning('source').executeTakeFirst()) !== undefined
+    .returning('source')
+    .executeTakeFirst()) !== undefined
+export const removeFavourite = (db: Db, customerId: string, { source, id }: Key): Promise<unknown> =>
+  db
+    .deleteFrom('favourite')
+    .where('customer_id', '=', customerId)
+    .where('source', '=', source)
+    .where('listing_id', '=', id)
+    .execute()
+export const setAlert = async (
+  db: Db,
+  customerId: string,
+  { source, id }: Key,
+  alert: boolean,
+): Promise<boolean> =>
+  (await db
+    .updateTable('favourite')
+    .set({ alert })
+    .where('customer_id', '=', customerId)
+    .where('source', '=', source)
+    .where('listing_id', '=', id)
+    .returning('source')
+    .executeTakeFirst()) !== undefined
 
 /** Takes the favourite listings that are due, each once however many saved it; nobody else takes them before `until`. */
 export async function takeDueFavourites(db: Db, now: EpochMs, until: EpochMs, most: number): Promise<Key[]> {
@@ -64,12 +160,55 @@ export async function takeDueFavourites(db: Db, now: EpochMs, until: EpochMs, mo
     select distinct source, listing_id from taken order by 1, 2`.execute(db)
   return rows.map((row) => ({ source: family(row.source), id: row.listing_id }))
 }
-export type WatchedRow = { customerId: string; savedYen: number; toldYen: number | null; toldEnding: boolean; alert: boolean }
+export type WatchedRow = {
+  customerId: string
+  savedYen: number
+  toldYen: number | null
+  toldEnding: boolean
+  alert: boolean
+}
 export const watchersOf = async (db: Db, { source, id }: Key): Promise<WatchedRow[]> =>
-  (await db.selectFrom('favourite').select(['customer_id', 'saved_yen', 'told_yen', 'told_ending_at', 'alert']).where('source', '=', source).where('listing_id', '=', id).orderBy('customer_id').forUpdate().execute()).map((row) => ({ customerId: row.customer_id, savedYen: row.saved_yen, toldYen: row.told_yen, toldEnding: row.told_ending_at !== null, alert: row.alert }))
-export const noteTold = (db: Db, customerId: string, { source, id }: Key, told: { told_yen: number } | { told_ending_at: string }): Promise<unknown> => db.updateTable('favourite').set(told).where('customer_id', '=', customerId).where('source', '=', source).where('listing_id', '=', id).execute()
-export const noteChecked = (db: Db, { source, id }: Key, copy: Copy | null, checkAt: EpochMs): Promise<unknown> =>
-  db.updateTable('favourite').set({ check_at: at(checkAt), ...(copy ? { copy: JSON.stringify(copy) } : {}) }).where('source', '=', source).where('listing_id', '=', id).execute()
+  (
+    await db
+      .selectFrom('favourite')
+      .select(['customer_id', 'saved_yen', 'told_yen', 'told_ending_at', 'alert'])
+      .where('source', '=', source)
+      .where('listing_id', '=', id)
+      .orderBy('customer_id')
+      .forUpdate()
+      .execute()
+  ).map((row) => ({
+    customerId: row.customer_id,
+    savedYen: row.saved_yen,
+    toldYen: row.told_yen,
+    toldEnding: row.told_ending_at !== null,
+    alert: row.alert,
+  }))
+export const noteTold = (
+  db: Db,
+  customerId: string,
+  { source, id }: Key,
+  told: { told_yen: number } | { told_ending_at: string },
+): Promise<unknown> =>
+  db
+    .updateTable('favourite')
+    .set(told)
+    .where('customer_id', '=', customerId)
+    .where('source', '=', source)
+    .where('listing_id', '=', id)
+    .execute()
+export const noteChecked = (
+  db: Db,
+  { source, id }: Key,
+  copy: Copy | null,
+  checkAt: EpochMs,
+): Promise<unknown> =>
+  db
+    .updateTable('favourite')
+    .set({ check_at: at(checkAt), ...(copy ? { copy: JSON.stringify(copy) } : {}) })
+    .where('source', '=', source)
+    .where('listing_id', '=', id)
+    .execute()
 
 // What somebody looked at
 
@@ -77,23 +216,80 @@ export const noteChecked = (db: Db, { source, id }: Key, copy: Copy | null, chec
 export async function addViewed(db: Db, customerId: string, copy: Copy, now: EpochMs): Promise<void> {
   await sql`insert into viewed (customer_id, source, listing_id, at, copy)
     select ${customerId}, ${copy.source}, ${copy.id}, ${when(now)}, ${JSON.stringify(copy)}::jsonb where not exists (select from follow_setting where customer_id = ${customerId} and viewed_paused)
-    on conflict (customer_id, source, listing_id) do update set at = excluded.at, copy = excluded.copy`.execute(db)
-  await sql`delete from viewed where customer_id = ${customerId} and at < (select at from viewed where customer_id = ${customerId} order by at desc offset ${followLimits.viewed - 1} limit 1)`.execute(db)
+    on conflict (customer_id, source, listing_id) do update set at = excluded.at, copy = excluded.copy`.execute(
+    db,
+  )
+  await sql`delete from viewed where customer_id = ${customerId} and at < (select at from viewed where customer_id = ${customerId} order by at desc offset ${followLimits.viewed - 1} limit 1)`.execute(
+    db,
+  )
 }
-export async function viewedRows(db: Db, customerId: string, limit: number, offset: number): Promise<{ source: Family; id: string; at: EpochMs; copy: Copy }[]> {
-  const rows = await db.selectFrom('viewed').select(['source', 'listing_id', 'at', 'copy']).where('customer_id', '=', customerId).orderBy('at', 'desc').orderBy('source').orderBy('listing_id').limit(limit).offset(offset).execute()
-  return rows.map((row) => ({ source: family(row.source), id: row.listing_id, at: row.at, copy: row.copy as Copy }))
+export async function viewedRows(
+  db: Db,
+  customerId: string,
+  limit: number,
+  offset: number,
+): Promise<{ source: Family; id: string; at: EpochMs; copy: Copy }[]> {
+  const rows = await db
+    .selectFrom('viewed')
+    .select(['source', 'listing_id', 'at', 'copy'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at', 'desc')
+    .orderBy('source')
+    .orderBy('listing_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    source: family(row.source),
+    id: row.listing_id,
+    at: row.at,
+    copy: row.copy as Copy,
+  }))
 }
-export const forgetViewed = (db: Db, customerId: string, key: Key | null): Promise<unknown> => db.deleteFrom('viewed').where('customer_id', '=', customerId).$if(key !== null, (q) => q.where('source', '=', key!.source).where('listing_id', '=', key!.id)).execute()
-export const isPaused = async (db: Db, customerId: string): Promise<boolean> => (await db.selectFrom('follow_setting').select('viewed_paused').where('customer_id', '=', customerId).executeTakeFirst())?.viewed_paused ?? false
-export const pauseViewed = (db: Db, customerId: string, paused: boolean): Promise<unknown> => db.insertInto('follow_setting').values({ customer_id: customerId, viewed_paused: paused }).onConflict((c) => c.column('customer_id').doUpdateSet({ viewed_paused: paused })).execute()
+export const forgetViewed = (db: Db, customerId: string, key: Key | null): Promise<unknown> =>
+  db
+    .deleteFrom('viewed')
+    .where('customer_id', '=', customerId)
+    .$if(key !== null, (q) => q.where('source', '=', key!.source).where('listing_id', '=', key!.id))
+    .execute()
+export const isPaused = async (db: Db, customerId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('follow_setting')
+      .select('viewed_paused')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+  )?.viewed_paused ?? false
+export const pauseViewed = (db: Db, customerId: string, paused: boolean): Promise<unknown> =>
+  db
+    .insertInto('follow_setting')
+    .values({ customer_id: customerId, viewed_paused: paused })
+    .onConflict((c) => c.column('customer_id').doUpdateSet({ viewed_paused: paused }))
+    .execute()
 
 // Price history
 
-export type PriceRow = { at: EpochMs; yen: number; availability: Listing['availability']; bids: number | null }
+export type PriceRow = {
+  at: EpochMs
+  yen: number
+  availability: Listing['availability']
+  bids: number | null
+}
 /** The latest `limit` steps, oldest first. An auction's price is where it stands. */
 export async function priceHistory(db: Db, { source, id }: Key, limit: number): Promise<PriceRow[]> {
-  const rows = await db.selectFrom('price_history').select(['at', 'price_yen', 'current_yen', 'availability', 'bids']).where('source', '=', source).where('id', '=', id).orderBy('at', 'desc').limit(limit).execute()
+  const rows = await db
+    .selectFrom('price_history')
+    .select(['at', 'price_yen', 'current_yen', 'availability', 'bids'])
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()
   // The availability is a listing's: the trigger copied it.
-  return rows.toReversed().map((row) => ({ at: row.at, yen: row.current_yen ?? row.price_yen, availability: row.availability as Listing['availability'], bids: row.bids }))
+  return rows.toReversed().map((row) => ({
+    at: row.at,
+    yen: row.current_yen ?? row.price_yen,
+    availability: row.availability as Listing['availability'],
+    bids: row.bids,
+  }))
 }

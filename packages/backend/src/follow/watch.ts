@@ -19,7 +19,8 @@ const YOUNG_MS = 20 * MINUTE
 /** Looks again at favourites that are due, each listing once however many saved it, and tells of drops and near ends. */
 export async function watchFavourites(house: House): Promise<void> {
   const now = house.clock.now()
-  for (const key of await store.takeDueFavourites(house.db, now, now + LEASE_MS, MOST_PER_RUN)) await look(house, key)
+  for (const key of await store.takeDueFavourites(house.db, now, now + LEASE_MS, MOST_PER_RUN))
+    await look(house, key)
 }
 
 async function look(house: House, key: Key): Promise<void> {
@@ -30,17 +31,42 @@ async function look(house: House, key: Key): Promise<void> {
     const { db, now } = context
     if (!read.found) return void (await store.noteChecked(db, key, null, nextFavouriteAt(now, name, null)))
     const { listing } = read
-    const item = { yen: minimumPrice(listing.price), kind: listing.kind, availability: listing.availability, endsAt: listing.auction?.endsAt ?? null }
+    const item = {
+      yen: minimumPrice(listing.price),
+      kind: listing.kind,
+      availability: listing.availability,
+      endsAt: listing.auction?.endsAt ?? null,
+    }
     const link = itemPath(key.source, key.id)
     for (const one of await store.watchersOf(db, key)) {
       for (const news of one.alert ? favouriteNews(one, item, now) : []) {
         const once = `favourite/${one.customerId}/${name}`
         if (news.kind === 'drop') {
           await store.noteTold(db, one.customerId, key, { told_yen: news.yen })
-          await tell(context, { customerId: one.customerId, key: 'notice.favourite.drop', values: { title: listing.title, yen: news.yen, wasYen: news.wasYen }, link, once: `${once}/drop/${news.yen}` }, { message: true, mail: true })
+          await tell(
+            context,
+            {
+              customerId: one.customerId,
+              key: 'notice.favourite.drop',
+              values: { title: listing.title, yen: news.yen, wasYen: news.wasYen },
+              link,
+              once: `${once}/drop/${news.yen}`,
+            },
+            { message: true, mail: true },
+          )
         } else {
           await store.noteTold(db, one.customerId, key, { told_ending_at: at(now) })
-          await tell(context, { customerId: one.customerId, key: 'notice.favourite.ending', values: { title: listing.title, endsAt: news.endsAt }, link, once: `${once}/ending` }, { message: true, mail: true })
+          await tell(
+            context,
+            {
+              customerId: one.customerId,
+              key: 'notice.favourite.ending',
+              values: { title: listing.title, endsAt: news.endsAt },
+              link,
+              once: `${once}/ending`,
+            },
+            { message: true, mail: true },
+          )
         }
       }
     }

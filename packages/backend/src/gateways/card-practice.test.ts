@@ -8,10 +8,24 @@ import type { CardEvent } from './index.ts'
 
 const secret = 'between the shop and the bank'
 const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => { for (const close of closers.splice(0).toReversed()) await close() })
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
 
-const order = { paymentId: '019ab000-0000-7000-8000-000000000001', yen: 12_300, description: 'tomobako T261113-0482', language: 'ja', returnUrl: 'http://localhost:3000/paymentSuccess?paymentId=1', cancelUrl: 'http://localhost:3000/paymentSuccess?paymentId=1&cancelled=1' }
-const pay = (payUrl: string, number = '4242424242424242') => fetch(payUrl, { method: 'POST', body: new URLSearchParams({ number, expiry: '12/39', cvc: '123', name: 'HANAKO' }), redirect: 'manual' })
+const order = {
+  paymentId: '019ab000-0000-7000-8000-000000000001',
+  yen: 12_300,
+  description: 'tomobako T261113-0482',
+  language: 'ja',
+  returnUrl: 'http://localhost:3000/paymentSuccess?paymentId=1',
+  cancelUrl: 'http://localhost:3000/paymentSuccess?paymentId=1&cancelled=1',
+}
+const pay = (payUrl: string, number = '4242424242424242') =>
+  fetch(payUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ number, expiry: '12/39', cvc: '123', name: 'HANAKO' }),
+    redirect: 'manual',
+  })
 
 /** The shop's webhook door: keeps bodies and headers as they came. */
 async function door() {
@@ -28,12 +42,24 @@ async function serve(answer: (body: string, headers: Headers) => number | null) 
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const status = answer(Buffer.concat(chunks).toString(), new Headers(request.headers as Record<string, string>)) // none of ours repeats a header
-      if (status !== null) response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"told to"}')
+      const status = answer(
+        Buffer.concat(chunks).toString(),
+        new Headers(request.headers as Record<string, string>),
+      ) // none of ours repeats a header
+      if (status !== null)
+        response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"told to"}')
     })
   })
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
-  closers.push(() => new Promise((done) => { server.closeAllConnections(); server.close(done) }))
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  closers.push(
+    () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(done)
+      }),
+  )
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
@@ -49,20 +75,35 @@ describe('with the real practice bank', () => {
     const card = await bankAndShop()
     const first = await card.create(order)
     expect(await card.create({ ...order, language: 'en' })).toEqual(first)
-    expect(await card.read(first.providerId)).toEqual({ providerId: first.providerId, yen: 12_300, state: 'needs_action' })
+    expect(await card.read(first.providerId)).toEqual({
+      providerId: first.providerId,
+      yen: 12_300,
+      state: 'needs_action',
+    })
     expect((await pay(first.payUrl)).headers.get('location')).toBe(order.returnUrl)
-    expect(await card.read(first.providerId)).toEqual({ providerId: first.providerId, yen: 12_300, state: 'succeeded' })
+    expect(await card.read(first.providerId)).toEqual({
+      providerId: first.providerId,
+      yen: 12_300,
+      state: 'succeeded',
+    })
     const refund = await card.refund({ providerId: first.providerId, refundId: 'r1', yen: 300 })
     expect(refund.state).toBe('succeeded')
     expect(await card.refund({ providerId: first.providerId, refundId: 'r1', yen: 300 })).toEqual(refund)
-    await expect(card.refund({ providerId: first.providerId, refundId: 'r2', yen: 12_001 })).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
+    await expect(
+      card.refund({ providerId: first.providerId, refundId: 'r2', yen: 12_001 }),
+    ).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
   })
 
   test('a declined card is read as declined', async () => {
     const card = await bankAndShop()
     const { providerId, payUrl } = await card.create(order)
     await pay(payUrl, '4000000000000002')
-    expect(await card.read(providerId)).toEqual({ providerId, yen: 12_300, state: 'failed', failure: 'declined' })
+    expect(await card.read(providerId)).toEqual({
+      providerId,
+      yen: 12_300,
+      state: 'failed',
+      failure: 'declined',
+    })
   })
 
   test('its webhooks are understood; one byte more or another secret is not', async () => {
@@ -72,12 +113,25 @@ describe('with the real practice bank', () => {
     await pay(payUrl)
     const read = () => came.map(({ body, headers }) => card.verify(body, headers, Date.now()))
     const end = Date.now() + 8_000
-    while (!read().some((event) => event?.state === 'succeeded') && Date.now() < end) await new Promise((next) => { setTimeout(next, 20) })
-    expect(read().find((event) => event?.state === 'succeeded')).toEqual({ eventId: expect.any(String), paymentId: order.paymentId, providerId, yen: 12_300, currency: 'JPY', state: 'succeeded', at: expect.any(Number) })
+    while (!read().some((event) => event?.state === 'succeeded') && Date.now() < end)
+      await new Promise((next) => {
+        setTimeout(next, 20)
+      })
+    expect(read().find((event) => event?.state === 'succeeded')).toEqual({
+      eventId: expect.any(String),
+      paymentId: order.paymentId,
+      providerId,
+      yen: 12_300,
+      currency: 'JPY',
+      state: 'succeeded',
+      at: expect.any(Number),
+    })
     expect(read()).not.toContain(null)
     const { body, headers } = came[0]!
     expect(card.verify(`${body} `, headers, Date.now())).toBeNull()
-    expect(practiceCard({ origin: 'http://127.0.0.1:9', secret: 'another' }).verify(body, headers, Date.now())).toBeNull()
+    expect(
+      practiceCard({ origin: 'http://127.0.0.1:9', secret: 'another' }).verify(body, headers, Date.now()),
+    ).toBeNull()
   })
 
   test('another amount for the same payment, an unknown payment and another secret are trouble that stays', async () => {
@@ -85,17 +139,32 @@ describe('with the real practice bank', () => {
     closers.push(bank.stop)
     const card = practiceCard({ origin: bank.origin, secret })
     await card.create(order)
-    const works = [() => card.create({ ...order, yen: 1 }), () => card.read('pb_none'), () => card.read('../health'), () => practiceCard({ origin: bank.origin, secret: 'another' }).create(order)]
+    const works = [
+      () => card.create({ ...order, yen: 1 }),
+      () => card.read('pb_none'),
+      () => card.read('../health'),
+      () => practiceCard({ origin: bank.origin, secret: 'another' }).create(order),
+    ]
     for (const work of works) await expect(work()).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
   })
 })
 
 describe('a bank that misbehaves', () => {
-  test.each([[500, 'soon'], [503, 'soon'], [429, 'soon'], [404, 'no'], [200, 'later']] as const)('an answer of %i is trouble to be retried: %s', async (status, retry) => {
+  test.each([
+    [500, 'soon'],
+    [503, 'soon'],
+    [429, 'soon'],
+    [404, 'no'],
+    [200, 'later'],
+  ] as const)('an answer of %i is trouble to be retried: %s', async (status, retry) => {
     const origin = await serve(() => status)
-    await expect(practiceCard({ origin, secret }).create(order)).rejects.toMatchObject({ name: 'Trouble', retry })
+    await expect(practiceCard({ origin, secret }).create(order)).rejects.toMatchObject({
+      name: 'Trouble',
+      retry,
+    })
   })
-  test('no bank at all', () => expect(practiceCard({ origin: 'http://127.0.0.1:9', secret }).read('x')).rejects.toBeInstanceOf(Trouble))
+  test('no bank at all', () =>
+    expect(practiceCard({ origin: 'http://127.0.0.1:9', secret }).read('x')).rejects.toBeInstanceOf(Trouble))
   test('a bank that never answers is given up after five seconds', async () => {
     const origin = await serve(() => null)
     const began = Date.now()
@@ -106,25 +175,77 @@ describe('a bank that misbehaves', () => {
 
 describe('verify', () => {
   const now = Date.UTC(2026, 10, 21)
-  const event: CardEvent = { eventId: 'evt_1', paymentId: 'p1', providerId: 'pb_1', yen: 500, currency: 'JPY', state: 'failed', failure: 'declined', at: now }
+  const event: CardEvent = {
+    eventId: 'evt_1',
+    paymentId: 'p1',
+    providerId: 'pb_1',
+    yen: 500,
+    currency: 'JPY',
+    state: 'failed',
+    failure: 'declined',
+    at: now,
+  }
   const card = practiceCard({ origin: 'http://127.0.0.1:9', secret })
   const signed = (body: string, at = now, key = secret) => {
     const t = Math.floor(at / 1_000)
-    return new Headers({ 'tomobako-bank-signature': `t=${t},v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}` })
+    return new Headers({
+      'tomobako-bank-signature': `t=${t},v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`,
+    })
   }
   const body = JSON.stringify(event)
 
-  test('reads a good one, and nothing but its fields', () => expect(card.verify(JSON.stringify({ ...event, admin: true }), signed(JSON.stringify({ ...event, admin: true })), now)).toEqual(event))
+  test('reads a good one, and nothing but its fields', () =>
+    expect(
+      card.verify(
+        JSON.stringify({ ...event, admin: true }),
+        signed(JSON.stringify({ ...event, admin: true })),
+        now,
+      ),
+    ).toEqual(event))
   test('five minutes in either direction', () => {
-    expect([-300_000, -299_000, 299_000, 300_000].map((away) => card.verify(body, signed(body, now + away), now) !== null)).toEqual([true, true, true, true])
-    expect([-301_000, 301_000].map((away) => card.verify(body, signed(body, now + away), now))).toEqual([null, null])
+    expect(
+      [-300_000, -299_000, 299_000, 300_000].map(
+        (away) => card.verify(body, signed(body, now + away), now) !== null,
+      ),
+    ).toEqual([true, true, true, true])
+    expect([-301_000, 301_000].map((away) => card.verify(body, signed(body, now + away), now))).toEqual([
+      null,
+      null,
+    ])
   })
-  test('a shop whose clock was moved measures by the bank’s', () => expect(practiceCard({ origin: 'http://127.0.0.1:9', secret, clock: () => now }).verify(body, signed(body), now + 86_400_000)).toEqual(event))
-  test.each(['', 'nonsense', 't=1', `t=${now / 1_000},v1=`, `t=${now / 1_000},v1=${'0'.repeat(64)}`, `t=-5,v1=${'0'.repeat(64)}`, `t=NaN,v1=${'g'.repeat(64)}`])('the header %j is none', (header) => {
+  test('a shop whose clock was moved measures by the bank’s', () =>
+    expect(
+      practiceCard({ origin: 'http://127.0.0.1:9', secret, clock: () => now }).verify(
+        body,
+        signed(body),
+        now + 86_400_000,
+      ),
+    ).toEqual(event))
+  test.each([
+    '',
+    'nonsense',
+    't=1',
+    `t=${now / 1_000},v1=`,
+    `t=${now / 1_000},v1=${'0'.repeat(64)}`,
+    `t=-5,v1=${'0'.repeat(64)}`,
+    `t=NaN,v1=${'g'.repeat(64)}`,
+  ])('the header %j is none', (header) => {
     expect(card.verify(body, new Headers({ 'tomobako-bank-signature': header }), now)).toBeNull()
     expect(card.verify(body, new Headers(), now)).toBeNull()
   })
-  test.each(['', '{', '[]', 'null', '{}', JSON.stringify({ ...event, yen: 1.5 }), JSON.stringify({ ...event, yen: '500' }), JSON.stringify({ ...event, state: 'paid' }), JSON.stringify({ ...event, failure: 'bored' }), JSON.stringify({ ...event, eventId: 7 }), JSON.stringify({ ...event, at: null })])('signed all the same, %s is no event', (odd) => {
+  test.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{}',
+    JSON.stringify({ ...event, yen: 1.5 }),
+    JSON.stringify({ ...event, yen: '500' }),
+    JSON.stringify({ ...event, state: 'paid' }),
+    JSON.stringify({ ...event, failure: 'bored' }),
+    JSON.stringify({ ...event, eventId: 7 }),
+    JSON.stringify({ ...event, at: null }),
+  ])('signed all the same, %s is no event', (odd) => {
     expect(card.verify(odd, signed(odd), now)).toBeNull()
   })
 })

@@ -18,52 +18,111 @@ const WINDOW = 5 * MINUTE
 
 /** The practice bank as our card provider, over HTTP with signed requests. Trouble when it does not answer or refuses. */
 export function practiceCard({ origin, secret, clock }: PracticeCardConfig): CardGateway {
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) => call({ origin, secret, now: (clock ?? Date.now)(), method, path, body: body === undefined ? '' : JSON.stringify(body) })
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    call({
+      origin,
+      secret,
+      now: (clock ?? Date.now)(),
+      method,
+      path,
+      body: body === undefined ? '' : JSON.stringify(body),
+    })
   return {
     name: 'practice',
     async create({ paymentId, yen, description, language, returnUrl, cancelUrl }) {
-      const said = await ask('POST', '/api/payments', { paymentId, yen, currency: 'JPY', description, language, returnUrl, cancelUrl })
+      const said = await ask('POST', '/api/payments', {
+        paymentId,
+        yen,
+        currency: 'JPY',
+        description,
+        language,
+        returnUrl,
+        cancelUrl,
+      })
       if (typeof said['providerId'] !== 'string' || typeof said['payUrl'] !== 'string') throw odd('a payment')
       return { providerId: said['providerId'], payUrl: said['payUrl'] }
     },
     async read(providerId) {
       const said = await ask('GET', `/api/payments/${encodeURIComponent(providerId)}`)
       if (!isCardState(said)) throw odd('a payment')
-      return { providerId: said.providerId, yen: said.yen, state: said.state, ...(said.failure ? { failure: said.failure } : {}) }
+      return {
+        providerId: said.providerId,
+        yen: said.yen,
+        state: said.state,
+        ...(said.failure ? { failure: said.failure } : {}),
+      }
     },
     async refund({ providerId, refundId, yen }) {
-      const said = await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/refunds`, { refundId, yen })
+      const said = await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/refunds`, {
+        refundId,
+        yen,
+      })
       const { providerRefundId, state } = said
-      if (typeof providerRefundId !== 'string' || (state !== 'succeeded' && state !== 'processing' && state !== 'failed')) throw odd('a refund')
+      if (
+        typeof providerRefundId !== 'string' ||
+        (state !== 'succeeded' && state !== 'processing' && state !== 'failed')
+      )
+        throw odd('a refund')
       return { providerRefundId, state }
     },
     verify(rawBody, headers, now) {
-      if (!isSigned(secret, rawBody, headers.get('tomobako-bank-signature') ?? '', clock?.() ?? now)) return null
+      if (!isSigned(secret, rawBody, headers.get('tomobako-bank-signature') ?? '', clock?.() ?? now))
+        return null
       return eventOf(rawBody)
     },
   }
 }
 
-async function call({ origin, secret, now, method, path, body }: { origin: string; secret: string; now: EpochMs; method: 'GET' | 'POST'; path: string; body: string }): Promise<Record<string, unknown>> {
+async function call({
+  origin,
+  secret,
+  now,
+  method,
+  path,
+  body,
+}: {
+  origin: string
+  secret: string
+  now: EpochMs
+  method: 'GET' | 'POST'
+  path: string
+  body: string
+}): Promise<Record<string, unknown>> {
   const t = Math.floor(now / SECOND)
   const signature = `t=${t},v1=${hmac(secret, `${t}.${method} ${path}\n${body}`).toString('hex')}`
-  const headers = { 'tomobako-bank-request': signature, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) }
+  const headers = {
+    'tomobako-bank-request': signature,
+    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+  }
   let response: Response
   let said: unknown
   try {
-    response = await fetch(`${origin}${path}`, { method, headers, redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN), ...(method === 'POST' ? { body } : {}) })
+    response = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+      ...(method === 'POST' ? { body } : {}),
+    })
     said = await response.json()
   } catch (error) {
-    throw new Trouble(`the practice bank did not answer ${method} ${path}: ${error instanceof Error ? error.name : 'failed'}`)
+    throw new Trouble(
+      `the practice bank did not answer ${method} ${path}: ${error instanceof Error ? error.name : 'failed'}`,
+    )
   }
   if (!isRecord(said)) throw odd('an answer')
   // A refusal stays one however often it is asked for; a failure of theirs may pass.
-  if (!response.ok) throw new Trouble(`the practice bank refused ${method} ${path}: ${response.status} ${typeof said['error'] === 'string' ? said['error'] : ''}`, response.status >= 500 || response.status === 429 ? 'soon' : 'no')
+  if (!response.ok)
+    throw new Trouble(
+      `the practice bank refused ${method} ${path}: ${response.status} ${typeof said['error'] === 'string' ? said['error'] : ''}`,
+      response.status >= 500 || response.status === 429 ? 'soon' : 'no',
+    )
   return said
 }
 
 const odd = (what: string) => new Trouble(`the practice bank's answer is not ${what}`, 'later')
-const hmac = (secret: string, content: string): Buffer => createHmac('sha256', secret).update(content).digest()
+const hmac = (secret: string, content: string): Buffer =>
+  createHmac('sha256', secret).update(content).digest()
 
 /** `t=<unix seconds>,v1=<hex hmac-sha256 of "t.rawBody">`, less than five minutes away in either direction; compared in constant time. */
 function isSigned(secret: string, rawBody: string, header: string, now: EpochMs): boolean {
@@ -84,12 +143,46 @@ function eventOf(rawBody: string): CardEvent | null {
   }
   if (!isRecord(said) || !isCardState(said)) return null
   const { eventId, paymentId, currency, at } = said
-  if (typeof eventId !== 'string' || eventId === '' || typeof paymentId !== 'string' || typeof currency !== 'string' || typeof at !== 'number' || !Number.isSafeInteger(at)) return null
-  return { eventId, paymentId, currency, at, providerId: said.providerId, yen: said.yen, state: said.state, ...(said.failure ? { failure: said.failure } : {}) }
+  if (
+    typeof eventId !== 'string' ||
+    eventId === '' ||
+    typeof paymentId !== 'string' ||
+    typeof currency !== 'string' ||
+    typeof at !== 'number' ||
+    !Number.isSafeInteger(at)
+  )
+    return null
+  return {
+    eventId,
+    paymentId,
+    currency,
+    at,
+    providerId: said.providerId,
+    yen: said.yen,
+    state: said.state,
+    ...(said.failure ? { failure: said.failure } : {}),
+  }
 }
 
-const states: ReadonlySet<unknown> = new Set<CardState['state']>(['needs_action', 'processing', 'succeeded', 'failed'])
-const failures: ReadonlySet<unknown> = new Set<CardState['failure']>([undefined, 'declined', 'cancelled', 'expired', 'authentication'])
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const states: ReadonlySet<unknown> = new Set<CardState['state']>([
+  'needs_action',
+  'processing',
+  'succeeded',
+  'failed',
+])
+const failures: ReadonlySet<unknown> = new Set<CardState['failure']>([
+  undefined,
+  'declined',
+  'cancelled',
+  'expired',
+  'authentication',
+])
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCardState = (value: Record<string, unknown>): value is Record<string, unknown> & CardState =>
-  typeof value['providerId'] === 'string' && typeof value['yen'] === 'number' && Number.isSafeInteger(value['yen']) && value['yen'] >= 0 && states.has(value['state']) && failures.has(value['failure'])
+  typeof value['providerId'] === 'string' &&
+  typeof value['yen'] === 'number' &&
+  Number.isSafeInteger(value['yen']) &&
+  value['yen'] >= 0 &&
+  states.has(value['state']) &&
+  failures.has(value['failure'])

@@ -14,33 +14,83 @@ async function fakeStripe() {
   const refunds: Record<string, unknown>[] = []
   const kept = new Map<string, { words: string; status: number; body: unknown }>()
   const broken = { next: 0 }
-  const fail = (status: number, type: string, more: Record<string, unknown> = {}) => ({ status, body: { error: { type, message: 'fake', ...more } } })
+  const fail = (status: number, type: string, more: Record<string, unknown> = {}) => ({
+    status,
+    body: { error: { type, message: 'fake', ...more } },
+  })
 
   function answer(method: string, url: URL, form: Record<string, string>): { status: number; body: unknown } {
     const [, , area, ...rest] = url.pathname.split('/')
     if (area === 'checkout' && method === 'POST') {
       const id = `cs_test_${sessions.size + 1}`
       const yen = Number(form['line_items[0][price_data][unit_amount]'])
-      sessions.set(id, { id, object: 'checkout.session', mode: form['mode'], status: 'open', payment_status: 'unpaid', amount_total: yen, currency: form['line_items[0][price_data][currency]'], client_reference_id: form['client_reference_id'], url: `https://checkout.stripe.com/c/pay/${id}`, payment_intent: null, created: 1 })
+      sessions.set(id, {
+        id,
+        object: 'checkout.session',
+        mode: form['mode'],
+        status: 'open',
+        payment_status: 'unpaid',
+        amount_total: yen,
+        currency: form['line_items[0][price_data][currency]'],
+        client_reference_id: form['client_reference_id'],
+        url: `https://checkout.stripe.com/c/pay/${id}`,
+        payment_intent: null,
+        created: 1,
+      })
       return { status: 200, body: sessions.get(id) }
     }
     if (area === 'checkout' && rest.length === 1) {
       // Two a page, newest first, so that reading on is tried too.
       const all = [...sessions.values()].toReversed()
-      const from = url.searchParams.has('starting_after') ? all.findIndex((each) => each['id'] === url.searchParams.get('starting_after')) + 1 : 0
-      return { status: 200, body: { object: 'list', url: '/v1/checkout/sessions', data: all.slice(from, from + 2), has_more: from + 2 < all.length } }
+      const from = url.searchParams.has('starting_after')
+        ? all.findIndex((each) => each['id'] === url.searchParams.get('starting_after')) + 1
+        : 0
+      return {
+        status: 200,
+        body: {
+          object: 'list',
+          url: '/v1/checkout/sessions',
+          data: all.slice(from, from + 2),
+          has_more: from + 2 < all.length,
+        },
+      }
     }
     if (area === 'checkout') {
       const session = sessions.get(rest[1] ?? '')
       if (!session) return fail(404, 'invalid_request_error', { code: 'resource_missing' })
       const intent = intents.get(String(session['payment_intent']))
-      return { status: 200, body: url.searchParams.get('expand[0]') === 'payment_intent' && intent ? { ...session, payment_intent: intent } : session }
+      return {
+        status: 200,
+        body:
+          url.searchParams.get('expand[0]') === 'payment_intent' && intent
+            ? { ...session, payment_intent: intent }
+            : session,
+      }
     }
-    if (area === 'refunds' && method === 'GET') return { status: 200, body: { object: 'list', url: '/v1/refunds', data: refunds.filter((each) => each['payment_intent'] === url.searchParams.get('payment_intent')), has_more: false } }
+    if (area === 'refunds' && method === 'GET')
+      return {
+        status: 200,
+        body: {
+          object: 'list',
+          url: '/v1/refunds',
+          data: refunds.filter((each) => each['payment_intent'] === url.searchParams.get('payment_intent')),
+          has_more: false,
+        },
+      }
     if (area === 'refunds') {
-      const spent = refunds.filter((each) => each['payment_intent'] === form['payment_intent']).reduce((sum, each) => sum + Number(each['amount']), 0)
-      if (spent + Number(form['amount']) > 12_300) return fail(400, 'invalid_request_error', { code: 'charge_already_refunded' })
-      const refund = { id: `re_${refunds.length + 1}`, object: 'refund', amount: Number(form['amount']), payment_intent: form['payment_intent'], metadata: { refundId: form['metadata[refundId]'] }, status: 'succeeded' }
+      const spent = refunds
+        .filter((each) => each['payment_intent'] === form['payment_intent'])
+        .reduce((sum, each) => sum + Number(each['amount']), 0)
+      if (spent + Number(form['amount']) > 12_300)
+        return fail(400, 'invalid_request_error', { code: 'charge_already_refunded' })
+      const refund = {
+        id: `re_${refunds.length + 1}`,
+        object: 'refund',
+        amount: Number(form['amount']),
+        payment_intent: form['payment_intent'],
+        metadata: { refundId: form['metadata[refundId]'] },
+        status: 'succeeded',
+      }
       refunds.push(refund)
       return { status: 200, body: refund }
     }
@@ -58,20 +108,45 @@ async function fakeStripe() {
       const method = request.method ?? 'GET'
       asked.push({ method, path: url.pathname, key, form })
       const stored = method === 'POST' && key ? kept.get(key) : undefined
-      const said = request.headers.authorization !== 'Bearer sk_test_1' ? fail(401, 'invalid_request_error')
-        : broken.next > 0 && broken.next-- > 0 ? fail(500, 'api_error')
-        : stored ? (stored.words === text ? stored : fail(400, 'idempotency_error'))
-        : answer(method, url, form)
-      if (method === 'POST' && key && said.status === 200 && !stored) kept.set(key, { words: text, ...structuredClone(said) })
-      response.writeHead(said.status, { 'content-type': 'application/json', ...(stored ? { 'idempotent-replayed': 'true' } : {}) }).end(JSON.stringify(said.body))
+      const said =
+        request.headers.authorization !== 'Bearer sk_test_1'
+          ? fail(401, 'invalid_request_error')
+          : broken.next > 0 && broken.next-- > 0
+            ? fail(500, 'api_error')
+            : stored
+              ? stored.words === text
+                ? stored
+                : fail(400, 'idempotency_error')
+              : answer(method, url, form)
+      if (method === 'POST' && key && said.status === 200 && !stored)
+        kept.set(key, { words: text, ...structuredClone(said) })
+      response
+        .writeHead(said.status, {
+          'content-type': 'application/json',
+          ...(stored ? { 'idempotent-replayed': 'true' } : {}),
+        })
+        .end(JSON.stringify(said.body))
     })
   })
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done) })
-  closers.push(() => new Promise((done) => { server.closeAllConnections(); server.close(done) }))
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  closers.push(
+    () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(done)
+      }),
+  )
   const address = server.address()
   const apiHost = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   return {
-    asked, kept, refunds, broken, apiHost, sessions,
+    asked,
+    kept,
+    refunds,
+    broken,
+    apiHost,
+    sessions,
     /** What happened on Stripe's page. */
     set(id: string, session: Record<string, unknown>, intent?: Record<string, unknown>) {
       Object.assign(sessions.get(id) ?? {}, session, intent ? { payment_intent: `pi_${id}` } : {})
@@ -81,24 +156,55 @@ async function fakeStripe() {
 }
 
 const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => { for (const close of closers.splice(0)) await close() })
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
 
 const madeAt = Date.UTC(2026, 10, 21, 3)
-const paymentId = `${madeAt.toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-7000-8000-000000000001`
-const order = { paymentId, yen: 12_300, description: 'tomobako T261113-0482', language: 'zh-CN', returnUrl: 'https://shop.example/paymentSuccess?paymentId=1', cancelUrl: 'https://shop.example/paymentSuccess?paymentId=1&cancelled=1' }
+const paymentId = `${madeAt
+  .toString(16)
+  .padStart(12, '0')
+  .replace(/^(.{8})/, '$1-')}-7000-8000-000000000001`
+const order = {
+  paymentId,
+  yen: 12_300,
+  description: 'tomobako T261113-0482',
+  language: 'zh-CN',
+  returnUrl: 'https://shop.example/paymentSuccess?paymentId=1',
+  cancelUrl: 'https://shop.example/paymentSuccess?paymentId=1&cancelled=1',
+}
 const webhookSecret = 'whsec_test'
 async function shop(clock = () => madeAt + 1_000) {
   const stripe = await fakeStripe()
-  return { stripe, card: stripeCard({ secretKey: 'sk_test_1', webhookSecret, apiHost: stripe.apiHost, clock }) }
+  return {
+    stripe,
+    card: stripeCard({ secretKey: 'sk_test_1', webhookSecret, apiHost: stripe.apiHost, clock }),
+  }
 }
 
 describe('starting a payment', () => {
   test('asks Checkout for one payment in yen with our reference and key', async () => {
     const { stripe, card } = await shop()
-    expect(await card.create(order)).toEqual({ providerId: 'cs_test_1', payUrl: 'https://checkout.stripe.com/c/pay/cs_test_1' })
+    expect(await card.create(order)).toEqual({
+      providerId: 'cs_test_1',
+      payUrl: 'https://checkout.stripe.com/c/pay/cs_test_1',
+    })
     expect(stripe.asked[0]).toMatchObject({
-      method: 'POST', path: '/v1/checkout/sessions', key: `payment/${paymentId}`,
-      form: { mode: 'payment', client_reference_id: paymentId, locale: 'zh', success_url: order.returnUrl, cancel_url: order.cancelUrl, 'allowed_payment_method_types[0]': 'card', 'line_items[0][price_data][currency]': 'jpy', 'line_items[0][price_data][unit_amount]': '12300', 'line_items[0][quantity]': '1', expires_at: String(madeAt / 1_000 + 7_200) },
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      key: `payment/${paymentId}`,
+      form: {
+        mode: 'payment',
+        client_reference_id: paymentId,
+        locale: 'zh',
+        success_url: order.returnUrl,
+        cancel_url: order.cancelUrl,
+        'allowed_payment_method_types[0]': 'card',
+        'line_items[0][price_data][currency]': 'jpy',
+        'line_items[0][price_data][unit_amount]': '12300',
+        'line_items[0][quantity]': '1',
+        expires_at: String(madeAt / 1_000 + 7_200),
+      },
     })
   })
 
@@ -121,7 +227,13 @@ describe('starting a payment', () => {
     await expect(card.create({ ...order, yen: 1 })).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
   })
 
-  test.each([['ja', 'ja'], ['zh-TW', 'zh-TW'], ['pt', 'pt'], ['ar', 'auto'], ['toString', 'auto']])('%s is shown in %s', async (language, locale) => {
+  test.each([
+    ['ja', 'ja'],
+    ['zh-TW', 'zh-TW'],
+    ['pt', 'pt'],
+    ['ar', 'auto'],
+    ['toString', 'auto'],
+  ])('%s is shown in %s', async (language, locale) => {
     const { stripe, card } = await shop()
     await card.create({ ...order, language })
     expect(stripe.asked[0]!.form['locale']).toBe(locale)
@@ -139,8 +251,12 @@ describe('starting a payment', () => {
     expect((await card.create(order)).providerId).toBe('cs_test_1')
     stripe.broken.next = 9
     await expect(card.read('cs_test_1')).rejects.toMatchObject({ name: 'Trouble', retry: 'soon' })
-    await expect(stripeCard({ secretKey: 'sk_wrong', webhookSecret, apiHost: stripe.apiHost }).read('cs_test_1')).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
-    await expect(stripeCard({ secretKey: 'sk_test_1', webhookSecret, apiHost: 'http://127.0.0.1:9' }).read('cs_test_1')).rejects.toMatchObject({ name: 'Trouble', retry: 'soon' })
+    await expect(
+      stripeCard({ secretKey: 'sk_wrong', webhookSecret, apiHost: stripe.apiHost }).read('cs_test_1'),
+    ).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
+    await expect(
+      stripeCard({ secretKey: 'sk_test_1', webhookSecret, apiHost: 'http://127.0.0.1:9' }).read('cs_test_1'),
+    ).rejects.toMatchObject({ name: 'Trouble', retry: 'soon' })
   })
 })
 
@@ -148,14 +264,37 @@ describe('reading', () => {
   const complete = { status: 'complete', url: null }
   test.each<[string, Record<string, unknown>, Record<string, unknown> | undefined, Record<string, unknown>]>([
     ['open', {}, undefined, { state: 'needs_action' }],
-    ['open after a declined card: another may be tried', {}, { status: 'requires_payment_method' }, { state: 'needs_action' }],
+    [
+      'open after a declined card: another may be tried',
+      {},
+      { status: 'requires_payment_method' },
+      { state: 'needs_action' },
+    ],
     ['open with 3-D Secure', {}, { status: 'requires_action' }, { state: 'needs_action' }],
     ['open and processing', {}, { status: 'processing' }, { state: 'processing' }],
     ['paid', { ...complete, payment_status: 'paid' }, { status: 'succeeded' }, { state: 'succeeded' }],
     ['complete and processing', complete, { status: 'processing' }, { state: 'processing' }],
-    ['complete and waiting for the customer', complete, { status: 'requires_action' }, { state: 'needs_action' }],
-    ['complete and declined', complete, { status: 'requires_payment_method' }, { state: 'failed', failure: 'declined' }],
-    ['complete, the check failed', complete, { status: 'requires_payment_method', last_payment_error: { code: 'payment_intent_authentication_failure' } }, { state: 'failed', failure: 'authentication' }],
+    [
+      'complete and waiting for the customer',
+      complete,
+      { status: 'requires_action' },
+      { state: 'needs_action' },
+    ],
+    [
+      'complete and declined',
+      complete,
+      { status: 'requires_payment_method' },
+      { state: 'failed', failure: 'declined' },
+    ],
+    [
+      'complete, the check failed',
+      complete,
+      {
+        status: 'requires_payment_method',
+        last_payment_error: { code: 'payment_intent_authentication_failure' },
+      },
+      { state: 'failed', failure: 'authentication' },
+    ],
     ['complete and cancelled', complete, { status: 'canceled' }, { state: 'failed', failure: 'cancelled' }],
     ['complete in a state of next year', complete, { status: 'pondering' }, { state: 'processing' }],
     ['expired', { status: 'expired', url: null }, undefined, { state: 'failed', failure: 'expired' }],
@@ -178,20 +317,33 @@ describe('refunding', () => {
     const { stripe, card, providerId } = await paid()
     const first = await card.refund({ providerId, refundId: 'r1', yen: 300 })
     expect(first).toEqual({ providerRefundId: 're_1', state: 'succeeded' })
-    expect(stripe.asked.at(-1)).toMatchObject({ key: 'refund/r1', form: { payment_intent: `pi_${providerId}`, amount: '300', 'metadata[refundId]': 'r1' } })
+    expect(stripe.asked.at(-1)).toMatchObject({
+      key: 'refund/r1',
+      form: { payment_intent: `pi_${providerId}`, amount: '300', 'metadata[refundId]': 'r1' },
+    })
     expect(await card.refund({ providerId, refundId: 'r1', yen: 300 })).toEqual(first)
     stripe.kept.clear()
     expect(await card.refund({ providerId, refundId: 'r1', yen: 300 })).toEqual(first)
     expect(stripe.refunds).toHaveLength(1)
-    await expect(card.refund({ providerId, refundId: 'r1', yen: 301 })).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
+    await expect(card.refund({ providerId, refundId: 'r1', yen: 301 })).rejects.toMatchObject({
+      name: 'Trouble',
+      retry: 'no',
+    })
   })
   test('two at the same moment are one', async () => {
     const { stripe, card, providerId } = await paid()
-    const [one, two] = await Promise.all([card.refund({ providerId, refundId: 'r1', yen: 300 }), card.refund({ providerId, refundId: 'r1', yen: 300 })])
+    const [one, two] = await Promise.all([
+      card.refund({ providerId, refundId: 'r1', yen: 300 }),
+      card.refund({ providerId, refundId: 'r1', yen: 300 }),
+    ])
     expect(one).toEqual(two)
     expect(stripe.refunds).toHaveLength(1)
   })
-  test.each([['pending', 'processing'], ['failed', 'failed'], ['canceled', 'failed']])('%s is %s', async (status, state) => {
+  test.each([
+    ['pending', 'processing'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('%s is %s', async (status, state) => {
     const { stripe, card, providerId } = await paid()
     await card.refund({ providerId, refundId: 'r1', yen: 300 })
     Object.assign(stripe.refunds[0]!, { status })
@@ -199,31 +351,72 @@ describe('refunding', () => {
   })
   test('too much, and of nothing, is trouble that stays', async () => {
     const { card, providerId } = await paid()
-    await expect(card.refund({ providerId, refundId: 'r9', yen: 12_301 })).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
+    await expect(card.refund({ providerId, refundId: 'r9', yen: 12_301 })).rejects.toMatchObject({
+      name: 'Trouble',
+      retry: 'no',
+    })
     const open = await card.create({ ...order, paymentId: 'another' })
-    await expect(card.refund({ providerId: open.providerId, refundId: 'r9', yen: 1 })).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
+    await expect(card.refund({ providerId: open.providerId, refundId: 'r9', yen: 1 })).rejects.toMatchObject({
+      name: 'Trouble',
+      retry: 'no',
+    })
   })
 })
 
 describe('webhooks', () => {
   const now = Date.UTC(2026, 10, 21)
   const card = stripeCard({ secretKey: 'sk_test_1', webhookSecret })
-  const session = { id: 'cs_1', object: 'checkout.session', mode: 'payment', client_reference_id: 'p1', amount_total: 500, currency: 'jpy', payment_status: 'paid', status: 'complete' }
-  const event = (type: string, object: Record<string, unknown> = session) => JSON.stringify({ id: 'evt_1', object: 'event', type, created: now / 1_000 - 3, data: { object } })
-  const signed = (body: string, at = now, key = webhookSecret) => new Headers({ 'stripe-signature': `t=${at / 1_000},v1=${createHmac('sha256', key).update(`${at / 1_000}.${body}`).digest('hex')},v0=old` })
+  const session = {
+    id: 'cs_1',
+    object: 'checkout.session',
+    mode: 'payment',
+    client_reference_id: 'p1',
+    amount_total: 500,
+    currency: 'jpy',
+    payment_status: 'paid',
+    status: 'complete',
+  }
+  const event = (type: string, object: Record<string, unknown> = session) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, created: now / 1_000 - 3, data: { object } })
+  const signed = (body: string, at = now, key = webhookSecret) =>
+    new Headers({
+      'stripe-signature': `t=${at / 1_000},v1=${createHmac('sha256', key)
+        .update(`${at / 1_000}.${body}`)
+        .digest('hex')},v0=old`,
+    })
   const told = (body: string) => card.verify(body, signed(body), now)
-  const base = { eventId: 'evt_1', paymentId: 'p1', providerId: 'cs_1', yen: 500, currency: 'JPY', at: now - 3_000 }
+  const base = {
+    eventId: 'evt_1',
+    paymentId: 'p1',
+    providerId: 'cs_1',
+    yen: 500,
+    currency: 'JPY',
+    at: now - 3_000,
+  }
 
   test.each([
     ['checkout.session.completed', session, { state: 'succeeded' }],
     ['checkout.session.completed', { ...session, payment_status: 'unpaid' }, { state: 'processing' }],
     ['checkout.session.async_payment_succeeded', session, { state: 'succeeded' }],
-    ['checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }, { state: 'failed', failure: 'declined' }],
-    ['checkout.session.expired', { ...session, payment_status: 'unpaid' }, { state: 'failed', failure: 'expired' }],
+    [
+      'checkout.session.async_payment_failed',
+      { ...session, payment_status: 'unpaid' },
+      { state: 'failed', failure: 'declined' },
+    ],
+    [
+      'checkout.session.expired',
+      { ...session, payment_status: 'unpaid' },
+      { state: 'failed', failure: 'expired' },
+    ],
   ])('%s', (type, object, state) => expect(told(event(type, object))).toEqual({ ...base, ...state }))
 
   test('what is signed and about something else says nothing, and is not called forged', () => {
-    for (const body of [event('charge.refunded', { id: 'ch_1', object: 'charge' }), event('checkout.session.completed', { ...session, mode: 'subscription' }), event('checkout.session.completed', { ...session, client_reference_id: null }), event('constructor')]) {
+    for (const body of [
+      event('charge.refunded', { id: 'ch_1', object: 'charge' }),
+      event('checkout.session.completed', { ...session, mode: 'subscription' }),
+      event('checkout.session.completed', { ...session, client_reference_id: null }),
+      event('constructor'),
+    ]) {
       expect(told(body)).toBeNull()
       expect(card.isGenuine?.(body, signed(body), now)).toBe(true)
     }
@@ -232,14 +425,25 @@ describe('webhooks', () => {
   test('tampered, borrowed, old, future, malformed: neither an event nor genuine', () => {
     const body = event('checkout.session.completed')
     const forged: [string, Headers][] = [
-      [body.replace('500', '501'), signed(body)], [body, signed(body, now, 'whsec_other')], [body, signed(body, now - 301_000)], [body, signed(body, now + 301_000)],
-      [body, new Headers()], [body, new Headers({ 'stripe-signature': '' })], [body, new Headers({ 'stripe-signature': `t=${now / 1_000}` })], [body, new Headers({ 'stripe-signature': `t=${now / 1_000},v1=00` })],
-      ['', signed('')], ['{', signed('{')], ['null', signed('null')], ['{"id":"evt"}', signed('{"id":"evt"}')],
+      [body.replace('500', '501'), signed(body)],
+      [body, signed(body, now, 'whsec_other')],
+      [body, signed(body, now - 301_000)],
+      [body, signed(body, now + 301_000)],
+      [body, new Headers()],
+      [body, new Headers({ 'stripe-signature': '' })],
+      [body, new Headers({ 'stripe-signature': `t=${now / 1_000}` })],
+      [body, new Headers({ 'stripe-signature': `t=${now / 1_000},v1=00` })],
+      ['', signed('')],
+      ['{', signed('{')],
+      ['null', signed('null')],
+      ['{"id":"evt"}', signed('{"id":"evt"}')],
     ]
     for (const [text, headers] of forged) {
       expect(card.verify(text, headers, now), text).toBeNull()
       expect(card.isGenuine?.(text, headers, now), text).toBe(false)
     }
-    expect([-299_000, 299_000].map((away) => card.verify(body, signed(body, now + away), now) !== null)).toEqual([true, true])
+    expect(
+      [-299_000, 299_000].map((away) => card.verify(body, signed(body, now + away), now) !== null),
+    ).toEqual([true, true])
   })
 })

@@ -22,28 +22,52 @@ const WINDOW_SECONDS = 300
  * Stripe's hosted page (Checkout, mode payment) as our card provider: card numbers are typed at Stripe. `providerId` is the
  * session's id. Yen have no smaller unit at Stripe, so amounts are the same numbers. Source: docs.stripe.com/api, version of the package.
  */
-export function stripeCard({ secretKey, webhookSecret, apiHost, clock = Date.now }: StripeCardConfig): CardGateway {
-  const stripe = new Stripe(secretKey, { ...hostOf(apiHost), timeout: 10 * SECOND, maxNetworkRetries: 1, telemetry: false })
-  const verified = (rawBody: string, headers: Headers, now: EpochMs) => eventOf(stripe, webhookSecret, rawBody, headers.get('stripe-signature') ?? '', now)
+export function stripeCard({
+  secretKey,
+  webhookSecret,
+  apiHost,
+  clock = Date.now,
+}: StripeCardConfig): CardGateway {
+  const stripe = new Stripe(secretKey, {
+    ...hostOf(apiHost),
+    timeout: 10 * SECOND,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const verified = (rawBody: string, headers: Headers, now: EpochMs) =>
+    eventOf(stripe, webhookSecret, rawBody, headers.get('stripe-signature') ?? '', now)
   return {
     name: 'stripe',
-    create: (order) => asTrouble('create', async () => {
-      const { id, url } = await stripe.checkout.sessions.create(sessionOf(order, clock()), { idempotencyKey: `payment/${order.paymentId}` }).catch((error: unknown) => {
-        // Asked again in another language or later than at first: Stripe refuses the key for other words, and has the session.
-        if (error instanceof Stripe.errors.StripeIdempotencyError) return earlier(stripe, order)
-        throw error
-      })
-      // A session that is over has no page; the shop's own page then says how it ended.
-      return { providerId: id, payUrl: url ?? order.returnUrl }
-    }),
-    read: (providerId) => asTrouble('read', async () => stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }))),
-    refund: ({ providerId, refundId, yen }) => asTrouble('refund', async () => {
-      const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
-      if (intent === null) throw new Trouble(`refund ${refundId}: ${providerId} was never paid`, 'no')
-      const refund = (await refunded(stripe, intent, refundId)) ?? (await stripe.refunds.create({ payment_intent: intent, amount: yen, metadata: { refundId } }, { idempotencyKey: `refund/${refundId}` }))
-      if (refund.amount !== yen) throw new Trouble(`refund ${refundId}: Stripe has it with ${refund.amount} instead of ${yen}`, 'no')
-      return { providerRefundId: refund.id, state: refundStates[refund.status ?? ''] ?? 'processing' }
-    }),
+    create: (order) =>
+      asTrouble('create', async () => {
+        const { id, url } = await stripe.checkout.sessions
+          .create(sessionOf(order, clock()), { idempotencyKey: `payment/${order.paymentId}` })
+          .catch((error: unknown) => {
+            // Asked again in another language or later than at first: Stripe refuses the key for other words, and has the session.
+            if (error instanceof Stripe.errors.StripeIdempotencyError) return earlier(stripe, order)
+            throw error
+          })
+        // A session that is over has no page; the shop's own page then says how it ended.
+        return { providerId: id, payUrl: url ?? order.returnUrl }
+      }),
+    read: (providerId) =>
+      asTrouble('read', async () =>
+        stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })),
+      ),
+    refund: ({ providerId, refundId, yen }) =>
+      asTrouble('refund', async () => {
+        const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
+        if (intent === null) throw new Trouble(`refund ${refundId}: ${providerId} was never paid`, 'no')
+        const refund =
+          (await refunded(stripe, intent, refundId)) ??
+          (await stripe.refunds.create(
+            { payment_intent: intent, amount: yen, metadata: { refundId } },
+            { idempotencyKey: `refund/${refundId}` },
+          ))
+        if (refund.amount !== yen)
+          throw new Trouble(`refund ${refundId}: Stripe has it with ${refund.amount} instead of ${yen}`, 'no')
+        return { providerRefundId: refund.id, state: refundStates[refund.status ?? ''] ?? 'processing' }
+      }),
     verify(rawBody, headers, now) {
       const event = verified(rawBody, headers, now)
       return event && cardEventOf(event)
@@ -54,14 +78,19 @@ export function stripeCard({ secretKey, webhookSecret, apiHost, clock = Date.now
 
 type Order = Parameters<CardGateway['create']>[0]
 
-function sessionOf({ paymentId, yen, description, language, returnUrl, cancelUrl }: Order, now: EpochMs): Stripe.Checkout.SessionCreateParams {
+function sessionOf(
+  { paymentId, yen, description, language, returnUrl, cancelUrl }: Order,
+  now: EpochMs,
+): Stripe.Checkout.SessionCreateParams {
   const end = madeAt(paymentId) + PAY_WITHIN
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
     // The customer pays the yen we booked, not a converted amount.
     adaptive_pricing: { enabled: false },
-    line_items: [{ quantity: 1, price_data: { currency: 'jpy', unit_amount: yen, product_data: { name: description } } }],
+    line_items: [
+      { quantity: 1, price_data: { currency: 'jpy', unit_amount: yen, product_data: { name: description } } },
+    ],
     client_reference_id: paymentId,
     payment_intent_data: { description, metadata: { paymentId } },
     metadata: { paymentId },
@@ -73,7 +102,10 @@ function sessionOf({ paymentId, yen, description, language, returnUrl, cancelUrl
 }
 
 /** When a payment was made: our ids carry it (UUID version 7), so asking again asks for the same end. 0 for other ids. */
-const madeAt = (paymentId: string): EpochMs => (/^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(paymentId) ? Number.parseInt(paymentId.slice(0, 8) + paymentId.slice(9, 13), 16) : 0)
+const madeAt = (paymentId: string): EpochMs =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(paymentId)
+    ? Number.parseInt(paymentId.slice(0, 8) + paymentId.slice(9, 13), 16)
+    : 0
 
 /** The session made before for this payment. Stripe cannot look up by our reference, so the sessions since then are gone through. */
 async function earlier(stripe: Stripe, { paymentId, yen }: Order): Promise<Stripe.Checkout.Session> {
@@ -83,7 +115,10 @@ async function earlier(stripe: Stripe, { paymentId, yen }: Order): Promise<Strip
   for await (const session of stripe.checkout.sessions.list({ limit: 100, ...since })) {
     if (session.client_reference_id === paymentId) {
       if (session.amount_total === yen) return session
-      throw new Trouble(`payment ${paymentId}: Stripe has it with ${session.amount_total} instead of ${yen}`, 'no')
+      throw new Trouble(
+        `payment ${paymentId}: Stripe has it with ${session.amount_total} instead of ${yen}`,
+        'no',
+      )
     }
     if ((seen += 1) >= 2_000) break
   }
@@ -92,13 +127,21 @@ async function earlier(stripe: Stripe, { paymentId, yen }: Order): Promise<Strip
 
 /** Stripe forgets idempotency keys after a day or so; the refund itself carries our id for ever. */
 async function refunded(stripe: Stripe, intent: string, refundId: string): Promise<Stripe.Refund | null> {
-  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) if (refund.metadata?.['refundId'] === refundId) return refund
+  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+    if (refund.metadata?.['refundId'] === refundId) return refund
   return null
 }
 
-const refundStates: Readonly<Record<string, 'succeeded' | 'processing' | 'failed'>> = { succeeded: 'succeeded', pending: 'processing', requires_action: 'processing', failed: 'failed', canceled: 'failed' }
+const refundStates: Readonly<Record<string, 'succeeded' | 'processing' | 'failed'>> = {
+  succeeded: 'succeeded',
+  pending: 'processing',
+  requires_action: 'processing',
+  failed: 'failed',
+  canceled: 'failed',
+}
 
-const intentId = ({ payment_intent }: Stripe.Checkout.Session): string | null => (typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null))
+const intentId = ({ payment_intent }: Stripe.Checkout.Session): string | null =>
+  typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
 
 /** What the money is doing, of a completed session whose money has not arrived. */
 const intentStates: Readonly<Record<string, Pick<CardState, 'state' | 'failure'>>> = {
@@ -116,17 +159,24 @@ function stateOf(session: Stripe.Checkout.Session): CardState {
   const { id: providerId, status, payment_status, amount_total } = session
   const base = { providerId, yen: amount_total ?? 0 }
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
-  if (payment_status === 'paid' || payment_status === 'no_payment_required' || intent?.status === 'succeeded') return { ...base, state: 'succeeded' }
+  if (payment_status === 'paid' || payment_status === 'no_payment_required' || intent?.status === 'succeeded')
+    return { ...base, state: 'succeeded' }
   if (status === 'expired') return { ...base, state: 'failed', failure: 'expired' }
-  if (status === 'open') return { ...base, state: intent?.status === 'processing' ? 'processing' : 'needs_action' }
+  if (status === 'open')
+    return { ...base, state: intent?.status === 'processing' ? 'processing' : 'needs_action' }
   const found = intentStates[intent?.status ?? 'processing'] ?? { state: 'processing' }
-  const isAuthentication = found.state === 'failed' && intent?.last_payment_error?.code === 'payment_intent_authentication_failure'
+  const isAuthentication =
+    found.state === 'failed' && intent?.last_payment_error?.code === 'payment_intent_authentication_failure'
   return { ...base, ...found, ...(isAuthentication ? { failure: 'authentication' } : {}) }
 }
 
 /** The events that say how a payment stands; everything else at this address is none of the shop's business. */
-const events: Readonly<Record<string, (session: Stripe.Checkout.Session) => Pick<CardState, 'state' | 'failure'>>> = {
-  'checkout.session.completed': ({ payment_status }) => ({ state: payment_status === 'unpaid' ? 'processing' : 'succeeded' }),
+const events: Readonly<
+  Record<string, (session: Stripe.Checkout.Session) => Pick<CardState, 'state' | 'failure'>>
+> = {
+  'checkout.session.completed': ({ payment_status }) => ({
+    state: payment_status === 'unpaid' ? 'processing' : 'succeeded',
+  }),
   'checkout.session.async_payment_succeeded': () => ({ state: 'succeeded' }),
   'checkout.session.async_payment_failed': () => ({ state: 'failed', failure: 'declined' }),
   'checkout.session.expired': () => ({ state: 'failed', failure: 'expired' }),
@@ -139,16 +189,37 @@ function cardEventOf(event: Stripe.Event): CardEvent | null {
   const { client_reference_id: paymentId, amount_total: yen, currency, mode } = session
   // Another product may sell through the same account.
   if (mode !== 'payment' || !paymentId || yen === null || currency === null) return null
-  return { eventId: event.id, paymentId, providerId: session.id, yen, currency: currency.toUpperCase(), at: event.created * SECOND, ...says(session) }
+  return {
+    eventId: event.id,
+    paymentId,
+    providerId: session.id,
+    yen,
+    currency: currency.toUpperCase(),
+    at: event.created * SECOND,
+    ...says(session),
+  }
 }
 
 /** The event when Stripe signed exactly these bytes less than five minutes from now, in either direction; else null. */
-function eventOf(stripe: Stripe, webhookSecret: string, rawBody: string, header: string, now: EpochMs): Stripe.Event | null {
+function eventOf(
+  stripe: Stripe,
+  webhookSecret: string,
+  rawBody: string,
+  header: string,
+  now: EpochMs,
+): Stripe.Event | null {
   // Stripe's own check refuses old signatures but not those dated in the future.
   const dated = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN)
   if (!(Math.abs(now / SECOND - dated) <= WINDOW_SECONDS)) return null
   try {
-    const event: unknown = stripe.webhooks.constructEvent(rawBody, header, webhookSecret, WINDOW_SECONDS, undefined, now)
+    const event: unknown = stripe.webhooks.constructEvent(
+      rawBody,
+      header,
+      webhookSecret,
+      WINDOW_SECONDS,
+      undefined,
+      now,
+    )
     return isEvent(event) ? event : null
   } catch {
     return null
@@ -156,19 +227,48 @@ function eventOf(stripe: Stripe, webhookSecret: string, rawBody: string, header:
 }
 
 const isEvent = (value: unknown): value is Stripe.Event =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'type' in value && typeof value.type === 'string'
-  && 'created' in value && typeof value.created === 'number' && 'data' in value && typeof value.data === 'object' && value.data !== null && 'object' in value.data
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'created' in value &&
+  typeof value.created === 'number' &&
+  'data' in value &&
+  typeof value.data === 'object' &&
+  value.data !== null &&
+  'object' in value.data
 
 /** Our service codes as Checkout's locales; a language it does not speak is left to the browser's. */
 const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
-  en: 'en', 'zh-CN': 'zh', 'zh-TW': 'zh-TW', ja: 'ja', de: 'de', it: 'it', es: 'es', fr: 'fr', ko: 'ko', pl: 'pl', ms: 'ms', th: 'th', tr: 'tr', pt: 'pt', id: 'id', ru: 'ru',
+  en: 'en',
+  'zh-CN': 'zh',
+  'zh-TW': 'zh-TW',
+  ja: 'ja',
+  de: 'de',
+  it: 'it',
+  es: 'es',
+  fr: 'fr',
+  ko: 'ko',
+  pl: 'pl',
+  ms: 'ms',
+  th: 'th',
+  tr: 'tr',
+  pt: 'pt',
+  id: 'id',
+  ru: 'ru',
 }
 const localeOf = (language: string) => (Object.hasOwn(locales, language) ? locales[language] : 'auto')
 
 function hostOf(apiHost: string | undefined): { host?: string; port?: string; protocol?: 'http' | 'https' } {
   if (apiHost === undefined) return {}
   const { hostname, port, protocol } = new URL(apiHost.includes('://') ? apiHost : `https://${apiHost}`)
-  return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port === '' ? {} : { port }) }
+  return {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port === '' ? {} : { port }),
+  }
 }
 
 /** Stripe's refusals and silences as the shop's Trouble: what it will not do however often asked is not retried. */
@@ -177,11 +277,20 @@ async function asTrouble<T>(what: string, work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof Trouble) throw error
-    if (!(error instanceof Stripe.errors.StripeError)) throw new Trouble(`stripe ${what}: ${error instanceof Error ? error.message : 'failed'}`)
+    if (!(error instanceof Stripe.errors.StripeError))
+      throw new Trouble(`stripe ${what}: ${error instanceof Error ? error.message : 'failed'}`)
     // 409: the same request is still under way.
     const isFinal = error.statusCode !== 409 && finals.has(error.type)
-    throw new Trouble(`stripe ${what}: ${error.type} ${error.code ?? ''} ${error.message}`, isFinal ? 'no' : 'soon')
+    throw new Trouble(
+      `stripe ${what}: ${error.type} ${error.code ?? ''} ${error.message}`,
+      isFinal ? 'no' : 'soon',
+    )
   }
 }
 
-const finals: ReadonlySet<string> = new Set(['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError', 'StripeIdempotencyError'])
+const finals: ReadonlySet<string> = new Set([
+  'StripeInvalidRequestError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+  'StripeIdempotencyError',
+])

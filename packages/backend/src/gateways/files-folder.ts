@@ -3,8 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { FileStore } from './index.ts'
 
-const types: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg', jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf', svg: 'image/svg+xml' }
-export const typeOf = (key: string): string => types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+}
+export const typeOf = (key: string): string =>
+  types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 /** Keys are our own: folders, names, one ending. Anything else is a bug of ours and stops here. */
 export function checkedKey(key: string): string {
   if (!/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(key)) throw new Error(`not a key of ours: ${key}`)

@@ -15,18 +15,37 @@ export type S3Config = {
 }
 
 /** Files in an S3-compatible store, path style (`endpoint/bucket/key`), signed with AWS signature 4. The bucket stays private. */
-export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey, prefix = '' }: S3Config): FileStore {
+export function s3Files({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  prefix = '',
+}: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Uint8Array, type?: string): Promise<Response> => {
+  const ask = async (
+    method: 'PUT' | 'GET' | 'DELETE',
+    key: string,
+    body?: Uint8Array,
+    type?: string,
+  ): Promise<Response> => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${checkedKey(key)}`
     let response: Response
     try {
-      response = await client.fetch(url, { method, signal: AbortSignal.timeout(15_000), ...(body ? { body: new Uint8Array(body), headers: { 'content-type': type ?? typeOf(key) } } : {}) })
+      response = await client.fetch(url, {
+        method,
+        signal: AbortSignal.timeout(15_000),
+        ...(body ? { body: new Uint8Array(body), headers: { 'content-type': type ?? typeOf(key) } } : {}),
+      })
     } catch (error) {
       throw new Trouble(`the file store does not answer: ${String(error)}`)
     }
     if (response.ok || (method !== 'PUT' && response.status === 404)) return response
-    throw new Trouble(`the file store answered ${response.status} to ${method}`, response.status >= 500 || response.status === 429 ? 'soon' : 'no')
+    throw new Trouble(
+      `the file store answered ${response.status} to ${method}`,
+      response.status >= 500 || response.status === 429 ? 'soon' : 'no',
+    )
   }
   return {
     name: 's3',
@@ -35,7 +54,12 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     },
     async get(key) {
       const response = await ask('GET', key)
-      return response.status === 404 ? null : { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('content-type') ?? typeOf(key) }
+      return response.status === 404
+        ? null
+        : {
+            bytes: new Uint8Array(await response.arrayBuffer()),
+            type: response.headers.get('content-type') ?? typeOf(key),
+          }
     },
     async remove(key) {
       await ask('DELETE', key)

@@ -5,32 +5,74 @@ import type { Local } from '@tomobako/i18n'
 import type { Told } from '@tomobako/domain/tracking'
 
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
-export type Gateways = { card: CardGateway; mail: MailGateway; files: FileStore; goods: GoodsGateway; /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway; /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[] }
+export type Gateways = {
+  card: CardGateway
+  mail: MailGateway
+  files: FileStore
+  goods: GoodsGateway
+  /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway
+  /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[]
+}
 
 /** A payment company with hosted card fields; card numbers never reach us. Amounts are yen. */
 export type CardGateway = {
   readonly name: 'practice' | 'stripe'
   /** Starts (or finds again, same `paymentId`) a payment; `payUrl` is the provider's own page with its card fields. */
-  create: (order: { paymentId: string; yen: number; description: string; language: string; returnUrl: string; cancelUrl: string }) => Promise<{ providerId: string; payUrl: string }>
+  create: (order: {
+    paymentId: string
+    yen: number
+    description: string
+    language: string
+    returnUrl: string
+    cancelUrl: string
+  }) => Promise<{ providerId: string; payUrl: string }>
   read: (providerId: string) => Promise<CardState>
   /** Refunds part or all; the same `refundId` never refunds twice. */
-  refund: (order: { providerId: string; refundId: string; yen: number }) => Promise<{ providerRefundId: string; state: 'succeeded' | 'processing' | 'failed' }>
+  refund: (order: {
+    providerId: string
+    refundId: string
+    yen: number
+  }) => Promise<{ providerRefundId: string; state: 'succeeded' | 'processing' | 'failed' }>
   /** The event of a webhook when its signature and age are right, else null. */
   verify: (rawBody: string, headers: Headers, now: EpochMs) => CardEvent | null
   /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
   isGenuine?: (rawBody: string, headers: Headers, now: EpochMs) => boolean
 }
-export type CardState = { providerId: string; yen: number; state: 'needs_action' | 'processing' | 'succeeded' | 'failed'; failure?: 'declined' | 'cancelled' | 'expired' | 'authentication' }
+export type CardState = {
+  providerId: string
+  yen: number
+  state: 'needs_action' | 'processing' | 'succeeded' | 'failed'
+  failure?: 'declined' | 'cancelled' | 'expired' | 'authentication'
+}
 export type CardEvent = CardState & { eventId: string; paymentId: string; currency: string; at: EpochMs }
 
-export type Mail = { to: string; subject: string; text: string; html: string; language: string; messageId: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  language: string
+  messageId: string
+}
 export type MailGateway = { readonly name: 'practice' | 'smtp'; send: (mail: Mail) => Promise<void> }
 
 /** A machine translator online. Answers as many texts as it was given, in their order; throws Trouble when it cannot. */
-export type TranslateGateway = { readonly name: string; translate: (texts: readonly string[], languages: { from: Local | null; to: Local }) => Promise<string[]> }
+export type TranslateGateway = {
+  readonly name: string
+  translate: (texts: readonly string[], languages: { from: Local | null; to: Local }) => Promise<string[]>
+}
 
 /** A parcel as its carrier knows it; `state` is ours. */
-export type TrackedParcel = { id: string; tracking: string; method: string; country: string; state: string; handedOverAt: EpochMs; /** Since when it is on hold; null while it travels. */ heldAt: EpochMs | null; /** What the method promises. */ days: { min: number; max: number } }
+export type TrackedParcel = {
+  id: string
+  tracking: string
+  method: string
+  country: string
+  state: string
+  handedOverAt: EpochMs
+  /** Since when it is on hold; null while it travels. */ heldAt: EpochMs | null
+  /** What the method promises. */ days: { min: number; max: number }
+}
 /** A carrier's own account of a parcel. Throws Trouble when it can't be asked now. */
 export type TrackingGateway = {
   readonly name: string
@@ -49,13 +91,44 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
 }
 
-export type SearchWish = { words: string; page?: string; sort?: 'recommended' | 'newest' | 'price_asc' | 'price_desc' | 'ending'; priceMin?: number; priceMax?: number; condition?: string; conditions?: readonly string[]; fixedOnly?: boolean; freeShipping?: boolean; includeSold?: boolean; /** One site of the family (a partner shop of `market`). */ site?: string }
+export type SearchWish = {
+  words: string
+  page?: string
+  sort?: 'recommended' | 'newest' | 'price_asc' | 'price_desc' | 'ending'
+  priceMin?: number
+  priceMax?: number
+  condition?: string
+  conditions?: readonly string[]
+  fixedOnly?: boolean
+  freeShipping?: boolean
+  includeSold?: boolean
+  /** One site of the family (a partner shop of `market`). */ site?: string
+}
 
 /** How one question to a source's site went; see `Asked` of the marketplaces. */
-export type SourceAsked = { site: string; at: EpochMs; ms: number; outcome: 'ok' | 'slow' | 'http' | 'blocked' | 'unreadable' | 'open'; status?: number; missing: string[] }
+export type SourceAsked = {
+  site: string
+  at: EpochMs
+  ms: number
+  outcome: 'ok' | 'slow' | 'http' | 'blocked' | 'unreadable' | 'open'
+  status?: number
+  missing: string[]
+}
 /** A site below a family, read by a connector or only known by its addresses. */
-export type SourceSite = { site: string; family: Family; name: string; isRead: boolean; /** On until somebody switches it off. */ startsOn: boolean }
-type Pasted = { family: Family; site?: string; id: string; type: 'item' | 'seller' | 'search' | 'short'; url: string }
+export type SourceSite = {
+  site: string
+  family: Family
+  name: string
+  isRead: boolean
+  /** On until somebody switches it off. */ startsOn: boolean
+}
+type Pasted = {
+  family: Family
+  site?: string
+  id: string
+  type: 'item' | 'seller' | 'search' | 'short'
+  url: string
+}
 
 /** The sources, as the shop sees them. Throws marketplaces' own trouble when a source is down, slow or blocking. Ids are unique in their family. */
 export type GoodsGateway = {
@@ -70,7 +143,11 @@ export type GoodsGateway = {
   /** A family with several sites is asked side by side (`sites` tells how each did); one of them by `wish.site`. */
   search: (source: Family, wish: SearchWish) => Promise<SearchPage>
   /** Who sells and one page of what they sell; `page` is the `nextPage` of the page before. A shop of `market` is its own seller (`yuyutei`). */
-  seller: (source: Family, id: string, page?: string) => Promise<{ kind: 'seller'; seller: Seller; page: SearchPage } | Extract<Parsed, { kind: 'none' }>>
+  seller: (
+    source: Family,
+    id: string,
+    page?: string,
+  ) => Promise<{ kind: 'seller'; seller: Seller; page: SearchPage } | Extract<Parsed, { kind: 'none' }>>
   /** What a pasted text points to. `id` of a search is its words. A `short` link must be resolved before it says more. */
   recognise: (text: string) => Pasted | { family: null; url: string } | null
   /** The same, with short links followed (at most three hops, listed hosts only); unknown when they lead nowhere we know. */

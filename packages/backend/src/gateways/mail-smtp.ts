@@ -14,7 +14,12 @@ export type SmtpConfig = {
 }
 
 /** Mail through any SMTP server. Short timeouts: a server that does not answer is asked again later, by the outbox. */
-export function smtpMail({ url, from, replyTo, requireTls }: SmtpConfig): MailGateway & { close: () => void } {
+export function smtpMail({
+  url,
+  from,
+  replyTo,
+  requireTls,
+}: SmtpConfig): MailGateway & { close: () => void } {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -42,13 +47,20 @@ export function smtpMail({ url, from, replyTo, requireTls }: SmtpConfig): MailGa
           html,
           messageId,
           ...(replyTo ? { replyTo } : {}),
-          headers: { 'Content-Language': isLocal(language) ? languages[language].bcp47 : 'en', 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Content-Language': isLocal(language) ? languages[language].bcp47 : 'en',
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
           // Nothing in a letter is ever fetched from a file or an address.
           disableFileAccess: true,
           disableUrlAccess: true,
         })
       } catch (error) {
-        throw new Trouble(`the mail server did not take the mail: ${error instanceof Error ? error.message : String(error)}`, 'later')
+        throw new Trouble(
+          `the mail server did not take the mail: ${error instanceof Error ? error.message : String(error)}`,
+          'later',
+        )
       }
     },
     close: () => transport.close(),

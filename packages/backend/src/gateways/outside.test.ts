@@ -22,22 +22,44 @@ async function s3Server() {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       if (down) return response.writeHead(503).end()
-      if (!/^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=.*host.*, Signature=[0-9a-f]{64}$/.test(request.headers.authorization ?? '')) return response.writeHead(403).end()
+      if (
+        !/^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=.*host.*, Signature=[0-9a-f]{64}$/.test(
+          request.headers.authorization ?? '',
+        )
+      )
+        return response.writeHead(403).end()
       const key = request.url!
-      if (request.method === 'PUT') kept.set(key, { bytes: Buffer.concat(parts), type: request.headers['content-type'] ?? '' })
+      if (request.method === 'PUT')
+        kept.set(key, { bytes: Buffer.concat(parts), type: request.headers['content-type'] ?? '' })
       if (request.method === 'DELETE') kept.delete(key)
       const found = kept.get(key)
-      if (request.method === 'GET' && !found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-      return response.writeHead(request.method === 'DELETE' ? 204 : 200, { 'content-type': found?.type ?? 'text/plain' }).end(request.method === 'GET' ? found!.bytes : undefined)
+      if (request.method === 'GET' && !found)
+        return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+      return response
+        .writeHead(request.method === 'DELETE' ? 204 : 200, { 'content-type': found?.type ?? 'text/plain' })
+        .end(request.method === 'GET' ? found!.bytes : undefined)
     })()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { kept, fail: (value: boolean) => void (down = value), endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return {
+    kept,
+    fail: (value: boolean) => void (down = value),
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
 }
 
 describe('file stores', () => {
-  const s3 = (endpoint: string, accessKeyId = 'key-id') => s3Files({ endpoint, bucket: 'pictures', region: 'ap-northeast-1', accessKeyId, secretAccessKey: 'secret', prefix: 'shop/' })
+  const s3 = (endpoint: string, accessKeyId = 'key-id') =>
+    s3Files({
+      endpoint,
+      bucket: 'pictures',
+      region: 'ap-northeast-1',
+      accessKeyId,
+      secretAccessKey: 'secret',
+      prefix: 'shop/',
+    })
 
   test('a folder and an S3 store keep, give back and forget alike', async () => {
     const server = await s3Server()
@@ -50,9 +72,12 @@ describe('file stores', () => {
       await store.remove('01a/kept.webp')
       await store.remove('01a/kept.webp')
       expect(await store.get('01a/kept.webp')).toBeNull()
-      for (const key of ['../x', '/etc/passwd', 'a//b', '', 'a/../../b', 'a\0b']) await expect(async () => store.get(key), key).rejects.toThrow('not a key of ours')
+      for (const key of ['../x', '/etc/passwd', 'a//b', '', 'a/../../b', 'a\0b'])
+        await expect(async () => store.get(key), key).rejects.toThrow('not a key of ours')
     }
-    expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([])
+    expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual(
+      [],
+    )
     server.close()
   })
 
@@ -95,16 +120,33 @@ describe('mail by SMTP', () => {
     })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    return { taken, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+    return {
+      taken,
+      url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      close: () => server.close(),
+    }
   }
-  const mail = { to: 'ana@example.com', subject: '購入しました', text: 'レンズを購入しました', html: '<p>レンズを購入しました</p>', language: 'ja', messageId: '<018f@shop.example>' }
+  const mail = {
+    to: 'ana@example.com',
+    subject: '購入しました',
+    text: 'レンズを購入しました',
+    html: '<p>レンズを購入しました</p>',
+    language: 'ja',
+    messageId: '<018f@shop.example>',
+  }
 
   test('a mail arrives with its Message-ID, both parts and its language', async () => {
     const server = await mailServer()
     const gateway = smtpMail({ url: server.url, from: 'Tomobako <post@shop.example>' })
     await gateway.send(mail)
     const [head = '', body = ''] = server.taken[0]!.split(/\r\n\r\n(.*)/s)
-    for (const line of ['Message-ID: <018f@shop.example>', 'To: ana@example.com', 'Content-Language: ja', 'Auto-Submitted: auto-generated']) expect(head).toContain(line)
+    for (const line of [
+      'Message-ID: <018f@shop.example>',
+      'To: ana@example.com',
+      'Content-Language: ja',
+      'Auto-Submitted: auto-generated',
+    ])
+      expect(head).toContain(line)
     expect(head).toMatch(/Subject: =\?UTF-8\?/)
     expect([/text\/plain/.test(body), /text\/html/.test(body)]).toEqual([true, true])
     gateway.close()

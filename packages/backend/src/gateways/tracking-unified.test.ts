@@ -6,10 +6,22 @@ import { PUSH_HEADER, signPush, unifiedTracking } from './tracking-unified.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const shipment = {
-  id: '1234567891', service: 'express',
-  status: { timestamp: '2026-11-20T10:00:00+01:00', location: { address: { addressLocality: 'Leipzig', countryCode: 'DE' } }, statusCode: 'transit', status: 'transit', description: 'Processed at facility' },
+  id: '1234567891',
+  service: 'express',
+  status: {
+    timestamp: '2026-11-20T10:00:00+01:00',
+    location: { address: { addressLocality: 'Leipzig', countryCode: 'DE' } },
+    statusCode: 'transit',
+    status: 'transit',
+    description: 'Processed at facility',
+  },
   events: [
-    { timestamp: '2026-11-20T10:00:00+01:00', location: { address: { addressLocality: 'Leipzig', countryCode: 'DE' } }, statusCode: 'transit', description: 'Processed at facility' },
+    {
+      timestamp: '2026-11-20T10:00:00+01:00',
+      location: { address: { addressLocality: 'Leipzig', countryCode: 'DE' } },
+      statusCode: 'transit',
+      description: 'Processed at facility',
+    },
     { timestamp: '2026-11-19T09:00:00+09:00', statusCode: 'pre-transit' },
     { timestamp: 'no time', statusCode: 'transit' },
   ],
@@ -19,15 +31,39 @@ const asked: { url: string; key: string }[] = []
 const carrier = createServer((request, response) => {
   asked.push({ url: request.url ?? '', key: String(request.headers['dhl-api-key']) })
   const number = new URL(request.url ?? '', 'http://x').searchParams.get('trackingNumber')
-  const [status, body] = number === '1234567891' ? [200, { shipments: [shipment, { ...shipment, id: '9999999990' }] }] : number === '429' ? [429, {}] : number === 'odd' ? [200, { hello: 1 }] : [404, { title: 'No result found' }]
+  const [status, body] =
+    number === '1234567891'
+      ? [200, { shipments: [shipment, { ...shipment, id: '9999999990' }] }]
+      : number === '429'
+        ? [429, {}]
+        : number === 'odd'
+          ? [200, { hello: 1 }]
+          : [404, { title: 'No result found' }]
   response.writeHead(status as number, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 })
-await new Promise<void>((done) => { carrier.listen(0, '127.0.0.1', done) })
+await new Promise<void>((done) => {
+  carrier.listen(0, '127.0.0.1', done)
+})
 afterAll(() => void carrier.close())
 const address = carrier.address()
 const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-const courier = unifiedTracking({ name: 'practice-express', origin, key: 'k1', methods: ['courier_practice_express'], pushSecret: 'between us' })
-const parcel = (tracking: string) => ({ id: 'x', tracking, method: 'courier_practice_express', country: 'DE', state: 'in_transit', handedOverAt: now, heldAt: null, days: { min: 2, max: 5 } })
+const courier = unifiedTracking({
+  name: 'practice-express',
+  origin,
+  key: 'k1',
+  methods: ['courier_practice_express'],
+  pushSecret: 'between us',
+})
+const parcel = (tracking: string) => ({
+  id: 'x',
+  tracking,
+  method: 'courier_practice_express',
+  country: 'DE',
+  state: 'in_transit',
+  handedOverAt: now,
+  heldAt: null,
+  days: { min: 2, max: 5 },
+})
 
 test('asks on the documented wire; another parcel in the answer, and a time nobody can read, are left out', async () => {
   expect(courier.takes({ method: 'ems', tracking: 'x' })).toBe(false)
@@ -49,8 +85,11 @@ test('not scanned yet is no trouble; too many questions, and answers of another 
 
 test('a push counts only with its signature, its body and its age', () => {
   const raw = JSON.stringify({ shipments: [shipment] })
-  const pushed = (body: string, header: string) => courier.verify!(body, new Headers({ [PUSH_HEADER]: header }), now)
-  expect(pushed(raw, signPush('between us', raw, now))).toMatchObject([{ tracking: '1234567891', told: [{ code: 'transit' }, { code: 'pre-transit' }, { code: 'transit' }] }])
+  const pushed = (body: string, header: string) =>
+    courier.verify!(body, new Headers({ [PUSH_HEADER]: header }), now)
+  expect(pushed(raw, signPush('between us', raw, now))).toMatchObject([
+    { tracking: '1234567891', told: [{ code: 'transit' }, { code: 'pre-transit' }, { code: 'transit' }] },
+  ])
   expect(pushed(`${raw} `, signPush('between us', raw, now))).toBeNull()
   expect(pushed(raw, signPush('somebody else', raw, now))).toBeNull()
   expect(pushed(raw, signPush('between us', raw, now - 6 * MINUTE))).toBeNull()
@@ -62,12 +101,26 @@ test('a push counts only with its signature, its body and its age', () => {
 test('the practice carrier is told of a parcel, then asked; it speaks the same wire, and what is announced has been nowhere', async () => {
   const { fetch: answers } = practiceCarrier({ key: 'k1' })
   let clock = now
-  const practice = (key: string) => unifiedTracking({ name: 'practice', origin: 'http://carrier.test', key, methods: 'all', advance: { now: () => clock }, fetch: (url, init) => answers(new Request(url, init)) })
+  const practice = (key: string) =>
+    unifiedTracking({
+      name: 'practice',
+      origin: 'http://carrier.test',
+      key,
+      methods: 'all',
+      advance: { now: () => clock },
+      fetch: (url, init) => answers(new Request(url, init)),
+    })
   const own = { ...parcel('EN204871365JP'), method: 'ems' }
   expect(await practice('k1').track(own)).toEqual([])
   clock += 13 * HOUR
-  expect((await practice('k1').track(own)).map(({ code, country }) => [code, country]).slice(0, 3)).toEqual([['EMC', 'JP'], ['EMB', 'JP'], ['EMA', 'JP']])
+  expect((await practice('k1').track(own)).map(({ code, country }) => [code, country]).slice(0, 3)).toEqual([
+    ['EMC', 'JP'],
+    ['EMB', 'JP'],
+    ['EMA', 'JP'],
+  ])
   clock += 9 * DAY
-  expect((await practice('k1').track(own)).some(({ code, country }) => code === 'EMI' && country === 'DE')).toBe(true)
+  expect(
+    (await practice('k1').track(own)).some(({ code, country }) => code === 'EMI' && country === 'DE'),
+  ).toBe(true)
   await expect(practice('guessed').track(own)).rejects.toMatchObject({ name: 'Trouble' })
 })

@@ -27,12 +27,22 @@ export type UnifiedConfig = {
 
 const Event = v.object({
   timestamp: v.string(),
-  location: v.optional(v.object({ address: v.optional(v.object({ addressLocality: v.optional(v.string()), countryCode: v.optional(v.string()) })) })),
+  location: v.optional(
+    v.object({
+      address: v.optional(
+        v.object({ addressLocality: v.optional(v.string()), countryCode: v.optional(v.string()) }),
+      ),
+    }),
+  ),
   statusCode: v.optional(v.string()),
   status: v.optional(v.string()),
   description: v.optional(v.string()),
 })
-const Shipments = v.object({ shipments: v.array(v.object({ id: v.string(), status: v.optional(Event), events: v.optional(v.array(Event), []) })) })
+const Shipments = v.object({
+  shipments: v.array(
+    v.object({ id: v.string(), status: v.optional(Event), events: v.optional(v.array(Event), []) }),
+  ),
+})
 type Shipment = v.InferOutput<typeof Shipments>['shipments'][number]
 
 export function unifiedTracking(config: UnifiedConfig): TrackingGateway {
@@ -40,55 +50,108 @@ export function unifiedTracking(config: UnifiedConfig): TrackingGateway {
   const { pushSecret } = config
   return {
     name: config.name,
-    takes: ({ method, tracking }) => (config.methods === 'all' || config.methods.includes(method)) && tracking !== '',
+    takes: ({ method, tracking }) =>
+      (config.methods === 'all' || config.methods.includes(method)) && tracking !== '',
     async track(parcel) {
       const { tracking } = parcel
       if (config.advance) await advise(config, ask, parcel, config.advance.now())
       const url = new URL('/track/shipments', config.origin)
       url.searchParams.set('trackingNumber', tracking)
-      const response = await ask(url, { headers: { 'DHL-API-Key': config.key, accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(15_000) }).catch((error: unknown) => {
+      const response = await ask(url, {
+        headers: { 'DHL-API-Key': config.key, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(15_000),
+      }).catch((error: unknown) => {
         throw new Trouble(`${config.name}: ${String(error)}`)
       })
       // Nothing scanned yet: the number is not known to the carrier, which is no fault of anybody's.
       if (response.status === 404) return []
-      if (!response.ok) throw new Trouble(`${config.name} answered ${response.status}`, response.status === 429 ? 'later' : 'soon')
+      if (!response.ok)
+        throw new Trouble(
+          `${config.name} answered ${response.status}`,
+          response.status === 429 ? 'later' : 'soon',
+        )
       const body = v.safeParse(Shipments, await response.json().catch(() => null))
       if (!body.success) throw new Trouble(`${config.name} answered something else than shipments`)
-      return body.output.shipments.filter(({ id }) => tidyTracking(id) === tidyTracking(tracking)).flatMap(toldOf)
+      return body.output.shipments
+        .filter(({ id }) => tidyTracking(id) === tidyTracking(tracking))
+        .flatMap(toldOf)
     },
-    ...(pushSecret === undefined ? {} : { verify: (raw, headers, now) => verified(pushSecret, raw, headers, now) }),
+    ...(pushSecret === undefined
+      ? {}
+      : { verify: (raw, headers, now) => verified(pushSecret, raw, headers, now) }),
   }
 }
 
-async function advise({ name, origin, key }: UnifiedConfig, ask: typeof fetch, { tracking, method, country, handedOverAt, heldAt, days }: TrackedParcel, now: EpochMs): Promise<void> {
-  const body = JSON.stringify({ product: method, destination: country, handedOverAt: iso(handedOverAt), now: iso(now), days, stoppedAt: heldAt === null ? null : iso(heldAt) })
-  const response = await ask(new URL(`/advance/${encodeURIComponent(tracking)}`, origin), { method: 'PUT', body, headers: { 'DHL-API-Key': key, 'content-type': 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(15_000) }).catch((error: unknown) => {
+async function advise(
+  { name, origin, key }: UnifiedConfig,
+  ask: typeof fetch,
+  { tracking, method, country, handedOverAt, heldAt, days }: TrackedParcel,
+  now: EpochMs,
+): Promise<void> {
+  const body = JSON.stringify({
+    product: method,
+    destination: country,
+    handedOverAt: iso(handedOverAt),
+    now: iso(now),
+    days,
+    stoppedAt: heldAt === null ? null : iso(heldAt),
+  })
+  const response = await ask(new URL(`/advance/${encodeURIComponent(tracking)}`, origin), {
+    method: 'PUT',
+    body,
+    headers: { 'DHL-API-Key': key, 'content-type': 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(15_000),
+  }).catch((error: unknown) => {
     throw new Trouble(`${name}: ${String(error)}`)
   })
   if (!response.ok) throw new Trouble(`${name} did not take advance data: ${response.status}`)
 }
 
-const toldOf = ({ status, events }: Shipment): Told[] => [...events, ...(status ? [status] : [])].flatMap((event) => {
-  const at = parseInstant(event.timestamp)
-  if (at === null) return []
-  const { addressLocality = '', countryCode = '' } = event.location?.address ?? {}
-  const code = event.statusCode ?? event.status ?? 'unknown'
-  // What is only announced has not been anywhere yet, whatever address the announcement gives.
-  const isThere = code !== 'pre-transit' && /^[A-Z]{2}$/.test(countryCode)
-  return [{ code, at, words: event.description ?? event.status ?? '', place: isThere ? addressLocality : '', country: isThere ? countryCode : null }]
-})
+const toldOf = ({ status, events }: Shipment): Told[] =>
+  [...events, ...(status ? [status] : [])].flatMap((event) => {
+    const at = parseInstant(event.timestamp)
+    if (at === null) return []
+    const { addressLocality = '', countryCode = '' } = event.location?.address ?? {}
+    const code = event.statusCode ?? event.status ?? 'unknown'
+    // What is only announced has not been anywhere yet, whatever address the announcement gives.
+    const isThere = code !== 'pre-transit' && /^[A-Z]{2}$/.test(countryCode)
+    return [
+      {
+        code,
+        at,
+        words: event.description ?? event.status ?? '',
+        place: isThere ? addressLocality : '',
+        country: isThere ? countryCode : null,
+      },
+    ]
+  })
 
 /** The header a push is signed with: `t=<seconds>,v1=<hex of HMAC-SHA-256 over "t.body">`. */
 export const PUSH_HEADER = 'x-tracking-signature'
-export const signPush = (secret: string, raw: string, now: EpochMs): string => `t=${Math.floor(now / 1000)},v1=${hmac(secret, Math.floor(now / 1000), raw)}`
-const hmac = (secret: string, seconds: number, raw: string): string => createHmac('sha256', secret).update(`${seconds}.${raw}`).digest('hex')
+export const signPush = (secret: string, raw: string, now: EpochMs): string =>
+  `t=${Math.floor(now / 1000)},v1=${hmac(secret, Math.floor(now / 1000), raw)}`
+const hmac = (secret: string, seconds: number, raw: string): string =>
+  createHmac('sha256', secret).update(`${seconds}.${raw}`).digest('hex')
 
-function verified(secret: string, raw: string, headers: Headers, now: EpochMs): { tracking: string; told: Told[] }[] | null {
-  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(PUSH_HEADER) ?? '') ?? []
+function verified(
+  secret: string,
+  raw: string,
+  headers: Headers,
+  now: EpochMs,
+): { tracking: string; told: Told[] }[] | null {
+  const [, seconds = '', given = ''] =
+    /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get(PUSH_HEADER) ?? '') ?? []
   if (given === '' || Math.abs(now - Number(seconds) * 1000) > 5 * MINUTE) return null
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(hmac(secret, Number(seconds), raw)))) return null
   const body = v.safeParse(Shipments, parsed(raw))
-  return body.success ? body.output.shipments.map((shipment) => ({ tracking: tidyTracking(shipment.id), told: toldOf(shipment) })) : null
+  return body.success
+    ? body.output.shipments.map((shipment) => ({
+        tracking: tidyTracking(shipment.id),
+        told: toldOf(shipment),
+      }))
+    : null
 }
 
 function parsed(raw: string): unknown {

@@ -16,7 +16,9 @@ const MOST_BYTES = 120 * 1024
 
 /** A translator online: `POST /v2/translate` with a JSON body and the key in the header, fifty texts a request. */
 export function onlineTranslate({ url, key, timeoutMs = 8_000 }: OnlineTranslateConfig): TranslateGateway {
-  const address = new URL(/\/translate\/?$/.test(new URL(url).pathname) ? url : `${url.replace(/\/$/, '')}/v2/translate`)
+  const address = new URL(
+    /\/translate\/?$/.test(new URL(url).pathname) ? url : `${url.replace(/\/$/, '')}/v2/translate`,
+  )
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   if (address.protocol !== 'https:' && !isLocal) throw new Error('TRANSLATE_URL must be https')
   return {
@@ -33,21 +35,37 @@ export function onlineTranslate({ url, key, timeoutMs = 8_000 }: OnlineTranslate
     try {
       response = await fetch(address, {
         method: 'POST',
-        headers: { authorization: `DeepL-Auth-Key ${key}`, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ text: texts, target_lang: target(to), ...(from === null ? {} : { source_lang: source(from) }), preserve_formatting: true }),
+        headers: {
+          authorization: `DeepL-Auth-Key ${key}`,
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
+        body: JSON.stringify({
+          text: texts,
+          target_lang: target(to),
+          ...(from === null ? {} : { source_lang: source(from) }),
+          preserve_formatting: true,
+        }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (error) {
-      throw new Trouble(`the translator does not answer: ${error instanceof Error ? error.name : 'unknown'}`, 'soon')
+      throw new Trouble(
+        `the translator does not answer: ${error instanceof Error ? error.name : 'unknown'}`,
+        'soon',
+      )
     }
     if (!response.ok) {
       await response.body?.cancel()
-      throw new Trouble(`the translator says ${response.status}: ${meanings[response.status] ?? 'trouble on its side'}`, retries[response.status] ?? (response.status >= 500 ? 'soon' : 'no'))
+      throw new Trouble(
+        `the translator says ${response.status}: ${meanings[response.status] ?? 'trouble on its side'}`,
+        retries[response.status] ?? (response.status >= 500 ? 'soon' : 'no'),
+      )
     }
     const body = (await response.json().catch(() => null)) as { translations?: { text?: unknown }[] } | null
     const found = body?.translations?.map((each) => each.text)
-    if (found?.length !== texts.length || !found.every((text) => typeof text === 'string')) throw new Trouble('the translator answered something else', 'soon')
+    if (found?.length !== texts.length || !found.every((text) => typeof text === 'string'))
+      throw new Trouble('the translator answered something else', 'soon')
     return found
   }
 }
@@ -68,9 +86,20 @@ function* batches(texts: readonly string[]): Generator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-const meanings: Readonly<Record<number, string>> = { 400: 'it does not know this language or request', 403: 'the key is wrong', 413: 'too much text at once', 429: 'too many requests', 456: 'the quota is used up' }
+const meanings: Readonly<Record<number, string>> = {
+  400: 'it does not know this language or request',
+  403: 'the key is wrong',
+  413: 'too much text at once',
+  429: 'too many requests',
+  456: 'the quota is used up',
+}
 const retries: Readonly<Record<number, 'soon' | 'later'>> = { 429: 'later', 456: 'later', 529: 'later' }
 /** Languages whose code there is not ours in capitals. */
-const targets: Readonly<Partial<Record<Local, string>>> = { en: 'EN-GB', zhCn: 'ZH-HANS', zhTw: 'ZH-HANT', pt: 'PT-BR' }
+const targets: Readonly<Partial<Record<Local, string>>> = {
+  en: 'EN-GB',
+  zhCn: 'ZH-HANS',
+  zhTw: 'ZH-HANT',
+  pt: 'PT-BR',
+}
 const target = (to: Local): string => targets[to] ?? languages[to].bcp47.toUpperCase()
 const source = (from: Local): string => languages[from].bcp47.split('-')[0]!.toUpperCase()

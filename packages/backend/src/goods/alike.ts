@@ -9,7 +9,11 @@ const memories = new WeakMap<House, ReturnType<typeof fresh<readonly store.Kept[
 
 /** Things like this one. The same for everybody, and by far the dearest question of an item page: asked once in half a minute per title. */
 export function alike(house: House, listing: Listing, now: EpochMs): Promise<readonly store.Kept[]> {
-  const remember = memories.get(house) ?? fresh<readonly store.Kept[]>({ freshMs: 30 * SECOND, staleMs: 2 * MINUTE, most: 500 })
+  const remember =
+    memories.get(house) ??
+    fresh<readonly store.Kept[]>({ freshMs: 30 * SECOND, staleMs: 2 * MINUTE, most: 500 })
   memories.set(house, remember)
-  return remember(JSON.stringify([listing.source, listing.id, listing.title]), now, () => store.related(house.db, listing, shown))
+  return remember(JSON.stringify([listing.source, listing.id, listing.title]), now, () =>
+    store.related(house.db, listing, shown),
+  )
 }

@@ -16,7 +16,9 @@ let shipped: readonly ProhibitedRow[] | undefined
 function shippedRows(): readonly ProhibitedRow[] {
   if (shipped) return shipped
   const folder = new URL('../../../../db/data/shipping/', import.meta.url)
-  const answer = readTables(Object.fromEntries(shippingFiles.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])))
+  const answer = readTables(
+    Object.fromEntries(shippingFiles.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])),
+  )
   if (!answer.ok) throw new Error('the shipping tables of this release are faulty')
   return (shipped = answer.tables.prohibited)
 }
@@ -32,10 +34,13 @@ export function blocked(listing: Told, rows: readonly ProhibitedRow[] = shippedR
   if (listing.tags.includes('adult')) return { problem: 'nonsupportGoods', key: 'goods.adult' }
   const refused = judgeGoods(listing, rows, null).find(({ carriage }) => carriage === 'refused')
   if (refused) return { problem: 'nonsupportGoods', key: `goods.ban.${refused.goods}` }
-  if (listing.domesticShipping.cashOnDelivery === true && listing.domesticShipping.payer === 'buyer') return { problem: 'nonsupportGoods', key: 'goods.cashOnDelivery' }
-  if (pickUpOnly.test(`${listing.title} ${(listing.description ?? '').slice(0, 2_000)}`.normalize('NFKC'))) return { problem: 'nonsupportGoods', key: 'goods.pickUpOnly' }
+  if (listing.domesticShipping.cashOnDelivery === true && listing.domesticShipping.payer === 'buyer')
+    return { problem: 'nonsupportGoods', key: 'goods.cashOnDelivery' }
+  if (pickUpOnly.test(`${listing.title} ${(listing.description ?? '').slice(0, 2_000)}`.normalize('NFKC')))
+    return { problem: 'nonsupportGoods', key: 'goods.pickUpOnly' }
   // A seller who says so in words would cancel; refusing now saves the customer two days.
-  if (sellerRules(listing.description ?? '').some((each) => each.rule === 'no_proxies')) return { problem: 'nonsupportSeller', key: 'goods.sellerRefuses' }
+  if (sellerRules(listing.description ?? '').some((each) => each.rule === 'no_proxies'))
+    return { problem: 'nonsupportSeller', key: 'goods.sellerRefuses' }
   return null
 }
 
@@ -43,10 +48,18 @@ export function blocked(listing: Told, rows: readonly ProhibitedRow[] = shippedR
  * As `blocked`, with the lists kept in the console: goods before sellers, whoever names them. What staff lifted is bought all the same; things for adults
  * are never lifted.
  */
-export function stopped(listing: Listing, rows: readonly ProhibitedRow[], lists: Lists, now: EpochMs): Blocked | null {
+export function stopped(
+  listing: Listing,
+  rows: readonly ProhibitedRow[],
+  lists: Lists,
+  now: EpochMs,
+): Blocked | null {
   const own = blocked(listing, rows)
   if (own?.key === 'goods.adult') return own
-  const wanted = [own && isLifted(listing, lists, own.problem) ? null : own, listed(listing, lists, now)].filter((each) => each !== null)
+  const wanted = [
+    own && isLifted(listing, lists, own.problem) ? null : own,
+    listed(listing, lists, now),
+  ].filter((each) => each !== null)
   return wanted.find((each) => each.problem === 'nonsupportGoods') ?? wanted[0] ?? null
 }
 
@@ -54,14 +67,26 @@ export function stopped(listing: Listing, rows: readonly ProhibitedRow[], lists:
 export function listed(listing: Looked, lists: Lists, now: EpochMs): (Blocked & { reason: string }) | null {
   const found = listedIn(listing, lists, now)
   if (!found || isLifted(listing, lists, found.problem)) return null
-  return { problem: found.problem, key: found.problem === 'nonsupportGoods' ? 'goods.unsupportedGoods' : 'goods.unsupportedSeller', reason: found.row.reason }
+  return {
+    problem: found.problem,
+    key: found.problem === 'nonsupportGoods' ? 'goods.unsupportedGoods' : 'goods.unsupportedSeller',
+    reason: found.row.reason,
+  }
 }
 
 /** Handed over in person only (marketplaces.md 15.6). */
-const pickUpOnly = /(?:直接|店頭|現地|手渡し)(?:お)?(?:引き?取り|受け?取り|渡し)?(?:限定|のみ(?!なら))(?![^。\n]{0,10}(?:ではありません|でなく))/u
+const pickUpOnly =
+  /(?:直接|店頭|現地|手渡し)(?:お)?(?:引き?取り|受け?取り|渡し)?(?:限定|のみ(?!なら))(?![^。\n]{0,10}(?:ではありません|でなく))/u
 
 /** What carriers or this country's customs say of such goods; nothing of it stops the purchase (what does, `blocked` says). */
-export function notesOn(listing: Pick<Listing, 'title' | 'categoryPath'>, country: string, prepared: PreparedTables): GoodsNote[] {
+export function notesOn(
+  listing: Pick<Listing, 'title' | 'categoryPath'>,
+  country: string,
+  prepared: PreparedTables,
+): GoodsNote[] {
   const destination = prepared.destinations.get(country)
-  return judgeGoods(listing, prepared.tables.prohibited, { country, lithium: destination?.country.lithium ?? 'unknown' }).filter(({ carriage }) => carriage !== 'refused')
+  return judgeGoods(listing, prepared.tables.prohibited, {
+    country,
+    lithium: destination?.country.lithium ?? 'unknown',
+  }).filter(({ carriage }) => carriage !== 'refused')
 }

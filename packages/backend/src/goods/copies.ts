@@ -45,7 +45,8 @@ const MOST_BATCHES = 32
 const MOST_WORDS = 12
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (each) => `\\${each}`)
-const bigints = (values: readonly bigint[]): RawBuilder<string[]> => sql`${sql.val(`{${values.join(',')}}`)}::bigint[]`
+const bigints = (values: readonly bigint[]): RawBuilder<string[]> =>
+  sql`${sql.val(`{${values.join(',')}}`)}::bigint[]`
 const texts = (values: readonly string[]): RawBuilder<string[]> => sql`${sql.val([...values])}::text[]`
 
 /** The numbers a folded word is found by; the same as `title_grams` of 0005_words.sql for a text without spaces. */
@@ -55,7 +56,8 @@ export function grams(word: string): bigint[] {
   letters.forEach((one, index) => {
     const [two, three] = [letters[index + 1], letters[index + 2]]
     if (two !== undefined) found.add((one << 21n) | two)
-    if (two !== undefined && three !== undefined && one < 128n && two < 128n && three < 128n) found.add((0x180000n << 21n) | (one << 14n) | (two << 7n) | three)
+    if (two !== undefined && three !== undefined && one < 128n && two < 128n && three < 128n)
+      found.add((0x180000n << 21n) | (one << 14n) | (two << 7n) | three)
     if (one > 127n && (one < 12288n || one > 12543n)) found.add((0x1c0000n << 21n) | one)
   })
   return [...found]
@@ -68,9 +70,16 @@ export async function search(db: Db, wish: CachedWish): Promise<Found> {
   const from = (wish.page - 1) * wish.size
   const enough = from + wish.size + 1
   const order = orders[wish.sort] ?? orders['recommended']!
-  const looked = words.flatMap(grams).length === 0 ? await browse(db, wish, words, order, enough) : await look(db, wish, words, order, enough)
+  const looked =
+    words.flatMap(grams).length === 0
+      ? await browse(db, wish, words, order, enough)
+      : await look(db, wish, words, order, enough)
   const chosen = looked.rows.slice(from, from + wish.size)
-  return { found: await inFull(db, chosen), hasNext: looked.rows.length > from + wish.size, total: looked.isAll ? looked.rows.length : null }
+  return {
+    found: await inFull(db, chosen),
+    hasNext: looked.rows.length > from + wish.size,
+    total: looked.isAll ? looked.rows.length : null,
+  }
 }
 
 type Key = { source: string; id: string }
@@ -78,7 +87,11 @@ type Key = { source: string; id: string }
 type Order = { by: RawBuilder<unknown>; unindexed: RawBuilder<unknown>; isByBatch: boolean }
 const newestFirst = sql`no + 0 desc`
 const orders: Readonly<Record<string, Order>> = {
-  recommended: { by: sql`batch desc, likes desc, no desc`, unindexed: sql`batch + 0 desc, likes + 0 desc, no + 0 desc`, isByBatch: true },
+  recommended: {
+    by: sql`batch desc, likes desc, no desc`,
+    unindexed: sql`batch + 0 desc, likes + 0 desc, no + 0 desc`,
+    isByBatch: true,
+  },
   newest: { by: sql`no desc`, unindexed: newestFirst, isByBatch: true },
   price_asc: { by: sql`price_yen asc, no desc`, unindexed: newestFirst, isByBatch: false },
   price_desc: { by: sql`price_yen desc, no desc`, unindexed: newestFirst, isByBatch: false },
@@ -97,7 +110,8 @@ function conditions(wish: CachedWish, words: readonly string[]): RawBuilder<unkn
   if (wish.inStock) all.push(sql`availability = 'on_sale'`)
   if (wish.payer !== undefined) all.push(sql`payer = ${wish.payer}`)
   if (wish.goodRateMin !== undefined) all.push(sql`good_rate >= ${wish.goodRateMin}`)
-  if (wish.endsBefore !== undefined) all.push(sql`ends_at + interval '0' <= ${at(wish.endsBefore)}::timestamptz`)
+  if (wish.endsBefore !== undefined)
+    all.push(sql`ends_at + interval '0' <= ${at(wish.endsBefore)}::timestamptz`)
   return sql.join(all, sql` and `)
 }
 
@@ -107,8 +121,17 @@ type Looked = { rows: Key[]; isAll: boolean }
  * Words: the newest batches one after the other while there is not enough, as many more as that makes likely, and then the index
  * of all, which is quick exactly when the words are rare.
  */
-async function look(db: Db, wish: CachedWish, words: readonly string[], order: Order, enough: number): Promise<Looked> {
-  const labels = [...(wish.sources.length === 1 ? [`source ${wish.sources[0]}`] : []), ...(wish.condition === undefined ? [] : [`condition ${wish.condition}`])]
+async function look(
+  db: Db,
+  wish: CachedWish,
+  words: readonly string[],
+  order: Order,
+  enough: number,
+): Promise<Looked> {
+  const labels = [
+    ...(wish.sources.length === 1 ? [`source ${wish.sources[0]}`] : []),
+    ...(wish.condition === undefined ? [] : [`condition ${wish.condition}`]),
+  ]
   const wanted = sql`(select ${bigints([...new Set(words.flatMap(grams))])} || coalesce((select array_agg(label_gram(label)) from unnest(${texts(labels)}) as label), '{}'))`
   const where = conditions(wish, words)
   const most = order.isByBatch ? enough : Math.max(MOST_SORTED, enough)
@@ -147,8 +170,17 @@ async function look(db: Db, wish: CachedWish, words: readonly string[], order: O
 }
 
 /** No words (or only single letters every title has): down the index of the order. */
-async function browse(db: Db, wish: CachedWish, words: readonly string[], order: Order, enough: number): Promise<{ rows: Key[]; isAll: boolean }> {
-  const { rows } = await sql<Key>`select source, id from (select * from listing_words order by ${order.by} limit 50000) as each where ${conditions(wish, words)} order by ${order.by} limit ${enough}`.execute(db)
+async function browse(
+  db: Db,
+  wish: CachedWish,
+  words: readonly string[],
+  order: Order,
+  enough: number,
+): Promise<{ rows: Key[]; isAll: boolean }> {
+  const { rows } =
+    await sql<Key>`select source, id from (select * from listing_words order by ${order.by} limit 50000) as each where ${conditions(wish, words)} order by ${order.by} limit ${enough}`.execute(
+      db,
+    )
   return { rows, isAll: rows.length < enough }
 }
 
@@ -156,17 +188,29 @@ async function browse(db: Db, wish: CachedWish, words: readonly string[], order:
 async function inFull(db: Db, keys: readonly Key[]): Promise<Kept[]> {
   if (keys.length === 0) return []
   const rows = await db
-    .selectFrom('listing').select([...columns, 'listing.source', 'listing.id'])
-    .where(sql<boolean>`(source, id) in (select * from unnest(${texts(keys.map((key) => key.source))}, ${texts(keys.map((key) => key.id))}))`).execute()
+    .selectFrom('listing')
+    .select([...columns, 'listing.source', 'listing.id'])
+    .where(
+      sql<boolean>`(source, id) in (select * from unnest(${texts(keys.map((key) => key.source))}, ${texts(keys.map((key) => key.id))}))`,
+    )
+    .execute()
   const byKey = new Map(rows.map((row) => [`${row.source}/${row.id}`, kept(row)]))
   return keys.flatMap((key) => byKey.get(`${key.source}/${key.id}`) ?? [])
 }
 
 /** Copies of the newest batches whose titles have one of the words, each word's newest `most`. */
-async function withAny(db: Db, words: readonly string[], most: number, more: RawBuilder<unknown>): Promise<(Key & { word: string; likes: number; no: number })[]> {
-  const useful = words.map((word) => ({ word, numbers: grams(word) })).filter(({ numbers }) => numbers.length > 0)
+async function withAny(
+  db: Db,
+  words: readonly string[],
+  most: number,
+  more: RawBuilder<unknown>,
+): Promise<(Key & { word: string; likes: number; no: number })[]> {
+  const useful = words
+    .map((word) => ({ word, numbers: grams(word) }))
+    .filter(({ numbers }) => numbers.length > 0)
   if (useful.length === 0) return []
-  const each = useful.map(({ word, numbers }) => sql`
+  const each = useful.map(
+    ({ word, numbers }) => sql`
     (select source, id, likes, no, ${sql.val(word)}::text as word from (
       select found.* from generate_series((select max(no) >> 14 from listing_words)::integer, greatest(0, (select max(no) >> 14 from listing_words)::integer - ${BATCHES - 1}), -1) as at
       cross join lateral (
@@ -175,19 +219,32 @@ async function withAny(db: Db, words: readonly string[], most: number, more: Raw
           and title like ${`%${escaped(word)}%`} and availability = 'on_sale' and ${more}
         order by likes desc, no desc limit ${most}
       ) as found limit ${most}
-    ) as part)`)
-  return (await sql<Key & { word: string; likes: number; no: number }>`${sql.join(each, sql` union all `)}`.execute(db)).rows
+    ) as part)`,
+  )
+  return (
+    await sql<Key & { word: string; likes: number; no: number }>`${sql.join(each, sql` union all `)}`.execute(
+      db,
+    )
+  ).rows
 }
 
 /** The parts of a title that say what it is: runs of one script, the longest first. */
 export function tellingWords(title: string): string[] {
-  const runs = folded(title).match(/[\p{Script=Katakana}ー]{2,}|\p{Script=Han}{2,}|[a-z][a-z0-9-]{2,}|\p{Script=Hangul}{2,}/gu) ?? []
+  const runs =
+    folded(title).match(
+      /[\p{Script=Katakana}ー]{2,}|\p{Script=Han}{2,}|[a-z][a-z0-9-]{2,}|\p{Script=Hangul}{2,}/gu,
+    ) ?? []
   return [...new Set(runs)].toSorted((a, b) => b.length - a.length).slice(0, 6)
 }
 
 /** Things like this one, on sale now: those that share the most of what its title says. */
 export async function related(db: Db, listing: Listing, limit: number): Promise<Kept[]> {
-  const rows = await withAny(db, tellingWords(listing.title), 60, sql`not (source = ${listing.source} and id = ${listing.id})`)
+  const rows = await withAny(
+    db,
+    tellingWords(listing.title),
+    60,
+    sql`not (source = ${listing.source} and id = ${listing.id})`,
+  )
   const score = new Map<string, Key & { points: number; likes: number; no: number }>()
   for (const row of rows) {
     const key = `${row.source}/${row.id}`
@@ -195,13 +252,28 @@ export async function related(db: Db, listing: Listing, limit: number): Promise<
     // A long shared word says more than a short one.
     score.set(key, { ...known, points: known.points + row.word.length })
   }
-  return inFull(db, [...score.values()].toSorted((a, b) => b.points - a.points || b.likes - a.likes || b.no - a.no).slice(0, limit))
+  return inFull(
+    db,
+    [...score.values()]
+      .toSorted((a, b) => b.points - a.points || b.likes - a.likes || b.no - a.no)
+      .slice(0, limit),
+  )
 }
 
 /** What most people bought through us, then like, among recent titles with one of these words; no auctions. */
 export async function popular(db: Db, words: readonly string[], limit: number): Promise<Kept[]> {
   const rows = await withAny(db, words.map(folded), 4 * limit, sql`kind <> 'auction'`)
   const unique = [...new Map(rows.map((row) => [`${row.source}/${row.id}`, row])).values()]
-  const found = await inFull(db, unique.toSorted((a, b) => b.likes - a.likes || b.no - a.no))
-  return found.toSorted((a, b) => b.proxyPurchases - a.proxyPurchases || (b.listing.likes ?? 0) - (a.listing.likes ?? 0) || b.checkedAt - a.checkedAt).slice(0, limit)
+  const found = await inFull(
+    db,
+    unique.toSorted((a, b) => b.likes - a.likes || b.no - a.no),
+  )
+  return found
+    .toSorted(
+      (a, b) =>
+        b.proxyPurchases - a.proxyPurchases ||
+        (b.listing.likes ?? 0) - (a.listing.likes ?? 0) ||
+        b.checkedAt - a.checkedAt,
+    )
+    .slice(0, limit)
 }

@@ -17,7 +17,15 @@ import { kept } from './kept.ts'
 const REDUCED_FOR_MS = 14 * DAY
 const MOST_WORDS = 12
 
-type ReducedWish = { words: string; sources: readonly Family[]; sort: string; priceMin?: number | undefined; priceMax?: number | undefined; page: number; size: number }
+type ReducedWish = {
+  words: string
+  sources: readonly Family[]
+  sort: string
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  page: number
+  size: number
+}
 
 /** Copies on sale below their source's own usual price, the largest reduction first unless another order is asked for. */
 export async function discounted(db: Db, wish: ReducedWish, now: EpochMs): Promise<Found> {
@@ -28,7 +36,11 @@ export async function discounted(db: Db, wish: ReducedWish, now: EpochMs): Promi
       and checked_at > ${at(now - REDUCED_FOR_MS)}::timestamptz and ${allWords(wish.words)}
       and price_yen >= ${Math.max(1, wish.priceMin ?? 1)} and price_yen <= ${wish.priceMax ?? Number.MAX_SAFE_INTEGER}
     order by ${order}, id limit ${wish.size + 1} offset ${(wish.page - 1) * wish.size}`.execute(db)
-  return { found: rows.rows.slice(0, wish.size).map(kept), hasNext: rows.rows.length > wish.size, total: rows.rows[0]?.total ?? 0 }
+  return {
+    found: rows.rows.slice(0, wish.size).map(kept),
+    hasNext: rows.rows.length > wish.size,
+    total: rows.rows[0]?.total ?? 0,
+  }
 }
 const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   newest: sql`first_seen_at desc`,
@@ -46,7 +58,12 @@ const MOST_SALES = 2_000
  * Quartiles of what things with these words went for since `since`: the asked price of what was sold, the last bid of auctions that had one.
  * Prices are whole yen (rounded down); null when we saw none.
  */
-export async function soldBand(db: Db, words: string, sources: readonly Family[], since: EpochMs): Promise<Band | null> {
+export async function soldBand(
+  db: Db,
+  words: string,
+  sources: readonly Family[],
+  since: EpochMs,
+): Promise<Band | null> {
   const numbers = [...new Set(folded(words).split(' ').filter(Boolean).slice(0, MOST_WORDS).flatMap(grams))]
   if (numbers.length === 0) return null
   const { rows } = await sql<Band>`

@@ -25,18 +25,47 @@ export async function detail(input: InputOf<typeof goods.detail>, context: Conte
   const id = idOf(input, context)
   const { families, resting = [], restingSites = [] } = context.house.gateways.goods
   const isQuoteOnly = !families.includes(source)
-  const [look, read] = await Promise.all([viewer(context), id === '' ? ({ found: false, why: isQuoteOnly ? 'nonsupportGoods' : 'notFound' } as const) : readListing(context.house, source, id, { url, ...(input.full ? { full: true, maxAgeMs: 0 } : {}) })])
+  const [look, read] = await Promise.all([
+    viewer(context),
+    id === ''
+      ? ({ found: false, why: isQuoteOnly ? 'nonsupportGoods' : 'notFound' } as const)
+      : readListing(context.house, source, id, { url, ...(input.full ? { full: true, maxAgeMs: 0 } : {}) }),
+  ])
   if (!read.found) {
     // The address of a source we only know by name can still be opened by hand; nothing of it is invented here.
-    return page(nothing(source, id, url), look, { problem: read.why, checkedAt: context.now, stale: false, titleTranslated: {}, proxyPurchases: 0, related: [], isQuoteOnly, isResting: resting.includes(source) })
+    return page(nothing(source, id, url), look, {
+      problem: read.why,
+      checkedAt: context.now,
+      stale: false,
+      titleTranslated: {},
+      proxyPurchases: 0,
+      related: [],
+      isQuoteOnly,
+      isResting: resting.includes(source),
+    })
   }
-  const refused = stopped(read.listing, look.tables.tables.prohibited, await listsOf(context.house), context.now)
+  const refused = stopped(
+    read.listing,
+    look.tables.tables.prohibited,
+    await listsOf(context.house),
+    context.now,
+  )
   if (refused === null && !isQuotedId(read.listing.id)) await viewed(read.listing, context)
-  const related = (await alike(context.house, read.listing, context.now)).map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
+  const related = (await alike(context.house, read.listing, context.now)).map((each) =>
+    card({ ...each.listing, titleTranslated: each.titleTranslated }, look),
+  )
   await wantTitles(context, related)
   return page(read.listing, look, {
-    problem: refused?.problem ?? null, notBuyable: refused?.key ?? null, problemText: refused?.key ?? null, checkedAt: read.checkedAt, stale: read.stale, titleTranslated: read.titleTranslated, proxyPurchases: read.proxyPurchases,
-    related, isQuoteOnly, isResting: restingSites.includes(read.listing.site),
+    problem: refused?.problem ?? null,
+    notBuyable: refused?.key ?? null,
+    problemText: refused?.key ?? null,
+    checkedAt: read.checkedAt,
+    stale: read.stale,
+    titleTranslated: read.titleTranslated,
+    proxyPurchases: read.proxyPurchases,
+    related,
+    isQuoteOnly,
+    isResting: restingSites.includes(read.listing.site),
   })
 }
 
@@ -44,17 +73,38 @@ export async function detail(input: InputOf<typeof goods.detail>, context: Conte
 function idOf({ source, id = '', url }: InputOf<typeof goods.detail>, { house }: Context): string {
   if (id !== '') return idWithPartner(source, id, url)
   const link = url === undefined ? null : house.gateways.goods.recognise(url)
-  return link !== null && link.family === source && link.type === 'item' ? idWithPartner(source, link.id, link.url) : ''
+  return link !== null && link.family === source && link.type === 'item'
+    ? idWithPartner(source, link.id, link.url)
+    : ''
 }
 
 const nothing = (source: Family, id: string, url: string | undefined): Listing => ({
-  source, site: source, id, url: url ?? '', title: sources[source].nameJa, images: [], kind: 'fixed', price: { type: 1, taxIncluded: true }, availability: 'removed',
-  domesticShipping: { payer: 'unknown' }, categoryPath: [], tags: [], missing: [],
+  source,
+  site: source,
+  id,
+  url: url ?? '',
+  title: sources[source].nameJa,
+  images: [],
+  kind: 'fixed',
+  price: { type: 1, taxIncluded: true },
+  availability: 'removed',
+  domesticShipping: { payer: 'unknown' },
+  categoryPath: [],
+  tags: [],
+  missing: [],
 })
 
 type Around = {
-  problem: GoodsDetail['problem']; notBuyable?: string | null; problemText?: string | null; checkedAt: number; stale: boolean; titleTranslated: Readonly<Record<string, string>>; proxyPurchases: number
-  related: GoodsDetail['related']; isQuoteOnly: boolean; isResting: boolean
+  problem: GoodsDetail['problem']
+  notBuyable?: string | null
+  problemText?: string | null
+  checkedAt: number
+  stale: boolean
+  titleTranslated: Readonly<Record<string, string>>
+  proxyPurchases: number
+  related: GoodsDetail['related']
+  isQuoteOnly: boolean
+  isResting: boolean
 }
 
 function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
@@ -64,41 +114,117 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
   const door = around.problem === null ? doorOf(listing, look) : null
   const images = listing.images.map((each) => picturePath(look.house, each)).filter((each) => each !== null)
   return {
-    card: { ...card({ ...listing, titleTranslated: around.titleTranslated }, look), image: images[0] ?? null },
-    site: listing.site, siteName: siteName(listing.site), url: listing.url, images,
-    description: listing.description ?? '', descriptionTranslated: null,
-    conditionText: listing.conditionText ?? null, priceType: listing.price.type,
-    domestic: { payer: domestic.payer, yen: domestic.yen ?? null, cashOnDelivery: domestic.cashOnDelivery ?? false, method: domestic.method ?? null, insured: domestic.insured ?? null, freeAbove: domestic.freeAbove ?? null },
-    shipsFrom: listing.shipsFrom ?? null, shipsWithin: listing.shipsWithin ?? null, size: listing.size ?? null, color: listing.color ?? null, brand: listing.brand ?? null, categoryPath: listing.categoryPath,
-    regularYen: real(listing.price.regularPrice), listYen: real(listing.price.listPrice), estimate: around.problem === null ? estimateOf(listing, look) : null,
+    card: {
+      ...card({ ...listing, titleTranslated: around.titleTranslated }, look),
+      image: images[0] ?? null,
+    },
+    site: listing.site,
+    siteName: siteName(listing.site),
+    url: listing.url,
+    images,
+    description: listing.description ?? '',
+    descriptionTranslated: null,
+    conditionText: listing.conditionText ?? null,
+    priceType: listing.price.type,
+    domestic: {
+      payer: domestic.payer,
+      yen: domestic.yen ?? null,
+      cashOnDelivery: domestic.cashOnDelivery ?? false,
+      method: domestic.method ?? null,
+      insured: domestic.insured ?? null,
+      freeAbove: domestic.freeAbove ?? null,
+    },
+    shipsFrom: listing.shipsFrom ?? null,
+    shipsWithin: listing.shipsWithin ?? null,
+    size: listing.size ?? null,
+    color: listing.color ?? null,
+    brand: listing.brand ?? null,
+    categoryPath: listing.categoryPath,
+    regularYen: real(listing.price.regularPrice),
+    listYen: real(listing.price.listPrice),
+    estimate: around.problem === null ? estimateOf(listing, look) : null,
     seller: sellerOf(listing, look),
-    variants: (listing.variants ?? []).map((each) => ({ id: each.id, name: each.name, priceYen: each.priceYen ?? null, stock: each.priceYen !== undefined && isSentinelYen(each.priceYen) ? 0 : (each.stock ?? null), image: picturePath(look.house, each.image) })),
-    options: (listing.options ?? []).map((each) => ({ label: each.label, required: each.required, choices: each.choices })),
-    offers: offersOf(listing), moreOffers: listing.source === 'surugaya' && partnerAt('surugaya', listing.id) === null && !(listing.offers ?? []).some((each) => each.shopId !== (listing.seller?.id ?? '')),
+    variants: (listing.variants ?? []).map((each) => ({
+      id: each.id,
+      name: each.name,
+      priceYen: each.priceYen ?? null,
+      stock: each.priceYen !== undefined && isSentinelYen(each.priceYen) ? 0 : (each.stock ?? null),
+      image: picturePath(look.house, each.image),
+    })),
+    options: (listing.options ?? []).map((each) => ({
+      label: each.label,
+      required: each.required,
+      choices: each.choices,
+    })),
+    offers: offersOf(listing),
+    moreOffers:
+      listing.source === 'surugaya' &&
+      partnerAt('surugaya', listing.id) === null &&
+      !(listing.offers ?? []).some((each) => each.shopId !== (listing.seller?.id ?? '')),
     auction: auctionOf(listing),
-    tags: listing.tags, notes: around.problem === null ? notesOn(listing, look.country, look.tables).map(({ goods: key, carriage, word, asOf }) => ({ goods: key, carriage, word, asOf })) : [],
-    quantity: listing.quantity ?? null, applicationRequired: listing.applicationRequired ?? false,
+    tags: listing.tags,
+    notes:
+      around.problem === null
+        ? notesOn(listing, look.country, look.tables).map(({ goods: key, carriage, word, asOf }) => ({
+            goods: key,
+            carriage,
+            word,
+            asOf,
+          }))
+        : [],
+    quantity: listing.quantity ?? null,
+    applicationRequired: listing.applicationRequired ?? false,
     toDoor: door
       ? {
           country: look.country,
-          now: rows(door, 'now'), nowYen: total(door, 'now'), later: rows(door, 'later'), laterYen: total(door, 'later'),
-          totalYen: door.totalYen, local: localMoney(door.totalYen, look.currency, look.rates), lowYen: door.lowYen, highYen: door.highYen, why: door.why.map((each) => ({ key: each.key, values: { ...each.values } })),
+          now: rows(door, 'now'),
+          nowYen: total(door, 'now'),
+          later: rows(door, 'later'),
+          laterYen: total(door, 'later'),
+          totalYen: door.totalYen,
+          local: localMoney(door.totalYen, look.currency, look.rates),
+          lowYen: door.lowYen,
+          highYen: door.highYen,
+          why: door.why.map((each) => ({ key: each.key, values: { ...each.values } })),
         }
       : null,
-    notBuyable: around.notBuyable ?? (around.problem === 'notFound' ? 'goods.removed' : around.problem !== null ? (around.isQuoteOnly ? 'goods.notSupported' : 'goods.cannotCheck') : (notBuyable(listing) ?? (around.isResting && isOld ? 'goods.resting' : null))),
-    problem: around.problem, problemText: around.problemText ?? null, isQuoteOnly: around.isQuoteOnly, isResting: around.isResting,
+    notBuyable:
+      around.notBuyable ??
+      (around.problem === 'notFound'
+        ? 'goods.removed'
+        : around.problem !== null
+          ? around.isQuoteOnly
+            ? 'goods.notSupported'
+            : 'goods.cannotCheck'
+          : (notBuyable(listing) ?? (around.isResting && isOld ? 'goods.resting' : null))),
+    problem: around.problem,
+    problemText: around.problemText ?? null,
+    isQuoteOnly: around.isQuoteOnly,
+    isResting: around.isResting,
     sellerRules: sellerRules(listing.description ?? ''),
-    proxyPurchases: around.proxyPurchases, checkedAt: iso(around.checkedAt), stale: around.stale, related: around.related,
+    proxyPurchases: around.proxyPurchases,
+    checkedAt: iso(around.checkedAt),
+    stale: around.stale,
+    related: around.related,
   }
 }
 
-const real = (yen: number | undefined): number | null => (yen === undefined || yen <= 0 || isSentinelYen(yen) ? null : yen)
+const real = (yen: number | undefined): number | null =>
+  yen === undefined || yen <= 0 || isSentinelYen(yen) ? null : yen
 
 function sellerOf({ seller }: Listing, look: Viewer): GoodsDetail['seller'] {
   if (!seller) return null
   return {
-    id: seller.id ?? null, name: seller.name ?? '', isStore: seller.isStore ?? false, goodRate: seller.goodRate ?? null, ratings: seller.ratings ?? null, stars: seller.stars ?? null,
-    identityVerified: seller.identityVerified ?? null, quickShipper: seller.quickShipper ?? null, itemsSold: seller.itemsSold ?? null, avatar: picturePath(look.house, seller.avatar),
+    id: seller.id ?? null,
+    name: seller.name ?? '',
+    isStore: seller.isStore ?? false,
+    goodRate: seller.goodRate ?? null,
+    ratings: seller.ratings ?? null,
+    stars: seller.stars ?? null,
+    identityVerified: seller.identityVerified ?? null,
+    quickShipper: seller.quickShipper ?? null,
+    itemsSold: seller.itemsSold ?? null,
+    avatar: picturePath(look.house, seller.avatar),
   }
 }
 
@@ -109,19 +235,47 @@ function offersOf(listing: Listing): GoodsDetail['offers'] {
   return (listing.offers ?? [])
     .filter((each) => !isSentinelYen(each.priceYen) && each.priceYen > 0)
     .map((each) => ({
-      id: each.shopId === own ? null : listing.source === 'surugaya' ? (each.shopId === 'surugaya' ? code : `${code}~${each.shopId}`) : null,
-      shopId: each.shopId, shopName: each.shopName, priceYen: each.priceYen, conditionText: each.conditionText ?? null, stock: each.stock ?? null, domesticYen: each.domesticYen ?? null,
+      id:
+        each.shopId === own
+          ? null
+          : listing.source === 'surugaya'
+            ? each.shopId === 'surugaya'
+              ? code
+              : `${code}~${each.shopId}`
+            : null,
+      shopId: each.shopId,
+      shopName: each.shopName,
+      priceYen: each.priceYen,
+      conditionText: each.conditionText ?? null,
+      stock: each.stock ?? null,
+      domesticYen: each.domesticYen ?? null,
     }))
-    .sort((a, b) => Number(a.stock === 0) - Number(b.stock === 0) || a.priceYen + (a.domesticYen ?? 0) - b.priceYen - (b.domesticYen ?? 0))
+    .sort(
+      (a, b) =>
+        Number(a.stock === 0) - Number(b.stock === 0) ||
+        a.priceYen + (a.domesticYen ?? 0) - b.priceYen - (b.domesticYen ?? 0),
+    )
 }
 
 function auctionOf(listing: Listing): GoodsDetail['auction'] {
   const { auction } = listing
   if (!auction) return null
   return {
-    id: listing.id, startPriceYen: auction.startPrice ?? null, currentPriceYen: auction.currentPrice, buyNowPriceYen: real(auction.buyNowPrice), bidIncrementYen: auction.bidIncrement ?? null, bids: auction.bids,
-    startsAt: auction.startsAt === undefined ? null : iso(auction.startsAt), endsAt: auction.endsAt === undefined ? null : iso(auction.endsAt), earlyFinish: auction.earlyFinish ?? null, autoExtension: auction.autoExtension ?? null,
-    extended: auction.extended ?? null, bidders: auction.bidders ?? null, highestBidder: auction.highestBidder ?? null, taxPercent: auction.taxPercent ?? null, restrictions: auction.restrictions ?? [],
+    id: listing.id,
+    startPriceYen: auction.startPrice ?? null,
+    currentPriceYen: auction.currentPrice,
+    buyNowPriceYen: real(auction.buyNowPrice),
+    bidIncrementYen: auction.bidIncrement ?? null,
+    bids: auction.bids,
+    startsAt: auction.startsAt === undefined ? null : iso(auction.startsAt),
+    endsAt: auction.endsAt === undefined ? null : iso(auction.endsAt),
+    earlyFinish: auction.earlyFinish ?? null,
+    autoExtension: auction.autoExtension ?? null,
+    extended: auction.extended ?? null,
+    bidders: auction.bidders ?? null,
+    highestBidder: auction.highestBidder ?? null,
+    taxPercent: auction.taxPercent ?? null,
+    restrictions: auction.restrictions ?? [],
   }
 }
 
@@ -130,11 +284,30 @@ function estimateOf(listing: Listing, look: Viewer): GoodsDetail['estimate'] {
   const kinds = look.tables.kinds
   const kind = kinds.get(kindOf(listing.categoryPath, listing.title)) ?? kinds.get('other')
   const { weightGrams: known, sizeMm = kind } = listing
-  return kind && sizeMm ? { grams: known ?? kind.typicalGrams, lowGrams: known ?? kind.lowGrams, highGrams: known ?? kind.highGrams, lengthMm: sizeMm.lengthMm, widthMm: sizeMm.widthMm, heightMm: sizeMm.heightMm } : null
+  return kind && sizeMm
+    ? {
+        grams: known ?? kind.typicalGrams,
+        lowGrams: known ?? kind.lowGrams,
+        highGrams: known ?? kind.highGrams,
+        lengthMm: sizeMm.lengthMm,
+        widthMm: sizeMm.widthMm,
+        heightMm: sizeMm.heightMm,
+      }
+    : null
 }
 
 type Door = NonNullable<ReturnType<typeof doorOf>>
 /** What is paid at checkout, and what comes after: the journey, and what customs may ask. */
-const isNow = (part: Door['parts'][number], when: 'now' | 'later'): boolean => (part.when === 'now') === (when === 'now')
-const rows = (door: Door, when: 'now' | 'later') => door.parts.filter((part) => isNow(part, when)).map((part) => ({ key: part.key.replace(/^fees\./, ''), yen: part.yen, kind: 'item' as const, values: { low: part.lowYen, high: part.highYen } }))
-const total = (door: Door, when: 'now' | 'later'): number => door.parts.filter((part) => isNow(part, when)).reduce((sum, part) => sum + part.yen, 0)
+const isNow = (part: Door['parts'][number], when: 'now' | 'later'): boolean =>
+  (part.when === 'now') === (when === 'now')
+const rows = (door: Door, when: 'now' | 'later') =>
+  door.parts
+    .filter((part) => isNow(part, when))
+    .map((part) => ({
+      key: part.key.replace(/^fees\./, ''),
+      yen: part.yen,
+      kind: 'item' as const,
+      values: { low: part.lowYen, high: part.highYen },
+    }))
+const total = (door: Door, when: 'now' | 'later'): number =>
+  door.parts.filter((part) => isNow(part, when)).reduce((sum, part) => sum + part.yen, 0)

@@ -22,16 +22,48 @@ type Rule = {
 const rules: readonly Rule[] = [
   { of: ({ priceMin }) => (priceMin === undefined ? null : (hit) => minimumPrice(hit.price) >= priceMin) },
   { of: ({ priceMax }) => (priceMax === undefined ? null : (hit) => minimumPrice(hit.price) <= priceMax) },
-  { of: (filters) => wanted(filters, (wants) => (hit) => hit.condition === undefined || wants.includes(hit.condition)) },
-  { of: ({ kind, fixedOnly }) => (kind === 'fixed' || fixedOnly === true ? (hit) => hit.kind !== 'auction' : null), isOurs: true },
+  {
+    of: (filters) =>
+      wanted(filters, (wants) => (hit) => hit.condition === undefined || wants.includes(hit.condition)),
+  },
+  {
+    of: ({ kind, fixedOnly }) =>
+      kind === 'fixed' || fixedOnly === true ? (hit) => hit.kind !== 'auction' : null,
+    isOurs: true,
+  },
   { of: ({ kind }) => (kind === 'auction' ? (hit) => hit.kind !== 'fixed' : null), isOurs: true },
-  { of: ({ freeShipping }) => (freeShipping === true ? (hit) => hit.domesticShipping.payer === 'seller' : null), isOurs: true },
-  { of: ({ sellerRate }) => (sellerRate === undefined ? null : (hit) => hit.seller?.goodRate === undefined || hit.seller.goodRate >= sellerRate), isOurs: true },
-  { of: ({ endsWithinHours: hours }) => (hours === undefined ? null : (hit, now) => hit.auction?.endsAt !== undefined && hit.auction.endsAt > now && hit.auction.endsAt <= now + hours * HOUR), isOurs: true },
+  {
+    of: ({ freeShipping }) =>
+      freeShipping === true ? (hit) => hit.domesticShipping.payer === 'seller' : null,
+    isOurs: true,
+  },
+  {
+    of: ({ sellerRate }) =>
+      sellerRate === undefined
+        ? null
+        : (hit) => hit.seller?.goodRate === undefined || hit.seller.goodRate >= sellerRate,
+    isOurs: true,
+  },
+  {
+    of: ({ endsWithinHours: hours }) =>
+      hours === undefined
+        ? null
+        : (hit, now) =>
+            hit.auction?.endsAt !== undefined &&
+            hit.auction.endsAt > now &&
+            hit.auction.endsAt <= now + hours * HOUR,
+    isOurs: true,
+  },
   { of: ({ discounted }) => (discounted === true ? (hit) => isDiscounted(hit) : null), isOurs: true },
   { of: ({ shop }) => (shop === undefined ? null : (hit) => hit.site === shop) },
-  { of: ({ stock }) => (stock === 'available' ? (hit) => hit.availability === 'on_sale' : null), isOurs: true },
-  { of: ({ stock }) => (stock === 'all' ? null : (hit) => hit.availability !== 'sold' && hit.availability !== 'ended') },
+  {
+    of: ({ stock }) => (stock === 'available' ? (hit) => hit.availability === 'on_sale' : null),
+    isOurs: true,
+  },
+  {
+    of: ({ stock }) =>
+      stock === 'all' ? null : (hit) => hit.availability !== 'sold' && hit.availability !== 'ended',
+  },
   { of: () => (hit) => hit.availability !== 'removed' && !hit.tags.includes('adult') },
 ]
 
@@ -42,31 +74,56 @@ export function fitting(filters: Filters, now: EpochMs): (hit: Hit) => boolean {
 }
 
 /** Whether more is filtered than sources do for us: their totals then mean nothing, and we read on only so far. */
-export const isFilteredHere = (filters: Filters): boolean => rules.some(({ of, isOurs }) => isOurs === true && of(filters) !== null)
+export const isFilteredHere = (filters: Filters): boolean =>
+  rules.some(({ of, isOurs }) => isOurs === true && of(filters) !== null)
 
 /** The source asks less for it than its own usual price. The maker's list price is no reduction. */
-export const isDiscounted = ({ price }: Pick<SearchHit, 'price'>): boolean => price.regularPrice !== undefined && minimumPrice(price) > 0 && price.regularPrice > minimumPrice(price)
+export const isDiscounted = ({ price }: Pick<SearchHit, 'price'>): boolean =>
+  price.regularPrice !== undefined && minimumPrice(price) > 0 && price.regularPrice > minimumPrice(price)
 
 /** What a source is asked: it applies what it can. */
 export function wishOf(wordsJa: string, filters: Filters): SearchWish {
   const { priceMin, priceMax, sort = 'recommended', stock, freeShipping, shop } = filters
   return {
-    words: wordsJa, sort,
-    ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }),
+    words: wordsJa,
+    sort,
+    ...(priceMin === undefined ? {} : { priceMin }),
+    ...(priceMax === undefined ? {} : { priceMax }),
     ...wanted(filters, (conditions) => ({ conditions })),
     ...(filters.fixedOnly === true || filters.kind === 'fixed' ? { fixedOnly: true } : {}),
-    ...(freeShipping === true ? { freeShipping } : {}), ...(stock === 'all' ? { includeSold: true } : {}), ...(shop === undefined ? {} : { site: shop }),
+    ...(freeShipping === true ? { freeShipping } : {}),
+    ...(stock === 'all' ? { includeSold: true } : {}),
+    ...(shop === undefined ? {} : { site: shop }),
   }
 }
 
 /** The conditions asked for, by either of their names. */
-function wanted<T>({ condition, conditions = [] }: Filters, use: (wants: readonly NonNullable<Filters['condition']>[]) => T): T | null {
+function wanted<T>(
+  { condition, conditions = [] }: Filters,
+  use: (wants: readonly NonNullable<Filters['condition']>[]) => T,
+): T | null {
   const all = [...new Set([...(condition === undefined ? [] : [condition]), ...conditions])]
   return all.length === 0 ? null : use(all)
 }
 
 /** What makes two searches of one source the same question. */
 export const questionOf = (wordsJa: string, filters: Filters): string => {
-  const { source: _source, sources: _sources, words: _words, asTyped: _asTyped, page: _page, waitMs: _waitMs, limit: _limit, sort = 'recommended', ...chosen } = filters
-  return JSON.stringify([wordsJa, sort, Object.entries(chosen).filter(([, value]) => value !== undefined && value !== false).sort(([a], [b]) => (a < b ? -1 : 1))])
+  const {
+    source: _source,
+    sources: _sources,
+    words: _words,
+    asTyped: _asTyped,
+    page: _page,
+    waitMs: _waitMs,
+    limit: _limit,
+    sort = 'recommended',
+    ...chosen
+  } = filters
+  return JSON.stringify([
+    wordsJa,
+    sort,
+    Object.entries(chosen)
+      .filter(([, value]) => value !== undefined && value !== false)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
 }

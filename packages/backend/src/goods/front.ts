@@ -24,19 +24,36 @@ type Shelves = Awaited<ReturnType<typeof shelvesOf>> & { sites: Awaited<ReturnTy
 const memories = new WeakMap<House, ReturnType<typeof fresh<Shelves>>>()
 
 /** A source's front, from our own copies: it waits for the source at most a little, and only while we know next to nothing of it. */
-export async function front({ source }: InputOf<typeof goods.front>, context: Context): Promise<OutputOf<typeof goods.front>> {
+export async function front(
+  { source }: InputOf<typeof goods.front>,
+  context: Context,
+): Promise<OutputOf<typeof goods.front>> {
   const { house } = context
   const { families, resting } = house.gateways.goods
   const isOpen = families.includes(source)
   const remember = memories.get(house) ?? fresh<Shelves>({ freshMs: 10 * SECOND, staleMs: MINUTE, most: 20 })
   memories.set(house, remember)
-  const [look, shelves] = await Promise.all([viewer(context), remember(source, context.now, () => read(house, source, isOpen, context.now))])
+  const [look, shelves] = await Promise.all([
+    viewer(context),
+    remember(source, context.now, () => read(house, source, isOpen, context.now)),
+  ])
   const { sites } = shelves
-  const cards = (kept: readonly Kept[]) => kept.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
+  const cards = (kept: readonly Kept[]) =>
+    kept.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
   const all = [...shelves.popular, ...shelves.ending, ...shelves.newest]
   return {
-    source, state: isOpen ? 'open' : resting?.includes(source) ? 'resting' : 'quote', popular: cards(shelves.popular), ending: cards(shelves.ending), newest: cards(shelves.newest),
-    sites: source === 'market' ? Object.keys(marketShops).map((site) => ({ site, count: sites.find((each) => each.site === site)?.count ?? 0 })) : sites,
+    source,
+    state: isOpen ? 'open' : resting?.includes(source) ? 'resting' : 'quote',
+    popular: cards(shelves.popular),
+    ending: cards(shelves.ending),
+    newest: cards(shelves.newest),
+    sites:
+      source === 'market'
+        ? Object.keys(marketShops).map((site) => ({
+            site,
+            count: sites.find((each) => each.site === site)?.count ?? 0,
+          }))
+        : sites,
     proxyYen: look.fees.proxyYen,
     asOf: all.length === 0 ? null : iso(Math.min(...all.map((each) => each.checkedAt))),
   }
@@ -46,7 +63,10 @@ async function read(house: House, source: Family, isOpen: boolean, now: EpochMs)
   const known = await sitesOf(house.db, source)
   const isPoor = isOpen && known.reduce((sum, each) => sum + each.count, 0) < ENOUGH
   if (isPoor) await within(PATIENCE_MS, fill(house, source)).catch(() => {})
-  const [shelves, sites] = await Promise.all([shelvesOf(house.db, source, now, SHELF), isPoor ? sitesOf(house.db, source) : known])
+  const [shelves, sites] = await Promise.all([
+    shelvesOf(house.db, source, now, SHELF),
+    isPoor ? sitesOf(house.db, source) : known,
+  ])
   return { ...shelves, sites }
 }
 
@@ -56,7 +76,13 @@ function fill(house: House, source: Family): Promise<void> {
   asked.set(house, known)
   const already = known.get(source)
   if (already) return already
-  const words = [...new Set(source === 'market' ? Object.values(marketShops).flatMap((shop) => shop.words.slice(0, 1)) : categories[source].slice(0, 5).map((each) => each.words))]
+  const words = [
+    ...new Set(
+      source === 'market'
+        ? Object.values(marketShops).flatMap((shop) => shop.words.slice(0, 1))
+        : categories[source].slice(0, 5).map((each) => each.words),
+    ),
+  ]
   const work = (async () => {
     for (const each of words) {
       try {

@@ -16,14 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const detail = (source: 'mercari' | 'rakuten' | 'amazon', id: string) => anna.call(goods.detail, { source, id })
+const detail = (source: 'mercari' | 'rakuten' | 'amazon', id: string) =>
+  anna.call(goods.detail, { source, id })
 
 test('an item page is read once a minute however many look, and says how old it is', async () => {
   const item = world.shelf.put(listing())
   const reads = () => world.shelf.reads.get(`mercari/${item.id}`) ?? 0
   const first = await Promise.all(Array.from({ length: 8 }, () => detail('mercari', item.id)))
   expect(reads()).toBe(1)
-  expect(first[0]).toMatchObject({ stale: false, problem: null, notBuyable: null, card: { id: item.id, priceYen: 12_800 } })
+  expect(first[0]).toMatchObject({
+    stale: false,
+    problem: null,
+    notBuyable: null,
+    card: { id: item.id, priceYen: 12_800 },
+  })
   await world.passTime(61_000)
   await detail('mercari', item.id)
   expect(reads()).toBe(2)
@@ -37,12 +43,23 @@ test('P 8.2 the page says what it costs to the door, now and later, with the ran
   expect(toDoor!.lowYen).toBeLessThanOrEqual(toDoor!.totalYen)
   expect(toDoor!.highYen).toBeGreaterThanOrEqual(toDoor!.totalYen)
   expect(toDoor!.why.length).toBeGreaterThan(1)
-  expect(card).toMatchObject({ toDoorYen: toDoor!.totalYen, local: { currency: expect.stringMatching(/^[A-Z]{3}$/) } })
+  expect(card).toMatchObject({
+    toDoorYen: toDoor!.totalYen,
+    local: { currency: expect.stringMatching(/^[A-Z]{3}$/) },
+  })
 })
 
 test('P 5 a source that is down shows our copy, says so, and never takes the others with it', async () => {
   const here = world.shelf.put(listing({ title: '超広角レンズ 17mm F3.5' }))
-  const there = world.shelf.put(listing({ source: 'rakuten', site: 'rakuten', id: 'lens-shop/f14', title: '交換レンズ 17mm F4', seller: { id: 'lens-shop', name: 'レンズ店', isStore: true } }))
+  const there = world.shelf.put(
+    listing({
+      source: 'rakuten',
+      site: 'rakuten',
+      id: 'lens-shop/f14',
+      title: '交換レンズ 17mm F4',
+      seller: { id: 'lens-shop', name: 'レンズ店', isStore: true },
+    }),
+  )
   await detail('mercari', here.id)
   world.shelf.down.add('mercari')
   await world.passTime(120_000)
@@ -52,7 +69,13 @@ test('P 5 a source that is down shows our copy, says so, and never takes the oth
   expect(found.sources.find((each) => each.source === 'mercari')).toMatchObject({ state: 'cached', count: 1 })
   expect(found.sources.find((each) => each.source === 'rakuten')).toMatchObject({ state: 'live' })
   // A quote may stand on a fresh copy; staff look again before buying.
-  const { lineId } = await anna.call(cart.add, { source: 'mercari', id: here.id, quantity: 1, options: [], remark: '' })
+  const { lineId } = await anna.call(cart.add, {
+    source: 'mercari',
+    id: here.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
   expect((await anna.ask(checkout.quote, { lineIds: [lineId], method: 'card', points: 0 })).code).toBe(200)
   expect((await detail('mercari', 'm99999999999')).problem).toBe('error')
   world.shelf.down.delete('mercari')
@@ -60,14 +83,36 @@ test('P 5 a source that is down shows our copy, says so, and never takes the oth
 
 test('§4 the error widget by its priority, §8 why something cannot be bought', async () => {
   const put = (changes: Parameters<typeof listing>[0]) => world.shelf.put(listing(changes)).id
-  expect(await detail('mercari', put({ title: '打ち上げ花火 セット', description: '購入代行業者の方はお断りします。' }))).toMatchObject({ problem: 'nonsupportGoods', notBuyable: 'goods.ban.explosives' })
-  expect(await detail('mercari', put({ description: '購入代行業者の方はお断りします。' }))).toMatchObject({ problem: 'nonsupportSeller', notBuyable: 'goods.sellerRefuses', sellerRules: [{ rule: 'no_proxies' }] })
-  expect(await detail('mercari', 'm10000000001x')).toMatchObject({ problem: 'notFound', notBuyable: 'goods.removed' })
+  expect(
+    await detail(
+      'mercari',
+      put({ title: '打ち上げ花火 セット', description: '購入代行業者の方はお断りします。' }),
+    ),
+  ).toMatchObject({ problem: 'nonsupportGoods', notBuyable: 'goods.ban.explosives' })
+  expect(await detail('mercari', put({ description: '購入代行業者の方はお断りします。' }))).toMatchObject({
+    problem: 'nonsupportSeller',
+    notBuyable: 'goods.sellerRefuses',
+    sellerRules: [{ rule: 'no_proxies' }],
+  })
+  expect(await detail('mercari', 'm10000000001x')).toMatchObject({
+    problem: 'notFound',
+    notBuyable: 'goods.removed',
+  })
   expect(await detail('amazon', 'B000000000')).toMatchObject({ problem: 'nonsupportGoods' })
-  expect(await detail('mercari', put({ availability: 'sold' }))).toMatchObject({ problem: null, notBuyable: 'goods.soldOut' })
-  expect(await detail('mercari', put({ yen: 9_999_999 }))).toMatchObject({ notBuyable: 'goods.priceOnRequest' })
-  expect(await detail('mercari', put({ kind: 'auction', price: { type: 6, jpyPrice: 500, taxIncluded: true } }))).toMatchObject({ notBuyable: 'goods.auctionOnly' })
-  for (const id of [put({ title: '日本刀 登録証付 脇差' }), put({ availability: 'reserved' })]) expect((await anna.ask(cart.add, { source: 'mercari', id, quantity: 1, options: [], remark: '' })).key).toMatch(/^goods\./)
+  expect(await detail('mercari', put({ availability: 'sold' }))).toMatchObject({
+    problem: null,
+    notBuyable: 'goods.soldOut',
+  })
+  expect(await detail('mercari', put({ yen: 9_999_999 }))).toMatchObject({
+    notBuyable: 'goods.priceOnRequest',
+  })
+  expect(
+    await detail('mercari', put({ kind: 'auction', price: { type: 6, jpyPrice: 500, taxIncluded: true } })),
+  ).toMatchObject({ notBuyable: 'goods.auctionOnly' })
+  for (const id of [put({ title: '日本刀 登録証付 脇差' }), put({ availability: 'reserved' })])
+    expect(
+      (await anna.ask(cart.add, { source: 'mercari', id, quantity: 1, options: [], remark: '' })).key,
+    ).toMatch(/^goods\./)
 })
 
 test('every rule a connector may read from a seller’s text has words, beside those for one it may learn', () => {
@@ -79,8 +124,22 @@ test('every rule a connector may read from a seller’s text has words, beside t
 })
 
 test('goods with a forbidden word that are something else may be bought', () => {
-  for (const title of ['花火柄 浴衣 レディース', 'レコード 打上花火', '象牙色 花瓶', 'シーシャ柄ポスター', '漫画 花火']) expect(blocked(listing({ title })), title).toBeNull()
-  for (const title of ['線香花火 20本', 'モバイルバッテリー 10000mAh', 'ZIPPO ライター オイル付き', '象牙 根付', 'メダカ 卵 50個']) expect(blocked(listing({ title })), title).not.toBeNull()
+  for (const title of [
+    '花火柄 浴衣 レディース',
+    'レコード 打上花火',
+    '象牙色 花瓶',
+    'シーシャ柄ポスター',
+    '漫画 花火',
+  ])
+    expect(blocked(listing({ title })), title).toBeNull()
+  for (const title of [
+    '線香花火 20本',
+    'モバイルバッテリー 10000mAh',
+    'ZIPPO ライター オイル付き',
+    '象牙 根付',
+    'メダカ 卵 50個',
+  ])
+    expect(blocked(listing({ title })), title).not.toBeNull()
 })
 
 test('something that was taken down stays known, as gone', async () => {
@@ -88,19 +147,46 @@ test('something that was taken down stays known, as gone', async () => {
   await detail('mercari', item.id)
   world.shelf.change('mercari', item.id, { availability: 'removed' })
   await world.passTime(61_000)
-  expect(await detail('mercari', item.id)).toMatchObject({ notBuyable: 'goods.removed', problem: null, card: { title: item.title } })
+  expect(await detail('mercari', item.id)).toMatchObject({
+    notBuyable: 'goods.removed',
+    problem: null,
+    card: { title: item.title },
+  })
 })
 
 test('P 5 a pasted link opens the item, also out of a sentence; words are words; another shop is unknown', async () => {
-  expect(await anna.call(goods.recognise, { text: 'これ買って！ https://jp.mercari.com/item/m12345678901 #メルカリ' })).toEqual({ kind: 'item', source: 'mercari', id: 'm12345678901', path: '/mall/mercari/detail/m12345678901' })
-  expect(await anna.call(goods.recognise, { text: 'film camera' })).toEqual({ kind: 'words', words: 'film camera' })
+  expect(
+    await anna.call(goods.recognise, {
+      text: 'これ買って！ https://jp.mercari.com/item/m12345678901 #メルカリ',
+    }),
+  ).toEqual({
+    kind: 'item',
+    source: 'mercari',
+    id: 'm12345678901',
+    path: '/mall/mercari/detail/m12345678901',
+  })
+  expect(await anna.call(goods.recognise, { text: 'film camera' })).toEqual({
+    kind: 'words',
+    words: 'film camera',
+  })
 })
 
 test('P6 48 cards a page; the pages of several sources side by side lose nothing and repeat nothing, in every order', async () => {
   // Each source cuts its answers its own way, and one repeats a row when the next page is asked for.
   const sizes = { mercari: 30, rakuten: 20, surugaya: 24, yahoo: 50 } as const
   const counts = { mercari: 70, rakuten: 45, surugaya: 3, yahoo: 51 } as const
-  const every = Object.entries(counts).flatMap(([source, count]) => Array.from({ length: count }, (_, index) => world.shelf.put(listing({ source: source as keyof typeof counts, id: `page-${index}`, title: `万年筆 ${index}`, yen: 1_000 + ((index * 7_919) % 501) }))))
+  const every = Object.entries(counts).flatMap(([source, count]) =>
+    Array.from({ length: count }, (_, index) =>
+      world.shelf.put(
+        listing({
+          source: source as keyof typeof counts,
+          id: `page-${index}`,
+          title: `万年筆 ${index}`,
+          yen: 1_000 + ((index * 7_919) % 501),
+        }),
+      ),
+    ),
+  )
   const { goods: gateway } = world.shop.house.gateways
   const { search } = gateway
   const asked: string[] = []
@@ -108,10 +194,17 @@ test('P6 48 cards a page; the pages of several sources side by side lose nothing
     const page = Number(wish.page ?? 1)
     asked.push(`${source} ${page}`)
     const all = (await search(source, wish)).hits
-    const sorted = wish.sort === 'price_asc' ? all.toSorted((a, b) => (a.price.jpyPrice ?? 0) - (b.price.jpyPrice ?? 0)) : all
+    const sorted =
+      wish.sort === 'price_asc'
+        ? all.toSorted((a, b) => (a.price.jpyPrice ?? 0) - (b.price.jpyPrice ?? 0))
+        : all
     const size = sizes[source as keyof typeof sizes]
     const start = (page - 1) * size
-    return { hits: [...(page > 1 ? sorted.slice(start - 1, start) : []), ...sorted.slice(start, start + size)], total: all.length, ...(start + size < all.length ? { nextPage: String(page + 1) } : {}) }
+    return {
+      hits: [...(page > 1 ? sorted.slice(start - 1, start) : []), ...sorted.slice(start, start + size)],
+      total: all.length,
+      ...(start + size < all.length ? { nextPage: String(page + 1) } : {}),
+    }
   }
   try {
     for (const sort of ['recommended', 'price_asc'] as const) {
@@ -125,19 +218,29 @@ test('P6 48 cards a page; the pages of several sources side by side lose nothing
       expect(pages.map(({ cards }) => cards.length)).toEqual([48, 48, 48, 25])
       expect(pages.map(({ total }) => total)).toEqual([169, 169, 169, 169])
       const shown = pages.flatMap(({ cards }) => cards)
-      expect(new Set(shown.map((card) => `${card.source}/${card.id}`))).toEqual(new Set(every.map((item) => `${item.source}/${item.id}`)))
+      expect(new Set(shown.map((card) => `${card.source}/${card.id}`))).toEqual(
+        new Set(every.map((item) => `${item.source}/${item.id}`)),
+      )
       expect(shown.length).toBe(every.length)
       // Nobody is asked twice for the same page, and page one does not ask for what it does not show.
       expect(new Set(asked).size).toBe(asked.length)
-      if (sort === 'price_asc') expect(shown.map((card) => card.priceYen)).toEqual(shown.map((card) => card.priceYen).toSorted((a, b) => a - b))
+      if (sort === 'price_asc')
+        expect(shown.map((card) => card.priceYen)).toEqual(
+          shown.map((card) => card.priceYen).toSorted((a, b) => a - b),
+        )
       else expect(new Set(shown.slice(0, 4).map((card) => card.source)).size).toBe(4)
     }
     // A page opened by its address alone, long after: the same list, asked for again.
     await world.passTime(3_600_000)
-    const [third, again] = [await anna.call(goods.search, { source: 'all', words: '万年筆', page: 3, sort: 'price_asc' }), await anna.call(goods.search, { source: 'all', words: '万年筆', page: 3, sort: 'price_asc' })]
+    const [third, again] = [
+      await anna.call(goods.search, { source: 'all', words: '万年筆', page: 3, sort: 'price_asc' }),
+      await anna.call(goods.search, { source: 'all', words: '万年筆', page: 3, sort: 'price_asc' }),
+    ]
     expect(third.cards).toHaveLength(48)
     expect(again.cards.map((card) => card.id)).toEqual(third.cards.map((card) => card.id))
-    expect((await anna.call(goods.search, { source: 'all', words: '万年筆', page: 9, sort: 'recommended' })).cards).toEqual([])
+    expect(
+      (await anna.call(goods.search, { source: 'all', words: '万年筆', page: 9, sort: 'recommended' })).cards,
+    ).toEqual([])
   } finally {
     gateway.search = search
   }
@@ -145,28 +248,60 @@ test('P6 48 cards a page; the pages of several sources side by side lose nothing
 
 test('words are searched in Japanese, shown, and remembered for their owner only', async () => {
   const ben = await world.customer('ben')
-  const found = await anna.call(goods.search, { source: 'mercari', words: 'Nendoroid Hatsune Miku', page: 1, sort: 'recommended' })
+  const found = await anna.call(goods.search, {
+    source: 'mercari',
+    words: 'Nendoroid Hatsune Miku',
+    page: 1,
+    sort: 'recommended',
+  })
   expect(found).toMatchObject({ words: 'Nendoroid Hatsune Miku', wordsJa: 'ねんどろいど 初音ミク' })
   expect((await anna.call(goods.history, {})).rows[0]).toMatchObject({ words: 'Nendoroid Hatsune Miku' })
   expect((await ben.call(goods.history, {})).rows).toEqual([])
   await anna.call(goods.clearHistory, { words: 'Nendoroid Hatsune Miku' })
-  expect((await anna.call(goods.history, {})).rows.map((row) => row.words)).not.toContain('Nendoroid Hatsune Miku')
+  expect((await anna.call(goods.history, {})).rows.map((row) => row.words)).not.toContain(
+    'Nendoroid Hatsune Miku',
+  )
 })
 
 test('§9 pictures come from our own host, signed, sized and re-encoded; anything else is 404', async () => {
   const { house } = world.shop
   const path = picturePath(house, 'http://static.mercdn.net/item/1.jpg')!
-  house.gateways.goods.picture = async (address) => (address === 'https://static.mercdn.net/item/1.jpg'
-    ? { bytes: await sharp({ create: { width: 1_400, height: 900, channels: 3, background: '#884422' } }).jpeg().toBuffer(), type: 'image/jpeg' }
-    : address.endsWith('.svg') ? { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><script>alert(1)</script><circle cx="50" cy="50" r="40"/></svg>'), type: 'image/svg+xml' } : null)
+  house.gateways.goods.picture = async (address) =>
+    address === 'https://static.mercdn.net/item/1.jpg'
+      ? {
+          bytes: await sharp({ create: { width: 1_400, height: 900, channels: 3, background: '#884422' } })
+            .jpeg()
+            .toBuffer(),
+          type: 'image/jpeg',
+        }
+      : address.endsWith('.svg')
+        ? {
+            bytes: Buffer.from(
+              '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><script>alert(1)</script><circle cx="50" cy="50" r="40"/></svg>',
+            ),
+            type: 'image/svg+xml',
+          }
+        : null
   const get = (address: string) => anna.send(address)
   const small = await get(`${path}?w=300`)
-  expect([small.status, small.headers.get('content-type'), small.headers.get('content-security-policy')]).toEqual([200, 'image/webp', "default-src 'none'; sandbox"])
-  expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({ width: 320, format: 'webp' })
+  expect([
+    small.status,
+    small.headers.get('content-type'),
+    small.headers.get('content-security-policy'),
+  ]).toEqual([200, 'image/webp', "default-src 'none'; sandbox"])
+  expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
+    width: 320,
+    format: 'webp',
+  })
   const drawn = await get(`${picturePath(house, 'https://img.practice.tomobako.test/camera-1.svg')}?w=640`)
-  expect(await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 640 })
+  expect(await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
+  })
   expect((await get(path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
   expect((await get('/pictures/aHR0cDovL2xvY2FsaG9zdC8.AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
   expect((await get(picturePath(house, 'https://static.mercdn.net/item/none.jpg')!)).status).toBe(404)
-  expect((await anna.send(`${path}?w=300`, { headers: { 'if-none-match': small.headers.get('etag')! } })).status).toBe(304)
+  expect(
+    (await anna.send(`${path}?w=300`, { headers: { 'if-none-match': small.headers.get('etag')! } })).status,
+  ).toBe(304)
 })

@@ -9,32 +9,56 @@ import type { TestShop } from '@tomobako/testkit'
 let world: TestShop
 beforeAll(async () => {
   world = await openTestShop()
-  for (let index = 0; index < 4; index += 1) world.shelf.put(listing({ title: `カメラ ${index}`, yen: 5_000 + index }))
+  for (let index = 0; index < 4; index += 1)
+    world.shelf.put(listing({ title: `カメラ ${index}`, yen: 5_000 + index }))
 })
 afterAll(() => world.close())
 
-const text = async (country: string): Promise<string> => (await (await world.shop.answer(encode(goods.home, {}, { language: 'en', isNew: 0 }, { base: 'http://shop.test', headers: { cookie: `country=${country}; currency=EUR` } })))!.text())
-const doors = (home: OutputOf<typeof goods.home>): number[] => home.popular.flatMap((shelf) => shelf.cards).map((card) => card.toDoorYen ?? 0)
-const home = async (country: string) => (JSON.parse(await text(country)) as { data: OutputOf<typeof goods.home> }).data
+const text = async (country: string): Promise<string> =>
+  await (await world.shop.answer(
+    encode(
+      goods.home,
+      {},
+      { language: 'en', isNew: 0 },
+      { base: 'http://shop.test', headers: { cookie: `country=${country}; currency=EUR` } },
+    ),
+  ))!.text()
+const doors = (home: OutputOf<typeof goods.home>): number[] =>
+  home.popular.flatMap((shelf) => shelf.cards).map((card) => card.toDoorYen ?? 0)
+const home = async (country: string) =>
+  (JSON.parse(await text(country)) as { data: OutputOf<typeof goods.home> }).data
 
 test('everybody in one country gets the same home, to the byte; another country has its own prices to the door', async () => {
   const first = await text('DE')
   expect(await text('DE')).toBe(first)
   expect(doors(await home('DE')).length).toBeGreaterThan(0)
   expect(doors(await home('US'))).not.toEqual(doors(await home('DE')))
-  const [anna, bert] = [await world.customer('anna', { country: 'DE' }), await world.customer('bert', { country: 'DE', walletYen: 1_000 })]
+  const [anna, bert] = [
+    await world.customer('anna', { country: 'DE' }),
+    await world.customer('bert', { country: 'DE', walletYen: 1_000 }),
+  ]
   expect(await anna.call(goods.home, {})).toEqual(await bert.call(goods.home, {}))
 })
 
 test('a changed fee is on the next page, not seconds later', async () => {
   const before = doors(await home('DE'))
   const { version: _version, ...fees } = defaultFees
-  await world.shop.house.db.insertInto('setting').values({ name: 'fees', version: 2, value: JSON.stringify({ ...fees, proxyYen: fees.proxyYen + 111 }), by: 'test', at: new Date(world.shop.house.clock.now()).toISOString() }).execute()
+  await world.shop.house.db
+    .insertInto('setting')
+    .values({
+      name: 'fees',
+      version: 2,
+      value: JSON.stringify({ ...fees, proxyYen: fees.proxyYen + 111 }),
+      by: 'test',
+      at: new Date(world.shop.house.clock.now()).toISOString(),
+    })
+    .execute()
   expect(doors(await home('DE'))).toEqual(before.map((yen) => yen + 111))
 })
 
 test('what is new on the shelves is there within seconds', async () => {
-  const titles = async () => (await home('FR')).popular.flatMap((shelf) => shelf.cards).map((card) => card.title)
+  const titles = async () =>
+    (await home('FR')).popular.flatMap((shelf) => shelf.cards).map((card) => card.title)
   expect(await titles()).not.toContain('カメラ 新着')
   const { id } = world.shelf.put(listing({ title: 'カメラ 新着', likes: 9_999 }))
   await world.visitor().call(goods.detail, { source: 'mercari', id })

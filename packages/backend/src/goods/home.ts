@@ -26,10 +26,16 @@ export const shelves: readonly { key: string; words: readonly string[] }[] = [
 const ENOUGH = 60
 const asked = new WeakMap<House, Promise<void>>()
 
-type Shelves = { ending: readonly store.Kept[]; popular: readonly { key: string; kept: readonly store.Kept[] }[] }
+type Shelves = {
+  ending: readonly store.Kept[]
+  popular: readonly { key: string; kept: readonly store.Kept[] }[]
+}
 type Home = OutputOf<typeof goods.home>
 /** The shelves are anybody's; the answer differs by where it would be sent, its currency and its language: a few hundred of them at most. */
-const memory = () => ({ shelves: fresh<Shelves>({ freshMs: 5 * SECOND, staleMs: 30 * SECOND, most: 1 }), answers: new WeakMap<Shelves, Map<string, Home>>() })
+const memory = () => ({
+  shelves: fresh<Shelves>({ freshMs: 5 * SECOND, staleMs: 30 * SECOND, most: 1 }),
+  answers: new WeakMap<Shelves, Map<string, Home>>(),
+})
 const memories = new WeakMap<House, ReturnType<typeof memory>>()
 const MOST_ANSWERS = 300
 
@@ -47,7 +53,8 @@ export async function home(_input: unknown, context: Context): Promise<Home> {
   const key = JSON.stringify([look.country, look.currency, look.language, look.key, jstDay(now)])
   const before = answers.get(key)
   const answer = before ?? shown(shelves, look)
-  if (!before) await wantTitles(context, [...answer.ending, ...answer.popular.flatMap((shelf) => shelf.cards)])
+  if (!before)
+    await wantTitles(context, [...answer.ending, ...answer.popular.flatMap((shelf) => shelf.cards)])
   if (answers.size < MOST_ANSWERS) answers.set(key, answer)
   return answer
 }
@@ -69,12 +76,21 @@ function shown({ ending, popular }: Shelves, look: Viewer): Home {
     const id = `${listing.source}/${listing.id}`
     return !seen.has(id) && seen.add(id) !== undefined
   }
-  const cards = (kept: readonly store.Kept[]): GoodsCard[] => kept.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
+  const cards = (kept: readonly store.Kept[]): GoodsCard[] =>
+    kept.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
   return {
     ending: cards(ending),
-    popular: popular.map(({ key, kept }) => ({ key, cards: cards(kept.filter(isNew)) })).filter((shelf) => shelf.cards.length > 0),
+    popular: popular
+      .map(({ key, kept }) => ({ key, cards: cards(kept.filter(isNew)) }))
+      .filter((shelf) => shelf.cards.length > 0),
     // One that rests still has its front and our copies; there and in a search it is said.
-    sources: families.map((source) => ({ source, state: gateways.goods.families.includes(source) || gateways.goods.resting?.includes(source) ? ('open' as const) : ('soon' as const) })),
+    sources: families.map((source) => ({
+      source,
+      state:
+        gateways.goods.families.includes(source) || gateways.goods.resting?.includes(source)
+          ? ('open' as const)
+          : ('soon' as const),
+    })),
   }
 }
 
@@ -84,14 +100,19 @@ function fill(house: House): Promise<void> {
   if (known) return known
   const work = (async () => {
     for (const { words } of shelves) {
-      await Promise.all(house.gateways.goods.families.map(async (source) => {
-        try {
-          const page = await within(6_000, house.gateways.goods.search(source, { words: words[0]! }))
-          await store.saveHits(house.db, page.hits.slice(0, 40), house.clock.now())
-        } catch (error) {
-          house.log.warn({ source, error: String(error) }, 'the home shelves could not be filled from a source')
-        }
-      }))
+      await Promise.all(
+        house.gateways.goods.families.map(async (source) => {
+          try {
+            const page = await within(6_000, house.gateways.goods.search(source, { words: words[0]! }))
+            await store.saveHits(house.db, page.hits.slice(0, 40), house.clock.now())
+          } catch (error) {
+            house.log.warn(
+              { source, error: String(error) },
+              'the home shelves could not be filled from a source',
+            )
+          }
+        }),
+      )
     }
   })()
   asked.set(house, work)

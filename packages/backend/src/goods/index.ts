@@ -46,11 +46,26 @@ async function recognise({ text }: { text: string }, { house }: Context) {
   if (link === null) return { kind: 'words' as const, words: text.slice(0, 200) }
   if (link.family === null) return { kind: 'unknown' as const, url: link.url }
   // A search there was typed in Japanese already, or in words its source understands.
-  if (link.type === 'search') return { kind: 'search' as const, source: link.family, words: link.id, path: `/search?keyword=${encodeURIComponent(link.id)}&source=${link.family}&asTyped=1` }
-  if (link.type === 'seller') return { kind: 'seller' as const, source: link.family, id: link.id, path: `/mall/${link.family}/seller/${encodeURIComponent(link.id)}` }
+  if (link.type === 'search')
+    return {
+      kind: 'search' as const,
+      source: link.family,
+      words: link.id,
+      path: `/search?keyword=${encodeURIComponent(link.id)}&source=${link.family}&asTyped=1`,
+    }
+  if (link.type === 'seller')
+    return {
+      kind: 'seller' as const,
+      source: link.family,
+      id: link.id,
+      path: `/mall/${link.family}/seller/${encodeURIComponent(link.id)}`,
+    }
   // minne's page reads its id from the query (§2).
   const id = idWithPartner(link.family, link.id, link.url)
-  const path = link.family === 'minne' ? `/mall/minne/detail?id=${encodeURIComponent(id)}` : `/mall/${link.family}/detail/${encodeURIComponent(id)}`
+  const path =
+    link.family === 'minne'
+      ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
+      : `/mall/${link.family}/detail/${encodeURIComponent(id)}`
   return { kind: 'item' as const, source: link.family, id, path }
 }
 
@@ -63,7 +78,12 @@ export const handlers: Implemented[] = implement(goods, {
   notes,
   front,
   async history(_input, context) {
-    return { rows: (await store.searches(context.db, customerId(context))).map((row) => ({ words: row.words, at: iso(row.at) })) }
+    return {
+      rows: (await store.searches(context.db, customerId(context))).map((row) => ({
+        words: row.words,
+        at: iso(row.at),
+      })),
+    }
   },
   async clearHistory({ words }, context) {
     await store.forget(context.db, customerId(context), words)
@@ -71,10 +91,20 @@ export const handlers: Implemented[] = implement(goods, {
   },
 })
 
-export const jobs: Pick<JobHandlers, 'goods.shelves'> = { 'goods.shelves': (_data, house) => refreshShelves(house, 30) }
+export const jobs: Pick<JobHandlers, 'goods.shelves'> = {
+  'goods.shelves': (_data, house) => refreshShelves(house, 30),
+}
 
 export const recurring: readonly Recurring[] = [
-  { name: 'goods.shelves', cron: `*/${REFRESH_MINUTES} * * * *`, zone: 'UTC', does: 'Asks every open source for one of its shelves, so that what home and fronts show was seen today.', source: 'ours', run: (house) => refreshShelves(house) },
+  {
+    name: 'goods.shelves',
+    cron: `*/${REFRESH_MINUTES} * * * *`,
+    zone: 'UTC',
+    does: 'Asks every open source for one of its shelves, so that what home and fronts show was seen today.',
+    source: 'ours',
+    run: (house) => refreshShelves(house),
+  },
 ]
 
-export const route = (request: Request, house: House, _jobs: Jobs): Promise<Response | null> => pictures.route(request, house)
+export const route = (request: Request, house: House, _jobs: Jobs): Promise<Response | null> =>
+  pictures.route(request, house)

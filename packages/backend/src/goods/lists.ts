@@ -23,12 +23,27 @@ export const listsNow = (db: Db): Promise<Lists> => read(db)
 
 async function read(db: Db): Promise<Lists> {
   const [unsupported, lifted] = await Promise.all([
-    db.selectFrom('unsupported').select(['kind', 'source', 'value', 'reason', 'valid_from']).where('ended_at', 'is', null).orderBy('created_at').execute(),
+    db
+      .selectFrom('unsupported')
+      .select(['kind', 'source', 'value', 'reason', 'valid_from'])
+      .where('ended_at', 'is', null)
+      .orderBy('created_at')
+      .execute(),
     db.selectFrom('lifted').select(['kind', 'source', 'value']).where('ended_at', 'is', null).execute(),
   ])
   // The columns' checks allow only these words.
   return {
-    unsupported: unsupported.map((row) => ({ kind: row.kind as 'word', source: row.source as Family | null, value: row.value, reason: row.reason, from: row.valid_from })),
-    lifted: lifted.map((row) => ({ kind: row.kind as 'listing', source: row.source as Family, value: row.value })),
+    unsupported: unsupported.map((row) => ({
+      kind: row.kind as 'word',
+      source: row.source as Family | null,
+      value: row.value,
+      reason: row.reason,
+      from: row.valid_from,
+    })),
+    lifted: lifted.map((row) => ({
+      kind: row.kind as 'listing',
+      source: row.source as Family,
+      value: row.value,
+    })),
   }
 }

@@ -6,7 +6,9 @@ import type { Family } from '@tomobako/domain/goods'
  */
 export function partnerAt(source: Family, id: string): { id: string; url: string } | null {
   const [, code, shop] = (source === 'surugaya' && /^([A-Za-z0-9]{3,20})~(\d{6})$/.exec(id)) || []
-  return code === undefined || shop === undefined ? null : { id: code, url: `https://www.suruga-ya.jp/product/detail/${code}?tenpo_cd=${shop}` }
+  return code === undefined || shop === undefined
+    ? null
+    : { id: code, url: `https://www.suruga-ya.jp/product/detail/${code}?tenpo_cd=${shop}` }
 }
 
 /** The id of what an address means: with its partner shop, where it names one. */
@@ -14,5 +16,7 @@ export function idWithPartner(source: Family, id: string, url: string | undefine
   if (source !== 'surugaya' || url === undefined || id.includes('~') || !URL.canParse(url)) return id
   const { hostname, pathname, searchParams } = new URL(url)
   const shop = searchParams.get('tenpo_cd') ?? ''
-  return /(?:^|\.)suruga-ya\.jp$/.test(hostname) && pathname.endsWith(`/${id}`) && /^\d{6}$/.test(shop) ? `${id}~${shop}` : id
+  return /(?:^|\.)suruga-ya\.jp$/.test(hostname) && pathname.endsWith(`/${id}`) && /^\d{6}$/.test(shop)
+    ? `${id}~${shop}`
+    : id
 }

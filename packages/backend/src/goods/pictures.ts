@@ -9,8 +9,10 @@ import type { House } from '../kernel/house.ts'
 export const widths = [160, 320, 480, 640, 960, 1280] as const
 const DEFAULT_WIDTH = 640
 
-const sign = (house: House, address: string): string => createHmac('sha256', house.settings.secret).update(`picture ${address}`).digest('base64url').slice(0, 22)
-const https = (address: string): string => address.replace(/^http:\/\//i, 'https://').replace(/^\/\//, 'https://')
+const sign = (house: House, address: string): string =>
+  createHmac('sha256', house.settings.secret).update(`picture ${address}`).digest('base64url').slice(0, 22)
+const https = (address: string): string =>
+  address.replace(/^http:\/\//i, 'https://').replace(/^\/\//, 'https://')
 
 /** The path of a source's picture on our host; sizes by `?w=`. */
 export function picturePath(house: House, address: string | undefined): string | null {
@@ -30,25 +32,39 @@ export function addressOf(house: House, token: string): string | null {
 }
 
 const type = 'image/webp'
-const safe = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'cross-origin' }
-const missing = (): Response => new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
+const safe = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const missing = (): Response =>
+  new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
 
 /** `GET /pictures/<token>?w=`: 404 when it is not ours or cannot be had; the page then shows its default picture (§9). */
 export async function route(request: Request, house: House): Promise<Response | null> {
   const url = new URL(request.url)
   if (!url.pathname.startsWith('/pictures/')) return null
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   const address = addressOf(house, url.pathname.slice('/pictures/'.length))
   if (address === null) return missing()
   const asked = Number(url.searchParams.get('w') ?? DEFAULT_WIDTH)
-  const width = widths.find((each) => each >= asked) ?? (Number.isFinite(asked) ? widths.at(-1)! : DEFAULT_WIDTH)
+  const width =
+    widths.find((each) => each >= asked) ?? (Number.isFinite(asked) ? widths.at(-1)! : DEFAULT_WIDTH)
   const key = `picture-${createHash('sha256').update(address).digest('hex').slice(0, 40)}-${width}.webp`
   const etag = `"${key}"`
-  const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', etag, ...safe }
+  const headers = {
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+    ...safe,
+  }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const bytes = await picture(house, address, width, key)
   if (!bytes) return missing()
-  return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), { headers: { ...headers, 'content-length': String(bytes.length) } })
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), {
+    headers: { ...headers, 'content-length': String(bytes.length) },
+  })
 }
 
 const running = new Map<string, Promise<Uint8Array | null>>()
@@ -74,7 +90,9 @@ async function made(house: House, address: string, width: number, key: string): 
     const fetched = await house.gateways.goods.picture(address)
     if (!fetched) return null
     const bytes = await shrunk(fetched.bytes, width)
-    await house.gateways.files.put(key, bytes, type).catch((error: unknown) => house.log.warn({ error: String(error) }, 'a picture could not be kept'))
+    await house.gateways.files
+      .put(key, bytes, type)
+      .catch((error: unknown) => house.log.warn({ error: String(error) }, 'a picture could not be kept'))
     return bytes
   } catch (error) {
     house.log.warn({ address, error: String(error) }, 'a picture could not be made')
@@ -88,6 +106,15 @@ async function made(house: House, address: string, width: number, key: string): 
 /** Decoded and encoded again: nothing but pixels reaches a browser, also of an SVG, which is drawn here and never sent. */
 async function shrunk(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const isSvg = /^\s*(?:<\?xml|<svg|<!--)/i.test(Buffer.from(bytes.subarray(0, 200)).toString('utf8'))
-  const image = sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error', ...(isSvg ? { density: 192 } : {}) })
-  return image.rotate().resize({ width, height: width, fit: 'inside', withoutEnlargement: !isSvg }).flatten({ background: '#ffffff' }).webp({ quality: 78 }).toBuffer()
+  const image = sharp(bytes, {
+    limitInputPixels: 40_000_000,
+    failOn: 'error',
+    ...(isSvg ? { density: 192 } : {}),
+  })
+  return image
+    .rotate()
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: !isSvg })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 78 })
+    .toBuffer()
 }

@@ -10,7 +10,14 @@ import type { Kept } from './store.ts'
 
 /** What we can say of a listing. `stale`: its source does not answer, this is our copy and says how old it is. */
 export type Read =
-  | { found: true; listing: Listing; checkedAt: EpochMs; stale: boolean; titleTranslated: Readonly<Record<string, string>>; proxyPurchases: number }
+  | {
+      found: true
+      listing: Listing
+      checkedAt: EpochMs
+      stale: boolean
+      titleTranslated: Readonly<Record<string, string>>
+      proxyPurchases: number
+    }
   | { found: false; why: 'notFound' | 'nonsupportGoods' | 'error' }
 
 /** A copy this young is as good as asking. */
@@ -19,7 +26,9 @@ export const FRESH_MS = MINUTE
 const PATIENCE_MS = 8_000
 
 /** Listings our staff made for a customer (domain/sourcing, `quote~…`): no source knows them. Who keeps them lies above and registers here. */
-export const quotedListings: { read: (house: House, id: string) => Promise<Read> } = { read: async () => ({ found: false, why: 'notFound' }) }
+export const quotedListings: { read: (house: House, id: string) => Promise<Read> } = {
+  read: async () => ({ found: false, why: 'notFound' }),
+}
 
 const running = new WeakMap<House, Map<string, Promise<Read>>>()
 
@@ -27,7 +36,12 @@ const running = new WeakMap<House, Map<string, Promise<Read>>>()
  * Reads a listing through its source, at most `maxAgeMs` old by the shop's clock; twelve people looking at once ask once.
  * A source that is down gives our copy marked stale, never an error. Call outside any transaction.
  */
-export async function readListing(house: House, source: Family, id: string, how: { maxAgeMs?: number; url?: string | undefined; full?: boolean } = {}): Promise<Read> {
+export async function readListing(
+  house: House,
+  source: Family,
+  id: string,
+  how: { maxAgeMs?: number; url?: string | undefined; full?: boolean } = {},
+): Promise<Read> {
   if (isQuotedId(id)) return quotedListings.read(house, id)
   const { maxAgeMs = FRESH_MS } = how
   const isFresh = (kept: Kept): boolean => !kept.isPartial && house.clock.now() - kept.checkedAt <= maxAgeMs
@@ -48,25 +62,56 @@ export async function readListing(house: House, source: Family, id: string, how:
   return answer
 }
 
-const fromKept = (kept: Kept, stale: boolean): Read => ({ found: true, listing: kept.listing, checkedAt: kept.checkedAt, stale, titleTranslated: kept.titleTranslated, proxyPurchases: kept.proxyPurchases })
+const fromKept = (kept: Kept, stale: boolean): Read => ({
+  found: true,
+  listing: kept.listing,
+  checkedAt: kept.checkedAt,
+  stale,
+  titleTranslated: kept.titleTranslated,
+  proxyPurchases: kept.proxyPurchases,
+})
 
-async function ask(house: House, source: Family, id: string, { url, full }: { url?: string | undefined; full?: boolean }, known: Kept | null): Promise<Read> {
+async function ask(
+  house: House,
+  source: Family,
+  id: string,
+  { url, full }: { url?: string | undefined; full?: boolean },
+  known: Kept | null,
+): Promise<Read> {
   // Sources we only know the addresses of are quoted by staff (P 5).
-  if (!house.gateways.goods.families.includes(source)) return known ? fromKept(known, true) : { found: false, why: 'nonsupportGoods' }
+  if (!house.gateways.goods.families.includes(source))
+    return known ? fromKept(known, true) : { found: false, why: 'nonsupportGoods' }
   try {
     const partner = partnerAt(source, id)
-    const parsed = await within(PATIENCE_MS, house.gateways.goods.item(source, partner?.id ?? id, partner?.url ?? url, { full: full === true }))
+    const parsed = await within(
+      PATIENCE_MS,
+      house.gateways.goods.item(source, partner?.id ?? id, partner?.url ?? url, { full: full === true }),
+    )
     const now = house.clock.now()
     if (parsed.kind === 'listing') {
-      const listing = partner ? await asOffered({ ...parsed.listing, id }, partner.id, house) : known ? withOffers(parsed.listing, known.listing) : parsed.listing
+      const listing = partner
+        ? await asOffered({ ...parsed.listing, id }, partner.id, house)
+        : known
+          ? withOffers(parsed.listing, known.listing)
+          : parsed.listing
       await store.save(house.db, listing, now)
-      return { found: true, listing, checkedAt: now, stale: false, titleTranslated: known?.titleTranslated ?? {}, proxyPurchases: known?.proxyPurchases ?? 0 }
+      return {
+        found: true,
+        listing,
+        checkedAt: now,
+        stale: false,
+        titleTranslated: known?.titleTranslated ?? {},
+        proxyPurchases: known?.proxyPurchases ?? 0,
+      }
     }
     const why = parsed.kind === 'none' ? parsed.why : 'unreadable'
     if (why === 'not_found' || why === 'removed') {
       if (!known) return { found: false, why: 'notFound' }
       await store.markGone(house.db, source, id, now)
-      return fromKept({ ...known, checkedAt: now, listing: { ...known.listing, availability: 'removed' } }, false)
+      return fromKept(
+        { ...known, checkedAt: now, listing: { ...known.listing, availability: 'removed' } },
+        false,
+      )
     }
     if (why === 'adult') return { found: false, why: 'nonsupportGoods' }
     house.log.warn({ source, id, why }, 'a listing could not be read')
@@ -78,10 +123,15 @@ async function ask(house: House, source: Family, id: string, { url, full }: { ur
 
 /** A partner shop's page does not tell its postage; the page of all offers did, and we may have kept it. */
 async function asOffered(listing: Listing, productId: string, house: House): Promise<Listing> {
-  if (listing.domesticShipping.yen !== undefined || listing.domesticShipping.payer === 'seller') return listing
+  if (listing.domesticShipping.yen !== undefined || listing.domesticShipping.payer === 'seller')
+    return listing
   const product = await store.byId(house.db, listing.source, productId)
-  const told = product?.listing.offers?.find((each) => each.shopId === listing.seller?.id && each.priceYen === minimumPrice(listing.price))
-  return told?.domesticYen === undefined ? listing : { ...listing, domesticShipping: { ...listing.domesticShipping, yen: told.domesticYen } }
+  const told = product?.listing.offers?.find(
+    (each) => each.shopId === listing.seller?.id && each.priceYen === minimumPrice(listing.price),
+  )
+  return told?.domesticYen === undefined
+    ? listing
+    : { ...listing, domesticShipping: { ...listing.domesticShipping, yen: told.domesticYen } }
 }
 
 /** Other shops' offers are told by a page that is read only now and then: a reading without them keeps those we know. */

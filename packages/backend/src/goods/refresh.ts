@@ -13,7 +13,10 @@ const KEPT_PER_QUESTION = 40
 
 /** Everything the shelves of a source are made of, as its search understands it. */
 export function questionsOf(source: Family): readonly string[] {
-  const own = source === 'market' ? Object.values(marketShops).flatMap((shop) => shop.words.slice(0, 2)) : categories[source].map((each) => each.words)
+  const own =
+    source === 'market'
+      ? Object.values(marketShops).flatMap((shop) => shop.words.slice(0, 2))
+      : categories[source].map((each) => each.words)
   return [...new Set([...own, ...shelves.map(({ words }) => words[0]!)])]
 }
 
@@ -23,18 +26,23 @@ export function questionsOf(source: Family): readonly string[] {
  */
 export async function refreshShelves(house: House, count = 1): Promise<void> {
   const turn = Math.floor(house.clock.now() / (REFRESH_MINUTES * MINUTE))
-  await Promise.all(house.gateways.goods.families.map(async (source) => {
-    const questions = questionsOf(source)
-    for (let step = 0; step < Math.min(count, questions.length); step += 1) {
-      const words = questions[(turn * count + step) % questions.length]!
-      try {
-        const page = await within(PATIENCE_MS, house.gateways.goods.search(source, { words }))
-        await store.saveHits(house.db, page.hits.slice(0, KEPT_PER_QUESTION), house.clock.now())
-      } catch (error) {
-        // The next turn asks something else; a source that is down is left alone until then.
-        house.log.warn({ source, words, error: String(error) }, 'a shelf could not be renewed from its source')
-        return
+  await Promise.all(
+    house.gateways.goods.families.map(async (source) => {
+      const questions = questionsOf(source)
+      for (let step = 0; step < Math.min(count, questions.length); step += 1) {
+        const words = questions[(turn * count + step) % questions.length]!
+        try {
+          const page = await within(PATIENCE_MS, house.gateways.goods.search(source, { words }))
+          await store.saveHits(house.db, page.hits.slice(0, KEPT_PER_QUESTION), house.clock.now())
+        } catch (error) {
+          // The next turn asks something else; a source that is down is left alone until then.
+          house.log.warn(
+            { source, words, error: String(error) },
+            'a shelf could not be renewed from its source',
+          )
+          return
+        }
       }
-    }
-  }))
+    }),
+  )
 }

@@ -22,14 +22,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const put = (source: Family, id: string, title: string, changes: Parameters<typeof listing>[0] = {}) => world.shelf.put(listing({ source, site: source, id, title, ...changes }))
-const find = (filters: Partial<Filters>) => anna.call(goods.search, { source: 'all', words: '', page: 1, sort: 'recommended', ...filters })
+const put = (source: Family, id: string, title: string, changes: Parameters<typeof listing>[0] = {}) =>
+  world.shelf.put(listing({ source, site: source, id, title, ...changes }))
+const find = (filters: Partial<Filters>) =>
+  anna.call(goods.search, { source: 'all', words: '', page: 1, sort: 'recommended', ...filters })
 const idsOf = (found: { cards: readonly { id: string }[] }) => found.cards.map(({ id }) => id)
 
 /** Answers of a source that come when the test says so. */
 function held(source: Family): { release: () => void; asked: () => number } {
   let open = (): void => {}
-  const gate = new Promise<void>((done) => { open = done })
+  const gate = new Promise<void>((done) => {
+    open = done
+  })
   let asked = 0
   gateway.search = async (from, wish) => {
     if (from === source) {
@@ -38,7 +42,13 @@ function held(source: Family): { release: () => void; asked: () => number } {
     }
     return plain(from, wish)
   }
-  return { release: () => { open(); gateway.search = plain }, asked: () => asked }
+  return {
+    release: () => {
+      open()
+      gateway.search = plain
+    },
+    asked: () => asked,
+  }
 }
 
 describe('sources side by side', () => {
@@ -53,7 +63,10 @@ describe('sources side by side', () => {
     await find({ words: '風鈴', sources: ['rakuten', 'surugaya', 'yahoo'] })
     const first = await find({ words: '風鈴', waitMs: 0 })
     expect(new Set(idsOf(first))).toEqual(new Set(['slow-1', 'slow-2']))
-    expect(first.sources.find(({ source }) => source === 'mercari')).toMatchObject({ isPending: true, asOf: expect.any(String) })
+    expect(first.sources.find(({ source }) => source === 'mercari')).toMatchObject({
+      isPending: true,
+      asOf: expect.any(String),
+    })
     expect(first.sources.filter(({ isPending }) => isPending)).toHaveLength(1)
     expect(first).toMatchObject({ total: null, isWhole: false })
     // One source by itself, and then all of them, go on in the same answer: nobody is asked twice.
@@ -64,13 +77,21 @@ describe('sources side by side', () => {
     expect(new Set(idsOf(await whole))).toEqual(new Set(['slow-1', 'slow-2', 'slow-3']))
     expect((await whole).sources.some(({ isPending }) => isPending)).toBe(false)
     // What is there is whole at once, however little patience somebody has.
-    expect(await find({ words: '風鈴', waitMs: 1_000 })).toMatchObject({ isWhole: true, cards: (await whole).cards })
+    expect(await find({ words: '風鈴', waitMs: 1_000 })).toMatchObject({
+      isWhole: true,
+      cards: (await whole).cards,
+    })
     expect(asked()).toBe(1)
   })
 
   test('what one source gives for its share of the page is part of the whole page', async () => {
-    for (const source of ['mercari', 'rakuten', 'surugaya', 'yahoo'] as const) for (let index = 0; index < 20; index += 1) put(source, `share-${source}-${index}`, `下駄 ${index}`)
-    const shares = await Promise.all((['mercari', 'rakuten', 'surugaya', 'yahoo'] as const).map((source) => find({ words: '下駄', sources: [source], limit: 12 })))
+    for (const source of ['mercari', 'rakuten', 'surugaya', 'yahoo'] as const)
+      for (let index = 0; index < 20; index += 1) put(source, `share-${source}-${index}`, `下駄 ${index}`)
+    const shares = await Promise.all(
+      (['mercari', 'rakuten', 'surugaya', 'yahoo'] as const).map((source) =>
+        find({ words: '下駄', sources: [source], limit: 12 }),
+      ),
+    )
     const whole = await find({ words: '下駄' })
     expect(new Set(idsOf(whole))).toEqual(new Set(shares.flatMap(idsOf)))
   })
@@ -85,50 +106,101 @@ describe('sources side by side', () => {
   test('a silent source is asked again soon, a fresh answer is shared for half a minute', async () => {
     put('mercari', 'again-1', '羽子板')
     world.shelf.down.add('mercari')
-    expect((await find({ words: '羽子板', sources: ['mercari'] })).sources[0]).toMatchObject({ state: 'down' })
+    expect((await find({ words: '羽子板', sources: ['mercari'] })).sources[0]).toMatchObject({
+      state: 'down',
+    })
     world.shelf.down.delete('mercari')
     await world.passTime(11_000)
     expect(idsOf(await find({ words: '羽子板', sources: ['mercari'] }))).toEqual(['again-1'])
     put('mercari', 'again-2', '羽子板 大')
     expect(idsOf(await find({ words: '羽子板', sources: ['mercari'] }))).toEqual(['again-1'])
     await world.passTime(31_000)
-    expect(new Set(idsOf(await find({ words: '羽子板', sources: ['mercari'] })))).toEqual(new Set(['again-1', 'again-2']))
+    expect(new Set(idsOf(await find({ words: '羽子板', sources: ['mercari'] })))).toEqual(
+      new Set(['again-1', 'again-2']),
+    )
   })
 })
 
 describe('filters', () => {
-  const auction = (endsInMs: number) => ({ kind: 'auction' as const, price: { type: 6, jpyPrice: 900, bidJpyPrice: 900, taxIncluded: true }, auction: { currentPrice: 900, bids: 2, endsAt: world.shop.house.clock.now() + endsInMs } })
+  const auction = (endsInMs: number) => ({
+    kind: 'auction' as const,
+    price: { type: 6, jpyPrice: 900, bidJpyPrice: 900, taxIncluded: true },
+    auction: { currentPrice: 900, bids: 2, endsAt: world.shop.house.clock.now() + endsInMs },
+  })
   const ask = async (filters: Partial<Filters>) => new Set(idsOf(await find({ words: '扇子', ...filters })))
   beforeAll(() => {
-    put('mercari', 'new-free', '扇子 新品', { condition: 'new', domesticShipping: { payer: 'seller', yen: 0 }, seller: { id: '1', goodRate: 99 } })
-    put('mercari', 'fair-buyer', '扇子 古い', { condition: 'fair', domesticShipping: { payer: 'buyer', yen: 500 }, seller: { id: '2', goodRate: 80 } })
-    put('rakuten', 'silent', '扇子 老舗', { condition: undefined, domesticShipping: { payer: 'unknown' }, seller: { id: 'shop', name: '店' } })
+    put('mercari', 'new-free', '扇子 新品', {
+      condition: 'new',
+      domesticShipping: { payer: 'seller', yen: 0 },
+      seller: { id: '1', goodRate: 99 },
+    })
+    put('mercari', 'fair-buyer', '扇子 古い', {
+      condition: 'fair',
+      domesticShipping: { payer: 'buyer', yen: 500 },
+      seller: { id: '2', goodRate: 80 },
+    })
+    put('rakuten', 'silent', '扇子 老舗', {
+      condition: undefined,
+      domesticShipping: { payer: 'unknown' },
+      seller: { id: 'shop', name: '店' },
+    })
     put('yahoo', 'soon', '扇子 競り', { ...auction(30 * 60_000), condition: 'good', seller: { id: '3' } })
-    put('yahoo', 'later', '扇子 競り 明後日', { ...auction(48 * 3_600_000), condition: 'good', seller: { id: '3' } })
-    put('mercari', 'reserved', '扇子 専用', { availability: 'reserved', condition: 'good', seller: { id: '4' } })
+    put('yahoo', 'later', '扇子 競り 明後日', {
+      ...auction(48 * 3_600_000),
+      condition: 'good',
+      seller: { id: '3' },
+    })
+    put('mercari', 'reserved', '扇子 専用', {
+      availability: 'reserved',
+      condition: 'good',
+      seller: { id: '4' },
+    })
     put('mercari', 'sold', '扇子 完売', { availability: 'sold', condition: 'good', seller: { id: '5' } })
-    put('surugaya', 'reduced', '扇子 値下げ', { price: { type: 1, jpyPrice: 700, regularPrice: 1_000, taxIncluded: true }, condition: 'good', seller: { id: '6' } })
+    put('surugaya', 'reduced', '扇子 値下げ', {
+      price: { type: 1, jpyPrice: 700, regularPrice: 1_000, taxIncluded: true },
+      condition: 'good',
+      seller: { id: '6' },
+    })
   })
   const every = ['new-free', 'fair-buyer', 'silent', 'soon', 'later', 'reserved', 'reduced']
   const without = (...gone: string[]) => new Set(every.filter((id) => !gone.includes(id)))
 
-  test('none chosen: everything on offer, reserved things included, nothing sold', async () => expect(await ask({})).toEqual(new Set(every)))
-  test('several conditions; what tells none is kept', async () => expect(await ask({ conditions: ['new', 'fair'] })).toEqual(new Set(['new-free', 'fair-buyer', 'silent'])))
-  test('seller score; who has none is kept', async () => expect(await ask({ sellerRate: 95 })).toEqual(without('fair-buyer')))
-  test('free shipping is a promise: unknown does not count', async () => expect([...(await ask({ freeShipping: true }))].toSorted()).toEqual(['later', 'new-free', 'reduced', 'reserved', 'soon']))
+  test('none chosen: everything on offer, reserved things included, nothing sold', async () =>
+    expect(await ask({})).toEqual(new Set(every)))
+  test('several conditions; what tells none is kept', async () =>
+    expect(await ask({ conditions: ['new', 'fair'] })).toEqual(new Set(['new-free', 'fair-buyer', 'silent'])))
+  test('seller score; who has none is kept', async () =>
+    expect(await ask({ sellerRate: 95 })).toEqual(without('fair-buyer')))
+  test('free shipping is a promise: unknown does not count', async () =>
+    expect([...(await ask({ freeShipping: true }))].toSorted()).toEqual([
+      'later',
+      'new-free',
+      'reduced',
+      'reserved',
+      'soon',
+    ]))
   test('auctions, and what can be bought at once', async () => {
     expect(await ask({ kind: 'auction' })).toEqual(new Set(['soon', 'later']))
     expect(await ask({ kind: 'fixed' })).toEqual(without('soon', 'later'))
     expect(await ask({ fixedOnly: true })).toEqual(without('soon', 'later'))
   })
-  test.each([[1, ['soon']], [24, ['soon']], [72, ['soon', 'later']]] as const)('ends within %i hours', async (endsWithinHours, ids) => expect(await ask({ endsWithinHours })).toEqual(new Set(ids)))
+  test.each([
+    [1, ['soon']],
+    [24, ['soon']],
+    [72, ['soon', 'later']],
+  ] as const)('ends within %i hours', async (endsWithinHours, ids) =>
+    expect(await ask({ endsWithinHours })).toEqual(new Set(ids)),
+  )
   test('in stock only, and sold things too', async () => {
     expect(await ask({ stock: 'available' })).toEqual(without('reserved'))
     expect(await ask({ stock: 'all' })).toEqual(new Set([...every, 'sold']))
   })
-  test('below the source’s own usual price', async () => expect(await ask({ discounted: true })).toEqual(new Set(['reduced'])))
+  test('below the source’s own usual price', async () =>
+    expect(await ask({ discounted: true })).toEqual(new Set(['reduced'])))
   test('a filter that is ours alone hides what the source counts', async () => {
-    expect((await find({ words: '扇子', kind: 'auction', limit: 1, sources: ['yahoo'] })).cards).toHaveLength(1)
+    expect((await find({ words: '扇子', kind: 'auction', limit: 1, sources: ['yahoo'] })).cards).toHaveLength(
+      1,
+    )
     expect(await find({ words: '扇子', kind: 'auction' })).toMatchObject({ total: 2 })
   })
   test('the same filters over our copies when a source is silent, and over what we know without words', async () => {
@@ -158,7 +230,10 @@ describe('filters', () => {
   })
   test('words can be searched as they were typed', async () => {
     put('mercari', 'typed', 'Pikachu figure imported')
-    expect(await find({ words: 'pikachu figure', asTyped: true, sources: ['mercari'] })).toMatchObject({ wordsJa: 'pikachu figure', cards: [{ id: 'typed' }] })
+    expect(await find({ words: 'pikachu figure', asTyped: true, sources: ['mercari'] })).toMatchObject({
+      wordsJa: 'pikachu figure',
+      cards: [{ id: 'typed' }],
+    })
     expect((await find({ words: 'pikachu figure', sources: ['mercari'] })).wordsJa).toMatch(/ピカチュウ/)
   })
 })
@@ -178,7 +253,15 @@ describe('one list of many streams', () => {
   })
   const names = ['mercari', 'rakuten', 'surugaya', 'yahoo', 'rakuma'] as const
   type Made = { streams: Stream[]; reachable: Set<string>; asked: string[] }
-  function make(sources: readonly { prices: readonly number[]; pageSize: number; overlap: number; failsAt: number | null }[], sorted: boolean): Made {
+  function make(
+    sources: readonly {
+      prices: readonly number[]
+      pageSize: number
+      overlap: number
+      failsAt: number | null
+    }[],
+    sorted: boolean,
+  ): Made {
     const asked: string[] = []
     const reachable = new Set<string>()
     const streams = sources.map(({ prices, pageSize, overlap, failsAt }, number) => {
@@ -188,14 +271,25 @@ describe('one list of many streams', () => {
       const isOver = (page: number) => page * pageSize >= all.length
       const copies = all.slice(0, 5)
       const pagesRead = failsAt === null ? Infinity : failsAt - 1
-      for (const hit of pagesRead === 0 ? copies : all.slice(0, pagesRead === Infinity || isOver(pagesRead) ? all.length : pagesRead * pageSize)) reachable.add(hit.id)
+      for (const hit of pagesRead === 0
+        ? copies
+        : all.slice(0, pagesRead === Infinity || isOver(pagesRead) ? all.length : pagesRead * pageSize))
+        reachable.add(hit.id)
       return stream({
-        source, now: 0, otherwise: 'down', most: 1_000,
+        source,
+        now: 0,
+        otherwise: 'down',
+        most: 1_000,
         live: async (page) => {
           asked.push(`${source} ${page}`)
           if (page === failsAt) throw new Error('silent')
           const start = (page - 1) * pageSize
-          return { hits: all.slice(Math.max(0, start - (page > 1 ? overlap : 0)), start + pageSize), hasNext: !isOver(page), total: all.length, asOf: 0 }
+          return {
+            hits: all.slice(Math.max(0, start - (page > 1 ? overlap : 0)), start + pageSize),
+            hasNext: !isOver(page),
+            total: all.length,
+            asOf: 0,
+          }
         },
         copies: async () => ({ hits: copies, hasNext: false, total: copies.length, asOf: 0 }),
       })
@@ -205,56 +299,99 @@ describe('one list of many streams', () => {
   const price = (hit: { price: { jpyPrice?: number } }) => hit.price.jpyPrice ?? 0
 
   test('pages lose nothing, repeat nothing and ask nobody twice, in any order of reading', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(sourceArb, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 12 }), fc.boolean(), async (sources, size, sorted) => {
-      const { streams, reachable, asked } = make(sources, sorted)
-      const by = sorted ? price : undefined
-      const pages: string[][] = []
-      const all: number[] = []
-      for (let page = 0; ; page += 1) {
-        const { hits, hasNext } = await slice(streams, page * size, size, by, world.shop.house)
-        pages.push(hits.map(({ id }) => id))
-        all.push(...hits.map(price))
-        if (hasNext) expect(hits).toHaveLength(size)
-        else break
-      }
-      const shown = pages.flat()
-      expect(new Set(shown).size).toBe(shown.length)
-      expect(new Set(shown)).toEqual(reachable)
-      expect(new Set(asked).size).toBe(asked.length)
-      if (sorted) expect(all).toEqual(all.toSorted((a, b) => a - b))
-      // Any page read again, or first of all, is the same page.
-      for (const [page, ids] of pages.entries()) expect((await slice(streams, page * size, size, by, world.shop.house)).hits.map(({ id }) => id)).toEqual(ids)
-      const last = pages.length - 1
-      expect((await slice(make(sources, sorted).streams, last * size, size, by, world.shop.house)).hits.map(({ id }) => id)).toEqual(pages[last])
-    }), { numRuns: 120 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sourceArb, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.boolean(),
+        async (sources, size, sorted) => {
+          const { streams, reachable, asked } = make(sources, sorted)
+          const by = sorted ? price : undefined
+          const pages: string[][] = []
+          const all: number[] = []
+          for (let page = 0; ; page += 1) {
+            const { hits, hasNext } = await slice(streams, page * size, size, by, world.shop.house)
+            pages.push(hits.map(({ id }) => id))
+            all.push(...hits.map(price))
+            if (hasNext) expect(hits).toHaveLength(size)
+            else break
+          }
+          const shown = pages.flat()
+          expect(new Set(shown).size).toBe(shown.length)
+          expect(new Set(shown)).toEqual(reachable)
+          expect(new Set(asked).size).toBe(asked.length)
+          if (sorted) expect(all).toEqual(all.toSorted((a, b) => a - b))
+          // Any page read again, or first of all, is the same page.
+          for (const [page, ids] of pages.entries())
+            expect(
+              (await slice(streams, page * size, size, by, world.shop.house)).hits.map(({ id }) => id),
+            ).toEqual(ids)
+          const last = pages.length - 1
+          expect(
+            (await slice(make(sources, sorted).streams, last * size, size, by, world.shop.house)).hits.map(
+              ({ id }) => id,
+            ),
+          ).toEqual(pages[last])
+        },
+      ),
+      { numRuns: 120 },
+    )
   })
 
   test('each source’s share of a page is in that page, whatever the others have', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(sourceArb, { minLength: 1, maxLength: 5 }), fc.integer({ min: 5, max: 48 }), async (sources, size) => {
-      const { streams } = make(sources, false)
-      const page = new Set((await slice(streams, 0, size, undefined, world.shop.house)).hits.map(({ id }) => id))
-      const share = Math.floor(size / streams.length)
-      for (const each of streams) for (const { id } of each.hits.slice(0, share)) expect(page).toContain(id)
-    }), { numRuns: 120 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sourceArb, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 5, max: 48 }),
+        async (sources, size) => {
+          const { streams } = make(sources, false)
+          const page = new Set(
+            (await slice(streams, 0, size, undefined, world.shop.house)).hits.map(({ id }) => id),
+          )
+          const share = Math.floor(size / streams.length)
+          for (const each of streams)
+            for (const { id } of each.hits.slice(0, share)) expect(page).toContain(id)
+        },
+      ),
+      { numRuns: 120 },
+    )
   })
 })
 
 describe('what such things sold for', () => {
   test('median and quartiles of what we saw sold in 90 days; honest when there is too little', async () => {
     const yen = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000]
-    for (const [index, each] of yen.slice(0, 4).entries()) put('mercari', `sold-${index}`, '香炉 銅', { availability: 'sold', yen: each })
+    for (const [index, each] of yen.slice(0, 4).entries())
+      put('mercari', `sold-${index}`, '香炉 銅', { availability: 'sold', yen: each })
     const band = async (words: string) => anna.call(goods.soldBand, { words })
     await find({ words: '香炉', stock: 'all', sources: ['mercari', 'yahoo'] })
     expect(await band('香炉')).toMatchObject({ days: 90, count: 4, medianYen: null })
-    for (const [index, each] of yen.slice(4).entries()) put('yahoo', `sold-y-${index}`, '銅の香炉', { kind: 'auction', availability: 'ended', price: { type: 6, jpyPrice: each, taxIncluded: true }, auction: { currentPrice: each, bids: 3 } })
+    for (const [index, each] of yen.slice(4).entries())
+      put('yahoo', `sold-y-${index}`, '銅の香炉', {
+        kind: 'auction',
+        availability: 'ended',
+        price: { type: 6, jpyPrice: each, taxIncluded: true },
+        auction: { currentPrice: each, bids: 3 },
+      })
     // Nobody wanted it, it has no real price, it is something else, it is still on sale: none is a sale.
-    put('yahoo', 'no-bids', '香炉 銅', { kind: 'auction', availability: 'ended', price: { type: 6, jpyPrice: 90_000, taxIncluded: true }, auction: { currentPrice: 90_000, bids: 0 } })
+    put('yahoo', 'no-bids', '香炉 銅', {
+      kind: 'auction',
+      availability: 'ended',
+      price: { type: 6, jpyPrice: 90_000, taxIncluded: true },
+      auction: { currentPrice: 90_000, bids: 0 },
+    })
     put('mercari', 'sentinel', '香炉 銅', { availability: 'sold', yen: 9_999_999 })
     put('mercari', 'other', '花器 銅', { availability: 'sold', yen: 80_000 })
     put('mercari', 'offered', '香炉 銅', { yen: 70_000 })
     await world.passTime(60_000)
     await find({ words: '銅', stock: 'all', sources: ['mercari', 'yahoo'] })
-    expect(await band('香炉')).toMatchObject({ wordsJa: '香炉', count: 7, lowYen: 2_500, medianYen: 4_000, highYen: 5_500 })
+    expect(await band('香炉')).toMatchObject({
+      wordsJa: '香炉',
+      count: 7,
+      lowYen: 2_500,
+      medianYen: 4_000,
+      highYen: 5_500,
+    })
     expect((await anna.call(goods.soldBand, { words: '香炉', sources: ['yahoo'] })).count).toBe(3)
     await world.passTime(91 * 86_400_000)
     expect(await band('香炉')).toMatchObject({ count: 0, medianYen: null })
@@ -266,12 +403,24 @@ test('P 5 a link of a seller opens our page for them, a link of a search searche
   const before = gateway.recognise
   gateway.recognise = (text) => {
     const link = recognise(text)
-    return link === null || link.family === null ? link : { family: link.family, id: link.id, type: link.type === 'short' ? 'item' : link.type, url: link.url }
+    return link === null || link.family === null
+      ? link
+      : { family: link.family, id: link.id, type: link.type === 'short' ? 'item' : link.type, url: link.url }
   }
   try {
     const what = (text: string) => anna.call(goods.recognise, { text })
-    expect(await what('見て https://jp.mercari.com/user/profile/123456789 !')).toEqual({ kind: 'seller', source: 'mercari', id: '123456789', path: '/mall/mercari/seller/123456789' })
-    expect(await what('https://auctions.yahoo.co.jp/search/search?p=%E9%A2%A8%E9%88%B4')).toEqual({ kind: 'search', source: 'yahoo', words: '風鈴', path: `/search?keyword=${encodeURIComponent('風鈴')}&source=yahoo&asTyped=1` })
+    expect(await what('見て https://jp.mercari.com/user/profile/123456789 !')).toEqual({
+      kind: 'seller',
+      source: 'mercari',
+      id: '123456789',
+      path: '/mall/mercari/seller/123456789',
+    })
+    expect(await what('https://auctions.yahoo.co.jp/search/search?p=%E9%A2%A8%E9%88%B4')).toEqual({
+      kind: 'search',
+      source: 'yahoo',
+      words: '風鈴',
+      path: `/search?keyword=${encodeURIComponent('風鈴')}&source=yahoo&asTyped=1`,
+    })
     expect(await what('https://example.com/item/1')).toMatchObject({ kind: 'unknown' })
   } finally {
     gateway.recognise = before

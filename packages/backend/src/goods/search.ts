@@ -37,26 +37,52 @@ export async function search(filters: Filters, context: Context): Promise<Output
   const words = (filters.words ?? '').trim()
   const page = filters.page ?? 1
   const { house } = context
-  const { wordsJa, parts, guesses } = filters.asTyped === true ? { wordsJa: words, parts: [], guesses: [] } : await searchWords(house, words, context.caller.language)
+  const { wordsJa, parts, guesses } =
+    filters.asTyped === true
+      ? { wordsJa: words, parts: [], guesses: [] }
+      : await searchWords(house, words, context.caller.language)
   const size = page === 1 ? (filters.limit ?? PAGE) : PAGE
   const from = (page - 1) * PAGE
-  const streams = sourcesOf(filters, house).map((source) => streamOf(house, source, wordsJa, filters, page === 1))
-  const found = async (): Promise<Part> => (filters.waitMs === undefined ? { ...(await slice(streams, from, size, orderOf(filters), house)), isWhole: true } : sliceBy(filters.waitMs, streams, from, size, wordsJa, filters, house))
+  const streams = sourcesOf(filters, house).map((source) =>
+    streamOf(house, source, wordsJa, filters, page === 1),
+  )
+  const found = async (): Promise<Part> =>
+    filters.waitMs === undefined
+      ? { ...(await slice(streams, from, size, orderOf(filters), house)), isWhole: true }
+      : sliceBy(filters.waitMs, streams, from, size, wordsJa, filters, house)
   const [look, { hits, hasNext, isWhole }] = await Promise.all([viewer(context), found()])
-  if (context.customer && words !== '' && page === 1 && filters.limit === undefined) await store.remember(context.db, context.customer.id, words, context.now)
+  if (context.customer && words !== '' && page === 1 && filters.limit === undefined)
+    await store.remember(context.db, context.customer.id, words, context.now)
   return {
-    words, wordsJa, parts, guesses,
-    cards: await withTitles(context, hits.map((hit) => card(hit, look))),
-    total: streams.some((each) => each.total === null) ? null : streams.reduce((sum, each) => sum + (each.total ?? 0), 0),
-    page, hasNext, isWhole,
+    words,
+    wordsJa,
+    parts,
+    guesses,
+    cards: await withTitles(
+      context,
+      hits.map((hit) => card(hit, look)),
+    ),
+    total: streams.some((each) => each.total === null)
+      ? null
+      : streams.reduce((sum, each) => sum + (each.total ?? 0), 0),
+    page,
+    hasNext,
+    isWhole,
     sources: streams.map((each) => ({
-      source: each.source, state: each.state, count: each.total ?? each.hits.length, asOf: each.asOf === null ? null : iso(each.asOf),
-      ...(each.hasAnswered ? {} : { isPending: true }), ...(each.isCut && isFilteredHere(filters) ? { isCut: true } : {}),
+      source: each.source,
+      state: each.state,
+      count: each.total ?? each.hits.length,
+      asOf: each.asOf === null ? null : iso(each.asOf),
+      ...(each.hasAnswered ? {} : { isPending: true }),
+      ...(each.isCut && isFilteredHere(filters) ? { isCut: true } : {}),
     })),
   }
 }
 
-export function sourcesOf({ source, sources, shop }: Partial<Pick<Filters, 'source' | 'sources' | 'shop'>>, house: House): Family[] {
+export function sourcesOf(
+  { source, sources, shop }: Partial<Pick<Filters, 'source' | 'sources' | 'shop'>>,
+  house: House,
+): Family[] {
   if (shop !== undefined) return ['market']
   if (sources !== undefined) return [...new Set(sources)]
   const { families, resting = [] } = house.gateways.goods
@@ -64,16 +90,33 @@ export function sourcesOf({ source, sources, shop }: Partial<Pick<Filters, 'sour
 }
 
 /** The whole page when it is there within `waitMs`, else what is known by then: who has not answered stands there with our copies. */
-async function sliceBy(waitMs: number, streams: readonly Stream[], from: number, size: number, wordsJa: string, filters: Filters, house: House): Promise<Part> {
+async function sliceBy(
+  waitMs: number,
+  streams: readonly Stream[],
+  from: number,
+  size: number,
+  wordsJa: string,
+  filters: Filters,
+  house: House,
+): Promise<Part> {
   const whole = await within(waitMs, slice(streams, from, size, orderOf(filters), house)).catch(() => null)
   if (whole !== null) return { ...whole, isWhole: true }
-  const known = await Promise.all(streams.map(async (each) => {
-    if (each.hasAnswered) return asFarAs(each)
-    const copies = stream({ source: each.source, now: house.clock.now(), live: null, copies: fromCopies(house, each.source, wordsJa, filters), otherwise: 'cached', most: 1 })
-    await read(copies, Math.ceil((from + size) / streams.length), house)
-    if (!each.hasAnswered) each.asOf = copies.asOf
-    return asFarAs(copies)
-  }))
+  const known = await Promise.all(
+    streams.map(async (each) => {
+      if (each.hasAnswered) return asFarAs(each)
+      const copies = stream({
+        source: each.source,
+        now: house.clock.now(),
+        live: null,
+        copies: fromCopies(house, each.source, wordsJa, filters),
+        otherwise: 'cached',
+        most: 1,
+      })
+      await read(copies, Math.ceil((from + size) / streams.length), house)
+      if (!each.hasAnswered) each.asOf = copies.asOf
+      return asFarAs(copies)
+    }),
+  )
   return { ...(await slice(known, from, size, orderOf(filters), house)), hasNext: true, isWhole: false }
 }
 type Part = { hits: Hit[]; hasNext: boolean; isWhole: boolean }
@@ -87,25 +130,37 @@ function streamOf(house: House, source: Family, wordsJa: string, filters: Filter
   const key = `${source} ${questionOf(wordsJa, filters)}`
   const before = known.get(key)
   known.delete(key)
-  const current = before && house.clock.now() - before.startedAt < lifeOf(before, isFirst) ? before : open(house, source, wordsJa, filters)
+  const current =
+    before && house.clock.now() - before.startedAt < lifeOf(before, isFirst)
+      ? before
+      : open(house, source, wordsJa, filters)
   known.set(key, current)
   // A Map keeps the order of writing: the first is the one longest unread.
   if (known.size > MOST_KEPT) known.delete(known.keys().next().value!)
   return current
 }
 
-const lifeOf = (one: Stream, isFirst: boolean): number => (!isFirst ? KEEP_MS : one.hasAnswered && one.state !== 'live' ? AGAIN_MS : FRESH_MS)
+const lifeOf = (one: Stream, isFirst: boolean): number =>
+  !isFirst ? KEEP_MS : one.hasAnswered && one.state !== 'live' ? AGAIN_MS : FRESH_MS
 
 function open(house: House, source: Family, wordsJa: string, filters: Filters): Stream {
   const now = house.clock.now()
   const copies = fromCopies(house, source, wordsJa, filters)
   const most = isFilteredHere(filters) ? { most: MOST_FILTERED_PAGES } : {}
   const { families, resting, restingSites } = house.gateways.goods
-  if (resting?.includes(source) || (filters.shop !== undefined && restingSites?.includes(filters.shop))) return stream({ source, now, live: null, copies, otherwise: 'resting' })
+  if (resting?.includes(source) || (filters.shop !== undefined && restingSites?.includes(filters.shop)))
+    return stream({ source, now, live: null, copies, otherwise: 'resting' })
   // Without words there is nothing to ask a source; what we saw lately is what there is to browse.
   if (wordsJa === '') return stream({ source, now, live: null, copies, otherwise: 'cached' })
   if (!families.includes(source)) return stream({ source, now, live: null, copies, otherwise: 'down' })
-  return stream({ source, now, live: fromSource(house, source, wordsJa, filters), copies, otherwise: 'down', ...most })
+  return stream({
+    source,
+    now,
+    live: fromSource(house, source, wordsJa, filters),
+    copies,
+    otherwise: 'down',
+    ...most,
+  })
 }
 
 function fromSource(house: House, source: Family, wordsJa: string, filters: Filters): Ask {
@@ -113,21 +168,48 @@ function fromSource(house: House, source: Family, wordsJa: string, filters: Filt
   return async (page) => {
     const answer = await house.gateways.goods.search(source, { ...wish, page: String(page) })
     const now = house.clock.now()
-    await store.saveHits(house.db, answer.hits, now).catch((error: unknown) => house.log.warn({ error: String(error) }, 'search results were not kept'))
-    return { hits: answer.hits.filter(fitting(filters, now)), hasNext: answer.nextPage !== undefined && answer.hits.length > 0, total: answer.totalIsLeast || isFilteredHere(filters) ? null : (answer.total ?? null), asOf: now }
+    await store
+      .saveHits(house.db, answer.hits, now)
+      .catch((error: unknown) => house.log.warn({ error: String(error) }, 'search results were not kept'))
+    return {
+      hits: answer.hits.filter(fitting(filters, now)),
+      hasNext: answer.nextPage !== undefined && answer.hits.length > 0,
+      total: answer.totalIsLeast || isFilteredHere(filters) ? null : (answer.total ?? null),
+      asOf: now,
+    }
   }
 }
 
 function fromCopies(house: House, source: Family, wordsJa: string, filters: Filters): Ask {
-  const isOurs = isFilteredHere(filters) || filters.condition !== undefined || (filters.conditions ?? []).length > 0 || filters.shop !== undefined
+  const isOurs =
+    isFilteredHere(filters) ||
+    filters.condition !== undefined ||
+    (filters.conditions ?? []).length > 0 ||
+    filters.shop !== undefined
   const size = isOurs ? FILTERED_COPIES : PAGE
   const { sort = 'recommended', priceMin, priceMax, kind, fixedOnly, endsWithinHours: hours } = filters
   return async (page) => {
     const now = house.clock.now()
     const wish = { words: wordsJa, sources: [source], sort, priceMin, priceMax, page, size }
-    const { found, hasNext, total } = await (filters.discounted === true ? discounted(house.db, wish, now) : store.search(house.db, { ...wish, fixedOnly: fixedOnly === true || kind === 'fixed', auctionOnly: kind === 'auction', inStock: filters.stock === 'available', payer: filters.freeShipping === true ? 'seller' : undefined, endsBefore: hours === undefined ? undefined : now + hours * HOUR }))
-    const hits = found.map((each) => ({ ...each.listing, titleTranslated: each.titleTranslated })).filter(fitting(filters, now))
-    return { hits, hasNext, total: isOurs ? null : total, asOf: found.length === 0 ? null : Math.min(...found.map((each) => each.checkedAt)) }
+    const { found, hasNext, total } = await (filters.discounted === true
+      ? discounted(house.db, wish, now)
+      : store.search(house.db, {
+          ...wish,
+          fixedOnly: fixedOnly === true || kind === 'fixed',
+          auctionOnly: kind === 'auction',
+          inStock: filters.stock === 'available',
+          payer: filters.freeShipping === true ? 'seller' : undefined,
+          endsBefore: hours === undefined ? undefined : now + hours * HOUR,
+        }))
+    const hits = found
+      .map((each) => ({ ...each.listing, titleTranslated: each.titleTranslated }))
+      .filter(fitting(filters, now))
+    return {
+      hits,
+      hasNext,
+      total: isOurs ? null : total,
+      asOf: found.length === 0 ? null : Math.min(...found.map((each) => each.checkedAt)),
+    }
   }
 }
 

@@ -11,12 +11,49 @@ import type { Kept } from './kept.ts'
 const LOOKED_AT = 2_000
 
 /** What stands on a source's front, from our own copies: most bought and liked, auctions that end next, what came in last. Nothing twice. */
-export async function shelvesOf(db: Db, source: Family, now: EpochMs, size: number): Promise<{ popular: Kept[]; ending: Kept[]; newest: Kept[] }> {
-  const latest = () => db.selectFrom('listing').selectAll('listing').where('source', '=', source).where('availability', '=', 'on_sale').where('price_yen', '>', 0).orderBy('checked_at', 'desc').limit(LOOKED_AT).as('latest')
+export async function shelvesOf(
+  db: Db,
+  source: Family,
+  now: EpochMs,
+  size: number,
+): Promise<{ popular: Kept[]; ending: Kept[]; newest: Kept[] }> {
+  const latest = () =>
+    db
+      .selectFrom('listing')
+      .selectAll('listing')
+      .where('source', '=', source)
+      .where('availability', '=', 'on_sale')
+      .where('price_yen', '>', 0)
+      .orderBy('checked_at', 'desc')
+      .limit(LOOKED_AT)
+      .as('latest')
   const [popular, ending, newest] = await Promise.all([
-    db.selectFrom(latest()).select(['data', 'checked_at', 'title_translated', 'proxy_purchases']).where('kind', '<>', 'auction').orderBy(sql`proxy_purchases desc, likes desc, checked_at desc`).orderBy('id').limit(size * 6).execute(),
-    db.selectFrom('listing').select(columns).where('source', '=', source).where('availability', '=', 'on_sale').where('kind', '<>', 'fixed').where('ends_at', '>', sql<number>`${at(now)}::timestamptz`).orderBy('ends_at').orderBy('id').limit(size).execute(),
-    db.selectFrom(latest()).select(['data', 'checked_at', 'title_translated', 'proxy_purchases']).orderBy('first_seen_at', 'desc').orderBy('id', 'desc').limit(size * 16).execute(),
+    db
+      .selectFrom(latest())
+      .select(['data', 'checked_at', 'title_translated', 'proxy_purchases'])
+      .where('kind', '<>', 'auction')
+      .orderBy(sql`proxy_purchases desc, likes desc, checked_at desc`)
+      .orderBy('id')
+      .limit(size * 6)
+      .execute(),
+    db
+      .selectFrom('listing')
+      .select(columns)
+      .where('source', '=', source)
+      .where('availability', '=', 'on_sale')
+      .where('kind', '<>', 'fixed')
+      .where('ends_at', '>', sql<number>`${at(now)}::timestamptz`)
+      .orderBy('ends_at')
+      .orderBy('id')
+      .limit(size)
+      .execute(),
+    db
+      .selectFrom(latest())
+      .select(['data', 'checked_at', 'title_translated', 'proxy_purchases'])
+      .orderBy('first_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size * 16)
+      .execute(),
   ])
   const seen = new Set<string>()
   const once = (rows: readonly Parameters<typeof kept>[0][], isOrdered = false): Kept[] => {
@@ -37,13 +74,27 @@ function mixed(rows: readonly Kept[], size: number): Kept[] {
     count.set(kind, round + 1)
     return { each, round }
   })
-  return rounds.sort((a, b) => a.round - b.round).slice(0, size).map(({ each }) => each)
+  return rounds
+    .sort((a, b) => a.round - b.round)
+    .slice(0, size)
+    .map(({ each }) => each)
 }
 
 /** How many things of each site below the family we know to be on sale. */
 export async function sitesOf(db: Db, source: Family): Promise<{ site: string; count: number }[]> {
   const rows = await db
-    .selectFrom((eb) => eb.selectFrom('listing').select(sql<string>`data->>'site'`.as('site')).where('source', '=', source).where('availability', '=', 'on_sale').limit(50_000).as('each'))
-    .select(['site', sql<number>`count(*)::integer`.as('count')]).groupBy('site').orderBy('site').execute()
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('listing')
+        .select(sql<string>`data->>'site'`.as('site'))
+        .where('source', '=', source)
+        .where('availability', '=', 'on_sale')
+        .limit(50_000)
+        .as('each'),
+    )
+    .select(['site', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('site')
+    .orderBy('site')
+    .execute()
   return rows.filter((each) => each.site !== null)
 }

@@ -11,9 +11,13 @@ const DAYS = 90
 const ENOUGH = 5
 
 /** What things with these words sold for, as far as we saw it (P 8.7). */
-export async function soldBand({ words, asTyped, sources }: InputOf<typeof goods.soldBand>, { house, db, now, caller }: Context): Promise<SoldBand> {
+export async function soldBand(
+  { words, asTyped, sources }: InputOf<typeof goods.soldBand>,
+  { house, db, now, caller }: Context,
+): Promise<SoldBand> {
   const wordsJa = asTyped === true ? words : (await searchWords(house, words, caller.language)).wordsJa
   const band = await deals.soldBand(db, wordsJa, sourcesOf({ sources }, house), now - DAYS * DAY)
-  if (band === null || band.count < ENOUGH) return { wordsJa, days: DAYS, count: band?.count ?? 0, lowYen: null, medianYen: null, highYen: null }
+  if (band === null || band.count < ENOUGH)
+    return { wordsJa, days: DAYS, count: band?.count ?? 0, lowYen: null, medianYen: null, highYen: null }
   return { wordsJa, days: DAYS, ...band }
 }

@@ -16,22 +16,51 @@ export type { Kept } from './kept.ts'
 const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
 
 export async function byId(db: Db, source: Family, id: string): Promise<Kept | null> {
-  const row = await db.selectFrom('listing').select(columns).where('source', '=', source).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('listing')
+    .select(columns)
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ? kept(row) : null
 }
 
 /** Our copies of these, in no order; unknown ones are missing. */
 export async function byKeys(db: Db, items: readonly { source: Family; id: string }[]): Promise<Kept[]> {
   if (items.length === 0) return []
-  const wanted = sql<{ source: string; id: string }>`(select * from unnest(${sql.val(items.map((each) => each.source))}::text[], ${sql.val(items.map((each) => each.id))}::text[]) as w (source, id))`
-  return (await db.selectFrom('listing').innerJoin(wanted.as('w'), (join) => join.onRef('w.source', '=', 'listing.source').onRef('w.id', '=', 'listing.id')).select(columns).execute()).map(kept)
+  const wanted = sql<{
+    source: string
+    id: string
+  }>`(select * from unnest(${sql.val(items.map((each) => each.source))}::text[], ${sql.val(items.map((each) => each.id))}::text[]) as w (source, id))`
+  return (
+    await db
+      .selectFrom('listing')
+      .innerJoin(wanted.as('w'), (join) =>
+        join.onRef('w.source', '=', 'listing.source').onRef('w.id', '=', 'listing.id'),
+      )
+      .select(columns)
+      .execute()
+  ).map(kept)
 }
 
 /** Our copies of what a seller sells or sold, on sale first, latest read first. */
-export async function bySeller(db: Db, source: Family, sellerId: string, page: number, size: number): Promise<{ found: Kept[]; hasNext: boolean; total: number }> {
+export async function bySeller(
+  db: Db,
+  source: Family,
+  sellerId: string,
+  page: number,
+  size: number,
+): Promise<{ found: Kept[]; hasNext: boolean; total: number }> {
   const rows = await db
-    .selectFrom('listing').where('source', '=', source).where(sql<boolean>`data->'seller'->>'id' = ${sellerId}`)
-    .select([...columns, sql<number>`count(*) over ()`.as('total')]).orderBy(sql`availability = 'on_sale' desc, checked_at desc`).orderBy('id').limit(size + 1).offset((page - 1) * size).execute()
+    .selectFrom('listing')
+    .where('source', '=', source)
+    .where(sql<boolean>`data->'seller'->>'id' = ${sellerId}`)
+    .select([...columns, sql<number>`count(*) over ()`.as('total')])
+    .orderBy(sql`availability = 'on_sale' desc, checked_at desc`)
+    .orderBy('id')
+    .limit(size + 1)
+    .offset((page - 1) * size)
+    .execute()
   return { found: rows.slice(0, size).map(kept), hasNext: rows.length > size, total: rows[0]?.total ?? 0 }
 }
 
@@ -41,7 +70,20 @@ export async function save(db: Db, listing: Listing, now: EpochMs): Promise<void
   await db
     .insertInto('listing')
     .values(row)
-    .onConflict((c) => c.columns(['source', 'id']).doUpdateSet({ data: row.data, price_yen: row.price_yen, availability: row.availability, kind: row.kind, title: row.title, title_folded: row.title_folded, ends_at: row.ends_at, likes: row.likes, checked_at: row.checked_at, seen_at: row.seen_at }))
+    .onConflict((c) =>
+      c.columns(['source', 'id']).doUpdateSet({
+        data: row.data,
+        price_yen: row.price_yen,
+        availability: row.availability,
+        kind: row.kind,
+        title: row.title,
+        title_folded: row.title_folded,
+        ends_at: row.ends_at,
+        likes: row.likes,
+        checked_at: row.checked_at,
+        seen_at: row.seen_at,
+      }),
+    )
     .execute()
 }
 
@@ -50,56 +92,125 @@ export async function save(db: Db, listing: Listing, now: EpochMs): Promise<void
  * and auction state are renewed, because a search row says less than the page did.
  */
 export async function saveHits(db: Db, hits: readonly SearchHit[], now: EpochMs): Promise<void> {
-  const unique = [...new Map(hits.map((hit) => [`${hit.source}/${hit.id}`, hit])).values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const unique = [...new Map(hits.map((hit) => [`${hit.source}/${hit.id}`, hit])).values()].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  )
   if (unique.length === 0) return
-  const rows = unique.map((hit) => rowOf(hit, { ...hit, images: hit.image ? [hit.image] : [], categoryPath: [], partial: true }, now))
+  const rows = unique.map((hit) =>
+    rowOf(hit, { ...hit, images: hit.image ? [hit.image] : [], categoryPath: [], partial: true }, now),
+  )
   await db
     .insertInto('listing')
     .values(rows)
     .onConflict((c) =>
       c.columns(['source', 'id']).doUpdateSet({
         data: sql`case when listing.data ? 'partial' then excluded.data else listing.data || jsonb_strip_nulls(jsonb_build_object('price', excluded.data->'price', 'availability', excluded.data->'availability', 'auction', excluded.data->'auction', 'likes', excluded.data->'likes')) end`,
-        price_yen: sql`excluded.price_yen`, availability: sql`excluded.availability`, ends_at: sql`coalesce(excluded.ends_at, listing.ends_at)`, likes: sql`greatest(excluded.likes, listing.likes)`,
-        checked_at: sql`case when listing.data ? 'partial' then excluded.checked_at else listing.checked_at end`, seen_at: sql`excluded.seen_at`,
+        price_yen: sql`excluded.price_yen`,
+        availability: sql`excluded.availability`,
+        ends_at: sql`coalesce(excluded.ends_at, listing.ends_at)`,
+        likes: sql`greatest(excluded.likes, listing.likes)`,
+        checked_at: sql`case when listing.data ? 'partial' then excluded.checked_at else listing.checked_at end`,
+        seen_at: sql`excluded.seen_at`,
       }),
     )
     .execute()
 }
 
-function rowOf(listing: Pick<Listing, 'source' | 'id' | 'price' | 'availability' | 'kind' | 'title' | 'auction' | 'likes'>, data: object, now: EpochMs) {
+function rowOf(
+  listing: Pick<Listing, 'source' | 'id' | 'price' | 'availability' | 'kind' | 'title' | 'auction' | 'likes'>,
+  data: object,
+  now: EpochMs,
+) {
   return {
-    source: listing.source, id: listing.id, data: JSON.stringify(data), price_yen: minimumPrice(listing.price), availability: listing.availability, kind: listing.kind, title: listing.title, title_folded: folded(listing.title),
-    ends_at: listing.auction?.endsAt === undefined ? null : at(listing.auction.endsAt), likes: listing.likes ?? 0, checked_at: at(now), first_seen_at: at(now), seen_at: at(now),
+    source: listing.source,
+    id: listing.id,
+    data: JSON.stringify(data),
+    price_yen: minimumPrice(listing.price),
+    availability: listing.availability,
+    kind: listing.kind,
+    title: listing.title,
+    title_folded: folded(listing.title),
+    ends_at: listing.auction?.endsAt === undefined ? null : at(listing.auction.endsAt),
+    likes: listing.likes ?? 0,
+    checked_at: at(now),
+    first_seen_at: at(now),
+    seen_at: at(now),
   }
 }
 
 /** The source says it is gone: our copy stays, as gone. */
 export async function markGone(db: Db, source: Family, id: string, now: EpochMs): Promise<void> {
-  await db.updateTable('listing').set({ availability: 'removed', checked_at: at(now), seen_at: at(now), data: sql`jsonb_set(data - 'partial', '{availability}', '"removed"')` }).where('source', '=', source).where('id', '=', id).execute()
+  await db
+    .updateTable('listing')
+    .set({
+      availability: 'removed',
+      checked_at: at(now),
+      seen_at: at(now),
+      data: sql`jsonb_set(data - 'partial', '{availability}', '"removed"')`,
+    })
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function countPurchase(db: Db, source: Family, id: string): Promise<void> {
-  await db.updateTable('listing').set({ proxy_purchases: sql`proxy_purchases + 1` }).where('source', '=', source).where('id', '=', id).execute()
+  await db
+    .updateTable('listing')
+    .set({ proxy_purchases: sql`proxy_purchases + 1` })
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Auctions that end next. */
 export async function ending(db: Db, now: EpochMs, limit: number): Promise<Kept[]> {
-  return (await db.selectFrom('listing').select(columns).where('ends_at', '>', moment(now)).where('availability', '=', 'on_sale').orderBy('ends_at').orderBy('id').limit(limit).execute()).map(kept)
+  return (
+    await db
+      .selectFrom('listing')
+      .select(columns)
+      .where('ends_at', '>', moment(now))
+      .where('availability', '=', 'on_sale')
+      .orderBy('ends_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(kept)
 }
 export async function count(db: Db): Promise<number> {
-  return (await db.selectFrom('listing').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+  return (
+    await db
+      .selectFrom('listing')
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 }
 
 // What a customer searched for
 
 const KEEP_SEARCHES = 30
 export async function remember(db: Db, customerId: string, words: string, now: EpochMs): Promise<void> {
-  await db.insertInto('search_history').values({ customer_id: customerId, words, at: at(now) }).onConflict((c) => c.columns(['customer_id', 'words']).doUpdateSet({ at: at(now) })).execute()
-  await sql`delete from search_history where customer_id = ${customerId} and words in (select words from search_history where customer_id = ${customerId} order by at desc offset ${KEEP_SEARCHES})`.execute(db)
+  await db
+    .insertInto('search_history')
+    .values({ customer_id: customerId, words, at: at(now) })
+    .onConflict((c) => c.columns(['customer_id', 'words']).doUpdateSet({ at: at(now) }))
+    .execute()
+  await sql`delete from search_history where customer_id = ${customerId} and words in (select words from search_history where customer_id = ${customerId} order by at desc offset ${KEEP_SEARCHES})`.execute(
+    db,
+  )
 }
 export async function searches(db: Db, customerId: string): Promise<{ words: string; at: EpochMs }[]> {
-  return db.selectFrom('search_history').select(['words', 'at']).where('customer_id', '=', customerId).orderBy('at', 'desc').limit(KEEP_SEARCHES).execute()
+  return db
+    .selectFrom('search_history')
+    .select(['words', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at', 'desc')
+    .limit(KEEP_SEARCHES)
+    .execute()
 }
 export async function forget(db: Db, customerId: string, words: string | undefined): Promise<void> {
-  await db.deleteFrom('search_history').where('customer_id', '=', customerId).$if(words !== undefined, (q) => q.where('words', '=', words!)).execute()
+  await db
+    .deleteFrom('search_history')
+    .where('customer_id', '=', customerId)
+    .$if(words !== undefined, (q) => q.where('words', '=', words!))
+    .execute()
 }

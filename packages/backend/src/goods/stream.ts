@@ -6,7 +6,12 @@ import type { Kept } from './store.ts'
 
 export type Hit = SearchHit | (Kept['listing'] & { titleTranslated?: Readonly<Record<string, string>> })
 /** One page as a source (or our own copies) cuts it, filters applied. `total` null: not known. `asOf` null: nothing to date. */
-export type SourcePage = { hits: readonly Hit[]; hasNext: boolean; total: number | null; asOf: EpochMs | null }
+export type SourcePage = {
+  hits: readonly Hit[]
+  hasNext: boolean
+  total: number | null
+  asOf: EpochMs | null
+}
 /** Answers page `page` (from 1); throws when it cannot be had. */
 export type Ask = (page: number) => Promise<SourcePage>
 
@@ -25,18 +30,48 @@ export type Stream = {
   total: number | null
   asOf: EpochMs | null
 }
-type Running = Stream & { ask: Ask; copies: Ask | null; pages: number; most: number; seen: Set<string>; loading: Promise<void> | null }
+type Running = Stream & {
+  ask: Ask
+  copies: Ask | null
+  pages: number
+  most: number
+  seen: Set<string>
+  loading: Promise<void> | null
+}
 
 /** How long one page of a source may take. */
 const PATIENCE_MS = 6_000
 /** Nobody reads further, and each page is a request to somebody else's shop. */
 const MOST_PAGES = 25
 
-type Made = { source: Family; now: EpochMs; live: Ask | null; copies: Ask; otherwise: 'cached' | 'down' | 'resting'; /** How many pages of the source are read at most. */ most?: number }
+type Made = {
+  source: Family
+  now: EpochMs
+  live: Ask | null
+  copies: Ask
+  otherwise: 'cached' | 'down' | 'resting'
+  /** How many pages of the source are read at most. */ most?: number
+}
 
 /** `copies`: what to read when the source does not answer its first page. A stream without `live` reads only copies. */
 export function stream({ source, now, live, copies, otherwise, most = MOST_PAGES }: Made): Stream {
-  const running: Running = { source, startedAt: now, state: live ? 'live' : otherwise, hits: [], hasAnswered: false, isOver: false, isCut: false, total: null, asOf: null, ask: live ?? copies, copies: live ? copies : null, pages: 0, most, seen: new Set(), loading: null }
+  const running: Running = {
+    source,
+    startedAt: now,
+    state: live ? 'live' : otherwise,
+    hits: [],
+    hasAnswered: false,
+    isOver: false,
+    isCut: false,
+    total: null,
+    asOf: null,
+    ask: live ?? copies,
+    copies: live ? copies : null,
+    pages: 0,
+    most,
+    seen: new Set(),
+    loading: null,
+  }
   return running
 }
 
@@ -48,7 +83,9 @@ export async function read(one: Stream, count: number, house: House): Promise<vo
   const running = one as Running // Streams are made only above; one that `asFarAs` made is over.
   while (!running.isOver && running.hits.length < count) {
     // Two readers of one stream wait for the same page.
-    running.loading ??= next(running, house).finally(() => { running.loading = null })
+    running.loading ??= next(running, house).finally(() => {
+      running.loading = null
+    })
     await running.loading
   }
 }
@@ -92,7 +129,13 @@ async function next(running: Running, house: House): Promise<void> {
  * Hits number `from` to `from + size - 1` of all streams in one list: by `by` where an order is asked for, otherwise each source's best in
  * turn. The list is the same whatever part of it is asked for, so pages neither repeat nor lose anything.
  */
-export async function slice(streams: readonly Stream[], from: number, size: number, by: ((hit: Hit) => number) | undefined, house: House): Promise<{ hits: Hit[]; hasNext: boolean }> {
+export async function slice(
+  streams: readonly Stream[],
+  from: number,
+  size: number,
+  by: ((hit: Hit) => number) | undefined,
+  house: House,
+): Promise<{ hits: Hit[]; hasNext: boolean }> {
   // What taking in turn needs of each, asked for side by side; the rest is asked for where the list comes to it.
   await Promise.all(streams.map((each) => read(each, Math.ceil((from + size) / streams.length), house)))
   const at = streams.map(() => 0)
@@ -101,7 +144,11 @@ export async function slice(streams: readonly Stream[], from: number, size: numb
   while (list.length < from + size) {
     const open = await heads(streams, at, house)
     if (open.length === 0) break
-    const chosen = by ? open.reduce((best, each) => (by(streams[each]!.hits[at[each]!]!) < by(streams[best]!.hits[at[best]!]!) ? each : best)) : (open.find((each) => each >= turn) ?? open[0]!)
+    const chosen = by
+      ? open.reduce((best, each) =>
+          by(streams[each]!.hits[at[each]!]!) < by(streams[best]!.hits[at[best]!]!) ? each : best,
+        )
+      : (open.find((each) => each >= turn) ?? open[0]!)
     list.push(streams[chosen]!.hits[at[chosen]!]!)
     at[chosen]! += 1
     turn = chosen + 1
@@ -112,6 +159,7 @@ export async function slice(streams: readonly Stream[], from: number, size: numb
 /** Which streams have another hit. */
 async function heads(streams: readonly Stream[], at: readonly number[], house: House): Promise<number[]> {
   const isRead = (each: Stream, index: number): boolean => each.isOver || each.hits.length > at[index]!
-  if (!streams.every(isRead)) await Promise.all(streams.map((each, index) => read(each, at[index]! + 1, house)))
+  if (!streams.every(isRead))
+    await Promise.all(streams.map((each, index) => read(each, at[index]! + 1, house)))
   return streams.flatMap((each, index) => (each.hits.length > at[index]! ? [index] : []))
 }

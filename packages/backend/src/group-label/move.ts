@@ -16,13 +16,39 @@ const none: Facts = { addsUp: false, nobodyPaid: false, allPaid: false }
 export const mayBy = (label: Label): GroupLabelEvent[] => events(groupLabelMachine, label.state, 'customer')
 
 /** Takes one step of the machine and writes who and when; null when the table has none. The label is locked. */
-export async function move(context: TxContext, label: Label, event: GroupLabelEvent, facts: Partial<Facts>, by: 'customer' | 'system' = 'customer'): Promise<Label | null> {
+export async function move(
+  context: TxContext,
+  label: Label,
+  event: GroupLabelEvent,
+  facts: Partial<Facts>,
+  by: 'customer' | 'system' = 'customer',
+): Promise<Label | null> {
   const next = step(groupLabelMachine, label.state, event, { ...none, ...facts })
   if (!next.ok) return null
-  const stamps = next.to === 'locked' && label.state === 'open' ? { locked_at: at(context.now) } : next.to === 'settled' ? { settled_at: at(context.now) } : next.to === 'open' ? { locked_at: null } : {}
+  const stamps =
+    next.to === 'locked' && label.state === 'open'
+      ? { locked_at: at(context.now) }
+      : next.to === 'settled'
+        ? { settled_at: at(context.now) }
+        : next.to === 'open'
+          ? { locked_at: null }
+          : {}
   await store.updateLabel(context.db, label.id, { state: next.to, ...stamps })
-  await store.addEvent(context.db, { labelId: label.id, event, from: label.state, to: next.to, by }, context.now)
-  if (next.does.includes('tellOrganiser') && next.to === 'settled') await notify(context, { customerId: label.customer_id, kind: 'payment', key: 'notice.groupLabel.settled', values: { name: label.name }, link: pathOf(label.id), once: `group/${label.id}/settled/${context.now}`, mail: true })
+  await store.addEvent(
+    context.db,
+    { labelId: label.id, event, from: label.state, to: next.to, by },
+    context.now,
+  )
+  if (next.does.includes('tellOrganiser') && next.to === 'settled')
+    await notify(context, {
+      customerId: label.customer_id,
+      kind: 'payment',
+      key: 'notice.groupLabel.settled',
+      values: { name: label.name },
+      link: pathOf(label.id),
+      once: `group/${label.id}/settled/${context.now}`,
+      mail: true,
+    })
   return { ...label, state: next.to }
 }
 

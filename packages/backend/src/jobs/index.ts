@@ -61,21 +61,47 @@ export type Jobs = {
 
 const bosses = new WeakMap<House, PgBoss>()
 
-export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, recurring: readonly Recurring[]): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) }, supervise: true, schedule: true, superviseIntervalSeconds: 30 } as ConstructorParameters<typeof PgBoss>[0])
+export async function openJobs(
+  house: House,
+  pool: Pool,
+  handlers: JobHandlers,
+  recurring: readonly Recurring[],
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
+    supervise: true,
+    schedule: true,
+    superviseIntervalSeconds: 30,
+  } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', (error) => house.log.warn({ error: String(error) }, 'jobs'))
   bosses.set(house, boss)
   await boss.start()
   await boss.createQueue(DEAD)
-  for (const queue of queues) await boss.createQueue(queue, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, deadLetter: DEAD })
-  for (const row of recurring) await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: 300, policy: 'short' })
+  for (const queue of queues)
+    await boss.createQueue(queue, {
+      retryLimit: 5,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: 120,
+      deadLetter: DEAD,
+    })
+  for (const row of recurring)
+    await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: 300, policy: 'short' })
 
   async function perform(job: { id: string; data: { name: JobName; data: never } }): Promise<void> {
     try {
       await handlers[job.data.name](job.data.data, house)
     } catch (error) {
       const level = error instanceof Trouble ? 'warn' : 'error'
-      house.log[level]({ job: job.data.name, id: job.id, error: String(error), stack: error instanceof Trouble ? undefined : (error as Error).stack }, 'job failed')
+      house.log[level](
+        {
+          job: job.data.name,
+          id: job.id,
+          error: String(error),
+          stack: error instanceof Trouble ? undefined : (error as Error).stack,
+        },
+        'job failed',
+      )
       throw error
     }
   }
@@ -84,7 +110,10 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
     try {
       await row.run(house)
     } catch (error) {
-      house.log.error({ schedule: row.name, error: String(error), stack: (error as Error).stack }, 'schedule failed')
+      house.log.error(
+        { schedule: row.name, error: String(error), stack: (error as Error).stack },
+        'schedule failed',
+      )
     }
   }
 
@@ -112,16 +141,22 @@ export async function openJobs(house: House, pool: Pool, handlers: JobHandlers, 
   return {
     async start() {
       for (const queue of queues) {
-        await boss.work<{ name: JobName; data: never }>(queue, { batchSize: queue === 'work' ? 8 : 1, pollingIntervalSeconds: 0.5 }, async (jobs) => {
-          // One failing job must not take its batch along: each is completed or failed by itself.
-          await Promise.all(jobs.map(async (job) => {
-            try {
-              await perform(job)
-            } catch (error) {
-              await boss.fail(queue, job.id, { message: String(error) })
-            }
-          }))
-        })
+        await boss.work<{ name: JobName; data: never }>(
+          queue,
+          { batchSize: queue === 'work' ? 8 : 1, pollingIntervalSeconds: 0.5 },
+          async (jobs) => {
+            // One failing job must not take its batch along: each is completed or failed by itself.
+            await Promise.all(
+              jobs.map(async (job) => {
+                try {
+                  await perform(job)
+                } catch (error) {
+                  await boss.fail(queue, job.id, { message: String(error) })
+                }
+              }),
+            )
+          },
+        )
       }
       for (const row of recurring) {
         await boss.schedule(`every-${row.name}`, row.cron, {}, { tz: row.zone })
@@ -145,10 +180,20 @@ export function shareJobs(house: House, other: House): void {
 }
 
 /** Asks for a job inside the caller's transaction: no commit, no job. */
-export async function enqueue<N extends JobName>(house: House, db: Db, name: N, data: JobData[N], options: { afterSeconds?: number; once?: string } = {}): Promise<void> {
+export async function enqueue<N extends JobName>(
+  house: House,
+  db: Db,
+  name: N,
+  data: JobData[N],
+  options: { afterSeconds?: number; once?: string } = {},
+): Promise<void> {
   const boss = bosses.get(house)
   if (!boss) throw new Error('jobs are not open')
-  await boss.send(queueOf(name), { name, data }, { db: fromKysely(db), ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}), ...(options.once ? { singletonKey: options.once } : {}) } as never)
+  await boss.send(queueOf(name), { name, data }, {
+    db: fromKysely(db),
+    ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+    ...(options.once ? { singletonKey: options.once } : {}),
+  } as never)
 }
 
 /** Runs `work` in a transaction as the shop itself, for jobs and schedules. */
@@ -160,7 +205,16 @@ export const asSystem = <T>(house: House, work: (context: TxContext) => Promise<
       house,
       customer: null,
       staff: null,
-      caller: { language: 'en', isNew: 0, ip: '127.0.0.1', userAgent: 'shop', country: 'US', currency: 'USD', cookies: new Map(), sameOrigin: true },
+      caller: {
+        language: 'en',
+        isNew: 0,
+        ip: '127.0.0.1',
+        userAgent: 'shop',
+        country: 'US',
+        currency: 'USD',
+        cookies: new Map(),
+        sameOrigin: true,
+      },
       job: (name, data, options) => enqueue(house, tx, name, data, options),
       setCookie: () => {},
       afterCommit: (after) => void after(),

@@ -30,7 +30,11 @@ export type Context = {
   customer: { id: string; sessionId: string; language: Local; country: string; currency: string } | null
   staff: { id: string; name: string; roles: Role[]; sessionId: string } | null
   /** Asks for a job in the same transaction as the change. */
-  job: <N extends JobName>(name: N, data: JobData[N], options?: { afterSeconds?: number; once?: string }) => Promise<void>
+  job: <N extends JobName>(
+    name: N,
+    data: JobData[N],
+    options?: { afterSeconds?: number; once?: string },
+  ) => Promise<void>
   setCookie: (cookie: string) => void
   /** Runs after a successful commit, for things that only hint (live updates); failures are logged. */
   afterCommit: (work: () => void | Promise<void>) => void
@@ -50,7 +54,11 @@ export function staffOf(context: Context): NonNullable<Context['staff']> {
 export type Actor = { by: 'customer' | 'staff' | 'clock' | 'system'; id: string | null; name: string }
 /** Who did it, for the history row of a state change. */
 export const actorOf = (context: Context): Actor =>
-  context.staff ? { by: 'staff', id: context.staff.id, name: context.staff.name } : context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : { by: 'system', id: null, name: 'system' }
+  context.staff
+    ? { by: 'staff', id: context.staff.id, name: context.staff.name }
+    : context.customer
+      ? { by: 'customer', id: context.customer.id, name: 'customer' }
+      : { by: 'system', id: null, name: 'system' }
 export const clockActor: Actor = { by: 'clock', id: null, name: 'clock' }
 export const systemActor: Actor = { by: 'system', id: null, name: 'system' }
 

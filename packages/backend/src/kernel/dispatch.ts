@@ -21,15 +21,35 @@ export type Limit = (caller: Caller, endpoint: Endpoint, house: House) => number
 
 const MAX_BODY = 64 * 1024
 const defaultsByLanguage: Readonly<Record<string, readonly [string, string]>> = {
-  en: ['US', 'USD'], zhCn: ['CN', 'CNY'], zhTw: ['TW', 'TWD'], ja: ['JP', 'JPY'], de: ['DE', 'EUR'], it: ['IT', 'EUR'], es: ['ES', 'EUR'], fr: ['FR', 'EUR'], ko: ['KR', 'KRW'],
-  pl: ['PL', 'PLN'], ar: ['AE', 'AED'], ms: ['MY', 'MYR'], th: ['TH', 'THB'], tr: ['TR', 'TRY'], pt: ['BR', 'BRL'], id: ['ID', 'IDR'], ru: ['KZ', 'KZT'],
+  en: ['US', 'USD'],
+  zhCn: ['CN', 'CNY'],
+  zhTw: ['TW', 'TWD'],
+  ja: ['JP', 'JPY'],
+  de: ['DE', 'EUR'],
+  it: ['IT', 'EUR'],
+  es: ['ES', 'EUR'],
+  fr: ['FR', 'EUR'],
+  ko: ['KR', 'KRW'],
+  pl: ['PL', 'PLN'],
+  ar: ['AE', 'AED'],
+  ms: ['MY', 'MYR'],
+  th: ['TH', 'THB'],
+  tr: ['TR', 'TRY'],
+  pt: ['BR', 'BRL'],
+  id: ['ID', 'IDR'],
+  ru: ['KZ', 'KZT'],
 }
 
 /**
  * The one door of the API (§7): reads the name in both URL styles, finds the endpoint, checks who is calling, parses the
  * input, runs the handler in its transaction, checks the answer against its schema and wraps it.
  */
-export function createDispatch(implemented: readonly Implemented[], house: House, identify: Identify, limit: Limit): (request: Request) => Promise<Response | null> {
+export function createDispatch(
+  implemented: readonly Implemented[],
+  house: House,
+  identify: Identify,
+  limit: Limit,
+): (request: Request) => Promise<Response | null> {
   const byName = new Map(implemented.map((each) => [each.endpoint.name, each]))
   const texts = new WeakMap<object, { endpoint: Endpoint; text: string }>()
   return async (request) => {
@@ -44,28 +64,43 @@ export function createDispatch(implemented: readonly Implemented[], house: House
     // A call that writes may not come from somebody else's page; BindLanguage is a GET that writes (§7), so it is held to the same.
     const writes = endpoint.method === 'POST' || endpoint.name.endsWith('.BindLanguage')
     if (writes && !caller.sameOrigin) return reply(say(refuse('common.notAllowed')), 403)
-    if (request.method !== endpoint.method && !(endpoint.method === 'GET' && request.method === 'HEAD')) return reply(say(refuse('common.badInput')), 405)
+    if (request.method !== endpoint.method && !(endpoint.method === 'GET' && request.method === 'HEAD'))
+      return reply(say(refuse('common.badInput')), 405)
     const wait = limit(caller, endpoint, house)
-    if (wait > 0) return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
+    if (wait > 0)
+      return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
 
     try {
       const who = oneSide(endpoint, await identify(caller, house))
       if (endpoint.who === 'customer' && !who.customer) return reply(say(refuse('common.pleaseLogin')))
       if (endpoint.who === 'staff') {
         if (!who.staff) return reply(say(refuse('common.pleaseLogin')))
-        if (endpoint.permission !== undefined && !may(who.staff.roles, endpoint.permission)) return reply(say(refuse('common.notAllowed')))
+        if (endpoint.permission !== undefined && !may(who.staff.roles, endpoint.permission))
+          return reply(say(refuse('common.notAllowed')))
       }
-      const body = endpoint.method === 'GET' ? readQuery(url, (key) => textual(endpoint, key)) : await readBody(request, endpoint.bodyBytes ?? MAX_BODY)
+      const body =
+        endpoint.method === 'GET'
+          ? readQuery(url, (key) => textual(endpoint, key))
+          : await readBody(request, endpoint.bodyBytes ?? MAX_BODY)
       if (body === null) return reply(say(refuse('common.badInput')))
       const parsed = v.safeParse(endpoint.input, body)
-      if (!parsed.success) return reply(say(parsed.issues.map((issue) => refuse('common.badInput', {}, v.getDotPath(issue) ?? ''))))
+      if (!parsed.success)
+        return reply(
+          say(parsed.issues.map((issue) => refuse('common.badInput', {}, v.getDotPath(issue) ?? ''))),
+        )
       return await run(found, parsed.output, who, caller, request)
     } catch (error) {
       return trouble(error, endpoint, say)
     }
   }
 
-  async function run(found: Implemented, input: unknown, who: Pick<Context, 'customer' | 'staff'>, caller: Caller, request: Request): Promise<Response> {
+  async function run(
+    found: Implemented,
+    input: unknown,
+    who: Pick<Context, 'customer' | 'staff'>,
+    caller: Caller,
+    request: Request,
+  ): Promise<Response> {
     const { endpoint, handler } = found
     const cookies: string[] = []
     const after: (() => void | Promise<void>)[] = []
@@ -103,7 +138,9 @@ export function createDispatch(implemented: readonly Implemented[], house: House
       after.length = 0
       if (key && !(await claim(tx, key, endpoint, hash))) return { again: true as const }
       const context = make(tx) as TxContext
-      const answer = steps ? await steps.commit(input as never, context, prepared as never) : await simple!(input as never, context)
+      const answer = steps
+        ? await steps.commit(input as never, context, prepared as never)
+        : await simple!(input as never, context)
       if (isRefusals(answer)) throw new Refused(answer)
       if (key && !steps?.follow) await keep(tx, key, endpoint, wrap(endpoint, answer))
       return { answer }
@@ -113,7 +150,8 @@ export function createDispatch(implemented: readonly Implemented[], house: House
     })
 
     if ('refused' in outcome) return reply(say(outcome.refused))
-    if ('again' in outcome) return (await stored(key!, endpoint, hash, say)) ?? reply(say(refuse('common.stillWorking')))
+    if ('again' in outcome)
+      return (await stored(key!, endpoint, hash, say)) ?? reply(say(refuse('common.stillWorking')))
     for (const work of after) {
       try {
         await work()
@@ -138,25 +176,61 @@ export function createDispatch(implemented: readonly Implemented[], house: House
     return given && actor && /^[\w.:-]{8,100}$/.test(given) ? { actor, key: given } : null
   }
 
-  async function claim(tx: TxContext['db'], { actor, key }: Key, endpoint: Endpoint, hash: string): Promise<boolean> {
+  async function claim(
+    tx: TxContext['db'],
+    { actor, key }: Key,
+    endpoint: Endpoint,
+    hash: string,
+  ): Promise<boolean> {
     // Waits for another attempt with this key that has not committed yet; then there is a row, and we are the repetition.
-    const row = await tx.insertInto('idempotency').values({ actor, key, call: endpoint.name, body_hash: hash, created_at: at(house.clock.now()) }).onConflict((c) => c.doNothing()).returning('key').executeTakeFirst()
+    const row = await tx
+      .insertInto('idempotency')
+      .values({ actor, key, call: endpoint.name, body_hash: hash, created_at: at(house.clock.now()) })
+      .onConflict((c) => c.doNothing())
+      .returning('key')
+      .executeTakeFirst()
     return row !== undefined
   }
 
-  async function keep(db: Context['db'], { actor, key }: Key, endpoint: Endpoint, envelope: Envelope): Promise<void> {
+  async function keep(
+    db: Context['db'],
+    { actor, key }: Key,
+    endpoint: Endpoint,
+    envelope: Envelope,
+  ): Promise<void> {
     // The text itself, as a JSON string: a JSON object would come back with its keys in another order.
-    await db.updateTable('idempotency').set({ answer: JSON.stringify(JSON.stringify(envelope)) }).where('actor', '=', actor).where('key', '=', key).where('call', '=', endpoint.name).execute()
+    await db
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify(JSON.stringify(envelope)) })
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .where('call', '=', endpoint.name)
+      .execute()
   }
 
-  async function stored({ actor, key }: Key, endpoint: Endpoint, hash: string, say: Say): Promise<Response | null> {
+  async function stored(
+    { actor, key }: Key,
+    endpoint: Endpoint,
+    hash: string,
+    say: Say,
+  ): Promise<Response | null> {
     // Most are answered within a few milliseconds of the first press, a bank's answer within seconds: at most five.
     for (let waited = 0, pause = 5; waited < 5_000; waited += pause, pause = Math.min(pause * 2, 200)) {
-      const row = await house.db.selectFrom('idempotency').select(['body_hash', 'call', 'answer']).where('actor', '=', actor).where('key', '=', key).executeTakeFirst()
+      const row = await house.db
+        .selectFrom('idempotency')
+        .select(['body_hash', 'call', 'answer'])
+        .where('actor', '=', actor)
+        .where('key', '=', key)
+        .executeTakeFirst()
       if (!row) return null
-      if (row.call !== endpoint.name || row.body_hash !== hash) return reply(say(refuse('common.sameKeyOtherBody')))
+      if (row.call !== endpoint.name || row.body_hash !== hash)
+        return reply(say(refuse('common.sameKeyOtherBody')))
       // Rows of an older release hold the object.
-      if (row.answer !== null) return new Response(typeof row.answer === 'string' ? row.answer : JSON.stringify(row.answer), { status: 200, headers: { ...jsonHeaders, 'idempotent-replayed': 'true' } })
+      if (row.answer !== null)
+        return new Response(typeof row.answer === 'string' ? row.answer : JSON.stringify(row.answer), {
+          status: 200,
+          headers: { ...jsonHeaders, 'idempotent-replayed': 'true' },
+        })
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     return reply(say(refuse('common.stillWorking')))
@@ -182,7 +256,9 @@ export function createDispatch(implemented: readonly Implemented[], house: House
     const checked = v.safeParse(endpoint.output, answer)
     if (!checked.success) {
       const issue = checked.issues[0]!
-      throw new Error(`${endpoint.name} answered outside its contract at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}`)
+      throw new Error(
+        `${endpoint.name} answered outside its contract at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}`,
+      )
     }
     return { code: codes.ok, msg: '', data: checked.output }
   }
@@ -193,14 +269,26 @@ export function createDispatch(implemented: readonly Implemented[], house: House
       return reply(say(refuse('common.unavailable')), 503, { 'retry-after': '3' })
     }
     const trace = crypto.randomUUID().slice(0, 8)
-    house.log.error({ call: endpoint.name, trace, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) }, 'bug')
+    house.log.error(
+      {
+        call: endpoint.name,
+        trace,
+        error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error),
+      },
+      'bug',
+    )
     return reply({ ...say(refuse('common.bug', { trace })), code: codes.bug }, 500)
   }
 }
 
 /** One browser may be signed in on both sides (ports share cookies): a call is made by the side it belongs to. */
-function oneSide(endpoint: Endpoint, who: Pick<Context, 'customer' | 'staff'>): Pick<Context, 'customer' | 'staff'> {
-  return endpoint.name.startsWith('Sig.Console.') ? { customer: null, staff: who.staff } : { customer: who.customer, staff: null }
+function oneSide(
+  endpoint: Endpoint,
+  who: Pick<Context, 'customer' | 'staff'>,
+): Pick<Context, 'customer' | 'staff'> {
+  return endpoint.name.startsWith('Sig.Console.')
+    ? { customer: null, staff: who.staff }
+    : { customer: who.customer, staff: null }
 }
 
 class Refused extends Error {
@@ -211,8 +299,11 @@ class Refused extends Error {
   }
 }
 
-const isRefusals = (value: unknown): value is Refusal | Refusal[] => isRefusal(value) || (Array.isArray(value) && value.length > 0 && value.every(isRefusal))
-const isLostConnection = (error: unknown): boolean => /^(?:57P0|08|53)|ECONNREFUSED|ECONNRESET|ENOENT/.test(String((error as { code?: string }).code ?? '')) || /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error).message))
+const isRefusals = (value: unknown): value is Refusal | Refusal[] =>
+  isRefusal(value) || (Array.isArray(value) && value.length > 0 && value.every(isRefusal))
+const isLostConnection = (error: unknown): boolean =>
+  /^(?:57P0|08|53)|ECONNREFUSED|ECONNRESET|ENOENT/.test(String((error as { code?: string }).code ?? '')) ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error).message))
 
 type Say = (refusals: Refusal | readonly Refusal[]) => Envelope
 
@@ -221,17 +312,36 @@ function sayer(caller: Caller): Say {
   return (refusals) => {
     const all = Array.isArray(refusals) ? (refusals as readonly Refusal[]) : [refusals as Refusal]
     const t = translator(caller.language)
-    const errors: FieldError[] = all.map((each) => ({ field: each.field ?? '', key: each.key, msg: t.dynamic(each.key, each.values) }))
+    const errors: FieldError[] = all.map((each) => ({
+      field: each.field ?? '',
+      key: each.key,
+      msg: t.dynamic(each.key, each.values),
+    }))
     const first = all[0]!
     return { code: codeOf(first.key), msg: errors[0]!.msg, data: null, key: first.key, errors }
   }
 }
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site' }
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+}
 
-const reply = (envelope: Envelope, status = 200, headers: Record<string, string> = {}, cookies: readonly string[] = []): Response => written(JSON.stringify(envelope), status, headers, cookies)
+const reply = (
+  envelope: Envelope,
+  status = 200,
+  headers: Record<string, string> = {},
+  cookies: readonly string[] = [],
+): Response => written(JSON.stringify(envelope), status, headers, cookies)
 
-function written(text: string, status: number, headers: Record<string, string>, cookies: readonly string[]): Response {
+function written(
+  text: string,
+  status: number,
+  headers: Record<string, string>,
+  cookies: readonly string[],
+): Response {
   const response = new Response(text, { status, headers: { ...jsonHeaders, ...headers } })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
@@ -245,7 +355,9 @@ async function readBody(request: Request, most: number): Promise<unknown> {
   if (text === '') return {}
   try {
     // The schemas read only their own keys, so a __proto__ key in the body is never followed; drop it all the same.
-    const body = JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown
+    const body = JSON.parse(text, (key, value: unknown) =>
+      key === '__proto__' ? undefined : value,
+    ) as unknown
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null
   } catch {
     return null
@@ -256,7 +368,12 @@ async function readBody(request: Request, most: number): Promise<unknown> {
 export function callerOf(request: Request, url: URL): Caller {
   const cookies = parseCookies(request.headers.get('cookie') ?? '')
   const asked = url.searchParams.get('language') ?? ''
-  const wished = chooseLanguage({ query: asked, cookie: cookies.get('language'), acceptLanguage: request.headers.get('accept-language'), edition: 'global' })
+  const wished = chooseLanguage({
+    query: asked,
+    cookie: cookies.get('language'),
+    acceptLanguage: request.headers.get('accept-language'),
+    edition: 'global',
+  })
   const language = isLocal(wished) ? wished : 'en'
   const [country, currency] = defaultsByLanguage[language] ?? defaultsByLanguage['en']!
   const isNew = Number(url.searchParams.get('isNew'))

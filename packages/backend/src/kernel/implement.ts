@@ -10,9 +10,7 @@ export type Answer<O> = O | Refusal | Refusal[]
  * In a query `db` is a plain connection, although its type says transaction: a query writes nothing and locks nothing.
  * No row lock is ever held over a call to a bank or a marketplace (quality.md 0.5).
  */
-export type Handler<I, O> =
-  | ((input: I, context: TxContext) => Promise<Answer<O>>)
-  | Steps<I, O, unknown>
+export type Handler<I, O> = ((input: I, context: TxContext) => Promise<Answer<O>>) | Steps<I, O, unknown>
 
 export type Steps<I, O, P> = {
   prepare: (input: I, context: Context) => Promise<P | Refusal | Refusal[]>
@@ -29,5 +27,11 @@ export type Handlers<G> = { readonly [K in keyof G]: Handler<InputOf<G[K]>, Outp
 export type Implemented = { endpoint: Endpoint; handler: Handler<never, unknown> }
 
 /** Ties a group of the contract to its handlers; a missing or a surplus handler does not compile. */
-export const implement = <G extends Readonly<Record<string, unknown>>>(group: G, handlers: Handlers<G>): Implemented[] =>
-  Object.entries(group).map(([key, endpoint]) => ({ endpoint: endpoint as Endpoint, handler: handlers[key as keyof G] as Handler<never, unknown> }))
+export const implement = <G extends Readonly<Record<string, unknown>>>(
+  group: G,
+  handlers: Handlers<G>,
+): Implemented[] =>
+  Object.entries(group).map(([key, endpoint]) => ({
+    endpoint: endpoint as Endpoint,
+    handler: handlers[key as keyof G] as Handler<never, unknown>,
+  }))

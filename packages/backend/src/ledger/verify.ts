@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { chart } from '@tomobako/domain/ledger'
 import type { Db } from '../db/index.ts'
 
-export type Verified = { readonly ok: boolean; readonly problems: string[]; readonly entries: number; readonly heldYen: number; readonly walletsYen: number }
+export type Verified = {
+  readonly ok: boolean
+  readonly problems: string[]
+  readonly entries: number
+  readonly heldYen: number
+  readonly walletsYen: number
+}
 
 /** At most this many examples per check are named; the count says how many there are. */
 const EXAMPLES = 5
@@ -13,27 +19,59 @@ const EXAMPLES = 5
  * what is due to cards is what open refunds say, and nobody's wallet or points are below zero. Reads one snapshot.
  */
 export async function verify(db: Db): Promise<Verified> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
-    // The aggregates fit in memory; spilling them to disk is what would make this slow.
-    await sql`set local work_mem = '128MB'`.execute(tx)
-    await sql`set local statement_timeout = '120s'`.execute(tx)
-    const problems: string[] = []
-    for (const check of checks) {
-      const rows = (await sql<{ subject: string; detail: string; count: number }>`select subject, detail, count(*) over ()::int as count from (${check.finds}) found limit ${EXAMPLES}`.execute(tx)).rows
-      for (const row of rows) problems.push(`${check.name}: ${row.subject} ${row.detail}${row.count > EXAMPLES ? ` (one of ${row.count})` : ''}`)
-    }
-    const totals = (await sql<{ entries: number; held: number; wallets: number }>`
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // The aggregates fit in memory; spilling them to disk is what would make this slow.
+      await sql`set local work_mem = '128MB'`.execute(tx)
+      await sql`set local statement_timeout = '120s'`.execute(tx)
+      const problems: string[] = []
+      for (const check of checks) {
+        const rows = (
+          await sql<{
+            subject: string
+            detail: string
+            count: number
+          }>`select subject, detail, count(*) over ()::int as count from (${check.finds}) found limit ${EXAMPLES}`.execute(
+            tx,
+          )
+        ).rows
+        for (const row of rows)
+          problems.push(
+            `${check.name}: ${row.subject} ${row.detail}${row.count > EXAMPLES ? ` (one of ${row.count})` : ''}`,
+          )
+      }
+      const totals = (
+        await sql<{ entries: number; held: number; wallets: number }>`
       select (select count(*) from ledger_entry)::bigint as entries,
         coalesce(sum(amount) filter (where account like 'order:%' or account like 'parcel:%'), 0)::bigint as held,
         coalesce(sum(amount) filter (where account like 'customer:%:wallet'), 0)::bigint as wallets
-      from ledger_balance`.execute(tx)).rows[0]!
-    return { ok: problems.length === 0, problems, entries: totals.entries, heldYen: totals.held, walletsYen: totals.wallets }
-  })
+      from ledger_balance`.execute(tx)
+      ).rows[0]!
+      return {
+        ok: problems.length === 0,
+        problems,
+        entries: totals.entries,
+        heldYen: totals.held,
+        walletsYen: totals.wallets,
+      }
+    })
 }
 
-const stored = chart.filter((row) => !row.mayGoBelowZero).map((row) => row.matches.source).join('|')
-const yen = chart.filter((row) => row.asset === 'JPY').map((row) => row.matches.source).join('|')
-const points = chart.filter((row) => row.asset === 'POINT').map((row) => row.matches.source).join('|')
+const stored = chart
+  .filter((row) => !row.mayGoBelowZero)
+  .map((row) => row.matches.source)
+  .join('|')
+const yen = chart
+  .filter((row) => row.asset === 'JPY')
+  .map((row) => row.matches.source)
+  .join('|')
+const points = chart
+  .filter((row) => row.asset === 'POINT')
+  .map((row) => row.matches.source)
+  .join('|')
 
 /** Each check selects what is wrong: `subject`, `detail`. None found is proof. */
 const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [

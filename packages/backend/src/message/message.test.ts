@@ -17,13 +17,22 @@ beforeAll(async () => void (shop = await openTestShop()))
 afterAll(() => shop?.close())
 const tell = (notice: Notice) => asSystem(shop.shop.house, (context) => notify(context, notice))
 
-const bill = { kind: 'parcel', key: 'notice.parcel.awaitingPostage', values: { no: 'TB-1042-2231', yen: 12_800 }, link: '/parcels/TB-1042-2231' } as const
+const bill = {
+  kind: 'parcel',
+  key: 'notice.parcel.awaitingPostage',
+  values: { no: 'TB-1042-2231', yen: 12_800 },
+  link: '/parcels/TB-1042-2231',
+} as const
 
 describe('P 3 the customer gets a message, and a mail if wanted', () => {
   test('a message is read in the language of whoever reads it, a mail in the language its reader has when it is sent', async () => {
     const aya = await shop.customer('aya')
     await tell({ customerId: aya.id, ...bill })
-    await shop.shop.house.db.updateTable('customer').set({ language: 'ja' }).where('id', '=', aya.id).execute()
+    await shop.shop.house.db
+      .updateTable('customer')
+      .set({ language: 'ja' })
+      .where('id', '=', aya.id)
+      .execute()
     const mail = (await shop.mails(aya.email)).at(-1)!
     expect(mail.language).toBe('ja')
     expect(mail.html).toContain('<html lang="ja" dir="ltr">')
@@ -66,7 +75,12 @@ describe('P 3 the customer gets a message, and a mail if wanted', () => {
     house.gateways.mail.send = failing
     await shop.visitor().call(account.sendCode, { email: 'eve@example.com', purpose: 'register' })
     await shop.drain()
-    const row = async () => house.db.selectFrom('mail_outbox').selectAll().where('to_email', '=', 'eve@example.com').executeTakeFirstOrThrow()
+    const row = async () =>
+      house.db
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .where('to_email', '=', 'eve@example.com')
+        .executeTakeFirstOrThrow()
     expect([(await row()).sent_at, (await row()).tries]).toEqual([null, 1])
     house.gateways.mail.send = send
     await shop.passTime(MINUTE)
@@ -78,7 +92,13 @@ describe('P 3 the customer gets a message, and a mail if wanted', () => {
 })
 
 describe('letters', () => {
-  const letter = { values: { title: '<script>alert(1)</script> レンズ & "箱"', no: 'T261121-0001-1', yen: 980, points: 2 }, key: 'notice.order.purchasedCheaper', link: 'https://shop.example/orders/T261121-0001', appName: 'Tomobako', publicUrl: 'https://shop.example' }
+  const letter = {
+    values: { title: '<script>alert(1)</script> レンズ & "箱"', no: 'T261121-0001-1', yen: 980, points: 2 },
+    key: 'notice.order.purchasedCheaper',
+    link: 'https://shop.example/orders/T261121-0001',
+    appName: 'Tomobako',
+    publicUrl: 'https://shop.example',
+  }
 
   test('Arabic runs from right to left, and numbers and foreign titles keep their own direction', () => {
     const { html, text, subject } = write({ ...letter, local: 'ar' })
@@ -86,31 +106,67 @@ describe('letters', () => {
     expect(subject).toContain('\u2068<script>alert(1)</script> レンズ & "箱"\u2069')
     // The format itself keeps an amount in one piece from left to right.
     expect(text).toContain('\u2066¥980\u2069')
-    expect(write({ key: 'mail.registerCode', values: { code: '012345', minutes: 10 }, local: 'ar', link: null, appName: 'Tomobako', publicUrl: 'https://shop.example' }).html).toMatch(/<p dir="ltr"[^>]*>012345<\/p>/)
+    expect(
+      write({
+        key: 'mail.registerCode',
+        values: { code: '012345', minutes: 10 },
+        local: 'ar',
+        link: null,
+        appName: 'Tomobako',
+        publicUrl: 'https://shop.example',
+      }).html,
+    ).toMatch(/<p dir="ltr"[^>]*>012345<\/p>/)
   })
 
-  test.each(locals)('in %s what came from outside is text, never markup, and nothing is left unsaid', (local) => {
-    const { html, text, subject } = write({ ...letter, local })
-    expect(html).not.toContain('<script>')
-    expect(html).toContain('&lt;script&gt;')
-    for (const part of [html, text, subject]) expect(part).not.toMatch(/notice\.|mail\.|\{\w+\}/)
-  })
+  test.each(locals)(
+    'in %s what came from outside is text, never markup, and nothing is left unsaid',
+    (local) => {
+      const { html, text, subject } = write({ ...letter, local })
+      expect(html).not.toContain('<script>')
+      expect(html).toContain('&lt;script&gt;')
+      for (const part of [html, text, subject]) expect(part).not.toMatch(/notice\.|mail\.|\{\w+\}/)
+    },
+  )
 
   test('every notice of the catalogue can be said with the values it is sent with', () => {
-    const values = { title: 'レンズ', no: 'T1', yen: 5, newYen: 6, points: 0, days: 44, left: 1, count: 3, tracking: 'EG123', at: '2026-11-21T03:00:00Z', code: '123456', minutes: 10 }
-    const keys = [...Object.keys(rawSection('en', 'notice')), ...Object.keys(rawSection('en', 'mail'))].filter((key) => key.endsWith('.title') && key !== 'mail.box.title').map((key) => key.slice(0, -6))
-    expect(keys.length).toBeGreaterThan(25)
-    for (const key of keys) for (const local of ['en', 'ar', 'ja', 'ru'] as const) {
-      const { title, body } = read({ key, values }, local)
-      for (const said of [title, body]) expect(said, key).not.toMatch(/^notice\.|^mail\.|\{/)
+    const values = {
+      title: 'レンズ',
+      no: 'T1',
+      yen: 5,
+      newYen: 6,
+      points: 0,
+      days: 44,
+      left: 1,
+      count: 3,
+      tracking: 'EG123',
+      at: '2026-11-21T03:00:00Z',
+      code: '123456',
+      minutes: 10,
     }
+    const keys = [...Object.keys(rawSection('en', 'notice')), ...Object.keys(rawSection('en', 'mail'))]
+      .filter((key) => key.endsWith('.title') && key !== 'mail.box.title')
+      .map((key) => key.slice(0, -6))
+    expect(keys.length).toBeGreaterThan(25)
+    for (const key of keys)
+      for (const local of ['en', 'ar', 'ja', 'ru'] as const) {
+        const { title, body } = read({ key, values }, local)
+        for (const said of [title, body]) expect(said, key).not.toMatch(/^notice\.|^mail\.|\{/)
+      }
   })
 })
 
 test('every notice that the shop’s code names is in the catalogue', () => {
   const folder = new URL('../', import.meta.url)
-  const sources = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const named = new Set(sources.flatMap((name) => readFileSync(new URL(name, folder), 'utf8').match(/(?<=['"`])notice\.\w+\.\w+(?:\.\w+)*(?=['"`])/g) ?? []))
+  const sources = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const named = new Set(
+    sources.flatMap(
+      (name) =>
+        readFileSync(new URL(name, folder), 'utf8').match(/(?<=['"`])notice\.\w+\.\w+(?:\.\w+)*(?=['"`])/g) ??
+        [],
+    ),
+  )
   const words = rawSection('en', 'notice')
   expect(named.size).toBeGreaterThan(20)
   expect([...named].filter((key) => !(`${key}.title` in words && `${key}.body` in words))).toEqual([])
@@ -121,7 +177,9 @@ describe('the practice mailbox', () => {
     const visitor = shop.visitor()
     await visitor.call(account.sendCode, { email: 'finn@example.com', purpose: 'register' })
     await shop.drain()
-    const { mails } = (await (await visitor.send('/practice/mail.json?to=finn@example.com')).json()) as { mails: { id: string; to: string; text: string }[] }
+    const { mails } = (await (await visitor.send('/practice/mail.json?to=finn@example.com')).json()) as {
+      mails: { id: string; to: string; text: string }[]
+    }
     expect(mails.map((mail) => mail.to)).toEqual(['finn@example.com'])
     const list = await (await visitor.send('/practice/mail?to=finn@example.com')).text()
     expect(list).toContain(`href="/practice/mail/${mails[0]!.id}"`)

@@ -14,12 +14,17 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export async function route(request: Request, house: House): Promise<Response | null> {
   const url = new URL(request.url)
-  if (url.pathname !== ROOT && url.pathname !== `${ROOT}.json` && !url.pathname.startsWith(`${ROOT}/`)) return null
+  if (url.pathname !== ROOT && url.pathname !== `${ROOT}.json` && !url.pathname.startsWith(`${ROOT}/`))
+    return null
   if (!house.settings.practice) return null
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
   const to = url.searchParams.get('to')?.trim().slice(0, 254) || null
   if (url.pathname === `${ROOT}.json`) {
-    const mails = (await practiceMails(house.db, to, 200)).map(({ to_email, at, ...mail }) => ({ ...mail, to: to_email, at: iso(at) }))
+    const mails = (await practiceMails(house.db, to, 200)).map(({ to_email, at, ...mail }) => ({
+      ...mail,
+      to: to_email,
+      at: iso(at),
+    }))
     return Response.json({ mails }, { headers: { 'cache-control': 'no-store' } })
   }
   const page = pageFor(request, url, house)
@@ -35,9 +40,15 @@ function pageFor(request: Request, url: URL, house: House) {
   return {
     async list(to: string | null): Promise<Response> {
       const mails = await practiceMails(house.db, to, 100)
-      const rows = mails.map((mail) => `<li><a href="${ROOT}/${mail.id}"><b lang="${bcp47(mail.language)}" dir="auto">${escaped(mail.subject)}</b><span dir="ltr">${escaped(mail.to_email)}</span><time datetime="${iso(mail.at)}">${escaped(say.dateTime(mail.at))}</time></a></li>`)
+      const rows = mails.map(
+        (mail) =>
+          `<li><a href="${ROOT}/${mail.id}"><b lang="${bcp47(mail.language)}" dir="auto">${escaped(mail.subject)}</b><span dir="ltr">${escaped(mail.to_email)}</span><time datetime="${iso(mail.at)}">${escaped(say.dateTime(mail.at))}</time></a></li>`,
+      )
       const search = `<form role="search"><label for="to">${escaped(t('mail.box.filter'))}</label><input id="to" name="to" type="email" dir="ltr" value="${escaped(to ?? '')}"><button>${escaped(t('common.search'))}</button></form>`
-      return html(t('mail.box.title'), `<p>${escaped(t('mail.box.about'))}</p>${search}${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${escaped(t('mail.box.empty'))}</p>`}`)
+      return html(
+        t('mail.box.title'),
+        `<p>${escaped(t('mail.box.about'))}</p>${search}${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${escaped(t('mail.box.empty'))}</p>`}`,
+      )
     },
     async one(id: string): Promise<Response> {
       const mail = UUID.test(id) ? await practiceMailById(house.db, id) : undefined
@@ -46,7 +57,10 @@ function pageFor(request: Request, url: URL, house: House) {
       const facts = `<dl><dt>${escaped(t('mail.box.to'))}</dt><dd dir="ltr">${escaped(mail.to_email)}</dd><dt>${escaped(t('mail.box.at'))}</dt><dd>${escaped(say.dateTime(mail.at, 'long'))}</dd></dl>`
       // A letter is somebody else's HTML: no scripts, no forms, no origin; its links open in the window around it.
       const frame = `<iframe title="${escaped(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escaped(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`
-      return html(mail.subject, `${back}${facts}${frame}<details><summary>${escaped(t('mail.box.asText'))}</summary><pre dir="auto" lang="${bcp47(mail.language)}">${escaped(mail.text)}</pre></details>`)
+      return html(
+        mail.subject,
+        `${back}${facts}${frame}<details><summary>${escaped(t('mail.box.asText'))}</summary><pre dir="auto" lang="${bcp47(mail.language)}">${escaped(mail.text)}</pre></details>`,
+      )
     },
   }
 
@@ -59,7 +73,8 @@ function pageFor(request: Request, url: URL, house: House) {
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       },
     })
   }

@@ -31,18 +31,40 @@ export async function notify(context: TxContext, notice: Notice): Promise<void> 
   const { db, now } = context
   const key = notice.key.startsWith('notice.') ? notice.key : `notice.${notice.key}`
   const told = { key, values: notice.values ?? {}, link: notice.link ?? null, once: notice.once ?? null, now }
-  const fresh = await store.addMessage(db, { id: randomUUIDv7(), customerId: notice.customerId, kind: notice.kind, ...told })
+  const fresh = await store.addMessage(db, {
+    id: randomUUIDv7(),
+    customerId: notice.customerId,
+    kind: notice.kind,
+    ...told,
+  })
   if (!fresh || notice.mail === false) return
   const reader = await store.reader(db, notice.customerId)
-  if (reader && (reader.mail_notices || notice.mail === 'always')) await mailTo(context, { to: reader.email, language: reader.language, ...told })
+  if (reader && (reader.mail_notices || notice.mail === 'always'))
+    await mailTo(context, { to: reader.email, language: reader.language, ...told })
 }
 
-export type Posted = { to: string; language: string; key: string; values?: Readonly<Record<string, string | number>>; link?: string | null; once?: string | null }
+export type Posted = {
+  to: string
+  language: string
+  key: string
+  values?: Readonly<Record<string, string | number>>
+  link?: string | null
+  once?: string | null
+}
 
 /** Writes a mail into the outbox, with the job that sends it. */
 export async function mailTo(context: TxContext, mail: Posted): Promise<void> {
   const id = randomUUIDv7()
-  const fresh = await store.addMail(context.db, { id, to: mail.to, language: mail.language, key: mail.key, values: mail.values ?? {}, link: mail.link ?? null, once: mail.once ?? null, now: context.now })
+  const fresh = await store.addMail(context.db, {
+    id,
+    to: mail.to,
+    language: mail.language,
+    key: mail.key,
+    values: mail.values ?? {},
+    link: mail.link ?? null,
+    once: mail.once ?? null,
+    now: context.now,
+  })
   if (fresh) await context.job('mail.send', { outboxId: id })
 }
 
@@ -56,13 +78,28 @@ export async function send(house: House, outboxId: string): Promise<void> {
   const wanted = (await store.languageOf(house.db, row.to_email)) ?? row.language
   const { publicUrl, appName } = house.settings
   const local = isLocal(wanted) ? wanted : 'en'
-  const letter = write({ key: row.key, values: row.vals as Record<string, string | number>, local, link: whole(house, row.link), appName, publicUrl })
+  const letter = write({
+    key: row.key,
+    values: row.vals as Record<string, string | number>,
+    local,
+    link: whole(house, row.link),
+    appName,
+    publicUrl,
+  })
   try {
-    await house.gateways.mail.send({ ...letter, to: row.to_email, language: local, messageId: `<${row.id}@${new URL(publicUrl).hostname}>` })
+    await house.gateways.mail.send({
+      ...letter,
+      to: row.to_email,
+      language: local,
+      messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
+    })
   } catch (error) {
     const waitMs = Math.min(15 * SECOND * 4 ** (row.tries - 1), 24 * 60 * MINUTE)
     await store.mailLater(house.db, row.id, house.clock.now() + waitMs)
-    house.log.warn({ mail: row.id, tries: row.tries, error: String(error) }, row.tries >= store.MAX_TRIES ? 'mail given up' : 'mail not sent, will be tried again')
+    house.log.warn(
+      { mail: row.id, tries: row.tries, error: String(error) },
+      row.tries >= store.MAX_TRIES ? 'mail given up' : 'mail not sent, will be tried again',
+    )
     return
   }
   await store.mailSent(house.db, row.id, house.clock.now())
@@ -75,19 +112,36 @@ export async function sendDue(house: House): Promise<void> {
 
 const PAGE = 20
 
-export async function list({ page }: InputOf<typeof message.list>, context: Context): Promise<OutputOf<typeof message.list>> {
+export async function list(
+  { page }: InputOf<typeof message.list>,
+  context: Context,
+): Promise<OutputOf<typeof message.list>> {
   const id = customerId(context)
   const at = page ?? 1
-  const [rows, unread] = await Promise.all([store.page(context.db, id, PAGE + 1, (at - 1) * PAGE), store.unread(context.db, id)])
-  return { rows: rows.slice(0, PAGE).map((row) => shown(row, context)), page: at, hasNext: rows.length > PAGE, unread }
+  const [rows, unread] = await Promise.all([
+    store.page(context.db, id, PAGE + 1, (at - 1) * PAGE),
+    store.unread(context.db, id),
+  ])
+  return {
+    rows: rows.slice(0, PAGE).map((row) => shown(row, context)),
+    page: at,
+    hasNext: rows.length > PAGE,
+    unread,
+  }
 }
 
-export async function detail({ id }: InputOf<typeof message.detail>, context: Context): Promise<OutputOf<typeof message.detail> | Refusal> {
+export async function detail(
+  { id }: InputOf<typeof message.detail>,
+  context: Context,
+): Promise<OutputOf<typeof message.detail> | Refusal> {
   const row = await store.one(context.db, customerId(context), id)
   return row ? shown(row, context) : refuse('common.notFound')
 }
 
-export async function markRead({ id }: InputOf<typeof message.read>, context: TxContext): Promise<OutputOf<typeof message.read>> {
+export async function markRead(
+  { id }: InputOf<typeof message.read>,
+  context: TxContext,
+): Promise<OutputOf<typeof message.read>> {
   await store.markRead(context.db, customerId(context), id, context.now)
   return { unread: await store.unread(context.db, customerId(context)) }
 }
@@ -95,7 +149,19 @@ export async function markRead({ id }: InputOf<typeof message.read>, context: Tx
 /** A message in the reader's language and time. */
 function shown(row: store.MessageRow, { caller }: Context): OutputOf<typeof message.detail> {
   const zone = caller.cookies.get('timeZone')
-  const { title, body } = read({ key: row.key, values: row.vals as Record<string, string | number> }, caller.language, isTimeZone(zone) ? zone : undefined)
+  const { title, body } = read(
+    { key: row.key, values: row.vals as Record<string, string | number> },
+    caller.language,
+    isTimeZone(zone) ? zone : undefined,
+  )
   // The column's own check allows only these kinds.
-  return { id: row.id, title, body, at: iso(row.at), read: row.read_at !== null, link: row.link, kind: row.kind as OutputOf<typeof message.detail>['kind'] }
+  return {
+    id: row.id,
+    title,
+    body,
+    at: iso(row.at),
+    read: row.read_at !== null,
+    link: row.link,
+    kind: row.kind as OutputOf<typeof message.detail>['kind'],
+  }
 }

@@ -19,7 +19,13 @@ export function write({ key, values, local, link, appName, publicUrl }: Letter):
   const code = typeof values['code'] === 'string' ? values['code'] : null
   const why = key.startsWith('mail.') ? t('mail.whyAsked', { appName }) : t('mail.whyNotice', { appName })
   const paragraphs = body.split(/\n{2,}/)
-  const text = [title, ...(code ? [code] : []), body, ...(link && action ? [`${action}:\n${link}`] : []), `—\n${why}\n${publicUrl}`].join('\n\n')
+  const text = [
+    title,
+    ...(code ? [code] : []),
+    body,
+    ...(link && action ? [`${action}:\n${link}`] : []),
+    `—\n${why}\n${publicUrl}`,
+  ].join('\n\n')
   const dir = direction(local)
   const html = `<!doctype html>
 <html lang="${languageOf(local).bcp47}" dir="${dir}">
@@ -53,7 +59,14 @@ const faces: Readonly<Partial<Record<Local, string>>> = {
   th: "'Noto Sans Thai Looped','Thonburi','Leelawadee UI',sans-serif",
   ar: "'IBM Plex Sans Arabic','Noto Sans Arabic','Geeza Pro',sans-serif",
 }
-const face = (local: Local): string => `font-family:${faces[local] ?? "system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"}`
+const face = (local: Local): string =>
+  `font-family:${faces[local] ?? "system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif"}`
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)

@@ -10,11 +10,21 @@ export type Said = { key: string; values: Readonly<Record<string, string | numbe
  * Values by their names: `yen` and `…Yen` are amounts (¥12,800), `…Grams` weights, `at`, `until`, `by`, `…At` and `…Until` instants
  * (ISO text or milliseconds), `country` a country's code, `method` a shipping method. Anything else is said as it is.
  */
-export function spoken(values: Said['values'], local: AnyLocal, timeZone?: string): Record<string, string | number> {
+export function spoken(
+  values: Said['values'],
+  local: AnyLocal,
+  timeZone?: string,
+): Record<string, string | number> {
   const say = formats(local, timeZone)
   const t = translator(local)
-  const words = Object.entries(values).map(([name, value]) => [name, kinds.find(([sign]) => sign.test(name))?.[1](value, say, t) ?? value] as const)
-  return Object.fromEntries(direction(local) === 'rtl' ? words.map(([name, word]) => [name, typeof word === 'string' ? isolated(word) : word]) : words)
+  const words = Object.entries(values).map(
+    ([name, value]) => [name, kinds.find(([sign]) => sign.test(name))?.[1](value, say, t) ?? value] as const,
+  )
+  return Object.fromEntries(
+    direction(local) === 'rtl'
+      ? words.map(([name, word]) => [name, typeof word === 'string' ? isolated(word) : word])
+      : words,
+  )
 }
 /** A title, a number or an amount keeps its own direction inside a sentence that runs the other way. */
 const isolated = (word: string): string => `\u2068${word}\u2069`
@@ -29,11 +39,16 @@ const kinds: readonly [RegExp, (value: string | number, say: Say, t: T) => strin
 ]
 
 /** Title and text of a notice. */
-export function read({ key, values }: Said, local: AnyLocal, timeZone?: string): { title: string; body: string } {
+export function read(
+  { key, values }: Said,
+  local: AnyLocal,
+  timeZone?: string,
+): { title: string; body: string } {
   const t = translator(local)
   const said = { appName: t('common.brand'), ...spoken(values, local, timeZone) }
   return { title: t.dynamic(`${key}.title`, said), body: t.dynamic(`${key}.body`, said) }
 }
 
 /** Links in mails are whole addresses; only paths of our own ever become one. */
-export const whole = (house: House, link: string | null): string | null => (link !== null && link.startsWith('/') && !link.startsWith('//') ? house.settings.publicUrl + link : null)
+export const whole = (house: House, link: string | null): string | null =>
+  link !== null && link.startsWith('/') && !link.startsWith('//') ? house.settings.publicUrl + link : null

@@ -13,9 +13,22 @@ afterAll(() => world.close())
 
 let counter = 0
 const rakuten = (changes: Parameters<typeof listing>[0] = {}) =>
-  world.shelf.put(listing({ source: 'rakuten', site: 'rakuten', id: `kame/item-${(counter += 1)}`, yen: 1_990, seller: { id: 'kame', name: '亀屋', isStore: true }, quantity: 5, domesticShipping: { payer: 'buyer', yen: 700, freeAbove: 3_980 }, ...changes }))
-const add = (item: ReturnType<typeof rakuten>, more: object = {}) => anna.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '', ...more })
-const ask = (item: ReturnType<typeof rakuten>, more: object = {}) => anna.ask(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '', ...more })
+  world.shelf.put(
+    listing({
+      source: 'rakuten',
+      site: 'rakuten',
+      id: `kame/item-${(counter += 1)}`,
+      yen: 1_990,
+      seller: { id: 'kame', name: '亀屋', isStore: true },
+      quantity: 5,
+      domesticShipping: { payer: 'buyer', yen: 700, freeAbove: 3_980 },
+      ...changes,
+    }),
+  )
+const add = (item: ReturnType<typeof rakuten>, more: object = {}) =>
+  anna.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '', ...more })
+const ask = (item: ReturnType<typeof rakuten>, more: object = {}) =>
+  anna.ask(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '', ...more })
 async function empty() {
   const { groups } = await anna.call(cart.list, {})
   for (const line of groups.flatMap((group) => group.lines)) await anna.call(cart.remove, { lineId: line.id })
@@ -23,7 +36,9 @@ async function empty() {
 
 test('§5 the Rakuten remark counts characters as a reader sees them, twenty at most, emoji do not count', async () => {
   const item = rakuten()
-  expect((await ask(item, { remark: '色違いがあれば青をお願いいたします。二十一字だ' })).errors).toMatchObject([{ field: 'remark', key: 'cart.remarkTooLong' }])
+  expect(
+    (await ask(item, { remark: '色違いがあれば青をお願いいたします。二十一字だ' })).errors,
+  ).toMatchObject([{ field: 'remark', key: 'cart.remarkTooLong' }])
   await add(item, { remark: 'がぎぐげござじずぜぞだぢづでどばびぶべ🎁🎁' })
   const { groups } = await anna.call(cart.list, {})
   expect(groups[0]!.lines[0]!.remark).toBe('がぎぐげござじずぜぞだぢづでどばびぶべ')
@@ -31,23 +46,48 @@ test('§5 the Rakuten remark counts characters as a reader sees them, twenty at 
 })
 
 test('§5 options marked * must all be filled, with one of the choices; a version must be chosen; no more than the shop has', async () => {
-  const item = rakuten({ options: [{ label: '*のし', required: true, choices: ['なし', '御祝'] }, { label: '名入れ', required: false, choices: [] }], variants: [{ id: 'a', name: '青', stock: 2 }, { id: 'b', name: '赤', stock: 0 }] })
+  const item = rakuten({
+    options: [
+      { label: '*のし', required: true, choices: ['なし', '御祝'] },
+      { label: '名入れ', required: false, choices: [] },
+    ],
+    variants: [
+      { id: 'a', name: '青', stock: 2 },
+      { id: 'b', name: '赤', stock: 0 },
+    ],
+  })
   const keys = async (more: object) => ((await ask(item, more)).errors ?? []).map((each) => each.key)
   expect(await keys({})).toEqual(['cart.optionRequired', 'cart.variantRequired'])
-  expect(await keys({ variantId: 'a', options: [{ label: '*のし', value: '内祝' }] })).toEqual(['cart.optionRequired'])
-  expect(await keys({ variantId: 'b', options: [{ label: '*のし', value: 'なし' }] })).toEqual(['goods.soldOut'])
-  expect(await keys({ variantId: 'a', quantity: 3, options: [{ label: '*のし', value: 'なし' }] })).toEqual(['cart.quantityTooLarge'])
-  expect(await keys({ variantId: 'a', quantity: 2, options: [{ label: '*のし', value: 'なし' }] })).toEqual([])
+  expect(await keys({ variantId: 'a', options: [{ label: '*のし', value: '内祝' }] })).toEqual([
+    'cart.optionRequired',
+  ])
+  expect(await keys({ variantId: 'b', options: [{ label: '*のし', value: 'なし' }] })).toEqual([
+    'goods.soldOut',
+  ])
+  expect(await keys({ variantId: 'a', quantity: 3, options: [{ label: '*のし', value: 'なし' }] })).toEqual([
+    'cart.quantityTooLarge',
+  ])
+  expect(await keys({ variantId: 'a', quantity: 2, options: [{ label: '*のし', value: 'なし' }] })).toEqual(
+    [],
+  )
   await empty()
 })
 
 test('§9 Rakuten: a shop’s postage once, and free from 3,980 yen; the cart says how much is missing', async () => {
   const first = await add(rakuten())
-  expect((await anna.call(cart.list, {})).groups[0]).toMatchObject({ seller: '亀屋', freeAbove: 3_980, towardsFreeYen: 1_990 })
+  expect((await anna.call(cart.list, {})).groups[0]).toMatchObject({
+    seller: '亀屋',
+    freeAbove: 3_980,
+    towardsFreeYen: 1_990,
+  })
   const one = await anna.call(checkout.quote, { lineIds: [first.lineId], method: 'wallet', points: 0 })
   expect(one.rows.find((row) => row.key === 'domestic')?.yen).toBe(700)
   const second = await add(rakuten())
-  const two = await anna.call(checkout.quote, { lineIds: [first.lineId, second.lineId], method: 'wallet', points: 0 })
+  const two = await anna.call(checkout.quote, {
+    lineIds: [first.lineId, second.lineId],
+    method: 'wallet',
+    points: 0,
+  })
   expect(two.rows.find((row) => row.key === 'domestic')?.yen).toBe(0)
   expect(two.totalYen).toBe(2 * 1_990 + 2 * 200)
   await empty()
@@ -61,7 +101,9 @@ test('what a service costs is known before it is chosen, and is what the quote t
   expect(before.servicePrices).toEqual(servicePrices)
   await anna.call(cart.update, { lineId, services: ['inspection', 'authentication', 'photos'] })
   const after = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
-  expect(after.totalYen - before.totalYen).toBe(servicePrices.inspection + servicePrices.authentication + servicePrices.photos)
+  expect(after.totalYen - before.totalYen).toBe(
+    servicePrices.inspection + servicePrices.authentication + servicePrices.photos,
+  )
   await empty()
 })
 
@@ -73,7 +115,12 @@ test('the same thing twice is one line; what exists once stays one; a stranger�
   const single = world.shelf.put(listing())
   await add(single)
   await add(single)
-  expect((await anna.call(cart.list, {})).groups.flatMap((group) => group.lines).map((line) => line.quantity).sort()).toEqual([1, 3])
+  expect(
+    (await anna.call(cart.list, {})).groups
+      .flatMap((group) => group.lines)
+      .map((line) => line.quantity)
+      .sort(),
+  ).toEqual([1, 3])
   const ben = await world.customer('ben')
   expect((await ben.ask(cart.update, { lineId, quantity: 1 })).key).toBe('common.notFound')
   await ben.call(cart.remove, { lineId })
@@ -87,20 +134,36 @@ test('F28 checkout reads again: a price that moved is quoted as it is now, what 
   world.shelf.price('mercari', moved.id, 6_000)
   world.shelf.change('mercari', gone.id, { availability: 'sold' })
   await world.passTime(61_000)
-  const refused = await anna.ask(checkout.quote, { lineIds: lines.map((each) => each.lineId), method: 'wallet', points: 0 })
+  const refused = await anna.ask(checkout.quote, {
+    lineIds: lines.map((each) => each.lineId),
+    method: 'wallet',
+    points: 0,
+  })
   expect(refused).toMatchObject({ key: 'goods.soldOut', errors: [{ field: `line:${lines[1]!.lineId}` }] })
   const quote = await anna.call(checkout.quote, { lineIds: [lines[0]!.lineId], method: 'wallet', points: 0 })
   expect(quote.totalYen).toBe(6_200)
-  expect((await anna.call(cart.list, {})).groups.flatMap((group) => group.lines).find((line) => line.id === lines[0]!.lineId)).toMatchObject({ priceYen: 6_000, wasYen: 5_000 })
+  expect(
+    (await anna.call(cart.list, {})).groups
+      .flatMap((group) => group.lines)
+      .find((line) => line.id === lines[0]!.lineId),
+  ).toMatchObject({ priceYen: 6_000, wasYen: 5_000 })
   await empty()
 })
 
 test('P 4 services are priced by the settings of the quote; both means show their fee', async () => {
   const { lineId } = await add(world.shelf.put(listing({ yen: 10_000 })))
   await anna.call(cart.update, { lineId, services: ['inspection', 'authentication', 'photos'] })
-  const quote = await anna.call(checkout.quote, { lineIds: [lineId], method: 'card', addressId: anna.addressId, points: 0 })
+  const quote = await anna.call(checkout.quote, {
+    lineIds: [lineId],
+    method: 'card',
+    addressId: anna.addressId,
+    points: 0,
+  })
   const base = 10_000 + 200 + 300 + 1_500 + 100
-  expect(quote.methods).toMatchObject([{ id: 'wallet', feeYen: 0, usable: true, balanceYen: 100_000 }, { id: 'card', feeYen: Math.ceil(base * 0.036) }])
+  expect(quote.methods).toMatchObject([
+    { id: 'wallet', feeYen: 0, usable: true, balanceYen: 100_000 },
+    { id: 'card', feeYen: Math.ceil(base * 0.036) },
+  ])
   expect(quote.totalYen).toBe(base + Math.ceil(base * 0.036))
   expect(quote.later!.lowYen).toBeLessThanOrEqual(quote.later!.highYen)
   expect(quote.address).toMatchObject({ id: anna.addressId })

@@ -17,19 +17,34 @@ import * as store from './store.ts'
 import type { CartLine } from './store.ts'
 
 /** The price of one unit as chosen: the version's own price, another shop's offer, else §4's minimum price. */
-export function unitYen(listing: Listing, choice: { variantId?: string | null | undefined; shopId?: string | null | undefined }): number {
+export function unitYen(
+  listing: Listing,
+  choice: { variantId?: string | null | undefined; shopId?: string | null | undefined },
+): number {
   const variant = (listing.variants ?? []).find((each) => each.id === choice.variantId)
   const offer = (listing.offers ?? []).find((each) => each.shopId === choice.shopId)
   return variant?.priceYen ?? offer?.priceYen ?? minimumPrice(listing.price)
 }
-export const variantName = (listing: Listing, variantId: string | null | undefined): string | null => (listing.variants ?? []).find((each) => each.id === variantId)?.name ?? null
+export const variantName = (listing: Listing, variantId: string | null | undefined): string | null =>
+  (listing.variants ?? []).find((each) => each.id === variantId)?.name ?? null
 
 /** Whose postage a line shares: the shop's own id, or nobody's. */
-export const shopOf = (listing: Listing): string | null => (listing.seller?.isStore && listing.seller.id ? `${listing.source}/${listing.seller.id}` : null)
+export const shopOf = (listing: Listing): string | null =>
+  listing.seller?.isStore && listing.seller.id ? `${listing.source}/${listing.seller.id}` : null
 
 /** Why this listing cannot be ordered now, as a refusal; null when it can. */
-export async function refusalOf(read: Read, { house, now }: Pick<Context, 'house' | 'now'>): Promise<Refusal | null> {
-  if (!read.found) return refuse(read.why === 'notFound' ? 'goods.removed' : read.why === 'nonsupportGoods' ? 'goods.notSupported' : 'goods.cannotCheck')
+export async function refusalOf(
+  read: Read,
+  { house, now }: Pick<Context, 'house' | 'now'>,
+): Promise<Refusal | null> {
+  if (!read.found)
+    return refuse(
+      read.why === 'notFound'
+        ? 'goods.removed'
+        : read.why === 'nonsupportGoods'
+          ? 'goods.notSupported'
+          : 'goods.cannotCheck',
+    )
   const [{ prohibited }, lists] = await Promise.all([tradeTables(house), listsOf(house)])
   const stop = stopped(read.listing, prohibited, lists, now)
   if (stop) return refuse(stop.key)
@@ -49,7 +64,12 @@ export const add = inSteps<AddInput, OutputOf<typeof cart.add>, Listing>({
     if (stop) return stop
     if (!read.found) return refuse('goods.removed')
     const objections = cartObjections(read.listing, choiceOf(input))
-    if (input.shopId !== undefined && (read.listing.offers ?? []).length > 0 && !read.listing.offers?.some((each) => each.shopId === input.shopId)) objections.push(refuse('goods.removed', {}, 'shopId'))
+    if (
+      input.shopId !== undefined &&
+      (read.listing.offers ?? []).length > 0 &&
+      !read.listing.offers?.some((each) => each.shopId === input.shopId)
+    )
+      objections.push(refuse('goods.removed', {}, 'shopId'))
     // A version, or another shop's offer, may carry the number that means "ask".
     if (isSentinelYen(unitYen(read.listing, choiceOf(input)))) return refuse('goods.priceOnRequest')
     return objections.length > 0 ? objections : read.listing
@@ -57,43 +77,85 @@ export const add = inSteps<AddInput, OutputOf<typeof cart.add>, Listing>({
   async commit(input, context, listing) {
     const id = customerId(context)
     const choice = choiceOf(input)
-    const lineId = await store.putIntoCart(context.db, {
-      customer_id: id, source: input.source, listing_id: listing.id, variant_id: choice.variantId ?? null, shop_id: choice.shopId ?? null, quantity: choice.quantity,
-      options: JSON.stringify(choice.options), remark: choice.remark, services: [], added_price_yen: unitYen(listing, choice), at: at(context.now),
-    }, isOneOfAKind(listing) ? 1 : Math.min(99, listing.quantity ?? 99))
+    const lineId = await store.putIntoCart(
+      context.db,
+      {
+        customer_id: id,
+        source: input.source,
+        listing_id: listing.id,
+        variant_id: choice.variantId ?? null,
+        shop_id: choice.shopId ?? null,
+        quantity: choice.quantity,
+        options: JSON.stringify(choice.options),
+        remark: choice.remark,
+        services: [],
+        added_price_yen: unitYen(listing, choice),
+        at: at(context.now),
+      },
+      isOneOfAKind(listing) ? 1 : Math.min(99, listing.quantity ?? 99),
+    )
     const count = await store.cartCount(context.db, id)
-    return count > orderLimits.cartLines ? refuse('cart.full', { count: orderLimits.cartLines }) : { lineId, count }
+    return count > orderLimits.cartLines
+      ? refuse('cart.full', { count: orderLimits.cartLines })
+      : { lineId, count }
   },
 })
 
 const choiceOf = (input: AddInput) => ({
-  ...(input.variantId ? { variantId: input.variantId } : {}), ...(input.shopId ? { shopId: input.shopId } : {}), quantity: input.quantity ?? 1,
+  ...(input.variantId ? { variantId: input.variantId } : {}),
+  ...(input.shopId ? { shopId: input.shopId } : {}),
+  quantity: input.quantity ?? 1,
   // §5's emoji filter: shops' forms refuse emoji.
-  options: (input.options ?? []).map((each) => ({ label: each.label, value: withoutEmoji(each.value).trim() })), remark: withoutEmoji(input.remark ?? '').trim(),
+  options: (input.options ?? []).map((each) => ({
+    label: each.label,
+    value: withoutEmoji(each.value).trim(),
+  })),
+  remark: withoutEmoji(input.remark ?? '').trim(),
 })
 
-export async function update(input: InputOf<typeof cart.update>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function update(
+  input: InputOf<typeof cart.update>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const [line] = await store.cartLines(context.db, customerId(context), [input.lineId])
   if (!line) return refuse('common.notFound')
   const limit = line.source === 'rakuten' ? orderLimits.remark : orderLimits.remarkOther
   const remark = input.remark === undefined ? undefined : withoutEmoji(input.remark).trim()
-  if (remark !== undefined && lengthOf(remark) > limit) return refuse('cart.remarkTooLong', { count: limit }, 'remark')
+  if (remark !== undefined && lengthOf(remark) > limit)
+    return refuse('cart.remarkTooLong', { count: limit }, 'remark')
   if (input.quantity !== undefined) {
     const kept = await keptListing(context.house, line)
-    const stock = kept && ((kept.variants ?? []).find((each) => each.id === line.variant_id)?.stock ?? (isOneOfAKind(kept) ? 1 : kept.quantity))
-    if (stock !== undefined && stock !== null && stock > 0 && input.quantity > stock) return refuse('cart.quantityTooLarge', { count: stock }, 'quantity')
+    const stock =
+      kept &&
+      ((kept.variants ?? []).find((each) => each.id === line.variant_id)?.stock ??
+        (isOneOfAKind(kept) ? 1 : kept.quantity))
+    if (stock !== undefined && stock !== null && stock > 0 && input.quantity > stock)
+      return refuse('cart.quantityTooLarge', { count: stock }, 'quantity')
   }
-  await store.updateCartLine(context.db, line.id, { ...(input.quantity === undefined ? {} : { quantity: input.quantity }), ...(input.services === undefined ? {} : { services: input.services }), ...(remark === undefined ? {} : { remark }), at: at(line.at) })
+  await store.updateCartLine(context.db, line.id, {
+    ...(input.quantity === undefined ? {} : { quantity: input.quantity }),
+    ...(input.services === undefined ? {} : { services: input.services }),
+    ...(remark === undefined ? {} : { remark }),
+    at: at(line.at),
+  })
   return { ok: true }
 }
 
 /** The copy we have, without asking anybody: a cart must open at once, and checkout reads everything fresh. */
-async function keptListing(house: House, line: Pick<CartLine, 'source' | 'listing_id'>): Promise<Listing | null> {
-  const read = await readListing(house, line.source, line.listing_id, { maxAgeMs: Number.POSITIVE_INFINITY }).catch(() => null)
+async function keptListing(
+  house: House,
+  line: Pick<CartLine, 'source' | 'listing_id'>,
+): Promise<Listing | null> {
+  const read = await readListing(house, line.source, line.listing_id, {
+    maxAgeMs: Number.POSITIVE_INFINITY,
+  }).catch(() => null)
   return read?.found ? read.listing : null
 }
 
-export async function remove({ lineId }: InputOf<typeof cart.remove>, context: TxContext): Promise<{ count: number }> {
+export async function remove(
+  { lineId }: InputOf<typeof cart.remove>,
+  context: TxContext,
+): Promise<{ count: number }> {
   await store.takeFromCart(context.db, customerId(context), [lineId])
   return { count: await store.cartCount(context.db, customerId(context)) }
 }
@@ -102,15 +164,33 @@ type Group = OutputOf<typeof cart.list>['groups'][number]
 
 /** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
 export async function list(_input: unknown, context: Context): Promise<OutputOf<typeof cart.list>> {
-  const [lines, current, { prohibited }, lists] = await Promise.all([store.cart(context.db, customerId(context)), fees(context), tradeTables(context.house), listsOf(context.house)])
+  const [lines, current, { prohibited }, lists] = await Promise.all([
+    store.cart(context.db, customerId(context)),
+    fees(context),
+    tradeTables(context.house),
+    listsOf(context.house),
+  ])
   const groups = new Map<string, Group & { goodsYen: number }>()
   let totalYen = 0
   for (const line of lines) {
     const listing = await keptListing(context.house, line)
-    const shop = (listing && shopOf(listing)) ?? (listing?.seller?.id ? `${line.source}/${listing.seller.id}` : `${line.source}/${line.listing_id}`)
-    const priceYen = listing ? unitYen(listing, { variantId: line.variant_id, shopId: line.shop_id }) : line.added_price_yen
-    const stop = listing ? (stopped(listing, prohibited, lists, context.now)?.key ?? notBuyable(listing)) : 'goods.cannotCheck'
-    const group = groups.get(shop) ?? { source: line.source, seller: listing?.seller?.name ?? null, lines: [], freeAbove: listing?.domesticShipping.freeAbove ?? null, towardsFreeYen: null, goodsYen: 0 }
+    const shop =
+      (listing && shopOf(listing)) ??
+      (listing?.seller?.id ? `${line.source}/${listing.seller.id}` : `${line.source}/${line.listing_id}`)
+    const priceYen = listing
+      ? unitYen(listing, { variantId: line.variant_id, shopId: line.shop_id })
+      : line.added_price_yen
+    const stop = listing
+      ? (stopped(listing, prohibited, lists, context.now)?.key ?? notBuyable(listing))
+      : 'goods.cannotCheck'
+    const group = groups.get(shop) ?? {
+      source: line.source,
+      seller: listing?.seller?.name ?? null,
+      lines: [],
+      freeAbove: listing?.domesticShipping.freeAbove ?? null,
+      towardsFreeYen: null,
+      goodsYen: 0,
+    }
     groups.set(shop, group)
     if (!stop) {
       group.goodsYen += priceYen * line.quantity
@@ -118,14 +198,32 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
     }
     group.lines.push({
       id: line.id,
-      card: { source: line.source, id: line.listing_id, title: listing?.title ?? line.listing_id, image: picturePath(context.house, listing?.images[0]), url: listing?.url ?? '' },
-      variantId: line.variant_id, variantName: listing ? variantName(listing, line.variant_id) : null, quantity: line.quantity, options: line.options, remark: line.remark,
-      priceYen, domesticYen: listing ? domesticOf(listing) : null, notBuyable: stop, wasYen: priceYen === line.added_price_yen ? null : line.added_price_yen, services: line.services,
+      card: {
+        source: line.source,
+        id: line.listing_id,
+        title: listing?.title ?? line.listing_id,
+        image: picturePath(context.house, listing?.images[0]),
+        url: listing?.url ?? '',
+      },
+      variantId: line.variant_id,
+      variantName: listing ? variantName(listing, line.variant_id) : null,
+      quantity: line.quantity,
+      options: line.options,
+      remark: line.remark,
+      priceYen,
+      domesticYen: listing ? domesticOf(listing) : null,
+      notBuyable: stop,
+      wasYen: priceYen === line.added_price_yen ? null : line.added_price_yen,
+      services: line.services,
     })
   }
   return {
-    groups: [...groups.values()].map(({ goodsYen, ...group }) => ({ ...group, towardsFreeYen: group.freeAbove === null ? null : Math.max(0, group.freeAbove - goodsYen) })),
-    totalYen, count: lines.length, servicePrices: servicePrices(current),
+    groups: [...groups.values()].map(({ goodsYen, ...group }) => ({
+      ...group,
+      towardsFreeYen: group.freeAbove === null ? null : Math.max(0, group.freeAbove - goodsYen),
+    })),
+    totalYen,
+    count: lines.length,
+    servicePrices: servicePrices(current),
   }
 }
-

@@ -18,7 +18,11 @@ import * as store from './store.ts'
 import type { Line, Snapshot } from './store.ts'
 
 /** What a line's listing and its payment say about postage in Japan. */
-export const doorFacts = (line: { snapshot: Snapshot; price: Line['price']; bought_domestic_yen: number | null }): { payer: 'seller' | 'buyer' | 'unknown'; isPromisedFree: boolean; agreedYen: number } => ({
+export const doorFacts = (line: {
+  snapshot: Snapshot
+  price: Line['price']
+  bought_domestic_yen: number | null
+}): { payer: 'seller' | 'buyer' | 'unknown'; isPromisedFree: boolean; agreedYen: number } => ({
   payer: line.snapshot.domesticShipping.payer,
   isPromisedFree: domesticOf(line.snapshot) === 0 && line.snapshot.domesticShipping.cashOnDelivery !== true,
   agreedYen: agreedPostage(line.price.domesticYen, line.bought_domestic_yen ?? 0),
@@ -28,15 +32,37 @@ export const doorFacts = (line: { snapshot: Snapshot; price: Line['price']; boug
  * We paid the carrier at the door for this locked line; the rule of domain/order/door.ts decides who bears it. The cost is written
  * to the books here, what is charged as well. `matches`: the piece is what its listing says; one that is not costs its customer nothing.
  */
-export async function payAtDoor(context: TxContext, line: Line, paid: { yen: number; receiptIds: readonly string[] }, matches: boolean): Promise<DoorRuling | 'ours'> {
+export async function payAtDoor(
+  context: TxContext,
+  line: Line,
+  paid: { yen: number; receiptIds: readonly string[] },
+  matches: boolean,
+): Promise<DoorRuling | 'ours'> {
   const { isPromisedFree, agreedYen } = doorFacts(line)
   const { doorToleranceYen } = await fees(context)
   const ruling = ruleOnDoor({ isPromisedFree, paidYen: paid.yen, agreedYen, toleranceYen: doorToleranceYen })
   const carrier = line.tracking_carrier ?? 'domestic'
   await post(context, doorPaid({ lineNo: line.no, carrier, yen: paid.yen }))
   const isCharged = ruling === 'charge' && matches
-  const state: DoorState = isCharged ? await charge(context, line, paid.yen) : ruling === 'ask' && matches ? 'asked' : 'ours'
-  await doors.addDoor(context.db, { lineId: line.id, yen: paid.yen, agreedYen, wasFree: isPromisedFree, carrier, receiptIds: [...paid.receiptIds], state, by: actorOf(context).name }, context.now)
+  const state: DoorState = isCharged
+    ? await charge(context, line, paid.yen)
+    : ruling === 'ask' && matches
+      ? 'asked'
+      : 'ours'
+  await doors.addDoor(
+    context.db,
+    {
+      lineId: line.id,
+      yen: paid.yen,
+      agreedYen,
+      wasFree: isPromisedFree,
+      carrier,
+      receiptIds: [...paid.receiptIds],
+      state,
+      by: actorOf(context).name,
+    },
+    context.now,
+  )
   if (isCharged) await tellCharged(context, line, paid.yen, state)
   if (state === 'asked') await tell(context, line, 'notice.order.doorAsked', { yen: paid.yen, agreedYen })
   return matches || ruling === 'breach' ? ruling : 'ours'
@@ -44,18 +70,39 @@ export async function payAtDoor(context: TxContext, line: Line, paid: { yen: num
 
 /** From the wallet, where the unspent part of the postage went; where that does not reach, with the parcel. */
 async function charge(context: TxContext, line: Line, yen: number): Promise<'paid' | 'due'> {
-  const charged = await postOrRefuse(context, doorCharged({ lineNo: line.no, customerId: line.customer_id, yen }))
+  const charged = await postOrRefuse(
+    context,
+    doorCharged({ lineNo: line.no, customerId: line.customer_id, yen }),
+  )
   return isRefusal(charged) ? 'due' : 'paid'
 }
-const tellCharged = (context: TxContext, line: Line, yen: number, state: DoorState): Promise<void> => tell(context, line, state === 'paid' ? 'notice.order.doorCharged' : 'notice.order.doorBilled', { yen })
+const tellCharged = (context: TxContext, line: Line, yen: number, state: DoorState): Promise<void> =>
+  tell(context, line, state === 'paid' ? 'notice.order.doorCharged' : 'notice.order.doorBilled', { yen })
 
-async function tell(context: TxContext, line: Line, key: string, values: Record<string, string | number>): Promise<void> {
+async function tell(
+  context: TxContext,
+  line: Line,
+  key: string,
+  values: Record<string, string | number>,
+): Promise<void> {
   const order = await store.orderById(context.db, line.order_id)
-  await notify(context, { customerId: line.customer_id, kind: 'order', key, values: { no: line.no, title: line.snapshot.title, ...values }, link: `/orders/${order.no}`, once: `line/${line.no}/${key}`, mail: true })
+  await notify(context, {
+    customerId: line.customer_id,
+    kind: 'order',
+    key,
+    values: { no: line.no, title: line.snapshot.title, ...values },
+    link: `/orders/${order.no}`,
+    once: `line/${line.no}/${key}`,
+    mail: true,
+  })
 }
 
 /** It lies measured on its shelf and waits for the customer's answer, still `arrived` or `inspecting`. */
-export async function waitForDoor(context: TxContext, lineId: string, set: Updateable<OrderLineTable>): Promise<void> {
+export async function waitForDoor(
+  context: TxContext,
+  lineId: string,
+  set: Updateable<OrderLineTable>,
+): Promise<void> {
   const line = await store.lockLine(context.db, lineId)
   assert(line && (await store.change(context.db, line, set)), 'a locked line can be written')
 }
@@ -68,14 +115,39 @@ async function asked(context: TxContext, lineId: string): Promise<{ line: Line; 
 }
 
 async function put(context: TxContext, line: Line): Promise<void> {
-  const moved = await moveLine(context, line, 'store', { matches: true }, { by: systemActor, data: { photoIds: line.photo_ids, ...(line.weight_grams === null ? {} : { weightGrams: line.weight_grams }), ...(line.shelf === null ? {} : { shelf: line.shelf }) }, set: { stored_at: at(context.now) } })
+  const moved = await moveLine(
+    context,
+    line,
+    'store',
+    { matches: true },
+    {
+      by: systemActor,
+      data: {
+        photoIds: line.photo_ids,
+        ...(line.weight_grams === null ? {} : { weightGrams: line.weight_grams }),
+        ...(line.shelf === null ? {} : { shelf: line.shelf }),
+      },
+      set: { stored_at: at(context.now) },
+    },
+  )
   assert(!isRefusal(moved), 'what waits for an answer about its postage can be stored')
   const { freeStorageDays } = await fees(context)
-  await notify(context, { customerId: line.customer_id, kind: 'order', key: 'notice.order.stored', values: { no: line.no, title: line.snapshot.title, days: freeStorageDays }, link: '/warehouse', once: `line/${line.id}/stored`, mail: true })
+  await notify(context, {
+    customerId: line.customer_id,
+    kind: 'order',
+    key: 'notice.order.stored',
+    values: { no: line.no, title: line.snapshot.title, days: freeStorageDays },
+    link: '/warehouse',
+    once: `line/${line.id}/stored`,
+    mail: true,
+  })
 }
 
 /** The customer's word. No is no charge: the staff decide what becomes of the piece. */
-export async function answerDoor({ lineId, answer, expectYen }: InputOf<typeof contract.answerDoor>, context: TxContext): Promise<OutputOf<typeof contract.answerDoor> | Refusal> {
+export async function answerDoor(
+  { lineId, answer, expectYen }: InputOf<typeof contract.answerDoor>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.answerDoor> | Refusal> {
   const known = await store.lineById(context.db, lineId)
   if (!known || known.customer_id !== customerId(context)) return refuse('common.notFound')
   const found = await asked(context, lineId)
@@ -83,7 +155,13 @@ export async function answerDoor({ lineId, answer, expectYen }: InputOf<typeof c
   const { line, door } = found
   if (answer === 'refuse') {
     await doors.answerDoorRow(context.db, line.id, 'refused', context.now)
-    const moved = await moveLine(context, line, 'store', { matches: false }, { by: systemActor, data: { reason: 'doorRefused', doorYen: door.yen } })
+    const moved = await moveLine(
+      context,
+      line,
+      'store',
+      { matches: false },
+      { by: systemActor, data: { reason: 'doorRefused', doorYen: door.yen } },
+    )
     assert(!isRefusal(moved), 'a line that waits can become the staff’s case')
     return { state: 'refused' }
   }
@@ -94,7 +172,10 @@ export async function answerDoor({ lineId, answer, expectYen }: InputOf<typeof c
 }
 
 /** We bear it, and nobody waits any longer. */
-export async function bearDoor(context: TxContext, lineId: string): Promise<{ no: string; yen: number } | Refusal> {
+export async function bearDoor(
+  context: TxContext,
+  lineId: string,
+): Promise<{ no: string; yen: number } | Refusal> {
   const found = await asked(context, lineId)
   if (!found) return refuse('console.wrongState', { state: '' })
   await doors.answerDoorRow(context.db, lineId, 'ours', context.now)

@@ -1,4 +1,10 @@
-import { cart as cartCalls, checkout as checkoutCalls, order as orderCalls, purchase as purchaseCalls, purchaseGroup as groupCalls } from '@tomobako/contract'
+import {
+  cart as cartCalls,
+  checkout as checkoutCalls,
+  order as orderCalls,
+  purchase as purchaseCalls,
+  purchaseGroup as groupCalls,
+} from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement } from '../kernel/implement.ts'
@@ -12,15 +18,43 @@ import * as purchase from './purchase.ts'
 import { quote } from './quote.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
-const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (input: I, context: Context): Promise<O> => work(input, context as TxContext)
+const inTx =
+  <I, O>(work: (input: I, context: TxContext) => Promise<O>) =>
+  (input: I, context: Context): Promise<O> =>
+    work(input, context as TxContext)
 
 export const handlers: Implemented[] = [
-  ...implement(cartCalls, { list: cart.list, add: cart.add, update: inTx(cart.update), remove: inTx(cart.remove) }),
-  ...implement(checkoutCalls, { quote, place }),
-  ...implement(orderCalls, { list: orders.list, detail: orders.detail, cancelLine: inTx(orders.cancelLine), answer: orders.answer, answerDoor: inTx(answerDoor) }),
-  ...implement(purchaseCalls, {
-    queue: purchase.queue, detail: purchase.detail, claim: inTx(purchase.claim), release: inTx(purchase.release), recheck: purchase.recheck,
-    record: inTx(purchase.record), soldOut: inTx(purchase.soldOut), priceChanged: inTx(purchase.priceChanged), tracking: inTx(purchase.tracking),
+  ...implement(cartCalls, {
+    list: cart.list,
+    add: cart.add,
+    update: inTx(cart.update),
+    remove: inTx(cart.remove),
   }),
-  ...implement(groupCalls, { group: group.group, claimGroup: inTx(group.claimGroup), recordGroup: inTx(group.recordGroup), askGroup: inTx(group.askGroup), setBack: inTx(setBack), evidence: inTx(evidence) }),
+  ...implement(checkoutCalls, { quote, place }),
+  ...implement(orderCalls, {
+    list: orders.list,
+    detail: orders.detail,
+    cancelLine: inTx(orders.cancelLine),
+    answer: orders.answer,
+    answerDoor: inTx(answerDoor),
+  }),
+  ...implement(purchaseCalls, {
+    queue: purchase.queue,
+    detail: purchase.detail,
+    claim: inTx(purchase.claim),
+    release: inTx(purchase.release),
+    recheck: purchase.recheck,
+    record: inTx(purchase.record),
+    soldOut: inTx(purchase.soldOut),
+    priceChanged: inTx(purchase.priceChanged),
+    tracking: inTx(purchase.tracking),
+  }),
+  ...implement(groupCalls, {
+    group: group.group,
+    claimGroup: inTx(group.claimGroup),
+    recordGroup: inTx(group.recordGroup),
+    askGroup: inTx(group.askGroup),
+    setBack: inTx(setBack),
+    evidence: inTx(evidence),
+  }),
 ]

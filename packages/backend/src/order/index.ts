@@ -17,20 +17,55 @@ export type { Snapshot } from './view.ts'
 export type { Line, LineEventRow } from './store.ts'
 
 /** Takes the line's row lock: every change goes through here (or `lockLines`) first. */
-export const lockLine = (context: Pick<TxContext, 'db'>, id: string): Promise<store.Line | null> => store.lockLine(context.db, id)
+export const lockLine = (context: Pick<TxContext, 'db'>, id: string): Promise<store.Line | null> =>
+  store.lockLine(context.db, id)
 /** Several lines, locked in id order whatever order they are asked in. */
-export const lockLines = (context: Pick<TxContext, 'db'>, ids: readonly string[]): Promise<store.Line[]> => store.lockLines(context.db, ids)
-export const lineById = (context: { readonly db: Db }, id: string): Promise<store.Line | null> => store.lineById(context.db, id)
-export const linesOfParcel = (context: { readonly db: Db }, parcelId: string): Promise<store.Line[]> => store.linesOfParcel(context.db, parcelId)
-export const lineEvents = (context: { readonly db: Db }, lineIds: readonly string[]): Promise<store.LineEventRow[]> => store.events(context.db, lineIds)
-export const orderOf = (context: { readonly db: Db }, orderId: string): Promise<store.Order> => store.orderById(context.db, orderId)
+export const lockLines = (context: Pick<TxContext, 'db'>, ids: readonly string[]): Promise<store.Line[]> =>
+  store.lockLines(context.db, ids)
+export const lineById = (context: { readonly db: Db }, id: string): Promise<store.Line | null> =>
+  store.lineById(context.db, id)
+export const linesOfParcel = (context: { readonly db: Db }, parcelId: string): Promise<store.Line[]> =>
+  store.linesOfParcel(context.db, parcelId)
+export const lineEvents = (
+  context: { readonly db: Db },
+  lineIds: readonly string[],
+): Promise<store.LineEventRow[]> => store.events(context.db, lineIds)
+export const orderOf = (context: { readonly db: Db }, orderId: string): Promise<store.Order> =>
+  store.orderById(context.db, orderId)
 
 /** Puts a listing our staff made for this customer into their cart, in exactly this quantity; again is the same line. */
-export async function quotedIntoCart(context: TxContext, customerId: string, listing: Listing, quantity: number): Promise<{ lineId: string } | Refusal> {
-  const lineId = await store.putIntoCart(context.db, { customer_id: customerId, source: listing.source, listing_id: listing.id, variant_id: null, shop_id: null, quantity, options: '[]', remark: '', services: [], added_price_yen: minimumPrice(listing.price), at: at(context.now) }, quantity)
-  return (await store.cartCount(context.db, customerId)) > orderLimits.cartLines ? refuse('cart.full', { count: orderLimits.cartLines }) : { lineId }
+export async function quotedIntoCart(
+  context: TxContext,
+  customerId: string,
+  listing: Listing,
+  quantity: number,
+): Promise<{ lineId: string } | Refusal> {
+  const lineId = await store.putIntoCart(
+    context.db,
+    {
+      customer_id: customerId,
+      source: listing.source,
+      listing_id: listing.id,
+      variant_id: null,
+      shop_id: null,
+      quantity,
+      options: '[]',
+      remark: '',
+      services: [],
+      added_price_yen: minimumPrice(listing.price),
+      at: at(context.now),
+    },
+    quantity,
+  )
+  return (await store.cartCount(context.db, customerId)) > orderLimits.cartLines
+    ? refuse('cart.full', { count: orderLimits.cartLines })
+    : { lineId }
 }
-export const outOfCart = async (context: TxContext, customerId: string, listing: Pick<Listing, 'source' | 'id'>): Promise<void> => void (await store.takeListingFromCart(context.db, customerId, listing.source, listing.id))
+export const outOfCart = async (
+  context: TxContext,
+  customerId: string,
+  listing: Pick<Listing, 'source' | 'id'>,
+): Promise<void> => void (await store.takeListingFromCart(context.db, customerId, listing.source, listing.id))
 export { onOrdered } from './place.ts'
 
 export { handlers } from './handlers.ts'

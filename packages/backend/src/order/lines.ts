@@ -30,24 +30,54 @@ export type MoveOptions = {
  * then carries out the row's effects (refunds, the purchase's entry, messages). `line` is locked (`lockLine`), or an id that is
  * locked here. Refuses with `console.wrongState` when the table has no such step, `console.changedMeanwhile` when the row moved on.
  */
-export async function moveLine(context: TxContext, from: Line | string, event: OrderLineEvent, facts: Partial<Facts<typeof orderLineMachine>> = {}, options: MoveOptions = {}): Promise<Line | Refusal> {
+export async function moveLine(
+  context: TxContext,
+  from: Line | string,
+  event: OrderLineEvent,
+  facts: Partial<Facts<typeof orderLineMachine>> = {},
+  options: MoveOptions = {},
+): Promise<Line | Refusal> {
   const line = typeof from === 'string' ? await store.lockLine(context.db, from) : from
   if (!line) return refuse('common.notFound')
   const next = step(orderLineMachine, line.state, event, { ...noFacts, ...facts })
   if (!next.ok) return refuse('console.wrongState', { state: line.state })
   const actor = options.by ?? actorOf(context)
-  assert(events(orderLineMachine, line.state, actor.by).includes(event), `${event} is for somebody else than ${actor.by}`)
+  assert(
+    events(orderLineMachine, line.state, actor.by).includes(event),
+    `${event} is for somebody else than ${actor.by}`,
+  )
   // A lease is over when the line leaves the queue.
-  const lease = line.claimed_by !== null && next.to !== 'to_buy' ? { claimed_by: null, claimed_until: null } : {}
+  const lease =
+    line.claimed_by !== null && next.to !== 'to_buy' ? { claimed_by: null, claimed_until: null } : {}
   const moved = await store.change(context.db, line, { ...lease, ...options.set, state: next.to })
   if (!moved) return refuse('console.changedMeanwhile')
-  await store.addEvent(context.db, { lineId: line.id, event, from: line.state, to: next.to, actor, why: options.why ?? null, data: options.data ?? {}, at: context.now })
+  await store.addEvent(context.db, {
+    lineId: line.id,
+    event,
+    from: line.state,
+    to: next.to,
+    actor,
+    why: options.why ?? null,
+    data: options.data ?? {},
+    at: context.now,
+  })
   let now = moved
-  for (const effect of next.does) now = (await effects[effect](context, now, { was: line, why: options.why ?? null, data: options.data ?? {} })) ?? now
+  for (const effect of next.does)
+    now =
+      (await effects[effect](context, now, {
+        was: line,
+        why: options.why ?? null,
+        data: options.data ?? {},
+      })) ?? now
   return now
 }
 
-const noFacts: Facts<typeof orderLineMachine> = { claimed: false, withinLimit: false, differencePaid: false, matches: false }
+const noFacts: Facts<typeof orderLineMachine> = {
+  claimed: false,
+  withinLimit: false,
+  differencePaid: false,
+  matches: false,
+}
 
 type Told = { was: Line; why: string | null; data: Record<string, unknown> }
 /** An effect may change the line once more; then it returns it. */
@@ -57,18 +87,52 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
   /** Everything the customer paid for this line goes back the way it came; points return as points. */
   async refundLine(context, line, { was, data }) {
     const order = await store.orderById(context.db, line.order_id)
-    const spent = line.bought_at === null ? undefined : { itemYen: line.bought_yen ?? 0, domesticYen: line.bought_domestic_yen ?? 0, fees: line.price }
+    const spent =
+      line.bought_at === null
+        ? undefined
+        : { itemYen: line.bought_yen ?? 0, domesticYen: line.bought_domestic_yen ?? 0, fees: line.price }
     // Points first: they are paid back out of the same money.
     const points = line.points_yen - line.credited_points
-    const money = lineMoney({ orderNo: order.no, site: line.snapshot.site, isBought: was.bought_at !== null, heldYen: line.total_yen + line.points_yen + line.difference_yen, ...(spent ? { spent } : {}) })
+    const money = lineMoney({
+      orderNo: order.no,
+      site: line.snapshot.site,
+      isBought: was.bought_at !== null,
+      heldYen: line.total_yen + line.points_yen + line.difference_yen,
+      ...(spent ? { spent } : {}),
+    })
     const take = purse(money)
-    if (points > 0) for (const part of take(points)) await post(context, { ...pointsReturned({ orderNo: order.no, lineNo: line.no, customerId: line.customer_id, points: part.yen, paidFrom: part.account }), key: `line/${line.no}/pointsReturned/${part.account}` })
+    if (points > 0)
+      for (const part of take(points))
+        await post(context, {
+          ...pointsReturned({
+            orderNo: order.no,
+            lineNo: line.no,
+            customerId: line.customer_id,
+            points: part.yen,
+            paidFrom: part.account,
+          }),
+          key: `line/${line.no}/pointsReturned/${part.account}`,
+        })
     // What was credited when it was bought cheaper is with the customer already; it counts against the difference first.
     let credited = line.credited_yen
     const reason = typeof data['reasonKey'] === 'string' ? data['reasonKey'] : reasonOf(was.state)
     const parts = [
-      ...(line.difference_yen > 0 ? [{ key: `line/${line.no}/difference`, yen: line.difference_yen, payment: (await succeededFor(context.db, { lineId: line.id })).find((each) => each.yen === line.difference_yen) }] : []),
-      { key: `line/${line.no}/refund`, yen: line.total_yen, payment: (await succeededFor(context.db, { orderId: line.order_id }))[0] },
+      ...(line.difference_yen > 0
+        ? [
+            {
+              key: `line/${line.no}/difference`,
+              yen: line.difference_yen,
+              payment: (await succeededFor(context.db, { lineId: line.id })).find(
+                (each) => each.yen === line.difference_yen,
+              ),
+            },
+          ]
+        : []),
+      {
+        key: `line/${line.no}/refund`,
+        yen: line.total_yen,
+        payment: (await succeededFor(context.db, { orderId: line.order_id }))[0],
+      },
     ]
     for (const part of parts) {
       const held = Math.min(credited, part.yen)
@@ -76,13 +140,31 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
       const yen = part.yen - held
       if (yen === 0) continue
       assert(part.payment, `${line.no} was paid by a payment that is known`)
-      await giveBack(context, { key: part.key, customerId: line.customer_id, payment: part.payment, lineId: line.id, yen, from: take(yen), reasonKey: reason, values: { orderNo: order.no, lineNo: line.no } })
+      await giveBack(context, {
+        key: part.key,
+        customerId: line.customer_id,
+        payment: part.payment,
+        lineId: line.id,
+        yen,
+        from: take(yen),
+        reasonKey: reason,
+        values: { orderNo: order.no, lineNo: line.no },
+      })
     }
     // What was paid ahead for its journey goes the same way.
     if (line.ahead_held_yen === 0) return
     const [paid] = await succeededFor(context.db, { orderId: line.order_id })
     assert(paid, `${line.no} was paid by a payment that is known`)
-    await giveBack(context, { key: `line/${line.no}/ahead`, customerId: line.customer_id, payment: paid, lineId: line.id, yen: line.ahead_held_yen, from: [{ account: accounts.orderPostage(order.no), yen: line.ahead_held_yen }], reasonKey: reason, values: { orderNo: order.no, lineNo: line.no } })
+    await giveBack(context, {
+      key: `line/${line.no}/ahead`,
+      customerId: line.customer_id,
+      payment: paid,
+      lineId: line.id,
+      yen: line.ahead_held_yen,
+      from: [{ account: accounts.orderPostage(order.no), yen: line.ahead_held_yen }],
+      reasonKey: reason,
+      values: { orderNo: order.no, lineNo: line.no },
+    })
     return (await store.change(context.db, line, { ahead_held_yen: 0 })) ?? undefined
   },
 
@@ -90,7 +172,15 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
   async returnAhead(context, line) {
     if (line.ahead_held_yen === 0) return
     const order = await store.orderById(context.db, line.order_id)
-    await post(context, aheadBack({ orderNo: order.no, lineNo: line.no, customerId: line.customer_id, yen: line.ahead_held_yen }))
+    await post(
+      context,
+      aheadBack({
+        orderNo: order.no,
+        lineNo: line.no,
+        customerId: line.customer_id,
+        yen: line.ahead_held_yen,
+      }),
+    )
     return (await store.change(context.db, line, { ahead_held_yen: 0 })) ?? undefined
   },
 
@@ -98,58 +188,145 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
   async returnPoints(context, line) {
     if (line.points_yen === 0) return
     const order = await store.orderById(context.db, line.order_id)
-    await post(context, pointsReturned({ orderNo: order.no, lineNo: line.no, customerId: line.customer_id, points: line.points_yen, paidFrom: null }))
+    await post(
+      context,
+      pointsReturned({
+        orderNo: order.no,
+        lineNo: line.no,
+        customerId: line.customer_id,
+        points: line.points_yen,
+        paidFrom: null,
+      }),
+    )
   },
 
   /** What was held becomes what the seller is owed and what we earned; what is left is the customer's, at once and unasked (P 4). */
   async settlePurchase(context, line) {
     const order = await store.orderById(context.db, line.order_id)
-    assert(line.bought_yen !== null && line.bought_domestic_yen !== null, 'a purchase is recorded with its amounts')
-    const back = cheaperBack({ limitYen: line.limit_yen, paidYen: line.total_yen + line.difference_yen }, line.bought_yen + line.bought_domestic_yen)
-    await post(context, itemBought({ orderNo: order.no, lineNo: line.no, customerId: line.customer_id, site: line.snapshot.site, itemYen: line.bought_yen, domesticYen: line.bought_domestic_yen, fees: line.price, backYen: back.yen, backPoints: back.points }))
+    assert(
+      line.bought_yen !== null && line.bought_domestic_yen !== null,
+      'a purchase is recorded with its amounts',
+    )
+    const back = cheaperBack(
+      { limitYen: line.limit_yen, paidYen: line.total_yen + line.difference_yen },
+      line.bought_yen + line.bought_domestic_yen,
+    )
+    await post(
+      context,
+      itemBought({
+        orderNo: order.no,
+        lineNo: line.no,
+        customerId: line.customer_id,
+        site: line.snapshot.site,
+        itemYen: line.bought_yen,
+        domesticYen: line.bought_domestic_yen,
+        fees: line.price,
+        backYen: back.yen,
+        backPoints: back.points,
+      }),
+    )
     await notify(context, {
-      customerId: line.customer_id, kind: 'order', key: back.yen + back.points > 0 ? 'notice.order.purchasedCheaper' : 'notice.order.purchased',
-      values: { no: line.no, title: line.snapshot.title, yen: back.yen, points: back.points }, link: `/orders/${order.no}`, once: `line/${line.no}/bought`, mail: true,
+      customerId: line.customer_id,
+      kind: 'order',
+      key: back.yen + back.points > 0 ? 'notice.order.purchasedCheaper' : 'notice.order.purchased',
+      values: { no: line.no, title: line.snapshot.title, yen: back.yen, points: back.points },
+      link: `/orders/${order.no}`,
+      once: `line/${line.no}/bought`,
+      mail: true,
     })
     if (back.yen + back.points === 0) return
-    return (await store.change(context.db, line, { credited_yen: back.yen, credited_points: back.points })) ?? undefined
+    return (
+      (await store.change(context.db, line, { credited_yen: back.yen, credited_points: back.points })) ??
+      undefined
+    )
   },
 
   async askCustomer(context, line) {
     const order = await store.orderById(context.db, line.order_id)
     await notify(context, {
-      customerId: line.customer_id, kind: 'order', key: 'notice.order.priceUp', values: { no: line.no, title: line.snapshot.title, yen: line.question?.differenceYen ?? 0, newYen: line.question?.newYen ?? 0 },
-      link: `/orders/${order.no}`, once: `line/${line.no}/priceUp/${line.version}`, mail: true,
+      customerId: line.customer_id,
+      kind: 'order',
+      key: 'notice.order.priceUp',
+      values: {
+        no: line.no,
+        title: line.snapshot.title,
+        yen: line.question?.differenceYen ?? 0,
+        newYen: line.question?.newYen ?? 0,
+      },
+      link: `/orders/${order.no}`,
+      once: `line/${line.no}/priceUp/${line.version}`,
+      mail: true,
     })
   },
 
   /** The customer paid the difference: the buyer may now spend it, once. */
   async raiseLimit(context, line) {
     const difference = line.question?.differenceYen ?? 0
-    return (await store.change(context.db, line, { limit_yen: line.limit_yen + difference, difference_yen: line.difference_yen + difference, question: null, answer_by: null })) ?? undefined
+    return (
+      (await store.change(context.db, line, {
+        limit_yen: line.limit_yen + difference,
+        difference_yen: line.difference_yen + difference,
+        question: null,
+        answer_by: null,
+      })) ?? undefined
+    )
   },
 
-  tellProblem: (context, line, { data }) => tell(context, line, noticeOfProblem[String(data['reason'])] ?? 'notice.order.problem', { yen: Number(data['doorYen'] ?? 0) }),
+  tellProblem: (context, line, { data }) =>
+    tell(context, line, noticeOfProblem[String(data['reason'])] ?? 'notice.order.problem', {
+      yen: Number(data['doorYen'] ?? 0),
+    }),
   /** The parcel was paid, and with it what its bill carried for the door. */
   postageDone: (context, line) => closeDoor(context.db, line.id, context.now),
   tellTaken: (context, line) => tell(context, line, 'notice.order.taken', {}),
-  tellSoldOut: (context, line, { data }) => tell(context, line, noticeOfReason[String(data['reason'])] ?? 'notice.order.soldOut', { yen: line.total_yen + line.difference_yen - line.credited_yen }),
-  tellOverdue: (context, line) => tell(context, line, 'notice.order.answerOverdue', { yen: line.total_yen + line.difference_yen - line.credited_yen }),
+  tellSoldOut: (context, line, { data }) =>
+    tell(context, line, noticeOfReason[String(data['reason'])] ?? 'notice.order.soldOut', {
+      yen: line.total_yen + line.difference_yen - line.credited_yen,
+    }),
+  tellOverdue: (context, line) =>
+    tell(context, line, 'notice.order.answerOverdue', {
+      yen: line.total_yen + line.difference_yen - line.credited_yen,
+    }),
 }
 
-const noticeOfProblem: Readonly<Record<string, string>> = { doorBreach: 'notice.order.doorBreach', doorRefused: 'notice.order.doorRefused' }
-const noticeOfReason: Readonly<Record<string, string>> = { removed: 'notice.order.removed', seller_refused: 'notice.order.sellerRefused', prohibited: 'notice.order.prohibited' }
+const noticeOfProblem: Readonly<Record<string, string>> = {
+  doorBreach: 'notice.order.doorBreach',
+  doorRefused: 'notice.order.doorRefused',
+}
+const noticeOfReason: Readonly<Record<string, string>> = {
+  removed: 'notice.order.removed',
+  seller_refused: 'notice.order.sellerRefused',
+  prohibited: 'notice.order.prohibited',
+}
 
-async function tell(context: TxContext, line: Line, key: string, values: Record<string, string | number>): Promise<void> {
+async function tell(
+  context: TxContext,
+  line: Line,
+  key: string,
+  values: Record<string, string | number>,
+): Promise<void> {
   const order = await store.orderById(context.db, line.order_id)
-  await notify(context, { customerId: line.customer_id, kind: 'order', key, values: { no: line.no, title: line.snapshot.title, ...values }, link: `/orders/${order.no}`, once: `line/${line.no}/${key}`, mail: true })
+  await notify(context, {
+    customerId: line.customer_id,
+    kind: 'order',
+    key,
+    values: { no: line.no, title: line.snapshot.title, ...values },
+    link: `/orders/${order.no}`,
+    once: `line/${line.no}/${key}`,
+    mail: true,
+  })
 }
 
 /** Catalogue key below `payment.refund`, by where the line stood. */
-const reasonOf = (state: Line['state']): string => ({ to_buy: 'cancelled', needs_answer: 'refused', returned_to_seller: 'returned' })[state as string as 'to_buy'] ?? 'soldOut'
+const reasonOf = (state: Line['state']): string =>
+  ({ to_buy: 'cancelled', needs_answer: 'refused', returned_to_seller: 'returned' })[
+    state as string as 'to_buy'
+  ] ?? 'soldOut'
 
 /** Hands out money from where it lies, part by part, until everything is given. */
-function purse(money: readonly { account: string; yen: number }[]): (yen: number) => { account: string; yen: number }[] {
+function purse(
+  money: readonly { account: string; yen: number }[],
+): (yen: number) => { account: string; yen: number }[] {
   const left = money.map((part) => ({ ...part }))
   return (wanted) => {
     const found: { account: string; yen: number }[] = []

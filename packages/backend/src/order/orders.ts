@@ -8,7 +8,15 @@ import type { Picture } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
-import { follow, lockOpen, newestFor, open, refundsOfOrder, succeededFor, updatePayment } from '../payment/index.ts'
+import {
+  follow,
+  lockOpen,
+  newestFor,
+  open,
+  refundsOfOrder,
+  succeededFor,
+  updatePayment,
+} from '../payment/index.ts'
 import { doorsOf } from './door-store.ts'
 import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
@@ -19,79 +27,165 @@ import { lineView, summary, timeline } from './view.ts'
 
 const PAGE = 10
 
-export async function list({ index, page }: InputOf<typeof calls.list>, context: Context): Promise<OutputOf<typeof calls.list>> {
+export async function list(
+  { index, page }: InputOf<typeof calls.list>,
+  context: Context,
+): Promise<OutputOf<typeof calls.list>> {
   const id = customerId(context)
   const tab = index ?? 0
-  const [found, states] = await Promise.all([store.orderPage(context.db, id, orderTabs[tab] ?? [], page ?? 1, PAGE), store.stateCounts(context.db, id)])
+  const [found, states] = await Promise.all([
+    store.orderPage(context.db, id, orderTabs[tab] ?? [], page ?? 1, PAGE),
+    store.stateCounts(context.db, id),
+  ])
   const shown = found.slice(0, PAGE)
-  const counts = orderTabs.map((wanted) => new Set(states.filter((each) => wanted.length === 0 || wanted.includes(each.state)).map((each) => each.orderId)).size)
-  return { rows: await summaries(context, shown), page: page ?? 1, hasNext: found.length > PAGE, total: counts[tab] ?? 0, counts }
+  const counts = orderTabs.map(
+    (wanted) =>
+      new Set(
+        states
+          .filter((each) => wanted.length === 0 || wanted.includes(each.state))
+          .map((each) => each.orderId),
+      ).size,
+  )
+  return {
+    rows: await summaries(context, shown),
+    page: page ?? 1,
+    hasNext: found.length > PAGE,
+    total: counts[tab] ?? 0,
+    counts,
+  }
 }
 
-async function summaries(context: Context, orders: readonly Order[]): Promise<OutputOf<typeof calls.list>['rows']> {
-  const lines = await store.linesOf(context.db, orders.map((each) => each.id))
-  const parcels = await store.parcelNos(context.db, [...new Set(lines.map((line) => line.parcel_id).filter((each) => each !== null))])
-  return Promise.all(orders.map(async (order) => {
-    const own = lines.filter((line) => line.order_id === order.id)
-    return summary(order, own, parcels, await payable(context, order, own), context.now)
-  }))
+async function summaries(
+  context: Context,
+  orders: readonly Order[],
+): Promise<OutputOf<typeof calls.list>['rows']> {
+  const lines = await store.linesOf(
+    context.db,
+    orders.map((each) => each.id),
+  )
+  const parcels = await store.parcelNos(context.db, [
+    ...new Set(lines.map((line) => line.parcel_id).filter((each) => each !== null)),
+  ])
+  return Promise.all(
+    orders.map(async (order) => {
+      const own = lines.filter((line) => line.order_id === order.id)
+      return summary(order, own, parcels, await payable(context, order, own), context.now)
+    }),
+  )
 }
 
 /** The payment a "pay" button continues, while the order waits to be paid. */
 const payable = async (context: Context, order: Order, lines: readonly Line[]): Promise<string | null> =>
-  lines.some((line) => line.state === 'awaiting_payment') ? ((await newestFor(context.db, { orderId: order.id }))?.id ?? null) : null
+  lines.some((line) => line.state === 'awaiting_payment')
+    ? ((await newestFor(context.db, { orderId: order.id }))?.id ?? null)
+    : null
 
-export async function detail({ no }: InputOf<typeof calls.detail>, context: Context): Promise<OutputOf<typeof calls.detail> | Refusal> {
+export async function detail(
+  { no }: InputOf<typeof calls.detail>,
+  context: Context,
+): Promise<OutputOf<typeof calls.detail> | Refusal> {
   const order = await store.orderByNo(context.db, no, customerId(context))
   if (!order) return refuse('common.notFound')
   const [head] = await summaries(context, [order])
   const lines = await store.linesOf(context.db, [order.id])
   const [events, refunds, paid, differences] = await Promise.all([
-    store.events(context.db, lines.map((line) => line.id)),
+    store.events(
+      context.db,
+      lines.map((line) => line.id),
+    ),
     refundsOfOrder(context.db, order.id),
     succeededFor(context.db, { orderId: order.id }),
     Promise.all(lines.map((line) => succeededFor(context.db, { lineId: line.id }))),
   ])
-  const doors = await doorsOf(context.db, lines.map((line) => line.id))
-  const pictures = await photos(context, [...lines.flatMap((line) => line.photo_ids), ...[...doors.values()].flatMap((door) => door.receiptIds), ...events.flatMap((event) => (Array.isArray(event.data['photoIds']) ? (event.data['photoIds'] as string[]) : []))])
-  const named = (ids: readonly string[]) => ids.map((id) => pictures.get(id)).filter((each) => each !== undefined)
+  const doors = await doorsOf(
+    context.db,
+    lines.map((line) => line.id),
+  )
+  const pictures = await photos(context, [
+    ...lines.flatMap((line) => line.photo_ids),
+    ...[...doors.values()].flatMap((door) => door.receiptIds),
+    ...events.flatMap((event) =>
+      Array.isArray(event.data['photoIds']) ? (event.data['photoIds'] as string[]) : [],
+    ),
+  ])
+  const named = (ids: readonly string[]) =>
+    ids.map((id) => pictures.get(id)).filter((each) => each !== undefined)
   return {
     order: head!,
     lines: lines.map((line) => ({
       line: head!.lines.find((each) => each.id === line.id) ?? lineView(line, null, context.now),
-      timeline: timeline(line, events.filter((event) => event.lineId === line.id)).map(({ photoIds, ...step }) => ({ ...step, ...(photoIds ? { photos: named(photoIds) } : {}) })),
+      timeline: timeline(
+        line,
+        events.filter((event) => event.lineId === line.id),
+      ).map(({ photoIds, ...step }) => ({ ...step, ...(photoIds ? { photos: named(photoIds) } : {}) })),
       photos: named(line.photo_ids),
-      snapshot: { title: line.snapshot.title, description: line.snapshot.description ?? '', image: line.snapshot.picture ?? null, at: iso(line.snapshot_at), hash: line.snapshot_hash },
-      weightGrams: line.weight_grams, shelf: line.shelf, door: doorView(doors.get(line.id), named),
+      snapshot: {
+        title: line.snapshot.title,
+        description: line.snapshot.description ?? '',
+        image: line.snapshot.picture ?? null,
+        at: iso(line.snapshot_at),
+        hash: line.snapshot_hash,
+      },
+      weightGrams: line.weight_grams,
+      shelf: line.shelf,
+      door: doorView(doors.get(line.id), named),
     })),
     rows: order.rows,
     paidYen: [...paid, ...differences.flat()].reduce((sum, each) => sum + each.yen, 0),
     refunds: [
-      ...refunds.map((refund) => ({ at: iso(refund.done_at ?? refund.at), yen: refund.yen, reasonKey: refund.reason_key, to: refund.to_method })),
+      ...refunds.map((refund) => ({
+        at: iso(refund.done_at ?? refund.at),
+        yen: refund.yen,
+        reasonKey: refund.reason_key,
+        to: refund.to_method,
+      })),
       // Bought cheaper: credited to the wallet, not a refund of a payment, but the customer's money back all the same.
-      ...lines.filter((line) => line.credited_yen > 0).map((line) => ({ at: iso(line.bought_at ?? line.created_at), yen: line.credited_yen, reasonKey: 'cheaper', to: 'wallet' as const })),
+      ...lines
+        .filter((line) => line.credited_yen > 0)
+        .map((line) => ({
+          at: iso(line.bought_at ?? line.created_at),
+          yen: line.credited_yen,
+          reasonKey: 'cheaper',
+          to: 'wallet' as const,
+        })),
     ].sort((a, b) => (a.at < b.at ? -1 : 1)),
-    address: order.address, paymentMethod: order.method,
+    address: order.address,
+    paymentMethod: order.method,
   }
 }
 
 const doorView = (door: Door | undefined, named: (ids: readonly string[]) => Picture[]) =>
-  door ? { yen: door.yen, agreedYen: door.agreedYen, wasFree: door.wasFree, state: door.state, receipts: named(door.receiptIds), at: iso(door.at) } : null
+  door
+    ? {
+        yen: door.yen,
+        agreedYen: door.agreedYen,
+        wasFree: door.wasFree,
+        state: door.state,
+        receipts: named(door.receiptIds),
+        at: iso(door.at),
+      }
+    : null
 
 /** Cancels one line before a buyer has claimed it: unpaid it ends, paid everything goes back. */
-export async function cancelLine({ lineId }: InputOf<typeof calls.cancelLine>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function cancelLine(
+  { lineId }: InputOf<typeof calls.cancelLine>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const known = await store.lineById(context.db, lineId)
   if (!known || known.customer_id !== customerId(context)) return refuse('common.notFound')
   // Payment before lines, the order in which a settling payment locks them.
-  const running = known.state === 'awaiting_payment' ? await lockOpen(context.db, { orderId: known.order_id }) : null
+  const running =
+    known.state === 'awaiting_payment' ? await lockOpen(context.db, { orderId: known.order_id }) : null
   const line = await store.lockLine(context.db, lineId)
   if (!line) return refuse('common.notFound')
   if (line.state === 'cancelled' || line.state === 'refunded') return { ok: true }
-  const isClaimed = line.claimed_by !== null && line.claimed_until !== null && line.claimed_until > context.now
+  const isClaimed =
+    line.claimed_by !== null && line.claimed_until !== null && line.claimed_until > context.now
   const moved = await moveLine(context, line, 'cancel', { claimed: isClaimed })
   if (isRefusal(moved)) return refuse('order.cannotCancel')
   // The amount at the bank no longer fits; should it still arrive, what is too much goes back.
-  if (running && running.state !== 'processing') await updatePayment(context.db, running.id, { state: 'expired', failure: 'cancelled' })
+  if (running && running.state !== 'processing')
+    await updatePayment(context.db, running.id, { state: 'expired', failure: 'cancelled' })
   return { ok: true }
 }
 
@@ -106,13 +200,16 @@ export const answer = inSteps<AnswerInput, Answered, null>({
     if (!known || known.customer_id !== customerId(context)) return refuse('common.notFound')
     const running = await lockOpen(context.db, { lineId: known.id })
     const line = await store.lockLine(context.db, known.id)
-    if (!line || line.state !== 'needs_answer' || line.answer_by === null || line.answer_by <= context.now) return refuse('order.noQuestion')
+    if (!line || line.state !== 'needs_answer' || line.answer_by === null || line.answer_by <= context.now)
+      return refuse('order.noQuestion')
     if (input.answer === 'refuse') {
       // The bank is working on a yes already; a no now would race with it.
       if (running?.state === 'processing') return { state: line.state, paymentId: running.id, payUrl: null }
       if (running) await updatePayment(context.db, running.id, { state: 'expired', failure: 'cancelled' })
       const moved = await moveLine(context, line, 'refuse', {}, { data: { reasonKey: 'refused' } })
-      return isRefusal(moved) ? refuse('order.noQuestion') : { state: moved.state, paymentId: null, payUrl: null }
+      return isRefusal(moved)
+        ? refuse('order.noQuestion')
+        : { state: moved.state, paymentId: null, payUrl: null }
     }
     const wish = differenceWish(context, line, input.method ?? 'wallet')
     if (isRefusal(wish)) return refuse('order.noQuestion')

@@ -36,7 +36,11 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
     if (!accept) return refuse('checkout.acceptRequired', {}, 'accept')
     // Written by `quote` as this shape.
     const content = quote.content as QuoteContent
-    const taken = await store.takeFromCart(context.db, id, content.lines.map((line) => line.cartLineId))
+    const taken = await store.takeFromCart(
+      context.db,
+      id,
+      content.lines.map((line) => line.cartLineId),
+    )
     if (taken !== content.lines.length) return refuse('checkout.alreadyOrdered')
     // What staff put on their lists since the price was named is not bought; the row counts that is in force when the order is.
     const lists = await listsNow(context.db)
@@ -45,7 +49,9 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
       return stop ? [{ ...refuse(stop.key), field: `line:${line.cartLineId}` }] : []
     })
     if (refusals.length > 0) return refusals
-    for (const line of content.lines) if (line.oneOfAKind && (await store.isTaken(context.db, line.snapshot.source, line.snapshot.id))) return refuse('goods.soldOut')
+    for (const line of content.lines)
+      if (line.oneOfAKind && (await store.isTaken(context.db, line.snapshot.source, line.snapshot.id)))
+        return refuse('goods.soldOut')
 
     const { order, lines } = await write(context, quoteId, content)
     if (content.points > 0) {
@@ -55,13 +61,21 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
     const opened = await open(context, orderWish(order, content.method, lines))
     if (isRefusal(opened)) return opened
     // Paid from the wallet in this very transaction: when somebody else was faster for all of it, nothing has happened.
-    if (opened.state === 'paid' && (await store.linesOf(context.db, [order.id])).every((line) => line.state === 'refunded')) return refuse('goods.soldOut')
+    if (
+      opened.state === 'paid' &&
+      (await store.linesOf(context.db, [order.id])).every((line) => line.state === 'refunded')
+    )
+      return refuse('goods.soldOut')
     return { orderNo: order.no, paymentId: opened.id, state: opened.state, payUrl: null }
   },
   async follow(placed, context) {
     if (placed.state === 'paid') return placed
     const { state, payUrl } = await follow(context.house, placed.paymentId, context.caller.language)
-    return { ...placed, state: state === 'succeeded' ? 'paid' : state === 'processing' ? 'processing' : 'needs_action', payUrl }
+    return {
+      ...placed,
+      state: state === 'succeeded' ? 'paid' : state === 'processing' ? 'processing' : 'needs_action',
+      payUrl,
+    }
   },
 })
 
@@ -70,7 +84,13 @@ async function again(context: TxContext, order: Order): Promise<Placed | Refusal
   const payment = await newestFor(context.db, { orderId: order.id })
   assert(payment, 'an order has a payment')
   if (payment.state === 'failed' || payment.state === 'expired') return refuse('checkout.alreadyOrdered')
-  return { orderNo: order.no, paymentId: payment.id, state: payment.state === 'succeeded' ? 'paid' : payment.state === 'processing' ? 'processing' : 'needs_action', payUrl: null }
+  return {
+    orderNo: order.no,
+    paymentId: payment.id,
+    state:
+      payment.state === 'succeeded' ? 'paid' : payment.state === 'processing' ? 'processing' : 'needs_action',
+    payUrl: null,
+  }
 }
 
 async function spend(context: TxContext, order: Order, points: number): Promise<Refusal | null> {
@@ -84,26 +104,65 @@ async function spend(context: TxContext, order: Order, points: number): Promise<
 }
 
 /** Who wants to know, in the same transaction, that lines were ordered. They lie above orders, so they register here. */
-export const onOrdered: ((context: TxContext, orderNo: string, lines: readonly Line[]) => Promise<void>)[] = []
+export const onOrdered: ((context: TxContext, orderNo: string, lines: readonly Line[]) => Promise<void>)[] =
+  []
 
-async function write(context: TxContext, quoteId: string, content: QuoteContent): Promise<{ order: Order; lines: Line[] }> {
+async function write(
+  context: TxContext,
+  quoteId: string,
+  content: QuoteContent,
+): Promise<{ order: Order; lines: Line[] }> {
   const id = randomUUIDv7()
   const owner = customerId(context)
   // P 6: one-of-a-kind goods are held 30 minutes, shop goods 24 hours; a mixed order follows the shorter.
-  const payBy = context.now + (content.lines.some((line) => line.oneOfAKind) ? orderLimits.payOneOfAKindMs : orderLimits.payShopMs)
-  const row = { id, customer_id: owner, quote_id: quoteId, rows: JSON.stringify(priceRows(content.lines)), total_yen: content.totalYen, points_used: content.points, method: content.method, address: content.address === null ? null : JSON.stringify(content.address), pay_by: at(payBy), created_at: at(context.now) }
+  const payBy =
+    context.now +
+    (content.lines.some((line) => line.oneOfAKind) ? orderLimits.payOneOfAKindMs : orderLimits.payShopMs)
+  const row = {
+    id,
+    customer_id: owner,
+    quote_id: quoteId,
+    rows: JSON.stringify(priceRows(content.lines)),
+    total_yen: content.totalYen,
+    points_used: content.points,
+    method: content.method,
+    address: content.address === null ? null : JSON.stringify(content.address),
+    pay_by: at(payBy),
+    created_at: at(context.now),
+  }
   let no = ''
   for (let attempt = 0; ; attempt += 1) {
     no = orderNo(context.now, attempt)
     if (await store.insertOrder(context.db, { ...row, no })) break
     assert(attempt < 30, 'an order number is free')
   }
-  const made = await store.insertLines(context.db, content.lines.map((line, index) => ({
-    id: randomUUIDv7(), no: `${no}-${index + 1}`, order_id: id, customer_id: owner, state: 'awaiting_payment', source: line.snapshot.source, listing_id: line.snapshot.id,
-    snapshot: JSON.stringify(line.snapshot), snapshot_hash: line.hash, snapshot_at: at(line.checkedAt), variant_id: line.variantId, variant_name: line.variantName, quantity: line.quantity,
-    options: JSON.stringify(line.options), remark: line.remark, services: line.services, one_of_a_kind: line.oneOfAKind, price: JSON.stringify(line.price),
-    limit_yen: line.price.itemYen + line.price.domesticYen, total_yen: payableYen(line.price), points_yen: line.price.pointsYen, created_at: at(context.now),
-  })))
+  const made = await store.insertLines(
+    context.db,
+    content.lines.map((line, index) => ({
+      id: randomUUIDv7(),
+      no: `${no}-${index + 1}`,
+      order_id: id,
+      customer_id: owner,
+      state: 'awaiting_payment',
+      source: line.snapshot.source,
+      listing_id: line.snapshot.id,
+      snapshot: JSON.stringify(line.snapshot),
+      snapshot_hash: line.hash,
+      snapshot_at: at(line.checkedAt),
+      variant_id: line.variantId,
+      variant_name: line.variantName,
+      quantity: line.quantity,
+      options: JSON.stringify(line.options),
+      remark: line.remark,
+      services: line.services,
+      one_of_a_kind: line.oneOfAKind,
+      price: JSON.stringify(line.price),
+      limit_yen: line.price.itemYen + line.price.domesticYen,
+      total_yen: payableYen(line.price),
+      points_yen: line.price.pointsYen,
+      created_at: at(context.now),
+    })),
+  )
   for (const tell of onOrdered) await tell(context, no, made)
   return { order: await store.orderById(context.db, id), lines: made }
 }

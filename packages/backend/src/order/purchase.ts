@@ -27,36 +27,102 @@ import { lineCard, priceRows } from './view.ts'
 
 const PAGE = 50
 
-export async function queue(input: InputOf<typeof purchase.queue>, context: Context): Promise<OutputOf<typeof purchase.queue>> {
+export async function queue(
+  input: InputOf<typeof purchase.queue>,
+  context: Context,
+): Promise<OutputOf<typeof purchase.queue>> {
   const me = staffOf(context).id
   const page = input.page ?? 1
-  const [found, counts, waiting] = await Promise.all([db.page(context.db, { view: input.view ?? 'to_buy', source: input.source, staffId: me, now: context.now, page, size: PAGE }), db.counts(context.db, me, context.now), waitingPerShop(context.db)])
+  const [found, counts, waiting] = await Promise.all([
+    db.page(context.db, {
+      view: input.view ?? 'to_buy',
+      source: input.source,
+      staffId: me,
+      now: context.now,
+      page,
+      size: PAGE,
+    }),
+    db.counts(context.db, me, context.now),
+    waitingPerShop(context.db),
+  ])
   const ban = await banned(context)
-  return { rows: found.rows.map((row) => rowOf(row, context, ban, waiting)), page, hasNext: found.hasNext, counts }
+  return {
+    rows: found.rows.map((row) => rowOf(row, context, ban, waiting)),
+    page,
+    hasNext: found.hasNext,
+    counts,
+  }
 }
 
 type Row = OutputOf<typeof purchase.queue>['rows'][number]
 /** What may not be bought now, which may be more than when the customer paid. */
 type Ban = { prohibited: readonly ProhibitedRow[]; lists: Lists }
-const banned = async ({ house }: Context): Promise<Ban> => ({ prohibited: (await tradeTables(house)).prohibited, lists: await listsOf(house) })
+const banned = async ({ house }: Context): Promise<Ban> => ({
+  prohibited: (await tradeTables(house)).prohibited,
+  lists: await listsOf(house),
+})
 
-function rowOf({ line, orderNo, customerName, customerCountry, claimedName, listedYen, availability }: QueueRow, context: Context, ban: Ban, waiting: ReadonlyMap<string, number>): Row {
-  const isClaimed = line.claimed_by !== null && line.claimed_until !== null && line.claimed_until > context.now && line.state === 'to_buy'
+function rowOf(
+  { line, orderNo, customerName, customerCountry, claimedName, listedYen, availability }: QueueRow,
+  context: Context,
+  ban: Ban,
+  waiting: ReadonlyMap<string, number>,
+): Row {
+  const isClaimed =
+    line.claimed_by !== null &&
+    line.claimed_until !== null &&
+    line.claimed_until > context.now &&
+    line.state === 'to_buy'
   const shop = line.state === 'to_buy' ? shopKeyOf(line) : null
   return {
-    lineId: line.id, no: line.no, orderNo, state: line.state, version: line.version, card: lineCard(line), variantName: line.variant_name, quantity: line.quantity, remark: line.remark, options: line.options,
-    limitYen: line.limit_yen, listedYen: line.quantity === 1 ? listedYen : listedYen === null ? null : listedYen * line.quantity, customer: { masked: maskName(customerName), country: customerCountry },
-    paidAt: iso(line.paid_at ?? line.created_at), dueAt: iso(line.buy_due_at ?? line.created_at), flags: flagsOf(line, context, listedYen, availability, ban),
-    claim: isClaimed ? { staffId: line.claimed_by!, initials: initials(claimedName ?? ''), until: iso(line.claimed_until!), mine: line.claimed_by === context.staff?.id } : null,
+    lineId: line.id,
+    no: line.no,
+    orderNo,
+    state: line.state,
+    version: line.version,
+    card: lineCard(line),
+    variantName: line.variant_name,
+    quantity: line.quantity,
+    remark: line.remark,
+    options: line.options,
+    limitYen: line.limit_yen,
+    listedYen: line.quantity === 1 ? listedYen : listedYen === null ? null : listedYen * line.quantity,
+    customer: { masked: maskName(customerName), country: customerCountry },
+    paidAt: iso(line.paid_at ?? line.created_at),
+    dueAt: iso(line.buy_due_at ?? line.created_at),
+    flags: flagsOf(line, context, listedYen, availability, ban),
+    claim: isClaimed
+      ? {
+          staffId: line.claimed_by!,
+          initials: initials(claimedName ?? ''),
+          until: iso(line.claimed_until!),
+          mine: line.claimed_by === context.staff?.id,
+        }
+      : null,
     together: shop === null || (waiting.get(shop) ?? 0) < 2 ? null : { shop, count: waiting.get(shop)! },
-    question: line.question && line.answer_by !== null ? { newYen: line.question.newYen, until: iso(line.answer_by) } : null,
+    question:
+      line.question && line.answer_by !== null
+        ? { newYen: line.question.newYen, until: iso(line.answer_by) }
+        : null,
   }
 }
 
-const initials = (name: string): string => name.split(/\s+/).filter(Boolean).map((part) => part[0]!.toUpperCase()).slice(0, 2).join('') || '?'
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => part[0]!.toUpperCase())
+    .slice(0, 2)
+    .join('') || '?'
 
 /** What a buyer should see before opening the listing: catalogue keys below `console.flags`, most urgent first. */
-function flagsOf(line: Line, context: Context, listedYen: number | null, availability: string | null, { prohibited, lists }: Ban): string[] {
+function flagsOf(
+  line: Line,
+  context: Context,
+  listedYen: number | null,
+  availability: string | null,
+  { prohibited, lists }: Ban,
+): string[] {
   const isOpen = line.state === 'to_buy'
   const flags: readonly (readonly [name: string, isSet: boolean])[] = [
     ['late', isOpen && line.buy_due_at !== null && line.buy_due_at < context.now],
@@ -67,7 +133,10 @@ function flagsOf(line: Line, context: Context, listedYen: number | null, availab
     ['accepted', line.difference_yen > 0],
     ['options', line.options.length > 0],
     ['remark', line.remark !== ''],
-    ['domestic_unknown', line.snapshot.domesticShipping.payer !== 'seller' && line.snapshot.domesticShipping.yen === undefined],
+    [
+      'domestic_unknown',
+      line.snapshot.domesticShipping.payer !== 'seller' && line.snapshot.domesticShipping.yen === undefined,
+    ],
     ['one_of_a_kind', line.one_of_a_kind],
     ['authentication', line.services.includes('authentication')],
     ['inspection', line.services.includes('inspection')],
@@ -77,7 +146,10 @@ function flagsOf(line: Line, context: Context, listedYen: number | null, availab
   return flags.filter(([, isSet]) => isSet).map(([name]) => name)
 }
 
-export async function detail({ lineId }: InputOf<typeof purchase.detail>, context: Context): Promise<OutputOf<typeof purchase.detail> | Refusal> {
+export async function detail(
+  { lineId }: InputOf<typeof purchase.detail>,
+  context: Context,
+): Promise<OutputOf<typeof purchase.detail> | Refusal> {
   const found = await db.one(context.db, lineId)
   if (!found) return refuse('common.notFound')
   const { line } = found
@@ -87,11 +159,25 @@ export async function detail({ lineId }: InputOf<typeof purchase.detail>, contex
   return {
     row: rowOf(found, context, await banned(context), await waitingPerShop(context.db)),
     snapshot: {
-      title: snapshot.title, description: snapshot.description ?? '', priceYen: line.price.itemYen, domesticYen: domesticOf(snapshot), images: snapshot.images.map((each) => picturePath(context.house, each)).filter((each) => each !== null),
-      hash: line.snapshot_hash, at: iso(line.snapshot_at), seller: snapshot.seller?.name ?? null,
+      title: snapshot.title,
+      description: snapshot.description ?? '',
+      priceYen: line.price.itemYen,
+      domesticYen: domesticOf(snapshot),
+      images: snapshot.images.map((each) => picturePath(context.house, each)).filter((each) => each !== null),
+      hash: line.snapshot_hash,
+      at: iso(line.snapshot_at),
+      seller: snapshot.seller?.name ?? null,
     },
-    rows: priceRows([line]), paidYen: line.total_yen + line.points_yen + line.difference_yen, deepLink: openAddress ? openAddress(snapshot.url) : snapshot.url, guide: guideOf(line),
-    events: events.map((event) => ({ at: iso(event.at), who: event.byName, what: event.event, why: event.why })),
+    rows: priceRows([line]),
+    paidYen: line.total_yen + line.points_yen + line.difference_yen,
+    deepLink: openAddress ? openAddress(snapshot.url) : snapshot.url,
+    guide: guideOf(line),
+    events: events.map((event) => ({
+      at: iso(event.at),
+      who: event.byName,
+      what: event.event,
+      why: event.why,
+    })),
   }
 }
 
@@ -104,10 +190,14 @@ const guideOf = (line: Line): string[] => [
   ...sellerRules(line.snapshot.description ?? '').map((each) => each.rule),
 ]
 
-const leaseOver = (line: Line, now: number): boolean => line.claimed_by === null || line.claimed_until === null || line.claimed_until <= now
+const leaseOver = (line: Line, now: number): boolean =>
+  line.claimed_by === null || line.claimed_until === null || line.claimed_until <= now
 
 /** Takes a line for ten minutes, as one conditional write: of twelve buyers one has it. The customer can no longer cancel it. */
-export async function claim({ lineId }: InputOf<typeof purchase.claim>, context: TxContext): Promise<OutputOf<typeof purchase.claim> | Refusal> {
+export async function claim(
+  { lineId }: InputOf<typeof purchase.claim>,
+  context: TxContext,
+): Promise<OutputOf<typeof purchase.claim> | Refusal> {
   const me = staffOf(context)
   const until = context.now + orderLimits.claimMs
   const taken = await store.claim(context.db, lineId, me.id, context.now, until)
@@ -117,12 +207,18 @@ export async function claim({ lineId }: InputOf<typeof purchase.claim>, context:
   }
   const line = await store.lineById(context.db, lineId)
   if (!line) return refuse('common.notFound')
-  return line.state === 'to_buy' && line.claimed_by !== null ? otherWorks(context, line) : refuse('console.changedMeanwhile')
+  return line.state === 'to_buy' && line.claimed_by !== null
+    ? otherWorks(context, line)
+    : refuse('console.changedMeanwhile')
 }
 
-const otherWorks = async (context: Context, line: Line): Promise<Refusal> => refuse('console.claimedByOther', { name: await db.staffName(context.db, line.claimed_by!) })
+const otherWorks = async (context: Context, line: Line): Promise<Refusal> =>
+  refuse('console.claimedByOther', { name: await db.staffName(context.db, line.claimed_by!) })
 
-export async function release({ lineId }: InputOf<typeof purchase.release>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function release(
+  { lineId }: InputOf<typeof purchase.release>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const line = await store.lockLine(context.db, lineId)
   if (!line) return refuse('common.notFound')
   if (leaseOver(line, context.now)) return { ok: true }
@@ -143,14 +239,25 @@ export const recheck = inSteps<InputOf<typeof purchase.recheck>, Rechecked, Seen
     // What our own staff quoted no connector can read: a buyer looks at the page.
     if (isQuotedId(line.listing_id)) return refuse('console.sourceDown')
     const read = await readListing(context.house, line.source, line.listing_id, { maxAgeMs: 0 })
-    if (!read.found) return read.why === 'notFound' ? { listing: null, checkedAt: context.now } : refuse('console.sourceDown')
+    if (!read.found)
+      return read.why === 'notFound'
+        ? { listing: null, checkedAt: context.now }
+        : refuse('console.sourceDown')
     return read.stale ? refuse('console.sourceDown') : { listing: read.listing, checkedAt: read.checkedAt }
   },
   async commit({ lineId }, context, { listing, checkedAt }) {
     const line = (await store.lineById(context.db, lineId))!
-    const changes = listing ? differences(line, listing) : [{ field: 'availability', was: line.snapshot.availability, now: 'removed' }]
+    const changes = listing
+      ? differences(line, listing)
+      : [{ field: 'availability', was: line.snapshot.availability, now: 'removed' }]
     await audit(context, { what: 'purchase.recheck', subject: line.no, after: changes })
-    return { checkedAt: iso(checkedAt), availability: listing?.availability ?? 'removed', priceYen: listing ? unitYen(listing, { variantId: line.variant_id }) * line.quantity : null, domesticYen: listing ? domesticOf(listing) : null, changes }
+    return {
+      checkedAt: iso(checkedAt),
+      availability: listing?.availability ?? 'removed',
+      priceYen: listing ? unitYen(listing, { variantId: line.variant_id }) * line.quantity : null,
+      domesticYen: listing ? domesticOf(listing) : null,
+      changes,
+    }
   },
 })
 
@@ -166,24 +273,40 @@ const compared: readonly { field: string; of: (listing: Listing, line: Line) => 
   { field: 'photos', of: (listing) => String(listing.images.length) },
 ]
 const differences = (line: Line, now: Listing): Rechecked['changes'] =>
-  compared.map(({ field, of }) => ({ field, was: of(line.snapshot, line).slice(0, 400), now: of(now, line).slice(0, 400) })).filter((each) => each.was !== each.now)
+  compared
+    .map(({ field, of }) => ({
+      field,
+      was: of(line.snapshot, line).slice(0, 400),
+      now: of(now, line).slice(0, 400),
+    }))
+    .filter((each) => each.was !== each.now)
 
 /** The locked line, when this buyer may end it now; otherwise why not. */
-async function mine(context: TxContext, lineId: string, version: number | undefined, mustHold: boolean): Promise<Line | Refusal> {
+async function mine(
+  context: TxContext,
+  lineId: string,
+  version: number | undefined,
+  mustHold: boolean,
+): Promise<Line | Refusal> {
   const line = await store.lockLine(context.db, lineId)
   if (!line) return refuse('common.notFound')
   const me = staffOf(context).id
-  if (line.claimed_by !== null && line.claimed_by !== me && !leaseOver(line, context.now)) return otherWorks(context, line)
+  if (line.claimed_by !== null && line.claimed_by !== me && !leaseOver(line, context.now))
+    return otherWorks(context, line)
   // A buyer whose ten minutes ran out while paying the seller still records what was bought, unless somebody took over.
   if (mustHold && line.state === 'to_buy' && line.claimed_by !== me) return refuse('console.notClaimed')
   if (version !== undefined && version !== line.version) return refuse('console.changedMeanwhile')
   return line
 }
 
-const changed = (moved: Line | Refusal): Refusal | null => (isRefusal(moved) ? refuse('console.changedMeanwhile') : null)
+const changed = (moved: Line | Refusal): Refusal | null =>
+  isRefusal(moved) ? refuse('console.changedMeanwhile') : null
 
 /** Records what was really paid. Never above the limit (P 4); what is left is credited to the customer in the same transaction. */
-export async function record(input: InputOf<typeof purchase.record>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function record(
+  input: InputOf<typeof purchase.record>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const line = await mine(context, input.lineId, input.version, true)
   if (isRefusal(line)) return line
   if (line.state !== 'to_buy') return refuse('console.changedMeanwhile')
@@ -195,54 +318,129 @@ export async function record(input: InputOf<typeof purchase.record>, context: Tx
   const used = await db.withSellerOrder(context.db, line.source, input.sellerOrderNo, line.listing_id)
   if (used) return refuse('console.orderNoUsed', { no: used.no }, 'sellerOrderNo')
   const spent = input.itemYen + input.domesticYen
-  const moved = await moveLine(context, line, 'buy', { withinLimit: true }, {
-    why: input.note ?? null, data: { yen: spent, backYen: line.limit_yen - spent, sellerOrderNo: input.sellerOrderNo },
-    set: { seller_order_no: input.sellerOrderNo, bought_yen: input.itemYen, bought_domestic_yen: input.domesticYen, bought_at: at(context.now) },
-  })
+  const moved = await moveLine(
+    context,
+    line,
+    'buy',
+    { withinLimit: true },
+    {
+      why: input.note ?? null,
+      data: { yen: spent, backYen: line.limit_yen - spent, sellerOrderNo: input.sellerOrderNo },
+      set: {
+        seller_order_no: input.sellerOrderNo,
+        bought_yen: input.itemYen,
+        bought_domestic_yen: input.domesticYen,
+        bought_at: at(context.now),
+      },
+    },
+  )
   const refused = changed(moved)
   if (refused) return refused
   await noteOutcome(context, line.id, 'bought', input.note, input.photoIds)
-  await audit(context, { what: 'purchase.record', subject: line.no, before: { limitYen: line.limit_yen }, after: { itemYen: input.itemYen, domesticYen: input.domesticYen, sellerOrderNo: input.sellerOrderNo }, why: input.note ?? null })
+  await audit(context, {
+    what: 'purchase.record',
+    subject: line.no,
+    before: { limitYen: line.limit_yen },
+    after: { itemYen: input.itemYen, domesticYen: input.domesticYen, sellerOrderNo: input.sellerOrderNo },
+    why: input.note ?? null,
+  })
   return { ok: true }
 }
 
 /** It cannot be bought: everything goes back the way it came, with the reason. */
-export async function soldOut(input: InputOf<typeof purchase.soldOut>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function soldOut(
+  input: InputOf<typeof purchase.soldOut>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const line = await mine(context, input.lineId, input.version, false)
   if (isRefusal(line)) return line
-  const moved = await moveLine(context, line, 'soldOut', {}, { why: input.note ?? null, data: { reason: input.reason, reasonKey: input.reason } })
+  const moved = await moveLine(
+    context,
+    line,
+    'soldOut',
+    {},
+    { why: input.note ?? null, data: { reason: input.reason, reasonKey: input.reason } },
+  )
   const refused = changed(moved)
   if (refused) return refused
   await noteOutcome(context, line.id, input.reason === 'removed' ? 'sold_out' : input.reason, input.note)
-  await audit(context, { what: 'purchase.soldOut', subject: line.no, before: line.state, after: { reason: input.reason }, why: input.note ?? null })
+  await audit(context, {
+    what: 'purchase.soldOut',
+    subject: line.no,
+    before: line.state,
+    after: { reason: input.reason },
+    why: input.note ?? null,
+  })
   return { ok: true }
 }
 
 /** It costs more than was paid: the customer decides, and has 48 hours. Nothing is charged silently (P 4). */
-export async function priceChanged(input: InputOf<typeof purchase.priceChanged>, context: TxContext): Promise<OutputOf<typeof purchase.priceChanged> | Refusal> {
+export async function priceChanged(
+  input: InputOf<typeof purchase.priceChanged>,
+  context: TxContext,
+): Promise<OutputOf<typeof purchase.priceChanged> | Refusal> {
   const line = await mine(context, input.lineId, input.version, false)
   if (isRefusal(line)) return line
   const newYen = input.itemYen + input.domesticYen
   const differenceYen = newYen - line.limit_yen
   if (differenceYen <= 0) return refuse('console.notDearer', {}, 'itemYen')
   const until = context.now + orderLimits.answerMs
-  const question = { kind: 'price_up' as const, newYen, differenceYen, itemYen: input.itemYen, domesticYen: input.domesticYen, note: input.note ?? null }
-  const moved = await moveLine(context, line, 'priceUp', {}, { why: input.note ?? null, data: { yen: newYen, differenceYen, ...(input.note ? { note: input.note } : {}) }, set: { question: JSON.stringify(question), answer_by: at(until) } })
+  const question = {
+    kind: 'price_up' as const,
+    newYen,
+    differenceYen,
+    itemYen: input.itemYen,
+    domesticYen: input.domesticYen,
+    note: input.note ?? null,
+  }
+  const moved = await moveLine(
+    context,
+    line,
+    'priceUp',
+    {},
+    {
+      why: input.note ?? null,
+      data: { yen: newYen, differenceYen, ...(input.note ? { note: input.note } : {}) },
+      set: { question: JSON.stringify(question), answer_by: at(until) },
+    },
+  )
   const refused = changed(moved)
   if (refused) return refused
   await noteOutcome(context, line.id, 'price_changed', input.note)
-  await audit(context, { what: 'purchase.priceChanged', subject: line.no, before: { limitYen: line.limit_yen }, after: { newYen, differenceYen }, why: input.note ?? null })
+  await audit(context, {
+    what: 'purchase.priceChanged',
+    subject: line.no,
+    before: { limitYen: line.limit_yen },
+    after: { newYen, differenceYen },
+    why: input.note ?? null,
+  })
   return { until: iso(until) }
 }
 
-export async function tracking(input: InputOf<typeof purchase.tracking>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function tracking(
+  input: InputOf<typeof purchase.tracking>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const line = await store.lockLine(context.db, input.lineId)
   if (!line) return refuse('common.notFound')
   const set = { tracking: input.tracking, tracking_carrier: input.carrier }
   // A corrected number is the same step once more, not a new one.
-  const moved = line.state === 'on_the_way' ? await store.change(context.db, line, set) : await moveLine(context, line, 'sellerShipped', {}, { data: { tracking: input.tracking, carrier: input.carrier }, set })
+  const moved =
+    line.state === 'on_the_way'
+      ? await store.change(context.db, line, set)
+      : await moveLine(
+          context,
+          line,
+          'sellerShipped',
+          {},
+          { data: { tracking: input.tracking, carrier: input.carrier }, set },
+        )
   if (moved === null || isRefusal(moved)) return refuse('console.wrongState', { state: line.state })
-  await audit(context, { what: 'purchase.tracking', subject: line.no, before: line.tracking, after: input.tracking })
+  await audit(context, {
+    what: 'purchase.tracking',
+    subject: line.no,
+    before: line.tracking,
+    after: input.tracking,
+  })
   return { ok: true }
 }
-

@@ -5,7 +5,20 @@ import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { kindOf, toDoor } from '@tomobako/domain/money'
-import { cartObjections, domesticPerLine, dueNowYen, isOneOfAKind, lineTotal, orderLimits, payableYen, priceLine, processingFee, sellLines, servicePrices, shareAhead } from '@tomobako/domain/order'
+import {
+  cartObjections,
+  domesticPerLine,
+  dueNowYen,
+  isOneOfAKind,
+  lineTotal,
+  orderLimits,
+  payableYen,
+  priceLine,
+  processingFee,
+  sellLines,
+  servicePrices,
+  shareAhead,
+} from '@tomobako/domain/order'
 import type { SoldPrice } from '@tomobako/domain/order'
 import { carriageTags, minimumPrice } from '@tomobako/domain/goods'
 import { savedAddress } from '../address/index.ts'
@@ -40,10 +53,20 @@ export type QuoteLine = {
   price: SoldPrice
 }
 /** A price breakdown frozen with everything it was made from; the order is made from this and nothing else. */
-export type QuoteContent = { lines: QuoteLine[]; method: 'wallet' | 'card'; address: SavedAddress | null; points: number; totalYen: number }
+export type QuoteContent = {
+  lines: QuoteLine[]
+  method: 'wallet' | 'card'
+  address: SavedAddress | null
+  points: number
+  totalYen: number
+}
 
 type Input = InputOf<typeof checkout.quote>
-type Prepared = { lines: { cart: CartLine; snapshot: Snapshot; checkedAt: number }[]; address: SavedAddress | null; look: Viewer }
+type Prepared = {
+  lines: { cart: CartLine; snapshot: Snapshot; checkedAt: number }[]
+  address: SavedAddress | null
+  look: Viewer
+}
 
 /** Freezes a price breakdown: every listing is read again first, so that it stands on what the sources say now. */
 export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
@@ -57,7 +80,11 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     const read = await Promise.all(cart.map((line) => current(line, context)))
     const refusals = read.filter((each): each is Refusal => isRefusal(each))
     if (refusals.length > 0) return refusals
-    return { lines: read.filter((each): each is Exclude<typeof each, Refusal> => !isRefusal(each)), address, look: address ? { ...look, country: address.country } : look }
+    return {
+      lines: read.filter((each): each is Exclude<typeof each, Refusal> => !isRefusal(each)),
+      address,
+      look: address ? { ...look, country: address.country } : look,
+    }
   },
 
   async commit(input, context, { lines, address, look }) {
@@ -67,17 +94,49 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     const wanted = input.points ?? 0
     if (wanted > have) return refuse('checkout.pointsTooMany', { count: have }, 'points')
 
-    const postage = domesticPerLine(lines.map(({ cart, snapshot }) => {
-      const { payer, yen, freeAbove } = snapshot.domesticShipping
-      return { shop: shopOf(snapshot), goodsYen: unitYen(snapshot, choiceOf(cart)) * cart.quantity, domesticYen: payer === 'seller' ? 0 : (yen ?? orderLimits.unknownPostageYen), freeAbove: freeAbove ?? null }
-    }))
-    const parts = lines.map(({ cart, snapshot }, index) => priceLine({ unitYen: unitYen(snapshot, choiceOf(cart)), quantity: cart.quantity, domesticYen: postage[index]!, services: cart.services }, look.fees))
-    const points = Math.min(wanted, parts.reduce((sum, part) => sum + lineTotal(part), 0))
+    const postage = domesticPerLine(
+      lines.map(({ cart, snapshot }) => {
+        const { payer, yen, freeAbove } = snapshot.domesticShipping
+        return {
+          shop: shopOf(snapshot),
+          goodsYen: unitYen(snapshot, choiceOf(cart)) * cart.quantity,
+          domesticYen: payer === 'seller' ? 0 : (yen ?? orderLimits.unknownPostageYen),
+          freeAbove: freeAbove ?? null,
+        }
+      }),
+    )
+    const parts = lines.map(({ cart, snapshot }, index) =>
+      priceLine(
+        {
+          unitYen: unitYen(snapshot, choiceOf(cart)),
+          quantity: cart.quantity,
+          domesticYen: postage[index]!,
+          services: cart.services,
+        },
+        look.fees,
+      ),
+    )
+    const points = Math.min(
+      wanted,
+      parts.reduce((sum, part) => sum + lineTotal(part), 0),
+    )
     const prices = sellLines(parts, points, method, look.fees)
     const made: QuoteLine[] = lines.map(({ cart, snapshot, checkedAt }, index) => ({
-      cartLineId: cart.id, snapshot, hash: hashOf(snapshot), checkedAt, variantId: cart.variant_id, variantName: variantName(snapshot, cart.variant_id), quantity: cart.quantity, options: cart.options, remark: cart.remark, services: cart.services,
+      cartLineId: cart.id,
+      snapshot,
+      hash: hashOf(snapshot),
+      checkedAt,
+      variantId: cart.variant_id,
+      variantName: variantName(snapshot, cart.variant_id),
+      quantity: cart.quantity,
+      options: cart.options,
+      remark: cart.remark,
+      services: cart.services,
       oneOfAKind: isOneOfAKind(snapshot),
-      domesticKnown: snapshot.domesticShipping.payer === 'seller' || snapshot.domesticShipping.yen !== undefined || postage[index] === 0,
+      domesticKnown:
+        snapshot.domesticShipping.payer === 'seller' ||
+        snapshot.domesticShipping.yen !== undefined ||
+        postage[index] === 0,
       price: prices[index]!,
     }))
     const later = laterOf(made, look)
@@ -88,20 +147,48 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     const quoteId = randomUUIDv7()
     const expiresAt = context.now + orderLimits.quoteMs
     const content: QuoteContent = { lines: sold, method, address, points, totalYen }
-    await store.insertQuote(context.db, { id: quoteId, customer_id: id, content: JSON.stringify(content), total_yen: totalYen, settings_version: look.fees.version, created_at: at(context.now), expires_at: at(expiresAt) })
+    await store.insertQuote(context.db, {
+      id: quoteId,
+      customer_id: id,
+      content: JSON.stringify(content),
+      total_yen: totalYen,
+      settings_version: look.fees.version,
+      created_at: at(context.now),
+      expires_at: at(expiresAt),
+    })
 
     const walletYen = await balance(context.db, accounts.wallet(id))
     // What is paid ahead for the journey carries no payment fee.
     const beforeFee = parts.reduce((sum, part) => sum + lineTotal(part), 0) - points
     return {
-      id: quoteId, expiresAt: iso(expiresAt),
-      lines: made.map((line) => ({ lineId: line.cartLineId, card: lineCard({ source: line.snapshot.source, snapshot: line.snapshot }), quantity: line.quantity, variantName: line.variantName, rows: priceRows([line]), totalYen: payableYen(line.price) })),
-      rows, totalYen, local: localMoney(totalYen, look.currency, look.rates), later, aheadYen,
+      id: quoteId,
+      expiresAt: iso(expiresAt),
+      lines: made.map((line) => ({
+        lineId: line.cartLineId,
+        card: lineCard({ source: line.snapshot.source, snapshot: line.snapshot }),
+        quantity: line.quantity,
+        variantName: line.variantName,
+        rows: priceRows([line]),
+        totalYen: payableYen(line.price),
+      })),
+      rows,
+      totalYen,
+      local: localMoney(totalYen, look.currency, look.rates),
+      later,
+      aheadYen,
       methods: [
-        { id: 'wallet' as const, feeYen: processingFee('wallet', beforeFee, look.fees), usable: walletYen >= beforeFee + processingFee('wallet', beforeFee, look.fees) + aheadYen, balanceYen: walletYen },
+        {
+          id: 'wallet' as const,
+          feeYen: processingFee('wallet', beforeFee, look.fees),
+          usable: walletYen >= beforeFee + processingFee('wallet', beforeFee, look.fees) + aheadYen,
+          balanceYen: walletYen,
+        },
         { id: 'card' as const, feeYen: processingFee('card', beforeFee, look.fees), usable: true },
       ],
-      method, address, points: { have, used: points }, servicePrices: servicePrices(look.fees),
+      method,
+      address,
+      points: { have, used: points },
+      servicePrices: servicePrices(look.fees),
     }
   },
 })
@@ -109,46 +196,101 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
 const choiceOf = (cart: CartLine) => ({ variantId: cart.variant_id, shopId: cart.shop_id })
 
 /** A cart line with its listing as the source shows it now; or why it can no longer be ordered so. */
-async function current(cart: CartLine, context: Context): Promise<{ cart: CartLine; snapshot: Snapshot; checkedAt: number } | Refusal> {
+async function current(
+  cart: CartLine,
+  context: Context,
+): Promise<{ cart: CartLine; snapshot: Snapshot; checkedAt: number } | Refusal> {
   const field = `line:${cart.id}`
   const read = await readListing(context.house, cart.source, cart.listing_id)
   const stop = await refusalOf(read, context)
   if (stop || !read.found) return { ...(stop ?? refuse('goods.removed')), field }
-  if (read.stale && context.now - read.checkedAt > orderLimits.cachedListingMs) return refuse(context.house.gateways.goods.restingSites?.includes(read.listing.site) ? 'goods.resting' : 'goods.cannotCheck', {}, field)
-  const [objection] = cartObjections(read.listing, { ...(cart.variant_id ? { variantId: cart.variant_id } : {}), ...(cart.shop_id ? { shopId: cart.shop_id } : {}), quantity: cart.quantity, options: cart.options, remark: cart.remark })
+  if (read.stale && context.now - read.checkedAt > orderLimits.cachedListingMs)
+    return refuse(
+      context.house.gateways.goods.restingSites?.includes(read.listing.site)
+        ? 'goods.resting'
+        : 'goods.cannotCheck',
+      {},
+      field,
+    )
+  const [objection] = cartObjections(read.listing, {
+    ...(cart.variant_id ? { variantId: cart.variant_id } : {}),
+    ...(cart.shop_id ? { shopId: cart.shop_id } : {}),
+    quantity: cart.quantity,
+    options: cart.options,
+    remark: cart.remark,
+  })
   if (objection) return { ...objection, field }
-  if (isOneOfAKind(read.listing) && (await store.isTaken(context.db, cart.source, read.listing.id))) return refuse('goods.soldOut', {}, field)
+  if (isOneOfAKind(read.listing) && (await store.isTaken(context.db, cart.source, read.listing.id)))
+    return refuse('goods.soldOut', {}, field)
   const picture = picturePath(context.house, read.listing.images[0])
   return { cart, snapshot: { ...read.listing, ...(picture ? { picture } : {}) }, checkedAt: read.checkedAt }
 }
 
 /** sha256 of the listing, keys sorted, without what is ours (the picture's path). */
 export function hashOf({ picture: _, ...listing }: Snapshot): string {
-  return createHash('sha256').update(JSON.stringify(sorted(listing))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(listing)))
+    .digest('hex')
 }
 const sorted = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(sorted) : value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)])) : value
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, each]) => each !== undefined)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, each]) => [key, sorted(each)]),
+        )
+      : value
 
 /** What a line probably weighs, in grams: as our buyers guessed, else as its kind usually does. */
 const gramsOf = ({ snapshot, quantity }: QuoteLine, look: Viewer): number =>
-  quantity * (snapshot.weightGrams ?? (look.tables.kinds.get(kindOf(snapshot.categoryPath, snapshot.title)) ?? look.tables.kinds.get('other')!).typicalGrams)
+  quantity *
+  (snapshot.weightGrams ??
+    (look.tables.kinds.get(kindOf(snapshot.categoryPath, snapshot.title)) ?? look.tables.kinds.get('other')!)
+      .typicalGrams)
 
 /** The estimate of the journey is paid with the order (P 4): every line has its share, by weight. */
 function withAhead(lines: readonly QuoteLine[], yen: number, look: Viewer): QuoteLine[] {
-  const prices = shareAhead(lines.map((line) => line.price), yen, lines.map((line) => gramsOf(line, look)))
+  const prices = shareAhead(
+    lines.map((line) => line.price),
+    yen,
+    lines.map((line) => gramsOf(line, look)),
+  )
   return lines.map((line, index) => ({ ...line, price: prices[index]! }))
 }
 
 /** The second payment of these lines in one parcel, by what our buyers guessed, else the typical weights of their kinds; null when no way there is known. */
-function laterOf(lines: readonly QuoteLine[], look: Viewer): { yen: number; lowYen: number; highYen: number } | null {
+function laterOf(
+  lines: readonly QuoteLine[],
+  look: Viewer,
+): { yen: number; lowYen: number; highYen: number } | null {
   const weightGrams = lines.reduce((sum, line) => sum + gramsOf(line, look), 0)
   const itemYen = lines.reduce((sum, line) => sum + minimumPrice(line.snapshot.price) * line.quantity, 0)
   // Several things make a carton of their own; one alone is as large as our buyers guessed.
   const [only] = lines.length === 1 ? lines : []
   const { sizeMm } = only ? guessed(only.snapshot, only.quantity) : {}
-  const door = toDoor({ itemYen, domesticYen: 0, feeYen: 0, to: look.country, weightGrams, goods: [...new Set(lines.flatMap((line) => carriageTags(line.snapshot)))], ...(sizeMm ? { sizeMm } : {}) }, look.tables, look.door)
+  const door = toDoor(
+    {
+      itemYen,
+      domesticYen: 0,
+      feeYen: 0,
+      to: look.country,
+      weightGrams,
+      goods: [...new Set(lines.flatMap((line) => carriageTags(line.snapshot)))],
+      ...(sizeMm ? { sizeMm } : {}),
+    },
+    look.tables,
+    look.door,
+  )
   if (!door) return null
   const later = door.parts.filter((part) => part.when === 'later')
-  const add = (pick: (part: (typeof later)[number]) => number): number => later.reduce((sum, part) => sum + pick(part), 0)
-  return { yen: add((part) => part.yen), lowYen: add((part) => part.lowYen), highYen: add((part) => part.highYen) }
+  const add = (pick: (part: (typeof later)[number]) => number): number =>
+    later.reduce((sum, part) => sum + pick(part), 0)
+  return {
+    yen: add((part) => part.yen),
+    lowYen: add((part) => part.lowYen),
+    highYen: add((part) => part.highYen),
+  }
 }

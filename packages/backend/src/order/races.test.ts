@@ -20,19 +20,42 @@ afterAll(async () => {
 
 let turn = 0
 /** The same person calls through one process, then the other. */
-async function through<I, O>(who: Person, endpoint: Endpoint<I, O>, input: I, key?: string): Promise<Envelope> {
+async function through<I, O>(
+  who: Person,
+  endpoint: Endpoint<I, O>,
+  input: I,
+  key?: string,
+): Promise<Envelope> {
   turn += 1
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  const request = encode(endpoint, input, { language: 'en', isNew: 0 }, { base: 'http://shop.test', headers: { cookie }, ...(key ? { idempotencyKey: key } : {}) })
+  const request = encode(
+    endpoint,
+    input,
+    { language: 'en', isNew: 0 },
+    { base: 'http://shop.test', headers: { cookie }, ...(key ? { idempotencyKey: key } : {}) },
+  )
   return JSON.parse(await (await doors[turn % 2]!.answer(request))!.text()) as Envelope
 }
-const dozen = <T>(work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 12 }, (_, index) => work(index)))
+const dozen = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 12 }, (_, index) => work(index)))
 
-async function quoted(who: Customer, item = world.shelf.put(listing()), method: 'wallet' | 'card' = 'wallet') {
-  const { lineId } = await who.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })
+async function quoted(
+  who: Customer,
+  item = world.shelf.put(listing()),
+  method: 'wallet' | 'card' = 'wallet',
+) {
+  const { lineId } = await who.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
   return { lineId, quote: await who.call(checkout.quote, { lineIds: [lineId], method, points: 0 }) }
 }
-const count = async (table: 'orders' | 'payment' | 'refund', customerId: string): Promise<number> => (await world.shop.house.db.selectFrom(table).select('id').where('customer_id', '=', customerId).execute()).length
+const count = async (table: 'orders' | 'payment' | 'refund', customerId: string): Promise<number> =>
+  (await world.shop.house.db.selectFrom(table).select('id').where('customer_id', '=', customerId).execute())
+    .length
 const balance = async (who: Customer) => (await who.call(wallet.detail, { page: 1 })).balanceYen
 
 test('F1 the same quote twelve times at once, with and without keys: one order, one payment, twelve equal answers', async () => {
@@ -51,10 +74,16 @@ test('F1 the same quote twelve times at once, with and without keys: one order, 
 test('F1 two tabs quoted the same cart: one order; the other tab hears that it is ordered', async () => {
   const bea = await world.customer('bea', { walletYen: 100_000 })
   const { lineId } = await quoted(bea)
-  const quotes = await dozen(() => bea.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 }))
-  const answers = await dozen((index) => through(bea, checkout.place, { quoteId: quotes[index]!.id, accept: true }))
+  const quotes = await dozen(() =>
+    bea.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 }),
+  )
+  const answers = await dozen((index) =>
+    through(bea, checkout.place, { quoteId: quotes[index]!.id, accept: true }),
+  )
   expect(answers.filter((each) => each.code === 200)).toHaveLength(1)
-  expect(new Set(answers.filter((each) => each.code !== 200).map((each) => each.key))).toEqual(new Set(['checkout.alreadyOrdered']))
+  expect(new Set(answers.filter((each) => each.code !== 200).map((each) => each.key))).toEqual(
+    new Set(['checkout.alreadyOrdered']),
+  )
   expect(await balance(bea)).toBe(100_000 - 13_000)
 })
 
@@ -67,7 +96,11 @@ test('F2 "pay" twelve times at once with the webhook in between: one payment at 
     ...[0, 1].map((index) => doors[index]!.answer(world.bank.webhook(placed.paymentId, 'succeeded'))),
   ])
   await world.drain()
-  const paid = await world.shop.house.db.selectFrom('payment').select(['id', 'state']).where('customer_id', '=', carl.id).execute()
+  const paid = await world.shop.house.db
+    .selectFrom('payment')
+    .select(['id', 'state'])
+    .where('customer_id', '=', carl.id)
+    .execute()
   expect(paid).toEqual([{ id: placed.paymentId, state: 'succeeded' }])
 })
 
@@ -75,12 +108,20 @@ test('F2 wallet and card at once: the order is paid once, what came twice goes b
   const dora = await world.customer('dora', { walletYen: 50_000 })
   const { quote } = await quoted(dora, undefined, 'card')
   const placed = await dora.call(checkout.place, { quoteId: quote.id, accept: true })
-  await Promise.all([dozen(() => through(dora, payment.retry, { id: placed.paymentId, method: 'wallet' })), doors[1]!.answer(world.bank.webhook(placed.paymentId, 'succeeded')).then(() => world.drain())])
+  await Promise.all([
+    dozen(() => through(dora, payment.retry, { id: placed.paymentId, method: 'wallet' })),
+    doors[1]!.answer(world.bank.webhook(placed.paymentId, 'succeeded')).then(() => world.drain()),
+  ])
   await world.drain()
-  const back = [...world.bank.refunds.values()].filter((each) => each.providerId === `test_${placed.paymentId}`).reduce((sum, each) => sum + each.yen, 0)
+  const back = [...world.bank.refunds.values()]
+    .filter((each) => each.providerId === `test_${placed.paymentId}`)
+    .reduce((sum, each) => sum + each.yen, 0)
   const fromWallet = 50_000 - (await balance(dora))
   // Either the wallet paid and the card's money went back, or the card paid and the wallet was left alone.
-  expect([[13_000, 13_468], [0, 0]]).toContainEqual([fromWallet, back])
+  expect([
+    [13_000, 13_468],
+    [0, 0],
+  ]).toContainEqual([fromWallet, back])
 })
 
 test('F5 the last one of a kind, twelve buyers: one has it, the others have their money', async () => {
@@ -91,16 +132,27 @@ test('F5 the last one of a kind, twelve buyers: one has it, the others have thei
     const who = await world.customer(`buyer${index}`, method === 'wallet' ? { walletYen: 10_000 } : {})
     buyers.push({ who, method, quoteId: (await quoted(who, item, method)).quote.id })
   }
-  const placed = await Promise.all(buyers.map(({ who, quoteId }) => through(who, checkout.place, { quoteId, accept: true })))
+  const placed = await Promise.all(
+    buyers.map(({ who, quoteId }) => through(who, checkout.place, { quoteId, accept: true })),
+  )
   for (const answer of placed.filter((each) => each.code !== 200)) expect(answer.key).toBe('goods.soldOut')
-  await Promise.all(buyers.map(async ({ method }, index) => {
-    const data = placed[index]!.data as { paymentId: string } | null
-    if (method === 'card' && data) await doors[index % 2]!.answer(world.bank.webhook(data.paymentId, 'succeeded'))
-  }))
+  await Promise.all(
+    buyers.map(async ({ method }, index) => {
+      const data = placed[index]!.data as { paymentId: string } | null
+      if (method === 'card' && data)
+        await doors[index % 2]!.answer(world.bank.webhook(data.paymentId, 'succeeded'))
+    }),
+  )
   await world.drain()
-  const lines = await world.shop.house.db.selectFrom('order_line').select(['state', 'customer_id']).where('listing_id', '=', item.id).execute()
+  const lines = await world.shop.house.db
+    .selectFrom('order_line')
+    .select(['state', 'customer_id'])
+    .where('listing_id', '=', item.id)
+    .execute()
   expect(lines.filter((line) => line.state === 'to_buy')).toHaveLength(1)
-  expect(lines.filter((line) => line.state !== 'to_buy').every((line) => line.state === 'refunded')).toBe(true)
+  expect(lines.filter((line) => line.state !== 'to_buy').every((line) => line.state === 'refunded')).toBe(
+    true,
+  )
   for (const { who, method } of buyers) {
     const hasIt = lines.some((line) => line.customer_id === who.id && line.state === 'to_buy')
     if (method === 'wallet') expect(await balance(who)).toBe(hasIt ? 10_000 - 8_200 : 10_000)
@@ -109,7 +161,9 @@ test('F5 the last one of a kind, twelve buyers: one has it, the others have thei
     const data = placed[index]!.data as { paymentId: string } | null
     if (method !== 'card' || !data) continue
     const hasIt = lines.some((line) => line.customer_id === buyers[index]!.who.id && line.state === 'to_buy')
-    expect([...world.bank.refunds.values()].filter((each) => each.providerId === `test_${data.paymentId}`)).toHaveLength(hasIt ? 0 : 1)
+    expect(
+      [...world.bank.refunds.values()].filter((each) => each.providerId === `test_${data.paymentId}`),
+    ).toHaveLength(hasIt ? 0 : 1)
   }
 })
 
@@ -118,9 +172,13 @@ test('whoever waits for the jobs waits for those somebody else has taken, too', 
   const { send } = mail
   const order: string[] = []
   let open = (): void => {}
-  const gate = new Promise<void>((resolve) => { open = resolve })
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
   let taken = (): void => {}
-  const isTaken = new Promise<void>((resolve) => { taken = resolve })
+  const isTaken = new Promise<void>((resolve) => {
+    taken = resolve
+  })
   mail.send = async (letter) => {
     taken()
     await gate
@@ -145,26 +203,51 @@ test('whoever waits for the jobs waits for those somebody else has taken, too', 
 test('F6 two orders for the same two things in opposite carts end without a deadlock, each thing sold once', async () => {
   const [first, second] = [world.shelf.put(listing()), world.shelf.put(listing())]
   const people = await Promise.all(['eva', 'fay'].map((name) => world.customer(name, { walletYen: 60_000 })))
-  const quotes = await Promise.all(people.map(async (who, index) => {
-    const lineIds: string[] = []
-    for (const item of index === 0 ? [first, second] : [second, first]) lineIds.push((await who.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })).lineId)
-    return who.call(checkout.quote, { lineIds, method: 'wallet', points: 0 })
-  }))
-  const answers = await Promise.all(people.map((who, index) => through(who, checkout.place, { quoteId: quotes[index]!.id, accept: true })))
+  const quotes = await Promise.all(
+    people.map(async (who, index) => {
+      const lineIds: string[] = []
+      for (const item of index === 0 ? [first, second] : [second, first])
+        lineIds.push(
+          (
+            await who.call(cart.add, {
+              source: item.source,
+              id: item.id,
+              quantity: 1,
+              options: [],
+              remark: '',
+            })
+          ).lineId,
+        )
+      return who.call(checkout.quote, { lineIds, method: 'wallet', points: 0 })
+    }),
+  )
+  const answers = await Promise.all(
+    people.map((who, index) => through(who, checkout.place, { quoteId: quotes[index]!.id, accept: true })),
+  )
   expect(answers.every((each) => each.code === 200 || each.key === 'goods.soldOut')).toBe(true)
-  const lines = await world.shop.house.db.selectFrom('order_line').select('listing_id').where('listing_id', 'in', [first.id, second.id]).where('state', '=', 'to_buy').execute()
+  const lines = await world.shop.house.db
+    .selectFrom('order_line')
+    .select('listing_id')
+    .where('listing_id', 'in', [first.id, second.id])
+    .where('state', '=', 'to_buy')
+    .execute()
   expect(lines.map((line) => line.listing_id).sort()).toEqual([first.id, second.id].sort())
 })
 
 test('cancel against claim: the customer has the money or the buyer has the line, never both', async () => {
   const gus = await world.customer('gus', { walletYen: 200_000 })
-  const buyers = await Promise.all(Array.from({ length: 3 }, (_, index) => world.staff(`buyer-${index}`, ['buyer'])))
+  const buyers = await Promise.all(
+    Array.from({ length: 3 }, (_, index) => world.staff(`buyer-${index}`, ['buyer'])),
+  )
   for (let round = 0; round < 8; round += 1) {
     const before = await balance(gus)
     const { quote } = await quoted(gus)
     const placed = await gus.call(checkout.place, { quoteId: quote.id, accept: true })
     const lineId = (await gus.call(order.detail, { no: placed.orderNo })).lines[0]!.line.id
-    const [cancelled, ...claims] = await Promise.all([through(gus, order.cancelLine, { lineId }), ...buyers.map((buyer) => through(buyer, purchase.claim, { lineId }))])
+    const [cancelled, ...claims] = await Promise.all([
+      through(gus, order.cancelLine, { lineId }),
+      ...buyers.map((buyer) => through(buyer, purchase.claim, { lineId })),
+    ])
     const took = claims.filter((each) => each.code === 200).length
     expect(took).toBe(cancelled.code === 200 ? 0 : 1)
     expect(await balance(gus)).toBe(cancelled.code === 200 ? before : before - 13_000)
@@ -178,7 +261,9 @@ test('twelve buyers record one purchase: once, and credited once', async () => {
   const placed = await hal.call(checkout.place, { quoteId: quote.id, accept: true })
   const lineId = (await hal.call(order.detail, { no: placed.orderNo })).lines[0]!.line.id
   await mori.call(purchase.claim, { lineId })
-  const answers = await dozen(() => through(mori, purchase.record, { lineId, sellerOrderNo: 'one', itemYen: 12_000, domesticYen: 0 }))
+  const answers = await dozen(() =>
+    through(mori, purchase.record, { lineId, sellerOrderNo: 'one', itemYen: 12_000, domesticYen: 0 }),
+  )
   expect(answers.filter((each) => each.code === 200)).toHaveLength(1)
   expect(await balance(hal)).toBe(20_000 - 13_000 + 800)
 })
@@ -193,8 +278,15 @@ test('two answers to one question at once: yes and no cannot both count', async 
     const lineId = (await ida.call(order.detail, { no: placed.orderNo })).lines[0]!.line.id
     await mori.call(purchase.claim, { lineId })
     await mori.call(purchase.priceChanged, { lineId, itemYen: 14_000, domesticYen: 0 })
-    await Promise.all((['accept', 'refuse', 'accept', 'refuse'] as const).map((answer) => through(ida, order.answer, { lineId, answer, method: 'wallet' })))
+    await Promise.all(
+      (['accept', 'refuse', 'accept', 'refuse'] as const).map((answer) =>
+        through(ida, order.answer, { lineId, answer, method: 'wallet' }),
+      ),
+    )
     const { line } = (await ida.call(order.detail, { no: placed.orderNo })).lines[0]!
-    expect([['to_buy', before - 14_200], ['refunded', before]]).toContainEqual([line.state, await balance(ida)])
+    expect([
+      ['to_buy', before - 14_200],
+      ['refunded', before],
+    ]).toContainEqual([line.state, await balance(ida)])
   }
 })

@@ -24,51 +24,108 @@ import { priceRows } from './view.ts'
  */
 async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal | void> {
   const order = await store.orderById(context.db, payment.order_id!)
-  const waiting = (await store.lockLinesOf(context.db, order.id)).filter((line) => line.state === 'awaiting_payment')
+  const waiting = (await store.lockLinesOf(context.db, order.id)).filter(
+    (line) => line.state === 'awaiting_payment',
+  )
   const needed = waiting.reduce((sum, line) => sum + dueNow(line), 0)
   if (waiting.length === 0 || payment.yen < needed) {
     await allBack(context, payment, 'nothingToPay', { orderNo: order.no })
-    await notify(context, { customerId: order.customer_id, kind: 'payment', key: 'notice.order.paidTooLate', values: { no: order.no, yen: payment.yen }, link: `/orders/${order.no}`, once: `payment/${payment.id}/back`, mail: true })
+    await notify(context, {
+      customerId: order.customer_id,
+      kind: 'payment',
+      key: 'notice.order.paidTooLate',
+      values: { no: order.no, yen: payment.yen },
+      link: `/orders/${order.no}`,
+      once: `payment/${payment.id}/back`,
+      mail: true,
+    })
     return
   }
   const won: Line[] = []
   const lost: Line[] = []
   // In the listings' order, so that two orders for the same two things wait for each other one way round.
-  for (const line of waiting.toSorted((a, b) => (`${a.source}/${a.listing_id}` < `${b.source}/${b.listing_id}` ? -1 : 1))) (await pay(context, line) ? won : lost).push(line)
+  for (const line of waiting.toSorted((a, b) =>
+    `${a.source}/${a.listing_id}` < `${b.source}/${b.listing_id}` ? -1 : 1,
+  ))
+    ((await pay(context, line)) ? won : lost).push(line)
 
   const heldYen = won.reduce((sum, line) => sum + line.total_yen, 0)
   const pointsYen = won.reduce((sum, line) => sum + line.points_yen, 0)
   const aheadYen = won.reduce((sum, line) => sum + (line.price.aheadYen ?? 0), 0)
-  await post(context, captured({ orderNo: order.no, paymentId: payment.id, from: source(payment), heldYen, pointsYen, aheadYen, backYen: payment.yen - heldYen - aheadYen }))
+  await post(
+    context,
+    captured({
+      orderNo: order.no,
+      paymentId: payment.id,
+      from: source(payment),
+      heldYen,
+      pointsYen,
+      aheadYen,
+      backYen: payment.yen - heldYen - aheadYen,
+    }),
+  )
   let extra = payment.yen - heldYen - aheadYen
   for (const line of lost) {
     const moved = await moveLine(context, line, 'takenByOther', {}, { by: systemActor })
     assert(!isRefusal(moved), 'a line that waited for payment can be lost')
-    if (line.points_yen > 0) await post(context, pointsReturned({ orderNo: order.no, lineNo: line.no, customerId: line.customer_id, points: line.points_yen, paidFrom: null }))
-    await backFromDue(context, payment, dueNow(line), `line/${line.no}/refund`, line.id, 'takenByOther', { orderNo: order.no, lineNo: line.no })
+    if (line.points_yen > 0)
+      await post(
+        context,
+        pointsReturned({
+          orderNo: order.no,
+          lineNo: line.no,
+          customerId: line.customer_id,
+          points: line.points_yen,
+          paidFrom: null,
+        }),
+      )
+    await backFromDue(context, payment, dueNow(line), `line/${line.no}/refund`, line.id, 'takenByOther', {
+      orderNo: order.no,
+      lineNo: line.no,
+    })
     extra -= dueNow(line)
   }
   // A line cancelled while the customer was at the bank.
-  await backFromDue(context, payment, extra, `payment/${payment.id}/back`, null, 'cancelled', { orderNo: order.no })
+  await backFromDue(context, payment, extra, `payment/${payment.id}/back`, null, 'cancelled', {
+    orderNo: order.no,
+  })
   if (won.length === 0) return
   await store.updateOrder(context.db, order.id, { paid_at: at(context.now) })
   for (const line of won) {
     await countPurchase(context.db, line.source, line.listing_id)
     await countBought(context, line.source, line.listing_id)
   }
-  await notify(context, { customerId: order.customer_id, kind: 'order', key: 'notice.order.paid', values: { no: order.no, yen: heldYen + aheadYen, count: won.length }, link: `/orders/${order.no}`, once: `order/${order.id}/paid`, mail: true })
+  await notify(context, {
+    customerId: order.customer_id,
+    kind: 'order',
+    key: 'notice.order.paid',
+    values: { no: order.no, yen: heldYen + aheadYen, count: won.length },
+    link: `/orders/${order.no}`,
+    once: `order/${order.id}/paid`,
+    mail: true,
+  })
 }
 
 /** Pays one line; false when somebody else has it. The unique index decides, also against a payment that commits this moment. */
 async function pay(context: TxContext, line: Line): Promise<boolean> {
-  const set = { paid_at: at(context.now), ahead_held_yen: line.price.aheadYen ?? 0, buy_due_at: at(context.now + orderLimits.buyWithinMs) }
+  const set = {
+    paid_at: at(context.now),
+    ahead_held_yen: line.price.aheadYen ?? 0,
+    buy_due_at: at(context.now + orderLimits.buyWithinMs),
+  }
   if (!line.one_of_a_kind) {
-    assert(!isRefusal(await moveLine(context, line, 'pay', {}, { by: systemActor, set })), 'a line that waits for payment can be paid')
+    assert(
+      !isRefusal(await moveLine(context, line, 'pay', {}, { by: systemActor, set })),
+      'a line that waits for payment can be paid',
+    )
     return true
   }
   await sql`savepoint one_of_a_kind`.execute(context.db)
   try {
-    assert(!isRefusal(await moveLine(context, line, 'pay', {}, { by: systemActor, set })), 'a line that waits for payment can be paid')
+    assert(
+      !isRefusal(await moveLine(context, line, 'pay', {}, { by: systemActor, set })),
+      'a line that waits for payment can be paid',
+    )
     await sql`release savepoint one_of_a_kind`.execute(context.db)
     return true
   } catch (error) {
@@ -86,38 +143,100 @@ async function differenceSettled(context: TxContext, payment: Payment): Promise<
   const order = await store.orderById(context.db, line.order_id)
   if (line.state !== 'needs_answer' || line.question?.differenceYen !== payment.yen) {
     await allBack(context, payment, 'nothingToPay', { orderNo: order.no, lineNo: line.no })
-    await notify(context, { customerId: line.customer_id, kind: 'payment', key: 'notice.order.paidTooLate', values: { no: line.no, yen: payment.yen }, link: `/orders/${order.no}`, once: `payment/${payment.id}/back`, mail: true })
+    await notify(context, {
+      customerId: line.customer_id,
+      kind: 'payment',
+      key: 'notice.order.paidTooLate',
+      values: { no: line.no, yen: payment.yen },
+      link: `/orders/${order.no}`,
+      once: `payment/${payment.id}/back`,
+      mail: true,
+    })
     return
   }
-  await post(context, differencePaid({ orderNo: order.no, lineNo: line.no, paymentId: payment.id, from: source(payment), yen: payment.yen }))
-  const moved = await moveLine(context, line, 'accept', { differencePaid: true }, { by: systemActor, data: { differenceYen: payment.yen }, set: { buy_due_at: at(context.now + orderLimits.buyWithinMs) } })
+  await post(
+    context,
+    differencePaid({
+      orderNo: order.no,
+      lineNo: line.no,
+      paymentId: payment.id,
+      from: source(payment),
+      yen: payment.yen,
+    }),
+  )
+  const moved = await moveLine(
+    context,
+    line,
+    'accept',
+    { differencePaid: true },
+    {
+      by: systemActor,
+      data: { differenceYen: payment.yen },
+      set: { buy_due_at: at(context.now + orderLimits.buyWithinMs) },
+    },
+  )
   assert(!isRefusal(moved), 'a question that is open can be answered')
 }
 
 /** Another attempt to pay an order: for the lines that still wait, with the payment fee of the means chosen now. */
-async function payOrderAgain(context: TxContext, payment: Payment, method: 'wallet' | 'card'): Promise<Wish | Refusal> {
+async function payOrderAgain(
+  context: TxContext,
+  payment: Payment,
+  method: 'wallet' | 'card',
+): Promise<Wish | Refusal> {
   const order = await store.orderById(context.db, payment.order_id!)
-  const waiting = (await store.lockLinesOf(context.db, order.id)).filter((line) => line.state === 'awaiting_payment')
+  const waiting = (await store.lockLinesOf(context.db, order.id)).filter(
+    (line) => line.state === 'awaiting_payment',
+  )
   if (waiting.length === 0 || order.pay_by <= context.now) return refuse('payment.notPayable')
-  const taken = await Promise.all(waiting.map((line) => (line.one_of_a_kind ? store.isTaken(context.db, line.source, line.listing_id) : false)))
+  const taken = await Promise.all(
+    waiting.map((line) =>
+      line.one_of_a_kind ? store.isTaken(context.db, line.source, line.listing_id) : false,
+    ),
+  )
   if (taken.every(Boolean)) return refuse('goods.soldOut')
-  return orderWish(order, method, method === order.method ? waiting : await repriced(context, order, waiting, method))
+  return orderWish(
+    order,
+    method,
+    method === order.method ? waiting : await repriced(context, order, waiting, method),
+  )
 }
 
 /** The means of payment changed: its fee is shared anew over the lines. Nothing else of the quote changes. */
-async function repriced(context: TxContext, order: store.Order, lines: readonly Line[], method: 'wallet' | 'card'): Promise<Line[]> {
+async function repriced(
+  context: TxContext,
+  order: store.Order,
+  lines: readonly Line[],
+  method: 'wallet' | 'card',
+): Promise<Line[]> {
   const points = lines.reduce((sum, line) => sum + line.points_yen, 0)
-  const prices = sellLines(lines.map((line) => line.price), points, method, await fees(context))
+  const prices = sellLines(
+    lines.map((line) => line.price),
+    points,
+    method,
+    await fees(context),
+  )
   const found: Line[] = []
   for (const [index, line] of lines.entries()) {
     // The points of a line stay where they were spent; only the fee moves.
-    const price = { ...prices[index]!, pointsYen: line.points_yen, ...(line.price.aheadYen ? { aheadYen: line.price.aheadYen } : {}) }
-    const changed = await store.change(context.db, line, { price: JSON.stringify(price), total_yen: payableYen(price) })
+    const price = {
+      ...prices[index]!,
+      pointsYen: line.points_yen,
+      ...(line.price.aheadYen ? { aheadYen: line.price.aheadYen } : {}),
+    }
+    const changed = await store.change(context.db, line, {
+      price: JSON.stringify(price),
+      total_yen: payableYen(price),
+    })
     assert(changed, 'the line is locked')
     found.push(changed)
   }
   const rows = priceRows(found)
-  await store.updateOrder(context.db, order.id, { method, rows: JSON.stringify(rows), total_yen: found.reduce((sum, line) => sum + dueNow(line), 0) })
+  await store.updateOrder(context.db, order.id, {
+    method,
+    rows: JSON.stringify(rows),
+    total_yen: found.reduce((sum, line) => sum + dueNow(line), 0),
+  })
   return found
 }
 
@@ -125,11 +244,25 @@ async function repriced(context: TxContext, order: store.Order, lines: readonly 
 const dueNow = (line: Pick<Line, 'price'>): number => dueNowYen(line.price)
 
 /** The payment that these waiting lines of an order need. */
-export const orderWish = (order: Pick<store.Order, 'id' | 'customer_id' | 'pay_by'>, method: 'wallet' | 'card', lines: readonly Line[]): Wish => ({
-  purpose: 'order', customerId: order.customer_id, orderId: order.id, method, yen: lines.reduce((sum, line) => sum + dueNow(line), 0), rows: priceRows(lines), expiresAt: order.pay_by,
+export const orderWish = (
+  order: Pick<store.Order, 'id' | 'customer_id' | 'pay_by'>,
+  method: 'wallet' | 'card',
+  lines: readonly Line[],
+): Wish => ({
+  purpose: 'order',
+  customerId: order.customer_id,
+  orderId: order.id,
+  method,
+  yen: lines.reduce((sum, line) => sum + dueNow(line), 0),
+  rows: priceRows(lines),
+  expiresAt: order.pay_by,
 })
 
-async function payDifferenceAgain(context: TxContext, payment: Payment, method: 'wallet' | 'card'): Promise<Wish | Refusal> {
+async function payDifferenceAgain(
+  context: TxContext,
+  payment: Payment,
+  method: 'wallet' | 'card',
+): Promise<Wish | Refusal> {
   const line = await store.lockLine(context.db, payment.line_id!)
   return line ? differenceWish(context, line, method) : refuse('payment.notPayable')
 }
@@ -137,8 +270,20 @@ async function payDifferenceAgain(context: TxContext, payment: Payment, method: 
 /** The payment a dearer line asks for. No payment fee on top: what the question says is what is charged (P 4). */
 export function differenceWish(context: TxContext, line: Line, method: 'wallet' | 'card'): Wish | Refusal {
   const yen = line.question?.differenceYen ?? 0
-  if (line.state !== 'needs_answer' || yen <= 0 || line.answer_by === null || line.answer_by <= context.now) return refuse('payment.notPayable')
-  return { purpose: 'difference', customerId: line.customer_id, lineId: line.id, method, yen, rows: [{ key: 'difference', yen, kind: 'item' }, { key: 'total', yen, kind: 'total' }], expiresAt: line.answer_by }
+  if (line.state !== 'needs_answer' || yen <= 0 || line.answer_by === null || line.answer_by <= context.now)
+    return refuse('payment.notPayable')
+  return {
+    purpose: 'difference',
+    customerId: line.customer_id,
+    lineId: line.id,
+    method,
+    yen,
+    rows: [
+      { key: 'difference', yen, kind: 'item' },
+      { key: 'total', yen, kind: 'total' },
+    ],
+    expiresAt: line.answer_by,
+  }
 }
 
 onSettled.order = orderPaid

@@ -17,13 +17,23 @@ const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
 export type Service = 'inspection' | 'authentication' | 'photos'
 export type Choice = { label: string; value: string }
 /** What the customer is asked while a line needs an answer; amounts of item and postage as the buyer found them. */
-export type Question = { kind: 'price_up' | 'problem'; newYen: number | null; differenceYen: number | null; itemYen: number | null; domesticYen: number | null; note: string | null }
+export type Question = {
+  kind: 'price_up' | 'problem'
+  newYen: number | null
+  differenceYen: number | null
+  itemYen: number | null
+  domesticYen: number | null
+  note: string | null
+}
 
 /** A frozen listing: as it was promised, with the path of its first picture on our host. */
 export type Snapshot = Listing & { picture?: string }
 
 /** An order line as stored. The columns are written by this capability only, and always as these shapes. */
-export type Line = Omit<Selectable<OrderLineTable>, 'state' | 'source' | 'snapshot' | 'options' | 'services' | 'price' | 'question'> & {
+export type Line = Omit<
+  Selectable<OrderLineTable>,
+  'state' | 'source' | 'snapshot' | 'options' | 'services' | 'price' | 'question'
+> & {
   state: OrderLineState
   source: Family
   snapshot: Snapshot
@@ -32,8 +42,16 @@ export type Line = Omit<Selectable<OrderLineTable>, 'state' | 'source' | 'snapsh
   price: SoldPrice
   question: Question | null
 }
-export type Order = Omit<Selectable<OrdersTable>, 'rows' | 'method' | 'address'> & { rows: Fee[]; method: 'wallet' | 'card'; address: SavedAddress | null }
-export type CartLine = Omit<Selectable<CartLineTable>, 'source' | 'options' | 'services'> & { source: Family; options: Choice[]; services: Service[] }
+export type Order = Omit<Selectable<OrdersTable>, 'rows' | 'method' | 'address'> & {
+  rows: Fee[]
+  method: 'wallet' | 'card'
+  address: SavedAddress | null
+}
+export type CartLine = Omit<Selectable<CartLineTable>, 'source' | 'options' | 'services'> & {
+  source: Family
+  options: Choice[]
+  services: Service[]
+}
 
 const line = (row: unknown): Line => row as Line
 const order = (row: unknown): Order => row as Order
@@ -45,60 +63,167 @@ export async function lineById(db: Db, id: string): Promise<Line | null> {
   return row ? line(row) : null
 }
 export async function lockLine(db: Tx, id: string): Promise<Line | null> {
-  const row = await db.selectFrom('order_line').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row ? line(row) : null
 }
 /** Locks in id order, whatever order they are asked in. */
 export async function lockLines(db: Tx, ids: readonly string[]): Promise<Line[]> {
   if (ids.length === 0) return []
-  return (await db.selectFrom('order_line').selectAll().where('id', 'in', [...ids]).orderBy('id').forUpdate().execute()).map(line)
+  return (
+    await db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(line)
 }
 export async function lockLinesOf(db: Tx, orderId: string): Promise<Line[]> {
-  return (await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('id').forUpdate().execute()).map(line)
+  return (
+    await db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(line)
 }
 export async function linesOf(db: Db, orderIds: readonly string[]): Promise<Line[]> {
   if (orderIds.length === 0) return []
-  return (await db.selectFrom('order_line').selectAll().where('order_id', 'in', [...orderIds]).orderBy('created_at').orderBy('no').execute()).map(line)
+  return (
+    await db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', 'in', [...orderIds])
+      .orderBy('created_at')
+      .orderBy('no')
+      .execute()
+  ).map(line)
 }
 export async function linesOfParcel(db: Db, parcelId: string): Promise<Line[]> {
-  return (await db.selectFrom('order_line').selectAll().where('parcel_id', '=', parcelId).orderBy('no').execute()).map(line)
+  return (
+    await db.selectFrom('order_line').selectAll().where('parcel_id', '=', parcelId).orderBy('no').execute()
+  ).map(line)
 }
 
 /** Writes a change over the version that was read; null when somebody else was faster. */
 export async function change(db: Tx, known: Line, set: Updateable<OrderLineTable>): Promise<Line | null> {
-  const row = await db.updateTable('order_line').set({ ...set, version: known.version + 1 }).where('id', '=', known.id).where('version', '=', known.version).returningAll().executeTakeFirst()
-  return row ? line(row) : null
-}
-
-/** A buyer's lease, as one conditional write: taken only when the line is to be bought and nobody else holds it. */
-export async function claim(db: Tx, id: string, staffId: string, now: EpochMs, until: EpochMs): Promise<Line | null> {
   const row = await db
     .updateTable('order_line')
-    .set({ claimed_by: staffId, claimed_until: at(until), version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'to_buy')
-    .where((eb) => eb.or([eb('claimed_by', 'is', null), eb('claimed_until', '<', moment(now)), eb('claimed_by', '=', staffId)]))
+    .set({ ...set, version: known.version + 1 })
+    .where('id', '=', known.id)
+    .where('version', '=', known.version)
     .returningAll()
     .executeTakeFirst()
   return row ? line(row) : null
 }
 
-export type LineEventRow = { lineId: string; event: OrderLineEvent; from: OrderLineState; to: OrderLineState; by: Actor['by']; byName: string; why: string | null; data: Record<string, unknown>; at: EpochMs }
-export async function addEvent(db: Tx, made: { lineId: string; event: OrderLineEvent; from: OrderLineState; to: OrderLineState; actor: Actor; why: string | null; data: object; at: EpochMs }): Promise<void> {
+/** A buyer's lease, as one conditional write: taken only when the line is to be bought and nobody else holds it. */
+export async function claim(
+  db: Tx,
+  id: string,
+  staffId: string,
+  now: EpochMs,
+  until: EpochMs,
+): Promise<Line | null> {
+  const row = await db
+    .updateTable('order_line')
+    .set({ claimed_by: staffId, claimed_until: at(until), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'to_buy')
+    .where((eb) =>
+      eb.or([
+        eb('claimed_by', 'is', null),
+        eb('claimed_until', '<', moment(now)),
+        eb('claimed_by', '=', staffId),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row ? line(row) : null
+}
+
+export type LineEventRow = {
+  lineId: string
+  event: OrderLineEvent
+  from: OrderLineState
+  to: OrderLineState
+  by: Actor['by']
+  byName: string
+  why: string | null
+  data: Record<string, unknown>
+  at: EpochMs
+}
+export async function addEvent(
+  db: Tx,
+  made: {
+    lineId: string
+    event: OrderLineEvent
+    from: OrderLineState
+    to: OrderLineState
+    actor: Actor
+    why: string | null
+    data: object
+    at: EpochMs
+  },
+): Promise<void> {
   await db
     .insertInto('line_event')
-    .values({ id: randomUUIDv7(), line_id: made.lineId, event: made.event, from_state: made.from, to_state: made.to, by: made.actor.by, by_id: made.actor.id, by_name: made.actor.name, why: made.why, data: JSON.stringify(made.data), at: at(made.at) })
+    .values({
+      id: randomUUIDv7(),
+      line_id: made.lineId,
+      event: made.event,
+      from_state: made.from,
+      to_state: made.to,
+      by: made.actor.by,
+      by_id: made.actor.id,
+      by_name: made.actor.name,
+      why: made.why,
+      data: JSON.stringify(made.data),
+      at: at(made.at),
+    })
     .execute()
 }
 export async function events(db: Db, lineIds: readonly string[]): Promise<LineEventRow[]> {
   if (lineIds.length === 0) return []
-  const rows = await db.selectFrom('line_event').selectAll().where('line_id', 'in', [...lineIds]).orderBy('at').orderBy('id').execute()
-  return rows.map((row) => ({ lineId: row.line_id, event: row.event as OrderLineEvent, from: row.from_state as OrderLineState, to: row.to_state as OrderLineState, by: row.by as Actor['by'], byName: row.by_name, why: row.why, data: row.data as Record<string, unknown>, at: row.at }))
+  const rows = await db
+    .selectFrom('line_event')
+    .selectAll()
+    .where('line_id', 'in', [...lineIds])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    event: row.event as OrderLineEvent,
+    from: row.from_state as OrderLineState,
+    to: row.to_state as OrderLineState,
+    by: row.by as Actor['by'],
+    byName: row.by_name,
+    why: row.why,
+    data: row.data as Record<string, unknown>,
+    at: row.at,
+  }))
 }
 
 /** Whether another paid line already has this listing, which exists once. The unique index decides in a race; this only tells early. */
 export async function isTaken(db: Db, source: string, listingId: string): Promise<boolean> {
-  const row = await db.selectFrom('order_line').select('id').where('source', '=', source).where('listing_id', '=', listingId).where('one_of_a_kind', '=', true).where('state', 'not in', ['awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed']).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('order_line')
+    .select('id')
+    .where('source', '=', source)
+    .where('listing_id', '=', listingId)
+    .where('one_of_a_kind', '=', true)
+    .where('state', 'not in', ['awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed'])
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -108,7 +233,12 @@ export async function orderById(db: Db, id: string): Promise<Order> {
   return order(await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 export async function orderByNo(db: Db, no: string, customerId: string): Promise<Order | null> {
-  const row = await db.selectFrom('orders').selectAll().where('no', '=', no).where('customer_id', '=', customerId).executeTakeFirst()
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('no', '=', no)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
   return row ? order(row) : null
 }
 export async function orderOfQuote(db: Db, quoteId: string): Promise<Order | null> {
@@ -117,7 +247,14 @@ export async function orderOfQuote(db: Db, quoteId: string): Promise<Order | nul
 }
 /** False when the number is taken; the caller draws another. */
 export async function insertOrder(db: Tx, row: Insertable<OrdersTable>): Promise<boolean> {
-  return (await db.insertInto('orders').values(row).onConflict((c) => c.column('no').doNothing()).returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .insertInto('orders')
+      .values(row)
+      .onConflict((c) => c.column('no').doNothing())
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 export async function insertLines(db: Tx, rows: Insertable<OrderLineTable>[]): Promise<Line[]> {
   return (await db.insertInto('order_line').values(rows).returningAll().execute()).map(line)
@@ -126,12 +263,28 @@ export async function updateOrder(db: Tx, id: string, set: Updateable<OrdersTabl
   await db.updateTable('orders').set(set).where('id', '=', id).execute()
 }
 
-export async function orderPage(db: Db, customerId: string, states: readonly OrderLineState[], page: number, size: number): Promise<Order[]> {
+export async function orderPage(
+  db: Db,
+  customerId: string,
+  states: readonly OrderLineState[],
+  page: number,
+  size: number,
+): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .$if(states.length > 0, (q) => q.where((eb) => eb.exists(eb.selectFrom('order_line').select('order_line.id').whereRef('order_line.order_id', '=', 'orders.id').where('order_line.state', 'in', [...states]))))
+    .$if(states.length > 0, (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('order_line')
+            .select('order_line.id')
+            .whereRef('order_line.order_id', '=', 'orders.id')
+            .where('order_line.state', 'in', [...states]),
+        ),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)
@@ -140,12 +293,28 @@ export async function orderPage(db: Db, customerId: string, states: readonly Ord
   return rows.map(order)
 }
 /** How many orders have a line in each state. */
-export async function stateCounts(db: Db, customerId: string): Promise<{ orderId: string; state: OrderLineState }[]> {
-  return (await db.selectFrom('order_line').select(['order_id as orderId', 'state']).distinct().where('customer_id', '=', customerId).execute()) as { orderId: string; state: OrderLineState }[]
+export async function stateCounts(
+  db: Db,
+  customerId: string,
+): Promise<{ orderId: string; state: OrderLineState }[]> {
+  return (await db
+    .selectFrom('order_line')
+    .select(['order_id as orderId', 'state'])
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .execute()) as { orderId: string; state: OrderLineState }[]
 }
 export async function parcelNos(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  return new Map((await db.selectFrom('parcel').select(['id', 'no']).where('id', 'in', [...ids]).execute()).map((row) => [row.id, row.no]))
+  return new Map(
+    (
+      await db
+        .selectFrom('parcel')
+        .select(['id', 'no'])
+        .where('id', 'in', [...ids])
+        .execute()
+    ).map((row) => [row.id, row.no]),
+  )
 }
 
 /** Unpaid orders whose time is over, unless a bank is still working on the payment. */
@@ -155,13 +324,28 @@ export async function unpaidOrders(db: Db, now: EpochMs, limit: number): Promise
     .select('id')
     .where('paid_at', 'is', null)
     .where('pay_by', '<', moment(now))
-    .where((eb) => eb.exists(eb.selectFrom('order_line').select('order_line.id').whereRef('order_line.order_id', '=', 'orders.id').where('order_line.state', '=', 'awaiting_payment')))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_line')
+          .select('order_line.id')
+          .whereRef('order_line.order_id', '=', 'orders.id')
+          .where('order_line.state', '=', 'awaiting_payment'),
+      ),
+    )
     .orderBy('pay_by')
     .limit(limit)
     .execute()
 }
 export async function overdueQuestions(db: Db, now: EpochMs, limit: number): Promise<{ id: string }[]> {
-  return db.selectFrom('order_line').select('id').where('state', '=', 'needs_answer').where('answer_by', '<', moment(now)).orderBy('answer_by').limit(limit).execute()
+  return db
+    .selectFrom('order_line')
+    .select('id')
+    .where('state', '=', 'needs_answer')
+    .where('answer_by', '<', moment(now))
+    .orderBy('answer_by')
+    .limit(limit)
+    .execute()
 }
 
 // Quotes
@@ -169,33 +353,93 @@ export async function overdueQuestions(db: Db, now: EpochMs, limit: number): Pro
 export async function insertQuote(db: Tx, row: Insertable<QuoteTable>): Promise<void> {
   await db.insertInto('quote').values(row).execute()
 }
-export async function lockQuote(db: Tx, id: string, customerId: string): Promise<Selectable<QuoteTable> | null> {
-  return (await db.selectFrom('quote').selectAll().where('id', '=', id).where('customer_id', '=', customerId).forUpdate().executeTakeFirst()) ?? null
+export async function lockQuote(
+  db: Tx,
+  id: string,
+  customerId: string,
+): Promise<Selectable<QuoteTable> | null> {
+  return (
+    (await db
+      .selectFrom('quote')
+      .selectAll()
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  )
 }
 
 // The cart
 
 const cartLine = (row: unknown): CartLine => row as CartLine
 export async function cart(db: Db, customerId: string): Promise<CartLine[]> {
-  return (await db.selectFrom('cart_line').selectAll().where('customer_id', '=', customerId).orderBy('at', 'desc').orderBy('id', 'desc').execute()).map(cartLine)
+  return (
+    await db
+      .selectFrom('cart_line')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+  ).map(cartLine)
 }
 export async function cartLines(db: Db, customerId: string, ids: readonly string[]): Promise<CartLine[]> {
-  return (await db.selectFrom('cart_line').selectAll().where('customer_id', '=', customerId).where('id', 'in', [...ids]).orderBy('at').orderBy('id').execute()).map(cartLine)
+  return (
+    await db
+      .selectFrom('cart_line')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .where('id', 'in', [...ids])
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+  ).map(cartLine)
 }
 export async function cartCount(db: Db, customerId: string): Promise<number> {
-  return (await db.selectFrom('cart_line').select(sql<number>`count(*)`.as('count')).where('customer_id', '=', customerId).executeTakeFirstOrThrow()).count
+  return (
+    await db
+      .selectFrom('cart_line')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow()
+  ).count
 }
 /** Adds a line; the same choice again adds to its quantity, at most `max`. Returns the line's id. */
-export async function putIntoCart(db: Tx, row: Omit<Insertable<CartLineTable>, 'id'>, max: number): Promise<string> {
+export async function putIntoCart(
+  db: Tx,
+  row: Omit<Insertable<CartLineTable>, 'id'>,
+  max: number,
+): Promise<string> {
   const known = await db
-    .selectFrom('cart_line').select(['id', 'quantity']).where('customer_id', '=', row.customer_id).where('source', '=', row.source).where('listing_id', '=', row.listing_id)
-    .where(sql<boolean>`coalesce(variant_id, '') = ${row.variant_id ?? ''}`).where(sql<boolean>`coalesce(shop_id, '') = ${row.shop_id ?? ''}`)
-    .forUpdate().executeTakeFirst()
+    .selectFrom('cart_line')
+    .select(['id', 'quantity'])
+    .where('customer_id', '=', row.customer_id)
+    .where('source', '=', row.source)
+    .where('listing_id', '=', row.listing_id)
+    .where(sql<boolean>`coalesce(variant_id, '') = ${row.variant_id ?? ''}`)
+    .where(sql<boolean>`coalesce(shop_id, '') = ${row.shop_id ?? ''}`)
+    .forUpdate()
+    .executeTakeFirst()
   if (known) {
-    await db.updateTable('cart_line').set({ quantity: Math.min(max, known.quantity + row.quantity), options: row.options ?? '[]', remark: row.remark ?? '', added_price_yen: row.added_price_yen, at: row.at }).where('id', '=', known.id).execute()
+    await db
+      .updateTable('cart_line')
+      .set({
+        quantity: Math.min(max, known.quantity + row.quantity),
+        options: row.options ?? '[]',
+        remark: row.remark ?? '',
+        added_price_yen: row.added_price_yen,
+        at: row.at,
+      })
+      .where('id', '=', known.id)
+      .execute()
     return known.id
   }
-  const made = await db.insertInto('cart_line').values({ ...row, id: randomUUIDv7() }).onConflict((c) => c.doNothing()).returning('id').executeTakeFirst()
+  const made = await db
+    .insertInto('cart_line')
+    .values({ ...row, id: randomUUIDv7() })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   // Somebody's other tab put the same thing in between our look and our write; one line is what both wanted.
   return made?.id ?? (await putIntoCart(db, row, max))
 }
@@ -204,18 +448,53 @@ export async function updateCartLine(db: Tx, id: string, set: Updateable<CartLin
 }
 /** Takes lines out; how many there were. */
 export async function takeFromCart(db: Tx, customerId: string, ids: readonly string[]): Promise<number> {
-  return (await db.deleteFrom('cart_line').where('customer_id', '=', customerId).where('id', 'in', [...ids]).returning('id').execute()).length
+  return (
+    await db
+      .deleteFrom('cart_line')
+      .where('customer_id', '=', customerId)
+      .where('id', 'in', [...ids])
+      .returning('id')
+      .execute()
+  ).length
 }
 
 /** Takes a listing out, however often and however chosen. */
-export async function takeListingFromCart(db: Tx, customerId: string, source: string, listingId: string): Promise<void> {
-  await db.deleteFrom('cart_line').where('customer_id', '=', customerId).where('source', '=', source).where('listing_id', '=', listingId).execute()
+export async function takeListingFromCart(
+  db: Tx,
+  customerId: string,
+  source: string,
+  listingId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('cart_line')
+    .where('customer_id', '=', customerId)
+    .where('source', '=', source)
+    .where('listing_id', '=', listingId)
+    .execute()
 }
 
-export async function customerOf(db: Db, id: string): Promise<{ name: string; country: string; language: string }> {
-  return db.selectFrom('customer').select(['name', 'country', 'language']).where('id', '=', id).executeTakeFirstOrThrow()
+export async function customerOf(
+  db: Db,
+  id: string,
+): Promise<{ name: string; country: string; language: string }> {
+  return db
+    .selectFrom('customer')
+    .select(['name', 'country', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
-export async function customersOf(db: Db, ids: readonly string[]): Promise<Map<string, { name: string; country: string }>> {
+export async function customersOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; country: string }>> {
   if (ids.length === 0) return new Map()
-  return new Map((await db.selectFrom('customer').select(['id', 'name', 'country']).where('id', 'in', [...ids]).execute()).map((row) => [row.id, row]))
+  return new Map(
+    (
+      await db
+        .selectFrom('customer')
+        .select(['id', 'name', 'country'])
+        .where('id', 'in', [...ids])
+        .execute()
+    ).map((row) => [row.id, row]),
+  )
 }

@@ -25,11 +25,25 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** Puts a listing into the cart and asks for a quote of it. */
-async function quoted(who: Customer, item = world.shelf.put(listing()), method: 'wallet' | 'card' = 'wallet') {
-  const { lineId } = await who.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })
+async function quoted(
+  who: Customer,
+  item = world.shelf.put(listing()),
+  method: 'wallet' | 'card' = 'wallet',
+) {
+  const { lineId } = await who.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
   return { item, quote: await who.call(checkout.quote, { lineIds: [lineId], method, points: 0 }) }
 }
-async function ordered(who: Customer, item = world.shelf.put(listing()), method: 'wallet' | 'card' = 'wallet') {
+async function ordered(
+  who: Customer,
+  item = world.shelf.put(listing()),
+  method: 'wallet' | 'card' = 'wallet',
+) {
   const { quote } = await quoted(who, item, method)
   const placed = await who.call(checkout.place, { quoteId: quote.id, accept: true })
   const { order: made } = await who.call(order.detail, { no: placed.orderNo })
@@ -39,8 +53,19 @@ const balance = async (who: Customer) => (await who.call(wallet.detail, { page: 
 
 test('from a search to a recorded purchase: what is shown is what is charged, and every yen is in the books', async () => {
   const anna = await world.customer('anna', { walletYen: 50_000 })
-  const item = world.shelf.put(listing({ title: 'ミナヅキ MZ-1 フィルムカメラ', yen: 12_800, domesticShipping: { payer: 'buyer', yen: 600 } }))
-  const found = await anna.call(goods.search, { source: 'all', words: 'film camera', page: 1, sort: 'recommended' })
+  const item = world.shelf.put(
+    listing({
+      title: 'ミナヅキ MZ-1 フィルムカメラ',
+      yen: 12_800,
+      domesticShipping: { payer: 'buyer', yen: 600 },
+    }),
+  )
+  const found = await anna.call(goods.search, {
+    source: 'all',
+    words: 'film camera',
+    page: 1,
+    sort: 'recommended',
+  })
   expect(found.wordsJa).toBe('フィルムカメラ')
   expect(found.cards.map((card) => card.id)).toContain(item.id)
   expect(found.cards.find((card) => card.id === item.id)!.toDoorYen).toBeGreaterThan(13_600)
@@ -54,22 +79,42 @@ test('from a search to a recorded purchase: what is shown is what is charged, an
 
   await mori.call(purchase.claim, { lineId: line.id })
   const { row, deepLink, paidYen } = await mori.call(purchase.detail, { lineId: line.id })
-  expect({ limit: row.limitYen, deepLink, paidYen }).toEqual({ limit: 13_400, deepLink: item.url, paidYen: 13_600 })
+  expect({ limit: row.limitYen, deepLink, paidYen }).toEqual({
+    limit: 13_400,
+    deepLink: item.url,
+    paidYen: 13_600,
+  })
   const refused = await anna.ask(order.cancelLine, { lineId: line.id })
   expect(refused.key).toBe('order.cannotCancel')
 
-  await mori.call(purchase.record, { lineId: line.id, version: row.version, sellerOrderNo: 'm-778', itemYen: 12_000, domesticYen: 500 })
+  await mori.call(purchase.record, {
+    lineId: line.id,
+    version: row.version,
+    sellerOrderNo: 'm-778',
+    itemYen: 12_000,
+    domesticYen: 500,
+  })
   // P 4: bought for 900 less, credited at once, unasked.
   expect(await balance(anna)).toBe(36_400 + 900)
   const after = await anna.call(order.detail, { no: placed.orderNo })
   expect(after.lines[0]!.line.state).toBe('bought')
-  expect(after.lines[0]!.timeline.map((step) => step.key)).toEqual(['ordered', 'paid', 'purchased', 'sellerShipped', 'stored', 'shipped', 'delivered'])
+  expect(after.lines[0]!.timeline.map((step) => step.key)).toEqual([
+    'ordered',
+    'paid',
+    'purchased',
+    'sellerShipped',
+    'stored',
+    'shipped',
+    'delivered',
+  ])
   expect(after.refunds).toMatchObject([{ yen: 900, reasonKey: 'cheaper', to: 'wallet' }])
   await mori.call(purchase.tracking, { lineId: line.id, tracking: '1234-5678-9012', carrier: 'ヤマト運輸' })
   expect((await anna.call(order.detail, { no: placed.orderNo })).lines[0]!.line.state).toBe('on_the_way')
   const statement = await anna.call(wallet.detail, { page: 1 })
   expect(statement.rows.map((entry) => [entry.key, entry.yen, entry.balanceAfterYen])).toEqual([
-    ['payment.entry.itemBought', 900, 37_300], ['payment.entry.captured', -13_600, 36_400], ['payment.entry.toppedUp', 50_000, 50_000],
+    ['payment.entry.itemBought', 900, 37_300],
+    ['payment.entry.captured', -13_600, 36_400],
+    ['payment.entry.toppedUp', 50_000, 50_000],
   ])
   expect(statement.rows[0]!.link).toBe(`/orders/${placed.orderNo}`)
 })
@@ -80,9 +125,15 @@ test('a card order is paid when the bank says so, not when the customer comes ba
   expect(quote.totalYen).toBe(10_200 + 368) // 3.6 % of 10,200, rounded up
   expect(placed).toMatchObject({ state: 'needs_action', payUrl: `http://bank.test/pay/${placed.paymentId}` })
   expect(line.state).toBe('awaiting_payment')
-  expect(await ben.call(payment.result, { paymentId: placed.paymentId })).toMatchObject({ state: 'processing', orderNo: placed.orderNo })
+  expect(await ben.call(payment.result, { paymentId: placed.paymentId })).toMatchObject({
+    state: 'processing',
+    orderNo: placed.orderNo,
+  })
   await world.bank.pays(world.shop, placed.paymentId, 'succeeded')
-  expect(await ben.call(payment.result, { paymentId: placed.paymentId })).toMatchObject({ state: 'success', totalYen: 10_568 })
+  expect(await ben.call(payment.result, { paymentId: placed.paymentId })).toMatchObject({
+    state: 'success',
+    totalYen: 10_568,
+  })
   expect((await ben.call(order.detail, { no: placed.orderNo })).lines[0]!.line.state).toBe('to_buy')
 })
 
@@ -92,9 +143,15 @@ test('sold out: everything goes back to the card it came from, once', async () =
   await world.bank.pays(world.shop, placed.paymentId, 'succeeded')
   await mori.call(purchase.claim, { lineId: line.id })
   await mori.call(purchase.soldOut, { lineId: line.id, reason: 'sold_out' })
-  expect((await mori.ask(purchase.soldOut, { lineId: line.id, reason: 'sold_out' })).key).toBe('console.changedMeanwhile')
+  expect((await mori.ask(purchase.soldOut, { lineId: line.id, reason: 'sold_out' })).key).toBe(
+    'console.changedMeanwhile',
+  )
   await world.drain()
-  expect([...world.bank.refunds.values()].filter((each) => each.providerId === `test_${placed.paymentId}`).map((each) => each.yen)).toEqual([(await cleo.call(payment.detail, { id: placed.paymentId })).yen])
+  expect(
+    [...world.bank.refunds.values()]
+      .filter((each) => each.providerId === `test_${placed.paymentId}`)
+      .map((each) => each.yen),
+  ).toEqual([(await cleo.call(payment.detail, { id: placed.paymentId })).yen])
   const after = await cleo.call(order.detail, { no: placed.orderNo })
   expect(after.order.state).toBe('cancelled')
   expect(after.refunds).toMatchObject([{ reasonKey: 'sold_out', to: 'card' }])
@@ -105,17 +162,35 @@ test('dearer: nothing is charged silently; accepted, the difference is paid and 
   const dana = await world.customer('dana', { walletYen: 30_000 })
   const { placed, line } = await ordered(dana, world.shelf.put(listing({ yen: 9_000 })))
   await mori.call(purchase.claim, { lineId: line.id })
-  expect((await mori.ask(purchase.record, { lineId: line.id, sellerOrderNo: 'x-1', itemYen: 9_001, domesticYen: 0 })).key).toBe('console.aboveLimit')
-  expect((await mori.ask(purchase.priceChanged, { lineId: line.id, itemYen: 9_000, domesticYen: 0 })).key).toBe('console.notDearer')
+  expect(
+    (
+      await mori.ask(purchase.record, {
+        lineId: line.id,
+        sellerOrderNo: 'x-1',
+        itemYen: 9_001,
+        domesticYen: 0,
+      })
+    ).key,
+  ).toBe('console.aboveLimit')
+  expect(
+    (await mori.ask(purchase.priceChanged, { lineId: line.id, itemYen: 9_000, domesticYen: 0 })).key,
+  ).toBe('console.notDearer')
   await mori.call(purchase.priceChanged, { lineId: line.id, itemYen: 9_500, domesticYen: 300 })
   expect(await balance(dana)).toBe(30_000 - 9_200)
   const asked = await dana.call(order.detail, { no: placed.orderNo })
   expect(asked.lines[0]!.line.question).toMatchObject({ kind: 'price_up', newYen: 9_800, differenceYen: 800 })
   expect(asked.lines[0]!.timeline.find((step) => step.state === 'now')?.key).toBe('question')
-  expect(await dana.call(order.answer, { lineId: line.id, answer: 'accept', method: 'wallet' })).toMatchObject({ state: 'to_buy' })
+  expect(
+    await dana.call(order.answer, { lineId: line.id, answer: 'accept', method: 'wallet' }),
+  ).toMatchObject({ state: 'to_buy' })
   expect(await balance(dana)).toBe(30_000 - 9_200 - 800)
   await mori.call(purchase.claim, { lineId: line.id })
-  await mori.call(purchase.record, { lineId: line.id, sellerOrderNo: 'x-2', itemYen: 9_500, domesticYen: 100 })
+  await mori.call(purchase.record, {
+    lineId: line.id,
+    sellerOrderNo: 'x-2',
+    itemYen: 9_500,
+    domesticYen: 100,
+  })
   expect(await balance(dana)).toBe(30_000 - 9_200 - 800 + 200)
 })
 
@@ -125,10 +200,15 @@ test('dearer and refused, and dearer and forgotten: everything comes back', asyn
     const { line } = await ordered(emil, world.shelf.put(listing({ yen: 9_000 })))
     await mori.call(purchase.claim, { lineId: line.id })
     await mori.call(purchase.priceChanged, { lineId: line.id, itemYen: 12_000, domesticYen: 0 })
-    if (how === 'refuse') expect(await emil.call(order.answer, { lineId: line.id, answer: 'refuse', method: 'wallet' })).toMatchObject({ state: 'refunded' })
+    if (how === 'refuse')
+      expect(
+        await emil.call(order.answer, { lineId: line.id, answer: 'refuse', method: 'wallet' }),
+      ).toMatchObject({ state: 'refunded' })
     else await pass(48 * HOUR + 60_000)
     expect(await balance(emil)).toBe(40_000)
-    expect((await emil.ask(order.answer, { lineId: line.id, answer: 'accept', method: 'wallet' })).key).toBe('order.noQuestion')
+    expect((await emil.ask(order.answer, { lineId: line.id, answer: 'accept', method: 'wallet' })).key).toBe(
+      'order.noQuestion',
+    )
   }
 })
 
@@ -138,31 +218,59 @@ test('a card difference: accepted at the bank; paid too late it goes back by its
   await mori.call(purchase.claim, { lineId: line.id })
   await mori.call(purchase.priceChanged, { lineId: line.id, itemYen: 10_000, domesticYen: 0 })
   const first = await finn.call(order.answer, { lineId: line.id, answer: 'accept', method: 'card' })
-  expect(first).toMatchObject({ state: 'needs_answer', payUrl: expect.stringContaining('http://bank.test/pay/') })
+  expect(first).toMatchObject({
+    state: 'needs_answer',
+    payUrl: expect.stringContaining('http://bank.test/pay/'),
+  })
   // Asked again, it is the same payment.
-  expect((await finn.call(order.answer, { lineId: line.id, answer: 'accept', method: 'card' })).paymentId).toBe(first.paymentId)
+  expect(
+    (await finn.call(order.answer, { lineId: line.id, answer: 'accept', method: 'card' })).paymentId,
+  ).toBe(first.paymentId)
   await pass(49 * HOUR)
   expect((await finn.call(order.detail, { no: placed.orderNo })).lines[0]!.line.state).toBe('refunded')
   await world.bank.pays(world.shop, first.paymentId!, 'succeeded')
   await world.drain()
   expect(world.bank.refunds.size).toBeGreaterThan(0)
-  expect([...world.bank.refunds.values()].some((each) => each.providerId === `test_${first.paymentId}` && each.yen === 1_000)).toBe(true)
+  expect(
+    [...world.bank.refunds.values()].some(
+      (each) => each.providerId === `test_${first.paymentId}` && each.yen === 1_000,
+    ),
+  ).toBe(true)
   expect(await balance(finn)).toBe(20_000)
 })
 
 test('unpaid orders end after 30 minutes for what exists once, 24 hours for shop goods; money that comes later goes back', async () => {
   const gina = await world.customer('gina')
   const single = await ordered(gina, undefined, 'card')
-  const shop = await ordered(gina, world.shelf.put(listing({ source: 'rakuten', site: 'rakuten', id: `shop/a-${Date.now()}`, seller: { id: 'shop', name: 'Shop', isStore: true }, quantity: 20 })), 'card')
+  const shop = await ordered(
+    gina,
+    world.shelf.put(
+      listing({
+        source: 'rakuten',
+        site: 'rakuten',
+        id: `shop/a-${Date.now()}`,
+        seller: { id: 'shop', name: 'Shop', isStore: true },
+        quantity: 20,
+      }),
+    ),
+    'card',
+  )
   const stateOf = async (no: string) => (await gina.call(order.detail, { no })).lines[0]!.line.state
   await pass(31 * 60_000)
-  expect([await stateOf(single.placed.orderNo), await stateOf(shop.placed.orderNo)]).toEqual(['cancelled', 'awaiting_payment'])
+  expect([await stateOf(single.placed.orderNo), await stateOf(shop.placed.orderNo)]).toEqual([
+    'cancelled',
+    'awaiting_payment',
+  ])
   await pass(24 * HOUR)
   expect(await stateOf(shop.placed.orderNo)).toBe('cancelled')
-  expect((await gina.ask(payment.retry, { id: single.placed.paymentId, method: 'card' })).key).toBe('payment.notPayable')
+  expect((await gina.ask(payment.retry, { id: single.placed.paymentId, method: 'card' })).key).toBe(
+    'payment.notPayable',
+  )
   await world.bank.pays(world.shop, single.placed.paymentId, 'succeeded')
   await world.drain()
-  expect(await gina.call(order.detail, { no: single.placed.orderNo })).toMatchObject({ refunds: [{ reasonKey: 'nothingToPay', to: 'card' }] })
+  expect(await gina.call(order.detail, { no: single.placed.orderNo })).toMatchObject({
+    refunds: [{ reasonKey: 'nothingToPay', to: 'card' }],
+  })
 })
 
 test('paying again by another means drops the card fee, and the first attempt does no harm when it arrives after all', async () => {
@@ -183,13 +291,27 @@ test('a declined card changes nothing; the wallet too low refuses; someone else�
   const jan = await world.customer('jan')
   const { placed } = await ordered(iris, undefined, 'card')
   await world.bank.pays(world.shop, placed.paymentId, 'failed', 'declined')
-  expect(await iris.call(payment.detail, { id: placed.paymentId })).toMatchObject({ state: 'failed', failureKey: 'payment.declined' })
+  expect(await iris.call(payment.detail, { id: placed.paymentId })).toMatchObject({
+    state: 'failed',
+    failureKey: 'payment.declined',
+  })
   const { quote } = await quoted(iris)
-  expect(await iris.ask(checkout.place, { quoteId: quote.id, accept: true })).toMatchObject({ key: 'payment.walletTooLow' })
-  expect(await iris.ask(checkout.place, { quoteId: quote.id, accept: false })).toMatchObject({ key: 'checkout.acceptRequired' })
-  for (const refused of [await jan.ask(order.detail, { no: placed.orderNo }), await jan.ask(payment.detail, { id: placed.paymentId }), await jan.ask(checkout.place, { quoteId: quote.id, accept: true })]) expect(refused).toMatchObject({ code: 404, key: 'common.notFound' })
+  expect(await iris.ask(checkout.place, { quoteId: quote.id, accept: true })).toMatchObject({
+    key: 'payment.walletTooLow',
+  })
+  expect(await iris.ask(checkout.place, { quoteId: quote.id, accept: false })).toMatchObject({
+    key: 'checkout.acceptRequired',
+  })
+  for (const refused of [
+    await jan.ask(order.detail, { no: placed.orderNo }),
+    await jan.ask(payment.detail, { id: placed.paymentId }),
+    await jan.ask(checkout.place, { quoteId: quote.id, accept: true }),
+  ])
+    expect(refused).toMatchObject({ code: 404, key: 'common.notFound' })
   await pass(11 * 60_000)
-  expect((await iris.ask(checkout.place, { quoteId: quote.id, accept: true })).key).toBe('checkout.quoteExpired')
+  expect((await iris.ask(checkout.place, { quoteId: quote.id, accept: true })).key).toBe(
+    'checkout.quoteExpired',
+  )
 })
 
 test('points pay their part, and come back with the line', async () => {
@@ -197,10 +319,20 @@ test('points pay their part, and come back with the line', async () => {
   const { asSystem } = await import('../jobs/index.ts')
   const { post } = await import('../ledger/index.ts')
   const { pointsEarned } = await import('@tomobako/domain/ledger')
-  await asSystem(world.shop.house, (context) => post(context, pointsEarned({ key: 'test/kim', kind: 'signIn', customerId: kim.id, points: 500 })))
+  await asSystem(world.shop.house, (context) =>
+    post(context, pointsEarned({ key: 'test/kim', kind: 'signIn', customerId: kim.id, points: 500 })),
+  )
   const item = world.shelf.put(listing({ yen: 5_000 }))
-  const { lineId } = await kim.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })
-  expect((await kim.ask(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 501 })).key).toBe('checkout.pointsTooMany')
+  const { lineId } = await kim.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
+  expect((await kim.ask(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 501 })).key).toBe(
+    'checkout.pointsTooMany',
+  )
   const quote = await kim.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 500 })
   expect(quote.totalYen).toBe(4_700)
   const placed = await kim.call(checkout.place, { quoteId: quote.id, accept: true })
@@ -216,9 +348,17 @@ test('returned to the seller after a purchase that was cheaper and partly paid w
   const { post } = await import('../ledger/index.ts')
   const { pointsEarned } = await import('@tomobako/domain/ledger')
   const { moveLine } = await import('./index.ts')
-  await asSystem(world.shop.house, (context) => post(context, pointsEarned({ key: 'test/lea', kind: 'signIn', customerId: lea.id, points: 5_000 })))
+  await asSystem(world.shop.house, (context) =>
+    post(context, pointsEarned({ key: 'test/lea', kind: 'signIn', customerId: lea.id, points: 5_000 })),
+  )
   const item = world.shelf.put(listing({ yen: 6_000 }))
-  const { lineId: cartLine } = await lea.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })
+  const { lineId: cartLine } = await lea.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
   const quote = await lea.call(checkout.quote, { lineIds: [cartLine], method: 'wallet', points: 5_000 })
   expect(quote.totalYen).toBe(1_200)
   const { orderNo } = await lea.call(checkout.place, { quoteId: quote.id, accept: true })
@@ -227,6 +367,9 @@ test('returned to the seller after a purchase that was cheaper and partly paid w
   await mori.call(purchase.record, { lineId, sellerOrderNo: 'cheap', itemYen: 4_000, domesticYen: 0 })
   // 2,000 were left: the 1,200 yen that were paid come back as yen, 800 as points.
   expect(await lea.call(wallet.detail, { page: 1 })).toMatchObject({ balanceYen: 20_000, points: 800 })
-  for (const event of ['arrive', 'store', 'returnToSeller', 'refundReturn'] as const) await asSystem(world.shop.house, (context) => moveLine(context, lineId, event, { matches: false }, { by: { by: 'staff', id: null, name: 'mori' } }))
+  for (const event of ['arrive', 'store', 'returnToSeller', 'refundReturn'] as const)
+    await asSystem(world.shop.house, (context) =>
+      moveLine(context, lineId, event, { matches: false }, { by: { by: 'staff', id: null, name: 'mori' } }),
+    )
   expect(await lea.call(wallet.detail, { page: 1 })).toMatchObject({ balanceYen: 20_000, points: 5_000 })
 })

@@ -10,24 +10,41 @@ import { moveLine } from './lines.ts'
 import * as store from './store.ts'
 
 export const recurring: Recurring[] = [
-  { name: 'order-expire', cron: '* * * * *', zone: 'UTC', source: 'P 6: unpaid orders expire, 30 min one-of-a-kind, 24 h shop goods', does: 'Ends orders nobody paid in time, unless a bank is still working on it.', run: expireOrders },
-  { name: 'order-answer-overdue', cron: '*/5 * * * *', zone: 'UTC', source: 'P 3: no answer within 48 h refunds in full', does: 'Refunds lines whose question was not answered.', run: refundUnanswered },
+  {
+    name: 'order-expire',
+    cron: '* * * * *',
+    zone: 'UTC',
+    source: 'P 6: unpaid orders expire, 30 min one-of-a-kind, 24 h shop goods',
+    does: 'Ends orders nobody paid in time, unless a bank is still working on it.',
+    run: expireOrders,
+  },
+  {
+    name: 'order-answer-overdue',
+    cron: '*/5 * * * *',
+    zone: 'UTC',
+    source: 'P 3: no answer within 48 h refunds in full',
+    does: 'Refunds lines whose question was not answered.',
+    run: refundUnanswered,
+  },
 ]
 
 async function expireOrders(house: House): Promise<void> {
-  for (const { id } of await store.unpaidOrders(house.db, house.clock.now(), 200)) await safely(house, `order ${id}`, async () => {
-    // The bank may know more than we do: a lost webhook must not end a paid order.
-    const attempt = await newestFor(house.db, { orderId: id })
-    if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
-    await asSystem(house, (context) => expire(context, id))
-  })
+  for (const { id } of await store.unpaidOrders(house.db, house.clock.now(), 200))
+    await safely(house, `order ${id}`, async () => {
+      // The bank may know more than we do: a lost webhook must not end a paid order.
+      const attempt = await newestFor(house.db, { orderId: id })
+      if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
+      await asSystem(house, (context) => expire(context, id))
+    })
 }
 
 async function expire(context: TxContext, orderId: string): Promise<void> {
   const open = await lockOpen(context.db, { orderId })
   // Processing at the bank: it ends one way or the other, and the order waits for that.
   if (open?.state === 'processing') return
-  const lines = (await store.lockLinesOf(context.db, orderId)).filter((line) => line.state === 'awaiting_payment')
+  const lines = (await store.lockLinesOf(context.db, orderId)).filter(
+    (line) => line.state === 'awaiting_payment',
+  )
   if (lines.length === 0) return
   if (open) await updatePayment(context.db, open.id, { state: 'expired', failure: 'expired' })
   for (const line of lines) {
@@ -35,23 +52,38 @@ async function expire(context: TxContext, orderId: string): Promise<void> {
     if (isRefusal(moved)) throw new Error(`line ${line.no} cannot expire: ${moved.key}`)
   }
   const order = await store.orderById(context.db, orderId)
-  await notify(context, { customerId: order.customer_id, kind: 'order', key: 'notice.order.expired', values: { no: order.no }, link: `/orders/${order.no}`, once: `order/${order.id}/expired` })
+  await notify(context, {
+    customerId: order.customer_id,
+    kind: 'order',
+    key: 'notice.order.expired',
+    values: { no: order.no },
+    link: `/orders/${order.no}`,
+    once: `order/${order.id}/expired`,
+  })
 }
 
 async function refundUnanswered(house: House): Promise<void> {
-  for (const { id } of await store.overdueQuestions(house.db, house.clock.now(), 200)) await safely(house, `line ${id}`, async () => {
-    const attempt = await newestFor(house.db, { lineId: id })
-    if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
-    await asSystem(house, async (context) => {
-      const open = await lockOpen(context.db, { lineId: id })
-      if (open?.state === 'processing') return
-      const line = await store.lockLine(context.db, id)
-      if (!line || line.state !== 'needs_answer' || line.answer_by === null || line.answer_by > context.now) return
-      if (open) await updatePayment(context.db, open.id, { state: 'expired', failure: 'expired' })
-      const moved = await moveLine(context, line, 'answerOverdue', {}, { by: clockActor, data: { reasonKey: 'answerOverdue' } })
-      if (isRefusal(moved)) throw new Error(`line ${line.no}: ${moved.key}`)
+  for (const { id } of await store.overdueQuestions(house.db, house.clock.now(), 200))
+    await safely(house, `line ${id}`, async () => {
+      const attempt = await newestFor(house.db, { lineId: id })
+      if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
+      await asSystem(house, async (context) => {
+        const open = await lockOpen(context.db, { lineId: id })
+        if (open?.state === 'processing') return
+        const line = await store.lockLine(context.db, id)
+        if (!line || line.state !== 'needs_answer' || line.answer_by === null || line.answer_by > context.now)
+          return
+        if (open) await updatePayment(context.db, open.id, { state: 'expired', failure: 'expired' })
+        const moved = await moveLine(
+          context,
+          line,
+          'answerOverdue',
+          {},
+          { by: clockActor, data: { reasonKey: 'answerOverdue' } },
+        )
+        if (isRefusal(moved)) throw new Error(`line ${line.no}: ${moved.key}`)
+      })
     })
-  })
 }
 
 /** One faulty row must not stop the others; it is tried again at the next turn. */

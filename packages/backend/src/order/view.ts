@@ -19,7 +19,8 @@ export const lineCard = (line: { source: string; snapshot: Snapshot }) => ({
 })
 
 export const canCancel = (line: Line, now: EpochMs): boolean =>
-  possible(orderLineMachine, line.state, 'customer').includes('cancel') && !(line.claimed_until !== null && line.claimed_until > now)
+  possible(orderLineMachine, line.state, 'customer').includes('cancel') &&
+  !(line.claimed_until !== null && line.claimed_until > now)
 
 /** An order line as its customer sees it. */
 export const lineView = (line: Line, parcelNo: string | null, now: EpochMs) => ({
@@ -33,26 +34,50 @@ export const lineView = (line: Line, parcelNo: string | null, now: EpochMs) => (
   totalYen: line.total_yen + line.difference_yen,
   at: iso(line.created_at),
   parcelNo,
-  question: line.state === 'needs_answer' && line.question && line.answer_by !== null
-    ? { kind: line.question.kind, newYen: line.question.newYen, differenceYen: line.question.differenceYen, until: iso(line.answer_by), note: line.question.note }
-    : null,
+  question:
+    line.state === 'needs_answer' && line.question && line.answer_by !== null
+      ? {
+          kind: line.question.kind,
+          newYen: line.question.newYen,
+          differenceYen: line.question.differenceYen,
+          until: iso(line.answer_by),
+          note: line.question.note,
+        }
+      : null,
   canCancel: canCancel(line, now),
 })
 
-export const summary = (order: Order, lines: readonly Line[], parcels: ReadonlyMap<string, string>, openPaymentId: string | null, now: EpochMs) => {
+export const summary = (
+  order: Order,
+  lines: readonly Line[],
+  parcels: ReadonlyMap<string, string>,
+  openPaymentId: string | null,
+  now: EpochMs,
+) => {
   const state = orderState(lines.map((line) => line.state))
   return {
     no: order.no,
     at: iso(order.created_at),
     state,
     totalYen: order.total_yen,
-    lines: lines.map((line) => lineView(line, line.parcel_id === null ? null : (parcels.get(line.parcel_id) ?? null), now)),
+    lines: lines.map((line) =>
+      lineView(line, line.parcel_id === null ? null : (parcels.get(line.parcel_id) ?? null), now),
+    ),
     payBy: state === 'to_pay' ? iso(order.pay_by) : null,
     paymentId: openPaymentId,
   }
 }
 
-type Step = { key: string; state: 'done' | 'now' | 'later' | 'failed'; at: string | null; estimate?: { from: string; to: string }; values?: Record<string, string | number>; photos?: never[]; photoIds?: string[]; note?: string }
+type Step = {
+  key: string
+  state: 'done' | 'now' | 'later' | 'failed'
+  at: string | null
+  estimate?: { from: string; to: string }
+  values?: Record<string, string | number>
+  photos?: never[]
+  photoIds?: string[]
+  note?: string
+}
 
 /** Catalogue key below `timeline` of each event; an event that is not here is not the customer's business. */
 const stepOf: Partial<Record<OrderLineEvent, { key: string; failed?: boolean }>> = {
@@ -87,9 +112,50 @@ const road: readonly { key: string; before: readonly OrderLineState[] }[] = [
   { key: 'waitingPayment', before: ['awaiting_payment'] },
   { key: 'purchased', before: ['awaiting_payment', 'to_buy', 'needs_answer'] },
   { key: 'sellerShipped', before: ['awaiting_payment', 'to_buy', 'needs_answer', 'bought'] },
-  { key: 'stored', before: ['awaiting_payment', 'to_buy', 'needs_answer', 'bought', 'on_the_way', 'arrived', 'inspecting', 'problem'] },
-  { key: 'shipped', before: ['awaiting_payment', 'to_buy', 'needs_answer', 'bought', 'on_the_way', 'arrived', 'inspecting', 'problem', 'stored', 'packing'] },
-  { key: 'delivered', before: ['awaiting_payment', 'to_buy', 'needs_answer', 'bought', 'on_the_way', 'arrived', 'inspecting', 'problem', 'stored', 'packing', 'shipped'] },
+  {
+    key: 'stored',
+    before: [
+      'awaiting_payment',
+      'to_buy',
+      'needs_answer',
+      'bought',
+      'on_the_way',
+      'arrived',
+      'inspecting',
+      'problem',
+    ],
+  },
+  {
+    key: 'shipped',
+    before: [
+      'awaiting_payment',
+      'to_buy',
+      'needs_answer',
+      'bought',
+      'on_the_way',
+      'arrived',
+      'inspecting',
+      'problem',
+      'stored',
+      'packing',
+    ],
+  },
+  {
+    key: 'delivered',
+    before: [
+      'awaiting_payment',
+      'to_buy',
+      'needs_answer',
+      'bought',
+      'on_the_way',
+      'arrived',
+      'inspecting',
+      'problem',
+      'stored',
+      'packing',
+      'shipped',
+    ],
+  },
 ]
 
 /**
@@ -99,13 +165,32 @@ const road: readonly { key: string; before: readonly OrderLineState[] }[] = [
 export function timeline(line: Line, events: readonly LineEventRow[]): Step[] {
   const done: Step[] = [{ key: 'ordered', state: 'done', at: iso(line.created_at) }]
   for (const event of events) {
-    const known = event.event === 'store' && event.to === 'problem' ? { key: 'problem', failed: true } : stepOf[event.event]
+    const known =
+      event.event === 'store' && event.to === 'problem'
+        ? { key: 'problem', failed: true }
+        : stepOf[event.event]
     if (!known) continue
     const values = valuesOf(event)
     const photoIds = Array.isArray(event.data['photoIds']) ? (event.data['photoIds'] as string[]) : []
-    done.push({ key: known.key, state: known.failed ? 'failed' : 'done', at: iso(event.at), ...(values ? { values } : {}), ...(photoIds.length > 0 ? { photoIds } : {}), ...(typeof event.data['note'] === 'string' && event.data['note'] !== '' ? { note: event.data['note'] } : {}) })
+    done.push({
+      key: known.key,
+      state: known.failed ? 'failed' : 'done',
+      at: iso(event.at),
+      ...(values ? { values } : {}),
+      ...(photoIds.length > 0 ? { photoIds } : {}),
+      ...(typeof event.data['note'] === 'string' && event.data['note'] !== ''
+        ? { note: event.data['note'] }
+        : {}),
+    })
   }
-  const ahead = road.filter((step) => step.before.includes(line.state)).map((step, index): Step => ({ key: step.key, state: index === 0 ? 'now' : 'later', at: null, ...estimate(line, step.key) }))
+  const ahead = road
+    .filter((step) => step.before.includes(line.state))
+    .map((step, index): Step => ({
+      key: step.key,
+      state: index === 0 ? 'now' : 'later',
+      at: null,
+      ...estimate(line, step.key),
+    }))
   // A question stands still on the customer: what follows is later, not now.
   if (line.state === 'needs_answer') {
     const asked = done.findLast((step) => step.key === 'question')
@@ -116,29 +201,64 @@ export function timeline(line: Line, events: readonly LineEventRow[]): Step[] {
 }
 
 function valuesOf(event: LineEventRow): Record<string, string | number> | undefined {
-  const kept = Object.entries(event.data).filter((each): each is [string, string | number] => ['yen', 'backYen', 'differenceYen', 'weightGrams', 'shelf', 'tracking', 'carrier', 'parcelNo', 'reason'].includes(each[0]) && (typeof each[1] === 'string' || typeof each[1] === 'number'))
+  const kept = Object.entries(event.data).filter(
+    (each): each is [string, string | number] =>
+      [
+        'yen',
+        'backYen',
+        'differenceYen',
+        'weightGrams',
+        'shelf',
+        'tracking',
+        'carrier',
+        'parcelNo',
+        'reason',
+      ].includes(each[0]) &&
+      (typeof each[1] === 'string' || typeof each[1] === 'number'),
+  )
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
 const DAY_MS = 86_400_000
 /** When we promise a step: the purchase by its due time, the seller's parcel by what the listing says. */
-function estimate(line: Line, key: string): { estimate: { from: string; to: string } } | Record<never, never> {
-  if (key === 'purchased' && line.buy_due_at !== null && line.paid_at !== null && line.state === 'to_buy') return { estimate: { from: iso(line.paid_at), to: iso(line.buy_due_at) } }
+function estimate(
+  line: Line,
+  key: string,
+): { estimate: { from: string; to: string } } | Record<never, never> {
+  if (key === 'purchased' && line.buy_due_at !== null && line.paid_at !== null && line.state === 'to_buy')
+    return { estimate: { from: iso(line.paid_at), to: iso(line.buy_due_at) } }
   const within = line.snapshot.shipsWithin
   if ((key === 'sellerShipped' || key === 'stored') && line.bought_at !== null && within) {
     const travel = key === 'stored' ? { min: 1, max: 3 } : { min: 0, max: 0 }
-    return { estimate: { from: iso(line.bought_at + (within.minDays + travel.min) * DAY_MS), to: iso(line.bought_at + (within.maxDays + travel.max) * DAY_MS) } }
+    return {
+      estimate: {
+        from: iso(line.bought_at + (within.minDays + travel.min) * DAY_MS),
+        to: iso(line.bought_at + (within.maxDays + travel.max) * DAY_MS),
+      },
+    }
   }
   return {}
 }
 
 /** The first payment's rows of these lines; rows of nothing are left out. Keys are below `fees`. */
-export function priceRows(lines: readonly { price: Line['price']; domesticKnown?: boolean; title?: string; quantity?: number }[]) {
-  const total = (pick: (price: Line['price']) => number) => lines.reduce((sum, line) => sum + pick(line.price), 0)
+export function priceRows(
+  lines: readonly { price: Line['price']; domesticKnown?: boolean; title?: string; quantity?: number }[],
+) {
+  const total = (pick: (price: Line['price']) => number) =>
+    lines.reduce((sum, line) => sum + pick(line.price), 0)
   const guessed = lines.some((line) => line.domesticKnown === false)
   const rows = [
-    { key: 'item', yen: total((price) => price.itemYen), kind: 'item' as const, values: { count: lines.length } },
-    { key: guessed ? 'domesticEstimate' : 'domestic', yen: total((price) => price.domesticYen), kind: 'item' as const },
+    {
+      key: 'item',
+      yen: total((price) => price.itemYen),
+      kind: 'item' as const,
+      values: { count: lines.length },
+    },
+    {
+      key: guessed ? 'domesticEstimate' : 'domestic',
+      yen: total((price) => price.domesticYen),
+      kind: 'item' as const,
+    },
     { key: 'proxy', yen: total((price) => price.proxyYen), kind: 'item' as const },
     { key: 'inspection', yen: total((price) => price.inspectionYen), kind: 'item' as const },
     { key: 'authentication', yen: total((price) => price.authenticationYen), kind: 'item' as const },

@@ -3,7 +3,14 @@ import type { parcel as contract } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelsPlan, PlanItem, PlannedParcel, PlanOptions } from '@tomobako/domain/parcel'
-import { compareWait, pieceServices, planParcels, planTogether, prepare, servicePrice } from '@tomobako/domain/parcel'
+import {
+  compareWait,
+  pieceServices,
+  planParcels,
+  planTogether,
+  prepare,
+  servicePrice,
+} from '@tomobako/domain/parcel'
 import { savedAddress } from '../address/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
@@ -16,25 +23,48 @@ import * as store from './store.ts'
 import type { Measured, ParcelOptions, Piece } from './store.ts'
 
 /** Options as a parcel keeps them: only what concerns its own lines, and the postcode couriers price by. */
-export function optionsOf(input: Partial<ParcelOptions>, lineIds: readonly string[], postcode: string | undefined): ParcelOptions {
-  const own = <T>(of: Readonly<Record<string, T>> | undefined): Record<string, T> => Object.fromEntries(Object.entries(of ?? {}).filter(([id]) => lineIds.includes(id)))
-  return { protective: input.protective ?? false, removeBoxes: input.removeBoxes ?? false, hidePrices: input.hidePrices ?? false, insuranceYen: input.insuranceYen ?? 0, depths: own(input.depths), services: own(input.services), ...(postcode ? { postcode } : {}) }
+export function optionsOf(
+  input: Partial<ParcelOptions>,
+  lineIds: readonly string[],
+  postcode: string | undefined,
+): ParcelOptions {
+  const own = <T>(of: Readonly<Record<string, T>> | undefined): Record<string, T> =>
+    Object.fromEntries(Object.entries(of ?? {}).filter(([id]) => lineIds.includes(id)))
+  return {
+    protective: input.protective ?? false,
+    removeBoxes: input.removeBoxes ?? false,
+    hidePrices: input.hidePrices ?? false,
+    insuranceYen: input.insuranceYen ?? 0,
+    depths: own(input.depths),
+    services: own(input.services),
+    ...(postcode ? { postcode } : {}),
+  }
 }
 
 /** Pieces that may go into a parcel now: this customer's, measured, on a shelf, in no other parcel than `inParcel`. Anything else refuses. */
-export async function free(context: Context, ids: readonly string[], lock: boolean, inParcel: string | null = null): Promise<Measured[] | Refusal> {
+export async function free(
+  context: Context,
+  ids: readonly string[],
+  lock: boolean,
+  inParcel: string | null = null,
+): Promise<Measured[] | Refusal> {
   const wanted = [...new Set(ids)]
   const pieces = await store.piecesById(context.db, customerId(context), wanted, lock)
   // Somebody else's line is not told apart from one that does not exist.
   if (pieces.length < wanted.length) return refuse('common.notFound')
-  const usable = pieces.filter(store.isMeasured).filter((piece) => piece.state === 'stored' && (piece.parcelId === null || piece.parcelId === inParcel))
+  const usable = pieces
+    .filter(store.isMeasured)
+    .filter((piece) => piece.state === 'stored' && (piece.parcelId === null || piece.parcelId === inParcel))
   return usable.length === pieces.length ? usable : refuse('parcel.itemNotStored', {}, 'lineIds')
 }
 
 type Answer = OutputOf<typeof contract.plan>
 
 /** A suggestion: boxes, billed weight, every method's price, one parcel against several. Without an address the customer's country is asked about. */
-export async function suggest(input: InputOf<typeof contract.plan>, context: Context): Promise<Answer | Refusal> {
+export async function suggest(
+  input: InputOf<typeof contract.plan>,
+  context: Context,
+): Promise<Answer | Refusal> {
   const edited = input.no === undefined ? null : await store.byNo(context.db, input.no, customerId(context))
   if (input.no !== undefined && !edited) return refuse('common.notFound')
   const pieces = await free(context, input.lineIds, false, edited?.state === 'requested' ? edited.id : null)
@@ -49,7 +79,12 @@ export async function suggest(input: InputOf<typeof contract.plan>, context: Con
   const titles = new Map(pieces.map((piece) => [piece.id, piece.snapshot.title]))
   const { offers, missing } = plans.together
   const shown = offers.find((offer) => offer.row.method === input.method) ?? offers[0] ?? null
-  const named = (row: (typeof missing)[number]) => missingRow('item' in row.values ? { ...row, values: { ...row.values, item: titles.get(String(row.values['item'])) ?? '' } } : row)
+  const named = (row: (typeof missing)[number]) =>
+    missingRow(
+      'item' in row.values
+        ? { ...row, values: { ...row.values, item: titles.get(String(row.values['item'])) ?? '' } }
+        : row,
+    )
   return {
     box: shown && boxOf(shown),
     itemsGrams: shown?.packed.itemsGrams ?? pieces.reduce((grams, piece) => grams + piece.weightGrams, 0),
@@ -57,31 +92,75 @@ export async function suggest(input: InputOf<typeof contract.plan>, context: Con
     actualGrams: shown?.packed.grossGrams ?? pieces.reduce((grams, piece) => grams + piece.weightGrams, 0),
     volumeGrams: shown?.packed.volumetricGrams ?? 0,
     rows: plans.stuck.length > 0 ? [] : offers.map((offer) => shipRow(offer.row)),
-    missing: plans.stuck.length > 0 ? plans.stuck.flatMap((each) => each.missing.map(named)) : missing.map(named),
+    missing:
+      plans.stuck.length > 0 ? plans.stuck.flatMap((each) => each.missing.map(named)) : missing.map(named),
     fees: shown ? shown.parts.map((part) => ({ ...part, kind: 'item' as const })) : [],
     feesYen: shown?.partsYen ?? 0,
     separateYen: plans.stuck.length > 0 ? null : plans.separateYen,
     address,
     byCount: plans.byCount.map(planOf),
-    byMethod: plans.byMethod.map(({ method, plan }) => ({ method, totalYen: plan.totalYen, parcels: plan.parcels.length })),
+    byMethod: plans.byMethod.map(({ method, plan }) => ({
+      method,
+      totalYen: plan.totalYen,
+      parcels: plan.parcels.length,
+    })),
     bestYen: plans.best?.totalYen ?? null,
     stuck: plans.stuck.map((each) => ({ lineId: each.id, missing: each.missing.map(named) })),
-    landed: shown && landedRow({ to, goodsYen: sum(items.map((item) => item.valueYen)), shippingYen: shown.row.shippingYen, method: shown.row.method }, prepare(known.tables), await exchangeRates(context.house)),
-    servicesYen: Object.fromEntries(pieceServices.map((service) => [service, servicePrice(service, known.fees)])),
-    wait: input.wait ? await waiting(context, items, to, options, known, plans.stuck.length > 0 ? null : plans.best) : null,
+    landed:
+      shown &&
+      landedRow(
+        {
+          to,
+          goodsYen: sum(items.map((item) => item.valueYen)),
+          shippingYen: shown.row.shippingYen,
+          method: shown.row.method,
+        },
+        prepare(known.tables),
+        await exchangeRates(context.house),
+      ),
+    servicesYen: Object.fromEntries(
+      pieceServices.map((service) => [service, servicePrice(service, known.fees)]),
+    ),
+    wait: input.wait
+      ? await waiting(context, items, to, options, known, plans.stuck.length > 0 ? null : plans.best)
+      : null,
   }
 }
 
 const boxOf = ({ packed }: PlannedParcel): NonNullable<Answer['box']> => ({
-  id: packed.carton, name: packed.carton, ...packed.size, fillPercent: packed.fillPercent, estimated: packed.estimated, inner: { ...packed.inner },
-  placed: packed.placed.map((each) => ({ lineId: each.id, x: each.xMm, y: each.yMm, z: each.zMm, lengthMm: each.lengthMm, widthMm: each.widthMm, heightMm: each.heightMm, padMm: each.padMm, fragile: each.fragile, estimated: each.estimated })),
+  id: packed.carton,
+  name: packed.carton,
+  ...packed.size,
+  fillPercent: packed.fillPercent,
+  estimated: packed.estimated,
+  inner: { ...packed.inner },
+  placed: packed.placed.map((each) => ({
+    lineId: each.id,
+    x: each.xMm,
+    y: each.yMm,
+    z: each.zMm,
+    lengthMm: each.lengthMm,
+    widthMm: each.widthMm,
+    heightMm: each.heightMm,
+    padMm: each.padMm,
+    fragile: each.fragile,
+    estimated: each.estimated,
+  })),
 })
 
 const planOf = (plan: ParcelsPlan): Answer['byCount'][number] => ({
   totalYen: plan.totalYen,
   parcels: plan.parcels.map((parcel) => ({
-    lineIds: [...parcel.ids], method: parcel.row.method, box: boxOf(parcel), itemsGrams: parcel.packed.itemsGrams, packingGrams: parcel.packed.tareGrams + parcel.packed.fillerGrams,
-    actualGrams: parcel.packed.grossGrams, volumeGrams: parcel.packed.volumetricGrams, row: shipRow(parcel.row), rows: billOf(parcel).rows, totalYen: parcel.totalYen,
+    lineIds: [...parcel.ids],
+    method: parcel.row.method,
+    box: boxOf(parcel),
+    itemsGrams: parcel.packed.itemsGrams,
+    packingGrams: parcel.packed.tareGrams + parcel.packed.fillerGrams,
+    actualGrams: parcel.packed.grossGrams,
+    volumeGrams: parcel.packed.volumetricGrams,
+    row: shipRow(parcel.row),
+    rows: billOf(parcel).rows,
+    totalYen: parcel.totalYen,
   })),
 })
 
@@ -90,32 +169,74 @@ const usual = { toShip: { minDays: 1, maxDays: 3 }, road: { minDays: 1, maxDays:
 
 function arrival(piece: Piece, now: EpochMs): { from: EpochMs; to: EpochMs } {
   if (piece.state === 'arrived' || piece.state === 'inspecting') return { from: now, to: now + DAY }
-  if (piece.state === 'on_the_way') return { from: now + usual.road.minDays * DAY, to: now + usual.road.maxDays * DAY }
+  if (piece.state === 'on_the_way')
+    return { from: now + usual.road.minDays * DAY, to: now + usual.road.maxDays * DAY }
   const ships = piece.snapshot.shipsWithin ?? usual.toShip
-  return { from: now + (ships.minDays + usual.road.minDays) * DAY, to: now + (ships.maxDays + usual.road.maxDays) * DAY }
+  return {
+    from: now + (ships.minDays + usual.road.minDays) * DAY,
+    to: now + (ships.maxDays + usual.road.maxDays) * DAY,
+  }
 }
 
 /** The chosen pieces today against everything together once what is on the way is here. */
-async function waiting(context: Context, stored: readonly PlanItem[], to: string, options: PlanOptions, known: Facts, today: ParcelsPlan | null): Promise<Answer['wait']> {
-  const coming = (await store.onTheWay(context.db, customerId(context))).slice(0, Math.max(0, 40 - stored.length))
+async function waiting(
+  context: Context,
+  stored: readonly PlanItem[],
+  to: string,
+  options: PlanOptions,
+  known: Facts,
+  today: ParcelsPlan | null,
+): Promise<Answer['wait']> {
+  const coming = (await store.onTheWay(context.db, customerId(context))).slice(
+    0,
+    Math.max(0, 40 - stored.length),
+  )
   if (coming.length === 0) return null
   const arrivals = coming.map((piece) => arrival(piece, context.now))
-  const arrives = { from: Math.max(...arrivals.map((each) => each.from)), to: Math.max(...arrivals.map((each) => each.to)) }
+  const arrives = {
+    from: Math.max(...arrivals.map((each) => each.from)),
+    to: Math.max(...arrivals.map((each) => each.to)),
+  }
   const travelling = coming.map((piece) => asPlanItem(piece, { removeBoxes: false }))
   const answer = compareWait(stored, travelling, arrives, to, options, known, today)
   const kinds = prepare(known.tables).kinds
   return {
     items: coming.map((piece, index) => {
       const kind = kinds.get(travelling[index]!.kind ?? 'other') ?? kinds.get('other')!
-      return { lineId: piece.id, title: piece.snapshot.title, kind: kind.kind, gramsLow: piece.weightGrams ?? kind.lowGrams, gramsHigh: piece.weightGrams ?? kind.highGrams }
+      return {
+        lineId: piece.id,
+        title: piece.snapshot.title,
+        kind: kind.kind,
+        gramsLow: piece.weightGrams ?? kind.lowGrams,
+        gramsHigh: piece.weightGrams ?? kind.highGrams,
+      }
     }),
-    nowYen: answer.now?.totalYen ?? null, later: answer.laterYen, together: answer.wait, likely: answer.likely && planOf(answer.likely),
-    from: iso(arrives.from), to: iso(arrives.to), freeDaysLeft: answer.freeDaysLeft, storageYen: answer.storageYen,
+    nowYen: answer.now?.totalYen ?? null,
+    later: answer.laterYen,
+    together: answer.wait,
+    likely: answer.likely && planOf(answer.likely),
+    from: iso(arrives.from),
+    to: iso(arrives.to),
+    freeDaysLeft: answer.freeDaysLeft,
+    storageYen: answer.storageYen,
   }
 }
 
 /** These pieces in one parcel by one method: the box and the bill that are kept as its estimate. */
-export function planned(pieces: readonly Measured[], to: string, method: string, options: ParcelOptions, known: Facts): PlannedParcel | Refusal {
-  const { offers } = planTogether(pieces.map((piece) => asPlanItem(piece, options)), to, options, known)
-  return offers.find((offer) => offer.row.method === method) ?? refuse('parcel.methodUnavailable', {}, 'method')
+export function planned(
+  pieces: readonly Measured[],
+  to: string,
+  method: string,
+  options: ParcelOptions,
+  known: Facts,
+): PlannedParcel | Refusal {
+  const { offers } = planTogether(
+    pieces.map((piece) => asPlanItem(piece, options)),
+    to,
+    options,
+    known,
+  )
+  return (
+    offers.find((offer) => offer.row.method === method) ?? refuse('parcel.methodUnavailable', {}, 'method')
+  )
 }

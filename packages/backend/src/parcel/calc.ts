@@ -13,27 +13,72 @@ import { exchangeRates, shippingSettings, tradeTables } from '../settings/index.
 
 /** §3, §5: the shipping calculator. Rows come from the tables to the yen; what a method cannot carry says why. */
 async function ask(input: InputOf<typeof calc.quote>, context: Context) {
-  const [tables, settings, rates] = await Promise.all([tradeTables(context.house), shippingSettings(context), exchangeRates(context.house)])
+  const [tables, settings, rates] = await Promise.all([
+    tradeTables(context.house),
+    shippingSettings(context),
+    exchangeRates(context.house),
+  ])
   const prepared = prepare(tables)
   const answer = readCalc(input, prepared.destinations)
   if (!answer.ok) return [...answer.refusals]
   const found = quote({ ...answer.input, now: context.now }, tables, { ...settings, rates })
   const { to, valueYen } = answer.input
-  const landed = valueYen === undefined || valueYen === 0 ? [] : found.rows.flatMap((row) => landedRow({ to, goodsYen: valueYen, shippingYen: row.shippingYen, method: row.method }, prepared, rates) ?? [])
-  return { rows: found.rows.map(shipRow), missing: found.missing.map(missingRow), volumetricGrams: found.volumetricGrams, landed, asOf: found.asOf ?? jstDay(context.now) }
+  const landed =
+    valueYen === undefined || valueYen === 0
+      ? []
+      : found.rows.flatMap(
+          (row) =>
+            landedRow(
+              { to, goodsYen: valueYen, shippingYen: row.shippingYen, method: row.method },
+              prepared,
+              rates,
+            ) ?? [],
+        )
+  return {
+    rows: found.rows.map(shipRow),
+    missing: found.missing.map(missingRow),
+    volumetricGrams: found.volumetricGrams,
+    landed,
+    asOf: found.asOf ?? jstDay(context.now),
+  }
 }
 
 /** What customs and the carrier will probably ask of one parcel, ready for the wire; null for a country nobody wrote down. */
-export function landedRow(input: LandedInput & { method: MethodId }, prepared: PreparedTables, rates: ReadonlyMap<string, ExchangeRate>): LandedRow | null {
+export function landedRow(
+  input: LandedInput & { method: MethodId },
+  prepared: PreparedTables,
+  rates: ReadonlyMap<string, ExchangeRate>,
+): LandedRow | null {
   const found = landedCost(input, prepared, rates)
-  return found && { ...found, method: input.method, why: found.why.map(({ key, values }) => ({ key, values: { ...values } })) }
+  return (
+    found && {
+      ...found,
+      method: input.method,
+      why: found.why.map(({ key, values }) => ({ key, values: { ...values } })),
+    }
+  )
 }
 
 export const shipRow = (row: Quotation['rows'][number]) => ({
-  method: row.method, name: row.name, shippingYen: row.shippingYen, handlingYen: row.handlingYen, totalYen: row.totalYen, chargeableGrams: row.chargeableGrams,
-  daysMin: row.daysMin, daysMax: row.daysMax, tracked: row.tracked, insured: row.insured, notes: row.notes.map((note) => ({ key: note.key, values: { ...note.values } })), asOf: row.asOf,
+  method: row.method,
+  name: row.name,
+  shippingYen: row.shippingYen,
+  handlingYen: row.handlingYen,
+  totalYen: row.totalYen,
+  chargeableGrams: row.chargeableGrams,
+  daysMin: row.daysMin,
+  daysMax: row.daysMax,
+  tracked: row.tracked,
+  insured: row.insured,
+  notes: row.notes.map((note) => ({ key: note.key, values: { ...note.values } })),
+  asOf: row.asOf,
 })
-export const missingRow = (row: Quotation['missing'][number]) => ({ method: row.method, name: row.name ?? null, key: row.key, values: { ...row.values } })
+export const missingRow = (row: Quotation['missing'][number]) => ({
+  method: row.method,
+  name: row.name ?? null,
+  key: row.key,
+  values: { ...row.values },
+})
 
 /** Everything the form offers, in one answer. */
 async function form(context: Context) {
@@ -41,7 +86,19 @@ async function form(context: Context) {
   const { kinds } = prepare(tables)
   const goods = typicalKinds.flatMap((kind) => {
     const row = kinds.get(kind)
-    return row ? [{ kind, weightGrams: packedGrams(row.typicalGrams), lengthCm: row.lengthMm / 10, widthCm: row.widthMm / 10, heightCm: row.heightMm / 10, source: row.source, asOf: row.asOf }] : []
+    return row
+      ? [
+          {
+            kind,
+            weightGrams: packedGrams(row.typicalGrams),
+            lengthCm: row.lengthMm / 10,
+            widthCm: row.widthMm / 10,
+            heightCm: row.heightMm / 10,
+            source: row.source,
+            asOf: row.asOf,
+          },
+        ]
+      : []
   })
   return { countries: rows, goods, remote: [...new Set(tables.remote_areas.map((row) => row.country))] }
 }
@@ -76,4 +133,8 @@ async function countries(context: Context) {
   return { rows }
 }
 
-export const calcHandlers = implement(calc, { quote: ask, countries: (_input, context) => countries(context), form: (_input, context) => form(context) })
+export const calcHandlers = implement(calc, {
+  quote: ask,
+  countries: (_input, context) => countries(context),
+  form: (_input, context) => form(context),
+})

@@ -14,24 +14,74 @@ import type { ParcelRow } from './store.ts'
  * A parcel came back: its pieces are stored again, their free days begin today, and they may be packed anew (another parcel, with
  * its own postage) or disposed of. Whether this journey's postage comes back is the table's decision.
  */
-export async function comeBack(context: TxContext, parcel: ParcelRow, cause: ReturnCause, by: Actor): Promise<void> {
+export async function comeBack(
+  context: TxContext,
+  parcel: ParcelRow,
+  cause: ReturnCause,
+  by: Actor,
+): Promise<void> {
   const pieces = await store.piecesOf(context.db, [parcel.id])
   const rule = returnRules[cause]
-  const account = rule.borneBy === 'carrier' ? accounts.carrier(carrierOf(parcel.method)) : accounts.expense('returnedParcels')
-  const paidYen = rule.postageBack ? await postageBack(context, parcel, postageYen(parcel), account, 'cameBack') : 0
-  await store.addReturn(context.db, { parcelId: parcel.id, cause, lineIds: pieces.map(({ id }) => id), rule: { ...rule, version: rulesVersion }, paidYen }, context.now)
+  const account =
+    rule.borneBy === 'carrier'
+      ? accounts.carrier(carrierOf(parcel.method))
+      : accounts.expense('returnedParcels')
+  const paidYen = rule.postageBack
+    ? await postageBack(context, parcel, postageYen(parcel), account, 'cameBack')
+    : 0
+  await store.addReturn(
+    context.db,
+    {
+      parcelId: parcel.id,
+      cause,
+      lineIds: pieces.map(({ id }) => id),
+      rule: { ...rule, version: rulesVersion },
+      paidYen,
+    },
+    context.now,
+  )
   const shelf = await shelve(context, parcel, pieces)
   for (const piece of pieces) {
-    const moved = await moveLine(context, piece.id, 'comeBack', {}, { by, data: { parcelNo: parcel.no }, set: { parcel_id: null, picked_at: null, shelf, arrived_at: at(context.now), stored_at: at(context.now) } })
-    if (isRefusal(moved)) throw new Error(`line ${piece.no} of ${parcel.no} cannot come back from ${piece.state}`)
+    const moved = await moveLine(
+      context,
+      piece.id,
+      'comeBack',
+      {},
+      {
+        by,
+        data: { parcelNo: parcel.no },
+        set: {
+          parcel_id: null,
+          picked_at: null,
+          shelf,
+          arrived_at: at(context.now),
+          stored_at: at(context.now),
+        },
+      },
+    )
+    if (isRefusal(moved))
+      throw new Error(`line ${piece.no} of ${parcel.no} cannot come back from ${piece.state}`)
   }
 }
 
 /** Puts what was in a box on the return shelf and writes where it lies now; returns the shelf, which the lines' own step records. */
-export async function shelve(context: TxContext, parcel: ParcelRow, pieces: readonly { id: string }[]): Promise<string> {
+export async function shelve(
+  context: TxContext,
+  parcel: ParcelRow,
+  pieces: readonly { id: string }[],
+): Promise<string> {
   // Lines are locked before shelves, everywhere.
-  await lockLines(context, pieces.map(({ id }) => id))
-  const put = await putOn(context, pieces.map(({ id }) => ({ lineId: id, from: null })), returnShelf, 'moved', { mayAdd: true, always: true, why: parcel.no })
+  await lockLines(
+    context,
+    pieces.map(({ id }) => id),
+  )
+  const put = await putOn(
+    context,
+    pieces.map(({ id }) => ({ lineId: id, from: null })),
+    returnShelf,
+    'moved',
+    { mayAdd: true, always: true, why: parcel.no },
+  )
   if (isRefusal(put)) throw new Error(`${parcel.no} cannot be put on ${returnShelf}: ${put.key}`)
   return put.shelf
 }

@@ -2,7 +2,16 @@ import { approval, parcel, pieceWork } from '@tomobako/contract'
 import type { JobData, Recurring } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { implement } from '../kernel/index.ts'
-import { approve, offers, payWaiting, prepay, settleBill, switchMethod, tellApprovals, unpack } from './approval.ts'
+import {
+  approve,
+  offers,
+  payWaiting,
+  prepay,
+  settleBill,
+  switchMethod,
+  tellApprovals,
+  unpack,
+} from './approval.ts'
 import { calcHandlers } from './calc.ts'
 import { pay, registerPayments } from './pay.ts'
 import { suggest } from './build.ts'
@@ -22,7 +31,15 @@ export { newParcelNo, readParcelNo } from './number.ts'
 export { asPlanItem, billRows, chosen as chosenRow, declaredYen, extraRows, price, tagsOf } from './plan.ts'
 export type { Facts } from './plan.ts'
 export { facts, factsAsAsked } from './service.ts'
-export { beginOrdered, checkedServices, checkRows, claimsOf, finishTask, ownPhotos, readResults } from './checks.ts'
+export {
+  beginOrdered,
+  checkedServices,
+  checkRows,
+  claimsOf,
+  finishTask,
+  ownPhotos,
+  readResults,
+} from './checks.ts'
 export type { Checked } from './checks.ts'
 export { addTask, addToLine, tasksOfLines } from './services.ts'
 export type { ServiceTask } from './services.ts'
@@ -52,11 +69,33 @@ export const handlers = [
 ]
 
 export const jobs = {
-  'parcel.settle': ({ parcelId }: JobData['parcel.settle'], house: House): Promise<void> => settleBill(house, parcelId),
+  'parcel.settle': ({ parcelId }: JobData['parcel.settle'], house: House): Promise<void> =>
+    settleBill(house, parcelId),
 }
 
 export const recurring: readonly Recurring[] = [
-  { name: 'storage.notices', cron: '0 9 * * *', zone: 'Asia/Tokyo', does: 'Tells owners of stored items how many days of storage are left: on day 30, 40, 44, 60 and 80, once each.', source: 'product.md 4', run: tellStorage },
-  { name: 'parcel.approval', cron: '7 * * * *', zone: 'UTC', does: 'Reminds of packed parcels that wait for a yes, takes apart those nobody answered in time.', source: 'issue 4, trial packing', run: tellApprovals },
-  { name: 'parcel.pay-waiting', cron: '*/5 * * * *', zone: 'UTC', does: "Pays bills the customer's own rule allows, and settles what was paid ahead.", source: 'product.md 4, single payment', run: payWaiting },
+  {
+    name: 'storage.notices',
+    cron: '0 9 * * *',
+    zone: 'Asia/Tokyo',
+    does: 'Tells owners of stored items how many days of storage are left: on day 30, 40, 44, 60 and 80, once each.',
+    source: 'product.md 4',
+    run: tellStorage,
+  },
+  {
+    name: 'parcel.approval',
+    cron: '7 * * * *',
+    zone: 'UTC',
+    does: 'Reminds of packed parcels that wait for a yes, takes apart those nobody answered in time.',
+    source: 'issue 4, trial packing',
+    run: tellApprovals,
+  },
+  {
+    name: 'parcel.pay-waiting',
+    cron: '*/5 * * * *',
+    zone: 'UTC',
+    does: "Pays bills the customer's own rule allows, and settles what was paid ahead.",
+    source: 'product.md 4, single payment',
+    run: payWaiting,
+  },
 ]

@@ -13,16 +13,28 @@ import * as store from './store.ts'
 import type { ParcelRow, Piece } from './store.ts'
 
 /** Whom we owe for a parcel: the post, or the courier of the contract, by one account until couriers bill us apart. */
-export const carrierOf = (method: string): string => accounts.carrier(isCourier(method) ? 'couriers' : 'japanpost').slice('carrier:'.length)
+export const carrierOf = (method: string): string =>
+  accounts.carrier(isCourier(method) ? 'couriers' : 'japanpost').slice('carrier:'.length)
 
 const goodsYen = (piece: Piece): number => piece.boughtYen ?? piece.price.itemYen
 /** What the carrier was paid for the journey itself. */
-export const postageYen = (parcel: Pick<ParcelRow, 'rows'>): number => sum((parcel.rows ?? []).filter(({ key }) => key === 'shipping' || key === 'surcharge').map(({ yen }) => yen))
+export const postageYen = (parcel: Pick<ParcelRow, 'rows'>): number =>
+  sum(
+    (parcel.rows ?? []).filter(({ key }) => key === 'shipping' || key === 'surcharge').map(({ yen }) => yen),
+  )
 
 /** What the rules give for this parcel if it is lost, whole or for a claim. */
 export async function cover(context: TxContext, parcel: ParcelRow, pieces: readonly Piece[]): Promise<Cover> {
   const { insurance } = await tradeTables(context.house)
-  return coverOf({ method: parcel.method, insuredYen: parcel.options.insuranceYen, goodsYen: sum(pieces.map(goodsYen)), postageYen: postageYen(parcel) }, insurance)
+  return coverOf(
+    {
+      method: parcel.method,
+      insuredYen: parcel.options.insuranceYen,
+      goodsYen: sum(pieces.map(goodsYen)),
+      postageYen: postageYen(parcel),
+    },
+    insurance,
+  )
 }
 
 /**
@@ -30,52 +42,129 @@ export async function cover(context: TxContext, parcel: ParcelRow, pieces: reado
  * parcel's. `limit` caps the goods (a claim about a part), `tag` names the occasion. What was given for this parcel before counts
  * against its cover, so that several claims, or a loss recorded after one, never pay more. Returns what was given now, in yen.
  */
-export async function payForLoss(context: TxContext, parcel: ParcelRow, limit: { goodsYen: number; postage: boolean } | null = null, tag = 'all'): Promise<number> {
+export async function payForLoss(
+  context: TxContext,
+  parcel: ParcelRow,
+  limit: { goodsYen: number; postage: boolean } | null = null,
+  tag = 'all',
+): Promise<number> {
   const pieces = await store.piecesOf(context.db, [parcel.id])
   const rule = await cover(context, parcel, pieces)
-  const account = rule.borneBy === 'carrier' ? accounts.carrier(carrierOf(parcel.method)) : accounts.expense('lostParcels')
+  const account =
+    rule.borneBy === 'carrier' ? accounts.carrier(carrierOf(parcel.method)) : accounts.expense('lostParcels')
   const before = await store.lossPaid(context.db, parcel.id)
-  const shares = split(Math.min(Math.max(0, rule.goodsYen - before), limit?.goodsYen ?? rule.goodsYen), pieces.map(goodsYen))
+  const shares = split(
+    Math.min(Math.max(0, rule.goodsYen - before), limit?.goodsYen ?? rule.goodsYen),
+    pieces.map(goodsYen),
+  )
   let given = 0
-  for (const [index, piece] of pieces.entries()) given += await payForPiece(context, parcel, piece, shares[index] ?? 0, account, tag)
-  return limit?.postage === false ? given : given + (await postageBack(context, parcel, rule.postageYen, account, 'lost'))
+  for (const [index, piece] of pieces.entries())
+    given += await payForPiece(context, parcel, piece, shares[index] ?? 0, account, tag)
+  return limit?.postage === false
+    ? given
+    : given + (await postageBack(context, parcel, rule.postageYen, account, 'lost'))
 }
 
 /** The postage goes back to the payment it came from, at most what that brought and still holds. */
-export async function postageBack(context: TxContext, parcel: ParcelRow, yen: number, account: string, reasonKey: 'lost' | 'cameBack'): Promise<number> {
+export async function postageBack(
+  context: TxContext,
+  parcel: ParcelRow,
+  yen: number,
+  account: string,
+  reasonKey: 'lost' | 'cameBack',
+): Promise<number> {
   const [payment] = await succeededFor(context.db, { parcelId: parcel.id })
   const key = `parcel/${parcel.no}/postage`
   if (!payment || yen === 0 || (await store.isRefunded(context.db, key))) return 0
   const back = Math.min(yen, await leftOf(context, payment))
-  if (back > 0) await giveBack(context, { key, customerId: parcel.customer_id, payment, lineId: null, yen: back, from: [{ account, yen: back }], reasonKey, values: { parcelNo: parcel.no } })
+  if (back > 0)
+    await giveBack(context, {
+      key,
+      customerId: parcel.customer_id,
+      payment,
+      lineId: null,
+      yen: back,
+      from: [{ account, yen: back }],
+      reasonKey,
+      values: { parcelNo: parcel.no },
+    })
   // What had been paid ahead came by no payment of the parcel's own; it comes back to the wallet.
   const ahead = Math.min(yen - back, Math.max(0, (parcel.total_yen ?? 0) - payment.yen))
-  const isNew = ahead > 0 && (await post(context, refunded({ key: `${key}/ahead`, from: [{ account, yen: ahead }], to: accounts.wallet(parcel.customer_id), values: { parcelNo: parcel.no } })))
+  const isNew =
+    ahead > 0 &&
+    (await post(
+      context,
+      refunded({
+        key: `${key}/ahead`,
+        from: [{ account, yen: ahead }],
+        to: accounts.wallet(parcel.customer_id),
+        values: { parcelNo: parcel.no },
+      }),
+    ))
   return back + (isNew ? ahead : 0)
 }
 
-async function payForPiece(context: TxContext, parcel: ParcelRow, piece: Piece, shareYen: number, account: string, tag: string): Promise<number> {
+async function payForPiece(
+  context: TxContext,
+  parcel: ParcelRow,
+  piece: Piece,
+  shareYen: number,
+  account: string,
+  tag: string,
+): Promise<number> {
   if (shareYen === 0) return 0
   const line = await lineById(context, piece.id)
   assert(line, 'a piece is a line')
   const values = { orderNo: piece.orderNo, lineNo: piece.no, parcelNo: parcel.no }
-  const payments = [...(await succeededFor(context.db, { orderId: line.order_id })), ...(await succeededFor(context.db, { lineId: line.id }))]
+  const payments = [
+    ...(await succeededFor(context.db, { orderId: line.order_id })),
+    ...(await succeededFor(context.db, { lineId: line.id })),
+  ]
   let open = shareYen
   // Money first; what points had paid comes back as points.
   let money = Math.max(0, line.total_yen + line.difference_yen - line.credited_yen)
   for (const [index, payment] of payments.entries()) {
     const yen = Math.min(open, money, await leftOf(context, payment))
     if (yen <= 0) continue
-    await giveBack(context, { key: `line/${piece.no}/lost/${tag}/${index}`, customerId: parcel.customer_id, payment, lineId: line.id, yen, from: [{ account, yen }], reasonKey: 'lost', values })
+    await giveBack(context, {
+      key: `line/${piece.no}/lost/${tag}/${index}`,
+      customerId: parcel.customer_id,
+      payment,
+      lineId: line.id,
+      yen,
+      from: [{ account, yen }],
+      reasonKey: 'lost',
+      values,
+    })
     open -= yen
     money -= yen
   }
   const points = Math.min(open, Math.max(0, line.points_yen - line.credited_points))
-  if (points > 0) await post(context, pointsEarned({ key: `line/${piece.no}/lost/${tag}/points`, kind: 'lost', customerId: parcel.customer_id, points, values }))
+  if (points > 0)
+    await post(
+      context,
+      pointsEarned({
+        key: `line/${piece.no}/lost/${tag}/points`,
+        kind: 'lost',
+        customerId: parcel.customer_id,
+        points,
+        values,
+      }),
+    )
   open -= points
   // What no payment of the order can take back any more (parts of it were refunded before) is the wallet's.
-  if (open > 0) await post(context, refunded({ key: `line/${piece.no}/lost/${tag}/wallet`, from: [{ account, yen: open }], to: accounts.wallet(parcel.customer_id), values }))
+  if (open > 0)
+    await post(
+      context,
+      refunded({
+        key: `line/${piece.no}/lost/${tag}/wallet`,
+        from: [{ account, yen: open }],
+        to: accounts.wallet(parcel.customer_id),
+        values,
+      }),
+    )
   return shareYen
 }
 
-const leftOf = async (context: TxContext, payment: Payment): Promise<number> => payment.yen - (await refundedOf(context.db, payment.id))
+const leftOf = async (context: TxContext, payment: Payment): Promise<number> =>
+  payment.yen - (await refundedOf(context.db, payment.id))

@@ -40,23 +40,52 @@ export type Move = {
  * Takes one step of the parcel's machine: checks the table, writes the state and who, when, why, carries out the effects,
  * tells the customer. The caller holds the row lock. `console.wrongState` when the table has no such step.
  */
-export async function moveParcel(context: TxContext, parcel: ParcelRow, move: Move): Promise<ParcelRow | Refusal> {
+export async function moveParcel(
+  context: TxContext,
+  parcel: ParcelRow,
+  move: Move,
+): Promise<ParcelRow | Refusal> {
   const next = step(parcelMachine, parcel.state, move.event, { allPicked: move.allPicked ?? false })
-  if (!next.ok) return next.reason === 'guard' ? refuse('console.piecesMissing', { count: 1 }) : refuse('console.wrongState', { state: parcel.state })
-  if (move.event === 'close' && (await openTasksOf(context.db, parcel.id)).length > 0) return refuse('console.services.stillOpen')
+  if (!next.ok)
+    return next.reason === 'guard'
+      ? refuse('console.piecesMissing', { count: 1 })
+      : refuse('console.wrongState', { state: parcel.state })
+  if (move.event === 'close' && (await openTasksOf(context.db, parcel.id)).length > 0)
+    return refuse('console.services.stillOpen')
   const when = move.when ?? context.now
   const approval = move.event === 'bill' ? approvalColumns(parcel, context.now) : null
-  const changed = await store.change(context.db, parcel, { ...stamp(next.to, when), ...approval, ...move.set, state: next.to })
-  await store.addEvent(context.db, parcel.id, { event: move.event, from: parcel.state, to: next.to, actor: move.by ?? actorOf(context), why: move.why ?? null, data: move.data ?? {}, at: when })
+  const changed = await store.change(context.db, parcel, {
+    ...stamp(next.to, when),
+    ...approval,
+    ...move.set,
+    state: next.to,
+  })
+  await store.addEvent(context.db, parcel.id, {
+    event: move.event,
+    from: parcel.state,
+    to: next.to,
+    actor: move.by ?? actorOf(context),
+    why: move.why ?? null,
+    data: move.data ?? {},
+    at: when,
+  })
   if (parcel.state === 'held') await store.closeHold(context.db, parcel.id, context.now)
   for (const effect of next.does) await effects[effect](context, changed, move)
   // What was paid ahead is settled at once, in a transaction of its own.
   if (move.event === 'bill') await context.job('parcel.settle', { parcelId: parcel.id })
-  const message = approval?.approval === 'asked' ? { key: 'notice.storage.approvalAsked', mail: true } : messages[move.event]
+  const message =
+    approval?.approval === 'asked'
+      ? { key: 'notice.storage.approvalAsked', mail: true }
+      : messages[move.event]
   if (message) {
     await notify(context, {
-      customerId: parcel.customer_id, kind: 'parcel', key: message.key, values: { no: parcel.no, ...(approval ? { quotedYen: parcel.estimate.totalYen } : {}), ...move.tell }, link: `/parcels/${parcel.no}`,
-      once: `parcel/${parcel.id}/${move.event}/${changed.version}`, mail: message.mail,
+      customerId: parcel.customer_id,
+      kind: 'parcel',
+      key: message.key,
+      values: { no: parcel.no, ...(approval ? { quotedYen: parcel.estimate.totalYen } : {}), ...move.tell },
+      link: `/parcels/${parcel.no}`,
+      once: `parcel/${parcel.id}/${move.event}/${changed.version}`,
+      mail: message.mail,
     })
   }
   return changed
@@ -64,7 +93,14 @@ export async function moveParcel(context: TxContext, parcel: ParcelRow, move: Mo
 
 /** Columns that remember when a state was reached. */
 const stamp = (state: ParcelState, when: number): Updateable<DB['parcel']> => {
-  const column = ({ packed: 'packed_at', paid: 'paid_at', handed_over: 'handed_over_at', delivered: 'delivered_at' } as const)[state as string as 'packed']
+  const column = (
+    {
+      packed: 'packed_at',
+      paid: 'paid_at',
+      handed_over: 'handed_over_at',
+      delivered: 'delivered_at',
+    } as const
+  )[state as string as 'packed']
   return column ? { [column]: at(when) } : {}
 }
 
@@ -86,17 +122,36 @@ type Effect = (context: TxContext, parcel: ParcelRow, move: Move) => Promise<voi
 const effects: Record<EffectOf<typeof parcelMachine>, Effect> = {
   async freeItems(context, parcel) {
     const pieces = await store.piecesOf(context.db, [parcel.id])
-    await store.setParcel(context.db, pieces.map((piece) => piece.id), null)
+    await store.setParcel(
+      context.db,
+      pieces.map((piece) => piece.id),
+      null,
+    )
     await dropServices(context, parcel)
-    await post(context, prepaidBack({ parcelNo: parcel.no, customerId: parcel.customer_id, yen: parcel.prepaid_yen, part: 'cancelled' }))
+    await post(
+      context,
+      prepaidBack({
+        parcelNo: parcel.no,
+        customerId: parcel.customer_id,
+        yen: parcel.prepaid_yen,
+        part: 'cancelled',
+      }),
+    )
   },
   // The packer's hands are the shop's, whoever asked for it. The pieces lie on the return shelf until somebody finds them a place.
   async reshelveItems(context, parcel) {
     const pieces = await store.piecesOf(context.db, [parcel.id])
     const put = await shelve(context, parcel, pieces)
     for (const piece of pieces) {
-      const moved = await moveLine(context, piece.id, 'unpick', {}, { by: systemActor, data: { parcelNo: parcel.no }, set: { picked_at: null, shelf: put } })
-      if (isRefusal(moved)) throw new Error(`line ${piece.no} of ${parcel.no} cannot go back from ${piece.state}`)
+      const moved = await moveLine(
+        context,
+        piece.id,
+        'unpick',
+        {},
+        { by: systemActor, data: { parcelNo: parcel.no }, set: { picked_at: null, shelf: put } },
+      )
+      if (isRefusal(moved))
+        throw new Error(`line ${piece.no} of ${parcel.no} cannot go back from ${piece.state}`)
     }
   },
   // The bill itself is worked out by whoever closes the box; asking is the message above.
@@ -104,12 +159,17 @@ const effects: Record<EffectOf<typeof parcelMachine>, Effect> = {
   async shipItems(context, parcel, move) {
     await each(context, parcel, 'handOver', move)
     // The money is earned and owed from here on; a bill of nothing has no postings and no entry.
-    const rows = (parcel.rows ?? []).filter((row) => row.yen > 0).map((row) => ({ key: `fees.${row.key}`, yen: row.yen }))
-    if (rows.length > 0) await post(context, parcelHandedOver({ parcelNo: parcel.no, carrier: carrierOf(parcel.method), rows }))
+    const rows = (parcel.rows ?? [])
+      .filter((row) => row.yen > 0)
+      .map((row) => ({ key: `fees.${row.key}`, yen: row.yen }))
+    if (rows.length > 0)
+      await post(context, parcelHandedOver({ parcelNo: parcel.no, carrier: carrierOf(parcel.method), rows }))
   },
   deliverItems: (context, parcel, move) => each(context, parcel, 'deliver', move),
-  askCustomer: (context, parcel, move) => store.openHold(context.db, parcel.id, move.needs ?? 'other', move.why ?? '', context.now),
-  restockItems: (context, parcel, move) => comeBack(context, parcel, move.cause ?? 'unclaimed', move.by ?? actorOf(context)),
+  askCustomer: (context, parcel, move) =>
+    store.openHold(context.db, parcel.id, move.needs ?? 'other', move.why ?? '', context.now),
+  restockItems: (context, parcel, move) =>
+    comeBack(context, parcel, move.cause ?? 'unclaimed', move.by ?? actorOf(context)),
   async loseItems(context, parcel, move) {
     // The money first: what a line is worth is read while the parcel still holds it.
     await payForLoss(context, parcel)
@@ -117,9 +177,27 @@ const effects: Record<EffectOf<typeof parcelMachine>, Effect> = {
   },
 }
 
-async function each(context: TxContext, parcel: ParcelRow, event: 'handOver' | 'deliver' | 'lose', move: Move): Promise<void> {
+async function each(
+  context: TxContext,
+  parcel: ParcelRow,
+  event: 'handOver' | 'deliver' | 'lose',
+  move: Move,
+): Promise<void> {
   for (const piece of await store.piecesOf(context.db, [parcel.id])) {
-    const moved = await moveLine(context, piece.id, event, {}, { by: move.by ?? actorOf(context), data: { parcelNo: parcel.no, ...(event === 'handOver' && parcel.tracking ? { tracking: parcel.tracking } : {}) } })
-    if (isRefusal(moved)) throw new Error(`line ${piece.no} of ${parcel.no} cannot ${event} from ${piece.state}`)
+    const moved = await moveLine(
+      context,
+      piece.id,
+      event,
+      {},
+      {
+        by: move.by ?? actorOf(context),
+        data: {
+          parcelNo: parcel.no,
+          ...(event === 'handOver' && parcel.tracking ? { tracking: parcel.tracking } : {}),
+        },
+      },
+    )
+    if (isRefusal(moved))
+      throw new Error(`line ${piece.no} of ${parcel.no} cannot ${event} from ${piece.state}`)
   }
 }

@@ -6,7 +6,11 @@ import { randomInt } from 'node:crypto'
  */
 export const newParcelNo = (): string => withCheck(String(randomInt(0, 10_000_000)).padStart(7, '0'))
 
-const checkDigit = (seven: string): number => (10 - (Array.from(seven).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10)) % 10
+const checkDigit = (seven: string): number =>
+  (10 -
+    (Array.from(seven).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) %
+      10)) %
+  10
 const withCheck = (seven: string): string => {
   const all = `${seven}${checkDigit(seven)}`
   return `TB-${all.slice(0, 4)}-${all.slice(4)}`

@@ -20,8 +20,10 @@ type Billed = Pick<ParcelRow, 'total_yen' | 'prepaid_yen'>
  * What is still to pay: the bill without what was paid ahead, never below zero. `aheadYen`: what its lines bring from their
  * orders' single payments (store.aheadOf); zero once the parcel is paid, when all of it stands in its own account.
  */
-export const dueYen = (row: Billed, aheadYen: number): number => Math.max(0, (row.total_yen ?? 0) - row.prepaid_yen - aheadYen)
-export const aheadOf = async (context: Pick<Context, 'db'>, row: Pick<ParcelRow, 'id'>): Promise<number> => (await store.aheadOf(context.db, [row.id])).get(row.id) ?? 0
+export const dueYen = (row: Billed, aheadYen: number): number =>
+  Math.max(0, (row.total_yen ?? 0) - row.prepaid_yen - aheadYen)
+export const aheadOf = async (context: Pick<Context, 'db'>, row: Pick<ParcelRow, 'id'>): Promise<number> =>
+  (await store.aheadOf(context.db, [row.id])).get(row.id) ?? 0
 
 /** The bill as it is shown and charged: what was paid ahead stands in it as a part. */
 export function payRows(row: Billed & Pick<ParcelRow, 'rows'>, aheadYen: number): BillRow[] {
@@ -29,15 +31,25 @@ export function payRows(row: Billed & Pick<ParcelRow, 'rows'>, aheadYen: number)
   // With the order first, then at the parcel: no more of both than the bill is.
   const ahead = Math.min(aheadYen, total)
   const prepaid = Math.min(row.prepaid_yen, total - ahead)
-  const parts = [{ key: 'aheadUsed', yen: -ahead, kind: 'discount' as const }, { key: 'prepaid', yen: -prepaid, kind: 'discount' as const }]
+  const parts = [
+    { key: 'aheadUsed', yen: -ahead, kind: 'discount' as const },
+    { key: 'prepaid', yen: -prepaid, kind: 'discount' as const },
+  ]
   return withTotal([...(row.rows ?? []), ...parts.filter((part) => part.yen < 0)], dueYen(row, aheadYen))
 }
 
 const wish = (row: ParcelRow, aheadYen: number, method: 'wallet' | 'card', now: number): Wish => ({
-  purpose: 'parcel', customerId: row.customer_id, parcelId: row.id, method, yen: dueYen(row, aheadYen), rows: payRows(row, aheadYen), expiresAt: now + attemptMs,
+  purpose: 'parcel',
+  customerId: row.customer_id,
+  parcelId: row.id,
+  method,
+  yen: dueYen(row, aheadYen),
+  rows: payRows(row, aheadYen),
+  expiresAt: now + attemptMs,
 })
 /** Paid from the wallet without being asked again (approval.ts says when). */
-export const walletWish = (row: ParcelRow, aheadYen: number, now: number): Wish => wish(row, aheadYen, 'wallet', now)
+export const walletWish = (row: ParcelRow, aheadYen: number, now: number): Wish =>
+  wish(row, aheadYen, 'wallet', now)
 
 /**
  * The second payment (P 4). What is charged is the bill the customer saw (`expectYen`), to the yen; another amount refuses.
@@ -71,15 +83,38 @@ async function settled(context: TxContext, payment: Payment): Promise<Refusal | 
   }
   // What the lines bring from their orders is the parcel's from now on, and what is too much of everything the customer's.
   await post(context, aheadUsed({ parcelNo: row.no, shares: await store.takeAhead(context.db, row.id) }))
-  await post(context, postagePaid({ parcelNo: row.no, paymentId: payment.id, from: source(payment), yen: payment.yen }))
-  await post(context, prepaidBack({ parcelNo: row.no, customerId: row.customer_id, yen: Math.max(0, row.prepaid_yen + aheadYen - (row.total_yen ?? 0)), part: 'cheaper' }))
-  const moved = await moveParcel(context, row, { event: 'pay', by: context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : systemActor, data: { paymentId: payment.id, yen: payment.yen, ...(aheadYen > 0 ? { aheadYen } : {}) }, tell: { yen: payment.yen }, ...(row.approval === 'asked' ? { set: { approval: 'approved', approval_due_at: null } } : {}) })
+  await post(
+    context,
+    postagePaid({ parcelNo: row.no, paymentId: payment.id, from: source(payment), yen: payment.yen }),
+  )
+  await post(
+    context,
+    prepaidBack({
+      parcelNo: row.no,
+      customerId: row.customer_id,
+      yen: Math.max(0, row.prepaid_yen + aheadYen - (row.total_yen ?? 0)),
+      part: 'cheaper',
+    }),
+  )
+  const moved = await moveParcel(context, row, {
+    event: 'pay',
+    by: context.customer ? { by: 'customer', id: context.customer.id, name: 'customer' } : systemActor,
+    data: { paymentId: payment.id, yen: payment.yen, ...(aheadYen > 0 ? { aheadYen } : {}) },
+    tell: { yen: payment.yen },
+    ...(row.approval === 'asked' ? { set: { approval: 'approved', approval_due_at: null } } : {}),
+  })
   if (isRefusal(moved)) throw new Error(`parcel ${row.no} is ${row.state} and cannot be paid`)
 }
 
-async function retried(context: TxContext, payment: Payment, method: 'wallet' | 'card'): Promise<Wish | Refusal> {
+async function retried(
+  context: TxContext,
+  payment: Payment,
+  method: 'wallet' | 'card',
+): Promise<Wish | Refusal> {
   const row = payment.parcel_id === null ? null : await store.lock(context.db, { id: payment.parcel_id })
-  return row?.state === 'awaiting_postage' ? wish(row, await aheadOf(context, row), method, context.now) : refuse('payment.notPayable')
+  return row?.state === 'awaiting_postage'
+    ? wish(row, await aheadOf(context, row), method, context.now)
+    : refuse('payment.notPayable')
 }
 
 /** Tells the payment capability, which lies below this one, what a paid parcel means. */

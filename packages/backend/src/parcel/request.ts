@@ -21,10 +21,21 @@ import type { Estimate, Measured, ParcelOptions } from './store.ts'
  * Asks the warehouse to pack, in one parcel or several: the pieces' rows are locked first, so that a piece is in one open
  * parcel at most, and every parcel is priced again before any is made. One that cannot be made refuses all of them.
  */
-export async function request(input: InputOf<typeof contract.request>, context: TxContext): Promise<OutputOf<typeof contract.request> | Refusal> {
-  const wanted = input.parcels && input.parcels.length > 0 ? input.parcels : [{ lineIds: input.lineIds, method: input.method }]
+export async function request(
+  input: InputOf<typeof contract.request>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.request> | Refusal> {
+  const wanted =
+    input.parcels && input.parcels.length > 0
+      ? input.parcels
+      : [{ lineIds: input.lineIds, method: input.method }]
   const asked = wanted.flatMap((each) => each.lineIds)
-  if (new Set(asked).size !== asked.length || asked.length !== new Set(input.lineIds).size || asked.some((id) => !input.lineIds.includes(id))) return refuse('parcel.planIncomplete', {}, 'parcels')
+  if (
+    new Set(asked).size !== asked.length ||
+    asked.length !== new Set(input.lineIds).size ||
+    asked.some((id) => !input.lineIds.includes(id))
+  )
+    return refuse('parcel.planIncomplete', {}, 'parcels')
   const pieces = await free(context, input.lineIds, true)
   if (isRefusal(pieces)) return pieces
   const address = await savedAddress(context, input.addressId)
@@ -34,20 +45,42 @@ export async function request(input: InputOf<typeof contract.request>, context: 
   for (const { lineIds, method } of wanted) {
     const inside = pieces.filter((piece) => lineIds.includes(piece.id))
     const worth = (of: readonly Measured[]) => of.map((piece) => ({ valueYen: declaredYen(piece) }))
-    const options = { ...optionsOf(input, lineIds, address.zip), insuranceYen: insuredShare(input.insuranceYen ?? 0, worth(inside), worth(pieces)) }
+    const options = {
+      ...optionsOf(input, lineIds, address.zip),
+      insuranceYen: insuredShare(input.insuranceYen ?? 0, worth(inside), worth(pieces)),
+    }
     const offer = planned(inside, address.country, method, options, known)
     if (isRefusal(offer)) return offer
     ready.push({ pieces: inside, options, offer })
   }
   const totalYen = sum(ready.map((each) => each.offer.totalYen))
-  if (input.expectYen !== undefined && input.expectYen !== totalYen) return refuse('parcel.priceChanged', {}, 'expectYen')
+  if (input.expectYen !== undefined && input.expectYen !== totalYen)
+    return refuse('parcel.priceChanged', {}, 'expectYen')
   const nos: string[] = []
   for (const each of ready) {
     const estimate = estimateOf(each.offer, known)
-    const made = await insertNew(context, { customerId: customerId(context), requestedAt: context.now, address, method: each.offer.row.method, options: each.options, estimate })
-    await store.setParcel(context.db, each.pieces.map((piece) => piece.id), made.id)
+    const made = await insertNew(context, {
+      customerId: customerId(context),
+      requestedAt: context.now,
+      address,
+      method: each.offer.row.method,
+      options: each.options,
+      estimate,
+    })
+    await store.setParcel(
+      context.db,
+      each.pieces.map((piece) => piece.id),
+      made.id,
+    )
     await askForServices(context, { id: made.id, options: each.options, estimate })
-    await store.addEvent(context.db, made.id, { event: 'request', from: '', to: 'requested', actor: actorOf(context), data: { items: each.pieces.length, estimateYen: estimate.totalYen }, at: context.now })
+    await store.addEvent(context.db, made.id, {
+      event: 'request',
+      from: '',
+      to: 'requested',
+      actor: actorOf(context),
+      data: { items: each.pieces.length, estimateYen: estimate.totalYen },
+      at: context.now,
+    })
     nos.push(made.no)
   }
   return { no: nos[0]!, nos }
@@ -56,41 +89,89 @@ export async function request(input: InputOf<typeof contract.request>, context: 
 /** A planned box as it is kept: what it will weigh and cost, and the rules that say so. */
 export function estimateOf(offer: PlannedParcel, known: Facts): Estimate {
   const bill = billOf(offer)
-  return { box: { id: offer.packed.carton, name: offer.packed.carton }, grams: offer.packed.grossGrams, rows: bill.rows, totalYen: bill.totalYen, days: { min: offer.row.daysMin, max: offer.row.daysMax }, fees: known.fees, quotedAt: known.now, made: offer.row.made }
+  return {
+    box: { id: offer.packed.carton, name: offer.packed.carton },
+    grams: offer.packed.grossGrams,
+    rows: bill.rows,
+    totalYen: bill.totalYen,
+    days: { min: offer.row.daysMin, max: offer.row.daysMax },
+    fees: known.fees,
+    quotedAt: known.now,
+    made: offer.row.made,
+  }
 }
 
 /** A parcel under a new number, asked for and with nothing in it yet. */
-export async function insertNew(context: TxContext, of: { customerId: string; requestedAt: number; address: SavedAddress; method: string; options: ParcelOptions; estimate: Estimate }): Promise<{ id: string; no: string }> {
+export async function insertNew(
+  context: TxContext,
+  of: {
+    customerId: string
+    requestedAt: number
+    address: SavedAddress
+    method: string
+    options: ParcelOptions
+    estimate: Estimate
+  },
+): Promise<{ id: string; no: string }> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const id = randomUUIDv7()
     const no = newParcelNo()
     const isNew = await store.insert(context.db, {
-      id, no, customer_id: of.customerId, state: 'requested', address: JSON.stringify(of.address), country: of.address.country, method: of.method,
-      options: JSON.stringify(of.options), estimate: JSON.stringify(of.estimate), customs: '[]', rows: null, requested_at: at(of.requestedAt),
+      id,
+      no,
+      customer_id: of.customerId,
+      state: 'requested',
+      address: JSON.stringify(of.address),
+      country: of.address.country,
+      method: of.method,
+      options: JSON.stringify(of.options),
+      estimate: JSON.stringify(of.estimate),
+      customs: '[]',
+      rows: null,
+      requested_at: at(of.requestedAt),
     })
     if (isNew) return { id, no }
   }
   throw new Error('no free parcel number after eight tries')
 }
 
-const wireOptions = ({ depths, services, postcode: _, ...rest }: ParcelOptions) => ({ ...rest, ...(depths ? { depths: { ...depths } } : {}), ...(services ? { services: Object.fromEntries(Object.entries(services).map(([id, each]) => [id, [...each]])) } : {}) })
+const wireOptions = ({ depths, services, postcode: _, ...rest }: ParcelOptions) => ({
+  ...rest,
+  ...(depths ? { depths: { ...depths } } : {}),
+  ...(services
+    ? { services: Object.fromEntries(Object.entries(services).map(([id, each]) => [id, [...each]])) }
+    : {}),
+})
 
 /** What was asked for, as the builder needs it to change it. */
-export async function editable({ no }: InputOf<typeof contract.editable>, context: Context): Promise<OutputOf<typeof contract.editable> | Refusal> {
+export async function editable(
+  { no }: InputOf<typeof contract.editable>,
+  context: Context,
+): Promise<OutputOf<typeof contract.editable> | Refusal> {
   const row = await store.byNo(context.db, no, customerId(context))
   if (!row) return refuse('common.notFound')
   if (row.state !== 'requested') return refuse('parcel.cannotEdit')
   const pieces = await store.piecesOf(context.db, [row.id])
   // The address it was asked for with may have been changed or removed since; the parcel keeps its own copy.
   const address = row.address.id ? await savedAddress(context, row.address.id) : null
-  return { no: row.no, version: row.version, lineIds: pieces.map((piece) => piece.id), addressId: address?.id ?? null, method: row.method, options: wireOptions(row.options) }
+  return {
+    no: row.no,
+    version: row.version,
+    lineIds: pieces.map((piece) => piece.id),
+    addressId: address?.id ?? null,
+    method: row.method,
+    options: wireOptions(row.options),
+  }
 }
 
 /**
  * Changes a parcel free of charge until a packer scans the first piece (P 3). The parcel's row lock is what a packer's scan
  * takes as well, so of the two exactly one wins; pieces that leave are on the shelf again, pieces that join are locked.
  */
-export async function edit(input: InputOf<typeof contract.edit>, context: TxContext): Promise<OutputOf<typeof contract.edit> | Refusal> {
+export async function edit(
+  input: InputOf<typeof contract.edit>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.edit> | Refusal> {
   const row = await store.lock(context.db, { no: input.no }, customerId(context))
   if (!row) return refuse('common.notFound')
   if (row.state !== 'requested') return refuse('parcel.cannotEdit')
@@ -103,14 +184,34 @@ export async function edit(input: InputOf<typeof contract.edit>, context: TxCont
   const options = optionsOf(input, input.lineIds, address.zip)
   const offer = planned(pieces, address.country, input.method, options, known)
   if (isRefusal(offer)) return offer
-  if (input.expectYen !== undefined && input.expectYen !== offer.totalYen) return refuse('parcel.priceChanged', {}, 'expectYen')
+  if (input.expectYen !== undefined && input.expectYen !== offer.totalYen)
+    return refuse('parcel.priceChanged', {}, 'expectYen')
   const before = await store.piecesOf(context.db, [row.id])
   const leaving = before.map((piece) => piece.id).filter((id) => !input.lineIds.includes(id))
   const joining = pieces.map((piece) => piece.id).filter((id) => !before.some((piece) => piece.id === id))
   await store.setParcel(context.db, leaving, null)
   await store.setParcel(context.db, joining, row.id)
-  const changed = await store.change(context.db, row, { address: JSON.stringify(address), country: address.country, method: offer.row.method, options: JSON.stringify(options), estimate: JSON.stringify(estimateOf(offer, known)) })
+  const changed = await store.change(context.db, row, {
+    address: JSON.stringify(address),
+    country: address.country,
+    method: offer.row.method,
+    options: JSON.stringify(options),
+    estimate: JSON.stringify(estimateOf(offer, known)),
+  })
   await askForServices(context, changed)
-  await store.addEvent(context.db, row.id, { event: 'edit', from: 'requested', to: 'requested', actor: actorOf(context), data: { items: pieces.length, left: leaving.length, joined: joining.length, estimateYen: offer.totalYen, wasYen: row.estimate.totalYen }, at: context.now })
+  await store.addEvent(context.db, row.id, {
+    event: 'edit',
+    from: 'requested',
+    to: 'requested',
+    actor: actorOf(context),
+    data: {
+      items: pieces.length,
+      left: leaving.length,
+      joined: joining.length,
+      estimateYen: offer.totalYen,
+      wasYen: row.estimate.totalYen,
+    },
+    at: context.now,
+  })
   return { no: row.no, version: changed.version, estimateYen: offer.totalYen }
 }

@@ -8,7 +8,14 @@ test('a parcel number survives its round trip, any way it is typed; one wrong di
   for (let round = 0; round < 200; round += 1) {
     const no = newParcelNo()
     expect(no).toMatch(/^TB-\d{4}-\d{4}$/)
-    for (const typed of [no, no.toLowerCase(), no.replaceAll('-', ' '), no.replaceAll('-', ''), `https://shop.test/packageQR?code=${no}`]) expect(readParcelNo(typed)).toBe(no)
+    for (const typed of [
+      no,
+      no.toLowerCase(),
+      no.replaceAll('-', ' '),
+      no.replaceAll('-', ''),
+      `https://shop.test/packageQR?code=${no}`,
+    ])
+      expect(readParcelNo(typed)).toBe(no)
     const at = 3 + (round % 4)
     const wrong = no.slice(0, at) + ((Number(no[at]) + 1 + (round % 8)) % 10) + no.slice(at + 1)
     expect(readParcelNo(wrong)).toBeNull()
@@ -17,8 +24,33 @@ test('a parcel number survives its round trip, any way it is typed; one wrong di
 })
 
 test('customs words: what says nothing is refused, what describes is taken', () => {
-  for (const words of ['gift', 'Gift (toy)', 'toy parts', 'goods', 'Toys', 'Japanese goods', 'various items', 'used parts', 'anime merchandise', 'おもちゃ', '--', 'ab', 'No commercial value', 'present for a friend']) expect(vague(words), words).toBe(true)
-  for (const words of ['Plastic collectible figure', 'Used 35 mm film camera', 'Printed comic book', 'Cotton T-shirt', 'Ceramic tea bowl', 'Toy car of die-cast metal', 'Model railway parts of brass']) expect(vague(words), words).toBe(false)
+  for (const words of [
+    'gift',
+    'Gift (toy)',
+    'toy parts',
+    'goods',
+    'Toys',
+    'Japanese goods',
+    'various items',
+    'used parts',
+    'anime merchandise',
+    'おもちゃ',
+    '--',
+    'ab',
+    'No commercial value',
+    'present for a friend',
+  ])
+    expect(vague(words), words).toBe(true)
+  for (const words of [
+    'Plastic collectible figure',
+    'Used 35 mm film camera',
+    'Printed comic book',
+    'Cotton T-shirt',
+    'Ceramic tea bowl',
+    'Toy car of die-cast metal',
+    'Model railway parts of brass',
+  ])
+    expect(vague(words), words).toBe(false)
 })
 
 test('promised times: same day in Japan, 24 hours, next working day at 17:00', () => {

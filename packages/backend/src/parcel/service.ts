@@ -10,7 +10,12 @@ import * as store from './store.ts'
 
 export async function facts(context: Context): Promise<Facts> {
   const current = await fees(context)
-  return { tables: await tradeTables(context.house), fees: current, shipping: { ...(await shippingSettings(context, current)), rates: await exchangeRates(context.house) }, now: context.now }
+  return {
+    tables: await tradeTables(context.house),
+    fees: current,
+    shipping: { ...(await shippingSettings(context, current)), rates: await exchangeRates(context.house) },
+    now: context.now,
+  }
 }
 
 /**
@@ -19,7 +24,12 @@ export async function facts(context: Context): Promise<Facts> {
  */
 export async function factsAsAsked(context: Context, askedAt: EpochMs, fees: FeeSettings): Promise<Facts> {
   const known = await facts(context)
-  return { ...known, tables: await tradeTablesAt(context, askedAt), fees, shipping: { ...known.shipping, handlingYen: fees.handlingYen, pricesOn: jstDay(askedAt) } }
+  return {
+    ...known,
+    tables: await tradeTablesAt(context, askedAt),
+    fees,
+    shipping: { ...known.shipping, handlingYen: fees.handlingYen, pricesOn: jstDay(askedAt) },
+  }
 }
 
 /** Free of charge until a packer scans the first piece (P 3); the row lock makes one of the two win. */

@@ -10,7 +10,8 @@ import { fees } from '../settings/index.ts'
 import * as store from './store.ts'
 
 /** Days of free storage that are left, today included as arrived; negative once they are over. */
-export const storageDaysLeft = (arrivedAt: EpochMs, now: EpochMs, current: FeeSettings): number => current.freeStorageDays - storedDays(arrivedAt, now)
+export const storageDaysLeft = (arrivedAt: EpochMs, now: EpochMs, current: FeeSettings): number =>
+  current.freeStorageDays - storedDays(arrivedAt, now)
 
 /**
  * The storage clock: each stored item that nobody has asked to send is mentioned once on each of its days. When the clock has
@@ -27,10 +28,22 @@ export async function tellStorage(house: House): Promise<void> {
     const left = current.freeStorageDays - days
     await asSystem(house, (context) =>
       notify(context, {
-        customerId: piece.customerId, kind: 'parcel', link: '/storage', mail: true, once: `line/${piece.id}/storage/${jstDay(piece.arrivedAt ?? now)}/${due}`,
+        customerId: piece.customerId,
+        kind: 'parcel',
+        link: '/storage',
+        mail: true,
+        once: `line/${piece.id}/storage/${jstDay(piece.arrivedAt ?? now)}/${due}`,
         ...(left >= 0
           ? { key: 'notice.parcel.storageFree', values: { title: piece.snapshot.title, days, left } }
-          : { key: 'notice.parcel.storageCharged', values: { title: piece.snapshot.title, days, yen: current.storageYenPerDay, left: Math.max(0, current.maxStorageDays - days) } }),
+          : {
+              key: 'notice.parcel.storageCharged',
+              values: {
+                title: piece.snapshot.title,
+                days,
+                yen: current.storageYenPerDay,
+                left: Math.max(0, current.maxStorageDays - days),
+              },
+            }),
       }),
     )
   }

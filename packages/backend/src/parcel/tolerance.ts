@@ -6,16 +6,26 @@ import { at } from '../kernel/index.ts'
 import type { ParcelRow } from './store.ts'
 
 /** The rules a parcel was asked for with; parcels from before there were any have the release's defaults. */
-export const rulesOf = (row: Pick<ParcelRow, 'estimate'>): FeeSettings => ({ ...defaultFees, ...row.estimate.fees })
+export const rulesOf = (row: Pick<ParcelRow, 'estimate'>): FeeSettings => ({
+  ...defaultFees,
+  ...row.estimate.fees,
+})
 
 type Billed = Pick<ParcelRow, 'estimate' | 'total_yen'>
 /**
  * What a bill is measured by: quote and bill of the parcel, or of the whole request when it left in several boxes. `otherYen` is
  * what the other boxes cost of both.
  */
-export const compared = ({ estimate, total_yen: yen }: Billed): { quotedYen: number; packedYen: number; otherYen: number } => {
+export const compared = ({
+  estimate,
+  total_yen: yen,
+}: Billed): { quotedYen: number; packedYen: number; otherYen: number } => {
   const otherYen = estimate.split?.otherYen ?? 0
-  return { quotedYen: estimate.split?.quotedYen ?? estimate.totalYen, packedYen: (yen ?? 0) + otherYen, otherYen }
+  return {
+    quotedYen: estimate.split?.quotedYen ?? estimate.totalYen,
+    packedYen: (yen ?? 0) + otherYen,
+    otherYen,
+  }
 }
 export const isDearer = (row: Billed): boolean => {
   const { quotedYen, packedYen } = compared(row)
@@ -23,7 +33,12 @@ export const isDearer = (row: Billed): boolean => {
 }
 
 /** Columns of a parcel that has just been billed: dearer than the tolerance allows, it waits for the customer's yes. */
-export function approvalColumns(row: Pick<ParcelRow, 'estimate' | 'total_yen'>, now: number): { approval: 'asked' | 'none'; approval_due_at: string | null } {
+export function approvalColumns(
+  row: Pick<ParcelRow, 'estimate' | 'total_yen'>,
+  now: number,
+): { approval: 'asked' | 'none'; approval_due_at: string | null } {
   const rules = rulesOf(row)
-  return isDearer(row) ? { approval: 'asked', approval_due_at: at(now + rules.approvalDays * DAY) } : { approval: 'none', approval_due_at: null }
+  return isDearer(row)
+    ? { approval: 'asked', approval_due_at: at(now + rules.approvalDays * DAY) }
+    : { approval: 'none', approval_due_at: null }
 }

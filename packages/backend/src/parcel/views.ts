@@ -24,13 +24,29 @@ export const PAGE = 20
 
 export async function warehouse(context: Context) {
   const current = await fees(context)
-  const items = (await store.stored(context.db, customerId(context))).filter((item): item is typeof item & Measured => store.isMeasured(item))
-  const pictures = await photos(context, items.flatMap((item) => item.photoIds))
+  const items = (await store.stored(context.db, customerId(context))).filter(
+    (item): item is typeof item & Measured => store.isMeasured(item),
+  )
+  const pictures = await photos(
+    context,
+    items.flatMap((item) => item.photoIds),
+  )
   return {
     items: items.map((item) => ({
-      lineId: item.id, lineNo: item.no, card: lineCard(item), weightGrams: item.weightGrams, lengthMm: item.lengthMm, widthMm: item.widthMm, heightMm: item.heightMm,
-      photos: item.photoIds.flatMap((id) => pictures.get(id) ?? []), storedAt: iso(item.storedAt ?? item.arrivedAt), freeDaysLeft: storageDaysLeft(item.arrivedAt, context.now, current), shelf: item.shelf, tags: [...tagsOf(item)],
-      inParcel: item.parcelNo, paid: pieceServices.filter((service) => item.services.includes(service)),
+      lineId: item.id,
+      lineNo: item.no,
+      card: lineCard(item),
+      weightGrams: item.weightGrams,
+      lengthMm: item.lengthMm,
+      widthMm: item.widthMm,
+      heightMm: item.heightMm,
+      photos: item.photoIds.flatMap((id) => pictures.get(id) ?? []),
+      storedAt: iso(item.storedAt ?? item.arrivedAt),
+      freeDaysLeft: storageDaysLeft(item.arrivedAt, context.now, current),
+      shelf: item.shelf,
+      tags: [...tagsOf(item)],
+      inParcel: item.parcelNo,
+      paid: pieceServices.filter((service) => item.services.includes(service)),
     })),
     onTheWay: await store.countOnTheWay(context.db, customerId(context)),
     freeDays: current.freeStorageDays,
@@ -42,13 +58,23 @@ export async function list(input: InputOf<typeof contract.list>, context: Contex
   const found = await store.page(context.db, customerId(context), input.tab ?? 'all', input.page ?? 1, PAGE)
   const rows = found.slice(0, PAGE)
   const pieces = await store.contentsOfAll(context.db, rows)
-  const paidAhead = await store.aheadOf(context.db, rows.map((row) => row.id))
+  const paidAhead = await store.aheadOf(
+    context.db,
+    rows.map((row) => row.id),
+  )
   return {
     rows: rows.map((row) => {
       const inside = pieces.get(row.id) ?? []
       return {
-        no: row.no, state: row.state, method: row.method, itemCount: inside.length, at: iso(row.requested_at), toPayYen: row.state === 'awaiting_postage' ? dueYen(row, paidAhead.get(row.id) ?? 0) : null, toApprove: row.state === 'awaiting_postage' && row.approval === 'asked',
-        tracking: row.tracking, images: inside.flatMap((piece) => lineCard(piece).image ?? []).slice(0, 4),
+        no: row.no,
+        state: row.state,
+        method: row.method,
+        itemCount: inside.length,
+        at: iso(row.requested_at),
+        toPayYen: row.state === 'awaiting_postage' ? dueYen(row, paidAhead.get(row.id) ?? 0) : null,
+        toApprove: row.state === 'awaiting_postage' && row.approval === 'asked',
+        tracking: row.tracking,
+        images: inside.flatMap((piece) => lineCard(piece).image ?? []).slice(0, 4),
       }
     }),
     page: input.page ?? 1,
@@ -68,50 +94,129 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   const aheadYen = await aheadOf(context, row)
   const prepay = prepayYen(row, aheadYen)
   return {
-    no: row.no, state: row.state, method: row.method, at: iso(row.requested_at),
-    timeline: timeline(row, history).map((step) => (step.key === 'packed' && inBox.length > 0 ? { ...step, photos: inBox } : step)),
-    lines: pieces.map((piece) => ({ lineId: piece.id, orderNo: piece.orderNo, card: lineCard(piece), weightGrams: piece.weightGrams ?? 0, priceYen: piece.boughtYen ?? piece.price.itemYen })),
-    address: row.address, rows: row.rows ? payRows(row, aheadYen) : withTotal(row.estimate.rows, row.estimate.totalYen), totalYen: row.total_yen, estimateYen: row.estimate.totalYen,
-    weightGrams: row.weight_grams, lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm, photos: inBox,
-    tracking: row.tracking, trackingUrl: row.tracking === null ? null : trackingUrl(row.tracking),
+    no: row.no,
+    state: row.state,
+    method: row.method,
+    at: iso(row.requested_at),
+    timeline: timeline(row, history).map((step) =>
+      step.key === 'packed' && inBox.length > 0 ? { ...step, photos: inBox } : step,
+    ),
+    lines: pieces.map((piece) => ({
+      lineId: piece.id,
+      orderNo: piece.orderNo,
+      card: lineCard(piece),
+      weightGrams: piece.weightGrams ?? 0,
+      priceYen: piece.boughtYen ?? piece.price.itemYen,
+    })),
+    address: row.address,
+    rows: row.rows ? payRows(row, aheadYen) : withTotal(row.estimate.rows, row.estimate.totalYen),
+    totalYen: row.total_yen,
+    estimateYen: row.estimate.totalYen,
+    weightGrams: row.weight_grams,
+    lengthMm: row.length_mm,
+    widthMm: row.width_mm,
+    heightMm: row.height_mm,
+    photos: inBox,
+    tracking: row.tracking,
+    trackingUrl: row.tracking === null ? null : trackingUrl(row.tracking),
     canCancel: eventsOf(parcelMachine, row.state, 'customer').includes('cancel'),
     payment: await store.latestPayment(context.db, row.id),
-    toPayYen: row.state === 'awaiting_postage' ? dueYen(row, aheadYen) : null, prepaidYen: row.prepaid_yen, aheadYen, prepayYen: prepay, canPrepay: row.prepaid_yen === 0 && row.state === 'requested' && prepay > 0 && walletYen >= prepay,
+    toPayYen: row.state === 'awaiting_postage' ? dueYen(row, aheadYen) : null,
+    prepaidYen: row.prepaid_yen,
+    aheadYen,
+    prepayYen: prepay,
+    canPrepay: row.prepaid_yen === 0 && row.state === 'requested' && prepay > 0 && walletYen >= prepay,
     paysItself: mayPay(row, aheadYen) || mayPay({ ...row, approval: 'approved' }, aheadYen),
-    approval: approvalOf(row), papers: papersFor(row), services: await servicesOf(row, pieces, context),
+    approval: approvalOf(row),
+    papers: papersFor(row),
+    services: await servicesOf(row, pieces, context),
     landed: await landedOf(row, pieces, context),
     // P 4 names no payment fee in the second payment: what was billed is what is charged, by either way.
-    methods: row.state !== 'awaiting_postage' ? [] : [
-      { id: 'wallet' as const, feeYen: 0, usable: walletYen >= dueYen(row, aheadYen), balanceYen: walletYen },
-      { id: 'card' as const, feeYen: 0, usable: true },
-    ],
+    methods:
+      row.state !== 'awaiting_postage'
+        ? []
+        : [
+            {
+              id: 'wallet' as const,
+              feeYen: 0,
+              usable: walletYen >= dueYen(row, aheadYen),
+              balanceYen: walletYen,
+            },
+            { id: 'card' as const, feeYen: 0, usable: true },
+          ],
   }
 }
 
 /** Which papers travel with the box: kinds only, no file and nothing of ours inside is the customer's to read. Known once it is closed. */
-const papersFor = (row: ParcelRow): ('label' | 'customs' | 'invoice')[] => (row.weight_grams === null ? [] : isMethodId(row.method) ? ['label', 'customs', 'invoice'] : ['label', 'invoice'])
+const papersFor = (row: ParcelRow): ('label' | 'customs' | 'invoice')[] =>
+  row.weight_grams === null
+    ? []
+    : isMethodId(row.method)
+      ? ['label', 'customs', 'invoice']
+      : ['label', 'invoice']
 
 /** Work on the pieces of this parcel, with what came of it. */
 async function servicesOf(row: ParcelRow, pieces: readonly store.Piece[], context: Context) {
-  const tasks = await tasksOfLines(context.db, pieces.map((piece) => piece.id))
-  const pictures = await photos(context, tasks.flatMap((task) => task.photo_ids))
-  return tasks.map((task) => ({ lineId: task.line_id, service: task.service, done: task.state === 'done', result: task.result, photos: task.photo_ids.flatMap((id) => pictures.get(id) ?? []) }))
+  const tasks = await tasksOfLines(
+    context.db,
+    pieces.map((piece) => piece.id),
+  )
+  const pictures = await photos(
+    context,
+    tasks.flatMap((task) => task.photo_ids),
+  )
+  return tasks.map((task) => ({
+    lineId: task.line_id,
+    service: task.service,
+    done: task.state === 'done',
+    result: task.result,
+    photos: task.photo_ids.flatMap((id) => pictures.get(id) ?? []),
+  }))
 }
 
 /** P 8.2 on the bill: duty, tax and clearing as an estimate by today's rules, until the parcel has come or ended. */
-async function landedOf(row: ParcelRow, pieces: Awaited<ReturnType<typeof store.piecesOf>>, { house }: Context): Promise<LandedRow | null> {
-  if (['delivered', 'cancelled', 'returned', 'lost'].includes(row.state) || !isMethodId(row.method)) return null
+async function landedOf(
+  row: ParcelRow,
+  pieces: Awaited<ReturnType<typeof store.piecesOf>>,
+  { house }: Context,
+): Promise<LandedRow | null> {
+  if (['delivered', 'cancelled', 'returned', 'lost'].includes(row.state) || !isMethodId(row.method))
+    return null
   const [tables, rates] = await Promise.all([tradeTables(house), exchangeRates(house)])
   const shippingYen = (row.rows ?? row.estimate.rows).find((part) => part.key === 'shipping')?.yen ?? 0
-  return landedRow({ to: row.country, goodsYen: sum(pieces.map((piece) => piece.boughtYen ?? piece.price.itemYen)), shippingYen, method: row.method }, prepare(tables), rates)
+  return landedRow(
+    {
+      to: row.country,
+      goodsYen: sum(pieces.map((piece) => piece.boughtYen ?? piece.price.itemYen)),
+      shippingYen,
+      method: row.method,
+    },
+    prepare(tables),
+    rates,
+  )
 }
 
-const trackingUrl = (tracking: string): string => `https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1=${encodeURIComponent(tracking)}`
+const trackingUrl = (tracking: string): string =>
+  `https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1=${encodeURIComponent(tracking)}`
 
 /** Catalogue key below `timeline` of each event, in the order of a journey without trouble. */
 const words: Readonly<Record<string, string>> = {
-  request: 'requested', startPacking: 'packing', close: 'packed', bill: 'awaitingPostage', pay: 'postagePaid', unpack: 'unpacked', cancelPacked: 'cancelled', handOver: 'shipped', depart: 'inTransit',
-  customs: 'customs', hold: 'held', release: 'inTransit', deliver: 'delivered', cancel: 'cancelled', return: 'returned', lose: 'lost',
+  request: 'requested',
+  startPacking: 'packing',
+  close: 'packed',
+  bill: 'awaitingPostage',
+  pay: 'postagePaid',
+  unpack: 'unpacked',
+  cancelPacked: 'cancelled',
+  handOver: 'shipped',
+  depart: 'inTransit',
+  customs: 'customs',
+  hold: 'held',
+  release: 'inTransit',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  return: 'returned',
+  lose: 'lost',
 }
 /** What still lies ahead from a state. Customs is not promised: some parcels never stop there. */
 const ahead: Readonly<Partial<Record<ParcelState, readonly string[]>>> = {
@@ -130,7 +235,14 @@ const endedBadly: readonly string[] = ['cancel', 'cancelPacked', 'return', 'lose
 /** Decisions that move nothing: the customer's own, and the packer's, of which a message told. */
 const quiet: readonly string[] = ['edit', 'approve', 'switchMethod', 'putBack', 'split']
 
-type Step = { key: string; state: 'done' | 'now' | 'later' | 'failed'; at: string | null; estimate?: { from: string; to: string }; values?: Record<string, string | number>; note?: string }
+type Step = {
+  key: string
+  state: 'done' | 'now' | 'later' | 'failed'
+  at: string | null
+  estimate?: { from: string; to: string }
+  values?: Record<string, string | number>
+  note?: string
+}
 
 /** The journey as the customer sees it: what happened and when, where it is, what is still to come. */
 export function timeline(row: ParcelRow, history: readonly EventRow[]): Step[] {
@@ -148,8 +260,18 @@ export function timeline(row: ParcelRow, history: readonly EventRow[]): Step[] {
       ...(each.event === 'handOver' && row.tracking ? { values: { tracking: row.tracking } } : {}),
       ...(each.why ? { note: each.why } : {}),
     }))
-  const later = (ahead[row.state] ?? []).map((key): Step => ({ key, state: 'later', at: null, ...(key === 'delivered' && row.handed_over_at !== null ? { estimate: arrival(row, row.handed_over_at) } : {}) }))
+  const later = (ahead[row.state] ?? []).map((key): Step => ({
+    key,
+    state: 'later',
+    at: null,
+    ...(key === 'delivered' && row.handed_over_at !== null
+      ? { estimate: arrival(row, row.handed_over_at) }
+      : {}),
+  }))
   return [...steps, ...later]
 }
 
-const arrival = (row: ParcelRow, from: EpochMs) => ({ from: iso(from + row.estimate.days.min * DAY), to: iso(from + row.estimate.days.max * DAY) })
+const arrival = (row: ParcelRow, from: EpochMs) => ({
+  from: iso(from + row.estimate.days.min * DAY),
+  to: iso(from + row.estimate.days.max * DAY),
+})

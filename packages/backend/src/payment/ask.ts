@@ -11,6 +11,8 @@ export async function askNow(house: House, paymentId: string): Promise<boolean> 
   if (now - (asked.get(paymentId) ?? Number.NEGATIVE_INFINITY) < ASK_EVERY_MS) return false
   if (asked.size > 5_000) asked.clear()
   asked.set(paymentId, now)
-  await reconcile(house, paymentId).catch((error: unknown) => house.log.warn({ payment: paymentId, error: String(error) }, 'could not ask the card provider'))
+  await reconcile(house, paymentId).catch((error: unknown) =>
+    house.log.warn({ payment: paymentId, error: String(error) }, 'could not ask the card provider'),
+  )
   return true
 }

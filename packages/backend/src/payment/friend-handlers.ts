@@ -23,8 +23,17 @@ const MOST_OPEN = 20
 const payRule = { name: 'friend-pay', most: 30, withinMs: HOUR } as const
 
 export const linkShown = (context: Context, link: Link): FriendLink => ({
-  id: link.id, state: isPayable(link, context.now) || link.state !== 'open' ? link.state : 'expired', purpose: link.purpose, name: link.payer_name, title: link.title, yen: link.yen,
-  url: isPayable(link, context.now) ? linkPathOf(context.house, link.id) : null, createdAt: iso(link.created_at), expiresAt: iso(link.expires_at), paidAt: link.paid_at === null ? null : iso(link.paid_at), returned: link.returned_at !== null,
+  id: link.id,
+  state: isPayable(link, context.now) || link.state !== 'open' ? link.state : 'expired',
+  purpose: link.purpose,
+  name: link.payer_name,
+  title: link.title,
+  yen: link.yen,
+  url: isPayable(link, context.now) ? linkPathOf(context.house, link.id) : null,
+  createdAt: iso(link.created_at),
+  expiresAt: iso(link.expires_at),
+  paidAt: link.paid_at === null ? null : iso(link.paid_at),
+  returned: link.returned_at !== null,
 })
 
 async function linkOf(context: Context, token: string): Promise<Link | Refusal> {
@@ -39,7 +48,12 @@ function emailIn(text: string): string | null | Refusal {
 }
 
 async function counted(context: Context): Promise<Refusal | null> {
-  const wait = await useUp(context.house.db, forIp(payRule, context.caller.ip), networkOf(context.caller.ip), context.now)
+  const wait = await useUp(
+    context.house.db,
+    forIp(payRule, context.caller.ip),
+    networkOf(context.caller.ip),
+    context.now,
+  )
   return wait > 0 ? refuse('common.tooMany', { seconds: wait }) : null
 }
 
@@ -49,22 +63,39 @@ const hint = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
 export const friendHandlers = implement(calls, {
   async list({ page }, context) {
     const rows = await links.listOf(context.db, customerId(context), PAGE + 1, (page - 1) * PAGE)
-    return { rows: rows.slice(0, PAGE).map((link) => linkShown(context, link)), page, hasNext: rows.length > PAGE }
+    return {
+      rows: rows.slice(0, PAGE).map((link) => linkShown(context, link)),
+      page,
+      hasNext: rows.length > PAGE,
+    }
   },
 
   async ask({ yen, name, email, message }, context) {
     const to = emailIn(email)
     if (isRefusal(to)) return to
     const id = customerId(context)
-    if ((await links.countOpen(context.db, id)) >= MOST_OPEN) return refuse('friendPayment.tooMany', { count: MOST_OPEN })
-    const link = await makeLink(context, { customerId: id, purpose: 'wallet', memberId: null, yen, rows: [], title: translator(context.caller.language)('friendPayment.walletTitle'), message, payerName: name, payerEmail: to, language: context.caller.language })
+    if ((await links.countOpen(context.db, id)) >= MOST_OPEN)
+      return refuse('friendPayment.tooMany', { count: MOST_OPEN })
+    const link = await makeLink(context, {
+      customerId: id,
+      purpose: 'wallet',
+      memberId: null,
+      yen,
+      rows: [],
+      title: translator(context.caller.language)('friendPayment.walletTitle'),
+      message,
+      payerName: name,
+      payerEmail: to,
+      language: context.caller.language,
+    })
     return linkShown(context, link)
   },
 
   async cancel({ id }, context) {
     const link = await links.lock(context.db, id)
     // A group purchase's links end with its lock, all together.
-    if (!link || link.customer_id !== customerId(context) || link.purpose !== 'wallet') return refuse('common.notFound')
+    if (!link || link.customer_id !== customerId(context) || link.purpose !== 'wallet')
+      return refuse('common.notFound')
     return (await cancelLink(context, link)) ? { ok: true as const } : refuse('friendPayment.notOpen')
   },
 
@@ -81,12 +112,22 @@ export const friendHandlers = implement(calls, {
     const hasEmail = link.payer_email !== null
     if (!isPayable(link, context.now)) return { state, asks: null, hasEmail }
     const look = await viewer(context)
-    const asker = await context.db.selectFrom('customer').select('name').where('id', '=', link.customer_id).executeTakeFirstOrThrow()
+    const asker = await context.db
+      .selectFrom('customer')
+      .select('name')
+      .where('id', '=', link.customer_id)
+      .executeTakeFirstOrThrow()
     return {
       state,
       asks: {
-        asker: maskName(asker.name), title: link.title, message: link.message, rows: link.rows, total: { yen: link.yen, local: localMoney(link.yen, look.currency, look.rates) },
-        createdAt: iso(link.created_at), expiresAt: iso(link.expires_at), emailHint: link.payer_email === null ? null : hint(link.payer_email),
+        asker: maskName(asker.name),
+        title: link.title,
+        message: link.message,
+        rows: link.rows,
+        total: { yen: link.yen, local: localMoney(link.yen, look.currency, look.rates) },
+        createdAt: iso(link.created_at),
+        expiresAt: iso(link.expires_at),
+        emailHint: link.payer_email === null ? null : hint(link.payer_email),
       },
       hasEmail,
     }
@@ -103,7 +144,9 @@ export const friendHandlers = implement(calls, {
       const to = emailIn(email)
       if (isRefusal(to)) return to
       const opened = await payLink(context, id, to, context.caller.language)
-      return isRefusal(opened) ? opened : { state: 'processing' as 'processing' | 'paid', payUrl: null as string | null }
+      return isRefusal(opened)
+        ? opened
+        : { state: 'processing' as 'processing' | 'paid', payUrl: null as string | null }
     },
     async follow(answer, context, { token }) {
       const payment = await store.newestFor(context.db, { friendId: idOfToken(context.house, token)! })
@@ -127,9 +170,9 @@ export const friendHandlers = implement(calls, {
     if (isRefusal(found)) return found
     const link = await links.lock(context.db, found.id)
     // An address once given for money that was paid is the payer's: nobody else with the link may send refunds' news elsewhere.
-    if (!link || (!isPayable(link, context.now) && !(link.state === 'paid' && link.payer_email === null))) return refuse('friendPayment.closed')
+    if (!link || (!isPayable(link, context.now) && !(link.state === 'paid' && link.payer_email === null)))
+      return refuse('friendPayment.closed')
     await links.update(context.db, link.id, { payerEmail: to })
     return { ok: true as const }
   },
 })
-

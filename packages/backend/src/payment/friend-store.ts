@@ -10,17 +10,45 @@ import type { Fee } from './store.ts'
 
 export type LinkPurpose = 'group' | 'wallet'
 /** A link as stored; the checks of the table and what `insert` writes make the casts of `read` true. */
-export type Link = Omit<Selectable<FriendPaymentTable>, 'purpose' | 'state' | 'rows'> & { purpose: LinkPurpose; state: FriendPaymentState; rows: Fee[] }
+export type Link = Omit<Selectable<FriendPaymentTable>, 'purpose' | 'state' | 'rows'> & {
+  purpose: LinkPurpose
+  state: FriendPaymentState
+  rows: Fee[]
+}
 const read = (row: unknown): Link => row as Link
 
-export type NewLink = { customerId: string; purpose: LinkPurpose; memberId: string | null; yen: number; rows: readonly Fee[]; title: string; message: string; payerName: string; payerEmail: string | null; language: string; expiresAt: EpochMs }
+export type NewLink = {
+  customerId: string
+  purpose: LinkPurpose
+  memberId: string | null
+  yen: number
+  rows: readonly Fee[]
+  title: string
+  message: string
+  payerName: string
+  payerEmail: string | null
+  language: string
+  expiresAt: EpochMs
+}
 
 export async function insert(db: Tx, made: NewLink, now: EpochMs): Promise<Link> {
   const row = await db
     .insertInto('friend_payment')
     .values({
-      id: randomUUIDv7(), customer_id: made.customerId, purpose: made.purpose, member_id: made.memberId, state: 'open', yen: made.yen, rows: JSON.stringify(made.rows), title: made.title, message: made.message,
-      payer_name: made.payerName, payer_email: made.payerEmail, language: made.language, expires_at: at(made.expiresAt), created_at: at(now),
+      id: randomUUIDv7(),
+      customer_id: made.customerId,
+      purpose: made.purpose,
+      member_id: made.memberId,
+      state: 'open',
+      yen: made.yen,
+      rows: JSON.stringify(made.rows),
+      title: made.title,
+      message: made.message,
+      payer_name: made.payerName,
+      payer_email: made.payerEmail,
+      language: made.language,
+      expires_at: at(made.expiresAt),
+      created_at: at(now),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -32,10 +60,25 @@ export async function byId(db: Db, id: string): Promise<Link | null> {
   return row ? read(row) : null
 }
 export async function lock(db: Tx, id: string): Promise<Link | null> {
-  const row = await db.selectFrom('friend_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('friend_payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row ? read(row) : null
 }
-export async function update(db: Tx, id: string, changes: { state?: FriendPaymentState; payerEmail?: string; language?: string; paidAt?: EpochMs; paymentId?: string }): Promise<void> {
+export async function update(
+  db: Tx,
+  id: string,
+  changes: {
+    state?: FriendPaymentState
+    payerEmail?: string
+    language?: string
+    paidAt?: EpochMs
+    paymentId?: string
+  },
+): Promise<void> {
   await db
     .updateTable('friend_payment')
     .set({
@@ -49,12 +92,29 @@ export async function update(db: Tx, id: string, changes: { state?: FriendPaymen
     .execute()
 }
 /** Paid, and given back whole. */
-export const markReturned = async (db: Tx, id: string, now: EpochMs): Promise<void> => void (await db.updateTable('friend_payment').set({ returned_at: at(now) }).where('id', '=', id).execute())
+export const markReturned = async (db: Tx, id: string, now: EpochMs): Promise<void> =>
+  void (await db
+    .updateTable('friend_payment')
+    .set({ returned_at: at(now) })
+    .where('id', '=', id)
+    .execute())
 
 /** Of these members: the newest link of each, live ones first. Locked in id order when `lock` is asked for. */
-export async function liveLinksOf(db: Db, memberIds: readonly string[], options: { lock?: boolean } = {}): Promise<Link[]> {
+export async function liveLinksOf(
+  db: Db,
+  memberIds: readonly string[],
+  options: { lock?: boolean } = {},
+): Promise<Link[]> {
   if (memberIds.length === 0) return []
-  const rows = (await db.selectFrom('friend_payment').selectAll().where('member_id', 'in', [...memberIds]).orderBy('id').$if(options.lock === true, (query) => query.forUpdate()).execute()).map(read)
+  const rows = (
+    await db
+      .selectFrom('friend_payment')
+      .selectAll()
+      .where('member_id', 'in', [...memberIds])
+      .orderBy('id')
+      .$if(options.lock === true, (query) => query.forUpdate())
+      .execute()
+  ).map(read)
   const newest = new Map<string, Link>()
   for (const row of rows) {
     const known = newest.get(row.member_id!)
@@ -63,13 +123,30 @@ export async function liveLinksOf(db: Db, memberIds: readonly string[], options:
   return [...newest.values()]
 }
 /** It can still bring the money, or has brought it. */
-const isLive = (link: Link): boolean => link.returned_at === null && ['open', 'processing', 'paid'].includes(link.state)
+const isLive = (link: Link): boolean =>
+  link.returned_at === null && ['open', 'processing', 'paid'].includes(link.state)
 
 export async function listOf(db: Db, customerId: string, limit: number, offset: number): Promise<Link[]> {
-  return (await db.selectFrom('friend_payment').selectAll().where('customer_id', '=', customerId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(read)
+  return (
+    await db
+      .selectFrom('friend_payment')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  ).map(read)
 }
 export async function countOpen(db: Db, customerId: string): Promise<number> {
-  const row = await db.selectFrom('friend_payment').select((eb) => eb.fn.countAll<number>().as('count')).where('customer_id', '=', customerId).where('purpose', '=', 'wallet').where('state', 'in', ['open', 'processing']).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('friend_payment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'wallet')
+    .where('state', 'in', ['open', 'processing'])
+    .executeTakeFirstOrThrow()
   return row.count
 }
 
@@ -77,7 +154,11 @@ export async function countOpen(db: Db, customerId: string): Promise<number> {
 export async function leftAtBank(db: Db, now: EpochMs): Promise<{ id: string; paymentId: string | null }[]> {
   return db
     .selectFrom('friend_payment')
-    .leftJoin('payment', (join) => join.onRef('payment.friend_id', '=', 'friend_payment.id').on('payment.state', 'in', ['created', 'needs_action', 'processing']))
+    .leftJoin('payment', (join) =>
+      join
+        .onRef('payment.friend_id', '=', 'friend_payment.id')
+        .on('payment.state', 'in', ['created', 'needs_action', 'processing']),
+    )
     .select(['friend_payment.id', 'payment.id as paymentId'])
     .where('friend_payment.state', '=', 'processing')
     .where((eb) => eb.or([eb('payment.id', 'is', null), eb('payment.expires_at', '<', when(now))]))
@@ -85,5 +166,11 @@ export async function leftAtBank(db: Db, now: EpochMs): Promise<{ id: string; pa
     .execute()
 }
 export async function overdue(db: Db, now: EpochMs): Promise<{ id: string }[]> {
-  return db.selectFrom('friend_payment').select('id').where('state', '=', 'open').where('expires_at', '<=', when(now)).limit(500).execute()
+  return db
+    .selectFrom('friend_payment')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', when(now))
+    .limit(500)
+    .execute()
 }

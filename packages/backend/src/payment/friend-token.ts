@@ -5,9 +5,11 @@ import type { House } from '../kernel/house.ts'
  * The token of a payment link: the link's id and 160 bits of signature over it. It opens this one link and nothing else, nothing
  * of it is stored, and whoever reads the database can't make one (quality.md "Friend payment link").
  */
-export const tokenOf = (house: Pick<House, 'settings'>, id: string): string => `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${sign(house, id).toString('base64url')}`
+export const tokenOf = (house: Pick<House, 'settings'>, id: string): string =>
+  `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${sign(house, id).toString('base64url')}`
 
-const sign = (house: Pick<House, 'settings'>, id: string): Buffer => createHmac('sha256', house.settings.secret).update(`friend-payment:${id}`).digest().subarray(0, 20)
+const sign = (house: Pick<House, 'settings'>, id: string): Buffer =>
+  createHmac('sha256', house.settings.secret).update(`friend-payment:${id}`).digest().subarray(0, 20)
 
 /** The id of the link a token opens; null for anything we did not sign. */
 export function idOfToken(house: Pick<House, 'settings'>, token: string): string | null {
@@ -17,5 +19,7 @@ export function idOfToken(house: Pick<House, 'settings'>, token: string): string
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const given = Buffer.from(signature, 'base64url')
   const right = sign(house, id)
-  return given.length === right.length && timingSafeEqual(given, right) && tokenOf(house, id) === token ? id : null
+  return given.length === right.length && timingSafeEqual(given, right) && tokenOf(house, id) === token
+    ? id
+    : null
 }

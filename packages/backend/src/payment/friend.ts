@@ -21,7 +21,11 @@ import type { Opened } from './start.ts'
  * What stands behind a link. `lock` takes the lock of what the link is for, before the link's own (so that two payers of one group
  * purchase are counted one after the other); `paid` runs once the money is in the wallet of the one who asked. `values` go with the entry.
  */
-export type FriendHooks = { lock?: (context: TxContext, link: Link) => Promise<void>; paid?: (context: TxContext, link: Link) => Promise<void>; where: (context: TxContext, link: Link) => Promise<{ path: string; values: Record<string, string> }> }
+export type FriendHooks = {
+  lock?: (context: TxContext, link: Link) => Promise<void>
+  paid?: (context: TxContext, link: Link) => Promise<void>
+  where: (context: TxContext, link: Link) => Promise<{ path: string; values: Record<string, string> }>
+}
 export const onFriend: Record<LinkPurpose, FriendHooks> = {
   wallet: { where: async () => ({ path: '/friendPayment', values: {} }) },
   // Replaced by the capability group-label, which lies above.
@@ -32,35 +36,68 @@ export type LinkWish = Omit<links.NewLink, 'expiresAt'>
 /** How long one visit to the bank may take; then the link can be opened anew. */
 const attemptMs = 30 * MINUTE
 
-export const linkPathOf = (house: Pick<House, 'settings'>, id: string): string => `/friendPayment/pay?token=${tokenOf(house, id)}`
+export const linkPathOf = (house: Pick<House, 'settings'>, id: string): string =>
+  `/friendPayment/pay?token=${tokenOf(house, id)}`
 
 /** Makes a link that lives 72 hours, and mails it where an address is known. */
 export async function makeLink(context: TxContext, wish: LinkWish): Promise<Link> {
-  const link = await links.insert(context.db, { ...wish, expiresAt: context.now + friendPaymentMs }, context.now)
-  if (link.payer_email !== null) await mailTo(context, { to: link.payer_email, language: link.language, key: 'mail.friendAsk', values: { title: link.title, yen: link.yen, until: link.expires_at }, link: linkPathOf(context.house, link.id), once: `friend/${link.id}/ask` })
+  const link = await links.insert(
+    context.db,
+    { ...wish, expiresAt: context.now + friendPaymentMs },
+    context.now,
+  )
+  if (link.payer_email !== null)
+    await mailTo(context, {
+      to: link.payer_email,
+      language: link.language,
+      key: 'mail.friendAsk',
+      values: { title: link.title, yen: link.yen, until: link.expires_at },
+      link: linkPathOf(context.house, link.id),
+      once: `friend/${link.id}/ask`,
+    })
   return link
 }
 
 /** The link, locked by the caller, takes a step of its machine; null when the table has none from here. */
-async function move(context: TxContext, link: Link, event: FriendPaymentEvent, changes: Parameters<typeof links.update>[2] = {}): Promise<Link | null> {
+async function move(
+  context: TxContext,
+  link: Link,
+  event: FriendPaymentEvent,
+  changes: Parameters<typeof links.update>[2] = {},
+): Promise<Link | null> {
   const next = step(friendPaymentMachine, link.state, event, {})
   if (!next.ok) return null
   await links.update(context.db, link.id, { ...changes, state: next.to })
   return { ...link, state: next.to }
 }
 
-export const cancelLink = (context: TxContext, link: Link): Promise<Link | null> => move(context, link, 'cancel')
+export const cancelLink = (context: TxContext, link: Link): Promise<Link | null> =>
+  move(context, link, 'cancel')
 
 /** Whether somebody can pay with it now. Who is at the bank already may finish there after the 72 hours. */
-export const isPayable = (link: Link, now: number): boolean => link.state === 'processing' || (link.state === 'open' && link.expires_at > now)
+export const isPayable = (link: Link, now: number): boolean =>
+  link.state === 'processing' || (link.state === 'open' && link.expires_at > now)
 
 /** Starts the payment of a link, or finds the one that runs. The open attempt is locked first, then the link: the order in which a settling payment locks them. */
-export async function payLink(context: TxContext, id: string, email: string | null, language: string): Promise<Opened | Refusal> {
+export async function payLink(
+  context: TxContext,
+  id: string,
+  email: string | null,
+  language: string,
+): Promise<Opened | Refusal> {
   await store.lockOpen(context.db, { friendId: id })
   const link = await links.lock(context.db, id)
   if (!link || !isPayable(link, context.now)) return refuse('friendPayment.closed')
   if (email === null && link.payer_email === null) return refuse('friendPayment.emailNeeded', {}, 'email')
-  const opened = await open(context, { purpose: 'friend', customerId: link.customer_id, friendId: link.id, method: 'card', yen: link.yen, rows: link.rows, expiresAt: context.now + attemptMs })
+  const opened = await open(context, {
+    purpose: 'friend',
+    customerId: link.customer_id,
+    friendId: link.id,
+    method: 'card',
+    yen: link.yen,
+    rows: link.rows,
+    expiresAt: context.now + attemptMs,
+  })
   if (isRefusal(opened)) return opened
   await links.update(context.db, link.id, { language, ...(email === null ? {} : { payerEmail: email }) })
   if (link.state === 'open') await move(context, link, 'start')
@@ -70,9 +107,17 @@ export async function payLink(context: TxContext, id: string, email: string | nu
 /** The payer says no. */
 export async function declineLink(context: TxContext, id: string): Promise<Refusal | void> {
   const link = await links.lock(context.db, id)
-  if (!link || !isPayable(link, context.now) || !(await move(context, link, 'cancel'))) return refuse('friendPayment.closed')
+  if (!link || !isPayable(link, context.now) || !(await move(context, link, 'cancel')))
+    return refuse('friendPayment.closed')
   const { path } = await onFriend[link.purpose].where(context, link)
-  await notify(context, { customerId: link.customer_id, kind: 'payment', key: 'notice.friendPayment.declined', values: { name: link.payer_name, title: link.title, yen: link.yen }, link: path, once: `friend/${link.id}/declined` })
+  await notify(context, {
+    customerId: link.customer_id,
+    kind: 'payment',
+    key: 'notice.friendPayment.declined',
+    values: { name: link.payer_name, title: link.title, yen: link.yen },
+    link: path,
+    once: `friend/${link.id}/declined`,
+  })
 }
 
 /** Money came with a link. Where the link has ended meanwhile (run out, withdrawn, paid by another card) all of it goes back to the card it came from. */
@@ -85,8 +130,25 @@ onSettled.friend = async (context, payment) => {
   const paid = link && (await move(context, link, 'pay', { paidAt: context.now, paymentId: payment.id }))
   if (!paid) return allBack(context, payment, 'nothingToPay', {})
   const { path, values } = await onFriend[paid.purpose].where(context, paid)
-  await post(context, friendPaid({ customerId: paid.customer_id, paymentId: payment.id, from: source(payment), yen: payment.yen, values: { name: paid.payer_name, ...values } }))
-  await notify(context, { customerId: paid.customer_id, kind: 'payment', key: 'notice.friendPayment.paid', values: { name: paid.payer_name, title: paid.title, yen: payment.yen }, link: path, once: `friend/${paid.id}/paid`, mail: true })
+  await post(
+    context,
+    friendPaid({
+      customerId: paid.customer_id,
+      paymentId: payment.id,
+      from: source(payment),
+      yen: payment.yen,
+      values: { name: paid.payer_name, ...values },
+    }),
+  )
+  await notify(context, {
+    customerId: paid.customer_id,
+    kind: 'payment',
+    key: 'notice.friendPayment.paid',
+    values: { name: paid.payer_name, title: paid.title, yen: payment.yen },
+    link: path,
+    once: `friend/${paid.id}/paid`,
+    mail: true,
+  })
   await tellPayer(context, paid.id, 'mail.friendReceipt', payment.yen, `friend/${paid.id}/receipt`)
   await onFriend[paid.purpose].paid?.(context, paid)
 }
@@ -98,12 +160,33 @@ onFailed.friend = async (context, payment) => {
 }
 
 onReturned.friend = async (context, payment, refund, to) => {
-  if (payment.friend_id !== null) await tellPayer(context, payment.friend_id, to === 'card' ? 'mail.friendRefund' : 'mail.friendRefundRefused', refund.yen, `friend/refund/${refund.id}`)
+  if (payment.friend_id !== null)
+    await tellPayer(
+      context,
+      payment.friend_id,
+      to === 'card' ? 'mail.friendRefund' : 'mail.friendRefundRefused',
+      refund.yen,
+      `friend/refund/${refund.id}`,
+    )
 }
 
-async function tellPayer(context: TxContext, linkId: string, key: string, yen: number, once: string): Promise<void> {
+async function tellPayer(
+  context: TxContext,
+  linkId: string,
+  key: string,
+  yen: number,
+  once: string,
+): Promise<void> {
   const link = await links.byId(context.db, linkId)
-  if (link?.payer_email) await mailTo(context, { to: link.payer_email, language: link.language, key, values: { title: link.title, yen, at: context.now }, link: null, once })
+  if (link?.payer_email)
+    await mailTo(context, {
+      to: link.payer_email,
+      language: link.language,
+      key,
+      values: { title: link.title, yen, at: context.now },
+      link: null,
+      once,
+    })
 }
 
 /** Frees links whose payer left the bank's page, then ends those whose 72 hours are over. */
@@ -129,6 +212,13 @@ export async function sweepLinks(house: House): Promise<void> {
       const link = await links.lock(context.db, id)
       if (!link || link.expires_at > context.now || !(await move(context, link, 'expire'))) return
       const { path } = await onFriend[link.purpose].where(context, link)
-      await notify(context, { customerId: link.customer_id, kind: 'payment', key: 'notice.friendPayment.expired', values: { name: link.payer_name, title: link.title, yen: link.yen }, link: path, once: `friend/${link.id}/expired` })
+      await notify(context, {
+        customerId: link.customer_id,
+        kind: 'payment',
+        key: 'notice.friendPayment.expired',
+        values: { name: link.payer_name, title: link.title, yen: link.yen },
+        link: path,
+        once: `friend/${link.id}/expired`,
+      })
     })
 }

@@ -15,12 +15,23 @@ import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
 /** Catalogue keys of why a payment failed. */
-const failureKeys: Readonly<Record<string, string>> = { declined: 'payment.declined', cancelled: 'payment.cancelled', expired: 'payment.expired', authentication: 'payment.authenticationFailed' }
-const failureKey = (payment: Payment): string | null => (payment.state === 'expired' ? 'payment.expired' : payment.state === 'failed' ? (failureKeys[payment.failure ?? 'declined'] ?? 'payment.declined') : null)
+const failureKeys: Readonly<Record<string, string>> = {
+  declined: 'payment.declined',
+  cancelled: 'payment.cancelled',
+  expired: 'payment.expired',
+  authentication: 'payment.authenticationFailed',
+}
+const failureKey = (payment: Payment): string | null =>
+  payment.state === 'expired'
+    ? 'payment.expired'
+    : payment.state === 'failed'
+      ? (failureKeys[payment.failure ?? 'declined'] ?? 'payment.declined')
+      : null
 
 /** A payment the customer makes; what somebody else pays for them is that person's business. */
 type OwnPayment = Payment & { purpose: Exclude<Payment['purpose'], 'friend'> }
-const isOwn = (found: Payment | null, customer: string): found is OwnPayment => found !== null && found.customer_id === customer && found.purpose !== 'friend'
+const isOwn = (found: Payment | null, customer: string): found is OwnPayment =>
+  found !== null && found.customer_id === customer && found.purpose !== 'friend'
 
 async function own(context: Context, id: string): Promise<OwnPayment | null> {
   const found = await store.byId(context.db, id)
@@ -41,7 +52,17 @@ const paymentHandlers = implement(calls, {
     const found = await own(context, id)
     if (!found) return refuse('common.notFound')
     const { orderNo, parcelNo } = await store.subjectOf(context.db, found)
-    return { id: found.id, state: found.state, yen: found.yen, method: found.method, purpose: found.purpose, orderNo, parcelNo, payUrl: payUrlOf(found), failureKey: failureKey(found) }
+    return {
+      id: found.id,
+      state: found.state,
+      yen: found.yen,
+      method: found.method,
+      purpose: found.purpose,
+      orderNo,
+      parcelNo,
+      payUrl: payUrlOf(found),
+      failureKey: failureKey(found),
+    }
   },
 
   retry: inSteps({
@@ -55,12 +76,23 @@ const paymentHandlers = implement(calls, {
       const wish = again
         ? await again(context, before, method)
         : before.purpose === 'top_up'
-          ? { purpose: 'top_up' as const, customerId: before.customer_id, method: 'card' as const, yen: before.yen, rows: before.rows, expiresAt: context.now + topUpMs }
+          ? {
+              purpose: 'top_up' as const,
+              customerId: before.customer_id,
+              method: 'card' as const,
+              yen: before.yen,
+              rows: before.rows,
+              expiresAt: context.now + topUpMs,
+            }
           : refuse('payment.notPayable')
       if (isRefusal(wish)) return wish
       const opened = await open(context, wish)
       if (isRefusal(opened)) return opened
-      const started: Started = { paymentId: opened.id, state: opened.state === 'paid' ? 'succeeded' : opened.state, payUrl: null }
+      const started: Started = {
+        paymentId: opened.id,
+        state: opened.state === 'paid' ? 'succeeded' : opened.state,
+        payUrl: null,
+      }
       return started
     },
     async follow(answer: Started, context) {
@@ -70,39 +102,87 @@ const paymentHandlers = implement(calls, {
   }),
 
   async result({ paymentId, orderNo, parcelNo }, context) {
-    const before = paymentId !== undefined ? await own(context, paymentId) : await store.newestByNo(context.db, customerId(context), { orderNo, parcelNo })
+    const before =
+      paymentId !== undefined
+        ? await own(context, paymentId)
+        : await store.newestByNo(context.db, customerId(context), { orderNo, parcelNo })
     if (!isOwn(before, customerId(context))) return refuse('common.notFound')
     const found = await freshened(context, before)
     const subject = await store.subjectOf(context.db, found)
     return {
       // §4: success, or processing and possibly awaiting third-party confirmation. The return from the bank is never proof.
-      state: found.state === 'succeeded' ? ('success' as const) : found.state === 'failed' || found.state === 'expired' ? ('failed' as const) : ('processing' as const),
-      purpose: found.purpose, orderNo: subject.orderNo, parcelNo: subject.parcelNo,
+      state:
+        found.state === 'succeeded'
+          ? ('success' as const)
+          : found.state === 'failed' || found.state === 'expired'
+            ? ('failed' as const)
+            : ('processing' as const),
+      purpose: found.purpose,
+      orderNo: subject.orderNo,
+      parcelNo: subject.parcelNo,
       // Written as this shape by the order and the parcel.
       address: (subject.address as SavedAddress | null) ?? null,
-      method: found.method, rows: found.rows, totalYen: found.yen, failureKey: failureKey(found), paymentId: found.id,
+      method: found.method,
+      rows: found.rows,
+      totalYen: found.yen,
+      failureKey: failureKey(found),
+      paymentId: found.id,
     }
   },
 })
 
 /** Where a row of the statement leads. */
 const linkOf = (values: Readonly<Record<string, string | number>>): string | null =>
-  values['orderNo'] !== undefined ? `/orders/${values['orderNo']}` : values['parcelNo'] !== undefined ? `/parcels/${values['parcelNo']}` : values['labelId'] !== undefined ? `/groupLabel/labelDetail?id=${values['labelId']}` : null
+  values['orderNo'] !== undefined
+    ? `/orders/${values['orderNo']}`
+    : values['parcelNo'] !== undefined
+      ? `/parcels/${values['parcelNo']}`
+      : values['labelId'] !== undefined
+        ? `/groupLabel/labelDetail?id=${values['labelId']}`
+        : null
 
 const walletHandlers = implement(walletCalls, {
   async detail({ page }, context) {
     const id = customerId(context)
-    const [balanceYen, points, found] = await Promise.all([balance(context.db, accounts.wallet(id)), balance(context.db, accounts.points(id)), history(context.db, accounts.wallet(id), page)])
+    const [balanceYen, points, found] = await Promise.all([
+      balance(context.db, accounts.wallet(id)),
+      balance(context.db, accounts.points(id)),
+      history(context.db, accounts.wallet(id), page),
+    ])
     return {
-      balanceYen, points, page, hasNext: found.hasNext,
-      rows: found.rows.map((row) => ({ id: row.id, at: iso(row.at), yen: row.amount, key: `payment.entry.${row.kind}`, values: row.values, link: linkOf(row.values), balanceAfterYen: row.balanceAfter })),
+      balanceYen,
+      points,
+      page,
+      hasNext: found.hasNext,
+      rows: found.rows.map((row) => ({
+        id: row.id,
+        at: iso(row.at),
+        yen: row.amount,
+        key: `payment.entry.${row.kind}`,
+        values: row.values,
+        link: linkOf(row.values),
+        balanceAfterYen: row.balanceAfter,
+      })),
     }
   },
   topUp: inSteps({
     prepare: async () => null,
     async commit({ yen }, context) {
-      const opened = await open(context, { purpose: 'top_up', customerId: customerId(context), method: 'card', yen, rows: [{ key: 'topUp', yen, kind: 'item' }, { key: 'total', yen, kind: 'total' }], expiresAt: context.now + topUpMs })
-      const started: OutputOf<typeof walletCalls.topUp> = { paymentId: isRefusal(opened) ? '' : opened.id, payUrl: null }
+      const opened = await open(context, {
+        purpose: 'top_up',
+        customerId: customerId(context),
+        method: 'card',
+        yen,
+        rows: [
+          { key: 'topUp', yen, kind: 'item' },
+          { key: 'total', yen, kind: 'total' },
+        ],
+        expiresAt: context.now + topUpMs,
+      })
+      const started: OutputOf<typeof walletCalls.topUp> = {
+        paymentId: isRefusal(opened) ? '' : opened.id,
+        payUrl: null,
+      }
       return isRefusal(opened) ? opened : started
     },
     async follow(answer, context) {

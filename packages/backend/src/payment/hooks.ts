@@ -3,7 +3,18 @@ import type { TxContext } from '../kernel/context.ts'
 import type { Fee, Method, Payment, Purpose } from './store.ts'
 
 /** A payment somebody wants: for one order, one line's difference, one parcel, one friend's link, or (none of them) the wallet. */
-export type Wish = { purpose: Purpose; customerId: string; method: Method; yen: number; rows: readonly Fee[]; orderId?: string; lineId?: string; parcelId?: string; friendId?: string; expiresAt: EpochMs }
+export type Wish = {
+  purpose: Purpose
+  customerId: string
+  method: Method
+  yen: number
+  rows: readonly Fee[]
+  orderId?: string
+  lineId?: string
+  parcelId?: string
+  friendId?: string
+  expiresAt: EpochMs
+}
 
 /**
  * What a payment does once it is paid. It runs in the settling transaction, the payment locked, and must write the ledger
@@ -22,7 +33,12 @@ export const onRetried: Partial<Record<Purpose, Retried>> = {}
 
 /** Who is told, when it is not the customer the payment belongs to: of an attempt that failed, and of a refund that was sent (or went to the wallet, the card being closed). */
 export type Failed = (context: TxContext, payment: Payment) => Promise<void>
-export type Returned = (context: TxContext, payment: Payment, refund: { id: string; yen: number }, to: 'card' | 'wallet') => Promise<void>
+export type Returned = (
+  context: TxContext,
+  payment: Payment,
+  refund: { id: string; yen: number },
+  to: 'card' | 'wallet',
+) => Promise<void>
 export const onFailed: Partial<Record<Purpose, Failed>> = {}
 export const onReturned: Partial<Record<Purpose, Returned>> = {}
 

@@ -16,7 +16,14 @@ export type { Opened } from './start.ts'
 export { allBack, backFromDue, reconcile, source } from './settle.ts'
 export { giveBack } from './refund.ts'
 export type { GiveBack } from './refund.ts'
-export { byId as paymentById, lockOpen, newestFor, refundsOfOrder, succeededFor, update as updatePayment } from './store.ts'
+export {
+  byId as paymentById,
+  lockOpen,
+  newestFor,
+  refundsOfOrder,
+  succeededFor,
+  update as updatePayment,
+} from './store.ts'
 export { cancelLink, linkPathOf, makeLink, onFriend } from './friend.ts'
 export type { FriendHooks, LinkWish } from './friend.ts'
 export { liveLinksOf, markReturned } from './friend-store.ts'
@@ -26,27 +33,55 @@ export type { Fee, Method, Payment, Purpose, Refund } from './store.ts'
 
 export const jobs = {
   'payment.apply': ({ inboxId }: JobData['payment.apply'], house: House) => applyInbox(house, inboxId),
-  'payment.reconcile': ({ paymentId }: JobData['payment.reconcile'], house: House) => reconcile(house, paymentId),
+  'payment.reconcile': ({ paymentId }: JobData['payment.reconcile'], house: House) =>
+    reconcile(house, paymentId),
   'payment.refund': ({ refundId }: JobData['payment.refund'], house: House) => sendRefund(house, refundId),
 }
 
 export const recurring: Recurring[] = [
   {
-    name: 'payment-reconcile', cron: '*/2 * * * *', zone: 'UTC', source: 'P 4: settles what a lost webhook left open',
+    name: 'payment-reconcile',
+    cron: '*/2 * * * *',
+    zone: 'UTC',
+    source: 'P 4: settles what a lost webhook left open',
     does: 'Asks the card provider about payments that are still open, sends waiting refunds again, applies webhooks that could not be applied.',
     run: reconcileOpen,
   },
-  { name: 'payment-expire', cron: '*/5 * * * *', zone: 'UTC', source: 'P 3 payment', does: 'Gives up top-ups nobody paid in time.', run: expireTopUps },
-  { name: 'friend-payment-sweep', cron: '*/5 * * * *', zone: 'UTC', source: 'P 3 friend payment link: 72 h', does: 'Ends payment links whose time is over; frees those whose payer left the bank.', run: sweepLinks },
-  { name: 'ledger-verify', cron: '15 4 * * *', zone: 'Asia/Tokyo', source: 'P 4 ledger verify', does: 'Adds the whole books up again and complains loudly when anything disagrees.', run: nightlyVerify },
+  {
+    name: 'payment-expire',
+    cron: '*/5 * * * *',
+    zone: 'UTC',
+    source: 'P 3 payment',
+    does: 'Gives up top-ups nobody paid in time.',
+    run: expireTopUps,
+  },
+  {
+    name: 'friend-payment-sweep',
+    cron: '*/5 * * * *',
+    zone: 'UTC',
+    source: 'P 3 friend payment link: 72 h',
+    does: 'Ends payment links whose time is over; frees those whose payer left the bank.',
+    run: sweepLinks,
+  },
+  {
+    name: 'ledger-verify',
+    cron: '15 4 * * *',
+    zone: 'Asia/Tokyo',
+    source: 'P 4 ledger verify',
+    does: 'Adds the whole books up again and complains loudly when anything disagrees.',
+    run: nightlyVerify,
+  },
 ]
 
 async function reconcileOpen(house: House): Promise<void> {
   const now = house.clock.now()
-  for (const { id } of await store.openSince(house.db, now - MINUTE, 100)) await attempt(house, `payment ${id}`, () => reconcile(house, id))
-  for (const { id } of await store.openRefunds(house.db, now - MINUTE)) await attempt(house, `refund ${id}`, () => sendRefund(house, id))
+  for (const { id } of await store.openSince(house.db, now - MINUTE, 100))
+    await attempt(house, `payment ${id}`, () => reconcile(house, id))
+  for (const { id } of await store.openRefunds(house.db, now - MINUTE))
+    await attempt(house, `refund ${id}`, () => sendRefund(house, id))
   // A week: longer than any provider repeats itself. What is older is a row for people.
-  for (const { id } of await store.waitingInbox(house.db, now - MINUTE, now - 7 * DAY)) await attempt(house, `webhook ${id}`, () => applyInbox(house, id))
+  for (const { id } of await store.waitingInbox(house.db, now - MINUTE, now - 7 * DAY))
+    await attempt(house, `webhook ${id}`, () => applyInbox(house, id))
 }
 
 async function attempt(house: House, what: string, work: () => Promise<void>): Promise<void> {
@@ -62,7 +97,8 @@ async function expireTopUps(house: House): Promise<void> {
     await attempt(house, `payment ${id}`, () => reconcile(house, id))
     await asSystem(house, async (context) => {
       const payment = await store.lock(context.db, id)
-      if (payment && (payment.state === 'created' || payment.state === 'needs_action')) await store.update(context.db, id, { state: 'expired', failure: 'expired' })
+      if (payment && (payment.state === 'created' || payment.state === 'needs_action'))
+        await store.update(context.db, id, { state: 'expired', failure: 'expired' })
     })
   }
 }
@@ -78,12 +114,23 @@ const MAX_WEBHOOK = 256 * 1024
 export async function route(request: Request, house: House, _jobs: Jobs): Promise<Response | null> {
   if (new URL(request.url).pathname !== '/webhooks/card') return null
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK) return new Response('too large', { status: 413 })
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK)
+    return new Response('too large', { status: 413 })
   const raw = await request.text()
-  const event = raw.length > MAX_WEBHOOK ? null : house.gateways.card.verify(raw, request.headers, house.clock.now())
-  if (!event) return house.gateways.card.isGenuine?.(raw, request.headers, house.clock.now()) ? new Response('ok') : new Response('not signed by the bank we know', { status: 400 })
+  const event =
+    raw.length > MAX_WEBHOOK ? null : house.gateways.card.verify(raw, request.headers, house.clock.now())
+  if (!event)
+    return house.gateways.card.isGenuine?.(raw, request.headers, house.clock.now())
+      ? new Response('ok')
+      : new Response('not signed by the bank we know', { status: 400 })
   await asSystem(house, async (context) => {
-    const { id, isNew, isApplied } = await store.receive(context.db, house.gateways.card.name, event.eventId, event, context.now)
+    const { id, isNew, isApplied } = await store.receive(
+      context.db,
+      house.gateways.card.name,
+      event.eventId,
+      event,
+      context.now,
+    )
     // A repetition of something that could not be applied before wakes it up again.
     if (isNew || !isApplied) await enqueue(house, context.db, 'payment.apply', { inboxId: id })
   })

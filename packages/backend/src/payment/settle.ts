@@ -16,21 +16,35 @@ import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
 /** What a provider's word for a payment is as an event of our machine. */
-const eventOf: Readonly<Record<CardState['state'], PaymentEvent>> = { needs_action: 'needAction', processing: 'process', succeeded: 'succeed', failed: 'fail' }
+const eventOf: Readonly<Record<CardState['state'], PaymentEvent>> = {
+  needs_action: 'needAction',
+  processing: 'process',
+  succeeded: 'succeed',
+  failed: 'fail',
+}
 
 /**
  * Moves a card payment by what the provider says of it. The machine only goes forward: a late failure after success, a
  * repeated or an overtaken message change nothing. Another amount or currency than we asked for is put aside for people.
  * The row is locked; returns what became of the message.
  */
-export async function applyState(context: TxContext, payment: Payment, said: CardState & { currency?: string }): Promise<string> {
+export async function applyState(
+  context: TxContext,
+  payment: Payment,
+  said: CardState & { currency?: string },
+): Promise<string> {
   if (payment.method !== 'card') return 'parked: not a card payment'
-  if (payment.provider_id !== null && payment.provider_id !== said.providerId) return 'parked: another payment at the provider'
-  if (said.yen !== payment.yen || (said.currency ?? 'JPY').toUpperCase() !== 'JPY') return park(context, payment, said)
+  if (payment.provider_id !== null && payment.provider_id !== said.providerId)
+    return 'parked: another payment at the provider'
+  if (said.yen !== payment.yen || (said.currency ?? 'JPY').toUpperCase() !== 'JPY')
+    return park(context, payment, said)
   const next = step(paymentMachine, payment.state, eventOf[said.state], {})
   if (!next.ok) return 'ignored: already further'
   await store.update(context.db, payment.id, {
-    state: next.to, providerId: said.providerId, failure: said.state === 'failed' ? (said.failure ?? 'declined') : null, ...(next.to === 'succeeded' ? { settledAt: context.now } : {}),
+    state: next.to,
+    providerId: said.providerId,
+    failure: said.state === 'failed' ? (said.failure ?? 'declined') : null,
+    ...(next.to === 'succeeded' ? { settledAt: context.now } : {}),
   })
   const moved: Payment = { ...payment, state: next.to, provider_id: said.providerId }
   for (const effect of next.does) {
@@ -43,7 +57,10 @@ export async function applyState(context: TxContext, payment: Payment, said: Car
 }
 
 function park(context: TxContext, payment: Payment, said: CardState & { currency?: string }): string {
-  context.house.log.error({ payment: payment.id, wanted: payment.yen, said: said.yen, currency: said.currency }, 'the provider speaks of another amount; nothing was settled, look at it')
+  context.house.log.error(
+    { payment: payment.id, wanted: payment.yen, said: said.yen, currency: said.currency },
+    'the provider speaks of another amount; nothing was settled, look at it',
+  )
   return `parked: ${said.yen} ${said.currency ?? 'JPY'} instead of ${payment.yen} JPY`
 }
 
@@ -51,7 +68,14 @@ async function tellFailure(context: TxContext, payment: Payment, failure: string
   const other = onFailed[payment.purpose]
   if (other) return other(context, payment)
   const { orderNo, parcelNo } = await store.subjectOf(context.db, payment)
-  await notify(context, { customerId: payment.customer_id, kind: 'payment', key: `notice.payment.failed.${failure}`, values: { yen: payment.yen, no: orderNo ?? parcelNo ?? '' }, link: orderNo ? `/orders/${orderNo}` : parcelNo ? `/parcels/${parcelNo}` : '/wallet', once: `payment/${payment.id}/failed` })
+  await notify(context, {
+    customerId: payment.customer_id,
+    kind: 'payment',
+    key: `notice.payment.failed.${failure}`,
+    values: { yen: payment.yen, no: orderNo ?? parcelNo ?? '' },
+    link: orderNo ? `/orders/${orderNo}` : parcelNo ? `/parcels/${parcelNo}` : '/wallet',
+    once: `payment/${payment.id}/failed`,
+  })
 }
 
 /** Job payment.apply: one webhook of the inbox, once. An event of a payment we do not know yet waits and is tried again. */
@@ -70,10 +94,17 @@ export async function applyInbox(house: House, inboxId: string): Promise<void> {
 /** Asks the provider how an open payment stands and applies the answer: what a lost webhook left open (P 4). */
 export async function reconcile(house: House, paymentId: string): Promise<void> {
   const payment = await store.byId(house.db, paymentId)
-  if (!payment || payment.method !== 'card' || !['created', 'needs_action', 'processing'].includes(payment.state)) return
-  const said = await providerIdOf(house, payment).then((providerId) => house.gateways.card.read(providerId)).catch((error: unknown) => {
-    throw new Trouble(`payment ${paymentId}: ${String(error)}`)
-  })
+  if (
+    !payment ||
+    payment.method !== 'card' ||
+    !['created', 'needs_action', 'processing'].includes(payment.state)
+  )
+    return
+  const said = await providerIdOf(house, payment)
+    .then((providerId) => house.gateways.card.read(providerId))
+    .catch((error: unknown) => {
+      throw new Trouble(`payment ${paymentId}: ${String(error)}`)
+    })
   await asSystem(house, async (context) => {
     const locked = await store.lock(context.db, paymentId)
     if (locked) await applyState(context, locked, said)
@@ -81,19 +112,57 @@ export async function reconcile(house: House, paymentId: string): Promise<void> 
 }
 
 /** Money came and there is nothing left it could pay: all of it goes back by itself, and the customer is told. */
-export async function allBack(context: TxContext, payment: Payment, reasonKey: string, values: Record<string, string | number>): Promise<void> {
+export async function allBack(
+  context: TxContext,
+  payment: Payment,
+  reasonKey: string,
+  values: Record<string, string | number>,
+): Promise<void> {
   await post(context, capturedInVain({ paymentId: payment.id, from: source(payment), yen: payment.yen }))
   await backFromDue(context, payment, payment.yen, `payment/${payment.id}/back`, null, reasonKey, values)
 }
 
 /** Part of a captured payment that stands in refunds:due goes back. */
-export const backFromDue = (context: TxContext, payment: Payment, yen: number, key: string, lineId: string | null, reasonKey: string, values: Record<string, string | number>): Promise<void> =>
-  giveBack(context, { key, customerId: payment.customer_id, payment, lineId, yen, from: [{ account: 'refunds:due', yen }], reasonKey, values })
+export const backFromDue = (
+  context: TxContext,
+  payment: Payment,
+  yen: number,
+  key: string,
+  lineId: string | null,
+  reasonKey: string,
+  values: Record<string, string | number>,
+): Promise<void> =>
+  giveBack(context, {
+    key,
+    customerId: payment.customer_id,
+    payment,
+    lineId,
+    yen,
+    from: [{ account: 'refunds:due', yen }],
+    reasonKey,
+    values,
+  })
 
 /** The account a payment's money comes from. */
-export const source = (payment: Payment): string => sourceAccount({ method: payment.method, provider: payment.provider, customerId: payment.customer_id })
+export const source = (payment: Payment): string =>
+  sourceAccount({ method: payment.method, provider: payment.provider, customerId: payment.customer_id })
 
 onSettled.top_up = async (context, payment) => {
-  await post(context, walletToppedUp({ customerId: payment.customer_id, paymentId: payment.id, from: source(payment), yen: payment.yen }))
-  await notify(context, { customerId: payment.customer_id, kind: 'payment', key: 'notice.payment.toppedUp', values: { yen: payment.yen }, link: '/wallet', once: `payment/${payment.id}/toppedUp` })
+  await post(
+    context,
+    walletToppedUp({
+      customerId: payment.customer_id,
+      paymentId: payment.id,
+      from: source(payment),
+      yen: payment.yen,
+    }),
+  )
+  await notify(context, {
+    customerId: payment.customer_id,
+    kind: 'payment',
+    key: 'notice.payment.toppedUp',
+    values: { yen: payment.yen },
+    link: '/wallet',
+    once: `payment/${payment.id}/toppedUp`,
+  })
 }

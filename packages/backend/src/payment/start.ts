@@ -22,35 +22,79 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
   const running = subject && (await store.lockOpen(context.db, subject))
   if (running) {
     if (running.state === 'processing') return { id: running.id, state: 'processing' }
-    if (running.method === wish.method && running.yen === wish.yen) return { id: running.id, state: 'needs_action' }
+    if (running.method === wish.method && running.yen === wish.yen)
+      return { id: running.id, state: 'needs_action' }
     await store.update(context.db, running.id, { state: 'expired', failure: 'cancelled' })
   }
-  const made = { customerId: wish.customerId, purpose: wish.purpose, orderId: wish.orderId ?? null, lineId: wish.lineId ?? null, parcelId: wish.parcelId ?? null, friendId: wish.friendId ?? null, yen: wish.yen, rows: wish.rows, expiresAt: wish.expiresAt }
+  const made = {
+    customerId: wish.customerId,
+    purpose: wish.purpose,
+    orderId: wish.orderId ?? null,
+    lineId: wish.lineId ?? null,
+    parcelId: wish.parcelId ?? null,
+    friendId: wish.friendId ?? null,
+    yen: wish.yen,
+    rows: wish.rows,
+    expiresAt: wish.expiresAt,
+  }
   if (wish.method === 'card' && wish.yen > 0) {
-    const payment = await store.insert(context.db, { ...made, method: 'card', provider: context.house.gateways.card.name, state: 'created', settledAt: null }, context.now)
+    const payment = await store.insert(
+      context.db,
+      {
+        ...made,
+        method: 'card',
+        provider: context.house.gateways.card.name,
+        state: 'created',
+        settledAt: null,
+      },
+      context.now,
+    )
     return { id: payment.id, state: 'needs_action' }
   }
   // Nothing to pay (points paid it all) needs no bank either.
-  const payment = await store.insert(context.db, { ...made, method: 'wallet', provider: 'wallet', state: 'succeeded', settledAt: context.now }, context.now)
+  const payment = await store.insert(
+    context.db,
+    { ...made, method: 'wallet', provider: 'wallet', state: 'succeeded', settledAt: context.now },
+    context.now,
+  )
   try {
     const refused = await hooks.settle(context, payment)
     return isRefusal(refused) ? refused : { id: payment.id, state: 'paid' }
   } catch (error) {
-    if (error instanceof NotEnough && error.account.endsWith(':wallet')) return refuse('payment.walletTooLow', { have: error.have, need: error.need })
+    if (error instanceof NotEnough && error.account.endsWith(':wallet'))
+      return refuse('payment.walletTooLow', { have: error.have, need: error.need })
     throw error
   }
 }
 
-const subjectOf = (wish: Wish): Subject | null => (wish.purpose === 'order' ? { orderId: wish.orderId! } : wish.purpose === 'difference' ? { lineId: wish.lineId! } : wish.purpose === 'parcel' ? { parcelId: wish.parcelId! } : wish.purpose === 'friend' ? { friendId: wish.friendId! } : null)
+const subjectOf = (wish: Wish): Subject | null =>
+  wish.purpose === 'order'
+    ? { orderId: wish.orderId! }
+    : wish.purpose === 'difference'
+      ? { lineId: wish.lineId! }
+      : wish.purpose === 'parcel'
+        ? { parcelId: wish.parcelId! }
+        : wish.purpose === 'friend'
+          ? { friendId: wish.friendId! }
+          : null
 
 /**
  * Starts a card payment at the provider, or finds the one it has; safe to repeat. When the provider does not answer the
  * payment stays open without an address and the next try (the customer's, or reconciliation's) starts it.
  */
-export async function follow(house: House, paymentId: string, language: string): Promise<{ state: Payment['state']; payUrl: string | null }> {
+export async function follow(
+  house: House,
+  paymentId: string,
+  language: string,
+): Promise<{ state: Payment['state']; payUrl: string | null }> {
   const payment = await store.byId(house.db, paymentId)
   if (!payment) throw new Error(`no payment ${paymentId}`)
-  if (payment.method !== 'card' || payment.pay_url !== null || !['created', 'needs_action'].includes(payment.state)) return { state: payment.state, payUrl: payUrlOf(payment) }
+  if (
+    payment.method !== 'card' ||
+    payment.pay_url !== null ||
+    !['created', 'needs_action'].includes(payment.state)
+  )
+    return { state: payment.state, payUrl: payUrlOf(payment) }
   try {
     const { providerId, payUrl } = await begin(house, payment, language)
     await store.started(house.db, paymentId, providerId, payUrl)
@@ -63,12 +107,21 @@ export async function follow(house: House, paymentId: string, language: string):
 }
 
 /** Where the customer pays, while there is something to do there. */
-export const payUrlOf = (payment: Payment): string | null => (payment.state === 'needs_action' || payment.state === 'created' ? payment.pay_url : null)
+export const payUrlOf = (payment: Payment): string | null =>
+  payment.state === 'needs_action' || payment.state === 'created' ? payment.pay_url : null
 
-async function begin(house: House, payment: Payment, language: string): Promise<{ providerId: string; payUrl: string }> {
+async function begin(
+  house: House,
+  payment: Payment,
+  language: string,
+): Promise<{ providerId: string; payUrl: string }> {
   const { orderNo, parcelNo } = await store.subjectOf(house.db, payment)
   // Whoever pays with a link has no account: they come back to the link's own page.
-  const back = house.settings.publicUrl + (payment.friend_id === null ? `/paymentSuccess?paymentId=${payment.id}` : `/friendPayment/payResult?token=${tokenOf(house, payment.friend_id)}`)
+  const back =
+    house.settings.publicUrl +
+    (payment.friend_id === null
+      ? `/paymentSuccess?paymentId=${payment.id}`
+      : `/friendPayment/payResult?token=${tokenOf(house, payment.friend_id)}`)
   return house.gateways.card.create({
     paymentId: payment.id,
     yen: payment.yen,

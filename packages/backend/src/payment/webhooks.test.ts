@@ -17,18 +17,42 @@ afterAll(async () => {
 
 async function placed() {
   const item = world.shelf.put(listing())
-  const { lineId } = await anna.call(cart.add, { source: item.source, id: item.id, quantity: 1, options: [], remark: '' })
+  const { lineId } = await anna.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
   const quote = await anna.call(checkout.quote, { lineIds: [lineId], method: 'card', points: 0 })
   return anna.call(checkout.place, { quoteId: quote.id, accept: true })
 }
 const deliver = (request: Request) => world.shop.answer(request).then((response) => response!.status)
 const outcomes = async (paymentId: string) =>
-  (await world.shop.house.db.selectFrom('webhook_inbox').select(['payload', 'outcome', 'applied_at']).orderBy('received_at').orderBy('id').execute()).filter((row) => (row.payload as { paymentId: string }).paymentId === paymentId)
-const captures = async (paymentId: string) => (await world.shop.house.db.selectFrom('ledger_entry').select('id').where('natural_key', '=', `payment/${paymentId}/captured`).execute()).length
+  (
+    await world.shop.house.db
+      .selectFrom('webhook_inbox')
+      .select(['payload', 'outcome', 'applied_at'])
+      .orderBy('received_at')
+      .orderBy('id')
+      .execute()
+  ).filter((row) => (row.payload as { paymentId: string }).paymentId === paymentId)
+const captures = async (paymentId: string) =>
+  (
+    await world.shop.house.db
+      .selectFrom('ledger_entry')
+      .select('id')
+      .where('natural_key', '=', `payment/${paymentId}/captured`)
+      .execute()
+  ).length
 
 /** Every order of these messages, each twice: 24 permutations of four. */
 function permutations<T>(of: readonly T[]): T[][] {
-  return of.length <= 1 ? [[...of]] : of.flatMap((each, index) => permutations([...of.slice(0, index), ...of.slice(index + 1)]).map((rest) => [each, ...rest]))
+  return of.length <= 1
+    ? [[...of]]
+    : of.flatMap((each, index) =>
+        permutations([...of.slice(0, index), ...of.slice(index + 1)]).map((rest) => [each, ...rest]),
+      )
 }
 
 test('R15 in whatever order and however often the messages come, a payment that succeeded is paid once and stays paid', async () => {
@@ -36,10 +60,21 @@ test('R15 in whatever order and however often the messages come, a payment that 
     const { paymentId, orderNo } = await placed()
     const events = sequence.map((state, index) => ({ state, eventId: `${paymentId}-${index}` }))
     for (const { state, eventId } of [...events, ...events]) {
-      expect(await deliver(world.bank.webhook(paymentId, state, { eventId, ...(state === 'failed' ? { failure: 'declined' as const } : {}) }))).toBe(200)
+      expect(
+        await deliver(
+          world.bank.webhook(paymentId, state, {
+            eventId,
+            ...(state === 'failed' ? { failure: 'declined' as const } : {}),
+          }),
+        ),
+      ).toBe(200)
       await world.drain()
     }
-    expect({ sequence, state: (await anna.call(payment.detail, { id: paymentId })).state, captures: await captures(paymentId) }).toEqual({ sequence, state: 'succeeded', captures: 1 })
+    expect({
+      sequence,
+      state: (await anna.call(payment.detail, { id: paymentId })).state,
+      captures: await captures(paymentId),
+    }).toEqual({ sequence, state: 'succeeded', captures: 1 })
     expect((await anna.call(order.detail, { no: orderNo })).lines[0]!.line.state).toBe('to_buy')
     expect(await outcomes(paymentId)).toHaveLength(4)
   }
@@ -48,7 +83,9 @@ test('R15 in whatever order and however often the messages come, a payment that 
 test('F13 a forged, an unsigned and a changed message are refused and change nothing', async () => {
   const { paymentId } = await placed()
   expect(await deliver(world.bank.webhook(paymentId, 'succeeded', { forged: true }))).toBe(400)
-  expect(await deliver(new Request('http://shop.test/webhooks/card', { method: 'POST', body: '{}' }))).toBe(400)
+  expect(await deliver(new Request('http://shop.test/webhooks/card', { method: 'POST', body: '{}' }))).toBe(
+    400,
+  )
   expect(await deliver(new Request('http://shop.test/webhooks/card'))).toBe(405)
   expect(await outcomes(paymentId)).toHaveLength(0)
   expect((await anna.call(payment.detail, { id: paymentId })).state).toBe('needs_action')
@@ -71,13 +108,26 @@ test('F11 a message about a payment we do not know yet waits, and is applied whe
   const row = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
   const { sql } = await import('kysely')
   await sql`delete from payment where id = ${paymentId}`.execute(db)
-  expect(await deliver(world.bank.webhook(paymentId, 'succeeded', { eventId: `${paymentId}-early` }))).toBe(200)
+  expect(await deliver(world.bank.webhook(paymentId, 'succeeded', { eventId: `${paymentId}-early` }))).toBe(
+    200,
+  )
   await world.drain()
   expect((await outcomes(paymentId))[0]).toMatchObject({ applied_at: null, outcome: null })
   const at = (value: number) => new Date(value).toISOString()
-  await db.insertInto('payment').values({ ...row, rows: JSON.stringify(row.rows), created_at: at(row.created_at), expires_at: at(row.expires_at), settled_at: null }).execute()
+  await db
+    .insertInto('payment')
+    .values({
+      ...row,
+      rows: JSON.stringify(row.rows),
+      created_at: at(row.created_at),
+      expires_at: at(row.expires_at),
+      settled_at: null,
+    })
+    .execute()
   // The bank repeats itself: the waiting row is woken, not written again.
-  expect(await deliver(world.bank.webhook(paymentId, 'succeeded', { eventId: `${paymentId}-early` }))).toBe(200)
+  expect(await deliver(world.bank.webhook(paymentId, 'succeeded', { eventId: `${paymentId}-early` }))).toBe(
+    200,
+  )
   await world.drain()
   expect(await outcomes(paymentId)).toMatchObject([{ outcome: 'applied: succeeded' }])
 })
@@ -90,5 +140,7 @@ test('P 4 what a lost webhook left open is settled by asking the bank', async ()
   const looking = await placed()
   world.bank.payments.get(looking.paymentId)!.state = 'succeeded'
   // The customer on the result page does not wait for the schedule.
-  expect(await anna.call(payment.result, { paymentId: looking.paymentId })).toMatchObject({ state: 'success' })
+  expect(await anna.call(payment.result, { paymentId: looking.paymentId })).toMatchObject({
+    state: 'success',
+  })
 })

@@ -38,8 +38,20 @@ export function actors(house: House) {
   // What the shop does by itself in the past asks for jobs as well: of the house that works them.
   shareJobs(house, past)
   const context = (db: Context['db'], who: Who): Context => ({
-    db, now: time, house: past, ...who,
-    caller: { language: who.customer?.language ?? 'en', isNew: 0, ip: '127.0.0.1', userAgent: 'demo world', country: who.customer?.country ?? 'US', currency: who.customer?.currency ?? 'USD', cookies: new Map(), sameOrigin: true },
+    db,
+    now: time,
+    house: past,
+    ...who,
+    caller: {
+      language: who.customer?.language ?? 'en',
+      isNew: 0,
+      ip: '127.0.0.1',
+      userAgent: 'demo world',
+      country: who.customer?.country ?? 'US',
+      currency: who.customer?.currency ?? 'USD',
+      cookies: new Map(),
+      sameOrigin: true,
+    },
     // Jobs are asked of the house that works them.
     job: (name, data, options) => enqueue(house, db, name, data, options),
     setCookie: () => {},
@@ -51,16 +63,26 @@ export function actors(house: House) {
     if (!handler) throw new Error(`nobody answers ${endpoint.name}`)
     const parsed = v.parse(endpoint.input, input) as never
     const accepted = <T>(answer: T): T => {
-      if (isRefusal(answer) || (Array.isArray(answer) && answer.length > 0 && answer.every(isRefusal))) throw new SeedRefused(endpoint.name, [answer].flat() as Refusal[])
+      if (isRefusal(answer) || (Array.isArray(answer) && answer.length > 0 && answer.every(isRefusal)))
+        throw new SeedRefused(endpoint.name, [answer].flat() as Refusal[])
       return answer
     }
     if (typeof handler === 'function') {
-      const answer = endpoint.method === 'GET' ? accepted(await handler(parsed, context(house.db, who) as TxContext)) : await unhurried(house, async (tx) => accepted(await handler(parsed, context(tx, who) as TxContext)))
+      const answer =
+        endpoint.method === 'GET'
+          ? accepted(await handler(parsed, context(house.db, who) as TxContext))
+          : await unhurried(house, async (tx) =>
+              accepted(await handler(parsed, context(tx, who) as TxContext)),
+            )
       return answer as O
     }
     const prepared = accepted(await handler.prepare(parsed, context(house.db, who)))
-    const answer = await unhurried(house, async (tx) => accepted(await handler.commit(parsed, context(tx, who) as TxContext, prepared as never)))
-    return (handler.follow ? await handler.follow(answer as never, context(house.db, who), parsed) : answer) as O
+    const answer = await unhurried(house, async (tx) =>
+      accepted(await handler.commit(parsed, context(tx, who) as TxContext, prepared as never)),
+    )
+    return (
+      handler.follow ? await handler.follow(answer as never, context(house.db, who), parsed) : answer
+    ) as O
   }
 
   return {
@@ -75,7 +97,8 @@ export function actors(house: House) {
     },
     at: (moment: EpochMs): void => void (time = moment),
     /** A transaction at the present moment of the past, for what has no call of its own. */
-    inTx: <T>(work: (context: TxContext) => Promise<T>): Promise<T> => unhurried(house, (tx) => work(context(tx, { customer: null, staff: null }) as TxContext)),
+    inTx: <T>(work: (context: TxContext) => Promise<T>): Promise<T> =>
+      unhurried(house, (tx) => work(context(tx, { customer: null, staff: null }) as TxContext)),
   }
 }
 export type Actors = ReturnType<typeof actors>

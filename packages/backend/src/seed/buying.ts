@@ -24,7 +24,11 @@ export function buying(at: Stage): Chapter[] {
     const known = shots.get(name)
     if (known) return known
     const { drawing } = lineOf(each.key)
-    const made = Promise.all((each.services?.length ? [-4, 11] : [-4]).map(async (turn) => at.send(await arrivalPhoto(drawing, turn), packer)))
+    const made = Promise.all(
+      (each.services?.length ? [-4, 11] : [-4]).map(async (turn) =>
+        at.send(await arrivalPhoto(drawing, turn), packer),
+      ),
+    )
     // Whoever awaits it hears of a failure; until then it is nobody's.
     made.catch(() => {})
     shots.set(name, made)
@@ -33,7 +37,8 @@ export function buying(at: Stage): Chapter[] {
   for (const each of things) {
     const start = now - each.daysAgo * DAY
     // Never in the future: the last steps of a young story happen now.
-    const add = (name: string, after: number, tell: Chapter['tell']): void => void chapters.push({ name: `${each.key}.${name}`, at: Math.min(now, start + after), tell })
+    const add = (name: string, after: number, tell: Chapter['tell']): void =>
+      void chapters.push({ name: `${each.key}.${name}`, at: Math.min(now, start + after), tell })
     const reaches = (...states: Thing['until'][]): boolean => states.includes(each.until)
     add('order', 0, async () => ({ line: await order(at, each, market) }))
     if (reaches('cart', 'unpaid', 'to_buy')) continue
@@ -45,39 +50,91 @@ export function buying(at: Stage): Chapter[] {
     if (each.until === 'needs_answer') {
       add('dearer', pace.answer, async () => {
         const line = await claim()
-        await stage.act(purchase.priceChanged, { lineId: line.lineId, itemYen: line.itemYen + 900, domesticYen: line.domesticYen, note: 'The seller raised the price.' }, buyer)
+        await stage.act(
+          purchase.priceChanged,
+          {
+            lineId: line.lineId,
+            itemYen: line.itemYen + 900,
+            domesticYen: line.domesticYen,
+            note: 'The seller raised the price.',
+          },
+          buyer,
+        )
       })
       continue
     }
     if (each.until === 'sold_out') {
-      add('soldOut', pace.answer, async () => void (await stage.act(purchase.soldOut, { lineId: (await claim()).lineId, reason: 'sold_out' }, buyer)))
+      add(
+        'soldOut',
+        pace.answer,
+        async () =>
+          void (await stage.act(
+            purchase.soldOut,
+            { lineId: (await claim()).lineId, reason: 'sold_out' },
+            buyer,
+          )),
+      )
       continue
     }
     add('buy', pace.buy, async () => {
       const line = await claim()
-      await stage.act(purchase.record, { lineId: line.lineId, sellerOrderNo: `DEMO-${each.key.toUpperCase()}-${line.lineNo.slice(1, 7)}`, itemYen: line.itemYen, domesticYen: line.domesticYen }, buyer)
+      await stage.act(
+        purchase.record,
+        {
+          lineId: line.lineId,
+          sellerOrderNo: `DEMO-${each.key.toUpperCase()}-${line.lineNo.slice(1, 7)}`,
+          itemYen: line.itemYen,
+          domesticYen: line.domesticYen,
+        },
+        buyer,
+      )
     })
     if (each.until === 'bought') continue
     add('ship', pace.ship, async () => {
-      await stage.act(purchase.tracking, { lineId: lineOf(each.key).lineId, tracking: trackingOf(each.key), carrier: 'Yamato' }, buyer)
+      await stage.act(
+        purchase.tracking,
+        { lineId: lineOf(each.key).lineId, tracking: trackingOf(each.key), carrier: 'Yamato' },
+        buyer,
+      )
       if (each.until !== 'on_the_way') void shoot(each)
     })
     if (each.until === 'on_the_way') continue
     add('arrive', pace.arrive, () => arrive(each))
     // Authentication takes an expert's time: it is still to do.
-    if (each.services?.includes('inspection')) add('inspected', pace.arrive + 2 * HOUR, () => workThrough(at, each.key, 'inspection'))
+    if (each.services?.includes('inspection'))
+      add('inspected', pace.arrive + 2 * HOUR, () => workThrough(at, each.key, 'inspection'))
   }
   async function arrive(each: Thing): Promise<void> {
     const line = lineOf(each.key)
     const photoIds = await shoot(each)
     const [lengthMm, widthMm, heightMm] = each.sizeMm
-    await stage.act(receiving.receive, { lineId: line.lineId, weightGrams: each.weightGrams, lengthMm, widthMm, heightMm, shelf: each.shelf!, photoIds, matches: each.until === 'stored', ...(each.until === 'problem' ? { note: 'The left ear pad is torn; the listing says no damage.' } : {}) }, packer)
+    await stage.act(
+      receiving.receive,
+      {
+        lineId: line.lineId,
+        weightGrams: each.weightGrams,
+        lengthMm,
+        widthMm,
+        heightMm,
+        shelf: each.shelf!,
+        photoIds,
+        matches: each.until === 'stored',
+        ...(each.until === 'problem'
+          ? { note: 'The left ear pad is torn; the listing says no damage.' }
+          : {}),
+      },
+      packer,
+    )
   }
   return chapters
 }
 
 /** Work on a piece that stands open at the service desk is done, check by check; nothing when there is none. */
-export async function workThrough({ stage, people, lineOf, send }: Stage, key: string, service: 'inspection' | 'photos'): Promise<void> {
+export async function workThrough(
+  { stage, people, lineOf, send }: Stage,
+  key: string,
+  service: 'inspection' | 'photos',
+): Promise<void> {
   const { packer } = people.staff
   const line = lineOf(key)
   const { rows } = await stage.act(serviceDesk.list, { state: 'open', page: 1 }, packer)
@@ -87,27 +144,68 @@ export async function workThrough({ stage, people, lineOf, send }: Stage, key: s
   const photoIds: string[] = []
   for (const turn of turns) photoIds.push(await send(await arrivalPhoto(line.drawing, turn), packer))
   // What would have to be switched on is left to its owner.
-  const checks = task.claims.map(({ check }, at) => ({ check, outcome: check === 'works' ? ('not_checked' as const) : ('as_described' as const), note: check === 'works' ? 'Not tried out: what it needs for that did not come with it.' : check === 'condition' ? 'As in the listing’s pictures.' : '', photoIds: at === 0 ? photoIds : [] }))
-  await stage.act(serviceDesk.done, { id: task.id, photoIds, ...(service === 'inspection' ? { result: 'Looked at in daylight, front and back: agrees with the listing.', checks } : { result: 'Front, side and back.' }) }, packer)
+  const checks = task.claims.map(({ check }, at) => ({
+    check,
+    outcome: check === 'works' ? ('not_checked' as const) : ('as_described' as const),
+    note:
+      check === 'works'
+        ? 'Not tried out: what it needs for that did not come with it.'
+        : check === 'condition'
+          ? 'As in the listing’s pictures.'
+          : '',
+    photoIds: at === 0 ? photoIds : [],
+  }))
+  await stage.act(
+    serviceDesk.done,
+    {
+      id: task.id,
+      photoIds,
+      ...(service === 'inspection'
+        ? { result: 'Looked at in daylight, front and back: agrees with the listing.', checks }
+        : { result: 'Front, side and back.' }),
+    },
+    packer,
+  )
 }
 
 /** Twelve digits of its own for each story, as domestic carriers write them. */
-export const trackingOf = (key: string): string => `39${Array.from(key.padEnd(5, 'x'), (letter) => String(letter.charCodeAt(0) % 100).padStart(2, '0')).join('').slice(0, 10)}`
+export const trackingOf = (key: string): string =>
+  `39${Array.from(key.padEnd(5, 'x'), (letter) => String(letter.charCodeAt(0) % 100).padStart(2, '0'))
+    .join('')
+    .slice(0, 10)}`
 
 const CANDIDATES = 6
 /** What was found at the sources so far, by source and words, and what of it somebody in these stories has taken. */
-type Market = { taken: Set<string>; found: Map<string, Awaited<ReturnType<Stage['house']['gateways']['goods']['search']>>['hits']> }
+type Market = {
+  taken: Set<string>
+  found: Map<string, Awaited<ReturnType<Stage['house']['gateways']['goods']['search']>>['hits']>
+}
 /** Flea-market and shop goods whose price is whole: what sellers pay the postage for, or whose postage is known, and nobody in these stories has taken. */
-const usable = (hit: { source: string; id: string; kind: string; availability: string; price: Listing['price'] }, taken: ReadonlySet<string>): boolean =>
-  hit.kind === 'fixed' && hit.availability === 'on_sale' && (hit.price.jpyPrice ?? 0) >= 500 && (hit.price.jpyPrice ?? 0) <= 30_000 && !taken.has(`${hit.source}/${hit.id}`)
+const usable = (
+  hit: { source: string; id: string; kind: string; availability: string; price: Listing['price'] },
+  taken: ReadonlySet<string>,
+): boolean =>
+  hit.kind === 'fixed' &&
+  hit.availability === 'on_sale' &&
+  (hit.price.jpyPrice ?? 0) >= 500 &&
+  (hit.price.jpyPrice ?? 0) <= 30_000 &&
+  !taken.has(`${hit.source}/${hit.id}`)
 
 /** The first of everything a shop wants chosen. */
-async function choices({ house }: Stage, hit: { source: Thing['source']; id: string }): Promise<{ options: { label: string; value: string }[]; variantId?: string }> {
+async function choices(
+  { house }: Stage,
+  hit: { source: Thing['source']; id: string },
+): Promise<{ options: { label: string; value: string }[]; variantId?: string }> {
   const parsed = await house.gateways.goods.item(hit.source, hit.id)
   if (parsed.kind !== 'listing') return { options: [] }
   const { options = [], variants = [] } = parsed.listing
   const variant = variants.length > 1 ? variants.find((one) => one.stock !== 0) : undefined
-  return { options: options.filter((one) => one.required).map((one) => ({ label: one.label, value: one.choices[0] ?? 'なし' })), ...(variant ? { variantId: variant.id } : {}) }
+  return {
+    options: options
+      .filter((one) => one.required)
+      .map((one) => ({ label: one.label, value: one.choices[0] ?? 'なし' })),
+    ...(variant ? { variantId: variant.id } : {}),
+  }
 }
 
 /** Puts a find into the cart; what its shop wants chosen is looked up only when it says so. */
@@ -116,7 +214,11 @@ async function intoCart(at: Stage, hit: { source: Thing['source']; id: string },
   try {
     return (await at.stage.act(cart.add, { ...wish, options: [] }, who)).lineId
   } catch (error) {
-    if (!(error instanceof SeedRefused) || !['cart.optionRequired', 'cart.variantRequired'].includes(error.key)) throw error
+    if (
+      !(error instanceof SeedRefused) ||
+      !['cart.optionRequired', 'cart.variantRequired'].includes(error.key)
+    )
+      throw error
     return (await at.stage.act(cart.add, { ...wish, ...(await choices(at, hit)) }, who)).lineId
   }
 }
@@ -126,22 +228,42 @@ async function order(at: Stage, each: Thing, { taken, found }: Market): Promise<
   const { stage, house, people } = at
   const who = people.customers[each.who]
   const asked = `${each.source} ${each.words}`
-  const hits = found.get(asked) ?? (await house.gateways.goods.search(each.source, { words: each.words })).hits
+  const hits =
+    found.get(asked) ?? (await house.gateways.goods.search(each.source, { words: each.words })).hits
   found.set(asked, hits)
   let last: unknown = new Untold(`nothing usable at ${each.source} for ${each.words}`)
   // What is called so first; sources also answer with what is only related.
-  const named = hits.filter((hit) => usable(hit, taken)).sort((a, b) => Number(b.title.includes(each.words)) - Number(a.title.includes(each.words)))
+  const named = hits
+    .filter((hit) => usable(hit, taken))
+    .sort((a, b) => Number(b.title.includes(each.words)) - Number(a.title.includes(each.words)))
   for (const hit of named.slice(0, CANDIDATES)) {
     taken.add(`${hit.source}/${hit.id}`)
     try {
       const cartLineId = await intoCart(at, hit, who)
       const drawing = drawingOf(hit.image ? [hit.image] : [])
-      if (each.until === 'cart') return { lineId: cartLineId, lineNo: '', drawing, itemYen: 0, domesticYen: 0 }
-      if (each.services?.length) await stage.act(cart.update, { lineId: cartLineId, services: [...each.services] }, who)
-      const quote = await stage.act(checkout.quote, { lineIds: [cartLineId], method: each.until === 'unpaid' ? 'card' : 'wallet', addressId: who.addressId, points: 0 }, who)
+      if (each.until === 'cart')
+        return { lineId: cartLineId, lineNo: '', drawing, itemYen: 0, domesticYen: 0 }
+      if (each.services?.length)
+        await stage.act(cart.update, { lineId: cartLineId, services: [...each.services] }, who)
+      const quote = await stage.act(
+        checkout.quote,
+        {
+          lineIds: [cartLineId],
+          method: each.until === 'unpaid' ? 'card' : 'wallet',
+          addressId: who.addressId,
+          points: 0,
+        },
+        who,
+      )
       const placed = await stage.act(checkout.place, { quoteId: quote.id, accept: true }, who)
       const line = (await store.linesOf(house.db, placed.orderNo))[0]!
-      return { lineId: line.id, lineNo: line.no, drawing, itemYen: line.price.itemYen, domesticYen: line.price.domesticYen }
+      return {
+        lineId: line.id,
+        lineNo: line.no,
+        drawing,
+        itemYen: line.price.itemYen,
+        domesticYen: line.price.domesticYen,
+      }
     } catch (error) {
       // Sold since the search, a choice to make first, postage unknown: the next one then.
       if (!(error instanceof SeedRefused)) throw error

@@ -3,13 +3,20 @@ import type { House } from '../kernel/house.ts'
 import type { Actors, Who } from './act.ts'
 import type { DemoCustomer, DemoStaff, Neighbour } from './people.ts'
 
-export type People = { customers: Record<DemoCustomer['key'] | Neighbour['key'], Who & { addressId: string }>; staff: Record<DemoStaff['key'], Who> }
+export type People = {
+  customers: Record<DemoCustomer['key'] | Neighbour['key'], Who & { addressId: string }>
+  staff: Record<DemoStaff['key'], Who>
+}
 
 /** An ordered thing as later chapters need it; `drawing` is what its pictures show. */
 export type Held = { lineId: string; lineNo: string; drawing: string; itemYen: number; domesticYen: number }
 export type Known = { line: Held } | { parcelNo: string } | { labelId: string }
 /** Things that happened, in the order they happened. */
-export type Chapter = { name: string; at: EpochMs; /** What later chapters need to know of this one. */ tell: () => Promise<Known | void> }
+export type Chapter = {
+  name: string
+  at: EpochMs
+  /** What later chapters need to know of this one. */ tell: () => Promise<Known | void>
+}
 /** Chapters told so far, by name, with what they left for later ones. */
 export type Told = Map<string, unknown>
 

@@ -10,7 +10,16 @@ import type { Actors, Who } from './act.ts'
 
 const nobody: Who = { customer: null, staff: null }
 /** What the crowd of the demo world looks for, in the words sellers use. */
-const words: Readonly<Record<PopularCategory, string>> = { figures: 'フィギュア', cameras: 'カメラ', cards: 'カード', fashion: 'ジャケット', craft: 'こけし', kitchen: '茶筒', music: 'レコード', games: 'ゲーム' }
+const words: Readonly<Record<PopularCategory, string>> = {
+  figures: 'フィギュア',
+  cameras: 'カメラ',
+  cards: 'カード',
+  fashion: 'ジャケット',
+  craft: 'こけし',
+  kitchen: '茶筒',
+  music: 'レコード',
+  games: 'ゲーム',
+}
 const THINGS = 7
 /** People who looked at the most looked-at thing of a category in 30 days; the next ones had half, a third … of it. */
 const MOST_PEOPLE = 30
@@ -25,13 +34,22 @@ export async function crowd(stage: Actors, { mina, karim, yuki }: Regulars, now:
   const shelves: GoodsCard[][] = []
   for (const category of popularCategories) {
     stage.at(now - 30 * DAY)
-    const { cards } = await stage.act(goods.search, { source: 'all', words: words[category], page: 1, sort: 'recommended' }, nobody)
+    const { cards } = await stage.act(
+      goods.search,
+      { source: 'all', words: words[category], page: 1, sort: 'recommended' },
+      nobody,
+    )
     const shelf = cards.filter((card) => card.availability === 'on_sale').slice(0, THINGS)
     shelves.push(shelf)
-    for (const [place, card] of shelf.entries()) await visit(stage, card, Math.ceil(MOST_PEOPLE / (place + 1)), now)
+    for (const [place, card] of shelf.entries())
+      await visit(stage, card, Math.ceil(MOST_PEOPLE / (place + 1)), now)
   }
   const things = shelves.flatMap((shelf) => shelf.slice(0, 2))
-  const habits = [{ who: mina, saves: things.slice(0, 5), opens: things.slice(0, 8) }, { who: karim, saves: things.slice(6, 9), opens: things.slice(6, 10) }, { who: yuki, saves: things.slice(2, 6), opens: things.slice(1, 5) }]
+  const habits = [
+    { who: mina, saves: things.slice(0, 5), opens: things.slice(0, 8) },
+    { who: karim, saves: things.slice(6, 9), opens: things.slice(6, 10) },
+    { who: yuki, saves: things.slice(2, 6), opens: things.slice(1, 5) },
+  ]
   for (const { who, saves, opens } of habits) {
     for (const [order, { source, id }] of opens.entries()) {
       stage.at(now - 3 * DAY + order * 0.3 * DAY)
@@ -43,10 +61,22 @@ export async function crowd(stage: Actors, { mina, karim, yuki }: Regulars, now:
     }
   }
   stage.at(now - 2 * DAY)
-  await stage.act(follow.saveSearch, {
-    name: 'Film cameras up to ¥30,000', wish: { words: 'フィルムカメラ', sources: [], priceMax: 30_000 },
-    choices: { kinds: ['new', 'drop', 'relist'], dropPercent: 10, byMessage: true, byMail: true, pace: 'daily', mostPerDay: 5 },
-  }, mina)
+  await stage.act(
+    follow.saveSearch,
+    {
+      name: 'Film cameras up to ¥30,000',
+      wish: { words: 'フィルムカメラ', sources: [], priceMax: 30_000 },
+      choices: {
+        kinds: ['new', 'drop', 'relist'],
+        dropPercent: 10,
+        byMessage: true,
+        byMail: true,
+        pace: 'daily',
+        mostPerDay: 5,
+      },
+    },
+    mina,
+  )
 }
 
 /** Everybody who looked at one thing, each at a moment of their own; in one transaction, since they differ in nothing else. */
@@ -57,7 +87,11 @@ async function visit(stage: Actors, card: GoodsCard, people: number, now: EpochM
     for (let person = 0; person < people; person += 1) {
       const name = `${card.source}:${card.id} ${person}`
       // The square draws the looks towards now.
-      await look(kept.listing, { ...context, now: Math.round(now - 30 * DAY * spreadOf(name) ** 2), caller: { ...context.caller, ip: `203.0.113.${person + 1}`, userAgent: 'demo visitor' } })
+      await look(kept.listing, {
+        ...context,
+        now: Math.round(now - 30 * DAY * spreadOf(name) ** 2),
+        caller: { ...context.caller, ip: `203.0.113.${person + 1}`, userAgent: 'demo visitor' },
+      })
     }
   })
 }

@@ -48,11 +48,18 @@ export async function seedDemo(shop: DemoShop, pays: PaysAtBank = byPracticeCard
     try {
       told.set(chapter.name, (await chapter.tell()) ?? null)
     } catch (error) {
-      if (!(error instanceof SeedRefused) && (error as Error).name !== 'Trouble' && !(error instanceof Untold)) throw error
+      if (
+        !(error instanceof SeedRefused) &&
+        (error as Error).name !== 'Trouble' &&
+        !(error instanceof Untold)
+      )
+        throw error
       leftOut.push(chapter.name)
       house.log.warn({ chapter: chapter.name, why: (error as Error).message }, 'a demo story was left out')
     }
-    await stage.inTx((context) => store.markTold(context.db, chapter.name, told.get(chapter.name) ?? null, now))
+    await stage.inTx((context) =>
+      store.markTold(context.db, chapter.name, told.get(chapter.name) ?? null, now),
+    )
   }
   endShoot()
   // What the carrier has done since then.
@@ -66,7 +73,11 @@ export async function seedDemo(shop: DemoShop, pays: PaysAtBank = byPracticeCard
 /** Everything that happened, in its order. */
 const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
   [
-    ...buying(at), ...sending(at), ...shelves(at), ...together(at, pays), ...asks(at.stage, at.people, at.house, at.now),
+    ...buying(at),
+    ...sending(at),
+    ...shelves(at),
+    ...together(at, pays),
+    ...asks(at.stage, at.people, at.house, at.now),
     { name: 'crowd', at: at.now, tell: () => crowd(at.stage, at.people.customers, at.now) },
   ].sort((a, b) => a.at - b.at)
 
@@ -84,12 +95,40 @@ async function meet(stage: Actors, house: House, told: Told, now: number): Promi
   stage.at(since)
   const nobodyKnows = await hashPassword(randomUUID())
   for (const each of [...demoCustomers, ...neighbours]) {
-    const id = await store.customer(house.db, each, 'password' in each ? await hashPassword(each.password) : nobodyKnows, since)
-    const who: Who = { staff: null, customer: { id, sessionId: 'demo', language: isLocal(each.language) ? each.language : 'en', country: each.country, currency: each.currency } }
-    const addressId = (await store.hasAddress(house.db, id)) ?? (await stage.act(address.save, { ...each.address, isDefault: true }, who)).id
+    const id = await store.customer(
+      house.db,
+      each,
+      'password' in each ? await hashPassword(each.password) : nobodyKnows,
+      since,
+    )
+    const who: Who = {
+      staff: null,
+      customer: {
+        id,
+        sessionId: 'demo',
+        language: isLocal(each.language) ? each.language : 'en',
+        country: each.country,
+        currency: each.currency,
+      },
+    }
+    const addressId =
+      (await store.hasAddress(house.db, id)) ??
+      (await stage.act(address.save, { ...each.address, isDefault: true }, who)).id
     customers[each.key] = { ...who, addressId }
     // A bank transfer of the demo world: the books know where the money came from. Told twice it is written once.
-    if (!told.has('end')) await stage.inTx(async (context) => void (await post(context, walletToppedUp({ customerId: id, paymentId: await store.topUp(context.db, id, each.walletYen, since), from: accounts.processor('demo'), yen: each.walletYen }))))
+    if (!told.has('end'))
+      await stage.inTx(
+        async (context) =>
+          void (await post(
+            context,
+            walletToppedUp({
+              customerId: id,
+              paymentId: await store.topUp(context.db, id, each.walletYen, since),
+              from: accounts.processor('demo'),
+              yen: each.walletYen,
+            }),
+          )),
+      )
   }
   // One of each was met above.
   return { customers: customers as People['customers'], staff: staff as People['staff'] }

@@ -8,7 +8,8 @@ import type { Who } from './act.ts'
 const items = new URL('../../../../packages/ui/assets/items/', import.meta.url)
 
 /** The drawing a practice listing was illustrated with, by the file name of its first picture (`camera-3.svg`). */
-export const drawingOf = (images: readonly string[]): string => /\/([a-z]+)-?\d*\.svg/.exec(images[0] ?? '')?.[1] ?? 'figure'
+export const drawingOf = (images: readonly string[]): string =>
+  /\/([a-z]+)-?\d*\.svg/.exec(images[0] ?? '')?.[1] ?? 'figure'
 
 const WIDTH = 960
 const HEIGHT = 720
@@ -25,8 +26,14 @@ const SIDE = 540
 // The same thing is photographed several times: drawing it is most of the work.
 const straight = new Map<string, Promise<Pixels>>()
 const draw = async (drawing: string): Promise<Pixels> => {
-  const svg = await readFile(new URL(`${drawing}.svg`, items)).catch(() => readFile(new URL('figure.svg', items)))
-  return sharp(svg, { density: 96 }).resize(SIDE, SIDE, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const svg = await readFile(new URL(`${drawing}.svg`, items)).catch(() =>
+    readFile(new URL('figure.svg', items)),
+  )
+  return sharp(svg, { density: 96 })
+    .resize(SIDE, SIDE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 /** Lets go of what was drawn, once the last photo is taken. */
 export const endShoot = (): void => straight.clear()
@@ -37,50 +44,111 @@ async function pixels({ drawing, turn, size }: Piece): Promise<{ input: Buffer; 
   straight.set(drawing, known)
   const { data, info: raw } = await known
   const side = roomy(size, turn)
-  const { data: input, info } = await sharp(data, { raw }).resize(side, side, { fit: 'inside' }).rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } }).raw().toBuffer({ resolveWithObject: true })
+  const { data: input, info } = await sharp(data, { raw })
+    .resize(side, side, { fit: 'inside' })
+    .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { input, raw: info }
 }
 
-const drawn = (content: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 960" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`)
+const drawn = (content: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 960" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`,
+  )
 
 /** A photo as a phone would take it: drawings on a ground, and what lies over them. */
 async function photo(ground: string, pieces: readonly Piece[], over = ''): Promise<Buffer> {
-  const things = await Promise.all(pieces.map(async (piece) => {
-    const { input, raw } = await pixels(piece)
-    return { input, raw, left: Math.round(piece.left - raw.width / 2), top: Math.round(piece.top - raw.height / 2) }
-  }))
-  return sharp(drawn(ground)).composite([...things, ...(over ? [{ input: drawn(over), left: 0, top: 0 }] : [])]).jpeg({ quality: 84 }).toBuffer()
+  const things = await Promise.all(
+    pieces.map(async (piece) => {
+      const { input, raw } = await pixels(piece)
+      return {
+        input,
+        raw,
+        left: Math.round(piece.left - raw.width / 2),
+        top: Math.round(piece.top - raw.height / 2),
+      }
+    }),
+  )
+  return sharp(drawn(ground))
+    .composite([...things, ...(over ? [{ input: drawn(over), left: 0, top: 0 }] : [])])
+    .jpeg({ quality: 84 })
+    .toBuffer()
 }
 
 const table = `<rect width="1280" height="960" fill="#d9d4c8"/><rect y="690" width="1280" height="270" fill="#b9b09d"/><g stroke="#8d8573" stroke-width="2">${Array.from({ length: 33 }, (_, at) => `<path d="M${at * 40} 940v${at % 5 === 0 ? -34 : -20}"/>`).join('')}</g><ellipse cx="640" cy="820" rx="330" ry="46" fill="#000" opacity=".14"/>`
-const floorboards = '<rect width="1280" height="960" fill="#a98763"/><g stroke="#8a6b4b" stroke-width="6"><path d="M0 190h1280M0 420h1280M0 650h1280M0 880h1280"/></g><ellipse cx="640" cy="790" rx="380" ry="60" fill="#000" opacity=".2"/>'
-const carton = '<rect width="1280" height="960" fill="#8f969c"/><path d="M150 150h980v660H150z" fill="#c79a64"/><path d="M210 210h860v540H210z" fill="#8f6a40"/><path d="M150 150l60 60M1130 150l-60 60M150 810l60-60M1130 810l-60-60" stroke="#7a5936" stroke-width="6"/>'
-const paper = '<g fill="#f3ecdc" opacity=".9"><circle cx="270" cy="690" r="58"/><circle cx="370" cy="715" r="46"/><circle cx="1000" cy="690" r="62"/><circle cx="900" cy="716" r="44"/><circle cx="270" cy="272" r="44"/><circle cx="1005" cy="275" r="50"/></g>'
+const floorboards =
+  '<rect width="1280" height="960" fill="#a98763"/><g stroke="#8a6b4b" stroke-width="6"><path d="M0 190h1280M0 420h1280M0 650h1280M0 880h1280"/></g><ellipse cx="640" cy="790" rx="380" ry="60" fill="#000" opacity=".2"/>'
+const carton =
+  '<rect width="1280" height="960" fill="#8f969c"/><path d="M150 150h980v660H150z" fill="#c79a64"/><path d="M210 210h860v540H210z" fill="#8f6a40"/><path d="M150 150l60 60M1130 150l-60 60M150 810l60-60M1130 810l-60-60" stroke="#7a5936" stroke-width="6"/>'
+const paper =
+  '<g fill="#f3ecdc" opacity=".9"><circle cx="270" cy="690" r="58"/><circle cx="370" cy="715" r="46"/><circle cx="1000" cy="690" r="62"/><circle cx="900" cy="716" r="44"/><circle cx="270" cy="272" r="44"/><circle cx="1005" cy="275" r="50"/></g>'
 
 /** An arrival photo: the thing on the receiving table, a little askew. */
-export const arrivalPhoto = (drawing: string, turn: number): Promise<Buffer> => photo(table, [{ drawing, turn, size: SIDE, left: WIDTH / 2, top: HEIGHT / 2 }])
+export const arrivalPhoto = (drawing: string, turn: number): Promise<Buffer> =>
+  photo(table, [{ drawing, turn, size: SIDE, left: WIDTH / 2, top: HEIGHT / 2 }])
 
 /** The open box before it is sealed: what is in it, and crumpled paper around it. */
 export const boxPhoto = (drawings: readonly string[]): Promise<Buffer> => {
   const shown = drawings.slice(0, 3)
-  return photo(carton, shown.map((drawing, at) => ({ drawing, turn: at % 2 === 0 ? -8 : 12, size: shown.length === 1 ? 370 : 290, left: (WIDTH * (at + 1)) / (shown.length + 1), top: HEIGHT / 2 })), paper)
+  return photo(
+    carton,
+    shown.map((drawing, at) => ({
+      drawing,
+      turn: at % 2 === 0 ? -8 : 12,
+      size: shown.length === 1 ? 370 : 290,
+      left: (WIDTH * (at + 1)) / (shown.length + 1),
+      top: HEIGHT / 2,
+    })),
+    paper,
+  )
 }
 
 /** What a customer photographs when something broke on the way: on their own floor, with cracks and splinters. */
 export const brokenPhoto = (drawing: string, turn: number): Promise<Buffer> =>
-  photo(floorboards, [{ drawing, turn, size: 510, left: WIDTH / 2, top: HEIGHT / 2 }], `<g transform="rotate(${turn} 640 480)" fill="none" stroke="#2b2420" stroke-width="7" stroke-linejoin="round"><path d="M520 300l60 90-34 70 80 60-20 110 64 70"/><path d="M580 390l110-24M626 520l96 30 40-36" stroke-width="5"/></g><g fill="#efe9dc" stroke="#2b2420" stroke-width="4"><path d="M330 800l46-38 30 44zM870 812l60-18-10 50zM760 850l34-30 20 34z"/></g>`)
+  photo(
+    floorboards,
+    [{ drawing, turn, size: 510, left: WIDTH / 2, top: HEIGHT / 2 }],
+    `<g transform="rotate(${turn} 640 480)" fill="none" stroke="#2b2420" stroke-width="7" stroke-linejoin="round"><path d="M520 300l60 90-34 70 80 60-20 110 64 70"/><path d="M580 390l110-24M626 520l96 30 40-36" stroke-width="5"/></g><g fill="#efe9dc" stroke="#2b2420" stroke-width="4"><path d="M330 800l46-38 30 44zM870 812l60-18-10 50zM760 850l34-30 20 34z"/></g>`,
+  )
 
 /** A parcel nobody knows: brown paper, string, and a label of which only `label` can be read. */
 export const strangerPhoto = (label: string, tall = false): Promise<Buffer> =>
-  photo(table, [], `<g transform="rotate(-3 640 500)"><path d="${tall ? 'M400 150h480v650H400z' : 'M250 280h780v490H250z'}" fill="#b98f5c" stroke="#7a5936" stroke-width="6"/><path d="M640 ${tall ? 150 : 280}v${tall ? 650 : 490}M${tall ? 400 : 250} 500h${tall ? 480 : 780}" stroke="#e6dccb" stroke-width="9" opacity=".8"/><path d="M430 360h400l-26 40 26 34-30 44 20 52H430z" fill="#fbf8f1"/><text x="460" y="430" font-family="sans-serif" font-size="42" fill="#2b2420">${label}</text><path d="M460 462h250M460 492h180" stroke="#8d8573" stroke-width="8"/></g>`)
+  photo(
+    table,
+    [],
+    `<g transform="rotate(-3 640 500)"><path d="${tall ? 'M400 150h480v650H400z' : 'M250 280h780v490H250z'}" fill="#b98f5c" stroke="#7a5936" stroke-width="6"/><path d="M640 ${tall ? 150 : 280}v${tall ? 650 : 490}M${tall ? 400 : 250} 500h${tall ? 480 : 780}" stroke="#e6dccb" stroke-width="9" opacity=".8"/><path d="M430 360h400l-26 40 26 34-30 44 20 52H430z" fill="#fbf8f1"/><text x="460" y="430" font-family="sans-serif" font-size="42" fill="#2b2420">${label}</text><path d="M460 462h250M460 492h180" stroke="#8d8573" stroke-width="8"/></g>`,
+  )
 
 /** Sends pictures as people do: signed in, through the same door as everybody's. */
-export function photographer(house: House, answer: (request: Request) => Promise<Response | null>): (bytes: Buffer, who: Who) => Promise<string> {
+export function photographer(
+  house: House,
+  answer: (request: Request) => Promise<Response | null>,
+): (bytes: Buffer, who: Who) => Promise<string> {
   const cookies = new Map<string, Promise<string>>()
   const signIn = async (side: 'staff' | 'customer', id: string): Promise<string> => {
     let cookie = ''
-    const caller: Context['caller'] = { language: 'en', isNew: 0, ip: '127.0.0.1', userAgent: 'demo world', country: 'US', currency: 'USD', cookies: new Map(), sameOrigin: true }
-    const context: Context = { db: house.db, now: house.clock.now(), house, caller, customer: null, staff: null, job: async () => {}, setCookie: (line) => void (cookie = line.split(';')[0] ?? ''), afterCommit: () => {} }
+    const caller: Context['caller'] = {
+      language: 'en',
+      isNew: 0,
+      ip: '127.0.0.1',
+      userAgent: 'demo world',
+      country: 'US',
+      currency: 'USD',
+      cookies: new Map(),
+      sameOrigin: true,
+    }
+    const context: Context = {
+      db: house.db,
+      now: house.clock.now(),
+      house,
+      caller,
+      customer: null,
+      staff: null,
+      job: async () => {},
+      setCookie: (line) => void (cookie = line.split(';')[0] ?? ''),
+      afterCommit: () => {},
+    }
     await openSession(side, id, context)
     return cookie
   }
@@ -92,8 +160,16 @@ export function photographer(house: House, answer: (request: Request) => Promise
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
     const origin = side === 'staff' ? house.settings.consoleUrl : house.settings.publicUrl
-    const response = await answer(new Request(`${origin}/upload`, { method: 'POST', body: form, headers: { cookie: await session, 'x-requested-with': 'demo' } }))
-    const envelope = (await response?.json()) as { code: number; msg: string; data: { id: string } | null } | undefined
+    const response = await answer(
+      new Request(`${origin}/upload`, {
+        method: 'POST',
+        body: form,
+        headers: { cookie: await session, 'x-requested-with': 'demo' },
+      }),
+    )
+    const envelope = (await response?.json()) as
+      | { code: number; msg: string; data: { id: string } | null }
+      | undefined
     if (!envelope?.data) throw new Error(`a photo was refused: ${envelope?.msg ?? 'no answer'}`)
     return envelope.data.id
   }

@@ -2,7 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestShop } from '@tomobako/testkit'
 import { listing, openTestShop } from '@tomobako/testkit'
 import {
-  account, approval, arrivalDesk, arrivals, calc, customsSettings, floor, groupLabel, handover, message, order, packing, parcel, picking, receiving, serviceDesk, staff as staffCalls, storage, tracking, trackingDesk, wallet,
+  account,
+  approval,
+  arrivalDesk,
+  arrivals,
+  calc,
+  customsSettings,
+  floor,
+  groupLabel,
+  handover,
+  message,
+  order,
+  packing,
+  parcel,
+  picking,
+  receiving,
+  serviceDesk,
+  staff as staffCalls,
+  storage,
+  tracking,
+  trackingDesk,
+  wallet,
 } from '@tomobako/contract'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
@@ -13,7 +33,15 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   for (const [at, thing] of things.entries()) {
-    shop.shelf.put(listing({ source: thing.source, site: thing.source === 'yahoo' ? 'yahoo-auctions' : thing.source, title: `${thing.words} 見本 ${at}`, yen: 2_000 + at * 300, images: [`https://img.practice.tomobako.test/${thing.key}-1.svg`] }))
+    shop.shelf.put(
+      listing({
+        source: thing.source,
+        site: thing.source === 'yahoo' ? 'yahoo-auctions' : thing.source,
+        title: `${thing.words} 見本 ${at}`,
+        yen: 2_000 + at * 300,
+        images: [`https://img.practice.tomobako.test/${thing.key}-1.svg`],
+      }),
+    )
   }
 })
 afterAll(() => shop.close())
@@ -25,30 +53,80 @@ const pays = async (payUrl: string): Promise<void> => {
   payment.state = 'succeeded'
 }
 
-const stateCounts = async () => Object.fromEntries((await shop.shop.house.db.selectFrom('order_line').select((eb) => ['state', eb.fn.countAll<number>().as('n')]).groupBy('state').execute()).map((row) => [row.state, Number(row.n)]))
-const parcelStates = async () => (await shop.shop.house.db.selectFrom('parcel').select('state').orderBy('state').execute()).map((row) => row.state)
+const stateCounts = async () =>
+  Object.fromEntries(
+    (
+      await shop.shop.house.db
+        .selectFrom('order_line')
+        .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
+        .groupBy('state')
+        .execute()
+    ).map((row) => [row.state, Number(row.n)]),
+  )
+const parcelStates = async () =>
+  (await shop.shop.house.db.selectFrom('parcel').select('state').orderBy('state').execute()).map(
+    (row) => row.state,
+  )
 
-test('the demo world holds something in every state, told in the past, with books that agree; a second time changes nothing', { timeout: 300_000 }, async () => {
-  const before = shop.shop.house.clock.now()
-  const began = performance.now()
-  expect(await seedDemo(shop.shop, pays), 'every story was told').toEqual([])
-  // Told in the past: the shop's own clock only went on as the machine's did.
-  expect(shop.shop.house.clock.now() - before).toBeLessThan(performance.now() - began + 1_000)
+test(
+  'the demo world holds something in every state, told in the past, with books that agree; a second time changes nothing',
+  { timeout: 300_000 },
+  async () => {
+    const before = shop.shop.house.clock.now()
+    const began = performance.now()
+    expect(await seedDemo(shop.shop, pays), 'every story was told').toEqual([])
+    // Told in the past: the shop's own clock only went on as the machine's did.
+    expect(shop.shop.house.clock.now() - before).toBeLessThan(performance.now() - began + 1_000)
 
-  const lines = await stateCounts()
-  for (const state of ['awaiting_payment', 'to_buy', 'needs_answer', 'bought', 'on_the_way', 'stored', 'problem', 'refunded', 'packing', 'shipped', 'delivered']) expect(lines, state).toHaveProperty(state)
-  const states = await parcelStates()
-  for (const state of ['requested', 'packing', 'awaiting_postage', 'paid', 'in_transit', 'customs', 'held', 'delivered', 'returned', 'lost']) expect(states).toContain(state)
-  const books = await verify(shop.shop.house.db)
-  expect(books.problems).toEqual([])
-  expect(await verifyAudit(shop.shop.house.db)).toMatchObject({ ok: true })
-  const late = await shop.shop.house.db.selectFrom('line_event').select('at').orderBy('at', 'desc').limit(1).executeTakeFirstOrThrow()
-  expect(late.at).toBeLessThanOrEqual(shop.shop.house.clock.now())
+    const lines = await stateCounts()
+    for (const state of [
+      'awaiting_payment',
+      'to_buy',
+      'needs_answer',
+      'bought',
+      'on_the_way',
+      'stored',
+      'problem',
+      'refunded',
+      'packing',
+      'shipped',
+      'delivered',
+    ])
+      expect(lines, state).toHaveProperty(state)
+    const states = await parcelStates()
+    for (const state of [
+      'requested',
+      'packing',
+      'awaiting_postage',
+      'paid',
+      'in_transit',
+      'customs',
+      'held',
+      'delivered',
+      'returned',
+      'lost',
+    ])
+      expect(states).toContain(state)
+    const books = await verify(shop.shop.house.db)
+    expect(books.problems).toEqual([])
+    expect(await verifyAudit(shop.shop.house.db)).toMatchObject({ ok: true })
+    const late = await shop.shop.house.db
+      .selectFrom('line_event')
+      .select('at')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(late.at).toBeLessThanOrEqual(shop.shop.house.clock.now())
 
-  const rows = { lines, states, entries: books.entries }
-  await seedDemo(shop.shop, pays)
-  expect({ lines: await stateCounts(), states: await parcelStates(), entries: (await verify(shop.shop.house.db)).entries }).toEqual(rows)
-})
+    const rows = { lines, states, entries: books.entries }
+    await seedDemo(shop.shop, pays)
+    expect({
+      lines: await stateCounts(),
+      states: await parcelStates(),
+      entries: (await verify(shop.shop.house.db)).entries,
+    }).toEqual(rows)
+  },
+)
 
 test('the people sign in with the passwords that are printed, and find their things', async () => {
   const [mina] = demoPeople.customers
@@ -63,7 +141,9 @@ test('the people sign in with the passwords that are printed, and find their thi
   expect((await visitor.call(order.list, { index: 0, page: 1 })).rows.length).toBeGreaterThan(8)
   for (const each of demoPeople.staff) {
     const person = shop.visitor()
-    expect(await person.call(staffCalls.login, { email: each.email, password: each.password })).toMatchObject({ roles: each.roles })
+    expect(await person.call(staffCalls.login, { email: each.email, password: each.password })).toMatchObject(
+      { roles: each.roles },
+    )
     if (each.key !== 'packer') continue
     expect((await person.call(handover.list, {})).rows).toHaveLength(1)
     expect((await person.call(packing.queue, { view: 'to_pack', page: 1 })).rows).toHaveLength(2)
@@ -89,11 +169,14 @@ async function parcelOf(who: Person, key: string) {
   const details = await Promise.all(rows.map(({ no }) => who.call(parcel.detail, { no })))
   // A listing of the test is called by the words its thing is searched with.
   const words = things.find((each) => each.key === story.things[0])!.words
-  const found = details.find(({ tracking: number, lines }) => (story.tracking ? number === story.tracking : lines.some(({ card }) => card.title.includes(words))))
+  const found = details.find(({ tracking: number, lines }) =>
+    story.tracking ? number === story.tracking : lines.some(({ card }) => card.title.includes(words)),
+  )
   if (!found) throw new Error(`no parcel ${key}`)
   return found
 }
-const isPicture = async (who: Person, url: string): Promise<boolean> => ((await who.send(url)).headers.get('content-type') ?? '').startsWith('image/')
+const isPicture = async (who: Person, url: string): Promise<boolean> =>
+  ((await who.send(url)).headers.get('content-type') ?? '').startsWith('image/')
 
 describe('parcels of the demo world', () => {
   test('one was packed dearer than quoted, with its photo, and waits for a yes', async () => {
@@ -121,20 +204,27 @@ describe('parcels of the demo world', () => {
     expect(Date.parse(express.arrival!.to)).toBeGreaterThan(shop.shop.house.clock.now())
     // Days lie between what the carrier tells of one journey.
     const told = (await journey('delivered')).events
-    expect(told.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['accepted', 'departed', 'arrived', 'customs', 'delivered']))
+    expect(told.map(({ meaning }) => meaning)).toEqual(
+      expect.arrayContaining(['accepted', 'departed', 'arrived', 'customs', 'delivered']),
+    )
     expect(new Set(told.map(({ at }) => at.slice(0, 10))).size).toBeGreaterThanOrEqual(3)
   })
 
   test('one came back and its piece lies on the return shelf, stored anew; one was lost and is paid', async () => {
     const mina = await signsIn('mina')
     const returned = await parcelOf(mina, 'returned')
-    expect(await mina.call(tracking.detail, { no: returned.no })).toMatchObject({ state: 'returned', returned: { cause: 'unclaimed', postageBack: false } })
+    expect(await mina.call(tracking.detail, { no: returned.no })).toMatchObject({
+      state: 'returned',
+      returned: { cause: 'unclaimed', postageBack: false },
+    })
     const { pieces } = await mina.call(storage.overview, {})
     const back = pieces.find(({ card }) => card.title.includes('カプセルトイ'))!
     expect(back).toMatchObject({ inParcel: null, owedYen: 0 })
     expect(back.day).toBeLessThanOrEqual(3)
     const packer = await staffAs('packer')
-    expect((await packer.call(floor.shelf, { code: 'R-0-0' })).held.map(({ no }) => no)).toContain(back.lineNo)
+    expect((await packer.call(floor.shelf, { code: 'R-0-0' })).held.map(({ no }) => no)).toContain(
+      back.lineNo,
+    )
 
     const yuki = await signsIn('yuki')
     expect((await parcelOf(yuki, 'lost')).state).toBe('lost')
@@ -152,7 +242,8 @@ describe('parcels of the demo world', () => {
     expect(claim).toMatchObject({ kind: 'damaged', state: 'open', method: 'ems' })
     expect(claim!.photos).toHaveLength(2)
     expect(claim!.packed).toHaveLength(1)
-    for (const { url } of [...claim!.photos, ...claim!.packed]) expect(await isPicture(support, url)).toBe(true)
+    for (const { url } of [...claim!.photos, ...claim!.packed])
+      expect(await isPicture(support, url)).toBe(true)
     const mina = await signsIn('mina')
     const { claims } = await mina.call(tracking.detail, { no: claim!.parcelNo })
     expect(claims).toMatchObject([{ state: 'open' }])
@@ -169,7 +260,9 @@ describe('storage of the demo world', () => {
     const mina = await signsIn('mina')
     const { pieces, rule, preview } = await mina.call(storage.overview, {})
     const at = (words: string) => pieces.find(({ card }) => card.title.includes(words))!
-    expect([at('キーホルダー').day, at('ゲームソフト').day, at('浴衣').day, at('画集').day]).toEqual([1, 38, 50, 88])
+    expect([at('キーホルダー').day, at('ゲームソフト').day, at('浴衣').day, at('画集').day]).toEqual([
+      1, 38, 50, 88,
+    ])
     expect(at('ゲームソフト')).toMatchObject({ owedYen: 0, freeDaysLeft: 7 })
     expect(at('浴衣').owedYen).toBeGreaterThan(0)
     expect(at('画集')).toMatchObject({ daysToLast: 2, end: { notices: 0 } })
@@ -183,18 +276,29 @@ describe('storage of the demo world', () => {
   test('work on pieces is open and done: an inspection check by check, extra photos', async () => {
     const mina = await signsIn('mina')
     const { pieces } = await mina.call(storage.overview, {})
-    const work = (words: string, service: string) => pieces.find(({ card }) => card.title.includes(words))!.services.find((each) => each.service === service)!
+    const work = (words: string, service: string) =>
+      pieces
+        .find(({ card }) => card.title.includes(words))!
+        .services.find((each) => each.service === service)!
     const inspected = work('浴衣', 'inspection')
     expect(inspected).toMatchObject({ state: 'done' })
     expect(inspected.checks.length).toBeGreaterThan(0)
     expect(inspected.checks[0]).toMatchObject({ outcome: 'as_described' })
     expect(work('画集', 'photos')).toMatchObject({ state: 'done' })
     expect(work('画集', 'photos').photos).toHaveLength(3)
-    for (const { url } of [...inspected.photos, ...work('画集', 'photos').photos]) expect(await isPicture(mina, url)).toBe(true)
-    expect([work('ゲームソフト', 'inspection').state, work('キーホルダー', 'photos').state]).toEqual(['open', 'open'])
+    for (const { url } of [...inspected.photos, ...work('画集', 'photos').photos])
+      expect(await isPicture(mina, url)).toBe(true)
+    expect([work('ゲームソフト', 'inspection').state, work('キーホルダー', 'photos').state]).toEqual([
+      'open',
+      'open',
+    ])
     const packer = await staffAs('packer')
-    expect((await packer.call(serviceDesk.list, { state: 'open', page: 1 })).rows.length).toBeGreaterThanOrEqual(2)
-    expect((await packer.call(serviceDesk.list, { state: 'done', page: 1 })).rows.length).toBeGreaterThanOrEqual(2)
+    expect(
+      (await packer.call(serviceDesk.list, { state: 'open', page: 1 })).rows.length,
+    ).toBeGreaterThanOrEqual(2)
+    expect(
+      (await packer.call(serviceDesk.list, { state: 'done', page: 1 })).rows.length,
+    ).toBeGreaterThanOrEqual(2)
   })
 })
 
@@ -210,7 +314,10 @@ describe('the floor of the demo world', () => {
     expect((await packer.call(floor.shelf, { code: 'B-2-1' })).countedBy).toBe('Kenji Mori')
     const { rows } = await packer.call(floor.differences, { view: 'open', page: 1 })
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['elsewhere', 'unknown'])
-    expect(rows.find(({ kind }) => kind === 'elsewhere')).toMatchObject({ shelf: 'D-2-2', recordedShelf: 'D-2-1' })
+    expect(rows.find(({ kind }) => kind === 'elsewhere')).toMatchObject({
+      shelf: 'D-2-2',
+      recordedShelf: 'D-2-1',
+    })
   })
 
   test('a round is under way with its first piece picked, and a parcel waits for the next', async () => {
@@ -218,7 +325,9 @@ describe('the floor of the demo world', () => {
     const { rows, waiting } = await packer.call(picking.rounds, {})
     expect(rows).toMatchObject([{ mine: true, pieces: 3, left: 2 }])
     expect(waiting).toBe(1)
-    expect((await packer.call(picking.detail, { no: rows[0]!.no })).stops.map(({ state }) => state).sort()).toEqual(['open', 'open', 'picked'])
+    expect(
+      (await packer.call(picking.detail, { no: rows[0]!.no })).stops.map(({ state }) => state).sort(),
+    ).toEqual(['open', 'open', 'picked'])
   })
 
   test('arrivals without an order are of several kinds; Mina and somebody else each claim one', async () => {
@@ -227,7 +336,10 @@ describe('the floor of the demo world', () => {
     expect(rows).toHaveLength(5)
     expect(rows.every(({ photos }) => photos.length === 1)).toBe(true)
     const claims = (await packer.call(arrivalDesk.claims, {})).rows
-    expect(claims.map(({ agrees }) => agrees).sort((a, b) => Number(b.box) - Number(a.box))).toEqual([{ box: true, line: true }, { box: false, line: true }])
+    expect(claims.map(({ agrees }) => agrees).sort((a, b) => Number(b.box) - Number(a.box))).toEqual([
+      { box: true, line: true },
+      { box: false, line: true },
+    ])
     const mina = await signsIn('mina')
     const seen = await mina.call(arrivals.list, { page: 1 })
     expect(new Set(seen.rows.map(({ kind }) => kind)).size).toBe(5)
@@ -246,14 +358,28 @@ test('Mina organises group purchases of four: one settled by three links, one be
   expect(detail.state).toBe('locked')
   expect(detail.items[0]).toMatchObject({ pieces: 12, taken: 12 })
   expect(detail.members.map(({ owedYen }) => owedYen).reduce((a, b) => a + b, 0)).toBe(detail.totalYen)
-  expect(detail.members.flatMap(({ link }) => (link ? [link.state] : [])).sort()).toEqual(['open', 'open', 'paid'])
+  expect(detail.members.flatMap(({ link }) => (link ? [link.state] : [])).sort()).toEqual([
+    'open',
+    'open',
+    'paid',
+  ])
 })
 
 test('the practice courier quotes, and customs knows its rates', async () => {
-  const { rows } = await shop.visitor().call(calc.quote, { country: 'DE', weightGrams: 1_200, lengthCm: 30, widthCm: 20, heightCm: 10, basis: 'actual' })
+  const { rows } = await shop.visitor().call(calc.quote, {
+    country: 'DE',
+    weightGrams: 1_200,
+    lengthCm: 30,
+    widthCm: 20,
+    heightCm: 10,
+    basis: 'actual',
+  })
   expect(rows.filter(({ method }) => method.startsWith('courier_')).length).toBeGreaterThan(0)
   const admin = await staffAs('admin')
-  expect(await admin.call(customsSettings.show, {})).toMatchObject({ version: expect.any(Number), numbers: expect.any(Object) })
+  expect(await admin.call(customsSettings.show, {})).toMatchObject({
+    version: expect.any(Number),
+    numbers: expect.any(Object),
+  })
 })
 
 test('what came before yesterday has been read', async () => {

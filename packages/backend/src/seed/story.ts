@@ -4,7 +4,16 @@ import type { ReturnCause, HoldNeed } from '@tomobako/domain/tracking'
 import type { DemoCustomer, Neighbour } from './people.ts'
 
 /** How far a thing has come. Each state includes the ones before it on the way. */
-export type ThingUntil = 'cart' | 'unpaid' | 'to_buy' | 'needs_answer' | 'sold_out' | 'bought' | 'on_the_way' | 'problem' | 'stored'
+export type ThingUntil =
+  | 'cart'
+  | 'unpaid'
+  | 'to_buy'
+  | 'needs_answer'
+  | 'sold_out'
+  | 'bought'
+  | 'on_the_way'
+  | 'problem'
+  | 'stored'
 export type Thing = {
   key: string
   who: DemoCustomer['key'] | Neighbour['key']
@@ -34,10 +43,25 @@ export type ParcelStory = {
   insuranceYen?: number
   isPhotographed?: true
   /** What people write down of it after hand-over; everything else the carrier tells. */
-  astray?: { daysAgo: number; note: string } & ({ event: 'hold'; needs: HoldNeed } | { event: 'return'; cause: ReturnCause } | { event: 'lose' })
+  astray?: { daysAgo: number; note: string } & (
+    | { event: 'hold'; needs: HoldNeed }
+    | { event: 'return'; cause: ReturnCause }
+    | { event: 'lose' }
+  )
 }
 
-const thing = (key: string, who: Thing['who'], source: Family, words: string, daysAgo: number, until: ThingUntil, weightGrams = 500, sizeMm: Thing['sizeMm'] = [200, 150, 100], shelf = 'A-1-1', services: Thing['services'] = []): Thing => ({ key, who, source, words, daysAgo, until, weightGrams, sizeMm, shelf, services })
+const thing = (
+  key: string,
+  who: Thing['who'],
+  source: Family,
+  words: string,
+  daysAgo: number,
+  until: ThingUntil,
+  weightGrams = 500,
+  sizeMm: Thing['sizeMm'] = [200, 150, 100],
+  shelf = 'A-1-1',
+  services: Thing['services'] = [],
+): Thing => ({ key, who, source, words, daysAgo, until, weightGrams, sizeMm, shelf, services })
 
 /** Small things that the neighbours ordered, week after week; one parcel each. */
 const ordered = [
@@ -45,7 +69,11 @@ const ordered = [
   { who: 'petra', source: 'mercari', words: 'キーホルダー', weightGrams: 70, sizeMm: [150, 110, 40] },
 ] as const
 const first = { daysAgo: 58, every: 5.5, count: 7 } as const
-const regular = Array.from({ length: first.count }, (_, at) => ({ key: `regular${at + 1}`, daysAgo: first.daysAgo - at * first.every, ...ordered[at % ordered.length]! }))
+const regular = Array.from({ length: first.count }, (_, at) => ({
+  key: `regular${at + 1}`,
+  daysAgo: first.daysAgo - at * first.every,
+  ...ordered[at % ordered.length]!,
+}))
 
 /** Days from the order to the shelf. */
 const pieceTravels = 2.4
@@ -53,7 +81,9 @@ const pieceTravels = 2.4
 /** What the demo customers have bought, and how far it has come by now: something in every state. */
 export const things: readonly Thing[] = [
   // Mina: the whole journey, once behind her and once in the middle.
-  thing('camera', 'mina', 'mercari', 'フィルムカメラ', 24, 'stored', 860, [150, 110, 90], 'A-1-1', ['inspection']),
+  thing('camera', 'mina', 'mercari', 'フィルムカメラ', 24, 'stored', 860, [150, 110, 90], 'A-1-1', [
+    'inspection',
+  ]),
   thing('lens', 'mina', 'mercari', '交換レンズ', 23, 'stored', 390, [90, 90, 80], 'A-1-2'),
   thing('figure', 'mina', 'surugaya', 'フィギュア', 15, 'stored', 780, [270, 190, 170], 'B-2-1'),
   thing('plush', 'mina', 'mercari', 'ぬいぐるみ', 14, 'stored', 420, [300, 220, 180], 'B-2-2'),
@@ -68,7 +98,17 @@ export const things: readonly Thing[] = [
   thing('vase', 'mina', 'mercari', '花瓶', 0.01, 'cart'),
   thing('sneaker', 'mina', 'rakuten', 'スニーカー', 0.01, 'cart'),
   // What has waited on her shelf for a day, for 38, 50 and 88 days: whole ones, so that no hour of the day counts one more.
-  thing('keyring', 'mina', 'mercari', 'キーホルダー', 1 + pieceTravels, 'stored', 60, [140, 100, 30], 'A-1-1'),
+  thing(
+    'keyring',
+    'mina',
+    'mercari',
+    'キーホルダー',
+    1 + pieceTravels,
+    'stored',
+    60,
+    [140, 100, 30],
+    'A-1-1',
+  ),
   thing('game', 'mina', 'mercari', 'ゲームソフト', 38 + pieceTravels, 'stored', 90, [190, 130, 30], 'A-1-2'),
   thing('yukata', 'mina', 'mercari', '浴衣', 50 + pieceTravels, 'stored', 820, [360, 280, 90], 'D-2-1'),
   thing('album', 'mina', 'mercari', '画集', 88 + pieceTravels, 'stored', 1_350, [310, 230, 45], 'B-2-1'),
@@ -84,7 +124,9 @@ export const things: readonly Thing[] = [
   thing('robot', 'karim', 'mercari', 'ロボット', 11, 'stored', 640, [230, 170, 130], 'A-4-1'),
   thing('modelkit', 'karim', 'surugaya', 'プラモデル', 10, 'stored', 720, [310, 200, 80], 'A-4-2'),
   thing('headphones', 'karim', 'mercari', 'ヘッドホン', 7, 'problem', 520, [210, 200, 100], 'D-1-1'),
-  thing('bag', 'karim', 'mercari', 'バッグ', 6, 'stored', 1_300, [420, 230, 150], 'D-1-2', ['authentication']),
+  thing('bag', 'karim', 'mercari', 'バッグ', 6, 'stored', 1_300, [420, 230, 150], 'D-1-2', [
+    'authentication',
+  ]),
   thing('teatin', 'karim', 'rakuten', '茶筒', 0.4, 'to_buy', 320),
   thing('comics', 'karim', 'surugaya', 'コミック', 8, 'stored', 1_600, [260, 190, 180], 'B-4-1'),
   thing('deck', 'karim', 'mercari', 'カードゲーム', 8, 'stored', 210, [160, 110, 60], 'B-4-2'),
@@ -97,36 +139,159 @@ export const things: readonly Thing[] = [
   thing('charm', 'yuki', 'mercari', 'キーホルダー', 0.2, 'to_buy', 30),
   thing('shiba', 'yuki', 'mercari', '柴犬', 9, 'stored', 300, [260, 200, 150], 'A-3-1'),
   thing('citypop', 'yuki', 'mercari', 'シティポップ', 45, 'stored', 330, [320, 320, 20], 'A-3-2'),
-  ...regular.map(({ key, who, source, words, daysAgo, weightGrams, sizeMm }) => ({ ...thing(key, who, source, words, daysAgo, 'stored', weightGrams, sizeMm, 'A-5-1'), isRoutine: true as const })),
+  ...regular.map(({ key, who, source, words, daysAgo, weightGrams, sizeMm }) => ({
+    ...thing(key, who, source, words, daysAgo, 'stored', weightGrams, sizeMm, 'A-5-1'),
+    isRoutine: true as const,
+  })),
 ]
 
 export const parcels: readonly ParcelStory[] = [
-  { key: 'delivered', who: 'mina', things: ['camera', 'lens'], method: 'ems', daysAgo: 18, until: 'handed_over', tracking: 'EN204871365JP' },
-  { key: 'travelling', who: 'mina', things: ['figure', 'plush'], method: 'parcel_air', daysAgo: 5, until: 'handed_over', tracking: 'CP118640041JP' },
-  // Under way by a method of which enough parcels to Germany have arrived: its days come from our own history.
-  { key: 'express', who: 'mina', things: ['umbrella'], method: 'ems', daysAgo: 3.3, until: 'handed_over', tracking: tracked('EN', 20511873), isPhotographed: true },
-  { key: 'atCustoms', who: 'mina', things: ['jacket'], method: 'parcel_air', daysAgo: 7.3, until: 'handed_over', tracking: tracked('CP', 11870342) },
   {
-    key: 'held', who: 'mina', things: ['keys'], method: 'parcel_air', daysAgo: 5.74, until: 'handed_over', tracking: tracked('CP', 11872459),
-    astray: { event: 'hold', needs: 'invoice', daysAgo: 0.4, note: 'Zollamt Hamburg asks for the invoice of the purchase (Rechnung): a picture of what you paid is enough.' },
+    key: 'delivered',
+    who: 'mina',
+    things: ['camera', 'lens'],
+    method: 'ems',
+    daysAgo: 18,
+    until: 'handed_over',
+    tracking: 'EN204871365JP',
   },
-  { key: 'broken', who: 'mina', things: ['cups'], method: 'ems', daysAgo: 10.3, until: 'handed_over', tracking: tracked('EN', 20498216), isPhotographed: true },
   {
-    key: 'returned', who: 'mina', things: ['capsules'], method: 'parcel_surface', daysAgo: 43, until: 'handed_over', tracking: tracked('CP', 11790583),
-    astray: { event: 'return', cause: 'unclaimed', daysAgo: 2.2, note: 'Not collected within the post office’s seven days; came back to us.' },
+    key: 'travelling',
+    who: 'mina',
+    things: ['figure', 'plush'],
+    method: 'parcel_air',
+    daysAgo: 5,
+    until: 'handed_over',
+    tracking: 'CP118640041JP',
+  },
+  // Under way by a method of which enough parcels to Germany have arrived: its days come from our own history.
+  {
+    key: 'express',
+    who: 'mina',
+    things: ['umbrella'],
+    method: 'ems',
+    daysAgo: 3.3,
+    until: 'handed_over',
+    tracking: tracked('EN', 20511873),
+    isPhotographed: true,
+  },
+  {
+    key: 'atCustoms',
+    who: 'mina',
+    things: ['jacket'],
+    method: 'parcel_air',
+    daysAgo: 7.3,
+    until: 'handed_over',
+    tracking: tracked('CP', 11870342),
+  },
+  {
+    key: 'held',
+    who: 'mina',
+    things: ['keys'],
+    method: 'parcel_air',
+    daysAgo: 5.74,
+    until: 'handed_over',
+    tracking: tracked('CP', 11872459),
+    astray: {
+      event: 'hold',
+      needs: 'invoice',
+      daysAgo: 0.4,
+      note: 'Zollamt Hamburg asks for the invoice of the purchase (Rechnung): a picture of what you paid is enough.',
+    },
+  },
+  {
+    key: 'broken',
+    who: 'mina',
+    things: ['cups'],
+    method: 'ems',
+    daysAgo: 10.3,
+    until: 'handed_over',
+    tracking: tracked('EN', 20498216),
+    isPhotographed: true,
+  },
+  {
+    key: 'returned',
+    who: 'mina',
+    things: ['capsules'],
+    method: 'parcel_surface',
+    daysAgo: 43,
+    until: 'handed_over',
+    tracking: tracked('CP', 11790583),
+    astray: {
+      event: 'return',
+      cause: 'unclaimed',
+      daysAgo: 2.2,
+      note: 'Not collected within the post office’s seven days; came back to us.',
+    },
   },
   // More padding than thought, and a larger box: the customer looks at it first.
-  { key: 'approval', who: 'mina', things: ['train', 'flask'], method: 'ems', daysAgo: 1.2, until: 'awaiting_postage', dearer: { boxId: 'TA-12', extraGrams: 1_150 }, isPhotographed: true },
-  { key: 'toPay', who: 'karim', things: ['robot', 'modelkit'], method: 'ems', daysAgo: 2, until: 'awaiting_postage' },
-  { key: 'inRound', who: 'karim', things: ['comics', 'deck'], method: 'ems', daysAgo: 0.6, until: 'requested' },
-  { key: 'inRoundToo', who: 'yuki', things: ['shiba'], method: 'ems', daysAgo: 0.55, until: 'requested' },
-  { key: 'toHandOver', who: 'yuki', things: ['record', 'cassette'], method: 'ems', daysAgo: 3, until: 'paid' },
-  { key: 'toPack', who: 'yuki', things: ['card', 'stationery'], method: 'ems', daysAgo: 0.3, until: 'requested' },
   {
-    key: 'lost', who: 'yuki', things: ['citypop'], method: 'parcel_surface', daysAgo: 39, until: 'handed_over', tracking: tracked('CP', 11795127), insuranceYen: 20_000,
-    astray: { event: 'lose', daysAgo: 3, note: 'Japan Post has closed its inquiry: the container went overboard. Lost.' },
+    key: 'approval',
+    who: 'mina',
+    things: ['train', 'flask'],
+    method: 'ems',
+    daysAgo: 1.2,
+    until: 'awaiting_postage',
+    dearer: { boxId: 'TA-12', extraGrams: 1_150 },
+    isPhotographed: true,
   },
-  ...regular.map(({ key, who, daysAgo }, at): ParcelStory => ({ key: `${key}Parcel`, who, things: [key], method: 'ems', daysAgo: daysAgo - 3.5, until: 'handed_over', tracking: tracked('EN', 20310400 + at * 617) })),
+  {
+    key: 'toPay',
+    who: 'karim',
+    things: ['robot', 'modelkit'],
+    method: 'ems',
+    daysAgo: 2,
+    until: 'awaiting_postage',
+  },
+  {
+    key: 'inRound',
+    who: 'karim',
+    things: ['comics', 'deck'],
+    method: 'ems',
+    daysAgo: 0.6,
+    until: 'requested',
+  },
+  { key: 'inRoundToo', who: 'yuki', things: ['shiba'], method: 'ems', daysAgo: 0.55, until: 'requested' },
+  {
+    key: 'toHandOver',
+    who: 'yuki',
+    things: ['record', 'cassette'],
+    method: 'ems',
+    daysAgo: 3,
+    until: 'paid',
+  },
+  {
+    key: 'toPack',
+    who: 'yuki',
+    things: ['card', 'stationery'],
+    method: 'ems',
+    daysAgo: 0.3,
+    until: 'requested',
+  },
+  {
+    key: 'lost',
+    who: 'yuki',
+    things: ['citypop'],
+    method: 'parcel_surface',
+    daysAgo: 39,
+    until: 'handed_over',
+    tracking: tracked('CP', 11795127),
+    insuranceYen: 20_000,
+    astray: {
+      event: 'lose',
+      daysAgo: 3,
+      note: 'Japan Post has closed its inquiry: the container went overboard. Lost.',
+    },
+  },
+  ...regular.map(({ key, who, daysAgo }, at): ParcelStory => ({
+    key: `${key}Parcel`,
+    who,
+    things: [key],
+    method: 'ems',
+    daysAgo: daysAgo - 3.5,
+    until: 'handed_over',
+    tracking: tracked('EN', 20310400 + at * 617),
+  })),
 ]
 
 /** A tracking number of the post with its check digit (S10 of the Universal Postal Union). */
@@ -138,7 +303,15 @@ export function tracked(service: string, serial: number): string {
 }
 
 /** Time between the steps of a purchase, and of a parcel. */
-export const pace = { buy: 3 * HOUR, ship: 26 * HOUR, arrive: pieceTravels * DAY, answer: 4 * HOUR, pack: 20 * HOUR, pay: 26 * HOUR, handOver: 31 * HOUR } as const
+export const pace = {
+  buy: 3 * HOUR,
+  ship: 26 * HOUR,
+  arrive: pieceTravels * DAY,
+  answer: 4 * HOUR,
+  pack: 20 * HOUR,
+  pay: 26 * HOUR,
+  handOver: 31 * HOUR,
+} as const
 /** Days ago on which the carrier was asked about everything under way, so that what it told was told in the past. */
 export const asked = [50, 44, 38, 30, 22, 16, 12, 8, 6, 4, 2.6, 1.4, 0.42] as const
 /** Days ago on which storage was looked through for whom to remind. */

@@ -4,7 +4,17 @@ import type { ShippingSettings } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 
 export { objections, readTablesAgain, tradeTables, tradeTablesAt } from './tables.ts'
-export { addVersion, contents, dayOf, held, installTradeTables, isOperators, notesOf, versions, withdrawVersion } from './versions.ts'
+export {
+  addVersion,
+  contents,
+  dayOf,
+  held,
+  installTradeTables,
+  isOperators,
+  notesOf,
+  versions,
+  withdrawVersion,
+} from './versions.ts'
 export type { Version } from './versions.ts'
 export { exchangeRates, forgetRates } from './rates.ts'
 
@@ -12,7 +22,11 @@ export { exchangeRates, forgetRates } from './rates.ts'
 export type Reader = { readonly db: Db }
 
 /** What operators have set, one object per pair of versions: whoever remembers something made from it may use it as the key. */
-export type InForce = { readonly key: string; readonly fees: FeeSettings; readonly shipping: ShippingSettings }
+export type InForce = {
+  readonly key: string
+  readonly fees: FeeSettings
+  readonly shipping: ShippingSettings
+}
 
 type Row = { readonly name: string; readonly version: number; readonly value: unknown }
 const made = new Map<string, InForce>()
@@ -23,7 +37,14 @@ const MOST = 16
  * defaults hold where nobody changed anything.
  */
 export async function inForce({ db }: Reader): Promise<InForce> {
-  const rows: Row[] = await db.selectFrom('setting').distinctOn('name').select(['name', 'version', 'value']).where('name', 'in', ['fees', 'shipping']).orderBy('name').orderBy('version', 'desc').execute()
+  const rows: Row[] = await db
+    .selectFrom('setting')
+    .distinctOn('name')
+    .select(['name', 'version', 'value'])
+    .where('name', 'in', ['fees', 'shipping'])
+    .orderBy('name')
+    .orderBy('version', 'desc')
+    .execute()
   // The values are part of the key: two shops of one process (tests) may have different settings under one version.
   const key = rows.length === 0 ? '' : JSON.stringify(rows)
   const known = made.get(key)
@@ -31,9 +52,19 @@ export async function inForce({ db }: Reader): Promise<InForce> {
   const row = (name: string): Row | undefined => rows.find((each) => each.name === name)
   const set = row('fees')
   // The console writes only checked settings; a partial row from an older release is completed from the defaults.
-  const fees: FeeSettings = set ? { ...defaultFees, ...(set.value as Partial<FeeSettings>), version: set.version } : defaultFees
+  const fees: FeeSettings = set
+    ? { ...defaultFees, ...(set.value as Partial<FeeSettings>), version: set.version }
+    : defaultFees
   const switches = row('shipping')?.value as Pick<ShippingSettings, 'closed' | 'prepaymentOff'> | undefined
-  const fresh: InForce = { key, fees, shipping: { handlingYen: fees.handlingYen, ...(switches?.closed ? { closed: switches.closed } : {}), ...(switches?.prepaymentOff ? { prepaymentOff: switches.prepaymentOff } : {}) } }
+  const fresh: InForce = {
+    key,
+    fees,
+    shipping: {
+      handlingYen: fees.handlingYen,
+      ...(switches?.closed ? { closed: switches.closed } : {}),
+      ...(switches?.prepaymentOff ? { prepaymentOff: switches.prepaymentOff } : {}),
+    },
+  }
   made.set(key, fresh)
   if (made.size > MOST) made.delete(made.keys().next().value!)
   return fresh
@@ -48,5 +79,7 @@ export const fees = async (reader: Reader): Promise<FeeSettings> => (await inFor
 /** What `quote()` of the shipping rules takes: our handling fee, and what the operator has switched off (setting `shipping`: `{closed: Closure[], prepaymentOff: country[]}`). */
 export async function shippingSettings(reader: Reader, current?: FeeSettings): Promise<ShippingSettings> {
   const { fees: now, shipping } = await inForce(reader)
-  return current === undefined || current === now ? shipping : { ...shipping, handlingYen: current.handlingYen }
+  return current === undefined || current === now
+    ? shipping
+    : { ...shipping, handlingYen: current.handlingYen }
 }

@@ -12,7 +12,12 @@ const EVER = Number.POSITIVE_INFINITY
 const MOST_SETS = 24
 
 /** What this process knows of the tables: every version's dates, and the texts it has needed. */
-type Known = { readonly all: readonly Version[]; readonly texts: Map<number, string>; day: string; tables: ShippingTables }
+type Known = {
+  readonly all: readonly Version[]
+  readonly texts: Map<number, string>
+  day: string
+  tables: ShippingTables
+}
 const shelf = new WeakMap<House, { askedAt: number; known: Promise<Known> }>()
 // One parsed set per content, whatever shop asks: parsing costs tens of milliseconds, and `prepare` remembers by identity.
 const parsed = new Map<string, ShippingTables>()
@@ -30,7 +35,14 @@ export async function tradeTables(house: House): Promise<ShippingTables> {
   // The machine's clock, not the shop's: this is the age of a copy, and tests move the shop's clock by weeks.
   if (performance.now() - found.askedAt >= REFRESH_MS) {
     found.askedAt = performance.now()
-    read(house, known).then((again) => void (found.known = Promise.resolve(again)), (error: unknown) => house.log.error({ error: String(error) }, 'shipping tables could not be read again; the former ones stay in force'))
+    read(house, known).then(
+      (again) => void (found.known = Promise.resolve(again)),
+      (error: unknown) =>
+        house.log.error(
+          { error: String(error) },
+          'shipping tables could not be read again; the former ones stay in force',
+        ),
+    )
   }
   const day = today(house)
   if (known.day !== day) {
@@ -53,9 +65,15 @@ function open(house: House): Promise<Known> {
 async function read(house: House, before: Known | null): Promise<Known> {
   const all = await versions(house.db)
   const day = today(house)
-  const needed = all.filter((each) => !each.withdrawn && (each.validFrom > day || held(all, each.file, day, EVER) === each)).map((each) => each.no)
+  const needed = all
+    .filter((each) => !each.withdrawn && (each.validFrom > day || held(all, each.file, day, EVER) === each))
+    .map((each) => each.no)
   const kept = new Map([...(before?.texts ?? [])].filter(([no]) => needed.includes(no)))
-  for (const [no, text] of await contents(house.db, needed.filter((no) => !kept.has(no)))) kept.set(no, text)
+  for (const [no, text] of await contents(
+    house.db,
+    needed.filter((no) => !kept.has(no)),
+  ))
+    kept.set(no, text)
   const fresh: Known = { all, texts: kept, day, tables: before?.tables as ShippingTables }
   fresh.tables = parse(texts(fresh, day, EVER)!)
   return fresh
@@ -85,7 +103,8 @@ function parse(files: Readonly<Record<string, string>>): ShippingTables {
   const before = parsed.get(hash)
   if (before) return before
   const answer = readTables(files)
-  if (!answer.ok) throw new Error(`shipping tables are faulty: ${JSON.stringify(answer.refusals.slice(0, 3))}`)
+  if (!answer.ok)
+    throw new Error(`shipping tables are faulty: ${JSON.stringify(answer.refusals.slice(0, 3))}`)
   prepare(answer.tables)
   if (parsed.size >= MOST_SETS) parsed.delete(parsed.keys().next().value!)
   parsed.set(hash, answer.tables)
@@ -93,14 +112,21 @@ function parse(files: Readonly<Record<string, string>>): ShippingTables {
 }
 
 /** The tables as they held at a moment of the past, for what was quoted then. P preamble: a quote keeps its version. */
-export async function tradeTablesAt({ house, db }: { readonly house: House; readonly db: Db }, moment: EpochMs): Promise<ShippingTables> {
+export async function tradeTablesAt(
+  { house, db }: { readonly house: House; readonly db: Db },
+  moment: EpochMs,
+): Promise<ShippingTables> {
   const current = await tradeTables(house)
   const known = await shelf.get(house)!.known
   const day = jstDay(moment)
   const needed = shippingFiles.flatMap((file) => held(known.all, file, day, moment) ?? [])
   if (needed.every((each) => held(known.all, each.file, known.day, EVER) === each)) return current
   const have = new Map(known.texts)
-  for (const [no, text] of await contents(db, needed.filter((each) => !have.has(each.no)).map((each) => each.no))) have.set(no, text)
+  for (const [no, text] of await contents(
+    db,
+    needed.filter((each) => !have.has(each.no)).map((each) => each.no),
+  ))
+    have.set(no, text)
   return parse(texts({ all: known.all, texts: have }, day, moment)!)
 }
 
@@ -108,12 +134,31 @@ export async function tradeTablesAt({ house, db }: { readonly house: House; read
  * What is wrong with a new text of one table, tried together with every other table on its first day and on each later day on
  * which another version begins: nothing that could stop the shop later is let in.
  */
-export async function objections(db: Db, file: string, content: string, validFrom: string): Promise<Refusal[]> {
+export async function objections(
+  db: Db,
+  file: string,
+  content: string,
+  validFrom: string,
+): Promise<Refusal[]> {
   const all = await versions(db)
-  const days = [validFrom, ...new Set(all.filter((each) => !each.withdrawn && each.validFrom > validFrom).map((each) => each.validFrom))]
-  const candidate: Version = { no: Number.MAX_SAFE_INTEGER, file, validFrom, source: 'candidate', loadedAt: 0, withdrawn: false }
+  const days = [
+    validFrom,
+    ...new Set(
+      all.filter((each) => !each.withdrawn && each.validFrom > validFrom).map((each) => each.validFrom),
+    ),
+  ]
+  const candidate: Version = {
+    no: Number.MAX_SAFE_INTEGER,
+    file,
+    validFrom,
+    source: 'candidate',
+    loadedAt: 0,
+    withdrawn: false,
+  }
   const together = [...all, candidate]
-  const needed = new Set(days.flatMap((day) => shippingFiles.flatMap((name) => held(together, name, day, EVER)?.no ?? [])))
+  const needed = new Set(
+    days.flatMap((day) => shippingFiles.flatMap((name) => held(together, name, day, EVER)?.no ?? [])),
+  )
   needed.delete(candidate.no)
   const have = await contents(db, [...needed])
   have.set(candidate.no, content)

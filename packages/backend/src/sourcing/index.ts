@@ -7,7 +7,20 @@ import { onOrdered } from '../order/index.ts'
 import { day, forgetOld, health, setSwitch } from './health.ts'
 import { endLifted, endUnsupported, saveUnsupported, unsupported } from './lists.ts'
 import { decideLift, decideReport, liftRequest, lifts, report, reports } from './people.ts'
-import { accept, askBack, askToBuy, decline, desk, expireQuotes, ordered, quote, readQuoted, refuseOffer, requests, withdraw } from './requests.ts'
+import {
+  accept,
+  askBack,
+  askToBuy,
+  decline,
+  desk,
+  expireQuotes,
+  ordered,
+  quote,
+  readQuoted,
+  refuseOffer,
+  requests,
+  withdraw,
+} from './requests.ts'
 
 export { watchSources } from './watch.ts'
 export type { Watch } from './watch.ts'
@@ -16,11 +29,49 @@ quotedListings.read = readQuoted
 onOrdered.push(ordered)
 
 export const handlers: Implemented[] = [
-  ...implement(sourcing, { liftRequest, report, askToBuy, requests, accept, refuse: refuseOffer, askBack, withdraw }),
-  ...implement(sourceDesk, { health, day, switch: setSwitch, unsupported, saveUnsupported, endUnsupported, endLifted, lifts, decideLift, reports, decideReport, requests: desk, quote, decline }),
+  ...implement(sourcing, {
+    liftRequest,
+    report,
+    askToBuy,
+    requests,
+    accept,
+    refuse: refuseOffer,
+    askBack,
+    withdraw,
+  }),
+  ...implement(sourceDesk, {
+    health,
+    day,
+    switch: setSwitch,
+    unsupported,
+    saveUnsupported,
+    endUnsupported,
+    endLifted,
+    lifts,
+    decideLift,
+    reports,
+    decideReport,
+    requests: desk,
+    quote,
+    decline,
+  }),
 ]
 
 export const recurring: readonly Recurring[] = [
-  { name: 'requests-expire', cron: '* * * * *', zone: 'UTC', does: 'Ends prices of our buyers whose time is over, accepted but not ordered ones too.', source: 'P 4: a price holds until its stated end', run: expireQuotes },
-  { name: 'source-figures', cron: '23 3 * * *', zone: 'UTC', does: 'Forgets how sources answered more than 14 days ago.', source: 'P 5: health per source', run: forgetOld },
+  {
+    name: 'requests-expire',
+    cron: '* * * * *',
+    zone: 'UTC',
+    does: 'Ends prices of our buyers whose time is over, accepted but not ordered ones too.',
+    source: 'P 4: a price holds until its stated end',
+    run: expireQuotes,
+  },
+  {
+    name: 'source-figures',
+    cron: '23 3 * * *',
+    zone: 'UTC',
+    does: 'Forgets how sources answered more than 14 days ago.',
+    source: 'P 5: health per source',
+    run: forgetOld,
+  },
 ]

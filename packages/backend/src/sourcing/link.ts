@@ -8,7 +8,9 @@ const trail = /^(?:utm_\w+|gclid|fbclid|ref|ref_|tag|source|s-id|l-id|scid|sc_\w
 export function linkKey(text: string): string | null {
   const url = publicUrl(text)
   if (!url) return null
-  const kept = [...url.searchParams].filter(([name]) => !trail.test(name)).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const kept = [...url.searchParams]
+    .filter(([name]) => !trail.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(kept).toString()
   return `${url.hostname.replace(/^(?:www|m|sp)\./, '')}${url.pathname.replace(/\/ref=[^/]*$/, '').replace(/\/+$/, '')}${query === '' ? '' : `?${query}`}`
 }
@@ -19,7 +21,11 @@ export function publicUrl(text: string): URL | null {
   if (!URL.canParse(given)) return null
   const url = new URL(given)
   const isPublic =
-    (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '' && url.port === '' &&
-    /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(url.hostname) && !/\.(?:local|localhost|internal|lan)$/.test(url.hostname)
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === '' &&
+    url.port === '' &&
+    /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(url.hostname) &&
+    !/\.(?:local|localhost|internal|lan)$/.test(url.hostname)
   return isPublic ? url : null
 }

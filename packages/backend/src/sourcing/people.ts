@@ -20,29 +20,59 @@ import * as store from './store-people.ts'
 
 const PAGE = 30
 const MOST_NOTES = 20
-const rules = { lift: { name: 'lift', most: sourcingLimits.liftsPerDay, withinMs: DAY }, report: { name: 'report', most: sourcingLimits.reportsPerDay, withinMs: DAY } }
+const rules = {
+  lift: { name: 'lift', most: sourcingLimits.liftsPerDay, withinMs: DAY },
+  report: { name: 'report', most: sourcingLimits.reportsPerDay, withinMs: DAY },
+}
 
 /** A customer by account, a visitor by a keyed hash of network and browser: one voice each, and nobody's address is kept. */
 const personOf = ({ customer, caller, house }: Context): string =>
-  customer ? `customer ${customer.id}` : `visitor ${createHmac('sha256', house.settings.secret).update(`asks ${networkOf(caller.ip)} ${caller.userAgent}`).digest('base64url').slice(0, 22)}`
+  customer
+    ? `customer ${customer.id}`
+    : `visitor ${createHmac('sha256', house.settings.secret)
+        .update(`asks ${networkOf(caller.ip)} ${caller.userAgent}`)
+        .digest('base64url')
+        .slice(0, 22)}`
 
-export async function liftRequest({ source, id, note }: InputOf<typeof sourcing.liftRequest>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function liftRequest(
+  { source, id, note }: InputOf<typeof sourcing.liftRequest>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const person = personOf(context)
   if (await store.hasAsked(context.db, source, id, person)) return { ok: true }
   const wait = await useUp(context.db, rules.lift, person, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
-  await store.addLift(context.db, { id: randomUUIDv7(), source, listingId: id, person, customerId: context.customer?.id ?? null, note: note ?? '', now: context.now })
+  await store.addLift(context.db, {
+    id: randomUUIDv7(),
+    source,
+    listingId: id,
+    person,
+    customerId: context.customer?.id ?? null,
+    note: note ?? '',
+    now: context.now,
+  })
   return { ok: true }
 }
 
 /** A pasted link is placed where it belongs, so that ten people reporting one listing in ten ways are one row. */
-export async function report({ kind, source, id, reason, text }: InputOf<typeof sourcing.report>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function report(
+  { kind, source, id, reason, text }: InputOf<typeof sourcing.report>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const person = personOf(context)
   const target = kind === 'link' ? placed(context.house, id) : { kind, source: source ?? null, targetId: id }
   if (await store.hasReported(context.db, target, person)) return { ok: true }
   const wait = await useUp(context.db, rules.report, person, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
-  await store.addReport(context.db, { id: randomUUIDv7(), ...target, person, customerId: context.customer?.id ?? null, reason, text: text ?? '', now: context.now })
+  await store.addReport(context.db, {
+    id: randomUUIDv7(),
+    ...target,
+    person,
+    customerId: context.customer?.id ?? null,
+    reason,
+    text: text ?? '',
+    now: context.now,
+  })
   return { ok: true }
 }
 
@@ -50,9 +80,15 @@ function placed(house: House, text: string): store.Target {
   // Our own pages: /mall/<family>/detail/<id>.
   const own = /\/mall\/([a-z]+)\/(detail|seller)\/([^/?#\s]+)/.exec(text)
   const link = house.gateways.goods.recognise(text)
-  if (link !== null && link.family !== null && (link.type === 'item' || link.type === 'seller')) return { kind: link.type === 'item' ? 'listing' : 'seller', source: link.family, targetId: link.id }
+  if (link !== null && link.family !== null && (link.type === 'item' || link.type === 'seller'))
+    return { kind: link.type === 'item' ? 'listing' : 'seller', source: link.family, targetId: link.id }
   // The family was matched as letters; one that is none of ours only makes a row nobody else shares.
-  if (own) return { kind: own[2] === 'detail' ? 'listing' : 'seller', source: own[1] as Family, targetId: decoded(own[3]!) }
+  if (own)
+    return {
+      kind: own[2] === 'detail' ? 'listing' : 'seller',
+      source: own[1] as Family,
+      targetId: decoded(own[3]!),
+    }
   return { kind: 'link', source: null, targetId: publicUrl(text)?.href ?? text }
 }
 function decoded(text: string): string {
@@ -65,86 +101,229 @@ function decoded(text: string): string {
 
 // The console's side
 
-export async function lifts({ view, page }: InputOf<typeof sourceDesk.lifts>, context: Context): Promise<OutputOf<typeof sourceDesk.lifts>> {
+export async function lifts(
+  { view, page }: InputOf<typeof sourceDesk.lifts>,
+  context: Context,
+): Promise<OutputOf<typeof sourceDesk.lifts>> {
   const at = page ?? 1
   const found = await store.lifts(context.db, view ?? 'open', PAGE + 1, (at - 1) * PAGE)
   const rows = found.slice(0, PAGE)
-  const card = await cards(context, rows.map((row) => ({ source: row.source, id: row.listingId })))
+  const card = await cards(
+    context,
+    rows.map((row) => ({ source: row.source, id: row.listingId })),
+  )
   return {
     rows: rows.map((row) => ({
-      source: row.source, listingId: row.listingId, card: card(row.source, row.listingId), people: row.people, notes: row.notes.slice(0, MOST_NOTES), firstAt: iso(row.firstAt),
-      decision: row.decidedAt === null ? null : { lifted: row.isLifted ?? false, reason: row.reason ?? '', by: row.by ?? '', at: iso(row.decidedAt) },
+      source: row.source,
+      listingId: row.listingId,
+      card: card(row.source, row.listingId),
+      people: row.people,
+      notes: row.notes.slice(0, MOST_NOTES),
+      firstAt: iso(row.firstAt),
+      decision:
+        row.decidedAt === null
+          ? null
+          : {
+              lifted: row.isLifted ?? false,
+              reason: row.reason ?? '',
+              by: row.by ?? '',
+              at: iso(row.decidedAt),
+            },
     })),
-    page: at, hasNext: found.length > PAGE,
+    page: at,
+    hasNext: found.length > PAGE,
   }
 }
 
 /** One decision for everybody who asked for this listing; each is told once. */
-export async function decideLift({ source, listingId, lift, reason }: InputOf<typeof sourceDesk.decideLift>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function decideLift(
+  { source, listingId, lift, reason }: InputOf<typeof sourceDesk.decideLift>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const open = await store.lockLifts(context.db, source, listingId)
-  if (open.length === 0) return refuse((await store.wasLiftDecided(context.db, source, listingId)) ? 'console.changedMeanwhile' : 'common.notFound')
+  if (open.length === 0)
+    return refuse(
+      (await store.wasLiftDecided(context.db, source, listingId))
+        ? 'console.changedMeanwhile'
+        : 'common.notFound',
+    )
   const [kept] = await byKeys(context.db, [{ source, id: listingId }])
   if (lift !== 'keep') {
     if (kept?.listing.tags.includes('adult')) return refuse('sourcing.neverLifted')
     const value = lift === 'listing' ? listingId : kept?.listing.seller?.id
     if (value === undefined) return refuse('sourcing.noSeller')
-    await lists.lift(context.db, { kind: lift, source, value, reason, by: staffOf(context).name }, context.now)
+    await lists.lift(
+      context.db,
+      { kind: lift, source, value, reason, by: staffOf(context).name },
+      context.now,
+    )
     context.afterCommit(() => forgetLists(context.house))
   }
-  await store.decideLifts(context.db, open.map((row) => row.id), { isLifted: lift !== 'keep', reason, by: staffOf(context).name }, context.now)
+  await store.decideLifts(
+    context.db,
+    open.map((row) => row.id),
+    { isLifted: lift !== 'keep', reason, by: staffOf(context).name },
+    context.now,
+  )
   for (const { id, customerId } of open) {
     if (customerId === null) continue
-    await notify(context, { customerId, kind: 'notice', key: lift === 'keep' ? 'notice.lift.kept' : 'notice.lift.lifted', values: { title: kept?.listing.title ?? listingId, reason }, link: itemPath(source, listingId), once: `lift/${id}`, mail: true })
+    await notify(context, {
+      customerId,
+      kind: 'notice',
+      key: lift === 'keep' ? 'notice.lift.kept' : 'notice.lift.lifted',
+      values: { title: kept?.listing.title ?? listingId, reason },
+      link: itemPath(source, listingId),
+      once: `lift/${id}`,
+      mail: true,
+    })
   }
-  await audit(context, { what: 'source.decideLift', subject: `${source} ${listingId}`, after: { lift, people: open.length }, why: reason })
+  await audit(context, {
+    what: 'source.decideLift',
+    subject: `${source} ${listingId}`,
+    after: { lift, people: open.length },
+    why: reason,
+  })
   return { ok: true }
 }
 
-export async function reports({ view, page }: InputOf<typeof sourceDesk.reports>, context: Context): Promise<OutputOf<typeof sourceDesk.reports>> {
+export async function reports(
+  { view, page }: InputOf<typeof sourceDesk.reports>,
+  context: Context,
+): Promise<OutputOf<typeof sourceDesk.reports>> {
   const at = page ?? 1
   const found = await store.reports(context.db, view ?? 'open', PAGE + 1, (at - 1) * PAGE)
   const rows = found.slice(0, PAGE)
-  const card = await cards(context, rows.flatMap((row) => (row.kind === 'listing' && row.source !== null ? [{ source: row.source, id: row.targetId }] : [])))
+  const card = await cards(
+    context,
+    rows.flatMap((row) =>
+      row.kind === 'listing' && row.source !== null ? [{ source: row.source, id: row.targetId }] : [],
+    ),
+  )
   return {
     rows: rows.map((row) => ({
-      kind: row.kind, source: row.source, targetId: row.targetId, card: card(row.source, row.targetId), people: row.people,
-      reasons: reportReasons.map((reason) => ({ reason, count: row.reasons.filter((each) => each === reason).length })).filter((each) => each.count > 0).sort((a, b) => b.count - a.count),
-      texts: row.texts.slice(0, MOST_NOTES), firstAt: iso(row.firstAt),
-      decision: row.decidedAt === null ? null : { state: row.decision ?? 'dismissed', note: row.note ?? '', by: row.by ?? '', at: iso(row.decidedAt) },
+      kind: row.kind,
+      source: row.source,
+      targetId: row.targetId,
+      card: card(row.source, row.targetId),
+      people: row.people,
+      reasons: reportReasons
+        .map((reason) => ({ reason, count: row.reasons.filter((each) => each === reason).length }))
+        .filter((each) => each.count > 0)
+        .sort((a, b) => b.count - a.count),
+      texts: row.texts.slice(0, MOST_NOTES),
+      firstAt: iso(row.firstAt),
+      decision:
+        row.decidedAt === null
+          ? null
+          : {
+              state: row.decision ?? 'dismissed',
+              note: row.note ?? '',
+              by: row.by ?? '',
+              at: iso(row.decidedAt),
+            },
     })),
-    page: at, hasNext: found.length > PAGE,
+    page: at,
+    hasNext: found.length > PAGE,
   }
 }
 
-export async function decideReport(input: InputOf<typeof sourceDesk.decideReport>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function decideReport(
+  input: InputOf<typeof sourceDesk.decideReport>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const target: store.Target = { kind: input.kind, source: input.source ?? null, targetId: input.targetId }
   const open = await store.lockReports(context.db, target)
-  if (open.length === 0) return refuse((await store.wasReportDecided(context.db, target)) ? 'console.changedMeanwhile' : 'common.notFound')
+  if (open.length === 0)
+    return refuse(
+      (await store.wasReportDecided(context.db, target)) ? 'console.changedMeanwhile' : 'common.notFound',
+    )
   const { name } = staffOf(context)
-  await store.decideReports(context.db, open.map((row) => row.id), { decision: input.decision, note: input.note, by: name }, context.now)
-  if (input.block === true && target.source !== null && (target.kind === 'listing' || target.kind === 'seller')) {
-    await lists.put(context.db, randomUUIDv7(), { kind: target.kind, source: target.source, value: target.targetId, value_folded: target.targetId, reason: input.note, from: context.now, by: name }, true, context.now)
+  await store.decideReports(
+    context.db,
+    open.map((row) => row.id),
+    { decision: input.decision, note: input.note, by: name },
+    context.now,
+  )
+  if (
+    input.block === true &&
+    target.source !== null &&
+    (target.kind === 'listing' || target.kind === 'seller')
+  ) {
+    await lists.put(
+      context.db,
+      randomUUIDv7(),
+      {
+        kind: target.kind,
+        source: target.source,
+        value: target.targetId,
+        value_folded: target.targetId,
+        reason: input.note,
+        from: context.now,
+        by: name,
+      },
+      true,
+      context.now,
+    )
     context.afterCommit(() => forgetLists(context.house))
   }
   for (const { id, customerId } of open) {
-    if (customerId !== null) await notify(context, { customerId, kind: 'notice', key: `notice.report.${input.decision}`, values: {}, link: target.kind === 'listing' && target.source ? itemPath(target.source, target.targetId) : null, once: `report/${id}`, mail: false })
+    if (customerId !== null)
+      await notify(context, {
+        customerId,
+        kind: 'notice',
+        key: `notice.report.${input.decision}`,
+        values: {},
+        link: target.kind === 'listing' && target.source ? itemPath(target.source, target.targetId) : null,
+        once: `report/${id}`,
+        mail: false,
+      })
   }
-  await audit(context, { what: 'source.decideReport', subject: `${target.kind} ${target.source ?? ''} ${target.targetId}`, after: { decision: input.decision, block: input.block === true, people: open.length }, why: input.note })
+  await audit(context, {
+    what: 'source.decideReport',
+    subject: `${target.kind} ${target.source ?? ''} ${target.targetId}`,
+    after: { decision: input.decision, block: input.block === true, people: open.length },
+    why: input.note,
+  })
   return { ok: true }
 }
 
 type Card = OutputOf<typeof sourceDesk.lifts>['rows'][number]['card']
 
 /** What we know of listings, for staff; one we never read has its id only. */
-async function cards({ db, house, now, caller }: Context, items: readonly { source: Family; id: string }[]): Promise<(source: Family | null, id: string) => Card> {
+async function cards(
+  { db, house, now, caller }: Context,
+  items: readonly { source: Family; id: string }[],
+): Promise<(source: Family | null, id: string) => Card> {
   const [kept, { prohibited }] = await Promise.all([byKeys(db, items), tradeTables(house)])
-  const known = new Map<string, Listing>(kept.map(({ listing }) => [`${listing.source}/${listing.id}`, listing]))
+  const known = new Map<string, Listing>(
+    kept.map(({ listing }) => [`${listing.source}/${listing.id}`, listing]),
+  )
   return (source, id) => {
     const listing = known.get(`${source}/${id}`)
-    if (!listing) return { source, id, title: null, image: null, url: publicUrl(id)?.href ?? '', seller: null, problem: null }
+    if (!listing)
+      return {
+        source,
+        id,
+        title: null,
+        image: null,
+        url: publicUrl(id)?.href ?? '',
+        seller: null,
+        problem: null,
+      }
     const stop = stopped(listing, prohibited, noLists, now)
-    return { source, id, title: listing.title, image: picturePath(house, listing.images[0]), url: listing.url, seller: listing.seller ? { id: listing.seller.id ?? null, name: listing.seller.name ?? '' } : null, problem: stop === null ? null : translator(caller.language).dynamic(stop.key) }
+    return {
+      source,
+      id,
+      title: listing.title,
+      image: picturePath(house, listing.images[0]),
+      url: listing.url,
+      seller: listing.seller ? { id: listing.seller.id ?? null, name: listing.seller.name ?? '' } : null,
+      problem: stop === null ? null : translator(caller.language).dynamic(stop.key),
+    }
   }
 }
 
-const itemPath = (source: Family, id: string): string => (source === 'minne' ? `/mall/minne/detail?id=${encodeURIComponent(id)}` : `/mall/${source}/detail/${encodeURIComponent(id)}`)
+const itemPath = (source: Family, id: string): string =>
+  source === 'minne'
+    ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
+    : `/mall/${source}/detail/${encodeURIComponent(id)}`

@@ -3,10 +3,28 @@ import type { BuyRequest, InputOf, OutputOf } from '@tomobako/contract'
 import { sourceDesk, sourcing } from '@tomobako/contract'
 import type { Listing } from '@tomobako/domain/goods'
 import { isSentinelYen } from '@tomobako/domain/goods'
-import { assert, DAY, events, HOUR, iso, isRefusal, jstDay, maskName, refuse, step, withoutEmoji } from '@tomobako/domain/kernel'
+import {
+  assert,
+  DAY,
+  events,
+  HOUR,
+  iso,
+  isRefusal,
+  jstDay,
+  maskName,
+  refuse,
+  step,
+  withoutEmoji,
+} from '@tomobako/domain/kernel'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import type { BuyRequestEvent } from '@tomobako/domain/sourcing'
-import { buyRequestMachine, isQuotedId, quotedId, requestOfQuotedId, sourcingLimits } from '@tomobako/domain/sourcing'
+import {
+  buyRequestMachine,
+  isQuotedId,
+  quotedId,
+  requestOfQuotedId,
+  sourcingLimits,
+} from '@tomobako/domain/sourcing'
 import { useUp } from '../account/index.ts'
 import { photos, strangers } from '../files/index.ts'
 import type { Picture } from '../files/index.ts'
@@ -30,7 +48,10 @@ const DESK_PAGE = 30
 const askRule = { name: 'ask-to-buy', most: sourcingLimits.asksPerDay, withinMs: DAY }
 
 /** Asks staff for a price. The same link while it is open is the same question; twenty open ones are twenty places in the database. */
-export async function askToBuy(input: InputOf<typeof sourcing.askToBuy>, context: TxContext): Promise<{ requestId: string } | Refusal> {
+export async function askToBuy(
+  input: InputOf<typeof sourcing.askToBuy>,
+  context: TxContext,
+): Promise<{ requestId: string } | Refusal> {
   const owner = customerId(context)
   const url = publicUrl(input.url)
   const urlKey = linkKey(input.url)
@@ -40,15 +61,28 @@ export async function askToBuy(input: InputOf<typeof sourcing.askToBuy>, context
   const wait = await useUp(context.db, askRule, owner, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   const photoIds = [...new Set(input.photoIds ?? [])]
-  if ((await strangers(context, photoIds, { kind: 'customer', id: owner })).length > 0) return refuse('common.badInput', {}, 'photoIds')
+  if ((await strangers(context, photoIds, { kind: 'customer', id: owner })).length > 0)
+    return refuse('common.badInput', {}, 'photoIds')
   const link = context.house.gateways.goods.recognise(url.href)
   const id = randomUUIDv7()
   for (let attempt = 0; ; attempt += 1) {
     const place = await store.freePlace(context.db, owner)
     if (place === null) return refuse('sourcing.tooManyOpen', { count: sourcingLimits.openRequests })
     const made = await store.insert(context.db, {
-      id, no: requestNo(context.now, attempt), customerId: owner, place, url: url.href, urlKey, source: link?.family ?? null, title: withoutEmoji(input.title ?? '').trim(), wishYen: input.priceYen ?? null,
-      quantity: input.quantity ?? 1, note: input.note ?? '', photoIds, now: context.now, dueAt: context.now + sourcingLimits.answerMs,
+      id,
+      no: requestNo(context.now, attempt),
+      customerId: owner,
+      place,
+      url: url.href,
+      urlKey,
+      source: link?.family ?? null,
+      title: withoutEmoji(input.title ?? '').trim(),
+      wishYen: input.priceYen ?? null,
+      quantity: input.quantity ?? 1,
+      note: input.note ?? '',
+      photoIds,
+      now: context.now,
+      dueAt: context.now + sourcingLimits.answerMs,
     })
     if (made) break
     // The other tab asked the same meanwhile, or took this place.
@@ -56,7 +90,15 @@ export async function askToBuy(input: InputOf<typeof sourcing.askToBuy>, context
     if (other) return { requestId: other.id }
     assert(attempt < 60, 'a place or a number is free')
   }
-  await store.addEvent(context.db, { requestId: id, event: 'ask', from: null, to: 'asked', actor: actorOf(context), note: null, at: context.now })
+  await store.addEvent(context.db, {
+    requestId: id,
+    event: 'ask',
+    from: null,
+    to: 'asked',
+    actor: actorOf(context),
+    note: null,
+    at: context.now,
+  })
   return { requestId: id }
 }
 
@@ -69,14 +111,35 @@ function requestNo(now: EpochMs, attempt: number): string {
 type Move = { by?: Actor; note?: string | null; set?: Parameters<typeof store.change>[2] }
 
 /** Takes one step of the machine on a locked row and carries out its effects. */
-async function move(context: TxContext, row: Request, event: BuyRequestEvent, { by, note = null, set = {} }: Move = {}): Promise<Request | Refusal> {
-  const next = step(buyRequestMachine, row.state, event, { stillValid: row.valid_until !== null && row.valid_until > context.now })
-  if (!next.ok) return refuse(next.reason === 'guard' ? 'sourcing.quoteExpired' : 'console.wrongState', { state: row.state })
+async function move(
+  context: TxContext,
+  row: Request,
+  event: BuyRequestEvent,
+  { by, note = null, set = {} }: Move = {},
+): Promise<Request | Refusal> {
+  const next = step(buyRequestMachine, row.state, event, {
+    stillValid: row.valid_until !== null && row.valid_until > context.now,
+  })
+  if (!next.ok)
+    return refuse(next.reason === 'guard' ? 'sourcing.quoteExpired' : 'console.wrongState', {
+      state: row.state,
+    })
   const actor = by ?? actorOf(context)
-  assert(events(buyRequestMachine, row.state, actor.by).includes(event), `${event} is for somebody else than ${actor.by}`)
+  assert(
+    events(buyRequestMachine, row.state, actor.by).includes(event),
+    `${event} is for somebody else than ${actor.by}`,
+  )
   const moved = await store.change(context.db, row, { ...set, state: next.to })
   if (!moved) return refuse('console.changedMeanwhile')
-  await store.addEvent(context.db, { requestId: row.id, event, from: row.state, to: next.to, actor, note, at: context.now })
+  await store.addEvent(context.db, {
+    requestId: row.id,
+    event,
+    from: row.state,
+    to: next.to,
+    actor,
+    note,
+    at: context.now,
+  })
   for (const effect of next.does) {
     if (effect === 'outOfCart' && moved.listing) await outOfCart(context, moved.customer_id, moved.listing)
     if (effect === 'tellQuoted') await tell(context, moved, 'quoted', { yen: totalOf(moved) ?? 0 })
@@ -86,11 +149,26 @@ async function move(context: TxContext, row: Request, event: BuyRequestEvent, { 
   return moved
 }
 
-const tell = (context: TxContext, row: Request, what: 'quoted' | 'declined' | 'expired', values: Record<string, number>): Promise<void> =>
-  notify(context, { customerId: row.customer_id, kind: 'notice', key: `notice.request.${what}`, values: { no: row.no, title: titleOf(row), ...values }, link: `/request?id=${row.id}`, once: `request/${row.id}/${what}/${row.version}`, mail: true })
+const tell = (
+  context: TxContext,
+  row: Request,
+  what: 'quoted' | 'declined' | 'expired',
+  values: Record<string, number>,
+): Promise<void> =>
+  notify(context, {
+    customerId: row.customer_id,
+    kind: 'notice',
+    key: `notice.request.${what}`,
+    values: { no: row.no, title: titleOf(row), ...values },
+    link: `/request?id=${row.id}`,
+    once: `request/${row.id}/${what}/${row.version}`,
+    mail: true,
+  })
 
-const titleOf = (row: Request): string => row.offer?.title ?? (row.title === '' ? new URL(row.url).hostname : row.title)
-const totalOf = ({ offer, quantity }: Request): number | null => (offer ? offer.priceYen * quantity + offer.domesticYen : null)
+const titleOf = (row: Request): string =>
+  row.offer?.title ?? (row.title === '' ? new URL(row.url).hostname : row.title)
+const totalOf = ({ offer, quantity }: Request): number | null =>
+  offer ? offer.priceYen * quantity + offer.domesticYen : null
 
 /** The customer's own row, locked; somebody else's does not exist. */
 async function own(context: TxContext, id: string): Promise<Request | null> {
@@ -99,11 +177,15 @@ async function own(context: TxContext, id: string): Promise<Request | null> {
 }
 
 /** Yes to the price: a listing of our own is frozen and goes into the cart, so that checkout, price promise and purchase are the usual ones. */
-export async function accept({ requestId }: InputOf<typeof sourcing.accept>, context: TxContext): Promise<{ lineId: string } | Refusal> {
+export async function accept(
+  { requestId }: InputOf<typeof sourcing.accept>,
+  context: TxContext,
+): Promise<{ lineId: string } | Refusal> {
   const row = await own(context, requestId)
   if (!row) return refuse('common.notFound')
   // A second press, or taken out of the cart by hand since: the same thing goes (back) in.
-  if (row.state === 'accepted' && row.listing && row.valid_until! > context.now) return quotedIntoCart(context, row.customer_id, row.listing, row.quantity)
+  if (row.state === 'accepted' && row.listing && row.valid_until! > context.now)
+    return quotedIntoCart(context, row.customer_id, row.listing, row.quantity)
   if (row.state === 'accepted') return refuse('sourcing.quoteExpired')
   if (row.state !== 'quoted') return refuse('sourcing.notQuoted')
   const listing = listingOf(row)
@@ -120,26 +202,63 @@ function listingOf(row: Request): Listing {
   assert(offer, 'a price was named')
   const url = new URL(row.url)
   return {
-    source: row.source ?? 'market', site: 'other', id: quotedId(row.id), url: row.url, title: offer.title, ...(offer.note === '' ? {} : { description: offer.note }), images: [], kind: 'fixed',
-    price: { type: 1, jpyPrice: offer.priceYen, taxIncluded: true }, availability: 'on_sale',
-    domesticShipping: offer.domesticYen === 0 ? { payer: 'seller', yen: 0 } : { payer: 'buyer', yen: offer.domesticYen },
-    categoryPath: [], seller: { name: url.hostname.replace(/^www\./, '') }, quantity: row.quantity, tags: [], missing: [],
+    source: row.source ?? 'market',
+    site: 'other',
+    id: quotedId(row.id),
+    url: row.url,
+    title: offer.title,
+    ...(offer.note === '' ? {} : { description: offer.note }),
+    images: [],
+    kind: 'fixed',
+    price: { type: 1, jpyPrice: offer.priceYen, taxIncluded: true },
+    availability: 'on_sale',
+    domesticShipping:
+      offer.domesticYen === 0 ? { payer: 'seller', yen: 0 } : { payer: 'buyer', yen: offer.domesticYen },
+    categoryPath: [],
+    seller: { name: url.hostname.replace(/^www\./, '') },
+    quantity: row.quantity,
+    tags: [],
+    missing: [],
     ...(offer.weightGrams === null ? {} : { weightGrams: offer.weightGrams }),
-    ...(offer.sizeMm === null ? {} : { sizeMm: { lengthMm: offer.sizeMm.length, widthMm: offer.sizeMm.width, heightMm: offer.sizeMm.height } }),
+    ...(offer.sizeMm === null
+      ? {}
+      : {
+          sizeMm: {
+            lengthMm: offer.sizeMm.length,
+            widthMm: offer.sizeMm.width,
+            heightMm: offer.sizeMm.height,
+          },
+        }),
   }
 }
 
-const answered = async (context: TxContext, id: string, event: 'refuse' | 'askBack', note: string | null): Promise<{ ok: true } | Refusal> => {
+const answered = async (
+  context: TxContext,
+  id: string,
+  event: 'refuse' | 'askBack',
+  note: string | null,
+): Promise<{ ok: true } | Refusal> => {
   const row = await own(context, id)
   if (!row) return refuse('common.notFound')
   if (row.state !== 'quoted') return refuse('sourcing.notQuoted')
-  const moved = await move(context, row, event, { note, set: event === 'refuse' ? { declined_reason: 'refused' } : { asked_at: at(context.now), due_at: at(context.now + sourcingLimits.answerMs) } })
+  const moved = await move(context, row, event, {
+    note,
+    set:
+      event === 'refuse'
+        ? { declined_reason: 'refused' }
+        : { asked_at: at(context.now), due_at: at(context.now + sourcingLimits.answerMs) },
+  })
   return isRefusal(moved) ? moved : { ok: true }
 }
-export const refuseOffer = ({ requestId }: InputOf<typeof sourcing.refuse>, context: TxContext) => answered(context, requestId, 'refuse', null)
-export const askBack = ({ requestId, note }: InputOf<typeof sourcing.askBack>, context: TxContext) => answered(context, requestId, 'askBack', note)
+export const refuseOffer = ({ requestId }: InputOf<typeof sourcing.refuse>, context: TxContext) =>
+  answered(context, requestId, 'refuse', null)
+export const askBack = ({ requestId, note }: InputOf<typeof sourcing.askBack>, context: TxContext) =>
+  answered(context, requestId, 'askBack', note)
 
-export async function withdraw({ requestId }: InputOf<typeof sourcing.withdraw>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function withdraw(
+  { requestId }: InputOf<typeof sourcing.withdraw>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const row = await own(context, requestId)
   if (!row) return refuse('common.notFound')
   if (row.state === 'withdrawn') return { ok: true }
@@ -147,42 +266,106 @@ export async function withdraw({ requestId }: InputOf<typeof sourcing.withdraw>,
   return isRefusal(moved) ? refuse('sourcing.tooLate') : { ok: true }
 }
 
-export async function requests({ page }: InputOf<typeof sourcing.requests>, context: Context): Promise<OutputOf<typeof sourcing.requests>> {
+export async function requests(
+  { page }: InputOf<typeof sourcing.requests>,
+  context: Context,
+): Promise<OutputOf<typeof sourcing.requests>> {
   const owner = customerId(context)
   const number = page ?? 1
-  const [found, open] = await Promise.all([store.pageOf(context.db, owner, PAGE + 1, (number - 1) * PAGE), store.countOpen(context.db, owner)])
+  const [found, open] = await Promise.all([
+    store.pageOf(context.db, owner, PAGE + 1, (number - 1) * PAGE),
+    store.countOpen(context.db, owner),
+  ])
   const rows = found.slice(0, PAGE)
-  return { rows: await shown(context, rows), page: number, hasNext: found.length > PAGE, open, most: sourcingLimits.openRequests }
+  return {
+    rows: await shown(context, rows),
+    page: number,
+    hasNext: found.length > PAGE,
+    open,
+    most: sourcingLimits.openRequests,
+  }
 }
 
 async function shown(context: Context, rows: readonly Request[]): Promise<BuyRequest[]> {
-  const [told, pictures] = await Promise.all([store.events(context.db, rows.map((row) => row.id)), photos(context, rows.flatMap((row) => row.photo_ids))])
-  return rows.map((row) => view(row, told.filter((each) => each.requestId === row.id), pictures))
+  const [told, pictures] = await Promise.all([
+    store.events(
+      context.db,
+      rows.map((row) => row.id),
+    ),
+    photos(
+      context,
+      rows.flatMap((row) => row.photo_ids),
+    ),
+  ])
+  return rows.map((row) =>
+    view(
+      row,
+      told.filter((each) => each.requestId === row.id),
+      pictures,
+    ),
+  )
 }
 
-const view = (row: Request, told: readonly store.EventRow[], pictures: ReadonlyMap<string, Picture>): BuyRequest => ({
-  id: row.id, no: row.no, state: row.state, url: row.url, source: row.source, title: titleOf(row), wishYen: row.wish_yen, quantity: row.quantity, note: row.note,
-  photos: row.photo_ids.map((id) => pictures.get(id)).filter((each) => each !== undefined), at: iso(row.created_at),
-  offer: row.offer && row.valid_until !== null ? { ...row.offer, until: iso(row.valid_until) } : null, totalYen: totalOf(row),
-  declined: row.state === 'declined' && row.declined_reason !== null ? { reason: row.declined_reason, note: row.declined_note } : null,
+const view = (
+  row: Request,
+  told: readonly store.EventRow[],
+  pictures: ReadonlyMap<string, Picture>,
+): BuyRequest => ({
+  id: row.id,
+  no: row.no,
+  state: row.state,
+  url: row.url,
+  source: row.source,
+  title: titleOf(row),
+  wishYen: row.wish_yen,
+  quantity: row.quantity,
+  note: row.note,
+  photos: row.photo_ids.map((id) => pictures.get(id)).filter((each) => each !== undefined),
+  at: iso(row.created_at),
+  offer: row.offer && row.valid_until !== null ? { ...row.offer, until: iso(row.valid_until) } : null,
+  totalYen: totalOf(row),
+  declined:
+    row.state === 'declined' && row.declined_reason !== null
+      ? { reason: row.declined_reason, note: row.declined_note }
+      : null,
   events: told.map(({ event, by, note, at: moment }) => ({ at: iso(moment), event, by, note })),
   path: row.state === 'accepted' ? '/cart' : row.order_no === null ? null : `/orders/${row.order_no}`,
 })
 
 // The console's side
 
-export async function desk({ view: wanted, page }: InputOf<typeof sourceDesk.requests>, context: Context): Promise<OutputOf<typeof sourceDesk.requests>> {
+export async function desk(
+  { view: wanted, page }: InputOf<typeof sourceDesk.requests>,
+  context: Context,
+): Promise<OutputOf<typeof sourceDesk.requests>> {
   const number = page ?? 1
-  const [found, counts] = await Promise.all([store.desk(context.db, wanted ?? 'asked', DESK_PAGE + 1, (number - 1) * DESK_PAGE), store.deskCounts(context.db)])
+  const [found, counts] = await Promise.all([
+    store.desk(context.db, wanted ?? 'asked', DESK_PAGE + 1, (number - 1) * DESK_PAGE),
+    store.deskCounts(context.db),
+  ])
   const rows = found.slice(0, DESK_PAGE)
-  const views = await shown(context, rows.map((each) => each.request))
+  const views = await shown(
+    context,
+    rows.map((each) => each.request),
+  )
   const { openAddress } = context.house.gateways.goods
   return {
     rows: rows.map(({ request: row, customer }, index) => ({
-      ...views[index]!, version: row.version, customer: { id: row.customer_id, masked: maskName(customer.name), country: customer.country, language: customer.language },
-      dueAt: iso(row.due_at), answeredBy: row.answered_by, openUrl: row.source !== null && openAddress ? openAddress(row.url) : row.url,
+      ...views[index]!,
+      version: row.version,
+      customer: {
+        id: row.customer_id,
+        masked: maskName(customer.name),
+        country: customer.country,
+        language: customer.language,
+      },
+      dueAt: iso(row.due_at),
+      answeredBy: row.answered_by,
+      openUrl: row.source !== null && openAddress ? openAddress(row.url) : row.url,
     })),
-    page: number, hasNext: found.length > DESK_PAGE, counts,
+    page: number,
+    hasNext: found.length > DESK_PAGE,
+    counts,
   }
 }
 
@@ -193,25 +376,64 @@ async function atDesk(context: TxContext, id: string, version: number): Promise<
   return row.version === version ? row : refuse('console.changedMeanwhile')
 }
 
-export async function quote(input: InputOf<typeof sourceDesk.quote>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function quote(
+  input: InputOf<typeof sourceDesk.quote>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const row = await atDesk(context, input.requestId, input.version)
   if (isRefusal(row)) return row
   if (isSentinelYen(input.priceYen)) return refuse('goods.priceOnRequest', {}, 'priceYen')
   // What carriers refuse is refused here too: a price would promise a parcel nobody carries.
-  const stop = blocked({ title: input.title, categoryPath: [], tags: [], domesticShipping: { payer: 'unknown' } })
+  const stop = blocked({
+    title: input.title,
+    categoryPath: [],
+    tags: [],
+    domesticShipping: { payer: 'unknown' },
+  })
   if (stop) return refuse(stop.key, {}, 'title')
-  const offer: Offer = { title: input.title, priceYen: input.priceYen, domesticYen: input.domesticYen, weightGrams: input.weightGrams ?? null, sizeMm: input.sizeMm ?? null, note: input.note ?? '' }
+  const offer: Offer = {
+    title: input.title,
+    priceYen: input.priceYen,
+    domesticYen: input.domesticYen,
+    weightGrams: input.weightGrams ?? null,
+    sizeMm: input.sizeMm ?? null,
+    note: input.note ?? '',
+  }
   const until = context.now + (input.hours ?? sourcingLimits.quoteHours) * HOUR
-  const moved = await move(context, row, 'quote', { note: offer.note === '' ? null : offer.note, set: { offer: JSON.stringify(offer), valid_until: at(until), answered_at: at(context.now), answered_by: staffOf(context).name } })
+  const moved = await move(context, row, 'quote', {
+    note: offer.note === '' ? null : offer.note,
+    set: {
+      offer: JSON.stringify(offer),
+      valid_until: at(until),
+      answered_at: at(context.now),
+      answered_by: staffOf(context).name,
+    },
+  })
   if (isRefusal(moved)) return moved
-  await audit(context, { what: 'source.quote', subject: row.no, before: row.offer, after: { ...offer, until: iso(until) } })
+  await audit(context, {
+    what: 'source.quote',
+    subject: row.no,
+    before: row.offer,
+    after: { ...offer, until: iso(until) },
+  })
   return { ok: true }
 }
 
-export async function decline({ requestId, version, reason, note }: InputOf<typeof sourceDesk.decline>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function decline(
+  { requestId, version, reason, note }: InputOf<typeof sourceDesk.decline>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const row = await atDesk(context, requestId, version)
   if (isRefusal(row)) return row
-  const moved = await move(context, row, 'decline', { note: note === undefined || note === '' ? null : note, set: { declined_reason: reason, declined_note: note ?? '', answered_at: at(context.now), answered_by: staffOf(context).name } })
+  const moved = await move(context, row, 'decline', {
+    note: note === undefined || note === '' ? null : note,
+    set: {
+      declined_reason: reason,
+      declined_note: note ?? '',
+      answered_at: at(context.now),
+      answered_by: staffOf(context).name,
+    },
+  })
   if (isRefusal(moved)) return moved
   await audit(context, { what: 'source.decline', subject: row.no, after: { reason }, why: note ?? null })
   return { ok: true }
@@ -222,7 +444,8 @@ export async function expireQuotes(house: House): Promise<void> {
   for (const { id } of await store.overdue(house.db, house.clock.now(), 200)) {
     await asSystem(house, async (context) => {
       const row = await store.lock(context.db, id)
-      if (row && (row.state === 'quoted' || row.state === 'accepted') && row.valid_until! <= context.now) await move(context, row, 'expire', { by: clockActor })
+      if (row && (row.state === 'quoted' || row.state === 'accepted') && row.valid_until! <= context.now)
+        await move(context, row, 'expire', { by: clockActor })
     })
   }
 }
@@ -232,15 +455,30 @@ export async function readQuoted(house: House, id: string): Promise<Read> {
   const row = await store.byId(house.db, requestOfQuotedId(id) ?? '').catch(() => null)
   if (!row?.listing) return { found: false, why: 'notFound' }
   const isOpen = row.state === 'accepted' && row.valid_until! > house.clock.now()
-  return { found: true, listing: { ...row.listing, availability: isOpen ? 'on_sale' : row.state === 'ordered' ? 'sold' : 'removed' }, checkedAt: house.clock.now(), stale: false, titleTranslated: {}, proxyPurchases: 0 }
+  return {
+    found: true,
+    listing: {
+      ...row.listing,
+      availability: isOpen ? 'on_sale' : row.state === 'ordered' ? 'sold' : 'removed',
+    },
+    checkedAt: house.clock.now(),
+    stale: false,
+    titleTranslated: {},
+    proxyPurchases: 0,
+  }
 }
 
 /** An order was made of it. One whose price ended while its checkout was still open keeps its promise: only the number is noted. */
-export async function ordered(context: TxContext, orderNo: string, lines: readonly { listing_id: string }[]): Promise<void> {
+export async function ordered(
+  context: TxContext,
+  orderNo: string,
+  lines: readonly { listing_id: string }[],
+): Promise<void> {
   for (const { listing_id: id } of lines) {
     const row = isQuotedId(id) ? await store.lock(context.db, requestOfQuotedId(id)!) : null
     if (!row) continue
-    if (row.state === 'accepted') await move(context, row, 'order', { by: systemActor, set: { order_no: orderNo } })
+    if (row.state === 'accepted')
+      await move(context, row, 'order', { by: systemActor, set: { order_no: orderNo } })
     else await store.change(context.db, row, { order_no: orderNo })
   }
 }

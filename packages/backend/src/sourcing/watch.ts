@@ -19,7 +19,13 @@ export type Watch = {
   refresh: () => Promise<void>
   stop: () => Promise<void>
 }
-type Counted = { site: string; slot: number; figures: Figures; missing: Map<string, number>; lastOkAt: number | null }
+type Counted = {
+  site: string
+  slot: number
+  figures: Figures
+  missing: Map<string, number>
+  lastOkAt: number | null
+}
 
 const watches = new WeakMap<Db, Watch>()
 /** The watch of this process's shop; null where nobody watches (a seed, a tool). */
@@ -45,7 +51,8 @@ export async function watchSources(house: House): Promise<Watch> {
       await store.addCounted(house.db, [...taken.values()])
       await store.sawBreakers(house.db, process, goods.health?.() ?? [], house.clock.now())
     } catch (error) {
-      for (const [key, each] of taken) if (counted.size < MOST_WAITING) counted.set(key, joined(each, counted.get(key)))
+      for (const [key, each] of taken)
+        if (counted.size < MOST_WAITING) counted.set(key, joined(each, counted.get(key)))
       throw error
     }
   }
@@ -55,12 +62,23 @@ export async function watchSources(house: House): Promise<Watch> {
 
   const worried = (what: string) => (error: unknown) => house.log.warn({ error: String(error) }, what)
   await refresh()
-  goods.switchBy?.((site) => switches.get(site) ?? startsOn.has(site), (site) => switches.has(site))
-  const timers = [setInterval(() => void refresh().catch(worried('the switches of the sources could not be read; the former ones hold')), SWITCH_MS), setInterval(() => void flush().catch(worried('figures of sources wait to be written')), FLUSH_MS)]
+  goods.switchBy?.(
+    (site) => switches.get(site) ?? startsOn.has(site),
+    (site) => switches.has(site),
+  )
+  const timers = [
+    setInterval(
+      () =>
+        void refresh().catch(worried('the switches of the sources could not be read; the former ones hold')),
+      SWITCH_MS,
+    ),
+    setInterval(() => void flush().catch(worried('figures of sources wait to be written')), FLUSH_MS),
+  ]
   for (const timer of timers) timer.unref()
 
   const watch: Watch = {
-    flush, refresh,
+    flush,
+    refresh,
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await flush().catch(worried('figures of sources were lost'))
@@ -73,7 +91,13 @@ export async function watchSources(house: House): Promise<Watch> {
 function count(into: Map<string, Counted>, asked: SourceAsked): void {
   const slot = slotOf(asked.at)
   const key = `${asked.site} ${slot}`
-  const row = into.get(key) ?? { site: asked.site, slot, figures: noFigures(), missing: new Map(), lastOkAt: null }
+  const row = into.get(key) ?? {
+    site: asked.site,
+    slot,
+    figures: noFigures(),
+    missing: new Map(),
+    lastOkAt: null,
+  }
   into.set(key, row)
   row.figures[asked.outcome] += 1
   if (asked.outcome !== 'ok') return

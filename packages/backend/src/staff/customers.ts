@@ -15,34 +15,73 @@ import * as store from './store.ts'
 const PAGE = 30
 
 /** Names are masked in lists: a list is for finding, the file is for reading. */
-export async function list({ words, page }: InputOf<typeof customers.list>, context: Context): Promise<OutputOf<typeof customers.list>> {
+export async function list(
+  { words, page }: InputOf<typeof customers.list>,
+  context: Context,
+): Promise<OutputOf<typeof customers.list>> {
   const at = page ?? 1
   const rows = await store.findCustomers(context.db, words ?? '', PAGE + 1, (at - 1) * PAGE)
   return {
-    rows: rows.slice(0, PAGE).map((row) => ({ id: row.id, masked: maskName(row.name || row.email.split('@')[0]!), country: row.country, language: serviceCode(localOf(row.language) ?? 'en'), orders: row.orders, walletYen: row.wallet_yen, createdAt: iso(row.created_at) })),
+    rows: rows.slice(0, PAGE).map((row) => ({
+      id: row.id,
+      masked: maskName(row.name || row.email.split('@')[0]!),
+      country: row.country,
+      language: serviceCode(localOf(row.language) ?? 'en'),
+      orders: row.orders,
+      walletYen: row.wallet_yen,
+      createdAt: iso(row.created_at),
+    })),
     page: at,
     hasNext: rows.length > PAGE,
   }
 }
 
 /** The whole story of one customer. S17: the look itself is written down, before anything is shown. */
-export async function detail({ id }: InputOf<typeof customers.detail>, context: Context): Promise<OutputOf<typeof customers.detail> | Refusal> {
+export async function detail(
+  { id }: InputOf<typeof customers.detail>,
+  context: Context,
+): Promise<OutputOf<typeof customers.detail> | Refusal> {
   const { db, house, caller } = context
   const row = await store.customerById(db, id)
   if (!row) return refuse('common.notFound')
   // A query has no transaction of its own, and a look must stay written down also when reading the rest fails.
   await inTransaction(house.db, (tx) => audit({ ...context, db: tx }, { what: 'customer.look', subject: id }))
-  const [money, orders, parcels, postings, addresses, messages] = await Promise.all([store.moneyOf(db, id), store.ordersOf(db, id), store.parcelsOf(db, id), store.postingsOf(db, id), addressesOf(context, id), store.messagesOf(db, id)])
+  const [money, orders, parcels, postings, addresses, messages] = await Promise.all([
+    store.moneyOf(db, id),
+    store.ordersOf(db, id),
+    store.parcelsOf(db, id),
+    store.postingsOf(db, id),
+    addressesOf(context, id),
+    store.messagesOf(db, id),
+  ])
   return {
-    id, name: row.name, email: row.email, country: row.country, language: serviceCode(localOf(row.language) ?? 'en'), createdAt: iso(row.created_at), ...money,
-    orders: orders.rows.map((order) => ({ no: order.no, at: iso(order.created_at), yen: order.total_yen, state: furthestBehind(order.states) })),
+    id,
+    name: row.name,
+    email: row.email,
+    country: row.country,
+    language: serviceCode(localOf(row.language) ?? 'en'),
+    createdAt: iso(row.created_at),
+    ...money,
+    orders: orders.rows.map((order) => ({
+      no: order.no,
+      at: iso(order.created_at),
+      yen: order.total_yen,
+      state: furthestBehind(order.states),
+    })),
     parcels: parcels.map((parcel) => ({ no: parcel.no, at: iso(parcel.requested_at), state: parcel.state })),
     postings: postings.rows.map((posting) => ({ at: iso(posting.at), kind: posting.kind, yen: posting.yen })),
     // The numbers customs abroad wants are nobody's to read here.
     addresses: addresses.map((each) => (each.taxId ? { ...each, taxId: maskId(each.taxId) } : each)),
-    messages: messages.map((message) => ({ at: iso(message.at), title: readNotice({ key: message.key, values: message.vals as Record<string, string | number> }, caller.language).title })),
+    messages: messages.map((message) => ({
+      at: iso(message.at),
+      title: readNotice(
+        { key: message.key, values: message.vals as Record<string, string | number> },
+        caller.language,
+      ).title,
+    })),
   }
 }
 
 /** An order stands where its slowest line stands. */
-const furthestBehind = (states: readonly string[]): string => orderLineStates.find((state) => states.includes(state)) ?? 'awaiting_payment'
+const furthestBehind = (states: readonly string[]): string =>
+  orderLineStates.find((state) => states.includes(state)) ?? 'awaiting_payment'

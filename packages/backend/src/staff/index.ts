@@ -13,7 +13,10 @@ export type { Deed } from './audit.ts'
 export { letPass } from './practice.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
-const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (input: I, context: Context): Promise<O> => work(input, context as TxContext)
+const inTx =
+  <I, O>(work: (input: I, context: TxContext) => Promise<O>) =>
+  (input: I, context: Context): Promise<O> =>
+    work(input, context as TxContext)
 
 export const handlers = [
   ...implement(staff, { login, logout: inTx(logout), me, list, save, audit: auditLog }),

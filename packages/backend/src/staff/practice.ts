@@ -16,7 +16,10 @@ import { carrySessions } from './store.ts'
 const workers = new WeakMap<House, Jobs>()
 export const meetWorkers = (house: House, jobs: Jobs): void => void workers.set(house, jobs)
 
-export async function clock(_input: unknown, { house }: Context): Promise<OutputOf<typeof practice.clock> | Refusal> {
+export async function clock(
+  _input: unknown,
+  { house }: Context,
+): Promise<OutputOf<typeof practice.clock> | Refusal> {
   if (!house.settings.practice) return refuse('common.notFound')
   const now = house.clock.now()
   // How far the shop's clock is ahead of the machine's: the one place where both are wanted.

@@ -44,9 +44,19 @@ describe('staff sessions', () => {
 
   test('S11 somebody who left and somebody who never was get the same answer', async () => {
     const boss = await shop.staff('boss')
-    const left = await boss.call(staff.save, { email: 'left@staff.example', name: 'Left', roles: ['buyer'], active: false, password: secret })
+    const left = await boss.call(staff.save, {
+      email: 'left@staff.example',
+      name: 'Left',
+      roles: ['buyer'],
+      active: false,
+      password: secret,
+    })
     expect(left.active).toBe(false)
-    const answers = await Promise.all(['left@staff.example', 'never@staff.example'].map((email) => shop.visitor().ask(staff.login, { email, password: secret })))
+    const answers = await Promise.all(
+      ['left@staff.example', 'never@staff.example'].map((email) =>
+        shop.visitor().ask(staff.login, { email, password: secret }),
+      ),
+    )
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.key).toBe('account.loginWrong')
   })
@@ -55,12 +65,24 @@ describe('staff sessions', () => {
 describe('P 7 roles', () => {
   test('only an admin changes staff; taking a role away works at once', async () => {
     const boss = await shop.staff('chief')
-    const made = await boss.call(staff.save, { email: 'Eri@Staff.example', name: 'Eri', roles: ['support', 'finance'], active: true, password: secret })
+    const made = await boss.call(staff.save, {
+      email: 'Eri@Staff.example',
+      name: 'Eri',
+      roles: ['support', 'finance'],
+      active: true,
+      password: secret,
+    })
     const eri = shop.visitor()
     await eri.call(staff.login, { email: 'eri@staff.example', password: secret })
     expect((await eri.ask(customers.list, { words: '', page: 1 })).code).toBe(200)
     expect((await eri.ask(staff.save, { ...made, password: secret })).code).toBe(403)
-    await boss.call(staff.save, { id: made.id, email: made.email, name: made.name, roles: ['editor'], active: true })
+    await boss.call(staff.save, {
+      id: made.id,
+      email: made.email,
+      name: made.name,
+      roles: ['editor'],
+      active: true,
+    })
     expect((await eri.ask(customers.list, { words: '', page: 1 })).code).toBe(401)
     await eri.call(staff.login, { email: 'eri@staff.example', password: secret })
     expect((await eri.ask(customers.list, { words: '', page: 1 })).code).toBe(403)
@@ -71,9 +93,32 @@ describe('P 7 roles', () => {
     try {
       const boss = await solo.staff('only')
       const me = (await boss.call(staff.me, {})).staff!
-      expect((await boss.ask(staff.save, { email: 'ONLY@staff.example', name: 'Twin', roles: ['buyer'], active: true, password: secret })).key).toBe('staff.emailTaken')
-      expect((await boss.ask(staff.save, { email: 'x@staff.example', name: 'X', roles: ['buyer'], active: true, password: 'only eleven' })).key).toBe('account.passwordShort')
-      expect((await boss.ask(staff.save, { email: 'x@staff.example', name: 'X', roles: ['buyer'], active: true })).key).toBe('account.passwordShort')
+      expect(
+        (
+          await boss.ask(staff.save, {
+            email: 'ONLY@staff.example',
+            name: 'Twin',
+            roles: ['buyer'],
+            active: true,
+            password: secret,
+          })
+        ).key,
+      ).toBe('staff.emailTaken')
+      expect(
+        (
+          await boss.ask(staff.save, {
+            email: 'x@staff.example',
+            name: 'X',
+            roles: ['buyer'],
+            active: true,
+            password: 'only eleven',
+          })
+        ).key,
+      ).toBe('account.passwordShort')
+      expect(
+        (await boss.ask(staff.save, { email: 'x@staff.example', name: 'X', roles: ['buyer'], active: true }))
+          .key,
+      ).toBe('account.passwordShort')
       expect((await boss.ask(staff.save, { ...me, roles: ['buyer'] })).key).toBe('staff.lastAdmin')
       expect((await boss.ask(staff.save, { ...me, active: false })).key).toBe('staff.lastAdmin')
     } finally {
@@ -87,27 +132,46 @@ describe('S17 the audit log', () => {
     const cara = await shop.customer('cara')
     const ogi = await shop.staff('ogi', ['support'])
     const found = await ogi.call(customers.list, { words: 'CARA@', page: 1 })
-    expect(found.rows.map((row) => [row.id, row.masked, row.orders, row.walletYen])).toEqual([[cara.id, 'c**a', 0, 0]])
+    expect(found.rows.map((row) => [row.id, row.masked, row.orders, row.walletYen])).toEqual([
+      [cara.id, 'c**a', 0, 0],
+    ])
     const file = await ogi.call(customers.detail, { id: cara.id })
     expect(file).toMatchObject({ name: 'cara', email: cara.email, walletYen: 0, orders: [], parcels: [] })
     expect(file.addresses).toHaveLength(1)
     expect(JSON.stringify(file)).not.toMatch(/argon2|password/i)
     expect((await log()).at(-1)).toMatchObject({ what: 'customer.look', subject: cara.id, who: 'ogi' })
     expect((await ogi.ask(customers.detail, { id: crypto.randomUUID() })).code).toBe(404)
-    for (const words of ["%' or 1=1 --", '%', '_', '\\']) expect((await ogi.call(customers.list, { words, page: 1 })).rows).toEqual([])
+    for (const words of ["%' or 1=1 --", '%', '_', '\\'])
+      expect((await ogi.call(customers.list, { words, page: 1 })).rows).toEqual([])
   })
 
   test('forty at once make one unbroken chain; a changed, a removed or a reordered row is noticed', async () => {
     const { db } = shop.shop.house
     const fin = await shop.staff('fin', ['finance'])
-    await Promise.all(Array.from({ length: 40 }, (_, i) => asSystem(shop.shop.house, (context) => audit(context, { what: 'test', subject: `s${i}`, before: { i }, after: { i: i + 1 }, why: 'because' }))))
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        asSystem(shop.shop.house, (context) =>
+          audit(context, {
+            what: 'test',
+            subject: `s${i}`,
+            before: { i },
+            after: { i: i + 1 },
+            why: 'because',
+          }),
+        ),
+      ),
+    )
     const rows = await log()
     expect(rows.map((row) => row.no)).toEqual(rows.map((_, i) => i + 1))
     expect(await verifyAudit(db)).toEqual({ ok: true, rows: rows.length, brokenAt: null })
     const page = await fin.call(staff.audit, { subject: 's7', page: 1 })
-    expect(page.rows.map((row) => [row.what, row.before, row.after, row.why])).toEqual([['test', '{"i":7}', '{"i":8}', 'because']])
+    expect(page.rows.map((row) => [row.what, row.before, row.after, row.why])).toEqual([
+      ['test', '{"i":7}', '{"i":8}', 'because'],
+    ])
 
-    await expect(db.updateTable('audit').set({ why: 'nothing' }).where('no', '=', 5).execute()).rejects.toThrow('append only')
+    await expect(
+      db.updateTable('audit').set({ why: 'nothing' }).where('no', '=', 5).execute(),
+    ).rejects.toThrow('append only')
     await expect(db.deleteFrom('audit').where('no', '=', 5).execute()).rejects.toThrow('append only')
     // Somebody with the keys of the database itself.
     const tamper = async (work: () => Promise<unknown>) => {
@@ -117,11 +181,21 @@ describe('S17 the audit log', () => {
       return found
     }
     const before = rows.find((row) => row.no === 5)!.why
-    expect(await tamper(() => db.updateTable('audit').set({ why: 'nothing' }).where('no', '=', 5).execute())).toMatchObject({ ok: false, brokenAt: 5 })
-    expect(await tamper(() => db.updateTable('audit').set({ why: before }).where('no', '=', 5).execute())).toMatchObject({ ok: true })
+    expect(
+      await tamper(() => db.updateTable('audit').set({ why: 'nothing' }).where('no', '=', 5).execute()),
+    ).toMatchObject({ ok: false, brokenAt: 5 })
+    expect(
+      await tamper(() => db.updateTable('audit').set({ why: before }).where('no', '=', 5).execute()),
+    ).toMatchObject({ ok: true })
     const gone = rows.find((row) => row.no === 9)!
-    expect(await tamper(() => db.deleteFrom('audit').where('no', '=', 9).execute())).toMatchObject({ ok: false, brokenAt: 9 })
-    await db.insertInto('audit').values({ ...gone, at: new Date(gone.at).toISOString() }).execute()
+    expect(await tamper(() => db.deleteFrom('audit').where('no', '=', 9).execute())).toMatchObject({
+      ok: false,
+      brokenAt: 9,
+    })
+    await db
+      .insertInto('audit')
+      .values({ ...gone, at: new Date(gone.at).toISOString() })
+      .execute()
     expect((await verifyAudit(db)).ok).toBe(true)
     await sql`alter table audit enable trigger audit_kept`.execute(db)
   })

@@ -21,27 +21,60 @@ const MOST = 40
 type Look = { pieces: Measured[]; answer: ReturnType<typeof autoShip> }
 
 /** What a rule does with this customer's shelf now; a refusal when its address is gone. */
-async function look(rule: Pick<store.RuleRow, 'day' | 'capYen' | 'tracked' | 'addressId'>, context: Context): Promise<Look | Refusal> {
+async function look(
+  rule: Pick<store.RuleRow, 'day' | 'capYen' | 'tracked' | 'addressId'>,
+  context: Context,
+): Promise<Look | Refusal> {
   const address = await savedAddress(context, rule.addressId)
   if (!address) return refuse('common.notFound', {}, 'addressId')
-  const free = (await parcelStore.stored(context.db, customerId(context))).filter((piece) => piece.parcelId === null)
-  const pieces = free.filter((piece): piece is typeof piece & Measured => isMeasured(piece)).toSorted((a, b) => a.arrivedAt - b.arrivedAt).slice(0, MOST)
+  const free = (await parcelStore.stored(context.db, customerId(context))).filter(
+    (piece) => piece.parcelId === null,
+  )
+  const pieces = free
+    .filter((piece): piece is typeof piece & Measured => isMeasured(piece))
+    .toSorted((a, b) => a.arrivedAt - b.arrivedAt)
+    .slice(0, MOST)
   const days = pieces.map((piece) => storedDays(piece.arrivedAt, context.now))
   // Prices are worked out only once the day has come: the answer before it needs none.
-  const offers = pieces.length === 0 || Math.max(...days) < rule.day ? [] : planTogether(pieces.map((piece) => asPlanItem(piece, plain)), address.country, { ...plain, postcode: address.zip }, await facts(context)).offers
-  return { pieces, answer: autoShip(rule, days, offers.map(({ row, totalYen }) => ({ method: row.method, tracked: row.tracked, totalYen }))) }
+  const offers =
+    pieces.length === 0 || Math.max(...days) < rule.day
+      ? []
+      : planTogether(
+          pieces.map((piece) => asPlanItem(piece, plain)),
+          address.country,
+          { ...plain, postcode: address.zip },
+          await facts(context),
+        ).offers
+  return {
+    pieces,
+    answer: autoShip(
+      rule,
+      days,
+      offers.map(({ row, totalYen }) => ({ method: row.method, tracked: row.tracked, totalYen })),
+    ),
+  }
 }
 
 const shown = ({ pieces, answer }: Look): OutputOf<typeof contract.preview> => ({
-  does: answer.does, days: answer.does === 'wait' ? answer.days : null, method: answer.does === 'wait' ? null : answer.method, totalYen: answer.does === 'wait' ? null : answer.totalYen, items: pieces.length,
+  does: answer.does,
+  days: answer.does === 'wait' ? answer.days : null,
+  method: answer.does === 'wait' ? null : answer.method,
+  totalYen: answer.does === 'wait' ? null : answer.totalYen,
+  items: pieces.length,
 })
 
-export async function preview(rule: InputOf<typeof contract.preview>, context: Context): Promise<OutputOf<typeof contract.preview> | Refusal> {
+export async function preview(
+  rule: InputOf<typeof contract.preview>,
+  context: Context,
+): Promise<OutputOf<typeof contract.preview> | Refusal> {
   const found = await look(rule, context)
   return isRefusal(found) ? found : shown(found)
 }
 
-export async function saveRule(rule: InputOf<typeof contract.saveRule>, context: TxContext): Promise<OutputOf<typeof contract.saveRule> | Refusal> {
+export async function saveRule(
+  rule: InputOf<typeof contract.saveRule>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.saveRule> | Refusal> {
   if (!(await savedAddress(context, rule.addressId))) return refuse('common.notFound', {}, 'addressId')
   await store.putRule(context.db, { ...rule, customerId: customerId(context) }, context.now)
   return { ok: true }
@@ -73,10 +106,29 @@ async function follow(owner: string, system: TxContext): Promise<void> {
   const { answer, pieces } = found
   const lineIds = pieces.map((piece) => piece.id)
   if (answer.does === 'ship') {
-    const made = await requestParcel({ lineIds, addressId: rule.addressId, method: answer.method, expectYen: answer.totalYen, ...plain }, context)
+    const made = await requestParcel(
+      { lineIds, addressId: rule.addressId, method: answer.method, expectYen: answer.totalYen, ...plain },
+      context,
+    )
     if (isRefusal(made)) throw new Error(`a rule's parcel was refused: ${made.key}`)
     await store.letPay(context.db, made.no, rule.capYen)
-    return notify(context, { customerId: owner, kind: 'parcel', mail: true, key: 'notice.storage.autoShipped', values: { no: made.no, count: pieces.length, yen: answer.totalYen }, link: `/parcels/${made.no}`, once: `parcel/${made.no}/autoShipped` })
+    return notify(context, {
+      customerId: owner,
+      kind: 'parcel',
+      mail: true,
+      key: 'notice.storage.autoShipped',
+      values: { no: made.no, count: pieces.length, yen: answer.totalYen },
+      link: `/parcels/${made.no}`,
+      once: `parcel/${made.no}/autoShipped`,
+    })
   }
-  await notify(context, { customerId: owner, kind: 'parcel', mail: true, key: answer.totalYen === null ? 'notice.storage.autoNoMethod' : 'notice.storage.autoAsk', values: { count: pieces.length, yen: answer.totalYen ?? 0, capYen: rule.capYen }, link: '/storage', once: `autoShip/${owner}/${lineIds[0]}/${rule.capYen}` })
+  await notify(context, {
+    customerId: owner,
+    kind: 'parcel',
+    mail: true,
+    key: answer.totalYen === null ? 'notice.storage.autoNoMethod' : 'notice.storage.autoAsk',
+    values: { count: pieces.length, yen: answer.totalYen ?? 0, capYen: rule.capYen },
+    link: '/storage',
+    once: `autoShip/${owner}/${lineIds[0]}/${rule.capYen}`,
+  })
 }

@@ -4,7 +4,15 @@ import { DAY, isRefusal, iso, jstDay, refuse, sum } from '@tomobako/domain/kerne
 import { accounts, feeCharged } from '@tomobako/domain/ledger'
 import { storageFee, storedDays } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
-import { calendar, endNoticeDue, endNotices, extensionPrice, lastDay, mayDispose, noticeDays } from '@tomobako/domain/storage'
+import {
+  calendar,
+  endNoticeDue,
+  endNotices,
+  extensionPrice,
+  lastDay,
+  mayDispose,
+  noticeDays,
+} from '@tomobako/domain/storage'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
@@ -22,30 +30,65 @@ import * as store from './store.ts'
 const dayOf = (arrivedAt: number, day: number): string => jstDay(arrivedAt + day * DAY)
 
 /** What the clock says of one piece. */
-export function clockOf(piece: { id: string; arrivedAt: number }, now: number, current: FeeSettings, extended: store.Extended, end: store.End) {
+export function clockOf(
+  piece: { id: string; arrivedAt: number },
+  now: number,
+  current: FeeSettings,
+  extended: store.Extended,
+  end: store.End,
+) {
   const day = storedDays(piece.arrivedAt, now)
   const last = lastDay(current, extended.days)
   return {
-    arrivedAt: iso(piece.arrivedAt), day, freeDaysLeft: current.freeStorageDays - day, owedYen: storageFee(piece.arrivedAt, now, current),
-    calendar: calendar(current, extended.days, extended.yen).map(({ fromDay, toDay, ...each }) => ({ ...each, fromDay, toDay, from: dayOf(piece.arrivedAt, fromDay), to: dayOf(piece.arrivedAt, toDay) })),
-    notices: noticeDays.filter((each) => each <= last).map((each) => ({ day: each, date: dayOf(piece.arrivedAt, each) })),
-    lastDay: dayOf(piece.arrivedAt, last), daysToLast: last - day, end: { notices: end.notices, answer: end.answer, capYen: end.capYen, refusedWhy: end.refusedWhy }, extension: extensionPrice(current, extended.count),
+    arrivedAt: iso(piece.arrivedAt),
+    day,
+    freeDaysLeft: current.freeStorageDays - day,
+    owedYen: storageFee(piece.arrivedAt, now, current),
+    calendar: calendar(current, extended.days, extended.yen).map(({ fromDay, toDay, ...each }) => ({
+      ...each,
+      fromDay,
+      toDay,
+      from: dayOf(piece.arrivedAt, fromDay),
+      to: dayOf(piece.arrivedAt, toDay),
+    })),
+    notices: noticeDays
+      .filter((each) => each <= last)
+      .map((each) => ({ day: each, date: dayOf(piece.arrivedAt, each) })),
+    lastDay: dayOf(piece.arrivedAt, last),
+    daysToLast: last - day,
+    end: { notices: end.notices, answer: end.answer, capYen: end.capYen, refusedWhy: end.refusedWhy },
+    extension: extensionPrice(current, extended.count),
   }
 }
 
 /** What everything stored will owe, week by week. */
-export const aheadOf = (arrivals: readonly number[], now: number, current: FeeSettings): { day: string; yen: number }[] =>
-  Array.from({ length: 14 }, (_, week) => ({ day: jstDay(now + week * 7 * DAY), yen: sum(arrivals.map((arrivedAt) => storageFee(arrivedAt, now + week * 7 * DAY, current))) }))
+export const aheadOf = (
+  arrivals: readonly number[],
+  now: number,
+  current: FeeSettings,
+): { day: string; yen: number }[] =>
+  Array.from({ length: 14 }, (_, week) => ({
+    day: jstDay(now + week * 7 * DAY),
+    yen: sum(arrivals.map((arrivedAt) => storageFee(arrivedAt, now + week * 7 * DAY, current))),
+  }))
 
 /** The customer's own piece on a shelf, locked; one in a parcel counts when `inParcel` allows it. */
-export async function ownStored(lineId: string, context: TxContext): Promise<Piece & { arrivedAt: number } | Refusal> {
+export async function ownStored(
+  lineId: string,
+  context: TxContext,
+): Promise<(Piece & { arrivedAt: number }) | Refusal> {
   const [piece] = await parcelStore.piecesById(context.db, customerId(context), [lineId], true)
   if (!piece) return refuse('common.notFound')
-  return piece.state === 'stored' && piece.arrivedAt !== null ? { ...piece, arrivedAt: piece.arrivedAt } : refuse('storage.notStored')
+  return piece.state === 'stored' && piece.arrivedAt !== null
+    ? { ...piece, arrivedAt: piece.arrivedAt }
+    : refuse('storage.notStored')
 }
 
 /** Buys days beyond the last one. The row lock and the extension's number make a double click one purchase. */
-export async function extend({ lineId, number, expectYen }: InputOf<typeof contract.extend>, context: TxContext): Promise<OutputOf<typeof contract.extend> | Refusal> {
+export async function extend(
+  { lineId, number, expectYen }: InputOf<typeof contract.extend>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.extend> | Refusal> {
   const piece = await ownStored(lineId, context)
   if (isRefusal(piece)) return piece
   const current = await fees(context)
@@ -56,20 +99,37 @@ export async function extend({ lineId, number, expectYen }: InputOf<typeof contr
   if (!price || price.number !== number) return refuse('storage.extendNot')
   if (price.yen !== expectYen) return refuse('parcel.priceChanged', {}, 'expectYen')
   if (!(await store.addExtension(context.db, { lineId, ...price, now: context.now }))) return { ok: true }
-  const charged = await postOrRefuse(context, feeCharged({ key: `storage/${piece.no}/extension/${number}`, kind: 'storage', customerId: piece.customerId, yen: price.yen, values: { lineNo: piece.no } }))
+  const charged = await postOrRefuse(
+    context,
+    feeCharged({
+      key: `storage/${piece.no}/extension/${number}`,
+      kind: 'storage',
+      customerId: piece.customerId,
+      yen: price.yen,
+      values: { lineNo: piece.no },
+    }),
+  )
   if (isRefusal(charged)) return charged
   await store.forgetEnd(context.db, lineId)
   return { ok: true }
 }
 
 /** What shall become of a piece. Until somebody has carried it away, the last word counts. */
-export async function answer({ lineId, answer: said, capYen }: InputOf<typeof contract.answer>, context: TxContext): Promise<OutputOf<typeof contract.answer> | Refusal> {
+export async function answer(
+  { lineId, answer: said, capYen }: InputOf<typeof contract.answer>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.answer> | Refusal> {
   const piece = await ownStored(lineId, context)
   if (isRefusal(piece)) return piece
   if (piece.parcelId !== null) return refuse('storage.notStored')
   // What it costs to send it back is known only at the counter; the owner says beforehand how much it may be.
   if (said === 'return' && capYen === undefined) return refuse('storage.capNeeded', {}, 'capYen')
-  await store.putEnd(context.db, lineId, { answer: said, answered_at: at(context.now), return_cap_yen: said === 'return' ? capYen! : null, refused_why: null })
+  await store.putEnd(context.db, lineId, {
+    answer: said,
+    answered_at: at(context.now),
+    return_cap_yen: said === 'return' ? capYen! : null,
+    refused_why: null,
+  })
   return { ok: true }
 }
 
@@ -78,7 +138,10 @@ export async function tellEnds(house: House): Promise<void> {
   const current = await fees(house)
   const now = house.clock.now()
   const idle = await parcelStore.idle(house.db, now - (current.maxStorageDays - 1) * DAY)
-  const bought = await store.extensions(house.db, idle.map((piece) => piece.id))
+  const bought = await store.extensions(
+    house.db,
+    idle.map((piece) => piece.id),
+  )
   for (const { id, arrivedAt } of idle) {
     const extended = bought.get(id)?.days ?? 0
     if (arrivedAt === null || storedDays(arrivedAt, now) < lastDay(current, extended)) continue
@@ -89,7 +152,15 @@ export async function tellEnds(house: House): Promise<void> {
       if (!endNoticeDue(arrivedAt, context.now, current, extended, end)) return
       const number = end.notices + 1
       await store.putEnd(context.db, id, { notices: number, noticed_at: at(context.now) })
-      await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: number < endNotices.count ? 'notice.storage.ended' : 'notice.storage.endedLast', values: { title: titleOf(line.snapshot) }, link: '/storage', once: `line/${id}/storageEnd/${extended}/${number}` })
+      await notify(context, {
+        customerId: line.customer_id,
+        kind: 'parcel',
+        mail: true,
+        key: number < endNotices.count ? 'notice.storage.ended' : 'notice.storage.endedLast',
+        values: { title: titleOf(line.snapshot) },
+        link: '/storage',
+        once: `line/${id}/storageEnd/${extended}/${number}`,
+      })
     })
   }
 }
@@ -99,39 +170,97 @@ const titleOf = (snapshot: unknown): string => String((snapshot as { title?: unk
 export async function ended(context: Context): Promise<OutputOf<typeof serviceDesk.ended>> {
   const current = await fees(context)
   const ids = await store.endedLines(context.db)
-  const [bought, ends, pieces] = await Promise.all([store.extensions(context.db, ids), store.ends(context.db, ids), parcelStore.piecesByIds(context.db, ids)])
+  const [bought, ends, pieces] = await Promise.all([
+    store.extensions(context.db, ids),
+    store.ends(context.db, ids),
+    parcelStore.piecesByIds(context.db, ids),
+  ])
   return {
     rows: pieces.flatMap((piece) => {
       if (piece.arrivedAt === null) return []
       const end = ends.get(piece.id) ?? store.untold
-      return [{ lineId: piece.id, lineNo: piece.no, card: lineCard(piece), shelf: piece.shelf, day: storedDays(piece.arrivedAt, context.now), notices: end.notices, answer: end.answer, capYen: end.capYen, owedYen: storageFee(piece.arrivedAt, context.now, current), mayDispose: mayDispose(piece.arrivedAt, context.now, current, bought.get(piece.id)?.days ?? 0, end) }]
+      return [
+        {
+          lineId: piece.id,
+          lineNo: piece.no,
+          card: lineCard(piece),
+          shelf: piece.shelf,
+          day: storedDays(piece.arrivedAt, context.now),
+          notices: end.notices,
+          answer: end.answer,
+          capYen: end.capYen,
+          owedYen: storageFee(piece.arrivedAt, context.now, current),
+          mayDispose: mayDispose(piece.arrivedAt, context.now, current, bought.get(piece.id)?.days ?? 0, end),
+        },
+      ]
     }),
   }
 }
 
 /** Disposes of a piece. What storage it owes is taken from the wallet as far as it reaches; the rest is written off, never a debt. */
-export async function dispose({ lineId, why }: InputOf<typeof serviceDesk.dispose>, context: TxContext): Promise<OutputOf<typeof serviceDesk.dispose> | Refusal> {
+export async function dispose(
+  { lineId, why }: InputOf<typeof serviceDesk.dispose>,
+  context: TxContext,
+): Promise<OutputOf<typeof serviceDesk.dispose> | Refusal> {
   const line = await lockLine(context, lineId)
   if (!line) return refuse('common.notFound')
-  if (line.state !== 'stored' || line.parcel_id !== null || line.arrived_at === null) return refuse('console.wrongState', { state: line.state })
+  if (line.state !== 'stored' || line.parcel_id !== null || line.arrived_at === null)
+    return refuse('console.wrongState', { state: line.state })
   const current = await fees(context)
   const end = (await store.ends(context.db, [lineId])).get(lineId) ?? store.untold
   const extended = (await store.extensions(context.db, [lineId])).get(lineId)?.days ?? 0
-  if (!mayDispose(line.arrived_at, context.now, current, extended, end)) return refuse('console.services.notYet')
-  const owedYen = Math.min(storageFee(line.arrived_at, context.now, current), await balance(context.db, accounts.wallet(line.customer_id)))
-  await post(context, feeCharged({ key: `storage/${line.no}/disposed`, kind: 'storage', customerId: line.customer_id, yen: owedYen, values: { lineNo: line.no } }))
-  const moved = await moveLine(context, line, 'dispose', {}, { why, data: { owedYen, notices: end.notices, answer: end.answer } })
+  if (!mayDispose(line.arrived_at, context.now, current, extended, end))
+    return refuse('console.services.notYet')
+  const owedYen = Math.min(
+    storageFee(line.arrived_at, context.now, current),
+    await balance(context.db, accounts.wallet(line.customer_id)),
+  )
+  await post(
+    context,
+    feeCharged({
+      key: `storage/${line.no}/disposed`,
+      kind: 'storage',
+      customerId: line.customer_id,
+      yen: owedYen,
+      values: { lineNo: line.no },
+    }),
+  )
+  const moved = await moveLine(
+    context,
+    line,
+    'dispose',
+    {},
+    { why, data: { owedYen, notices: end.notices, answer: end.answer } },
+  )
   if (isRefusal(moved)) return moved
-  await audit(context, { what: 'storage.dispose', subject: line.no, before: 'stored', after: 'disposed', why })
-  await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.disposed', values: { title: titleOf(line.snapshot), yen: owedYen }, link: '/storage', once: `line/${lineId}/disposed` })
+  await audit(context, {
+    what: 'storage.dispose',
+    subject: line.no,
+    before: 'stored',
+    after: 'disposed',
+    why,
+  })
+  await notify(context, {
+    customerId: line.customer_id,
+    kind: 'parcel',
+    mail: true,
+    key: 'notice.storage.disposed',
+    values: { title: titleOf(line.snapshot), yen: owedYen },
+    link: '/storage',
+    once: `line/${lineId}/disposed`,
+  })
   return { ok: true }
 }
 
 /** A piece its owner wants sent back, locked, with what was said about it. */
-async function toReturn(lineId: string, context: TxContext): Promise<{ line: Line; end: store.End } | Refusal> {
+async function toReturn(
+  lineId: string,
+  context: TxContext,
+): Promise<{ line: Line; end: store.End } | Refusal> {
   const line = await lockLine(context, lineId)
   if (!line) return refuse('common.notFound')
-  if (line.state !== 'stored' || line.parcel_id !== null) return refuse('console.wrongState', { state: line.state })
+  if (line.state !== 'stored' || line.parcel_id !== null)
+    return refuse('console.wrongState', { state: line.state })
   const end = (await store.ends(context.db, [lineId])).get(lineId) ?? store.untold
   return end.answer === 'return' ? { line, end } : refuse('console.services.notAsked')
 }
@@ -140,30 +269,77 @@ async function toReturn(lineId: string, context: TxContext): Promise<{ line: Lin
  * Sends a piece back to its seller. Postage (never above what the owner allowed) and the storage that is owed come from the
  * wallet; what the seller pays back is another story, told by the line's own refund.
  */
-export async function sendBack({ lineId, postageYen, tracking = '' }: InputOf<typeof serviceDesk.sendBack>, context: TxContext): Promise<OutputOf<typeof serviceDesk.sendBack> | Refusal> {
+export async function sendBack(
+  { lineId, postageYen, tracking = '' }: InputOf<typeof serviceDesk.sendBack>,
+  context: TxContext,
+): Promise<OutputOf<typeof serviceDesk.sendBack> | Refusal> {
   const found = await toReturn(lineId, context)
   if (isRefusal(found)) return found
   const { line, end } = found
-  if (postageYen > (end.capYen ?? 0)) return refuse('console.services.overCap', { yen: end.capYen ?? 0 }, 'postageYen')
+  if (postageYen > (end.capYen ?? 0))
+    return refuse('console.services.overCap', { yen: end.capYen ?? 0 }, 'postageYen')
   const owedYen = line.arrived_at === null ? 0 : storageFee(line.arrived_at, context.now, await fees(context))
-  for (const [kind, yen] of [['returnPostage', postageYen], ['storage', owedYen]] as const) {
-    const charged = await postOrRefuse(context, feeCharged({ key: `storage/${line.no}/${kind}`, kind, customerId: line.customer_id, yen, values: { lineNo: line.no } }))
+  for (const [kind, yen] of [
+    ['returnPostage', postageYen],
+    ['storage', owedYen],
+  ] as const) {
+    const charged = await postOrRefuse(
+      context,
+      feeCharged({
+        key: `storage/${line.no}/${kind}`,
+        kind,
+        customerId: line.customer_id,
+        yen,
+        values: { lineNo: line.no },
+      }),
+    )
     if (isRefusal(charged)) return charged
   }
-  const moved = await moveLine(context, line, 'sendBack', {}, { data: { postageYen, owedYen, ...(tracking === '' ? {} : { tracking }) } })
+  const moved = await moveLine(
+    context,
+    line,
+    'sendBack',
+    {},
+    { data: { postageYen, owedYen, ...(tracking === '' ? {} : { tracking }) } },
+  )
   if (isRefusal(moved)) return moved
-  await audit(context, { what: 'storage.sendBack', subject: line.no, before: 'stored', after: 'returned_to_seller', why: `${postageYen} JPY ${tracking}`.trim() })
-  await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.returned', values: { title: titleOf(line.snapshot), yen: postageYen, owedYen }, link: '/storage', once: `line/${lineId}/sentBack` })
+  await audit(context, {
+    what: 'storage.sendBack',
+    subject: line.no,
+    before: 'stored',
+    after: 'returned_to_seller',
+    why: `${postageYen} JPY ${tracking}`.trim(),
+  })
+  await notify(context, {
+    customerId: line.customer_id,
+    kind: 'parcel',
+    mail: true,
+    key: 'notice.storage.returned',
+    values: { title: titleOf(line.snapshot), yen: postageYen, owedYen },
+    link: '/storage',
+    once: `line/${lineId}/sentBack`,
+  })
   return { ok: true }
 }
 
 /** A piece cannot go back (the seller takes nothing, its box is gone …): it stays, and its owner reads why. */
-export async function refuseReturn({ lineId, why }: InputOf<typeof serviceDesk.refuseReturn>, context: TxContext): Promise<OutputOf<typeof serviceDesk.refuseReturn> | Refusal> {
+export async function refuseReturn(
+  { lineId, why }: InputOf<typeof serviceDesk.refuseReturn>,
+  context: TxContext,
+): Promise<OutputOf<typeof serviceDesk.refuseReturn> | Refusal> {
   const found = await toReturn(lineId, context)
   if (isRefusal(found)) return found
   const { line } = found
   await store.putEnd(context.db, lineId, { answer: null, return_cap_yen: null, refused_why: why })
   await audit(context, { what: 'storage.refuseReturn', subject: line.no, before: 'return', after: null, why })
-  await notify(context, { customerId: line.customer_id, kind: 'parcel', mail: true, key: 'notice.storage.returnRefused', values: { title: titleOf(line.snapshot), why }, link: '/storage', once: `line/${lineId}/returnRefused/${context.now}` })
+  await notify(context, {
+    customerId: line.customer_id,
+    kind: 'parcel',
+    mail: true,
+    key: 'notice.storage.returnRefused',
+    values: { title: titleOf(line.snapshot), why },
+    link: '/storage',
+    once: `line/${lineId}/returnRefused/${context.now}`,
+  })
   return { ok: true }
 }

@@ -13,45 +13,151 @@ import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
 import { fees, parcelStore, tasksOfLines, checkRows, ownPhotos } from '../parcel/index.ts'
 import { followRules, preview, saveRule } from './auto.ts'
-import { aheadOf, answer, clockOf, dispose, ended, extend, refuseReturn, sendBack, tellEnds } from './clock.ts'
+import {
+  aheadOf,
+  answer,
+  clockOf,
+  dispose,
+  ended,
+  extend,
+  refuseReturn,
+  sendBack,
+  tellEnds,
+} from './clock.ts'
 import { askService, done, list } from './services.ts'
 import * as store from './store.ts'
 
 async function overview(context: Context): Promise<OutputOf<typeof storage.overview>> {
   const me = customerId(context)
   const current = await fees(context)
-  const pieces = (await parcelStore.stored(context.db, me)).flatMap((piece) => (piece.arrivedAt === null ? [] : [{ ...piece, arrivedAt: piece.arrivedAt }]))
+  const pieces = (await parcelStore.stored(context.db, me)).flatMap((piece) =>
+    piece.arrivedAt === null ? [] : [{ ...piece, arrivedAt: piece.arrivedAt }],
+  )
   const ids = pieces.map((piece) => piece.id)
   const [bought, ends, tasks, rule, addresses, walletYen] = await Promise.all([
-    store.extensions(context.db, ids), store.ends(context.db, ids), tasksOfLines(context.db, ids), store.rule(context.db, me), addressesOf(context, me), balance(context.db, accounts.wallet(me)),
+    store.extensions(context.db, ids),
+    store.ends(context.db, ids),
+    tasksOfLines(context.db, ids),
+    store.rule(context.db, me),
+    addressesOf(context, me),
+    balance(context.db, accounts.wallet(me)),
   ])
-  const pictures = await photos(context, tasks.flatMap((task) => task.photo_ids))
-  const would = rule ? await preview({ day: rule.day, capYen: rule.capYen, tracked: rule.tracked, addressId: rule.addressId, active: rule.active }, context) : null
+  const pictures = await photos(
+    context,
+    tasks.flatMap((task) => task.photo_ids),
+  )
+  const would = rule
+    ? await preview(
+        {
+          day: rule.day,
+          capYen: rule.capYen,
+          tracked: rule.tracked,
+          addressId: rule.addressId,
+          active: rule.active,
+        },
+        context,
+      )
+    : null
   return {
     pieces: pieces.map((piece) => {
       const own = tasks.filter((task) => task.line_id === piece.id)
       return {
-        lineId: piece.id, lineNo: piece.no, card: lineCard(piece), inParcel: piece.parcelNo,
-        ...clockOf(piece, context.now, current, bought.get(piece.id) ?? store.none, ends.get(piece.id) ?? store.untold),
-        services: own.flatMap((task) => (task.state === 'cancelled' ? [] : [{ service: task.service, state: task.state, yen: task.yen, result: task.result, photos: ownPhotos(task, pictures), checks: checkRows(task, pictures) }])),
-        canAsk: pieceServices.filter((service) => !piece.services.includes(service) && !own.some((task) => task.service === service)).map((service) => ({ service, yen: servicePrice(service, current) })),
+        lineId: piece.id,
+        lineNo: piece.no,
+        card: lineCard(piece),
+        inParcel: piece.parcelNo,
+        ...clockOf(
+          piece,
+          context.now,
+          current,
+          bought.get(piece.id) ?? store.none,
+          ends.get(piece.id) ?? store.untold,
+        ),
+        services: own.flatMap((task) =>
+          task.state === 'cancelled'
+            ? []
+            : [
+                {
+                  service: task.service,
+                  state: task.state,
+                  yen: task.yen,
+                  result: task.result,
+                  photos: ownPhotos(task, pictures),
+                  checks: checkRows(task, pictures),
+                },
+              ],
+        ),
+        canAsk: pieceServices
+          .filter(
+            (service) => !piece.services.includes(service) && !own.some((task) => task.service === service),
+          )
+          .map((service) => ({ service, yen: servicePrice(service, current) })),
       }
     }),
-    rates: { freeDays: current.freeStorageDays, yenPerDay: current.storageYenPerDay, maxDays: current.maxStorageDays, noticeDays: [...noticeDays], returnYen: returnCapLimits.usualYen },
-    ahead: aheadOf(pieces.map((piece) => piece.arrivedAt), context.now, current), walletYen,
-    rule: rule && { day: rule.day, capYen: rule.capYen, tracked: rule.tracked, addressId: rule.addressId, active: rule.active },
+    rates: {
+      freeDays: current.freeStorageDays,
+      yenPerDay: current.storageYenPerDay,
+      maxDays: current.maxStorageDays,
+      noticeDays: [...noticeDays],
+      returnYen: returnCapLimits.usualYen,
+    },
+    ahead: aheadOf(
+      pieces.map((piece) => piece.arrivedAt),
+      context.now,
+      current,
+    ),
+    walletYen,
+    rule: rule && {
+      day: rule.day,
+      capYen: rule.capYen,
+      tracked: rule.tracked,
+      addressId: rule.addressId,
+      active: rule.active,
+    },
     preview: would === null || isRefusal(would) ? null : would,
-    addresses: addresses.flatMap((each) => (each.id ? [{ id: each.id, name: [each.recipient, each.country, each.zip].filter(Boolean).join(', ') }] : [])),
+    addresses: addresses.flatMap((each) =>
+      each.id
+        ? [{ id: each.id, name: [each.recipient, each.country, each.zip].filter(Boolean).join(', ') }]
+        : [],
+    ),
     counts: await parcelStore.counts(context.db, me),
   }
 }
 
 export const handlers = [
-  ...implement(storage, { overview: (_input, context) => overview(context), extend, answer, saveRule, preview, askService }),
-  ...implement(serviceDesk, { list, done, ended: (_input, context) => ended(context), dispose, sendBack, refuseReturn }),
+  ...implement(storage, {
+    overview: (_input, context) => overview(context),
+    extend,
+    answer,
+    saveRule,
+    preview,
+    askService,
+  }),
+  ...implement(serviceDesk, {
+    list,
+    done,
+    ended: (_input, context) => ended(context),
+    dispose,
+    sendBack,
+    refuseReturn,
+  }),
 ]
 
 export const recurring: readonly Recurring[] = [
-  { name: 'storage.rules', cron: '30 9 * * *', zone: 'Asia/Tokyo', does: 'Ships what is stored by the rules customers have set, or asks them; each once.', source: 'issue 4, auto-ship rules', run: followRules },
-  { name: 'storage.ends', cron: '0 10 * * *', zone: 'Asia/Tokyo', does: 'Tells owners of pieces beyond their last day, three times a week apart.', source: 'product.md 4', run: tellEnds },
+  {
+    name: 'storage.rules',
+    cron: '30 9 * * *',
+    zone: 'Asia/Tokyo',
+    does: 'Ships what is stored by the rules customers have set, or asks them; each once.',
+    source: 'issue 4, auto-ship rules',
+    run: followRules,
+  },
+  {
+    name: 'storage.ends',
+    cron: '0 10 * * *',
+    zone: 'Asia/Tokyo',
+    does: 'Tells owners of pieces beyond their last day, three times a week apart.',
+    source: 'product.md 4',
+    run: tellEnds,
+  },
 ]

@@ -16,12 +16,21 @@ beforeAll(async () => {
 afterAll(() => crew.shop.close())
 
 let people = 0
-const person = (walletYen = 100_000): Promise<Customer> => crew.shop.customer(`owner${(people += 1)}`, { walletYen })
+const person = (walletYen = 100_000): Promise<Customer> =>
+  crew.shop.customer(`owner${(people += 1)}`, { walletYen })
 const money = async (of: Customer): Promise<number> => (await of.call(wallet.detail, { page: 1 })).balanceYen
-const refusal = async (who: Pick<Staff, 'ask'>, ...[endpoint, input]: Parameters<Staff['ask']>) => (await who.ask(endpoint, input)).key
-const proven = async () => expect(await verify(crew.shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
+const refusal = async (who: Pick<Staff, 'ask'>, ...[endpoint, input]: Parameters<Staff['ask']>) =>
+  (await who.ask(endpoint, input)).key
+const proven = async () =>
+  expect(await verify(crew.shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
 const keys = async (of: Customer): Promise<string[]> => {
-  const rows = await crew.shop.shop.house.db.selectFrom('message').innerJoin('customer', 'customer.id', 'message.customer_id').select('message.key').where('customer.email', '=', of.email).orderBy('message.at').execute()
+  const rows = await crew.shop.shop.house.db
+    .selectFrom('message')
+    .innerJoin('customer', 'customer.id', 'message.customer_id')
+    .select('message.key')
+    .where('customer.email', '=', of.email)
+    .orderBy('message.at')
+    .execute()
   return rows.map((row) => row.key)
 }
 /** The estimate of one small piece is about 700 g; this box is far heavier. */
@@ -40,16 +49,36 @@ describe('the storage clock', () => {
       fee[day] = piece!.owedYen
       const row = (await crew.staff.call(serviceDesk.ended, {})).rows.find((each) => each.lineId === line.id)
       if (row?.mayDispose) first ??= day
-      else if (day > 80) expect(await refusal(crew.staff, serviceDesk.dispose, { lineId: line.id, why: 'Storage is over.' })).toBe('console.services.notYet')
+      else if (day > 80)
+        expect(
+          await refusal(crew.staff, serviceDesk.dispose, { lineId: line.id, why: 'Storage is over.' }),
+        ).toBe('console.services.notYet')
     }
     expect([fee[45], fee[46], fee[60], fee[90], fee[113]]).toEqual([0, 30, 450, 1_350, 1_350])
-    const told = (await keys(mina)).filter((key) => key.startsWith('notice.parcel.storage') || key.startsWith('notice.storage.ended'))
-    expect(told).toEqual(['notice.parcel.storageFree', 'notice.parcel.storageFree', 'notice.parcel.storageFree', 'notice.parcel.storageCharged', 'notice.parcel.storageCharged', 'notice.storage.ended', 'notice.storage.ended', 'notice.storage.endedLast'])
+    const told = (await keys(mina)).filter(
+      (key) => key.startsWith('notice.parcel.storage') || key.startsWith('notice.storage.ended'),
+    )
+    expect(told).toEqual([
+      'notice.parcel.storageFree',
+      'notice.parcel.storageFree',
+      'notice.parcel.storageFree',
+      'notice.parcel.storageCharged',
+      'notice.parcel.storageCharged',
+      'notice.storage.ended',
+      'notice.storage.ended',
+      'notice.storage.endedLast',
+    ])
     expect(first).toBe(111)
-    const [one, two] = await Promise.all([0, 1].map(() => crew.staff.ask(serviceDesk.dispose, { lineId: line.id, why: 'Three messages had no answer.' })))
+    const [one, two] = await Promise.all(
+      [0, 1].map(() =>
+        crew.staff.ask(serviceDesk.dispose, { lineId: line.id, why: 'Three messages had no answer.' }),
+      ),
+    )
     expect([one, two].filter((each) => each!.code === 200)).toHaveLength(1)
     expect(before - (await money(mina))).toBe(1_350)
-    expect((await mina.call(order.detail, { no: line.no.replace(/-\d+$/, '') })).order.lines[0]!.state).toBe('disposed')
+    expect((await mina.call(order.detail, { no: line.no.replace(/-\d+$/, '') })).order.lines[0]!.state).toBe(
+      'disposed',
+    )
     await proven()
   }, 240_000)
 
@@ -57,20 +86,34 @@ describe('the storage clock', () => {
     const mina = await person()
     const line = await stored(crew, mina)
     const before = await money(mina)
-    expect(await refusal(mina, storage.extend, { lineId: line.id, number: 1, expectYen: 1 })).toBe('parcel.priceChanged')
-    expect(await refusal(await person(), storage.extend, { lineId: line.id, number: 1, expectYen: 900 })).toBe('common.notFound')
-    const clicks = await Promise.all([0, 1, 2].map(() => mina.ask(storage.extend, { lineId: line.id, number: 1, expectYen: 900 })))
+    expect(await refusal(mina, storage.extend, { lineId: line.id, number: 1, expectYen: 1 })).toBe(
+      'parcel.priceChanged',
+    )
+    expect(
+      await refusal(await person(), storage.extend, { lineId: line.id, number: 1, expectYen: 900 }),
+    ).toBe('common.notFound')
+    const clicks = await Promise.all(
+      [0, 1, 2].map(() => mina.ask(storage.extend, { lineId: line.id, number: 1, expectYen: 900 })),
+    )
     expect(clicks.map((each) => each.code)).toEqual([200, 200, 200])
     expect(before - (await money(mina))).toBe(900)
     await mina.call(storage.extend, { lineId: line.id, number: 2, expectYen: 900 })
-    expect(await refusal(mina, storage.extend, { lineId: line.id, number: 3, expectYen: 900 })).toBe('storage.extendNot')
+    expect(await refusal(mina, storage.extend, { lineId: line.id, number: 3, expectYen: 900 })).toBe(
+      'storage.extendNot',
+    )
     expect(before - (await money(mina))).toBe(1_800)
     const [piece] = (await mina.call(storage.overview, {})).pieces
     expect(piece).toMatchObject({ daysToLast: 150, extension: null })
-    expect(piece!.calendar.map((each) => [each.kind, each.yen, each.isPaid])).toEqual([['free', 0, false], ['charged', 1_350, false], ['extended', 1_800, true]])
+    expect(piece!.calendar.map((each) => [each.kind, each.yen, each.isPaid])).toEqual([
+      ['free', 0, false],
+      ['charged', 1_350, false],
+      ['extended', 1_800, true],
+    ])
     const poor = await person(5_400)
     const other = await stored(crew, poor)
-    expect(await refusal(poor, storage.extend, { lineId: other.id, number: 1, expectYen: 900 })).toBe('payment.walletTooLow')
+    expect(await refusal(poor, storage.extend, { lineId: other.id, number: 1, expectYen: 900 })).toBe(
+      'payment.walletTooLow',
+    )
     expect((await poor.call(storage.overview, {})).pieces[0]).toMatchObject({ daysToLast: 90 })
     await proven()
   })
@@ -80,8 +123,12 @@ describe('the storage clock', () => {
     const line = await stored(crew, mina)
     await mina.call(storage.answer, { lineId: line.id, answer: 'dispose' })
     await mina.call(storage.answer, { lineId: line.id, answer: 'keep' })
-    expect(await refusal(crew.staff, serviceDesk.dispose, { lineId: line.id, why: 'Given up.' })).toBe('console.services.notYet')
-    expect(await refusal(await person(), storage.answer, { lineId: line.id, answer: 'dispose' })).toBe('common.notFound')
+    expect(await refusal(crew.staff, serviceDesk.dispose, { lineId: line.id, why: 'Given up.' })).toBe(
+      'console.services.notYet',
+    )
+    expect(await refusal(await person(), storage.answer, { lineId: line.id, answer: 'dispose' })).toBe(
+      'common.notFound',
+    )
     await mina.call(storage.answer, { lineId: line.id, answer: 'dispose' })
     await crew.staff.call(serviceDesk.dispose, { lineId: line.id, why: 'Given up.' })
     expect(await refusal(mina, storage.answer, { lineId: line.id, answer: 'keep' })).toBe('storage.notStored')
@@ -94,15 +141,34 @@ describe('back to the seller', () => {
     const line = await stored(crew, mina)
     await pass(crew.shop, 50 * DAY)
     const before = await money(mina)
-    expect(await refusal(mina, storage.answer, { lineId: line.id, answer: 'return' })).toBe('storage.capNeeded')
-    expect(await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 870, tracking: '' })).toBe('console.services.notAsked')
+    expect(await refusal(mina, storage.answer, { lineId: line.id, answer: 'return' })).toBe(
+      'storage.capNeeded',
+    )
+    expect(
+      await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 870, tracking: '' }),
+    ).toBe('console.services.notAsked')
     await mina.call(storage.answer, { lineId: line.id, answer: 'return', capYen: 900 })
-    expect((await mina.call(storage.overview, {})).pieces[0]!.end).toMatchObject({ answer: 'return', capYen: 900 })
+    expect((await mina.call(storage.overview, {})).pieces[0]!.end).toMatchObject({
+      answer: 'return',
+      capYen: 900,
+    })
     const row = (await crew.staff.call(serviceDesk.ended, {})).rows.find((each) => each.lineId === line.id)
     expect(row).toMatchObject({ answer: 'return', capYen: 900, owedYen: 150, mayDispose: false })
-    expect(await refusal(crew.staff, serviceDesk.dispose, { lineId: line.id, why: 'Not asked for.' })).toBe('console.services.notYet')
-    expect(await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 901, tracking: '' })).toBe('console.services.overCap')
-    const twice = await Promise.all([0, 1].map(() => crew.staff.ask(serviceDesk.sendBack, { lineId: line.id, postageYen: 870, tracking: '3981-2207-4416' })))
+    expect(await refusal(crew.staff, serviceDesk.dispose, { lineId: line.id, why: 'Not asked for.' })).toBe(
+      'console.services.notYet',
+    )
+    expect(
+      await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 901, tracking: '' }),
+    ).toBe('console.services.overCap')
+    const twice = await Promise.all(
+      [0, 1].map(() =>
+        crew.staff.ask(serviceDesk.sendBack, {
+          lineId: line.id,
+          postageYen: 870,
+          tracking: '3981-2207-4416',
+        }),
+      ),
+    )
     expect(twice.filter((each) => each.code === 200)).toHaveLength(1)
     expect(before - (await money(mina))).toBe(870 + 150)
     const { order: found } = await mina.call(order.detail, { no: line.no.replace(/-\d+$/, '') })
@@ -115,17 +181,33 @@ describe('back to the seller', () => {
     const mina = await person(5_400)
     const line = await stored(crew, mina)
     await mina.call(storage.answer, { lineId: line.id, answer: 'return', capYen: 3_000 })
-    expect(await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 2_900, tracking: '' })).toBe('payment.walletTooLow')
+    expect(
+      await refusal(crew.staff, serviceDesk.sendBack, { lineId: line.id, postageYen: 2_900, tracking: '' }),
+    ).toBe('payment.walletTooLow')
     for (let day = 0; day < 100; day += 5) await pass(crew.shop, 5 * DAY)
     expect((await keys(mina)).filter((key) => key.startsWith('notice.storage.ended'))).toEqual([])
-    expect(await refusal(await person(), storage.answer, { lineId: line.id, answer: 'return', capYen: 900 })).toBe('common.notFound')
-    await crew.staff.call(serviceDesk.refuseReturn, { lineId: line.id, why: 'The seller takes nothing back.' })
-    expect(await refusal(crew.staff, serviceDesk.refuseReturn, { lineId: line.id, why: 'Twice.' })).toBe('console.services.notAsked')
+    expect(
+      await refusal(await person(), storage.answer, { lineId: line.id, answer: 'return', capYen: 900 }),
+    ).toBe('common.notFound')
+    await crew.staff.call(serviceDesk.refuseReturn, {
+      lineId: line.id,
+      why: 'The seller takes nothing back.',
+    })
+    expect(await refusal(crew.staff, serviceDesk.refuseReturn, { lineId: line.id, why: 'Twice.' })).toBe(
+      'console.services.notAsked',
+    )
     const [piece] = (await mina.call(storage.overview, {})).pieces
-    expect(piece!.end).toMatchObject({ answer: null, capYen: null, refusedWhy: 'The seller takes nothing back.' })
+    expect(piece!.end).toMatchObject({
+      answer: null,
+      capYen: null,
+      refusedWhy: 'The seller takes nothing back.',
+    })
     expect(await keys(mina)).toContain('notice.storage.returnRefused')
     await mina.call(storage.answer, { lineId: line.id, answer: 'keep' })
-    expect((await mina.call(storage.overview, {})).pieces[0]!.end).toMatchObject({ answer: 'keep', refusedWhy: null })
+    expect((await mina.call(storage.overview, {})).pieces[0]!.end).toMatchObject({
+      answer: 'keep',
+      refusedWhy: null,
+    })
     await proven()
   })
 })
@@ -141,23 +223,45 @@ describe('a packed parcel before its payment', () => {
   test('dearer than quoted asks; another method is another bill for the same box; yes, then paid', async () => {
     const mina = await person()
     const { no, found } = await dearer(mina)
-    expect(found.approval).toMatchObject({ state: 'asked', unpackYen: 0, packedYen: found.totalYen, quotedYen: found.estimateYen })
+    expect(found.approval).toMatchObject({
+      state: 'asked',
+      unpackYen: 0,
+      packedYen: found.totalYen,
+      quotedYen: found.estimateYen,
+    })
     expect(found.totalYen! - found.estimateYen).toBeGreaterThan(500)
     expect(await keys(mina)).toContain('notice.storage.approvalAsked')
-    expect((await mina.call(parcel.list, { tab: 'packing', page: 1 })).rows[0]).toMatchObject({ no, toApprove: true })
+    expect((await mina.call(parcel.list, { tab: 'packing', page: 1 })).rows[0]).toMatchObject({
+      no,
+      toApprove: true,
+    })
     const { offers } = await mina.call(approval.offers, { no })
     expect(offers.find((each) => each.offer.method === 'ems')?.totalYen).toBe(found.totalYen)
     const sea = offers.find((each) => each.offer.method === 'parcel_surface')!
-    expect(await refusal(mina, approval.switchMethod, { no, method: 'parcel_surface', expectYen: sea.totalYen - 1 })).toBe('parcel.priceChanged')
+    expect(
+      await refusal(mina, approval.switchMethod, {
+        no,
+        method: 'parcel_surface',
+        expectYen: sea.totalYen - 1,
+      }),
+    ).toBe('parcel.priceChanged')
     await mina.call(approval.switchMethod, { no, method: 'parcel_surface', expectYen: sea.totalYen })
     const switched = await mina.call(parcel.detail, { no })
-    expect(switched).toMatchObject({ method: 'parcel_surface', totalYen: sea.totalYen, approval: { state: 'approved', dueAt: null } })
-    expect(switched.timeline.filter((step) => step.state === 'now').map((step) => step.key)).toEqual(['awaitingPostage'])
+    expect(switched).toMatchObject({
+      method: 'parcel_surface',
+      totalYen: sea.totalYen,
+      approval: { state: 'approved', dueAt: null },
+    })
+    expect(switched.timeline.filter((step) => step.state === 'now').map((step) => step.key)).toEqual([
+      'awaitingPostage',
+    ])
     await mina.call(approval.approve, { no, expectYen: sea.totalYen })
     const before = await money(mina)
     await mina.call(parcel.pay, { no, method: 'wallet', expectYen: sea.totalYen })
     expect(before - (await money(mina))).toBe(sea.totalYen)
-    expect(await refusal(mina, approval.approve, { no, expectYen: sea.totalYen })).toBe('storage.approval.over')
+    expect(await refusal(mina, approval.approve, { no, expectYen: sea.totalYen })).toBe(
+      'storage.approval.over',
+    )
     await proven()
   })
 
@@ -165,22 +269,50 @@ describe('a packed parcel before its payment', () => {
     const mina = await person()
     const { no, line } = await dearer(mina)
     const before = await money(mina)
-    expect(await refusal(await person(), approval.unpack, { no, aim: 'change', expectFeeYen: 0 })).toBe('common.notFound')
-    const twice = await Promise.all([0, 1].map(() => mina.ask(approval.unpack, { no, aim: 'change', expectFeeYen: 0 })))
+    expect(await refusal(await person(), approval.unpack, { no, aim: 'change', expectFeeYen: 0 })).toBe(
+      'common.notFound',
+    )
+    const twice = await Promise.all(
+      [0, 1].map(() => mina.ask(approval.unpack, { no, aim: 'change', expectFeeYen: 0 })),
+    )
     expect(twice.some((each) => each.code === 200)).toBe(true)
     expect(await money(mina)).toBe(before)
     const again = await mina.call(parcel.detail, { no })
-    expect(again).toMatchObject({ state: 'requested', canCancel: true, weightGrams: null, totalYen: null, approval: null })
-    await mina.call(parcel.edit, { no, lineIds: [line.id], addressId: mina.addressId, method: 'ems', ...plain })
-    const { totalYen } = await packed(crew, no, { boxId: 'Y-S', weightGrams: 700, lengthMm: 230, widthMm: 180, heightMm: 150 })
+    expect(again).toMatchObject({
+      state: 'requested',
+      canCancel: true,
+      weightGrams: null,
+      totalYen: null,
+      approval: null,
+    })
+    await mina.call(parcel.edit, {
+      no,
+      lineIds: [line.id],
+      addressId: mina.addressId,
+      method: 'ems',
+      ...plain,
+    })
+    const { totalYen } = await packed(crew, no, {
+      boxId: 'Y-S',
+      weightGrams: 700,
+      lengthMm: 230,
+      widthMm: 180,
+      heightMm: 150,
+    })
     const found = await mina.call(parcel.detail, { no })
     expect(found.approval).toMatchObject({ state: 'none', unpackYen: defaultFees.repackYen })
-    expect(await refusal(mina, approval.unpack, { no, aim: 'cancel', expectFeeYen: 0 })).toBe('parcel.priceChanged')
+    expect(await refusal(mina, approval.unpack, { no, aim: 'cancel', expectFeeYen: 0 })).toBe(
+      'parcel.priceChanged',
+    )
     await mina.call(approval.unpack, { no, aim: 'cancel', expectFeeYen: defaultFees.repackYen })
     expect(before - (await money(mina))).toBe(defaultFees.repackYen)
     expect((await mina.call(parcel.detail, { no })).state).toBe('cancelled')
-    expect((await mina.call(parcel.warehouse, {})).items.find((item) => item.lineId === line.id)?.inParcel).toBeNull()
-    expect(await refusal(mina, parcel.pay, { no, method: 'wallet', expectYen: totalYen })).toBe('parcel.notPayable')
+    expect(
+      (await mina.call(parcel.warehouse, {})).items.find((item) => item.lineId === line.id)?.inParcel,
+    ).toBeNull()
+    expect(await refusal(mina, parcel.pay, { no, method: 'wallet', expectYen: totalYen })).toBe(
+      'parcel.notPayable',
+    )
     await proven()
   })
 
@@ -189,10 +321,16 @@ describe('a packed parcel before its payment', () => {
     const { no, line } = await dearer(mina)
     const before = await money(mina)
     for (let day = 0; day < 9; day += 1) await pass(crew.shop, DAY)
-    expect((await keys(mina)).filter((key) => key.startsWith('notice.storage.approval'))).toEqual(['notice.storage.approvalAsked', 'notice.storage.approvalReminder', 'notice.storage.approvalOver'])
+    expect((await keys(mina)).filter((key) => key.startsWith('notice.storage.approval'))).toEqual([
+      'notice.storage.approvalAsked',
+      'notice.storage.approvalReminder',
+      'notice.storage.approvalOver',
+    ])
     expect((await mina.call(parcel.detail, { no })).state).toBe('cancelled')
     expect(await money(mina)).toBe(before)
-    expect((await mina.call(storage.overview, {})).pieces.find((piece) => piece.lineId === line.id)).toMatchObject({ inParcel: null })
+    expect(
+      (await mina.call(storage.overview, {})).pieces.find((piece) => piece.lineId === line.id),
+    ).toMatchObject({ inParcel: null })
     await proven()
   })
 
@@ -216,11 +354,19 @@ describe('the single payment', () => {
       const no = await requested(mina, [line.id])
       const { estimateYen } = await mina.call(parcel.detail, { no })
       const before = await money(mina)
-      expect(await refusal(mina, approval.prepay, { no, expectYen: estimateYen - 1 })).toBe('parcel.priceChanged')
+      expect(await refusal(mina, approval.prepay, { no, expectYen: estimateYen - 1 })).toBe(
+        'parcel.priceChanged',
+      )
       await Promise.all([0, 1].map(() => mina.ask(approval.prepay, { no, expectYen: estimateYen })))
       expect(before - (await money(mina))).toBe(estimateYen)
       await proven()
-      const { totalYen } = await packed(crew, no, { boxId: 'Y-S', weightGrams, lengthMm: 230, widthMm: 180, heightMm: 150 })
+      const { totalYen } = await packed(crew, no, {
+        boxId: 'Y-S',
+        weightGrams,
+        lengthMm: 230,
+        widthMm: 180,
+        heightMm: 150,
+      })
       await pass(crew.shop, HOUR)
       expect((await mina.call(parcel.detail, { no })).state).toBe('paid')
       expect(before - (await money(mina))).toBe(totalYen)
@@ -237,13 +383,20 @@ describe('the single payment', () => {
     const { totalYen } = await packed(crew, no, heavy)
     await pass(crew.shop, HOUR)
     const found = await mina.call(parcel.detail, { no })
-    expect(found).toMatchObject({ state: 'awaiting_postage', toPayYen: totalYen - estimateYen, prepaidYen: estimateYen })
+    expect(found).toMatchObject({
+      state: 'awaiting_postage',
+      toPayYen: totalYen - estimateYen,
+      prepaidYen: estimateYen,
+    })
     await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen - estimateYen })
     expect(before - (await money(mina))).toBe(totalYen)
     await proven()
     const other = await requested(mina, [(await stored(crew, mina)).id])
     const held = await money(mina)
-    await mina.call(approval.prepay, { no: other, expectYen: (await mina.call(parcel.detail, { no: other })).estimateYen })
+    await mina.call(approval.prepay, {
+      no: other,
+      expectYen: (await mina.call(parcel.detail, { no: other })).estimateYen,
+    })
     await mina.call(parcel.cancel, { no: other })
     expect(await money(mina)).toBe(held)
     await proven()
@@ -251,7 +404,14 @@ describe('the single payment', () => {
 })
 
 describe('a rule that ships by itself', () => {
-  const rule = (of: Customer, changes: object = {}) => ({ day: 40, capYen: 20_000, tracked: true, addressId: of.addressId, active: true, ...changes })
+  const rule = (of: Customer, changes: object = {}) => ({
+    day: 40,
+    capYen: 20_000,
+    tracked: true,
+    addressId: of.addressId,
+    active: true,
+    ...changes,
+  })
 
   test('on its day everything goes once by the cheapest tracked method and is paid from the wallet', async () => {
     const mina = await person()
@@ -268,7 +428,13 @@ describe('a rule that ships by itself', () => {
     const found = await mina.call(parcel.detail, { no: rows[0]!.no })
     expect(found.lines.map((line) => line.lineId).sort()).toEqual([a.id, b.id].sort())
     const before = await money(mina)
-    const { totalYen } = await packed(crew, found.no, { boxId: 'Y-S', weightGrams: 900, lengthMm: 230, widthMm: 180, heightMm: 150 })
+    const { totalYen } = await packed(crew, found.no, {
+      boxId: 'Y-S',
+      weightGrams: 900,
+      lengthMm: 230,
+      widthMm: 180,
+      heightMm: 150,
+    })
     expect(totalYen).toBeLessThanOrEqual(found.estimateYen)
     await pass(crew.shop, HOUR)
     await pass(crew.shop, HOUR)
@@ -283,9 +449,18 @@ describe('a rule that ships by itself', () => {
     await mina.call(storage.saveRule, rule(mina, { day: 1, capYen: 100_000 }))
     await pass(crew.shop, DAY)
     const { no } = (await mina.call(parcel.list, { tab: 'all', page: 1 })).rows[0]!
-    const { totalYen } = await packed(crew, no, { boxId: 'Y-S', weightGrams: 1_950, lengthMm: 230, widthMm: 180, heightMm: 150 })
+    const { totalYen } = await packed(crew, no, {
+      boxId: 'Y-S',
+      weightGrams: 1_950,
+      lengthMm: 230,
+      widthMm: 180,
+      heightMm: 150,
+    })
     await pass(crew.shop, HOUR)
-    expect(await mina.call(parcel.detail, { no })).toMatchObject({ state: 'awaiting_postage', approval: { state: 'asked' } })
+    expect(await mina.call(parcel.detail, { no })).toMatchObject({
+      state: 'awaiting_postage',
+      approval: { state: 'asked' },
+    })
     await mina.call(approval.approve, { no, expectYen: totalYen })
     await pass(crew.shop, HOUR)
     expect((await mina.call(parcel.detail, { no })).state).toBe('paid')
@@ -297,7 +472,9 @@ describe('a rule that ships by itself', () => {
     await mina.call(storage.saveRule, rule(mina, { day: 2, capYen: 600 }))
     for (let day = 0; day < 4; day += 1) await pass(crew.shop, DAY)
     expect((await mina.call(parcel.list, { tab: 'all', page: 1 })).rows).toHaveLength(0)
-    expect((await keys(mina)).filter((key) => key.startsWith('notice.storage.auto'))).toEqual(['notice.storage.autoAsk'])
+    expect((await keys(mina)).filter((key) => key.startsWith('notice.storage.auto'))).toEqual([
+      'notice.storage.autoAsk',
+    ])
     expect((await mina.call(storage.overview, {})).preview).toMatchObject({ does: 'ask', items: 1 })
   })
 })
@@ -307,26 +484,65 @@ describe('services on one piece', () => {
     const mina = await person()
     const line = await stored(crew, mina)
     const before = await money(mina)
-    expect(await refusal(await person(), storage.askService, { lineId: line.id, service: 'photos', expectYen: 100 })).toBe('common.notFound')
-    const twice = await Promise.all([0, 1].map(() => mina.ask(storage.askService, { lineId: line.id, service: 'photos', expectYen: 100 })))
+    expect(
+      await refusal(await person(), storage.askService, {
+        lineId: line.id,
+        service: 'photos',
+        expectYen: 100,
+      }),
+    ).toBe('common.notFound')
+    const twice = await Promise.all(
+      [0, 1].map(() => mina.ask(storage.askService, { lineId: line.id, service: 'photos', expectYen: 100 })),
+    )
     expect(twice.map((each) => each.key ?? 'ok').sort()).toEqual(['ok', 'storage.serviceKnown'])
-    await mina.call(storage.askService, { lineId: line.id, service: 'inspection', expectYen: defaultFees.inspectionYen })
+    await mina.call(storage.askService, {
+      lineId: line.id,
+      service: 'inspection',
+      expectYen: defaultFees.inspectionYen,
+    })
     expect(before - (await money(mina))).toBe(100 + defaultFees.inspectionYen)
-    const rows = (await crew.staff.call(serviceDesk.list, { state: 'open', page: 1 })).rows.filter((row) => row.lineNo === line.no)
+    const rows = (await crew.staff.call(serviceDesk.list, { state: 'open', page: 1 })).rows.filter(
+      (row) => row.lineNo === line.no,
+    )
     expect(rows.map((row) => row.service).sort()).toEqual(['inspection', 'photos'])
     const of = (service: string) => rows.find((row) => row.service === service)!.id
     expect(rows.find((row) => row.service === 'inspection')!.claims.length).toBeGreaterThan(0)
-    expect(await refusal(crew.staff, serviceDesk.done, { id: of('photos'), result: '', photoIds: [] })).toBe('console.photoRequired')
-    expect(await refusal(crew.staff, serviceDesk.done, { id: of('inspection'), result: '', photoIds: [] })).toBe('console.receiving.checksMissing')
-    await crew.staff.call(serviceDesk.done, { id: of('photos'), result: '', photoIds: [await photo(crew.staff)] })
+    expect(await refusal(crew.staff, serviceDesk.done, { id: of('photos'), result: '', photoIds: [] })).toBe(
+      'console.photoRequired',
+    )
+    expect(
+      await refusal(crew.staff, serviceDesk.done, { id: of('inspection'), result: '', photoIds: [] }),
+    ).toBe('console.receiving.checksMissing')
+    await crew.staff.call(serviceDesk.done, {
+      id: of('photos'),
+      result: '',
+      photoIds: [await photo(crew.staff)],
+    })
     const { claims } = rows.find((row) => row.service === 'inspection')!
-    await crew.staff.call(serviceDesk.done, { id: of('inspection'), result: 'Shutter works at every speed.', photoIds: [], checks: claims.map(({ check }) => ({ check, outcome: 'as_described' as const })) })
-    expect(await refusal(crew.staff, serviceDesk.done, { id: of('photos'), result: 'x', photoIds: [] })).toBe('console.wrongState')
+    await crew.staff.call(serviceDesk.done, {
+      id: of('inspection'),
+      result: 'Shutter works at every speed.',
+      photoIds: [],
+      checks: claims.map(({ check }) => ({ check, outcome: 'as_described' as const })),
+    })
+    expect(await refusal(crew.staff, serviceDesk.done, { id: of('photos'), result: 'x', photoIds: [] })).toBe(
+      'console.wrongState',
+    )
     const [piece] = (await mina.call(storage.overview, {})).pieces
-    expect(piece!.services.map((each) => [each.service, each.state, each.result, each.photos.length]).sort()).toEqual([['inspection', 'done', 'Shutter works at every speed.', 0], ['photos', 'done', '', 1]])
+    expect(
+      piece!.services.map((each) => [each.service, each.state, each.result, each.photos.length]).sort(),
+    ).toEqual([
+      ['inspection', 'done', 'Shutter works at every speed.', 0],
+      ['photos', 'done', '', 1],
+    ])
     expect(piece!.canAsk.map((each) => each.service)).toEqual(['authentication', 'translation'])
     // A parcel does not bill again what is paid.
-    const plan = await mina.call(parcel.plan, { lineIds: [line.id], addressId: mina.addressId, ...plain, services: { [line.id]: ['photos'] } })
+    const plan = await mina.call(parcel.plan, {
+      lineIds: [line.id],
+      addressId: mina.addressId,
+      ...plain,
+      services: { [line.id]: ['photos'] },
+    })
     expect(plan.fees.map((row) => row.key)).not.toContain('photos')
     await proven()
   })
@@ -334,19 +550,49 @@ describe('services on one piece', () => {
   test('chosen with a parcel: a task of its pieces, in its bill; the box stays open until it is done', async () => {
     const mina = await person()
     const line = await stored(crew, mina)
-    const { no } = await mina.call(parcel.request, { lineIds: [line.id], addressId: mina.addressId, method: 'ems', ...plain, services: { [line.id]: ['translation'] } })
-    const edited = await mina.call(parcel.edit, { no, lineIds: [line.id], addressId: mina.addressId, method: 'ems', ...plain, services: { [line.id]: ['translation', 'photos'] } })
+    const { no } = await mina.call(parcel.request, {
+      lineIds: [line.id],
+      addressId: mina.addressId,
+      method: 'ems',
+      ...plain,
+      services: { [line.id]: ['translation'] },
+    })
+    const edited = await mina.call(parcel.edit, {
+      no,
+      lineIds: [line.id],
+      addressId: mina.addressId,
+      method: 'ems',
+      ...plain,
+      services: { [line.id]: ['translation', 'photos'] },
+    })
     expect(edited.no).toBe(no)
-    await mina.call(parcel.edit, { no, lineIds: [line.id], addressId: mina.addressId, method: 'ems', ...plain, services: { [line.id]: ['translation'] } })
-    const rows = (await crew.staff.call(serviceDesk.list, { state: 'open', page: 1 })).rows.filter((row) => row.lineNo === line.no)
+    await mina.call(parcel.edit, {
+      no,
+      lineIds: [line.id],
+      addressId: mina.addressId,
+      method: 'ems',
+      ...plain,
+      services: { [line.id]: ['translation'] },
+    })
+    const rows = (await crew.staff.call(serviceDesk.list, { state: 'open', page: 1 })).rows.filter(
+      (row) => row.lineNo === line.no,
+    )
     expect(rows.map((row) => [row.service, row.parcelNo])).toEqual([['translation', no]])
-    expect((await crew.staff.call(packing.detail, { no })).services).toEqual([{ lineId: line.id, service: 'translation', done: false }])
+    expect((await crew.staff.call(packing.detail, { no })).services).toEqual([
+      { lineId: line.id, service: 'translation', done: false },
+    ])
     await expect(packed(crew, no)).rejects.toThrow(/stillOpen|Services/)
-    await crew.staff.call(serviceDesk.done, { id: rows[0]!.id, result: 'Keep away from water.', photoIds: [] })
+    await crew.staff.call(serviceDesk.done, {
+      id: rows[0]!.id,
+      result: 'Keep away from water.',
+      photoIds: [],
+    })
     await packed(crew, no)
     const found = await mina.call(parcel.detail, { no })
     expect(found.rows.find((row) => row.key === 'translation')?.yen).toBe(defaultFees.translationYen)
-    expect(found.services).toMatchObject([{ service: 'translation', done: true, result: 'Keep away from water.' }])
+    expect(found.services).toMatchObject([
+      { service: 'translation', done: true, result: 'Keep away from water.' },
+    ])
     expect(found.papers).toEqual(['label', 'customs', 'invoice'])
     await proven()
   })
@@ -354,15 +600,33 @@ describe('services on one piece', () => {
   test('the parcel is not sent: work not begun is dropped, work done is paid, and neither is billed twice', async () => {
     const mina = await person()
     const line = await stored(crew, mina)
-    const { no } = await mina.call(parcel.request, { lineIds: [line.id], addressId: mina.addressId, method: 'ems', ...plain, services: { [line.id]: ['translation', 'inspection'] } })
-    const own = async () => (await crew.staff.call(serviceDesk.list, { state: 'open', page: 1 })).rows.filter((row) => row.lineNo === line.no)
-    await crew.staff.call(serviceDesk.done, { id: (await own()).find((row) => row.service === 'translation')!.id, result: 'Two pages.', photoIds: [] })
+    const { no } = await mina.call(parcel.request, {
+      lineIds: [line.id],
+      addressId: mina.addressId,
+      method: 'ems',
+      ...plain,
+      services: { [line.id]: ['translation', 'inspection'] },
+    })
+    const own = async () =>
+      (await crew.staff.call(serviceDesk.list, { state: 'open', page: 1 })).rows.filter(
+        (row) => row.lineNo === line.no,
+      )
+    await crew.staff.call(serviceDesk.done, {
+      id: (await own()).find((row) => row.service === 'translation')!.id,
+      result: 'Two pages.',
+      photoIds: [],
+    })
     const before = await money(mina)
     await mina.call(parcel.cancel, { no })
     await mina.call(parcel.cancel, { no })
     expect(before - (await money(mina))).toBe(defaultFees.translationYen)
     expect(await own()).toEqual([])
-    const plan = await mina.call(parcel.plan, { lineIds: [line.id], addressId: mina.addressId, ...plain, services: { [line.id]: ['translation', 'inspection'] } })
+    const plan = await mina.call(parcel.plan, {
+      lineIds: [line.id],
+      addressId: mina.addressId,
+      ...plain,
+      services: { [line.id]: ['translation', 'inspection'] },
+    })
     expect(plan.fees.map((row) => row.key)).toEqual(['inspection'])
     await proven()
   })

@@ -5,10 +5,21 @@ import { fees, rates, saveFees, saveRates, saveSwitches, switches } from './sett
 import { check, load, table, tables, withdraw } from './tables.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
-const inTx = <I, O>(work: (input: I, context: TxContext) => Promise<O>) => (input: I, context: Context): Promise<O> => work(input, context as TxContext)
+const inTx =
+  <I, O>(work: (input: I, context: TxContext) => Promise<O>) =>
+  (input: I, context: Context): Promise<O> =>
+    work(input, context as TxContext)
 
 export const handlers = implement(tariff, {
-  tables: (_input, context) => tables(context), table, check, load: inTx(load), withdraw: inTx(withdraw),
-  fees: (_input, context) => fees(context), saveFees: inTx(saveFees), switches: (_input, context) => switches(context), saveSwitches: inTx(saveSwitches),
-  rates: (_input, context) => rates(context), saveRates: inTx(saveRates),
+  tables: (_input, context) => tables(context),
+  table,
+  check,
+  load: inTx(load),
+  withdraw: inTx(withdraw),
+  fees: (_input, context) => fees(context),
+  saveFees: inTx(saveFees),
+  switches: (_input, context) => switches(context),
+  saveSwitches: inTx(saveSwitches),
+  rates: (_input, context) => rates(context),
+  saveRates: inTx(saveRates),
 })

@@ -9,8 +9,15 @@ import * as store from './store.ts'
 export type Expected = { range: Arrival; lastAt: EpochMs }
 
 /** When a parcel under way will come; null before hand-over and after its end. */
-export async function expectedOf({ db, now }: { readonly db: Db; readonly now: number }, row: ParcelRow): Promise<Expected | null> {
-  if (row.handed_over_at === null || !['handed_over', 'in_transit', 'customs', 'held'].includes(row.state)) return null
+export async function expectedOf(
+  { db, now }: { readonly db: Db; readonly now: number },
+  row: ParcelRow,
+): Promise<Expected | null> {
+  if (row.handed_over_at === null || !['handed_over', 'in_transit', 'customs', 'held'].includes(row.state))
+    return null
   const took = await store.took(db, row.method, row.country, now)
-  return { range: arrival(row.handed_over_at, now, took, row.estimate.days), lastAt: lastExpected(row.handed_over_at, took, row.estimate.days) }
+  return {
+    range: arrival(row.handed_over_at, now, took, row.estimate.days),
+    lastAt: lastExpected(row.handed_over_at, took, row.estimate.days),
+  }
 }

@@ -13,7 +13,10 @@ import * as store from './store.ts'
 import { mayClaim } from './view.ts'
 
 /** Opens a claim within the days its rule gives; the rule is kept with it. */
-export async function claim({ no, kind, note = '', photoIds = [] }: InputOf<typeof contract.claim>, context: TxContext): Promise<OutputOf<typeof contract.claim> | Refusal> {
+export async function claim(
+  { no, kind, note = '', photoIds = [] }: InputOf<typeof contract.claim>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.claim> | Refusal> {
   const me = customerId(context)
   const row = await parcelStore.lock(context.db, { no }, me)
   if (!row) return refuse('common.notFound')
@@ -24,25 +27,61 @@ export async function claim({ no, kind, note = '', photoIds = [] }: InputOf<type
   if (rule.needsPhotos && photoIds.length === 0) return refuse('tracking.photosNeeded', {}, 'photoIds')
   if (!(await areOwn(context, photoIds, me))) return refuse('common.badInput', {}, 'photoIds')
   const dueAt = context.now + rule.answerDays * DAY
-  const { rule: covers, goodsYen, postageYen } = await cover(context, row, await parcelStore.contentsOf(context.db, row))
-  const id = await store.addClaim(context.db, { parcelId: row.id, customerId: me, kind, note, photoIds, rule: { version: rulesVersion, until: iso(rule.until ?? context.now), covers, goodsYen, postageYen }, dueAt }, context.now)
+  const {
+    rule: covers,
+    goodsYen,
+    postageYen,
+  } = await cover(context, row, await parcelStore.contentsOf(context.db, row))
+  const id = await store.addClaim(
+    context.db,
+    {
+      parcelId: row.id,
+      customerId: me,
+      kind,
+      note,
+      photoIds,
+      rule: { version: rulesVersion, until: iso(rule.until ?? context.now), covers, goodsYen, postageYen },
+      dueAt,
+    },
+    context.now,
+  )
   if (id === null) return refuse('tracking.claimOpen')
-  await notify(context, { customerId: me, kind: 'parcel', key: 'notice.parcel.claimOpened', values: { no: row.no, until: iso(dueAt) }, link: `/parcels/${row.no}`, once: `claim/${id}`, mail: true })
+  await notify(context, {
+    customerId: me,
+    kind: 'parcel',
+    key: 'notice.parcel.claimOpened',
+    values: { no: row.no, until: iso(dueAt) },
+    link: `/parcels/${row.no}`,
+    once: `claim/${id}`,
+    mail: true,
+  })
   return { id, dueAt: iso(dueAt) }
 }
 
-const areOwn = async (context: Context, ids: readonly string[], id: string): Promise<boolean> => (await strangers(context, ids, { kind: 'customer', id })).length === 0
+const areOwn = async (context: Context, ids: readonly string[], id: string): Promise<boolean> =>
+  (await strangers(context, ids, { kind: 'customer', id })).length === 0
 
-export async function withdraw({ id }: InputOf<typeof contract.withdraw>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function withdraw(
+  { id }: InputOf<typeof contract.withdraw>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const row = await store.lockClaim(context.db, id)
   if (!row || row.customer_id !== customerId(context)) return refuse('common.notFound')
   if (row.state !== 'open') return refuse('tracking.claimAnswered')
-  await store.endClaim(context.db, id, { state: 'withdrawn', answer: null, staffId: null, paidYen: 0 }, context.now)
+  await store.endClaim(
+    context.db,
+    id,
+    { state: 'withdrawn', answer: null, staffId: null, paidYen: 0 },
+    context.now,
+  )
   return { ok: true }
 }
 
 /** What a held parcel needs, from its owner. Staff see it at once; the last answer counts until the parcel goes on. */
-export async function answer({ no, text = '', photoIds = [] }: InputOf<typeof contract.answer>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function answer(
+  { no, text = '', photoIds = [] }: InputOf<typeof contract.answer>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const me = customerId(context)
   const row = await parcelStore.lock(context.db, { no }, me)
   if (!row) return refuse('common.notFound')
@@ -56,15 +95,40 @@ export async function answer({ no, text = '', photoIds = [] }: InputOf<typeof co
 
 export async function queue(context: Context): Promise<OutputOf<typeof trackingDesk.claims>> {
   const claims = await store.openClaims(context.db)
-  const found = await Promise.all(claims.map(async (each) => ({ each, row: await parcelOf(context, each.parcel_id) })))
-  const pictures = await photos(context, found.flatMap(({ each, row }) => [...each.photo_ids, ...row.photo_ids]))
+  const found = await Promise.all(
+    claims.map(async (each) => ({ each, row: await parcelOf(context, each.parcel_id) })),
+  )
+  const pictures = await photos(
+    context,
+    found.flatMap(({ each, row }) => [...each.photo_ids, ...row.photo_ids]),
+  )
   const shown = (ids: readonly string[]) => ids.flatMap((id) => pictures.get(id) ?? [])
   return {
-    rows: await Promise.all(found.map(async ({ each, row }) => {
-      // Reads only: the transaction's type is the handlers' (kernel/implement).
-      const { rule, goodsYen, postageYen } = await cover(context as TxContext, row, await parcelStore.contentsOf(context.db, row))
-      return { id: each.id, parcelNo: row.no, customer: maskName(row.address.recipient), method: row.method, kind: each.kind, state: each.state, note: each.note, photos: shown(each.photo_ids), packed: shown(row.photo_ids), at: iso(each.opened_at), dueAt: iso(each.due_at), cover: { rule, goodsYen, postageYen }, leftYen: Math.max(0, goodsYen - (await parcelStore.lossPaid(context.db, row.id))) }
-    })),
+    rows: await Promise.all(
+      found.map(async ({ each, row }) => {
+        // Reads only: the transaction's type is the handlers' (kernel/implement).
+        const { rule, goodsYen, postageYen } = await cover(
+          context as TxContext,
+          row,
+          await parcelStore.contentsOf(context.db, row),
+        )
+        return {
+          id: each.id,
+          parcelNo: row.no,
+          customer: maskName(row.address.recipient),
+          method: row.method,
+          kind: each.kind,
+          state: each.state,
+          note: each.note,
+          photos: shown(each.photo_ids),
+          packed: shown(row.photo_ids),
+          at: iso(each.opened_at),
+          dueAt: iso(each.due_at),
+          cover: { rule, goodsYen, postageYen },
+          leftYen: Math.max(0, goodsYen - (await parcelStore.lossPaid(context.db, row.id))),
+        }
+      }),
+    ),
   }
 }
 
@@ -75,16 +139,45 @@ async function parcelOf(context: Context, id: string): Promise<ParcelRow> {
 }
 
 /** Staff's answer. What was not received is paid like a loss; damage up to what they write, never above the method's cover. */
-export async function decide({ id, accept, goodsYen, postage, answer: words }: InputOf<typeof trackingDesk.decide>, context: TxContext): Promise<{ paidYen: number } | Refusal> {
+export async function decide(
+  { id, accept, goodsYen, postage, answer: words }: InputOf<typeof trackingDesk.decide>,
+  context: TxContext,
+): Promise<{ paidYen: number } | Refusal> {
   const about = await store.lockClaim(context.db, id)
   if (!about) return refuse('common.notFound')
   if (about.state !== 'open') return refuse('tracking.claimAnswered')
   const row = await parcelStore.lock(context.db, { id: about.parcel_id })
   if (!row) return refuse('common.notFound')
   const whole = about.kind === 'not_received'
-  const paidYen = accept ? await payForLoss(context, row, whole ? null : { goodsYen: goodsYen ?? 0, postage: postage ?? false }, id) : 0
-  await store.endClaim(context.db, id, { state: accept ? 'accepted' : 'refused', answer: words, staffId: staffOf(context).id, paidYen }, context.now)
-  await audit(context, { what: `claim.${accept ? 'accept' : 'refuse'}`, subject: row.no, before: about.state, after: accept ? `accepted ${paidYen}` : 'refused', why: words })
-  await notify(context, { customerId: row.customer_id, kind: 'parcel', key: accept ? 'notice.parcel.claimAccepted' : 'notice.parcel.claimRefused', values: { no: row.no, yen: paidYen, answer: words }, link: `/parcels/${row.no}`, once: `claim/${id}/answered`, mail: true })
+  const paidYen = accept
+    ? await payForLoss(
+        context,
+        row,
+        whole ? null : { goodsYen: goodsYen ?? 0, postage: postage ?? false },
+        id,
+      )
+    : 0
+  await store.endClaim(
+    context.db,
+    id,
+    { state: accept ? 'accepted' : 'refused', answer: words, staffId: staffOf(context).id, paidYen },
+    context.now,
+  )
+  await audit(context, {
+    what: `claim.${accept ? 'accept' : 'refuse'}`,
+    subject: row.no,
+    before: about.state,
+    after: accept ? `accepted ${paidYen}` : 'refused',
+    why: words,
+  })
+  await notify(context, {
+    customerId: row.customer_id,
+    kind: 'parcel',
+    key: accept ? 'notice.parcel.claimAccepted' : 'notice.parcel.claimRefused',
+    values: { no: row.no, yen: paidYen, answer: words },
+    link: `/parcels/${row.no}`,
+    once: `claim/${id}/answered`,
+    mail: true,
+  })
   return { paidYen }
 }

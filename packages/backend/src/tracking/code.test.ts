@@ -3,14 +3,35 @@ import { describe, expect, test } from 'vitest'
 import { packageCodeUrl, qrPicture } from './code.ts'
 import { readQr } from './read.ts'
 
-const house = (publicUrl: string) => ({ settings: { publicUrl, secret: 'a secret for tests only, long enough to pass' } }) as Parameters<typeof packageCodeUrl>[0] // What the code is made of.
+const house = (publicUrl: string) =>
+  ({ settings: { publicUrl, secret: 'a secret for tests only, long enough to pass' } }) as Parameters<
+    typeof packageCodeUrl
+  >[0] // What the code is made of.
 
 /** What is read from what a camera of so many pixels sees of the label: turned, blurred, on grey card, under uneven light. */
-async function read(svg: string, { turn = 0, side = 500, blur = 0, shade = 0 }: { turn?: number; side?: number; blur?: number; shade?: number } = {}) {
-  const flat = await sharp(Buffer.from(svg)).rotate(turn, { background: '#9a8f7c' }).extend({ top: 40, bottom: 60, left: 70, right: 30, background: '#9a8f7c' }).png().toBuffer()
+async function read(
+  svg: string,
+  {
+    turn = 0,
+    side = 500,
+    blur = 0,
+    shade = 0,
+  }: { turn?: number; side?: number; blur?: number; shade?: number } = {},
+) {
+  const flat = await sharp(Buffer.from(svg))
+    .rotate(turn, { background: '#9a8f7c' })
+    .extend({ top: 40, bottom: 60, left: 70, right: 30, background: '#9a8f7c' })
+    .png()
+    .toBuffer()
   const small = sharp(flat).resize(side).toColourspace('srgb').ensureAlpha()
-  const { data, info } = await (blur > 0 ? small.blur(blur) : small).raw().toBuffer({ resolveWithObject: true })
-  const seen = Uint8Array.from(data, (value, index) => (index % 4 === 3 ? value : Math.max(0, value - Math.round((shade * (Math.floor(index / 4) % info.width)) / info.width))))
+  const { data, info } = await (blur > 0 ? small.blur(blur) : small)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const seen = Uint8Array.from(data, (value, index) =>
+    index % 4 === 3
+      ? value
+      : Math.max(0, value - Math.round((shade * (Math.floor(index / 4) % info.width)) / info.width)),
+  )
   return readQr(seen, info.width, info.height)
 }
 
@@ -27,7 +48,16 @@ describe('the code on the label', () => {
   test('is read turned, small, blurred and in half shade', async () => {
     const url = packageCodeUrl(house('https://tomobako.example'), 'TB-4471-2093')
     const svg = qrPicture(url)
-    for (const view of [{ turn: 90 }, { turn: 180 }, { turn: 17 }, { turn: -33, side: 420 }, { side: 260 }, { side: 900, blur: 2 }, { shade: 110 }]) expect(await read(svg, view), JSON.stringify(view)).toBe(url)
+    for (const view of [
+      { turn: 90 },
+      { turn: 180 },
+      { turn: 17 },
+      { turn: -33, side: 420 },
+      { side: 260 },
+      { side: 900, blur: 2 },
+      { shade: 110 },
+    ])
+      expect(await read(svg, view), JSON.stringify(view)).toBe(url)
   })
 
   test('whatever the address of the shop, up to its longest', async () => {
@@ -39,9 +69,15 @@ describe('the code on the label', () => {
   })
 
   test('a picture without a code says nothing; a code hidden too far is not guessed', async () => {
-    const plain = await read('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="90"/></svg>')
+    const plain = await read(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="90"/></svg>',
+    )
     expect(plain).toBeNull()
     const svg = qrPicture(packageCodeUrl(house('https://tomobako.example'), 'TB-4471-2093'))
-    expect(await read(svg.replace(/<\/svg>$/, '<rect x="120" y="120" width="260" height="200" fill="#fff"/></svg>'))).toBeNull()
+    expect(
+      await read(
+        svg.replace(/<\/svg>$/, '<rect x="120" y="120" width="260" height="200" fill="#fff"/></svg>'),
+      ),
+    ).toBeNull()
   })
 })

@@ -16,12 +16,32 @@ export { record as recordTracking } from './record.ts'
 
 export const handlers = [
   ...implement(tracking, { detail, claim, withdraw, answer, code, scan, read }),
-  ...implement(trackingDesk, { detail: deskDetail, load, claims: (_input, context) => queue(context), decide, unknown: (_input, context) => unknownCodes(context) }),
+  ...implement(trackingDesk, {
+    detail: deskDetail,
+    load,
+    claims: (_input, context) => queue(context),
+    decide,
+    unknown: (_input, context) => unknownCodes(context),
+  }),
 ]
 
 export const recurring: readonly Recurring[] = [
-  { name: 'tracking.follow', cron: '*/5 * * * *', zone: 'UTC', does: 'Asks carriers about parcels whose turn it is: every 6 hours at first, every 3 days in the end, less often after failures.', source: 'issue 4 tracking; domain/tracking/poll', run: followParcels },
-  { name: 'tracking.late', cron: '20 * * * *', zone: 'UTC', does: 'Tells owners of parcels that should have come, once a parcel.', source: 'issue 4 tracking', run: tellLate },
+  {
+    name: 'tracking.follow',
+    cron: '*/5 * * * *',
+    zone: 'UTC',
+    does: 'Asks carriers about parcels whose turn it is: every 6 hours at first, every 3 days in the end, less often after failures.',
+    source: 'issue 4 tracking; domain/tracking/poll',
+    run: followParcels,
+  },
+  {
+    name: 'tracking.late',
+    cron: '20 * * * *',
+    zone: 'UTC',
+    does: 'Tells owners of parcels that should have come, once a parcel.',
+    source: 'issue 4 tracking',
+    run: tellLate,
+  },
 ]
 
 const MOST = 256 * 1024
@@ -33,7 +53,8 @@ export async function route(request: Request, house: House, _jobs: Jobs): Promis
   const carrier = carriers(house).find((each) => each.name === name && each.verify)
   if (!carrier?.verify) return new Response(null, { status: 404 })
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
-  if (Number(request.headers.get('content-length') ?? 0) > MOST) return new Response('too large', { status: 413 })
+  if (Number(request.headers.get('content-length') ?? 0) > MOST)
+    return new Response('too large', { status: 413 })
   const raw = await request.text()
   const parcels = raw.length > MOST ? null : carrier.verify(raw, request.headers, house.clock.now())
   if (!parcels) return new Response('not signed by a carrier we know', { status: 400 })

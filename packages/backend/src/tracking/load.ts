@@ -24,11 +24,19 @@ export const load = inSteps<InputOf<typeof trackingDesk.load>, Loaded, Loaded>({
     return { read: rows.length, fresh, unknownParcels: unknownParcels.slice(0, 200), faults: [] }
   },
   async commit(_input, context: TxContext, loaded) {
-    if (loaded.fresh > 0) await audit(context, { what: 'tracking.load', subject: 'file', after: { read: loaded.read, fresh: loaded.fresh }, why: null })
+    if (loaded.fresh > 0)
+      await audit(context, {
+        what: 'tracking.load',
+        subject: 'file',
+        after: { read: loaded.read, fresh: loaded.fresh },
+        why: null,
+      })
     return loaded
   },
 })
 
 export async function unknownCodes(context: Context): Promise<OutputOf<typeof trackingDesk.unknown>> {
-  return { rows: (await store.unknown(context.db)).map(({ lastAt, ...row }) => ({ ...row, lastAt: iso(lastAt) })) }
+  return {
+    rows: (await store.unknown(context.db)).map(({ lastAt, ...row }) => ({ ...row, lastAt: iso(lastAt) })),
+  }
 }

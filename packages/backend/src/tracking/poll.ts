@@ -20,7 +20,16 @@ export async function followParcels(house: House): Promise<void> {
   const connected = carriers(house)
   if (connected.length === 0) return
   for (const row of await store.due(house.db, house.clock.now(), round)) {
-    const parcel: TrackedParcel = { id: row.id, tracking: row.tracking ?? '', method: row.method, country: row.country, state: row.state, handedOverAt: row.handedOverAt!, heldAt: row.heldAt, days: row.days }
+    const parcel: TrackedParcel = {
+      id: row.id,
+      tracking: row.tracking ?? '',
+      method: row.method,
+      country: row.country,
+      state: row.state,
+      handedOverAt: row.handedOverAt!,
+      heldAt: row.heldAt,
+      days: row.days,
+    }
     const carrier = connected.find((each) => each.takes(parcel))
     const failures = carrier ? await ask(house, carrier, parcel, row.failures ?? 0) : 0
     const now = house.clock.now()
@@ -29,12 +38,20 @@ export async function followParcels(house: House): Promise<void> {
 }
 
 /** Failures in a row after this question. */
-async function ask(house: House, carrier: TrackingGateway, parcel: TrackedParcel, failures: number): Promise<number> {
+async function ask(
+  house: House,
+  carrier: TrackingGateway,
+  parcel: TrackedParcel,
+  failures: number,
+): Promise<number> {
   try {
     await record(house, parcel.id, carrier.name, await carrier.track(parcel))
     return 0
   } catch (error) {
-    house.log.warn({ carrier: carrier.name, parcel: parcel.id, error: String(error) }, 'a carrier did not answer')
+    house.log.warn(
+      { carrier: carrier.name, parcel: parcel.id, error: String(error) },
+      'a carrier did not answer',
+    )
     return failures + 1
   }
 }
@@ -46,7 +63,15 @@ export async function tellLate(house: House): Promise<void> {
       const row = await parcelStore.byId(context.db, id)
       const expected = row && (await expectedOf(context, row))
       if (!row || !expected || !isLate(row.state, expected.lastAt, context.now)) return
-      await notify(context, { customerId: row.customer_id, kind: 'parcel', key: 'notice.parcel.late', values: { no: row.no, until: iso(expected.lastAt) }, link: `/parcels/${row.no}`, once: `parcel/${row.id}/late`, mail: true })
+      await notify(context, {
+        customerId: row.customer_id,
+        kind: 'parcel',
+        key: 'notice.parcel.late',
+        values: { no: row.no, until: iso(expected.lastAt) },
+        link: `/parcels/${row.no}`,
+        once: `parcel/${row.id}/late`,
+        mail: true,
+      })
     })
   }
 }

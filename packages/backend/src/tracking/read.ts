@@ -12,10 +12,12 @@ const rule = { name: 'code-pictures', most: 60, withinMs: HOUR } as const
 /** The longer side at which a code that fills a third of the picture still has several pixels a module. */
 const side = 1_000
 /** By their first bytes: what phones and browsers send, and never a drawing that names other files. */
-const isPicture = (bytes: Buffer): boolean => /^(?:ffd8ff|89504e47|52494646|.{8}66747970)/.test(bytes.subarray(0, 8).toString('hex'))
+const isPicture = (bytes: Buffer): boolean =>
+  /^(?:ffd8ff|89504e47|52494646|.{8}66747970)/.test(bytes.subarray(0, 8).toString('hex'))
 
 /** The text of the QR code in `rgba`, four bytes a pixel; null when there is none. */
-export const readQr = (rgba: Uint8Array, width: number, height: number): string | null => jsqr(new Uint8ClampedArray(rgba), width, height)?.data || null
+export const readQr = (rgba: Uint8Array, width: number, height: number): string | null =>
+  jsqr(new Uint8ClampedArray(rgba), width, height)?.data || null
 
 /** The text of the QR code in a picture. Nothing is kept of it. */
 export const read = inSteps<InputOf<typeof contract.read>, Read, Read>({
@@ -26,8 +28,15 @@ export const read = inSteps<InputOf<typeof contract.read>, Read, Read>({
     const bytes = Buffer.from(picture, 'base64')
     if (!isPicture(bytes)) return { text: null }
     try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: pictureRules.maxPixels, pages: 1 }).autoOrient().flatten({ background: '#fff' }).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb').ensureAlpha().raw().timeout({ seconds: pictureRules.seconds }).toBuffer({ resolveWithObject: true })
+      const { data, info } = await sharp(bytes, { limitInputPixels: pictureRules.maxPixels, pages: 1 })
+        .autoOrient()
+        .flatten({ background: '#fff' })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .ensureAlpha()
+        .raw()
+        .timeout({ seconds: pictureRules.seconds })
+        .toBuffer({ resolveWithObject: true })
       return { text: readQr(data, info.width, info.height)?.slice(0, 200) ?? null }
     } catch {
       // Damaged, too large, or no picture after all.

@@ -11,21 +11,51 @@ import type { Piece } from '../parcel/index.ts'
  * What a customs declaration says. The rules are @tomobako/domain/customs; the tables of words and codes lie in db/data/customs:
  * a help for the packer, not a ruling. Values are what was really paid and have no switch.
  */
-const goodsColumns = { kind: csv.filled, description: csv.text, hsCode: csv.text, asOf: csv.day, source: csv.filled }
-const hsColumns = { goods: csv.filled, hsCode: csv.filled, kinds: csv.text, words: csv.text, asOf: csv.day, source: csv.filled }
+const goodsColumns = {
+  kind: csv.filled,
+  description: csv.text,
+  hsCode: csv.text,
+  asOf: csv.day,
+  source: csv.filled,
+}
+const hsColumns = {
+  goods: csv.filled,
+  hsCode: csv.filled,
+  kinds: csv.text,
+  words: csv.text,
+  asOf: csv.day,
+  source: csv.filled,
+}
 
 function read<C extends csv.Columns>(name: string, columns: C): readonly csv.RowOf<C>[] {
-  const sheet = csv.readSheet(name, readFileSync(new URL(`../../../../db/data/customs/${name}`, import.meta.url), 'utf8'), columns)
-  if (sheet.refusals.length > 0) throw new Error(`customs table is faulty: ${JSON.stringify(sheet.refusals[0])}`)
+  const sheet = csv.readSheet(
+    name,
+    readFileSync(new URL(`../../../../db/data/customs/${name}`, import.meta.url), 'utf8'),
+    columns,
+  )
+  if (sheet.refusals.length > 0)
+    throw new Error(`customs table is faulty: ${JSON.stringify(sheet.refusals[0])}`)
   return sheet.rows
 }
-type Tables = { readonly goods: ReadonlyMap<string, csv.RowOf<typeof goodsColumns>>; readonly hs: readonly HsRow[] }
+type Tables = {
+  readonly goods: ReadonlyMap<string, csv.RowOf<typeof goodsColumns>>
+  readonly hs: readonly HsRow[]
+}
 let held: Tables | null = null
 const several = (cell: string): string[] => cell.split(';').filter(Boolean)
 /** Read once per process. */
-const tables = (): Tables => (held ??= { goods: new Map(read('goods.csv', goodsColumns).map((row) => [row.kind, row])), hs: read('hs_codes.csv', hsColumns).map((row) => ({ ...row, kinds: several(row.kinds), words: several(row.words) })) })
+const tables = (): Tables =>
+  (held ??= {
+    goods: new Map(read('goods.csv', goodsColumns).map((row) => [row.kind, row])),
+    hs: read('hs_codes.csv', hsColumns).map((row) => ({
+      ...row,
+      kinds: several(row.kinds),
+      words: several(row.words),
+    })),
+  })
 
-const kindOfPiece = ({ snapshot }: Pick<Piece, 'snapshot'>): string => kindOf(snapshot.categoryPath ?? [], snapshot.title)
+const kindOfPiece = ({ snapshot }: Pick<Piece, 'snapshot'>): string =>
+  kindOf(snapshot.categoryPath ?? [], snapshot.title)
 
 /** Words and code to start from, by the kind of thing. The packer reads them and changes or confirms them by closing the box. */
 export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string; hsCode: string | null } {
@@ -36,24 +66,40 @@ export function proposal(piece: Pick<Piece, 'snapshot'>): { description: string;
 /** Codes for one piece, best first; the kind's own proposal leads. */
 export function hsSuggestions(piece: Pick<Piece, 'snapshot'>): HsSuggestion[] {
   const { snapshot } = piece
-  const found = suggestHs({ kind: kindOfPiece(piece), texts: ['', snapshot.title, (snapshot.categoryPath ?? []).join(' ')] }, tables().hs)
+  const found = suggestHs(
+    { kind: kindOfPiece(piece), texts: ['', snapshot.title, (snapshot.categoryPath ?? []).join(' ')] },
+    tables().hs,
+  )
   const first = proposal(piece)
-  return first.hsCode === null ? found : [{ hsCode: first.hsCode, goods: first.description, because: 'kind' }, ...found.filter((each) => each.hsCode !== first.hsCode)]
+  return first.hsCode === null
+    ? found
+    : [
+        { hsCode: first.hsCode, goods: first.description, because: 'kind' },
+        ...found.filter((each) => each.hsCode !== first.hsCode),
+      ]
 }
 
 /** Whether customs would not take this description. */
 export const vague = (description: string): boolean => objectionTo(description) !== null
 
 const keys: Readonly<Record<Objection, string>> = {
-  empty: 'console.customsVague', vague: 'console.customsVague', gift: 'console.papers.gift', notLatin: 'console.papers.notLatin', short: 'console.papers.short', broad: 'console.papers.broad',
+  empty: 'console.customsVague',
+  vague: 'console.customsVague',
+  gift: 'console.papers.gift',
+  notLatin: 'console.papers.notLatin',
+  short: 'console.papers.short',
+  broad: 'console.papers.broad',
 }
 
 /** The first line that customs would stop; null when all are clear. */
-export function customsObjection(lines: readonly { lineId: string; description: string; hsCode?: string | undefined }[]): Refusal | null {
+export function customsObjection(
+  lines: readonly { lineId: string; description: string; hsCode?: string | undefined }[],
+): Refusal | null {
   for (const line of lines) {
     const objection = objectionTo(line.description)
     if (objection) return refuse(keys[objection], { text: line.description }, `customs:${line.lineId}`)
-    if (line.hsCode?.trim() && tidyHsCode(line.hsCode) === null) return refuse('console.papers.hsCode', { text: line.hsCode }, `customs:${line.lineId}`)
+    if (line.hsCode?.trim() && tidyHsCode(line.hsCode) === null)
+      return refuse('console.papers.hsCode', { text: line.hsCode }, `customs:${line.lineId}`)
   }
   return null
 }

@@ -17,11 +17,23 @@ const NEEDS = 8
  * The queues with their rule: when an entry is due, counted from the moment it entered. `null`: nothing is promised, such as
  * for goods that are still with the seller.
  */
-const queues: readonly { id: QueueId; due: (row: Waiting) => EpochMs | null; path: (row: Waiting) => string }[] = [
+const queues: readonly {
+  id: QueueId
+  due: (row: Waiting) => EpochMs | null
+  path: (row: Waiting) => string
+}[] = [
   { id: 'to_buy', due: (row) => row.dueAt, path: () => '/purchase' },
   { id: 'needs_answer', due: (row) => row.dueAt, path: () => '/purchase?view=needs_answer' },
-  { id: 'on_the_way', due: (row) => (row.arrivedAt === null ? null : promises.receive(row.arrivedAt)), path: (row) => `/receiving?code=${encodeURIComponent(row.no)}` },
-  { id: 'unidentified', due: (row) => promises.receive(row.since), path: () => '/receiving?view=unidentified' },
+  {
+    id: 'on_the_way',
+    due: (row) => (row.arrivedAt === null ? null : promises.receive(row.arrivedAt)),
+    path: (row) => `/receiving?code=${encodeURIComponent(row.no)}`,
+  },
+  {
+    id: 'unidentified',
+    due: (row) => promises.receive(row.since),
+    path: () => '/receiving?view=unidentified',
+  },
   { id: 'arrival_claims', due: (row) => promises.receive(row.since), path: () => '/receiving?view=claims' },
   { id: 'differences', due: (row) => promises.receive(row.since), path: () => '/shelves?view=differences' },
   { id: 'services', due: (row) => promises.work(row.since), path: () => '/services' },
@@ -35,17 +47,32 @@ const queues: readonly { id: QueueId; due: (row: Waiting) => EpochMs | null; pat
 /** Queues with their ages against the promised times, today in figures, the books, two weeks of orders, and what is late. */
 export async function show(context: Context): Promise<Shown> {
   const { db, now } = context
-  const found = await Promise.all(queues.map(async (queue) => {
-    const rows = await figures.waiting[queue.id](db)
-    return { queue, rows: rows.map((row) => ({ ...row, due: queue.due(row) })) }
-  }))
-  const late = found.flatMap(({ queue, rows }) => rows.filter((row) => row.due !== null && row.due < now).map((row) => ({ kind: queue.id, no: row.no, text: row.text, lateMinutes: Math.floor((now - row.due!) / MINUTE), path: queue.path(row) })))
+  const found = await Promise.all(
+    queues.map(async (queue) => {
+      const rows = await figures.waiting[queue.id](db)
+      return { queue, rows: rows.map((row) => ({ ...row, due: queue.due(row) })) }
+    }),
+  )
+  const late = found.flatMap(({ queue, rows }) =>
+    rows
+      .filter((row) => row.due !== null && row.due < now)
+      .map((row) => ({
+        kind: queue.id,
+        no: row.no,
+        text: row.text,
+        lateMinutes: Math.floor((now - row.due!) / MINUTE),
+        path: queue.path(row),
+      })),
+  )
   const today = jstDay(now)
   return {
     queues: found.map(({ queue, rows }) => {
       const dues = rows.flatMap((row) => row.due ?? [])
       return {
-        id: queue.id, count: rows.length, oldestAt: rows.length === 0 ? null : iso(Math.min(...rows.map((row) => row.since))), dueAt: dues.length === 0 ? null : iso(Math.min(...dues)),
+        id: queue.id,
+        count: rows.length,
+        oldestAt: rows.length === 0 ? null : iso(Math.min(...rows.map((row) => row.since))),
+        dueAt: dues.length === 0 ? null : iso(Math.min(...dues)),
         late: rows.filter((row) => row.due !== null && row.due < now).length,
       }
     }),
@@ -76,6 +103,15 @@ async function books({ db, house, now }: Context): Promise<Shown['ledger']> {
     known.balanced.catch(() => checked.delete(house))
     checked.set(house, known)
   }
-  const [orders, parcels, wallets] = [await totalOf(db, 'order:', ':held'), await totalOf(db, 'parcel:', ':held'), await totalOf(db, 'customer:', ':wallet')]
-  return { balanced: await known.balanced, checkedAt: iso(known.now), heldYen: orders + parcels, walletsYen: wallets }
+  const [orders, parcels, wallets] = [
+    await totalOf(db, 'order:', ':held'),
+    await totalOf(db, 'parcel:', ':held'),
+    await totalOf(db, 'customer:', ':wallet'),
+  ]
+  return {
+    balanced: await known.balanced,
+    checkedAt: iso(known.now),
+    heldYen: orders + parcels,
+    walletsYen: wallets,
+  }
 }

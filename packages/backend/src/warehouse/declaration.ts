@@ -6,42 +6,102 @@ import type { Declared } from './declared.ts'
 import { A5, A6, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
 import type { Pdf } from './pdf.ts'
 
-const titles = { cn22: 'CUSTOMS DECLARATION  CN 22', cn23: 'CUSTOMS DECLARATION  CN 23', invoice: 'CUSTOMS DECLARATION' } as const
-const certify = 'I certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article prohibited by legislation or by postal or customs regulations.'
+const titles = {
+  cn22: 'CUSTOMS DECLARATION  CN 22',
+  cn23: 'CUSTOMS DECLARATION  CN 23',
+  invoice: 'CUSTOMS DECLARATION',
+} as const
+const certify =
+  'I certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article prohibited by legislation or by postal or customs regulations.'
 
 const origin = (code: string | null): string => (code ? countryName('en', code) : 'unknown')
-const rowsOf = (of: Declared): string[][] => of.lines.map((line, at) => [line.description, String(line.quantity), String(of.nets[at]), yen(line.yen), line.hsCode ?? '', origin(line.originCountry)])
-const totals = (of: Declared): string[] => ['Total', String(sum(of.lines.map((line) => line.quantity))), String(of.grossGrams), yen(of.valueYen), '', '']
+const rowsOf = (of: Declared): string[][] =>
+  of.lines.map((line, at) => [
+    line.description,
+    String(line.quantity),
+    String(of.nets[at]),
+    yen(line.yen),
+    line.hsCode ?? '',
+    origin(line.originCountry),
+  ])
+const totals = (of: Declared): string[] => [
+  'Total',
+  String(sum(of.lines.map((line) => line.quantity))),
+  String(of.grossGrams),
+  yen(of.valueYen),
+  '',
+  '',
+]
 
 /** Lines below the table that papers share: the export declaration and the shop's own registrations. */
 export const remarks = (of: Declared): string[] => [
-  ...(of.exportDeclaration ? [`EXPORT DECLARATION REQUIRED: contents above JPY ${yen(of.exportDeclaration.aboveYen)} to one recipient (fee JPY ${yen(of.exportDeclaration.feeYen)}).`] : []),
+  ...(of.exportDeclaration
+    ? [
+        `EXPORT DECLARATION REQUIRED: contents above JPY ${yen(of.exportDeclaration.aboveYen)} to one recipient (fee JPY ${yen(of.exportDeclaration.feeYen)}).`,
+      ]
+    : []),
   ...of.numbers.map(({ label, number }) => `${label} ${number}`),
 ]
 
 /** CN 22 for light things of small value, CN 23 otherwise; always "sale of goods". */
-export const customs = (of: Declared, house: House): Promise<Buffer> => (of.form === 'cn22' ? short(of, house) : long(of, house))
+export const customs = (of: Declared, house: House): Promise<Buffer> =>
+  of.form === 'cn22' ? short(of, house) : long(of, house)
 
 function short(of: Declared, house: House): Promise<Buffer> {
   const { row } = of
   const doc = paper(A6, `${row.no} customs declaration CN 22`)
   const inner = A6[0] - 2 * MARGIN
   head(doc, of, inner)
-  doc.font('regular').fontSize(7).text(`From ${senderLines(house).join(', ')}`, MARGIN, 42, { width: inner })
-  const columns = [{ head: 'Description of contents', width: 76 }, { head: 'Qty', width: 18, right: true }, { head: 'Net g', width: 26, right: true }, { head: 'JPY', width: 38, right: true }, { head: 'HS code', width: 32 }, { head: 'Origin', width: 34 }]
+  doc
+    .font('regular')
+    .fontSize(7)
+    .text(`From ${senderLines(house).join(', ')}`, MARGIN, 42, { width: inner })
+  const columns = [
+    { head: 'Description of contents', width: 76 },
+    { head: 'Qty', width: 18, right: true },
+    { head: 'Net g', width: 26, right: true },
+    { head: 'JPY', width: 38, right: true },
+    { head: 'HS code', width: 32 },
+    { head: 'Origin', width: 34 },
+  ]
   let y = table(doc, columns, rowsOf(of), 70, 7)
   rule(doc, y + 2)
   doc.font('bold')
-  y = table(doc, columns.map((column) => ({ ...column, head: '' })), [totals(of)], y - 6, 7)
+  y = table(
+    doc,
+    columns.map((column) => ({ ...column, head: '' })),
+    [totals(of)],
+    y - 6,
+    7,
+  )
   y = roomFor(doc, y, 90)
-  doc.font('regular').fontSize(7).text([`Category: sale of goods`, ...remarks(of), 'Weight in the total line is the gross weight.', certify].join('\n'), MARGIN, y + 4, { width: inner })
+  doc
+    .font('regular')
+    .fontSize(7)
+    .text(
+      [
+        `Category: sale of goods`,
+        ...remarks(of),
+        'Weight in the total line is the gross weight.',
+        certify,
+      ].join('\n'),
+      MARGIN,
+      y + 4,
+      { width: inner },
+    )
   doc.moveDown(0.6).text(`Date ${of.day}    Signature: ____________________`, { width: inner })
   return finished(doc)
 }
 
 function head(doc: Pdf, of: Declared, inner: number): void {
-  doc.font('bold').fontSize(inner < 300 ? 11 : 13).text(titles[of.form], MARGIN, 16)
-  doc.font('regular').fontSize(9).text(of.row.tracking ?? of.row.no, MARGIN, 18, { width: inner, align: 'right' })
+  doc
+    .font('bold')
+    .fontSize(inner < 300 ? 11 : 13)
+    .text(titles[of.form], MARGIN, 16)
+  doc
+    .font('regular')
+    .fontSize(9)
+    .text(of.row.tracking ?? of.row.no, MARGIN, 18, { width: inner, align: 'right' })
   rule(doc, 38)
 }
 
@@ -51,23 +111,60 @@ function long(of: Declared, house: House): Promise<Buffer> {
   const inner = A5[0] - 2 * MARGIN
   head(doc, of, inner)
   const half = inner / 2 - 6
-  doc.font('bold').fontSize(7).text('SENDER', MARGIN, 44).text('ADDRESSEE', MARGIN + half + 12, 44)
+  doc
+    .font('bold')
+    .fontSize(7)
+    .text('SENDER', MARGIN, 44)
+    .text('ADDRESSEE', MARGIN + half + 12, 44)
   doc.font('regular').fontSize(8).text(senderLines(house).join('\n'), MARGIN, 54, { width: half })
-  const to = [...labelLines(row.address), row.address.phone, ...(row.address.taxId ? [`Importer ID ${row.address.taxId}`] : [])].join('\n')
+  const to = [
+    ...labelLines(row.address),
+    row.address.phone,
+    ...(row.address.taxId ? [`Importer ID ${row.address.taxId}`] : []),
+  ].join('\n')
   doc.text(to, MARGIN + half + 12, 54, { width: half })
   const below = Math.max(150, 58 + doc.heightOfString(to, { width: half }))
   rule(doc, below)
-  const columns = [{ head: 'Description of contents', width: 134 }, { head: 'Qty', width: 26, right: true }, { head: 'Net g', width: 42, right: true }, { head: 'Value JPY', width: 56, right: true }, { head: 'HS code', width: 50 }, { head: 'Origin', width: 40 }]
+  const columns = [
+    { head: 'Description of contents', width: 134 },
+    { head: 'Qty', width: 26, right: true },
+    { head: 'Net g', width: 42, right: true },
+    { head: 'Value JPY', width: 56, right: true },
+    { head: 'HS code', width: 50 },
+    { head: 'Origin', width: 40 },
+  ]
   let y = table(doc, columns, rowsOf(of), below + 6)
   rule(doc, y + 2)
   doc.font('bold')
-  y = table(doc, columns.map((column) => ({ ...column, head: '' })), [totals(of)], y - 6)
+  y = table(
+    doc,
+    columns.map((column) => ({ ...column, head: '' })),
+    [totals(of)],
+    y - 6,
+  )
   y = roomFor(doc, y, 130)
-  doc.font('regular').fontSize(7).text('Weight in the total line is the gross weight of the parcel. Origin as far as known to the sender.', MARGIN, y + 2, { width: inner })
+  doc
+    .font('regular')
+    .fontSize(7)
+    .text(
+      'Weight in the total line is the gross weight of the parcel. Origin as far as known to the sender.',
+      MARGIN,
+      y + 2,
+      { width: inner },
+    )
   const insured = of.insuredYen === null ? 'included' : of.insuredYen === 0 ? 'none' : yen(of.insuredYen)
-  doc.fontSize(8).text(`Category: sale of goods    Postage: JPY ${yen(of.postageYen)}    Insured value JPY: ${insured}`, MARGIN, y + 16, { width: inner })
+  doc
+    .fontSize(8)
+    .text(
+      `Category: sale of goods    Postage: JPY ${yen(of.postageYen)}    Insured value JPY: ${insured}`,
+      MARGIN,
+      y + 16,
+      { width: inner },
+    )
   for (const remark of remarks(of)) doc.font('bold').text(remark, { width: inner })
   doc.font('regular').text(`If undeliverable: return to sender. ${certify}`, { width: inner })
-  doc.moveDown(0.6).text(`Date ${of.day}    ${of.service}    Signature of sender: ______________________`, { width: inner })
+  doc
+    .moveDown(0.6)
+    .text(`Date ${of.day}    ${of.service}    Signature of sender: ______________________`, { width: inner })
   return finished(doc)
 }

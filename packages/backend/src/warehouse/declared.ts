@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { AdvanceItem, CustomsForm, DeclaredLine, SdrRate } from '@tomobako/domain/customs'
-import { contentsOf, formFaults, formFor, needsExportDeclaration, netGrams, numbersFor, sdrOn, valueOf } from '@tomobako/domain/customs'
+import {
+  contentsOf,
+  formFaults,
+  formFor,
+  needsExportDeclaration,
+  netGrams,
+  numbersFor,
+  sdrOn,
+  valueOf,
+} from '@tomobako/domain/customs'
 import { assert, jstDay } from '@tomobako/domain/kernel'
 import { csv, methods } from '@tomobako/domain/parcel'
 import type { PostMethodId } from '@tomobako/domain/parcel'
@@ -32,24 +41,48 @@ export type Declared = {
   readonly day: string
 }
 
-const sdrColumns = { validFrom: csv.day, yenPerSdrHundredths: csv.wholeFrom(1), asOf: csv.day, source: csv.filled }
+const sdrColumns = {
+  validFrom: csv.day,
+  yenPerSdrHundredths: csv.wholeFrom(1),
+  asOf: csv.day,
+  source: csv.filled,
+}
 let rates: readonly SdrRate[] | null = null
 /** The rates that come with the release; read once per process. */
 export function sdrRates(): readonly SdrRate[] {
   if (rates) return rates
-  const sheet = csv.readSheet('sdr.csv', readFileSync(new URL('../../../../db/data/customs/sdr.csv', import.meta.url), 'utf8'), sdrColumns)
-  if (sheet.refusals.length > 0) throw new Error(`the SDR table is faulty: ${JSON.stringify(sheet.refusals[0])}`)
+  const sheet = csv.readSheet(
+    'sdr.csv',
+    readFileSync(new URL('../../../../db/data/customs/sdr.csv', import.meta.url), 'utf8'),
+    sdrColumns,
+  )
+  if (sheet.refusals.length > 0)
+    throw new Error(`the SDR table is faulty: ${JSON.stringify(sheet.refusals[0])}`)
   return (rates = sheet.rows)
 }
 
 /** Form and export rule for contents of a value; also before the box is closed, for the packer's eyes. */
-export async function formOf(of: { method: string; country: string; valueYen: number; day: string }, house: House): Promise<Pick<Declared, 'form' | 'exportDeclaration' | 'numbers'>> {
+export async function formOf(
+  of: { method: string; country: string; valueYen: number; day: string },
+  house: House,
+): Promise<Pick<Declared, 'form' | 'exportDeclaration' | 'numbers'>> {
   const [tables, setting] = await Promise.all([tradeTables(house), store.customsSetting(house.db)])
-  const rule = tables.surcharges.find((each) => each.id === 'export_declaration' && (each.country === '*' || each.country === of.country))
+  const rule = tables.surcharges.find(
+    (each) => each.id === 'export_declaration' && (each.country === '*' || each.country === of.country),
+  )
   return {
     form: formFor(of.method, of.valueYen, sdrOn(of.day, [...sdrRates(), ...(setting.sdr ?? [])])),
-    exportDeclaration: rule && needsExportDeclaration(of.valueYen, rule) ? { aboveYen: rule.aboveYen ?? 0, feeYen: rule.feeYen ?? 0 } : null,
-    numbers: numbersFor({ country: of.country, area: tables.taxes.find((each) => each.country === of.country)?.area ?? of.country }, setting.numbers ?? {}),
+    exportDeclaration:
+      rule && needsExportDeclaration(of.valueYen, rule)
+        ? { aboveYen: rule.aboveYen ?? 0, feeYen: rule.feeYen ?? 0 }
+        : null,
+    numbers: numbersFor(
+      {
+        country: of.country,
+        area: tables.taxes.find((each) => each.country === of.country)?.area ?? of.country,
+      },
+      setting.numbers ?? {},
+    ),
   }
 }
 
@@ -57,14 +90,31 @@ export async function declaredOf(row: ParcelRow, house: House): Promise<Declared
   const tables = await tradeTables(house)
   const day = jstDay(row.packed_at ?? house.clock.now())
   const grossGrams = row.weight_grams ?? 0
-  const nets = netGrams(row.customs, grossGrams, tables.cartons.find((carton) => carton.carton === row.box_id)?.tareGrams ?? 0)
+  const nets = netGrams(
+    row.customs,
+    grossGrams,
+    tables.cartons.find((carton) => carton.carton === row.box_id)?.tareGrams ?? 0,
+  )
   const faults = formFaults(row.customs, nets, grossGrams)
   assert(faults.length === 0, `papers of ${row.no}: ${faults.join(', ')}`)
   const valueYen = valueOf(row.customs)
   return {
-    row, carrier: carrierOf(row.method, tables), service: serviceOf(row.method, tables), lines: row.customs, nets, grossGrams, valueYen, day, ...(await formOf({ method: row.method, country: row.country, valueYen, day }, house)),
+    row,
+    carrier: carrierOf(row.method, tables),
+    service: serviceOf(row.method, tables),
+    lines: row.customs,
+    nets,
+    grossGrams,
+    valueYen,
+    day,
+    ...(await formOf({ method: row.method, country: row.country, valueYen, day }, house)),
     postageYen: row.rows?.find((each) => each.key === 'shipping')?.yen ?? 0,
-    insuredYen: row.options.insuranceYen > 0 ? row.options.insuranceYen : methods[row.method as PostMethodId]?.insured ? null : 0,
+    insuredYen:
+      row.options.insuranceYen > 0
+        ? row.options.insuranceYen
+        : methods[row.method as PostMethodId]?.insured
+          ? null
+          : 0,
   }
 }
 
@@ -74,11 +124,43 @@ export function advanceItem(of: Declared, house: House): AdvanceItem {
   const { warehouse } = house.settings
   const { address } = row
   return {
-    itemId: row.tracking ?? row.no, parcelNo: row.no, method: row.method, form: of.form, natureOfTransaction: '11', nonDelivery: 'return', grossGrams: of.grossGrams, lengthMm: row.length_mm ?? 0, widthMm: row.width_mm ?? 0, heightMm: row.height_mm ?? 0,
-    postageYen: of.postageYen, insuredYen: of.insuredYen ?? 0, currency: 'JPY', valueYen: of.valueYen, exportDeclaration: of.exportDeclaration !== null, senderNumbers: of.numbers,
-    sender: { name: warehouse.name, lines: senderLines(house).slice(1, 2), city: '', state: '', postcode: warehouse.zip, country: 'JP', phone: warehouse.phone, taxId: null },
+    itemId: row.tracking ?? row.no,
+    parcelNo: row.no,
+    method: row.method,
+    form: of.form,
+    natureOfTransaction: '11',
+    nonDelivery: 'return',
+    grossGrams: of.grossGrams,
+    lengthMm: row.length_mm ?? 0,
+    widthMm: row.width_mm ?? 0,
+    heightMm: row.height_mm ?? 0,
+    postageYen: of.postageYen,
+    insuredYen: of.insuredYen ?? 0,
+    currency: 'JPY',
+    valueYen: of.valueYen,
+    exportDeclaration: of.exportDeclaration !== null,
+    senderNumbers: of.numbers,
+    sender: {
+      name: warehouse.name,
+      lines: senderLines(house).slice(1, 2),
+      city: '',
+      state: '',
+      postcode: warehouse.zip,
+      country: 'JP',
+      phone: warehouse.phone,
+      taxId: null,
+    },
     // The label's first line is the name, its last the country.
-    addressee: { name: address.recipient || `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), lines: labelLines(address).slice(1, -1), city: address.city, state: address.state, postcode: address.zip, country: address.country, phone: address.phone, taxId: address.taxId ?? null },
+    addressee: {
+      name: address.recipient || `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
+      lines: labelLines(address).slice(1, -1),
+      city: address.city,
+      state: address.state,
+      postcode: address.zip,
+      country: address.country,
+      phone: address.phone,
+      taxId: address.taxId ?? null,
+    },
     contents: contentsOf(of.lines, of.nets),
   }
 }

@@ -1,4 +1,14 @@
-import { arrivalDesk, arrivals, consoleParcel, customsSettings, dashboard, handover, packing, picking, receiving } from '@tomobako/contract'
+import {
+  arrivalDesk,
+  arrivals,
+  consoleParcel,
+  customsSettings,
+  dashboard,
+  handover,
+  packing,
+  picking,
+  receiving,
+} from '@tomobako/contract'
 import { implement } from '../kernel/index.ts'
 import { claim, claims, decide, list as openArrivals } from './claims.ts'
 import { saveSettings, showSettings } from './customs-settings.ts'
@@ -9,7 +19,16 @@ import { plan, practiceScale } from './packing-plan.ts'
 import { close, detail, queue, recipientId, scan } from './packing.ts'
 import { event, list as allParcels } from './parcels.ts'
 import * as rounds from './picking.ts'
-import { addUnidentified, bearPostage, expected, find, matchUnidentified, receive, resolveProblem, unidentified } from './receiving.ts'
+import {
+  addUnidentified,
+  bearPostage,
+  expected,
+  find,
+  matchUnidentified,
+  receive,
+  resolveProblem,
+  unidentified,
+} from './receiving.ts'
 
 export { route } from './papers.ts'
 export { promises } from './promises.ts'
@@ -17,7 +36,8 @@ export { promises } from './promises.ts'
 export const handlers = [
   ...implement(dashboard, { show: (_input, context) => show(context) }),
   ...implement(receiving, {
-    find, expected,
+    find,
+    expected,
     receive,
     unidentified: (_input, context) => unidentified(context),
     addUnidentified,
@@ -27,7 +47,15 @@ export const handlers = [
   }),
   ...implement(arrivals, { list: openArrivals, claim }),
   ...implement(arrivalDesk, { claims: (_input, context) => claims(context), decide }),
-  ...implement(picking, { rounds: (_input, context) => rounds.rounds(context), start: rounds.start, detail: rounds.detail, scan: rounds.scan, short: rounds.short, takeOver: rounds.takeOver, drop: rounds.drop }),
+  ...implement(picking, {
+    rounds: (_input, context) => rounds.rounds(context),
+    start: rounds.start,
+    detail: rounds.detail,
+    scan: rounds.scan,
+    short: rounds.short,
+    takeOver: rounds.takeOver,
+    drop: rounds.drop,
+  }),
   ...implement(packing, { queue, detail, scan, recipientId, close, plan, putBack, split, practiceScale }),
   ...implement(handover, { list: (_input, context) => toHandOver(context), give }),
   ...implement(customsSettings, { show: (_input, context) => showSettings(context), save: saveSettings }),

@@ -13,32 +13,93 @@ export function invoice(of: Declared, house: House): Promise<Buffer> {
   const inner = A4[0] - 2 * MARGIN
   const half = inner / 2 - 8
   doc.font('bold').fontSize(16).text('COMMERCIAL INVOICE', MARGIN, 20)
-  doc.font('regular').fontSize(9).text(`Invoice ${row.no}    Date ${of.day}`, MARGIN, 24, { width: inner, align: 'right' })
+  doc
+    .font('regular')
+    .fontSize(9)
+    .text(`Invoice ${row.no}    Date ${of.day}`, MARGIN, 24, { width: inner, align: 'right' })
   rule(doc, 48)
-  doc.font('bold').fontSize(8).text('EXPORTER / SHIPPER', MARGIN, 56).text('CONSIGNEE / IMPORTER', MARGIN + half + 16, 56)
-  const to = [...labelLines(row.address), row.address.phone, ...(row.address.taxId ? [`Importer ID ${row.address.taxId}`] : [])].join('\n')
+  doc
+    .font('bold')
+    .fontSize(8)
+    .text('EXPORTER / SHIPPER', MARGIN, 56)
+    .text('CONSIGNEE / IMPORTER', MARGIN + half + 16, 56)
+  const to = [
+    ...labelLines(row.address),
+    row.address.phone,
+    ...(row.address.taxId ? [`Importer ID ${row.address.taxId}`] : []),
+  ].join('\n')
   doc.font('regular').fontSize(9).text(senderLines(house).join('\n'), MARGIN, 68, { width: half })
   doc.text(to, MARGIN + half + 16, 68, { width: half })
   const below = Math.max(168, 76 + doc.heightOfString(to, { width: half }))
   rule(doc, below)
-  doc.fontSize(9).text(`Carrier: ${of.carrier}, ${of.service}    Waybill: ${row.tracking ?? 'to follow'}    Country of export: Japan    Destination: ${countryName('en', row.country)}`, MARGIN, below + 6, { width: inner })
-  doc.text(`Reason for export: sale of goods    Currency: JPY    Terms: duty and tax unpaid, payable by the consignee where due`, { width: inner })
-  const columns = [{ head: 'Description of goods', width: 190 }, { head: 'HS code', width: 60 }, { head: 'Origin', width: 66 }, { head: 'Qty', width: 30, right: true }, { head: 'Net g', width: 50, right: true }, { head: 'Unit JPY', width: 58, right: true }, { head: 'Total JPY', width: 62, right: true }]
+  doc
+    .fontSize(9)
+    .text(
+      `Carrier: ${of.carrier}, ${of.service}    Waybill: ${row.tracking ?? 'to follow'}    Country of export: Japan    Destination: ${countryName('en', row.country)}`,
+      MARGIN,
+      below + 6,
+      { width: inner },
+    )
+  doc.text(
+    `Reason for export: sale of goods    Currency: JPY    Terms: duty and tax unpaid, payable by the consignee where due`,
+    { width: inner },
+  )
+  const columns = [
+    { head: 'Description of goods', width: 190 },
+    { head: 'HS code', width: 60 },
+    { head: 'Origin', width: 66 },
+    { head: 'Qty', width: 30, right: true },
+    { head: 'Net g', width: 50, right: true },
+    { head: 'Unit JPY', width: 58, right: true },
+    { head: 'Total JPY', width: 62, right: true },
+  ]
   // A line's total is what was paid; where it does not divide, the unit price is said to be rounded.
-  const unit = (line: Declared['lines'][number]): string => (line.yen % line.quantity === 0 ? yen(line.yen / line.quantity) : `~${yen(Math.round(line.yen / line.quantity))}`)
-  let y = table(doc, columns, of.lines.map((line, at) => [line.description, line.hsCode ?? '', line.originCountry ? countryName('en', line.originCountry) : 'unknown', String(line.quantity), String(of.nets[at]), unit(line), yen(line.yen)]), below + 42, 9)
+  const unit = (line: Declared['lines'][number]): string =>
+    line.yen % line.quantity === 0
+      ? yen(line.yen / line.quantity)
+      : `~${yen(Math.round(line.yen / line.quantity))}`
+  let y = table(
+    doc,
+    columns,
+    of.lines.map((line, at) => [
+      line.description,
+      line.hsCode ?? '',
+      line.originCountry ? countryName('en', line.originCountry) : 'unknown',
+      String(line.quantity),
+      String(of.nets[at]),
+      unit(line),
+      yen(line.yen),
+    ]),
+    below + 42,
+    9,
+  )
   rule(doc, y + 2)
   y = roomFor(doc, y, 150)
   const facts = [
-    ['Total value of goods', `JPY ${yen(of.valueYen)}`], ['Pieces', String(sum(of.lines.map((line) => line.quantity)))], ['Net weight', `${yen(sum(of.nets))} g`], ['Gross weight', `${yen(of.grossGrams)} g`],
-    ['Freight, paid by the consignee, not in the value above', `JPY ${yen(of.postageYen)}`], ['Packages', '1'],
+    ['Total value of goods', `JPY ${yen(of.valueYen)}`],
+    ['Pieces', String(sum(of.lines.map((line) => line.quantity)))],
+    ['Net weight', `${yen(sum(of.nets))} g`],
+    ['Gross weight', `${yen(of.grossGrams)} g`],
+    ['Freight, paid by the consignee, not in the value above', `JPY ${yen(of.postageYen)}`],
+    ['Packages', '1'],
   ] as const
   facts.forEach(([name, value], at) => {
-    doc.font(at === 0 ? 'bold' : 'regular').fontSize(9).text(name, MARGIN, y + 8 + at * 14, { width: inner - 130 })
+    doc
+      .font(at === 0 ? 'bold' : 'regular')
+      .fontSize(9)
+      .text(name, MARGIN, y + 8 + at * 14, { width: inner - 130 })
     doc.text(value, MARGIN, y + 8 + at * 14, { width: inner, align: 'right' })
   })
   doc.font('bold').text(remarks(of).join('\n'), MARGIN, y + 14 + facts.length * 14, { width: inner })
-  doc.font('regular').fontSize(8).text('Origin as far as known to the exporter. I declare that the information on this invoice is true and correct.', { width: inner })
-  doc.moveDown(1).text(`Place and date: Tokyo, ${of.day}    Signature: ______________________`, { width: inner })
+  doc
+    .font('regular')
+    .fontSize(8)
+    .text(
+      'Origin as far as known to the exporter. I declare that the information on this invoice is true and correct.',
+      { width: inner },
+    )
+  doc
+    .moveDown(1)
+    .text(`Place and date: Tokyo, ${of.day}    Signature: ______________________`, { width: inner })
   return finished(doc)
 }

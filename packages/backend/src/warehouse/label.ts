@@ -7,18 +7,25 @@ import { serviceOf } from './carriers.ts'
 import { A6, code128, finished, paper, qr, rule, senderLines } from './sheet.ts'
 
 /** Letters the label's font or a foreign sorting machine cannot read. */
-const isForeign = (lines: readonly string[]): boolean => lines.some((line) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(line))
+const isForeign = (lines: readonly string[]): boolean =>
+  lines.some((line) => /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(line))
 
 /** The address label: from, to, the parcel's number as bar code and its page as QR. */
 export async function label(row: ParcelRow, house: House): Promise<Buffer> {
   const { appName } = house.settings
   const doc = paper(A6, `${row.no} address label`)
   const inner = A6[0] - 36
-  doc.font('bold').fontSize(13).text(serviceOf(row.method, await tradeTables(house)), 18, 16)
+  doc
+    .font('bold')
+    .fontSize(13)
+    .text(serviceOf(row.method, await tradeTables(house)), 18, 16)
   doc.font('regular').fontSize(8).text(appName, 18, 18, { width: inner, align: 'right' })
   rule(doc, 38)
   doc.font('bold').fontSize(7).text('FROM', 18, 43)
-  doc.font('regular').fontSize(8).text(senderLines(house).join('\n'), 18, 53, { width: inner - 92 })
+  doc
+    .font('regular')
+    .fontSize(8)
+    .text(senderLines(house).join('\n'), 18, 53, { width: inner - 92 })
   doc.image(await qr(packageCodeUrl(house, row.no)), A6[0] - 18 - 76, 44, { width: 76 })
   rule(doc, 126)
   doc.font('bold').fontSize(7).text('TO', 18, 131)
@@ -26,15 +33,29 @@ export async function label(row: ParcelRow, house: House): Promise<Buffer> {
   let size = 12
   // The whole address stays above the barcode, whatever its length.
   doc.font('bold').fontSize(12)
-  while (doc.heightOfString(lines.join('\n'), { width: inner, lineGap: 1 }) > 115 && size > 6) doc.fontSize((size -= 1))
+  while (doc.heightOfString(lines.join('\n'), { width: inner, lineGap: 1 }) > 115 && size > 6)
+    doc.fontSize((size -= 1))
   doc.text(lines.join('\n'), 18, 142, { width: inner, lineGap: 1 })
   // A number of the recipient's is for customs and stands on the declaration, not where every postman reads it.
   doc.font('regular').fontSize(9).text(`Tel. ${row.address.phone}`, { width: inner })
-  if (isForeign(lines)) doc.fontSize(8).text('CHECK: this address is not written in Latin letters. Ask the customer before handing over.', { width: inner })
+  if (isForeign(lines))
+    doc
+      .fontSize(8)
+      .text('CHECK: this address is not written in Latin letters. Ask the customer before handing over.', {
+        width: inner,
+      })
   rule(doc, 300)
   doc.image(await code128(row.no), 18, 308, { width: inner, height: 44 })
   doc.font('bold').fontSize(13).text(row.no, 18, 355, { width: inner, align: 'center' })
   const grams = row.weight_grams ?? 0
-  doc.font('regular').fontSize(9).text(`${grams} g    ${[row.length_mm, row.width_mm, row.height_mm].map((side) => (side ?? 0) / 10).join(' x ')} cm${row.tracking ? `    ${row.tracking}` : ''}`, 18, 376, { width: inner, align: 'center' })
+  doc
+    .font('regular')
+    .fontSize(9)
+    .text(
+      `${grams} g    ${[row.length_mm, row.width_mm, row.height_mm].map((side) => (side ?? 0) / 10).join(' x ')} cm${row.tracking ? `    ${row.tracking}` : ''}`,
+      18,
+      376,
+      { width: inner, align: 'center' },
+    )
   return finished(doc)
 }

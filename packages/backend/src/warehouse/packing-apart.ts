@@ -9,30 +9,60 @@ import { audit } from '../staff/index.ts'
 const states = { putBack: ['requested', 'packing'], split: ['packing'] } as const
 
 /** The parcel under its lock, open, as it was read: of two people at one parcel the second is told and changes nothing. */
-async function atTheTable(input: { no: string; version: number; reason: string; note: string | undefined }, allowed: readonly string[], context: TxContext): Promise<ParcelRow | Refusal> {
+async function atTheTable(
+  input: { no: string; version: number; reason: string; note: string | undefined },
+  allowed: readonly string[],
+  context: TxContext,
+): Promise<ParcelRow | Refusal> {
   const row = await parcelStore.lock(context.db, { no: readParcelNo(input.no) ?? input.no })
   if (!row) return refuse('common.notFound')
   if (!allowed.includes(row.state)) return refuse('console.wrongState', { state: row.state })
   if (input.version !== row.version) return refuse('console.changedMeanwhile')
-  return input.reason === 'other' && (input.note ?? '').trim().length < 3 ? refuse('console.packing.noteNeeded', {}, 'note') : row
+  return input.reason === 'other' && (input.note ?? '').trim().length < 3
+    ? refuse('console.packing.noteNeeded', {}, 'note')
+    : row
 }
 
 /** Problem: pieces that cannot go in are put back. The history says which and why; the customer is told. */
-export async function putBack({ note = '', ...input }: InputOf<typeof contract.putBack>, context: TxContext): Promise<OutputOf<typeof contract.putBack> | Refusal> {
+export async function putBack(
+  { note = '', ...input }: InputOf<typeof contract.putBack>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.putBack> | Refusal> {
   const row = await atTheTable({ ...input, note }, states.putBack, context)
   if (isRefusal(row)) return row
   const done = await takeOut(context, row, { lineIds: input.lineIds, reason: input.reason, note })
   if (isRefusal(done)) return done
-  await audit(context, { what: 'packing.putBack', subject: row.no, before: row.estimate.totalYen, after: done.estimateYen, why: [input.reason, note].filter(Boolean).join(': ') })
+  await audit(context, {
+    what: 'packing.putBack',
+    subject: row.no,
+    before: row.estimate.totalYen,
+    after: done.estimateYen,
+    why: [input.reason, note].filter(Boolean).join(': '),
+  })
   return { state: done.row.state, version: done.row.version, estimateYen: done.estimateYen }
 }
 
 /** Split: chosen pieces become a second parcel of the same request. */
-export async function split({ note = '', ...input }: InputOf<typeof contract.split>, context: TxContext): Promise<OutputOf<typeof contract.split> | Refusal> {
+export async function split(
+  { note = '', ...input }: InputOf<typeof contract.split>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.split> | Refusal> {
   const row = await atTheTable({ ...input, note }, states.split, context)
   if (isRefusal(row)) return row
   const done = await splitOff(context, row, { lineIds: input.lineIds, reason: input.reason, note })
   if (isRefusal(done)) return done
-  await audit(context, { what: 'packing.split', subject: row.no, before: row.estimate.totalYen, after: `${done.row.estimate.totalYen} + ${done.other.no} ${done.other.estimate.totalYen}`, why: [input.reason, note].filter(Boolean).join(': ') })
-  return { no: row.no, otherNo: done.other.no, version: done.row.version, estimateYen: done.row.estimate.totalYen, otherYen: done.other.estimate.totalYen }
+  await audit(context, {
+    what: 'packing.split',
+    subject: row.no,
+    before: row.estimate.totalYen,
+    after: `${done.row.estimate.totalYen} + ${done.other.no} ${done.other.estimate.totalYen}`,
+    why: [input.reason, note].filter(Boolean).join(': '),
+  })
+  return {
+    no: row.no,
+    otherNo: done.other.no,
+    version: done.row.version,
+    estimateYen: done.row.estimate.totalYen,
+    otherYen: done.other.estimate.totalYen,
+  }
 }

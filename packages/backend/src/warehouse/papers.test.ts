@@ -16,7 +16,8 @@ let staff: Staff
 beforeAll(async () => {
   shop = await openTestShop()
   mina = await shop.customer('mina', { walletYen: 300_000 })
-  for (const yen of [300_000, 300_000]) await shop.bank.pays(shop.shop, (await mina.call(wallet.topUp, { yen })).paymentId, 'succeeded')
+  for (const yen of [300_000, 300_000])
+    await shop.bank.pays(shop.shop, (await mina.call(wallet.topUp, { yen })).paymentId, 'succeeded')
   staff = await shop.staff('sato')
 })
 afterAll(() => shop.close())
@@ -44,11 +45,13 @@ test('label and declaration are PDFs with the address, the goods, true values; f
   // A subset of the font, not all five megabytes.
   expect(bytes.length).toBeLessThan(200_000)
   const words = textOf(bytes)
-  for (const part of ['mina Hartmann', 'Lindenallee 14', '20259', 'GERMANY', no, 'Tomobako Tokyo 2', '900 g']) expect(words).toContain(part)
+  for (const part of ['mina Hartmann', 'Lindenallee 14', '20259', 'GERMANY', no, 'Tomobako Tokyo 2', '900 g'])
+    expect(words).toContain(part)
 
   const declaration = Buffer.from(await (await staff.send(`/papers/${no}/customs.pdf`)).arrayBuffer())
   const declared = textOf(declaration)
-  for (const part of ['Used 35 mm film camera', '4,800', '900653', 'Japan', 'sale of goods', '620', 'CN 23']) expect(declared).toContain(part)
+  for (const part of ['Used 35 mm film camera', '4,800', '900653', 'Japan', 'sale of goods', '620', 'CN 23'])
+    expect(declared).toContain(part)
   expect(declared.toLowerCase()).not.toContain('gift')
 
   expect((await mina.send(`/papers/${no}/label.pdf`)).status).toBe(401)
@@ -58,17 +61,47 @@ test('label and declaration are PDFs with the address, the goods, true values; f
 })
 
 test('every paper of a parcel tells the same values, weights and goods', async () => {
-  const lines = [await stored({ shop, staff }, mina, small, { yen: 4_800 }), await stored({ shop, staff }, mina, { ...small, weightGrams: 1_400 }, { yen: 7_300 })]
-  const no = await requested(mina, lines.map((line) => line.id))
+  const lines = [
+    await stored({ shop, staff }, mina, small, { yen: 4_800 }),
+    await stored({ shop, staff }, mina, { ...small, weightGrams: 1_400 }, { yen: 7_300 }),
+  ]
+  const no = await requested(
+    mina,
+    lines.map((line) => line.id),
+  )
   // The outer boxes stayed behind: the parcel is lighter than what came in.
-  await packed({ shop, staff }, no, { boxId: 'Y-M', weightGrams: 1_500, lengthMm: 320, widthMm: 260, heightMm: 180 })
+  await packed({ shop, staff }, no, {
+    boxId: 'Y-M',
+    weightGrams: 1_500,
+    lengthMm: 320,
+    widthMm: 260,
+    heightMm: 180,
+  })
   const { papers, form } = await staff.call(packing.detail, { no })
-  expect([papers.map((paper) => paper.kind), form]).toEqual([['label', 'customs', 'invoice', 'advance'], 'cn23'])
+  expect([papers.map((paper) => paper.kind), form]).toEqual([
+    ['label', 'customs', 'invoice', 'advance'],
+    'cn23',
+  ])
 
-  const message = JSON.parse((await body(`/papers/${no}/advance.json`)).toString()) as { itemCount: number; totalValueYen: number; items: [{ grossGrams: number; valueYen: number; natureOfTransaction: string; contents: { netGrams: number; valueYen: number; hsCode: string }[] }] }
+  const message = JSON.parse((await body(`/papers/${no}/advance.json`)).toString()) as {
+    itemCount: number
+    totalValueYen: number
+    items: [
+      {
+        grossGrams: number
+        valueYen: number
+        natureOfTransaction: string
+        contents: { netGrams: number; valueYen: number; hsCode: string }[]
+      },
+    ]
+  }
   const item = message.items[0]
   expect(message).toMatchObject({ itemCount: 1, totalValueYen: 12_100 })
-  expect([item.natureOfTransaction, item.valueYen, item.contents.reduce((sum, each) => sum + each.valueYen, 0)]).toEqual(['11', 12_100, 12_100])
+  expect([
+    item.natureOfTransaction,
+    item.valueYen,
+    item.contents.reduce((sum, each) => sum + each.valueYen, 0),
+  ]).toEqual(['11', 12_100, 12_100])
   expect(item.grossGrams).toBe(1_500)
   const net = item.contents.reduce((sum, each) => sum + each.netGrams, 0)
   expect(net).toBeLessThanOrEqual(1_500)
@@ -76,11 +109,23 @@ test('every paper of a parcel tells the same values, weights and goods', async (
 
   const [head, ...rows] = csv.records((await body(`/papers/${no}/advance.csv`)).toString())
   const cells = (name: string) => rows.map((row) => Number(row.cells[head!.cells.indexOf(name)]))
-  expect([cells('value_yen').toSorted((a, b) => a - b), cells('net_grams').reduce((a, b) => a + b)]).toEqual([[4_800, 7_300], net])
+  expect([cells('value_yen').toSorted((a, b) => a - b), cells('net_grams').reduce((a, b) => a + b)]).toEqual([
+    [4_800, 7_300],
+    net,
+  ])
 
   for (const kind of ['customs', 'invoice']) {
     const words = flat(textOf(await body(`/papers/${no}/${kind}.pdf`)))
-    for (const part of ['4,800', '7,300', '12,100', '900653', 'sale of goods', 'GERMANY', ...item.contents.map((each) => String(each.netGrams))]) expect(words, `${kind} ${part}`).toContain(part)
+    for (const part of [
+      '4,800',
+      '7,300',
+      '12,100',
+      '900653',
+      'sale of goods',
+      'GERMANY',
+      ...item.contents.map((each) => String(each.netGrams)),
+    ])
+      expect(words, `${kind} ${part}`).toContain(part)
     expect(words.toLowerCase()).not.toContain('gift')
     expect(words).not.toContain('EXPORT DECLARATION')
   }
@@ -92,16 +137,30 @@ test('CN 22 to 300 SDR, CN 23 one yen above; the number of the recipient stands 
   await packed({ shop, staff }, no)
   expect((await staff.call(packing.detail, { no })).form).toBe('cn22')
   const row = await rowOf(no)
-  const worth = async (yen: number): Promise<string> => textOf(await paperOf('customs', { ...row, customs: [{ ...row.customs[0]!, yen }] }, shop.shop.house))
+  const worth = async (yen: number): Promise<string> =>
+    textOf(await paperOf('customs', { ...row, customs: [{ ...row.customs[0]!, yen }] }, shop.shop.house))
   // 300 × 200.00 yen, the rate of db/data/customs/sdr.csv.
   expect(await worth(60_000)).toContain('CN 22')
   expect(await worth(60_001)).toContain('CN 23')
   const sdr = [{ validFrom: '2026-11-01', yenPerSdrHundredths: 21_000, asOf: '2026-11-20', source: 'test' }]
-  expect(await staff.ask(customsSettings.save, { version: 0, sdr, numbers: { voec: '12' } })).toMatchObject({ key: 'console.papers.numberWrong' })
+  expect(await staff.ask(customsSettings.save, { version: 0, sdr, numbers: { voec: '12' } })).toMatchObject({
+    key: 'console.papers.numberWrong',
+  })
   // Two operators at once: one version 1.
-  const saved = await Promise.all([1, 2].map(() => staff.ask(customsSettings.save, { version: 0, sdr, numbers: { ioss: 'im 2760000000', voec: '2000000' } })))
+  const saved = await Promise.all(
+    [1, 2].map(() =>
+      staff.ask(customsSettings.save, {
+        version: 0,
+        sdr,
+        numbers: { ioss: 'im 2760000000', voec: '2000000' },
+      }),
+    ),
+  )
   expect(saved.map((each) => each.code).toSorted()).toEqual([200, 409])
-  expect(await staff.call(customsSettings.show, {})).toMatchObject({ version: 1, numbers: { ioss: 'IM2760000000' } })
+  expect(await staff.call(customsSettings.show, {})).toMatchObject({
+    version: 1,
+    numbers: { ioss: 'IM2760000000' },
+  })
   expect(await worth(63_000)).toContain('CN 22')
   const dear = await worth(63_001)
   expect(dear).toContain('CN 23')
@@ -115,18 +174,37 @@ test('CN 22 to 300 SDR, CN 23 one yen above; the number of the recipient stands 
 test('above 200,000 yen an export declaration stands on every paper and its fee on the bill', async () => {
   const no = await requested(mina, [(await stored({ shop, staff }, mina, small, { yen: 200_001 })).id])
   await packed({ shop, staff }, no)
-  expect((await mina.call(parcel.detail, { no })).rows.find((row) => row.key === 'declaration')?.yen).toBe(2_800)
-  expect((await staff.call(packing.detail, { no })).exportDeclaration).toEqual({ aboveYen: 200_000, feeYen: 2_800 })
-  for (const kind of ['customs', 'invoice'] as const) expect(flat(textOf(await body(`/papers/${no}/${kind}.pdf`)))).toContain('EXPORT DECLARATION REQUIRED')
+  expect((await mina.call(parcel.detail, { no })).rows.find((row) => row.key === 'declaration')?.yen).toBe(
+    2_800,
+  )
+  expect((await staff.call(packing.detail, { no })).exportDeclaration).toEqual({
+    aboveYen: 200_000,
+    feeYen: 2_800,
+  })
+  for (const kind of ['customs', 'invoice'] as const)
+    expect(flat(textOf(await body(`/papers/${no}/${kind}.pdf`)))).toContain('EXPORT DECLARATION REQUIRED')
   const row = await rowOf(no)
-  expect(textOf(await paperOf('customs', { ...row, customs: [{ ...row.customs[0]!, yen: 200_000 }] }, shop.shop.house))).not.toContain('EXPORT DECLARATION')
+  expect(
+    textOf(
+      await paperOf('customs', { ...row, customs: [{ ...row.customs[0]!, yen: 200_000 }] }, shop.shop.house),
+    ),
+  ).not.toContain('EXPORT DECLARATION')
 })
 
 test('thirty lines go over pages and none is lost', async () => {
   const no = await requested(mina, [(await stored({ shop, staff }, mina)).id])
   await packed({ shop, staff }, no)
   const row = await rowOf(no)
-  const many = { ...row, customs: Array.from({ length: 30 }, (_, at) => ({ ...row.customs[0]!, lineId: String(at), description: `Printed comic book volume ${at + 1} of the long story`, yen: 100 + at, grams: 20 })) }
+  const many = {
+    ...row,
+    customs: Array.from({ length: 30 }, (_, at) => ({
+      ...row.customs[0]!,
+      lineId: String(at),
+      description: `Printed comic book volume ${at + 1} of the long story`,
+      yen: 100 + at,
+      grams: 20,
+    })),
+  }
   for (const kind of ['customs', 'invoice'] as const) {
     const words = flat(textOf(await paperOf(kind, many, shop.shop.house)))
     for (let at = 1; at <= 30; at += 1) expect(words).toContain(`volume ${at} of`)
@@ -139,16 +217,35 @@ test('Korea wants a number: asked for, checked, masked on screen and in the audi
   const no = await requested(ji, [(await stored({ shop, staff }, ji)).id])
   const db = shop.shop.house.db
   const before = await rowOf(no)
-  await db.updateTable('parcel').set({ country: 'KR', address: JSON.stringify({ ...before.address, country: 'KR', state: 'Seoul', city: 'Gangnam-gu', detail: '152 Teheran-ro', zip: '06236' }) }).where('no', '=', no).execute()
+  await db
+    .updateTable('parcel')
+    .set({
+      country: 'KR',
+      address: JSON.stringify({
+        ...before.address,
+        country: 'KR',
+        state: 'Seoul',
+        city: 'Gangnam-gu',
+        detail: '152 Teheran-ro',
+        zip: '06236',
+      }),
+    })
+    .where('no', '=', no)
+    .execute()
   const asked = await staff.call(packing.detail, { no })
   expect(asked.recipientId).toMatchObject({ state: 'missing', masked: null, example: 'P123456789012' })
   expect(asked.recipientId.label).toContain('PCCC')
   expect(await packed({ shop, staff }, no).catch(String)).toContain('console.papers.idMissing')
 
   const { version } = (await staff.call(packing.detail, { no })).row
-  expect(await staff.ask(packing.recipientId, { no, version, taxId: 'P12' })).toMatchObject({ key: 'console.papers.idWrong' })
+  expect(await staff.ask(packing.recipientId, { no, version, taxId: 'P12' })).toMatchObject({
+    key: 'console.papers.idWrong',
+  })
   // Two packers with the same page open: one writes, the other is told.
-  const both = await Promise.all([staff.ask(packing.recipientId, { no, version, taxId: 'p 9876-5432-1098' }), staff.ask(packing.recipientId, { no, version, taxId: 'P111111111111' })])
+  const both = await Promise.all([
+    staff.ask(packing.recipientId, { no, version, taxId: 'p 9876-5432-1098' }),
+    staff.ask(packing.recipientId, { no, version, taxId: 'P111111111111' }),
+  ])
   expect(both.map((each) => each.code).toSorted()).toEqual([200, 409])
   expect(both.find((each) => each.code !== 200)).toMatchObject({ key: 'console.changedMeanwhile' })
   const id = (await rowOf(no)).address.taxId!
@@ -156,18 +253,32 @@ test('Korea wants a number: asked for, checked, masked on screen and in the audi
   const detail = JSON.stringify(await staff.call(packing.detail, { no }))
   expect(detail).not.toContain(id)
   expect(detail).toContain(`••••••••••${id.slice(-3)}`)
-  expect(JSON.stringify(await db.selectFrom('audit').selectAll().where('subject', '=', no).execute())).not.toContain(id)
+  expect(
+    JSON.stringify(await db.selectFrom('audit').selectAll().where('subject', '=', no).execute()),
+  ).not.toContain(id)
   expect(textOf(await body(`/papers/${no}/customs.pdf`))).toContain(id)
 })
 
 test('a manifest a carrier, signed by its driver: every parcel, its number, sums; the same once and for the right people', async () => {
   const paid = async (method: string) => {
-    const no = await requested(mina, [(await stored({ shop, staff }, mina, small, { yen: 120_000 })).id], method)
+    const no = await requested(
+      mina,
+      [(await stored({ shop, staff }, mina, small, { yen: 120_000 })).id],
+      method,
+    )
     const { totalYen } = await packed({ shop, staff }, no)
     await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
     return no
   }
-  const courier = (await mina.call(parcel.plan, { lineIds: [(await stored({ shop, staff }, mina)).id], protective: false, removeBoxes: false, hidePrices: false, insuranceYen: 0 })).rows.find((row) => row.method.startsWith('courier_'))?.method
+  const courier = (
+    await mina.call(parcel.plan, {
+      lineIds: [(await stored({ shop, staff }, mina)).id],
+      protective: false,
+      removeBoxes: false,
+      hidePrices: false,
+      insuranceYen: 0,
+    })
+  ).rows.find((row) => row.method.startsWith('courier_'))?.method
   // The practice contract of the demo world has a courier to Germany.
   expect(courier).toBeDefined()
   const nos = [await paid('ems'), await paid('parcel_air'), await paid(courier!)]
@@ -176,26 +287,61 @@ test('a manifest a carrier, signed by its driver: every parcel, its number, sums
   const numbers = [s10Number('EN', 40_000_001), s10Number('CP', 40_000_002), 'PX-4000-0003']
 
   const misread = numbers[0]!.replace('JP', '').slice(0, -1) + ((Number(numbers[0]!.at(-3)) + 1) % 10) + 'JP'
-  for (const [tracking, key] of [[misread, 'trackingDigit'], [numbers[1]!, 'trackingService'], [s10Number('EN', 1, 'DE'), 'trackingCountry'], ['1234567', 'trackingShape']] as const) {
+  for (const [tracking, key] of [
+    [misread, 'trackingDigit'],
+    [numbers[1]!, 'trackingService'],
+    [s10Number('EN', 1, 'DE'), 'trackingCountry'],
+    ['1234567', 'trackingShape'],
+  ] as const) {
     const answer = await staff.ask(handover.give, { parcels: [{ no: nos[0]!, tracking }] })
     expect(answer).toMatchObject({ key: `console.papers.${key}` })
     expect((await mina.call(parcel.detail, { no: nos[0]! })).state).toBe('paid')
   }
-  const given = await staff.call(handover.give, { parcels: nos.map((no, at) => ({ no, tracking: numbers[at]! })) })
-  expect(given.manifests.map((each) => [each.carrier, each.count])).toEqual([['Japan Post', 2], ['Practice Courier', 1]])
+  const given = await staff.call(handover.give, {
+    parcels: nos.map((no, at) => ({ no, tracking: numbers[at]! })),
+  })
+  expect(given.manifests.map((each) => [each.carrier, each.count])).toEqual([
+    ['Japan Post', 2],
+    ['Practice Courier', 1],
+  ])
   expect(new Set(given.manifests.map((each) => each.no)).size).toBe(given.manifests.length)
 
   const words = flat(textOf(await body(given.manifests[0]!.url)))
-  for (const part of [given.manifestNo, nos[0]!, nos[1]!, numbers[0]!, numbers[1]!, '2 parcels', '1,800 g', 'JPY 240,000', 'Germany', 'Japan Post']) expect(words).toContain(part)
+  for (const part of [
+    given.manifestNo,
+    nos[0]!,
+    nos[1]!,
+    numbers[0]!,
+    numbers[1]!,
+    '2 parcels',
+    '1,800 g',
+    'JPY 240,000',
+    'Germany',
+    'Japan Post',
+  ])
+    expect(words).toContain(part)
   const courierWords = flat(textOf(await body(given.manifests[1]!.url)))
-  for (const part of ['Practice Courier', nos[2]!, 'PX-4000-0003'.replaceAll('-', ''), '1 parcel']) expect(courierWords).toContain(part)
-  expect((await staff.call(packing.detail, { no: nos[2]! })).papers.map((each) => each.kind)).toEqual(['label', 'invoice', 'advance'])
+  for (const part of ['Practice Courier', nos[2]!, 'PX-4000-0003'.replaceAll('-', ''), '1 parcel'])
+    expect(courierWords).toContain(part)
+  expect((await staff.call(packing.detail, { no: nos[2]! })).papers.map((each) => each.kind)).toEqual([
+    'label',
+    'invoice',
+    'advance',
+  ])
   expect(flat(textOf(await body(`/papers/${nos[2]!}/invoice.pdf`)))).toContain('Practice Courier')
   expect(words).toContain(`CHECK: ${nos.slice(0, 2).toSorted().join(', ')} go to one recipient`)
-  const message = JSON.parse((await body(given.manifests[0]!.url.replace('.pdf', '.json'))).toString()) as { itemCount: number; items: { itemId: string }[] }
-  expect([message.itemCount, message.items.map((item) => item.itemId).toSorted()]).toEqual([2, numbers.slice(0, 2).toSorted()])
+  const message = JSON.parse((await body(given.manifests[0]!.url.replace('.pdf', '.json'))).toString()) as {
+    itemCount: number
+    items: { itemId: string }[]
+  }
+  expect([message.itemCount, message.items.map((item) => item.itemId).toSorted()]).toEqual([
+    2,
+    numbers.slice(0, 2).toSorted(),
+  ])
 
-  expect(await staff.ask(handover.give, { parcels: [{ no: nos[0]!, tracking: s10Number('EN', 5) }] })).toMatchObject({ key: 'console.wrongState' })
+  expect(
+    await staff.ask(handover.give, { parcels: [{ no: nos[0]!, tracking: s10Number('EN', 5) }] }),
+  ).toMatchObject({ key: 'console.wrongState' })
   expect((await staff.send('/papers/manifest/M200101-01.pdf')).status).toBe(404)
   expect((await mina.send(given.manifests[0]!.url)).status).toBe(401)
   expect((await (await shop.staff('buyer', ['buyer'])).send(given.manifests[0]!.url)).status).toBe(403)

@@ -28,7 +28,8 @@ const kinds = {
 export type PaperKind = keyof typeof kinds
 
 /** The finished paper as PDF. */
-export const paperOf = (kind: PaperKind, row: ParcelRow, house: House): Promise<Buffer> => kinds[kind](row, house)
+export const paperOf = (kind: PaperKind, row: ParcelRow, house: House): Promise<Buffer> =>
+  kinds[kind](row, house)
 
 /**
  * GET /papers/<parcel number>/label.pdf, customs.pdf, invoice.pdf, advance.json and advance.csv with a staff session that may pack
@@ -40,7 +41,9 @@ export async function route(request: Request, house: House, _jobs: Jobs): Promis
   const ofZone = /^\/papers\/shelves\/([A-Z]{1,2})\.pdf$/.exec(url.pathname)
   if (ofZone) return labelsAnswer(request, url, ofZone[1]!, house)
   const ofManifest = /^\/papers\/manifest\/(M\d{6}-\d{2,4})\.(pdf|json|csv)$/.exec(url.pathname)
-  const ofParcel = ofManifest ? null : /^\/papers\/([\w-]{1,40})\/(?:(label|customs|invoice)\.pdf|advance\.(json|csv))$/.exec(url.pathname)
+  const ofParcel = ofManifest
+    ? null
+    : /^\/papers\/([\w-]{1,40})\/(?:(label|customs|invoice)\.pdf|advance\.(json|csv))$/.exec(url.pathname)
   if (!ofManifest && !ofParcel) return null
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
   const { staff } = await identify(callerOf(request, url), house)
@@ -51,7 +54,8 @@ export async function route(request: Request, house: House, _jobs: Jobs): Promis
   const [, no, kind, data] = ofParcel!
   const row = await parcelStore.byNo(house.db, readParcelNo(no!) ?? no!)
   // Before the box is closed there is no weight to declare.
-  if (!row || row.weight_grams === null || row.state === 'cancelled') return plain(404, 'no papers for this parcel')
+  if (!row || row.weight_grams === null || row.state === 'cancelled')
+    return plain(404, 'no papers for this parcel')
   if (kind !== undefined) return file(await paperOf(kind as PaperKind, row, house), `${row.no}-${kind}.pdf`)
   return advance([row], `${row.no}-advance`, data!, house)
 }
@@ -75,14 +79,41 @@ async function manifestAnswer(no: string, form: string, house: House): Promise<R
   return file(await manifest(no, declared, limit, house), `${no}.pdf`)
 }
 
-async function advance(rows: readonly ParcelRow[], name: string, form: string, house: House): Promise<Response> {
-  const items = (await Promise.all(rows.map((row) => declaredOf(row, house)))).map((of) => advanceItem(of, house))
-  return form === 'csv' ? file(Buffer.from(advanceCsv(items)), `${name}.csv`) : file(Buffer.from(JSON.stringify(advanceMessage(items, iso(house.clock.now())), null, 2)), `${name}.json`)
+async function advance(
+  rows: readonly ParcelRow[],
+  name: string,
+  form: string,
+  house: House,
+): Promise<Response> {
+  const items = (await Promise.all(rows.map((row) => declaredOf(row, house)))).map((of) =>
+    advanceItem(of, house),
+  )
+  return form === 'csv'
+    ? file(Buffer.from(advanceCsv(items)), `${name}.csv`)
+    : file(
+        Buffer.from(JSON.stringify(advanceMessage(items, iso(house.clock.now())), null, 2)),
+        `${name}.json`,
+      )
 }
 
-const types: Readonly<Record<string, string>> = { pdf: 'application/pdf', json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' }
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+}
 function file(bytes: Buffer, name: string): Response {
   const ending = name.split('.').at(-1)!
-  return new Response(new Uint8Array(bytes), { headers: { 'content-type': types[ending]!, 'content-disposition': `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${name}"`, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' } })
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': types[ending]!,
+      'content-disposition': `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
 }
-const plain = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+const plain = (status: number, text: string): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })

@@ -10,19 +10,48 @@ import * as store from './store.ts'
 const PAGE = 50
 
 export async function list({ state, words, page = 1 }: InputOf<typeof contract.list>, context: Context) {
-  const rows = await store.search(context.db, { state, words: readParcelNo(words ?? '') ?? words }, page, PAGE)
+  const rows = await store.search(
+    context.db,
+    { state, words: readParcelNo(words ?? '') ?? words },
+    page,
+    PAGE,
+  )
   return {
-    rows: rows.slice(0, PAGE).map((row) => ({ no: row.no, state: row.state, method: row.method, country: row.country, customer: maskName(row.customerName || row.address.recipient), at: iso(row.requested_at), tracking: row.tracking, totalYen: row.total_yen })),
-    page, hasNext: rows.length > PAGE,
+    rows: rows.slice(0, PAGE).map((row) => ({
+      no: row.no,
+      state: row.state,
+      method: row.method,
+      country: row.country,
+      customer: maskName(row.customerName || row.address.recipient),
+      at: iso(row.requested_at),
+      tracking: row.tracking,
+      totalYen: row.total_yen,
+    })),
+    page,
+    hasNext: rows.length > PAGE,
   }
 }
 
 /** What the carrier reports, typed in by staff, beside what tracking hears. The customer is told. */
-export async function event(input: InputOf<typeof contract.event>, context: TxContext): Promise<OutputOf<typeof contract.event> | Refusal> {
+export async function event(
+  input: InputOf<typeof contract.event>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.event> | Refusal> {
   const row = await parcelStore.lock(context.db, { no: readParcelNo(input.no) ?? input.no })
   if (!row) return refuse('common.notFound')
-  const moved = await moveParcel(context, row, { event: input.event, why: input.note || null, ...(input.cause ? { cause: input.cause } : {}), ...(input.needs ? { needs: input.needs } : {}) })
+  const moved = await moveParcel(context, row, {
+    event: input.event,
+    why: input.note || null,
+    ...(input.cause ? { cause: input.cause } : {}),
+    ...(input.needs ? { needs: input.needs } : {}),
+  })
   if (isRefusal(moved)) return moved
-  await audit(context, { what: `parcel.${input.event}`, subject: row.no, before: row.state, after: moved.state, why: input.note || null })
+  await audit(context, {
+    what: `parcel.${input.event}`,
+    subject: row.no,
+    before: row.state,
+    after: moved.state,
+    why: input.note || null,
+  })
   return { state: moved.state }
 }

@@ -14,14 +14,21 @@ export function textOf(pdf: Buffer): string {
     }
   }
   const maps = new Map<string, Map<string, string>>()
-  for (const font of raw.matchAll(/(\d+) 0 obj\s*<<(?:(?!endobj)[\s\S])*?\/ToUnicode (\d+) 0 R/g)) maps.set(font[1]!, cmap(streams.get(font[2]!) ?? ''))
-  const names = new Map([...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map((each) => [each[1]!, maps.get(each[2]!)!]))
+  for (const font of raw.matchAll(/(\d+) 0 obj\s*<<(?:(?!endobj)[\s\S])*?\/ToUnicode (\d+) 0 R/g))
+    maps.set(font[1]!, cmap(streams.get(font[2]!) ?? ''))
+  const names = new Map(
+    [...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map((each) => [each[1]!, maps.get(each[2]!)!]),
+  )
   let text = ''
   for (const stream of streams.values()) {
     let map: Map<string, string> | undefined
     for (const token of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (token[1]) map = names.get(token[1])
-      else text += `${[...token[2]!.matchAll(/<([0-9a-f]+)>/gi)].flatMap((hex) => hex[1]!.match(/.{4}/g) ?? []).map((code) => map?.get(code.toLowerCase()) ?? '?').join('')}\n`
+      else
+        text += `${[...token[2]!.matchAll(/<([0-9a-f]+)>/gi)]
+          .flatMap((hex) => hex[1]!.match(/.{4}/g) ?? [])
+          .map((code) => map?.get(code.toLowerCase()) ?? '?')
+          .join('')}\n`
     }
   }
   return text
@@ -29,11 +36,14 @@ export function textOf(pdf: Buffer): string {
 
 function cmap(source: string): Map<string, string> {
   const map = new Map<string, string>()
-  const char = (hex: string) => String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((each) => parseInt(each, 16)))
+  const char = (hex: string) =>
+    String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((each) => parseInt(each, 16)))
   for (const block of source.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const range of block[1]!.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>\s*\[([^\]]*)\]/gi)) {
       const from = parseInt(range[1]!, 16)
-      ;[...range[3]!.matchAll(/<([0-9a-f ]+)>/gi)].forEach((each, at) => map.set((from + at).toString(16).padStart(4, '0'), char(each[1]!.replaceAll(' ', ''))))
+      ;[...range[3]!.matchAll(/<([0-9a-f ]+)>/gi)].forEach((each, at) =>
+        map.set((from + at).toString(16).padStart(4, '0'), char(each[1]!.replaceAll(' ', ''))),
+      )
     }
   }
   return map

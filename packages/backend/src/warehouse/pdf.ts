@@ -7,7 +7,8 @@ export type Pdf = {
   registerFont: (name: string, path: string) => Pdf
   font: (name: string) => Pdf
   fontSize: (points: number) => Pdf
-  text: ((text: string, options?: TextOptions) => Pdf) & ((text: string, x: number, y: number, options?: TextOptions) => Pdf)
+  text: ((text: string, options?: TextOptions) => Pdf) &
+    ((text: string, x: number, y: number, options?: TextOptions) => Pdf)
   heightOfString: (text: string, options?: TextOptions) => number
   moveDown: (lines?: number) => Pdf
   moveTo: (x: number, y: number) => Pdf
@@ -16,10 +17,16 @@ export type Pdf = {
   stroke: (color: string) => Pdf
   image: (bytes: Uint8Array, x: number, y: number, options: { width?: number; height?: number }) => Pdf
   addPage: () => Pdf
-  on: ((event: 'data', heard: (part: Buffer) => void) => Pdf) & ((event: 'end', heard: () => void) => Pdf) & ((event: 'error', heard: (error: Error) => void) => Pdf)
+  on: ((event: 'data', heard: (part: Buffer) => void) => Pdf) &
+    ((event: 'end', heard: () => void) => Pdf) &
+    ((event: 'error', heard: (error: Error) => void) => Pdf)
   end: () => void
 }
-type PdfClass = new (options: { size: [number, number]; margin: number; info?: Record<string, string> }) => Pdf
+type PdfClass = new (options: {
+  size: [number, number]
+  margin: number
+  info?: Record<string, string>
+}) => Pdf
 
 /** A PDF being written; sizes and places in points. */
 export const PdfDocument = untyped as PdfClass

@@ -19,18 +19,33 @@ const abandoned = (round: Round, now: number): boolean => now - round.last_scan_
 export async function rounds(context: Context): Promise<OutputOf<typeof contract.rounds>> {
   const { db, now } = context
   const open = await store.openRounds(db)
-  const all = await store.picks(db, open.map((round) => round.id))
+  const all = await store.picks(
+    db,
+    open.map((round) => round.id),
+  )
   const me = staffOf(context).id
   return {
     rows: open.map((round) => {
       const mine = all.filter((pick) => pick.roundId === round.id)
-      return { no: round.no, by: round.staffName, mine: round.staff_id === me, startedAt: iso(round.started_at), lastScanAt: iso(round.last_scan_at), pieces: mine.length, left: mine.filter(isLeft).length, canTakeOver: round.staff_id !== me && abandoned(round, now) }
+      return {
+        no: round.no,
+        by: round.staffName,
+        mine: round.staff_id === me,
+        startedAt: iso(round.started_at),
+        lastScanAt: iso(round.last_scan_at),
+        pieces: mine.length,
+        left: mine.filter(isLeft).length,
+        canTakeOver: round.staff_id !== me && abandoned(round, now),
+      }
     }),
     waiting: await store.waitingCount(db, now - leaseMs),
   }
 }
 
-export async function start({ parcels = pickLimits.parcels }: InputOf<typeof contract.start>, context: TxContext): Promise<OutputOf<typeof contract.start> | Refusal> {
+export async function start(
+  { parcels = pickLimits.parcels }: InputOf<typeof contract.start>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.start> | Refusal> {
   await store.dropStale(context.db)
   const ids = await store.takeParcels(context.db, parcels, context.now - leaseMs)
   if (ids.length === 0) return refuse('console.floor.nothingToPick')
@@ -39,14 +54,32 @@ export async function start({ parcels = pickLimits.parcels }: InputOf<typeof con
   return round
 }
 
-export async function detail({ no }: InputOf<typeof contract.detail>, context: Context): Promise<OutputOf<typeof contract.detail> | Refusal> {
+export async function detail(
+  { no }: InputOf<typeof contract.detail>,
+  context: Context,
+): Promise<OutputOf<typeof contract.detail> | Refusal> {
   const round = await store.round(context.db, no)
   if (!round) return refuse('common.notFound')
   const all = await store.picks(context.db, [round.id])
   const mine = round.staff_id === staffOf(context).id
   return {
-    no: round.no, state: round.state, startedAt: iso(round.started_at), by: round.staffName, mine, canTakeOver: !mine && round.state === 'open' && abandoned(round, context.now), left: all.filter(isLeft).length, short: all.filter((pick) => pick.state === 'short').length,
-    stops: all.map((pick) => ({ lineId: pick.lineId, no: pick.no, card: lineCard(pick), shelf: pick.shelf, parcelNo: pick.parcelNo, tote: pick.tote, state: pick.state === 'open' && !isLeft(pick) ? 'dropped' : pick.state })),
+    no: round.no,
+    state: round.state,
+    startedAt: iso(round.started_at),
+    by: round.staffName,
+    mine,
+    canTakeOver: !mine && round.state === 'open' && abandoned(round, context.now),
+    left: all.filter(isLeft).length,
+    short: all.filter((pick) => pick.state === 'short').length,
+    stops: all.map((pick) => ({
+      lineId: pick.lineId,
+      no: pick.no,
+      card: lineCard(pick),
+      shelf: pick.shelf,
+      parcelNo: pick.parcelNo,
+      tote: pick.tote,
+      state: pick.state === 'open' && !isLeft(pick) ? 'dropped' : pick.state,
+    })),
   }
 }
 
@@ -55,7 +88,9 @@ async function mine(context: TxContext, no: string): Promise<Round | Refusal> {
   const round = await store.lockRound(context.db, no)
   if (!round) return refuse('common.notFound')
   if (round.state !== 'open') return refuse('console.wrongState', { state: round.state })
-  return round.staff_id === staffOf(context).id ? round : refuse('console.claimedByOther', { name: round.staffName })
+  return round.staff_id === staffOf(context).id
+    ? round
+    : refuse('console.claimedByOther', { name: round.staffName })
 }
 
 /** After a step: how much is left; a round with nothing left is done. */
@@ -67,15 +102,26 @@ async function after(context: TxContext, round: Round): Promise<{ left: number; 
 }
 
 /** A piece goes from its shelf into its parcel's box. The parcel's own rules decide (packing.ts); the same piece twice is once. */
-export async function scan({ no, code }: InputOf<typeof contract.scan>, context: TxContext): Promise<OutputOf<typeof contract.scan> | Refusal> {
+export async function scan(
+  { no, code }: InputOf<typeof contract.scan>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.scan> | Refusal> {
   const round = await store.lockRound(context.db, no)
   if (!round) return refuse('common.notFound')
-  const pick = (await store.picks(context.db, [round.id])).find((each) => each.lineId === code || places.plainNo(each.no) === places.plainNo(code))
+  const pick = (await store.picks(context.db, [round.id])).find(
+    (each) => each.lineId === code || places.plainNo(each.no) === places.plainNo(code),
+  )
   if (!pick) return refuse('console.notInParcel', { code })
   const told = { lineId: pick.lineId, tote: pick.tote, parcelNo: pick.parcelNo }
-  if (pick.state === 'picked') return { ...told, left: (await store.picks(context.db, [round.id])).filter(isLeft).length, state: round.state }
+  if (pick.state === 'picked')
+    return {
+      ...told,
+      left: (await store.picks(context.db, [round.id])).filter(isLeft).length,
+      state: round.state,
+    }
   if (round.state !== 'open') return refuse('console.wrongState', { state: round.state })
-  if (round.staff_id !== staffOf(context).id) return refuse('console.claimedByOther', { name: round.staffName })
+  if (round.staff_id !== staffOf(context).id)
+    return refuse('console.claimedByOther', { name: round.staffName })
   // The customer changed the parcel while the cart was on its way.
   if (!pick.stays || pick.state === 'dropped') return refuse('console.floor.dropped', { no: pick.no })
   const scanned = await scanPiece({ no: pick.parcelNo, code: pick.lineId }, context, true)
@@ -85,23 +131,51 @@ export async function scan({ no, code }: InputOf<typeof contract.scan>, context:
 }
 
 /** The piece is not where it should be. The round goes on without it; the question stands among the differences until somebody finds it. */
-export async function short({ no, lineId, note = '' }: InputOf<typeof contract.short>, context: TxContext): Promise<OutputOf<typeof contract.short> | Refusal> {
+export async function short(
+  { no, lineId, note = '' }: InputOf<typeof contract.short>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.short> | Refusal> {
   const round = await mine(context, no)
   if (isRefusal(round)) return round
   const pick = (await store.picks(context.db, [round.id])).find((each) => each.lineId === lineId)
   if (!pick) return refuse('common.notFound')
   await lockLines(context, [lineId])
   const [piece] = await places.piecesById(context.db, [lineId])
-  if (pick.state !== 'open' || !pick.stays || piece?.state !== 'stored' || piece.shelf === null) return refuse('console.wrongState', { state: pick.state })
+  if (pick.state !== 'open' || !pick.stays || piece?.state !== 'stored' || piece.shelf === null)
+    return refuse('console.wrongState', { state: pick.state })
   const staff = staffOf(context)
-  await places.addDifference(context.db, { kind: 'missing', shelf: piece.shelf, lineId, code: piece.no, recordedShelf: piece.shelf, by: staff.name }, context.now)
-  await places.addMoves(context.db, [{ lineId, how: 'missing', from: piece.shelf, to: null, why: note || round.no, by: actorOf(context) }], context.now)
+  await places.addDifference(
+    context.db,
+    {
+      kind: 'missing',
+      shelf: piece.shelf,
+      lineId,
+      code: piece.no,
+      recordedShelf: piece.shelf,
+      by: staff.name,
+    },
+    context.now,
+  )
+  await places.addMoves(
+    context.db,
+    [{ lineId, how: 'missing', from: piece.shelf, to: null, why: note || round.no, by: actorOf(context) }],
+    context.now,
+  )
   await store.setPick(context.db, round.id, lineId, 'short', staff.id, context.now)
-  await audit(context, { what: 'picking.short', subject: piece.no, before: piece.shelf, after: round.no, why: note || null })
+  await audit(context, {
+    what: 'picking.short',
+    subject: piece.no,
+    before: piece.shelf,
+    after: round.no,
+    why: note || null,
+  })
   return after(context, round)
 }
 
-export async function takeOver({ no }: InputOf<typeof contract.takeOver>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function takeOver(
+  { no }: InputOf<typeof contract.takeOver>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const round = await store.lockRound(context.db, no)
   if (!round) return refuse('common.notFound')
   if (round.state !== 'open') return refuse('console.wrongState', { state: round.state })
@@ -109,11 +183,19 @@ export async function takeOver({ no }: InputOf<typeof contract.takeOver>, contex
   if (round.staff_id === me.id) return { ok: true }
   if (!abandoned(round, context.now)) return refuse('console.claimedByOther', { name: round.staffName })
   await store.setRound(context.db, round.id, { staff_id: me.id }, context.now)
-  await audit(context, { what: 'picking.takeOver', subject: round.no, before: round.staffName, after: me.name })
+  await audit(context, {
+    what: 'picking.takeOver',
+    subject: round.no,
+    before: round.staffName,
+    after: me.name,
+  })
   return { ok: true }
 }
 
-export async function drop({ no }: InputOf<typeof contract.drop>, context: TxContext): Promise<{ ok: true } | Refusal> {
+export async function drop(
+  { no }: InputOf<typeof contract.drop>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
   const round = await mine(context, no)
   if (isRefusal(round)) return round
   await store.dropOpen(context.db, round.id)

@@ -12,10 +12,17 @@ export const MARGIN = 18
 
 const require = createRequire(import.meta.url)
 // pdfkit embeds only the glyphs that are used.
-const fonts = { regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'), bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf') }
+const fonts = {
+  regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+}
 
 export function paper(size: [number, number], title: string): Pdf {
-  const doc = new PdfDocument({ size, margin: MARGIN, info: { Title: title, Producer: 'Tomobako', Creator: 'Tomobako' } })
+  const doc = new PdfDocument({
+    size,
+    margin: MARGIN,
+    info: { Title: title, Producer: 'Tomobako', Creator: 'Tomobako' },
+  })
   doc.registerFont('regular', fonts.regular)
   doc.registerFont('bold', fonts.bold)
   return doc.font('regular')
@@ -31,19 +38,40 @@ export function finished(doc: Pdf): Promise<Buffer> {
   })
 }
 
-export const code128 = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: 'code128', text, scale: 3, height: 12, includetext: false })
+export const code128 = (text: string): Promise<Buffer> =>
+  bwip.toBuffer({ bcid: 'code128', text, scale: 3, height: 12, includetext: false })
 export const qr = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: 'qrcode', text, scale: 4 })
 
 /** The country last, once, in capitals. */
-export const senderLines = ({ settings: { warehouse } }: House): string[] => [warehouse.name, warehouse.address.replace(/,?\s*japan\s*$/i, ''), warehouse.zip, 'JAPAN', warehouse.phone].filter(Boolean)
+export const senderLines = ({ settings: { warehouse } }: House): string[] =>
+  [
+    warehouse.name,
+    warehouse.address.replace(/,?\s*japan\s*$/i, ''),
+    warehouse.zip,
+    'JAPAN',
+    warehouse.phone,
+  ].filter(Boolean)
 export const yen = (value: number): string => value.toLocaleString('en-US')
-export const rule = (doc: Pdf, y: number, width = doc.page.width): void => void doc.moveTo(MARGIN, y).lineTo(width - MARGIN, y).lineWidth(0.7).stroke('#222222')
+export const rule = (doc: Pdf, y: number, width = doc.page.width): void =>
+  void doc
+    .moveTo(MARGIN, y)
+    .lineTo(width - MARGIN, y)
+    .lineWidth(0.7)
+    .stroke('#222222')
 
 export type Column = { readonly head: string; readonly width: number; readonly right?: boolean }
 
 /** A table from `y` on, over as many pages as it takes; the heads stand on each. Returns where it ends. */
-export function table(doc: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[], y: number, size = 8): number {
-  const lefts = columns.map((_column, at) => MARGIN + columns.slice(0, at).reduce((total, column) => total + column.width + 7, 0))
+export function table(
+  doc: Pdf,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  y: number,
+  size = 8,
+): number {
+  const lefts = columns.map(
+    (_column, at) => MARGIN + columns.slice(0, at).reduce((total, column) => total + column.width + 7, 0),
+  )
   const write = (cells: readonly string[], top: number): number => {
     let height = size + 6
     cells.forEach((cell, at) => {
@@ -55,13 +83,18 @@ export function table(doc: Pdf, columns: readonly Column[], rows: readonly (read
   }
   const heads = (top: number): number => {
     doc.font('bold').fontSize(size - 1)
-    const height = write(columns.map((column) => column.head), top)
+    const height = write(
+      columns.map((column) => column.head),
+      top,
+    )
     doc.font('regular').fontSize(size)
     return top + height
   }
   let top = heads(y)
   for (const cells of rows) {
-    const height = Math.max(...cells.map((cell, at) => doc.heightOfString(cell, { width: columns[at]!.width })))
+    const height = Math.max(
+      ...cells.map((cell, at) => doc.heightOfString(cell, { width: columns[at]!.width })),
+    )
     if (top + height > doc.page.height - 40) {
       doc.addPage()
       top = heads(30)

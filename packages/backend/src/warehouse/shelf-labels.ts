@@ -18,7 +18,10 @@ export async function shelfLabels(zone: string, house: House): Promise<Buffer | 
     if (index > 0 && place === 0) doc.addPage()
     const x = MARGIN + (place % COLUMNS) * width
     const y = MARGIN + Math.floor(place / COLUMNS) * height
-    doc.font('bold').fontSize(34).text(code, x, y + 12, { width, align: 'center' })
+    doc
+      .font('bold')
+      .fontSize(34)
+      .text(code, x, y + 12, { width, align: 'center' })
     doc.image(await code128(code), x + 24, y + 62, { width: width - 48, height: 34 })
   }
   return finished(doc)

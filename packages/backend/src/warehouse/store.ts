@@ -15,22 +15,66 @@ import type { ParcelRow } from '../parcel/index.ts'
 // The warehouse's own tables, and what it reads of orders and parcels for its queues. States of those are moved by their owners.
 
 export type Arrival = {
-  id: string; no: string; orderNo: string; customerId: string; customerName: string; country: string; state: OrderLineState; source: string; listingId: string; snapshot: Listing; services: string[]
-  sellerOrderNo: string | null; tracking: string | null; boughtAt: number | null; arrivedAt: number | null; quantity: number; /** What the seller was paid, without and with domestic postage. */ itemPaidYen: number | null; paidYen: number | null
-  price: SoldPrice; bought_domestic_yen: number | null; variantName: string | null
+  id: string
+  no: string
+  orderNo: string
+  customerId: string
+  customerName: string
+  country: string
+  state: OrderLineState
+  source: string
+  listingId: string
+  snapshot: Listing
+  services: string[]
+  sellerOrderNo: string | null
+  tracking: string | null
+  boughtAt: number | null
+  arrivedAt: number | null
+  quantity: number
+  /** What the seller was paid, without and with domestic postage. */ itemPaidYen: number | null
+  paidYen: number | null
+  price: SoldPrice
+  bought_domestic_yen: number | null
+  variantName: string | null
 }
 export const expectedStates: readonly OrderLineState[] = ['bought', 'on_the_way', 'arrived', 'inspecting']
 
 const arrivals = (db: Db) =>
-  db.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_line.order_id').innerJoin('customer', 'customer.id', 'order_line.customer_id').select([
-    'order_line.id', 'order_line.no', 'orders.no as orderNo', 'order_line.customer_id as customerId', 'customer.name as customerName', 'customer.country', 'order_line.state', 'order_line.source', 'order_line.listing_id as listingId',
-    'order_line.snapshot', 'order_line.services', 'order_line.seller_order_no as sellerOrderNo', 'order_line.tracking', 'order_line.bought_at as boughtAt', 'order_line.arrived_at as arrivedAt', 'order_line.quantity', 'order_line.price', 'order_line.bought_domestic_yen', 'order_line.variant_name as variantName',
-    'order_line.bought_yen as itemPaidYen', sql<number | null>`order_line.bought_yen + coalesce(order_line.bought_domestic_yen, 0)`.as('paidYen'),
-  ])
+  db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .innerJoin('customer', 'customer.id', 'order_line.customer_id')
+    .select([
+      'order_line.id',
+      'order_line.no',
+      'orders.no as orderNo',
+      'order_line.customer_id as customerId',
+      'customer.name as customerName',
+      'customer.country',
+      'order_line.state',
+      'order_line.source',
+      'order_line.listing_id as listingId',
+      'order_line.snapshot',
+      'order_line.services',
+      'order_line.seller_order_no as sellerOrderNo',
+      'order_line.tracking',
+      'order_line.bought_at as boughtAt',
+      'order_line.arrived_at as arrivedAt',
+      'order_line.quantity',
+      'order_line.price',
+      'order_line.bought_domestic_yen',
+      'order_line.variant_name as variantName',
+      'order_line.bought_yen as itemPaidYen',
+      sql<number | null>`order_line.bought_yen + coalesce(order_line.bought_domestic_yen, 0)`.as('paidYen'),
+    ])
 // The order capability writes state and snapshot as these shapes.
 const shaped = (rows: unknown[]): Arrival[] => rows as Arrival[]
 
-const code = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '')
+const code = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 export type How = 'tracking' | 'seller_order' | 'line' | 'words'
 const FOUND = 20
 
@@ -45,24 +89,48 @@ const LOOKED_AT = 2_000
 export async function find(db: Db, typed: string): Promise<{ matches: Found[]; how: How | null }> {
   const plain = code(typed)
   if (plain.length >= 4) {
-    const exact = (column: 'order_line.tracking' | 'order_line.seller_order_no', value = plain) => sql<SqlBool>`regexp_replace(upper(${sql.ref(column)}), '[^0-9A-Z]', '', 'g') = ${value}`
+    const exact = (column: 'order_line.tracking' | 'order_line.seller_order_no', value = plain) =>
+      sql<SqlBool>`regexp_replace(upper(${sql.ref(column)}), '[^0-9A-Z]', '', 'g') = ${value}`
     const ours = sql<SqlBool>`(regexp_replace(upper(order_line.no), '[^0-9A-Z]', '', 'g') = ${plain} or regexp_replace(upper(orders.no), '[^0-9A-Z]', '', 'g') = ${plain})`
-    for (const [how, where] of [['tracking', exact('order_line.tracking')], ['seller_order', exact('order_line.seller_order_no')], ['line', ours]] as const) {
+    for (const [how, where] of [
+      ['tracking', exact('order_line.tracking')],
+      ['seller_order', exact('order_line.seller_order_no')],
+      ['line', ours],
+    ] as const) {
       const rows = shaped(await arrivals(db).where(where).orderBy('order_line.no').limit(FOUND).execute())
       if (rows.length > 0 && how === 'tracking') rows.push(...(await sameBox(db, rows)))
-      if (rows.length > 0) return { matches: rows.map((row) => ({ ...row, why: reasons(row, plain, how) })).toSorted((a, b) => rankOf(b.why) - rankOf(a.why)), how }
+      if (rows.length > 0)
+        return {
+          matches: rows
+            .map((row) => ({ ...row, why: reasons(row, plain, how) }))
+            .toSorted((a, b) => rankOf(b.why) - rankOf(a.why)),
+          how,
+        }
     }
   }
-  const words = folded(typed).split(' ').filter((word) => word.length > 0)
+  const words = folded(typed)
+    .split(' ')
+    .filter((word) => word.length > 0)
   if (words.length === 0) return { matches: [], how: null }
-  const awaited = shaped(await arrivals(db).where('order_line.state', 'in', [...expectedStates]).orderBy('order_line.bought_at').limit(LOOKED_AT).execute())
-  const yen = /^[¥￥]?[\d,]{2,9}円?$/.test(typed.normalize('NFKC').trim()) ? Number(typed.normalize('NFKC').replace(/\D/g, '')) : null
+  const awaited = shaped(
+    await arrivals(db)
+      .where('order_line.state', 'in', [...expectedStates])
+      .orderBy('order_line.bought_at')
+      .limit(LOOKED_AT)
+      .execute(),
+  )
+  const yen = /^[¥￥]?[\d,]{2,9}円?$/.test(typed.normalize('NFKC').trim())
+    ? Number(typed.normalize('NFKC').replace(/\D/g, ''))
+    : null
   const matches = awaited.flatMap((row): Found[] => {
     const seller = folded(row.snapshot.seller?.name ?? '')
     const why: MatchReason[] = [
       ...(seller !== '' && words.every((word) => seller.includes(word)) ? (['seller'] as const) : []),
       ...(yen !== null && (yen === row.paidYen || yen === row.itemPaidYen) ? (['amount'] as const) : []),
-      ...(words.every((word) => folded(row.snapshot.title).includes(word) || seller.includes(word)) && words.some((word) => folded(row.snapshot.title).includes(word)) ? (['words'] as const) : []),
+      ...(words.every((word) => folded(row.snapshot.title).includes(word) || seller.includes(word)) &&
+      words.some((word) => folded(row.snapshot.title).includes(word))
+        ? (['words'] as const)
+        : []),
     ]
     return why.length > 0 ? [{ ...row, why }] : []
   })
@@ -75,8 +143,18 @@ export async function find(db: Db, typed: string): Promise<{ matches: Found[]; h
 async function sameBox(db: Db, rows: readonly Arrival[]): Promise<Arrival[]> {
   const orders = rows.flatMap((row) => row.sellerOrderNo ?? [])
   if (orders.length === 0) return []
-  const found = shaped(await arrivals(db).where('order_line.seller_order_no', 'in', orders).where('order_line.tracking', 'is', null).where('order_line.state', 'in', [...expectedStates]).orderBy('order_line.no').limit(FOUND).execute())
-  return found.filter((each) => rows.some((row) => row.snapshot.site === each.snapshot.site && row.sellerOrderNo === each.sellerOrderNo))
+  const found = shaped(
+    await arrivals(db)
+      .where('order_line.seller_order_no', 'in', orders)
+      .where('order_line.tracking', 'is', null)
+      .where('order_line.state', 'in', [...expectedStates])
+      .orderBy('order_line.no')
+      .limit(FOUND)
+      .execute(),
+  )
+  return found.filter((each) =>
+    rows.some((row) => row.snapshot.site === each.snapshot.site && row.sellerOrderNo === each.sellerOrderNo),
+  )
 }
 
 const reasons = (row: Arrival, plain: string, how: 'tracking' | 'seller_order' | 'line'): MatchReason[] => [
@@ -88,86 +166,242 @@ const reasons = (row: Arrival, plain: string, how: 'tracking' | 'seller_order' |
 ]
 
 export const expected = async (db: Db, page: number, size: number): Promise<Arrival[]> =>
-  shaped(await arrivals(db).where('order_line.state', 'in', [...expectedStates]).orderBy(sql`(order_line.state in ('arrived', 'inspecting'))`, 'desc').orderBy('order_line.bought_at').orderBy('order_line.id').limit(size + 1).offset((page - 1) * size).execute())
+  shaped(
+    await arrivals(db)
+      .where('order_line.state', 'in', [...expectedStates])
+      .orderBy(sql`(order_line.state in ('arrived', 'inspecting'))`, 'desc')
+      .orderBy('order_line.bought_at')
+      .orderBy('order_line.id')
+      .limit(size + 1)
+      .offset((page - 1) * size)
+      .execute(),
+  )
 
 /** A line with its row locked. */
 export async function lockLine(tx: Tx, id: string): Promise<Arrival | null> {
-  const row = await tx.selectFrom('order_line').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('order_line')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row ? (shaped(await arrivals(tx).where('order_line.id', '=', id).execute())[0] ?? null) : null
 }
 
 // Unidentified arrivals
 
-export async function addUnidentified(tx: Tx, of: { code: string; note: string; weightGrams: number | null; shelf: string; kind: string; photoIds: string[]; staffId: string }, now: number): Promise<string> {
+export async function addUnidentified(
+  tx: Tx,
+  of: {
+    code: string
+    note: string
+    weightGrams: number | null
+    shelf: string
+    kind: string
+    photoIds: string[]
+    staffId: string
+  },
+  now: number,
+): Promise<string> {
   const id = randomUUIDv7()
-  await tx.insertInto('unidentified').values({ id, code: of.code, note: of.note, weight_grams: of.weightGrams, shelf: of.shelf, kind: of.kind, photo_ids: of.photoIds, at: at(now), by_staff: of.staffId }).execute()
+  await tx
+    .insertInto('unidentified')
+    .values({
+      id,
+      code: of.code,
+      note: of.note,
+      weight_grams: of.weightGrams,
+      shelf: of.shelf,
+      kind: of.kind,
+      photo_ids: of.photoIds,
+      at: at(now),
+      by_staff: of.staffId,
+    })
+    .execute()
   return id
 }
-export const unidentified = async (db: Db): Promise<Selectable<DB['unidentified']>[]> => await db.selectFrom('unidentified').selectAll().where('matched_at', 'is', null).orderBy('at').limit(500).execute()
+export const unidentified = async (db: Db): Promise<Selectable<DB['unidentified']>[]> =>
+  await db
+    .selectFrom('unidentified')
+    .selectAll()
+    .where('matched_at', 'is', null)
+    .orderBy('at')
+    .limit(500)
+    .execute()
 export async function matchUnidentified(tx: Tx, id: string, lineId: string, now: number): Promise<boolean> {
-  return (await tx.updateTable('unidentified').set({ matched_line: lineId, matched_at: at(now) }).where('id', '=', id).where('matched_at', 'is', null).returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .updateTable('unidentified')
+      .set({ matched_line: lineId, matched_at: at(now) })
+      .where('id', '=', id)
+      .where('matched_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 // Parcels in the staff's queues
 
-export type QueueRow = ParcelRow & { itemCount: number; customerName: string; claimedName: string | null; lastPickedAt: number | null }
+export type QueueRow = ParcelRow & {
+  itemCount: number
+  customerName: string
+  claimedName: string | null
+  lastPickedAt: number | null
+}
 const parcels = (db: Db) =>
-  db.selectFrom('parcel').innerJoin('customer', 'customer.id', 'parcel.customer_id').leftJoin('staff', 'staff.id', 'parcel.claimed_by').selectAll('parcel').select((eb) => [
-    'customer.name as customerName', 'staff.name as claimedName',
-    eb.selectFrom('order_line').select(sql<number>`count(*)`.as('n')).whereRef('order_line.parcel_id', '=', 'parcel.id').as('itemCount'),
-    eb.selectFrom('order_line').select(sql<number | null>`max(picked_at)`.as('m')).whereRef('order_line.parcel_id', '=', 'parcel.id').as('lastPickedAt'),
-  ])
+  db
+    .selectFrom('parcel')
+    .innerJoin('customer', 'customer.id', 'parcel.customer_id')
+    .leftJoin('staff', 'staff.id', 'parcel.claimed_by')
+    .selectAll('parcel')
+    .select((eb) => [
+      'customer.name as customerName',
+      'staff.name as claimedName',
+      eb
+        .selectFrom('order_line')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('order_line.parcel_id', '=', 'parcel.id')
+        .as('itemCount'),
+      eb
+        .selectFrom('order_line')
+        .select(sql<number | null>`max(picked_at)`.as('m'))
+        .whereRef('order_line.parcel_id', '=', 'parcel.id')
+        .as('lastPickedAt'),
+    ])
 const queued = (rows: unknown[]): QueueRow[] => rows as QueueRow[]
 
-export const packingViews = { to_pack: ['requested'], packing: ['packing', 'packed'], awaiting_postage: ['awaiting_postage'], paid: ['paid'], all: ['requested', 'packing', 'packed', 'awaiting_postage', 'paid'] } as const satisfies Record<string, readonly ParcelState[]>
+export const packingViews = {
+  to_pack: ['requested'],
+  packing: ['packing', 'packed'],
+  awaiting_postage: ['awaiting_postage'],
+  paid: ['paid'],
+  all: ['requested', 'packing', 'packed', 'awaiting_postage', 'paid'],
+} as const satisfies Record<string, readonly ParcelState[]>
 export type PackingView = keyof typeof packingViews
 
 export const queue = async (db: Db, view: PackingView, page: number, size: number): Promise<QueueRow[]> =>
-  queued(await parcels(db).where('parcel.state', 'in', [...packingViews[view]]).orderBy('parcel.requested_at').orderBy('parcel.id').limit(size + 1).offset((page - 1) * size).execute())
+  queued(
+    await parcels(db)
+      .where('parcel.state', 'in', [...packingViews[view]])
+      .orderBy('parcel.requested_at')
+      .orderBy('parcel.id')
+      .limit(size + 1)
+      .offset((page - 1) * size)
+      .execute(),
+  )
 export async function queueCounts(db: Db): Promise<Record<PackingView, number>> {
-  const rows = await db.selectFrom('parcel').select(['state', sql<number>`count(*)`.as('n')]).where('state', 'in', [...packingViews.all]).groupBy('state').execute()
-  const of = (view: PackingView) => rows.filter((row) => (packingViews[view] as readonly string[]).includes(row.state)).reduce((total, row) => total + row.n, 0)
-  return { to_pack: of('to_pack'), packing: of('packing'), awaiting_postage: of('awaiting_postage'), paid: of('paid'), all: of('all') }
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['state', sql<number>`count(*)`.as('n')])
+    .where('state', 'in', [...packingViews.all])
+    .groupBy('state')
+    .execute()
+  const of = (view: PackingView) =>
+    rows
+      .filter((row) => (packingViews[view] as readonly string[]).includes(row.state))
+      .reduce((total, row) => total + row.n, 0)
+  return {
+    to_pack: of('to_pack'),
+    packing: of('packing'),
+    awaiting_postage: of('awaiting_postage'),
+    paid: of('paid'),
+    all: of('all'),
+  }
 }
-export const queueRow = async (db: Db, no: string): Promise<QueueRow | null> => queued(await parcels(db).where('parcel.no', '=', no).execute())[0] ?? null
+export const queueRow = async (db: Db, no: string): Promise<QueueRow | null> =>
+  queued(await parcels(db).where('parcel.no', '=', no).execute())[0] ?? null
 
-export const paid = async (db: Db): Promise<QueueRow[]> => queued(await parcels(db).where('parcel.state', '=', 'paid').orderBy('parcel.paid_at').orderBy('parcel.id').limit(500).execute())
+export const paid = async (db: Db): Promise<QueueRow[]> =>
+  queued(
+    await parcels(db)
+      .where('parcel.state', '=', 'paid')
+      .orderBy('parcel.paid_at')
+      .orderBy('parcel.id')
+      .limit(500)
+      .execute(),
+  )
 
 /** All parcels, newest first; words are looked for in number, tracking and the customer's name and e-mail. */
-export async function search(db: Db, of: { state?: ParcelState | undefined; words?: string | undefined }, page: number, size: number): Promise<QueueRow[]> {
+export async function search(
+  db: Db,
+  of: { state?: ParcelState | undefined; words?: string | undefined },
+  page: number,
+  size: number,
+): Promise<QueueRow[]> {
   const words = of.words?.trim() ?? ''
   const like = `%${words.replace(/[\\%_]/g, (each) => `\\${each}`)}%`
   return queued(
     await parcels(db)
       .$if(of.state !== undefined, (q) => q.where('parcel.state', '=', of.state!))
-      .$if(words !== '', (q) => q.where((eb) => eb.or([eb('parcel.no', 'ilike', like), eb('parcel.tracking', 'ilike', like), eb('customer.name', 'ilike', like), eb('customer.email', 'ilike', like)])))
-      .orderBy('parcel.requested_at', 'desc').orderBy('parcel.id', 'desc').limit(size + 1).offset((page - 1) * size).execute(),
+      .$if(words !== '', (q) =>
+        q.where((eb) =>
+          eb.or([
+            eb('parcel.no', 'ilike', like),
+            eb('parcel.tracking', 'ilike', like),
+            eb('customer.name', 'ilike', like),
+            eb('customer.email', 'ilike', like),
+          ]),
+        ),
+      )
+      .orderBy('parcel.requested_at', 'desc')
+      .orderBy('parcel.id', 'desc')
+      .limit(size + 1)
+      .offset((page - 1) * size)
+      .execute(),
   )
 }
 
 /** A tracking number that another parcel has, or null. */
-export const trackingHolder = async (db: Db, tracking: string): Promise<string | null> => (await db.selectFrom('parcel').select('no').where('tracking', '=', tracking).executeTakeFirst())?.no ?? null
+export const trackingHolder = async (db: Db, tracking: string): Promise<string | null> =>
+  (await db.selectFrom('parcel').select('no').where('tracking', '=', tracking).executeTakeFirst())?.no ?? null
 
 /** The next manifest number of the day; manifests wait for each other, so that two of them never share one. */
 export async function nextManifest(tx: Tx, day: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('manifest'), hashtext(${day}))`.execute(tx)
   const prefix = `M${day.slice(2).replaceAll('-', '')}-`
   // By number, not by letters: after 99 comes 100.
-  const row = await tx.selectFrom('parcel').select(sql<number | null>`max(substring(manifest_no from ${prefix.length + 1}::int)::int)`.as('last')).where('manifest_no', 'like', `${prefix}%`).executeTakeFirst()
+  const row = await tx
+    .selectFrom('parcel')
+    .select(sql<number | null>`max(substring(manifest_no from ${prefix.length + 1}::int)::int)`.as('last'))
+    .where('manifest_no', 'like', `${prefix}%`)
+    .executeTakeFirst()
   return prefix + String((row?.last ?? 0) + 1).padStart(2, '0')
 }
 
-export const inManifest = async (db: Db, manifestNo: string): Promise<ParcelRow[]> => (await db.selectFrom('parcel').selectAll().where('manifest_no', '=', manifestNo).orderBy('no').execute()) as unknown as ParcelRow[]
+export const inManifest = async (db: Db, manifestNo: string): Promise<ParcelRow[]> =>
+  (await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('manifest_no', '=', manifestNo)
+    .orderBy('no')
+    .execute()) as unknown as ParcelRow[]
 
 /** Setting `customs`: the operator's own SDR rates, which stand beside the table's, and the shop's registrations abroad. */
 export type CustomsSetting = { readonly sdr?: readonly SdrRate[]; readonly numbers?: SenderNumbers }
 
 /** The operator's setting `customs`, the newest version; version 0 and empty where nobody wrote one. */
 export async function customsVersion(db: Db): Promise<{ version: number; value: CustomsSetting }> {
-  const row = await db.selectFrom('setting').select(['version', 'value']).where('name', '=', 'customs').orderBy('version', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('setting')
+    .select(['version', 'value'])
+    .where('name', '=', 'customs')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row ? { version: row.version, value: row.value as CustomsSetting } : { version: 0, value: {} }
 }
 export const customsSetting = async (db: Db): Promise<CustomsSetting> => (await customsVersion(db)).value
 /** False when somebody else wrote this version first. */
-export const addCustomsVersion = async (tx: Tx, version: number, value: CustomsSetting, by: string, now: number): Promise<boolean> =>
-  (await tx.insertInto('setting').values({ name: 'customs', version, value: JSON.stringify(value), by, at: at(now) }).onConflict((c) => c.doNothing()).returning('version').executeTakeFirst()) !== undefined
+export const addCustomsVersion = async (
+  tx: Tx,
+  version: number,
+  value: CustomsSetting,
+  by: string,
+  now: number,
+): Promise<boolean> =>
+  (await tx
+    .insertInto('setting')
+    .values({ name: 'customs', version, value: JSON.stringify(value), by, at: at(now) })
+    .onConflict((c) => c.doNothing())
+    .returning('version')
+    .executeTakeFirst()) !== undefined

@@ -9,9 +9,11 @@ export function forms(key: string): string[] {
     const stem = key.slice(0, key.length - ending.length)
     for (const each of instead) found.push(stem + each)
   }
-  if (/\p{Script=Arabic}/u.test(key)) for (const beginning of ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل']) {
-    if (key.startsWith(beginning) && key.length - beginning.length >= 2) for (const form of forms(key.slice(beginning.length))) found.push(form)
-  }
+  if (/\p{Script=Arabic}/u.test(key))
+    for (const beginning of ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل']) {
+      if (key.startsWith(beginning) && key.length - beginning.length >= 2)
+        for (const form of forms(key.slice(beginning.length))) found.push(form)
+    }
   return [...new Set(found)]
 }
 
@@ -19,20 +21,169 @@ type Endings = readonly (readonly [ending: string, ...instead: string[]])[]
 
 /** English plurals; German, French, Spanish, Portuguese and Italian ones; Turkish case and plural. */
 const latin: Endings = [
-  ['s', ''], ['es', '', 'e'], ['ies', 'y'], ['ves', 'f', 'fe'],
-  ['en', '', 'e'], ['n', ''], ['er', ''], ['ern', ''], ['e', '', 'a'],
-  ['aux', 'al', 'au'], ['x', ''], ['as', 'o', 'a'], ['os', 'o', 'a'], ['oes', 'ao'], ['aes', 'ao'], ['is', 'l', 'al', 'el'], ['ns', 'm'], ['ces', 'z'], ['a', 'o', 'e'], ['o', 'a'],
-  ['i', 'o', 'e', '', 'io', 'a'], ['he', 'a', 'ca'], ['chi', 'co'], ['ghi', 'go'],
-  ...['lar', 'ler', 'lari', 'leri', 'larin', 'lerin', 'u', 'yi', 'yu', 'in', 'un', 'nin', 'nun', 'da', 'de', 'ta', 'te', 'dan', 'den', 'tan', 'ten', 'si', 'su', 'im', 'um'].map((ending) => [ending, ''] as const),
-  ['bi', 'p'], ['di', 't'], ['gi', 'k'], ['ci', 'c'], ['gu', 'k'], ['bu', 'p'], ['ligi', 'lik'],
+  ['s', ''],
+  ['es', '', 'e'],
+  ['ies', 'y'],
+  ['ves', 'f', 'fe'],
+  ['en', '', 'e'],
+  ['n', ''],
+  ['er', ''],
+  ['ern', ''],
+  ['e', '', 'a'],
+  ['aux', 'al', 'au'],
+  ['x', ''],
+  ['as', 'o', 'a'],
+  ['os', 'o', 'a'],
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['is', 'l', 'al', 'el'],
+  ['ns', 'm'],
+  ['ces', 'z'],
+  ['a', 'o', 'e'],
+  ['o', 'a'],
+  ['i', 'o', 'e', '', 'io', 'a'],
+  ['he', 'a', 'ca'],
+  ['chi', 'co'],
+  ['ghi', 'go'],
+  ...[
+    'lar',
+    'ler',
+    'lari',
+    'leri',
+    'larin',
+    'lerin',
+    'u',
+    'yi',
+    'yu',
+    'in',
+    'un',
+    'nin',
+    'nun',
+    'da',
+    'de',
+    'ta',
+    'te',
+    'dan',
+    'den',
+    'tan',
+    'ten',
+    'si',
+    'su',
+    'im',
+    'um',
+  ].map((ending) => [ending, ''] as const),
+  ['bi', 'p'],
+  ['di', 't'],
+  ['gi', 'k'],
+  ['ci', 'c'],
+  ['gu', 'k'],
+  ['bu', 'p'],
+  ['ligi', 'lik'],
   // Indonesian: the thing of somebody, and the particles.
-  ['nya', ''], ['ku', ''], ['lah', ''],
+  ['nya', ''],
+  ['ku', ''],
+  ['lah', ''],
 ]
-const cyrillic: Endings = ['а', 'я', 'ы', 'и', 'у', 'ю', 'е', 'о', 'ой', 'ей', 'ом', 'ем', 'ам', 'ям', 'ами', 'ями', 'ах', 'ях', 'ов', 'ев', 'ого', 'его', 'ому', 'ему', 'ым', 'им', 'ых', 'их', 'ую', 'юю', 'ая', 'яя', 'ое', 'ее', 'ые', 'ие', 'ыи', 'ии', 'ои', 'ь', ''].map((ending) => [ending, '', 'а', 'я', 'о', 'е', 'ы', 'и', 'ь', 'ыи', 'ии', 'ая', 'яя', 'ое', 'ка', 'ки', 'ок'])
-const arabic: Endings = [['ات', '', 'ه'], ['ين', ''], ['ون', ''], ['ان', ''], ['ه', ''], ['ي', '']]
-const korean: Endings = ['은', '는', '이', '가', '을', '를', '의', '에', '와', '과', '도', '만', '들', '로', '으로', '에서', '이랑', '랑', '하고', '용'].map((particle) => [particle, ''])
+const cyrillic: Endings = [
+  'а',
+  'я',
+  'ы',
+  'и',
+  'у',
+  'ю',
+  'е',
+  'о',
+  'ой',
+  'ей',
+  'ом',
+  'ем',
+  'ам',
+  'ям',
+  'ами',
+  'ями',
+  'ах',
+  'ях',
+  'ов',
+  'ев',
+  'ого',
+  'его',
+  'ому',
+  'ему',
+  'ым',
+  'им',
+  'ых',
+  'их',
+  'ую',
+  'юю',
+  'ая',
+  'яя',
+  'ое',
+  'ее',
+  'ые',
+  'ие',
+  'ыи',
+  'ии',
+  'ои',
+  'ь',
+  '',
+].map((ending) => [
+  ending,
+  '',
+  'а',
+  'я',
+  'о',
+  'е',
+  'ы',
+  'и',
+  'ь',
+  'ыи',
+  'ии',
+  'ая',
+  'яя',
+  'ое',
+  'ка',
+  'ки',
+  'ок',
+])
+const arabic: Endings = [
+  ['ات', '', 'ه'],
+  ['ين', ''],
+  ['ون', ''],
+  ['ان', ''],
+  ['ه', ''],
+  ['ي', ''],
+]
+const korean: Endings = [
+  '은',
+  '는',
+  '이',
+  '가',
+  '을',
+  '를',
+  '의',
+  '에',
+  '와',
+  '과',
+  '도',
+  '만',
+  '들',
+  '로',
+  '으로',
+  '에서',
+  '이랑',
+  '랑',
+  '하고',
+  '용',
+].map((particle) => [particle, ''])
 
-const endingsOf = (key: string): Endings => (/\p{Script=Cyrillic}/u.test(key) ? cyrillic : /\p{Script=Arabic}/u.test(key) ? arabic : /\p{Script=Hangul}/u.test(key) ? korean : latin)
+const endingsOf = (key: string): Endings =>
+  /\p{Script=Cyrillic}/u.test(key)
+    ? cyrillic
+    : /\p{Script=Arabic}/u.test(key)
+      ? arabic
+      : /\p{Script=Hangul}/u.test(key)
+        ? korean
+        : latin
 
 /** A phrase whose words are inflected together: each word's forms, the first combination `has` knows. */
 export function formOf(words: readonly string[], has: (key: string) => boolean): string | null {

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { fromJapanese } from './from-japanese.ts'
 
 test('a title is read word by word, in each language in its own words', () => {
-  expect(fromJapanese('ポケモンカード ピカチュウ 未開封', 'en')).toEqual({ text: 'Pokemon card pikachu unopened', isPartial: false, known: 1 })
+  expect(fromJapanese('ポケモンカード ピカチュウ 未開封', 'en')).toEqual({
+    text: 'Pokemon card pikachu unopened',
+    isPartial: false,
+    known: 1,
+  })
   expect(fromJapanese('着物 赤', 'de')).toEqual({ text: 'Kimono japanisch rot', isPartial: false, known: 1 })
   expect(fromJapanese('ニコン F2 カメラ', 'zhCn').text).toBe('尼康 F2 相机')
   expect(fromJapanese('黒い猫の置物', 'en').text).toMatch(/cat.*ornament/)
@@ -29,10 +33,22 @@ test('what stays Japanese is told, and lines stay lines', () => {
 })
 
 test('no text is slow: the longest description, of whatever letters', () => {
-  for (const text of ['の'.repeat(5_000), 'ので'.repeat(2_500) + 'ぬ', 'カード'.repeat(1_600), 'ア'.repeat(5_000), 'カ猫'.repeat(2_500)]) {
+  for (const text of [
+    'の'.repeat(5_000),
+    'ので'.repeat(2_500) + 'ぬ',
+    'カード'.repeat(1_600),
+    'ア'.repeat(5_000),
+    'カ猫'.repeat(2_500),
+  ]) {
     const began = performance.now()
     fromJapanese(text, 'en')
     expect(performance.now() - began, text.slice(0, 4)).toBeLessThan(3_000)
   }
-  fc.assert(fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom(...'カメラレンズのでです猫赤ABC 12。\nー【】') }), (text) => void fromJapanese(text, 'fr')), { numRuns: 100 })
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 300, unit: fc.constantFrom(...'カメラレンズのでです猫赤ABC 12。\nー【】') }),
+      (text) => void fromJapanese(text, 'fr'),
+    ),
+    { numRuns: 100 },
+  )
 })

@@ -7,7 +7,10 @@ import { inLatin } from './kana.ts'
 export type Reading = { text: string; isPartial: boolean; known: number }
 
 const dictionaries = new Map<Column, Map<string, string>>()
-const fold = (text: string): string => text.normalize('NFKC').replace(/[Ａ-Ｚａ-ｚ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[Ａ-Ｚａ-ｚ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
 
 /**
  * A language's first name for each term, English where it has none: names of works and makers are written in English nearly
@@ -18,7 +21,8 @@ function dictionary(language: Column): Map<string, string> {
   if (known) return known
   const made = new Map<string, string>()
   for (const { japanese, names } of [...phrases, ...terms]) {
-    const name = names[language]?.[0] ?? (language !== 'en' && /[a-z0-9]/i.test(japanese) ? undefined : names.en?.[0])
+    const name =
+      names[language]?.[0] ?? (language !== 'en' && /[a-z0-9]/i.test(japanese) ? undefined : names.en?.[0])
     if (name !== undefined && !made.has(fold(japanese))) made.set(fold(japanese), name)
   }
   dictionaries.set(language, made)
@@ -30,7 +34,8 @@ const kanji = /[\p{Script=Han}々]/u
 const katakana = /[\u30a1-\u30faー]/
 const hiragana = /[\u3041-\u3096]/
 /** Particles and polite endings (no two of which make a third, so that matching never goes back): grammar that no word-by-word reading can carry over. */
-const grammar = /^(?:です|ます|ました|ません|ください|から|まで|など|より|ため|の|は|が|を|に|で|と|も|や|へ|お|ご|な|た|て|し|い)+$/
+const grammar =
+  /^(?:です|ます|ました|ません|ください|から|まで|など|より|ため|の|は|が|を|に|で|と|も|や|へ|お|ご|な|た|て|し|い)+$/
 
 /**
  * Reads a Japanese text word by word: the longest known term at each place. A term in katakana counts only where the whole run of
@@ -44,12 +49,22 @@ export function fromJapanese(text: string, language: Local): Reading {
   const gap = column === 'zhCn' || column === 'zhTw' || column === 'th' ? '' : ' '
   const count = { japanese: 0, known: 0, left: 0 }
   const lines = text.split('\n').map((line) => readLine(fold(line), words, column, gap, count))
-  return { text: lines.join('\n').trim(), isPartial: count.left > 0, known: count.japanese === 0 ? 1 : count.known / count.japanese }
+  return {
+    text: lines.join('\n').trim(),
+    isPartial: count.left > 0,
+    known: count.japanese === 0 ? 1 : count.known / count.japanese,
+  }
 }
 
 type Count = { japanese: number; known: number; left: number }
 
-function readLine(line: string, words: ReadonlyMap<string, string>, column: Column, gap: string, count: Count): string {
+function readLine(
+  line: string,
+  words: ReadonlyMap<string, string>,
+  column: Column,
+  gap: string,
+  count: Count,
+): string {
   const out: string[] = []
   let plain = ''
   let left = -1
@@ -57,14 +72,16 @@ function readLine(line: string, words: ReadonlyMap<string, string>, column: Colu
     if (plain !== '') out.push(plain)
     plain = ''
   }
-  for (let at = 0; at < line.length; ) {
+  for (let at = 0; at < line.length;) {
     const letter = line[at]!
     const isJapanese = kanji.test(letter) || katakana.test(letter) || hiragana.test(letter)
     const term = termAt(line, at, words)
     if (term !== null) {
       flush()
       out.push(words.get(term)!)
-      const size = [...term].filter((each) => kanji.test(each) || katakana.test(each) || hiragana.test(each)).length
+      const size = [...term].filter(
+        (each) => kanji.test(each) || katakana.test(each) || hiragana.test(each),
+      ).length
       count.japanese += size
       count.known += size
       at += term.length
@@ -93,7 +110,9 @@ function readLine(line: string, words: ReadonlyMap<string, string>, column: Colu
     }
   }
   flush()
-  return together(out, gap).replace(/^[\p{Ll}]/u, (letter) => letter.toLocaleUpperCase(column === 'tr' ? 'tr' : 'en'))
+  return together(out, gap).replace(/^[\p{Ll}]/u, (letter) =>
+    letter.toLocaleUpperCase(column === 'tr' ? 'tr' : 'en'),
+  )
 }
 
 function untilTerm(line: string, from: number, most: number, words: ReadonlyMap<string, string>): number {
@@ -117,8 +136,10 @@ function standsAlone(line: string, at: number, piece: string, words: ReadonlyMap
   if (piece.length === 1) return false
   // "ari" is "there is" behind a noun and nothing at all inside "arigatou".
   if (/^[\u3041-\u3096]{1,3}$/.test(piece)) return !hiragana.test(before) && !hiragana.test(after)
-  if (katakana.test(piece.at(-1)!) && katakana.test(after)) return isAllTerms(/^[\u30a1-\u30faー]+/.exec(line.slice(at + piece.length))![0], words)
-  if (katakana.test(piece[0]!) && katakana.test(before)) return isAllTerms(/[\u30a1-\u30faー]+$/.exec(line.slice(0, at))![0], words)
+  if (katakana.test(piece.at(-1)!) && katakana.test(after))
+    return isAllTerms(/^[\u30a1-\u30faー]+/.exec(line.slice(at + piece.length))![0], words)
+  if (katakana.test(piece[0]!) && katakana.test(before))
+    return isAllTerms(/[\u30a1-\u30faー]+$/.exec(line.slice(0, at))![0], words)
   return true
 }
 
@@ -128,13 +149,26 @@ function isAllTerms(run: string, words: ReadonlyMap<string, string>): boolean {
   const reachable = new Set([0])
   for (let at = 0; at < run.length; at += 1) {
     if (!reachable.has(at)) continue
-    for (let size = 2; size <= Math.min(longest, run.length - at); size += 1) if (words.has(run.slice(at, at + size))) reachable.add(at + size)
+    for (let size = 2; size <= Math.min(longest, run.length - at); size += 1)
+      if (words.has(run.slice(at, at + size))) reachable.add(at + size)
   }
   return reachable.has(run.length)
 }
 
 function together(pieces: readonly string[], gap: string): string {
   return pieces
-    .reduce((line, piece) => (line === '' || /[\s(（「『【[/#]$/.test(line) || /^[\s)）」』】\]/、。,.!?:;]/.test(piece) ? line + piece : line + gap + piece), '')
-    .replace(/。/g, '. ').replace(/、/g, ', ').replace(/【/g, '[').replace(/】/g, ']').replace(/　/g, ' ').replace(/ {2,}/g, ' ').trim()
+    .reduce(
+      (line, piece) =>
+        line === '' || /[\s(（「『【[/#]$/.test(line) || /^[\s)）」』】\]/、。,.!?:;]/.test(piece)
+          ? line + piece
+          : line + gap + piece,
+      '',
+    )
+    .replace(/。/g, '. ')
+    .replace(/、/g, ', ')
+    .replace(/【/g, '[')
+    .replace(/】/g, ']')
+    .replace(/　/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 }

@@ -21,6 +21,20 @@ export const handlers: Implemented[] = implement(words, {
 export const jobs: Pick<JobHandlers, 'words.titles'> = { 'words.titles': translateTitles }
 
 export const recurring: readonly Recurring[] = [
-  { name: 'popular-searches', cron: '17 * * * *', zone: 'UTC', does: 'Counts anew what at least five people searched for.', source: 'P 5', run: (house) => inTransaction(house.db, (tx) => store.countPopular(tx, house.clock.now())) },
-  { name: 'old-translations', cron: '40 4 * * *', zone: 'Asia/Tokyo', does: 'Forgets translations nobody made anew for half a year.', source: 'ours', run: (house) => store.forgetOld(house.db, house.clock.now()) },
+  {
+    name: 'popular-searches',
+    cron: '17 * * * *',
+    zone: 'UTC',
+    does: 'Counts anew what at least five people searched for.',
+    source: 'P 5',
+    run: (house) => inTransaction(house.db, (tx) => store.countPopular(tx, house.clock.now())),
+  },
+  {
+    name: 'old-translations',
+    cron: '40 4 * * *',
+    zone: 'Asia/Tokyo',
+    does: 'Forgets translations nobody made anew for half a year.',
+    source: 'ours',
+    run: (house) => store.forgetOld(house.db, house.clock.now()),
+  },
 ]

@@ -8,8 +8,17 @@ import type { Db } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 
 /** Title and description of our copy, Japanese; null when we never saw it. */
-export async function textsOf(db: Db, source: Family, id: string): Promise<{ title: string; description: string } | null> {
-  const row = await db.selectFrom('listing').select(['title', sql<string | null>`data->>'description'`.as('description')]).where('source', '=', source).where('id', '=', id).executeTakeFirst()
+export async function textsOf(
+  db: Db,
+  source: Family,
+  id: string,
+): Promise<{ title: string; description: string } | null> {
+  const row = await db
+    .selectFrom('listing')
+    .select(['title', sql<string | null>`data->>'description'`.as('description')])
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ? { title: row.title, description: row.description ?? '' } : null
 }
 
@@ -17,34 +26,74 @@ export type Kept = { text: string; isPartial: boolean }
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** What `texts` were translated to before, in their order; null where they were not. */
-export async function known(db: Db, texts: readonly string[], language: string, provider: string): Promise<(Kept | null)[]> {
+export async function known(
+  db: Db,
+  texts: readonly string[],
+  language: string,
+  provider: string,
+): Promise<(Kept | null)[]> {
   if (texts.length === 0) return []
   const hashes = texts.map(hashOf)
-  const rows = await db.selectFrom('text_translation').select(['text_hash', 'translated', 'is_partial']).where('language', '=', language).where('provider', '=', provider).where('text_hash', 'in', hashes).execute()
-  const byHash = new Map(rows.map((row) => [row.text_hash.toString('hex'), { text: row.translated, isPartial: row.is_partial }]))
+  const rows = await db
+    .selectFrom('text_translation')
+    .select(['text_hash', 'translated', 'is_partial'])
+    .where('language', '=', language)
+    .where('provider', '=', provider)
+    .where('text_hash', 'in', hashes)
+    .execute()
+  const byHash = new Map(
+    rows.map((row) => [row.text_hash.toString('hex'), { text: row.translated, isPartial: row.is_partial }]),
+  )
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
 }
 
-export async function keep(db: Db, pairs: readonly { text: string; translated: Kept }[], language: string, provider: string, now: EpochMs): Promise<void> {
+export async function keep(
+  db: Db,
+  pairs: readonly { text: string; translated: Kept }[],
+  language: string,
+  provider: string,
+  now: EpochMs,
+): Promise<void> {
   if (pairs.length === 0) return
   const unique = [...new Map(pairs.map((pair) => [pair.text, pair])).values()]
   await db
     .insertInto('text_translation')
-    .values(unique.map(({ text, translated }) => ({ text_hash: hashOf(text), language, provider, translated: translated.text, is_partial: translated.isPartial, made_at: at(now) })))
+    .values(
+      unique.map(({ text, translated }) => ({
+        text_hash: hashOf(text),
+        language,
+        provider,
+        translated: translated.text,
+        is_partial: translated.isPartial,
+        made_at: at(now),
+      })),
+    )
     .onConflict((c) => c.columns(['text_hash', 'language', 'provider']).doNothing())
     .execute()
 }
 
 /** Titles of copies in a language, as far as they are known; `title` is the Japanese one. */
-export async function titlesOf(db: Db, items: readonly { source: string; id: string }[], language: Local): Promise<{ source: string; id: string; title: string; translated: string | null }[]> {
+export async function titlesOf(
+  db: Db,
+  items: readonly { source: string; id: string }[],
+  language: Local,
+): Promise<{ source: string; id: string; title: string; translated: string | null }[]> {
   if (items.length === 0) return []
   const [sources, ids] = [items.map((item) => item.source), items.map((item) => item.id)]
-  return (await sql<{ source: string; id: string; title: string; translated: string | null }>`
+  return (
+    await sql<{ source: string; id: string; title: string; translated: string | null }>`
     select source, id, title, title_translated->>${language} as translated from listing
-    where (source, id) in (select * from unnest(${sql.val(sources)}::text[], ${sql.val(ids)}::text[]))`.execute(db)).rows
+    where (source, id) in (select * from unnest(${sql.val(sources)}::text[], ${sql.val(ids)}::text[]))`.execute(
+      db,
+    )
+  ).rows
 }
 
-export async function keepTitles(db: Db, rows: readonly { source: string; id: string; translated: string }[], language: Local): Promise<void> {
+export async function keepTitles(
+  db: Db,
+  rows: readonly { source: string; id: string; translated: string }[],
+  language: Local,
+): Promise<void> {
   if (rows.length === 0) return
   const sorted = rows.toSorted((a, b) => (`${a.source}/${a.id}` < `${b.source}/${b.id}` ? -1 : 1))
   const list = (key: 'source' | 'id' | 'translated') => sql`${sql.val(sorted.map((row) => row[key]))}::text[]`
@@ -55,14 +104,33 @@ export async function keepTitles(db: Db, rows: readonly { source: string; id: st
 }
 
 /** A customer's own searches that begin with `text`, the latest first. */
-export async function ownSearches(db: Db, customerId: string, text: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('search_history').select('words').where('customer_id', '=', customerId).$if(text !== '', (q) => q.where(sql<boolean>`starts_with(lower(words), ${text.toLowerCase()})`)).orderBy('at', 'desc').limit(limit).execute()
+export async function ownSearches(
+  db: Db,
+  customerId: string,
+  text: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_history')
+    .select('words')
+    .where('customer_id', '=', customerId)
+    .$if(text !== '', (q) => q.where(sql<boolean>`starts_with(lower(words), ${text.toLowerCase()})`))
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.words)
 }
 
 export async function popularSearches(db: Db, text: string, limit: number): Promise<string[]> {
   const start = folded(text)
-  const rows = await db.selectFrom('popular_search').select('words').$if(start !== '', (q) => q.where(sql<boolean>`starts_with(words_folded, ${start})`)).orderBy('people', 'desc').orderBy('words_folded').limit(limit).execute()
+  const rows = await db
+    .selectFrom('popular_search')
+    .select('words')
+    .$if(start !== '', (q) => q.where(sql<boolean>`starts_with(words_folded, ${start})`))
+    .orderBy('people', 'desc')
+    .orderBy('words_folded')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.words)
 }
 
@@ -76,7 +144,13 @@ const MOST_POPULAR = 500
  * left out whoever searched for it.
  */
 export async function countPopular(db: Db, now: EpochMs): Promise<void> {
-  const rows = await db.selectFrom('search_history').select(['customer_id', 'words']).where('at', '>', sql<number>`${at(now - WINDOW_MS)}::timestamptz`).orderBy('at', 'desc').limit(200_000).execute()
+  const rows = await db
+    .selectFrom('search_history')
+    .select(['customer_id', 'words'])
+    .where('at', '>', sql<number>`${at(now - WINDOW_MS)}::timestamptz`)
+    .orderBy('at', 'desc')
+    .limit(200_000)
+    .execute()
   const found = new Map<string, { words: string; people: Set<string> }>()
   for (const { customer_id: customer, words } of rows) {
     const key = folded(words)
@@ -85,12 +159,24 @@ export async function countPopular(db: Db, now: EpochMs): Promise<void> {
     known.people.add(customer)
     found.set(key, known)
   }
-  const popular = [...found].filter(([, each]) => each.people.size >= PEOPLE).toSorted(([, a], [, b]) => b.people.size - a.people.size).slice(0, MOST_POPULAR)
+  const popular = [...found]
+    .filter(([, each]) => each.people.size >= PEOPLE)
+    .toSorted(([, a], [, b]) => b.people.size - a.people.size)
+    .slice(0, MOST_POPULAR)
   await db.deleteFrom('popular_search').execute()
-  if (popular.length > 0) await db.insertInto('popular_search').values(popular.map(([key, each]) => ({ words_folded: key, words: each.words, people: each.people.size }))).execute()
+  if (popular.length > 0)
+    await db
+      .insertInto('popular_search')
+      .values(
+        popular.map(([key, each]) => ({ words_folded: key, words: each.words, people: each.people.size })),
+      )
+      .execute()
 }
 
 const KEPT_MS = 180 * DAY
 export async function forgetOld(db: Db, now: EpochMs): Promise<void> {
-  await db.deleteFrom('text_translation').where('made_at', '<', sql<number>`${at(now - KEPT_MS)}::timestamptz`).execute()
+  await db
+    .deleteFrom('text_translation')
+    .where('made_at', '<', sql<number>`${at(now - KEPT_MS)}::timestamptz`)
+    .execute()
 }

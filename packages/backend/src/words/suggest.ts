@@ -20,7 +20,14 @@ const sorted = new Map<Column, Name[]>()
 function namesOf(column: Column): Name[] {
   const known = sorted.get(column)
   if (known) return known
-  const names = terms.flatMap(({ japanese, names: all }) => (all[column] ?? []).map((name) => ({ key: termKey(name), name, japanese, isCommon: Object.keys(all).length >= 10 })))
+  const names = terms.flatMap(({ japanese, names: all }) =>
+    (all[column] ?? []).map((name) => ({
+      key: termKey(name),
+      name,
+      japanese,
+      isCommon: Object.keys(all).length >= 10,
+    })),
+  )
   names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   sorted.set(column, names)
   return names
@@ -32,9 +39,23 @@ export function termsLike(text: string, language: Local, limit: number): Suggest
   const key = termKey(text)
   if (key === '') return []
   const column: Column = (columns as readonly string[]).includes(language) ? (language as Column) : 'en'
-  const found = [...new Set<Column>([column, 'en'])].flatMap((each) => startingWith(namesOf(each), key).toSorted((a, b) => Number(b.key === key) - Number(a.key === key) || Number(b.isCommon) - Number(a.isCommon) || a.key.length - b.key.length || (a.key < b.key ? -1 : 1)))
-  const rows: Suggestion[] = found.map(({ name, japanese }) => ({ kind: 'term', text: name, textJa: japanese }))
-  if (isJapanese(text)) for (const { key: own, japanese } of japaneseNames) if (own.startsWith(folded(text))) rows.push({ kind: 'term', text: japanese, textJa: japanese })
+  const found = [...new Set<Column>([column, 'en'])].flatMap((each) =>
+    startingWith(namesOf(each), key).toSorted(
+      (a, b) =>
+        Number(b.key === key) - Number(a.key === key) ||
+        Number(b.isCommon) - Number(a.isCommon) ||
+        a.key.length - b.key.length ||
+        (a.key < b.key ? -1 : 1),
+    ),
+  )
+  const rows: Suggestion[] = found.map(({ name, japanese }) => ({
+    kind: 'term',
+    text: name,
+    textJa: japanese,
+  }))
+  if (isJapanese(text))
+    for (const { key: own, japanese } of japaneseNames)
+      if (own.startsWith(folded(text))) rows.push({ kind: 'term', text: japanese, textJa: japanese })
   return [...new Map(rows.toReversed().map((row) => [row.textJa, row])).values()].toReversed().slice(0, limit)
 }
 
@@ -51,20 +72,45 @@ function startingWith(names: readonly Name[], key: string): Name[] {
 }
 
 /** Up to 8 lines below the search field: own searches, terms, what many search for. What is typed last counts: "vintage cam" is finished to "vintage camera". */
-export async function suggest({ text: given }: InputOf<typeof calls.suggest>, context: Context): Promise<{ rows: Suggestion[] }> {
+export async function suggest(
+  { text: given }: InputOf<typeof calls.suggest>,
+  context: Context,
+): Promise<{ rows: Suggestion[] }> {
   const text = given ?? ''
   const { language } = context.caller
   const [own, popular] = await Promise.all([
     context.customer ? store.ownSearches(context.db, context.customer.id, text, MOST_OWN) : [],
     store.popularSearches(context.db, text, MOST_POPULAR),
   ])
-  const rows: Suggestion[] = own.map((words) => ({ kind: 'history', text: words, textJa: japaneseOf(words, language) }))
+  const rows: Suggestion[] = own.map((words) => ({
+    kind: 'history',
+    text: words,
+    textJa: japaneseOf(words, language),
+  }))
   const whole = termsLike(text, language, MOST)
   const last = /^(.*\S\s+)(\S+)$/s.exec(text)
-  const finished = whole.length > 0 || last === null ? [] : termsLike(last[2]!, language, MOST).map((row): Suggestion => ({ kind: 'term', text: last[1] + row.text, textJa: `${toJapanese(last[1]!, language)} ${row.textJa}` }))
+  const finished =
+    whole.length > 0 || last === null
+      ? []
+      : termsLike(last[2]!, language, MOST).map((row): Suggestion => ({
+          kind: 'term',
+          text: last[1] + row.text,
+          textJa: `${toJapanese(last[1]!, language)} ${row.textJa}`,
+        }))
   const room = MOST - own.length - Math.min(popular.length, MOST_POPULAR)
-  rows.push(...[...whole, ...finished].slice(0, Math.max(2, room)), ...popular.map((words): Suggestion => ({ kind: 'popular', text: words, textJa: japaneseOf(words, language) })))
-  return { rows: [...new Map(rows.toReversed().map((row) => [folded(row.text), row])).values()].toReversed().slice(0, MOST) }
+  rows.push(
+    ...[...whole, ...finished].slice(0, Math.max(2, room)),
+    ...popular.map((words): Suggestion => ({
+      kind: 'popular',
+      text: words,
+      textJa: japaneseOf(words, language),
+    })),
+  )
+  return {
+    rows: [...new Map(rows.toReversed().map((row) => [folded(row.text), row])).values()]
+      .toReversed()
+      .slice(0, MOST),
+  }
 }
 
 function japaneseOf(words: string, language: Local): string | null {

@@ -22,7 +22,11 @@ export async function withTitles(context: Context, cards: readonly GoodsCard[]):
   const bare = cards.filter((card) => card.titleTranslated === undefined)
   const rows = await store.titlesOf(context.db, bare, language)
   const known = new Map(rows.map((row) => [`${row.source}/${row.id}`, row.translated]))
-  await ask(context, language, rows.filter((row) => row.translated === null))
+  await ask(
+    context,
+    language,
+    rows.filter((row) => row.translated === null),
+  )
   return cards.map((card) => {
     const titleTranslated = card.titleTranslated ?? known.get(`${card.source}/${card.id}`) ?? undefined
     return titleTranslated === undefined || titleTranslated === '' ? card : { ...card, titleTranslated }
@@ -32,10 +36,19 @@ export async function withTitles(context: Context, cards: readonly GoodsCard[]):
 /** Asks for the titles of cards that came without one, for whoever sees them next. */
 export async function wantTitles(context: Context, cards: readonly GoodsCard[]): Promise<void> {
   const { language } = context.caller
-  if (language !== 'ja') await ask(context, language, cards.filter((card) => card.titleTranslated === undefined))
+  if (language !== 'ja')
+    await ask(
+      context,
+      language,
+      cards.filter((card) => card.titleTranslated === undefined),
+    )
 }
 
-async function ask(context: Context, language: Local, items: readonly { source: string; id: string }[]): Promise<void> {
+async function ask(
+  context: Context,
+  language: Local,
+  items: readonly { source: string; id: string }[],
+): Promise<void> {
   const before = asked.get(context.house) ?? new Set<string>()
   asked.set(context.house, before)
   const fresh = items.filter((item) => !before.has(`${language}/${item.source}/${item.id}`))
@@ -50,17 +63,33 @@ async function ask(context: Context, language: Local, items: readonly { source: 
 }
 
 /** The job: translates what is still missing and keeps it with the listing. */
-export async function translateTitles({ language, items }: JobData['words.titles'], house: House): Promise<void> {
+export async function translateTitles(
+  { language, items }: JobData['words.titles'],
+  house: House,
+): Promise<void> {
   const missing = (await store.titlesOf(house.db, items, language)).filter((row) => row.translated === null)
   if (missing.length === 0) return
   if (house.gateways.translate !== undefined) {
-    const { texts, by } = await translate(house, missing.map((row) => row.title), language)
-    if (by === 'online') return store.keepTitles(house.db, missing.map((row, index) => ({ ...row, translated: texts[index]!.text })), language)
+    const { texts, by } = await translate(
+      house,
+      missing.map((row) => row.title),
+      language,
+    )
+    if (by === 'online')
+      return store.keepTitles(
+        house.db,
+        missing.map((row, index) => ({ ...row, translated: texts[index]!.text })),
+        language,
+      )
   }
   // Word by word: each title by itself, because each is worth showing or not.
   const rows = []
   for (const row of missing) {
-    const { texts, known } = await translate({ ...house, gateways: withoutTranslator(house) }, [row.title], language)
+    const { texts, known } = await translate(
+      { ...house, gateways: withoutTranslator(house) },
+      [row.title],
+      language,
+    )
     if (known >= ENOUGH && texts[0]!.text !== row.title) rows.push({ ...row, translated: texts[0]!.text })
   }
   await store.keepTitles(house.db, rows, language)

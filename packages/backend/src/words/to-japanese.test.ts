@@ -6,29 +6,65 @@ import { soundKey } from './kana.ts'
 import { isOneSlip, japaneseWords, toJapanese } from './to-japanese.ts'
 
 const table = (language: Local, rows: Readonly<Record<string, string>>) => {
-  for (const [words, japanese] of Object.entries(rows)) test(`${language}: ${words} → ${japanese}`, () => expect(toJapanese(words, language)).toBe(japanese))
+  for (const [words, japanese] of Object.entries(rows))
+    test(`${language}: ${words} → ${japanese}`, () => expect(toJapanese(words, language)).toBe(japanese))
 }
 
 describe('P 5 words in the visitor’s language become what a seller wrote', () => {
   table('en', {
-    'pikachu plush': 'ピカチュウ ぬいぐるみ', 'Pokémon cards': 'ポケモンカード', 'MZ-1 film camera': 'MZ-1 フィルムカメラ', 'RX-78 gunpla': 'RX-78 ガンプラ', 'home made': 'home made', '': '', '初音ミク': '初音ミク', 'ﾌｨｷﾞｭｱ': 'フィギュア',
-    'Tanaka Yoshio': 'タナカ ヨシオ', 'Nendoroid Hatsune Miku': 'ねんどろいど 初音ミク', 'my neighbor totoro': 'となりのトトロ', 'comme des garcons jackets': 'コムデギャルソン ジャケット', 'ＮＩＫＯＮ Ｆ２': 'ニコン F2',
+    'pikachu plush': 'ピカチュウ ぬいぐるみ',
+    'Pokémon cards': 'ポケモンカード',
+    'MZ-1 film camera': 'MZ-1 フィルムカメラ',
+    'RX-78 gunpla': 'RX-78 ガンプラ',
+    'home made': 'home made',
+    '': '',
+    初音ミク: '初音ミク',
+    ﾌｨｷﾞｭｱ: 'フィギュア',
+    'Tanaka Yoshio': 'タナカ ヨシオ',
+    'Nendoroid Hatsune Miku': 'ねんどろいど 初音ミク',
+    'my neighbor totoro': 'となりのトトロ',
+    'comme des garcons jackets': 'コムデギャルソン ジャケット',
+    'ＮＩＫＯＮ Ｆ２': 'ニコン F2',
   })
-  table('de', { 'Küchenmesser': '包丁', 'Plüschtiere schwarz': 'ぬいぐるみ 黒', 'Füllfederhaltern': '万年筆', 'Schallplatten': 'レコード' })
-  table('fr', { 'appareil photo argentique': 'フィルムカメラ', 'montres automatiques': '自動巻き', 'théières': '急須' })
-  table('es', { 'muñecas': 'ドール', 'collar': 'ネックレス', 'cámaras': 'カメラ' })
-  table('pt', { 'bonecas': 'ドール', 'relógio de pulso': '腕時計' })
-  table('it', { 'orologi da polso': '腕時計', 'bambole': 'ドール' })
-  table('ru', { 'кимоно': '着物', 'плёночного фотоаппарата': 'フィルムカメラ', 'фигурку': 'フィギュア', 'мягкие игрушки': 'ぬいぐるみ' })
-  table('zhCn', { '皮卡丘手办': 'ピカチュウ フィギュア', '二手尼康镜头': '中古 ニコン レンズ', '海贼王 路飞': 'ワンピース ルフィ', 'nikon相机': 'ニコン カメラ' })
-  table('zhTw', { '寶可夢 公仔': 'ポケモン フィギュア', '鬼滅之刃公仔': '鬼滅の刃 フィギュア' })
-  table('ko', { '닌텐도 게임': '任天堂 ゲーム', '피카츄인형': 'ピカチュウ ぬいぐるみ', '카메라를': 'カメラ', '건담의 프라모델': 'ガンダム プラモデル' })
-  table('th', { 'กล้องฟิล์ม': 'フィルムカメラ', 'ตุ๊กตาโดราเอมอน': 'ぬいぐるみ ドラえもん' })
-  table('id', { 'boneka kucing': 'ぬいぐるみ 猫', 'kameranya': 'カメラ' })
-  table('tr', { 'saatler': '腕時計', 'kitabı': '本', 'çantası': 'バッグ', 'kadın çantaları': 'レディース バッグ' })
-  table('ar', { 'كيمونو': '着物', 'الكاميرا': 'カメラ', 'ساعات يد': '腕時計', 'وحقيبة': 'バッグ' })
-  table('ja', { '猫 花柄': '猫 花柄', 'プラモ': 'プラモ' })
-  table('ms', { 'boneka': 'ぬいぐるみ' })
+  table('de', {
+    Küchenmesser: '包丁',
+    'Plüschtiere schwarz': 'ぬいぐるみ 黒',
+    Füllfederhaltern: '万年筆',
+    Schallplatten: 'レコード',
+  })
+  table('fr', {
+    'appareil photo argentique': 'フィルムカメラ',
+    'montres automatiques': '自動巻き',
+    théières: '急須',
+  })
+  table('es', { muñecas: 'ドール', collar: 'ネックレス', cámaras: 'カメラ' })
+  table('pt', { bonecas: 'ドール', 'relógio de pulso': '腕時計' })
+  table('it', { 'orologi da polso': '腕時計', bambole: 'ドール' })
+  table('ru', {
+    кимоно: '着物',
+    'плёночного фотоаппарата': 'フィルムカメラ',
+    фигурку: 'フィギュア',
+    'мягкие игрушки': 'ぬいぐるみ',
+  })
+  table('zhCn', {
+    皮卡丘手办: 'ピカチュウ フィギュア',
+    二手尼康镜头: '中古 ニコン レンズ',
+    '海贼王 路飞': 'ワンピース ルフィ',
+    nikon相机: 'ニコン カメラ',
+  })
+  table('zhTw', { '寶可夢 公仔': 'ポケモン フィギュア', 鬼滅之刃公仔: '鬼滅の刃 フィギュア' })
+  table('ko', {
+    '닌텐도 게임': '任天堂 ゲーム',
+    피카츄인형: 'ピカチュウ ぬいぐるみ',
+    카메라를: 'カメラ',
+    '건담의 프라모델': 'ガンダム プラモデル',
+  })
+  table('th', { กล้องฟิล์ม: 'フィルムカメラ', ตุ๊กตาโดราเอมอน: 'ぬいぐるみ ドラえもん' })
+  table('id', { 'boneka kucing': 'ぬいぐるみ 猫', kameranya: 'カメラ' })
+  table('tr', { saatler: '腕時計', kitabı: '本', çantası: 'バッグ', 'kadın çantaları': 'レディース バッグ' })
+  table('ar', { كيمونو: '着物', الكاميرا: 'カメラ', 'ساعات يد': '腕時計', وحقيبة: 'バッグ' })
+  table('ja', { '猫 花柄': '猫 花柄', プラモ: 'プラモ' })
+  table('ms', { boneka: 'ぬいぐるみ' })
 })
 
 test('romaji by Hepburn, Kunrei and with long vowels is one word', () => {
@@ -40,22 +76,37 @@ test('romaji by Hepburn, Kunrei and with long vowels is one word', () => {
 })
 
 test('a slip in a long Latin word is offered, never put in its place', () => {
-  expect(japaneseWords('nendoriod miku', 'en')).toMatchObject({ guesses: [{ from: 'nendoriod', to: 'nendoroid', toJa: 'ねんどろいど', words: 'nendoroid miku' }] })
+  expect(japaneseWords('nendoriod miku', 'en')).toMatchObject({
+    guesses: [{ from: 'nendoriod', to: 'nendoroid', toJa: 'ねんどろいど', words: 'nendoroid miku' }],
+  })
   expect(japaneseWords('zelta kendama', 'en').guesses).toEqual([])
   expect(japaneseWords('nicon', 'en').guesses).toEqual([])
-  expect([isOneSlip('abcd', 'abd'), isOneSlip('abcd', 'abdc'), isOneSlip('abcd', 'axcd'), isOneSlip('abcd', 'abcde'), isOneSlip('abcd', 'adcb')]).toEqual([true, true, true, true, false])
+  expect([
+    isOneSlip('abcd', 'abd'),
+    isOneSlip('abcd', 'abdc'),
+    isOneSlip('abcd', 'axcd'),
+    isOneSlip('abcd', 'abcde'),
+    isOneSlip('abcd', 'adcb'),
+  ]).toEqual([true, true, true, true, false])
 })
 
 test('what became of each piece is told', () => {
-  expect(japaneseWords('Pikachu figure XZ-900', 'en').parts).toEqual([{ from: 'Pikachu', to: 'ピカチュウ', how: 'glossary' }, { from: 'figure', to: 'フィギュア', how: 'glossary' }, { from: 'XZ-900', to: 'XZ-900', how: 'kept' }])
+  expect(japaneseWords('Pikachu figure XZ-900', 'en').parts).toEqual([
+    { from: 'Pikachu', to: 'ピカチュウ', how: 'glossary' },
+    { from: 'figure', to: 'フィギュア', how: 'glossary' },
+    { from: 'XZ-900', to: 'XZ-900', how: 'kept' },
+  ])
 })
 
 test('nothing that is typed is slow or breaks anything', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
-    const began = performance.now()
-    expect(typeof toJapanese(text, 'zhCn')).toBe('string')
-    expect(performance.now() - began).toBeLessThan(2_000)
-  }), { numRuns: 60 })
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
+      const began = performance.now()
+      expect(typeof toJapanese(text, 'zhCn')).toBe('string')
+      expect(performance.now() - began).toBeLessThan(2_000)
+    }),
+    { numRuns: 60 },
+  )
   for (const word of ['a', 'ь', 'ال']) expect(forms(word)).toContain(word)
 })
 

@@ -16,42 +16,65 @@ const anyLanguage = new Map<string, string>()
 const sounds = new Map<string, string>()
 const setOnce = (map: Map<string, string>, key: string, value: string) => map.has(key) || map.set(key, value)
 for (const column of columns) {
-  for (const { japanese, names } of terms) for (const name of names[column] ?? []) {
-    setOnce(byLanguage.get(column)!, termKey(name), japanese)
-    setOnce(anyLanguage, termKey(name), japanese)
-  }
+  for (const { japanese, names } of terms)
+    for (const name of names[column] ?? []) {
+      setOnce(byLanguage.get(column)!, termKey(name), japanese)
+      setOnce(anyLanguage, termKey(name), japanese)
+    }
 }
-for (const [japanese, names] of otherNames) for (const name of names) setOnce(anyLanguage, termKey(name), japanese)
+for (const [japanese, names] of otherNames)
+  for (const name of names) setOnce(anyLanguage, termKey(name), japanese)
 for (const { japanese } of terms) {
   const plain = japanese.replace(/[・ !！]/g, '')
-  if (plain.length >= 2 && (isKatakana(plain) || isHiragana(plain))) setOnce(sounds, soundKey(plain), japanese)
+  if (plain.length >= 2 && (isKatakana(plain) || isHiragana(plain)))
+    setOnce(sounds, soundKey(plain), japanese)
 }
 const longest = Math.max(...[...anyLanguage.keys()].map((key) => key.split(' ').length))
 /** Names in scripts without spaces, by their first letter, the longest first. */
 const spaceless = new Map<string, string[]>()
-for (const key of [...anyLanguage.keys(), ...[...japaneseTerms].map(termKey)]) if (isSpaceless(key[0]!)) spaceless.set(key[0]!, [...(spaceless.get(key[0]!) ?? []), key])
-for (const [first, keys] of spaceless) spaceless.set(first, [...new Set(keys)].toSorted((a, b) => b.length - a.length))
+for (const key of [...anyLanguage.keys(), ...[...japaneseTerms].map(termKey)])
+  if (isSpaceless(key[0]!)) spaceless.set(key[0]!, [...(spaceless.get(key[0]!) ?? []), key])
+for (const [first, keys] of spaceless)
+  spaceless.set(
+    first,
+    [...new Set(keys)].toSorted((a, b) => b.length - a.length),
+  )
 
 /** Polish and Malay have no column; Malay shares most of its nouns with Indonesian. */
-const columnOf = (language: Local): Column => (language === 'ms' ? 'id' : (columns as readonly string[]).includes(language) ? (language as Column) : 'en')
+const columnOf = (language: Local): Column =>
+  language === 'ms' ? 'id' : (columns as readonly string[]).includes(language) ? (language as Column) : 'en'
 
 /** How each piece of a search becomes Japanese; words of `language` before those of English, those before any other's. */
 export function explain(text: string, language: Local): WordPart[] {
   const own = byLanguage.get(columnOf(language))!
   // A short Latin word of a third language is more likely a name: "rem" is somebody before it is an Indonesian brake.
-  const find = (key: string): string | undefined => own.get(key) ?? byLanguage.get('en')!.get(key) ?? (/^[a-z0-9 ]{1,4}$/.test(key) ? undefined : anyLanguage.get(key))
-  const words = text.normalize('NFKC').trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).flatMap((word) => (japaneseTerms.has(word) || find(termKey(word)) !== undefined ? [word] : runs(word)))
+  const find = (key: string): string | undefined =>
+    own.get(key) ??
+    byLanguage.get('en')!.get(key) ??
+    (/^[a-z0-9 ]{1,4}$/.test(key) ? undefined : anyLanguage.get(key))
+  const words = text
+    .normalize('NFKC')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .flatMap((word) => (japaneseTerms.has(word) || find(termKey(word)) !== undefined ? [word] : runs(word)))
   const parts: WordPart[] = []
-  for (let index = 0; index < words.length; ) {
+  for (let index = 0; index < words.length;) {
     const found = longestTerm(words, index)
     if (found) {
-      parts.push({ from: words.slice(index, index + found.count).join(' '), to: searchable(found.japanese), how: 'glossary' })
+      parts.push({
+        from: words.slice(index, index + found.count).join(' '),
+        to: searchable(found.japanese),
+        how: 'glossary',
+      })
       index += found.count
       continue
     }
     const word = words[index]!
     // "book of art": the little word is in no Japanese title, and every word must be.
-    if (words.length > 1 && littleWords.has(word.toLowerCase())) parts.push({ from: word, to: '', how: 'glossary' })
+    if (words.length > 1 && littleWords.has(word.toLowerCase()))
+      parts.push({ from: word, to: '', how: 'glossary' })
     else parts.push(...single(word))
     index += 1
   }
@@ -61,7 +84,11 @@ export function explain(text: string, language: Local): WordPart[] {
     for (let count = Math.min(longest, all.length - from); count >= 1; count -= 1) {
       const chosen = all.slice(from, from + count)
       // What is Japanese already is only looked up whole, or a seller's own word would be "translated" into another.
-      if (count === 1 && (language === 'ja' ? isJapanese(chosen[0]!) : hasKana(chosen[0]!) || japaneseTerms.has(chosen[0]!))) continue
+      if (
+        count === 1 &&
+        (language === 'ja' ? isJapanese(chosen[0]!) : hasKana(chosen[0]!) || japaneseTerms.has(chosen[0]!))
+      )
+        continue
       const keys = chosen.map(termKey).filter(Boolean)
       if (keys.length !== count) continue
       const key = formOf(keys, (each) => find(each) !== undefined)
@@ -71,7 +98,10 @@ export function explain(text: string, language: Local): WordPart[] {
   }
 
   function single(word: string): WordPart[] {
-    if (isSpaceless(word)) return language === 'ja' || hasKana(word) || japaneseTerms.has(word) ? [{ from: word, to: word, how: 'kept' }] : cut(word)
+    if (isSpaceless(word))
+      return language === 'ja' || hasKana(word) || japaneseTerms.has(word)
+        ? [{ from: word, to: word, how: 'kept' }]
+        : cut(word)
     const known = /^[\p{Script=Latin}'’-]{3,}$/u.test(word) ? sounds.get(soundKey(word)) : undefined
     if (known !== undefined) return [{ from: word, to: searchable(known), how: 'kana' }]
     const kana = byItsSound(word)
@@ -84,12 +114,15 @@ export function explain(text: string, language: Local): WordPart[] {
     let rest = ''
     const keep = () => {
       // A Korean particle between two names is nobody's search word.
-      if (rest !== '' && !/^(?:은|는|이|가|을|를|의|에|와|과|도|용|的|之|の|ๆ|ของ)$/.test(rest)) found.push({ from: rest, to: rest, how: 'kept' })
+      if (rest !== '' && !/^(?:은|는|이|가|을|를|의|에|와|과|도|용|的|之|の|ๆ|ของ)$/.test(rest))
+        found.push({ from: rest, to: rest, how: 'kept' })
       rest = ''
     }
     const key = termKey(word)
-    for (let at = 0; at < key.length; ) {
-      const name = (spaceless.get(key[at]!) ?? []).find((each) => key.startsWith(each, at) && (each.length > 1 || key.length === 1))
+    for (let at = 0; at < key.length;) {
+      const name = (spaceless.get(key[at]!) ?? []).find(
+        (each) => key.startsWith(each, at) && (each.length > 1 || key.length === 1),
+      )
       if (name === undefined) {
         rest += key[at]
         at += 1
@@ -104,28 +137,42 @@ export function explain(text: string, language: Local): WordPart[] {
   }
 }
 
-const littleWords: ReadonlySet<string> = new Set((
-  'of for the a an with and in from by to on at der die das den dem von für mit und aus ein eine im du des le la les un une pour avec et en au aux ' +
-  'de del el los las con y para por da do dos das com e o os di il lo gli della dei per и с со для в на из от ve ile icin için bir dan untuk dengan yang dari di من في مع على'
-).split(' '))
+const littleWords: ReadonlySet<string> = new Set(
+  (
+    'of for the a an with and in from by to on at der die das den dem von für mit und aus ein eine im du des le la les un une pour avec et en au aux ' +
+    'de del el los las con y para por da do dos das com e o os di il lo gli della dei per и с со для в на из от ve ile icin için bir dan untuk dengan yang dari di من في مع على'
+  ).split(' '),
+)
 
 /** As sellers' titles are searched: what some write and others leave out is a gap between two words. */
-const searchable = (japanese: string): string => japanese.replace(/[・☆★♪!！。]+/g, ' ').replace(/\s+/g, ' ').trim()
+const searchable = (japanese: string): string =>
+  japanese
+    .replace(/[・☆★♪!！。]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
-export const joined = (parts: readonly WordPart[]): string => [...new Set(parts.map((part) => part.to).filter(Boolean))].join(' ')
+export const joined = (parts: readonly WordPart[]): string =>
+  [...new Set(parts.map((part) => part.to).filter(Boolean))].join(' ')
 
 /** Words of a search in the visitor's language, as the Japanese words a seller would have used (P 5); shown and editable, so a wrong guess costs one tap. */
 export const toJapanese = (words: string, language: Local = 'en'): string => joined(explain(words, language))
 
 /** Known Latin names of one word, by themselves with one letter left out: two that share an entry are one slip apart (or two). */
 let slips: Map<string, string[]> | null = null
-const without = (word: string): string[] => [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))]
+const without = (word: string): string[] => [
+  word,
+  ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
+]
 function slipsOf(word: string): string[] {
   if (slips === null) {
     slips = new Map()
-    for (const key of anyLanguage.keys()) if (/^[a-z]{5,}$/.test(key)) for (const each of without(key)) slips.set(each, [...(slips.get(each) ?? []), key])
+    for (const key of anyLanguage.keys())
+      if (/^[a-z]{5,}$/.test(key))
+        for (const each of without(key)) slips.set(each, [...(slips.get(each) ?? []), key])
   }
-  return [...new Set(without(word).flatMap((each) => slips!.get(each) ?? []))].filter((key) => key !== word && isOneSlip(word, key))
+  return [...new Set(without(word).flatMap((each) => slips!.get(each) ?? []))].filter(
+    (key) => key !== word && isOneSlip(word, key),
+  )
 }
 
 /** One letter too many, missing, wrong, or two changed places. */
@@ -134,7 +181,12 @@ export function isOneSlip(a: string, b: string): boolean {
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   const [restA, restB] = [a.slice(start), b.slice(start)]
-  return restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1) || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  return (
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  )
 }
 
 /** The whole answer: words, pieces, and guesses for Latin words of six letters and more that nobody knows. */
@@ -144,10 +196,13 @@ export function japaneseWords(text: string, language: Local): JapaneseWords {
   const guesses = parts.flatMap(({ from, how }) => {
     const key = termKey(from)
     if (how === 'glossary' || !/^[a-z]{6,}$/.test(key)) return []
-    return slipsOf(key).slice(0, 2).map((to) => ({ from, to, toJa: searchable(anyLanguage.get(to)!), words: words.replace(from, to) }))
+    return slipsOf(key)
+      .slice(0, 2)
+      .map((to) => ({ from, to, toJa: searchable(anyLanguage.get(to)!), words: words.replace(from, to) }))
   })
   return { words, wordsJa: joined(parts), parts, guesses: guesses.slice(0, 3) }
 }
 
 /** Pieces only a dictionary could know: letters of another language, no model names and nothing Japanese. */
-export const isUnknown = ({ how, to }: WordPart): boolean => how === 'kept' && !hasKana(to) && !/\d/.test(to) && /\p{L}{3,}/u.test(to)
+export const isUnknown = ({ how, to }: WordPart): boolean =>
+  how === 'kept' && !hasKana(to) && !/\d/.test(to) && /\p{L}{3,}/u.test(to)

@@ -12,7 +12,10 @@ import * as store from './store.ts'
 import { isUnknown, japaneseWords, joined } from './to-japanese.ts'
 
 /** A new glossary translates anew: what is kept of it carries its fingerprint. */
-const glossary = `glossary ${createHash('sha256').update(JSON.stringify([terms, phrases, otherNames])).digest('hex').slice(0, 12)}`
+const glossary = `glossary ${createHash('sha256')
+  .update(JSON.stringify([terms, phrases, otherNames]))
+  .digest('hex')
+  .slice(0, 12)}`
 /** A description longer than this is translated to here. */
 const MOST_LETTERS = 5_000
 
@@ -26,7 +29,13 @@ export async function translate(house: House, texts: readonly string[], to: Loca
   const online = house.gateways.translate
   if (online !== undefined) {
     try {
-      return { texts: await through(house, texts, to, online.name, async (missing) => (await online.translate(missing, { from: 'ja', to })).map((text) => ({ text, isPartial: false }))), by: 'online', known: 1 }
+      return {
+        texts: await through(house, texts, to, online.name, async (missing) =>
+          (await online.translate(missing, { from: 'ja', to })).map((text) => ({ text, isPartial: false })),
+        ),
+        by: 'online',
+        known: 1,
+      }
     } catch (error) {
       if (!(error instanceof Trouble)) throw error
       house.log.warn({ error: error.message }, 'the translator online failed; our own glossary is used')
@@ -34,33 +43,77 @@ export async function translate(house: House, texts: readonly string[], to: Loca
   }
   const readings = texts.map((text) => fromJapanese(text, to))
   const letters = texts.reduce((sum, text) => sum + text.length, 0)
-  return { texts: readings, by: 'glossary', known: letters === 0 ? 1 : readings.reduce((sum, reading, index) => sum + reading.known * texts[index]!.length, 0) / letters }
+  return {
+    texts: readings,
+    by: 'glossary',
+    known:
+      letters === 0
+        ? 1
+        : readings.reduce((sum, reading, index) => sum + reading.known * texts[index]!.length, 0) / letters,
+  }
 }
 
 /** Kept translations, and `make` for the rest. A cache that cannot be written is a slower shop, not a broken one. */
-async function through(house: House, texts: readonly string[], language: string, provider: string, make: (missing: string[]) => Promise<store.Kept[]>): Promise<store.Kept[]> {
+async function through(
+  house: House,
+  texts: readonly string[],
+  language: string,
+  provider: string,
+  make: (missing: string[]) => Promise<store.Kept[]>,
+): Promise<store.Kept[]> {
   const known = await store.known(house.db, texts, language, provider)
   const missing = [...new Set(texts.filter((text, index) => known[index] === null && text.trim() !== ''))]
   const made = missing.length === 0 ? [] : await make(missing)
   const fresh = new Map(missing.map((text, index) => [text, made[index]!]))
-  await store.keep(house.db, missing.map((text) => ({ text, translated: fresh.get(text)! })), language, provider, house.clock.now()).catch((error: unknown) => house.log.warn({ error: String(error) }, 'a translation was not kept'))
+  await store
+    .keep(
+      house.db,
+      missing.map((text) => ({ text, translated: fresh.get(text)! })),
+      language,
+      provider,
+      house.clock.now(),
+    )
+    .catch((error: unknown) => house.log.warn({ error: String(error) }, 'a translation was not kept'))
   return texts.map((text, index) => known[index] ?? fresh.get(text) ?? { text, isPartial: false })
 }
 
 /** Title and description of an item, on demand (§8: "translation failed" when nothing of it could be said in the language). */
-export async function translateItem({ source, id }: InputOf<typeof calls.translateItem>, context: Context): Promise<ItemTranslation | ReturnType<typeof refuse>> {
+export async function translateItem(
+  { source, id }: InputOf<typeof calls.translateItem>,
+  context: Context,
+): Promise<ItemTranslation | ReturnType<typeof refuse>> {
   const { house, caller } = context
   const item = await store.textsOf(context.db, source, id)
   if (item === null) return refuse('common.notFound')
   const texts = [item.title, item.description.slice(0, MOST_LETTERS)]
-  if (caller.language === 'ja') return { title: texts[0]!, description: texts[1]!, by: 'glossary', isPartial: false }
-  const kept = house.gateways.translate === undefined ? await store.known(context.db, texts, caller.language, glossary) : [null]
+  if (caller.language === 'ja')
+    return { title: texts[0]!, description: texts[1]!, by: 'glossary', isPartial: false }
+  const kept =
+    house.gateways.translate === undefined
+      ? await store.known(context.db, texts, caller.language, glossary)
+      : [null]
   const isKept = kept.every((each) => each !== null)
-  const found: Translated = isKept ? { texts: kept as store.Kept[], by: 'glossary', known: 1 } : await translate(house, texts, caller.language)
+  const found: Translated = isKept
+    ? { texts: kept as store.Kept[], by: 'glossary', known: 1 }
+    : await translate(house, texts, caller.language)
   if (found.by === 'glossary' && found.known < 0.02) return refuse('common.translationFail')
-  if (found.by === 'glossary' && !isKept) await store.keep(house.db, texts.map((text, index) => ({ text, translated: found.texts[index]! })), caller.language, glossary, context.now).catch((error: unknown) => house.log.warn({ error: String(error) }, 'a translation was not kept'))
+  if (found.by === 'glossary' && !isKept)
+    await store
+      .keep(
+        house.db,
+        texts.map((text, index) => ({ text, translated: found.texts[index]! })),
+        caller.language,
+        glossary,
+        context.now,
+      )
+      .catch((error: unknown) => house.log.warn({ error: String(error) }, 'a translation was not kept'))
   const [title, description] = found.texts
-  return { title: title!.text, description: description!.text, by: found.by, isPartial: found.texts.some((each) => each.isPartial) || item.description.length > MOST_LETTERS }
+  return {
+    title: title!.text,
+    description: description!.text,
+    by: found.by,
+    isPartial: found.texts.some((each) => each.isPartial) || item.description.length > MOST_LETTERS,
+  }
 }
 
 /** How long a search waits for the translator before it goes on with what the glossary knows. */
@@ -73,14 +126,26 @@ export async function searchWords(house: House, text: string, language: Local): 
   const unknown = answer.parts.filter(isUnknown)
   if (online === undefined || language === 'ja' || unknown.length === 0) return answer
   try {
-    const asked = through(house, unknown.map((part) => part.from), 'ja', `${online.name} ${language}`, async (missing) => (await online.translate(missing, { from: language, to: 'ja' })).map((each) => ({ text: each, isPartial: false })))
+    const asked = through(
+      house,
+      unknown.map((part) => part.from),
+      'ja',
+      `${online.name} ${language}`,
+      async (missing) =>
+        (await online.translate(missing, { from: language, to: 'ja' })).map((each) => ({
+          text: each,
+          isPartial: false,
+        })),
+    )
     asked.catch(() => {})
     const found = await Promise.race([asked, pause(PATIENCE_MS)])
     if (found === null) return answer
     const byText = new Map(unknown.map((part, index) => [part, found[index]!.text.trim()]))
     const parts = answer.parts.map((part) => {
       const to = byText.get(part)
-      return to === undefined || to === '' || to.length > 100 ? part : { from: part.from, to, how: 'online' as const }
+      return to === undefined || to === '' || to.length > 100
+        ? part
+        : { from: part.from, to, how: 'online' as const }
     })
     return { ...answer, parts, wordsJa: joined(parts) }
   } catch (error) {

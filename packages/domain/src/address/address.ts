@@ -35,7 +35,15 @@ export type AddressField = {
 }
 
 /** Longest we print on a label; the wire allows no more either. */
-export const addressLimits = { recipient: 80, city: 80, state: 80, district: 80, detail: 200, zip: 20, phone: 30 } as const
+export const addressLimits = {
+  recipient: 80,
+  city: 80,
+  state: 80,
+  district: 80,
+  detail: 200,
+  zip: 20,
+  phone: 30,
+} as const
 
 /**
  * The fields of a country's address, in its own order: large to small in East Asia, small to large elsewhere.
@@ -54,22 +62,37 @@ export function addressFields(country: string, table: AddressTable): readonly Ad
     { name: 'recipient', required: true, labelKey: 'address.label.recipient' },
     ...body,
     { name: 'phone', required: true, labelKey: 'address.label.phone', hint: `+${form.dial}` },
-    ...(id ? [{ name: 'taxId' as const, required: false, labelKey: `address.taxId.${id.name}`, hint: id.example }] : []),
+    ...(id
+      ? [{ name: 'taxId' as const, required: false, labelKey: `address.taxId.${id.name}`, hint: id.example }]
+      : []),
   ]
 }
 
-const fieldOf: Readonly<Record<string, 'state' | 'city' | 'district' | 'detail' | 'zip'>> = { S: 'state', C: 'city', D: 'district', A: 'detail', Z: 'zip' }
+const fieldOf: Readonly<Record<string, 'state' | 'city' | 'district' | 'detail' | 'zip'>> = {
+  S: 'state',
+  C: 'city',
+  D: 'district',
+  A: 'detail',
+  Z: 'zip',
+}
 const lettersOf = (format: string): string[] => Array.from(format.matchAll(/%([A-Z])/g), (match) => match[1]!)
-const needOf = (format: AddressFormat, name: 'state' | 'city' | 'district' | 'detail' | 'zip') => (name === 'detail' ? format.street : format[name])
+const needOf = (format: AddressFormat, name: 'state' | 'city' | 'district' | 'detail' | 'zip') =>
+  name === 'detail' ? format.street : format[name]
 
 function bodyField(name: 'state' | 'city' | 'district' | 'detail' | 'zip', form: AddressForm): AddressField {
   const { format } = form
   const field = { name, required: needOf(format, name) === 'required', labelKey: `address.label.${name}` }
-  if (name === 'zip') return { ...field, labelKey: `address.zipWord.${format.zipWord}`, hint: format.zipExample }
-  if (name === 'district' && format.districtWord !== '') return { ...field, labelKey: `address.districtWord.${format.districtWord}` }
+  if (name === 'zip')
+    return { ...field, labelKey: `address.zipWord.${format.zipWord}`, hint: format.zipExample }
+  if (name === 'district' && format.districtWord !== '')
+    return { ...field, labelKey: `address.districtWord.${format.districtWord}` }
   if (name !== 'state') return field
   const choices = form.states.map((row) => ({ value: row.code, label: choiceLabel(row) }))
-  return { ...field, labelKey: `address.stateWord.${format.stateWord}`, ...(choices.length > 0 ? { choices } : {}) }
+  return {
+    ...field,
+    labelKey: `address.stateWord.${format.stateWord}`,
+    ...(choices.length > 0 ? { choices } : {}),
+  }
 }
 
 const choiceLabel = (row: StateRow): string => {
@@ -80,7 +103,11 @@ const choiceLabel = (row: StateRow): string => {
 /** The row a typed state means: its code, name or Latin name, in any case. */
 export const stateOf = (form: AddressForm, typed: string): StateRow | null => {
   const asked = folded(typed)
-  return asked === '' ? null : (form.states.find((row) => [row.code, row.name, row.latinName].some((each) => each !== '' && folded(each) === asked)) ?? null)
+  return asked === ''
+    ? null
+    : (form.states.find((row) =>
+        [row.code, row.name, row.latinName].some((each) => each !== '' && folded(each) === asked),
+      ) ?? null)
 }
 
 /** §5: everything that keeps a parcel from arriving, each at its field. Empty means the address may be saved. */
@@ -92,7 +119,8 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
   const name = nameOf(address)
   // A name has letters: an e-mail address, a number or an emoji is not what the postman reads.
   if (name === '') object('nameRequired', 'recipient')
-  else if (!/\p{L}/u.test(name) || /[@<>]|\p{Extended_Pictographic}/u.test(name)) object('nameInvalid', 'recipient')
+  else if (!/\p{L}/u.test(name) || /[@<>]|\p{Extended_Pictographic}/u.test(name))
+    object('nameInvalid', 'recipient')
   const form = table.forms.get(address.country)
   if (!form) {
     object('countryRequired', 'country')
@@ -100,32 +128,64 @@ export function addressObjections(address: Address, table: AddressTable): Refusa
   }
   const { format } = form
   for (const field of ['state', 'city', 'district', 'detail', 'zip'] as const) {
-    if (needOf(format, field) === 'required' && valueOf(address, field) === '') object(requiredKey[field], field)
+    if (needOf(format, field) === 'required' && valueOf(address, field) === '')
+      object(requiredKey[field], field)
   }
-  if (format.state !== 'no' && form.states.length > 0 && valueOf(address, 'state') !== '' && !stateOf(form, address.state)) object('stateUnknown', 'state')
+  if (
+    format.state !== 'no' &&
+    form.states.length > 0 &&
+    valueOf(address, 'state') !== '' &&
+    !stateOf(form, address.state)
+  )
+    object('stateUnknown', 'state')
   const zip = valueOf(address, 'zip')
-  if (form.zip && zip !== '' && tidyZip(zip, form) === null) object('zipInvalid', 'zip', { example: format.zipExample })
+  if (form.zip && zip !== '' && tidyZip(zip, form) === null)
+    object('zipInvalid', 'zip', { example: format.zipExample })
   const rule = { country: format.country, dial: form.dial, min: format.phoneMin, max: format.phoneMax }
   if (address.phone.trim() === '') object('phoneRequired', 'phone')
-  else if (phoneE164(address.phone, rule, table.dials) === null) object('phoneInvalid', 'phone', { dial: `+${form.dial}` })
+  else if (phoneE164(address.phone, rule, table.dials) === null)
+    object('phoneInvalid', 'phone', { dial: `+${form.dial}` })
   const id = importerIds[address.country]
-  if (id && address.taxId && address.taxId.trim() !== '' && !id.check(tidyId(address.taxId))) object('taxIdInvalid', 'taxId', { example: id.example })
+  if (id && address.taxId && address.taxId.trim() !== '' && !id.check(tidyId(address.taxId)))
+    object('taxIdInvalid', 'taxId', { example: id.example })
   for (const field of Object.keys(addressLimits) as (keyof typeof addressLimits)[]) {
-    if (lengthOf(field === 'recipient' ? name : (address[field] ?? '')) > addressLimits[field]) object('tooLong', field, { count: addressLimits[field] })
+    if (lengthOf(field === 'recipient' ? name : (address[field] ?? '')) > addressLimits[field])
+      object('tooLong', field, { count: addressLimits[field] })
   }
   return refusals
 }
 
-const requiredKey = { state: 'stateRequired', city: 'cityRequired', district: 'districtRequired', detail: 'areaRequired', zip: 'zipRequired' } as const
-const valueOf = (address: Address, field: 'state' | 'city' | 'district' | 'detail' | 'zip'): string => (address[field] ?? '').trim()
-const nameOf = (address: Address): string => address.recipient.trim() || [address.firstName, address.lastName].map((part) => (part ?? '').trim()).filter(Boolean).join(' ')
+const requiredKey = {
+  state: 'stateRequired',
+  city: 'cityRequired',
+  district: 'districtRequired',
+  detail: 'areaRequired',
+  zip: 'zipRequired',
+} as const
+const valueOf = (address: Address, field: 'state' | 'city' | 'district' | 'detail' | 'zip'): string =>
+  (address[field] ?? '').trim()
+const nameOf = (address: Address): string =>
+  address.recipient.trim() ||
+  [address.firstName, address.lastName]
+    .map((part) => (part ?? '').trim())
+    .filter(Boolean)
+    .join(' ')
 
 /** The zip as the country writes it, or null when it is not one. Lower case, full width, missing or doubled prefixes are forgiven. */
 export function tidyZip(zip: string, form: AddressForm): string | null {
   if (!form.zip) return null
-  const plain = zip.normalize('NFKC').trim().toUpperCase().replace(/[‐–—]/g, '-').replace(/\s+/g, ' ').replace(/^〒\s*/, '')
+  const plain = zip
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replace(/[‐–—]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^〒\s*/, '')
   const prefix = form.format.zipPrefix
-  const bare = prefix !== '' && plain.startsWith(prefix.toUpperCase()) ? plain.slice(prefix.length).replace(/^[\s-]+/, '') : plain
+  const bare =
+    prefix !== '' && plain.startsWith(prefix.toUpperCase())
+      ? plain.slice(prefix.length).replace(/^[\s-]+/, '')
+      : plain
   return [plain, bare, bare.replaceAll(' ', '')].find((each) => form.zip!.test(each)) ?? null
 }
 
@@ -135,7 +195,8 @@ export function tidyAddress(address: Address, table: AddressTable): Address {
   if (!form) return address
   const { format } = form
   const rule = { country: format.country, dial: form.dial, min: format.phoneMin, max: format.phoneMax }
-  const keep = (field: 'state' | 'city' | 'district' | 'detail'): string => (needOf(format, field) === 'no' ? '' : valueOf(address, field))
+  const keep = (field: 'state' | 'city' | 'district' | 'detail'): string =>
+    needOf(format, field) === 'no' ? '' : valueOf(address, field)
   return {
     ...address,
     recipient: nameOf(address),
@@ -153,15 +214,41 @@ export function tidyAddress(address: Address, table: AddressTable): Address {
  * Lines to print or show. `label`: Latin order and names, capitals where the country's post wants them, country in English last.
  * `screen`: the country's own order, without the country line (the screen names it in the reader's language).
  */
-export function formatAddress(address: Address, table: AddressTable, use: 'label' | 'screen' = 'screen'): string[] {
+export function formatAddress(
+  address: Address,
+  table: AddressTable,
+  use: 'label' | 'screen' = 'screen',
+): string[] {
   const form = table.forms.get(address.country)
-  if (!form) return [nameOf(address), ...address.detail.split('\n'), [address.zip, address.city].filter(Boolean).join(' '), address.state].map((line) => line.trim()).filter(Boolean)
+  if (!form)
+    return [
+      nameOf(address),
+      ...address.detail.split('\n'),
+      [address.zip, address.city].filter(Boolean).join(' '),
+      address.state,
+    ]
+      .map((line) => line.trim())
+      .filter(Boolean)
   const { format } = form
   const state = stateOf(form, address.state)
   // In the local format states are written by their code where the list has codes (`CA`), else by their name.
-  const stateText = use === 'label' ? state?.latinName || state?.code || address.state : state ? (isShort(state.code) ? state.code : state.name || state.code) : address.state
+  const stateText =
+    use === 'label'
+      ? state?.latinName || state?.code || address.state
+      : state
+        ? isShort(state.code)
+          ? state.code
+          : state.name || state.code
+        : address.state
   const values: Readonly<Record<string, string>> = {
-    N: nameOf(address), O: '', A: address.detail, D: address.district ?? '', C: address.city, S: stateText, Z: address.zip, X: '',
+    N: nameOf(address),
+    O: '',
+    A: address.detail,
+    D: address.district ?? '',
+    C: address.city,
+    S: stateText,
+    Z: address.zip,
+    X: '',
   }
   const pattern = use === 'label' ? format.latinFormat || format.format.replace(/^〒/, '') : format.format
   const lines = pattern.split('%n').flatMap((line) => {
@@ -175,14 +262,22 @@ export function formatAddress(address: Address, table: AddressTable, use: 'label
   })
   if (use === 'screen') return lines
   // Abroad the person comes first and the country last, also where the country itself writes from large to small.
-  const personFirst = format.latinFormat === '' && lettersOf(format.format).at(-1) === 'N' ? lines.toReversed() : lines
+  const personFirst =
+    format.latinFormat === '' && lettersOf(format.format).at(-1) === 'N' ? lines.toReversed() : lines
   return [...personFirst, form.nameEn.toUpperCase()]
 }
 
 const isShort = (code: string): boolean => /^[A-Z]{1,3}$/.test(code)
 /** What an absent field leaves behind: doubled spaces, a comma or dash at either end. */
-const tidyLine = (line: string): string => line.replace(/\s+/g, ' ').replace(/\s+,/g, ',').replace(/^[\s,-]+|[\s,-]+$/g, '').trim()
+const tidyLine = (line: string): string =>
+  line
+    .replace(/\s+/g, ' ')
+    .replace(/\s+,/g, ',')
+    .replace(/^[\s,-]+|[\s,-]+$/g, '')
+    .trim()
 
 /** Fields with letters a Japanese label machine does not print in Latin; shown as advice, never as a refusal. */
 export const notLatin = (address: Address): FieldName[] =>
-  (['recipient', 'detail', 'city'] as const).filter((field) => /\p{L}/u.test(address[field].replace(/\p{Script=Latin}/gu, '')))
+  (['recipient', 'detail', 'city'] as const).filter((field) =>
+    /\p{L}/u.test(address[field].replace(/\p{Script=Latin}/gu, '')),
+  )

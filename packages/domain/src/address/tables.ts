@@ -38,7 +38,11 @@ const dialColumns = { country: csv.country, nameEn: csv.filled, dial: csv.wholeF
 
 export type AddressFormat = csv.RowOf<typeof formatColumns>
 export type StateRow = csv.RowOf<typeof stateColumns>
-export type AddressRows = { readonly formats: readonly AddressFormat[]; readonly states: readonly StateRow[]; readonly dials: readonly csv.RowOf<typeof dialColumns>[] }
+export type AddressRows = {
+  readonly formats: readonly AddressFormat[]
+  readonly states: readonly StateRow[]
+  readonly dials: readonly csv.RowOf<typeof dialColumns>[]
+}
 
 /** Everything about one country's addresses, ready to ask. */
 export type AddressForm = {
@@ -49,8 +53,13 @@ export type AddressForm = {
   readonly states: readonly StateRow[]
   readonly zip: RegExp | null
 }
-export type AddressTable = { readonly forms: ReadonlyMap<string, AddressForm>; readonly dials: readonly string[] }
-export type AddressTableAnswer = { readonly ok: true; readonly table: AddressTable } | { readonly ok: false; readonly refusals: readonly Refusal[] }
+export type AddressTable = {
+  readonly forms: ReadonlyMap<string, AddressForm>
+  readonly dials: readonly string[]
+}
+export type AddressTableAnswer =
+  | { readonly ok: true; readonly table: AddressTable }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 export const addressFiles: readonly string[] = ['formats.csv', 'states.csv', 'countries.csv']
 
@@ -61,9 +70,19 @@ export function readAddressTable(files: Readonly<Record<string, string>>): Addre
   const dials = csv.readSheet('countries.csv', files['countries.csv'], dialColumns)
   const refusals = [...formats.refusals, ...states.refusals, ...dials.refusals]
   formats.rows.forEach((row, index) => {
-    if (zipPattern(row) === undefined) refusals.push(refuse('shipping.tables.badCell', { file: 'formats.csv', line: index + 2, column: 'zip_regex', value: row.zipRegex.slice(0, 60) }))
+    if (zipPattern(row) === undefined)
+      refusals.push(
+        refuse('shipping.tables.badCell', {
+          file: 'formats.csv',
+          line: index + 2,
+          column: 'zip_regex',
+          value: row.zipRegex.slice(0, 60),
+        }),
+      )
   })
-  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, table: addressTable({ formats: formats.rows, states: states.rows, dials: dials.rows }) }
+  return refusals.length > 0
+    ? { ok: false, refusals }
+    : { ok: true, table: addressTable({ formats: formats.rows, states: states.rows, dials: dials.rows }) }
 }
 
 /** From rows that were checked before (a file, or the database). */
@@ -74,7 +93,13 @@ export function addressTable(rows: AddressRows): AddressTable {
   for (const format of rows.formats) {
     const known = format.country === 'JP' ? { nameEn: 'Japan', dial: 81 } : dials.get(format.country)
     if (!known) continue
-    forms.set(format.country, { format, nameEn: known.nameEn, dial: String(known.dial), states: states.get(format.country) ?? [], zip: zipPattern(format) ?? null })
+    forms.set(format.country, {
+      format,
+      nameEn: known.nameEn,
+      dial: String(known.dial),
+      states: states.get(format.country) ?? [],
+      zip: zipPattern(format) ?? null,
+    })
   }
   return { forms, dials: [...new Set([...forms.values()].map((form) => form.dial))] }
 }

@@ -5,7 +5,16 @@ import type { DeclaredLine } from './forms.ts'
  * Electronic advance data: what the post sends ahead of a parcel so that customs abroad can look at it before it arrives. Fields
  * follow the item message of the Universal Postal Union (ITMATT); names are ours, for whoever maps them to a carrier's gateway.
  */
-export type Party = { readonly name: string; readonly lines: readonly string[]; readonly city: string; readonly state: string; readonly postcode: string; readonly country: string; readonly phone: string; readonly taxId: string | null }
+export type Party = {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly city: string
+  readonly state: string
+  readonly postcode: string
+  readonly country: string
+  readonly phone: string
+  readonly taxId: string | null
+}
 export type AdvanceItem = {
   readonly itemId: string
   readonly parcelNo: string
@@ -26,20 +35,68 @@ export type AdvanceItem = {
   readonly senderNumbers: readonly { readonly label: string; readonly number: string }[]
   readonly sender: Party
   readonly addressee: Party
-  readonly contents: readonly { readonly line: number; readonly description: string; readonly hsCode: string | null; readonly originCountry: string | null; readonly quantity: number; readonly netGrams: number; readonly valueYen: number }[]
+  readonly contents: readonly {
+    readonly line: number
+    readonly description: string
+    readonly hsCode: string | null
+    readonly originCountry: string | null
+    readonly quantity: number
+    readonly netGrams: number
+    readonly valueYen: number
+  }[]
 }
 
-export const contentsOf = (lines: readonly DeclaredLine[], nets: readonly number[]): AdvanceItem['contents'] =>
-  lines.map((line, at) => ({ line: at + 1, description: line.description, hsCode: line.hsCode, originCountry: line.originCountry, quantity: line.quantity, netGrams: nets[at]!, valueYen: line.yen }))
+export const contentsOf = (
+  lines: readonly DeclaredLine[],
+  nets: readonly number[],
+): AdvanceItem['contents'] =>
+  lines.map((line, at) => ({
+    line: at + 1,
+    description: line.description,
+    hsCode: line.hsCode,
+    originCountry: line.originCountry,
+    quantity: line.quantity,
+    netGrams: nets[at]!,
+    valueYen: line.yen,
+  }))
 
-const columns: readonly (readonly [name: string, of: (item: AdvanceItem, line: AdvanceItem['contents'][number]) => string | number])[] = [
-  ['item_id', (item) => item.itemId], ['parcel_no', (item) => item.parcelNo], ['method', (item) => item.method], ['form', (item) => item.form], ['nature_of_transaction', (item) => item.natureOfTransaction], ['non_delivery', (item) => item.nonDelivery],
-  ['gross_grams', (item) => item.grossGrams], ['postage_yen', (item) => item.postageYen], ['insured_yen', (item) => item.insuredYen], ['total_value_yen', (item) => item.valueYen], ['export_declaration', (item) => (item.exportDeclaration ? 'yes' : 'no')],
+const columns: readonly (readonly [
+  name: string,
+  of: (item: AdvanceItem, line: AdvanceItem['contents'][number]) => string | number,
+])[] = [
+  ['item_id', (item) => item.itemId],
+  ['parcel_no', (item) => item.parcelNo],
+  ['method', (item) => item.method],
+  ['form', (item) => item.form],
+  ['nature_of_transaction', (item) => item.natureOfTransaction],
+  ['non_delivery', (item) => item.nonDelivery],
+  ['gross_grams', (item) => item.grossGrams],
+  ['postage_yen', (item) => item.postageYen],
+  ['insured_yen', (item) => item.insuredYen],
+  ['total_value_yen', (item) => item.valueYen],
+  ['export_declaration', (item) => (item.exportDeclaration ? 'yes' : 'no')],
   ['sender_numbers', (item) => item.senderNumbers.map((each) => `${each.label} ${each.number}`).join('; ')],
-  ...(['sender', 'addressee'] as const).flatMap((who) => (
-    [['name', (party: Party) => party.name], ['address', (party: Party) => party.lines.join(', ')], ['city', (party: Party) => party.city], ['state', (party: Party) => party.state], ['postcode', (party: Party) => party.postcode], ['country', (party: Party) => party.country], ['phone', (party: Party) => party.phone], ['tax_id', (party: Party) => party.taxId ?? '']] as const
-  ).map(([name, of]) => [`${who}_${name}`, (item: AdvanceItem) => of(item[who])] as const)),
-  ['line', (_item, line) => line.line], ['description', (_item, line) => line.description], ['hs_code', (_item, line) => line.hsCode ?? ''], ['origin_country', (_item, line) => line.originCountry ?? ''], ['quantity', (_item, line) => line.quantity], ['net_grams', (_item, line) => line.netGrams], ['value_yen', (_item, line) => line.valueYen],
+  ...(['sender', 'addressee'] as const).flatMap((who) =>
+    (
+      [
+        ['name', (party: Party) => party.name],
+        ['address', (party: Party) => party.lines.join(', ')],
+        ['city', (party: Party) => party.city],
+        ['state', (party: Party) => party.state],
+        ['postcode', (party: Party) => party.postcode],
+        ['country', (party: Party) => party.country],
+        ['phone', (party: Party) => party.phone],
+        ['tax_id', (party: Party) => party.taxId ?? ''],
+      ] as const
+    ).map(([name, of]) => [`${who}_${name}`, (item: AdvanceItem) => of(item[who])] as const),
+  ),
+  ['line', (_item, line) => line.line],
+  ['description', (_item, line) => line.description],
+  ['hs_code', (_item, line) => line.hsCode ?? ''],
+  ['origin_country', (_item, line) => line.originCountry ?? ''],
+  ['quantity', (_item, line) => line.quantity],
+  ['net_grams', (_item, line) => line.netGrams],
+  ['value_yen', (_item, line) => line.valueYen],
 ]
 
 /** A cell that a spreadsheet would take for a formula starts with an apostrophe; a telephone number's plus is one of them. */
@@ -50,8 +107,31 @@ function cell(value: string | number): string {
 
 /** One row a content line, every item's facts repeated; CRLF as spreadsheets want it. */
 export const advanceCsv = (items: readonly AdvanceItem[]): string =>
-  [columns.map(([name]) => name).join(','), ...items.flatMap((item) => item.contents.map((line) => columns.map(([, of]) => cell(of(item, line))).join(',')))].map((row) => `${row}\r\n`).join('')
+  [
+    columns.map(([name]) => name).join(','),
+    ...items.flatMap((item) =>
+      item.contents.map((line) => columns.map(([, of]) => cell(of(item, line))).join(',')),
+    ),
+  ]
+    .map((row) => `${row}\r\n`)
+    .join('')
 
 /** The same as a message: a header that lets the receiver count, then the items. */
-export const advanceMessage = (items: readonly AdvanceItem[], at: string): { message: 'item-advance-data'; version: 1; createdAt: string; itemCount: number; totalValueYen: number; items: readonly AdvanceItem[] } =>
-  ({ message: 'item-advance-data', version: 1, createdAt: at, itemCount: items.length, totalValueYen: sum(items.map((item) => item.valueYen)), items })
+export const advanceMessage = (
+  items: readonly AdvanceItem[],
+  at: string,
+): {
+  message: 'item-advance-data'
+  version: 1
+  createdAt: string
+  itemCount: number
+  totalValueYen: number
+  items: readonly AdvanceItem[]
+} => ({
+  message: 'item-advance-data',
+  version: 1,
+  createdAt: at,
+  itemCount: items.length,
+  totalValueYen: sum(items.map((item) => item.valueYen)),
+  items,
+})

@@ -1,8 +1,19 @@
 import { folded } from '../kernel/index.ts'
 
 /** One row of db/data/customs/hs_codes.csv: our reading of the harmonised system, an aid to a person and no ruling. */
-export type HsRow = { readonly goods: string; readonly hsCode: string; readonly kinds: readonly string[]; readonly words: readonly string[]; readonly asOf: string; readonly source: string }
-export type HsSuggestion = { readonly hsCode: string; readonly goods: string; readonly because: 'kind' | 'words' }
+export type HsRow = {
+  readonly goods: string
+  readonly hsCode: string
+  readonly kinds: readonly string[]
+  readonly words: readonly string[]
+  readonly asOf: string
+  readonly source: string
+}
+export type HsSuggestion = {
+  readonly hsCode: string
+  readonly goods: string
+  readonly because: 'kind' | 'words'
+}
 
 const MOST = 5
 const latin = /^[\x20-\x7e]+$/
@@ -11,7 +22,11 @@ const latin = /^[\x20-\x7e]+$/
 function says(text: string, word: string): boolean {
   if (!latin.test(word)) return text.includes(word)
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ') && !/[a-z0-9]/.test(text.slice(at + word.length).replace(/^e?s/, '')[0] ?? ' ')) return true
+    if (
+      !/[a-z0-9]/.test(text[at - 1] ?? ' ') &&
+      !/[a-z0-9]/.test(text.slice(at + word.length).replace(/^e?s/, '')[0] ?? ' ')
+    )
+      return true
   }
   return false
 }
@@ -20,14 +35,22 @@ function says(text: string, word: string): boolean {
  * Codes for one thing, best first. `kind` is the row of kinds.csv its category and title point to; `texts` are title, translated
  * title, category and what the packer wrote. What the packer wrote stands first in `texts` and weighs most.
  */
-export function suggestHs(of: { readonly kind: string; readonly texts: readonly string[] }, table: readonly HsRow[]): HsSuggestion[] {
+export function suggestHs(
+  of: { readonly kind: string; readonly texts: readonly string[] },
+  table: readonly HsRow[],
+): HsSuggestion[] {
   const texts = of.texts.map(folded)
   return table
     .map((row, at) => {
       const words = row.words.map((word) => folded(word))
       // A longer word is a closer one: "film camera" before "camera". Two kana say as much as six letters.
       const weight = (word: string): number => (latin.test(word) ? word.length : word.length * 3)
-      const heard = texts.reduce((total, text, order) => total + Math.max(0, ...words.filter((word) => says(text, word)).map(weight)) * (order === 0 ? 3 : 1), 0)
+      const heard = texts.reduce(
+        (total, text, order) =>
+          total +
+          Math.max(0, ...words.filter((word) => says(text, word)).map(weight)) * (order === 0 ? 3 : 1),
+        0,
+      )
       const isKind = row.kinds.includes(of.kind)
       return { row, at, isKind, score: heard + (isKind ? 12 : 0) }
     })

@@ -2,7 +2,15 @@ export { advanceCsv, advanceMessage, contentsOf } from './advance.ts'
 export type { AdvanceItem, Party } from './advance.ts'
 export { objections, objectionTo, tidyHsCode } from './describe.ts'
 export type { Objection } from './describe.ts'
-export { formFaults, formFor, needsExportDeclaration, netGrams, sdrOn, SHORT_FORM_SDR, valueOf } from './forms.ts'
+export {
+  formFaults,
+  formFor,
+  needsExportDeclaration,
+  netGrams,
+  sdrOn,
+  SHORT_FORM_SDR,
+  valueOf,
+} from './forms.ts'
 export type { CustomsForm, DeclaredLine, SdrRate } from './forms.ts'
 export { suggestHs } from './hs.ts'
 export type { HsRow, HsSuggestion } from './hs.ts'

@@ -7,14 +7,34 @@ import { isCourier } from '../parcel/index.ts'
  * form's (importerIds); a country without a row asks for nothing that we know of.
  */
 export type Demand = 'always' | 'courier' | 'helps'
-export type RecipientRule = { readonly demand: Demand; readonly certainty: 'known' | 'likely' | 'low' | 'background'; readonly asOf: string; readonly source: string }
-const rule = (demand: Demand, certainty: RecipientRule['certainty'], asOf: string, source: string): RecipientRule => ({ demand, certainty, asOf, source })
+export type RecipientRule = {
+  readonly demand: Demand
+  readonly certainty: 'known' | 'likely' | 'low' | 'background'
+  readonly asOf: string
+  readonly source: string
+}
+const rule = (
+  demand: Demand,
+  certainty: RecipientRule['certainty'],
+  asOf: string,
+  source: string,
+): RecipientRule => ({ demand, certainty, asOf, source })
 
 export const recipientRules: Readonly<Record<string, RecipientRule>> = {
-  KR: rule('always', 'known', '2026-01-01', 'PCCC guide of a Korean importer; SEKO Logistics de minimis table'),
+  KR: rule(
+    'always',
+    'known',
+    '2026-01-01',
+    'PCCC guide of a Korean importer; SEKO Logistics de minimis table',
+  ),
   BR: rule('always', 'likely', '2026-01-01', 'general knowledge; DHL country page'),
   TR: rule('courier', 'likely', '2026-05-01', 'krutils.com de minimis article; general knowledge'),
-  TW: rule('helps', 'known', '2026-01-01', 'SEKO Logistics; help pages of Buyee and tenso (EZ WAY confirmation on the telephone)'),
+  TW: rule(
+    'helps',
+    'known',
+    '2026-01-01',
+    'SEKO Logistics; help pages of Buyee and tenso (EZ WAY confirmation on the telephone)',
+  ),
   CN: rule('courier', 'background', '2026-01-01', 'general knowledge'),
   ID: rule('courier', 'likely', '2026-01-01', 'SEKO Logistics de minimis table'),
   IN: rule('courier', 'background', '2026-01-01', 'general knowledge (KYC)'),
@@ -33,16 +53,31 @@ export const recipientRules: Readonly<Record<string, RecipientRule>> = {
   ZA: rule('courier', 'background', '2026-01-01', 'general knowledge'),
 }
 
-export type IdNeed = { readonly state: 'none' | 'given' | 'helps' | 'missing' | 'wrong'; readonly name: string | null; readonly example: string | null }
+export type IdNeed = {
+  readonly state: 'none' | 'given' | 'helps' | 'missing' | 'wrong'
+  readonly name: string | null
+  readonly example: string | null
+}
 
 /** What the parcel's recipient still owes customs. `missing` and `wrong` stop the packer, `helps` does not. */
-export function recipientNeed(to: { readonly country: string; readonly method: string; readonly taxId?: string | undefined }): IdNeed {
+export function recipientNeed(to: {
+  readonly country: string
+  readonly method: string
+  readonly taxId?: string | undefined
+}): IdNeed {
   const known = importerIds[to.country]
   const wanted = recipientRules[to.country]
-  if (!known || !wanted) return { state: to.taxId ? 'given' : 'none', name: known?.name ?? null, example: known?.example ?? null }
+  if (!known || !wanted)
+    return { state: to.taxId ? 'given' : 'none', name: known?.name ?? null, example: known?.example ?? null }
   const about = { name: known.name, example: known.example }
   if (to.taxId) return { ...about, state: known.check(tidyId(to.taxId)) ? 'given' : 'wrong' }
-  return { ...about, state: wanted.demand === 'always' || (wanted.demand === 'courier' && isCourier(to.method)) ? 'missing' : 'helps' }
+  return {
+    ...about,
+    state:
+      wanted.demand === 'always' || (wanted.demand === 'courier' && isCourier(to.method))
+        ? 'missing'
+        : 'helps',
+  }
 }
 
 /** For screens and the audit: the last three characters, never the number. */
@@ -69,12 +104,17 @@ export type SenderNumbers = Partial<Readonly<Record<SenderIdName, string>>>
 function isGbVat(id: string): boolean {
   const digits = /^GB(\d{9})$/.exec(id)?.[1]
   if (!digits) return false
-  const total = Array.from(digits.slice(0, 7), Number).reduce((all, digit, at) => all + digit * (8 - at), 0) + Number(digits.slice(7))
+  const total =
+    Array.from(digits.slice(0, 7), Number).reduce((all, digit, at) => all + digit * (8 - at), 0) +
+    Number(digits.slice(7))
   return total % 97 === 0 || (total + 55) % 97 === 0
 }
 
 /** The shop's numbers to print for a destination; `area` is its customs area (`EU` or the country). */
-export const numbersFor = (to: { readonly country: string; readonly area: string }, held: SenderNumbers): { label: string; number: string }[] =>
+export const numbersFor = (
+  to: { readonly country: string; readonly area: string },
+  held: SenderNumbers,
+): { label: string; number: string }[] =>
   (Object.keys(senderIds) as SenderIdName[]).flatMap((name) => {
     const { area, label, check } = senderIds[name]
     const number = held[name]

@@ -2,7 +2,19 @@
  * What an inspector looks at, made from the frozen listing's own words: one row for each thing it claims, with the words that claim it.
  * The rules only find sentences; what they mean is for the person with the piece in hand.
  */
-export const inspectionChecks = ['item', 'variant', 'condition', 'unused', 'works', 'colour', 'size', 'box', 'accessories', 'count', 'flaws'] as const
+export const inspectionChecks = [
+  'item',
+  'variant',
+  'condition',
+  'unused',
+  'works',
+  'colour',
+  'size',
+  'box',
+  'accessories',
+  'count',
+  'flaws',
+] as const
 /** What can be told from the piece alone; an expert's certificate it is not. */
 export const authenticationChecks = ['marks', 'serial', 'make', 'papers'] as const
 export const serviceChecks = [...inspectionChecks, ...authenticationChecks] as const
@@ -13,41 +25,87 @@ export type CheckOutcome = (typeof checkOutcomes)[number]
 
 /** One claim: what it is about, and the listing's words for it (at most 120 characters; empty where a check has none). */
 export type Claim = { readonly check: ServiceCheck; readonly quote: string }
-export type CheckResult = Claim & { readonly outcome: CheckOutcome; readonly note: string; readonly photoIds: readonly string[] }
+export type CheckResult = Claim & {
+  readonly outcome: CheckOutcome
+  readonly note: string
+  readonly photoIds: readonly string[]
+}
 
-export type Claiming = { readonly title: string; readonly description?: string | undefined; readonly conditionText?: string | undefined; readonly size?: string | undefined; readonly color?: string | undefined; readonly brand?: string | undefined }
+export type Claiming = {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly conditionText?: string | undefined
+  readonly size?: string | undefined
+  readonly color?: string | undefined
+  readonly brand?: string | undefined
+}
 
 /** Words that claim something, by check; the first sentence that has one is quoted. */
 const words: Partial<Record<ServiceCheck, { readonly any: RegExp; readonly not?: RegExp }>> = {
   unused: { any: /未使用|新品|未開封|未着用|\bnew\b|unused|unopened|sealed/iu },
-  works: { any: /動作(?:確認|品|良好|します|OK)|通電|使用できます|動きます|working|tested/iu, not: /未確認|確認しておりません|確認できません|ジャンク|untested/iu },
-  colour: { any: /カラー|色[はが:：]|色味|ブラック|ホワイト|レッド|ブルー|グリーン|シルバー|ゴールド|colou?r/iu },
+  works: {
+    any: /動作(?:確認|品|良好|します|OK)|通電|使用できます|動きます|working|tested/iu,
+    not: /未確認|確認しておりません|確認できません|ジャンク|untested/iu,
+  },
+  colour: {
+    any: /カラー|色[はが:：]|色味|ブラック|ホワイト|レッド|ブルー|グリーン|シルバー|ゴールド|colou?r/iu,
+  },
   size: { any: /サイズ|寸法|\d+(?:\.\d+)?\s*(?:cm|mm|㎝|㎜|センチ|ミリ)|size/iu },
   box: { any: /箱|外装|\bbox(?:ed)?\b/iu },
-  accessories: { any: /付属|セット内容|同梱|付き(?:です|ます)?|付け(?:ます|て)|保証書|説明書|ケーブル|accessor|included|manual/iu },
+  accessories: {
+    any: /付属|セット内容|同梱|付き(?:です|ます)?|付け(?:ます|て)|保証書|説明書|ケーブル|accessor|included|manual/iu,
+  },
   count: { any: /\d+\s*(?:点|個|枚|冊|本|体|巻|袋)(?:セット|組)?|セット|まとめ売り|全\d+|pcs|set of/iu },
-  flaws: { any: /傷|キズ|汚れ|スレ|擦れ|シミ|へこみ|凹み|欠け|色褪せ|日焼け|使用感|難あり|scratch|stain|dent/iu },
+  flaws: {
+    any: /傷|キズ|汚れ|スレ|擦れ|シミ|へこみ|凹み|欠け|色褪せ|日焼け|使用感|難あり|scratch|stain|dent/iu,
+  },
   papers: { any: /保証書|鑑定|証明書|ギャランティ|レシート|certificate|receipt/iu },
   serial: { any: /シリアル|製造番号|serial/iu },
   marks: { any: /正規品|本物|真贋|刻印|ロゴ|authentic|genuine/iu },
 }
 
 const LONGEST = 120
-const tidy = (text: string): string => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
-const short = (text: string): string => ([...text].length > LONGEST ? `${[...text].slice(0, LONGEST - 1).join('')}…` : text)
-const sentences = (text: string): string[] => text.replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n').split(/[\n。！!]+/).map(tidy).filter((each) => each.length >= 2)
+const tidy = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const short = (text: string): string =>
+  [...text].length > LONGEST ? `${[...text].slice(0, LONGEST - 1).join('')}…` : text
+const sentences = (text: string): string[] =>
+  text
+    .replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n')
+    .split(/[\n。！!]+/)
+    .map(tidy)
+    .filter((each) => each.length >= 2)
 
 /** The checks of an ordered service, in the order they are worked through. Inspection looks at what is claimed; authentication always at the same four. */
-export function checklist(service: 'inspection' | 'authentication', listing: Claiming, variantName: string | null = null): Claim[] {
+export function checklist(
+  service: 'inspection' | 'authentication',
+  listing: Claiming,
+  variantName: string | null = null,
+): Claim[] {
   // A description says it more closely than a title.
   const told = [...sentences(listing.description ?? ''), listing.title]
   const spoken = (check: ServiceCheck): string => {
     const rule = words[check]
-    const found = rule ? told.find((each) => rule.any.test(each) && !(rule.not?.test(each) ?? false)) : undefined
+    const found = rule
+      ? told.find((each) => rule.any.test(each) && !(rule.not?.test(each) ?? false))
+      : undefined
     return short(tidy(found ?? ''))
   }
-  if (service === 'authentication') return authenticationChecks.map((check) => ({ check, quote: spoken(check) || (check === 'marks' ? short(tidy(listing.brand ?? '')) : '') }))
-  const fields: Partial<Record<ServiceCheck, string | null | undefined>> = { item: listing.title, variant: variantName, condition: listing.conditionText, colour: listing.color, size: listing.size }
+  if (service === 'authentication')
+    return authenticationChecks.map((check) => ({
+      check,
+      quote: spoken(check) || (check === 'marks' ? short(tidy(listing.brand ?? '')) : ''),
+    }))
+  const fields: Partial<Record<ServiceCheck, string | null | undefined>> = {
+    item: listing.title,
+    variant: variantName,
+    condition: listing.conditionText,
+    colour: listing.color,
+    size: listing.size,
+  }
   return inspectionChecks.flatMap((check): Claim[] => {
     const quote = short(tidy(fields[check] ?? '')) || spoken(check)
     return quote === '' ? [] : [{ check, quote }]
@@ -55,7 +113,11 @@ export function checklist(service: 'inspection' | 'authentication', listing: Cla
 }
 
 /** Something was looked at and is otherwise than the listing says. */
-export const anyDiffers = (results: readonly Pick<CheckResult, 'outcome'>[]): boolean => results.some(({ outcome }) => outcome === 'differs')
+export const anyDiffers = (results: readonly Pick<CheckResult, 'outcome'>[]): boolean =>
+  results.some(({ outcome }) => outcome === 'differs')
 /** Every claim has its outcome, and nothing else has. */
-export const isComplete = (claims: readonly Claim[], given: readonly { readonly check: ServiceCheck }[]): boolean =>
+export const isComplete = (
+  claims: readonly Claim[],
+  given: readonly { readonly check: ServiceCheck }[],
+): boolean =>
   given.length === claims.length && claims.every(({ check }) => given.some((each) => each.check === check))

@@ -17,7 +17,8 @@ export function spreadOf(name: string): number {
 }
 
 /** When a search asks a source again; `fails` in a row make it wait longer, up to six hours. A third of the pause differs by name. */
-export const nextSearchAt = (now: EpochMs, name: string, fails: number): EpochMs => now + later(Math.min(SEARCH_EVERY_MS * 2 ** Math.min(fails, 10), MOST_WAIT_MS), name)
+export const nextSearchAt = (now: EpochMs, name: string, fails: number): EpochMs =>
+  now + later(Math.min(SEARCH_EVERY_MS * 2 ** Math.min(fails, 10), MOST_WAIT_MS), name)
 
 /** When a favourite is read again: every six hours; what ends is read again shortly before. */
 export function nextFavouriteAt(now: EpochMs, name: string, endsAt: EpochMs | null): EpochMs {

@@ -15,7 +15,13 @@ export const friendPaymentMachine = machine({
   },
   rows: [
     { on: 'start', from: 'open', to: 'processing', by: 'system', source: 'P 3' },
-    { on: 'giveUp', from: 'processing', to: 'open', by: 'system', source: 'a declined card leaves the link usable' },
+    {
+      on: 'giveUp',
+      from: 'processing',
+      to: 'open',
+      by: 'system',
+      source: 'a declined card leaves the link usable',
+    },
     { on: 'pay', from: ['open', 'processing'], to: 'paid', by: 'system', does: ['settle'], source: 'P 3' },
     { on: 'expire', from: ['open'], to: 'expired', by: 'clock', source: 'P 3: 72 h' },
     { on: 'cancel', from: ['open'], to: 'cancelled', by: ['customer', 'system'], source: 'P 3' },
@@ -24,6 +30,9 @@ export const friendPaymentMachine = machine({
 
 export type FriendPaymentState = StateOf<typeof friendPaymentMachine>
 export type FriendPaymentEvent = EventOf<typeof friendPaymentMachine>
-export const friendPaymentStates = statesOf(friendPaymentMachine) as [FriendPaymentState, ...FriendPaymentState[]]
+export const friendPaymentStates = statesOf(friendPaymentMachine) as [
+  FriendPaymentState,
+  ...FriendPaymentState[],
+]
 /** How long a link can be paid with, in milliseconds. P 3. */
 export const friendPaymentMs = 72 * HOUR

@@ -135,12 +135,50 @@ export type Auction = {
 /** A choice the shop asks for when ordering. `*` in the label means required (§5, Rakuten). */
 export type SellerOption = { label: string; required: boolean; choices: string[] }
 
-export type ShopOffer = { shopId: string; shopName: string; priceYen: number; conditionText?: string; condition?: Condition; stock?: number; domesticYen?: number; url?: string }
+export type ShopOffer = {
+  shopId: string
+  shopName: string
+  priceYen: number
+  conditionText?: string
+  condition?: Condition
+  stock?: number
+  domesticYen?: number
+  url?: string
+}
 
 /** §3's item tags. */
-export type ListingTag = 'authentication' | 'insured' | 'uninsured' | 'fragile' | 'air_prohibited' | 'second_hand' | 'certified_store' | 'adult' | 'tax_free'
+export type ListingTag =
+  | 'authentication'
+  | 'insured'
+  | 'uninsured'
+  | 'fragile'
+  | 'air_prohibited'
+  | 'second_hand'
+  | 'certified_store'
+  | 'adult'
+  | 'tax_free'
 
-export type SearchHit = Pick<Listing, 'source' | 'site' | 'id' | 'url' | 'title' | 'kind' | 'price' | 'availability' | 'condition' | 'domesticShipping' | 'tags' | 'seller' | 'likes' | 'brand' | 'auction' | 'categoryId' | 'updatedAt' | 'listedAt'> & {
+export type SearchHit = Pick<
+  Listing,
+  | 'source'
+  | 'site'
+  | 'id'
+  | 'url'
+  | 'title'
+  | 'kind'
+  | 'price'
+  | 'availability'
+  | 'condition'
+  | 'domesticShipping'
+  | 'tags'
+  | 'seller'
+  | 'likes'
+  | 'brand'
+  | 'auction'
+  | 'categoryId'
+  | 'updatedAt'
+  | 'listedAt'
+> & {
   image?: string
   missing: string[]
 }
@@ -149,14 +187,24 @@ export type SearchHit = Pick<Listing, 'source' | 'site' | 'id' | 'url' | 'title'
  * One page of a search. `nextPage` is the source's own token. A family with several sites tells in `sites` how each did:
  * one that is off, slow or in trouble is only left out.
  */
-export type SearchPage = { hits: SearchHit[]; total?: number; totalIsLeast?: boolean; nextPage?: string; sites?: { site: string; state: SiteState }[] }
+export type SearchPage = {
+  hits: SearchHit[]
+  total?: number
+  totalIsLeast?: boolean
+  nextPage?: string
+  sites?: { site: string; state: SiteState }[]
+}
 export type SiteState = 'ok' | 'off' | 'slow' | 'down' | 'blocked' | 'changed'
 
 /** What a connector makes of a page: a listing, a search page, or why there is none. */
 export type Parsed =
   | { kind: 'listing'; listing: Listing }
   | { kind: 'search'; page: SearchPage }
-  | { kind: 'none'; why: 'not_found' | 'removed' | 'adult' | 'blocked' | 'maintenance' | 'unreadable'; detail?: string }
+  | {
+      kind: 'none'
+      why: 'not_found' | 'removed' | 'adult' | 'blocked' | 'maintenance' | 'unreadable'
+      detail?: string
+    }
 
 /** Sentinels that mean "not for sale, ask": never offered for purchase (marketplaces.md 0.8). */
 export const notForSaleYen: readonly number[] = [9_999_999, 99_999_999, 542_559_090]

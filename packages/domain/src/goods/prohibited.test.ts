@@ -2,18 +2,37 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readTables, shippingFiles } from '../parcel/index.ts'
-import { airProhibited, carriageTags, goodsClasses, goodsIn, isSentinelYen, judgeGoods, notBuyable, rowOfClass } from './index.ts'
+import {
+  airProhibited,
+  carriageTags,
+  goodsClasses,
+  goodsIn,
+  isSentinelYen,
+  judgeGoods,
+  notBuyable,
+  rowOfClass,
+} from './index.ts'
 import type { GoodsClass } from './index.ts'
 
 const folder = new URL('../../../../db/data/shipping/', import.meta.url)
-const answer = readTables(Object.fromEntries(shippingFiles.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])))
+const answer = readTables(
+  Object.fromEntries(shippingFiles.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')])),
+)
 if (!answer.ok) throw new Error('the shipping tables do not read')
 const rows = answer.tables.prohibited
-const to = (country: string) => ({ country, lithium: answer.tables.countries.find((each) => each.country === country)?.lithium ?? 'unknown' })
-const carriage = (title: string, country = 'US', categoryPath: string[] = []) => judgeGoods({ title, categoryPath }, rows, to(country)).map((each) => each.carriage)
+const to = (country: string) => ({
+  country,
+  lithium: answer.tables.countries.find((each) => each.country === country)?.lithium ?? 'unknown',
+})
+const carriage = (title: string, country = 'US', categoryPath: string[] = []) =>
+  judgeGoods({ title, categoryPath }, rows, to(country)).map((each) => each.carriage)
 
 /** What sellers write, and the classes it is. An empty list is a false positive that must never come back. */
-const titles: readonly (readonly [title: string, classes: readonly GoodsClass[], category?: readonly string[]])[] = [
+const titles: readonly (readonly [
+  title: string,
+  classes: readonly GoodsClass[],
+  category?: readonly string[],
+])[] = [
   ['線香花火 20本', ['explosives']],
   ['打ち上げ花火 セット 家庭用', ['explosives']],
   ['花火柄 浴衣 レディース', []],
@@ -83,21 +102,46 @@ const titles: readonly (readonly [title: string, classes: readonly GoodsClass[],
   ['フィルム一眼レフ 50mmレンズ付き 動作確認済み', [], ['家電・スマホ・カメラ', 'カメラ', 'フィルムカメラ']],
 ]
 
-test.each(titles.map(([title, classes, categoryPath = []]) => ({ title, classes, categoryPath })))('$title', ({ title, classes, categoryPath }) => expect(goodsIn({ title, categoryPath }).map(({ goods }) => goods)).toEqual(classes))
+test.each(titles.map(([title, classes, categoryPath = []]) => ({ title, classes, categoryPath })))(
+  '$title',
+  ({ title, classes, categoryPath }) =>
+    expect(goodsIn({ title, categoryPath }).map(({ goods }) => goods)).toEqual(classes),
+)
 
 test('full-width letters and figures are the same words', () => {
-  expect(goodsIn({ title: 'ＺＩＰＰＯ　ライター　オイル付き' }).map(({ goods }) => goods)).toEqual(['lighter'])
+  expect(goodsIn({ title: 'ＺＩＰＰＯ　ライター　オイル付き' }).map(({ goods }) => goods)).toEqual([
+    'lighter',
+  ])
 })
 
 describe('what follows is a row of the dated table', () => {
   test('nobody carries it: not bought, wherever it goes', () => {
-    for (const title of ['線香花火 20本', 'モバイルバッテリー 10000mAh', 'ZIPPO ライター オイル付き', '象牙 根付', 'CBDオイル 10%', '日本刀 登録証付 脇差', '商品券 1万円']) expect(carriage(title), title).toEqual(['refused'])
+    for (const title of [
+      '線香花火 20本',
+      'モバイルバッテリー 10000mAh',
+      'ZIPPO ライター オイル付き',
+      '象牙 根付',
+      'CBDオイル 10%',
+      '日本刀 登録証付 脇差',
+      '商品券 1万円',
+    ])
+      expect(carriage(title), title).toEqual(['refused'])
   })
-  test('a courier may take what the post refuses: a warning, never a block', () => expect(carriage('香水 シャネル No.5 50ml')).toEqual(['courier']))
+  test('a courier may take what the post refuses: a warning, never a block', () =>
+    expect(carriage('香水 シャネル No.5 50ml')).toEqual(['courier']))
   test('the destination counts where the table names it', () => {
-    expect([carriage('エアガン 東京マルイ', 'US'), carriage('エアガン 東京マルイ', 'AU')]).toEqual([['asked'], ['customs']])
-    expect([carriage('デジタルカメラ IXY', 'US'), carriage('デジタルカメラ IXY', 'DE')]).toEqual([['post_listed'], ['post_unlisted']])
-    expect([carriage('カップ麺 賞味期限', 'SG'), carriage('カップ麺 賞味期限', 'DE')]).toEqual([['asked'], ['customs']])
+    expect([carriage('エアガン 東京マルイ', 'US'), carriage('エアガン 東京マルイ', 'AU')]).toEqual([
+      ['asked'],
+      ['customs'],
+    ])
+    expect([carriage('デジタルカメラ IXY', 'US'), carriage('デジタルカメラ IXY', 'DE')]).toEqual([
+      ['post_listed'],
+      ['post_unlisted'],
+    ])
+    expect([carriage('カップ麺 賞味期限', 'SG'), carriage('カップ麺 賞味期限', 'DE')]).toEqual([
+      ['asked'],
+      ['customs'],
+    ])
     expect([carriage('和包丁 三徳', 'US'), carriage('和包丁 三徳', 'GB')]).toEqual([['label'], ['customs']])
   })
   test('every class stands on a row with its date and source, and the flightless are those of the table', () => {
@@ -112,15 +156,32 @@ describe('what follows is a row of the dated table', () => {
 test('whatever stands before and behind, "none of it" takes the word back and never adds one', () => {
   const words = ['花火', '香水', 'リチウム電池', 'ウイスキー', 'スプレー缶', '目薬', 'モバイルバッテリー']
   const around = fc.constantFrom('', 'カメラ ', '美品 ', 'セット ', '送料無料 ')
-  const gone = fc.constantFrom('なし', '無し', ' 別売', 'は付属しません', '欠品', 'ではありません', '柄', '風', '用ケース')
-  fc.assert(fc.property(fc.constantFrom(...words), around, gone, around, (word, before, behind, after) => {
-    expect(goodsIn({ title: `${before}${word}${behind} ${after}` })).toEqual([])
-    expect(goodsIn({ title: `${before}${word} ${after}` })).toHaveLength(1)
-  }))
+  const gone = fc.constantFrom(
+    'なし',
+    '無し',
+    ' 別売',
+    'は付属しません',
+    '欠品',
+    'ではありません',
+    '柄',
+    '風',
+    '用ケース',
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...words), around, gone, around, (word, before, behind, after) => {
+      expect(goodsIn({ title: `${before}${word}${behind} ${after}` })).toEqual([])
+      expect(goodsIn({ title: `${before}${word} ${after}` })).toHaveLength(1)
+    }),
+  )
 })
 
 test('any text at all is read without trouble and in no time', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => goodsIn({ title }).length <= goodsClasses.length))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      (title) => goodsIn({ title }).length <= goodsClasses.length,
+    ),
+  )
   const started = performance.now()
   goodsIn({ title: '花火'.repeat(2_000) + 'なし' })
   expect(performance.now() - started).toBeLessThan(2_000)
@@ -129,7 +190,13 @@ test('any text at all is read without trouble and in no time', () => {
 test('marketplaces.md 0.8 sentinels are never bought', () => {
   for (const yen of [9_999_999, 99_999_999, 542_559_090, 999_999]) {
     expect(isSentinelYen(yen)).toBe(true)
-    expect(notBuyable({ availability: 'on_sale', kind: 'fixed', price: { type: 1, jpyPrice: yen, taxIncluded: true } })).toBe('goods.priceOnRequest')
+    expect(
+      notBuyable({
+        availability: 'on_sale',
+        kind: 'fixed',
+        price: { type: 1, jpyPrice: yen, taxIncluded: true },
+      }),
+    ).toBe('goods.priceOnRequest')
   }
   for (const yen of [999, 9_999, 99_999, 1_000_000, 9_990_000]) expect(isSentinelYen(yen)).toBe(false)
 })
@@ -138,5 +205,8 @@ test('what decides the method: the tag of the listing first, then the words abou
   expect(carriageTags({ title: 'デジタルカメラ 本体' })).toEqual(['lithium_installed'])
   expect(carriageTags({ title: 'デジタルカメラ 本体', tags: ['air_prohibited'] })).toEqual(['air_prohibited'])
   expect(carriageTags({ title: 'デジタルカメラ 電池なし', tags: ['fragile'] })).toEqual([])
-  for (const [title, classes, categoryPath = []] of titles) expect(carriageTags({ title, categoryPath }).includes('lithium_installed'), title).toBe(classes.includes('lithium_installed'))
+  for (const [title, classes, categoryPath = []] of titles)
+    expect(carriageTags({ title, categoryPath }).includes('lithium_installed'), title).toBe(
+      classes.includes('lithium_installed'),
+    )
 })

@@ -2,14 +2,30 @@
  * Marketplace families as routes name them (§1), and the shops behind them. A family is what a customer sees in the
  * address; a site is one connector. `market` is the family of partner shops without a family of their own (product.md 2).
  */
-export const families = ['amazon', 'lashinbang', 'market', 'mercari', 'minne', 'paypay', 'rakuma', 'rakuten', 'surugaya', 'yahoo'] as const
+export const families = [
+  'amazon',
+  'lashinbang',
+  'market',
+  'mercari',
+  'minne',
+  'paypay',
+  'rakuma',
+  'rakuten',
+  'surugaya',
+  'yahoo',
+] as const
 export type Family = (typeof families)[number]
 export const isFamily = (value: unknown): value is Family => (families as readonly unknown[]).includes(value)
 
 export type SourceKind = 'auction' | 'flea' | 'shop'
 
 /** Name in Latin letters, two-letter mark of the design, what kind of place it is. */
-export const sources: Readonly<Record<Family, { readonly name: string; readonly nameJa: string; readonly mark: string; readonly kind: SourceKind }>> = {
+export const sources: Readonly<
+  Record<
+    Family,
+    { readonly name: string; readonly nameJa: string; readonly mark: string; readonly kind: SourceKind }
+  >
+> = {
   amazon: { name: 'Amazon Japan', nameJa: 'Amazon', mark: 'AM', kind: 'shop' },
   lashinbang: { name: 'Lashinbang', nameJa: 'らしんばん', mark: 'LA', kind: 'shop' },
   market: { name: 'Market', nameJa: 'マーケット', mark: 'TB', kind: 'shop' },

@@ -10,7 +10,16 @@ export const groupLabelLimits = {
 } as const
 
 /** What a group purchase is about: the choices of the category popup. */
-export const groupCategories = ['figures', 'cards', 'idols', 'books', 'games', 'clothes', 'stationery', 'other'] as const
+export const groupCategories = [
+  'figures',
+  'cards',
+  'idols',
+  'books',
+  'games',
+  'clothes',
+  'stationery',
+  'other',
+] as const
 export type GroupCategory = (typeof groupCategories)[number]
 
 /** Rows of the bill besides the items. P 6: domestic postage, fees, international freight, duty. */

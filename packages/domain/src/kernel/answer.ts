@@ -10,8 +10,11 @@ export type Refusal = {
   readonly field?: string
 }
 
-export const refuse = (key: string, values: Readonly<Record<string, string | number>> = {}, field?: string): Refusal =>
-  field === undefined ? { refused: true, key, values } : { refused: true, key, values, field }
+export const refuse = (
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+  field?: string,
+): Refusal => (field === undefined ? { refused: true, key, values } : { refused: true, key, values, field })
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true

@@ -4,7 +4,11 @@ import { fresh } from './fresh.ts'
 const clockwork = () => {
   let made = 0
   const remember = fresh<string>({ freshMs: 1_000, staleMs: 5_000, most: 2 })
-  return { at: (now: number, key = 'a') => remember(key, now, async () => `${key}${(made += 1)}`), remember, made: () => made }
+  return {
+    at: (now: number, key = 'a') => remember(key, now, async () => `${key}${(made += 1)}`),
+    remember,
+    made: () => made,
+  }
 }
 
 /** Lets work in the background end. */
@@ -43,7 +47,12 @@ test('it never remembers more than it may, and forgets the one longest unread', 
 })
 
 test('things have their weight: one too heavy for the memory is given and not remembered', async () => {
-  const remember = fresh<string>({ freshMs: 1_000, staleMs: 5_000, most: 10, weightOf: (text) => text.length })
+  const remember = fresh<string>({
+    freshMs: 1_000,
+    staleMs: 5_000,
+    most: 10,
+    weightOf: (text) => text.length,
+  })
   await remember('a', 0, async () => 'four')
   await remember('b', 0, async () => 'four')
   expect(await remember('c', 0, async () => 'four')).toBe('four')
@@ -55,7 +64,9 @@ test('things have their weight: one too heavy for the memory is given and not re
 
 test('a failure reaches those who wait and is not remembered; one in the background leaves the former value', async () => {
   const remember = fresh<string>({ freshMs: 1_000, staleMs: 5_000, most: 2 })
-  const fail = async (): Promise<string> => { throw new Error('down') }
+  const fail = async (): Promise<string> => {
+    throw new Error('down')
+  }
   await expect(remember('a', 0, fail)).rejects.toThrow('down')
   expect(await remember('a', 0, async () => 'up')).toBe('up')
   expect(await remember('a', 2_000, fail)).toBe('up')

@@ -17,7 +17,12 @@ type Held<T> = { readonly value: T; readonly madeAt: EpochMs; readonly weight: n
  * former one is given. A failure is told to those who wait for it and is not remembered. Ages are counted by the clock the
  * caller passes, so a moved clock makes everything old. Never for anything a person's own data is part of.
  */
-export function fresh<T>({ freshMs, staleMs, most, weightOf = () => 1 }: FreshOptions<T>): (key: string, now: EpochMs, make: () => Promise<T>) => Promise<T> {
+export function fresh<T>({
+  freshMs,
+  staleMs,
+  most,
+  weightOf = () => 1,
+}: FreshOptions<T>): (key: string, now: EpochMs, make: () => Promise<T>) => Promise<T> {
   const held = new Map<string, Held<T>>()
   const making = new Map<string, Promise<T>>()
   let weight = 0

@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { basisPointsOf, DAY, folded, iso, jstDay, jstMonth, lengthOf, machine, maskName, parseInstant, split, step, withoutEmoji } from './index.ts'
+import {
+  basisPointsOf,
+  DAY,
+  folded,
+  iso,
+  jstDay,
+  jstMonth,
+  lengthOf,
+  machine,
+  maskName,
+  parseInstant,
+  split,
+  step,
+  withoutEmoji,
+} from './index.ts'
 import { minimumPrice, notBuyable } from '../goods/index.ts'
 
 describe('money', () => {
@@ -12,11 +26,15 @@ describe('money', () => {
   })
   test('a split always adds up to what was split', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }), (yen, weights) => {
-        const parts = split(yen, weights)
-        expect(parts.reduce((a, b) => a + b, 0)).toBe(yen)
-        expect(parts.every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }),
+        (yen, weights) => {
+          const parts = split(yen, weights)
+          expect(parts.reduce((a, b) => a + b, 0)).toBe(yen)
+          expect(parts.every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true)
+        },
+      ),
     )
     expect(split(100, [1, 1, 1])).toEqual([34, 33, 33])
   })
@@ -25,7 +43,11 @@ describe('money', () => {
 describe('§4 minimum price of goods', () => {
   const base = { taxIncluded: true }
   test.each([
-    ['type 4 takes the largest of four', { type: 4, price: 100, jpyPrice: 300, jpyPriceNew: 250, reservePrice: 0 }, 300],
+    [
+      'type 4 takes the largest of four',
+      { type: 4, price: 100, jpyPrice: 300, jpyPriceNew: 250, reservePrice: 0 },
+      300,
+    ],
     ['type 4 without any is 0', { type: 4 }, 0],
     ['type 7 takes the buy-now price', { type: 7, buyNowPrice: 5_000, bidJpyPrice: 100 }, 5_000],
     ['type 7 falls back to the bid', { type: 7, bidJpyPrice: 100 }, 100],
@@ -34,9 +56,23 @@ describe('§4 minimum price of goods', () => {
   ])('%s', (_, price, yen) => expect(minimumPrice({ ...base, ...price })).toBe(yen))
 
   test('¥9,999,999 means ask, and is never buyable', () => {
-    expect(notBuyable({ availability: 'on_sale', kind: 'fixed', price: { ...base, type: 1, jpyPrice: 9_999_999 } })).toBe('goods.priceOnRequest')
-    expect(notBuyable({ availability: 'on_sale', kind: 'fixed', price: { ...base, type: 1, jpyPrice: 9_999_998 } })).toBeNull()
-    expect(notBuyable({ availability: 'sold', kind: 'fixed', price: { ...base, type: 1, jpyPrice: 100 } })).toBe('goods.soldOut')
+    expect(
+      notBuyable({
+        availability: 'on_sale',
+        kind: 'fixed',
+        price: { ...base, type: 1, jpyPrice: 9_999_999 },
+      }),
+    ).toBe('goods.priceOnRequest')
+    expect(
+      notBuyable({
+        availability: 'on_sale',
+        kind: 'fixed',
+        price: { ...base, type: 1, jpyPrice: 9_999_998 },
+      }),
+    ).toBeNull()
+    expect(
+      notBuyable({ availability: 'sold', kind: 'fixed', price: { ...base, type: 1, jpyPrice: 100 } }),
+    ).toBe('goods.soldOut')
   })
 })
 
@@ -76,7 +112,24 @@ describe('time', () => {
 })
 
 test('a machine goes only where its table says, and a guard decides between rows', () => {
-  const door = machine({ name: 'door', initial: 'shut', final: [], states: { shut: 'Shut.', open: 'Open.', locked: 'Locked.' }, rows: [{ on: 'push', from: 'shut', to: 'open', by: 'customer', when: '!bolted', source: 'test' }, { on: 'push', from: 'shut', to: 'locked', by: 'customer', when: 'bolted', does: ['ring'], source: 'test' }] })
+  const door = machine({
+    name: 'door',
+    initial: 'shut',
+    final: [],
+    states: { shut: 'Shut.', open: 'Open.', locked: 'Locked.' },
+    rows: [
+      { on: 'push', from: 'shut', to: 'open', by: 'customer', when: '!bolted', source: 'test' },
+      {
+        on: 'push',
+        from: 'shut',
+        to: 'locked',
+        by: 'customer',
+        when: 'bolted',
+        does: ['ring'],
+        source: 'test',
+      },
+    ],
+  })
   expect(step(door, 'shut', 'push', { bolted: false })).toEqual({ ok: true, to: 'open', does: [] })
   expect(step(door, 'shut', 'push', { bolted: true })).toEqual({ ok: true, to: 'locked', does: ['ring'] })
   expect(step(door, 'open', 'push', { bolted: true })).toEqual({ ok: false, reason: 'not-from-here' })

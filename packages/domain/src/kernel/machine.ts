@@ -49,7 +49,8 @@ export type Step<State extends string, Effect extends string> =
   | { readonly ok: true; readonly to: State; readonly does: readonly Effect[] }
   | { readonly ok: false; readonly reason: 'not-from-here' | 'guard' }
 
-const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value]) as readonly T[]
+const list = <T>(value: T | readonly T[]): readonly T[] =>
+  (Array.isArray(value) ? value : [value]) as readonly T[]
 
 /** What an event does in a state, given the facts its guards ask for. Pure. */
 export function step<S extends string, E extends string, G extends string, F extends string>(
@@ -64,7 +65,10 @@ export function step<S extends string, E extends string, G extends string, F ext
   return row ? { ok: true, to: row.to, does: row.does ?? [] } : { ok: false, reason: 'guard' }
 }
 
-function holds<G extends string>(when: G | `!${G}` | undefined, facts: Readonly<Record<G, boolean>>): boolean {
+function holds<G extends string>(
+  when: G | `!${G}` | undefined,
+  facts: Readonly<Record<G, boolean>>,
+): boolean {
   if (when === undefined) return true
   return when.startsWith('!') ? !facts[when.slice(1) as G] : facts[when as G]
 }
@@ -75,8 +79,11 @@ export function events<S extends string, E extends string, G extends string, F e
   state: S,
   by: Actor,
 ): E[] {
-  const found = table.rows.filter((row) => list(row.from).includes(state) && list(row.by).includes(by)).map((row) => row.on)
+  const found = table.rows
+    .filter((row) => list(row.from).includes(state) && list(row.by).includes(by))
+    .map((row) => row.on)
   return [...new Set(found)]
 }
 
-export const statesOf = <S extends string>(table: { readonly states: Readonly<Record<S, string>> }): S[] => Object.keys(table.states) as S[]
+export const statesOf = <S extends string>(table: { readonly states: Readonly<Record<S, string>> }): S[] =>
+  Object.keys(table.states) as S[]

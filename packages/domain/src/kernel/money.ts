@@ -4,7 +4,8 @@
  */
 
 /** True for an amount we may post or show: a safe whole number. */
-export const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+export const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value)
 
 /** Throws when an amount is not whole; used where a fraction would mean a programming error. */
 export function whole(value: number, what = 'amount'): number {
@@ -28,7 +29,11 @@ export function basisPointsOf(amountYen: number, basisPoints: number, rounding: 
 }
 
 /** Sum of whole amounts, checked. */
-export const sum = (amounts: readonly number[]): number => whole(amounts.reduce((a, b) => a + b, 0), 'sum')
+export const sum = (amounts: readonly number[]): number =>
+  whole(
+    amounts.reduce((a, b) => a + b, 0),
+    'sum',
+  )
 
 /**
  * Splits an amount by weights so that the parts always add up to the amount (largest remainder).
@@ -42,7 +47,9 @@ export function split(amountYen: number, weights: readonly number[]): number[] {
   const exact = use.map((weight) => BigInt(amountYen) * BigInt(weight))
   const parts = exact.map((value) => value / base)
   let left = BigInt(amountYen) - parts.reduce((a, b) => a + b, 0n)
-  const order = exact.map((value, index) => ({ index, rest: value % base })).sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
+  const order = exact
+    .map((value, index) => ({ index, rest: value % base }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1))
   for (const { index } of order) {
     if (left <= 0n) break
     parts[index] = parts[index]! + 1n

@@ -1,7 +1,8 @@
 /** Text as a reader sees it. Lengths count grapheme clusters, so one emoji or one か゛ is one character. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-export const graphemes = (text: string): string[] => Array.from(segmenter.segment(text), (part) => part.segment)
+export const graphemes = (text: string): string[] =>
+  Array.from(segmenter.segment(text), (part) => part.segment)
 export const lengthOf = (text: string): number => {
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1
@@ -19,7 +20,9 @@ export function maskName(name: string): string {
 
 /** §5: removes emoji, then cuts to `maxLength` characters when given. Digits, # and * are text, although Unicode calls them emoji. */
 export function withoutEmoji(text: string, maxLength?: number): string {
-  const kept = graphemes(text).filter((part) => !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(part))
+  const kept = graphemes(text).filter(
+    (part) => !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(part),
+  )
   return (maxLength === undefined ? kept : kept.slice(0, maxLength)).join('')
 }
 

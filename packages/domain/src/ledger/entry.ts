@@ -4,7 +4,12 @@ import { assert, whole } from '../kernel/index.ts'
 export type Asset = 'JPY' | 'POINT'
 
 /** Money or points leaving one account for another. The amount is positive; there is no way to write half of one. */
-export type Posting = { readonly from: string; readonly to: string; readonly amount: number; readonly asset: Asset }
+export type Posting = {
+  readonly from: string
+  readonly to: string
+  readonly amount: number
+  readonly asset: Asset
+}
 
 /**
  * What one event of the trade does to the books. `key` is the event's own name (`line/T261113-0482-1/bought`) and unique in
@@ -24,7 +29,12 @@ export function move(amount: number, from: string, to: string, asset: Asset = 'J
 }
 
 /** An entry of these movements; those of nothing are left out, so that events need no ifs. */
-export const entry = (kind: string, key: string, postings: readonly Posting[], values: Entry['values'] = {}): Entry => ({
+export const entry = (
+  kind: string,
+  key: string,
+  postings: readonly Posting[],
+  values: Entry['values'] = {},
+): Entry => ({
   kind,
   key,
   postings: postings.filter((each) => each.amount > 0),

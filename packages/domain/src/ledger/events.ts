@@ -5,31 +5,69 @@ import type { Entry } from './entry.ts'
 /** The life of one yen: every event of the trade that moves money, as pure functions to entries. Amounts are whole yen. */
 
 /** Where a payment's money comes from: the customer's wallet or a payment company. */
-export const sourceAccount = (payment: { readonly method: 'wallet' | 'card'; readonly provider: string; readonly customerId: string }): string =>
+export const sourceAccount = (payment: {
+  readonly method: 'wallet' | 'card'
+  readonly provider: string
+  readonly customerId: string
+}): string =>
   payment.method === 'wallet' ? accounts.wallet(payment.customerId) : accounts.processor(payment.provider)
 
 /**
  * An order's payment arrived: `heldYen` for the lines it pays, `pointsYen` the part of them that points pay (we put the yen
  * in), `aheadYen` the estimate of their journey, `backYen` what nothing is left to be paid with (a line cancelled or lost meanwhile) and goes back the way it came.
  */
-export const captured = (o: { orderNo: string; paymentId: string; from: string; heldYen: number; pointsYen: number; aheadYen?: number; backYen: number }): Entry =>
-  entry('captured', `payment/${o.paymentId}/captured`, [
-    move(o.heldYen, o.from, accounts.orderHeld(o.orderNo)),
-    move(o.pointsYen, accounts.expense('points'), accounts.orderHeld(o.orderNo)),
-    move(o.aheadYen ?? 0, o.from, accounts.orderPostage(o.orderNo)),
-    move(o.backYen, o.from, accounts.refundsDue),
-  ], { orderNo: o.orderNo })
+export const captured = (o: {
+  orderNo: string
+  paymentId: string
+  from: string
+  heldYen: number
+  pointsYen: number
+  aheadYen?: number
+  backYen: number
+}): Entry =>
+  entry(
+    'captured',
+    `payment/${o.paymentId}/captured`,
+    [
+      move(o.heldYen, o.from, accounts.orderHeld(o.orderNo)),
+      move(o.pointsYen, accounts.expense('points'), accounts.orderHeld(o.orderNo)),
+      move(o.aheadYen ?? 0, o.from, accounts.orderPostage(o.orderNo)),
+      move(o.backYen, o.from, accounts.refundsDue),
+    ],
+    { orderNo: o.orderNo },
+  )
 
 /** Money arrived that nothing asks for any more; it waits to go back. */
 export const capturedInVain = (o: { paymentId: string; from: string; yen: number }): Entry =>
   entry('capturedInVain', `payment/${o.paymentId}/captured`, [move(o.yen, o.from, accounts.refundsDue)], {})
 
-export const walletToppedUp = (o: { customerId: string; paymentId: string; from: string; yen: number }): Entry =>
-  entry('toppedUp', `payment/${o.paymentId}/captured`, [move(o.yen, o.from, accounts.wallet(o.customerId))], {})
+export const walletToppedUp = (o: {
+  customerId: string
+  paymentId: string
+  from: string
+  yen: number
+}): Entry =>
+  entry(
+    'toppedUp',
+    `payment/${o.paymentId}/captured`,
+    [move(o.yen, o.from, accounts.wallet(o.customerId))],
+    {},
+  )
 
 /** Somebody paid with a link: the money is the wallet's of the one who asked. */
-export const friendPaid = (o: { customerId: string; paymentId: string; from: string; yen: number; values: Entry['values'] }): Entry =>
-  entry('friendPaid', `payment/${o.paymentId}/captured`, [move(o.yen, o.from, accounts.wallet(o.customerId))], o.values)
+export const friendPaid = (o: {
+  customerId: string
+  paymentId: string
+  from: string
+  yen: number
+  values: Entry['values']
+}): Entry =>
+  entry(
+    'friendPaid',
+    `payment/${o.paymentId}/captured`,
+    [move(o.yen, o.from, accounts.wallet(o.customerId))],
+    o.values,
+  )
 
 export type BoughtLine = {
   readonly orderNo: string
@@ -39,7 +77,13 @@ export type BoughtLine = {
   /** What the seller was really paid. */
   readonly itemYen: number
   readonly domesticYen: number
-  readonly fees: { readonly proxyYen: number; readonly inspectionYen: number; readonly authenticationYen: number; readonly photosYen: number; readonly processingYen: number }
+  readonly fees: {
+    readonly proxyYen: number
+    readonly inspectionYen: number
+    readonly authenticationYen: number
+    readonly photosYen: number
+    readonly processingYen: number
+  }
   /** P 4: bought cheaper, the difference is credited at once, unasked; as yen first, as points where points had paid. */
   readonly backYen: number
   readonly backPoints: number
@@ -47,13 +91,18 @@ export type BoughtLine = {
 /** We bought the item: what was held becomes debts and fees, to the last yen. */
 export const itemBought = (line: BoughtLine): Entry => {
   const held = accounts.orderHeld(line.orderNo)
-  return entry('itemBought', `line/${line.lineNo}/bought`, [
-    move(line.itemYen + line.domesticYen, held, accounts.marketplace(line.site)),
-    ...feeMoves(line.fees, held),
-    move(line.backYen, held, accounts.wallet(line.customerId)),
-    move(line.backPoints, held, accounts.expense('points')),
-    move(line.backPoints, accounts.pointsPool('spent'), accounts.points(line.customerId), 'POINT'),
-  ], { orderNo: line.orderNo, lineNo: line.lineNo })
+  return entry(
+    'itemBought',
+    `line/${line.lineNo}/bought`,
+    [
+      move(line.itemYen + line.domesticYen, held, accounts.marketplace(line.site)),
+      ...feeMoves(line.fees, held),
+      move(line.backYen, held, accounts.wallet(line.customerId)),
+      move(line.backPoints, held, accounts.expense('points')),
+      move(line.backPoints, accounts.pointsPool('spent'), accounts.points(line.customerId), 'POINT'),
+    ],
+    { orderNo: line.orderNo, lineNo: line.lineNo },
+  )
 }
 const feeMoves = (fees: BoughtLine['fees'], from: string) => [
   move(fees.proxyYen, from, accounts.income('proxyFee')),
@@ -64,18 +113,45 @@ const feeMoves = (fees: BoughtLine['fees'], from: string) => [
 ]
 
 /** The customer paid the difference of a dearer purchase; the line may now spend it. */
-export const differencePaid = (o: { orderNo: string; lineNo: string; paymentId: string; from: string; yen: number }): Entry =>
-  entry('differencePaid', `payment/${o.paymentId}/captured`, [move(o.yen, o.from, accounts.orderHeld(o.orderNo))], { orderNo: o.orderNo, lineNo: o.lineNo })
+export const differencePaid = (o: {
+  orderNo: string
+  lineNo: string
+  paymentId: string
+  from: string
+  yen: number
+}): Entry =>
+  entry(
+    'differencePaid',
+    `payment/${o.paymentId}/captured`,
+    [move(o.yen, o.from, accounts.orderHeld(o.orderNo))],
+    { orderNo: o.orderNo, lineNo: o.lineNo },
+  )
 
 /**
  * A refund is decided. `from` is where the money lies now (held, or a purchase undone: seller and fees), `to` the wallet, or
  * refunds:due while it travels back to a card. Both sides are the whole refund.
  */
-export const refunded = (o: { key: string; from: readonly { account: string; yen: number }[]; to: string; values: Entry['values'] }): Entry =>
-  entry('refunded', `refund/${o.key}`, o.from.map((part) => move(part.yen, part.account, o.to)), o.values)
+export const refunded = (o: {
+  key: string
+  from: readonly { account: string; yen: number }[]
+  to: string
+  values: Entry['values']
+}): Entry =>
+  entry(
+    'refunded',
+    `refund/${o.key}`,
+    o.from.map((part) => move(part.yen, part.account, o.to)),
+    o.values,
+  )
 
 /** Where the money of a line lies: still held before the purchase, with the seller and in our income after it. */
-export const lineMoney = (line: { orderNo: string; site: string; isBought: boolean; heldYen: number; spent?: Pick<BoughtLine, 'itemYen' | 'domesticYen' | 'fees'> }): { account: string; yen: number }[] => {
+export const lineMoney = (line: {
+  orderNo: string
+  site: string
+  isBought: boolean
+  heldYen: number
+  spent?: Pick<BoughtLine, 'itemYen' | 'domesticYen' | 'fees'>
+}): { account: string; yen: number }[] => {
   if (!line.isBought || !line.spent) return [{ account: accounts.orderHeld(line.orderNo), yen: line.heldYen }]
   const { fees } = line.spent
   return [
@@ -90,63 +166,178 @@ export const lineMoney = (line: { orderNo: string; site: string; isBought: boole
 
 /** The payment company sent a refund; what we owed the customer is paid. */
 export const refundSent = (o: { refundId: string; processor: string; yen: number }): Entry =>
-  entry('refundSent', `refund/${o.refundId}/sent`, [move(o.yen, accounts.refundsDue, accounts.processor(o.processor))], {})
+  entry(
+    'refundSent',
+    `refund/${o.refundId}/sent`,
+    [move(o.yen, accounts.refundsDue, accounts.processor(o.processor))],
+    {},
+  )
 
 /** The payment company could not send it (a closed card): the customer has it in the wallet. */
 export const refundToWallet = (o: { refundId: string; customerId: string; yen: number }): Entry =>
-  entry('refundToWallet', `refund/${o.refundId}/sent`, [move(o.yen, accounts.refundsDue, accounts.wallet(o.customerId))], {})
+  entry(
+    'refundToWallet',
+    `refund/${o.refundId}/sent`,
+    [move(o.yen, accounts.refundsDue, accounts.wallet(o.customerId))],
+    {},
+  )
 
 /** The second payment (P 4): held until the carrier has the parcel. */
 export const postagePaid = (o: { parcelNo: string; paymentId: string; from: string; yen: number }): Entry =>
-  entry('postagePaid', `payment/${o.paymentId}/captured`, [move(o.yen, o.from, accounts.parcelHeld(o.parcelNo))], { parcelNo: o.parcelNo })
+  entry(
+    'postagePaid',
+    `payment/${o.paymentId}/captured`,
+    [move(o.yen, o.from, accounts.parcelHeld(o.parcelNo))],
+    { parcelNo: o.parcelNo },
+  )
 
 /** Postage paid ahead, before the box is packed: held like the second payment, which then asks for the difference only. */
 export const postagePrepaid = (o: { parcelNo: string; customerId: string; yen: number }): Entry =>
-  entry('postagePrepaid', `parcel/${o.parcelNo}/prepaid`, [move(o.yen, accounts.wallet(o.customerId), accounts.parcelHeld(o.parcelNo))], { parcelNo: o.parcelNo })
+  entry(
+    'postagePrepaid',
+    `parcel/${o.parcelNo}/prepaid`,
+    [move(o.yen, accounts.wallet(o.customerId), accounts.parcelHeld(o.parcelNo))],
+    { parcelNo: o.parcelNo },
+  )
 
 /** What was paid ahead and is not needed: the packed parcel is cheaper, is not sent at all, or shares it with a second box. `part` is the event's own name. */
-export const prepaidBack = (o: { parcelNo: string; customerId: string; yen: number; part: 'cheaper' | 'cancelled' | `split/${string}` }): Entry =>
-  entry('prepaidBack', `parcel/${o.parcelNo}/prepaidBack/${o.part}`, [move(o.yen, accounts.parcelHeld(o.parcelNo), accounts.wallet(o.customerId))], { parcelNo: o.parcelNo })
+export const prepaidBack = (o: {
+  parcelNo: string
+  customerId: string
+  yen: number
+  part: 'cheaper' | 'cancelled' | `split/${string}`
+}): Entry =>
+  entry(
+    'prepaidBack',
+    `parcel/${o.parcelNo}/prepaidBack/${o.part}`,
+    [move(o.yen, accounts.parcelHeld(o.parcelNo), accounts.wallet(o.customerId))],
+    { parcelNo: o.parcelNo },
+  )
 
 /** The lines of a parcel bring what was paid ahead with their orders: it becomes the parcel's, in the moment the parcel is paid. */
-export const aheadUsed = (o: { parcelNo: string; shares: readonly { orderNo: string; yen: number }[] }): Entry =>
-  entry('aheadUsed', `parcel/${o.parcelNo}/ahead`, o.shares.map((share) => move(share.yen, accounts.orderPostage(share.orderNo), accounts.parcelHeld(o.parcelNo))), { parcelNo: o.parcelNo })
+export const aheadUsed = (o: {
+  parcelNo: string
+  shares: readonly { orderNo: string; yen: number }[]
+}): Entry =>
+  entry(
+    'aheadUsed',
+    `parcel/${o.parcelNo}/ahead`,
+    o.shares.map((share) =>
+      move(share.yen, accounts.orderPostage(share.orderNo), accounts.parcelHeld(o.parcelNo)),
+    ),
+    { parcelNo: o.parcelNo },
+  )
 
 /** A line that will not travel: its share of the journey is the customer's again. */
 export const aheadBack = (o: { orderNo: string; lineNo: string; customerId: string; yen: number }): Entry =>
-  entry('aheadBack', `line/${o.lineNo}/aheadBack`, [move(o.yen, accounts.orderPostage(o.orderNo), accounts.wallet(o.customerId))], { orderNo: o.orderNo, lineNo: o.lineNo })
+  entry(
+    'aheadBack',
+    `line/${o.lineNo}/aheadBack`,
+    [move(o.yen, accounts.orderPostage(o.orderNo), accounts.wallet(o.customerId))],
+    { orderNo: o.orderNo, lineNo: o.lineNo },
+  )
 
 /** A fee taken from the wallet at once: days of storage, a box taken apart, work on one piece, postage back to its seller. `kind` is the income's own name. */
-export const feeCharged = (o: { key: string; kind: 'storage' | 'repack' | 'photos' | 'inspection' | 'authentication' | 'translation' | 'returnPostage'; customerId: string; yen: number; values: Entry['values'] }): Entry =>
-  entry('feeCharged', `fee/${o.key}`, [move(o.yen, accounts.wallet(o.customerId), accounts.income(o.kind))], o.values)
+export const feeCharged = (o: {
+  key: string
+  kind: 'storage' | 'repack' | 'photos' | 'inspection' | 'authentication' | 'translation' | 'returnPostage'
+  customerId: string
+  yen: number
+  values: Entry['values']
+}): Entry =>
+  entry(
+    'feeCharged',
+    `fee/${o.key}`,
+    [move(o.yen, accounts.wallet(o.customerId), accounts.income(o.kind))],
+    o.values,
+  )
 
 /** Postage the carrier collected at our door. We owe it, whoever bears it in the end: what the customer pays of it is income of the same name. */
 export const doorPaid = (o: { lineNo: string; carrier: string; yen: number }): Entry =>
-  entry('doorPaid', `line/${o.lineNo}/door`, [move(o.yen, accounts.expense('doorPostage'), accounts.carrier(o.carrier))], { lineNo: o.lineNo })
+  entry(
+    'doorPaid',
+    `line/${o.lineNo}/door`,
+    [move(o.yen, accounts.expense('doorPostage'), accounts.carrier(o.carrier))],
+    { lineNo: o.lineNo },
+  )
 
 /** … and the customer's part of it, from the wallet. What a parcel's bill carries becomes the same income at its hand-over. */
 export const doorCharged = (o: { lineNo: string; customerId: string; yen: number }): Entry =>
-  entry('doorCharged', `line/${o.lineNo}/doorCharged`, [move(o.yen, accounts.wallet(o.customerId), accounts.income('doorPostage'))], { lineNo: o.lineNo })
+  entry(
+    'doorCharged',
+    `line/${o.lineNo}/doorCharged`,
+    [move(o.yen, accounts.wallet(o.customerId), accounts.income('doorPostage'))],
+    { lineNo: o.lineNo },
+  )
 
 /** Which account a row of a parcel's bill belongs to; rows that are not named here are income of their own name. */
-const carrierRows: readonly string[] = ['fees.shipping', 'fees.insurance', 'fees.declaration', 'fees.surcharge', 'fees.dutyPrepaid']
+const carrierRows: readonly string[] = [
+  'fees.shipping',
+  'fees.insurance',
+  'fees.declaration',
+  'fees.surcharge',
+  'fees.dutyPrepaid',
+]
 
 /** The carrier has the parcel: the bill's rows become what we owe the carrier and what we earned. `rows` add up to what was paid. */
-export const parcelHandedOver = (o: { parcelNo: string; carrier: string; rows: readonly { key: string; yen: number }[] }): Entry =>
-  entry('parcelHandedOver', `parcel/${o.parcelNo}/handedOver`, o.rows.map((row) =>
-    move(row.yen, accounts.parcelHeld(o.parcelNo), carrierRows.includes(row.key) ? accounts.carrier(o.carrier) : accounts.income(row.key.replace(/^fees\./, '')))), { parcelNo: o.parcelNo })
+export const parcelHandedOver = (o: {
+  parcelNo: string
+  carrier: string
+  rows: readonly { key: string; yen: number }[]
+}): Entry =>
+  entry(
+    'parcelHandedOver',
+    `parcel/${o.parcelNo}/handedOver`,
+    o.rows.map((row) =>
+      move(
+        row.yen,
+        accounts.parcelHeld(o.parcelNo),
+        carrierRows.includes(row.key)
+          ? accounts.carrier(o.carrier)
+          : accounts.income(row.key.replace(/^fees\./, '')),
+      ),
+    ),
+    { parcelNo: o.parcelNo },
+  )
 
 /** Points leave the customer when the order is placed, so that two orders cannot spend the same ones. */
 export const pointsSpent = (o: { orderNo: string; customerId: string; points: number }): Entry =>
-  entry('pointsSpent', `order/${o.orderNo}/points`, [move(o.points, accounts.points(o.customerId), accounts.pointsPool('spent'), 'POINT')], { orderNo: o.orderNo })
+  entry(
+    'pointsSpent',
+    `order/${o.orderNo}/points`,
+    [move(o.points, accounts.points(o.customerId), accounts.pointsPool('spent'), 'POINT')],
+    { orderNo: o.orderNo },
+  )
 
 /** A line ended: its points return. `heldYen` is what we had put in for them, when the order had been paid; `from` is where that lies. */
-export const pointsReturned = (o: { orderNo: string; lineNo: string; customerId: string; points: number; paidFrom: string | null }): Entry =>
-  entry('pointsReturned', `line/${o.lineNo}/pointsReturned`, [
-    move(o.points, accounts.pointsPool('spent'), accounts.points(o.customerId), 'POINT'),
-    ...(o.paidFrom === null ? [] : [move(o.points, o.paidFrom, accounts.expense('points'))]),
-  ], { orderNo: o.orderNo, lineNo: o.lineNo })
+export const pointsReturned = (o: {
+  orderNo: string
+  lineNo: string
+  customerId: string
+  points: number
+  paidFrom: string | null
+}): Entry =>
+  entry(
+    'pointsReturned',
+    `line/${o.lineNo}/pointsReturned`,
+    [
+      move(o.points, accounts.pointsPool('spent'), accounts.points(o.customerId), 'POINT'),
+      ...(o.paidFrom === null ? [] : [move(o.points, o.paidFrom, accounts.expense('points'))]),
+    ],
+    { orderNo: o.orderNo, lineNo: o.lineNo },
+  )
 
 /** Points given for something done (sign-in, reviews, late promises kept in points). */
-export const pointsEarned = (o: { key: string; kind: string; customerId: string; points: number; values?: Entry['values'] }): Entry =>
-  entry('pointsEarned', o.key, [move(o.points, accounts.pointsPool(o.kind), accounts.points(o.customerId), 'POINT')], o.values ?? {})
+export const pointsEarned = (o: {
+  key: string
+  kind: string
+  customerId: string
+  points: number
+  values?: Entry['values']
+}): Entry =>
+  entry(
+    'pointsEarned',
+    o.key,
+    [move(o.points, accounts.pointsPool(o.kind), accounts.points(o.customerId), 'POINT')],
+    o.values ?? {},
+  )

@@ -1,5 +1,23 @@
 import { basisPointsOf, jstDay, type EpochMs } from '../kernel/index.ts'
-import { barredGoods, chargeableGrams, columnOn, freightYen, fuelOn, handlingFee, overCap, stepFor, type Destination, type GoodsTag, type KindRow, type MethodId, type Note, type PreparedTables, type ShippingSettings, type SizeMm, type Way } from '../parcel/index.ts'
+import {
+  barredGoods,
+  chargeableGrams,
+  columnOn,
+  freightYen,
+  fuelOn,
+  handlingFee,
+  overCap,
+  stepFor,
+  type Destination,
+  type GoodsTag,
+  type KindRow,
+  type MethodId,
+  type Note,
+  type PreparedTables,
+  type ShippingSettings,
+  type SizeMm,
+  type Way,
+} from '../parcel/index.ts'
 import { atTheBorder, exactly, say, type Range } from './landed.ts'
 import type { ExchangeRate } from './currency.ts'
 
@@ -24,7 +42,13 @@ export type DoorSettings = ShippingSettings & {
   /** One rate a currency, see `ratesFor`. */
   readonly rates: ReadonlyMap<string, ExchangeRate>
 }
-export type DoorPart = { readonly key: string; readonly yen: number; readonly lowYen: number; readonly highYen: number; readonly when: 'now' | 'later' | 'customs' }
+export type DoorPart = {
+  readonly key: string
+  readonly yen: number
+  readonly lowYen: number
+  readonly highYen: number
+  readonly when: 'now' | 'later' | 'customs'
+}
 export type ToDoor = {
   readonly totalYen: number
   readonly lowYen: number
@@ -69,22 +93,38 @@ export function toDoor(input: DoorInput, prepared: PreparedTables, settings: Doo
   const weights = weightsOf(input, kind)
   const size = input.sizeMm ?? kind
   const today = jstDay(settings.now)
-  const fare = (grams: number, which: 'any' | 'tracked by air'): Fare | null => cheapest(destination, input, grams, size, today, settings, which)
+  const fare = (grams: number, which: 'any' | 'tracked by air'): Fare | null =>
+    cheapest(destination, input, grams, size, today, settings, which)
   const likely = fare(weights.likely, 'tracked by air') ?? fare(weights.likely, 'any')
   if (!likely) return null
   const low = fare(weights.low, 'any') ?? likely
   // Above every limit the thing would travel in more than one parcel, which we do not guess; the likely price then ends the range.
   const high = fare(weights.high, 'tracked by air') ?? fare(weights.high, 'any') ?? likely
-  const domestic = input.domesticYen === null ? guess.domesticYen : { low: input.domesticYen, likely: input.domesticYen, high: input.domesticYen }
-  const shipping = { low: Math.min(low.shippingYen, likely.shippingYen), likely: likely.shippingYen, high: Math.max(high.shippingYen, likely.shippingYen) }
+  const domestic =
+    input.domesticYen === null
+      ? guess.domesticYen
+      : { low: input.domesticYen, likely: input.domesticYen, high: input.domesticYen }
+  const shipping = {
+    low: Math.min(low.shippingYen, likely.shippingYen),
+    likely: likely.shippingYen,
+    high: Math.max(high.shippingYen, likely.shippingYen),
+  }
   const border = atTheBorder(input.itemYen, shipping, destination, settings.rates, likely.way.clearance)
   const parts: DoorPart[] = [
     part('fees.item', 'now', exactly(input.itemYen)),
     part('fees.domestic', 'now', domestic),
     part('fees.proxy', 'now', exactly(input.feeYen)),
     part('fees.shipping', 'later', shipping),
-    part('fees.handling', 'later', { low: Math.min(low.handlingYen, likely.handlingYen), likely: likely.handlingYen, high: Math.max(high.handlingYen, likely.handlingYen) }),
-    part('fees.duty', 'customs', { low: border.duty.low + border.tax.low + border.fee.low, likely: border.duty.likely + border.tax.likely + border.fee.likely, high: border.duty.high + border.tax.high + border.fee.high }),
+    part('fees.handling', 'later', {
+      low: Math.min(low.handlingYen, likely.handlingYen),
+      likely: likely.handlingYen,
+      high: Math.max(high.handlingYen, likely.handlingYen),
+    }),
+    part('fees.duty', 'customs', {
+      low: border.duty.low + border.tax.low + border.fee.low,
+      likely: border.duty.likely + border.tax.likely + border.fee.likely,
+      high: border.duty.high + border.tax.high + border.fee.high,
+    }),
   ].filter((each) => each.highYen > 0)
   const total = { yen: 0, low: 0, high: 0 }
   for (const each of parts) {
@@ -93,31 +133,80 @@ export function toDoor(input: DoorInput, prepared: PreparedTables, settings: Doo
     total.high += each.highYen
   }
   const why: Note[] = [
-    input.weightGrams === undefined ? say('weightTypical', { kind: kind.kind, grams: weights.likely, lowGrams: weights.low, highGrams: weights.high }) : say('weightKnown', { grams: weights.likely }),
-    likely.way.method.name === null ? say('method', { method: likely.way.method.id, asOf: likely.asOf }) : say('methodCourier', { name: likely.way.method.name, asOf: likely.asOf }),
+    input.weightGrams === undefined
+      ? say('weightTypical', {
+          kind: kind.kind,
+          grams: weights.likely,
+          lowGrams: weights.low,
+          highGrams: weights.high,
+        })
+      : say('weightKnown', { grams: weights.likely }),
+    likely.way.method.name === null
+      ? say('method', { method: likely.way.method.id, asOf: likely.asOf })
+      : say('methodCourier', { name: likely.way.method.name, asOf: likely.asOf }),
     ...(input.domesticYen === null ? [say('domesticUnknown')] : []),
     ...border.why,
   ]
-  return { totalYen: total.yen, lowYen: total.low, highYen: total.high, parts, why, method: likely.way.method.id }
+  return {
+    totalYen: total.yen,
+    lowYen: total.low,
+    highYen: total.high,
+    parts,
+    why,
+    method: likely.way.method.id,
+  }
 }
 
-const part = (key: string, when: DoorPart['when'], range: Range): DoorPart => ({ key, when, yen: range.likely, lowYen: range.low, highYen: range.high })
+const part = (key: string, when: DoorPart['when'], range: Range): DoorPart => ({
+  key,
+  when,
+  yen: range.likely,
+  lowYen: range.low,
+  highYen: range.high,
+})
 
 /** A known weight is the likely one; what the carton and the scale add keeps a tenth of doubt on both sides. */
 function weightsOf(input: DoorInput, kind: KindRow): Range {
-  if (input.weightGrams === undefined) return { low: packedGrams(kind.lowGrams), likely: packedGrams(kind.typicalGrams), high: packedGrams(kind.highGrams) }
+  if (input.weightGrams === undefined)
+    return {
+      low: packedGrams(kind.lowGrams),
+      likely: packedGrams(kind.typicalGrams),
+      high: packedGrams(kind.highGrams),
+    }
   const likely = packedGrams(input.weightGrams)
   return { low: Math.max(1, Math.floor((likely * 9) / 10)), likely, high: Math.ceil((likely * 11) / 10) }
 }
 
-type Fare = { readonly way: Way; readonly shippingYen: number; readonly handlingYen: number; readonly asOf: string }
+type Fare = {
+  readonly way: Way
+  readonly shippingYen: number
+  readonly handlingYen: number
+  readonly asOf: string
+}
 
-function cheapest(destination: Destination, { itemYen, goods = [] }: DoorInput, grams: number, size: SizeMm, today: string, settings: ShippingSettings, which: 'any' | 'tracked by air'): Fare | null {
+function cheapest(
+  destination: Destination,
+  { itemYen, goods = [] }: DoorInput,
+  grams: number,
+  size: SizeMm,
+  today: string,
+  settings: ShippingSettings,
+  which: 'any' | 'tracked by air',
+): Fare | null {
   let best: Fare | null = null
   for (const way of destination.ways) {
     if (way.service !== 'yes') continue
     if (which === 'tracked by air' && !(way.method.tracked && way.method.by === 'air')) continue
-    if (settings.closed?.some((each) => (each.method ?? way.method.id) === way.method.id && (each.country ?? destination.country.country) === destination.country.country && (each.fromDay ?? today) <= today && today <= (each.toDay ?? today))) continue
+    if (
+      settings.closed?.some(
+        (each) =>
+          (each.method ?? way.method.id) === way.method.id &&
+          (each.country ?? destination.country.country) === destination.country.country &&
+          (each.fromDay ?? today) <= today &&
+          today <= (each.toDay ?? today),
+      )
+    )
+      continue
     const column = columnOn(way.versions, today)
     if (!column) continue
     // A courier bills the size, or the kind's usual one; the post only weighs.
@@ -132,7 +221,12 @@ function cheapest(destination: Destination, { itemYen, goods = [] }: DoorInput, 
     const handlingYen = settings.handlingYen ?? handlingFee(way.handling, billed)
     if (best !== null && shippingYen + handlingYen >= best.shippingYen + best.handlingYen) continue
     // Asked last, because it is rarely so: goods the method refuses, contents too dear for it, duty we cannot prepay.
-    if (barredGoods(way, goods, destination.country.lithium) !== null || overCap(way, itemYen, today, settings) || (way.method.carrier === 'post' && settings.prepaymentOff?.includes(destination.country.country))) continue
+    if (
+      barredGoods(way, goods, destination.country.lithium) !== null ||
+      overCap(way, itemYen, today, settings) ||
+      (way.method.carrier === 'post' && settings.prepaymentOff?.includes(destination.country.country))
+    )
+      continue
     best = { way, shippingYen, handlingYen, asOf: column.rows[step]!.asOf }
   }
   return best

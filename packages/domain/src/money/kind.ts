@@ -3,7 +3,10 @@
  * A guess in Japanese and English words; the longest match wins, the category counts before the title.
  */
 const words: readonly (readonly [kind: string, words: readonly string[]])[] = [
-  ['card', ['トレカ', 'トレーディングカード', 'カード', 'ポケモンカード', 'ポケカ', '遊戯王', 'trading card', 'tcg']],
+  [
+    'card',
+    ['トレカ', 'トレーディングカード', 'カード', 'ポケモンカード', 'ポケカ', '遊戯王', 'trading card', 'tcg'],
+  ],
   ['manga', ['漫画', 'コミック', 'マンガ', 'manga', 'comic']],
   ['photobook', ['写真集', '画集', 'アートブック', 'photobook', 'artbook']],
   ['magazine', ['雑誌', '同人誌', 'magazine']],
@@ -14,7 +17,10 @@ const words: readonly (readonly [kind: string, words: readonly string[]])[] = [
   ['doll', ['ドール', '人形', 'doll']],
   ['kokeshi', ['こけし', 'kokeshi']],
   ['plush', ['ぬいぐるみ', 'plush']],
-  ['charm', ['キーホルダー', '缶バッジ', 'アクリルスタンド', 'アクスタ', 'ストラップ', 'charm', 'keychain', 'badge']],
+  [
+    'charm',
+    ['キーホルダー', '缶バッジ', 'アクリルスタンド', 'アクスタ', 'ストラップ', 'charm', 'keychain', 'badge'],
+  ],
   ['capsule', ['ガチャ', 'カプセルトイ', '食玩', 'gashapon', 'gacha']],
   ['train', ['鉄道模型', 'nゲージ', 'トレイン', 'train']],
   ['toy', ['おもちゃ', 'ミニカー', 'ホビー', 'toy']],
@@ -52,7 +58,9 @@ const words: readonly (readonly [kind: string, words: readonly string[]])[] = [
   ['part', ['パーツ', '部品', '自動車', 'バイク', 'parts']],
   ['electronics', ['家電', 'スマホ', 'パソコン', 'オーディオ', 'electronics']],
 ]
-const byLength = words.flatMap(([kind, list]) => list.map((word) => ({ kind, word, latin: /^[\x20-\x7e]+$/.test(word) }))).sort((a, b) => b.word.length - a.word.length)
+const byLength = words
+  .flatMap(([kind, list]) => list.map((word) => ({ kind, word, latin: /^[\x20-\x7e]+$/.test(word) })))
+  .sort((a, b) => b.word.length - a.word.length)
 
 /** Row of kinds.csv, `other` when no word is known. Compute it once per listing, not once per card shown. */
 export function kindOf(categoryPath: readonly string[], title: string): string {
@@ -61,7 +69,9 @@ export function kindOf(categoryPath: readonly string[], title: string): string {
 
 function find(text: string): string | null {
   const plain = text.normalize('NFKC').toLowerCase()
-  return byLength.find(({ word, latin }) => (latin ? isWord(plain, word) : plain.includes(word)))?.kind ?? null
+  return (
+    byLength.find(({ word, latin }) => (latin ? isWord(plain, word) : plain.includes(word)))?.kind ?? null
+  )
 }
 
 /** Latin words must stand alone: "lp" is not in "help". A plural s is let through. */

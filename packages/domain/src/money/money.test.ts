@@ -2,7 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../../../../db/data/read.ts'
 import { prepare, readTables } from '../parcel/index.ts'
-import { displayMoney, digitsOf, inCurrency, inYen, kindOf, rateOn, ratesFor, readRates, toDoor, type DoorInput, type DoorSettings, type ExchangeRate } from './index.ts'
+import {
+  displayMoney,
+  digitsOf,
+  inCurrency,
+  inYen,
+  kindOf,
+  rateOn,
+  ratesFor,
+  readRates,
+  toDoor,
+  type DoorInput,
+  type DoorSettings,
+  type ExchangeRate,
+} from './index.ts'
 
 const read = readTables(dataFiles('shipping'))
 const money = readRates('practice_rates.csv', dataFiles('money')['practice_rates.csv']!)
@@ -12,8 +25,10 @@ const prepared = prepare(tables)
 const now = Date.parse('2026-11-21T12:00:00Z')
 const settings: DoorSettings = { now, rates: ratesFor(money.rates, '2026-11-21'), handlingYen: 500 }
 const camera: DoorInput = { itemYen: 12_000, domesticYen: 800, feeYen: 200, to: 'DE', kind: 'camera' }
-const ask = (input: Partial<DoorInput> = {}, more: Partial<DoorSettings> = {}) => toDoor({ ...camera, ...input }, prepared, { ...settings, ...more })!
-const yen = (answer: ReturnType<typeof ask>, key: string) => answer.parts.find((part) => part.key === key)?.yen
+const ask = (input: Partial<DoorInput> = {}, more: Partial<DoorSettings> = {}) =>
+  toDoor({ ...camera, ...input }, prepared, { ...settings, ...more })!
+const yen = (answer: ReturnType<typeof ask>, key: string) =>
+  answer.parts.find((part) => part.key === key)?.yen
 
 describe('yen in another currency', () => {
   const euro: ExchangeRate = { currency: 'EUR', minor: 5_600, yen: 10_000, day: '2026-11-20' }
@@ -23,7 +38,8 @@ describe('yen in another currency', () => {
     expect(inCurrency(-1, { ...euro, minor: 5_000 }).minor).toBe(-1)
     expect(inYen(15_000, euro)).toBe(26_786)
   })
-  test('won have no cents, dinars of Bahrain have three digits', () => expect(['KRW', 'BHD', 'EUR'].map(digitsOf)).toEqual([0, 3, 2]))
+  test('won have no cents, dinars of Bahrain have three digits', () =>
+    expect(['KRW', 'BHD', 'EUR'].map(digitsOf)).toEqual([0, 3, 2]))
   test('the rate of a day is the newest not after it; without one there is no local price', () => {
     const rates = [euro, { ...euro, minor: 5_700, day: '2026-11-22' }]
     expect(rateOn(rates, 'EUR', '2026-11-21')?.minor).toBe(5_600)
@@ -33,22 +49,33 @@ describe('yen in another currency', () => {
   })
   test('more yen is never less money, however large, and stays whole', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 })
-    fc.assert(fc.property(fc.constantFrom(...money.rates), amount, amount, (rate, a, b) => {
-      const [low, high] = [inCurrency(Math.min(a, b), rate).minor, inCurrency(Math.max(a, b), rate).minor]
-      expect(low).toBeLessThanOrEqual(high)
-      expect(Number.isSafeInteger(high)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...money.rates), amount, amount, (rate, a, b) => {
+        const [low, high] = [inCurrency(Math.min(a, b), rate).minor, inCurrency(Math.max(a, b), rate).minor]
+        expect(low).toBeLessThanOrEqual(high)
+        expect(Number.isSafeInteger(high)).toBe(true)
+      }),
+    )
   })
   test('a bad rate line is refused by file and line', () => {
-    expect(readRates('r.csv', 'currency,minor,yen,day\nEUR,0.56,100,2026-11-20\n')).toMatchObject({ ok: false, refusals: [{ values: { file: 'r.csv', line: 2, column: 'minor' } }] })
+    expect(readRates('r.csv', 'currency,minor,yen,day\nEUR,0.56,100,2026-11-20\n')).toMatchObject({
+      ok: false,
+      refusals: [{ values: { file: 'r.csv', line: 2, column: 'minor' } }],
+    })
   })
 })
 
 describe('P 8.2 to your door, all in', () => {
-  test('a 12,000 yen camera to Germany: item, Japan side, the journey, then VAT of 19 % on goods and postage, 3 euro duty and the post\'s 7.50', () => {
+  test("a 12,000 yen camera to Germany: item, Japan side, the journey, then VAT of 19 % on goods and postage, 3 euro duty and the post's 7.50", () => {
     const answer = ask()
     // 1,100 g of camera packs to 1,430 g: worth too much for ePacket Light, so EMS zone 3, step 1,500 g.
-    expect([yen(answer, 'fees.item'), yen(answer, 'fees.domestic'), yen(answer, 'fees.proxy'), yen(answer, 'fees.shipping'), yen(answer, 'fees.handling')]).toEqual([12_000, 800, 200, 5_550, 500])
+    expect([
+      yen(answer, 'fees.item'),
+      yen(answer, 'fees.domestic'),
+      yen(answer, 'fees.proxy'),
+      yen(answer, 'fees.shipping'),
+      yen(answer, 'fees.handling'),
+    ]).toEqual([12_000, 800, 200, 5_550, 500])
     const duty = 536 // 3 euro at 56 euro for 10,000 yen
     const vat = Math.ceil((12_000 + 5_550 + duty) * 0.19)
     expect(yen(answer, 'fees.duty')).toBe(duty + vat + 1_339)
@@ -62,22 +89,50 @@ describe('P 8.2 to your door, all in', () => {
   test('parts add up in all three columns, and the range holds the figure', () => {
     const amount = fc.integer({ min: 0, max: 3_000_000 })
     const where = fc.constantFrom(...tables.countries.map((each) => each.country))
-    fc.assert(fc.property(amount, fc.option(fc.integer({ min: 0, max: 5_000 })), where, fc.option(fc.integer({ min: 1, max: 25_000 })), fc.constantFrom(...tables.kinds.map((each) => each.kind)), (itemYen, domesticYen, to, grams, kind) => {
-      const answer = toDoor({ itemYen, domesticYen, feeYen: 200, to, kind, ...(grams === null ? {} : { weightGrams: grams }) }, prepared, settings)
-      if (!answer) return
-      const total = (column: 'yen' | 'lowYen' | 'highYen') => answer.parts.reduce((sum, part) => sum + part[column], 0)
-      expect([total('yen'), total('lowYen'), total('highYen')]).toEqual([answer.totalYen, answer.lowYen, answer.highYen])
-      for (const part of answer.parts) {
-        expect(part.lowYen).toBeLessThanOrEqual(part.yen)
-        expect(part.yen).toBeLessThanOrEqual(part.highYen)
-        expect([part.yen, part.lowYen, part.highYen].every(Number.isSafeInteger)).toBe(true)
-      }
-      expect(answer.why.length).toBeGreaterThan(1)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(
+        amount,
+        fc.option(fc.integer({ min: 0, max: 5_000 })),
+        where,
+        fc.option(fc.integer({ min: 1, max: 25_000 })),
+        fc.constantFrom(...tables.kinds.map((each) => each.kind)),
+        (itemYen, domesticYen, to, grams, kind) => {
+          const answer = toDoor(
+            {
+              itemYen,
+              domesticYen,
+              feeYen: 200,
+              to,
+              kind,
+              ...(grams === null ? {} : { weightGrams: grams }),
+            },
+            prepared,
+            settings,
+          )
+          if (!answer) return
+          const total = (column: 'yen' | 'lowYen' | 'highYen') =>
+            answer.parts.reduce((sum, part) => sum + part[column], 0)
+          expect([total('yen'), total('lowYen'), total('highYen')]).toEqual([
+            answer.totalYen,
+            answer.lowYen,
+            answer.highYen,
+          ])
+          for (const part of answer.parts) {
+            expect(part.lowYen).toBeLessThanOrEqual(part.yen)
+            expect(part.yen).toBeLessThanOrEqual(part.highYen)
+            expect([part.yen, part.lowYen, part.highYen].every(Number.isSafeInteger)).toBe(true)
+          }
+          expect(answer.why.length).toBeGreaterThan(1)
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
-  test('nothing is charged at the border of Hong Kong, nor in Australia\'s case for duty below 1,000 dollars', () => {
+  test("nothing is charged at the border of Hong Kong, nor in Australia's case for duty below 1,000 dollars", () => {
     expect(yen(ask({ to: 'HK' }), 'fees.duty')).toBeUndefined()
-    expect(ask({ to: 'AU' }).why.map((each) => each.key)).toEqual(expect.arrayContaining(['shipping.why.dutyFree', 'shipping.why.tax', 'shipping.why.taxBySeller']))
+    expect(ask({ to: 'AU' }).why.map((each) => each.key)).toEqual(
+      expect.arrayContaining(['shipping.why.dutyFree', 'shipping.why.tax', 'shipping.why.taxBySeller']),
+    )
   })
   test('Korea takes nothing up to 150 dollars, and 10 % above', () => {
     expect(yen(ask({ to: 'KR', itemYen: 23_000 }), 'fees.duty')).toBeUndefined()
@@ -86,11 +141,18 @@ describe('P 8.2 to your door, all in', () => {
   test('a known weight narrows the range; an unknown kind widens it', () => {
     const width = (answer: ReturnType<typeof ask>) => answer.highYen - answer.lowYen
     expect(width(ask({ weightGrams: 1_100 }))).toBeLessThan(width(ask()))
-    expect(ask({ kind: 'unheard of' }).why[0]).toMatchObject({ key: 'shipping.why.weightTypical', values: { kind: 'other' } })
+    expect(ask({ kind: 'unheard of' }).why[0]).toMatchObject({
+      key: 'shipping.why.weightTypical',
+      values: { kind: 'other' },
+    })
   })
   test('unknown postage in Japan is guessed and said', () => {
     const answer = ask({ domesticYen: null })
-    expect(answer.parts.find((part) => part.key === 'fees.domestic')).toMatchObject({ lowYen: 200, yen: 750, highYen: 1_600 })
+    expect(answer.parts.find((part) => part.key === 'fees.domestic')).toMatchObject({
+      lowYen: 200,
+      yen: 750,
+      highYen: 1_600,
+    })
     expect(answer.why.map((each) => each.key)).toContain('shipping.why.domesticUnknown')
   })
   test('no way there, no figure', () => {
@@ -102,25 +164,51 @@ describe('P 8.2 to your door, all in', () => {
     expect(ask({ to: 'FR', goods: ['lithium_installed'] })).toEqual(ask({ to: 'FR' }))
     expect(toDoor({ ...camera, to: 'DE', goods: ['lithium_installed'] }, prepared, settings)).toBeNull()
     expect(toDoor({ ...camera, to: 'FR', goods: ['air_prohibited'] }, prepared, settings)).toBeNull()
-    const withoutAir = { ...tables, goods_rules: [...tables.goods_rules, { ...tables.goods_rules[0]!, tag: 'lithium_installed' as const, method: 'parcel_air' as const, country: 'FR', takes: 'no' as const }] }
+    const withoutAir = {
+      ...tables,
+      goods_rules: [
+        ...tables.goods_rules,
+        {
+          ...tables.goods_rules[0]!,
+          tag: 'lithium_installed' as const,
+          method: 'parcel_air' as const,
+          country: 'FR',
+          takes: 'no' as const,
+        },
+      ],
+    }
     const heavy = { ...camera, to: 'FR', weightGrams: 3_000 }
     expect(toDoor(heavy, prepare(withoutAir), settings)!.method).toBe('parcel_air')
-    expect(toDoor({ ...heavy, goods: ['lithium_installed'] }, prepare(withoutAir), settings)!.method).toBe('ems')
+    expect(toDoor({ ...heavy, goods: ['lithium_installed'] }, prepare(withoutAir), settings)!.method).toBe(
+      'ems',
+    )
   })
   test('it is cheap enough for every card: three look-ups in the index, however large the tables are', () => {
     let looks = 0
-    const counting = <K, V>(map: ReadonlyMap<K, V>): ReadonlyMap<K, V> => new Proxy(map, {
-      get(target, name) {
-        if (name !== 'get') throw new Error(`the index is walked: ${String(name)}`)
-        looks += 1
-        return target.get.bind(target)
+    const counting = <K, V>(map: ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
+      new Proxy(map, {
+        get(target, name) {
+          if (name !== 'get') throw new Error(`the index is walked: ${String(name)}`)
+          looks += 1
+          return target.get.bind(target)
+        },
+      })
+    const tablesAlone = new Proxy(tables, {
+      get: (_, name) => {
+        throw new Error(`the tables are read: ${String(name)}`)
       },
     })
-    const tablesAlone = new Proxy(tables, { get: (_, name) => { throw new Error(`the tables are read: ${String(name)}`) } })
-    const watched = { tables: tablesAlone, destinations: counting(prepared.destinations), kinds: counting(prepared.kinds), couriers: prepared.couriers }
+    const watched = {
+      tables: tablesAlone,
+      destinations: counting(prepared.destinations),
+      kinds: counting(prepared.kinds),
+      couriers: prepared.couriers,
+    }
     for (const to of ['DE', 'US', 'FR', 'KR', 'BR', 'AU', 'CH', 'SG', 'XX']) {
       looks = 0
-      expect(toDoor({ ...camera, to }, watched, settings)).toEqual(toDoor({ ...camera, to }, prepared, settings))
+      expect(toDoor({ ...camera, to }, watched, settings)).toEqual(
+        toDoor({ ...camera, to }, prepared, settings),
+      )
       expect(looks).toBeLessThanOrEqual(3)
     }
   })
@@ -136,6 +224,10 @@ describe('what kind of thing it is', () => {
   ])('%j %s is a %s', (path, title, kind) => expect(kindOf(path, title)).toBe(kind))
   test('every kind it answers is in the table', () => {
     for (const { kind } of tables.kinds) expect(prepared.kinds.has(kind)).toBe(true)
-    fc.assert(fc.property(fc.string(), (title) => { expect(prepared.kinds.has(kindOf([title], title))).toBe(true) }))
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        expect(prepared.kinds.has(kindOf([title], title))).toBe(true)
+      }),
+    )
   })
 })

@@ -23,7 +23,8 @@ export const ruleOnDoor = ({ isPromisedFree, paidYen, agreedYen, toleranceYen }:
   isPromisedFree ? 'breach' : paidYen <= agreedYen + toleranceYen ? 'charge' : 'ask'
 
 /** What is left of the postage in Japan the customer paid with the order, once the seller has had theirs. */
-export const agreedPostage = (chargedYen: number, spentYen: number): number => Math.max(0, chargedYen - spentYen)
+export const agreedPostage = (chargedYen: number, spentYen: number): number =>
+  Math.max(0, chargedYen - spentYen)
 
 /**
  * `asked`: the customer is to answer. `due`: on the bill of the parcel it travels in. `paid`: from the wallet, or with that parcel.

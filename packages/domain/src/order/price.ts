@@ -20,8 +20,15 @@ export type LineInput = {
 }
 
 /** P 4: what each service costs on one line, yen. */
-export const servicePrices = (fees: FeeSettings): Readonly<Record<LineInput['services'][number], number>> => ({ inspection: fees.inspectionYen, authentication: fees.authenticationYen, photos: fees.extraPhotosYen })
-const priceIf = (line: LineInput, service: LineInput['services'][number], fees: FeeSettings): number => (line.services.includes(service) ? servicePrices(fees)[service] : 0)
+export const servicePrices = (
+  fees: FeeSettings,
+): Readonly<Record<LineInput['services'][number], number>> => ({
+  inspection: fees.inspectionYen,
+  authentication: fees.authenticationYen,
+  photos: fees.extraPhotosYen,
+})
+const priceIf = (line: LineInput, service: LineInput['services'][number], fees: FeeSettings): number =>
+  line.services.includes(service) ? servicePrices(fees)[service] : 0
 
 /** P 4: first payment of one line, by the settings it is quoted with. */
 export const priceLine = (line: LineInput, fees: FeeSettings): LinePrice => ({
@@ -33,20 +40,25 @@ export const priceLine = (line: LineInput, fees: FeeSettings): LinePrice => ({
   photosYen: priceIf(line, 'photos', fees),
 })
 
-export const lineTotal = (p: LinePrice): number => sum([p.itemYen, p.domesticYen, p.proxyYen, p.inspectionYen, p.authenticationYen, p.photosYen])
+export const lineTotal = (p: LinePrice): number =>
+  sum([p.itemYen, p.domesticYen, p.proxyYen, p.inspectionYen, p.authenticationYen, p.photosYen])
 
 export type PayMethod = 'wallet' | 'card'
 
 /** P 4: what the means of payment adds, rounded up to the yen so that the fee never falls short. */
 export const processingFee = (method: PayMethod, amountYen: number, fees: FeeSettings): number =>
-  amountYen <= 0 ? 0 : basisPointsOf(amountYen, fees.processing[method].basisPoints, 'ceil') + fees.processing[method].fixedYen
+  amountYen <= 0
+    ? 0
+    : basisPointsOf(amountYen, fees.processing[method].basisPoints, 'ceil') + fees.processing[method].fixedYen
 
 /**
  * Domestic postage per shop: a shop's postage is paid once for its lines, and not at all above its free line.
  * Returns the postage of each line, in the order given: the first line of a shop carries the shop's dearest postage.
  * `goodsYen` counts towards §9's 3,980 yen; "above" is read as reached.
  */
-export function domesticPerLine(lines: readonly { shop: string | null; goodsYen: number; domesticYen: number; freeAbove: number | null }[]): number[] {
+export function domesticPerLine(
+  lines: readonly { shop: string | null; goodsYen: number; domesticYen: number; freeAbove: number | null }[],
+): number[] {
   return lines.map((line, index) => {
     if (line.shop === null) return line.domesticYen
     const mates = lines.filter((each) => each.shop === line.shop)
@@ -75,7 +87,11 @@ export const dueNowYen = (p: SoldPrice): number => payableYen(p) + (p.aheadYen ?
  * Shares the estimate of a journey over the lines that will make it, by their weight; the shares add up to the estimate to the
  * yen (largest remainder). Each share goes with its line, into whatever parcel that travels in.
  */
-export const shareAhead = (prices: readonly SoldPrice[], estimateYen: number, grams: readonly number[]): SoldPrice[] => {
+export const shareAhead = (
+  prices: readonly SoldPrice[],
+  estimateYen: number,
+  grams: readonly number[],
+): SoldPrice[] => {
   const shares = split(estimateYen, grams)
   return prices.map((price, index) => ({ ...price, aheadYen: shares[index]! }))
 }
@@ -84,13 +100,22 @@ export const shareAhead = (prices: readonly SoldPrice[], estimateYen: number, gr
  * Shares an order's points and its payment fee over its lines, so that each line can be refunded by itself and the lines
  * add up to the order to the yen (largest remainder). The fee is taken on what is left after points. P 4.
  */
-export function sellLines(lines: readonly LinePrice[], points: number, method: PayMethod, fees: FeeSettings): SoldPrice[] {
+export function sellLines(
+  lines: readonly LinePrice[],
+  points: number,
+  method: PayMethod,
+  fees: FeeSettings,
+): SoldPrice[] {
   const totals = lines.map(lineTotal)
   const used = Math.min(points, sum(totals))
   const pointShares = capped(split(used, totals), totals)
   const rest = totals.map((total, index) => total - pointShares[index]!)
   const feeShares = split(processingFee(method, sum(rest), fees), rest)
-  return lines.map((line, index) => ({ ...line, processingYen: feeShares[index]!, pointsYen: pointShares[index]! }))
+  return lines.map((line, index) => ({
+    ...line,
+    processingYen: feeShares[index]!,
+    pointsYen: pointShares[index]!,
+  }))
 }
 
 /** No share above its line: rounding up may put a point too many on a line that costs nothing; it moves to one with room. */
@@ -109,7 +134,10 @@ function capped(shares: readonly number[], limits: readonly number[]): number[] 
  * P 4 the price promise: what comes back when a line was bought for less than its limit. Yen come back as yen as far as the
  * customer paid yen for the line, the rest (which points had paid) as points.
  */
-export function cheaperBack(line: { limitYen: number; paidYen: number }, spentYen: number): { yen: number; points: number } {
+export function cheaperBack(
+  line: { limitYen: number; paidYen: number },
+  spentYen: number,
+): { yen: number; points: number } {
   const left = Math.max(0, line.limitYen - spentYen)
   const yen = Math.min(left, line.paidYen)
   return { yen, points: left - yen }

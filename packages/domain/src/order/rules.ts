@@ -20,7 +20,13 @@ export const orderLimits = {
   unknownPostageYen: 750, // ours: what a first payment holds for postage nobody states before buying; what is left comes back at once
 } as const
 
-export type CartChoice = { variantId?: string | undefined; shopId?: string | undefined; quantity: number; options: readonly { label: string; value: string }[]; remark: string }
+export type CartChoice = {
+  variantId?: string | undefined
+  shopId?: string | undefined
+  quantity: number
+  options: readonly { label: string; value: string }[]
+  remark: string
+}
 
 /** Everything wrong with putting this listing, so chosen, into a cart (§5 Rakuten remark and starred options; §8 messages). */
 export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] {
@@ -31,21 +37,32 @@ export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] 
   if (lengthOf(choice.remark) > limit) found.push(refuse('cart.remarkTooLong', { count: limit }, 'remark'))
   for (const option of listing.options ?? []) {
     const given = choice.options.find((each) => each.label === option.label)?.value.trim() ?? ''
-    if (option.required && given === '') found.push(refuse('cart.optionRequired', { label: option.label.replace(/[*＊]/g, '').trim() }, `option:${option.label}`))
-    else if (given !== '' && option.choices.length > 0 && !option.choices.includes(given)) found.push(refuse('cart.optionRequired', { label: option.label }, `option:${option.label}`))
+    if (option.required && given === '')
+      found.push(
+        refuse(
+          'cart.optionRequired',
+          { label: option.label.replace(/[*＊]/g, '').trim() },
+          `option:${option.label}`,
+        ),
+      )
+    else if (given !== '' && option.choices.length > 0 && !option.choices.includes(given))
+      found.push(refuse('cart.optionRequired', { label: option.label }, `option:${option.label}`))
   }
   const variants = listing.variants ?? []
   const variant = variants.find((each) => each.id === choice.variantId)
   if (variants.length > 1 && !variant) found.push(refuse('cart.variantRequired', {}, 'variantId'))
   if (variant?.stock === 0) found.push(refuse('goods.soldOut'))
   const stock = variant?.stock ?? listing.quantity
-  if (stock !== undefined && stock > 0 && choice.quantity > stock) found.push(refuse('cart.quantityTooLarge', { count: stock }, 'quantity'))
+  if (stock !== undefined && stock > 0 && choice.quantity > stock)
+    found.push(refuse('cart.quantityTooLarge', { count: stock }, 'quantity'))
   return found
 }
 
 /** Flea-market and auction goods exist once; shop goods do not (P 6: they are held for different times). */
 export const isOneOfAKind = (listing: Pick<Listing, 'seller' | 'quantity' | 'source'>): boolean =>
-  !(listing.seller?.isStore ?? false) && (listing.quantity ?? 1) <= 1 && !['rakuten', 'surugaya', 'amazon', 'lashinbang', 'market'].includes(listing.source)
+  !(listing.seller?.isStore ?? false) &&
+  (listing.quantity ?? 1) <= 1 &&
+  !['rakuten', 'surugaya', 'amazon', 'lashinbang', 'market'].includes(listing.source)
 
 /** P 6: the order list's tabs, by the states of lines. 0 is all; 5 are parcels (their lines), 6 after-sale. */
 export const orderTabs: readonly (readonly OrderLineState[])[] = [

@@ -1,6 +1,13 @@
 import { refuse, sum, type Refusal } from '../kernel/index.ts'
 import { unpacked, wrapMm, type Depth } from './depth.ts'
-import { chargeableGrams, methodIds, methods, volumetricGrams, type PostMethodId, type SizeMm } from './methods.ts'
+import {
+  chargeableGrams,
+  methodIds,
+  methods,
+  volumetricGrams,
+  type PostMethodId,
+  type SizeMm,
+} from './methods.ts'
 import { couldFit, pack, volumeOf, type Piece, type Placement, type Space, type Work } from './pack.ts'
 import { prepare } from './prepare.ts'
 import type { CartonRow, ShippingTables } from './tables.ts'
@@ -59,7 +66,9 @@ export type Packed = {
   /** Some size or weight is a guess by kind, or the carton's own weight is. */
   readonly estimated: boolean
 }
-export type BoxAnswer = { readonly ok: true; readonly packed: Packed } | { readonly ok: false; readonly refusal: Refusal }
+export type BoxAnswer =
+  | { readonly ok: true; readonly packed: Packed }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 /** A carton with room inside, as this question pads it. */
 export type OpenCarton = { readonly row: CartonRow; readonly inner: Space; readonly innerMm3: number }
@@ -69,13 +78,23 @@ export type OpenCarton = { readonly row: CartonRow; readonly inner: Space; reado
  * stake, `planParcels` chooses the carton by what it leads to instead.
  * Refuses with the item no carton takes, or with "more than one box".
  */
-export function chooseBox(items: readonly PackItem[], tables: ShippingTables, options: BoxOptions = {}): BoxAnswer {
+export function chooseBox(
+  items: readonly PackItem[],
+  tables: ShippingTables,
+  options: BoxOptions = {},
+): BoxAnswer {
   const settings = { ...boxDefaults, ...options.settings }
   if (items.length === 0) return { ok: false, refusal: refuse('parcel.nothingChosen') }
-  if (items.length > settings.maxItems) return { ok: false, refusal: refuse('shipping.box.tooMany', { count: settings.maxItems }) }
+  if (items.length > settings.maxItems)
+    return { ok: false, refusal: refuse('shipping.box.tooMany', { count: settings.maxItems }) }
   const pieces = items.map((item) => measured(item, tables, options.protective))
   const cartons = openCartons(tables, options)
-  for (const carton of cartons.toSorted((a, b) => volumeOf([a.row]) - volumeOf([b.row]) || a.row.tareGrams - b.row.tareGrams || (a.row.carton < b.row.carton ? -1 : 1))) {
+  for (const carton of cartons.toSorted(
+    (a, b) =>
+      volumeOf([a.row]) - volumeOf([b.row]) ||
+      a.row.tareGrams - b.row.tareGrams ||
+      (a.row.carton < b.row.carton ? -1 : 1),
+  )) {
     const packed = packInto(carton, pieces, options)
     if (packed) return { ok: true, packed }
   }
@@ -84,8 +103,13 @@ export function chooseBox(items: readonly PackItem[], tables: ShippingTables, op
 
 /** Why no single carton takes these. */
 export function noBox(pieces: readonly Measured[], cartons: readonly OpenCarton[]): Refusal {
-  const tooLarge = pieces.find((piece) => !cartons.some(({ inner, row }) => couldFit(piece, inner) && piece.weightGrams <= row.maxLoadGrams))
-  return tooLarge ? refuse('shipping.box.itemTooLarge', { item: tooLarge.id }) : refuse('shipping.box.needsSplit')
+  const tooLarge = pieces.find(
+    (piece) =>
+      !cartons.some(({ inner, row }) => couldFit(piece, inner) && piece.weightGrams <= row.maxLoadGrams),
+  )
+  return tooLarge
+    ? refuse('shipping.box.itemTooLarge', { item: tooLarge.id })
+    : refuse('shipping.box.needsSplit')
 }
 
 export type Measured = Piece & { readonly weightGrams: number; readonly estimated: boolean }
@@ -97,7 +121,8 @@ export function measured(item: PackItem, tables: ShippingTables, protective = fa
   const depth = item.depth ?? 'keep_outer'
   const sized = Boolean(item.lengthMm && item.widthMm && item.heightMm)
   // A light one of its kind is smaller and a heavy one larger, in proportion: sides follow the cube root of the weight.
-  const guessed = item.guess === 'low' ? kind.lowGrams : item.guess === 'high' ? kind.highGrams : kind.typicalGrams
+  const guessed =
+    item.guess === 'low' ? kind.lowGrams : item.guess === 'high' ? kind.highGrams : kind.typicalGrams
   const scale = Math.cbrt(guessed / kind.typicalGrams)
   const whole = {
     lengthMm: sized ? Math.ceil(item.lengthMm!) : Math.ceil(kind.lengthMm * scale),
@@ -126,24 +151,48 @@ export function openCartons(tables: ShippingTables, options: BoxOptions = {}): r
   const settings = { ...boxDefaults, ...options.settings }
   const margin = settings.wallMm + (options.protective ? settings.protectiveMm : 0)
   const open = tables.cartons.flatMap((row): OpenCarton[] => {
-    const inner = { lengthMm: row.lengthMm - 2 * margin, widthMm: row.widthMm - 2 * margin, heightMm: row.heightMm - 2 * margin }
-    return Math.min(inner.lengthMm, inner.widthMm, inner.heightMm) > 0 ? [{ row, inner, innerMm3: volumeOf([inner]) }] : []
+    const inner = {
+      lengthMm: row.lengthMm - 2 * margin,
+      widthMm: row.widthMm - 2 * margin,
+      heightMm: row.heightMm - 2 * margin,
+    }
+    return Math.min(inner.lengthMm, inner.widthMm, inner.heightMm) > 0
+      ? [{ row, inner, innerMm3: volumeOf([inner]) }]
+      : []
   })
-  const empty = (carton: OpenCarton): number => carton.row.tareGrams + (carton.innerMm3 * settings.fillerGramsPerLitre) / 1_000_000
-  return open.sort((a, b) => empty(a) - empty(b) || a.innerMm3 - b.innerMm3 || (a.row.carton < b.row.carton ? -1 : 1))
+  const empty = (carton: OpenCarton): number =>
+    carton.row.tareGrams + (carton.innerMm3 * settings.fillerGramsPerLitre) / 1_000_000
+  return open.sort(
+    (a, b) => empty(a) - empty(b) || a.innerMm3 - b.innerMm3 || (a.row.carton < b.row.carton ? -1 : 1),
+  )
 }
 
 /** Weights of a carton closed over these pieces, whether or not they find a place in it. */
-export function weightsIn(carton: OpenCarton, pieces: readonly Measured[], settings: BoxSettings = boxDefaults): { itemsGrams: number; fillerGrams: number; grossGrams: number } {
+export function weightsIn(
+  carton: OpenCarton,
+  pieces: readonly Measured[],
+  settings: BoxSettings = boxDefaults,
+): { itemsGrams: number; fillerGrams: number; grossGrams: number } {
   const itemsGrams = sum(pieces.map((piece) => piece.weightGrams))
   // Goods save the paper they displace, but never more of it than they weigh: one piece more never makes a box lighter.
-  const displaced = sum(pieces.map((piece) => Math.min(volumeOf([piece]), (piece.weightGrams * 1_000_000) / settings.fillerGramsPerLitre)))
-  const fillerGrams = Math.max(0, Math.ceil(((carton.innerMm3 - displaced) * settings.fillerGramsPerLitre) / 1_000_000))
+  const displaced = sum(
+    pieces.map((piece) =>
+      Math.min(volumeOf([piece]), (piece.weightGrams * 1_000_000) / settings.fillerGramsPerLitre),
+    ),
+  )
+  const fillerGrams = Math.max(
+    0,
+    Math.ceil(((carton.innerMm3 - displaced) * settings.fillerGramsPerLitre) / 1_000_000),
+  )
   return { itemsGrams, fillerGrams, grossGrams: itemsGrams + carton.row.tareGrams + fillerGrams }
 }
 
 /** The box closed over these pieces, or null when it cannot bear them or no place is found. */
-export function packInto(carton: OpenCarton, pieces: readonly Measured[], options: BoxOptions = {}): Packed | null {
+export function packInto(
+  carton: OpenCarton,
+  pieces: readonly Measured[],
+  options: BoxOptions = {},
+): Packed | null {
   const settings = { ...boxDefaults, ...options.settings }
   const { row, inner, innerMm3 } = carton
   const { itemsGrams, fillerGrams, grossGrams } = weightsIn(carton, pieces, settings)

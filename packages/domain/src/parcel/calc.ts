@@ -15,7 +15,9 @@ export type CalcForm = {
   readonly postcode?: unknown
 }
 export type CalcInput = Omit<QuoteInput, 'now'>
-export type CalcAnswer = { readonly ok: true; readonly input: CalcInput } | { readonly ok: false; readonly refusals: readonly Refusal[] }
+export type CalcAnswer =
+  | { readonly ok: true; readonly input: CalcInput }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 /** Bounds of the form, not of any method: above 30 kg the methods themselves say "too heavy". */
 export const calcLimits = { weightGrams: 1_000_000, sideCm: 1_000, valueYen: 100_000_000 } as const
@@ -28,17 +30,22 @@ const sides = ['lengthCm', 'widthCm', 'heightCm'] as const
 export function calcObjections(form: CalcForm, known?: { has(country: string): boolean }): Refusal[] {
   const refusals: Refusal[] = []
   const country = countryOf(form.country)
-  if (country === null || (known && !known.has(country))) refusals.push(refuse('calc.countryRequired', {}, 'country'))
+  if (country === null || (known && !known.has(country)))
+    refusals.push(refuse('calc.countryRequired', {}, 'country'))
   const weight = numberOf(form.weightGrams)
-  if (weight === null || !Number.isInteger(weight) || weight <= 0) refusals.push(refuse('calc.weightRequired', {}, 'weightGrams'))
-  else if (weight > calcLimits.weightGrams) refusals.push(refuse('calc.weightTooLarge', { count: calcLimits.weightGrams }, 'weightGrams'))
+  if (weight === null || !Number.isInteger(weight) || weight <= 0)
+    refusals.push(refuse('calc.weightRequired', {}, 'weightGrams'))
+  else if (weight > calcLimits.weightGrams)
+    refusals.push(refuse('calc.weightTooLarge', { count: calcLimits.weightGrams }, 'weightGrams'))
   for (const side of sides) {
     if (isEmpty(form[side])) continue
     const value = numberOf(form[side])
-    if (value === null || value < 1 || value > calcLimits.sideCm) refusals.push(refuse('calc.sizeInvalid', { count: calcLimits.sideCm }, side))
+    if (value === null || value < 1 || value > calcLimits.sideCm)
+      refusals.push(refuse('calc.sizeInvalid', { count: calcLimits.sideCm }, side))
   }
   const worth = numberOf(form.valueYen)
-  if (!isEmpty(form.valueYen) && (worth === null || !Number.isInteger(worth) || worth > calcLimits.valueYen)) refusals.push(refuse('calc.valueInvalid', {}, 'valueYen'))
+  if (!isEmpty(form.valueYen) && (worth === null || !Number.isInteger(worth) || worth > calcLimits.valueYen))
+    refusals.push(refuse('calc.valueInvalid', {}, 'valueYen'))
   return refusals
 }
 
@@ -47,14 +54,21 @@ export function readCalc(form: CalcForm, known?: { has(country: string): boolean
   const refusals = calcObjections(form, known)
   if (refusals.length > 0) return { ok: false, refusals }
   const basis: Basis = form.basis === 'volume' ? 'volume' : 'actual'
-  const input: { -readonly [K in keyof CalcInput]: CalcInput[K] } = { to: countryOf(form.country)!, weightGrams: numberOf(form.weightGrams)!, basis }
-  for (const side of sides) if (!isEmpty(form[side])) input[side] = Math.round(numberOf(form[side])! * 10) / 10
+  const input: { -readonly [K in keyof CalcInput]: CalcInput[K] } = {
+    to: countryOf(form.country)!,
+    weightGrams: numberOf(form.weightGrams)!,
+    basis,
+  }
+  for (const side of sides)
+    if (!isEmpty(form[side])) input[side] = Math.round(numberOf(form[side])! * 10) / 10
   if (!isEmpty(form.valueYen)) input.valueYen = numberOf(form.valueYen)!
-  if (typeof form.postcode === 'string' && form.postcode.trim() !== '') input.postcode = form.postcode.trim().slice(0, 16)
+  if (typeof form.postcode === 'string' && form.postcode.trim() !== '')
+    input.postcode = form.postcode.trim().slice(0, 16)
   return { ok: true, input }
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 function countryOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
@@ -66,8 +80,13 @@ function countryOf(value: unknown): string | null {
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null
-  const plain = value.normalize('NFKC').trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-  const joined = /^\d{1,3}([, ]\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/[, ]/g, '') : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  const plain = value
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  const joined = /^\d{1,3}([, ]\d{3})+(\.\d+)?$/.test(plain)
+    ? plain.replace(/[, ]/g, '')
+    : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
   return /^\d{1,12}(\.\d{1,6})?$/.test(joined) ? Number(joined) : null
 }
 
@@ -79,6 +98,8 @@ const GRAMS_PER_OUNCE = 28.349523125
 const CM_PER_INCH = 2.54
 
 /** Pounds and ounces as whole grams, rounded up: a scale never shows less. */
-export const gramsOf = (pounds: number, ounces: number): number => Math.ceil(Math.round((pounds * GRAMS_PER_POUND + ounces * GRAMS_PER_OUNCE) * 1_000) / 1_000)
+export const gramsOf = (pounds: number, ounces: number): number =>
+  Math.ceil(Math.round((pounds * GRAMS_PER_POUND + ounces * GRAMS_PER_OUNCE) * 1_000) / 1_000)
 /** Inches as centimetres with one decimal, rounded up. */
-export const cmOf = (inches: number): number => Math.ceil(Math.round(inches * CM_PER_INCH * 10_000) / 1_000) / 10
+export const cmOf = (inches: number): number =>
+  Math.ceil(Math.round(inches * CM_PER_INCH * 10_000) / 1_000) / 10

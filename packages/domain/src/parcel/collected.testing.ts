@@ -7,15 +7,32 @@ import type { PostMethodId } from './index.ts'
  */
 const folder = new URL('../../../../../shared/data/shipping/', import.meta.url)
 export const isCollected = existsSync(folder)
-export const notCollected = 'skipped: the collected tables (../shared/data/shipping) are not beside this checkout'
+export const notCollected =
+  'skipped: the collected tables (../shared/data/shipping) are not beside this checkout'
 
 /** One price of a step: `fromGrams` to `toGrams`, both included. */
-export type Cell = { readonly method: PostMethodId; readonly zone: number; readonly fromGrams: number; readonly toGrams: number; readonly yen: number }
+export type Cell = {
+  readonly method: PostMethodId
+  readonly zone: number
+  readonly fromGrams: number
+  readonly toGrams: number
+  readonly yen: number
+}
 
 /** Every price cell of the four tables; cells whose price nobody found are left out. */
 export function collectedCells(): Cell[] {
   const cell = (method: string, row: Record<string, string>): Cell[] =>
-    row['price_jpy'] === '' || /MISSING/.test(row['status'] ?? '') || !isCarried(method) ? [] : [{ method, zone: Number(row['zone']), fromGrams: Number(row['weight_from_g']), toGrams: Number(row['weight_to_g']), yen: Number(row['price_jpy']) }]
+    row['price_jpy'] === '' || /MISSING/.test(row['status'] ?? '') || !isCarried(method)
+      ? []
+      : [
+          {
+            method,
+            zone: Number(row['zone']),
+            fromGrams: Number(row['weight_from_g']),
+            toGrams: Number(row['weight_to_g']),
+            yen: Number(row['price_jpy']),
+          },
+        ]
   return [
     ...collected('ems_rates.csv').flatMap((row) => cell('ems', row)),
     ...collected('parcel_air.csv').flatMap((row) => cell('parcel_air', row)),
@@ -24,7 +41,15 @@ export function collectedCells(): Cell[] {
   ]
 }
 /** Registered packets and SAL ended; they are in the collection, not in the shop. */
-const isCarried = (method: string): method is PostMethodId => ['ems', 'parcel_air', 'parcel_surface', 'epacket_light', 'small_packet_air', 'small_packet_surface'].includes(method)
+const isCarried = (method: string): method is PostMethodId =>
+  [
+    'ems',
+    'parcel_air',
+    'parcel_surface',
+    'epacket_light',
+    'small_packet_air',
+    'small_packet_surface',
+  ].includes(method)
 
 /** A file of the collection as objects by column name. */
 export function collected(name: string): Record<string, string>[] {

@@ -20,37 +20,55 @@ export const wholeFrom =
   }
 export const oneOf =
   <const T extends string>(...words: readonly T[]): Column<T> =>
-  (cell) => words.find((word) => word === cell) ?? bad
+  (cell) =>
+    words.find((word) => word === cell) ?? bad
 /** `2026-11-20` */
-export const day: Column<string> = (cell) => (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(cell) ? cell : bad)
+export const day: Column<string> = (cell) =>
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(cell) ? cell : bad
 export const country: Column<string> = (cell) => (/^[A-Z]{2}$/.test(cell) ? cell : bad)
 export const currency: Column<string> = (cell) => (/^[A-Z]{3}$/.test(cell) ? cell : bad)
 /** An empty cell is "not known" or "not so", never zero. */
 export const maybe =
   <T>(column: Column<T>): Column<T | null> =>
-  (cell) => (cell === '' ? null : column(cell))
+  (cell) =>
+    cell === '' ? null : column(cell)
 
 export type Columns = Readonly<Record<string, Column<unknown>>>
 export type RowOf<C extends Columns> = { readonly [K in keyof C]: Exclude<ReturnType<C[K]>, typeof bad> }
-export type Sheet<C extends Columns> = { readonly rows: readonly RowOf<C>[]; readonly refusals: readonly Refusal[] }
+export type Sheet<C extends Columns> = {
+  readonly rows: readonly RowOf<C>[]
+  readonly refusals: readonly Refusal[]
+}
 
 /** `maxLengthMm` is the column `max_length_mm`. */
 export const heading = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** One file into rows. Columns may come in any order; columns nobody asked for are left alone. */
-export function readSheet<C extends Columns>(file: string, content: string | undefined, columns: C): Sheet<C> {
+export function readSheet<C extends Columns>(
+  file: string,
+  content: string | undefined,
+  columns: C,
+): Sheet<C> {
   if (content === undefined) return { rows: [], refusals: [refuse('shipping.tables.missingFile', { file })] }
   const lines = records(content)
   const header = lines[0]?.cells ?? []
   const keys = Object.keys(columns)
   const absent = keys.filter((key) => !header.includes(heading(key)))
-  if (absent.length > 0) return { rows: [], refusals: absent.map((key) => refuse('shipping.tables.missingColumn', { file, line: 1, column: heading(key) })) }
+  if (absent.length > 0)
+    return {
+      rows: [],
+      refusals: absent.map((key) =>
+        refuse('shipping.tables.missingColumn', { file, line: 1, column: heading(key) }),
+      ),
+    }
   const places = keys.map((key) => ({ key, read: columns[key]!, at: header.indexOf(heading(key)) }))
   const rows: RowOf<C>[] = []
   const refusals: Refusal[] = []
   for (const { line, cells } of lines.slice(1)) {
     if (cells.length !== header.length) {
-      refusals.push(refuse('shipping.tables.badLine', { file, line, cells: cells.length, expected: header.length }))
+      refusals.push(
+        refuse('shipping.tables.badLine', { file, line, cells: cells.length, expected: header.length }),
+      )
       continue
     }
     const row: Record<string, unknown> = {}
@@ -59,7 +77,14 @@ export function readSheet<C extends Columns>(file: string, content: string | und
       const value = read(cells[at]!)
       if (value === bad) {
         good = false
-        refusals.push(refuse('shipping.tables.badCell', { file, line, column: heading(key), value: cells[at]!.slice(0, 60) }))
+        refusals.push(
+          refuse('shipping.tables.badCell', {
+            file,
+            line,
+            column: heading(key),
+            value: cells[at]!.slice(0, 60),
+          }),
+        )
       } else row[key] = value
     }
     // Every key of `columns` was read by its own column just above; the mapped type says no more than that.

@@ -21,17 +21,62 @@ const kept: Rules = { keep_retail: { sides: 950, weight: 950 }, remove: { sides:
 
 /** By row of kinds.csv; any other kind is `boxed`. */
 export const depthRules: Readonly<Record<string, Rules>> = {
-  figure: roomy, robot: roomy, doll: roomy, toy: roomy, headphones: roomy, sneaker: roomy, watch: roomy, modelkit: kept, sake: kept, teabowl: kept, vase: kept, kokeshi: kept, tableware: kept,
-  manga: plain, book: plain, magazine: plain, photobook: plain, record: plain, disc: plain, cassette: plain, game: plain, cartridge: plain, card: plain, poster: plain, wagasa: plain,
-  clothing: plain, jacket: plain, kimono: plain, bag: plain, plush: plain, charm: plain, capsule: plain,
+  figure: roomy,
+  robot: roomy,
+  doll: roomy,
+  toy: roomy,
+  headphones: roomy,
+  sneaker: roomy,
+  watch: roomy,
+  modelkit: kept,
+  sake: kept,
+  teabowl: kept,
+  vase: kept,
+  kokeshi: kept,
+  tableware: kept,
+  manga: plain,
+  book: plain,
+  magazine: plain,
+  photobook: plain,
+  record: plain,
+  disc: plain,
+  cassette: plain,
+  game: plain,
+  cartridge: plain,
+  card: plain,
+  poster: plain,
+  wagasa: plain,
+  clothing: plain,
+  jacket: plain,
+  kimono: plain,
+  bag: plain,
+  plush: plain,
+  charm: plain,
+  capsule: plain,
 }
 
 /** What the rules take off at most is bounded below: no side under 5 mm, no piece under 1 g. Never larger or heavier than it came. */
-export function unpacked<T extends { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number; readonly weightGrams: number }>(piece: T, kind: string, depth: Depth): T {
+export function unpacked<
+  T extends {
+    readonly lengthMm: number
+    readonly widthMm: number
+    readonly heightMm: number
+    readonly weightGrams: number
+  },
+>(piece: T, kind: string, depth: Depth): T {
   if (depth === 'keep_outer') return piece
   const rule = (depthRules[kind] ?? boxed)[depth]
   const side = (mm: number): number => Math.min(mm, Math.max(5, Math.ceil((mm * rule.sides) / 1_000)))
-  return { ...piece, lengthMm: side(piece.lengthMm), widthMm: side(piece.widthMm), heightMm: side(piece.heightMm), weightGrams: Math.min(piece.weightGrams, Math.max(1, Math.ceil((piece.weightGrams * rule.weight) / 1_000))) }
+  return {
+    ...piece,
+    lengthMm: side(piece.lengthMm),
+    widthMm: side(piece.widthMm),
+    heightMm: side(piece.heightMm),
+    weightGrams: Math.min(
+      piece.weightGrams,
+      Math.max(1, Math.ceil((piece.weightGrams * rule.weight) / 1_000)),
+    ),
+  }
 }
 
 /** Millimetres of paper or bubble wrap on every side of one piece. A piece without its box needs more, a fragile one more still. */

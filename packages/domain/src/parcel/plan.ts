@@ -1,6 +1,16 @@
 import { refuse, sum, type EpochMs } from '../kernel/index.ts'
 import type { FeeSettings } from '../settings/index.ts'
-import { measured, noBox, openCartons, packInto, weightsIn, type Measured, type OpenCarton, type Packed, type PackItem } from './box.ts'
+import {
+  measured,
+  noBox,
+  openCartons,
+  packInto,
+  weightsIn,
+  type Measured,
+  type OpenCarton,
+  type Packed,
+  type PackItem,
+} from './box.ts'
 import { insuranceFee, parcelFees, type FeePart } from './fees.ts'
 import { methodIds, methodRank } from './methods.ts'
 import { volumeOf, type Work } from './pack.ts'
@@ -28,9 +38,18 @@ export type PlanItem = PackItem & {
   readonly services?: readonly PieceService[]
 }
 /** `postcode`: the recipient's, for remote areas of couriers. */
-export type PlanOptions = { readonly protective: boolean; readonly insuranceYen: number; readonly postcode?: string | undefined }
+export type PlanOptions = {
+  readonly protective: boolean
+  readonly insuranceYen: number
+  readonly postcode?: string | undefined
+}
 /** Everything a price depends on; the same facts always give the same plan. */
-export type PlanFacts = { readonly tables: ShippingTables; readonly fees: FeeSettings; readonly shipping: ShippingSettings; readonly now: EpochMs }
+export type PlanFacts = {
+  readonly tables: ShippingTables
+  readonly fees: FeeSettings
+  readonly shipping: ShippingSettings
+  readonly now: EpochMs
+}
 
 export type MethodKey = QuoteRow['method']
 export type PricedRow = QuoteRow & { readonly insuranceYen: number }
@@ -71,25 +90,52 @@ export const mostPlanned = 40
  *
  * A group's box is the carton its price comes out lowest in, method by method: a small packet may need a shorter box than EMS.
  */
-export function planParcels(items: readonly PlanItem[], to: string, options: PlanOptions, facts: PlanFacts): ParcelPlans {
+export function planParcels(
+  items: readonly PlanItem[],
+  to: string,
+  options: PlanOptions,
+  facts: PlanFacts,
+): ParcelPlans {
   const sorted = items.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, mostPlanned)
   const price = pricer(sorted, to, options, facts)
   const all = sorted.map((_, index) => index)
   const alone = all.map((index) => price([index]))
   const able = all.filter((index) => alone[index]!.offers.size > 0)
-  const stuck = all.filter((index) => alone[index]!.offers.size === 0).map((index) => ({ id: sorted[index]!.id, missing: alone[index]!.missing }))
-  if (able.length === 0) return { best: null, byCount: [], byMethod: [], together: { offers: [], missing: all.length > 0 ? price(all).missing : [] }, separateYen: null, stuck }
+  const stuck = all
+    .filter((index) => alone[index]!.offers.size === 0)
+    .map((index) => ({ id: sorted[index]!.id, missing: alone[index]!.missing }))
+  if (able.length === 0)
+    return {
+      best: null,
+      byCount: [],
+      byMethod: [],
+      together: { offers: [], missing: all.length > 0 ? price(all).missing : [] },
+      separateYen: null,
+      stuck,
+    }
   const whole = price(able)
-  const found = searchPlans(able, (group) => price(group).totals, price.isSpent, (index) => sorted[index]!)
+  const found = searchPlans(
+    able,
+    (group) => price(group).totals,
+    price.isSpent,
+    (index) => sorted[index]!,
+  )
   const built = (groups: readonly (readonly number[])[], method: MethodKey | null): ParcelsPlan => {
-    const parcels = groups.map((group) => offerOf(price(group), method)).toSorted((a, b) => b.ids.length - a.ids.length || (a.ids[0]! < b.ids[0]! ? -1 : 1))
+    const parcels = groups
+      .map((group) => offerOf(price(group), method))
+      .toSorted((a, b) => b.ids.length - a.ids.length || (a.ids[0]! < b.ids[0]! ? -1 : 1))
     return { parcels, totalYen: sum(parcels.map((parcel) => parcel.totalYen)) }
   }
   const byCount = [...found.byCount].sort(([a], [b]) => a - b).map(([, groups]) => built(groups, null))
-  const byMethod = [...found.byMethod].map(([method, groups]) => ({ method, plan: built(groups, method) })).sort((a, b) => a.plan.totalYen - b.plan.totalYen || rank(a.method) - rank(b.method))
+  const byMethod = [...found.byMethod]
+    .map(([method, groups]) => ({ method, plan: built(groups, method) }))
+    .sort((a, b) => a.plan.totalYen - b.plan.totalYen || rank(a.method) - rank(b.method))
   return {
     // Of equal prices fewer parcels: the list is in that order, and the first lowest is kept.
-    best: byCount.reduce<ParcelsPlan | null>((least, plan) => (least === null || plan.totalYen < least.totalYen ? plan : least), null),
+    best: byCount.reduce<ParcelsPlan | null>(
+      (least, plan) => (least === null || plan.totalYen < least.totalYen ? plan : least),
+      null,
+    ),
     byCount,
     byMethod,
     together: { offers: [...whole.offers.values()].sort(cheapestFirst), missing: whole.missing },
@@ -99,23 +145,41 @@ export function planParcels(items: readonly PlanItem[], to: string, options: Pla
 }
 
 const rank = methodRank
-const cheapestFirst = (a: PlannedParcel, b: PlannedParcel): number => a.totalYen - b.totalYen || a.row.daysMax - b.row.daysMax || rank(a.row.method) - rank(b.row.method)
+const cheapestFirst = (a: PlannedParcel, b: PlannedParcel): number =>
+  a.totalYen - b.totalYen || a.row.daysMax - b.row.daysMax || rank(a.row.method) - rank(b.row.method)
 
 /** One parcel's share of an insured sum: by value, rounded up, so that the parts never cover less than the whole. */
-export function insuredShare(insuranceYen: number, inside: readonly Pick<PlanItem, 'valueYen'>[], all: readonly Pick<PlanItem, 'valueYen'>[]): number {
+export function insuredShare(
+  insuranceYen: number,
+  inside: readonly Pick<PlanItem, 'valueYen'>[],
+  all: readonly Pick<PlanItem, 'valueYen'>[],
+): number {
   const worthYen = sum(all.map((item) => item.valueYen))
-  return worthYen === 0 ? Math.ceil((insuranceYen * inside.length) / all.length) : Math.ceil((insuranceYen * sum(inside.map((item) => item.valueYen))) / worthYen)
+  return worthYen === 0
+    ? Math.ceil((insuranceYen * inside.length) / all.length)
+    : Math.ceil((insuranceYen * sum(inside.map((item) => item.valueYen))) / worthYen)
 }
 
 /** Exactly these pieces in exactly one parcel: every method's offer, cheapest first, and why the others do not take it. */
-export function planTogether(items: readonly PlanItem[], to: string, options: PlanOptions, facts: PlanFacts): ParcelPlans['together'] {
+export function planTogether(
+  items: readonly PlanItem[],
+  to: string,
+  options: PlanOptions,
+  facts: PlanFacts,
+): ParcelPlans['together'] {
   const sorted = items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const { offers, missing } = pricer(sorted, to, options, facts)(sorted.map((_, index) => index))
   return { offers: [...offers.values()].sort(cheapestFirst), missing }
 }
 
 /** A division somebody else has found, priced with these pieces: every group by its cheapest method; null when one cannot travel. */
-export function priceDivision(division: readonly (readonly string[])[], items: readonly PlanItem[], to: string, options: PlanOptions, facts: PlanFacts): ParcelsPlan | null {
+export function priceDivision(
+  division: readonly (readonly string[])[],
+  items: readonly PlanItem[],
+  to: string,
+  options: PlanOptions,
+  facts: PlanFacts,
+): ParcelsPlan | null {
   const sorted = items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const price = pricer(sorted, to, options, facts)
   const parcels: PlannedParcel[] = []
@@ -127,7 +191,11 @@ export function priceDivision(division: readonly (readonly string[])[], items: r
   return { parcels, totalYen: sum(parcels.map((parcel) => parcel.totalYen)) }
 }
 
-type Offered = { readonly offers: ReadonlyMap<MethodKey, PlannedParcel>; readonly missing: readonly MissingRow[]; readonly totals: ReadonlyMap<MethodKey, number> }
+type Offered = {
+  readonly offers: ReadonlyMap<MethodKey, PlannedParcel>
+  readonly missing: readonly MissingRow[]
+  readonly totals: ReadonlyMap<MethodKey, number>
+}
 type Pricer = ((group: readonly number[]) => Offered) & { isSpent(): boolean }
 
 /** The offer of one method, or the cheapest; the search only asks for groups that have one. */
@@ -148,11 +216,20 @@ function pricer(items: readonly PlanItem[], to: string, options: PlanOptions, fa
     const before = known.get(key)
     if (before) return before
     // Only the group decides how long it is looked at, so that it costs the same in whatever plan it stands.
-    const most = group.length <= EXACT ? planBudget.few : group.length > 12 ? planBudget.many : planBudget.perBox
+    const most =
+      group.length <= EXACT ? planBudget.few : group.length > 12 ? planBudget.many : planBudget.perBox
     const work: Work = { left: most }
     const inside = group.map((index) => items[index]!)
     const insuredYen = insuredShare(options.insuranceYen, inside, items)
-    const offered = priceGroup(inside, group.map((index) => pieces[index]!), cartons, to, { ...options, insuranceYen: insuredYen }, facts, work)
+    const offered = priceGroup(
+      inside,
+      group.map((index) => pieces[index]!),
+      cartons,
+      to,
+      { ...options, insuranceYen: insuredYen },
+      facts,
+      work,
+    )
     tried += most - work.left
     known.set(key, offered)
     return offered
@@ -164,7 +241,15 @@ function pricer(items: readonly PlanItem[], to: string, options: PlanOptions, fa
 const bySize = /^shipping\.missing\.(tooLong|sumTooLarge|girthTooLarge)/
 
 /** One group in one box, method by method: cartons are tried lightest first, so the first that fits is the cheapest for whatever bills by the scale. */
-function priceGroup(items: readonly PlanItem[], pieces: readonly Measured[], cartons: readonly OpenCarton[], to: string, options: PlanOptions, facts: PlanFacts, work: Work): Offered {
+function priceGroup(
+  items: readonly PlanItem[],
+  pieces: readonly Measured[],
+  cartons: readonly OpenCarton[],
+  to: string,
+  options: PlanOptions,
+  facts: PlanFacts,
+  work: Work,
+): Offered {
   const offers = new Map<MethodKey, PlannedParcel>()
   let missing: Map<MethodKey, MissingRow> | null = null
   let smallestMm3 = Number.POSITIVE_INFINITY
@@ -178,7 +263,12 @@ function priceGroup(items: readonly PlanItem[], pieces: readonly Measured[], car
       // Heavier when empty and no smaller outside: nothing can be cheaper in it but for what barred the first by its size.
       if (volumeOf([carton.row]) >= smallestMm3 && !isBarredBySize) continue
       const asked = priceBox({ to, grossGrams, size: carton.row }, items, options, facts)
-      if (!asked.rows.some((row) => row.totalYen < (offers.get(row.method)?.row.totalYen ?? Number.POSITIVE_INFINITY))) continue
+      if (
+        !asked.rows.some(
+          (row) => row.totalYen < (offers.get(row.method)?.row.totalYen ?? Number.POSITIVE_INFINITY),
+        )
+      )
+        continue
     }
     const packed = packInto(carton, pieces, { protective: options.protective, work })
     if (!packed) {
@@ -191,55 +281,125 @@ function priceGroup(items: readonly PlanItem[], pieces: readonly Measured[], car
     const partsYen = sum(parts.map((part) => part.yen))
     for (const row of priced.rows) {
       const totalYen = row.totalYen + partsYen
-      if (totalYen < (offers.get(row.method)?.totalYen ?? Number.POSITIVE_INFINITY)) offers.set(row.method, { ids, packed, row, parts, partsYen, totalYen })
+      if (totalYen < (offers.get(row.method)?.totalYen ?? Number.POSITIVE_INFINITY))
+        offers.set(row.method, { ids, packed, row, parts, partsYen, totalYen })
     }
     missing ??= new Map(priced.missing.map((row) => [row.method, row]))
     for (const method of offers.keys()) missing.delete(method)
     // Another carton can only help methods barred by its size, or billing by its volume.
     isBarredBySize = [...missing.values()].some((row) => bySize.test(row.key))
-    if (!isBarredBySize && ![...offers.values()].some(({ row }) => row.chargeableGrams > packed.grossGrams)) break
+    if (!isBarredBySize && ![...offers.values()].some(({ row }) => row.chargeableGrams > packed.grossGrams))
+      break
   }
   if (missing === null) {
     const why = items.length === 0 ? refuse('parcel.nothingChosen') : noBox(pieces, cartons)
     missing = new Map(methodIds.map((method) => [method, { method, key: why.key, values: why.values }]))
   }
-  return { offers, missing: [...missing.values()], totals: new Map([...offers].map(([method, offer]) => [method, offer.totalYen])) }
+  return {
+    offers,
+    missing: [...missing.values()],
+    totals: new Map([...offers].map(([method, offer]) => [method, offer.totalYen])),
+  }
 }
 
-export type ClosedBox = { readonly to: string; readonly grossGrams: number; readonly size: { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number } }
+export type ClosedBox = {
+  readonly to: string
+  readonly grossGrams: number
+  readonly size: { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number }
+}
 
 /** Every method's price for a closed box, insurance as the customer wants it. The same for the plan and for the true box. */
-export function priceBox(box: ClosedBox, items: readonly Pick<PlanItem, 'valueYen' | 'goods'>[], options: Pick<PlanOptions, 'insuranceYen' | 'postcode'>, { tables, shipping, now }: PlanFacts): { rows: PricedRow[]; missing: MissingRow[] } {
+export function priceBox(
+  box: ClosedBox,
+  items: readonly Pick<PlanItem, 'valueYen' | 'goods'>[],
+  options: Pick<PlanOptions, 'insuranceYen' | 'postcode'>,
+  { tables, shipping, now }: PlanFacts,
+): { rows: PricedRow[]; missing: MissingRow[] } {
   const goods = [...new Set(items.flatMap((item) => item.goods ?? []))]
-  const found = quote({ to: box.to, weightGrams: box.grossGrams, lengthCm: box.size.lengthMm / 10, widthCm: box.size.widthMm / 10, heightCm: box.size.heightMm / 10, basis: 'volume', valueYen: sum(items.map((item) => item.valueYen)), goods, ...(options.postcode ? { postcode: options.postcode } : {}), now }, tables, shipping)
+  const found = quote(
+    {
+      to: box.to,
+      weightGrams: box.grossGrams,
+      lengthCm: box.size.lengthMm / 10,
+      widthCm: box.size.widthMm / 10,
+      heightCm: box.size.heightMm / 10,
+      basis: 'volume',
+      valueYen: sum(items.map((item) => item.valueYen)),
+      goods,
+      ...(options.postcode ? { postcode: options.postcode } : {}),
+      now,
+    },
+    tables,
+    shipping,
+  )
   const rows: PricedRow[] = []
   const missing: MissingRow[] = [...found.missing]
   for (const row of found.rows) {
-    const insuranceYen = options.insuranceYen > 0 ? insuranceFee(row.method, options.insuranceYen, tables.insurance) : 0
+    const insuranceYen =
+      options.insuranceYen > 0 ? insuranceFee(row.method, options.insuranceYen, tables.insurance) : 0
     if (insuranceYen === null) missing.push({ method: row.method, ...notInsurable(row, tables) })
-    else rows.push({ ...row, insuranceYen, totalYen: row.totalYen + insuranceYen, notes: insuranceYen > 0 ? [...row.notes, { key: 'parcel.note.insurance', values: { yen: insuranceYen, insuredYen: options.insuranceYen } }] : row.notes })
+    else
+      rows.push({
+        ...row,
+        insuranceYen,
+        totalYen: row.totalYen + insuranceYen,
+        notes:
+          insuranceYen > 0
+            ? [
+                ...row.notes,
+                {
+                  key: 'parcel.note.insurance',
+                  values: { yen: insuranceYen, insuredYen: options.insuranceYen },
+                },
+              ]
+            : row.notes,
+      })
   }
   rows.sort((a, b) => a.totalYen - b.totalYen || a.daysMax - b.daysMax || rank(a.method) - rank(b.method))
   return { rows, missing }
 }
 
-function notInsurable({ method, insurable }: QuoteRow, tables: ShippingTables): { key: string; values: Record<string, string | number> } {
+function notInsurable(
+  { method, insurable }: QuoteRow,
+  tables: ShippingTables,
+): { key: string; values: Record<string, string | number> } {
   const rule = tables.insurance.find((row) => row.method === method)
-  return insurable && rule ? { key: 'parcel.missing.insuranceTooHigh', values: { maxYen: rule.ceilingYen } } : { key: 'parcel.missing.notInsurable', values: {} }
+  return insurable && rule
+    ? { key: 'parcel.missing.insuranceTooHigh', values: { maxYen: rule.ceilingYen } }
+    : { key: 'parcel.missing.notInsurable', values: {} }
 }
 
 /** What comes on top of any method's price: packing services, consolidation, storage, services, the post's export declaration. */
-export function parcelParts(items: readonly Pick<PlanItem, 'arrivedAt' | 'services' | 'valueYen' | 'doorYen'>[], packedGrams: number, options: Pick<PlanOptions, 'protective'>, { fees, now, tables }: PlanFacts): FeePart[] {
-  const parts = parcelFees({ lines: items.map((item) => ({ arrivedAt: item.arrivedAt ?? now, doorYen: item.doorYen ?? 0 })), packedGrams, protective: options.protective, now }, fees).parts.map((part) => ({ key: part.key.replace(/^fees\./, ''), yen: part.yen }))
+export function parcelParts(
+  items: readonly Pick<PlanItem, 'arrivedAt' | 'services' | 'valueYen' | 'doorYen'>[],
+  packedGrams: number,
+  options: Pick<PlanOptions, 'protective'>,
+  { fees, now, tables }: PlanFacts,
+): FeePart[] {
+  const parts = parcelFees(
+    {
+      lines: items.map((item) => ({ arrivedAt: item.arrivedAt ?? now, doorYen: item.doorYen ?? 0 })),
+      packedGrams,
+      protective: options.protective,
+      now,
+    },
+    fees,
+  ).parts.map((part) => ({ key: part.key.replace(/^fees\./, ''), yen: part.yen }))
   for (const service of pieceServices) {
     const count = items.filter((item) => item.services?.includes(service)).length
     if (count > 0) parts.push({ key: service, yen: count * servicePrice(service, fees) })
   }
   const declaration = tables.surcharges.find((row) => row.id === 'export_declaration')
-  if (declaration?.feeYen && sum(items.map((item) => item.valueYen)) > (declaration.aboveYen ?? 0)) parts.push({ key: 'declaration', yen: declaration.feeYen })
+  if (declaration?.feeYen && sum(items.map((item) => item.valueYen)) > (declaration.aboveYen ?? 0))
+    parts.push({ key: 'declaration', yen: declaration.feeYen })
   return parts
 }
 
 /** What one service costs for one piece. P 4: translation by a person 300. */
 export const servicePrice = (service: PieceService, fees: FeeSettings): number =>
-  ({ photos: fees.extraPhotosYen, inspection: fees.inspectionYen, authentication: fees.authenticationYen, translation: fees.translationYen })[service]
+  ({
+    photos: fees.extraPhotosYen,
+    inspection: fees.inspectionYen,
+    authentication: fees.authenticationYen,
+    translation: fees.translationYen,
+  })[service]

@@ -1,5 +1,28 @@
-import { isPostMethod, methodIds, methods, type CourierId, type Method, type MethodId, type PostMethodId } from './methods.ts'
-import type { ClearanceRow, CountryRow, CourierRow, DutyRow, FuelRow, GoodsRuleRow, InsuranceRow, KindRow, LimitRow, RateRow, RemoteRow, ShippingTables, TaxRow, ValueCapRow } from './tables.ts'
+import {
+  isPostMethod,
+  methodIds,
+  methods,
+  type CourierId,
+  type Method,
+  type MethodId,
+  type PostMethodId,
+} from './methods.ts'
+import type {
+  ClearanceRow,
+  CountryRow,
+  CourierRow,
+  DutyRow,
+  FuelRow,
+  GoodsRuleRow,
+  InsuranceRow,
+  KindRow,
+  LimitRow,
+  RateRow,
+  RemoteRow,
+  ShippingTables,
+  TaxRow,
+  ValueCapRow,
+} from './tables.ts'
 
 /** One dated version of a price column: the smallest `upTo[i] >= grams` gives `priceYen[i]`, or a price for every kilogram. */
 export type PriceColumn = {
@@ -14,7 +37,13 @@ export type PriceColumn = {
   /** A courier's terms of this version; methods of the post have theirs in the Way. */
   readonly terms: Terms | null
 }
-export type Terms = { readonly method: Method; readonly limit: Limit; readonly days: Days; readonly includedYen: number; readonly fuel: boolean }
+export type Terms = {
+  readonly method: Method
+  readonly limit: Limit
+  readonly days: Days
+  readonly includedYen: number
+  readonly fuel: boolean
+}
 /** What a method takes; of a row of limits.csv or of the contract. */
 export type Limit = Pick<LimitRow, 'maxGrams' | 'maxLengthMm' | 'maxLengthGirthMm' | 'maxSumMm' | 'certainty'>
 export type Days = { readonly daysMin: number; readonly daysMax: number }
@@ -37,7 +66,12 @@ export type Way = {
   readonly remote: readonly RemoteRow[]
   readonly clearance: ClearanceRow | null
 }
-export type Destination = { readonly country: CountryRow; readonly ways: readonly Way[]; readonly tax: TaxRow | null; readonly duty: DutyRow }
+export type Destination = {
+  readonly country: CountryRow
+  readonly ways: readonly Way[]
+  readonly tax: TaxRow | null
+  readonly duty: DutyRow
+}
 export type PreparedTables = {
   readonly tables: ShippingTables
   readonly destinations: ReadonlyMap<string, Destination>
@@ -56,13 +90,18 @@ export function prepare(tables: ShippingTables): PreparedTables {
   const columns = priceColumns(tables.rates)
   const limits = new Map(tables.limits.map((row) => [`${row.method} ${row.country}`, row]))
   const transit = new Map(tables.transit.map((row) => [`${row.method} ${row.zone}`, row]))
-  const handling = new Map<string, ShippingTables['handling'][number]>(tables.handling.map((row) => [row.method, row]))
+  const handling = new Map<string, ShippingTables['handling'][number]>(
+    tables.handling.map((row) => [row.method, row]),
+  )
   const insurance = new Map<string, InsuranceRow>(tables.insurance.map((row) => [row.method, row]))
   const taxes = new Map(tables.taxes.map((row) => [row.country, row]))
   const duties = new Map<string, DutyRow>(tables.duties.map((row) => [row.area, row]))
   const services = courierServices(tables)
   const caps = tables.value_caps.toSorted((a, b) => ((a.validFrom ?? '') < (b.validFrom ?? '') ? 1 : -1))
-  const fuel = Map.groupBy(tables.fuel.toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1)), (row) => row.carrier)
+  const fuel = Map.groupBy(
+    tables.fuel.toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1)),
+    (row) => row.carrier,
+  )
   const remote = Map.groupBy(tables.remote_areas, (row) => `${row.carrier} ${row.country}`)
   const clearance = new Map(tables.clearance.map((row) => [`${row.carrier} ${row.country}`, row]))
   const destinations = new Map<string, Destination>()
@@ -70,7 +109,8 @@ export function prepare(tables: ShippingTables): PreparedTables {
     const shared = (method: Method, kind: 'post' | 'courier') => ({
       method,
       handling: (handling.get(method.id) ?? handling.get(kind))!,
-      insurance: insurance.get(method.id) ?? (kind === 'courier' ? insurance.get('courier') : undefined) ?? null,
+      insurance:
+        insurance.get(method.id) ?? (kind === 'courier' ? insurance.get('courier') : undefined) ?? null,
       caps: caps.filter((row) => concerns(row, method.id, country.country)),
       goods: rulesFor(tables.goods_rules, method.id, country.country),
       fuel: fuel.get(method.carrier) ?? [],
@@ -87,12 +127,28 @@ export function prepare(tables: ShippingTables): PreparedTables {
     for (const service of services) {
       const versions = service.columnsTo(country.country)
       const terms = versions[0]?.terms ?? service.any
-      ways.push({ ...shared(terms.method, 'courier'), service: versions.length > 0 ? 'yes' : 'no', limit: terms.limit, versions, days: terms.days })
+      ways.push({
+        ...shared(terms.method, 'courier'),
+        service: versions.length > 0 ? 'yes' : 'no',
+        limit: terms.limit,
+        versions,
+        days: terms.days,
+      })
     }
     const tax = taxes.get(country.country) ?? null
-    destinations.set(country.country, { country, ways, tax, duty: (duties.get(country.country) ?? duties.get(tax?.area ?? '*') ?? duties.get('*'))! })
+    destinations.set(country.country, {
+      country,
+      ways,
+      tax,
+      duty: (duties.get(country.country) ?? duties.get(tax?.area ?? '*') ?? duties.get('*'))!,
+    })
   }
-  const prepared: PreparedTables = { tables, destinations, kinds: new Map(tables.kinds.map((row) => [row.kind, row])), couriers: services.map((service) => service.any.method) }
+  const prepared: PreparedTables = {
+    tables,
+    destinations,
+    kinds: new Map(tables.kinds.map((row) => [row.kind, row])),
+    couriers: services.map((service) => service.any.method),
+  }
   remembered.set(tables, prepared)
   return prepared
 }
@@ -107,37 +163,65 @@ const serviceOf = {
 } as const satisfies Record<PostMethodId, keyof CountryRow>
 
 const kindOf = (id: MethodId): 'post' | 'courier' => (isPostMethod(id) ? 'post' : 'courier')
-const concerns = (row: { readonly method: string; readonly country: string }, id: MethodId, country: string): boolean =>
-  (row.method === '*' || row.method === kindOf(id) || row.method === id) && (row.country === '*' || row.country === country)
+const concerns = (
+  row: { readonly method: string; readonly country: string },
+  id: MethodId,
+  country: string,
+): boolean =>
+  (row.method === '*' || row.method === kindOf(id) || row.method === id) &&
+  (row.country === '*' || row.country === country)
 
 const tags = ['forbidden', 'air_prohibited', 'lithium_installed', 'insured_parcel_only'] as const
 
 /** The row that names the method most closely holds, and among those the one that names the country. No row takes nothing. */
 function rulesFor(rules: readonly GoodsRuleRow[], id: MethodId, country: string): Way['goods'] {
-  const weight = (row: GoodsRuleRow): number => (row.method === id ? 4 : row.method === '*' ? 0 : 2) + (row.country === '*' ? 0 : 1)
+  const weight = (row: GoodsRuleRow): number =>
+    (row.method === id ? 4 : row.method === '*' ? 0 : 2) + (row.country === '*' ? 0 : 1)
   const held = (tag: GoodsRuleRow['tag']): GoodsRuleRow['takes'] => {
     let best: GoodsRuleRow | null = null
-    for (const row of rules) if (row.tag === tag && concerns(row, id, country) && (best === null || weight(row) > weight(best))) best = row
+    for (const row of rules)
+      if (row.tag === tag && concerns(row, id, country) && (best === null || weight(row) > weight(best)))
+        best = row
     return best?.takes ?? 'no'
   }
-  return { forbidden: held(tags[0]), air_prohibited: held(tags[1]), lithium_installed: held(tags[2]), insured_parcel_only: held(tags[3]) }
+  return {
+    forbidden: held(tags[0]),
+    air_prohibited: held(tags[1]),
+    lithium_installed: held(tags[2]),
+    insured_parcel_only: held(tags[3]),
+  }
 }
 
-type Service = { readonly id: CourierId; readonly any: Terms; readonly columnsTo: (country: string) => PriceColumn[] }
+type Service = {
+  readonly id: CourierId
+  readonly any: Terms
+  readonly columnsTo: (country: string) => PriceColumn[]
+}
 
 /** Every courier service of the contract. A price to the country itself comes before the zone's. */
 function courierServices(tables: ShippingTables): Service[] {
   const zones = new Map(tables.courier_zones.map((row) => [`${row.carrier} ${row.country}`, row.zone]))
   return [...Map.groupBy(tables.couriers, (row) => row.service)].map(([id, rows]) => {
     const places = new Map<string, PriceColumn[]>()
-    for (const group of Map.groupBy(rows, (row) => `${row.country ?? `zone ${row.zone}`}|${row.validFrom}`).values()) {
+    for (const group of Map.groupBy(
+      rows,
+      (row) => `${row.country ?? `zone ${row.zone}`}|${row.validFrom}`,
+    ).values()) {
       const column = contractColumn(group)
       const place = group[0]!.country ?? `zone ${group[0]!.zone}`
       places.set(place, [...(places.get(place) ?? []), column])
     }
-    for (const list of places.values()) list.sort((a, b) => ((a.validFrom ?? '') < (b.validFrom ?? '') ? 1 : -1))
+    for (const list of places.values())
+      list.sort((a, b) => ((a.validFrom ?? '') < (b.validFrom ?? '') ? 1 : -1))
     const { carrier } = rows[0]!
-    return { id, any: [...places.values()][0]![0]!.terms!, columnsTo: (country) => [...(places.get(country) ?? []), ...(places.get(`zone ${zones.get(`${carrier} ${country}`) ?? ''}`) ?? [])] }
+    return {
+      id,
+      any: [...places.values()][0]![0]!.terms!,
+      columnsTo: (country) => [
+        ...(places.get(country) ?? []),
+        ...(places.get(`zone ${zones.get(`${carrier} ${country}`) ?? ''}`) ?? []),
+      ],
+    }
   })
 }
 
@@ -145,14 +229,40 @@ function contractColumn(group: readonly CourierRow[]): PriceColumn {
   const rows = group.toSorted((a, b) => a.toGrams - b.toGrams)
   const first = rows[0]!
   const method: Method = {
-    id: first.service, carrier: first.carrier, name: first.name, weighing: 'larger', divisor: first.divisor, stepGrams: first.stepGrams,
-    tracked: first.tracked === 'yes', insured: first.includedYen > 0, insurable: false, by: 'air', source: first.source, asOf: first.asOf,
+    id: first.service,
+    carrier: first.carrier,
+    name: first.name,
+    weighing: 'larger',
+    divisor: first.divisor,
+    stepGrams: first.stepGrams,
+    tracked: first.tracked === 'yes',
+    insured: first.includedYen > 0,
+    insurable: false,
+    by: 'air',
+    source: first.source,
+    asOf: first.asOf,
   }
-  const limit: Limit = { maxGrams: first.maxGrams, maxLengthMm: first.maxLengthMm, maxLengthGirthMm: first.maxLengthGirthMm, maxSumMm: null, certainty: 'known' }
+  const limit: Limit = {
+    maxGrams: first.maxGrams,
+    maxLengthMm: first.maxLengthMm,
+    maxLengthGirthMm: first.maxLengthGirthMm,
+    maxSumMm: null,
+    certainty: 'known',
+  }
   return {
-    validFrom: first.validFrom, validTo: first.validTo, upTo: rows.map((row) => row.toGrams), priceYen: rows.map((row) => row.priceYen ?? 0), perKgYen: rows.map((row) => row.perKgYen),
+    validFrom: first.validFrom,
+    validTo: first.validTo,
+    upTo: rows.map((row) => row.toGrams),
+    priceYen: rows.map((row) => row.priceYen ?? 0),
+    perKgYen: rows.map((row) => row.perKgYen),
     rows: rows.map((row) => ({ asOf: row.asOf, state: 'published' as const })),
-    terms: { method, limit, days: { daysMin: first.daysMin, daysMax: first.daysMax }, includedYen: first.includedYen, fuel: first.fuel === 'yes' },
+    terms: {
+      method,
+      limit,
+      days: { daysMin: first.daysMin, daysMax: first.daysMax },
+      includedYen: first.includedYen,
+      fuel: first.fuel === 'yes',
+    },
   }
 }
 
@@ -161,17 +271,31 @@ function priceColumns(rates: readonly RateRow[]): Map<string, PriceColumn[]> {
   const columns = new Map<string, PriceColumn[]>()
   for (const [key, group] of grouped) {
     const rows = group.toSorted((a, b) => a.toGrams - b.toGrams)
-    const column: PriceColumn = { validFrom: rows[0]!.validFrom, validTo: null, terms: null, perKgYen: rows.map(() => null), upTo: rows.map((row) => row.toGrams), priceYen: rows.map((row) => row.priceYen), rows }
+    const column: PriceColumn = {
+      validFrom: rows[0]!.validFrom,
+      validTo: null,
+      terms: null,
+      perKgYen: rows.map(() => null),
+      upTo: rows.map((row) => row.toGrams),
+      priceYen: rows.map((row) => row.priceYen),
+      rows,
+    }
     const place = key.slice(0, key.indexOf('|'))
     columns.set(place, [...(columns.get(place) ?? []), column])
   }
-  for (const list of columns.values()) list.sort((a, b) => ((a.validFrom ?? '') < (b.validFrom ?? '') ? 1 : -1))
+  for (const list of columns.values())
+    list.sort((a, b) => ((a.validFrom ?? '') < (b.validFrom ?? '') ? 1 : -1))
   return columns
 }
 
 /** The price column in force on a day (`2026-11-21`, Japan). */
 export function columnOn(versions: readonly PriceColumn[], onDay: string): PriceColumn | null {
-  for (const version of versions) if ((version.validFrom === null || version.validFrom <= onDay) && (version.validTo === null || onDay <= version.validTo)) return version
+  for (const version of versions)
+    if (
+      (version.validFrom === null || version.validFrom <= onDay) &&
+      (version.validTo === null || onDay <= version.validTo)
+    )
+      return version
   return null
 }
 

@@ -1,6 +1,24 @@
 import { assert, basisPointsOf, DAY, iso, jstDay, type EpochMs } from '../kernel/index.ts'
-import { chargeableGrams, methodIds, methodRank, volumetricGrams, type Basis, type MethodId, type SizeMm } from './methods.ts'
-import { columnOn, freightYen, fuelOn, prepare, stepFor, type Destination, type Limit, type PriceColumn, type Way } from './prepare.ts'
+import {
+  chargeableGrams,
+  methodIds,
+  methodRank,
+  volumetricGrams,
+  type Basis,
+  type MethodId,
+  type SizeMm,
+} from './methods.ts'
+import {
+  columnOn,
+  freightYen,
+  fuelOn,
+  prepare,
+  stepFor,
+  type Destination,
+  type Limit,
+  type PriceColumn,
+  type Way,
+} from './prepare.ts'
 import type { ShippingTables } from './tables.ts'
 
 /** Tags of the goods inside that decide what may carry them (prohibited.csv, column `tag`). */
@@ -23,7 +41,12 @@ export type QuoteInput = {
 }
 
 /** An operator's switch: this method, this country or this pair is not offered between two days (both included). */
-export type Closure = { readonly method?: MethodId; readonly country?: string; readonly fromDay?: string; readonly toDay?: string }
+export type Closure = {
+  readonly method?: MethodId
+  readonly country?: string
+  readonly fromDay?: string
+  readonly toDay?: string
+}
 export type ShippingSettings = {
   /** One fee for every method (settings, `handlingYen`); without it handling.csv decides method by method. */
   readonly handlingYen?: number
@@ -57,7 +80,11 @@ export type QuoteRow = {
   /** Day the price was last seen at its source, `2026-08-07`. */
   readonly asOf: string
   /** What the price was made with, kept in every quote: the tariff's first day (null: always), and the surcharges inside `shippingYen`. */
-  readonly made: { readonly pricesFrom: string | null; readonly fuel: { readonly basisPoints: number; readonly yen: number; readonly fromDay: string } | null; readonly remoteYen: number }
+  readonly made: {
+    readonly pricesFrom: string | null
+    readonly fuel: { readonly basisPoints: number; readonly yen: number; readonly fromDay: string } | null
+    readonly remoteYen: number
+  }
 }
 /** A method that is not offered, and why. */
 export type MissingRow = Note & { readonly method: MethodId; readonly name?: string | null }
@@ -74,7 +101,11 @@ export type Quotation = {
 }
 
 const note = (key: string, values: Note['values'] = {}): Note => ({ key: `shipping.note.${key}`, values })
-const missing = (method: MethodId, key: string, values: Note['values'] = {}): MissingRow => ({ method, key: `shipping.missing.${key}`, values })
+const missing = (method: MethodId, key: string, values: Note['values'] = {}): MissingRow => ({
+  method,
+  key: `shipping.missing.${key}`,
+  values,
+})
 
 /**
  * What it costs to send a parcel of this weight and size to a country, by every method that takes it, and why the others do not.
@@ -83,11 +114,21 @@ const missing = (method: MethodId, key: string, values: Note['values'] = {}): Mi
  * §3 "Shipping calculator": shipping method, international shipping cost, handling fee, total.
  */
 export function quote(input: QuoteInput, tables: ShippingTables, settings: ShippingSettings = {}): Quotation {
-  assert(Number.isSafeInteger(input.weightGrams) && input.weightGrams > 0, 'a parcel weighs a whole number of grams')
+  assert(
+    Number.isSafeInteger(input.weightGrams) && input.weightGrams > 0,
+    'a parcel weighs a whole number of grams',
+  )
   const size = sizeOf(input)
   const destination = prepare(tables).destinations.get(input.to)
   const shared = { actualGrams: input.weightGrams, volumetricGrams: size && volumetricGrams(size) }
-  if (!destination) return { ...shared, rows: [], missing: methodIds.map((id) => missing(id, 'countryUnknown', { country: input.to })), notes: [], asOf: null }
+  if (!destination)
+    return {
+      ...shared,
+      rows: [],
+      missing: methodIds.map((id) => missing(id, 'countryUnknown', { country: input.to })),
+      notes: [],
+      asOf: null,
+    }
   const today = jstDay(input.now)
   const priceDay = settings.pricesOn ?? today
   const rows: QuoteRow[] = []
@@ -97,24 +138,46 @@ export function quote(input: QuoteInput, tables: ShippingTables, settings: Shipp
     if ('key' in answer) left.push(way.method.name === null ? answer : { ...answer, name: way.method.name })
     else rows.push(answer)
   }
-  rows.sort((a, b) => a.totalYen - b.totalYen || a.daysMax - b.daysMax || methodRank(a.method) - methodRank(b.method))
+  rows.sort(
+    (a, b) => a.totalYen - b.totalYen || a.daysMax - b.daysMax || methodRank(a.method) - methodRank(b.method),
+  )
   const oldest = rows.map((row) => row.asOf).sort()[0] ?? null
-  return { ...shared, rows, missing: left, notes: notesOnAll(input, size, destination.country.servicesOn), asOf: oldest }
+  return {
+    ...shared,
+    rows,
+    missing: left,
+    notes: notesOnAll(input, size, destination.country.servicesOn),
+    asOf: oldest,
+  }
 }
 
 type Days = { readonly today: string; readonly priceDay: string }
 
 /** One method: a price or the first reason why not. Reasons are asked in the order a customer could do something about them last. */
-function priced(way: Way, destination: Destination, input: QuoteInput, size: SizeMm | null, { today, priceDay }: Days, tables: ShippingTables, settings: ShippingSettings): QuoteRow | MissingRow {
+function priced(
+  way: Way,
+  destination: Destination,
+  input: QuoteInput,
+  size: SizeMm | null,
+  { today, priceDay }: Days,
+  tables: ShippingTables,
+  settings: ShippingSettings,
+): QuoteRow | MissingRow {
   const { id, carrier } = way.method
   const country = input.to
-  if (settings.closed?.some((each) => isClosed(each, id, country, today))) return missing(id, 'closed', { country })
+  if (settings.closed?.some((each) => isClosed(each, id, country, today)))
+    return missing(id, 'closed', { country })
   if (way.service !== 'yes' && carrier !== 'post') return missing(id, 'notServedCourier', { country })
-  if (way.service === 'suspended') return missing(id, 'suspended', { country, asOf: destination.country.servicesOn })
+  if (way.service === 'suspended')
+    return missing(id, 'suspended', { country, asOf: destination.country.servicesOn })
   if (way.service === 'no') return missing(id, 'notServed', { country, asOf: destination.country.servicesOn })
-  if (carrier === 'post' && settings.prepaymentOff?.includes(country) && needsPrepayment(tables, country)) return missing(id, 'prepaymentOff', { country })
+  if (carrier === 'post' && settings.prepaymentOff?.includes(country) && needsPrepayment(tables, country))
+    return missing(id, 'prepaymentOff', { country })
   const column = columnOn(way.versions, priceDay)
-  if (!column) return carrier === 'post' ? missing(id, 'noRate', { country, zone: destination.country.zone ?? 0 }) : missing(id, 'contractEnded', {})
+  if (!column)
+    return carrier === 'post'
+      ? missing(id, 'noRate', { country, zone: destination.country.zone ?? 0 })
+      : missing(id, 'contractEnded', {})
   const method = column.terms?.method ?? way.method
   const limit = column.terms?.limit ?? way.limit
   const days = column.terms?.days ?? way.days
@@ -131,7 +194,11 @@ function priced(way: Way, destination: Destination, input: QuoteInput, size: Siz
   const freight = freightYen(column, step, grams)
   const fuelRow = column.terms?.fuel ? fuelOn(way.fuel, priceDay) : null
   if (column.terms?.fuel && !fuelRow) return missing(id, 'noFuel', {})
-  const fuel = fuelRow && { basisPoints: fuelRow.rateBp, yen: basisPointsOf(freight, fuelRow.rateBp, 'ceil'), fromDay: fuelRow.fromDay }
+  const fuel = fuelRow && {
+    basisPoints: fuelRow.rateBp,
+    yen: basisPointsOf(freight, fuelRow.rateBp, 'ceil'),
+    fromDay: fuelRow.fromDay,
+  }
   const remoteYen = remoteFee(way, input.postcode, grams)
   const shippingYen = freight + (fuel?.yen ?? 0) + remoteYen
   const handlingYen = settings.handlingYen ?? handlingFee(way.handling, grams)
@@ -148,19 +215,31 @@ function priced(way: Way, destination: Destination, input: QuoteInput, size: Siz
     tracked: method.tracked,
     insured: method.insured,
     insurable: method.insurable || (carrier !== 'post' && way.insurance !== null),
-    notes: [...notesOn(way, column, step, input, size, tables), ...(fuel ? [note('fuelIncluded', { percent: fuel.basisPoints / 100, yen: fuel.yen, from: fuel.fromDay })] : []), ...(remoteYen > 0 ? [note('remoteArea', { yen: remoteYen })] : [])],
+    notes: [
+      ...notesOn(way, column, step, input, size, tables),
+      ...(fuel
+        ? [note('fuelIncluded', { percent: fuel.basisPoints / 100, yen: fuel.yen, from: fuel.fromDay })]
+        : []),
+      ...(remoteYen > 0 ? [note('remoteArea', { yen: remoteYen })] : []),
+    ],
     asOf: column.rows[step]!.asOf,
     made: { pricesFrom: column.validFrom, fuel, remoteYen },
   }
 }
 
 /** Whether post to this country needs duty paid by the sender (surcharges.csv). */
-const needsPrepayment = (tables: ShippingTables, country: string): boolean => tables.surcharges.some((row) => row.id === 'us_duty_prepayment' && row.country === country)
+const needsPrepayment = (tables: ShippingTables, country: string): boolean =>
+  tables.surcharges.some((row) => row.id === 'us_duty_prepayment' && row.country === country)
 
 const WHOLE: Readonly<Record<string, number>> = { JPY: 1 }
 
 /** The limit of value in force, when the contents are worth more. */
-export function overCap(way: Way, valueYen: number, day: string, settings: ShippingSettings): { amount: number; currency: string } | null {
+export function overCap(
+  way: Way,
+  valueYen: number,
+  day: string,
+  settings: ShippingSettings,
+): { amount: number; currency: string } | null {
   if (way.caps.length === 0 || valueYen === 0) return null
   // Newest first: the first of a country or method that has begun hides the older one.
   const seen = new Set<string>()
@@ -169,7 +248,8 @@ export function overCap(way: Way, valueYen: number, day: string, settings: Shipp
     if ((cap.validFrom !== null && cap.validFrom > day) || seen.has(whose)) continue
     seen.add(whose)
     const rate = cap.currency === 'JPY' ? { minor: 1, yen: 1 } : settings.rates?.get(cap.currency)
-    if (rate && valueYen * rate.minor > cap.upToMinor * rate.yen) return { amount: cap.upToMinor / (WHOLE[cap.currency] ?? 100), currency: cap.currency }
+    if (rate && valueYen * rate.minor > cap.upToMinor * rate.yen)
+      return { amount: cap.upToMinor / (WHOLE[cap.currency] ?? 100), currency: cap.currency }
   }
   return null
 }
@@ -185,16 +265,30 @@ function remoteFee(way: Way, postcode: string | undefined, grams: number): numbe
   })
   return row ? Math.max(row.leastYen, Math.ceil((row.perKgYen * grams) / 1_000)) : 0
 }
-const plainPostcode = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+const plainPostcode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
 
 /** Base plus every started kilogram, in yen. */
-export const handlingFee = (rule: { readonly baseYen: number; readonly perKgYen: number }, grams: number): number =>
-  rule.baseYen + rule.perKgYen * Math.ceil(grams / 1_000)
+export const handlingFee = (
+  rule: { readonly baseYen: number; readonly perKgYen: number },
+  grams: number,
+): number => rule.baseYen + rule.perKgYen * Math.ceil(grams / 1_000)
 
 /** Millimetres when all three sides are known. Centimetres carry one decimal at most, so rounding only undoes binary fractions. */
-export function sizeOf(input: { readonly lengthCm?: number; readonly widthCm?: number; readonly heightCm?: number }): SizeMm | null {
+export function sizeOf(input: {
+  readonly lengthCm?: number
+  readonly widthCm?: number
+  readonly heightCm?: number
+}): SizeMm | null {
   if (input.lengthCm === undefined || input.widthCm === undefined || input.heightCm === undefined) return null
-  return { lengthMm: Math.round(input.lengthCm * 10), widthMm: Math.round(input.widthCm * 10), heightMm: Math.round(input.heightCm * 10) }
+  return {
+    lengthMm: Math.round(input.lengthCm * 10),
+    widthMm: Math.round(input.widthCm * 10),
+    heightMm: Math.round(input.heightCm * 10),
+  }
 }
 
 const isClosed = (each: Closure, method: MethodId, country: string, today: string): boolean =>
@@ -207,13 +301,25 @@ const isClosed = (each: Closure, method: MethodId, country: string, today: strin
  * Goods rules by method and country (goods_rules.csv). Japan Post bars dangerous goods from surface mail as well: "not by air"
  * does not mean "then by sea". Answers the last part of the reason's key, null when the method takes these goods.
  */
-export function barredGoods(way: Way, goods: readonly GoodsTag[], lithium: 'yes' | 'no' | 'unknown'): string | null {
+export function barredGoods(
+  way: Way,
+  goods: readonly GoodsTag[],
+  lithium: 'yes' | 'no' | 'unknown',
+): string | null {
   const isPost = way.method.carrier === 'post'
-  const takes = (tag: GoodsTag): boolean => way.goods[tag] === 'yes' || (way.goods[tag] === 'listed' && lithium === 'yes')
+  const takes = (tag: GoodsTag): boolean =>
+    way.goods[tag] === 'yes' || (way.goods[tag] === 'listed' && lithium === 'yes')
   if (goods.includes('forbidden') && !takes('forbidden')) return 'forbidden'
-  if (goods.includes('air_prohibited') && !takes('air_prohibited')) return isPost ? 'airProhibited' : 'courierRefuses'
-  if (goods.includes('lithium_installed') && !takes('lithium_installed')) return !isPost || way.goods.lithium_installed === 'no' ? 'courierRefuses' : lithium === 'no' ? 'lithiumNotListed' : 'lithiumUnknown'
-  if (goods.includes('insured_parcel_only') && !takes('insured_parcel_only')) return isPost ? 'insuredParcelOnly' : 'courierRefuses'
+  if (goods.includes('air_prohibited') && !takes('air_prohibited'))
+    return isPost ? 'airProhibited' : 'courierRefuses'
+  if (goods.includes('lithium_installed') && !takes('lithium_installed'))
+    return !isPost || way.goods.lithium_installed === 'no'
+      ? 'courierRefuses'
+      : lithium === 'no'
+        ? 'lithiumNotListed'
+        : 'lithiumUnknown'
+  if (goods.includes('insured_parcel_only') && !takes('insured_parcel_only'))
+    return isPost ? 'insuredParcelOnly' : 'courierRefuses'
   return null
 }
 
@@ -221,16 +327,23 @@ const cm = (mm: number): number => mm / 10
 
 function beyond(limit: Limit, input: QuoteInput, size: SizeMm | null, grams: number): Note | null {
   const assumed = limit.certainty === 'unknown' ? 'Assumed' : ''
-  const say = (key: string, values: Note['values']): Note => ({ key: `shipping.missing.${key}${assumed}`, values })
+  const say = (key: string, values: Note['values']): Note => ({
+    key: `shipping.missing.${key}${assumed}`,
+    values,
+  })
   // The post weighs by the scale, so its limit is one of true weight whatever the basis; a courier's is one of what it bills.
   if (grams > limit.maxGrams) return say('tooHeavy', { grams, maxGrams: limit.maxGrams })
-  const sides = [input.lengthCm, input.widthCm, input.heightCm].filter((side) => side !== undefined).map((side) => Math.round(side * 10))
+  const sides = [input.lengthCm, input.widthCm, input.heightCm]
+    .filter((side) => side !== undefined)
+    .map((side) => Math.round(side * 10))
   const longest = Math.max(0, ...sides)
   if (longest > limit.maxLengthMm) return say('tooLong', { cm: cm(longest), maxCm: cm(limit.maxLengthMm) })
   const sum = sides.reduce((a, b) => a + b, 0)
-  if (limit.maxSumMm !== null && sum > limit.maxSumMm) return say('sumTooLarge', { cm: cm(sum), maxCm: cm(limit.maxSumMm) })
+  if (limit.maxSumMm !== null && sum > limit.maxSumMm)
+    return say('sumTooLarge', { cm: cm(sum), maxCm: cm(limit.maxSumMm) })
   const girth = size ? lengthAndGirth(size) : 0
-  if (limit.maxLengthGirthMm !== null && girth > limit.maxLengthGirthMm) return say('girthTooLarge', { cm: cm(girth), maxCm: cm(limit.maxLengthGirthMm) })
+  if (limit.maxLengthGirthMm !== null && girth > limit.maxLengthGirthMm)
+    return say('girthTooLarge', { cm: cm(girth), maxCm: cm(limit.maxLengthGirthMm) })
   return null
 }
 
@@ -243,21 +356,46 @@ export const lengthAndGirth = (size: SizeMm): number => {
 const SAFE = { grams: 20_000, lengthMm: 1_050, lengthGirthMm: 2_000 } // db/data/shipping/README.md, "limits"
 const YEAR = 365 * DAY
 
-function notesOn(way: Way, column: PriceColumn, step: number, input: QuoteInput, size: SizeMm | null, tables: ShippingTables): Note[] {
+function notesOn(
+  way: Way,
+  column: PriceColumn,
+  step: number,
+  input: QuoteInput,
+  size: SizeMm | null,
+  tables: ShippingTables,
+): Note[] {
   const notes: Note[] = []
   const row = column.rows[step]!
   for (const extra of tables.surcharges) {
-    if ((extra.country !== '*' && extra.country !== input.to) || (extra.paidTo === 'post' && way.method.carrier !== 'post')) continue
+    if (
+      (extra.country !== '*' && extra.country !== input.to) ||
+      (extra.paidTo === 'post' && way.method.carrier !== 'post')
+    )
+      continue
     if (extra.id === 'us_duty_prepayment') notes.push(note('usDutyPrepaid'))
-    if (extra.id === 'export_declaration' && (input.valueYen ?? 0) > (extra.aboveYen ?? 0)) notes.push(note('exportDeclaration', { aboveYen: extra.aboveYen ?? 0, feeYen: extra.feeYen ?? 0 }))
+    if (extra.id === 'export_declaration' && (input.valueYen ?? 0) > (extra.aboveYen ?? 0))
+      notes.push(note('exportDeclaration', { aboveYen: extra.aboveYen ?? 0, feeYen: extra.feeYen ?? 0 }))
   }
-  if (way.limit.certainty === 'unknown') notes.push(note('limitsAssumed', { maxGrams: way.limit.maxGrams, maxCm: cm(way.limit.maxLengthMm) }))
-  if (way.limit.certainty === 'method default' && isAboveSafe(input, size)) notes.push(note('limitsUnconfirmed'))
-  if (column.terms && column.terms.includedYen > 0) notes.push(note('coverIncluded', { yen: column.terms.includedYen }))
-  else if (way.insurance && way.method.insured) notes.push(note('insuranceIncluded', { yen: way.insurance.includedYen }))
+  if (way.limit.certainty === 'unknown')
+    notes.push(note('limitsAssumed', { maxGrams: way.limit.maxGrams, maxCm: cm(way.limit.maxLengthMm) }))
+  if (way.limit.certainty === 'method default' && isAboveSafe(input, size))
+    notes.push(note('limitsUnconfirmed'))
+  if (column.terms && column.terms.includedYen > 0)
+    notes.push(note('coverIncluded', { yen: column.terms.includedYen }))
+  else if (way.insurance && way.method.insured)
+    notes.push(note('insuranceIncluded', { yen: way.insurance.includedYen }))
   if (column.terms && size === null) notes.push(note('mayRiseWithSize'))
-  else if (column.terms && input.basis === 'actual' && chargeableGrams(column.terms.method, input.weightGrams, size, 'volume') > chargeableGrams(column.terms.method, input.weightGrams, size, 'actual')) notes.push(note('billsVolume', { grams: chargeableGrams(column.terms.method, input.weightGrams, size, 'volume') }))
-  if (!way.method.insured && !way.method.insurable && way.insurance === null) notes.push(note('noCompensation'))
+  else if (
+    column.terms &&
+    input.basis === 'actual' &&
+    chargeableGrams(column.terms.method, input.weightGrams, size, 'volume') >
+      chargeableGrams(column.terms.method, input.weightGrams, size, 'actual')
+  )
+    notes.push(
+      note('billsVolume', { grams: chargeableGrams(column.terms.method, input.weightGrams, size, 'volume') }),
+    )
+  if (!way.method.insured && !way.method.insurable && way.insurance === null)
+    notes.push(note('noCompensation'))
   if (row.state !== 'published') notes.push(note('rateDerived'))
   if (row.asOf < iso(input.now - YEAR).slice(0, 10)) notes.push(note('rateOld', { asOf: row.asOf }))
   if (input.goods?.includes('lithium_installed')) notes.push(note('lithiumInstalled'))
@@ -265,7 +403,10 @@ function notesOn(way: Way, column: PriceColumn, step: number, input: QuoteInput,
 }
 
 const isAboveSafe = (input: QuoteInput, size: SizeMm | null): boolean =>
-  input.weightGrams > SAFE.grams || (size !== null && (Math.max(size.lengthMm, size.widthMm, size.heightMm) > SAFE.lengthMm || lengthAndGirth(size) > SAFE.lengthGirthMm))
+  input.weightGrams > SAFE.grams ||
+  (size !== null &&
+    (Math.max(size.lengthMm, size.widthMm, size.heightMm) > SAFE.lengthMm ||
+      lengthAndGirth(size) > SAFE.lengthGirthMm))
 
 function notesOnAll(input: QuoteInput, size: SizeMm | null, servicesOn: string): Note[] {
   const notes: Note[] = [note('dutyNotIncluded'), note('servicesAsOf', { asOf: servicesOn })]

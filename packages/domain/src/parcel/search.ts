@@ -2,9 +2,19 @@
 type Groups = readonly (readonly number[])[]
 /** What every method asks for a group; a method that cannot take it is absent. */
 type Totals<M> = ReadonlyMap<M, number>
-export type Found<M> = { readonly byCount: ReadonlyMap<number, Groups>; readonly byMethod: ReadonlyMap<M, Groups> }
+export type Found<M> = {
+  readonly byCount: ReadonlyMap<number, Groups>
+  readonly byMethod: ReadonlyMap<M, Groups>
+}
 /** What starting points are made by; what is not measured counts as something middling. */
-export type Sample = { readonly weightGrams?: number | null; readonly lengthMm?: number | null; readonly widthMm?: number | null; readonly heightMm?: number | null; readonly valueYen: number; readonly goods?: readonly string[] }
+export type Sample = {
+  readonly weightGrams?: number | null
+  readonly lengthMm?: number | null
+  readonly widthMm?: number | null
+  readonly heightMm?: number | null
+  readonly valueYen: number
+  readonly goods?: readonly string[]
+}
 
 /** Up to this many pieces every division is looked at: 203 of six. */
 export const EXACT = 6
@@ -16,7 +26,12 @@ const MOST_PARCELS = 8
  * packet's weight, then merging, moving and swapping from the best of them until nothing gets cheaper or `isSpent`.
  * No dice: the same pieces are asked about in the same order.
  */
-export function searchPlans<M>(all: readonly number[], totalsOf: (group: readonly number[]) => Totals<M>, isSpent: () => boolean, itemOf: (index: number) => Sample): Found<M> {
+export function searchPlans<M>(
+  all: readonly number[],
+  totalsOf: (group: readonly number[]) => Totals<M>,
+  isSpent: () => boolean,
+  itemOf: (index: number) => Sample,
+): Found<M> {
   const book = ledger(totalsOf)
   const note = book.note
   note([all])
@@ -41,7 +56,12 @@ export function searchPlans<M>(all: readonly number[], totalsOf: (group: readonl
   return book.found()
 }
 
-type Book<M> = { note(groups: Groups): boolean; costOf(groups: Groups): number; best: Map<number, Groups>; found(): Found<M> }
+type Book<M> = {
+  note(groups: Groups): boolean
+  costOf(groups: Groups): number
+  best: Map<number, Groups>
+  found(): Found<M>
+}
 
 /** Remembers the cheapest division of every size and, for every method, the cheapest with nothing but it. */
 function ledger<M>(totalsOf: (group: readonly number[]) => Totals<M>): Book<M> {
@@ -49,7 +69,8 @@ function ledger<M>(totalsOf: (group: readonly number[]) => Totals<M>): Book<M> {
   const costs = new Map<number, number>()
   const byMethod = new Map<M, Groups>()
   const methodCosts = new Map<M, number>()
-  const costOf = (groups: Groups): number => groups.reduce((total, group) => total + least(totalsOf(group)), 0)
+  const costOf = (groups: Groups): number =>
+    groups.reduce((total, group) => total + least(totalsOf(group)), 0)
   return {
     best,
     costOf,
@@ -58,7 +79,10 @@ function ledger<M>(totalsOf: (group: readonly number[]) => Totals<M>): Book<M> {
       for (const method of totals[0]!.keys()) {
         const cost = totals.reduce((total, each) => total + (each.get(method) ?? Number.POSITIVE_INFINITY), 0)
         const before = methodCosts.get(method) ?? Number.POSITIVE_INFINITY
-        if (cost < before || (cost === before && cost < Number.POSITIVE_INFINITY && groups.length < byMethod.get(method)!.length)) {
+        if (
+          cost < before ||
+          (cost === before && cost < Number.POSITIVE_INFINITY && groups.length < byMethod.get(method)!.length)
+        ) {
           methodCosts.set(method, cost)
           byMethod.set(method, groups)
         }
@@ -72,7 +96,8 @@ function ledger<M>(totalsOf: (group: readonly number[]) => Totals<M>): Book<M> {
     found: () => ({ byCount: best, byMethod }),
   }
 }
-const least = (totals: ReadonlyMap<unknown, number>): number => Math.min(Number.POSITIVE_INFINITY, ...totals.values())
+const least = (totals: ReadonlyMap<unknown, number>): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...totals.values())
 
 /** Every division of the pieces, by restricted growth: a piece joins a group that is there or opens the next one. */
 export function* partitions(all: readonly number[]): Generator<Groups> {
@@ -94,14 +119,21 @@ export function* partitions(all: readonly number[]): Generator<Groups> {
 }
 
 const rising = (group: readonly number[]): readonly number[] => group.toSorted((a, b) => a - b)
-const tidy = (groups: Groups): Groups => groups.filter((group) => group.length > 0).map(rising).toSorted((a, b) => a[0]! - b[0]!)
+const tidy = (groups: Groups): Groups =>
+  groups
+    .filter((group) => group.length > 0)
+    .map(rising)
+    .toSorted((a, b) => a[0]! - b[0]!)
 
 /** Divisions worth starting from. */
 function* seeds(all: readonly number[], itemOf: (index: number) => Sample): Generator<Groups> {
   const grams = (index: number): number => itemOf(index).weightGrams ?? 500
-  const volume = (index: number): number => (itemOf(index).lengthMm ?? 250) * (itemOf(index).widthMm ?? 180) * (itemOf(index).heightMm ?? 100)
+  const volume = (index: number): number =>
+    (itemOf(index).lengthMm ?? 250) * (itemOf(index).widthMm ?? 180) * (itemOf(index).heightMm ?? 100)
   const tags = (index: number): string => [...(itemOf(index).goods ?? [])].sort().join(' ')
-  const orders = [grams, volume, (index: number) => itemOf(index).valueYen].map((by) => all.toSorted((a, b) => by(b) - by(a) || a - b))
+  const orders = [grams, volume, (index: number) => itemOf(index).valueYen].map((by) =>
+    all.toSorted((a, b) => by(b) - by(a) || a - b),
+  )
   // What may not travel with everything goes apart.
   const apart = tidy([...Map.groupBy(all, tags).values()])
   if (apart.length > 1) yield apart
@@ -118,7 +150,9 @@ function* seeds(all: readonly number[], itemOf: (index: number) => Sample): Gene
   for (const limit of [1_500, 1_800]) {
     const bins: number[][] = []
     for (const each of orders[0]!) {
-      const bin = bins.find((group) => group.reduce((total, one) => total + grams(one), 0) + grams(each) <= limit)
+      const bin = bins.find(
+        (group) => group.reduce((total, one) => total + grams(one), 0) + grams(each) <= limit,
+      )
       if (bin) bin.push(each)
       else bins.push([each])
     }
@@ -141,7 +175,12 @@ function improve(start: Groups, book: Book<unknown>, isSpent: () => boolean): bo
   return isBetter
 }
 
-function firstCheaper(groups: Groups, cost: number, book: Book<unknown>, isSpent: () => boolean): Groups | null {
+function firstCheaper(
+  groups: Groups,
+  cost: number,
+  book: Book<unknown>,
+  isSpent: () => boolean,
+): Groups | null {
   for (const candidate of neighbours(groups)) {
     if (isSpent()) return null
     book.note(candidate)
@@ -152,17 +191,26 @@ function firstCheaper(groups: Groups, cost: number, book: Book<unknown>, isSpent
 
 function* neighbours(groups: Groups): Generator<Groups> {
   const others = (...without: number[]): Groups => groups.filter((_, index) => !without.includes(index))
-  for (let a = 0; a < groups.length; a += 1) for (let b = a + 1; b < groups.length; b += 1) yield tidy([...others(a, b), [...groups[a]!, ...groups[b]!]])
+  for (let a = 0; a < groups.length; a += 1)
+    for (let b = a + 1; b < groups.length; b += 1)
+      yield tidy([...others(a, b), [...groups[a]!, ...groups[b]!]])
   for (let a = 0; a < groups.length; a += 1) {
     for (const piece of groups[a]!) {
       const rest = groups[a]!.filter((each) => each !== piece)
-      for (let b = 0; b < groups.length; b += 1) if (b !== a) yield tidy([...others(a, b), rest, [...groups[b]!, piece]])
+      for (let b = 0; b < groups.length; b += 1)
+        if (b !== a) yield tidy([...others(a, b), rest, [...groups[b]!, piece]])
       if (rest.length > 0 && groups.length < MOST_PARCELS) yield tidy([...others(a), rest, [piece]])
     }
   }
   for (let a = 0; a < groups.length; a += 1) {
     for (let b = a + 1; b < groups.length; b += 1) {
-      for (const one of groups[a]!) for (const two of groups[b]!) yield tidy([...others(a, b), [...groups[a]!.filter((each) => each !== one), two], [...groups[b]!.filter((each) => each !== two), one]])
+      for (const one of groups[a]!)
+        for (const two of groups[b]!)
+          yield tidy([
+            ...others(a, b),
+            [...groups[a]!.filter((each) => each !== one), two],
+            [...groups[b]!.filter((each) => each !== two), one],
+          ])
     }
   }
 }

@@ -15,10 +15,14 @@ export const deviationKinds = Object.keys(deviationReasons) as Deviation[] // th
 export const weightTolerance = { grams: 150, basisPoints: 1_500 } as const
 
 export const isWeightOff = (plannedGrams: number, actualGrams: number): boolean =>
-  Math.abs(actualGrams - plannedGrams) > Math.max(weightTolerance.grams, Math.floor((plannedGrams * weightTolerance.basisPoints) / 10_000))
+  Math.abs(actualGrams - plannedGrams) >
+  Math.max(weightTolerance.grams, Math.floor((plannedGrams * weightTolerance.basisPoints) / 10_000))
 
 /** What needs a reason before this box may be closed. `plannedGrams` is the plan's for the carton that was taken; a parcel without a planned carton has none to differ from. */
-export const deviationsOf = (planned: { readonly boxId: string | null; readonly grams: number }, actual: { readonly boxId: string; readonly grams: number }): Deviation[] => [
+export const deviationsOf = (
+  planned: { readonly boxId: string | null; readonly grams: number },
+  actual: { readonly boxId: string; readonly grams: number },
+): Deviation[] => [
   ...(planned.boxId !== null && planned.boxId !== actual.boxId ? (['carton'] as const) : []),
   ...(isWeightOff(planned.grams, actual.grams) ? (['weight'] as const) : []),
 ]
@@ -31,7 +35,14 @@ export function reasonFault(kind: Deviation, given: GivenReason | undefined): 'n
 }
 
 /** Why a piece is taken out of its parcel, and what that says about it for every later plan. */
-export const putBackReasons = { does_not_fit: null, damaged: null, battery_inside: 'lithium_installed', battery_loose: 'air_prohibited', not_by_air: 'air_prohibited', other: null } as const satisfies Record<string, GoodsTag | null>
+export const putBackReasons = {
+  does_not_fit: null,
+  damaged: null,
+  battery_inside: 'lithium_installed',
+  battery_loose: 'air_prohibited',
+  not_by_air: 'air_prohibited',
+  other: null,
+} as const satisfies Record<string, GoodsTag | null>
 export type PutBackReason = keyof typeof putBackReasons
 export const putBackReasonNames = Object.keys(putBackReasons) as [PutBackReason, ...PutBackReason[]] // the keys are exactly the table's
 
@@ -51,15 +62,19 @@ export type PackingStep = {
 
 /** The plan's places in the order they are filled: bottom up, back to front, left to right. */
 export const packingSteps = (placed: readonly Placement[], inner: Space): PackingStep[] =>
-  placed.toSorted((a, b) => a.zMm - b.zMm || a.yMm - b.yMm || a.xMm - b.xMm || (a.id < b.id ? -1 : 1)).map((place) => ({
-    id: place.id,
-    lies: lying(place),
-    depth: third(place.yMm, place.widthMm, inner.widthMm, ['back', 'middle', 'front']),
-    across: third(place.xMm, place.lengthMm, inner.lengthMm, ['left', 'middle', 'right']),
-    on: placed.filter((each) => each.zMm + each.heightMm === place.zMm && shadows(each, place)).map((each) => each.id),
-    padMm: place.padMm,
-    fragile: place.fragile,
-  }))
+  placed
+    .toSorted((a, b) => a.zMm - b.zMm || a.yMm - b.yMm || a.xMm - b.xMm || (a.id < b.id ? -1 : 1))
+    .map((place) => ({
+      id: place.id,
+      lies: lying(place),
+      depth: third(place.yMm, place.widthMm, inner.widthMm, ['back', 'middle', 'front']),
+      across: third(place.xMm, place.lengthMm, inner.lengthMm, ['left', 'middle', 'right']),
+      on: placed
+        .filter((each) => each.zMm + each.heightMm === place.zMm && shadows(each, place))
+        .map((each) => each.id),
+      padMm: place.padMm,
+      fragile: place.fragile,
+    }))
 
 function lying({ lengthMm, widthMm, heightMm }: Placement): PackingStep['lies'] {
   const longest = Math.max(lengthMm, widthMm)
@@ -68,14 +83,22 @@ function lying({ lengthMm, widthMm, heightMm }: Placement): PackingStep['lies'] 
 }
 
 /** Which third the middle of a stretch lies in; `through` when it takes most of the way. */
-function third<N extends string>(from: number, size: number, whole: number, names: readonly [N, N, N]): N | 'through' {
+function third<N extends string>(
+  from: number,
+  size: number,
+  whole: number,
+  names: readonly [N, N, N],
+): N | 'through' {
   if (size * 4 >= whole * 3) return 'through'
   const middle = (2 * from + size) * 3
   return middle < 2 * whole ? names[0] : middle > 4 * whole ? names[2] : names[1]
 }
 
 const shadows = (under: Placement, over: Placement): boolean =>
-  under.xMm < over.xMm + over.lengthMm && over.xMm < under.xMm + under.lengthMm && under.yMm < over.yMm + over.widthMm && over.yMm < under.yMm + under.widthMm
+  under.xMm < over.xMm + over.lengthMm &&
+  over.xMm < under.xMm + under.lengthMm &&
+  under.yMm < over.yMm + over.widthMm &&
+  over.yMm < under.yMm + under.widthMm
 
 /** What the practice world's scale shows for a parcel: its plan, off by at most two percent, the same parcel always by the same. */
 export function practiceGrams(parcelNo: string, plannedGrams: number): number {

@@ -1,5 +1,19 @@
 import { refuse, type Refusal } from '../kernel/index.ts'
-import { bad, country, currency, day, filled, heading, maybe, oneOf, readSheet, text, wholeFrom, type RowOf, type Sheet } from './csv.ts'
+import {
+  bad,
+  country,
+  currency,
+  day,
+  filled,
+  heading,
+  maybe,
+  oneOf,
+  readSheet,
+  text,
+  wholeFrom,
+  type RowOf,
+  type Sheet,
+} from './csv.ts'
 import { isCourier, isMethodId, methodIds, type CourierId, type MethodId } from './methods.ts'
 
 /**
@@ -10,7 +24,8 @@ const service = oneOf('yes', 'no', 'suspended')
 const dated = { asOf: day, source: filled }
 const method = (cell: string): MethodId | typeof bad => (isMethodId(cell) ? cell : bad)
 /** One method, or all of the `post`'s, or every `courier`. */
-const methods = (cell: string): MethodId | 'post' | 'courier' | '*' | typeof bad => (cell === 'post' || cell === 'courier' || cell === '*' ? cell : method(cell))
+const methods = (cell: string): MethodId | 'post' | 'courier' | '*' | typeof bad =>
+  cell === 'post' || cell === 'courier' || cell === '*' ? cell : method(cell)
 const yesNo = oneOf('yes', 'no')
 
 const rateColumns = {
@@ -61,7 +76,13 @@ const limitColumns = {
   certainty: oneOf('known', 'method default', 'unknown'),
   ...dated,
 }
-const transitColumns = { method: oneOf(...methodIds), zone: wholeFrom(1, 5), daysMin: wholeFrom(1), daysMax: wholeFrom(1), ...dated }
+const transitColumns = {
+  method: oneOf(...methodIds),
+  zone: wholeFrom(1, 5),
+  daysMin: wholeFrom(1),
+  daysMax: wholeFrom(1),
+  ...dated,
+}
 const insuranceColumns = {
   method,
   includedYen: wholeFrom(0),
@@ -74,7 +95,14 @@ const insuranceColumns = {
 }
 /** A method without a row of its own takes the row of `post` or `courier`. */
 const handlingColumns = { method: methods, baseYen: wholeFrom(0), perKgYen: wholeFrom(0), ...dated }
-const surchargeColumns = { id: filled, country: anyCountry, aboveYen: maybe(wholeFrom(0)), feeYen: maybe(wholeFrom(0)), paidTo: filled, ...dated }
+const surchargeColumns = {
+  id: filled,
+  country: anyCountry,
+  aboveYen: maybe(wholeFrom(0)),
+  feeYen: maybe(wholeFrom(0)),
+  paidTo: filled,
+  ...dated,
+}
 const cartonColumns = {
   carton: filled,
   lengthMm: wholeFrom(1),
@@ -163,9 +191,23 @@ const courierColumns = {
 }
 const courierZoneColumns = { carrier: filled, zone: filled, country, ...dated }
 /** Percent of the freight, hundredths of a percent; empty `to_day`: until the next row. */
-const fuelColumns = { carrier: filled, fromDay: day, toDay: maybe(day), rateBp: wholeFrom(0, 20_000), ...dated }
+const fuelColumns = {
+  carrier: filled,
+  fromDay: day,
+  toDay: maybe(day),
+  rateBp: wholeFrom(0, 20_000),
+  ...dated,
+}
 /** Postcodes compared letter by letter over the length of `postcode_from`, without spaces and hyphens. */
-const remoteColumns = { carrier: filled, country, postcodeFrom: filled, postcodeTo: filled, leastYen: wholeFrom(0), perKgYen: wholeFrom(0), ...dated }
+const remoteColumns = {
+  carrier: filled,
+  country,
+  postcodeFrom: filled,
+  postcodeTo: filled,
+  leastYen: wholeFrom(0),
+  perKgYen: wholeFrom(0),
+  ...dated,
+}
 /** What a courier asks the recipient for paying duty and tax in advance: a share with a least and a most; a small sum below a limit. */
 const clearanceColumns = {
   carrier: filled,
@@ -179,9 +221,22 @@ const clearanceColumns = {
   ...dated,
 }
 /** Contents worth more do not go by this method. */
-const valueCapColumns = { method: methods, country: anyCountry, upToMinor: wholeFrom(1), currency, validFrom: maybe(day), ...dated }
+const valueCapColumns = {
+  method: methods,
+  country: anyCountry,
+  upToMinor: wholeFrom(1),
+  currency,
+  validFrom: maybe(day),
+  ...dated,
+}
 /** Whether a method takes goods with this tag. `listed`: as countries.csv says under `lithium`. The row that names method and country most closely holds. */
-const goodsRuleColumns = { tag: oneOf('forbidden', 'air_prohibited', 'lithium_installed', 'insured_parcel_only'), method: methods, country: anyCountry, takes: oneOf('yes', 'no', 'listed'), ...dated }
+const goodsRuleColumns = {
+  tag: oneOf('forbidden', 'air_prohibited', 'lithium_installed', 'insured_parcel_only'),
+  method: methods,
+  country: anyCountry,
+  takes: oneOf('yes', 'no', 'listed'),
+  ...dated,
+}
 const prohibitedColumns = {
   goods: filled,
   tag: filled,
@@ -240,7 +295,9 @@ const sheets = {
 
 export type SheetName = keyof typeof sheets
 export type ShippingTables = { readonly [K in SheetName]: readonly RowOf<(typeof sheets)[K]>[] }
-export type TablesAnswer = { readonly ok: true; readonly tables: ShippingTables } | { readonly ok: false; readonly refusals: readonly Refusal[] }
+export type TablesAnswer =
+  | { readonly ok: true; readonly tables: ShippingTables }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 /** Column headings of one file, in our order. */
 export const headingsOf = (name: SheetName): string[] => Object.keys(sheets[name]).map(heading)
@@ -257,10 +314,26 @@ export function readTables(files: Readonly<Record<string, string>>): TablesAnswe
     return sheet.rows
   }
   const tables: ShippingTables = {
-    sources: take('sources'), countries: take('countries'), rates: take('rates'), limits: take('limits'), transit: take('transit'),
-    insurance: take('insurance'), handling: take('handling'), surcharges: take('surcharges'), cartons: take('cartons'),
-    kinds: take('kinds'), taxes: take('taxes'), duties: take('duties'), prohibited: take('prohibited'), couriers: take('couriers'), courier_zones: take('courier_zones'),
-    fuel: take('fuel'), remote_areas: take('remote_areas'), clearance: take('clearance'), value_caps: take('value_caps'), goods_rules: take('goods_rules'),
+    sources: take('sources'),
+    countries: take('countries'),
+    rates: take('rates'),
+    limits: take('limits'),
+    transit: take('transit'),
+    insurance: take('insurance'),
+    handling: take('handling'),
+    surcharges: take('surcharges'),
+    cartons: take('cartons'),
+    kinds: take('kinds'),
+    taxes: take('taxes'),
+    duties: take('duties'),
+    prohibited: take('prohibited'),
+    couriers: take('couriers'),
+    courier_zones: take('courier_zones'),
+    fuel: take('fuel'),
+    remote_areas: take('remote_areas'),
+    clearance: take('clearance'),
+    value_caps: take('value_caps'),
+    goods_rules: take('goods_rules'),
   }
   if (refusals.length === 0) refusals.push(...disagreements(tables))
   return refusals.length === 0 ? { ok: true, tables } : { ok: false, refusals }
@@ -279,41 +352,98 @@ export function disagreements(tables: ShippingTables): Refusal[] {
   }
   const cited = (file: string, rows: readonly { readonly source: string }[]): void =>
     rows.forEach((row, index) => {
-      if (row.source !== '' && !known.has(row.source)) found.push(refuse('shipping.tables.unknownSource', { file, line: index + 2, value: row.source }))
+      if (row.source !== '' && !known.has(row.source))
+        found.push(refuse('shipping.tables.unknownSource', { file, line: index + 2, value: row.source }))
     })
-  twice('countries.csv', tables.countries.map((row) => row.country))
-  twice('rates.csv', tables.rates.map((row) => `${row.method} ${row.zone} ${row.toGrams} ${row.validFrom ?? ''}`))
-  twice('limits.csv', tables.limits.map((row) => `${row.method} ${row.country}`))
-  twice('transit.csv', tables.transit.map((row) => `${row.method} ${row.zone}`))
-  twice('kinds.csv', tables.kinds.map((row) => row.kind))
-  twice('cartons.csv', tables.cartons.map((row) => row.carton))
-  twice('taxes.csv', tables.taxes.map((row) => row.country))
-  twice('couriers.csv', tables.couriers.map((row) => `${row.service} ${row.zone}${row.country ?? ''} ${row.validFrom} ${row.toGrams}`))
-  twice('courier_zones.csv', tables.courier_zones.map((row) => `${row.carrier} ${row.country}`))
-  twice('fuel.csv', tables.fuel.map((row) => `${row.carrier} ${row.fromDay}`))
-  twice('clearance.csv', tables.clearance.map((row) => `${row.carrier} ${row.country}`))
-  twice('value_caps.csv', tables.value_caps.map((row) => `${row.method} ${row.country} ${row.validFrom ?? ''}`))
-  twice('goods_rules.csv', tables.goods_rules.map((row) => `${row.tag} ${row.method} ${row.country}`))
+  twice(
+    'countries.csv',
+    tables.countries.map((row) => row.country),
+  )
+  twice(
+    'rates.csv',
+    tables.rates.map((row) => `${row.method} ${row.zone} ${row.toGrams} ${row.validFrom ?? ''}`),
+  )
+  twice(
+    'limits.csv',
+    tables.limits.map((row) => `${row.method} ${row.country}`),
+  )
+  twice(
+    'transit.csv',
+    tables.transit.map((row) => `${row.method} ${row.zone}`),
+  )
+  twice(
+    'kinds.csv',
+    tables.kinds.map((row) => row.kind),
+  )
+  twice(
+    'cartons.csv',
+    tables.cartons.map((row) => row.carton),
+  )
+  twice(
+    'taxes.csv',
+    tables.taxes.map((row) => row.country),
+  )
+  twice(
+    'couriers.csv',
+    tables.couriers.map(
+      (row) => `${row.service} ${row.zone}${row.country ?? ''} ${row.validFrom} ${row.toGrams}`,
+    ),
+  )
+  twice(
+    'courier_zones.csv',
+    tables.courier_zones.map((row) => `${row.carrier} ${row.country}`),
+  )
+  twice(
+    'fuel.csv',
+    tables.fuel.map((row) => `${row.carrier} ${row.fromDay}`),
+  )
+  twice(
+    'clearance.csv',
+    tables.clearance.map((row) => `${row.carrier} ${row.country}`),
+  )
+  twice(
+    'value_caps.csv',
+    tables.value_caps.map((row) => `${row.method} ${row.country} ${row.validFrom ?? ''}`),
+  )
+  twice(
+    'goods_rules.csv',
+    tables.goods_rules.map((row) => `${row.tag} ${row.method} ${row.country}`),
+  )
   for (const name of Object.keys(sheets) as SheetName[]) {
     if (name !== 'sources') cited(`${name}.csv`, tables[name])
   }
   tables.transit.forEach((row, index) => {
-    if (row.daysMin > row.daysMax) found.push(refuse('shipping.tables.badCell', { file: 'transit.csv', line: index + 2, column: 'days_max', value: row.daysMax }))
+    if (row.daysMin > row.daysMax)
+      found.push(
+        refuse('shipping.tables.badCell', {
+          file: 'transit.csv',
+          line: index + 2,
+          column: 'days_max',
+          value: row.daysMax,
+        }),
+      )
   })
   for (const method of methodIds) {
-    if (!tables.limits.some((row) => row.method === method && row.country === '*')) found.push(refuse('shipping.tables.missingRow', { file: 'limits.csv', value: `${method} *` }))
-    if (!tables.handling.some((row) => row.method === method || row.method === 'post')) found.push(refuse('shipping.tables.missingRow', { file: 'handling.csv', value: method }))
+    if (!tables.limits.some((row) => row.method === method && row.country === '*'))
+      found.push(refuse('shipping.tables.missingRow', { file: 'limits.csv', value: `${method} *` }))
+    if (!tables.handling.some((row) => row.method === method || row.method === 'post'))
+      found.push(refuse('shipping.tables.missingRow', { file: 'handling.csv', value: method }))
     for (let zone = 1; zone <= 5; zone += 1) {
-      if (!tables.transit.some((row) => row.method === method && row.zone === zone)) found.push(refuse('shipping.tables.missingRow', { file: 'transit.csv', value: `${method} ${zone}` }))
+      if (!tables.transit.some((row) => row.method === method && row.zone === zone))
+        found.push(refuse('shipping.tables.missingRow', { file: 'transit.csv', value: `${method} ${zone}` }))
     }
   }
   for (const tag of ['forbidden', 'air_prohibited', 'lithium_installed', 'insured_parcel_only'] as const) {
-    if (!tables.goods_rules.some((row) => row.tag === tag && row.method === '*' && row.country === '*')) found.push(refuse('shipping.tables.missingRow', { file: 'goods_rules.csv', value: `${tag} * *` }))
+    if (!tables.goods_rules.some((row) => row.tag === tag && row.method === '*' && row.country === '*'))
+      found.push(refuse('shipping.tables.missingRow', { file: 'goods_rules.csv', value: `${tag} * *` }))
   }
-  if (tables.couriers.length > 0 && !tables.handling.some((row) => row.method === 'courier')) found.push(refuse('shipping.tables.missingRow', { file: 'handling.csv', value: 'courier' }))
+  if (tables.couriers.length > 0 && !tables.handling.some((row) => row.method === 'courier'))
+    found.push(refuse('shipping.tables.missingRow', { file: 'handling.csv', value: 'courier' }))
   found.push(...contractObjections(tables))
-  if (!tables.duties.some((row) => row.area === '*')) found.push(refuse('shipping.tables.missingRow', { file: 'duties.csv', value: '*' }))
-  if (!tables.kinds.some((row) => row.kind === 'other')) found.push(refuse('shipping.tables.missingRow', { file: 'kinds.csv', value: 'other' }))
+  if (!tables.duties.some((row) => row.area === '*'))
+    found.push(refuse('shipping.tables.missingRow', { file: 'duties.csv', value: '*' }))
+  if (!tables.kinds.some((row) => row.kind === 'other'))
+    found.push(refuse('shipping.tables.missingRow', { file: 'kinds.csv', value: 'other' }))
   return found
 }
 
@@ -326,17 +456,37 @@ function contractObjections(tables: ShippingTables): Refusal[] {
   const names = new Map<string, string>()
   tables.couriers.forEach((row, index) => {
     const line = index + 2
-    const badly = (column: string, value: string | number): void => void found.push(refuse('shipping.tables.badCell', { file, line, column, value }))
-    if ((row.zone === '') === (row.country === null)) found.push(refuse('shipping.tables.zoneOrCountry', { file, line }))
-    else if (row.zone !== '' && !zones.has(`${row.carrier} ${row.zone}`)) found.push(refuse('shipping.tables.unknownZone', { file, line, value: `${row.carrier} ${row.zone}` }))
-    if ((row.priceYen === null) === (row.perKgYen === null)) found.push(refuse('shipping.tables.priceOrPerKg', { file, line }))
+    const badly = (column: string, value: string | number): void =>
+      void found.push(refuse('shipping.tables.badCell', { file, line, column, value }))
+    if ((row.zone === '') === (row.country === null))
+      found.push(refuse('shipping.tables.zoneOrCountry', { file, line }))
+    else if (row.zone !== '' && !zones.has(`${row.carrier} ${row.zone}`))
+      found.push(refuse('shipping.tables.unknownZone', { file, line, value: `${row.carrier} ${row.zone}` }))
+    if ((row.priceYen === null) === (row.perKgYen === null))
+      found.push(refuse('shipping.tables.priceOrPerKg', { file, line }))
     if (row.daysMin > row.daysMax) badly('days_max', row.daysMax)
     if (row.toGrams > row.maxGrams) badly('to_grams', row.toGrams)
     if (row.validTo !== null && row.validTo < row.validFrom) badly('valid_to', row.validTo)
-    if (row.fuel === 'yes' && !tables.fuel.some((each) => each.carrier === row.carrier)) found.push(refuse('shipping.tables.missingRow', { file: 'fuel.csv', value: row.carrier }))
+    if (row.fuel === 'yes' && !tables.fuel.some((each) => each.carrier === row.carrier))
+      found.push(refuse('shipping.tables.missingRow', { file: 'fuel.csv', value: row.carrier }))
     const column = `${row.service} ${row.zone}${row.country ?? ''} ${row.validFrom}`
-    const said = JSON.stringify([row.carrier, row.name, row.divisor, row.stepGrams, row.maxGrams, row.maxLengthMm, row.maxLengthGirthMm, row.daysMin, row.daysMax, row.tracked, row.includedYen, row.fuel, row.validTo])
-    if ((terms.get(column) ?? said) !== said) found.push(refuse('shipping.tables.termsDiffer', { file, line, value: column }))
+    const said = JSON.stringify([
+      row.carrier,
+      row.name,
+      row.divisor,
+      row.stepGrams,
+      row.maxGrams,
+      row.maxLengthMm,
+      row.maxLengthGirthMm,
+      row.daysMin,
+      row.daysMax,
+      row.tracked,
+      row.includedYen,
+      row.fuel,
+      row.validTo,
+    ])
+    if ((terms.get(column) ?? said) !== said)
+      found.push(refuse('shipping.tables.termsDiffer', { file, line, value: column }))
     terms.set(column, said)
     const owner = `${row.carrier} ${row.name}`
     if ((names.get(row.service) ?? owner) !== owner) badly('service', row.service)

@@ -1,6 +1,13 @@
 import type { EpochMs } from '../kernel/index.ts'
 import { storageFee, storedDays } from './fees.ts'
-import { planParcels, priceDivision, type ParcelsPlan, type PlanFacts, type PlanItem, type PlanOptions } from './plan.ts'
+import {
+  planParcels,
+  priceDivision,
+  type ParcelsPlan,
+  type PlanFacts,
+  type PlanItem,
+  type PlanOptions,
+} from './plan.ts'
 
 export type YenRange = { readonly lowYen: number; readonly likelyYen: number; readonly highYen: number }
 export type WaitAnswer = {
@@ -27,12 +34,21 @@ export type WaitAnswer = {
  * is of one division into parcels, the likely one, so that its ends differ by the guess and by nothing else.
  * `today`: the plan of the chosen pieces, where it is known already.
  */
-export function compareWait(stored: readonly PlanItem[], travelling: readonly PlanItem[], arrives: { readonly from: EpochMs; readonly to: EpochMs }, to: string, options: PlanOptions, facts: PlanFacts, today?: ParcelsPlan | null): WaitAnswer {
+export function compareWait(
+  stored: readonly PlanItem[],
+  travelling: readonly PlanItem[],
+  arrives: { readonly from: EpochMs; readonly to: EpochMs },
+  to: string,
+  options: PlanOptions,
+  facts: PlanFacts,
+  today?: ParcelsPlan | null,
+): WaitAnswer {
   const plan = (items: readonly PlanItem[], now: EpochMs): ParcelsPlan | null => {
     const plans = planParcels(items, to, options, { ...facts, now })
     return plans.stuck.length > 0 ? null : plans.best
   }
-  const guessed = (guess: 'low' | 'typical' | 'high'): PlanItem[] => travelling.map((item) => ({ ...item, guess }))
+  const guessed = (guess: 'low' | 'typical' | 'high'): PlanItem[] =>
+    travelling.map((item) => ({ ...item, guess }))
   /** The cheap end is the light guess on the first day, the dear end the heavy one on the last. */
   const ends = (those: readonly PlanItem[]): [ParcelsPlan | null, ParcelsPlan | null, ParcelsPlan | null] => {
     const likely = plan([...those, ...guessed('typical')], arrives.from)
@@ -53,8 +69,14 @@ export function compareWait(stored: readonly PlanItem[], travelling: readonly Pl
     wait: range(together),
     likely: together[1],
     ...arrives,
-    freeDaysLeft: Number.isFinite(oldest) ? facts.fees.freeStorageDays - storedDays(oldest, arrives.from) : facts.fees.freeStorageDays,
-    storageYen: stored.reduce((total, item) => total + (item.arrivedAt === null ? 0 : storageFee(item.arrivedAt, arrives.to, facts.fees)), 0),
+    freeDaysLeft: Number.isFinite(oldest)
+      ? facts.fees.freeStorageDays - storedDays(oldest, arrives.from)
+      : facts.fees.freeStorageDays,
+    storageYen: stored.reduce(
+      (total, item) =>
+        total + (item.arrivedAt === null ? 0 : storageFee(item.arrivedAt, arrives.to, facts.fees)),
+      0,
+    ),
   }
 }
 

@@ -10,7 +10,9 @@ export const SLOT_MS = 10 * MINUTE
 export const slotOf = (at: EpochMs): EpochMs => Math.floor(at / SLOT_MS) * SLOT_MS
 
 /** Upper ends of the classes of answer times, ms; the last class is open. Times are counted by class, because percentiles of several processes cannot be joined and counts can. */
-export const msEnds: readonly number[] = [50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 12_000]
+export const msEnds: readonly number[] = [
+  50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 12_000,
+]
 export const msClass = (ms: number): number => {
   const at = msEnds.findIndex((end) => ms <= end)
   return at === -1 ? msEnds.length : at
@@ -18,18 +20,30 @@ export const msClass = (ms: number): number => {
 export const noMs = (): number[] => Array<number>(msEnds.length + 1).fill(0)
 
 export type Figures = Record<AskedOutcome, number> & { ms: number[] }
-export const noFigures = (): Figures => ({ ok: 0, slow: 0, http: 0, blocked: 0, unreadable: 0, open: 0, ms: noMs() })
+export const noFigures = (): Figures => ({
+  ok: 0,
+  slow: 0,
+  http: 0,
+  blocked: 0,
+  unreadable: 0,
+  open: 0,
+  ms: noMs(),
+})
 
 export function addTo(into: Figures, more: Figures): Figures {
   for (const outcome of askedOutcomes) into[outcome] += more[outcome]
-  more.ms.forEach((count, index) => { into.ms[index] = (into.ms[index] ?? 0) + count })
+  more.ms.forEach((count, index) => {
+    into.ms[index] = (into.ms[index] ?? 0) + count
+  })
   return into
 }
 
 /** Questions really asked. */
-export const askedOf = (figures: Figures): number => figures.ok + figures.slow + figures.http + figures.blocked + figures.unreadable
+export const askedOf = (figures: Figures): number =>
+  figures.ok + figures.slow + figures.http + figures.blocked + figures.unreadable
 /** Of those, how many were answered, in hundredths of a percent rounded down (only all of them are 100 %); null when nothing was asked. */
-export const rateOf = (figures: Figures): number | null => (askedOf(figures) === 0 ? null : Math.floor((figures.ok * 10_000) / askedOf(figures)))
+export const rateOf = (figures: Figures): number | null =>
+  askedOf(figures) === 0 ? null : Math.floor((figures.ok * 10_000) / askedOf(figures))
 
 /** The answer time that `share` (0–1) of the answers did not exceed: the upper end of its class, the highest known end for the open one; null without answers. */
 export function percentile(ms: readonly number[], share: number): number | null {

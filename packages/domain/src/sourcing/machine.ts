@@ -16,13 +16,56 @@ export const buyRequestMachine = machine({
     withdrawn: 'The customer took the question back.',
   },
   rows: [
-    { on: 'quote', from: ['asked', 'quoted'], to: 'quoted', by: 'staff', does: ['tellQuoted'], source: 'P 5: unknown links, quoted by staff' },
-    { on: 'decline', from: ['asked', 'quoted'], to: 'declined', by: 'staff', does: ['tellDeclined'], source: 'P 5' },
-    { on: 'accept', from: 'quoted', to: 'accepted', by: 'customer', when: 'stillValid', does: ['intoCart'], source: 'P 4: what is quoted is what is charged' },
+    {
+      on: 'quote',
+      from: ['asked', 'quoted'],
+      to: 'quoted',
+      by: 'staff',
+      does: ['tellQuoted'],
+      source: 'P 5: unknown links, quoted by staff',
+    },
+    {
+      on: 'decline',
+      from: ['asked', 'quoted'],
+      to: 'declined',
+      by: 'staff',
+      does: ['tellDeclined'],
+      source: 'P 5',
+    },
+    {
+      on: 'accept',
+      from: 'quoted',
+      to: 'accepted',
+      by: 'customer',
+      when: 'stillValid',
+      does: ['intoCart'],
+      source: 'P 4: what is quoted is what is charged',
+    },
     { on: 'refuse', from: 'quoted', to: 'declined', by: 'customer', source: 'P 4: the customer decides' },
-    { on: 'askBack', from: 'quoted', to: 'asked', by: 'customer', source: 'ours: a question about a price is a question' },
-    { on: 'withdraw', from: ['asked', 'quoted', 'accepted'], to: 'withdrawn', by: 'customer', does: ['outOfCart'], source: 'ours: free until it is ordered' },
-    { on: 'expire', from: ['quoted', 'accepted'], to: 'expired', by: 'clock', when: '!stillValid', does: ['outOfCart', 'tellExpired'], source: 'ours: 72 hours unless staff say otherwise' },
+    {
+      on: 'askBack',
+      from: 'quoted',
+      to: 'asked',
+      by: 'customer',
+      source: 'ours: a question about a price is a question',
+    },
+    {
+      on: 'withdraw',
+      from: ['asked', 'quoted', 'accepted'],
+      to: 'withdrawn',
+      by: 'customer',
+      does: ['outOfCart'],
+      source: 'ours: free until it is ordered',
+    },
+    {
+      on: 'expire',
+      from: ['quoted', 'accepted'],
+      to: 'expired',
+      by: 'clock',
+      when: '!stillValid',
+      does: ['outOfCart', 'tellExpired'],
+      source: 'ours: 72 hours unless staff say otherwise',
+    },
     { on: 'order', from: 'accepted', to: 'ordered', by: ['customer', 'system'], source: 'P 3' },
   ],
 })
@@ -46,10 +89,27 @@ export const sourcingLimits = {
 } as const
 
 /** Why our buyers do not buy something; words below `sourcing.declined`. */
-export const declineReasons = ['prohibited', 'sold_out', 'seller_refuses', 'too_large', 'unclear', 'refused', 'other'] as const
+export const declineReasons = [
+  'prohibited',
+  'sold_out',
+  'seller_refuses',
+  'too_large',
+  'unclear',
+  'refused',
+  'other',
+] as const
 export type DeclineReason = (typeof declineReasons)[number]
 /** How an attempt to buy ended (marketplaces.md 18). */
-export const purchaseOutcomes = ['bought', 'sold_out', 'price_changed', 'seller_refused', 'prohibited', 'needs_info', 'payment_failed', 'other'] as const
+export const purchaseOutcomes = [
+  'bought',
+  'sold_out',
+  'price_changed',
+  'seller_refused',
+  'prohibited',
+  'needs_info',
+  'payment_failed',
+  'other',
+] as const
 export type PurchaseOutcome = (typeof purchaseOutcomes)[number]
 export const reportDecisions = ['handled', 'dismissed'] as const
 
@@ -57,4 +117,5 @@ export const reportDecisions = ['handled', 'dismissed'] as const
 export const quotedPrefix = 'quote~'
 export const isQuotedId = (id: string): boolean => id.startsWith(quotedPrefix)
 export const quotedId = (requestId: string): string => `${quotedPrefix}${requestId}`
-export const requestOfQuotedId = (id: string): string | null => (isQuotedId(id) ? id.slice(quotedPrefix.length) : null)
+export const requestOfQuotedId = (id: string): string | null =>
+  isQuotedId(id) ? id.slice(quotedPrefix.length) : null

@@ -11,6 +11,12 @@ export type Share = { shareYen: number; overYen: number }
  * only give back; a line that would still cost more than its limit says by how much, and nothing is charged without asking (P 4).
  */
 export function sharePostage(postageYen: number, lines: readonly SharedLine[]): Share[] {
-  const shares = split(postageYen, lines.map((line) => line.domesticYen))
-  return lines.map((line, index) => ({ shareYen: shares[index]!, overYen: Math.max(0, line.itemYen + shares[index]! - line.limitYen) }))
+  const shares = split(
+    postageYen,
+    lines.map((line) => line.domesticYen),
+  )
+  return lines.map((line, index) => ({
+    shareYen: shares[index]!,
+    overYen: Math.max(0, line.itemYen + shares[index]! - line.limitYen),
+  }))
 }

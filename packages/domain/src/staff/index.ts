@@ -32,5 +32,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 export const may = (held: readonly Role[], permission: string): boolean =>
-  Object.hasOwn(permissions, permission) && held.some((role) => (permissions[permission as Permission] as readonly Role[]).includes(role))
-export const permissionsOf = (held: readonly Role[]): Permission[] => (Object.keys(permissions) as Permission[]).filter((each) => may(held, each))
+  Object.hasOwn(permissions, permission) &&
+  held.some((role) => (permissions[permission as Permission] as readonly Role[]).includes(role))
+export const permissionsOf = (held: readonly Role[]): Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter((each) => may(held, each))

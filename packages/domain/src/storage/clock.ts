@@ -12,46 +12,103 @@ export const endNotices = { count: 3, daysBetween: 7 } as const
 export const returnCapLimits = { minYen: 300, mostYen: 50_000, usualYen: 1_500 } as const
 
 /** Settings that storage counts with. */
-export type StorageRules = Pick<FeeSettings, 'freeStorageDays' | 'storageYenPerDay' | 'maxStorageDays' | 'extensionDays' | 'extensionsAtMost'>
+export type StorageRules = Pick<
+  FeeSettings,
+  'freeStorageDays' | 'storageYenPerDay' | 'maxStorageDays' | 'extensionDays' | 'extensionsAtMost'
+>
 
 /** The last day a piece may be kept, counted from arrival: the rule's, and the days bought beyond it. */
-export const lastDay = (rules: StorageRules, extendedDays: number): number => rules.maxStorageDays + extendedDays
+export const lastDay = (rules: StorageRules, extendedDays: number): number =>
+  rules.maxStorageDays + extendedDays
 
-export type Stretch = { readonly kind: 'free' | 'charged' | 'extended'; /** First and last day of it, counted from arrival (day 0). */ readonly fromDay: number; readonly toDay: number; readonly yenPerDay: number; /** Whole yen of the stretch. */ readonly yen: number; readonly isPaid: boolean }
+export type Stretch = {
+  readonly kind: 'free' | 'charged' | 'extended'
+  /** First and last day of it, counted from arrival (day 0). */ readonly fromDay: number
+  readonly toDay: number
+  readonly yenPerDay: number
+  /** Whole yen of the stretch. */ readonly yen: number
+  readonly isPaid: boolean
+}
 
 /** The calendar of costs of one piece: free days, days by the day, days bought ahead (paid already). */
 export function calendar(rules: StorageRules, extendedDays: number, extensionYen: number): Stretch[] {
   const stretches: Stretch[] = [
     { kind: 'free', fromDay: 0, toDay: rules.freeStorageDays, yenPerDay: 0, yen: 0, isPaid: false },
-    { kind: 'charged', fromDay: rules.freeStorageDays + 1, toDay: rules.maxStorageDays, yenPerDay: rules.storageYenPerDay, yen: (rules.maxStorageDays - rules.freeStorageDays) * rules.storageYenPerDay, isPaid: false },
-    { kind: 'extended', fromDay: rules.maxStorageDays + 1, toDay: lastDay(rules, extendedDays), yenPerDay: rules.storageYenPerDay, yen: extensionYen, isPaid: true },
+    {
+      kind: 'charged',
+      fromDay: rules.freeStorageDays + 1,
+      toDay: rules.maxStorageDays,
+      yenPerDay: rules.storageYenPerDay,
+      yen: (rules.maxStorageDays - rules.freeStorageDays) * rules.storageYenPerDay,
+      isPaid: false,
+    },
+    {
+      kind: 'extended',
+      fromDay: rules.maxStorageDays + 1,
+      toDay: lastDay(rules, extendedDays),
+      yenPerDay: rules.storageYenPerDay,
+      yen: extensionYen,
+      isPaid: true,
+    },
   ]
   return stretches.filter((each) => each.toDay >= each.fromDay)
 }
 
 /** What is owed for a piece on each of the coming `days` days, today first: the fee a parcel would carry that day. */
-export const owedAhead = (arrivedAt: EpochMs, now: EpochMs, days: number, fees: FeeSettings): number[] => Array.from({ length: days }, (_, ahead) => storageFee(arrivedAt, now + ahead * DAY, fees))
+export const owedAhead = (arrivedAt: EpochMs, now: EpochMs, days: number, fees: FeeSettings): number[] =>
+  Array.from({ length: days }, (_, ahead) => storageFee(arrivedAt, now + ahead * DAY, fees))
 
 /** What another stretch of days costs, and which it would be (the first, the second …); null when no more may be bought. */
-export const extensionPrice = (rules: StorageRules, bought: number): { number: number; days: number; yen: number } | null =>
-  bought >= rules.extensionsAtMost || rules.extensionDays <= 0 ? null : { number: bought + 1, days: rules.extensionDays, yen: rules.extensionDays * rules.storageYenPerDay }
+export const extensionPrice = (
+  rules: StorageRules,
+  bought: number,
+): { number: number; days: number; yen: number } | null =>
+  bought >= rules.extensionsAtMost || rules.extensionDays <= 0
+    ? null
+    : { number: bought + 1, days: rules.extensionDays, yen: rules.extensionDays * rules.storageYenPerDay }
 
 /** What the owner of a piece wants done with it; `return`: sent back to its seller, at the owner's expense. */
 export const endAnswers = ['dispose', 'keep', 'return'] as const
 export type EndAnswer = (typeof endAnswers)[number]
 
-export type EndState = { readonly notices: number; readonly noticedAt: EpochMs | null; readonly answer: EndAnswer | null }
+export type EndState = {
+  readonly notices: number
+  readonly noticedAt: EpochMs | null
+  readonly answer: EndAnswer | null
+}
 
 /** Whether the owner of a piece must be told (again) that its last day has passed. A jump of the clock tells once, never three times. */
-export function endNoticeDue(arrivedAt: EpochMs, now: EpochMs, rules: StorageRules, extendedDays: number, end: EndState): boolean {
-  if (storedDays(arrivedAt, now) < lastDay(rules, extendedDays) || end.answer === 'dispose' || end.answer === 'return' || end.notices >= endNotices.count) return false
+export function endNoticeDue(
+  arrivedAt: EpochMs,
+  now: EpochMs,
+  rules: StorageRules,
+  extendedDays: number,
+  end: EndState,
+): boolean {
+  if (
+    storedDays(arrivedAt, now) < lastDay(rules, extendedDays) ||
+    end.answer === 'dispose' ||
+    end.answer === 'return' ||
+    end.notices >= endNotices.count
+  )
+    return false
   return end.noticedAt === null || storedDays(end.noticedAt, now) >= endNotices.daysBetween
 }
 
 /** Disposal is allowed by the owner's own word, or when three notices had no answer and a week passed after the last. Never before the last day, and never while it is to go back to its seller. */
-export function mayDispose(arrivedAt: EpochMs, now: EpochMs, rules: StorageRules, extendedDays: number, end: EndState): boolean {
+export function mayDispose(
+  arrivedAt: EpochMs,
+  now: EpochMs,
+  rules: StorageRules,
+  extendedDays: number,
+  end: EndState,
+): boolean {
   if (end.answer === 'return') return false
   if (storedDays(arrivedAt, now) < lastDay(rules, extendedDays)) return end.answer === 'dispose'
   if (end.answer === 'dispose') return true
-  return end.notices >= endNotices.count && end.noticedAt !== null && storedDays(end.noticedAt, now) >= endNotices.daysBetween
+  return (
+    end.notices >= endNotices.count &&
+    end.noticedAt !== null &&
+    storedDays(end.noticedAt, now) >= endNotices.daysBetween
+  )
 }

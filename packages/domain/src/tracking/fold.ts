@@ -2,11 +2,21 @@ import type { EpochMs } from '../kernel/index.ts'
 import type { ParcelEvent, ParcelState } from '../parcel/index.ts'
 import type { Meaning } from './meaning.ts'
 
-export type Known = { readonly meaning: Meaning | null; readonly at: EpochMs; /** Where it was said; null when the carrier did not tell. */ readonly country?: string | null }
+export type Known = {
+  readonly meaning: Meaning | null
+  readonly at: EpochMs
+  /** Where it was said; null when the carrier did not tell. */ readonly country?: string | null
+}
 export type Due = { readonly event: ParcelEvent; readonly at: EpochMs }
 
 /** How far a journey has come. What is told late about a stage already passed moves nothing. */
-const stage: Readonly<Partial<Record<ParcelState, number>>> = { handed_over: 0, in_transit: 1, customs: 2, held: 2, delivered: 9 }
+const stage: Readonly<Partial<Record<ParcelState, number>>> = {
+  handed_over: 0,
+  in_transit: 1,
+  customs: 2,
+  held: 2,
+  delivered: 9,
+}
 
 /**
  * Which steps of the parcel's machine follow from everything told so far, given where the parcel stands. Pure and indifferent
@@ -27,13 +37,23 @@ export function stepsFrom(state: ParcelState, told: readonly Known[], since: Epo
     if (now === 'held' && since !== null && at <= since) continue
     const isAbroad = (country !== null && country !== 'JP') || (meaning !== null && leftJapan.has(meaning))
     if (isAbroad && meaning !== 'delivered' && !isPast('in_transit')) go('depart', 'in_transit', at)
-    if (meaning === 'customs' && now === 'in_transit' && !due.some(({ event }) => event === 'customs')) go('customs', 'customs', at)
+    if (meaning === 'customs' && now === 'in_transit' && !due.some(({ event }) => event === 'customs'))
+      go('customs', 'customs', at)
     if (meaning === 'customs_held' && (now === 'in_transit' || now === 'customs')) go('hold', 'held', at)
-    if ((meaning === 'customs_released' || meaning === 'out') && now === 'held') go('release', 'in_transit', at)
+    if ((meaning === 'customs_released' || meaning === 'out') && now === 'held')
+      go('release', 'in_transit', at)
     if (meaning === 'delivered') go('deliver', 'delivered', at)
   }
   return due
 }
 
 /** Whoever is here has left Japan, also when neither the departure itself nor a country was told: couriers of few words only say "in transit". */
-const leftJapan: ReadonlySet<Meaning> = new Set(['departed', 'arrived', 'customs', 'customs_held', 'customs_released', 'out', 'attempt'])
+const leftJapan: ReadonlySet<Meaning> = new Set([
+  'departed',
+  'arrived',
+  'customs',
+  'customs_held',
+  'customs_released',
+  'out',
+  'attempt',
+])

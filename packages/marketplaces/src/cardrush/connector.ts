@@ -4,7 +4,7 @@ import { linkOnly } from '../connector.ts'
 import { addressIn } from '../links.ts'
 import { hostOf, parseCardRush } from './parse.ts'
 
-const headers = { 'accept': 'text/html,application/xhtml+xml', 'accept-language': 'ja-JP' }
+const headers = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'ja-JP' }
 const pageSize = 100
 
 /** Card Rush: one shop a game, each at its own host. Worn copies of a card are products of their own (marketplaces.md 11). */
@@ -14,7 +14,13 @@ export const cardrush: Connector = {
   name: 'Card Rush',
   can: { ...linkOnly, search: true, item: true, seller: true },
   address: addressIn('cardrush'),
-  item: (id) => ({ site: 'cardrush', method: 'GET', url: `https://${hostOf(id)}/product/${id.split('/')[1] ?? ''}`, headers, want: id }),
+  item: (id) => ({
+    site: 'cardrush',
+    method: 'GET',
+    url: `https://${hostOf(id)}/product/${id.split('/')[1] ?? ''}`,
+    headers,
+    want: id,
+  }),
   search: (query) => ({ site: 'cardrush', method: 'GET', url: searchAddress(query), headers }),
   parse: parseCardRush,
 }

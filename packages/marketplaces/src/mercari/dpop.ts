@@ -1,7 +1,10 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
 /** Signs requests as Mercari's web page does: a compact JWS (ES256) over address and method, fresh for every request. marketplaces.md 1.3. */
-export type Prover = (request: { url: string; method: string }, moment: { nowMs: number; id: string }) => string
+export type Prover = (
+  request: { url: string; method: string },
+  moment: { nowMs: number; id: string },
+) => string
 
 /** One key for the life of the process; the device id is derived from it. No account and no cookie is involved. */
 export function makeProver(): Prover {
@@ -11,9 +14,18 @@ export function makeProver(): Prover {
   const device = uuidFrom(`${x ?? ''}${y ?? ''}`)
   return (request, { nowMs, id }) => {
     const head = encode({ typ: 'dpop+jwt', alg: 'ES256', jwk })
-    const claims = encode({ iat: Math.floor(nowMs / 1000), jti: uuidFrom(id), htu: request.url, htm: request.method, uuid: device })
+    const claims = encode({
+      iat: Math.floor(nowMs / 1000),
+      jti: uuidFrom(id),
+      htu: request.url,
+      htm: request.method,
+      uuid: device,
+    })
     // The wire wants the raw pair r‖s, not DER.
-    const signature = sign('sha256', Buffer.from(`${head}.${claims}`), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')
+    const signature = sign('sha256', Buffer.from(`${head}.${claims}`), {
+      key: privateKey,
+      dsaEncoding: 'ieee-p1363',
+    }).toString('base64url')
     return `${head}.${claims}.${signature}`
   }
 }

@@ -11,7 +11,16 @@ export const rakuten: Connector = {
   site: 'rakuten',
   name: 'Rakuten Ichiba',
   needs: 'rakuten',
-  can: { search: true, item: true, seller: true, sku: false, options: true, auction: false, bid: false, offers: false },
+  can: {
+    search: true,
+    item: true,
+    seller: true,
+    sku: false,
+    options: true,
+    auction: false,
+    bid: false,
+    offers: false,
+  },
   address: addressIn('rakuten'),
   /** No call takes an address: the shop is searched for the path's words and the answer matched by address. */
   item: (id, keys) => {
@@ -19,30 +28,58 @@ export const rakuten: Connector = {
     return call({ shopCode, keyword: path, hits: '30' }, keys, id)
   },
   search: (query, keys) => call(searchParams(query), keys),
-  shelf: (id, page, keys) => call({ shopCode: id, hits: '30', page: page ?? '1', imageFlag: '1', sort: '-updateTimestamp' }, keys),
+  shelf: (id, page, keys) =>
+    call({ shopCode: id, hits: '30', page: page ?? '1', imageFlag: '1', sort: '-updateTimestamp' }, keys),
   more: {
     when: 'always',
-    request: (listing) => ({ site: 'rakuten', method: 'GET', url: listing.url, headers: { 'accept': 'text/html', 'accept-language': 'ja-JP' } }),
+    request: (listing) => ({
+      site: 'rakuten',
+      method: 'GET',
+      url: listing.url,
+      headers: { accept: 'text/html', 'accept-language': 'ja-JP' },
+    }),
     merge: withPage,
   },
   parse: parseRakuten,
 }
 
 function call(params: Record<string, string>, keys: Keys | undefined, want?: string): WebRequest {
-  const all = new URLSearchParams({ format: 'json', formatVersion: '2', applicationId: keys?.rakuten?.applicationId ?? '', ...params })
+  const all = new URLSearchParams({
+    format: 'json',
+    formatVersion: '2',
+    applicationId: keys?.rakuten?.applicationId ?? '',
+    ...params,
+  })
   const accessKey = keys?.rakuten?.accessKey
-  return { site: 'rakuten', method: 'GET', url: `${endpoint}?${all.toString()}`, headers: accessKey === undefined ? headers : { ...headers, accesskey: accessKey }, ...(want === undefined ? {} : { want }) }
+  return {
+    site: 'rakuten',
+    method: 'GET',
+    url: `${endpoint}?${all.toString()}`,
+    headers: accessKey === undefined ? headers : { ...headers, accesskey: accessKey },
+    ...(want === undefined ? {} : { want }),
+  }
 }
 
-const sorts: Readonly<Partial<Record<Sort, string>>> = { newest: '-updateTimestamp', cheapest: '+itemPrice', dearest: '-itemPrice', popular: '-reviewCount' }
+const sorts: Readonly<Partial<Record<Sort, string>>> = {
+  newest: '-updateTimestamp',
+  cheapest: '+itemPrice',
+  dearest: '-itemPrice',
+  popular: '-reviewCount',
+}
 
 function searchParams(query: SearchQuery): Record<string, string> {
   return {
     // The API refuses more than 128 characters.
-    keyword: [...query.words].slice(0, 128).join(''), hits: '30', page: query.page ?? '1', availability: query.includeSold === true ? '0' : '1', imageFlag: '1',
+    keyword: [...query.words].slice(0, 128).join(''),
+    hits: '30',
+    page: query.page ?? '1',
+    availability: query.includeSold === true ? '0' : '1',
+    imageFlag: '1',
     sort: sorts[query.sort ?? 'best'] ?? 'standard',
-    ...(query.priceMin === undefined ? {} : { minPrice: String(query.priceMin) }), ...(query.priceMax === undefined ? {} : { maxPrice: String(query.priceMax) }),
-    ...(query.categoryId === undefined ? {} : { genreId: query.categoryId }), ...(query.sellerId === undefined ? {} : { shopCode: query.sellerId }),
+    ...(query.priceMin === undefined ? {} : { minPrice: String(query.priceMin) }),
+    ...(query.priceMax === undefined ? {} : { maxPrice: String(query.priceMax) }),
+    ...(query.categoryId === undefined ? {} : { genreId: query.categoryId }),
+    ...(query.sellerId === undefined ? {} : { shopCode: query.sellerId }),
     ...(query.freeShipping === true ? { postageFlag: '1' } : {}),
   }
 }

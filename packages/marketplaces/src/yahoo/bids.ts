@@ -2,8 +2,15 @@ import { load } from 'cheerio'
 import { shown, yen, yenIn } from '../read.ts'
 
 /** The least raise at a current price (ex-tax for stores). marketplaces.md 2.5; the last matching row counts. */
-const increments: readonly (readonly [from: number, raise: number])[] = [[0, 10], [1_000, 100], [5_000, 250], [10_000, 500], [50_000, 1_000]]
-export const bidIncrement = (currentPrice: number): number => increments.findLast(([from]) => currentPrice >= from)?.[1] ?? 10
+const increments: readonly (readonly [from: number, raise: number])[] = [
+  [0, 10],
+  [1_000, 100],
+  [5_000, 250],
+  [10_000, 500],
+  [50_000, 1_000],
+]
+export const bidIncrement = (currentPrice: number): number =>
+  increments.findLast(([from]) => currentPrice >= from)?.[1] ?? 10
 
 export type Bid = { bidder: string; automatic: boolean; quantity?: number; yen: number; time: string }
 export type BidHistory = { total?: number; bids: Bid[]; opening?: { quantity: number; yen: number } }
@@ -25,7 +32,14 @@ export function parseBidHistory(body: string): BidHistory | null {
     if (words.startsWith('オークション開始')) history.opening = { quantity: quantity ?? 1, yen: amount }
     else {
       const bidder = /^(.*?)\s*(?:自動)?入札。/u.exec(words)?.[1]
-      if (bidder) history.bids.push({ bidder, automatic: words.includes('自動入札'), ...(quantity === undefined ? {} : { quantity }), yen: amount, time: `${time[1]}-${time[2]} ${time[3]}:${time[4]}` })
+      if (bidder)
+        history.bids.push({
+          bidder,
+          automatic: words.includes('自動入札'),
+          ...(quantity === undefined ? {} : { quantity }),
+          yen: amount,
+          time: `${time[1]}-${time[2]} ${time[3]}:${time[4]}`,
+        })
     }
   })
   return history
@@ -35,7 +49,11 @@ export type BidOutcome = 'highest_bidder' | 'won' | 'outbid' | 'invalid_amount' 
 
 /** What a bid page says happened; staff paste the page they saw, nothing here places a bid. First match wins. */
 const outcomes: readonly (readonly [says: RegExp, outcome: BidOutcome])[] = [
-  [/あなたが落札しました/u, 'won'], [/あなたが現在の最高額入札者/u, 'highest_bidder'], [/自動入札であなたの入札価格を上回る入札/u, 'outbid'],
-  [/有効な入札金額を入力してください|円以上の金額で入札できます/u, 'invalid_amount'], [/このオークションは終了しています/u, 'closed'],
+  [/あなたが落札しました/u, 'won'],
+  [/あなたが現在の最高額入札者/u, 'highest_bidder'],
+  [/自動入札であなたの入札価格を上回る入札/u, 'outbid'],
+  [/有効な入札金額を入力してください|円以上の金額で入札できます/u, 'invalid_amount'],
+  [/このオークションは終了しています/u, 'closed'],
 ]
-export const bidOutcome = (body: string): BidOutcome | null => outcomes.find(([says]) => says.test(body))?.[1] ?? null
+export const bidOutcome = (body: string): BidOutcome | null =>
+  outcomes.find(([says]) => says.test(body))?.[1] ?? null

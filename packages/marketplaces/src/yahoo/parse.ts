@@ -2,7 +2,30 @@ import { load } from 'cheerio'
 import type { Auction, Listing, Parsed, Seller } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import type { Json } from '../read.ts'
-import { at, byStatus, daysIn, decimal, fingerprint, flag, idOf, isJson, isSentinel, lacking, line, list, moment, none, parseJson, plain, records, shown, tidy, urls, yen, yenIn } from '../read.ts'
+import {
+  at,
+  byStatus,
+  daysIn,
+  decimal,
+  fingerprint,
+  flag,
+  idOf,
+  isJson,
+  isSentinel,
+  lacking,
+  line,
+  list,
+  moment,
+  none,
+  parseJson,
+  plain,
+  records,
+  shown,
+  tidy,
+  urls,
+  yen,
+  yenIn,
+} from '../read.ts'
 import { isReservedTitle } from '../rules.ts'
 import { conditionOf, prefecture, tagsFor } from '../words.ts'
 import { bidIncrement } from './bids.ts'
@@ -20,22 +43,33 @@ export function parseYahoo(page: Page): Parsed {
   if (blocked) return blocked
   const embedded = embeddedItem(page.body)
   if (embedded) return item(embedded)
-  if (page.body.includes('class="Product"') || page.body.includes('Products__items') || /Result__body|一致する商品/u.test(page.body)) return parseSearchHtml(page)
+  if (
+    page.body.includes('class="Product"') ||
+    page.body.includes('Products__items') ||
+    /Result__body|一致する商品/u.test(page.body)
+  )
+    return parseSearchHtml(page)
   if (page.body.includes('ProductTitle__text')) return oldPage(page)
   if (page.status === 404 || page.status === 410 || notThere.test(page.body)) return none('not_found')
   if (/メンテナンス中/u.test(page.body)) return none('maintenance')
   return none('unreadable', 'not a Yahoo! Auctions item or search page')
 }
 
-const notThere = /指定されたページが見つかりません|オークションが見つかりません|お探しのページは|このオークションは存在しません|商品は存在しません/u
+const notThere =
+  /指定されたページが見つかりません|オークションが見つかりません|お探しのページは|このオークションは存在しません|商品は存在しません/u
 
 function ofJson(json: unknown, page: Page): Parsed {
   const wrapped = findItem(json) ?? findItem(at(json, 'nextData'))
   if (wrapped) return item(wrapped)
   if (isJson(json) && idOf(json.auctionId) !== undefined) return item(json)
   const rows = records(at(json, 'items'))
-  if (rows.some((row) => idOf(row.auctionId) !== undefined) || (at(json, 'totalResultsAvailable') !== undefined && Array.isArray(at(json, 'items')))) return { kind: 'search', page: searchOfJson(json, page.url) }
-  if (rows.some((row) => typeof row.url === 'string' && typeof row.title === 'string')) return { kind: 'search', page: searchOfExport(rows) }
+  if (
+    rows.some((row) => idOf(row.auctionId) !== undefined) ||
+    (at(json, 'totalResultsAvailable') !== undefined && Array.isArray(at(json, 'items')))
+  )
+    return { kind: 'search', page: searchOfJson(json, page.url) }
+  if (rows.some((row) => typeof row.url === 'string' && typeof row.title === 'string'))
+    return { kind: 'search', page: searchOfExport(rows) }
   if (page.status === 404) return none('not_found')
   return none('unreadable', 'not a Yahoo! Auctions answer')
 }
@@ -50,7 +84,10 @@ function embeddedItem(body: string): Json | null {
 }
 
 function findItem(json: unknown): Json | null {
-  for (const path of [['props', 'pageProps', 'initialState'], ['props', 'initialState']]) {
+  for (const path of [
+    ['props', 'pageProps', 'initialState'],
+    ['props', 'initialState'],
+  ]) {
     const found = at(json, ...path, 'item', 'detail', 'item')
     if (isJson(found) && idOf(found.auctionId) !== undefined) return found
   }
@@ -58,8 +95,10 @@ function findItem(json: unknown): Json | null {
 }
 
 const restrictionFlags: readonly (readonly [field: string, name: string])[] = [
-  ['isBidderRatioRestrictions', 'bidder_rating_restricted'], ['isBidderRestrictions', 'bidder_identity_restricted'],
-  ['isBidCreditRestrictions', 'bid_credit_restricted'], ['isIdentityDocsBidRestriction', 'identity_documents_required'],
+  ['isBidderRatioRestrictions', 'bidder_rating_restricted'],
+  ['isBidderRestrictions', 'bidder_identity_restricted'],
+  ['isBidCreditRestrictions', 'bid_credit_restricted'],
+  ['isIdentityDocsBidRestriction', 'identity_documents_required'],
 ]
 
 function item(data: Json): Parsed {
@@ -68,45 +107,96 @@ function item(data: Json): Parsed {
   const bare = yen(data.price)
   if (id === undefined || title === undefined) return none('unreadable', 'an auction without id or title')
   const store = flag(at(data, 'seller', 'isStore')) === true
-  const taxed = (withTax: unknown, without: unknown): number | undefined => yen(withTax) || (store && yen(without) ? Math.floor((yen(without) ?? 0) * 1.1) : yen(without))
+  const taxed = (withTax: unknown, without: unknown): number | undefined =>
+    yen(withTax) || (store && yen(without) ? Math.floor((yen(without) ?? 0) * 1.1) : yen(without))
   const current = taxed(data.taxinPrice, data.price)
   const buyNow = taxed(data.taxinBidorbuy, data.bidorbuy) || undefined
   const kind = kindOf(current, buyNow)
   const closed = line(data.status) === 'closed'
   const conditionText = line(data.conditionName)
-  const method = line(at(data, 'shipping', 'methods', 0, 'name')) ?? (flag(data.isPrivacyDeliveryAvailable) === true ? '匿名配送' : undefined)
+  const method =
+    line(at(data, 'shipping', 'methods', 0, 'name')) ??
+    (flag(data.isPrivacyDeliveryAvailable) === true ? '匿名配送' : undefined)
   const shipping = shippingOf(line(data.chargeForShipping), method, flag(data.isPrivacyDeliveryAvailable))
   const categories = records(at(data, 'category', 'path')).filter((each) => line(each.id) !== '0')
-  const adult = flag(at(data, 'category', 'isAdult')) === true || categories.some((each) => line(each.id) === adultCategory)
+  const adult =
+    flag(at(data, 'category', 'isAdult')) === true ||
+    categories.some((each) => line(each.id) === adultCategory)
   const auction: Auction = tidy({
-    startPrice: taxed(data.taxinStartPrice, data.initPrice), currentPrice: current ?? 0, buyNowPrice: buyNow,
-    bids: yen(data.bids) ?? 0, bidders: yen(data.biddersNum), startsAt: moment(data.startTime), endsAt: moment(data.endTime),
-    earlyFinish: flag(data.isEarlyClosing), autoExtension: flag(data.isAutomaticExtension), extended: flag(data.isExtendedAuction),
+    startPrice: taxed(data.taxinStartPrice, data.initPrice),
+    currentPrice: current ?? 0,
+    buyNowPrice: buyNow,
+    bids: yen(data.bids) ?? 0,
+    bidders: yen(data.biddersNum),
+    startsAt: moment(data.startTime),
+    endsAt: moment(data.endTime),
+    earlyFinish: flag(data.isEarlyClosing),
+    autoExtension: flag(data.isAutomaticExtension),
+    extended: flag(data.isExtendedAuction),
     highestBidder: line(at(data, 'highestBidders', 'bidders', 0, 'displayName'), 80),
-    bidIncrement: bare === undefined ? undefined : bidIncrement(bare), isClosed: closed,
+    bidIncrement: bare === undefined ? undefined : bidIncrement(bare),
+    isClosed: closed,
     hasWinner: closed ? (yen(data.bids) ?? 0) > 0 : undefined,
     restrictions: restrictionFlags.filter(([field]) => flag(data[field]) === true).map(([, name]) => name),
     taxPercent: store ? 10 : 0,
   })
   const seller = isJson(data.seller) ? sellerOf(data.seller) : undefined
   const found = tidy({
-    source: 'yahoo' as const, site: 'yahoo-auctions', id, url: auctionUrl(id), title,
-    description: plain(data.descriptionHtml) ?? plain(list(data.description).filter((each) => typeof each === 'string').join('\n')),
-    images: urls(records(data.img).map((each) => unwrapped(each.image))), kind, price: priceFor(kind, current, buyNow),
-    availability: availabilityOf(closed, kind, auction, title, current), condition: conditionOf(conditionText), conditionText, domesticShipping: shipping,
-    shipsFrom: prefecture(at(data, 'seller', 'location', 'prefCode')) ?? prefecture(at(data, 'seller', 'location', 'prefecture')),
-    shipsWithin: daysIn(line(data.shipScheduleName)), brand: line(records(at(data, 'brand', 'path')).at(-1)?.name),
-    categoryPath: categories.map((each) => line(each.name)).filter((each): each is string => each !== undefined), categoryId: line(categories.at(-1)?.id),
-    seller, likes: yen(data.watchListNum), quantity: yen(data.quantity), auction,
-    tags: tagsFor({ title, condition: conditionOf(conditionText), used: conditionText?.includes('中古') === true, shipping, adult, certified: store }),
-    listedAt: moment(data.startTime), missing: [],
+    source: 'yahoo' as const,
+    site: 'yahoo-auctions',
+    id,
+    url: auctionUrl(id),
+    title,
+    description:
+      plain(data.descriptionHtml) ??
+      plain(
+        list(data.description)
+          .filter((each) => typeof each === 'string')
+          .join('\n'),
+      ),
+    images: urls(records(data.img).map((each) => unwrapped(each.image))),
+    kind,
+    price: priceFor(kind, current, buyNow),
+    availability: availabilityOf(closed, kind, auction, title, current),
+    condition: conditionOf(conditionText),
+    conditionText,
+    domesticShipping: shipping,
+    shipsFrom:
+      prefecture(at(data, 'seller', 'location', 'prefCode')) ??
+      prefecture(at(data, 'seller', 'location', 'prefecture')),
+    shipsWithin: daysIn(line(data.shipScheduleName)),
+    brand: line(records(at(data, 'brand', 'path')).at(-1)?.name),
+    categoryPath: categories
+      .map((each) => line(each.name))
+      .filter((each): each is string => each !== undefined),
+    categoryId: line(categories.at(-1)?.id),
+    seller,
+    likes: yen(data.watchListNum),
+    quantity: yen(data.quantity),
+    auction,
+    tags: tagsFor({
+      title,
+      condition: conditionOf(conditionText),
+      used: conditionText?.includes('中古') === true,
+      shipping,
+      adult,
+      certified: store,
+    }),
+    listedAt: moment(data.startTime),
+    missing: [],
   }) as Listing // absent members removed; the mandatory ones are all given
   return { kind: 'listing', listing: finished(found) }
 }
 
 const adultCategory = '26146'
 
-function availabilityOf(closed: boolean, kind: Listing['kind'], auction: Auction | undefined, title: string, price: number | undefined): Listing['availability'] {
+function availabilityOf(
+  closed: boolean,
+  kind: Listing['kind'],
+  auction: Auction | undefined,
+  title: string,
+  price: number | undefined,
+): Listing['availability'] {
   if (closed) return kind === 'fixed' && auction?.hasWinner === true ? 'sold' : 'ended'
   if (isReservedTitle(title)) return 'reserved'
   return price === undefined || price === 0 || isSentinel(price) ? 'price_on_request' : 'on_sale'
@@ -114,16 +204,23 @@ function availabilityOf(closed: boolean, kind: Listing['kind'], auction: Auction
 
 function sellerOf(data: Json): Seller {
   return tidy({
-    id: idOf(data.aucUserId), name: line(data.displayName, 100), isStore: flag(data.isStore), goodRate: decimal(at(data, 'rating', 'goodRating')),
-    ratings: yen(at(data, 'rating', 'ult', 'allPoint')) ?? yen(at(data, 'rating', 'summary')), good: yen(at(data, 'rating', 'ult', 'goodPoint')), bad: yen(at(data, 'rating', 'ult', 'badPoint')),
-    quickShipper: flag(at(data, 'sellerPerformance', 'isSpeedShipping')), avatar: urls([data.iconUrl])[0],
+    id: idOf(data.aucUserId),
+    name: line(data.displayName, 100),
+    isStore: flag(data.isStore),
+    goodRate: decimal(at(data, 'rating', 'goodRating')),
+    ratings: yen(at(data, 'rating', 'ult', 'allPoint')) ?? yen(at(data, 'rating', 'summary')),
+    good: yen(at(data, 'rating', 'ult', 'goodPoint')),
+    bad: yen(at(data, 'rating', 'ult', 'badPoint')),
+    quickShipper: flag(at(data, 'sellerPerformance', 'isSpeedShipping')),
+    avatar: urls([data.iconUrl])[0],
   })
 }
 
 function finished(found: Listing): Listing {
   const missing = [
     ...lacking(found, ['description', 'images', 'condition', 'shipsFrom', 'categoryPath', 'seller']),
-    ...(found.domesticShipping.payer === 'unknown' ? ['domesticShipping'] : []), ...(found.auction?.endsAt === undefined ? ['auction.endsAt'] : []),
+    ...(found.domesticShipping.payer === 'unknown' ? ['domesticShipping'] : []),
+    ...(found.auction?.endsAt === undefined ? ['auction.endsAt'] : []),
     ...(found.price.jpyPrice === undefined && found.availability !== 'price_on_request' ? ['price'] : []),
   ]
   return { ...found, version: fingerprint(found), missing }
@@ -137,12 +234,26 @@ function oldPage(page: Page): Parsed {
   const facts = new Map<string, string>()
   const keep = (name: string, value: string) => {
     const key = name.replace(/\s/gu, '')
-    if (key !== '' && !facts.has(key)) facts.set(key, value.replace(/^\s*：/u, '').replace(/\s+/gu, ' ').trim())
+    if (key !== '' && !facts.has(key))
+      facts.set(
+        key,
+        value
+          .replace(/^\s*：/u, '')
+          .replace(/\s+/gu, ' ')
+          .trim(),
+      )
   }
-  $('.Section__table tr').each((_, row) => keep($(row).find('th').first().text(), $(row).find('td').first().text()))
-  $('.ProductDetail__item').each((_, row) => keep($(row).find('dt').first().text(), $(row).find('dd').first().text()))
+  $('.Section__table tr').each((_, row) =>
+    keep($(row).find('th').first().text(), $(row).find('td').first().text()),
+  )
+  $('.ProductDetail__item').each((_, row) =>
+    keep($(row).find('dt').first().text(), $(row).find('dd').first().text()),
+  )
   $('.ProductProcedure--shipping dt').each((_, term) => keep($(term).text(), $(term).next('dd').text()))
-  const id = idOf(facts.get('オークションID')) ?? idOf(data.productID) ?? idOf(/auction\/([a-z]?\d{8,11})/.exec(page.url)?.[1])
+  const id =
+    idOf(facts.get('オークションID')) ??
+    idOf(data.productID) ??
+    idOf(/auction\/([a-z]?\d{8,11})/.exec(page.url)?.[1])
   if (id === undefined || title === undefined) return none('unreadable', 'an item page without id or title')
 
   let current: number | undefined
@@ -157,51 +268,111 @@ function oldPage(page: Page): Parsed {
   if (current === undefined && buyNow === undefined) current = yen(data.price)
   const kind = kindOf(current, buyNow)
   const closed = $('#closedHeader, .ClosedHeader').length > 0 || data.isClosed === '1'
-  const bids = yenIn($('.Count__detail').first().text()) ?? yenIn($('.Count__number').first().contents().first().text()) ?? yen(data.bids) ?? 0
+  const bids =
+    yenIn($('.Count__detail').first().text()) ??
+    yenIn($('.Count__number').first().contents().first().text()) ??
+    yen(data.bids) ??
+    0
   const winner = facts.get('落札者')
   const highest = shown(facts.get('最高額入札者') ?? winner, 80)
   const store = data.isStore === '1' || facts.get('ストア') !== undefined
-  const on = (name: string) => (facts.get(name) === undefined ? undefined : facts.get(name)?.startsWith('あり'))
+  const on = (name: string) =>
+    facts.get(name) === undefined ? undefined : facts.get(name)?.startsWith('あり')
   const auction: Auction = tidy({
-    startPrice: paid(facts.get('開始価格') ?? ''), currentPrice: current ?? buyNow ?? 0, buyNowPrice: buyNow, bids,
-    startsAt: moment(facts.get('開始日時')) ?? moment(data.starttime), endsAt: moment(facts.get('終了日時')) ?? moment(data.endtime),
-    earlyFinish: on('早期終了'), autoExtension: on('自動延長'), highestBidder: highest === undefined || highest.startsWith('なし') ? undefined : highest,
-    bidIncrement: current === undefined ? undefined : bidIncrement(current), isClosed: closed,
+    startPrice: paid(facts.get('開始価格') ?? ''),
+    currentPrice: current ?? buyNow ?? 0,
+    buyNowPrice: buyNow,
+    bids,
+    startsAt: moment(facts.get('開始日時')) ?? moment(data.starttime),
+    endsAt: moment(facts.get('終了日時')) ?? moment(data.endtime),
+    earlyFinish: on('早期終了'),
+    autoExtension: on('自動延長'),
+    highestBidder: highest === undefined || highest.startsWith('なし') ? undefined : highest,
+    bidIncrement: current === undefined ? undefined : bidIncrement(current),
+    isClosed: closed,
     hasWinner: closed ? winner !== undefined && !winner.startsWith('なし') : undefined,
-    restrictions: [...(on('入札者評価制限') === true ? ['bidder_rating_restricted'] : []), ...(on('入札者認証制限') === true ? ['bidder_identity_restricted'] : [])],
+    restrictions: [
+      ...(on('入札者評価制限') === true ? ['bidder_rating_restricted'] : []),
+      ...(on('入札者認証制限') === true ? ['bidder_identity_restricted'] : []),
+    ],
     taxPercent: store ? 10 : 0,
   })
   const categories = $('.Section__categoryList a').toArray()
-  const categoryIds = categories.map((each) => /(\d{4,12})(?:-category\.html|\/)/.exec($(each).attr('href') ?? '')?.[1])
+  const categoryIds = categories.map(
+    (each) => /(\d{4,12})(?:-category\.html|\/)/.exec($(each).attr('href') ?? '')?.[1],
+  )
   const conditionText = shown(facts.get('状態'))
   const sellerLink = $('.Seller__name a').first()
-  const goodRate = decimal(($('.Seller__ratingRatio').first().text() || $('.Seller__ratingGood a').first().text()).match(/[\d.]+(?=\s*%)/)?.[0])
+  const goodRate = decimal(
+    ($('.Seller__ratingRatio').first().text() || $('.Seller__ratingGood a').first().text()).match(
+      /[\d.]+(?=\s*%)/,
+    )?.[0],
+  )
   const identity = $('.Seller__identify').first().text().trim()
   const seller = tidy({
-    id: idOf(/seller\/([\w-]+)/.exec(sellerLink.attr('href') ?? '')?.[1]), name: shown(sellerLink.text(), 100), isStore: store,
-    goodRate, ratings: yenIn($('.Seller__ratingSum').first().text()) ?? yenIn($('.Seller__ratingCount .Seller__ratingLink').first().text()),
+    id: idOf(/seller\/([\w-]+)/.exec(sellerLink.attr('href') ?? '')?.[1]),
+    name: shown(sellerLink.text(), 100),
+    isStore: store,
+    goodRate,
+    ratings:
+      yenIn($('.Seller__ratingSum').first().text()) ??
+      yenIn($('.Seller__ratingCount .Seller__ratingLink').first().text()),
     identityVerified: identity === '' ? undefined : !identity.includes('本人確認前'),
   })
   const shipping = shippingOf(facts.get('送料負担'), undefined)
   const found = tidy({
-    source: 'yahoo' as const, site: 'yahoo-auctions', id, url: auctionUrl(id), title, description: plain($('.ProductExplanation__commentBody').first().html() ?? undefined),
-    images: urls($('.ProductImage__image img').toArray().map((each) => unwrapped($(each).attr('src')))), kind, price: priceFor(kind, current, buyNow),
-    availability: availabilityOf(closed, kind, auction, title, current ?? buyNow), condition: conditionOf(conditionText), conditionText, domesticShipping: shipping,
-    shipsFrom: prefecture(facts.get('発送元')) ?? prefecture(shown($('.Seller__areaName').first().text())), shipsWithin: daysIn(facts.get('発送開始')),
-    categoryPath: categories.map((each) => shown($(each).text())).filter((each): each is string => each !== undefined), categoryId: categoryIds.at(-1) ?? idOf(data.productCategoryID),
-    seller: Object.keys(seller).length > 1 ? seller : undefined, likes: yenIn($('.Price__watchCount').first().text()), quantity: yenIn(facts.get('個数')), auction,
-    tags: tagsFor({ title, condition: conditionOf(conditionText), used: conditionText?.includes('中古') === true, shipping, adult: data.isAdult === '1' || categoryIds.includes(adultCategory), certified: store }),
-    listedAt: moment(facts.get('開始日時')) ?? moment(data.starttime), missing: [],
+    source: 'yahoo' as const,
+    site: 'yahoo-auctions',
+    id,
+    url: auctionUrl(id),
+    title,
+    description: plain($('.ProductExplanation__commentBody').first().html() ?? undefined),
+    images: urls(
+      $('.ProductImage__image img')
+        .toArray()
+        .map((each) => unwrapped($(each).attr('src'))),
+    ),
+    kind,
+    price: priceFor(kind, current, buyNow),
+    availability: availabilityOf(closed, kind, auction, title, current ?? buyNow),
+    condition: conditionOf(conditionText),
+    conditionText,
+    domesticShipping: shipping,
+    shipsFrom: prefecture(facts.get('発送元')) ?? prefecture(shown($('.Seller__areaName').first().text())),
+    shipsWithin: daysIn(facts.get('発送開始')),
+    categoryPath: categories
+      .map((each) => shown($(each).text()))
+      .filter((each): each is string => each !== undefined),
+    categoryId: categoryIds.at(-1) ?? idOf(data.productCategoryID),
+    seller: Object.keys(seller).length > 1 ? seller : undefined,
+    likes: yenIn($('.Price__watchCount').first().text()),
+    quantity: yenIn(facts.get('個数')),
+    auction,
+    tags: tagsFor({
+      title,
+      condition: conditionOf(conditionText),
+      used: conditionText?.includes('中古') === true,
+      shipping,
+      adult: data.isAdult === '1' || categoryIds.includes(adultCategory),
+      certified: store,
+    }),
+    listedAt: moment(facts.get('開始日時')) ?? moment(data.starttime),
+    missing: [],
   }) as Listing // absent members removed; the mandatory ones are all given
   return { kind: 'listing', listing: finished(found) }
 }
 
 /** "34,840円（税込 38,324 円）" is 38,324; "10,000円（税 0 円）" is 10,000. */
-const paid = (text: string): number | undefined => yenIn(/税込\s*([\d,]+)/u.exec(text.normalize('NFKC'))?.[1]) ?? yenIn(text)
+const paid = (text: string): number | undefined =>
+  yenIn(/税込\s*([\d,]+)/u.exec(text.normalize('NFKC'))?.[1]) ?? yenIn(text)
 
 /** `var pageData = {…}` of every generation: ids and flags as strings. */
 function pageData(body: string): Readonly<Record<string, string>> {
   const found = /var\s+pageData\s*=\s*(\{[\s\S]{0,20000}?\})\s*;/.exec(body)
   const items = at(parseJson(found?.[1] ?? ''), 'items')
-  return isJson(items) ? Object.fromEntries(Object.entries(items).filter((pair): pair is [string, string] => typeof pair[1] === 'string')) : {}
+  return isJson(items)
+    ? Object.fromEntries(
+        Object.entries(items).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      )
+    : {}
 }

@@ -4,7 +4,7 @@ import { linkOnly } from '../connector.ts'
 import { addressIn } from '../links.ts'
 import { base, parseYuyutei } from './parse.ts'
 
-const headers = { 'accept': 'text/html,application/xhtml+xml', 'accept-language': 'ja-JP' }
+const headers = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'ja-JP' }
 
 /** Yuyu-tei sells single cards, each by game, set and number. A search is within one game; its order and price range are not known to us. */
 export const yuyutei: Connector = {
@@ -13,7 +13,13 @@ export const yuyutei: Connector = {
   name: 'Yuyu-tei',
   can: { ...linkOnly, search: true, item: true, seller: true },
   address: addressIn('yuyutei'),
-  item: (id) => ({ site: 'yuyutei', method: 'GET', url: `${base}/sell/${id.replace('/', '/card/')}`, headers, want: id }),
+  item: (id) => ({
+    site: 'yuyutei',
+    method: 'GET',
+    url: `${base}/sell/${id.replace('/', '/card/')}`,
+    headers,
+    want: id,
+  }),
   search: (query) => ({ site: 'yuyutei', method: 'GET', url: searchAddress(query), headers }),
   parse: parseYuyutei,
 }

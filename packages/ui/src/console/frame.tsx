@@ -15,11 +15,28 @@ export const ConsoleFrame = ({ rail, children }: { rail: ReactNode; children: Re
   </div>
 )
 
-export type RailItem = { id: string; href: string; icon: IconName; label: ReactNode; count?: number; current?: boolean }
+export type RailItem = {
+  id: string
+  href: string
+  icon: IconName
+  label: ReactNode
+  count?: number
+  current?: boolean
+}
 export type RailGroup = { id: string; title?: ReactNode; items: readonly RailItem[] }
 
 /** Places of the console with their counts, and who is on duty at the foot. */
-export function Rail({ groups, home, label, me }: { groups: readonly RailGroup[]; home: { href: string; label: string }; label: string; me?: ReactNode }) {
+export function Rail({
+  groups,
+  home,
+  label,
+  me,
+}: {
+  groups: readonly RailGroup[]
+  home: { href: string; label: string }
+  label: string
+  me?: ReactNode
+}) {
   return (
     <nav className="rail" aria-label={label}>
       <Link className="top" href={home.href} aria-label={home.label}>
@@ -44,10 +61,25 @@ export function Rail({ groups, home, label, me }: { groups: readonly RailGroup[]
   )
 }
 
-export type CommandField = { action: string; name: string; placeholder: string; label: string; keyHint?: string; inputRef?: Ref<HTMLInputElement> }
+export type CommandField = {
+  action: string
+  name: string
+  placeholder: string
+  label: string
+  keyHint?: string
+  inputRef?: Ref<HTMLInputElement>
+}
 
 /** Title, context tags and the command field. `action`: where the command form goes (GET). */
-export function ConsoleBar({ title, children, command }: { title: ReactNode; children?: ReactNode; command?: CommandField }) {
+export function ConsoleBar({
+  title,
+  children,
+  command,
+}: {
+  title: ReactNode
+  children?: ReactNode
+  command?: CommandField
+}) {
   return (
     <div className="cbar">
       <h1>{title}</h1>
@@ -61,7 +93,14 @@ function Command({ action, name, placeholder, label, keyHint, inputRef }: Comman
   return (
     <form className="cmd" role="search" action={action} method="get">
       <Icon name="search" />
-      <input ref={inputRef} type="search" name={name} placeholder={placeholder} aria-label={label} autoComplete="off" />
+      <input
+        ref={inputRef}
+        type="search"
+        name={name}
+        placeholder={placeholder}
+        aria-label={label}
+        autoComplete="off"
+      />
       {keyHint && <kbd aria-hidden="true">{keyHint}</kbd>}
     </form>
   )
@@ -69,7 +108,17 @@ function Command({ action, name, placeholder, label, keyHint, inputRef }: Comman
 
 export type ViewItem = { id: string; href: string; label: ReactNode; count?: number; current?: boolean }
 /** The views of a queue. `children` stand at the end: source, order. The bulk bar takes its place while rows are picked. */
-export function Views({ items, label, children, bulk }: { items: readonly ViewItem[]; label: string; children?: ReactNode; bulk?: ReactNode }) {
+export function Views({
+  items,
+  label,
+  children,
+  bulk,
+}: {
+  items: readonly ViewItem[]
+  label: string
+  children?: ReactNode
+  bulk?: ReactNode
+}) {
   if (bulk)
     return (
       <div className="views" role="toolbar" aria-label={label}>
@@ -79,7 +128,12 @@ export function Views({ items, label, children, bulk }: { items: readonly ViewIt
   return (
     <nav className="views" aria-label={label}>
       {items.map((item) => (
-        <Link key={item.id} href={item.href} className={cx(item.current && 'on')} aria-current={item.current ? 'page' : undefined}>
+        <Link
+          key={item.id}
+          href={item.href}
+          className={cx(item.current && 'on')}
+          aria-current={item.current ? 'page' : undefined}
+        >
           {item.label}
           {item.count !== undefined && <span className="n num">{item.count}</span>}
         </Link>
@@ -91,14 +145,28 @@ export function Views({ items, label, children, bulk }: { items: readonly ViewIt
 }
 
 /** Panes side by side: list and inspector (two), pick list, work, scale (three), or one. */
-export const Panes = ({ kind = 'two', children }: { kind?: 'one' | 'two' | 'three'; children: ReactNode }) => (
+export const Panes = ({
+  kind = 'two',
+  children,
+}: {
+  kind?: 'one' | 'two' | 'three'
+  children: ReactNode
+}) => (
   <div className="cbody">
     <div className={cx('panes', kind !== 'two' && kind)}>{children}</div>
   </div>
 )
 
 /** What is known about the row that is open, and what can be done with it. */
-export function Inspector({ label, children, actions }: { label: string; children: ReactNode; actions?: ReactNode }) {
+export function Inspector({
+  label,
+  children,
+  actions,
+}: {
+  label: string
+  children: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <aside className="insp" aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling pane must be reachable by keyboard */}

@@ -5,7 +5,8 @@ import { Icon } from '../icon.tsx'
 
 /** Keys as `KeyboardEvent.key` gives them; letters in lower case. */
 export type KeyBindings = Record<string, (event: KeyboardEvent) => void>
-const TYPING = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),textarea,select,[contenteditable]'
+const TYPING =
+  'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),textarea,select,[contenteditable]'
 
 /** Keys of the whole screen. Silent while somebody types, with Ctrl, Alt or Meta held, or while a dialog is open; Escape always reaches its binding. */
 export function useKeys(bindings: KeyBindings, isEnabled = true): void {
@@ -16,7 +17,8 @@ export function useKeys(bindings: KeyBindings, isEnabled = true): void {
   useEffect(() => {
     if (!isEnabled) return
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
       if (event.key !== 'Escape' && (isTyping || document.querySelector('dialog:modal'))) return
       const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
@@ -72,7 +74,12 @@ export function KeyButton({
   type = 'button',
   onClick,
   ...rest
-}: { keyHint?: string; tone?: 'go' | 'seal'; wide?: boolean; busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: {
+  keyHint?: string
+  tone?: 'go' | 'seal'
+  wide?: boolean
+  busy?: boolean
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       {...rest}

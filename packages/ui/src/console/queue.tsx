@@ -155,7 +155,17 @@ export function QueueTable<Row>({
 }
 
 /** Picture, seal, Japanese title, a small line under it. */
-export function QueueItem({ image, source, title, note }: { image?: string; source: Source; title: string; note: ReactNode }) {
+export function QueueItem({
+  image,
+  source,
+  title,
+  note,
+}: {
+  image?: string
+  source: Source
+  title: string
+  note: ReactNode
+}) {
   return (
     <span className="itemcell">
       <Thumb src={image} size={32} />
@@ -171,7 +181,15 @@ export function QueueItem({ image, source, title, note }: { image?: string; sour
 }
 
 /** The customer by cord and masked name. */
-export const QueueCustomer = ({ cordId, name, country }: { cordId: string; name: string; country: string }) => (
+export const QueueCustomer = ({
+  cordId,
+  name,
+  country,
+}: {
+  cordId: string
+  name: string
+  country: string
+}) => (
   <span className="row g2">
     <Cord id={cordId} upright thicknessPx={8} className="custcord" />
     <bdi>{name}</bdi>

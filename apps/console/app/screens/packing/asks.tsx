@@ -12,19 +12,52 @@ export function Asks({ detail }: { detail: PackingDetail }) {
   const remarks = pieces.filter((piece) => piece.remark.trim() !== '')
   const unpacked = pieces.filter((piece) => piece.depth !== 'keep_outer')
   const insured = detail.insuranceYen > 0
-  const plain = unpacked.length === 0 && !insured && !options.some((option) => option === 'protective' || option === 'hidePrices')
+  const plain =
+    unpacked.length === 0 &&
+    !insured &&
+    !options.some((option) => option === 'protective' || option === 'hidePrices')
   return (
     <>
-      {open.length > 0 && <><h2 className="ctitle gap">{t('console.services.open')}</h2><div className="tags">{open.map(({ lineId, service }) => <Tag key={`${lineId} ${service}`} tone="warn">{t.dynamic(`console.services.${service}`, {}, service)} · {pieces.find((piece) => piece.lineId === lineId)?.no}</Tag>)}</div></>}
+      {open.length > 0 && (
+        <>
+          <h2 className="ctitle gap">{t('console.services.open')}</h2>
+          <div className="tags">
+            {open.map(({ lineId, service }) => (
+              <Tag key={`${lineId} ${service}`} tone="warn">
+                {t.dynamic(`console.services.${service}`, {}, service)} ·{' '}
+                {pieces.find((piece) => piece.lineId === lineId)?.no}
+              </Tag>
+            ))}
+          </div>
+        </>
+      )}
       {remarks.length > 0 && <h2 className="ctitle gap">{t('console.packing.asks')}</h2>}
-      {remarks.map((piece) => <p key={piece.lineId} className="askbox"><Icon name="message" size={16} /><span><span className="num b7">{noOf(piece.lineId)}</span> <bdi>{piece.remark}</bdi></span></p>)}
+      {remarks.map((piece) => (
+        <p key={piece.lineId} className="askbox">
+          <Icon name="message" size={16} />
+          <span>
+            <span className="num b7">{noOf(piece.lineId)}</span> <bdi>{piece.remark}</bdi>
+          </span>
+        </p>
+      ))}
       <h2 className="ctitle gap">{t('console.packing.services')}</h2>
-      {plain ? <p className="c3">{t('console.packing.asksNothing')}</p> : (
+      {plain ? (
+        <p className="c3">{t('console.packing.asksNothing')}</p>
+      ) : (
         <div className="tags">
           {options.includes('protective') && <Tag tone="ink">{t('console.packing.protective')}</Tag>}
           {options.includes('hidePrices') && <Tag tone="ink">{t('console.packing.hidePrices')}</Tag>}
-          {insured && <Tag tone="info">{t('console.packing.insurance', { yen: yen(detail.insuranceYen) })}</Tag>}
-          {unpacked.map((piece) => <Tag key={piece.lineId}>{t('console.packing.depthOf', { no: noOf(piece.lineId), depth: t(`console.packing.depth.${piece.depth}`) })}</Tag>)}
+          {insured && (
+            <Tag tone="info">{t('console.packing.insurance', { yen: yen(detail.insuranceYen) })}</Tag>
+          )}
+          {unpacked.map((piece) => (
+            <Tag key={piece.lineId}>
+              {t('console.packing.depthOf', {
+                no: noOf(piece.lineId),
+                depth: t(`console.packing.depth.${piece.depth}`),
+              })}
+            </Tag>
+          ))}
         </div>
       )}
     </>

@@ -27,37 +27,130 @@ export default function PackingQueue() {
   useScan(open)
   useKeys([
     { keys: ['j', 'k'], label: t('console.keys.move'), off: rows.length === 0 },
-    { keys: ['Enter'], label: t('console.keys.open'), off: rows.length === 0, run: () => open(current ?? rows[0]?.no ?? '') },
+    {
+      keys: ['Enter'],
+      label: t('console.keys.open'),
+      off: rows.length === 0,
+      run: () => open(current ?? rows[0]?.no ?? ''),
+    },
   ])
   return (
     <>
       <Bar title={t('console.screens.packing')} />
-      <Views label={t('console.packing.views')} items={views.map((each) => ({ id: each, href: each === 'to_pack' ? '?' : `?view=${each}`, label: t(`console.packing.view.${each}`), count: data?.counts[each], current: each === view }))} />
+      <Views
+        label={t('console.packing.views')}
+        items={views.map((each) => ({
+          id: each,
+          href: each === 'to_pack' ? '?' : `?view=${each}`,
+          label: t(`console.packing.view.${each}`),
+          count: data?.counts[each],
+          current: each === view,
+        }))}
+      />
       <div className="cbody scroll">
         <Refusal error={data ? undefined : error} />
-        {data && rows.length === 0 ? <Empty scene="no-parcels" title={t('console.packing.empty')} text={t('console.packing.emptyText')} /> : (
+        {data && rows.length === 0 ? (
+          <Empty
+            scene="no-parcels"
+            title={t('console.packing.empty')}
+            text={t('console.packing.emptyText')}
+          />
+        ) : (
           <QueueTable
-            caption={t('console.screens.packing')} rowId={(row) => row.no} groups={[{ id: 'all', rows }]} currentId={current} onCurrent={setCurrent} onOpen={open} screenKeys
+            caption={t('console.screens.packing')}
+            rowId={(row) => row.no}
+            groups={[{ id: 'all', rows }]}
+            currentId={current}
+            onCurrent={setCurrent}
+            onOpen={open}
+            screenKeys
             isLocked={(row) => row.claim !== null && !row.claim.mine}
             columns={[
-              { id: 'due', head: t('console.purchase.due'), width: '110px', cell: (row) => (['delivered', 'cancelled', 'handed_over', 'in_transit', 'customs'].includes(row.state) ? '–' : <Due at={row.dueAt} />) },
-              { id: 'no', head: t('console.packing.parcel'), cell: (row) => <span className="row g2"><Cord id={row.no} upright thicknessPx={10} className="rowcord" /><a className="b7 num" href={`/packing/${encodeURIComponent(row.no)}`} onClick={(event) => {
-                event.preventDefault()
-                open(row.no)
-              }}>{row.no}</a></span> },
-              { id: 'country', head: t('console.packing.to'), width: '180px', cell: (row) => <>{country(row.country)} <span className="c3">{row.country}</span></> },
-              { id: 'method', head: t('console.packing.method'), width: '160px', cell: (row) => t.dynamic(`console.method.${row.method}`, {}, row.method) },
-              { id: 'count', head: t('console.packing.pieces'), width: '80px', end: true, cell: (row) => row.itemCount },
-              { id: 'asked', head: t('console.packing.requested'), width: '140px', cell: (row) => <Ago at={row.requestedAt} /> },
-              { id: 'state', head: t('console.purchase.state'), width: '150px', cell: (row) => (row.claim && !row.claim.mine ? <Tag icon="lock">{row.claim.initials}</Tag> : <ParcelTag state={row.state} />) },
+              {
+                id: 'due',
+                head: t('console.purchase.due'),
+                width: '110px',
+                cell: (row) =>
+                  ['delivered', 'cancelled', 'handed_over', 'in_transit', 'customs'].includes(row.state) ? (
+                    '–'
+                  ) : (
+                    <Due at={row.dueAt} />
+                  ),
+              },
+              {
+                id: 'no',
+                head: t('console.packing.parcel'),
+                cell: (row) => (
+                  <span className="row g2">
+                    <Cord id={row.no} upright thicknessPx={10} className="rowcord" />
+                    <a
+                      className="b7 num"
+                      href={`/packing/${encodeURIComponent(row.no)}`}
+                      onClick={(event) => {
+                        event.preventDefault()
+                        open(row.no)
+                      }}
+                    >
+                      {row.no}
+                    </a>
+                  </span>
+                ),
+              },
+              {
+                id: 'country',
+                head: t('console.packing.to'),
+                width: '180px',
+                cell: (row) => (
+                  <>
+                    {country(row.country)} <span className="c3">{row.country}</span>
+                  </>
+                ),
+              },
+              {
+                id: 'method',
+                head: t('console.packing.method'),
+                width: '160px',
+                cell: (row) => t.dynamic(`console.method.${row.method}`, {}, row.method),
+              },
+              {
+                id: 'count',
+                head: t('console.packing.pieces'),
+                width: '80px',
+                end: true,
+                cell: (row) => row.itemCount,
+              },
+              {
+                id: 'asked',
+                head: t('console.packing.requested'),
+                width: '140px',
+                cell: (row) => <Ago at={row.requestedAt} />,
+              },
+              {
+                id: 'state',
+                head: t('console.purchase.state'),
+                width: '150px',
+                cell: (row) =>
+                  row.claim && !row.claim.mine ? (
+                    <Tag icon="lock">{row.claim.initials}</Tag>
+                  ) : (
+                    <ParcelTag state={row.state} />
+                  ),
+              },
             ]}
           />
         )}
-        <Pager page={page} hasNext={data?.hasNext ?? false} total={data?.total} go={(to) => setQuery((was) => {
-          const next = new URLSearchParams(was)
-          next.set('page', String(to))
-          return next
-        })} />
+        <Pager
+          page={page}
+          hasNext={data?.hasNext ?? false}
+          total={data?.total}
+          go={(to) =>
+            setQuery((was) => {
+              const next = new URLSearchParams(was)
+              next.set('page', String(to))
+              return next
+            })
+          }
+        />
       </div>
     </>
   )

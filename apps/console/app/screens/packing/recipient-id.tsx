@@ -22,19 +22,36 @@ export function RecipientId({ detail, write }: { detail: PackingDetail; write: b
       {stops && <Notice tone="warn">{t('console.papers.idMissing', { example: example ?? '' })}</Notice>}
       {state === 'helps' && <p className="c3">{t('console.papers.idHelps')}</p>}
       {write && state !== 'given' && (
-        <form noValidate onSubmit={(event) => {
-          event.preventDefault()
-          void save.run({ no: detail.row.no, version: detail.row.version, taxId: typed.trim() }).then((done) => {
-            if (!done) return
-            setTyped('')
-            toast(t('console.papers.idSaved', { masked: done.masked }))
-          })
-        }}>
-          <TextField label={label} num maxLength={40} autoComplete="off" spellCheck={false} placeholder={example ?? undefined} value={typed} error={save.objection('taxId')} onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            save.clear()
-          }} />
-          <Button type="submit" tone="line" size="md" busy={save.busy} disabled={typed.trim() === ''}>{t('console.papers.idSave')}</Button>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save
+              .run({ no: detail.row.no, version: detail.row.version, taxId: typed.trim() })
+              .then((done) => {
+                if (!done) return
+                setTyped('')
+                toast(t('console.papers.idSaved', { masked: done.masked }))
+              })
+          }}
+        >
+          <TextField
+            label={label}
+            num
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={example ?? undefined}
+            value={typed}
+            error={save.objection('taxId')}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              save.clear()
+            }}
+          />
+          <Button type="submit" tone="line" size="md" busy={save.busy} disabled={typed.trim() === ''}>
+            {t('console.papers.idSave')}
+          </Button>
           <Refusal error={save.error} fields={['taxId']} />
         </form>
       )}

@@ -8,7 +8,17 @@ import type { Row } from './queue.tsx'
 const RENEW_BELOW_MS = 6 * 60_000
 const AWAY_MS = 3 * 60_000
 
-export type Lease = { mine: boolean; other: string | undefined; until: string | undefined; /** Makes sure the line is ours and answers the version it has then; undefined when somebody else has it. */ take: () => Promise<number | undefined>; giveBack: () => Promise<void>; claim: Command<{ lineId: string }, OutputOf<typeof purchase.claim>>; busy: boolean }
+export type Lease = {
+  mine: boolean
+  other: string | undefined
+  until: string | undefined
+  /** Makes sure the line is ours and answers the version it has then; undefined when somebody else has it. */ take: () => Promise<
+    number | undefined
+  >
+  giveBack: () => Promise<void>
+  claim: Command<{ lineId: string }, OutputOf<typeof purchase.claim>>
+  busy: boolean
+}
 
 /**
  * A buyer's claim on a line: ten minutes, renewed while its owner works (keys or pointer within three minutes), left to lapse when they
@@ -32,7 +42,8 @@ export function useLease(row: Row | undefined): Lease {
     }
   }, [])
   const run = claim.run
-  const renew = live?.mine === true && Date.parse(live.until) - now < RENEW_BELOW_MS && nowMs() - active.current < AWAY_MS
+  const renew =
+    live?.mine === true && Date.parse(live.until) - now < RENEW_BELOW_MS && nowMs() - active.current < AWAY_MS
   useEffect(() => {
     if (renew && row) void run({ lineId: row.lineId })
   }, [renew, row?.lineId, run])
@@ -42,7 +53,12 @@ export function useLease(row: Row | undefined): Lease {
     other: live && !live.mine ? live.initials : undefined,
     until: live?.until,
     // Claiming is a change too: what is written next must carry the version that came of it.
-    take: async () => (lineId === undefined ? undefined : live?.mine === true ? row?.version : (await run({ lineId }))?.version),
+    take: async () =>
+      lineId === undefined
+        ? undefined
+        : live?.mine === true
+          ? row?.version
+          : (await run({ lineId }))?.version,
     giveBack: async () => void (lineId !== undefined && (await release.run({ lineId }))),
     claim,
     busy: claim.busy || release.busy,

@@ -11,7 +11,17 @@ import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Due, Empty, Flag, LineTag, minutesLeft, Pager, Refusal, showInspector, sourceOf } from '../../kit/index.ts'
+import {
+  Due,
+  Empty,
+  Flag,
+  LineTag,
+  minutesLeft,
+  Pager,
+  Refusal,
+  showInspector,
+  sourceOf,
+} from '../../kit/index.ts'
 import { Inspector } from './inspector.tsx'
 
 export type Row = OutputOf<typeof purchase.queue>['rows'][number]
@@ -30,27 +40,53 @@ export default function PurchaseQueue() {
   const rows = list.data?.rows ?? []
   const lineId = query.get('line') ?? rows[0]?.lineId
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const change = (values: Record<string, string | undefined>): void => setQuery((was) => with_(was, values), { replace: true })
-  const address = (next: View): string => `?${with_(query, { view: next === 'to_buy' ? undefined : next, page: undefined, line: undefined }).toString()}`
+  const change = (values: Record<string, string | undefined>): void =>
+    setQuery((was) => with_(was, values), { replace: true })
+  const address = (next: View): string =>
+    `?${with_(query, { view: next === 'to_buy' ? undefined : next, page: undefined, line: undefined }).toString()}`
   const open = (id: string | undefined): void => change({ line: id, together: undefined })
-  const next = (): void => open(rows[rows.findIndex((row) => row.lineId === lineId) + 1]?.lineId ?? rows.find((row) => row.lineId !== lineId)?.lineId)
+  const next = (): void =>
+    open(
+      rows[rows.findIndex((row) => row.lineId === lineId) + 1]?.lineId ??
+        rows.find((row) => row.lineId !== lineId)?.lineId,
+    )
   useKeys([
     { keys: ['j', 'k'], label: t('console.keys.move'), off: rows.length === 0 },
     { keys: ['x'], label: t('console.keys.select'), off: rows.length === 0 || !may('purchase.write') },
   ])
-  const pick = (id: string): void => setPicked((was) => new Set(was.has(id) ? [...was].filter((each) => each !== id) : [...was, id]))
+  const pick = (id: string): void =>
+    setPicked((was) => new Set(was.has(id) ? [...was].filter((each) => each !== id) : [...was, id]))
   const chosen = rows.filter((row) => picked.has(row.lineId))
 
   return (
     <>
       <Bar title={t('console.screens.purchase')} />
-      <Views label={t('console.purchase.views')} bulk={chosen.length > 0 && <Bulk rows={chosen} clear={() => setPicked(new Set())} />}
-        items={views.map((each) => ({ id: each, href: address(each), label: t(`console.purchase.view.${each}`), count: list.data?.counts[each], current: each === view }))}>
+      <Views
+        label={t('console.purchase.views')}
+        bulk={chosen.length > 0 && <Bulk rows={chosen} clear={() => setPicked(new Set())} />}
+        items={views.map((each) => ({
+          id: each,
+          href: address(each),
+          label: t(`console.purchase.view.${each}`),
+          count: list.data?.counts[each],
+          current: each === view,
+        }))}
+      >
         <label className="viewpick">
-          <Icon name="sliders" size={16} /><span className="sr">{t('console.purchase.source')}</span>
-          <select value={source ?? ''} onChange={(event) => change({ source: event.target.value || undefined, page: undefined, line: undefined })}>
+          <Icon name="sliders" size={16} />
+          <span className="sr">{t('console.purchase.source')}</span>
+          <select
+            value={source ?? ''}
+            onChange={(event) =>
+              change({ source: event.target.value || undefined, page: undefined, line: undefined })
+            }
+          >
             <option value="">{t('console.purchase.allSources')}</option>
-            {families.map((family: Family) => <option key={family} value={family}>{sources[family].name}</option>)}
+            {families.map((family: Family) => (
+              <option key={family} value={family}>
+                {sources[family].name}
+              </option>
+            ))}
           </select>
         </label>
       </Views>
@@ -58,10 +94,27 @@ export default function PurchaseQueue() {
         <div className="panes">
           <div>
             <Refusal error={list.data ? undefined : list.error} />
-            {list.data && rows.length === 0 ? <Empty scene="no-parcels" title={t('console.purchase.empty')} text={t('console.purchase.emptyText')} /> : (
-              <Table rows={rows} lineId={lineId} open={open} picked={picked} pick={may('purchase.write') ? pick : undefined} />
+            {list.data && rows.length === 0 ? (
+              <Empty
+                scene="no-parcels"
+                title={t('console.purchase.empty')}
+                text={t('console.purchase.emptyText')}
+              />
+            ) : (
+              <Table
+                rows={rows}
+                lineId={lineId}
+                open={open}
+                picked={picked}
+                pick={may('purchase.write') ? pick : undefined}
+              />
             )}
-            <Pager page={page} hasNext={list.data?.hasNext ?? false} total={list.data?.total} go={(to) => change({ page: String(to), line: undefined })} />
+            <Pager
+              page={page}
+              hasNext={list.data?.hasNext ?? false}
+              total={list.data?.total}
+              go={(to) => change({ page: String(to), line: undefined })}
+            />
           </div>
           {lineId ? <Inspector key={lineId} lineId={lineId} next={next} /> : <aside className="insp" />}
         </div>
@@ -79,22 +132,90 @@ function with_(query: URLSearchParams, values: Record<string, string | undefined
   return next
 }
 
-function Table({ rows, lineId, open, picked, pick }: { rows: readonly Row[]; lineId: string | undefined; open: (id: string) => void; picked: ReadonlySet<string>; pick: ((id: string) => void) | undefined }) {
+function Table({
+  rows,
+  lineId,
+  open,
+  picked,
+  pick,
+}: {
+  rows: readonly Row[]
+  lineId: string | undefined
+  open: (id: string) => void
+  picked: ReadonlySet<string>
+  pick: ((id: string) => void) | undefined
+}) {
   const t = useT()
   const groups = useGroups(rows)
   return (
     <QueueTable
-      caption={t('console.screens.purchase')} groups={groups} rowId={(row) => row.lineId} currentId={lineId} onCurrent={(id) => {
+      caption={t('console.screens.purchase')}
+      groups={groups}
+      rowId={(row) => row.lineId}
+      currentId={lineId}
+      onCurrent={(id) => {
         open(id)
         showInspector()
-      }} screenKeys
-      isLocked={(row) => row.claim !== null && !row.claim.mine} {...(pick ? { picked, onPick: pick, pickLabel: (row: Row) => t('console.purchase.pick', { no: row.no }) } : {})}
+      }}
+      screenKeys
+      isLocked={(row) => row.claim !== null && !row.claim.mine}
+      {...(pick
+        ? { picked, onPick: pick, pickLabel: (row: Row) => t('console.purchase.pick', { no: row.no }) }
+        : {})}
       columns={[
         { id: 'due', head: t('console.purchase.due'), width: '108px', cell: (row) => <Due at={row.dueAt} /> },
-        { id: 'item', head: t('console.purchase.item'), two: true, cell: (row) => <QueueItem image={row.card.image ?? undefined} source={sourceOf(row.card.source)} title={row.card.title} note={[row.no, row.card.titleTranslated].filter(Boolean).join(' · ')} /> },
-        { id: 'limit', head: t('console.purchase.limitListed'), width: '98px', end: true, two: true, cell: (row) => <><Price yen={row.limitYen} /><small><Listed row={row} /></small></> },
-        { id: 'customer', head: t('console.purchase.customer'), width: '112px', cell: (row) => <QueueCustomer cordId={row.orderNo} name={row.customer.masked} country={row.customer.country} /> },
-        { id: 'flags', head: t('console.purchase.flags'), width: '112px', cell: (row) => (row.flags.length === 0 && !row.together ? '–' : <span className={row.together ? 'row g1 wrapf' : 'row g1'}>{row.together && <TogetherTag row={row} />}{row.flags.slice(0, row.together ? 1 : 2).map((flag) => <Flag key={flag} name={flag} />)}</span>) },
+        {
+          id: 'item',
+          head: t('console.purchase.item'),
+          two: true,
+          cell: (row) => (
+            <QueueItem
+              image={row.card.image ?? undefined}
+              source={sourceOf(row.card.source)}
+              title={row.card.title}
+              note={[row.no, row.card.titleTranslated].filter(Boolean).join(' · ')}
+            />
+          ),
+        },
+        {
+          id: 'limit',
+          head: t('console.purchase.limitListed'),
+          width: '98px',
+          end: true,
+          two: true,
+          cell: (row) => (
+            <>
+              <Price yen={row.limitYen} />
+              <small>
+                <Listed row={row} />
+              </small>
+            </>
+          ),
+        },
+        {
+          id: 'customer',
+          head: t('console.purchase.customer'),
+          width: '112px',
+          cell: (row) => (
+            <QueueCustomer cordId={row.orderNo} name={row.customer.masked} country={row.customer.country} />
+          ),
+        },
+        {
+          id: 'flags',
+          head: t('console.purchase.flags'),
+          width: '112px',
+          cell: (row) =>
+            row.flags.length === 0 && !row.together ? (
+              '–'
+            ) : (
+              <span className={row.together ? 'row g1 wrapf' : 'row g1'}>
+                {row.together && <TogetherTag row={row} />}
+                {row.flags.slice(0, row.together ? 1 : 2).map((flag) => (
+                  <Flag key={flag} name={flag} />
+                ))}
+              </span>
+            ),
+        },
         { id: 'state', head: t('console.purchase.state'), width: '92px', cell: (row) => <State row={row} /> },
       ]}
     />
@@ -107,8 +228,15 @@ function TogetherTag({ row }: { row: Row }) {
   const [query] = useSearchParams()
   const count = row.together?.count ?? 0
   return (
-    <Link to={`?${with_(query, { line: row.lineId, together: '1' }).toString()}`} tabIndex={-1} aria-label={t('console.purchase.together.tagLabel', { no: row.no, count })} onClick={(event) => event.stopPropagation()}>
-      <Tag tone="info" icon="consolidate">{t('console.purchase.together.tag', { count })}</Tag>
+    <Link
+      to={`?${with_(query, { line: row.lineId, together: '1' }).toString()}`}
+      tabIndex={-1}
+      aria-label={t('console.purchase.together.tagLabel', { no: row.no, count })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Tag tone="info" icon="consolidate">
+        {t('console.purchase.together.tag', { count })}
+      </Tag>
     </Link>
   )
 }
@@ -117,13 +245,26 @@ function Listed({ row }: { row: Row }) {
   const t = useT()
   if (row.listedYen === null) return '–'
   if (row.listedYen === row.limitYen) return t('console.purchase.same')
-  return row.listedYen > row.limitYen ? <b className="c-danger"><Price yen={row.listedYen} /></b> : <Price yen={row.listedYen} />
+  return row.listedYen > row.limitYen ? (
+    <b className="c-danger">
+      <Price yen={row.listedYen} />
+    </b>
+  ) : (
+    <Price yen={row.listedYen} />
+  )
 }
 
 function State({ row }: { row: Row }) {
   const t = useT()
   if (!row.claim) return <LineTag state={row.state} />
-  return row.claim.mine ? <Tag tone="ink">{t('console.purchase.buying')}</Tag> : <Tag icon="lock"><span className="sr">{t('console.purchase.lockedBy')} </span>{row.claim.initials}</Tag>
+  return row.claim.mine ? (
+    <Tag tone="ink">{t('console.purchase.buying')}</Tag>
+  ) : (
+    <Tag icon="lock">
+      <span className="sr">{t('console.purchase.lockedBy')} </span>
+      {row.claim.initials}
+    </Tag>
+  )
 }
 
 function useGroups(rows: readonly Row[]) {
@@ -139,7 +280,11 @@ function useGroups(rows: readonly Row[]) {
       return date(row.dueAt, 'long') === today ? 'today' : 'later'
     }
     return (['late', 'soon', 'today', 'later'] as const)
-      .map((id) => ({ id, title: t(`console.purchase.group.${id}`), rows: rows.filter((row) => groupOf(row) === id) }))
+      .map((id) => ({
+        id,
+        title: t(`console.purchase.group.${id}`),
+        rows: rows.filter((row) => groupOf(row) === id),
+      }))
       .filter((group) => group.rows.length > 0)
       .map((group) => ({ ...group, count: group.rows.length }))
   }, [rows, now, t, date])
@@ -150,7 +295,10 @@ function Bulk({ rows, clear }: { rows: readonly Row[]; clear: () => void }) {
   const t = useT()
   const claim = useCommand(purchase.claim, { toast: true })
   const release = useCommand(purchase.release, { toast: true })
-  const each = async (command: { run: (input: { lineId: string }) => Promise<unknown> }, fitting: readonly Row[]): Promise<void> => {
+  const each = async (
+    command: { run: (input: { lineId: string }) => Promise<unknown> },
+    fitting: readonly Row[],
+  ): Promise<void> => {
     for (const row of fitting) await command.run({ lineId: row.lineId })
     clear()
   }
@@ -159,10 +307,26 @@ function Bulk({ rows, clear }: { rows: readonly Row[]; clear: () => void }) {
   return (
     <>
       <b>{t('console.purchase.picked', { count: rows.length })}</b>
-      <button type="button" className="btn ink sm" disabled={free.length === 0 || claim.busy} onClick={() => void each(claim, free)}>{t('console.purchase.claimAll', { count: free.length })}</button>
-      <button type="button" className="btn soft sm" disabled={mine.length === 0 || release.busy} onClick={() => void each(release, mine)}>{t('console.purchase.releaseAll', { count: mine.length })}</button>
+      <button
+        type="button"
+        className="btn ink sm"
+        disabled={free.length === 0 || claim.busy}
+        onClick={() => void each(claim, free)}
+      >
+        {t('console.purchase.claimAll', { count: free.length })}
+      </button>
+      <button
+        type="button"
+        className="btn soft sm"
+        disabled={mine.length === 0 || release.busy}
+        onClick={() => void each(release, mine)}
+      >
+        {t('console.purchase.releaseAll', { count: mine.length })}
+      </button>
       <span className="sp" />
-      <button type="button" className="btn soft sm" onClick={clear}>{t('console.purchase.clear')}</button>
+      <button type="button" className="btn soft sm" onClick={clear}>
+        {t('console.purchase.clear')}
+      </button>
     </>
   )
 }

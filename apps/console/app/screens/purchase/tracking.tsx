@@ -26,19 +26,50 @@ export function Tracking({ lineId, done }: { lineId: string; done: () => void })
     draft.drop()
     done()
   }
-  const need = (text: string): string | undefined => (tried && text.trim() === '' ? t('console.form.needed') : undefined)
+  const need = (text: string): string | undefined =>
+    tried && text.trim() === '' ? t('console.form.needed') : undefined
   return (
-    <form className="record" noValidate onSubmit={(event) => {
-      event.preventDefault()
-      void submit()
-    }}>
+    <form
+      className="record"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <h3 className="ctitle">{t('console.purchase.trackingTitle')}</h3>
       <Refusal error={command.error} fields={['tracking', 'carrier']} />
       <div className="stack g2">
-        <TextField ref={field} label={t('console.purchase.trackingNo')} num autoComplete="off" spellCheck={false} maxLength={40} value={draft.value.tracking} onChange={(event) => draft.set({ tracking: event.currentTarget.value })} error={command.objection('tracking') ?? need(draft.value.tracking)} />
-        <TextField label={t('console.purchase.carrier')} list={list} autoComplete="off" maxLength={40} value={draft.value.carrier} onChange={(event) => draft.set({ carrier: event.currentTarget.value })} error={command.objection('carrier') ?? need(draft.value.carrier)} />
-        <datalist id={list}>{carriers.map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
-        <Button type="submit" size="md" busy={command.busy}>{t('console.purchase.saveTracking')}</Button>
+        <TextField
+          ref={field}
+          label={t('console.purchase.trackingNo')}
+          num
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={draft.value.tracking}
+          onChange={(event) => draft.set({ tracking: event.currentTarget.value })}
+          error={command.objection('tracking') ?? need(draft.value.tracking)}
+        />
+        <TextField
+          label={t('console.purchase.carrier')}
+          list={list}
+          autoComplete="off"
+          maxLength={40}
+          value={draft.value.carrier}
+          onChange={(event) => draft.set({ carrier: event.currentTarget.value })}
+          error={command.objection('carrier') ?? need(draft.value.carrier)}
+        />
+        <datalist id={list}>
+          {carriers.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Button type="submit" size="md" busy={command.busy}>
+          {t('console.purchase.saveTracking')}
+        </Button>
       </div>
     </form>
   )

@@ -68,7 +68,12 @@ export default function Receiving() {
   })
   useKeys([
     { keys: ['Escape'], label: t('console.keys.scan'), inFields: true, run: again },
-    { keys: ['n'], label: t('console.receiving.noOrder'), off: !found || hand !== undefined || !write, run: () => setFound((was) => was && { ...was, noOrder: true }) },
+    {
+      keys: ['n'],
+      label: t('console.receiving.noOrder'),
+      off: !found || hand !== undefined || !write,
+      run: () => setFound((was) => was && { ...was, noOrder: true }),
+    },
   ])
   const take = (match: Match): void => setHand(match)
   const done = (scan: Parameters<typeof add>[0]): void => {
@@ -79,27 +84,79 @@ export default function Receiving() {
   return (
     <>
       <Bar title={t('console.screens.receiving')} />
-      <Views label={t('console.receiving.views')} items={views.map((each) => ({ id: each, href: each === 'scan' ? '?' : `?view=${each}`, label: t(`console.receiving.view.${each}`), current: each === view, ...(each === 'expected' ? { count: expected.data?.total } : {}), ...(each === 'unidentified' ? { count: unidentified.data?.rows.length } : {}), ...(each === 'claims' ? { count: claimed.data?.rows.length } : {}) }))} />
+      <Views
+        label={t('console.receiving.views')}
+        items={views.map((each) => ({
+          id: each,
+          href: each === 'scan' ? '?' : `?view=${each}`,
+          label: t(`console.receiving.view.${each}`),
+          current: each === view,
+          ...(each === 'expected' ? { count: expected.data?.total } : {}),
+          ...(each === 'unidentified' ? { count: unidentified.data?.rows.length } : {}),
+          ...(each === 'claims' ? { count: claimed.data?.rows.length } : {}),
+        }))}
+      />
       <div className="cbody">
         {view === 'expected' && <Expected />}
-        {view === 'unidentified' && <Unidentified rows={unidentified.data?.rows ?? []} matched={(match) => {
-          setQuery(new URLSearchParams())
-          setFound({ code: match.no, matches: [match] })
-          take(match)
-        }} />}
+        {view === 'unidentified' && (
+          <Unidentified
+            rows={unidentified.data?.rows ?? []}
+            matched={(match) => {
+              setQuery(new URLSearchParams())
+              setFound({ code: match.no, matches: [match] })
+              take(match)
+            }}
+          />
+        )}
         {view === 'claims' && <Claims confirmed={(no) => setQuery(new URLSearchParams({ code: no }))} />}
         {view === 'scan' && (
           <div className="panes receive">
             <div className="station">
-              <ScanField name="code" label={t('console.receiving.scan')} placeholder={t('console.receiving.scan')} resetKey={round} onScan={(code) => void look(code)} status={<Status searching={searching} found={found} />} />
-              {hand ? <InHand ref={inHand} key={hand.lineId} match={hand} code={found?.code ?? hand.no} done={done} lastShelf={scans.find((scan) => scan.shelf)?.shelf} />
-                : found?.noOrder ? <NoOrder code={found.code} done={done} />
-                : found && found.matches.length > 1 ? <Choose matches={found.matches} take={take} />
-                : found ? (
-                  <Empty scene="no-results" title={t('console.receiving.noMatch', { code: found.code })} text={t('console.receiving.noMatchText')}>
-                    {write && <button type="button" className="kbtn go fit" onClick={() => setFound({ ...found, noOrder: true })}>{t('console.receiving.noOrder')}<kbd>N</kbd></button>}
-                  </Empty>
-                ) : <Empty scene="no-parcels" title={t('console.receiving.ready')} text={t('console.receiving.readyText')} />}
+              <ScanField
+                name="code"
+                label={t('console.receiving.scan')}
+                placeholder={t('console.receiving.scan')}
+                resetKey={round}
+                onScan={(code) => void look(code)}
+                status={<Status searching={searching} found={found} />}
+              />
+              {hand ? (
+                <InHand
+                  ref={inHand}
+                  key={hand.lineId}
+                  match={hand}
+                  code={found?.code ?? hand.no}
+                  done={done}
+                  lastShelf={scans.find((scan) => scan.shelf)?.shelf}
+                />
+              ) : found?.noOrder ? (
+                <NoOrder code={found.code} done={done} />
+              ) : found && found.matches.length > 1 ? (
+                <Choose matches={found.matches} take={take} />
+              ) : found ? (
+                <Empty
+                  scene="no-results"
+                  title={t('console.receiving.noMatch', { code: found.code })}
+                  text={t('console.receiving.noMatchText')}
+                >
+                  {write && (
+                    <button
+                      type="button"
+                      className="kbtn go fit"
+                      onClick={() => setFound({ ...found, noOrder: true })}
+                    >
+                      {t('console.receiving.noOrder')}
+                      <kbd>N</kbd>
+                    </button>
+                  )}
+                </Empty>
+              ) : (
+                <Empty
+                  scene="no-parcels"
+                  title={t('console.receiving.ready')}
+                  text={t('console.receiving.readyText')}
+                />
+              )}
             </div>
             <LastScans scans={scans} expected={expected.data?.total} />
           </div>
@@ -114,5 +171,9 @@ function Status({ searching, found }: { searching: boolean; found: Found | undef
   if (searching) return <Tag>{t('console.receiving.searching')}</Tag>
   if (!found) return <Tag tone="line">{t('console.receiving.listening')}</Tag>
   const count = found.matches.length
-  return <Tag tone={count === 1 ? 'ok' : count === 0 ? 'danger' : 'info'} icon={count === 1 ? 'check' : undefined}>{t('console.receiving.matches', { count })}</Tag>
+  return (
+    <Tag tone={count === 1 ? 'ok' : count === 0 ? 'danger' : 'info'} icon={count === 1 ? 'check' : undefined}>
+      {t('console.receiving.matches', { count })}
+    </Tag>
+  )
 }

@@ -11,19 +11,26 @@ test('ten centimetres on the card make every other length', () => {
 })
 
 test('two taps on one spot are no length', () => {
-  expect([scaleOf({ x: 5, y: 5 }, { x: 8, y: 9 }, 100), scaleOf({ x: 0, y: 0 }, { x: 500, y: 0 }, 0)]).toEqual([null, null])
+  expect([
+    scaleOf({ x: 5, y: 5 }, { x: 8, y: 9 }, 100),
+    scaleOf({ x: 0, y: 0 }, { x: 500, y: 0 }, 0),
+  ]).toEqual([null, null])
 })
 
 test('the known length measures as itself, either way round, whatever the picture', () => {
-  fc.assert(fc.property(point, point, fc.integer({ min: 10, max: 3_000 }), (a, b, mm) => {
-    const scale = scaleOf(a, b, mm)
-    fc.pre(scale !== null)
-    expect(lengthMm(a, b, scale)).toBe(mm)
-    expect(lengthMm(b, a, scale)).toBe(mm)
-  }))
+  fc.assert(
+    fc.property(point, point, fc.integer({ min: 10, max: 3_000 }), (a, b, mm) => {
+      const scale = scaleOf(a, b, mm)
+      fc.pre(scale !== null)
+      expect(lengthMm(a, b, scale)).toBe(mm)
+      expect(lengthMm(b, a, scale)).toBe(mm)
+    }),
+  )
 })
 
 test('a line for every centimetre, thinned when nobody could read them', () => {
-  expect(gridLines(100, 1)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((at) => ({ at, long: at === 50 || at === 100 })))
+  expect(gridLines(100, 1)).toEqual(
+    [10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((at) => ({ at, long: at === 50 || at === 100 })),
+  )
   expect(gridLines(4_000, 1).every((line) => line.at % 50 === 0)).toBe(true)
 })

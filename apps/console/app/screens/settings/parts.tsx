@@ -3,7 +3,13 @@ import { useT } from '@tomobako/i18n/react'
 import { Views } from '@tomobako/ui'
 import { Bar } from '../../frame/bar.tsx'
 
-export const parts = { tables: '/tables', fees: '/tables/fees', switches: '/tables/switches', rates: '/tables/rates', customs: '/tables/customs' } as const
+export const parts = {
+  tables: '/tables',
+  fees: '/tables/fees',
+  switches: '/tables/switches',
+  rates: '/tables/rates',
+  customs: '/tables/customs',
+} as const
 export type Part = keyof typeof parts
 
 /** The heading and the parts of the settings. */
@@ -12,7 +18,15 @@ export function PartsBar({ current }: { current: Part }) {
   return (
     <>
       <Bar title={t('console.tables.title')} />
-      <Views label={t('console.tables.views')} items={(Object.keys(parts) as Part[]).map((part) => ({ id: part, href: parts[part], label: t(`console.tables.view.${part}`), current: part === current }))} />
+      <Views
+        label={t('console.tables.views')}
+        items={(Object.keys(parts) as Part[]).map((part) => ({
+          id: part,
+          href: parts[part],
+          label: t(`console.tables.view.${part}`),
+          current: part === current,
+        }))}
+      />
     </>
   )
 }

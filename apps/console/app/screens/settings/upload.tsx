@@ -26,26 +26,60 @@ export function Upload({ file, today, close }: { file: string; today: string; cl
   const submit = async (): Promise<void> => {
     if (content === undefined) return
     if (diff === undefined) setDiff(await check.run({ file, validFrom, content }))
-    else if (why.trim().length >= 3 && (await load.run({ file, validFrom, content, why: why.trim() }))) close()
+    else if (why.trim().length >= 3 && (await load.run({ file, validFrom, content, why: why.trim() })))
+      close()
   }
   const isChanging = diff !== undefined && diff.added + diff.changed + diff.removed > 0
   return (
     <Modal open onClose={close} wide title={t('console.tables.uploadOne', { file })}>
-      <form className="stack g3" noValidate onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}>
+      <form
+        className="stack g3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <CsvField onText={(text) => changed(() => setContent(text))} />
-        <TextField label={t('console.tables.from')} hint={t('console.tables.fromHint')} type="date" min={today} required value={validFrom} onChange={(event) => {
-          const { value } = event.currentTarget
-          changed(() => setValidFrom(value))
-        }} error={check.objection('validFrom') ?? load.objection('validFrom')} />
+        <TextField
+          label={t('console.tables.from')}
+          hint={t('console.tables.fromHint')}
+          type="date"
+          min={today}
+          required
+          value={validFrom}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            changed(() => setValidFrom(value))
+          }}
+          error={check.objection('validFrom') ?? load.objection('validFrom')}
+        />
         <Faults error={check.error ?? load.error} />
         {diff && <Diff diff={diff} />}
-        {isChanging && <TextField label={t('console.tables.whyField')} hint={t('console.tables.whyHint')} required maxLength={300} value={why} onChange={(event) => setWhy(event.currentTarget.value)} error={load.objection('why')} />}
+        {isChanging && (
+          <TextField
+            label={t('console.tables.whyField')}
+            hint={t('console.tables.whyHint')}
+            required
+            maxLength={300}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+            error={load.objection('why')}
+          />
+        )}
         <div className="row g2 ends">
-          <Button tone="soft" size="md" onClick={close}>{t('common.cancel')}</Button>
-          {diff === undefined ? <Button type="submit" size="md" busy={check.busy} disabled={content === undefined}>{t('console.tables.check')}</Button> : <Button type="submit" size="md" busy={load.busy} disabled={!isChanging || why.trim().length < 3}>{t('console.tables.load')}</Button>}
+          <Button tone="soft" size="md" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          {diff === undefined ? (
+            <Button type="submit" size="md" busy={check.busy} disabled={content === undefined}>
+              {t('console.tables.check')}
+            </Button>
+          ) : (
+            <Button type="submit" size="md" busy={load.busy} disabled={!isChanging || why.trim().length < 3}>
+              {t('console.tables.load')}
+            </Button>
+          )}
         </div>
       </form>
     </Modal>
@@ -57,11 +91,19 @@ export function CsvField({ onText }: { onText: (text: string | undefined) => voi
   const t = useT()
   return (
     <Field label={t('console.tables.choose')} hint={t('console.tables.chooseHint')} required>
-      {({ id, describedBy }) => <input id={id} aria-describedby={describedBy} type="file" accept=".csv,text/csv" onChange={(event) => {
-        const [chosen] = event.currentTarget.files ?? []
-        if (!chosen) onText(undefined)
-        else void chosen.text().then(onText)
-      }} />}
+      {({ id, describedBy }) => (
+        <input
+          id={id}
+          aria-describedby={describedBy}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? []
+            if (!chosen) onText(undefined)
+            else void chosen.text().then(onText)
+          }}
+        />
+      )}
     </Field>
   )
 }
@@ -73,7 +115,11 @@ export function Faults({ error }: { error: CallFailed | undefined }) {
   if (faults.length === 0) return <Refusal error={error} fields={['validFrom', 'why']} />
   return (
     <Notice tone="danger" live="alert" title={t('console.tables.wrong', { count: faults.length })}>
-      <ul className="scroll tariff-faults">{faults.map((fault, index) => <li key={index}>{fault.msg}</li>)}</ul>
+      <ul className="scroll tariff-faults">
+        {faults.map((fault, index) => (
+          <li key={index}>{fault.msg}</li>
+        ))}
+      </ul>
     </Notice>
   )
 }
@@ -85,20 +131,52 @@ function Diff({ diff }: { diff: OutputOf<typeof tariff.check> }) {
   const shown = diff.rows.slice(0, SHOWN)
   return (
     <section className="stack g2" aria-live="polite">
-      <p><b>{t('console.tables.diff', { added: diff.added, changed: diff.changed, removed: diff.removed, same: diff.same })}</b></p>
-      {total === 0 ? <Notice tone="warn">{t('console.tables.refused.nothingChanged')}</Notice> : (
+      <p>
+        <b>
+          {t('console.tables.diff', {
+            added: diff.added,
+            changed: diff.changed,
+            removed: diff.removed,
+            same: diff.same,
+          })}
+        </b>
+      </p>
+      {total === 0 ? (
+        <Notice tone="warn">{t('console.tables.refused.nothingChanged')}</Notice>
+      ) : (
         <div className="scroll tariff-diff">
           <table className="grid-t auto">
             <caption className="sr">{t('console.tables.diffRows')}</caption>
-            <tbody>{shown.map((row, index) => (
-              <tr key={index}>
-                <td><Tag tone={row.kind === 'added' ? 'ok' : row.kind === 'removed' ? 'danger' : 'warn'}>{t(`console.tables.kind.${row.kind}`)}</Tag></td>
-                <th scope="row" className="num">{row.key}</th>
-                <td className="num wrap">{row.kind === 'changed' ? row.cells.map((cell) => <span key={cell.column} className="blk">{cell.column}: <del className="c3">{cell.before}</del> → <ins>{cell.after}</ins></span>) : null}</td>
-              </tr>
-            ))}</tbody>
+            <tbody>
+              {shown.map((row, index) => (
+                <tr key={index}>
+                  <td>
+                    <Tag tone={row.kind === 'added' ? 'ok' : row.kind === 'removed' ? 'danger' : 'warn'}>
+                      {t(`console.tables.kind.${row.kind}`)}
+                    </Tag>
+                  </td>
+                  <th scope="row" className="num">
+                    {row.key}
+                  </th>
+                  <td className="num wrap">
+                    {row.kind === 'changed'
+                      ? row.cells.map((cell) => (
+                          <span key={cell.column} className="blk">
+                            {cell.column}: <del className="c3">{cell.before}</del> → <ins>{cell.after}</ins>
+                          </span>
+                        ))
+                      : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
           </table>
-          {total > shown.length && <p className="c3">{t('console.tables.more', { count: total - shown.length })} <span className="sr">{number(total)}</span></p>}
+          {total > shown.length && (
+            <p className="c3">
+              {t('console.tables.more', { count: total - shown.length })}{' '}
+              <span className="sr">{number(total)}</span>
+            </p>
+          )}
         </div>
       )}
     </section>

@@ -28,14 +28,42 @@ export default function Lifts() {
         {data?.rows.map((row) => (
           <li key={`${row.source}/${row.listingId}/${row.decision?.at ?? ''}`}>
             <Target card={row.card} name={sources[row.source].name} />
-            <p className="row g2 wrapf"><Tag icon="users">{t('console.sources.desk.people', { count: row.people })}</Tag>{row.card.problem && <span className="c2">{t('console.sources.desk.restricted')}: {row.card.problem}</span>}<Ago at={row.firstAt} /></p>
-            {row.notes.map((note, index) => <blockquote key={`${index} ${note}`} className="c2">{note}</blockquote>)}
-            {row.decision && <p><Tag tone={row.decision.lifted ? 'ok' : 'warn'}>{row.decision.lifted ? t('console.sources.desk.lifted') : t('console.sources.desk.kept')}</Tag> {row.decision.reason} <span className="c3">{row.decision.by}</span> <Ago at={row.decision.at} /></p>}
+            <p className="row g2 wrapf">
+              <Tag icon="users">{t('console.sources.desk.people', { count: row.people })}</Tag>
+              {row.card.problem && (
+                <span className="c2">
+                  {t('console.sources.desk.restricted')}: {row.card.problem}
+                </span>
+              )}
+              <Ago at={row.firstAt} />
+            </p>
+            {row.notes.map((note, index) => (
+              <blockquote key={`${index} ${note}`} className="c2">
+                {note}
+              </blockquote>
+            ))}
+            {row.decision && (
+              <p>
+                <Tag tone={row.decision.lifted ? 'ok' : 'warn'}>
+                  {row.decision.lifted ? t('console.sources.desk.lifted') : t('console.sources.desk.kept')}
+                </Tag>{' '}
+                {row.decision.reason} <span className="c3">{row.decision.by}</span>{' '}
+                <Ago at={row.decision.at} />
+              </p>
+            )}
             {write && (
               <div className="row g2 wrapf">
-                <Button size="sm" tone="line" onClick={() => setDeciding({ row, lift: 'listing' })}>{t('console.sources.desk.liftListing')}</Button>
-                {row.card.seller?.id && <Button size="sm" tone="line" onClick={() => setDeciding({ row, lift: 'seller' })}>{t('console.sources.desk.liftSeller')}</Button>}
-                <Button size="sm" tone="soft" onClick={() => setDeciding({ row, lift: 'keep' })}>{t('console.sources.desk.keep')}</Button>
+                <Button size="sm" tone="line" onClick={() => setDeciding({ row, lift: 'listing' })}>
+                  {t('console.sources.desk.liftListing')}
+                </Button>
+                {row.card.seller?.id && (
+                  <Button size="sm" tone="line" onClick={() => setDeciding({ row, lift: 'seller' })}>
+                    {t('console.sources.desk.liftSeller')}
+                  </Button>
+                )}
+                <Button size="sm" tone="soft" onClick={() => setDeciding({ row, lift: 'keep' })}>
+                  {t('console.sources.desk.keep')}
+                </Button>
               </div>
             )}
           </li>
@@ -49,12 +77,23 @@ export default function Lifts() {
 function Decide({ row, lift, close }: { row: Row; lift: Choice; close: () => void }) {
   const t = useT()
   const command = useCommand(sourceDesk.decideLift, { said: t('console.sources.desk.decided') })
-  const verb = t(`console.sources.desk.${({ listing: 'liftListing', seller: 'liftSeller', keep: 'keep' } as const)[lift]}`)
+  const verb = t(
+    `console.sources.desk.${({ listing: 'liftListing', seller: 'liftSeller', keep: 'keep' } as const)[lift]}`,
+  )
   return (
     <Deciding
-      title={verb} field="reason" label={t('console.sources.desk.liftReason')} maxLength={300} command={command} close={close}
+      title={verb}
+      field="reason"
+      label={t('console.sources.desk.liftReason')}
+      maxLength={300}
+      command={command}
+      close={close}
       decide={(reason) => command.run({ source: row.source, listingId: row.listingId, lift, reason })}
-      above={<p lang="ja"><b>{row.card.title ?? row.listingId}</b></p>}
+      above={
+        <p lang="ja">
+          <b>{row.card.title ?? row.listingId}</b>
+        </p>
+      }
     />
   )
 }

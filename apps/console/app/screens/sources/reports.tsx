@@ -28,11 +28,48 @@ export default function Reports() {
       <Desk of="reports" at={at} data={data} error={error}>
         {data?.rows.map((row) => (
           <li key={`${row.kind}/${row.source}/${row.targetId}/${row.decision?.at ?? ''}`}>
-            <Target card={row.card} name={[t(`console.sources.desk.kindOf.${row.kind}`), row.source ? sources[row.source].name : ''].filter(Boolean).join(' · ')} />
-            <p className="row g2 wrapf"><Tag icon="users">{t('console.sources.desk.people', { count: row.people })}</Tag>{row.reasons.map(({ reason, count }) => <Tag key={reason} tone="warn">{t(`console.sources.desk.reasonOf.${reason}`)} {count > 1 ? count : ''}</Tag>)}<Ago at={row.firstAt} /></p>
-            {row.texts.map((text, index) => <blockquote key={`${index} ${text}`} className="c2 pre">{text}</blockquote>)}
-            {row.decision && <p><Tag tone={row.decision.state === 'handled' ? 'ok' : undefined}>{t(`console.sources.desk.${row.decision.state}`)}</Tag> {row.decision.note} <span className="c3">{row.decision.by}</span> <Ago at={row.decision.at} /></p>}
-            {write && <div className="row g2 wrapf">{reportDecisions.map((decision) => <Button key={decision} size="sm" tone={decision === 'handled' ? 'line' : 'soft'} onClick={() => setDeciding({ row, decision })}>{t(`console.sources.desk.${decision}`)}</Button>)}</div>}
+            <Target
+              card={row.card}
+              name={[t(`console.sources.desk.kindOf.${row.kind}`), row.source ? sources[row.source].name : '']
+                .filter(Boolean)
+                .join(' · ')}
+            />
+            <p className="row g2 wrapf">
+              <Tag icon="users">{t('console.sources.desk.people', { count: row.people })}</Tag>
+              {row.reasons.map(({ reason, count }) => (
+                <Tag key={reason} tone="warn">
+                  {t(`console.sources.desk.reasonOf.${reason}`)} {count > 1 ? count : ''}
+                </Tag>
+              ))}
+              <Ago at={row.firstAt} />
+            </p>
+            {row.texts.map((text, index) => (
+              <blockquote key={`${index} ${text}`} className="c2 pre">
+                {text}
+              </blockquote>
+            ))}
+            {row.decision && (
+              <p>
+                <Tag tone={row.decision.state === 'handled' ? 'ok' : undefined}>
+                  {t(`console.sources.desk.${row.decision.state}`)}
+                </Tag>{' '}
+                {row.decision.note} <span className="c3">{row.decision.by}</span> <Ago at={row.decision.at} />
+              </p>
+            )}
+            {write && (
+              <div className="row g2 wrapf">
+                {reportDecisions.map((decision) => (
+                  <Button
+                    key={decision}
+                    size="sm"
+                    tone={decision === 'handled' ? 'line' : 'soft'}
+                    onClick={() => setDeciding({ row, decision })}
+                  >
+                    {t(`console.sources.desk.${decision}`)}
+                  </Button>
+                ))}
+              </div>
+            )}
           </li>
         ))}
       </Desk>
@@ -44,13 +81,36 @@ export default function Reports() {
 function Decide({ row, decision, close }: { row: Row; decision: Decision; close: () => void }) {
   const t = useT()
   const [block, setBlock] = useState(false)
-  const canBlock = decision === 'handled' && row.source !== null && (row.kind === 'listing' || row.kind === 'seller')
+  const canBlock =
+    decision === 'handled' && row.source !== null && (row.kind === 'listing' || row.kind === 'seller')
   const command = useCommand(sourceDesk.decideReport, { said: t('console.sources.desk.decided') })
   return (
     <Deciding
-      title={t(`console.sources.desk.${decision}`)} field="note" label={t('console.sources.desk.reportNote')} maxLength={500} command={command} close={close}
-      decide={(note) => command.run({ kind: row.kind, targetId: row.targetId, decision, note, block: canBlock && block, ...(row.source ? { source: row.source } : {}) })}
-      below={canBlock && <Checkbox label={t('console.sources.desk.block')} checked={block} onChange={(event) => setBlock(event.target.checked)} />}
+      title={t(`console.sources.desk.${decision}`)}
+      field="note"
+      label={t('console.sources.desk.reportNote')}
+      maxLength={500}
+      command={command}
+      close={close}
+      decide={(note) =>
+        command.run({
+          kind: row.kind,
+          targetId: row.targetId,
+          decision,
+          note,
+          block: canBlock && block,
+          ...(row.source ? { source: row.source } : {}),
+        })
+      }
+      below={
+        canBlock && (
+          <Checkbox
+            label={t('console.sources.desk.block')}
+            checked={block}
+            onChange={(event) => setBlock(event.target.checked)}
+          />
+        )
+      }
     />
   )
 }

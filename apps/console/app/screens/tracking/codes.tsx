@@ -14,8 +14,32 @@ export function Codes() {
     <div className="scroll">
       <table className="grid-t auto">
         <caption className="sr">{t('console.tracking.unknown')}</caption>
-        <thead><tr><th scope="col">{t('console.tracking.code')}</th><th scope="col">{t('console.tracking.words')}</th><th scope="col">{t('console.tracking.carrier')}</th><th scope="col" className="r">{t('console.tracking.seen')}</th><th scope="col">{t('console.tracking.last')}</th></tr></thead>
-        <tbody>{data.rows.map((row) => <tr key={`${row.source}-${row.code}`}><td><b className="num">{row.code}</b></td><td><bdi>{row.words}</bdi></td><td>{row.source}</td><td className="r num">{row.count}</td><td className="num">{dateTime(row.lastAt)}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.tracking.code')}</th>
+            <th scope="col">{t('console.tracking.words')}</th>
+            <th scope="col">{t('console.tracking.carrier')}</th>
+            <th scope="col" className="r">
+              {t('console.tracking.seen')}
+            </th>
+            <th scope="col">{t('console.tracking.last')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => (
+            <tr key={`${row.source}-${row.code}`}>
+              <td>
+                <b className="num">{row.code}</b>
+              </td>
+              <td>
+                <bdi>{row.words}</bdi>
+              </td>
+              <td>{row.source}</td>
+              <td className="r num">{row.count}</td>
+              <td className="num">{dateTime(row.lastAt)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

@@ -19,18 +19,65 @@ export function LoadEvents({ close }: { close: () => void }) {
   }
   return (
     <Modal open onClose={close} title={t('console.tracking.load')}>
-      <form className="stack g3" noValidate onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (csv.trim() !== '') void command.run({ csv }).then(setAnswer)
-      }}>
+      <form
+        className="stack g3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (csv.trim() !== '') void command.run({ csv }).then(setAnswer)
+        }}
+      >
         <p>{t('console.tracking.loadHint')}</p>
-        <input className="pickfile" type="file" accept=".csv,text/csv" aria-label={t('console.tracking.loadFile')} onChange={(event) => void event.currentTarget.files?.[0]?.text().then(write)} />
-        <TextArea label={t('console.tracking.loadText')} rows={6} spellCheck={false} dir="ltr" value={csv} onChange={(event) => write(event.currentTarget.value)} error={isTried && csv.trim() === '' ? t('console.form.needed') : undefined} />
+        <input
+          className="pickfile"
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t('console.tracking.loadFile')}
+          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(write)}
+        />
+        <TextArea
+          label={t('console.tracking.loadText')}
+          rows={6}
+          spellCheck={false}
+          dir="ltr"
+          value={csv}
+          onChange={(event) => write(event.currentTarget.value)}
+          error={isTried && csv.trim() === '' ? t('console.form.needed') : undefined}
+        />
         <Refusal error={command.error} />
-        {answer && answer.faults.length > 0 && <Notice tone="danger" live="alert" title={t('console.tracking.notLoaded')}><ul className="faults">{answer.faults.map(({ row, key }) => <li key={`${row}-${key}`}>{t('console.tracking.fault', { row, what: t.dynamic(`console.tracking.faults.${key}`, {}, key) })}</li>)}</ul></Notice>}
-        {answer && answer.faults.length === 0 && <Notice tone="ok" live="status" title={t('console.tracking.loaded', { read: answer.read, fresh: answer.fresh })}>{answer.unknownParcels.length > 0 && t('console.tracking.notOurs', { numbers: answer.unknownParcels.join(', ') })}</Notice>}
-        <div className="row g2 ends"><Button tone="soft" size="md" onClick={close}>{t('common.close')}</Button><Button type="submit" size="md" busy={command.busy}>{t('console.tracking.loadDo')}</Button></div>
+        {answer && answer.faults.length > 0 && (
+          <Notice tone="danger" live="alert" title={t('console.tracking.notLoaded')}>
+            <ul className="faults">
+              {answer.faults.map(({ row, key }) => (
+                <li key={`${row}-${key}`}>
+                  {t('console.tracking.fault', {
+                    row,
+                    what: t.dynamic(`console.tracking.faults.${key}`, {}, key),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {answer && answer.faults.length === 0 && (
+          <Notice
+            tone="ok"
+            live="status"
+            title={t('console.tracking.loaded', { read: answer.read, fresh: answer.fresh })}
+          >
+            {answer.unknownParcels.length > 0 &&
+              t('console.tracking.notOurs', { numbers: answer.unknownParcels.join(', ') })}
+          </Notice>
+        )}
+        <div className="row g2 ends">
+          <Button tone="soft" size="md" onClick={close}>
+            {t('common.close')}
+          </Button>
+          <Button type="submit" size="md" busy={command.busy}>
+            {t('console.tracking.loadDo')}
+          </Button>
+        </div>
       </form>
     </Modal>
   )

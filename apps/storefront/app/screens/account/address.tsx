@@ -9,7 +9,16 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { safeReturn } from '../../shell/return.ts'
-import { isRefused, objectionsAt, Refusal, refused, Submit, typedAt, useFirstError, useSending } from '../forms.tsx'
+import {
+  isRefused,
+  objectionsAt,
+  Refusal,
+  refused,
+  Submit,
+  typedAt,
+  useFirstError,
+  useSending,
+} from '../forms.tsx'
 import styles from './account.module.css'
 
 type Rules = OutputOf<typeof address.rules>
@@ -21,14 +30,22 @@ export async function loader({ context, url, params }: Route.LoaderArgs): Promis
   const id = 'id' in params ? params.id : undefined
   const back = safeReturn(url.searchParams.get('return'), '/addresses')
   const session = await context.session()
-  const [saved, others] = await Promise.all([id === undefined ? null : context.call(address.detail, { id }), id === undefined ? context.attempt(address.list, {}) : null])
+  const [saved, others] = await Promise.all([
+    id === undefined ? null : context.call(address.detail, { id }),
+    id === undefined ? context.attempt(address.list, {}) : null,
+  ])
   const first = others?.ok ? others.data.rows[0] : undefined
   const asked = url.searchParams.get('country') ?? ''
-  const rules = await context.call(address.rules, { country: /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : (saved?.country ?? session.country) })
+  const rules = await context.call(address.rules, {
+    country: /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : (saved?.country ?? session.country),
+  })
   return {
     rules,
     // Nothing is asked twice (quality A11): a new address starts with the name and the number we know.
-    saved: saved ?? { recipient: first?.recipient ?? session.user?.name ?? '', ...(first?.phone ? { phone: first.phone } : {}) },
+    saved: saved ?? {
+      recipient: first?.recipient ?? session.user?.name ?? '',
+      ...(first?.phone ? { phone: first.phone } : {}),
+    },
     back,
     isNew: saved === null,
     isDefault: saved?.isDefault ?? !first,
@@ -47,11 +64,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data({ intent: 'country', typed: values, rules: rules.ok ? rules.data : null })
   }
   const id = 'id' in params ? params.id : undefined
-  const [recipient, state, city, district, detail, zip, phone, taxId] = texts.map((name) => values[name] ?? '')
+  const [recipient, state, city, district, detail, zip, phone, taxId] = texts.map(
+    (name) => values[name] ?? '',
+  )
   const typed: AddressData = {
     ...(id === undefined ? {} : { id }),
-    recipient: recipient ?? '', country, state: state ?? '', city: city ?? '', detail: detail ?? '', zip: zip ?? '', phone: phone ?? '',
-    ...(district ? { district } : {}), ...(taxId ? { taxId } : {}),
+    recipient: recipient ?? '',
+    country,
+    state: state ?? '',
+    city: city ?? '',
+    detail: detail ?? '',
+    zip: zip ?? '',
+    phone: phone ?? '',
+    ...(district ? { district } : {}),
+    ...(taxId ? { taxId } : {}),
     isDefault: values['isDefault'] === 'on',
   }
   const done = await context.attempt(address.save, typed, keyOf(form))
@@ -73,7 +99,10 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
   // Fetched fields belong to what is chosen on the page; a refusal of the whole form keeps them.
   const rules = fetcher.data?.rules ?? chosen?.rules ?? loaderData.rules
   const fields = rules.fields
-  const { message, fields: wrong } = objectionsAt(actionData, 'save', ['country', ...fields.map(({ name }) => name)])
+  const { message, fields: wrong } = objectionsAt(actionData, 'save', [
+    'country',
+    ...fields.map(({ name }) => name),
+  ])
   const value = (name: Field['name'] | 'country'): string => typed[name] ?? loaderData.saved[name] ?? ''
   const idOf = (name: string): string => `${base}-${name}`
   const order = ['country', ...fields.map(({ name }) => name)]
@@ -84,9 +113,21 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
         <h1 className="t24 b8">{title}</h1>
         <FormKey />
         <input type="hidden" name="return" value={loaderData.back} />
-        <button type="submit" name="intent" value="save" className={styles.enter} tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          className={styles.enter}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <Refusal message={message} />
-        <FormSummary title={t('account.wrongTitle')} errors={order.flatMap((name) => (wrong[name] ? [{ fieldId: idOf(name), message: wrong[name] }] : []))} />
+        <FormSummary
+          title={t('account.wrongTitle')}
+          errors={order.flatMap((name) =>
+            wrong[name] ? [{ fieldId: idOf(name), message: wrong[name] }] : [],
+          )}
+        />
         <SelectField
           id={idOf('country')}
           name="country"
@@ -102,23 +143,44 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
             if (country) void fetcher.load(`${window.location.pathname}?country=${country}`)
           }}
         />
-        <noscript><Button type="submit" name="intent" value="country" tone="line" size="md" busy={asking}>{t('account.addressCountry')}</Button></noscript>
+        <noscript>
+          <Button type="submit" name="intent" value="country" tone="line" size="md" busy={asking}>
+            {t('account.addressCountry')}
+          </Button>
+        </noscript>
         {fields.map((field) => (
           // Another country's list of states is another field; everything else keeps what was typed.
-          <OneField key={field.choices ? `${field.name}-${rules.country}` : field.name} field={field} id={idOf(field.name)} value={value(field.name)} error={wrong[field.name]} />
+          <OneField
+            key={field.choices ? `${field.name}-${rules.country}` : field.name}
+            field={field}
+            id={idOf(field.name)}
+            value={value(field.name)}
+            error={wrong[field.name]}
+          />
         ))}
-        <Checkbox name="isDefault" label={t('address.makeDefault')} defaultChecked={isRefused(actionData) || chosen ? typed['isDefault'] === 'on' : loaderData.isDefault} />
-        <Submit intent="save" block busyLabel={t('common.loading')}>{t('address.save')}</Submit>
+        <Checkbox
+          name="isDefault"
+          label={t('address.makeDefault')}
+          defaultChecked={
+            isRefused(actionData) || chosen ? typed['isDefault'] === 'on' : loaderData.isDefault
+          }
+        />
+        <Submit intent="save" block busyLabel={t('common.loading')}>
+          {t('address.save')}
+        </Submit>
       </Form>
     </Page>
   )
 }
 
 type CountryChosen = { intent: 'country'; typed: Record<string, string>; rules: Rules | null }
-const countryChosen = (answer: unknown): CountryChosen | null => (typeof answer === 'object' && answer !== null && 'rules' in answer ? (answer as CountryChosen) : null) // Only the action's own "country" answer has rules.
+const countryChosen = (answer: unknown): CountryChosen | null =>
+  typeof answer === 'object' && answer !== null && 'rules' in answer ? (answer as CountryChosen) : null // Only the action's own "country" answer has rules.
 
 /** How browsers may fill a field, and which keyboard it wants. */
-const filling: Readonly<Record<Field['name'], HTMLAttributes<HTMLInputElement> & { autoComplete: string; type?: string }>> = {
+const filling: Readonly<
+  Record<Field['name'], HTMLAttributes<HTMLInputElement> & { autoComplete: string; type?: string }>
+> = {
   recipient: { autoComplete: 'name' },
   state: { autoComplete: 'address-level1' },
   city: { autoComplete: 'address-level2' },
@@ -128,18 +190,72 @@ const filling: Readonly<Record<Field['name'], HTMLAttributes<HTMLInputElement> &
   phone: { autoComplete: 'tel', type: 'tel' },
   taxId: { autoComplete: 'off' },
 }
-const limits: Readonly<Record<Field['name'], number>> = { recipient: 80, state: 80, city: 80, district: 80, detail: 200, zip: 20, phone: 30, taxId: 40 }
+const limits: Readonly<Record<Field['name'], number>> = {
+  recipient: 80,
+  state: 80,
+  city: 80,
+  district: 80,
+  detail: 200,
+  zip: 20,
+  phone: 30,
+  taxId: 40,
+}
 
-function OneField({ field, id, value, error }: { field: Field; id: string; value: string; error: string | undefined }) {
+function OneField({
+  field,
+  id,
+  value,
+  error,
+}: {
+  field: Field
+  id: string
+  value: string
+  error: string | undefined
+}) {
   const t = useT()
   const label = t.dynamic(field.labelKey)
-  const words = { recipient: t('address.hint.recipient'), detail: t('address.hint.detail'), phone: t('address.hint.phone'), taxId: t('address.hint.taxId') } as const
+  const words = {
+    recipient: t('address.hint.recipient'),
+    detail: t('address.hint.detail'),
+    phone: t('address.hint.phone'),
+    taxId: t('address.hint.taxId'),
+  } as const
   const said = field.name in words ? words[field.name as keyof typeof words] : undefined // `in` has just shown that it is one of them.
-  const example = field.hint === undefined ? null : field.name === 'phone' ? <bdi className="num">{field.hint}</bdi> : <bdi>{t('account.addressExample', { example: field.hint })}</bdi>
-  const hint = example === null ? said : <>{said} {example}</>
+  const example =
+    field.hint === undefined ? null : field.name === 'phone' ? (
+      <bdi className="num">{field.hint}</bdi>
+    ) : (
+      <bdi>{t('account.addressExample', { example: field.hint })}</bdi>
+    )
+  const hint =
+    example === null ? (
+      said
+    ) : (
+      <>
+        {said} {example}
+      </>
+    )
   const { autoComplete, type } = filling[field.name]
-  const shared = { id, name: field.name, label, required: field.required, ...(field.required ? {} : { optional: t('common.optional') }), error, hint, autoComplete, defaultValue: value }
-  if (field.choices) return <SelectField {...shared} placeholder="" options={field.choices} defaultValue={field.choices.some((choice) => choice.value === value) ? value : ''} />
+  const shared = {
+    id,
+    name: field.name,
+    label,
+    required: field.required,
+    ...(field.required ? {} : { optional: t('common.optional') }),
+    error,
+    hint,
+    autoComplete,
+    defaultValue: value,
+  }
+  if (field.choices)
+    return (
+      <SelectField
+        {...shared}
+        placeholder=""
+        options={field.choices}
+        defaultValue={field.choices.some((choice) => choice.value === value) ? value : ''}
+      />
+    )
   if (field.name === 'detail') return <TextArea {...shared} rows={2} maxLength={limits.detail} dir="auto" />
   return <TextField {...shared} {...(type ? { type } : { dir: 'auto' })} maxLength={limits[field.name]} />
 }

@@ -6,7 +6,8 @@ import styles from './account.module.css'
 
 /** What the code button's action answers: when it may be pressed again. `at` tells two answers apart. */
 export type CodeSent = { sent: true; email: string; resendAfterSeconds: number; at: number }
-const isCodeSent = (value: unknown): value is CodeSent => typeof value === 'object' && value !== null && 'sent' in value
+const isCodeSent = (value: unknown): value is CodeSent =>
+  typeof value === 'object' && value !== null && 'sent' in value
 
 /** The newest code sent from this page. It is kept when a later press was refused for something else, so the countdown goes on. */
 export function useCodeSent(answer: unknown): CodeSent | null {
@@ -20,7 +21,15 @@ export function useCodeSent(answer: unknown): CodeSent | null {
  * The mailed code with the button that asks for it. The button submits the same form with intent "code"; it counts down until
  * another code may be asked for (§5: {time} seconds). Pasting and the phone's own filling-in work (quality A10).
  */
-export function CodeField({ sent, typed, error }: { sent: CodeSent | null; typed: string; error?: string | undefined }) {
+export function CodeField({
+  sent,
+  typed,
+  error,
+}: {
+  sent: CodeSent | null
+  typed: string
+  error?: string | undefined
+}) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   // Null until the script counts: without one nothing would ever open the button again, and the API says when it is too soon.
@@ -57,10 +66,32 @@ export function CodeField({ sent, typed, error }: { sent: CodeSent | null; typed
       inputClassName="codeinput"
       required
       error={error}
-      hint={sent ? (seconds > 0 ? t('account.codeSent', { time: seconds }) : t('account.codeSentPlain')) : t('account.codeHint')}
+      hint={
+        sent
+          ? seconds > 0
+            ? t('account.codeSent', { time: seconds })
+            : t('account.codeSentPlain')
+          : t('account.codeHint')
+      }
       beside={
-        <Button type="submit" name="intent" value="code" tone="soft" className={styles.codebtn ?? ''} busy={sending} busyLabel={t('common.loading')} disabled={shut} formNoValidate>
-          {shut ? <span className="num ltr">{t('account.codeSeconds', { time: seconds })}</span> : sent ? t('account.sendAgain') : t('account.sendCode')}
+        <Button
+          type="submit"
+          name="intent"
+          value="code"
+          tone="soft"
+          className={styles.codebtn ?? ''}
+          busy={sending}
+          busyLabel={t('common.loading')}
+          disabled={shut}
+          formNoValidate
+        >
+          {shut ? (
+            <span className="num ltr">{t('account.codeSeconds', { time: seconds })}</span>
+          ) : sent ? (
+            t('account.sendAgain')
+          ) : (
+            t('account.sendCode')
+          )}
         </Button>
       }
     />

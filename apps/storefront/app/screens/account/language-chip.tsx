@@ -11,5 +11,12 @@ export function LanguageChip() {
   const { local } = useShell()
   const { pathname, search } = useLocation()
   const { endonym, bcp47 } = languageOf(local)
-  return <LocaleButton icon="globe" place={<span lang={bcp47}>{endonym}</span>} label={t('language.open')} href={languageHref(pathname + search)} />
+  return (
+    <LocaleButton
+      icon="globe"
+      place={<span lang={bcp47}>{endonym}</span>}
+      label={t('language.open')}
+      href={languageHref(pathname + search)}
+    />
+  )
 }

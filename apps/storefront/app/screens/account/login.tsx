@@ -36,20 +36,52 @@ export default function Login({ loaderData: { back, wasSent }, actionData }: Rou
   return (
     <Page back="/" actions={<LanguageChip />}>
       <section className="auth">
-        <div className={styles.brand} aria-hidden="true"><Lockup /></div>
+        <div className={styles.brand} aria-hidden="true">
+          <Lockup />
+        </div>
         <h1 className="t24 b8">{t('account.login.heading')}</h1>
-        <p className={`t15 c2 ${styles.lead}`}>{wasSent ? t('account.login.first') : t('account.login.text')}</p>
+        <p className={`t15 c2 ${styles.lead}`}>
+          {wasSent ? t('account.login.first') : t('account.login.text')}
+        </p>
         <Form method="post" className="stack g4" ref={form} noValidate>
           <FormKey />
           <input type="hidden" name="return" value={back} />
           <Refusal message={message} />
-          <TextField name="email" type="email" label={t('account.email')} autoComplete="username" inputMode="email" required defaultValue={typed['email'] ?? ''} error={fields['email']} />
-          <TextField name="password" type="password" label={t('account.password')} autoComplete="current-password" required error={fields['password']} reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }} />
-          <div className="row between t13"><span /><Link href={`/reset${onward}`} className={styles.link}>{t('account.login.forgot')}</Link></div>
-          <Submit intent="login" block busyLabel={t('common.loading')}>{t('account.login.submit')}</Submit>
+          <TextField
+            name="email"
+            type="email"
+            label={t('account.email')}
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={typed['email'] ?? ''}
+            error={fields['email']}
+          />
+          <TextField
+            name="password"
+            type="password"
+            label={t('account.password')}
+            autoComplete="current-password"
+            required
+            error={fields['password']}
+            reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }}
+          />
+          <div className="row between t13">
+            <span />
+            <Link href={`/reset${onward}`} className={styles.link}>
+              {t('account.login.forgot')}
+            </Link>
+          </div>
+          <Submit intent="login" block busyLabel={t('common.loading')}>
+            {t('account.login.submit')}
+          </Submit>
         </Form>
-        <div className={styles.space}><DayMark>{t('account.login.newHere')}</DayMark></div>
-        <ButtonLink href={`/global/register${onward}`} tone="line" block>{t('account.login.create')}</ButtonLink>
+        <div className={styles.space}>
+          <DayMark>{t('account.login.newHere')}</DayMark>
+        </div>
+        <ButtonLink href={`/global/register${onward}`} tone="line" block>
+          {t('account.login.create')}
+        </ButtonLink>
         <p className={`t12 c3 mt16 ${styles.center}`}>{t('account.login.without')}</p>
       </section>
     </Page>

@@ -25,7 +25,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'code') return sendCode(context, form, 'register', 'register')
   const { email = '', code = '', password = '', agreement, name, invite, return: back } = valuesOf(form)
-  const done = await context.attempt(account.register, { email, code, password, agreement: agreement === 'on', ...(name ? { name } : {}), ...(invite ? { invite } : {}) }, keyOf(form))
+  const done = await context.attempt(
+    account.register,
+    {
+      email,
+      code,
+      password,
+      agreement: agreement === 'on',
+      ...(name ? { name } : {}),
+      ...(invite ? { invite } : {}),
+    },
+    keyOf(form),
+  )
   if (!done.ok) return refused('register', done, form)
   context.notice('account.register.done')
   throw redirect(safeReturn(back, '/member'), 303)
@@ -35,7 +46,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Register({ loaderData: { back, invite }, actionData }: Route.ComponentProps) {
   const t = useT()
   const sent = useCodeSent(actionData)
-  const { message, fields } = objectionsAt(actionData, 'register', ['email', 'code', 'password', 'agreement', 'name'])
+  const { message, fields } = objectionsAt(actionData, 'register', [
+    'email',
+    'code',
+    'password',
+    'agreement',
+    'name',
+  ])
   const typed = typedAt(actionData, 'register')
   const form = useFirstError(actionData)
   const onward = back === '/member' ? '' : `?return=${encodeURIComponent(back)}`
@@ -48,12 +65,46 @@ export default function Register({ loaderData: { back, invite }, actionData }: R
           <FormKey />
           <input type="hidden" name="return" value={back} />
           {invite && <input type="hidden" name="invite" value={invite} />}
-          <button type="submit" name="intent" value="register" className={styles.enter} tabIndex={-1} aria-hidden="true" />
+          <button
+            type="submit"
+            name="intent"
+            value="register"
+            className={styles.enter}
+            tabIndex={-1}
+            aria-hidden="true"
+          />
           <Refusal message={message} />
-          <TextField name="email" type="email" label={t('account.email')} autoComplete="username" inputMode="email" required defaultValue={typed['email'] ?? sent?.email ?? ''} error={fields['email']} />
+          <TextField
+            name="email"
+            type="email"
+            label={t('account.email')}
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={typed['email'] ?? sent?.email ?? ''}
+            error={fields['email']}
+          />
           <CodeField sent={sent} typed={typed['code'] ?? ''} error={fields['code']} />
-          <TextField name="password" type="password" label={t('account.password')} autoComplete="new-password" required hint={t('account.passwordHint', { count: passwordLeast })} error={fields['password']} reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }} />
-          <TextField name="name" label={t('account.yourName')} optional={t('common.optional')} autoComplete="name" maxLength={60} defaultValue={typed['name'] ?? ''} hint={t('account.nameHint')} error={fields['name']} />
+          <TextField
+            name="password"
+            type="password"
+            label={t('account.password')}
+            autoComplete="new-password"
+            required
+            hint={t('account.passwordHint', { count: passwordLeast })}
+            error={fields['password']}
+            reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }}
+          />
+          <TextField
+            name="name"
+            label={t('account.yourName')}
+            optional={t('common.optional')}
+            autoComplete="name"
+            maxLength={60}
+            defaultValue={typed['name'] ?? ''}
+            hint={t('account.nameHint')}
+            error={fields['name']}
+          />
           <Checkbox
             name="agreement"
             required
@@ -61,18 +112,42 @@ export default function Register({ loaderData: { back, invite }, actionData }: R
             error={fields['agreement']}
             label={
               <Sentence
-                write={(marks) => t('account.register.agree', { terms: marks['terms'] ?? '', privacy: marks['privacy'] ?? '' })}
+                write={(marks) =>
+                  t('account.register.agree', {
+                    terms: marks['terms'] ?? '',
+                    privacy: marks['privacy'] ?? '',
+                  })
+                }
                 parts={{
                   // In a window of its own: what is typed here stays.
-                  terms: <Link href="/agreement" target="_blank" rel="noopener" className="underline">{t('account.register.terms')}</Link>,
-                  privacy: <Link href="/agreement#privacy" target="_blank" rel="noopener" className="underline">{t('account.register.privacy')}</Link>,
+                  terms: (
+                    <Link href="/agreement" target="_blank" rel="noopener" className="underline">
+                      {t('account.register.terms')}
+                    </Link>
+                  ),
+                  privacy: (
+                    <Link href="/agreement#privacy" target="_blank" rel="noopener" className="underline">
+                      {t('account.register.privacy')}
+                    </Link>
+                  ),
                 }}
               />
             }
           />
-          <Submit intent="register" block busyLabel={t('common.loading')}>{t('account.register.submit')}</Submit>
+          <Submit intent="register" block busyLabel={t('common.loading')}>
+            {t('account.register.submit')}
+          </Submit>
           <p className={`t13 c2 ${styles.center}`}>
-            <Sentence write={(marks) => t('account.register.already', { login: marks['login'] ?? '' })} parts={{ login: <Link href={`/login${onward}`} className={styles.link}>{t('account.register.loginLink')}</Link> }} />
+            <Sentence
+              write={(marks) => t('account.register.already', { login: marks['login'] ?? '' })}
+              parts={{
+                login: (
+                  <Link href={`/login${onward}`} className={styles.link}>
+                    {t('account.register.loginLink')}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         </Form>
       </section>

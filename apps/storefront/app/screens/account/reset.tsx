@@ -14,7 +14,9 @@ import { passwordLeast } from './limits.ts'
 import { sendCode } from './send-code.ts'
 import styles from './account.module.css'
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ back: safeReturn(url.searchParams.get('return'), '/') })
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  back: safeReturn(url.searchParams.get('return'), '/'),
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -41,13 +43,44 @@ export default function Reset({ loaderData: { back }, actionData }: Route.Compon
         <Form method="post" className="stack g4" ref={form} noValidate>
           <FormKey />
           <input type="hidden" name="return" value={back} />
-          <button type="submit" name="intent" value="reset" className={styles.enter} tabIndex={-1} aria-hidden="true" />
+          <button
+            type="submit"
+            name="intent"
+            value="reset"
+            className={styles.enter}
+            tabIndex={-1}
+            aria-hidden="true"
+          />
           <Refusal message={message} />
-          <TextField name="email" type="email" label={t('account.email')} autoComplete="username" inputMode="email" required defaultValue={typed['email'] ?? sent?.email ?? ''} error={fields['email']} />
+          <TextField
+            name="email"
+            type="email"
+            label={t('account.email')}
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={typed['email'] ?? sent?.email ?? ''}
+            error={fields['email']}
+          />
           <CodeField sent={sent} typed={typed['code'] ?? ''} error={fields['code']} />
-          <TextField name="password" type="password" label={t('account.reset.newPassword')} autoComplete="new-password" required hint={t('account.passwordHint', { count: passwordLeast })} error={fields['password']} reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }} />
-          <Submit intent="reset" block busyLabel={t('common.loading')}>{t('account.reset.submit')}</Submit>
-          <p className={styles.center}><Link href={loginPath(back)} className={styles.link}>{t('account.reset.back')}</Link></p>
+          <TextField
+            name="password"
+            type="password"
+            label={t('account.reset.newPassword')}
+            autoComplete="new-password"
+            required
+            hint={t('account.passwordHint', { count: passwordLeast })}
+            error={fields['password']}
+            reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }}
+          />
+          <Submit intent="reset" block busyLabel={t('common.loading')}>
+            {t('account.reset.submit')}
+          </Submit>
+          <p className={styles.center}>
+            <Link href={loginPath(back)} className={styles.link}>
+              {t('account.reset.back')}
+            </Link>
+          </p>
         </Form>
       </section>
     </Page>

@@ -8,4 +8,8 @@ export type Block = { id: string; title: string; text: string }
  * catalogue section. `place` is the key below `content`.
  */
 export const blocksOf = (t: T, place: string, names: readonly string[]): Block[] =>
-  names.map((name) => ({ id: `${place.replace(/\W+/g, '-')}-${name}`, title: t.dynamic(`content.${place}.${name}.title`), text: t.dynamic(`content.${place}.${name}.text`) }))
+  names.map((name) => ({
+    id: `${place.replace(/\W+/g, '-')}-${name}`,
+    title: t.dynamic(`content.${place}.${name}.title`),
+    text: t.dynamic(`content.${place}.${name}.text`),
+  }))

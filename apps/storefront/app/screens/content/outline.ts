@@ -1,6 +1,20 @@
 /** The blocks of the long texts, in reading order. Their words are `content.<place>.<block>.title` and `.text`. */
 export const agreement = {
-  terms: ['service', 'account', 'orders', 'prices', 'payments', 'questions', 'storage', 'goods', 'inspection', 'shipping', 'refunds', 'conduct', 'changes'],
+  terms: [
+    'service',
+    'account',
+    'orders',
+    'prices',
+    'payments',
+    'questions',
+    'storage',
+    'goods',
+    'inspection',
+    'shipping',
+    'refunds',
+    'conduct',
+    'changes',
+  ],
   privacy: ['what', 'why', 'who', 'staff', 'cookies', 'time', 'rights'],
 } as const
 
@@ -10,7 +24,17 @@ export const agreementChanged = '2026-11-21'
 export const guides = {
   about: ['who', 'name', 'promise', 'not', 'help'],
   logistics: ['weight', 'together', 'methods', 'packing', 'prohibited', 'customs', 'address', 'lost'],
-  popularShops: ['mercari', 'yahoo', 'rakuten', 'surugaya', 'rakumaPaypay', 'amazon', 'lashinbang', 'minne', 'market'],
+  popularShops: [
+    'mercari',
+    'yahoo',
+    'rakuten',
+    'surugaya',
+    'rakumaPaypay',
+    'amazon',
+    'lashinbang',
+    'minne',
+    'market',
+  ],
   shoppingGuide: ['find', 'read', 'pay', 'buy', 'arrive', 'pack', 'ship', 'used'],
 } as const
 export type GuideType = keyof typeof guides

@@ -7,7 +7,12 @@ import { type GuideType, guideTypes, guides } from './outline.ts'
 import { Blocks, Contents } from './text.tsx'
 
 /** Where a reader goes next. */
-const onward = { about: '/search', logistics: '/calc', popularShops: '/search', shoppingGuide: '/search' } as const
+const onward = {
+  about: '/search',
+  logistics: '/calc',
+  popularShops: '/search',
+  shoppingGuide: '/search',
+} as const
 
 export function loader({ context: { t }, params }: Route.LoaderArgs) {
   const type = params.type as GuideType // screens.ts lets only these through.
@@ -16,9 +21,18 @@ export function loader({ context: { t }, params }: Route.LoaderArgs) {
     intro: t(`content.guide.types.${type}.text`),
     contents: t('content.contents'),
     blocks: blocksOf(t, `guide.${type}`, guides[type]),
-    onward: { href: onward[type], label: onward[type] === '/calc' ? t('shell.header.calc') : t('common.search') },
+    onward: {
+      href: onward[type],
+      label: onward[type] === '/calc' ? t('shell.header.calc') : t('common.search'),
+    },
     more: t('content.more'),
-    others: guideTypes.filter((other) => other !== type).map((other) => ({ id: other, href: `/userGuide/${other}`, label: t(`content.guide.types.${other}.title`) })),
+    others: guideTypes
+      .filter((other) => other !== type)
+      .map((other) => ({
+        id: other,
+        href: `/userGuide/${other}`,
+        label: t(`content.guide.types.${other}.title`),
+      })),
   }
 }
 
@@ -31,7 +45,11 @@ export default function UserGuidePage({ loaderData: guide }: Route.ComponentProp
         <p className="c2">{guide.intro}</p>
         <Contents label={guide.contents} links={guide.blocks} />
         <Blocks blocks={guide.blocks} level="h2" />
-        <p className="mt16"><ButtonLink href={guide.onward.href} tone="ink">{guide.onward.label}</ButtonLink></p>
+        <p className="mt16">
+          <ButtonLink href={guide.onward.href} tone="ink">
+            {guide.onward.label}
+          </ButtonLink>
+        </p>
       </article>
       <div className="px mt16">
         <h2 className="h3">{guide.more}</h2>

@@ -9,7 +9,11 @@ const icons = { about: 'info', logistics: 'plane', popularShops: 'store', shoppi
 export const loader = ({ context: { t } }: Route.LoaderArgs) => ({
   title: t('content.guide.title'),
   intro: t('content.guide.intro'),
-  guides: guideTypes.map((type) => ({ type, title: t(`content.guide.types.${type}.title`), text: t(`content.guide.types.${type}.text`) })),
+  guides: guideTypes.map((type) => ({
+    type,
+    title: t(`content.guide.types.${type}.title`),
+    text: t(`content.guide.types.${type}.text`),
+  })),
 })
 
 /** §2 /userGuide: the four guides. */

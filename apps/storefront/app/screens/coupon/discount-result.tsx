@@ -15,22 +15,58 @@ export default function DiscountResult({ loaderData }: Route.ComponentProps) {
 }
 
 /** Both pages of reduced items: all sources, or Amazon alone. */
-export function Reduced({ heading, typed, problems, nowAt, open, first, coming, guesses, problem, unknownUrl }: Awaited<ReturnType<typeof loadSearch>> & { heading: 'search.reduced' | 'search.reducedAmazon' }) {
+export function Reduced({
+  heading,
+  typed,
+  problems,
+  nowAt,
+  open,
+  first,
+  coming,
+  guesses,
+  problem,
+  unknownUrl,
+}: Awaited<ReturnType<typeof loadSearch>> & { heading: 'search.reduced' | 'search.reducedAmazon' }) {
   const t = useT()
   const title = typed.keyword || t(heading)
   return (
-    <Page back="/discount/search/search" tabs search={<Find action={places[typed.place].path} size="sm" withPaste={false} defaultValue={typed.keyword} />} title={title}>
+    <Page
+      back="/discount/search/search"
+      tabs
+      search={
+        <Find action={places[typed.place].path} size="sm" withPaste={false} defaultValue={typed.keyword} />
+      }
+      title={title}
+    >
       {(problem ?? unknownUrl) !== null && (
         <div className="px mt12">
-          <Notice tone="warn" live="alert">{problem ?? t('goods.search.unknownText', { url: unknownUrl ?? '' })}</Notice>
+          <Notice tone="warn" live="alert">
+            {problem ?? t('goods.search.unknownText', { url: unknownUrl ?? '' })}
+          </Notice>
         </div>
       )}
       {first && (
         <Results
           key={searchHref(typed, { page: typed.page })}
-          title={title} typed={typed} problems={problems} offered={sourcesOffered(typed.place, open)} first={first} coming={coming} band={null} guesses={guesses} nowAt={nowAt}
+          title={title}
+          typed={typed}
+          problems={problems}
+          offered={sourcesOffered(typed.place, open)}
+          first={first}
+          coming={coming}
+          band={null}
+          guesses={guesses}
+          nowAt={nowAt}
           above={<p className="px t13 c2 mt8">{t('search.reducedText')}</p>}
-          {...(first.wordsJa === '' && typed.page === 1 ? { empty: <Blank scene={<SceneNoResults />} as="h2" title={t('goods.search.none')}>{t('search.reducedNone')}</Blank> } : {})}
+          {...(first.wordsJa === '' && typed.page === 1
+            ? {
+                empty: (
+                  <Blank scene={<SceneNoResults />} as="h2" title={t('goods.search.none')}>
+                    {t('search.reducedNone')}
+                  </Blank>
+                ),
+              }
+            : {})}
         />
       )}
     </Page>

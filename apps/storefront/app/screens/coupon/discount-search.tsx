@@ -11,7 +11,14 @@ import type { Route } from './+types/discount-search.ts'
 
 /** Some of what we know to be reduced, from our copies: this page waits for no source. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = await context.attempt(goods.search, { source: 'all', words: '', page: 1, sort: 'recommended', discounted: true, limit: 24 })
+  const found = await context.attempt(goods.search, {
+    source: 'all',
+    words: '',
+    page: 1,
+    sort: 'recommended',
+    discounted: true,
+    limit: 24,
+  })
   return { cards: found.ok ? found.data.cards : ([] as GoodsCard[]), nowAt: await context.now() }
 }
 
@@ -24,10 +31,16 @@ export default function DiscountSearch({ loaderData: { cards, nowAt } }: Route.C
       <div className="px stack g4 mt16">
         <Heading>{t('search.reducedFind')}</Heading>
         <p className="t13 c2">{t('search.reducedText')}</p>
-        <div className={styles.only}><Find action={path} withPaste={false} formLabel={t('search.reducedFind')} /></div>
+        <div className={styles.only}>
+          <Find action={path} withPaste={false} formLabel={t('search.reducedFind')} />
+        </div>
         <div className="row g2 wrapf">
-          <ButtonLink href={path} tone="line" size="md">{t('search.reducedEverywhere')}</ButtonLink>
-          <ButtonLink href={places.reducedAmazon.path} tone="line" size="md">{t('search.reducedAmazon')}</ButtonLink>
+          <ButtonLink href={path} tone="line" size="md">
+            {t('search.reducedEverywhere')}
+          </ButtonLink>
+          <ButtonLink href={places.reducedAmazon.path} tone="line" size="md">
+            {t('search.reducedAmazon')}
+          </ButtonLink>
         </div>
       </div>
       <Shelf title={t('search.reduced')} cards={cards} nowAt={nowAt} />

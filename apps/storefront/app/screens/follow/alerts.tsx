@@ -1,7 +1,18 @@
 import { follow, type SavedSearch } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Blank, Button, ButtonLink, Icon, IconButton, Link, Notice, Price, SceneNoMessages, Tag } from '@tomobako/ui'
+import {
+  Blank,
+  Button,
+  ButtonLink,
+  Icon,
+  IconButton,
+  Link,
+  Notice,
+  Price,
+  SceneNoMessages,
+  Tag,
+} from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -31,9 +42,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const { intent = '', id = '' } = valuesOf(form)
   const key = keyOf(form)
-  const done = intent === 'remove' ? await context.attempt(follow.removeSearch, { id }, key) : await context.attempt(follow.pauseSearch, { id, paused: intent === 'pause' }, key)
+  const done =
+    intent === 'remove'
+      ? await context.attempt(follow.removeSearch, { id }, key)
+      : await context.attempt(follow.pauseSearch, { id, paused: intent === 'pause' }, key)
   if (!done.ok) return refused('alerts', done, form)
-  const notices: Readonly<Record<string, string>> = { remove: 'follow.alerts.removed', pause: 'follow.alerts.pausedNow', resume: 'follow.alerts.resumed' }
+  const notices: Readonly<Record<string, string>> = {
+    remove: 'follow.alerts.removed',
+    pause: 'follow.alerts.pausedNow',
+    resume: 'follow.alerts.resumed',
+  }
   context.notice(notices[intent] ?? 'common.saved')
   throw redirect('/alerts', 303)
 }
@@ -51,26 +69,64 @@ export default function Alerts({ loaderData: { one, all, nowAt }, actionData }: 
   )
 }
 
-function All({ rows, page, hasNext, count, most, nowAt }: OutputOf<typeof follow.searches> & { nowAt: number }) {
+function All({
+  rows,
+  page,
+  hasNext,
+  count,
+  most,
+  nowAt,
+}: OutputOf<typeof follow.searches> & { nowAt: number }) {
   const t = useT()
   const formats = useFormats()
   if (rows.length === 0)
-    return <Blank as="h2" scene={<SceneNoMessages />} title={t('follow.alerts.none')} actions={<><ButtonLink href="/search" tone="ink" size="md">{t('common.search')}</ButtonLink><ButtonLink href="/alerts/edit" tone="line" size="md">{t('follow.alerts.create')}</ButtonLink></>}>{t('follow.alerts.noneText')}</Blank>
+    return (
+      <Blank
+        as="h2"
+        scene={<SceneNoMessages />}
+        title={t('follow.alerts.none')}
+        actions={
+          <>
+            <ButtonLink href="/search" tone="ink" size="md">
+              {t('common.search')}
+            </ButtonLink>
+            <ButtonLink href="/alerts/edit" tone="line" size="md">
+              {t('follow.alerts.create')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('follow.alerts.noneText')}
+      </Blank>
+    )
   return (
     <>
       <div className={styles.bar}>
-        <p className="t13 c2" role="status">{t('follow.alerts.count', { count, most })}</p>
-        <ButtonLink href="/alerts/edit" tone="ink" size="sm" icon="plus">{t('follow.alerts.create')}</ButtonLink>
+        <p className="t13 c2" role="status">
+          {t('follow.alerts.count', { count, most })}
+        </p>
+        <ButtonLink href="/alerts/edit" tone="ink" size="sm" icon="plus">
+          {t('follow.alerts.create')}
+        </ButtonLink>
       </div>
       <ul className={`card ${styles.list}`}>
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <div>
-              <Link href={`/alerts?id=${row.id}`} className={`t15 b7 ${styles.name}`}><bdi>{row.name}</bdi></Link>
+              <Link href={`/alerts?id=${row.id}`} className={`t15 b7 ${styles.name}`}>
+                <bdi>{row.name}</bdi>
+              </Link>
               <WishLine wish={row.wish} />
               <p className="t12 c3 mt8">
-                {row.paused ? <Tag tone="warn" icon="pause">{t('follow.alerts.paused')}</Tag> : row.checkedAt ? t('follow.alerts.checked', { when: formats.relative(row.checkedAt, nowAt) }) : t('follow.alerts.notYet')}
-                {' '}
+                {row.paused ? (
+                  <Tag tone="warn" icon="pause">
+                    {t('follow.alerts.paused')}
+                  </Tag>
+                ) : row.checkedAt ? (
+                  t('follow.alerts.checked', { when: formats.relative(row.checkedAt, nowAt) })
+                ) : (
+                  t('follow.alerts.notYet')
+                )}{' '}
                 {t('follow.alerts.hits', { count: row.hits })}
               </p>
               <Silent search={row} />
@@ -79,7 +135,12 @@ function All({ rows, page, hasNext, count, most, nowAt }: OutputOf<typeof follow
           </li>
         ))}
       </ul>
-      <Pager page={page} hasNext={hasNext} label={t('follow.alerts.title')} href={(to) => `/alerts?page=${to}`} />
+      <Pager
+        page={page}
+        hasNext={hasNext}
+        label={t('follow.alerts.title')}
+        href={(to) => `/alerts?page=${to}`}
+      />
     </>
   )
 }
@@ -87,7 +148,11 @@ function All({ rows, page, hasNext, count, most, nowAt }: OutputOf<typeof follow
 function Silent({ search }: { search: SavedSearch }) {
   const t = useT()
   const formats = useFormats()
-  return search.silent.length > 0 && !search.paused ? <p className="t12 c-warn mt2">{t('follow.alerts.silent', { names: formats.list(search.silent.map((each) => sourceMark(each).name)) })}</p> : null
+  return search.silent.length > 0 && !search.paused ? (
+    <p className="t12 c-warn mt2">
+      {t('follow.alerts.silent', { names: formats.list(search.silent.map((each) => sourceMark(each).name)) })}
+    </p>
+  ) : null
 }
 
 /** Pause or resume, change, delete: icons on a list, each with its name. */
@@ -98,9 +163,21 @@ function Acts({ search: { id, name, paused } }: { search: SavedSearch }) {
       <Form method="post" action="/alerts">
         <FormKey of={`pause-${id}`} />
         <input type="hidden" name="id" value={id} />
-        <IconButton type="submit" name="intent" value={paused ? 'resume' : 'pause'} icon={paused ? 'play' : 'pause'} label={t(paused ? 'follow.alerts.resumeNamed' : 'follow.alerts.pauseNamed', { name })} />
+        <IconButton
+          type="submit"
+          name="intent"
+          value={paused ? 'resume' : 'pause'}
+          icon={paused ? 'play' : 'pause'}
+          label={t(paused ? 'follow.alerts.resumeNamed' : 'follow.alerts.pauseNamed', { name })}
+        />
       </Form>
-      <Link href={`/alerts/edit?id=${id}`} className="iconbtn" aria-label={t('follow.alerts.changeNamed', { name })}><Icon name="edit" /></Link>
+      <Link
+        href={`/alerts/edit?id=${id}`}
+        className="iconbtn"
+        aria-label={t('follow.alerts.changeNamed', { name })}
+      >
+        <Icon name="edit" />
+      </Link>
     </div>
   )
 }
@@ -112,23 +189,44 @@ function One({ search, rows, page, hasNext, nowAt }: OutputOf<typeof follow.sear
     <>
       <WishLine wish={search.wish} />
       <div className={`row g2 wrapf mt12 ${styles.gap}`}>
-        <ButtonLink href={hrefOf(search.wish)} tone="ink" size="sm" icon="search">{t('follow.alerts.look')}</ButtonLink>
-        <ButtonLink href={`/alerts/edit?id=${id}`} tone="line" size="sm" icon="edit">{t('follow.alerts.change')}</ButtonLink>
+        <ButtonLink href={hrefOf(search.wish)} tone="ink" size="sm" icon="search">
+          {t('follow.alerts.look')}
+        </ButtonLink>
+        <ButtonLink href={`/alerts/edit?id=${id}`} tone="line" size="sm" icon="edit">
+          {t('follow.alerts.change')}
+        </ButtonLink>
         <Form method="post" action="/alerts">
           <FormKey of="pause" />
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value={paused ? 'resume' : 'pause'} tone="line" size="sm" icon={paused ? 'play' : 'pause'}>{t(paused ? 'follow.alerts.resume' : 'follow.alerts.pause')}</Button>
+          <Button
+            type="submit"
+            name="intent"
+            value={paused ? 'resume' : 'pause'}
+            tone="line"
+            size="sm"
+            icon={paused ? 'play' : 'pause'}
+          >
+            {t(paused ? 'follow.alerts.resume' : 'follow.alerts.pause')}
+          </Button>
         </Form>
         <Form method="post" action="/alerts">
           <FormKey of="remove" />
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value="remove" tone="line" size="sm" icon="trash">{t('follow.alerts.delete')}</Button>
+          <Button type="submit" name="intent" value="remove" tone="line" size="sm" icon="trash">
+            {t('follow.alerts.delete')}
+          </Button>
         </Form>
       </div>
-      {paused && <Notice tone="warn" icon="pause" className={styles.gap!}>{t('follow.alerts.pausedText')}</Notice>}
+      {paused && (
+        <Notice tone="warn" icon="pause" className={styles.gap!}>
+          {t('follow.alerts.pausedText')}
+        </Notice>
+      )}
       <Silent search={search} />
       <h2 className="h3">{t('follow.alerts.found')}</h2>
-      {rows.length === 0 ? <p className="t13 c2">{t('follow.alerts.foundNone')}</p> : (
+      {rows.length === 0 ? (
+        <p className="t13 c2">{t('follow.alerts.foundNone')}</p>
+      ) : (
         <>
           <ul className={`card ${styles.list}`}>
             {rows.map((hit) => (
@@ -137,21 +235,38 @@ function One({ search, rows, page, hasNext, nowAt }: OutputOf<typeof follow.sear
               </li>
             ))}
           </ul>
-          <Pager page={page} hasNext={hasNext} label={t('follow.alerts.found')} href={(to) => `/alerts?id=${id}&page=${to}`} />
+          <Pager
+            page={page}
+            hasNext={hasNext}
+            label={t('follow.alerts.found')}
+            href={(to) => `/alerts?id=${id}&page=${to}`}
+          />
         </>
       )}
     </>
   )
 }
 
-function Hit({ hit: { kind, at, yen, wasYen, told, card }, nowAt }: { hit: OutputOf<typeof follow.search>['rows'][number]; nowAt: number }) {
+function Hit({
+  hit: { kind, at, yen, wasYen, told, card },
+  nowAt,
+}: {
+  hit: OutputOf<typeof follow.search>['rows'][number]
+  nowAt: number
+}) {
   const t = useT()
   const formats = useFormats()
   const tone = { new: 'info', drop: 'ok', relist: 'warn' } as const
   return (
     <ItemLine card={card} marks={<Tag tone={tone[kind]}>{t(`follow.alerts.kinds.${kind}`)}</Tag>}>
       <p className="t12 c3 mt2">
-        {formats.relative(at, nowAt)} · <Price yen={yen} /> {wasYen !== null && <s><Price yen={wasYen} /></s>} {!told && t('follow.alerts.waits')}
+        {formats.relative(at, nowAt)} · <Price yen={yen} />{' '}
+        {wasYen !== null && (
+          <s>
+            <Price yen={wasYen} />
+          </s>
+        )}{' '}
+        {!told && t('follow.alerts.waits')}
       </p>
     </ItemLine>
   )

@@ -11,7 +11,19 @@ import { press, useSaved } from './saved-keys.ts'
  * to sign in. `saved`: what the page knows; left out on lists, whose hearts fill once the page is awake. `look` bar: an icon button
  * of its own, elsewhere than on a card.
  */
-export function Heart({ source, id, title, saved, look = 'card' }: { source: Family; id: string; title: string; saved?: boolean; look?: 'card' | 'bar' }) {
+export function Heart({
+  source,
+  id,
+  title,
+  saved,
+  look = 'card',
+}: {
+  source: Family
+  id: string
+  title: string
+  saved?: boolean
+  look?: 'card' | 'bar'
+}) {
   const t = useT()
   const toast = useToast()
   const { user } = useShell()
@@ -36,16 +48,36 @@ export function Heart({ source, id, title, saved, look = 'card' }: { source: Fam
       press(key, answer.saved)
     } catch (error) {
       press(key, on)
-      toast({ text: (error instanceof Error && !(error instanceof TypeError) && error.message) || t('common.networkFail'), tone: 'info' })
+      toast({
+        text:
+          (error instanceof Error && !(error instanceof TypeError) && error.message) ||
+          t('common.networkFail'),
+        tone: 'info',
+      })
     }
   }
   return (
-    <form method="post" action="/favourites" className={look === 'card' ? 'likeform' : undefined} onSubmit={submit}>
+    <form
+      method="post"
+      action="/favourites"
+      className={look === 'card' ? 'likeform' : undefined}
+      onSubmit={submit}
+    >
       <input type="hidden" name="intent" value={on ? 'unsave' : 'save'} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={back} />
-      {look === 'card' ? <LikeButton on={on} label={label} /> : <IconButton type="submit" icon="heart" label={label} aria-pressed={on} {...(on ? { className: 'c-seal' } : {})} />}
+      {look === 'card' ? (
+        <LikeButton on={on} label={label} />
+      ) : (
+        <IconButton
+          type="submit"
+          icon="heart"
+          label={label}
+          aria-pressed={on}
+          {...(on ? { className: 'c-seal' } : {})}
+        />
+      )}
     </form>
   )
 }

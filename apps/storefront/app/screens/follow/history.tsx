@@ -22,24 +22,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const nowAt = await context.now()
   const asked = url.searchParams.get('here')
   if (user) return { mine: await context.call(follow.viewed, { page: pageOf(url) }), here: null, nowAt }
-  return { mine: null, here: asked === null ? null : (await context.call(follow.cards, { items: itemsOf(asked) })).cards, nowAt }
+  return {
+    mine: null,
+    here: asked === null ? null : (await context.call(follow.cards, { items: itemsOf(asked) })).cards,
+    nowAt,
+  }
 }
 
 function itemsOf(asked: string) {
-  return asked.split('\n').slice(0, 48).flatMap((each) => {
-    const [source, id] = [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1)]
-    return isFamily(source) && id !== '' && id.length <= 200 ? [{ source, id }] : []
-  })
+  return asked
+    .split('\n')
+    .slice(0, 48)
+    .flatMap((each) => {
+      const [source, id] = [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1)]
+      return isFamily(source) && id !== '' && id.length <= 200 ? [{ source, id }] : []
+    })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const { intent = '', source, id } = valuesOf(form)
   const key = keyOf(form)
-  const done = intent === 'pause' || intent === 'resume' ? await context.attempt(follow.pauseViewed, { paused: intent === 'pause' }, key)
-    : await context.attempt(follow.forgetViewed, intent === 'forget' && isFamily(source) && id ? { source, id } : {}, intent === 'forget' ? {} : key)
+  const done =
+    intent === 'pause' || intent === 'resume'
+      ? await context.attempt(follow.pauseViewed, { paused: intent === 'pause' }, key)
+      : await context.attempt(
+          follow.forgetViewed,
+          intent === 'forget' && isFamily(source) && id ? { source, id } : {},
+          intent === 'forget' ? {} : key,
+        )
   if (!done.ok) return refused('history', done, form)
-  const notices: Readonly<Record<string, string>> = { pause: 'follow.viewed.pausedNow', resume: 'follow.viewed.resumed', clear: 'follow.viewed.cleared', forget: 'follow.viewed.forgotten' }
+  const notices: Readonly<Record<string, string>> = {
+    pause: 'follow.viewed.pausedNow',
+    resume: 'follow.viewed.resumed',
+    clear: 'follow.viewed.cleared',
+    forget: 'follow.viewed.forgotten',
+  }
   context.notice(notices[intent] ?? 'common.saved')
   throw redirect(`/history${url.search}`, 303)
 }
@@ -69,18 +87,35 @@ function Mine({ rows, page, hasNext, paused, nowAt }: Mine & { nowAt: number }) 
         <div className="row g2 wrapf">
           <Form method="post">
             <FormKey of="pause" />
-            <Button type="submit" name="intent" value={paused ? 'resume' : 'pause'} tone="line" size="sm" icon={paused ? 'play' : 'pause'}>{t(paused ? 'follow.viewed.resume' : 'follow.viewed.pause')}</Button>
+            <Button
+              type="submit"
+              name="intent"
+              value={paused ? 'resume' : 'pause'}
+              tone="line"
+              size="sm"
+              icon={paused ? 'play' : 'pause'}
+            >
+              {t(paused ? 'follow.viewed.resume' : 'follow.viewed.pause')}
+            </Button>
           </Form>
           {rows.length > 0 && (
             <Form method="post">
               <FormKey of="clear" />
-              <Button type="submit" name="intent" value="clear" tone="line" size="sm" icon="trash">{t('follow.viewed.clear')}</Button>
+              <Button type="submit" name="intent" value="clear" tone="line" size="sm" icon="trash">
+                {t('follow.viewed.clear')}
+              </Button>
             </Form>
           )}
         </div>
       </div>
-      {paused && <Notice tone="info" icon="pause" className={styles.gap!}>{t('follow.viewed.isPaused')}</Notice>}
-      {rows.length === 0 ? <None /> : (
+      {paused && (
+        <Notice tone="info" icon="pause" className={styles.gap!}>
+          {t('follow.viewed.isPaused')}
+        </Notice>
+      )}
+      {rows.length === 0 ? (
+        <None />
+      ) : (
         <>
           <ul className={`card ${styles.list}`}>
             {rows.map(({ card, at }) => (
@@ -91,12 +126,23 @@ function Mine({ rows, page, hasNext, paused, nowAt }: Mine & { nowAt: number }) 
                 <Form method="post">
                   <input type="hidden" name="source" value={card.source} />
                   <input type="hidden" name="id" value={card.id} />
-                  <IconButton type="submit" name="intent" value="forget" icon="x" label={t('follow.viewed.forget', { title: card.titleTranslated ?? card.title })} />
+                  <IconButton
+                    type="submit"
+                    name="intent"
+                    value="forget"
+                    icon="x"
+                    label={t('follow.viewed.forget', { title: card.titleTranslated ?? card.title })}
+                  />
                 </Form>
               </li>
             ))}
           </ul>
-          <Pager page={page} hasNext={hasNext} label={t('follow.viewed.title')} href={(to) => `/history?page=${to}`} />
+          <Pager
+            page={page}
+            hasNext={hasNext}
+            label={t('follow.viewed.title')}
+            href={(to) => `/history?page=${to}`}
+          />
         </>
       )}
     </>
@@ -112,7 +158,10 @@ function Here({ nowAt }: { nowAt: number }) {
   useEffect(() => {
     const rows = viewedHere()
     setAsked(rows.length === 0 ? 'none' : 'some')
-    if (rows.length > 0) void load(`/history?here=${encodeURIComponent(rows.map(({ source, id }) => `${source}:${id}`).join('\n'))}`)
+    if (rows.length > 0)
+      void load(
+        `/history?here=${encodeURIComponent(rows.map(({ source, id }) => `${source}:${id}`).join('\n'))}`,
+      )
   }, [load])
   const cards = asked === 'some' ? (fetcher.data?.here ?? null) : []
   const clear = (): void => {
@@ -121,12 +170,26 @@ function Here({ nowAt }: { nowAt: number }) {
   }
   return (
     <>
-      <Notice tone="plain" className={styles.gap!} actions={<ButtonLink href="/login?return=%2Fhistory" tone="line" size="sm">{t('follow.viewed.login')}</ButtonLink>}>{t('follow.viewed.hereText')}</Notice>
+      <Notice
+        tone="plain"
+        className={styles.gap!}
+        actions={
+          <ButtonLink href="/login?return=%2Fhistory" tone="line" size="sm">
+            {t('follow.viewed.login')}
+          </ButtonLink>
+        }
+      >
+        {t('follow.viewed.hereText')}
+      </Notice>
       {asked === 'none' || cards?.length === 0 ? <None /> : null}
       {cards !== null && cards.length > 0 && (
         <>
           <GoodsGrid cards={cards} nowAt={nowAt} label={t('follow.viewed.title')} />
-          <div className={styles.more}><Button tone="line" size="md" icon="trash" onClick={clear}>{t('follow.viewed.clear')}</Button></div>
+          <div className={styles.more}>
+            <Button tone="line" size="md" icon="trash" onClick={clear}>
+              {t('follow.viewed.clear')}
+            </Button>
+          </div>
         </>
       )}
     </>
@@ -135,5 +198,18 @@ function Here({ nowAt }: { nowAt: number }) {
 
 function None() {
   const t = useT()
-  return <Blank as="h2" scene={<SceneNoResults />} title={t('follow.viewed.none')} actions={<ButtonLink href="/search" tone="ink" size="md">{t('common.search')}</ButtonLink>}>{t('follow.viewed.noneText')}</Blank>
+  return (
+    <Blank
+      as="h2"
+      scene={<SceneNoResults />}
+      title={t('follow.viewed.none')}
+      actions={
+        <ButtonLink href="/search" tone="ink" size="md">
+          {t('common.search')}
+        </ButtonLink>
+      }
+    >
+      {t('follow.viewed.noneText')}
+    </Blank>
+  )
 }

@@ -6,9 +6,24 @@ import styles from './follow.module.css'
 import { itemPath, secure, sized, sourceMark } from '../goods/paths.ts'
 
 /** An item in a list of ours: picture, title, price, marks; `children` below. */
-export function ItemLine({ card, marks, children }: { card: GoodsCard; marks?: ReactNode; children?: ReactNode }) {
+export function ItemLine({
+  card,
+  marks,
+  children,
+}: {
+  card: GoodsCard
+  marks?: ReactNode
+  children?: ReactNode
+}) {
   const t = useT()
-  const gone = { on_sale: null, price_on_request: null, reserved: t('goods.reservedMark'), sold: t('goods.soldMark'), ended: t('goods.endedMark'), removed: t('goods.removedMark') }[card.availability]
+  const gone = {
+    on_sale: null,
+    price_on_request: null,
+    reserved: t('goods.reservedMark'),
+    sold: t('goods.soldMark'),
+    ended: t('goods.endedMark'),
+    removed: t('goods.removedMark'),
+  }[card.availability]
   return (
     <LineItem
       {...(card.image ? { image: sized(secure(card.image), 160) } : {})}
@@ -17,7 +32,17 @@ export function ItemLine({ card, marks, children }: { card: GoodsCard; marks?: R
       title={card.titleTranslated ?? card.title}
       {...(card.titleTranslated ? {} : { titleLang: 'ja' })}
       source={sourceMark(card.source)}
-      meta={<span>{card.priceYen > 0 ? <b className={`t15 ${styles.price}`}><Price yen={card.priceYen} /></b> : t('goods.priceUnknown')}</span>}
+      meta={
+        <span>
+          {card.priceYen > 0 ? (
+            <b className={`t15 ${styles.price}`}>
+              <Price yen={card.priceYen} />
+            </b>
+          ) : (
+            t('goods.priceUnknown')
+          )}
+        </span>
+      }
     >
       <div className="row g2 wrapf mt8">
         {gone !== null && <Tag tone="ink">{gone}</Tag>}
@@ -34,5 +59,9 @@ export function ChangeTag({ percent }: { percent: number }) {
   const formats = useFormats()
   if (percent === 0) return null
   const text = formats.percent(Math.abs(percent) / 100, 0)
-  return <Tag tone={percent < 0 ? 'ok' : 'line'} icon={percent < 0 ? 'arrow-down' : 'arrow-up'} num>{t(percent < 0 ? 'follow.favourites.cheaper' : 'follow.favourites.dearer', { percent: text })}</Tag>
+  return (
+    <Tag tone={percent < 0 ? 'ok' : 'line'} icon={percent < 0 ? 'arrow-down' : 'arrow-up'} num>
+      {t(percent < 0 ? 'follow.favourites.cheaper' : 'follow.favourites.dearer', { percent: text })}
+    </Tag>
+  )
 }

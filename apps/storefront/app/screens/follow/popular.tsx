@@ -1,5 +1,8 @@
 import { follow } from '@tomobako/contract'
-import type { popularCategories as allCategories, popularWindows as allWindows } from '@tomobako/domain/follow'
+import type {
+  popularCategories as allCategories,
+  popularWindows as allWindows,
+} from '@tomobako/domain/follow'
 import { families, isFamily } from '@tomobako/domain/goods'
 import { useT } from '@tomobako/i18n/react'
 import { Blank, ButtonLink, Chip, Chips, ItemCard, SceneNoResults, Tabs, Tag } from '@tomobako/ui'
@@ -13,9 +16,22 @@ import styles from './follow.module.css'
 
 // The rules' own lists, written again: their file brings the words of every category along, which no browser needs.
 const popularWindows = ['day', 'week', 'month'] as const satisfies typeof allWindows
-const popularCategories = ['figures', 'cameras', 'cards', 'fashion', 'craft', 'kitchen', 'music', 'games'] as const satisfies typeof allCategories
+const popularCategories = [
+  'figures',
+  'cameras',
+  'cards',
+  'fashion',
+  'craft',
+  'kitchen',
+  'music',
+  'games',
+] as const satisfies typeof allCategories
 
-type Chosen = { window: (typeof popularWindows)[number]; source: (typeof families)[number] | 'all'; category: (typeof popularCategories)[number] | 'all' }
+type Chosen = {
+  window: (typeof popularWindows)[number]
+  source: (typeof families)[number] | 'all'
+  category: (typeof popularCategories)[number] | 'all'
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const source = url.searchParams.get('source')
@@ -24,16 +40,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     source: isFamily(source) ? source : 'all',
     category: popularCategories.find((each) => each === url.searchParams.get('category')) ?? 'all',
   }
-  return { ...(await context.call(follow.popular, { ...chosen, page: pageOf(url) })), chosen, nowAt: await context.now() }
+  return {
+    ...(await context.call(follow.popular, { ...chosen, page: pageOf(url) })),
+    chosen,
+    nowAt: await context.now(),
+  }
 }
 
 const hrefOf = ({ window, source, category }: Chosen, page = 1): string => {
-  const params = new URLSearchParams({ ...(window === 'week' ? {} : { window }), ...(source === 'all' ? {} : { source }), ...(category === 'all' ? {} : { category }), ...(page === 1 ? {} : { page: String(page) }) }).toString()
+  const params = new URLSearchParams({
+    ...(window === 'week' ? {} : { window }),
+    ...(source === 'all' ? {} : { source }),
+    ...(category === 'all' ? {} : { category }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString()
   return params ? `/popular?${params}` : '/popular'
 }
 
 /** Rankings: the same three choices on every one of them, all as links. */
-export default function Popular({ loaderData: { rows, page, hasNext, chosen, nowAt } }: Route.ComponentProps) {
+export default function Popular({
+  loaderData: { rows, page, hasNext, chosen, nowAt },
+}: Route.ComponentProps) {
   const t = useT()
   const item = useGoodsCards(nowAt)
   return (
@@ -41,15 +68,47 @@ export default function Popular({ loaderData: { rows, page, hasNext, chosen, now
       <div className={styles.page}>
         <Heading>{t('follow.popular.title')}</Heading>
         <p className="t13 c2">{t('follow.popular.text')}</p>
-        <Tabs className="mt12" label={t('follow.popular.window')} items={popularWindows.map((window) => ({ id: window, href: hrefOf({ ...chosen, window }), label: t(`follow.popular.windows.${window}`), current: window === chosen.window }))} />
+        <Tabs
+          className="mt12"
+          label={t('follow.popular.window')}
+          items={popularWindows.map((window) => ({
+            id: window,
+            href: hrefOf({ ...chosen, window }),
+            label: t(`follow.popular.windows.${window}`),
+            current: window === chosen.window,
+          }))}
+        />
         <Chips label={t('follow.popular.category')} className="mt12">
-          {(['all', ...popularCategories] as const).map((category) => <Chip key={category} href={hrefOf({ ...chosen, category })} on={category === chosen.category}>{t(`follow.popular.categories.${category}`)}</Chip>)}
+          {(['all', ...popularCategories] as const).map((category) => (
+            <Chip key={category} href={hrefOf({ ...chosen, category })} on={category === chosen.category}>
+              {t(`follow.popular.categories.${category}`)}
+            </Chip>
+          ))}
         </Chips>
         <Chips label={t('follow.popular.source')} className={`mt8 ${styles.gap}`}>
-          {(['all', ...families] as const).map((source) => <Chip key={source} href={hrefOf({ ...chosen, source })} on={source === chosen.source}>{source === 'all' ? t('follow.popular.everySource') : <bdi>{sourceMark(source).name}</bdi>}</Chip>)}
+          {(['all', ...families] as const).map((source) => (
+            <Chip key={source} href={hrefOf({ ...chosen, source })} on={source === chosen.source}>
+              {source === 'all' ? t('follow.popular.everySource') : <bdi>{sourceMark(source).name}</bdi>}
+            </Chip>
+          ))}
         </Chips>
         {rows.length === 0 ? (
-          <Blank as="h2" scene={<SceneNoResults />} title={t('follow.popular.none')} actions={chosen.window === 'month' ? <ButtonLink href="/search" tone="ink" size="md">{t('common.search')}</ButtonLink> : <ButtonLink href={hrefOf({ ...chosen, window: 'month' })} tone="ink" size="md">{t('follow.popular.longer')}</ButtonLink>}>
+          <Blank
+            as="h2"
+            scene={<SceneNoResults />}
+            title={t('follow.popular.none')}
+            actions={
+              chosen.window === 'month' ? (
+                <ButtonLink href="/search" tone="ink" size="md">
+                  {t('common.search')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href={hrefOf({ ...chosen, window: 'month' })} tone="ink" size="md">
+                  {t('follow.popular.longer')}
+                </ButtonLink>
+              )
+            }
+          >
             {t('follow.popular.noneText')}
           </Blank>
         ) : (
@@ -62,10 +121,24 @@ export default function Popular({ loaderData: { rows, page, hasNext, chosen, now
                     {...props}
                     badges={
                       <>
-                        <Tag tone="ink" num>{t('follow.popular.rank', { rank })}</Tag>
-                        {purchases > 0 && <Tag tone="ok" icon="cart">{t('follow.popular.purchases', { count: purchases })}</Tag>}
-                        {favourites > 0 && <Tag tone="line" icon="heart">{t('follow.popular.favourites', { count: favourites })}</Tag>}
-                        {purchases === 0 && favourites === 0 && <Tag tone="line" icon="eye">{t('follow.popular.views', { count: views })}</Tag>}
+                        <Tag tone="ink" num>
+                          {t('follow.popular.rank', { rank })}
+                        </Tag>
+                        {purchases > 0 && (
+                          <Tag tone="ok" icon="cart">
+                            {t('follow.popular.purchases', { count: purchases })}
+                          </Tag>
+                        )}
+                        {favourites > 0 && (
+                          <Tag tone="line" icon="heart">
+                            {t('follow.popular.favourites', { count: favourites })}
+                          </Tag>
+                        )}
+                        {purchases === 0 && favourites === 0 && (
+                          <Tag tone="line" icon="eye">
+                            {t('follow.popular.views', { count: views })}
+                          </Tag>
+                        )}
                       </>
                     }
                   />
@@ -74,7 +147,12 @@ export default function Popular({ loaderData: { rows, page, hasNext, chosen, now
             })}
           </ol>
         )}
-        <Pager page={page} hasNext={hasNext} label={t('follow.popular.title')} href={(to) => hrefOf(chosen, to)} />
+        <Pager
+          page={page}
+          hasNext={hasNext}
+          label={t('follow.popular.title')}
+          href={(to) => hrefOf(chosen, to)}
+        />
       </div>
     </Page>
   )

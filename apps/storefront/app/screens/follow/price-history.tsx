@@ -15,10 +15,18 @@ export function PriceHistory({ points, nowAt }: { points: readonly PricePoint[];
   const [first] = told
   if (!first) return null
   const { path, low, high } = stepsOf(told, nowAt, WIDTH, HEIGHT)
-  if (told.length === 1) return <p className="t13 c2">{t('goods.prices.same', { when: formats.date(first.at, 'long') })}</p>
+  if (told.length === 1)
+    return <p className="t13 c2">{t('goods.prices.same', { when: formats.date(first.at, 'long') })}</p>
   return (
     <figure className={styles.prices}>
-      <figcaption className="t13 c2">{t('goods.prices.caption', { count: told.length, low: formats.yen(low), high: formats.yen(high), when: formats.date(first.at, 'long') })}</figcaption>
+      <figcaption className="t13 c2">
+        {t('goods.prices.caption', {
+          count: told.length,
+          low: formats.yen(low),
+          high: formats.yen(high),
+          when: formats.date(first.at, 'long'),
+        })}
+      </figcaption>
       {/* Time runs from left to right in every language, as on the axis of any clock. */}
       <div className={styles.chart} dir="ltr" aria-hidden="true">
         <span className="t12 c3 num">{formats.yen(high)}</span>
@@ -40,9 +48,15 @@ export function PriceHistory({ points, nowAt }: { points: readonly PricePoint[];
           <tbody>
             {points.toReversed().map((point) => (
               <tr key={point.at}>
-                <td><Moment at={point.at} /></td>
+                <td>
+                  <Moment at={point.at} />
+                </td>
                 <td>{point.yen > 0 ? <Price yen={point.yen} /> : t('goods.priceUnknown')}</td>
-                <td>{point.bids === null ? t(`goods.prices.states.${point.availability}`) : t('goods.bids', { count: point.bids })}</td>
+                <td>
+                  {point.bids === null
+                    ? t(`goods.prices.states.${point.availability}`)
+                    : t('goods.bids', { count: point.bids })}
+                </td>
               </tr>
             ))}
           </tbody>

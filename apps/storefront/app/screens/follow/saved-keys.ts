@@ -1,7 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** Which hearts are full, in this browser: asked once a signed-in person, changed by every press. Keys are `source:id`. */
-type Kept = { user: string | null; keys: ReadonlySet<string> | null; pressed: ReadonlyMap<string, boolean>; asking: boolean }
+type Kept = {
+  user: string | null
+  keys: ReadonlySet<string> | null
+  pressed: ReadonlyMap<string, boolean>
+  asking: boolean
+}
 let kept: Kept = { user: null, keys: null, pressed: new Map(), asking: false }
 const listeners = new Set<() => void>()
 
@@ -22,7 +27,11 @@ export function press(key: string, saved: boolean): void {
 
 /** Whether this item is saved: the last press, else what the page was told, else what the browser has learned. */
 export function useSaved(key: string, told: boolean | undefined, user: string | null): boolean {
-  const state = useSyncExternalStore(subscribe, () => kept, () => null)
+  const state = useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => null,
+  )
   useEffect(() => {
     // Somebody else signed in: nothing of the one before counts.
     if (kept.user !== user) set({ user, keys: null, pressed: new Map(), asking: false })

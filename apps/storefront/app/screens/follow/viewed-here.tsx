@@ -10,7 +10,11 @@ export type Here = { source: Family; id: string }
 export function viewedHere(): Here[] {
   try {
     const rows = JSON.parse(localStorage.getItem(STORE) ?? '[]') as unknown
-    return Array.isArray(rows) ? rows.filter((row): row is Here => typeof row?.source === 'string' && typeof row?.id === 'string').slice(0, MOST) : []
+    return Array.isArray(rows)
+      ? rows
+          .filter((row): row is Here => typeof row?.source === 'string' && typeof row?.id === 'string')
+          .slice(0, MOST)
+      : []
   } catch {
     return []
   }
@@ -29,7 +33,8 @@ export function ViewedHere({ source, id }: Here) {
   const { user } = useShell()
   const isVisitor = user === null
   useEffect(() => {
-    if (isVisitor) keepHere([{ source, id }, ...viewedHere().filter((row) => row.source !== source || row.id !== id)])
+    if (isVisitor)
+      keepHere([{ source, id }, ...viewedHere().filter((row) => row.source !== source || row.id !== id)])
   }, [isVisitor, source, id])
   return null
 }

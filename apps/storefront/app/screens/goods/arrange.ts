@@ -16,7 +16,12 @@ const isKept = (cards: readonly GoodsCard[]): ((card: GoodsCard) => boolean) => 
  * copies), `shares` came since, in this order, `whole` is the finished page. Nothing that stands still moves: a copy's place is taken by what
  * its source says now, new things come at the end; only an order by price or end puts each thing where it belongs.
  */
-export function arrange(first: Found, shares: readonly Share[], whole: Found | null, sort: string): GoodsCard[] {
+export function arrange(
+  first: Found,
+  shares: readonly Share[],
+  whole: Found | null,
+  sort: string,
+): GoodsCard[] {
   const order = orders[sort]
   if (whole !== null && order !== undefined) return whole.cards
   let cards: readonly GoodsCard[] = first.cards
@@ -34,7 +39,9 @@ function replaced(cards: readonly GoodsCard[], source: Family, now: readonly Goo
   const wasHere = isKept(cards)
   const isStill = isKept(now)
   const fresh = now.filter((card) => !wasHere(card))
-  const placed = cards.flatMap((card) => (card.source !== source || isStill(card) ? [card] : fresh.splice(0, 1)))
+  const placed = cards.flatMap((card) =>
+    card.source !== source || isStill(card) ? [card] : fresh.splice(0, 1),
+  )
   return [...renewed(placed, now), ...fresh]
 }
 
@@ -54,9 +61,11 @@ const orders: Readonly<Record<string, (card: GoodsCard) => number>> = {
 /** How each source stands: what was said first, overtaken by what came later. */
 export function standing(first: Found, shares: readonly Share[], whole: Found | null): Found['sources'] {
   if (whole !== null) return whole.sources
-  const later = new Map(shares.flatMap(({ source, found }) => {
-    const said = found?.sources.find((each) => each.source === source)
-    return said === undefined ? [] : [[source, said] as const]
-  }))
+  const later = new Map(
+    shares.flatMap(({ source, found }) => {
+      const said = found?.sources.find((each) => each.source === source)
+      return said === undefined ? [] : [[source, said] as const]
+    }),
+  )
   return first.sources.map((each) => later.get(each.source) ?? each)
 }

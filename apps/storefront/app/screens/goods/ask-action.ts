@@ -5,7 +5,10 @@ import { readYen } from '../forms.tsx'
 import type { Asked } from './ask-to-buy.tsx'
 
 /** The form of ask-to-buy.tsx: checked here for what a person can mistype, the rest by the API. */
-export async function askToBuy(context: Pick<ShopContext, 'attempt' | 't'>, form: FormData): Promise<NonNullable<Asked>> {
+export async function askToBuy(
+  context: Pick<ShopContext, 'attempt' | 't'>,
+  form: FormData,
+): Promise<NonNullable<Asked>> {
   const values = valuesOf(form)
   const url = (values['url'] ?? '').trim()
   const priceText = (values['priceYen'] ?? '').trim()
@@ -16,6 +19,19 @@ export async function askToBuy(context: Pick<ShopContext, 'attempt' | 't'>, form
   if (Object.keys(fields).length > 0) return { isSent: false, values, fields, message: null }
   const quantity = Number(values['quantity'] ?? 1)
   const title = (values['title'] ?? '').trim()
-  const sent = await context.attempt(sourcing.askToBuy, { url, note: values['note'] ?? '', photoIds: [], quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1, ...(title === '' ? {} : { title }), ...(typeof priceYen === 'number' ? { priceYen } : {}) }, keyOf(form))
-  return sent.ok ? { isSent: true, values: {}, fields: {}, message: null } : { isSent: false, values, ...objectionsOf(sent.failure) }
+  const sent = await context.attempt(
+    sourcing.askToBuy,
+    {
+      url,
+      note: values['note'] ?? '',
+      photoIds: [],
+      quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
+      ...(title === '' ? {} : { title }),
+      ...(typeof priceYen === 'number' ? { priceYen } : {}),
+    },
+    keyOf(form),
+  )
+  return sent.ok
+    ? { isSent: true, values: {}, fields: {}, message: null }
+    : { isSent: false, values, ...objectionsOf(sent.failure) }
 }

@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000
 const FIRST_ROW = 4
 
 /** What an item card shows, from what the API says. `nowAt` is the server's clock when it answered. */
-export function useGoodsCards(nowAt: number): (card: GoodsCard, index?: number) => ItemCardProps & { id: string } {
+export function useGoodsCards(
+  nowAt: number,
+): (card: GoodsCard, index?: number) => ItemCardProps & { id: string } {
   const t = useT()
   const formats = useFormats()
   const words: Readonly<Record<GoodsCard['availability'], string | undefined>> = {
@@ -31,7 +33,11 @@ export function useGoodsCards(nowAt: number): (card: GoodsCard, index?: number) 
       source: sourceMark(card.source),
       priceYen: card.priceYen > 0 ? card.priceYen : null,
       priceText: t('goods.priceUnknown'),
-      ...(card.kind === 'auction' ? { priceNote: t('goods.nowPrice') } : card.local ? { priceNote: <bdi>{formats.money(card.local)}</bdi> } : {}),
+      ...(card.kind === 'auction'
+        ? { priceNote: t('goods.nowPrice') }
+        : card.local
+          ? { priceNote: <bdi>{formats.money(card.local)}</bdi> }
+          : {}),
       ...(card.toDoorYen === null ? {} : { door: t('goods.toDoor', { yen: formats.yen(card.toDoorYen) }) }),
       ...(card.condition ? { condition: t(`goods.condition.${card.condition}`) } : {}),
       ...(sold === undefined ? {} : { sold }),
@@ -47,19 +53,50 @@ export function useGoodsCards(nowAt: number): (card: GoodsCard, index?: number) 
     const bids = card.bids === undefined ? undefined : t('goods.bids', { count: card.bids })
     if (!(left > 0)) return { time: t('goods.endedMark'), bids, tone: 'off' }
     // Figures tick on the last day; before that the day is enough and nothing has to move.
-    const time = left < DAY_MS ? <Countdown bare endsAt={endsAt} nowAt={now} labels={{ hours: '', minutes: '', seconds: '' }} /> : formats.relative(endsAt, now)
+    const time =
+      left < DAY_MS ? (
+        <Countdown bare endsAt={endsAt} nowAt={now} labels={{ hours: '', minutes: '', seconds: '' }} />
+      ) : (
+        formats.relative(endsAt, now)
+      )
     return { time, bids, ...(left < 3_600_000 ? { tone: 'soon' as const } : {}) }
   }
 }
 
 /** A grid of goods; `beside`: next to filters. */
-export function GoodsGrid({ cards, nowAt, beside, label, eager }: { cards: readonly GoodsCard[]; nowAt: number; beside?: boolean; label: string; eager?: boolean }) {
+export function GoodsGrid({
+  cards,
+  nowAt,
+  beside,
+  label,
+  eager,
+}: {
+  cards: readonly GoodsCard[]
+  nowAt: number
+  beside?: boolean
+  label: string
+  eager?: boolean
+}) {
   const item = useGoodsCards(nowAt)
-  return <ItemGrid items={cards.map((card, index) => item(card, eager ? index : undefined))} label={label} {...(beside ? { beside } : {})} />
+  return (
+    <ItemGrid
+      items={cards.map((card, index) => item(card, eager ? index : undefined))}
+      label={label}
+      {...(beside ? { beside } : {})}
+    />
+  )
 }
 
 /** A shelf of goods that scrolls sideways. */
-export function GoodsShelf({ cards, nowAt, label }: { cards: readonly GoodsCard[]; nowAt: number; label: string }) {
+export function GoodsShelf({
+  cards,
+  nowAt,
+  label,
+}: {
+  cards: readonly GoodsCard[]
+  nowAt: number
+  label: string
+}) {
   const item = useGoodsCards(nowAt)
   return <ItemShelf items={cards.map((card) => item(card))} label={label} />
 }

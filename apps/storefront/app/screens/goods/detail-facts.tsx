@@ -14,36 +14,124 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
   const { card, domestic, auction, estimate } = item
   const ja = (text: string): ReactNode => <span lang="ja">{text}</span>
   const yesNo = (value: boolean): string => (value ? t('common.yes') : t('common.no'))
-  type Fact = 'state' | 'condition' | 'domestic' | 'from' | 'within' | 'size' | 'color' | 'brand' | 'category' | 'insured' | 'method' | 'likes' | 'proxy' | 'left' | 'checked' | 'weight' | 'packed' | 'regular' | 'listed'
-  const labelOf = (id: Fact): string => (id === 'listed' ? t('goods.item.fact.list') : t(`goods.item.fact.${id}`))
-  const cell = (id: Fact, value: ReactNode, span?: 2): SlipCell[] => (value === null || value === undefined || value === '' ? [] : [{ id, label: labelOf(id), value, ...(span ? { span } : {}) }])
-  const condition = [card.condition ? t(`goods.condition.${card.condition}`) : null, item.conditionText ? ja(item.conditionText) : null].filter((part) => part !== null)
-  const isFree = domestic.payer === 'seller' || domestic.yen === 0 || (domestic.freeAbove !== null && card.priceYen >= domestic.freeAbove)
+  type Fact =
+    | 'state'
+    | 'condition'
+    | 'domestic'
+    | 'from'
+    | 'within'
+    | 'size'
+    | 'color'
+    | 'brand'
+    | 'category'
+    | 'insured'
+    | 'method'
+    | 'likes'
+    | 'proxy'
+    | 'left'
+    | 'checked'
+    | 'weight'
+    | 'packed'
+    | 'regular'
+    | 'listed'
+  const labelOf = (id: Fact): string =>
+    id === 'listed' ? t('goods.item.fact.list') : t(`goods.item.fact.${id}`)
+  const cell = (id: Fact, value: ReactNode, span?: 2): SlipCell[] =>
+    value === null || value === undefined || value === ''
+      ? []
+      : [{ id, label: labelOf(id), value, ...(span ? { span } : {}) }]
+  const condition = [
+    card.condition ? t(`goods.condition.${card.condition}`) : null,
+    item.conditionText ? ja(item.conditionText) : null,
+  ].filter((part) => part !== null)
+  const isFree =
+    domestic.payer === 'seller' ||
+    domestic.yen === 0 ||
+    (domestic.freeAbove !== null && card.priceYen >= domestic.freeAbove)
   const cells = [
     ...cell('state', t(`goods.item.state.${card.availability}`)),
-    ...cell('condition', condition.length === 0 ? null : condition.map((part, index) => <span key={index} className="blk">{part}</span>)),
-    ...cell('domestic', domestic.cashOnDelivery ? t('goods.item.domestic.cod') : isFree ? t('goods.item.domestic.free') : domestic.yen === null ? t('goods.item.domestic.unknown') : t('goods.item.domestic.buyer', { yen: formats.yen(domestic.yen) })),
-    ...cell('within', item.shipsWithin ? (item.shipsWithin.minDays === item.shipsWithin.maxDays ? t('goods.item.withinDays', { min: item.shipsWithin.minDays }) : t('goods.item.withinRange', { min: item.shipsWithin.minDays, max: item.shipsWithin.maxDays })) : null),
+    ...cell(
+      'condition',
+      condition.length === 0
+        ? null
+        : condition.map((part, index) => (
+            <span key={index} className="blk">
+              {part}
+            </span>
+          )),
+    ),
+    ...cell(
+      'domestic',
+      domestic.cashOnDelivery
+        ? t('goods.item.domestic.cod')
+        : isFree
+          ? t('goods.item.domestic.free')
+          : domestic.yen === null
+            ? t('goods.item.domestic.unknown')
+            : t('goods.item.domestic.buyer', { yen: formats.yen(domestic.yen) }),
+    ),
+    ...cell(
+      'within',
+      item.shipsWithin
+        ? item.shipsWithin.minDays === item.shipsWithin.maxDays
+          ? t('goods.item.withinDays', { min: item.shipsWithin.minDays })
+          : t('goods.item.withinRange', { min: item.shipsWithin.minDays, max: item.shipsWithin.maxDays })
+        : null,
+    ),
     ...cell('from', item.shipsFrom ? ja(item.shipsFrom) : null),
     ...cell('method', domestic.method ? ja(domestic.method) : null),
     ...cell('size', item.size ? ja(item.size) : null),
     ...cell('color', item.color ? ja(item.color) : null),
     ...cell('brand', item.brand ? ja(item.brand) : null),
-    ...cell('weight', estimate ? t('goods.item.weightRange', { grams: formats.grams(estimate.grams), low: formats.grams(estimate.lowGrams), high: formats.grams(estimate.highGrams) }) : null),
-    ...cell('packed', estimate ? formats.size(estimate.lengthMm / 10, estimate.widthMm / 10, estimate.heightMm / 10) : null),
+    ...cell(
+      'weight',
+      estimate
+        ? t('goods.item.weightRange', {
+            grams: formats.grams(estimate.grams),
+            low: formats.grams(estimate.lowGrams),
+            high: formats.grams(estimate.highGrams),
+          })
+        : null,
+    ),
+    ...cell(
+      'packed',
+      estimate ? formats.size(estimate.lengthMm / 10, estimate.widthMm / 10, estimate.heightMm / 10) : null,
+    ),
     ...cell('insured', domestic.insured === null ? null : yesNo(domestic.insured)),
-    ...cell('left', item.quantity !== null && item.quantity > 1 ? <span className="num">{formats.number(item.quantity)}</span> : null),
-    ...cell('regular', item.regularYen === null || item.regularYen <= card.priceYen ? null : <span className="num">{formats.yen(item.regularYen)}</span>),
-    ...cell('listed', item.listYen === null ? null : <span className="num">{formats.yen(item.listYen)}</span>),
-    ...cell('likes', card.likes === undefined ? null : <span className="num">{formats.number(card.likes)}</span>),
+    ...cell(
+      'left',
+      item.quantity !== null && item.quantity > 1 ? (
+        <span className="num">{formats.number(item.quantity)}</span>
+      ) : null,
+    ),
+    ...cell(
+      'regular',
+      item.regularYen === null || item.regularYen <= card.priceYen ? null : (
+        <span className="num">{formats.yen(item.regularYen)}</span>
+      ),
+    ),
+    ...cell(
+      'listed',
+      item.listYen === null ? null : <span className="num">{formats.yen(item.listYen)}</span>,
+    ),
+    ...cell(
+      'likes',
+      card.likes === undefined ? null : <span className="num">{formats.number(card.likes)}</span>,
+    ),
     ...cell('proxy', t('goods.item.timesBought', { count: item.proxyPurchases })),
-    ...cell('category', item.categoryPath.length > 0 ? <span lang="ja">{item.categoryPath.join(' › ')}</span> : null, 2),
+    ...cell(
+      'category',
+      item.categoryPath.length > 0 ? <span lang="ja">{item.categoryPath.join(' › ')}</span> : null,
+      2,
+    ),
   ]
   return (
     <>
       <Section title={t('goods.item.inShort')} as="h2">
         <Slip cells={even(cells)} className={styles.slip} />
-        <p className="t12 c3 mt8">{t('goods.item.frozen', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}</p>
+        <p className="t12 c3 mt8">
+          {t('goods.item.frozen', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}
+        </p>
       </Section>
       {auction && <AuctionFacts auction={auction} />}
     </>
@@ -60,8 +148,27 @@ function even(cells: readonly SlipCell[]): SlipCell[] {
 function AuctionFacts({ auction }: { auction: NonNullable<GoodsDetail['auction']> }) {
   const t = useT()
   const formats = useFormats()
-  const yen = (id: string, label: string, value: number | null): SlipCell[] => (value === null ? [] : [{ id, label, value: formats.yen(value), num: true }])
-  const moment = (id: string, label: string, at: string | null): SlipCell[] => (at === null ? [] : [{ id, label, value: <><time dateTime={at} suppressHydrationWarning>{formats.dateTime(at)}</time><span className="t12 c3 blk" suppressHydrationWarning>{formats.jst(at)}</span></> }])
+  const yen = (id: string, label: string, value: number | null): SlipCell[] =>
+    value === null ? [] : [{ id, label, value: formats.yen(value), num: true }]
+  const moment = (id: string, label: string, at: string | null): SlipCell[] =>
+    at === null
+      ? []
+      : [
+          {
+            id,
+            label,
+            value: (
+              <>
+                <time dateTime={at} suppressHydrationWarning>
+                  {formats.dateTime(at)}
+                </time>
+                <span className="t12 c3 blk" suppressHydrationWarning>
+                  {formats.jst(at)}
+                </span>
+              </>
+            ),
+          },
+        ]
   return (
     <Section title={t('goods.item.auction')}>
       <Slip
@@ -71,14 +178,50 @@ function AuctionFacts({ auction }: { auction: NonNullable<GoodsDetail['auction']
           ...yen('buyNow', t('goods.item.buyNow'), auction.buyNowPriceYen),
           { id: 'bids', label: t('goods.item.bids'), value: t('goods.bids', { count: auction.bids }) },
           ...yen('increment', t('goods.item.increment'), auction.bidIncrementYen),
-          ...yen('next', t('goods.item.nextBid'), auction.bidIncrementYen === null ? null : auction.bids === 0 ? auction.currentPriceYen : auction.currentPriceYen + auction.bidIncrementYen),
-          ...(auction.bidders === null ? [] : [{ id: 'bidders', label: t('goods.item.bidders'), value: <span className="num">{formats.number(auction.bidders)}</span> }]),
-          ...(auction.highestBidder === null || auction.highestBidder === '' ? [] : [{ id: 'highest', label: t('goods.item.highest'), value: <bdi>{auction.highestBidder}</bdi> }]),
+          ...yen(
+            'next',
+            t('goods.item.nextBid'),
+            auction.bidIncrementYen === null
+              ? null
+              : auction.bids === 0
+                ? auction.currentPriceYen
+                : auction.currentPriceYen + auction.bidIncrementYen,
+          ),
+          ...(auction.bidders === null
+            ? []
+            : [
+                {
+                  id: 'bidders',
+                  label: t('goods.item.bidders'),
+                  value: <span className="num">{formats.number(auction.bidders)}</span>,
+                },
+              ]),
+          ...(auction.highestBidder === null || auction.highestBidder === ''
+            ? []
+            : [{ id: 'highest', label: t('goods.item.highest'), value: <bdi>{auction.highestBidder}</bdi> }]),
           ...moment('starts', t('goods.item.startsAt'), auction.startsAt),
           ...moment('ends', t('goods.item.endsAt'), auction.endsAt),
-          ...(auction.autoExtension === null ? [] : [{ id: 'extension', label: t('goods.item.extension'), value: auction.autoExtension ? t('goods.item.extensionYes') : t('common.no') }]),
-          ...(auction.earlyFinish === null ? [] : [{ id: 'early', label: t('goods.item.early'), value: auction.earlyFinish ? t('goods.item.earlyYes') : t('common.no') }]),
-          ...(auction.extended === true ? [{ id: 'extended', label: t('goods.item.extended'), value: t('common.yes') }] : []),
+          ...(auction.autoExtension === null
+            ? []
+            : [
+                {
+                  id: 'extension',
+                  label: t('goods.item.extension'),
+                  value: auction.autoExtension ? t('goods.item.extensionYes') : t('common.no'),
+                },
+              ]),
+          ...(auction.earlyFinish === null
+            ? []
+            : [
+                {
+                  id: 'early',
+                  label: t('goods.item.early'),
+                  value: auction.earlyFinish ? t('goods.item.earlyYes') : t('common.no'),
+                },
+              ]),
+          ...(auction.extended === true
+            ? [{ id: 'extended', label: t('goods.item.extended'), value: t('common.yes') }]
+            : []),
           { id: 'id', label: t('goods.item.auctionNo'), value: <bdi>{auction.id}</bdi> },
         ])}
       />
@@ -87,20 +230,41 @@ function AuctionFacts({ auction }: { auction: NonNullable<GoodsDetail['auction']
 }
 
 /** Who sells, by what the source tells of them; leads to everything they sell. */
-export function Seller({ seller, source }: { seller: NonNullable<GoodsDetail['seller']>; source: GoodsDetail['card']['source'] }) {
+export function Seller({
+  seller,
+  source,
+}: {
+  seller: NonNullable<GoodsDetail['seller']>
+  source: GoodsDetail['card']['source']
+}) {
   const t = useT()
   const formats = useFormats()
   const inside = (
     <>
       <Avatar name={seller.name} {...(seller.avatar ? { src: sized(secure(seller.avatar), 160) } : {})} />
       <span>
-        <span className="t15 b7 blk"><bdi lang="ja">{seller.name}</bdi></span>
+        <span className="t15 b7 blk">
+          <bdi lang="ja">{seller.name}</bdi>
+        </span>
         <span className="row g2 t12 c2 wrapf">
           <span>{seller.isStore ? t('goods.item.store') : t('goods.item.person')}</span>
-          {seller.stars !== null && <span className="row g1"><Stars value={seller.stars} label={t('goods.item.stars', { value: formats.decimal(seller.stars) })} /></span>}
-          {seller.ratings !== null && <span className="num">{t('goods.item.ratings', { count: seller.ratings })}</span>}
-          {seller.goodRate !== null && <span>{t('goods.item.goodRate', { percent: formats.percent(seller.goodRate / 100) })}</span>}
-          {seller.itemsSold !== null && seller.itemsSold > 0 && <span className="num">{t('goods.item.sold', { count: seller.itemsSold })}</span>}
+          {seller.stars !== null && (
+            <span className="row g1">
+              <Stars
+                value={seller.stars}
+                label={t('goods.item.stars', { value: formats.decimal(seller.stars) })}
+              />
+            </span>
+          )}
+          {seller.ratings !== null && (
+            <span className="num">{t('goods.item.ratings', { count: seller.ratings })}</span>
+          )}
+          {seller.goodRate !== null && (
+            <span>{t('goods.item.goodRate', { percent: formats.percent(seller.goodRate / 100) })}</span>
+          )}
+          {seller.itemsSold !== null && seller.itemsSold > 0 && (
+            <span className="num">{t('goods.item.sold', { count: seller.itemsSold })}</span>
+          )}
         </span>
       </span>
       {seller.id !== null && <Icon name="chevron-right" size={20} flip />}
@@ -109,10 +273,25 @@ export function Seller({ seller, source }: { seller: NonNullable<GoodsDetail['se
   return (
     <Section title={t('goods.item.seller')}>
       <div className="card pad">
-        {seller.id === null ? <div className="seller">{inside}</div> : <Link className={`seller ${styles.sellerlink}`} to={sellerPath(source, seller.id)}>{inside}<span className="sr">{t('goods.item.sellerPage')}</span></Link>}
+        {seller.id === null ? (
+          <div className="seller">{inside}</div>
+        ) : (
+          <Link className={`seller ${styles.sellerlink}`} to={sellerPath(source, seller.id)}>
+            {inside}
+            <span className="sr">{t('goods.item.sellerPage')}</span>
+          </Link>
+        )}
         <div className={styles.badges}>
-          {seller.identityVerified !== null && <Tag {...(seller.identityVerified ? { tone: 'ok' as const, icon: 'shield-check' as const } : {})}>{seller.identityVerified ? t('goods.item.identity') : t('goods.item.noIdentity')}</Tag>}
-          {seller.quickShipper === true && <Tag tone="info" icon="bolt">{t('goods.item.quick')}</Tag>}
+          {seller.identityVerified !== null && (
+            <Tag {...(seller.identityVerified ? { tone: 'ok' as const, icon: 'shield-check' as const } : {})}>
+              {seller.identityVerified ? t('goods.item.identity') : t('goods.item.noIdentity')}
+            </Tag>
+          )}
+          {seller.quickShipper === true && (
+            <Tag tone="info" icon="bolt">
+              {t('goods.item.quick')}
+            </Tag>
+          )}
         </div>
       </div>
     </Section>
@@ -128,7 +307,12 @@ export function BeforePaying({ notes }: { notes: readonly Said[] }) {
   return (
     <div className={styles.notes} role="group" aria-label={t('goods.item.watchFor')}>
       {notes.map(({ title, text, found, isGrave }) => (
-        <Notice key={title} tone={isGrave ? 'warn' : 'plain'} icon={isGrave ? 'plane-off' : 'info'} title={title}>
+        <Notice
+          key={title}
+          tone={isGrave ? 'warn' : 'plain'}
+          icon={isGrave ? 'plane-off' : 'info'}
+          title={title}
+        >
           {text} <span className="t12 blk">{found}</span>
         </Notice>
       ))}
@@ -136,7 +320,14 @@ export function BeforePaying({ notes }: { notes: readonly Said[] }) {
   )
 }
 
-const ruleIcons: Readonly<Record<string, IconName>> = { no_returns: 'swap', smoker: 'info', pets: 'info', no_proxies: 'hand', no_immediate_purchase: 'message', comment_first: 'message' }
+const ruleIcons: Readonly<Record<string, IconName>> = {
+  no_returns: 'swap',
+  smoker: 'info',
+  pets: 'info',
+  no_proxies: 'hand',
+  no_immediate_purchase: 'message',
+  comment_first: 'message',
+}
 
 /** What the seller's own text demands, with the sentence it stands in, so that nobody has to believe our reading. */
 export function SellerRules({ rules }: { rules: GoodsDetail['sellerRules'] }) {
@@ -147,9 +338,14 @@ export function SellerRules({ rules }: { rules: GoodsDetail['sellerRules'] }) {
       <ul className={`card pad ${styles.rules}`}>
         {rules.map(({ rule, sentence }, index) => (
           <li key={index}>
-            <b className="t13 row g2"><Icon name={ruleIcons[rule] ?? 'info'} size={18} />{t.dynamic(`goods.item.rule.${rule}`, {}, t('goods.item.rule.other'))}</b>
+            <b className="t13 row g2">
+              <Icon name={ruleIcons[rule] ?? 'info'} size={18} />
+              {t.dynamic(`goods.item.rule.${rule}`, {}, t('goods.item.rule.other'))}
+            </b>
             <span className="t12 c3">{t('goods.item.ruleSays')}</span>
-            <q lang="ja" className="t13 c2">{sentence}</q>
+            <q lang="ja" className="t13 c2">
+              {sentence}
+            </q>
           </li>
         ))}
       </ul>
@@ -166,14 +362,23 @@ export function Description({ item: { description, descriptionTranslated } }: { 
         <p className="c3">{t('goods.item.noDescription')}</p>
       ) : descriptionTranslated ? (
         <>
-          <p className="desc" dir="auto">{descriptionTranslated}</p>
+          <p className="desc" dir="auto">
+            {descriptionTranslated}
+          </p>
           <details className={styles.japanese}>
-            <summary className="trans"><Icon name="translate" size={16} />{t('goods.item.machine')} <span className="underline">{t('goods.item.showJapanese')}</span></summary>
-            <p className="desc" lang="ja">{description}</p>
+            <summary className="trans">
+              <Icon name="translate" size={16} />
+              {t('goods.item.machine')} <span className="underline">{t('goods.item.showJapanese')}</span>
+            </summary>
+            <p className="desc" lang="ja">
+              {description}
+            </p>
           </details>
         </>
       ) : (
-        <p className="desc" lang="ja">{description}</p>
+        <p className="desc" lang="ja">
+          {description}
+        </p>
       )}
     </Section>
   )

@@ -11,16 +11,34 @@ export type Lifted = { isSent: boolean; message: string | null } | null
 export function Lift({ lifted }: { lifted: Lifted }) {
   const t = useT()
   const { pathname, search } = useLocation()
-  if (lifted?.isSent) return <Notice tone="ok" live="status" className={styles.lifted ?? ''}>{t('errorWidget.requestLiftSuccess')}</Notice>
+  if (lifted?.isSent)
+    return (
+      <Notice tone="ok" live="status" className={styles.lifted ?? ''}>
+        {t('errorWidget.requestLiftSuccess')}
+      </Notice>
+    )
   return (
     <details className={styles.lift} open={lifted?.message !== undefined && lifted?.message !== null}>
       <summary className="btn line md">{t('errorWidget.requestLift')}</summary>
       <Form method="post" action={pathname + search} preventScrollReset className={styles.liftform}>
         <FormKey of="lift" />
         <input type="hidden" name="intent" value="lift" />
-        {lifted?.message && <Notice tone="danger" live="alert">{lifted.message}</Notice>}
-        <TextArea id="lift-note" name="note" label={t('goods.lift.note')} hint={t('goods.lift.hint')} maxCount={500} rows={3} />
-        <Button type="submit" tone="ink" size="md">{t('goods.lift.send')}</Button>
+        {lifted?.message && (
+          <Notice tone="danger" live="alert">
+            {lifted.message}
+          </Notice>
+        )}
+        <TextArea
+          id="lift-note"
+          name="note"
+          label={t('goods.lift.note')}
+          hint={t('goods.lift.hint')}
+          maxCount={500}
+          rows={3}
+        />
+        <Button type="submit" tone="ink" size="md">
+          {t('goods.lift.send')}
+        </Button>
       </Form>
     </details>
   )

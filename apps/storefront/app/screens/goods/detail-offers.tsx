@@ -25,21 +25,37 @@ export function Offers({ item, asked }: { item: GoodsDetail; asked: boolean }) {
             {others.map(({ id, shopId, shopName, priceYen, conditionText, stock, domesticYen }, index) => (
               <li key={`${shopId}-${index}`}>
                 <Link to={itemPath(item.card.source, id ?? '')} className="grow">
-                  <span className="t15 b5 blk" lang="ja">{shopName}</span>
+                  <span className="t15 b5 blk" lang="ja">
+                    {shopName}
+                  </span>
                   <span className="t12 c3 blk">
                     {conditionText && <span lang="ja">{conditionText} · </span>}
-                    {domesticYen === 0 ? t('goods.item.offerFree') : domesticYen !== null ? t('goods.item.offerPostage', { yen: formats.yen(domesticYen) }) : t('goods.item.offerOpen')}
+                    {domesticYen === 0
+                      ? t('goods.item.offerFree')
+                      : domesticYen !== null
+                        ? t('goods.item.offerPostage', { yen: formats.yen(domesticYen) })
+                        : t('goods.item.offerOpen')}
                     {stock === 0 && <> · {t('goods.item.variantSold')}</>}
                   </span>
                 </Link>
-                <b className="t15"><Price yen={priceYen} /></b>
+                <b className="t15">
+                  <Price yen={priceYen} />
+                </b>
                 {stock !== 0 && id !== null && (
                   <Form method="post" action={pathname} preventScrollReset>
                     <FormKey of={`offer-${id}`} />
                     <input type="hidden" name="intent" value="add" />
                     <input type="hidden" name="offer" value={id} />
                     <input type="hidden" name="quantity" value="1" />
-                    <Button type="submit" tone="line" size="md" icon="cart" aria-label={`${t('goods.item.addToCart')}: ${shopName}`}>{t('goods.item.addToCart')}</Button>
+                    <Button
+                      type="submit"
+                      tone="line"
+                      size="md"
+                      icon="cart"
+                      aria-label={`${t('goods.item.addToCart')}: ${shopName}`}
+                    >
+                      {t('goods.item.addToCart')}
+                    </Button>
                   </Form>
                 )}
               </li>
@@ -47,9 +63,16 @@ export function Offers({ item, asked }: { item: GoodsDetail; asked: boolean }) {
           </ul>
         </>
       ) : (
-        <p className="t13 c2 mt4">{asked ? t('goods.item.offersNone') : t('goods.item.offersMoreText', { name: item.siteName })}</p>
+        <p className="t13 c2 mt4">
+          {asked ? t('goods.item.offersNone') : t('goods.item.offersMoreText', { name: item.siteName })}
+        </p>
       )}
-      {!asked && item.card.source === 'surugaya' && <Link className={`btn line md ${styles.all}`} to={`${pathname}?offers=all#offers`} preventScrollReset><Icon name="refresh" size={18} />{t('goods.item.offersMore')}</Link>}
+      {!asked && item.card.source === 'surugaya' && (
+        <Link className={`btn line md ${styles.all}`} to={`${pathname}?offers=all#offers`} preventScrollReset>
+          <Icon name="refresh" size={18} />
+          {t('goods.item.offersMore')}
+        </Link>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,22 @@
 import type { GoodsDetail } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Countdown, DoorLine, type DoorPart, Fees, Icon, type IconName, Notice, Price, PriceBlock, SourceMark, Tag, Tags, type Tone, useToast } from '@tomobako/ui'
+import {
+  Button,
+  Countdown,
+  DoorLine,
+  type DoorPart,
+  Fees,
+  Icon,
+  type IconName,
+  Notice,
+  Price,
+  PriceBlock,
+  SourceMark,
+  Tag,
+  Tags,
+  type Tone,
+  useToast,
+} from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { feeRows } from './fee-rows.ts'
@@ -19,7 +35,15 @@ const tags: Readonly<Record<string, readonly [Tone | undefined, IconName]>> = {
 }
 
 /** Where it is sold, what it is called, in the reader's words with the seller's own below. `words`: another way to show the two titles. */
-export function Head({ item: { card, siteName, proxyPurchases }, words, aside }: { item: GoodsDetail; words?: ReactNode; aside?: ReactNode }) {
+export function Head({
+  item: { card, siteName, proxyPurchases },
+  words,
+  aside,
+}: {
+  item: GoodsDetail
+  words?: ReactNode
+  aside?: ReactNode
+}) {
   const t = useT()
   const mark = sourceMark(card.source)
   return (
@@ -30,14 +54,26 @@ export function Head({ item: { card, siteName, proxyPurchases }, words, aside }:
           <span className="t13 c2">{siteName}</span>
         </Link>
         <span className="row g2 t12 c3">
-          {card.likes !== undefined && <span className="row g1"><Icon name="heart" size={16} />{t('goods.item.likes', { count: card.likes })}</span>}
-          {proxyPurchases > 0 && <span className="row g1"><Icon name="hand" size={16} />{t('goods.item.proxyCount', { count: proxyPurchases })}</span>}
+          {card.likes !== undefined && (
+            <span className="row g1">
+              <Icon name="heart" size={16} />
+              {t('goods.item.likes', { count: card.likes })}
+            </span>
+          )}
+          {proxyPurchases > 0 && (
+            <span className="row g1">
+              <Icon name="hand" size={16} />
+              {t('goods.item.proxyCount', { count: proxyPurchases })}
+            </span>
+          )}
           {aside}
         </span>
       </div>
       {words ?? (
         <>
-          <h1 className={`t20 b7 ${styles.title}`} {...(card.titleTranslated ? {} : { lang: 'ja' })}>{card.titleTranslated ?? card.title}</h1>
+          <h1 className={`t20 b7 ${styles.title}`} {...(card.titleTranslated ? {} : { lang: 'ja' })}>
+            {card.titleTranslated ?? card.title}
+          </h1>
           {card.titleTranslated && (
             <div className={`trans ${styles.original}`}>
               <Icon name="translate" size={16} />
@@ -58,29 +94,48 @@ export function ItemTags({ named }: { named: readonly string[] }) {
     <Tags className={styles.tags ?? ''}>
       {named.map((name) => {
         const [tone, icon] = tags[name] ?? [undefined, 'tag']
-        return <Tag key={name} icon={icon} {...(tone ? { tone } : {})}>{t.dynamic(`goods.tag.${name}`)}</Tag>
+        return (
+          <Tag key={name} icon={icon} {...(tone ? { tone } : {})}>
+            {t.dynamic(`goods.tag.${name}`)}
+          </Tag>
+        )
       })}
     </Tags>
   )
 }
 
 /** An auction's state: current price, bids and the time left by the server's clock. When it runs out the page asks once how it ended. */
-function AuctionTop({ auction, card, nowAt }: { auction: NonNullable<GoodsDetail['auction']>; card: GoodsDetail['card']; nowAt: number }) {
+function AuctionTop({
+  auction,
+  card,
+  nowAt,
+}: {
+  auction: NonNullable<GoodsDetail['auction']>
+  card: GoodsDetail['card']
+  nowAt: number
+}) {
   const t = useT()
   const formats = useFormats()
   const { revalidate } = useRevalidator()
   const startsAt = auction.startsAt === null ? null : Date.parse(auction.startsAt)
   const endsAt = auction.endsAt === null ? null : Date.parse(auction.endsAt)
   const isBefore = startsAt !== null && startsAt > nowAt
-  const isOver = card.availability === 'ended' || card.availability === 'sold' || (endsAt !== null && endsAt <= nowAt)
+  const isOver =
+    card.availability === 'ended' || card.availability === 'sold' || (endsAt !== null && endsAt <= nowAt)
   const target = isBefore ? startsAt : endsAt
   return (
     <div className={styles.auction}>
       <div className="auctop">
         <div>
           <div className="t12 c3">{t('goods.item.bidsNow', { count: auction.bids })}</div>
-          <div className={`b8 ${card.kind === 'auction' ? 't30' : 't20'}`}><Price yen={auction.currentPriceYen} /></div>
-          {card.kind === 'auction' && card.local && <div className="t13 c3">≈ <span className="num ltr">{formats.money(card.local)}</span></div>}
+          <div className={`b8 ${card.kind === 'auction' ? 't30' : 't20'}`}>
+            <Price yen={auction.currentPriceYen} />
+          </div>
+          {card.kind === 'auction' && card.local && (
+            <div className="t13 c3">
+              ≈ <span className="num ltr">{formats.money(card.local)}</span>
+            </div>
+          )}
         </div>
         {isOver ? (
           <Tag icon="clock">{t('goods.item.over')}</Tag>
@@ -92,7 +147,12 @@ function AuctionTop({ auction, card, nowAt }: { auction: NonNullable<GoodsDetail
                 key={target}
                 endsAt={target}
                 nowAt={nowAt}
-                labels={{ days: t('goods.item.unitDay'), hours: t('goods.item.unitHour'), minutes: t('goods.item.unitMinute'), seconds: t('goods.item.unitSecond') }}
+                labels={{
+                  days: t('goods.item.unitDay'),
+                  hours: t('goods.item.unitHour'),
+                  minutes: t('goods.item.unitMinute'),
+                  seconds: t('goods.item.unitSecond'),
+                }}
                 announce={(minutes) => t('goods.item.minutesLeft', { minutes })}
                 onEnd={() => void revalidate()}
               />
@@ -100,14 +160,39 @@ function AuctionTop({ auction, card, nowAt }: { auction: NonNullable<GoodsDetail
           )
         )}
       </div>
-      {(auction.taxPercent ?? 0) > 0 && <p className="t12 c3">{t('goods.item.taxIncludedStore', { percent: formats.percent((auction.taxPercent ?? 0) / 100) })}</p>}
-      {auction.restrictions.map((name) => (name === 'bidder_rating_restricted' || name === 'bidder_identity_restricted' ? <p key={name} className="t12 c2 row g1"><Icon name="info" size={16} />{t(name === 'bidder_rating_restricted' ? 'goods.item.ratingRestricted' : 'goods.item.identityRestricted')}</p> : null))}
+      {(auction.taxPercent ?? 0) > 0 && (
+        <p className="t12 c3">
+          {t('goods.item.taxIncludedStore', { percent: formats.percent((auction.taxPercent ?? 0) / 100) })}
+        </p>
+      )}
+      {auction.restrictions.map((name) =>
+        name === 'bidder_rating_restricted' || name === 'bidder_identity_restricted' ? (
+          <p key={name} className="t12 c2 row g1">
+            <Icon name="info" size={16} />
+            {t(
+              name === 'bidder_rating_restricted'
+                ? 'goods.item.ratingRestricted'
+                : 'goods.item.identityRestricted',
+            )}
+          </p>
+        ) : null,
+      )}
     </div>
   )
 }
 
 /** The price by §4's rule, then what it comes to at the customer's door, with every part of it one press away. */
-export function PriceAndDoor({ item, why, country, nowAt }: { item: GoodsDetail; why: readonly string[]; country: string; nowAt: number }) {
+export function PriceAndDoor({
+  item,
+  why,
+  country,
+  nowAt,
+}: {
+  item: GoodsDetail
+  why: readonly string[]
+  country: string
+  nowAt: number
+}) {
   const t = useT()
   const formats = useFormats()
   const { pathname, search } = useLocation()
@@ -115,7 +200,10 @@ export function PriceAndDoor({ item, why, country, nowAt }: { item: GoodsDetail;
   const kind = card.kind === 'fixed' ? 'fixed' : card.kind === 'auction' ? 'bid' : 'buyNow'
   const isKnown = card.priceYen > 0
   const delivery = (
-    <Link className={`t13 row g1 ${styles.delivery}`} to={`/language?return=${encodeURIComponent(pathname + search)}`}>
+    <Link
+      className={`t13 row g1 ${styles.delivery}`}
+      to={`/language?return=${encodeURIComponent(pathname + search)}`}
+    >
       <Icon name="globe" size={16} />
       {t('goods.item.change')}
     </Link>
@@ -124,41 +212,97 @@ export function PriceAndDoor({ item, why, country, nowAt }: { item: GoodsDetail;
     <div className={styles.price}>
       {auction && <AuctionTop auction={auction} card={card} nowAt={nowAt} />}
       {kind === 'buyNow' && isKnown && <div className="t12 c3">{t('goods.item.priceKind.buyNow')}</div>}
-      {kind === 'bid' ? null : isKnown ? <PriceBlock yen={card.priceYen} {...(card.local ? { local: formats.money(card.local) } : {})} note={t('goods.item.taxIncluded')} /> : <p className="t24 b8">{t('goods.priceUnknown')}</p>}
-      {kind === 'buyNow' && item.notBuyable === null && <p className="t13 c2">{t('goods.item.buyNowNote')}</p>}
+      {kind === 'bid' ? null : isKnown ? (
+        <PriceBlock
+          yen={card.priceYen}
+          {...(card.local ? { local: formats.money(card.local) } : {})}
+          note={t('goods.item.taxIncluded')}
+        />
+      ) : (
+        <p className="t24 b8">{t('goods.priceUnknown')}</p>
+      )}
+      {kind === 'buyNow' && item.notBuyable === null && (
+        <p className="t13 c2">{t('goods.item.buyNowNote')}</p>
+      )}
       {toDoor ? (
-        <DoorLine label={t('goods.item.door', { country: formats.country(toDoor.country) })} yen={toDoor.totalYen} {...(toDoor.local ? { local: formats.money(toDoor.local) } : {})} {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}>
-          <Fees rows={[...explained(feeRows(t, toDoor.now), toDoor.now), { id: 'now', label: t('fees.payNow'), value: toDoor.nowYen, kind: 'smallsum' }, ...explained(feeRows(t, toDoor.later), toDoor.later), { id: 'later', label: t('fees.payLater'), value: toDoor.laterYen, kind: 'smallsum' }]} />
-          <p className="t12 c2 mt8">{t('goods.item.doorBetween', { low: formats.yen(toDoor.lowYen), high: formats.yen(toDoor.highYen) })}</p>
+        <DoorLine
+          label={t('goods.item.door', { country: formats.country(toDoor.country) })}
+          yen={toDoor.totalYen}
+          {...(toDoor.local ? { local: formats.money(toDoor.local) } : {})}
+          {...parts(item, [t('goods.item.partItem'), t('goods.item.partJapan'), t('goods.item.partLater')])}
+        >
+          <Fees
+            rows={[
+              ...explained(feeRows(t, toDoor.now), toDoor.now),
+              { id: 'now', label: t('fees.payNow'), value: toDoor.nowYen, kind: 'smallsum' },
+              ...explained(feeRows(t, toDoor.later), toDoor.later),
+              { id: 'later', label: t('fees.payLater'), value: toDoor.laterYen, kind: 'smallsum' },
+            ]}
+          />
+          <p className="t12 c2 mt8">
+            {t('goods.item.doorBetween', {
+              low: formats.yen(toDoor.lowYen),
+              high: formats.yen(toDoor.highYen),
+            })}
+          </p>
           {why.length > 0 && (
             <>
               <p className="t12 b7 mt8">{t('goods.item.why')}</p>
-              <ul className={`t12 c3 ${styles.why}`}>{why.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+              <ul className={`t12 c3 ${styles.why}`}>
+                {why.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
             </>
           )}
           {delivery}
         </DoorLine>
       ) : (
-        isKnown && <Notice tone="plain" icon="house" className="mt12" actions={delivery}>{t('goods.item.doorUnknown', { country: formats.country(country) })}</Notice>
+        isKnown && (
+          <Notice tone="plain" icon="house" className="mt12" actions={delivery}>
+            {t('goods.item.doorUnknown', { country: formats.country(country) })}
+          </Notice>
+        )
       )}
     </div>
   )
 
   /** A row that is a guess says between what and what, right below it. */
-  function explained(shown: ReturnType<typeof feeRows>, rows: NonNullable<GoodsDetail['toDoor']>['now']): ReturnType<typeof feeRows> {
+  function explained(
+    shown: ReturnType<typeof feeRows>,
+    rows: NonNullable<GoodsDetail['toDoor']>['now'],
+  ): ReturnType<typeof feeRows> {
     return shown.flatMap((row, index) => {
       const low = Number(rows[index]?.values?.['low'] ?? 0)
       const high = Number(rows[index]?.values?.['high'] ?? 0)
-      return low === high ? [row] : [row, { id: `${row.id}-range`, label: t('goods.item.rowBetween', { low: formats.yen(low), high: formats.yen(high) }), kind: 'sub' as const }]
+      return low === high
+        ? [row]
+        : [
+            row,
+            {
+              id: `${row.id}-range`,
+              label: t('goods.item.rowBetween', { low: formats.yen(low), high: formats.yen(high) }),
+              kind: 'sub' as const,
+            },
+          ]
     })
   }
 }
 
 /** The bar's three parts, all from the one answer: the item's row, the rest of what is paid now, what is paid later. */
-function parts({ toDoor }: GoodsDetail, [item, japan, later]: readonly [string, string, string]): { parts?: [DoorPart, DoorPart, DoorPart] } {
+function parts(
+  { toDoor }: GoodsDetail,
+  [item, japan, later]: readonly [string, string, string],
+): { parts?: [DoorPart, DoorPart, DoorPart] } {
   const own = toDoor?.now.find(({ key }) => key.replace(/^fees\./, '') === 'item')
   if (!toDoor || !own) return {}
-  return { parts: [{ label: item, yen: own.yen }, { label: japan, yen: toDoor.nowYen - own.yen }, { label: later, yen: toDoor.laterYen }] }
+  return {
+    parts: [
+      { label: item, yen: own.yen },
+      { label: japan, yen: toDoor.nowYen - own.yen },
+      { label: later, yen: toDoor.laterYen },
+    ],
+  }
 }
 
 /** Passes the page's own address on: the system's share sheet where there is one, else the clipboard. */
@@ -174,7 +318,8 @@ export function useShare(address: string): () => Promise<void> {
       }
     } catch (error) {
       // Closing the share sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast({ text: t('common.copyFail'), tone: 'error' })
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast({ text: t('common.copyFail'), tone: 'error' })
     }
   }
 }
@@ -186,15 +331,39 @@ export function Ways({ address, item }: { address: string; item: GoodsDetail }) 
   return (
     <div className={styles.share} id="share">
       <details>
-        <summary className="t13"><Icon name="share" size={18} />{t('goods.item.share')}</summary>
-        <label className="t12 c3" htmlFor="share-link">{t('goods.item.shareLink')}</label>
+        <summary className="t13">
+          <Icon name="share" size={18} />
+          {t('goods.item.share')}
+        </summary>
+        <label className="t12 c3" htmlFor="share-link">
+          {t('goods.item.shareLink')}
+        </label>
         <span className="row g2">
-          <input id="share-link" className={`ltr ${styles.link}`} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-          <Button tone="line" size="md" icon="copy" onClick={share}>{t('goods.item.copy')}</Button>
+          <input
+            id="share-link"
+            className={`ltr ${styles.link}`}
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button tone="line" size="md" icon="copy" onClick={share}>
+            {t('goods.item.copy')}
+          </Button>
         </span>
       </details>
-      {/^https?:\/\//.test(item.url) && <a className="t13 row g1" href={item.url} target="_blank" rel="noreferrer noopener nofollow"><Icon name="external" size={16} />{t('goods.item.source', { name: item.siteName })}</a>}
-      <Link className="t13 row g1 c3" to={`/report?type=abuse&source=${item.card.source}&id=${encodeURIComponent(item.card.id)}`}><Icon name="flag" size={16} />{t('goods.item.report')}</Link>
+      {/^https?:\/\//.test(item.url) && (
+        <a className="t13 row g1" href={item.url} target="_blank" rel="noreferrer noopener nofollow">
+          <Icon name="external" size={16} />
+          {t('goods.item.source', { name: item.siteName })}
+        </a>
+      )}
+      <Link
+        className="t13 row g1 c3"
+        to={`/report?type=abuse&source=${item.card.source}&id=${encodeURIComponent(item.card.id)}`}
+      >
+        <Icon name="flag" size={16} />
+        {t('goods.item.report')}
+      </Link>
     </div>
   )
 }

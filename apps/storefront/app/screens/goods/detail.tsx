@@ -3,7 +3,15 @@ import { sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Section } from '@tomobako/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { Heart } from '../follow/heart.tsx'
@@ -24,19 +32,25 @@ import styles from './detail.module.css'
 
 // Its drawings are not part of every visit to an item, nor are the sheet and what is in it. The server has it at hand: what waits there would
 // only be shown to browsers with scripts.
-const Problem = import.meta.env.SSR ? (await import('./detail-problem.tsx')).default : lazy(() => import('./detail-problem.tsx'))
+const Problem = import.meta.env.SSR
+  ? (await import('./detail-problem.tsx')).default
+  : lazy(() => import('./detail-problem.tsx'))
 const SkuSheet = lazy(() => import('./detail-sheet.tsx'))
 
 /** One file behind every family: which one, the address says. Unsupported, gone or unreadable items are the widget of §4, not an error. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const loaded = await loadDetail(context, url, params)
-  return data(loaded, { status: loaded.item.problem === 'notFound' ? 404 : loaded.item.problem === 'error' ? 503 : 200 })
+  return data(loaded, {
+    status: loaded.item.problem === 'notFound' ? 404 : loaded.item.problem === 'error' ? 503 : 200,
+  })
 }
 
-export const action = async ({ context, params, request, url }: ActionFunctionArgs) => actOnDetail(context, url, params, await request.formData())
+export const action = async ({ context, params, request, url }: ActionFunctionArgs) =>
+  actOnDetail(context, url, params, await request.formData())
 
 export default function Detail() {
-  const { item, translation, asked, inCart, followed, why, notes, address, nowAt, country, pasted } = useLoaderData<typeof loader>()
+  const { item, translation, asked, inCart, followed, why, notes, address, nowAt, country, pasted } =
+    useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const refusal = outcome && 'values' in outcome ? outcome : null
   const lifted: Lifted = outcome && 'lifted' in outcome ? outcome.lifted : null
@@ -62,31 +76,81 @@ export default function Detail() {
         {item.isQuoteOnly && item.problem === 'nonsupportGoods' ? (
           <div className={`px ${styles.ask}`}>
             <h1 className="t24 b8">{source.name}</h1>
-            {item.isResting && <Notice tone="info" icon="clock">{t('goods.search.restingNone', { name: source.name })}</Notice>}
-            <AskToBuy url={pasted || linkOf(item)} plain={item.isResting} asked={outcome && 'asked' in outcome ? outcome.asked : null} />
+            {item.isResting && (
+              <Notice tone="info" icon="clock">
+                {t('goods.search.restingNone', { name: source.name })}
+              </Notice>
+            )}
+            <AskToBuy
+              url={pasted || linkOf(item)}
+              plain={item.isResting}
+              asked={outcome && 'asked' in outcome ? outcome.asked : null}
+            />
           </div>
         ) : (
           // No boundary of its own: a long one would be sent hidden and shown by a script only.
-          <Problem kind={item.problem} item={item} similar={card.title === sources[card.source].nameJa ? frontPath(card.source) : similarTo(card.title)} lifted={lifted} />
+          <Problem
+            kind={item.problem}
+            item={item}
+            similar={
+              card.title === sources[card.source].nameJa ? frontPath(card.source) : similarTo(card.title)
+            }
+            lifted={lifted}
+          />
         )}
         {related}
       </Page>
     )
   const canBuy = item.notBuyable === null
-  const heart = <Heart source={card.source} id={card.id} title={title} {...(followed ? { saved: followed.saved } : {})} look="bar" />
+  const heart = (
+    <Heart
+      source={card.source}
+      id={card.id}
+      title={title}
+      {...(followed ? { saved: followed.saved } : {})}
+      look="bar"
+    />
+  )
   const open = chooses ? () => setChoosing(true) : undefined
   return (
     <Page
       back={frontPath(card.source)}
       title={title}
       bar={<></>}
-      {...(canBuy ? { action: <ActionBar className="phone-only"><BuyButtons form="buy" {...(open ? { onPress: open } : {})} /></ActionBar> } : {})}
+      {...(canBuy
+        ? {
+            action: (
+              <ActionBar className="phone-only">
+                <BuyButtons form="buy" {...(open ? { onPress: open } : {})} />
+              </ActionBar>
+            ),
+          }
+        : {})}
     >
       <div className="desk-only">
-        <Breadcrumbs label={t('goods.item.path')} items={[{ id: 'home', href: '/', label: t('goods.item.home') }, { id: 'source', href: frontPath(card.source), label: item.siteName }, ...item.categoryPath.slice(-2).map((name, index) => ({ id: `c${index}`, href: `/search?source=${card.source}&keyword=${encodeURIComponent(name)}`, label: <span lang="ja">{name}</span> }))]} />
+        <Breadcrumbs
+          label={t('goods.item.path')}
+          items={[
+            { id: 'home', href: '/', label: t('goods.item.home') },
+            { id: 'source', href: frontPath(card.source), label: item.siteName },
+            ...item.categoryPath.slice(-2).map((name, index) => ({
+              id: `c${index}`,
+              href: `/search?source=${card.source}&keyword=${encodeURIComponent(name)}`,
+              label: <span lang="ja">{name}</span>,
+            })),
+          ]}
+        />
       </div>
       <div className={styles.columns}>
-        <Photos images={item.images} title={title} top={<Overlay address={address} back={frontPath(card.source)}>{heart}</Overlay>} />
+        <Photos
+          images={item.images}
+          title={title}
+          top={
+            <Overlay address={address} back={frontPath(card.source)}>
+              {heart}
+            </Overlay>
+          }
+        />
         <section className={styles.box}>
           <Head item={item} aside={<span className="desk-only">{heart}</span>} />
           <TranslationBar translation={translation} />
@@ -94,7 +158,11 @@ export default function Detail() {
           <ItemTags named={item.tags} />
           {!canBuy && item.notBuyable !== 'goods.resting' && <NotBuyable item={item} lifted={lifted} />}
           {item.isResting && <Resting item={item} nowAt={nowAt} />}
-          {item.stale && !item.isResting && <Notice tone="warn" icon="clock" className="mt12">{t('goods.item.stale', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}</Notice>}
+          {item.stale && !item.isResting && (
+            <Notice tone="warn" icon="clock" className="mt12">
+              {t('goods.item.stale', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}
+            </Notice>
+          )}
           <BeforePaying notes={notes} />
           {canBuy && <FreeShipping item={item} inCart={inCart} />}
           {canBuy && (
@@ -107,12 +175,30 @@ export default function Detail() {
             </div>
           )}
           {canBuy && chooses && (
-            <button type="button" className={`phone-only ${styles.chooser}`} onClick={() => setChoosing(true)} aria-haspopup="dialog">
+            <button
+              type="button"
+              className={`phone-only ${styles.chooser}`}
+              onClick={() => setChoosing(true)}
+              aria-haspopup="dialog"
+            >
               <span className="grow">
                 <span className="t13 b7 blk">{t('goods.item.choose')}</span>
-                <span className="t12 c3 blk">{item.variants.length > 1 ? <span lang="ja">{item.variants.slice(0, 4).map(({ name }) => name).join(' · ')}</span> : item.options.map(({ label }) => label).join(' · ')}</span>
+                <span className="t12 c3 blk">
+                  {item.variants.length > 1 ? (
+                    <span lang="ja">
+                      {item.variants
+                        .slice(0, 4)
+                        .map(({ name }) => name)
+                        .join(' · ')}
+                    </span>
+                  ) : (
+                    item.options.map(({ label }) => label).join(' · ')
+                  )}
+                </span>
               </span>
-              <span aria-hidden="true" className="flip">›</span>
+              <span aria-hidden="true" className="flip">
+                ›
+              </span>
             </button>
           )}
           <p className="t12 c3 mt12">{t('goods.item.noReturns')}</p>
@@ -148,7 +234,12 @@ export default function Detail() {
 }
 
 /** A link only the source's id is known of: what its page there is called. */
-const linkOf = (item: GoodsDetail): string => (item.url !== '' ? item.url : item.card.source === 'amazon' && /^[A-Z0-9]{10}$/.test(item.card.id) ? `https://www.amazon.co.jp/dp/${item.card.id}` : '')
+const linkOf = (item: GoodsDetail): string =>
+  item.url !== ''
+    ? item.url
+    : item.card.source === 'amazon' && /^[A-Z0-9]{10}$/.test(item.card.id)
+      ? `https://www.amazon.co.jp/dp/${item.card.id}`
+      : ''
 
 /** The round buttons over the picture of a phone: back, share. Inside the app (isNew 15) the app has its own way back. */
 function Overlay({ address, back, children }: { address: string; back: string; children: ReactNode }) {
@@ -164,7 +255,9 @@ function Overlay({ address, back, children }: { address: string; back: string; c
   }
   return (
     <>
-      {isNew !== 15 && <IconButton icon="arrow-left" flip label={t('common.back')} href={back} onClick={goBack} />}
+      {isNew !== 15 && (
+        <IconButton icon="arrow-left" flip label={t('common.back')} href={back} onClick={goBack} />
+      )}
       <span className="grow" />
       <IconButton icon="share" label={t('goods.item.share')} onClick={() => void share()} />
       {children}
@@ -175,20 +268,54 @@ function Overlay({ address, back, children }: { address: string; back: string; c
 /** Two submit buttons of a form, wherever they stand: the bar of a phone, the box of a desktop. `onPress`: something must be chosen first. */
 function BuyButtons({ form, stamped, onPress }: { form: string; stamped?: boolean; onPress?: () => void }) {
   const t = useT()
-  const press = onPress && ((event: MouseEvent) => {
-    event.preventDefault()
-    onPress()
-  })
+  const press =
+    onPress &&
+    ((event: MouseEvent) => {
+      event.preventDefault()
+      onPress()
+    })
   return (
     <>
-      <Button type="submit" form={form} name="intent" value="add" tone="line" {...(press ? { onClick: press } : {})}>{t('goods.item.addToCart')}</Button>
-      <Button type="submit" form={form} name="intent" value="buy" tone="seal" {...(stamped ? { stamped } : {})} {...(press ? { onClick: press } : {})}>{t('goods.item.buy')}</Button>
+      <Button
+        type="submit"
+        form={form}
+        name="intent"
+        value="add"
+        tone="line"
+        {...(press ? { onClick: press } : {})}
+      >
+        {t('goods.item.addToCart')}
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        name="intent"
+        value="buy"
+        tone="seal"
+        {...(stamped ? { stamped } : {})}
+        {...(press ? { onClick: press } : {})}
+      >
+        {t('goods.item.buy')}
+      </Button>
     </>
   )
 }
 
-const titles: Readonly<Record<string, 'goods.item.removedTitle' | 'goods.item.soldTitle' | 'goods.item.endedTitle' | 'goods.item.reservedTitle' | 'goods.item.requestTitle'>> = {
-  'goods.removed': 'goods.item.removedTitle', 'goods.soldOut': 'goods.item.soldTitle', 'goods.ended': 'goods.item.endedTitle', 'goods.reserved': 'goods.item.reservedTitle', 'goods.priceOnRequest': 'goods.item.requestTitle',
+const titles: Readonly<
+  Record<
+    string,
+    | 'goods.item.removedTitle'
+    | 'goods.item.soldTitle'
+    | 'goods.item.endedTitle'
+    | 'goods.item.reservedTitle'
+    | 'goods.item.requestTitle'
+  >
+> = {
+  'goods.removed': 'goods.item.removedTitle',
+  'goods.soldOut': 'goods.item.soldTitle',
+  'goods.ended': 'goods.item.endedTitle',
+  'goods.reserved': 'goods.item.reservedTitle',
+  'goods.priceOnRequest': 'goods.item.requestTitle',
 }
 
 /** Sold, removed, ended, reserved, no real price, or only by bidding: what it is, and a way on. */
@@ -196,8 +323,30 @@ function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
   const t = useT()
   const { pathname, search } = useLocation()
   const key = item.notBuyable ?? ''
-  const similar = <ButtonLink href={similarTo(item.card.title)} tone="ink" size="md">{t('goods.item.similar')}</ButtonLink>
-  if (key === 'goods.auctionOnly') return <Notice tone="info" icon="gavel" className="mt12" title={t('goods.item.biddingSoon')} actions={<><ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">{t('goods.item.refreshBids')}</ButtonLink>{similar}</>}>{t('goods.item.biddingSoonText')}</Notice>
+  const similar = (
+    <ButtonLink href={similarTo(item.card.title)} tone="ink" size="md">
+      {t('goods.item.similar')}
+    </ButtonLink>
+  )
+  if (key === 'goods.auctionOnly')
+    return (
+      <Notice
+        tone="info"
+        icon="gavel"
+        className="mt12"
+        title={t('goods.item.biddingSoon')}
+        actions={
+          <>
+            <ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">
+              {t('goods.item.refreshBids')}
+            </ButtonLink>
+            {similar}
+          </>
+        }
+      >
+        {t('goods.item.biddingSoonText')}
+      </Notice>
+    )
   const gone = key === 'goods.removed'
   return (
     <div className="mt12">
@@ -207,8 +356,16 @@ function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
         title={t(titles[key] ?? 'goods.item.gone')}
         actions={
           <>
-            {gone && <ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">{t('errorWidget.refresh')}</ButtonLink>}
-            {(gone || key === 'goods.priceOnRequest') && <ButtonLink href="/customerSupport" tone="line" size="md">{t('errorWidget.contactSupport')}</ButtonLink>}
+            {gone && (
+              <ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">
+                {t('errorWidget.refresh')}
+              </ButtonLink>
+            )}
+            {(gone || key === 'goods.priceOnRequest') && (
+              <ButtonLink href="/customerSupport" tone="line" size="md">
+                {t('errorWidget.contactSupport')}
+              </ButtonLink>
+            )}
             {similar}
           </>
         }
@@ -226,8 +383,19 @@ function Resting({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
   const formats = useFormats()
   const ask = `/request?${new URLSearchParams({ url: item.url, title: item.card.title.slice(0, 200) }).toString()}`
   return (
-    <Notice tone="warn" icon="clock" live="status" className="mt12" actions={<ButtonLink href={ask} tone="line" size="md">{t('goods.ask.title')}</ButtonLink>}>
-      {t('goods.item.resting', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })} {item.notBuyable === 'goods.resting' && t('goods.resting')}
+    <Notice
+      tone="warn"
+      icon="clock"
+      live="status"
+      className="mt12"
+      actions={
+        <ButtonLink href={ask} tone="line" size="md">
+          {t('goods.ask.title')}
+        </ButtonLink>
+      }
+    >
+      {t('goods.item.resting', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}{' '}
+      {item.notBuyable === 'goods.resting' && t('goods.resting')}
     </Notice>
   )
 }

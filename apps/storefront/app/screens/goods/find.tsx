@@ -5,7 +5,21 @@ import { Suggesting } from '../../shell/suggesting.tsx'
 import { recogniseLink } from './paths.ts'
 
 /** The search field of the screens: words, or a link anywhere in a text. A plain GET form. */
-export function Find({ action = '/search', defaultValue = '', size, withPaste = true, autoFocus, formLabel }: { /** The page that shows the results. */ action?: string; defaultValue?: string; size?: 'sm'; withPaste?: boolean; autoFocus?: boolean; /** Where the page's head has a search too. */ formLabel?: string }) {
+export function Find({
+  action = '/search',
+  defaultValue = '',
+  size,
+  withPaste = true,
+  autoFocus,
+  formLabel,
+}: {
+  /** The page that shows the results. */ action?: string
+  defaultValue?: string
+  size?: 'sm'
+  withPaste?: boolean
+  autoFocus?: boolean
+  /** Where the page's head has a search too. */ formLabel?: string
+}) {
   const t = useT()
   const toast = useToast()
   const submit = useSubmit()
@@ -22,7 +36,14 @@ export function Find({ action = '/search', defaultValue = '', size, withPaste = 
         submitLabel={t('common.search')}
         recognise={recogniseLink}
         openLabel={t('goods.search.open')}
-        {...(withPaste ? { paste: { label: t('common.paste'), failed: () => toast({ text: t('goods.search.pasteFailed'), tone: 'info' as const }) } } : {})}
+        {...(withPaste
+          ? {
+              paste: {
+                label: t('common.paste'),
+                failed: () => toast({ text: t('goods.search.pasteFailed'), tone: 'info' as const }),
+              },
+            }
+          : {})}
         {...(size ? { size } : {})}
         {...(formLabel ? { formLabel } : {})}
         {...(autoFocus ? { autoFocus } : {})}

@@ -11,23 +11,52 @@ import { Results, Save } from './search-results.tsx'
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'market')
 
 /** The street of partner shops (product.md 2), searched together or one by one. */
-export default function MarketSearch({ loaderData: { typed, problems, nowAt, first, coming, band, guesses, problem } }: Route.ComponentProps) {
+export default function MarketSearch({
+  loaderData: { typed, problems, nowAt, first, coming, band, guesses, problem },
+}: Route.ComponentProps) {
   const t = useT()
   const title = typed.keyword || (typed.shop ? marketShops[typed.shop]!.name : t('search.market'))
   return (
-    <Page back="/mall/market" tabs search={<Find action={places.market.path} size="sm" withPaste={false} defaultValue={typed.keyword} />} title={title}>
+    <Page
+      back="/mall/market"
+      tabs
+      search={<Find action={places.market.path} size="sm" withPaste={false} defaultValue={typed.keyword} />}
+      title={title}
+    >
       {problem !== null && (
         <div className="px mt12">
-          <Notice tone="danger" live="alert">{problem}</Notice>
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
         </div>
       )}
       {first && (
         <Results
           key={searchHref(typed, { page: typed.page })}
-          title={title} typed={typed} problems={problems} offered={[]} first={first} coming={coming} band={band} guesses={guesses} nowAt={nowAt}
+          title={title}
+          typed={typed}
+          problems={problems}
+          offered={[]}
+          first={first}
+          coming={coming}
+          band={band}
+          guesses={guesses}
+          nowAt={nowAt}
           actions={<Save typed={typed} first={first} />}
-          above={<div className="px mt12"><Shops typed={typed} /></div>}
-          {...(first.wordsJa === '' ? { empty: <Blank scene={<SceneNoResults />} as="h2" title={t('goods.search.none')}>{t('search.marketText')}</Blank> } : {})}
+          above={
+            <div className="px mt12">
+              <Shops typed={typed} />
+            </div>
+          }
+          {...(first.wordsJa === ''
+            ? {
+                empty: (
+                  <Blank scene={<SceneNoResults />} as="h2" title={t('goods.search.none')}>
+                    {t('search.marketText')}
+                  </Blank>
+                ),
+              }
+            : {})}
         />
       )}
     </Page>
@@ -38,8 +67,14 @@ function Shops({ typed }: { typed: Typed }) {
   const t = useT()
   return (
     <Chips label={t('search.shops')}>
-      <Chip href={searchHref(typed, { shop: '' })} on={typed.shop === ''}>{t('search.allShops')}</Chip>
-      {Object.entries(marketShops).map(([shop, { name }]) => <Chip key={shop} href={searchHref(typed, { shop })} on={typed.shop === shop}><bdi>{name}</bdi></Chip>)}
+      <Chip href={searchHref(typed, { shop: '' })} on={typed.shop === ''}>
+        {t('search.allShops')}
+      </Chip>
+      {Object.entries(marketShops).map(([shop, { name }]) => (
+        <Chip key={shop} href={searchHref(typed, { shop })} on={typed.shop === shop}>
+          <bdi>{name}</bdi>
+        </Chip>
+      ))}
     </Chips>
   )
 }

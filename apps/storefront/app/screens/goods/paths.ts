@@ -1,22 +1,32 @@
 import { type Family, type SourceKind, sources } from '@tomobako/domain/goods'
 
 /** Where an item's page is. minne's reads `?id=` (product.md 6). */
-export const itemPath = (source: Family, id: string): string => (source === 'minne' ? `/mall/minne/detail?id=${encodeURIComponent(id)}` : `/mall/${source}/detail/${encodeURIComponent(id)}`)
+export const itemPath = (source: Family, id: string): string =>
+  source === 'minne'
+    ? `/mall/minne/detail?id=${encodeURIComponent(id)}`
+    : `/mall/${source}/detail/${encodeURIComponent(id)}`
 
 /** The seal of a source as the components draw it. */
-export const sourceMark = (source: Family): { code: string; kind: SourceKind; name: string } => ({ code: sources[source].mark, kind: sources[source].kind, name: sources[source].name })
+export const sourceMark = (source: Family): { code: string; kind: SourceKind; name: string } => ({
+  code: sources[source].mark,
+  kind: sources[source].kind,
+  name: sources[source].name,
+})
 
 /** §9: http pictures are asked for over https. */
 export const secure = (address: string): string => address.replace(/^http:\/\//i, 'https://')
 
 /** The same picture in a size of ours; a picture that is not on our host has only the one it is. */
-export const sized = (src: string, width: 160 | 320 | 480 | 640 | 960 | 1280): string => (src.startsWith('/pictures/') ? `${src.split('?')[0] ?? src}?w=${width}` : src)
+export const sized = (src: string, width: 160 | 320 | 480 | 640 | 960 | 1280): string =>
+  src.startsWith('/pictures/') ? `${src.split('?')[0] ?? src}?w=${width}` : src
 /** `srcset` of a large picture. */
-export const sizesOf = (src: string): string => ([480, 640, 960, 1280] as const).map((width) => `${sized(src, width)} ${width}w`).join(', ')
+export const sizesOf = (src: string): string =>
+  ([480, 640, 960, 1280] as const).map((width) => `${sized(src, width)} ${width}w`).join(', ')
 
 /** Where a family's front, a seller and a partner shop are. */
 export const frontPath = (source: Family): string => `/mall/${source}`
-export const sellerPath = (source: Family, id: string): string => `/mall/${source}/seller/${encodeURIComponent(id)}`
+export const sellerPath = (source: Family, id: string): string =>
+  `/mall/${source}/seller/${encodeURIComponent(id)}`
 export const shopPath = (site: string): string => `/mall/market/shop/${encodeURIComponent(site)}`
 
 /** Hosts whose links we open; the longest that fits counts. Only for the seal in the search field: the API decides what a link is. */
@@ -37,7 +47,9 @@ const hosts: readonly (readonly [string, Family])[] = [
 ]
 
 /** What the field shows while somebody types: the source of a link anywhere in the text, an unknown link, or null for words. */
-export function recogniseLink(text: string): { source: ReturnType<typeof sourceMark>; path: string } | 'unsupported' | null {
+export function recogniseLink(
+  text: string,
+): { source: ReturnType<typeof sourceMark>; path: string } | 'unsupported' | null {
   const found = /https?:\/\/([^\s/?#]+)(\S*)/i.exec(text)
   const host = found?.[1]?.toLowerCase()
   if (!found || !host) return null

@@ -8,24 +8,40 @@ export type Said = { title: string; text: string; found: string; isGrave: boolea
 const grave: ReadonlySet<string> = new Set(['courier', 'post_unlisted', 'customs'])
 
 /** Many texts of which a page shows a few, so the server writes them out. */
-export function say({ t, visitor }: Pick<ShopContext, 't' | 'visitor'>, notes: readonly InferOutput<typeof GoodsNote>[], country: string): Said[] {
+export function say(
+  { t, visitor }: Pick<ShopContext, 't' | 'visitor'>,
+  notes: readonly InferOutput<typeof GoodsNote>[],
+  country: string,
+): Said[] {
   const language = visitor.local === 'zhCn' ? 'zh-CN' : visitor.local === 'zhTw' ? 'zh-TW' : visitor.local
   const name = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
   return notes.map(({ goods: kind, carriage, word, asOf }) => ({
     title: t.dynamic(`mall.class.${kind}`),
     text: t.dynamic(`mall.carriage.${carriage}`, { country: name }),
-    found: [t('mall.carriage.found', { word }), ...(asOf === '' ? [] : [t('mall.carriage.asOf', { date: asOf })])].join(' '),
+    found: [
+      t('mall.carriage.found', { word }),
+      ...(asOf === '' ? [] : [t('mall.carriage.asOf', { date: asOf })]),
+    ].join(' '),
     isGrave: grave.has(carriage),
   }))
 }
 
 /** What to know of these lines before paying, by line; `country`: where they go, else where the customer lives. A cart without an answer opens all the same. */
-export async function saidOf(context: Pick<ShopContext, 'attempt' | 't' | 'visitor'>, lines: readonly Pick<InferOutput<typeof CartLine>, 'id' | 'card'>[], country?: string): Promise<Record<string, Said[]>> {
+export async function saidOf(
+  context: Pick<ShopContext, 'attempt' | 't' | 'visitor'>,
+  lines: readonly Pick<InferOutput<typeof CartLine>, 'id' | 'card'>[],
+  country?: string,
+): Promise<Record<string, Said[]>> {
   if (lines.length === 0) return {}
-  const answer = await context.attempt(goods.notes, { items: lines.slice(0, 50).map(({ card: { source, id } }) => ({ source, id })), ...(country === undefined ? {} : { country }) })
+  const answer = await context.attempt(goods.notes, {
+    items: lines.slice(0, 50).map(({ card: { source, id } }) => ({ source, id })),
+    ...(country === undefined ? {} : { country }),
+  })
   if (!answer.ok) return {}
-  return Object.fromEntries(lines.flatMap(({ id, card }) => {
-    const row = answer.data.rows.find((each) => each.source === card.source && each.id === card.id)
-    return row ? [[id, say(context, row.notes, answer.data.country)]] : []
-  }))
+  return Object.fromEntries(
+    lines.flatMap(({ id, card }) => {
+      const row = answer.data.rows.find((each) => each.source === card.source && each.id === card.id)
+      return row ? [[id, say(context, row.notes, answer.data.country)]] : []
+    }),
+  )
 }

@@ -4,7 +4,22 @@ import { Box, Button, Chip, Chips, Icon, SelectField, SourceMark, TextField } fr
 import { type KeyboardEvent, useEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { sourceMark } from './paths.ts'
-import { conditions, endsWithin, kinds, noFilters, places, type Prices, readPrices, searchHref, searchLimits, sellerRates, sorts, stocks, type Typed, typedIn } from './search-query.ts'
+import {
+  conditions,
+  endsWithin,
+  kinds,
+  noFilters,
+  places,
+  type Prices,
+  readPrices,
+  searchHref,
+  searchLimits,
+  sellerRates,
+  sorts,
+  stocks,
+  type Typed,
+  typedIn,
+} from './search-query.ts'
 import styles from './search.module.css'
 
 type Problems = Prices['problems']
@@ -12,45 +27,95 @@ type Problems = Prices['problems']
 /** What has to travel with every form of the page, so that no form forgets what another one chose. */
 export function Kept({ typed, except }: { typed: Typed; except: readonly string[] }) {
   const params = new URLSearchParams(searchHref(typed).split('?')[1])
-  return [...params].filter(([name]) => !except.includes(name)).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return [...params]
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
-const ofFilters = ['source', 'priceMin', 'priceMax', 'condition', 'type', 'free', 'rate', 'ends', 'stock'] as const
+const ofFilters = [
+  'source',
+  'priceMin',
+  'priceMax',
+  'condition',
+  'type',
+  'free',
+  'rate',
+  'ends',
+  'stock',
+] as const
 
 /** "3 hours", "3 days". */
 function useHours(): (hours: number) => string {
   const t = useT()
-  return (hours) => (hours % 24 === 0 && hours > 24 ? t('search.endsDays', { days: hours / 24 }) : t('search.endsHours', { hours }))
+  return (hours) =>
+    hours % 24 === 0 && hours > 24
+      ? t('search.endsDays', { days: hours / 24 })
+      : t('search.endsHours', { hours })
 }
 
 /** The filters: a sheet behind a chip on phones, a column on the desktop. A plain GET form in a disclosure, so both work without scripts. */
-export function Filters({ typed, problems, offered, counts }: { typed: Typed; problems: Problems; offered: readonly Family[]; counts: ReadonlyMap<Family, number> }) {
+export function Filters({
+  typed,
+  problems,
+  offered,
+  counts,
+}: {
+  typed: Typed
+  problems: Problems
+  offered: readonly Family[]
+  counts: ReadonlyMap<Family, number>
+}) {
   const t = useT()
   const formats = useFormats()
   const hoursText = useHours()
   const navigate = useNavigate()
   const percent = (rate: number): string => formats.percent(rate / 100)
   const chosen = chipsOf(typed).length
-  const message = (problem: Problems['priceMin']): { error?: string } => (problem === undefined ? {} : { error: problem === 'numberHuge' ? t('goods.search.numberHuge', { yen: formats.yen(searchLimits.priceYen) }) : t(`goods.search.${problem}`) })
+  const message = (problem: Problems['priceMin']): { error?: string } =>
+    problem === undefined
+      ? {}
+      : {
+          error:
+            problem === 'numberHuge'
+              ? t('goods.search.numberHuge', { yen: formats.yen(searchLimits.priceYen) })
+              : t(`goods.search.${problem}`),
+        }
   const [wrong] = Object.keys(problems)
   // On submit the first error takes the focus (DESIGN 5, forms); it also opens what it stands in.
   useEffect(() => void (wrong && document.getElementById(wrong)?.focus()), [wrong, typed])
   const kindText = { any: t('search.anyKind'), fixed: t('search.buyNow'), auction: t('search.auctionOnly') }
-  const stockText = { listed: t('search.listed'), available: t('search.available'), all: t('search.withSold') }
+  const stockText = {
+    listed: t('search.listed'),
+    available: t('search.available'),
+    all: t('search.withSold'),
+  }
   const close = (event: KeyboardEvent<HTMLDetailsElement>): void => {
-    if (event.key !== 'Escape' || !event.currentTarget.open || matchMedia('(min-width: 1024px)').matches) return
+    if (event.key !== 'Escape' || !event.currentTarget.open || matchMedia('(min-width: 1024px)').matches)
+      return
     event.currentTarget.open = false
     event.currentTarget.querySelector('summary')?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it as it closes every sheet; the summary is the control
-    <details className={`filters ${styles.filters}`} open={wrong !== undefined || undefined} key={searchHref(typed)} onKeyDown={close}>
+    <details
+      className={`filters ${styles.filters}`}
+      open={wrong !== undefined || undefined}
+      key={searchHref(typed)}
+      onKeyDown={close}
+    >
       <summary className="chip">
         <Icon name="sliders" size={18} />
         <span className={styles.opener}>{t('goods.search.filters')}</span>
         <span className={styles.closer}>{t('search.close')}</span>
         {chosen > 0 && <span className="tag ink num">{chosen}</span>}
       </summary>
-      <Form method="get" action={places[typed.place].path} onSubmit={(event) => { event.preventDefault(); void navigate(searchHref(typedIn(event.currentTarget, typed.place))) }}>
+      <Form
+        method="get"
+        action={places[typed.place].path}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void navigate(searchHref(typedIn(event.currentTarget, typed.place)))
+        }}
+      >
         <Kept typed={typed} except={ofFilters} />
         {offered.length > 0 && (
           <fieldset className="grp">
@@ -60,7 +125,9 @@ export function Filters({ typed, problems, offered, counts }: { typed: Typed; pr
                 <Box name="source" value={family} defaultChecked={typed.sources.includes(family)} />
                 <SourceMark source={sourceMark(family)} size="sm" silent />
                 <bdi>{sourceMark(family).name}</bdi>
-                {counts.has(family) && <span className="n num">{formats.number(counts.get(family) ?? 0)}</span>}
+                {counts.has(family) && (
+                  <span className="n num">{formats.number(counts.get(family) ?? 0)}</span>
+                )}
               </label>
             ))}
           </fieldset>
@@ -68,8 +135,26 @@ export function Filters({ typed, problems, offered, counts }: { typed: Typed; pr
         <fieldset className="grp">
           <legend>{t('goods.search.price')}</legend>
           <div className={styles.prices}>
-            <TextField id="priceMin" name="priceMin" label={t('goods.search.priceMin')} num inputMode="numeric" autoComplete="off" defaultValue={typed.priceMin} {...message(problems.priceMin)} />
-            <TextField id="priceMax" name="priceMax" label={t('goods.search.priceMax')} num inputMode="numeric" autoComplete="off" defaultValue={typed.priceMax} {...message(problems.priceMax)} />
+            <TextField
+              id="priceMin"
+              name="priceMin"
+              label={t('goods.search.priceMin')}
+              num
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed.priceMin}
+              {...message(problems.priceMin)}
+            />
+            <TextField
+              id="priceMax"
+              name="priceMax"
+              label={t('goods.search.priceMax')}
+              num
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed.priceMax}
+              {...message(problems.priceMax)}
+            />
           </div>
         </fieldset>
         <fieldset className="grp">
@@ -90,7 +175,15 @@ export function Filters({ typed, problems, offered, counts }: { typed: Typed; pr
               {kindText[kind]}
             </label>
           ))}
-          <SelectField label={t('search.ends')} name="ends" defaultValue={String(typed.ends)} options={[{ value: '0', label: t('search.anyEnd') }, ...endsWithin.map((hours) => ({ value: String(hours), label: hoursText(hours) }))]} />
+          <SelectField
+            label={t('search.ends')}
+            name="ends"
+            defaultValue={String(typed.ends)}
+            options={[
+              { value: '0', label: t('search.anyEnd') },
+              ...endsWithin.map((hours) => ({ value: String(hours), label: hoursText(hours) })),
+            ]}
+          />
         </fieldset>
         <fieldset className="grp">
           <legend>{t('goods.item.seller')}</legend>
@@ -98,7 +191,19 @@ export function Filters({ typed, problems, offered, counts }: { typed: Typed; pr
             <Box name="free" value="1" defaultChecked={typed.free} />
             {t('search.free')}
           </label>
-          <SelectField label={t('search.rate')} hint={t('search.unsaid')} name="rate" defaultValue={String(typed.rate)} options={[{ value: '0', label: t('search.anyRate') }, ...sellerRates.map((rate) => ({ value: String(rate), label: t('search.rateAtLeast', { percent: percent(rate) }) }))]} />
+          <SelectField
+            label={t('search.rate')}
+            hint={t('search.unsaid')}
+            name="rate"
+            defaultValue={String(typed.rate)}
+            options={[
+              { value: '0', label: t('search.anyRate') },
+              ...sellerRates.map((rate) => ({
+                value: String(rate),
+                label: t('search.rateAtLeast', { percent: percent(rate) }),
+              })),
+            ]}
+          />
         </fieldset>
         <fieldset className="grp">
           <legend>{t('search.stock')}</legend>
@@ -110,7 +215,9 @@ export function Filters({ typed, problems, offered, counts }: { typed: Typed; pr
           ))}
         </fieldset>
         <div className={styles.apply}>
-          <Button type="submit" tone="ink" size="md" block>{t('goods.search.apply')}</Button>
+          <Button type="submit" tone="ink" size="md" block>
+            {t('goods.search.apply')}
+          </Button>
         </div>
       </Form>
     </details>
@@ -124,24 +231,51 @@ export function SortPick({ typed }: { typed: Typed }) {
   return (
     <Form method="get" action={places[typed.place].path} className={styles.sort} key={searchHref(typed)}>
       <Kept typed={typed} except={['sort']} />
-      <SelectField label={<span className="sr">{t('goods.search.sort')}</span>} name="sort" icon="sort" defaultValue={typed.sort} options={sorts.map((sort) => ({ value: sort, label: t(`goods.search.sortBy.${sort}`) }))} onChange={({ currentTarget: { form } }) => form && void navigate(searchHref(typedIn(form, typed.place)))} />
+      <SelectField
+        label={<span className="sr">{t('goods.search.sort')}</span>}
+        name="sort"
+        icon="sort"
+        defaultValue={typed.sort}
+        options={sorts.map((sort) => ({ value: sort, label: t(`goods.search.sortBy.${sort}`) }))}
+        onChange={({ currentTarget: { form } }) =>
+          form && void navigate(searchHref(typedIn(form, typed.place)))
+        }
+      />
       <noscript>
-        <button type="submit" className="btn line md">{t('goods.search.apply')}</button>
+        <button type="submit" className="btn line md">
+          {t('goods.search.apply')}
+        </button>
       </noscript>
     </Form>
   )
 }
 
-type ChipName = { without: Partial<Typed> } & ({ of: 'source'; family: Family } | { of: 'shop' | 'price' | 'kind' | 'free' | 'rate' | 'ends' | 'stock' } | { of: 'condition'; condition: (typeof conditions)[number] })
+type ChipName = { without: Partial<Typed> } & (
+  | { of: 'source'; family: Family }
+  | { of: 'shop' | 'price' | 'kind' | 'free' | 'rate' | 'ends' | 'stock' }
+  | { of: 'condition'; condition: (typeof conditions)[number] }
+)
 
 /** One for each applied filter. Prices as they are used, not as they were typed: a wrong one is not applied and has no chip. */
 function chipsOf(typed: Typed): ChipName[] {
   const { min, max } = readPrices(typed)
   return [
-    ...(places[typed.place].sources ? [] : typed.sources.map((family): ChipName => ({ of: 'source', family, without: { sources: typed.sources.filter((each) => each !== family) } }))),
+    ...(places[typed.place].sources
+      ? []
+      : typed.sources.map((family): ChipName => ({
+          of: 'source',
+          family,
+          without: { sources: typed.sources.filter((each) => each !== family) },
+        }))),
     ...(typed.shop ? [{ of: 'shop', without: { shop: '' } } as const] : []),
-    ...(min === undefined && max === undefined ? [] : [{ of: 'price', without: { priceMin: '', priceMax: '' } } as const]),
-    ...typed.conditions.map((condition): ChipName => ({ of: 'condition', condition, without: { conditions: typed.conditions.filter((each) => each !== condition) } })),
+    ...(min === undefined && max === undefined
+      ? []
+      : [{ of: 'price', without: { priceMin: '', priceMax: '' } } as const]),
+    ...typed.conditions.map((condition): ChipName => ({
+      of: 'condition',
+      condition,
+      without: { conditions: typed.conditions.filter((each) => each !== condition) },
+    })),
     ...(typed.kind === 'any' ? [] : [{ of: 'kind', without: { kind: 'any' } } as const]),
     ...(typed.ends ? [{ of: 'ends', without: { ends: 0 } } as const] : []),
     ...(typed.free ? [{ of: 'free', without: { free: false } } as const] : []),
@@ -160,24 +294,53 @@ export function Applied({ typed }: { typed: Typed }) {
   const { min, max } = readPrices(typed)
   const textOf = (chip: ChipName): string => {
     switch (chip.of) {
-      case 'source': return sourceMark(chip.family).name
-      case 'shop': return isMarketShop(typed.shop) ? marketShops[typed.shop]!.name : typed.shop
-      case 'condition': return t(`goods.condition.${chip.condition}`)
-      case 'price': return min !== undefined && max !== undefined ? t('goods.search.priceBetween', { from: formats.yen(min), to: formats.yen(max) }) : min === undefined ? t('goods.search.priceTo', { yen: formats.yen(max ?? 0) }) : t('goods.search.priceFrom', { yen: formats.yen(min) })
-      case 'kind': return typed.kind === 'auction' ? t('search.auctionOnly') : t('search.buyNow')
-      case 'free': return t('search.freeChip')
-      case 'rate': return t('search.rateChip', { percent: formats.percent(typed.rate / 100) })
-      case 'ends': return t('search.endsChip', { time: hoursText(typed.ends) })
-      case 'stock': return typed.stock === 'available' ? t('search.available') : t('search.withSold')
+      case 'source':
+        return sourceMark(chip.family).name
+      case 'shop':
+        return isMarketShop(typed.shop) ? marketShops[typed.shop]!.name : typed.shop
+      case 'condition':
+        return t(`goods.condition.${chip.condition}`)
+      case 'price':
+        return min !== undefined && max !== undefined
+          ? t('goods.search.priceBetween', { from: formats.yen(min), to: formats.yen(max) })
+          : min === undefined
+            ? t('goods.search.priceTo', { yen: formats.yen(max ?? 0) })
+            : t('goods.search.priceFrom', { yen: formats.yen(min) })
+      case 'kind':
+        return typed.kind === 'auction' ? t('search.auctionOnly') : t('search.buyNow')
+      case 'free':
+        return t('search.freeChip')
+      case 'rate':
+        return t('search.rateChip', { percent: formats.percent(typed.rate / 100) })
+      case 'ends':
+        return t('search.endsChip', { time: hoursText(typed.ends) })
+      case 'stock':
+        return typed.stock === 'available' ? t('search.available') : t('search.withSold')
     }
   }
   return (
     <Chips label={t('goods.search.applied')} className={styles.applied ?? ''}>
       {chips.map((chip) => {
         const text = textOf(chip)
-        return <Chip key={text} pick href={searchHref(typed, chip.without)} aria-label={`${text}, ${t('common.remove')}`}>{text}</Chip>
+        return (
+          <Chip
+            key={text}
+            pick
+            href={searchHref(typed, chip.without)}
+            aria-label={`${text}, ${t('common.remove')}`}
+          >
+            {text}
+          </Chip>
+        )
       })}
-      <Chip href={searchHref(typed, { ...noFilters, ...(typed.place === 'search' || typed.place === 'reduced' ? {} : { sources: typed.sources }) })}>{t('goods.search.clearAll')}</Chip>
+      <Chip
+        href={searchHref(typed, {
+          ...noFilters,
+          ...(typed.place === 'search' || typed.place === 'reduced' ? {} : { sources: typed.sources }),
+        })}
+      >
+        {t('goods.search.clearAll')}
+      </Chip>
     </Chips>
   )
 }

@@ -29,9 +29,29 @@ export default function SearchHistory({ loaderData: { rows } }: Route.ComponentP
       <div className={`px ${styles.page}`}>
         <h1 className="t24 b8">{t('goods.history.title')}</h1>
         {rows === null ? (
-          <Blank scene={<SceneNoResults />} as="h2" title={t('goods.history.login')} actions={<ButtonLink href="/login?return=%2Fsearch%2Fhistory" tone="ink" size="md">{t('goods.history.loginAction')}</ButtonLink>} />
+          <Blank
+            scene={<SceneNoResults />}
+            as="h2"
+            title={t('goods.history.login')}
+            actions={
+              <ButtonLink href="/login?return=%2Fsearch%2Fhistory" tone="ink" size="md">
+                {t('goods.history.loginAction')}
+              </ButtonLink>
+            }
+          />
         ) : rows.length === 0 ? (
-          <Blank scene={<SceneNoResults />} as="h2" title={t('goods.history.empty')} actions={<ButtonLink href="/search" tone="ink" size="md">{t('goods.history.search')}</ButtonLink>}>{t('goods.history.emptyText')}</Blank>
+          <Blank
+            scene={<SceneNoResults />}
+            as="h2"
+            title={t('goods.history.empty')}
+            actions={
+              <ButtonLink href="/search" tone="ink" size="md">
+                {t('goods.history.search')}
+              </ButtonLink>
+            }
+          >
+            {t('goods.history.emptyText')}
+          </Blank>
         ) : (
           <>
             <ul className="card">
@@ -40,17 +60,26 @@ export default function SearchHistory({ loaderData: { rows } }: Route.ComponentP
                   <Link href={`/search?keyword=${encodeURIComponent(words)}`} className={styles.words}>
                     <Icon name="clock" size={18} />
                     <bdi className="grow">{words}</bdi>
-                    <span className="t12 c3"><Moment at={at} show="date" /></span>
+                    <span className="t12 c3">
+                      <Moment at={at} show="date" />
+                    </span>
                   </Link>
                   <Form method="post">
                     <input type="hidden" name="words" value={words} />
-                    <IconButton type="submit" icon="x" size={18} label={t('goods.history.forget', { words })} />
+                    <IconButton
+                      type="submit"
+                      icon="x"
+                      size={18}
+                      label={t('goods.history.forget', { words })}
+                    />
                   </Form>
                 </li>
               ))}
             </ul>
             <Form method="post">
-              <Button type="submit" tone="line" size="md" icon="trash">{t('goods.history.clear')}</Button>
+              <Button type="submit" tone="line" size="md" icon="trash">
+                {t('goods.history.clear')}
+              </Button>
             </Form>
           </>
         )}

@@ -4,7 +4,16 @@ import { lengthOf } from '@tomobako/domain/kernel'
 import { isbot } from 'isbot'
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Found, Share } from './arrange.ts'
-import { filtersOf, type Place, places, readPrices, readTyped, searchLimits, tidied, wordsOf } from './search-query.ts'
+import {
+  filtersOf,
+  type Place,
+  places,
+  readPrices,
+  readTyped,
+  searchLimits,
+  tidied,
+  wordsOf,
+} from './search-query.ts'
 
 /** Cards a page; the API cuts its pages so. */
 const PAGE = 48
@@ -26,42 +35,77 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
   const typed = readTyped(url.searchParams, place)
   const prices = readPrices(typed)
   const words = wordsOf(typed)
-  const none = { first: null as Found | null, coming: null as Coming | null, band: null as SoldBand | null, guesses: [] as WordGuess[] }
-  const page = { typed, problems: prices.problems, nowAt: await context.now(), open: [] as Family[], popular: [] as GoodsCard[], unknownUrl: null as string | null, problem: null as string | null, ...none }
+  const none = {
+    first: null as Found | null,
+    coming: null as Coming | null,
+    band: null as SoldBand | null,
+    guesses: [] as WordGuess[],
+  }
+  const page = {
+    typed,
+    problems: prices.problems,
+    nowAt: await context.now(),
+    open: [] as Family[],
+    popular: [] as GoodsCard[],
+    unknownUrl: null as string | null,
+    problem: null as string | null,
+    ...none,
+  }
 
   if (typed.keyword !== '' && typed.page === 1 && !typed.asTyped) {
     const what = await context.attempt(goods.recognise, { text: typed.keyword })
-    if (what.ok && (what.data.kind === 'item' || what.data.kind === 'seller' || what.data.kind === 'search')) throw redirect(what.data.path, 302)
+    if (what.ok && (what.data.kind === 'item' || what.data.kind === 'seller' || what.data.kind === 'search'))
+      throw redirect(what.data.path, 302)
     if (what.ok && what.data.kind === 'unknown') page.unknownUrl = what.data.url
   }
   const length = lengthOf(words)
-  if (page.unknownUrl === null && length > searchLimits.words) page.problem = context.t('goods.search.wordsLong', { count: searchLimits.words, given: length })
+  if (page.unknownUrl === null && length > searchLimits.words)
+    page.problem = context.t('goods.search.wordsLong', { count: searchLimits.words, given: length })
 
   const isFixed = place !== 'search'
-  const asked = (words !== '' || typed.sources.length > 0 || isFixed) && page.unknownUrl === null && page.problem === null
+  const asked =
+    (words !== '' || typed.sources.length > 0 || isFixed) && page.unknownUrl === null && page.problem === null
   const filters = filtersOf(typed, prices)
   const scripts = context.visitor.timeZoneKnown && !isbot(context.visitor.userAgent)
   // The pages after the first go on in answers that are there already; where they are not, a page in parts would not be the page.
-  const waitMs = scripts ? (typed.page === 1 ? AT_ONCE_MS : undefined) : isbot(context.visitor.userAgent) ? undefined : SHORT_WHILE_MS
+  const waitMs = scripts
+    ? typed.page === 1
+      ? AT_ONCE_MS
+      : undefined
+    : isbot(context.visitor.userAgent)
+      ? undefined
+      : SHORT_WHILE_MS
   const [home, first, band, japanese] = await Promise.all([
     context.attempt(goods.home, {}),
     asked ? context.attempt(goods.search, { ...filters, ...(waitMs === undefined ? {} : { waitMs }) }) : null,
-    asked && words !== '' && typed.page === 1 ? context.attempt(goods.soldBand, { words, ...(typed.asTyped ? { asTyped: true } : {}), ...(filters.sources ? { sources: filters.sources } : {}) }) : null,
+    asked && words !== '' && typed.page === 1
+      ? context.attempt(goods.soldBand, {
+          words,
+          ...(typed.asTyped ? { asTyped: true } : {}),
+          ...(filters.sources ? { sources: filters.sources } : {}),
+        })
+      : null,
     asked && words !== '' && !typed.asTyped ? context.attempt(wordsCalls.toJapanese, { words }) : null,
   ])
-  if (home.ok) page.open = home.data.sources.filter(({ state }) => state === 'open').map(({ source }) => source)
+  if (home.ok)
+    page.open = home.data.sources.filter(({ state }) => state === 'open').map(({ source }) => source)
   if (band?.ok) page.band = band.data
   if (japanese?.ok) page.guesses = japanese.data.guesses.slice(0, 3)
   if (first?.ok) {
     page.first = first.data
     if (first.data.isWhole === false) page.coming = comingOf(context, first.data, filters)
   } else if (first) page.problem = first.failure.msg
-  if (page.first === null && home.ok) page.popular = home.data.popular.flatMap(({ cards }) => cards).slice(0, 12)
+  if (page.first === null && home.ok)
+    page.popular = home.data.popular.flatMap(({ cards }) => cards).slice(0, 12)
   return page
 }
 
 /** Nothing here rejects: a part that cannot be had is null, and the page stays as it is. */
-function comingOf(context: Readonly<RouterContextProvider>, first: Found, filters: ReturnType<typeof filtersOf>): Coming {
+function comingOf(
+  context: Readonly<RouterContextProvider>,
+  first: Found,
+  filters: ReturnType<typeof filtersOf>,
+): Coming {
   const ask = async (input: typeof filters): Promise<Found | null> => {
     try {
       const answer = await context.attempt(goods.search, input)
@@ -74,10 +118,14 @@ function comingOf(context: Readonly<RouterContextProvider>, first: Found, filter
   const limit = Math.max(1, Math.floor(PAGE / first.sources.length))
   const pending = first.sources.filter(({ isPending }) => isPending === true)
   return {
-    shares: pending.map(({ source }) => ({ source, share: ask({ ...filters, sources: [source], limit }).then((found) => ({ source, found })) })),
+    shares: pending.map(({ source }) => ({
+      source,
+      share: ask({ ...filters, sources: [source], limit }).then((found) => ({ source, found })),
+    })),
     whole: ask(filters),
   }
 }
 
 /** The sources one may choose among: those that answer here, unless the page is about some of its own. */
-export const sourcesOffered = (place: Place, open: readonly Family[]): readonly Family[] => (places[place].sources === undefined ? families.filter((family) => open.includes(family)) : [])
+export const sourcesOffered = (place: Place, open: readonly Family[]): readonly Family[] =>
+  places[place].sources === undefined ? families.filter((family) => open.includes(family)) : []

@@ -1,11 +1,31 @@
-import type { goods, InputOf, conditions as wireConditions, kinds as wireKinds, sorts as wireSorts, stocks as wireStocks } from '@tomobako/contract'
+import type {
+  goods,
+  InputOf,
+  conditions as wireConditions,
+  kinds as wireKinds,
+  sorts as wireSorts,
+  stocks as wireStocks,
+} from '@tomobako/contract'
 import { families, type Family, isMarketShop } from '@tomobako/domain/goods'
 
 export type Filters = InputOf<typeof goods.search>
 
 /** The contract's own lists, written again because the contract's values must not travel to the browser; the types keep them the same. */
-export const sorts = ['recommended', 'newest', 'price_asc', 'price_desc', 'ending'] as const satisfies typeof wireSorts
-export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'poor'] as const satisfies typeof wireConditions
+export const sorts = [
+  'recommended',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'ending',
+] as const satisfies typeof wireSorts
+export const conditions = [
+  'new',
+  'like_new',
+  'very_good',
+  'good',
+  'fair',
+  'poor',
+] as const satisfies typeof wireConditions
 
 /** The categories of the header: what is searched for in Japan when one is opened. */
 const categories: Readonly<Record<string, string>> = {
@@ -28,7 +48,9 @@ export const endsWithin = [1, 6, 24, 72] as const
 
 /** The pages that show results; each keeps its own address and some fix what is searched. */
 export type Place = 'search' | 'market' | 'reduced' | 'reducedAmazon'
-export const places: Readonly<Record<Place, { path: string; sources?: readonly Family[]; discounted?: true }>> = {
+export const places: Readonly<
+  Record<Place, { path: string; sources?: readonly Family[]; discounted?: true }>
+> = {
   search: { path: '/search' },
   market: { path: '/mall/market/search', sources: ['market'] },
   reduced: { path: '/discount/search/result', discounted: true },
@@ -37,11 +59,26 @@ export const places: Readonly<Record<Place, { path: string; sources?: readonly F
 
 /** A search as its address says it: what was typed, as it was typed. No `sources`: all of them. */
 export type Typed = {
-  place: Place; keyword: string; category: string; sources: readonly Family[]; shop: string; sort: (typeof sorts)[number]; conditions: readonly (typeof conditions)[number][]; kind: (typeof kinds)[number]
-  free: boolean; rate: (typeof sellerRates)[number] | 0; ends: (typeof endsWithin)[number] | 0; stock: (typeof stocks)[number]; asTyped: boolean; priceMin: string; priceMax: string; page: number
+  place: Place
+  keyword: string
+  category: string
+  sources: readonly Family[]
+  shop: string
+  sort: (typeof sorts)[number]
+  conditions: readonly (typeof conditions)[number][]
+  kind: (typeof kinds)[number]
+  free: boolean
+  rate: (typeof sellerRates)[number] | 0
+  ends: (typeof endsWithin)[number] | 0
+  stock: (typeof stocks)[number]
+  asTyped: boolean
+  priceMin: string
+  priceMax: string
+  page: number
 }
 
-const oneOf = <V extends string | number>(all: readonly V[], value: string | null): V | undefined => all.find((each) => String(each) === value)
+const oneOf = <V extends string | number>(all: readonly V[], value: string | null): V | undefined =>
+  all.find((each) => String(each) === value)
 /** Several values of one name, as a form sends them (`source=a&source=b`) or as our links write them (`source=a,b`). */
 const some = <V extends string>(all: readonly V[], params: URLSearchParams, name: string): readonly V[] => {
   const given = new Set(params.getAll(name).flatMap((value) => value.split(',')))
@@ -77,14 +114,29 @@ export function readTyped(params: URLSearchParams, place: Place = 'search'): Typ
 export const wordsOf = (typed: Typed): string => typed.keyword || (categories[typed.category] ?? '')
 
 /** Nothing chosen but words and place. */
-export const noFilters = { sources: [], shop: '', conditions: [], kind: 'any', free: false, rate: 0, ends: 0, stock: 'listed', priceMin: '', priceMax: '' } as const satisfies Partial<Typed>
+export const noFilters = {
+  sources: [],
+  shop: '',
+  conditions: [],
+  kind: 'any',
+  free: false,
+  rate: 0,
+  ends: 0,
+  stock: 'listed',
+  priceMin: '',
+  priceMax: '',
+} as const satisfies Partial<Typed>
 
 /** The address of this search with some of it changed; a change starts again at page 1. What is not chosen is left out. */
 export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
   const next = { ...typed, page: 1, ...change }
   const { path, sources } = places[next.place]
   const params: string[] = []
-  const set = (name: string, value: string | number, unsaid: string | number = ''): void => void (value !== unsaid && params.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`))
+  const set = (name: string, value: string | number, unsaid: string | number = ''): void =>
+    void (
+      value !== unsaid &&
+      params.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`)
+    )
   set('keyword', next.keyword)
   set('category', next.category)
   if (sources === undefined) set('source', next.sources.join(','))
@@ -111,13 +163,39 @@ export function saveHref(typed: Typed): string {
 }
 
 /** What a form sends though nobody chose it. */
-const unsaid: Readonly<Record<string, string>> = { type: 'any', rate: '0', ends: '0', stock: 'listed', sort: 'recommended', page: '1' }
-const names: ReadonlySet<string> = new Set(['keyword', 'category', 'source', 'shop', 'priceMin', 'priceMax', 'condition', 'type', 'fixed', 'free', 'rate', 'ends', 'stock', 'asTyped', 'sort', 'page'])
+const unsaid: Readonly<Record<string, string>> = {
+  type: 'any',
+  rate: '0',
+  ends: '0',
+  stock: 'listed',
+  sort: 'recommended',
+  page: '1',
+}
+const names: ReadonlySet<string> = new Set([
+  'keyword',
+  'category',
+  'source',
+  'shop',
+  'priceMin',
+  'priceMax',
+  'condition',
+  'type',
+  'fixed',
+  'free',
+  'rate',
+  'ends',
+  'stock',
+  'asTyped',
+  'sort',
+  'page',
+])
 
 /** A form as a browser without scripts sends it becomes the address our links have; null: it is that already. Names that are not the search's stay. */
 export function tidied(params: URLSearchParams, place: Place): string | null {
   const ours = [...params].filter(([name]) => names.has(name))
-  const isPlain = new Set(ours.map(([name]) => name)).size === ours.length && ours.every(([name, value]) => value !== '' && value !== unsaid[name])
+  const isPlain =
+    new Set(ours.map(([name]) => name)).size === ours.length &&
+    ours.every(([name, value]) => value !== '' && value !== unsaid[name])
   if (isPlain) return null
   const typed = readTyped(params, place)
   const others = new URLSearchParams([...params].filter(([name]) => !names.has(name))).toString()
@@ -126,23 +204,38 @@ export function tidied(params: URLSearchParams, place: Place): string | null {
 }
 
 /** The search a form of the page asks for. */
-export const typedIn = (form: HTMLFormElement, place: Place): Typed => readTyped(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])), place)
+export const typedIn = (form: HTMLFormElement, place: Place): Typed =>
+  readTyped(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])), place)
 
 /** What the API is asked. Prices come from `readPrices`, because wrong ones are named and not used. */
 export function filtersOf(typed: Typed, prices: Prices): Filters {
   const { discounted } = places[typed.place]
   return {
-    source: 'all', words: wordsOf(typed), page: typed.page, sort: typed.sort,
-    ...(typed.sources.length > 0 ? { sources: [...typed.sources] } : {}), ...(typed.shop ? { shop: typed.shop } : {}),
-    ...(prices.min === undefined ? {} : { priceMin: prices.min }), ...(prices.max === undefined ? {} : { priceMax: prices.max }),
-    ...(typed.conditions.length > 0 ? { conditions: [...typed.conditions] } : {}), ...(typed.kind === 'any' ? {} : { kind: typed.kind }),
-    ...(typed.free ? { freeShipping: true } : {}), ...(typed.rate ? { sellerRate: typed.rate } : {}), ...(typed.ends ? { endsWithinHours: typed.ends } : {}),
-    ...(typed.stock === 'listed' ? {} : { stock: typed.stock }), ...(typed.asTyped ? { asTyped: true } : {}), ...(discounted ? { discounted } : {}),
+    source: 'all',
+    words: wordsOf(typed),
+    page: typed.page,
+    sort: typed.sort,
+    ...(typed.sources.length > 0 ? { sources: [...typed.sources] } : {}),
+    ...(typed.shop ? { shop: typed.shop } : {}),
+    ...(prices.min === undefined ? {} : { priceMin: prices.min }),
+    ...(prices.max === undefined ? {} : { priceMax: prices.max }),
+    ...(typed.conditions.length > 0 ? { conditions: [...typed.conditions] } : {}),
+    ...(typed.kind === 'any' ? {} : { kind: typed.kind }),
+    ...(typed.free ? { freeShipping: true } : {}),
+    ...(typed.rate ? { sellerRate: typed.rate } : {}),
+    ...(typed.ends ? { endsWithinHours: typed.ends } : {}),
+    ...(typed.stock === 'listed' ? {} : { stock: typed.stock }),
+    ...(typed.asTyped ? { asTyped: true } : {}),
+    ...(discounted ? { discounted } : {}),
   }
 }
 
 export type PriceProblem = 'numberWrong' | 'numberHuge' | 'numbersSwapped'
-export type Prices = { min?: number; max?: number; problems: { priceMin?: PriceProblem; priceMax?: PriceProblem } }
+export type Prices = {
+  min?: number
+  max?: number
+  problems: { priceMin?: PriceProblem; priceMax?: PriceProblem }
+}
 
 /** The two prices as people type them (`5000`, `5,000`, `¥5,000`, `５０００`). A wrong one is named and not used; the other still counts. */
 export function readPrices({ priceMin, priceMax }: Pick<Typed, 'priceMin' | 'priceMax'>): Prices {
@@ -152,12 +245,20 @@ export function readPrices({ priceMin, priceMax }: Pick<Typed, 'priceMin' | 'pri
     ...(typeof low === 'string' ? { priceMin: low } : {}),
     ...(typeof high === 'string' ? { priceMax: high } : {}),
   }
-  if (typeof low === 'number' && typeof high === 'number' && low > high) return { problems: { priceMax: 'numbersSwapped' } }
-  return { ...(typeof low === 'number' ? { min: low } : {}), ...(typeof high === 'number' ? { max: high } : {}), problems }
+  if (typeof low === 'number' && typeof high === 'number' && low > high)
+    return { problems: { priceMax: 'numbersSwapped' } }
+  return {
+    ...(typeof low === 'number' ? { min: low } : {}),
+    ...(typeof high === 'number' ? { max: high } : {}),
+    problems,
+  }
 }
 
 function readYen(typed: string): number | PriceProblem | undefined {
-  const plain = typed.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[¥\\円\s]/g, '')
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[¥\\円\s]/g, '')
   if (plain === '') return undefined
   const digits = /^\d{1,3}(?:[,.]\d{3})+$/.test(plain) ? plain.replace(/[,.]/g, '') : plain
   if (!/^\d+$/.test(digits)) return 'numberWrong'

@@ -1,7 +1,17 @@
 import type { GoodsCard, SoldBand, WordGuess } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Blank, ButtonLink, Icon, ItemCardSkeleton, Link, Notice, Pagination, SceneNoResults, Section } from '@tomobako/ui'
+import {
+  Blank,
+  ButtonLink,
+  Icon,
+  ItemCardSkeleton,
+  Link,
+  Notice,
+  Pagination,
+  SceneNoResults,
+  Section,
+} from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
@@ -10,7 +20,15 @@ import { GoodsGrid } from './cards.tsx'
 import { sourceMark } from './paths.ts'
 import { Applied, Filters, Kept, SortPick } from './search-filters.tsx'
 import type { Coming } from './search-load.ts'
-import { places, type Prices, saveHref, searchHref, searchLimits, type Typed, wordsOf } from './search-query.ts'
+import {
+  places,
+  type Prices,
+  saveHref,
+  searchHref,
+  searchLimits,
+  type Typed,
+  wordsOf,
+} from './search-query.ts'
 import styles from './search.module.css'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -33,16 +51,40 @@ export type ResultsProps = {
 }
 
 /** Head, filters and results of a search, growing while its sources answer. */
-export function Results({ title, typed, problems, offered, first, coming, band, guesses, nowAt, actions, above, empty }: ResultsProps) {
+export function Results({
+  title,
+  typed,
+  problems,
+  offered,
+  first,
+  coming,
+  band,
+  guesses,
+  nowAt,
+  actions,
+  above,
+  empty,
+}: ResultsProps) {
   const t = useT()
   const { cards, sources, hasNext, total, isWhole, grid } = useArrivals(first, coming, typed.sort)
-  const counts = new Map(sources.filter(({ isPending }) => !isPending).map(({ source, count }) => [source, count]))
+  const counts = new Map(
+    sources.filter(({ isPending }) => !isPending).map(({ source, count }) => [source, count]),
+  )
   return (
     <div className={styles.page}>
       <header className={`px ${styles.words}`}>
-        <h1 className={`t24 b8 ${typed.keyword === '' ? styles.title : `${styles.title} ${styles.said}`}`} dir="auto">{title}</h1>
+        <h1
+          className={`t24 b8 ${typed.keyword === '' ? styles.title : `${styles.title} ${styles.said}`}`}
+          dir="auto"
+        >
+          {title}
+        </h1>
         <Searched typed={typed} wordsJa={first.wordsJa} guesses={guesses}>
-          <span className="num">{total === null ? t('goods.search.countAtLeast', { count: cards.length }) : t('goods.search.count', { count: total })}</span>
+          <span className="num">
+            {total === null
+              ? t('goods.search.countAtLeast', { count: cards.length })
+              : t('goods.search.count', { count: total })}
+          </span>
         </Searched>
         {band !== null && <Sold band={band} />}
       </header>
@@ -55,27 +97,65 @@ export function Results({ title, typed, problems, offered, first, coming, band, 
       <div className={styles.results}>
         <Applied typed={typed} />
         {first.wordsJa !== '' && <Standing sources={sources} isWhole={isWhole} />}
-        <SourceNotices sources={first.sources.filter(({ isPending }) => !isPending)} asked={first.wordsJa !== ''} nowAt={nowAt} />
+        <SourceNotices
+          sources={first.sources.filter(({ isPending }) => !isPending)}
+          asked={first.wordsJa !== ''}
+          nowAt={nowAt}
+        />
         {cards.length === 0 && isWhole ? (
-          empty ?? (
-            <Blank scene={<SceneNoResults />} as="h2" title={t('goods.search.none')} actions={typed.page > 1 ? <ButtonLink href={searchHref(typed)} tone="ink" size="md">{t('common.pageNumber', { page: 1 })}</ButtonLink> : <ButtonLink href="/search" tone="line" size="md">{t('goods.search.browse')}</ButtonLink>}>
+          (empty ?? (
+            <Blank
+              scene={<SceneNoResults />}
+              as="h2"
+              title={t('goods.search.none')}
+              actions={
+                typed.page > 1 ? (
+                  <ButtonLink href={searchHref(typed)} tone="ink" size="md">
+                    {t('common.pageNumber', { page: 1 })}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink href="/search" tone="line" size="md">
+                    {t('goods.search.browse')}
+                  </ButtonLink>
+                )
+              }
+            >
               {typed.page > 1 ? t('goods.search.noneHere') : t('goods.search.noneText')}
             </Blank>
-          )
+          ))
         ) : (
           <div ref={grid} className={styles.grid} aria-busy={isWhole ? undefined : true}>
-            {cards.length > 0 && <GoodsGrid cards={cards} nowAt={nowAt} beside label={t('goods.search.results')} eager />}
+            {cards.length > 0 && (
+              <GoodsGrid cards={cards} nowAt={nowAt} beside label={t('goods.search.results')} eager />
+            )}
             {!isWhole && (
               <div className={`grid2 beside ${styles.waiting}`} aria-hidden="true">
-                {Array.from({ length: 4 }, (_, index) => <ItemCardSkeleton key={index} />)}
+                {Array.from({ length: 4 }, (_, index) => (
+                  <ItemCardSkeleton key={index} />
+                ))}
               </div>
             )}
           </div>
         )}
         {/* What is known only now is said below: above, it would push away what somebody reads. */}
-        <SourceNotices sources={sources.filter(({ source, isPending }) => !isPending && first.sources.some((each) => each.source === source && each.isPending))} asked={first.wordsJa !== ''} nowAt={nowAt} />
+        <SourceNotices
+          sources={sources.filter(
+            ({ source, isPending }) =>
+              !isPending && first.sources.some((each) => each.source === source && each.isPending),
+          )}
+          asked={first.wordsJa !== ''}
+          nowAt={nowAt}
+        />
         {!isWhole && <NotYet typed={typed} sources={first.sources} />}
-        <Pagination current={first.page} last={hasNext ? first.page + 1 : first.page} href={(page) => searchHref(typed, { page })} label={t('goods.search.pages')} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} pageLabel={(page) => t('common.pageNumber', { page })} />
+        <Pagination
+          current={first.page}
+          last={hasNext ? first.page + 1 : first.page}
+          href={(page) => searchHref(typed, { page })}
+          label={t('goods.search.pages')}
+          previousLabel={t('common.previousPage')}
+          nextLabel={t('common.nextPage')}
+          pageLabel={(page) => t('common.pageNumber', { page })}
+        />
       </div>
     </div>
   )
@@ -85,15 +165,29 @@ export function Results({ title, typed, problems, offered, first, coming, band, 
 export function Save({ typed, first }: Pick<ResultsProps, 'typed' | 'first'>) {
   const t = useT()
   const { user } = useShell()
-  return user && typed.page === 1 && first.wordsJa !== '' && (
-    <ButtonLink href={saveHref(typed)} tone="line" size="md" icon="bell" className={styles.save}>
-      <span>{t('search.save')}</span>
-    </ButtonLink>
+  return (
+    user &&
+    typed.page === 1 &&
+    first.wordsJa !== '' && (
+      <ButtonLink href={saveHref(typed)} tone="line" size="md" icon="bell" className={styles.save}>
+        <span>{t('search.save')}</span>
+      </ButtonLink>
+    )
   )
 }
 
 /** What was really searched for in Japan, and how to change it. */
-function Searched({ typed, wordsJa, guesses, children }: { typed: Typed; wordsJa: string; guesses: readonly WordGuess[]; children: ReactNode }) {
+function Searched({
+  typed,
+  wordsJa,
+  guesses,
+  children,
+}: {
+  typed: Typed
+  wordsJa: string
+  guesses: readonly WordGuess[]
+  children: ReactNode
+}) {
   const t = useT()
   const isChanged = wordsJa !== wordsOf(typed)
   return (
@@ -101,20 +195,46 @@ function Searched({ typed, wordsJa, guesses, children }: { typed: Typed; wordsJa
       {wordsJa !== '' && (
         <>
           <Icon name="translate" size={16} />
-          {typed.asTyped ? <span>{t('search.typed')}</span> : <><span>{t('goods.search.searched')}</span> <b lang="ja">{wordsJa}</b></>}
+          {typed.asTyped ? (
+            <span>{t('search.typed')}</span>
+          ) : (
+            <>
+              <span>{t('goods.search.searched')}</span> <b lang="ja">{wordsJa}</b>
+            </>
+          )}
           <details className={styles.change}>
             <summary>{t('goods.search.change')}</summary>
             <Form method="get" action={places[typed.place].path} key={wordsJa}>
               <Kept typed={{ ...typed, asTyped: false }} except={['keyword', 'category']} />
-              <input className={styles.wanted} name="keyword" lang="ja" defaultValue={wordsJa} aria-label={t('goods.search.changeLabel')} maxLength={searchLimits.words} />
-              <button type="submit" className="btn ink sm">{t('goods.search.searchAgain')}</button>
+              <input
+                className={styles.wanted}
+                name="keyword"
+                lang="ja"
+                defaultValue={wordsJa}
+                aria-label={t('goods.search.changeLabel')}
+                maxLength={searchLimits.words}
+              />
+              <button type="submit" className="btn ink sm">
+                {t('goods.search.searchAgain')}
+              </button>
             </Form>
           </details>
-          {typed.asTyped ? <Link href={searchHref(typed, { asTyped: false })}>{t('search.toJapanese')}</Link> : isChanged && typed.keyword !== '' && <Link href={searchHref(typed, { asTyped: true })}>{t('search.asTyped')}</Link>}
+          {typed.asTyped ? (
+            <Link href={searchHref(typed, { asTyped: false })}>{t('search.toJapanese')}</Link>
+          ) : (
+            isChanged &&
+            typed.keyword !== '' && (
+              <Link href={searchHref(typed, { asTyped: true })}>{t('search.asTyped')}</Link>
+            )
+          )}
         </>
       )}
       {children}
-      {guesses.map(({ words }) => <Link key={words} href={searchHref(typed, { keyword: words, category: '' })}>{t('search.guess', { words })}</Link>)}
+      {guesses.map(({ words }) => (
+        <Link key={words} href={searchHref(typed, { keyword: words, category: '' })}>
+          {t('search.guess', { words })}
+        </Link>
+      ))}
     </div>
   )
 }
@@ -125,9 +245,20 @@ function Sold({ band: { count, days, lowYen, medianYen, highYen } }: { band: Sol
   const formats = useFormats()
   return (
     <p className={`t12 c3 ${styles.sold}`}>
-      {lowYen === null || medianYen === null || highYen === null
-        ? t('search.soldFew', { days })
-        : <><b className="c2">{t('search.sold', { low: formats.yen(lowYen), high: formats.yen(highYen), median: formats.yen(medianYen) })}</b> <span>{t('search.soldFrom', { count, days })}</span></>}
+      {lowYen === null || medianYen === null || highYen === null ? (
+        t('search.soldFew', { days })
+      ) : (
+        <>
+          <b className="c2">
+            {t('search.sold', {
+              low: formats.yen(lowYen),
+              high: formats.yen(highYen),
+              median: formats.yen(medianYen),
+            })}
+          </b>{' '}
+          <span>{t('search.soldFrom', { count, days })}</span>
+        </>
+      )}
     </p>
   )
 }
@@ -136,7 +267,9 @@ function Sold({ band: { count, days, lowYen, medianYen, highYen } }: { band: Sol
 function Standing({ sources, isWhole }: { sources: Found['sources']; isWhole: boolean }) {
   const t = useT()
   const answered = sources.filter(({ state, isPending }) => !isPending && state === 'live').length
-  const silent = sources.filter(({ state, isPending }) => !isPending && state !== 'live' && state !== 'resting').length
+  const silent = sources.filter(
+    ({ state, isPending }) => !isPending && state !== 'live' && state !== 'resting',
+  ).length
   return (
     <p className={`t12 c3 ${styles.standing}`} role="status">
       {!isWhole && <span className={styles.pulse} aria-hidden="true" />}
@@ -146,40 +279,87 @@ function Standing({ sources, isWhole }: { sources: Found['sources']; isWhole: bo
   )
 }
 
-function SourceNotices({ sources, asked, nowAt }: { sources: Found['sources']; asked: boolean; nowAt: number }) {
+function SourceNotices({
+  sources,
+  asked,
+  nowAt,
+}: {
+  sources: Found['sources']
+  asked: boolean
+  nowAt: number
+}) {
   const t = useT()
   const formats = useFormats()
   // Without words nobody was asked: our copies are what there is to browse, and no source is silent.
-  return sources.filter(({ state, isCut }) => isCut || state === 'down' || state === 'resting' || (state === 'cached' && asked)).map(({ source, state, asOf, isCut }) => {
-    const { name } = sourceMark(source)
-    if (state === 'resting') return <Notice key={source} tone="plain" icon="clock" live="status">{asOf === null ? t('goods.search.restingNone', { name }) : t('goods.search.resting', { name, when: formats.relative(asOf, nowAt) })}</Notice>
-    if (state === 'live' || !asked) return isCut ? <Notice key={source} tone="plain">{t('search.cut', { name })}</Notice> : null
-    return (
-      <Notice key={source} tone={state === 'down' ? 'warn' : 'plain'} icon={state === 'down' ? 'alert' : 'clock'} live="status">
-        {state === 'down' || asOf === null ? t('goods.search.down', { name }) : t('goods.search.cached', { name, when: formats.relative(asOf, nowAt) })}
-      </Notice>
+  return sources
+    .filter(
+      ({ state, isCut }) => isCut || state === 'down' || state === 'resting' || (state === 'cached' && asked),
     )
-  })
+    .map(({ source, state, asOf, isCut }) => {
+      const { name } = sourceMark(source)
+      if (state === 'resting')
+        return (
+          <Notice key={source} tone="plain" icon="clock" live="status">
+            {asOf === null
+              ? t('goods.search.restingNone', { name })
+              : t('goods.search.resting', { name, when: formats.relative(asOf, nowAt) })}
+          </Notice>
+        )
+      if (state === 'live' || !asked)
+        return isCut ? (
+          <Notice key={source} tone="plain">
+            {t('search.cut', { name })}
+          </Notice>
+        ) : null
+      return (
+        <Notice
+          key={source}
+          tone={state === 'down' ? 'warn' : 'plain'}
+          icon={state === 'down' ? 'alert' : 'clock'}
+          live="status"
+        >
+          {state === 'down' || asOf === null
+            ? t('goods.search.down', { name })
+            : t('goods.search.cached', { name, when: formats.relative(asOf, nowAt) })}
+        </Notice>
+      )
+    })
 }
 
 /** Who is still being asked; a page without scripts says it and offers to look again. */
 function NotYet({ typed, sources }: { typed: Typed; sources: Found['sources'] }) {
   const t = useT()
   const formats = useFormats()
-  const names = formats.list(sources.filter(({ isPending }) => isPending).map(({ source }) => sourceMark(source).name))
+  const names = formats.list(
+    sources.filter(({ isPending }) => isPending).map(({ source }) => sourceMark(source).name),
+  )
   if (names === '') return null
   return (
     <>
       <p className={`t12 c3 ${styles.asking}`}>{t('search.asking', { names })}</p>
       <noscript>
-        <Notice tone="plain" icon="clock" actions={<a href={searchHref(typed, { page: typed.page })}>{t('search.askAgain')}</a>}>{t('search.askingPlain', { names })}</Notice>
+        <Notice
+          tone="plain"
+          icon="clock"
+          actions={<a href={searchHref(typed, { page: typed.page })}>{t('search.askAgain')}</a>}
+        >
+          {t('search.askingPlain', { names })}
+        </Notice>
       </noscript>
     </>
   )
 }
 
 /** What there is to look at while nothing is asked for. */
-export function Shelf({ title, cards, nowAt }: { title: string; cards: readonly GoodsCard[]; nowAt: number }) {
+export function Shelf({
+  title,
+  cards,
+  nowAt,
+}: {
+  title: string
+  cards: readonly GoodsCard[]
+  nowAt: number
+}) {
   return cards.length > 0 ? (
     <Section title={title}>
       <GoodsGrid cards={cards} nowAt={nowAt} label={title} />

@@ -13,34 +13,71 @@ import styles from './search.module.css'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'search')
 
-export default function Search({ loaderData: { typed, problems, nowAt, open, first, coming, band, guesses, unknownUrl, problem, popular } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { typed, problems, nowAt, open, first, coming, band, guesses, unknownUrl, problem, popular },
+}: Route.ComponentProps) {
   const t = useT()
   const { user } = useShell()
   const offered = sourcesOffered('search', open)
   const [only] = typed.sources.length === 1 ? typed.sources : []
-  const title = typed.keyword || (typed.category ? t.dynamic(`shell.categories.${typed.category}`) : only ? sourceMark(only).name : t('goods.search.browse'))
+  const title =
+    typed.keyword ||
+    (typed.category
+      ? t.dynamic(`shell.categories.${typed.category}`)
+      : only
+        ? sourceMark(only).name
+        : t('goods.search.browse'))
   return (
-    <Page back="/" tabs search={<Find size="sm" withPaste={typed.keyword === ''} defaultValue={typed.keyword} />} title={title}>
+    <Page
+      back="/"
+      tabs
+      search={<Find size="sm" withPaste={typed.keyword === ''} defaultValue={typed.keyword} />}
+      title={title}
+    >
       {first && offered.length > 1 && <SourceTabs typed={typed} offered={offered} />}
       {first ? (
         <Results
           key={searchHref(typed, { page: typed.page })}
-          title={title} typed={typed} problems={problems} offered={offered} first={first} coming={coming} band={band} guesses={guesses} nowAt={nowAt}
+          title={title}
+          typed={typed}
+          problems={problems}
+          offered={offered}
+          first={first}
+          coming={coming}
+          band={band}
+          guesses={guesses}
+          nowAt={nowAt}
           actions={<Save typed={typed} first={first} />}
         />
       ) : (
         <>
           <header className={`px ${styles.head}`}>
-            <h1 className={`t24 b8 ${styles.title}`} dir="auto">{unknownUrl === null ? title : t('goods.search.heading')}</h1>
+            <h1 className={`t24 b8 ${styles.title}`} dir="auto">
+              {unknownUrl === null ? title : t('goods.search.heading')}
+            </h1>
           </header>
           {unknownUrl !== null && (
             <div className="px mt12">
-              <Notice tone="warn" icon="link" title={t('goods.search.unknownTitle')} live="status" actions={<ButtonLink href={`/request?url=${encodeURIComponent(unknownUrl)}`} tone="ink" size="sm">{t('search.ask')}</ButtonLink>}>{t('goods.search.unknownText', { url: unknownUrl })}</Notice>
+              <Notice
+                tone="warn"
+                icon="link"
+                title={t('goods.search.unknownTitle')}
+                live="status"
+                actions={
+                  <ButtonLink href={`/request?url=${encodeURIComponent(unknownUrl)}`} tone="ink" size="sm">
+                    {t('search.ask')}
+                  </ButtonLink>
+                }
+              >
+                {t('goods.search.unknownText', { url: unknownUrl })}
+              </Notice>
             </div>
           )}
           {problem !== null && (
             <div className="px mt12">
-              <Notice tone="danger" live="alert">{problem}</Notice>
+              <Notice tone="danger" live="alert">
+                {problem}
+              </Notice>
             </div>
           )}
           <Browse open={open} isOwn={user !== null} />
@@ -59,8 +96,18 @@ function SourceTabs({ typed, offered }: { typed: Typed; offered: readonly Family
       <Tabs
         label={t('goods.search.source')}
         items={[
-          { id: 'all', href: searchHref(typed, { sources: [] }), label: t('goods.search.allSources'), current: typed.sources.length === 0 },
-          ...offered.map((family) => ({ id: family, href: searchHref(typed, { sources: [family] }), label: sourceMark(family).name, current: typed.sources.length === 1 && typed.sources[0] === family })),
+          {
+            id: 'all',
+            href: searchHref(typed, { sources: [] }),
+            label: t('goods.search.allSources'),
+            current: typed.sources.length === 0,
+          },
+          ...offered.map((family) => ({
+            id: family,
+            href: searchHref(typed, { sources: [family] }),
+            label: sourceMark(family).name,
+            current: typed.sources.length === 1 && typed.sources[0] === family,
+          })),
         ]}
       />
     </div>
@@ -73,11 +120,24 @@ function Browse({ open, isOwn }: { open: readonly Family[]; isOwn: boolean }) {
   return (
     <>
       <div className={`px ${styles.find}`}>
-        <p className="t13 c2">{t('goods.search.pasteTitle')} {t('goods.search.pasteText')}</p>
-        {isOwn && <ButtonLink href="/search/history" tone="line" size="md" icon="clock">{t('goods.search.history')}</ButtonLink>}
+        <p className="t13 c2">
+          {t('goods.search.pasteTitle')} {t('goods.search.pasteText')}
+        </p>
+        {isOwn && (
+          <ButtonLink href="/search/history" tone="line" size="md" icon="clock">
+            {t('goods.search.history')}
+          </ButtonLink>
+        )}
       </div>
       <Section title={t('goods.search.source')}>
-        <SourceGrid label={t('goods.search.source')} sources={families.map((family) => ({ id: family, href: open.includes(family) ? `/search?source=${family}` : `/mall/${family}`, ...sourceMark(family) }))} />
+        <SourceGrid
+          label={t('goods.search.source')}
+          sources={families.map((family) => ({
+            id: family,
+            href: open.includes(family) ? `/search?source=${family}` : `/mall/${family}`,
+            ...sourceMark(family),
+          }))}
+        />
       </Section>
     </>
   )

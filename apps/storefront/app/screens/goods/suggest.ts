@@ -8,8 +8,18 @@ import type { Route } from './+types/suggest.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { t } = context
   const text = (url.searchParams.get('text') ?? '').trim()
-  const found = text.length > 200 || /:\/\//.test(text) ? null : await context.attempt(words.suggest, { text })
+  const found =
+    text.length > 200 || /:\/\//.test(text) ? null : await context.attempt(words.suggest, { text })
   const rows = found?.ok ? found.data.rows : []
-  const kinds = { history: t('search.suggestionHistory'), term: t('search.suggestionTerm'), popular: t('search.suggestionPopular') }
-  return { text, rows: rows.map((row) => ({ ...row, kindText: kinds[row.kind] })), label: t('search.suggestions'), count: t('search.suggestionCount', { count: rows.length }) }
+  const kinds = {
+    history: t('search.suggestionHistory'),
+    term: t('search.suggestionTerm'),
+    popular: t('search.suggestionPopular'),
+  }
+  return {
+    text,
+    rows: rows.map((row) => ({ ...row, kindText: kinds[row.kind] })),
+    label: t('search.suggestions'),
+    count: t('search.suggestionCount', { count: rows.length }),
+  }
 }

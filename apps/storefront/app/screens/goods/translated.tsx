@@ -3,7 +3,11 @@ import { Icon } from '@tomobako/ui'
 import { Link, useLocation } from 'react-router'
 
 /** Where the translation of an item stands: not for this visitor, to be asked for, there, or failed with its message. */
-export type Translation = { state: 'none' } | { state: 'offered' } | { state: 'done'; by: 'glossary' | 'online'; isPartial: boolean } | { state: 'failed'; message: string }
+export type Translation =
+  | { state: 'none' }
+  | { state: 'offered' }
+  | { state: 'done'; by: 'glossary' | 'online'; isPartial: boolean }
+  | { state: 'failed'; message: string }
 
 const ANCHOR = 'translation'
 
@@ -18,14 +22,21 @@ export function TranslationBar({ translation }: { translation: Translation }) {
     else query.delete('translated')
     return `${pathname}${query.size > 0 ? `?${query}` : ''}#${ANCHOR}`
   }
-  const link = (isTranslated: boolean, text: string) => <Link to={to(isTranslated)} preventScrollReset replace rel="nofollow">{text}</Link>
+  const link = (isTranslated: boolean, text: string) => (
+    <Link to={to(isTranslated)} preventScrollReset replace rel="nofollow">
+      {text}
+    </Link>
+  )
   return (
     <p id={ANCHOR} className="trans" role={translation.state === 'failed' ? 'alert' : 'status'}>
       <Icon name="translate" size={16} />
       {translation.state === 'offered' && link(true, t('words.translate'))}
       {translation.state === 'done' && (
         <>
-          <span>{t(`words.by.${translation.by}`)}{translation.isPartial && ` ${t('words.partial')}`}</span>
+          <span>
+            {t(`words.by.${translation.by}`)}
+            {translation.isPartial && ` ${t('words.partial')}`}
+          </span>
           {link(false, t('words.original'))}
         </>
       )}

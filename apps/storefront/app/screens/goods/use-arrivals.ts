@@ -3,7 +3,14 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { arrange, type Found, keyOf, type Share, standing } from './arrange.ts'
 import type { Coming } from './search-load.ts'
 
-export type Arrivals = { cards: readonly GoodsCard[]; sources: Found['sources']; hasNext: boolean; total: number | null; isWhole: boolean; grid: RefObject<HTMLDivElement | null> }
+export type Arrivals = {
+  cards: readonly GoodsCard[]
+  sources: Found['sources']
+  hasNext: boolean
+  total: number | null
+  isWhole: boolean
+  grid: RefObject<HTMLDivElement | null>
+}
 type State = { shares: readonly Share[]; whole: Found | null; isOver: boolean }
 const nothing: State = { shares: [], whole: null, isOver: false }
 
@@ -27,7 +34,8 @@ export function useArrivals(first: Found, coming: Coming | null, sort: string): 
       mark.current = firstOnScreen(grid.current, shown.current)
       setState(change)
     }
-    for (const { share } of coming.shares) void share.then((arrived) => move((before) => ({ ...before, shares: [...before.shares, arrived] })))
+    for (const { share } of coming.shares)
+      void share.then((arrived) => move((before) => ({ ...before, shares: [...before.shares, arrived] })))
     void coming.whole.then((found) => move((before) => ({ ...before, whole: found, isOver: true })))
     return () => {
       isHere = false
@@ -39,17 +47,32 @@ export function useArrivals(first: Found, coming: Coming | null, sort: string): 
     shown.current = cards
     const { current: before } = mark
     mark.current = null
-    const place = before === null ? undefined : cardsIn(grid.current)[cards.findIndex((card) => keyOf(card) === before.key)]
-    if (before !== null && place !== undefined) window.scrollBy(0, place.getBoundingClientRect().top - before.top)
+    const place =
+      before === null
+        ? undefined
+        : cardsIn(grid.current)[cards.findIndex((card) => keyOf(card) === before.key)]
+    if (before !== null && place !== undefined)
+      window.scrollBy(0, place.getBoundingClientRect().top - before.top)
   }, [cards])
 
-  return { cards, sources: standing(first, shares, whole), hasNext: (whole ?? first).hasNext, total: (whole ?? first).total, isWhole: coming === null || state.isOver, grid }
+  return {
+    cards,
+    sources: standing(first, shares, whole),
+    hasNext: (whole ?? first).hasNext,
+    total: (whole ?? first).total,
+    isWhole: coming === null || state.isOver,
+    grid,
+  }
 }
 
-const cardsIn = (grid: HTMLElement | null): Element[] => Array.from(grid?.querySelectorAll(':scope > ul > li') ?? [])
+const cardsIn = (grid: HTMLElement | null): Element[] =>
+  Array.from(grid?.querySelectorAll(':scope > ul > li') ?? [])
 
 /** Null while the reader is above the results: there is nothing to hold then. */
-function firstOnScreen(grid: HTMLElement | null, cards: readonly GoodsCard[]): { key: string; top: number } | null {
+function firstOnScreen(
+  grid: HTMLElement | null,
+  cards: readonly GoodsCard[],
+): { key: string; top: number } | null {
   if (grid === null || grid.getBoundingClientRect().top >= 0) return null
   const all = cardsIn(grid)
   const at = all.findIndex((each) => each.getBoundingClientRect().bottom > 0)

@@ -12,7 +12,11 @@ export function CatePopup({ chosen }: { chosen: GroupCategory }) {
   return (
     <Field label={t('groupLabel.category_')} as="group">
       {() => (
-        <details className={styles.pop} ref={panel} onKeyDown={(event) => event.key === 'Escape' && panel.current?.removeAttribute('open')}>
+        <details
+          className={styles.pop}
+          ref={panel}
+          onKeyDown={(event) => event.key === 'Escape' && panel.current?.removeAttribute('open')}
+        >
           <summary className="input">
             <span>{t(`groupLabel.category.${now}`)}</span>
             <span className="sr">{t('groupLabel.chooseCategory')}</span>
@@ -21,7 +25,15 @@ export function CatePopup({ chosen }: { chosen: GroupCategory }) {
           <div className={styles.panel}>
             {groupCategories.map((each) => (
               // A click chooses and shuts it; the arrow keys only choose, so that every category can be reached.
-              <Radio key={each} name="category" value={each} label={t(`groupLabel.category.${each}`)} defaultChecked={each === chosen} onChange={() => setNow(each)} onClick={(event) => event.detail > 0 && panel.current?.removeAttribute('open')} />
+              <Radio
+                key={each}
+                name="category"
+                value={each}
+                label={t(`groupLabel.category.${each}`)}
+                defaultChecked={each === chosen}
+                onChange={() => setNow(each)}
+                onClick={(event) => event.detail > 0 && panel.current?.removeAttribute('open')}
+              />
             ))}
           </div>
         </details>

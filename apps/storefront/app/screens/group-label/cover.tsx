@@ -5,7 +5,14 @@ import { sendPicture } from '../upload.ts'
 import styles from './group-label.module.css'
 
 /** The cover, or the parcel that is drawn where there is none. Decorative: the name stands beside it. */
-export const Cover = ({ id, cover }: { id: string; cover: { thumbUrl: string } | null }) => (cover ? <img className={styles.cover} src={cover.thumbUrl} alt="" width={72} height={72} /> : <span className={styles.cover}><ParcelArt id={id} /></span>)
+export const Cover = ({ id, cover }: { id: string; cover: { thumbUrl: string } | null }) =>
+  cover ? (
+    <img className={styles.cover} src={cover.thumbUrl} alt="" width={72} height={72} />
+  ) : (
+    <span className={styles.cover}>
+      <ParcelArt id={id} />
+    </span>
+  )
 
 type Picture = { id: string; thumbUrl: string }
 
@@ -25,12 +32,26 @@ export function CoverField({ now }: { now: Picture | null }) {
     setUpload(null)
     setPicture(kept)
   }
-  const uploads: Upload[] = upload ? [upload] : picture ? [{ id: picture.id, src: picture.thumbUrl, name: t('groupLabel.cover') }] : []
+  const uploads: Upload[] = upload
+    ? [upload]
+    : picture
+      ? [{ id: picture.id, src: picture.thumbUrl, name: t('groupLabel.cover') }]
+      : []
   return (
     <div className="field">
       <span className="label">{t('groupLabel.cover')}</span>
       <input type="hidden" name="coverId" value={picture?.id ?? ''} />
-      <UploadGrid name="cover" uploads={uploads} max={1} label={t('groupLabel.cover')} addLabel={t('groupLabel.coverAdd')} removeLabel={() => t('common.remove')} progressLabel={() => t('common.loading')} onAdd={(files) => void send(files)} onRemove={() => (setPicture(null), setUpload(null))} />
+      <UploadGrid
+        name="cover"
+        uploads={uploads}
+        max={1}
+        label={t('groupLabel.cover')}
+        addLabel={t('groupLabel.coverAdd')}
+        removeLabel={() => t('common.remove')}
+        progressLabel={() => t('common.loading')}
+        onAdd={(files) => void send(files)}
+        onRemove={() => (setPicture(null), setUpload(null))}
+      />
       <p className="hint">{t('groupLabel.coverNone')}</p>
     </div>
   )

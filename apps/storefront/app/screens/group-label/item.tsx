@@ -6,7 +6,17 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Block } from '../block.tsx'
-import { freshAfterRefusal, objection, objectionsAt, readYen, Refusal, refused, Submit, typedAt, useFirstError } from '../forms.tsx'
+import {
+  freshAfterRefusal,
+  objection,
+  objectionsAt,
+  readYen,
+  Refusal,
+  refused,
+  Submit,
+  typedAt,
+  useFirstError,
+} from '../forms.tsx'
 import { Heading } from '../heading.tsx'
 import type { Route } from './+types/item.ts'
 import styles from './group-label.module.css'
@@ -47,12 +57,31 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     context.notice('groupLabel.passedOn')
     throw redirect(home, 303)
   }
-  const wrong = ['priceYen', 'pieces', 'weightGrams', 'volume', ...Object.keys(values).filter((name) => name.startsWith('share-'))].find((name) => number(name) === null)
+  const wrong = [
+    'priceYen',
+    'pieces',
+    'weightGrams',
+    'volume',
+    ...Object.keys(values).filter((name) => name.startsWith('share-')),
+  ].find((name) => number(name) === null)
   if (wrong) return refused('save', objection(wrong, context.t('groupLabel.numberWrong')), form)
-  const shares = Object.keys(values).filter((name) => name.startsWith('share-')).map((name) => ({ memberId: name.slice(6), count: number(name) ?? 0 }))
-  const done = await context.attempt(groupLabel.saveItem, {
-    labelId, ...(params.id === 'new' ? {} : { id: params.id }), title: values['title'] ?? '', priceYen: number('priceYen') ?? 0, pieces: number('pieces') || 1, weightGrams: number('weightGrams') ?? 0, volumeMm3: (number('volume') ?? 0) * CM3, shares,
-  }, key)
+  const shares = Object.keys(values)
+    .filter((name) => name.startsWith('share-'))
+    .map((name) => ({ memberId: name.slice(6), count: number(name) ?? 0 }))
+  const done = await context.attempt(
+    groupLabel.saveItem,
+    {
+      labelId,
+      ...(params.id === 'new' ? {} : { id: params.id }),
+      title: values['title'] ?? '',
+      priceYen: number('priceYen') ?? 0,
+      pieces: number('pieces') || 1,
+      weightGrams: number('weightGrams') ?? 0,
+      volumeMm3: (number('volume') ?? 0) * CM3,
+      shares,
+    },
+    key,
+  )
   if (!done.ok) return refused('save', done, form)
   context.notice('groupLabel.saved')
   throw redirect(home, 303)
@@ -66,9 +95,19 @@ export default function Item({ loaderData: { label, item }, actionData }: Route.
   return (
     <Page back={`/groupLabel/labelDetail?id=${label.id}`} width="reading" title={title}>
       <div className={styles.page}>
-        <Heading><bdi>{title}</bdi></Heading>
-        {label.may.edit ? <ItemForm label={label} item={item} answer={actionData} /> : item && <Frozen label={label} item={item} />}
-        {item && label.may.edit && <Act intent="remove" id={item.id}>{t('groupLabel.removeItem')}</Act>}
+        <Heading>
+          <bdi>{title}</bdi>
+        </Heading>
+        {label.may.edit ? (
+          <ItemForm label={label} item={item} answer={actionData} />
+        ) : (
+          item && <Frozen label={label} item={item} />
+        )}
+        {item && label.may.edit && (
+          <Act intent="remove" id={item.id}>
+            {t('groupLabel.removeItem')}
+          </Act>
+        )}
         {item && item.mostBackYen > 0 && <PassOn label={label} item={item} answer={actionData} />}
       </div>
     </Page>
@@ -78,14 +117,35 @@ export default function Item({ loaderData: { label, item }, actionData }: Route.
 type Loaded = Route.ComponentProps['loaderData']
 type Shown = { label: Loaded['label']; item: NonNullable<Loaded['item']> }
 
-function ItemForm({ label, item, answer }: { label: Loaded['label']; item: Loaded['item']; answer: unknown }) {
+function ItemForm({
+  label,
+  item,
+  answer,
+}: {
+  label: Loaded['label']
+  item: Loaded['item']
+  answer: unknown
+}) {
   const t = useT()
   const form = useFirstError(answer)
   const shareNames = label.members.map((member) => `share-${member.id}`)
-  const { message, fields } = objectionsAt(answer, 'save', ['title', 'priceYen', 'pieces', 'weightGrams', 'volume', ...shareNames])
+  const { message, fields } = objectionsAt(answer, 'save', [
+    'title',
+    'priceYen',
+    'pieces',
+    'weightGrams',
+    'volume',
+    ...shareNames,
+  ])
   const typed = typedAt(answer, 'save')
   const linked = Boolean(item?.line)
-  const number = (name: string, now: number | undefined) => ({ name, inputMode: 'numeric' as const, num: true, defaultValue: typed[name] ?? (now ? String(now) : ''), ...(fields[name] === undefined ? {} : { error: fields[name] }) })
+  const number = (name: string, now: number | undefined) => ({
+    name,
+    inputMode: 'numeric' as const,
+    num: true,
+    defaultValue: typed[name] ?? (now ? String(now) : ''),
+    ...(fields[name] === undefined ? {} : { error: fields[name] }),
+  })
   return (
     <Form method="post" className={styles.form} ref={form} noValidate>
       <FormKey of="item" />
@@ -93,13 +153,33 @@ function ItemForm({ label, item, answer }: { label: Loaded['label']; item: Loade
       <Refusal message={message} />
       <Block>
         <div className={styles.form}>
-          <TextField name="title" label={t('groupLabel.itemTitle')} required maxLength={200} defaultValue={typed['title'] ?? item?.title ?? ''} {...(fields['title'] === undefined ? {} : { error: fields['title'] })} />
+          <TextField
+            name="title"
+            label={t('groupLabel.itemTitle')}
+            required
+            maxLength={200}
+            defaultValue={typed['title'] ?? item?.title ?? ''}
+            {...(fields['title'] === undefined ? {} : { error: fields['title'] })}
+          />
           {linked && <Notice>{t('groupLabel.fromLine')}</Notice>}
           <div className={styles.three}>
-            <TextField {...number('priceYen', item?.priceYen)} label={t('groupLabel.price')} unit="JPY" readOnly={linked} />
+            <TextField
+              {...number('priceYen', item?.priceYen)}
+              label={t('groupLabel.price')}
+              unit="JPY"
+              readOnly={linked}
+            />
             <TextField {...number('pieces', item?.pieces ?? 1)} label={t('groupLabel.pieces')} />
-            <TextField {...number('weightGrams', item?.weightGrams)} label={t('groupLabel.weight')} unit="g" />
-            <TextField {...number('volume', item ? Math.round(item.volumeMm3 / CM3) : 0)} label={t('groupLabel.volume')} unit="cm³" />
+            <TextField
+              {...number('weightGrams', item?.weightGrams)}
+              label={t('groupLabel.weight')}
+              unit="g"
+            />
+            <TextField
+              {...number('volume', item ? Math.round(item.volumeMm3 / CM3) : 0)}
+              label={t('groupLabel.volume')}
+              unit="cm³"
+            />
           </div>
         </div>
       </Block>
@@ -107,11 +187,21 @@ function ItemForm({ label, item, answer }: { label: Loaded['label']; item: Loade
         <fieldset className={styles.shares}>
           <legend>{t('groupLabel.whoTakes')}</legend>
           {label.members.map((member) => (
-            <TextField key={member.id} {...number(`share-${member.id}`, item?.shares.find((share) => share.memberId === member.id)?.count)} label={<bdi>{member.name}</bdi>} placeholder="0" />
+            <TextField
+              key={member.id}
+              {...number(
+                `share-${member.id}`,
+                item?.shares.find((share) => share.memberId === member.id)?.count,
+              )}
+              label={<bdi>{member.name}</bdi>}
+              placeholder="0"
+            />
           ))}
         </fieldset>
       </Block>
-      <Submit intent="save" tone="ink">{t('common.save')}</Submit>
+      <Submit intent="save" tone="ink">
+        {t('common.save')}
+      </Submit>
     </Form>
   )
 }
@@ -123,7 +213,19 @@ function Frozen({ label, item }: Shown) {
     <Block>
       <Fees
         rows={[
-          ...rows.map((member) => ({ id: member.id, label: <><bdi>{member.name}</bdi> · {t('groupLabel.shareOf', { count: item.shares.find((share) => share.memberId === member.id)?.count ?? 0, pieces: item.pieces })}</>, value: member.items[item.id] ?? 0 })),
+          ...rows.map((member) => ({
+            id: member.id,
+            label: (
+              <>
+                <bdi>{member.name}</bdi> ·{' '}
+                {t('groupLabel.shareOf', {
+                  count: item.shares.find((share) => share.memberId === member.id)?.count ?? 0,
+                  pieces: item.pieces,
+                })}
+              </>
+            ),
+            value: member.items[item.id] ?? 0,
+          })),
           { id: 'total', label: t('groupLabel.total'), value: item.priceYen, kind: 'sum' as const },
         ]}
       />
@@ -137,13 +239,30 @@ function PassOn({ label, item, answer }: Shown & { answer: unknown }) {
   const { message, fields } = objectionsAt(answer, 'passOn', ['yen'])
   return (
     <Block title={t('groupLabel.back')} id="back">
-      <p className="t13 c2">{item.refundYen > 0 ? t('groupLabel.backText', { yen: formats.yen(item.refundYen) }) : t('groupLabel.backPlain', { yen: formats.yen(item.mostBackYen) })}</p>
+      <p className="t13 c2">
+        {item.refundYen > 0
+          ? t('groupLabel.backText', { yen: formats.yen(item.refundYen) })
+          : t('groupLabel.backPlain', { yen: formats.yen(item.mostBackYen) })}
+      </p>
       <Form method="post" className={`${styles.form} mt12`}>
         <FormKey of="passOn" />
         <input type="hidden" name="labelId" value={label.id} />
         <Refusal message={message} />
-        <TextField name="yen" label={t('groupLabel.backYen')} inputMode="numeric" num unit="JPY" defaultValue={typedAt(answer, 'passOn')['yen'] ?? (item.refundYen > 0 ? String(Math.min(item.refundYen, item.mostBackYen)) : '')} {...(fields['yen'] === undefined ? {} : { error: fields['yen'] })} />
-        <Submit intent="passOn" tone="line">{t('groupLabel.passOn')}</Submit>
+        <TextField
+          name="yen"
+          label={t('groupLabel.backYen')}
+          inputMode="numeric"
+          num
+          unit="JPY"
+          defaultValue={
+            typedAt(answer, 'passOn')['yen'] ??
+            (item.refundYen > 0 ? String(Math.min(item.refundYen, item.mostBackYen)) : '')
+          }
+          {...(fields['yen'] === undefined ? {} : { error: fields['yen'] })}
+        />
+        <Submit intent="passOn" tone="line">
+          {t('groupLabel.passOn')}
+        </Submit>
       </Form>
     </Block>
   )

@@ -39,9 +39,20 @@ export default function Labels({ loaderData: { tab, found }, actionData }: Route
       <div className={styles.page}>
         <Heading>{screen.title}</Heading>
         <p className="t13 c2">{t('groupLabel.lead')}</p>
-        <Tabs label={screen.title} className={styles.tabs ?? ''} items={tabs.map((id) => ({ id, href: `/groupLabel/label?tab=${id}`, label: t(`groupLabel.tabs.${id}`), current: id === tab }))} />
+        <Tabs
+          label={screen.title}
+          className={styles.tabs ?? ''}
+          items={tabs.map((id) => ({
+            id,
+            href: `/groupLabel/label?tab=${id}`,
+            label: t(`groupLabel.tabs.${id}`),
+            current: id === tab,
+          }))}
+        />
         {found.rows.length === 0 ? (
-          <Blank as="h2" scene={<SceneNoParcels />} title={t('groupLabel.none')}>{t('groupLabel.noneText')}</Blank>
+          <Blank as="h2" scene={<SceneNoParcels />} title={t('groupLabel.none')}>
+            {t('groupLabel.noneText')}
+          </Blank>
         ) : (
           <ul className={`card ${styles.list}`}>
             {found.rows.map((row) => (
@@ -49,20 +60,49 @@ export default function Labels({ loaderData: { tab, found }, actionData }: Route
                 <Link href={`/groupLabel/labelDetail?id=${row.id}`} className={styles.row!}>
                   <Cover id={row.id} cover={row.cover} />
                   <span>
-                    <b className={`t15 blk ${styles.name}`}><bdi>{row.name}</bdi></b>
-                    <span className="t12 c3 blk">{t(`groupLabel.category.${row.category}`)} · {t('groupLabel.people', { count: row.members })} · {t('groupLabel.things', { count: row.items })}</span>
-                    <span className="t12 c2 blk">{t('groupLabel.paidOf', { paid: formats.yen(row.paidYen), total: formats.yen(row.totalYen) })}</span>
-                    {row.state === 'locked' && <Meter value={row.totalYen > 0 ? row.paidYen / row.totalYen : 0} label={t('groupLabel.paidOf', { paid: formats.yen(row.paidYen), total: formats.yen(row.totalYen) })} />}
+                    <b className={`t15 blk ${styles.name}`}>
+                      <bdi>{row.name}</bdi>
+                    </b>
+                    <span className="t12 c3 blk">
+                      {t(`groupLabel.category.${row.category}`)} ·{' '}
+                      {t('groupLabel.people', { count: row.members })} ·{' '}
+                      {t('groupLabel.things', { count: row.items })}
+                    </span>
+                    <span className="t12 c2 blk">
+                      {t('groupLabel.paidOf', {
+                        paid: formats.yen(row.paidYen),
+                        total: formats.yen(row.totalYen),
+                      })}
+                    </span>
+                    {row.state === 'locked' && (
+                      <Meter
+                        value={row.totalYen > 0 ? row.paidYen / row.totalYen : 0}
+                        label={t('groupLabel.paidOf', {
+                          paid: formats.yen(row.paidYen),
+                          total: formats.yen(row.totalYen),
+                        })}
+                      />
+                    )}
                   </span>
-                  <span className="row g2"><Tag tone={stateTones[row.state]}>{t(`groupLabel.state.${row.state}`)}</Tag><Icon name="chevron-right" size={18} flip /></span>
+                  <span className="row g2">
+                    <Tag tone={stateTones[row.state]}>{t(`groupLabel.state.${row.state}`)}</Tag>
+                    <Icon name="chevron-right" size={18} flip />
+                  </span>
                 </Link>
               </li>
             ))}
           </ul>
         )}
-        <Pager page={found.page} hasNext={found.hasNext} label={screen.title} href={(to) => `/groupLabel/label?tab=${tab}&page=${to}`} />
+        <Pager
+          page={found.page}
+          hasNext={found.hasNext}
+          label={screen.title}
+          href={(to) => `/groupLabel/label?tab=${tab}&page=${to}`}
+        />
         <Block title={t('groupLabel.create')} id="new">
-          <SettingsForm label={null} answer={actionData}>{t('groupLabel.create')}</SettingsForm>
+          <SettingsForm label={null} answer={actionData}>
+            {t('groupLabel.create')}
+          </SettingsForm>
         </Block>
       </div>
     </Page>

@@ -18,7 +18,9 @@ export function LockBlock({ label, answer }: { label: GroupLabelDetail; answer: 
       {label.objections.length > 0 ? (
         <Notice tone="warn">
           <ul className={styles.why}>
-            {label.objections.map((each) => <li key={`${each.key}-${each.subject}`}>{t.dynamic(each.key, each.values)}</li>)}
+            {label.objections.map((each) => (
+              <li key={`${each.key}-${each.subject}`}>{t.dynamic(each.key, each.values)}</li>
+            ))}
           </ul>
         </Notice>
       ) : (
@@ -26,7 +28,9 @@ export function LockBlock({ label, answer }: { label: GroupLabelDetail; answer: 
           <FormKey of="lock" />
           <input type="hidden" name="totalYen" value={label.totalYen} />
           <p className="t13 c2">{t('groupLabel.ready')}</p>
-          <Submit intent="lock" tone="seal" stamped>{t('groupLabel.lock', { yen: formats.yen(label.totalYen) })}</Submit>
+          <Submit intent="lock" tone="seal" stamped>
+            {t('groupLabel.lock', { yen: formats.yen(label.totalYen) })}
+          </Submit>
         </Form>
       )}
     </Block>

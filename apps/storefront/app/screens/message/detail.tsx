@@ -24,13 +24,27 @@ export default function Message({ loaderData: { title, body, at, kind, link } }:
         <Card pad>
           <div className="row between wrapf g2 t12 c3">
             <Tag>{t(`message.kind.${kind}`)}</Tag>
-            <span><Moment at={at} style="long" />{formats.timeZone === 'Asia/Tokyo' ? null : <> · <Moment at={at} show="jst" /></>}</span>
+            <span>
+              <Moment at={at} style="long" />
+              {formats.timeZone === 'Asia/Tokyo' ? null : (
+                <>
+                  {' '}
+                  · <Moment at={at} show="jst" />
+                </>
+              )}
+            </span>
           </div>
           <h1 className={`t20 b7 mt12 ${styles.title}`}>{title}</h1>
           <p className={`t15 mt8 ${styles.text}`}>{body}</p>
           <div className="row g2 wrapf mt16">
-            {link && <ButtonLink href={link} size="md">{t(`message.open.${kind}`)}</ButtonLink>}
-            <ButtonLink href="/messages" tone="line" size="md">{t('message.back')}</ButtonLink>
+            {link && (
+              <ButtonLink href={link} size="md">
+                {t(`message.open.${kind}`)}
+              </ButtonLink>
+            )}
+            <ButtonLink href="/messages" tone="line" size="md">
+              {t('message.back')}
+            </ButtonLink>
           </div>
         </Card>
       </article>

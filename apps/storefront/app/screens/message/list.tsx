@@ -11,7 +11,8 @@ import { objectionsAt, Refusal, refused, Submit } from '../forms.tsx'
 import { pageOf, Pager } from '../pager.tsx'
 import styles from './message.module.css'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => context.call(message.list, { page: pageOf(url) })
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  context.call(message.list, { page: pageOf(url) })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -22,7 +23,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The inbox: newest first, unread ones marked by a dot and in words. */
-export default function Messages({ loaderData: { rows, page, hasNext, unread }, actionData }: Route.ComponentProps) {
+export default function Messages({
+  loaderData: { rows, page, hasNext, unread },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   return (
     <Page back={false} width="reading">
@@ -30,17 +34,30 @@ export default function Messages({ loaderData: { rows, page, hasNext, unread }, 
         <Heading>{t('message.heading')}</Heading>
         <Refusal message={objectionsAt(actionData, 'read', []).message} />
         {rows.length === 0 ? (
-          <Blank as="h2" scene={<SceneNoMessages />} title={t('message.none')} actions={<ButtonLink href="/search" tone="line">{t('message.browse')}</ButtonLink>}>
+          <Blank
+            as="h2"
+            scene={<SceneNoMessages />}
+            title={t('message.none')}
+            actions={
+              <ButtonLink href="/search" tone="line">
+                {t('message.browse')}
+              </ButtonLink>
+            }
+          >
             {t('message.noneText')}
           </Blank>
         ) : (
           <>
             <div className={styles.bar}>
-              <p className="t13 c2" role="status">{t('message.unread', { count: unread })}</p>
+              <p className="t13 c2" role="status">
+                {t('message.unread', { count: unread })}
+              </p>
               {unread > 0 && (
                 <Form method="post">
                   <FormKey />
-                  <Submit intent="read" tone="line" size="sm">{t('message.markAll')}</Submit>
+                  <Submit intent="read" tone="line" size="sm">
+                    {t('message.markAll')}
+                  </Submit>
                 </Form>
               )}
             </div>
@@ -53,13 +70,20 @@ export default function Messages({ loaderData: { rows, page, hasNext, unread }, 
                       {!read && <span className="sr">{t('message.isUnread')} </span>}
                       {title}
                     </span>
-                    <span className="t12 c3"><Moment at={at} show="date" /></span>
+                    <span className="t12 c3">
+                      <Moment at={at} show="date" />
+                    </span>
                     <span className={`t13 c2 clamp2 ${styles.body}`}>{body}</span>
                   </Link>
                 </li>
               ))}
             </ul>
-            <Pager page={page} hasNext={hasNext} label={t('message.pages')} href={(to) => `/messages?page=${to}`} />
+            <Pager
+              page={page}
+              hasNext={hasNext}
+              label={t('message.pages')}
+              href={(to) => `/messages?page=${to}`}
+            />
           </>
         )}
       </div>

@@ -12,7 +12,15 @@ import { ServicesForm } from './services-form.tsx'
 import styles from './checkout.module.css'
 
 /** Radios of the form `options`: a choice asks for the price again. */
-export function Addresses({ addresses, chosen, onPick }: { addresses: readonly SavedAddress[]; chosen: string | null; onPick: () => void }) {
+export function Addresses({
+  addresses,
+  chosen,
+  onPick,
+}: {
+  addresses: readonly SavedAddress[]
+  chosen: string | null
+  onPick: () => void
+}) {
   const t = useT()
   const { pathname, search } = useLocation()
   const back = encodeURIComponent(pathname + search)
@@ -31,25 +39,56 @@ export function Addresses({ addresses, chosen, onPick }: { addresses: readonly S
         ) : (
           addresses.map((saved) => (
             <label key={saved.id} className={`addr ${styles.address}`}>
-              <input className="radio" type="radio" form="options" name="address" value={saved.id} defaultChecked={saved.id === chosen} onChange={onPick} />
+              <input
+                className="radio"
+                type="radio"
+                form="options"
+                name="address"
+                value={saved.id}
+                defaultChecked={saved.id === chosen}
+                onChange={onPick}
+              />
               <span>
-                <b className="t15"><bdi>{saved.recipient}</bdi></b> {saved.isDefault && <Tag tone="line">{t('checkout.addressDefault')}</Tag>}
-                {saved.lines.filter((line) => line !== saved.recipient).map((line, index) => <span key={index} className="t13 c2 blk"><bdi>{line}</bdi></span>)}
+                <b className="t15">
+                  <bdi>{saved.recipient}</bdi>
+                </b>{' '}
+                {saved.isDefault && <Tag tone="line">{t('checkout.addressDefault')}</Tag>}
+                {saved.lines
+                  .filter((line) => line !== saved.recipient)
+                  .map((line, index) => (
+                    <span key={index} className="t13 c2 blk">
+                      <bdi>{line}</bdi>
+                    </span>
+                  ))}
               </span>
             </label>
           ))
         )}
       </fieldset>
       <div className="row g2 wrapf mt12">
-        <ButtonLink href={`/addresses/add?return=${back}`} tone="line" size="md" icon="plus">{t('checkout.addressAdd')}</ButtonLink>
-        {addresses.length > 0 && <ButtonLink href="/addresses" tone="text" size="md">{t('checkout.addressManage')}</ButtonLink>}
+        <ButtonLink href={`/addresses/add?return=${back}`} tone="line" size="md" icon="plus">
+          {t('checkout.addressAdd')}
+        </ButtonLink>
+        {addresses.length > 0 && (
+          <ButtonLink href="/addresses" tone="text" size="md">
+            {t('checkout.addressManage')}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )
 }
 
 /** What is bought, each with its own rows of the quote and its services. */
-export function Lines({ quote, notes, services }: { quote: Quote; notes: Readonly<Record<string, readonly Said[]>>; services: Readonly<Record<string, readonly Service[]>> }) {
+export function Lines({
+  quote,
+  notes,
+  services,
+}: {
+  quote: Quote
+  notes: Readonly<Record<string, readonly Said[]>>
+  services: Readonly<Record<string, readonly Service[]>>
+}) {
   const t = useT()
   const { pathname, search } = useLocation()
   return (
@@ -64,14 +103,30 @@ export function Lines({ quote, notes, services }: { quote: Quote; notes: Readonl
                 title={line.card.titleTranslated ?? line.card.title}
                 {...(line.card.titleTranslated ? {} : { titleLang: 'ja' })}
                 href={itemPath(line.card.source, line.card.id)}
-                meta={<><SourceMark source={sourceMark(line.card.source)} size="xs" /><span className="num">{t('checkout.quantity', { count: line.quantity })}</span>{line.variantName && <bdi lang="ja">{line.variantName}</bdi>}</>}
+                meta={
+                  <>
+                    <SourceMark source={sourceMark(line.card.source)} size="xs" />
+                    <span className="num">{t('checkout.quantity', { count: line.quantity })}</span>
+                    {line.variantName && <bdi lang="ja">{line.variantName}</bdi>}
+                  </>
+                }
                 price={<Price yen={line.totalYen} />}
               />
               <LineNotes notes={notes[line.lineId]} />
               <details className={styles.details}>
-                <summary className="t13">{t('checkout.services')}{chosen.length > 0 && <span className="tag ink num">{chosen.length}</span>}<Icon name="chevron-down" size={18} /></summary>
+                <summary className="t13">
+                  {t('checkout.services')}
+                  {chosen.length > 0 && <span className="tag ink num">{chosen.length}</span>}
+                  <Icon name="chevron-down" size={18} />
+                </summary>
                 <Fees rows={feeRows(t, line.rows)} />
-                <ServicesForm key={chosen.join()} lineId={line.lineId} chosen={chosen} action={pathname + search} prices={quote.servicePrices} />
+                <ServicesForm
+                  key={chosen.join()}
+                  lineId={line.lineId}
+                  chosen={chosen}
+                  action={pathname + search}
+                  prices={quote.servicePrices}
+                />
               </details>
             </li>
           )
@@ -81,7 +136,15 @@ export function Lines({ quote, notes, services }: { quote: Quote; notes: Readonl
   )
 }
 
-export function Points({ quote: { points }, message, onPick }: { quote: Quote; message: string | null; onPick: () => void }) {
+export function Points({
+  quote: { points },
+  message,
+  onPick,
+}: {
+  quote: Quote
+  message: string | null
+  onPick: () => void
+}) {
   const t = useT()
   if (points.have === 0 && message === null) return null
   return (
@@ -89,13 +152,31 @@ export function Points({ quote: { points }, message, onPick }: { quote: Quote; m
       <label className="optrow">
         <Icon name="coin" />
         <span className="grow">
-          <span className="t15 b5 blk">{t('checkout.points', { count: points.used > 0 ? points.used : points.have })}</span>
+          <span className="t15 b5 blk">
+            {t('checkout.points', { count: points.used > 0 ? points.used : points.have })}
+          </span>
           <span className="t12 c3 blk">{t('checkout.pointsHave', { count: points.have })}</span>
         </span>
-        {points.used > 0 && <b className="t13 c-ok"><Price yen={-points.used} /></b>}
-        <Switch form="options" name="points" value={String(points.have)} defaultChecked={points.used > 0} disabled={points.have === 0} onChange={onPick} />
+        {points.used > 0 && (
+          <b className="t13 c-ok">
+            <Price yen={-points.used} />
+          </b>
+        )}
+        <Switch
+          form="options"
+          name="points"
+          value={String(points.have)}
+          defaultChecked={points.used > 0}
+          disabled={points.have === 0}
+          onChange={onPick}
+        />
       </label>
-      {message !== null && <p className="hint err" role="status"><Icon name="alert" /><span>{message}</span></p>}
+      {message !== null && (
+        <p className="hint err" role="status">
+          <Icon name="alert" />
+          <span>{message}</span>
+        </p>
+      )}
     </section>
   )
 }
@@ -113,7 +194,14 @@ export function Ahead({ quote: { later, aheadYen }, onPick }: { quote: Quote; on
           <span className="t15 b5 blk">{t('checkout.ahead')}</span>
           <span className="t12 c3 blk">{t('checkout.aheadText', { yen: formats.yen(later.yen) })}</span>
         </span>
-        <Switch id="ahead" form="options" name="ahead" value="1" defaultChecked={aheadYen > 0} onChange={onPick} />
+        <Switch
+          id="ahead"
+          form="options"
+          name="ahead"
+          value="1"
+          defaultChecked={aheadYen > 0}
+          onChange={onPick}
+        />
       </label>
     </section>
   )
@@ -131,18 +219,42 @@ export function PayWith({ quote, onPick }: { quote: Quote; onPick: () => void })
         <div className={`card ${styles.methods}`}>
           {quote.methods.map(({ id, feeYen, usable, balanceYen }) => (
             <label key={id} className="pay">
-              <span className="logo"><Icon name={logos[id]} size={18} /></span>
+              <span className="logo">
+                <Icon name={logos[id]} size={18} />
+              </span>
               <span className="grow">
                 <span className="t15 b5 blk">{t(`checkout.${id}`)}</span>
-                <span className="t12 c3 blk">{id === 'card' ? t('checkout.cardText') : balanceYen === undefined ? null : usable ? t('checkout.walletHas', { yen: formats.yen(balanceYen) }) : t('checkout.walletShort', { yen: formats.yen(balanceYen) })}</span>
-                <span className="t12 c3 blk">{feeYen === 0 ? t('checkout.noFee') : t('checkout.fee', { yen: formats.yen(feeYen) })}</span>
+                <span className="t12 c3 blk">
+                  {id === 'card'
+                    ? t('checkout.cardText')
+                    : balanceYen === undefined
+                      ? null
+                      : usable
+                        ? t('checkout.walletHas', { yen: formats.yen(balanceYen) })
+                        : t('checkout.walletShort', { yen: formats.yen(balanceYen) })}
+                </span>
+                <span className="t12 c3 blk">
+                  {feeYen === 0 ? t('checkout.noFee') : t('checkout.fee', { yen: formats.yen(feeYen) })}
+                </span>
               </span>
-              <input className="radio" type="radio" form="options" name="method" value={id} defaultChecked={id === quote.method} onChange={onPick} />
+              <input
+                className="radio"
+                type="radio"
+                form="options"
+                name="method"
+                value={id}
+                defaultChecked={id === quote.method}
+                onChange={onPick}
+              />
             </label>
           ))}
         </div>
       </fieldset>
-      {quote.methods.some(({ id, usable }) => id === 'wallet' && !usable) && <ButtonLink href="/wallet" tone="text" size="md">{t('checkout.topUp')}</ButtonLink>}
+      {quote.methods.some(({ id, usable }) => id === 'wallet' && !usable) && (
+        <ButtonLink href="/wallet" tone="text" size="md">
+          {t('checkout.topUp')}
+        </ButtonLink>
+      )}
     </section>
   )
 }

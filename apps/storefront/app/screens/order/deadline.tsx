@@ -16,7 +16,12 @@ export function BothTimes({ at }: { at: string }): ReactNode {
   return (
     <>
       <Moment at={at} style="long" />
-      {timeZone !== 'Asia/Tokyo' && <span className="c3"> · <Moment at={at} show="jst" /></span>}
+      {timeZone !== 'Asia/Tokyo' && (
+        <span className="c3">
+          {' '}
+          · <Moment at={at} show="jst" />
+        </span>
+      )}
     </>
   )
 }

@@ -1,7 +1,22 @@
 import { order, payment, pieceWork } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Breadcrumbs, ButtonLink, Cord, Fees, Icon, IconButton, Link, Num, Panel, ParcelArt, Price, Slip, StepBand, Timeline } from '@tomobako/ui'
+import {
+  Breadcrumbs,
+  ButtonLink,
+  Cord,
+  Fees,
+  Icon,
+  IconButton,
+  Link,
+  Num,
+  Panel,
+  ParcelArt,
+  Price,
+  Slip,
+  StepBand,
+  Timeline,
+} from '@tomobako/ui'
 import { redirect } from 'react-router'
 import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
@@ -26,7 +41,10 @@ export const handle = { keepScroll: 'order' }
 
 /** `?cancel=<line id>`: asks about that line first; a question that works without JavaScript too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const [detail, work] = await Promise.all([context.call(order.detail, { no: params.id }), context.call(pieceWork.results, { orderNo: params.id })])
+  const [detail, work] = await Promise.all([
+    context.call(order.detail, { no: params.id }),
+    context.call(pieceWork.results, { orderNo: params.id }),
+  ])
   return { ...detail, work: work.rows, asked: url.searchParams.get('cancel') }
 }
 
@@ -41,7 +59,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     throw goPay(started.data)
   }
   if (intent === 'door') {
-    const done = await context.attempt(order.answerDoor, { lineId, answer: answer === 'accept' ? 'accept' : 'refuse', expectYen: Number(expectYen) || 0 }, key)
+    const done = await context.attempt(
+      order.answerDoor,
+      { lineId, answer: answer === 'accept' ? 'accept' : 'refuse', expectYen: Number(expectYen) || 0 },
+      key,
+    )
     if (!done.ok) return refused(intent, done, form)
     context.notice(done.data.state === 'refused' ? 'order.door.notAccepted' : 'order.door.accepted')
     throw redirect(here, 303)
@@ -51,7 +73,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const done = await context.attempt(order.answer, { lineId, answer: said, method: meansOf(method) }, key)
     if (!done.ok) return refused(intent, done, form)
     const { paymentId: opened, payUrl } = done.data
-    if (opened !== null && (payUrl !== null || done.data.state === 'needs_answer')) throw goPay({ paymentId: opened, payUrl })
+    if (opened !== null && (payUrl !== null || done.data.state === 'needs_answer'))
+      throw goPay({ paymentId: opened, payUrl })
     context.notice(said === 'accept' ? 'order.question.accepted' : 'order.question.refused')
     throw redirect(here, 303)
   }
@@ -70,11 +93,26 @@ export const shouldRevalidate = freshAfterRefusal
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { order: summary, lines, asked, work } = loaderData
-  const message = ['pay', 'answer', 'door', 'cancel'].map((intent) => objectionsAt(actionData, intent, []).message).find((each) => each !== null) ?? null
+  const message =
+    ['pay', 'answer', 'door', 'cancel']
+      .map((intent) => objectionsAt(actionData, intent, []).message)
+      .find((each) => each !== null) ?? null
   return (
-    <Page back="/orders" width="full" actions={<IconButton icon="headset" label={t('order.ask')} href="/customerSupport" />}>
+    <Page
+      back="/orders"
+      width="full"
+      actions={<IconButton icon="headset" label={t('order.ask')} href="/customerSupport" />}
+    >
       <div className="wrapd flow">
-        <div className="desk-only"><Breadcrumbs label={t('order.heading')} items={[{ id: 'orders', href: '/orders', label: t('order.heading') }, { id: 'no', label: <Num>{summary.no}</Num> }]} /></div>
+        <div className="desk-only">
+          <Breadcrumbs
+            label={t('order.heading')}
+            items={[
+              { id: 'orders', href: '/orders', label: t('order.heading') },
+              { id: 'no', label: <Num>{summary.no}</Num> },
+            ]}
+          />
+        </div>
         <Head summary={summary} lines={lines} />
         <div className={`split ${styles.split}`}>
           <div>
@@ -82,7 +120,16 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
               <Refusal message={message} />
               <PayAgain order={summary} />
             </div>
-            {lines.map((each) => <Line key={each.line.id} each={each} orderNo={summary.no} work={work.filter((row) => row.lineId === each.line.id)} asked={asked === each.line.id} alone={lines.length === 1} />)}
+            {lines.map((each) => (
+              <Line
+                key={each.line.id}
+                each={each}
+                orderNo={summary.no}
+                work={work.filter((row) => row.lineId === each.line.id)}
+                asked={asked === each.line.id}
+                alone={lines.length === 1}
+              />
+            ))}
           </div>
           <aside>
             <Costs detail={loaderData} />
@@ -107,20 +154,47 @@ function Head({ summary, lines }: { summary: Detail['order']; lines: readonly De
       <div className="orderhead">
         <div>
           <div className="t12 c3">{t('order.no', { no: summary.no })}</div>
-          <h1 className={`t24 b8 ${styles.state}`}>{only ? t(`order.state.${only.line.state}`) : t(`order.summary.${summary.state}`)}</h1>
-          <p className="t13 c2" suppressHydrationWarning>{t('order.placed', { date: formats.date(summary.at, 'long') })} · {t('order.items', { count: lines.length })}</p>
+          <h1 className={`t24 b8 ${styles.state}`}>
+            {only ? t(`order.state.${only.line.state}`) : t(`order.summary.${summary.state}`)}
+          </h1>
+          <p className="t13 c2" suppressHydrationWarning>
+            {t('order.placed', { date: formats.date(summary.at, 'long') })} ·{' '}
+            {t('order.items', { count: lines.length })}
+          </p>
         </div>
-        <div className="art"><ParcelArt id={cordId} /></div>
+        <div className="art">
+          <ParcelArt id={cordId} />
+        </div>
       </div>
       <Cord id={cordId} thicknessPx={8} />
       {/* The desktop's overview; the words are read from the timeline below. */}
-      {only && <div className={`desk-only ${styles.band}`} aria-hidden="true"><StepBand cordId={cordId} stateLabels={stateLabels} steps={stepsOf(only.timeline).map(({ children: _, ...step }) => step)} /></div>}
+      {only && (
+        <div className={`desk-only ${styles.band}`} aria-hidden="true">
+          <StepBand
+            cordId={cordId}
+            stateLabels={stateLabels}
+            steps={stepsOf(only.timeline).map(({ children: _, ...step }) => step)}
+          />
+        </div>
+      )}
     </section>
   )
 }
 
 /** One bought thing. `alone`: the only one of its order, so its timeline is open and the head has said its state. */
-function Line({ each, work, orderNo, asked, alone }: { each: DetailLine; work: readonly Work[]; orderNo: string; asked: boolean; alone: boolean }) {
+function Line({
+  each,
+  work,
+  orderNo,
+  asked,
+  alone,
+}: {
+  each: DetailLine
+  work: readonly Work[]
+  orderNo: string
+  asked: boolean
+  alone: boolean
+}) {
   const t = useT()
   const steps = useSteps()(each.timeline)
   const stateLabels = useStateLabels()
@@ -132,16 +206,31 @@ function Line({ each, work, orderNo, asked, alone }: { each: DetailLine; work: r
       <LineHead line={line}>
         <div className="row g2 wrapf mt8">
           {!alone && <LineStateTag state={line.state} />}
-          <span className="t12 c3"><Num>{line.no}</Num></span>
+          <span className="t12 c3">
+            <Num>{line.no}</Num>
+          </span>
         </div>
-        {line.parcelNo && <Link href={`/parcels/${line.parcelNo}`} className={styles.ask}>{t('order.parcel', { no: line.parcelNo })}</Link>}
-        {line.state === 'stored' && line.parcelNo === null && <Link href={`/warehouse?item=${line.id}`} className={styles.ask}>{t('order.toWarehouse')}</Link>}
+        {line.parcelNo && (
+          <Link href={`/parcels/${line.parcelNo}`} className={styles.ask}>
+            {t('order.parcel', { no: line.parcelNo })}
+          </Link>
+        )}
+        {line.state === 'stored' && line.parcelNo === null && (
+          <Link href={`/warehouse?item=${line.id}`} className={styles.ask}>
+            {t('order.toWarehouse')}
+          </Link>
+        )}
       </LineHead>
       {/* A problem about postage is told there, in its own words. */}
-      {!(line.state === 'problem' && each.door && (each.door.wasFree || each.door.state === 'refused')) && <Question line={line} />}
+      {!(line.state === 'problem' && each.door && (each.door.wasFree || each.door.state === 'refused')) && (
+        <Question line={line} />
+      )}
       <LineDoor each={each} />
       <details className={styles.more} open={open}>
-        <summary>{t('order.timeline')}<Icon name="chevron-down" size={18} /></summary>
+        <summary>
+          {t('order.timeline')}
+          <Icon name="chevron-down" size={18} />
+        </summary>
         <div className={styles.step}>{timeline}</div>
       </details>
       <LineWork work={work} />
@@ -160,20 +249,36 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
   const aheadYen = isPaid ? (rows.find(({ key }) => key === 'ahead')?.yen ?? 0) : 0
   return (
     <Panel gap title={t('order.costs')}>
-      {summary.state !== 'cancelled' && <div className={`stage ${styles.costhead}`}>
-        <div>
-          <div className={`t12 b5 ${isPaid ? 'c-ok' : 'c3'}`}>{isPaid ? t('order.paid') : t('order.toPay')}</div>
-          <div className="t17 b7"><Price yen={isPaid ? paidYen : summary.totalYen} /></div>
-          {/* With the estimate paid along it is more than the items. */}
-          {aheadYen === 0 && <div className="t12 c3">{t('order.firstPart')}</div>}
+      {summary.state !== 'cancelled' && (
+        <div className={`stage ${styles.costhead}`}>
+          <div>
+            <div className={`t12 b5 ${isPaid ? 'c-ok' : 'c3'}`}>
+              {isPaid ? t('order.paid') : t('order.toPay')}
+            </div>
+            <div className="t17 b7">
+              <Price yen={isPaid ? paidYen : summary.totalYen} />
+            </div>
+            {/* With the estimate paid along it is more than the items. */}
+            {aheadYen === 0 && <div className="t12 c3">{t('order.firstPart')}</div>}
+          </div>
+          <div>
+            <div className="t12 b5 c3">{t('order.secondPart')}</div>
+            {parcels.length === 0 ? (
+              <div className="t12 c3">
+                {aheadYen > 0
+                  ? t('order.secondPartAhead', { yen: formats.yen(aheadYen) })
+                  : t('order.secondPartText')}
+              </div>
+            ) : (
+              parcels.map((no) => (
+                <Link key={no} href={`/parcels/${no}`} className={`t13 b5 ${styles.ask}`}>
+                  <Num>{no}</Num>
+                </Link>
+              ))
+            )}
+          </div>
         </div>
-        <div>
-          <div className="t12 b5 c3">{t('order.secondPart')}</div>
-          {parcels.length === 0
-            ? <div className="t12 c3">{aheadYen > 0 ? t('order.secondPartAhead', { yen: formats.yen(aheadYen) }) : t('order.secondPartText')}</div>
-            : parcels.map((no) => <Link key={no} href={`/parcels/${no}`} className={`t13 b5 ${styles.ask}`}><Num>{no}</Num></Link>)}
-        </div>
-      </div>}
+      )}
       <Fees rows={feeRows(t, rows)} />
       {refunds.length > 0 && (
         <>
@@ -181,14 +286,28 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
           <Fees
             rows={refunds.map(({ at, yen, reasonKey, to }, index) => ({
               id: `${at}-${index}`,
-              label: <span suppressHydrationWarning>{t('order.refundRow', { reason: t.dynamic(`order.refundReason.${reasonKey.split('.').at(-1) ?? ''}`, {}, t('order.refundReason.other')), to: t(`order.refundTo.${to}`), date: formats.date(at) })}</span>,
+              label: (
+                <span suppressHydrationWarning>
+                  {t('order.refundRow', {
+                    reason: t.dynamic(
+                      `order.refundReason.${reasonKey.split('.').at(-1) ?? ''}`,
+                      {},
+                      t('order.refundReason.other'),
+                    ),
+                    to: t(`order.refundTo.${to}`),
+                    date: formats.date(at),
+                  })}
+                </span>
+              ),
               value: yen,
               kind: 'minus' as const,
             }))}
           />
         </>
       )}
-      <Link href="/wallet" className={`t13 ${styles.ask}`}>{t('order.everyYen')}</Link>
+      <Link href="/wallet" className={`t13 ${styles.ask}`}>
+        {t('order.everyYen')}
+      </Link>
     </Panel>
   )
 }
@@ -203,12 +322,21 @@ function Facts({ detail: { order: summary, address, paymentMethod } }: { detail:
           { id: 'no', label: t('order.orderNo'), value: <Num>{summary.no}</Num> },
           { id: 'method', label: t('order.method'), value: t(`order.${paymentMethod}`) },
           { id: 'date', label: t('order.date'), value: <BothTimes at={summary.at} />, span: 2 },
-          { id: 'to', label: t('order.address'), value: address === null ? t('order.noAddress') : <AddressLines address={address} />, span: 2 },
+          {
+            id: 'to',
+            label: t('order.address'),
+            value: address === null ? t('order.noAddress') : <AddressLines address={address} />,
+            span: 2,
+          },
         ]}
       />
       <div className={styles.acts}>
-        <ButtonLink href="/customerSupport" tone="line" size="md" icon="message">{t('order.ask')}</ButtonLink>
-        <ButtonLink href="/orders" tone="line" size="md">{t('order.allOrders')}</ButtonLink>
+        <ButtonLink href="/customerSupport" tone="line" size="md" icon="message">
+          {t('order.ask')}
+        </ButtonLink>
+        <ButtonLink href="/orders" tone="line" size="md">
+          {t('order.allOrders')}
+        </ButtonLink>
       </div>
     </Panel>
   )

@@ -15,12 +15,36 @@ export function LineDoor({ each: { line, door } }: { each: DetailLine }) {
   const sending = useSending('door')
   if (!door) return null
   const { yen, agreedYen, wasFree, state, receipts } = door
-  const proof = receipts.length > 0 && <div className={`mt8 ${checks.shots}`}><span className="t12 c3">{t('order.door.receipt')}</span><Photos photos={receipts} /></div>
-  if (state !== 'asked') return <div className="mt12"><Notice tone={state === 'refused' ? 'warn' : 'info'} title={t('order.door.title')}>{t(wasFree ? 'order.door.breach' : `order.door.${state}`, { yen: formats.yen(yen) })}{proof}</Notice></div>
+  const proof = receipts.length > 0 && (
+    <div className={`mt8 ${checks.shots}`}>
+      <span className="t12 c3">{t('order.door.receipt')}</span>
+      <Photos photos={receipts} />
+    </div>
+  )
+  if (state !== 'asked')
+    return (
+      <div className="mt12">
+        <Notice tone={state === 'refused' ? 'warn' : 'info'} title={t('order.door.title')}>
+          {t(wasFree ? 'order.door.breach' : `order.door.${state}`, { yen: formats.yen(yen) })}
+          {proof}
+        </Notice>
+      </div>
+    )
   return (
     <div className="mt12" id="door">
       <Notice tone="warn" live="status" title={<span className="blk">{t('order.door.title')}</span>}>
-        <Sentence write={({ title = '' }) => t('order.door.asked', { title, yen: formats.yen(yen), agreed: formats.yen(agreedYen) })} parts={{ title: <bdi lang={line.card.titleTranslated ? undefined : 'ja'}>{line.card.titleTranslated ?? line.card.title}</bdi> }} />
+        <Sentence
+          write={({ title = '' }) =>
+            t('order.door.asked', { title, yen: formats.yen(yen), agreed: formats.yen(agreedYen) })
+          }
+          parts={{
+            title: (
+              <bdi lang={line.card.titleTranslated ? undefined : 'ja'}>
+                {line.card.titleTranslated ?? line.card.title}
+              </bdi>
+            ),
+          }}
+        />
         {proof}
         <p className="mt8 t12">{t('order.door.how')}</p>
         <Form method="post" className="mt12">
@@ -29,8 +53,26 @@ export function LineDoor({ each: { line, door } }: { each: DetailLine }) {
           <input type="hidden" name="lineId" value={line.id} />
           <input type="hidden" name="expectYen" value={yen} />
           <div className={styles.acts}>
-            <Button type="submit" name="answer" value="accept" tone="ink" busy={sending} busyLabel={t('common.loading')}>{t('order.door.accept', { yen: formats.yen(yen) })}</Button>
-            <Button type="submit" name="answer" value="refuse" tone="line" busy={sending} busyLabel={t('common.loading')}>{t('order.door.refuse')}</Button>
+            <Button
+              type="submit"
+              name="answer"
+              value="accept"
+              tone="ink"
+              busy={sending}
+              busyLabel={t('common.loading')}
+            >
+              {t('order.door.accept', { yen: formats.yen(yen) })}
+            </Button>
+            <Button
+              type="submit"
+              name="answer"
+              value="refuse"
+              tone="line"
+              busy={sending}
+              busyLabel={t('common.loading')}
+            >
+              {t('order.door.refuse')}
+            </Button>
           </div>
         </Form>
       </Notice>

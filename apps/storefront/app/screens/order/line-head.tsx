@@ -5,10 +5,23 @@ import type { ReactNode } from 'react'
 import { itemPath, secure, sourceMark } from '../goods/paths.ts'
 
 /** A bought thing in a list: its frozen picture and title, version, number of pieces, what was paid for it. */
-export function LineHead({ line, href, children, withPrice = true }: { line: OrderLine; href?: string; children?: ReactNode; withPrice?: boolean }) {
+export function LineHead({
+  line,
+  href,
+  children,
+  withPrice = true,
+}: {
+  line: OrderLine
+  href?: string
+  children?: ReactNode
+  withPrice?: boolean
+}) {
   const t = useT()
   const { card, quantity, variantName } = line
-  const facts = [variantName === null ? null : t('order.variant', { name: variantName }), quantity > 1 ? t('order.quantity', { count: quantity }) : null].filter((fact) => fact !== null)
+  const facts = [
+    variantName === null ? null : t('order.variant', { name: variantName }),
+    quantity > 1 ? t('order.quantity', { count: quantity }) : null,
+  ].filter((fact) => fact !== null)
   return (
     <LineItem
       {...(card.image === null ? {} : { image: secure(card.image) })}

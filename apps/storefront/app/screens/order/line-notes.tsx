@@ -12,7 +12,9 @@ export function LineNotes({ notes }: { notes: readonly Said[] | undefined }) {
       {notes.map(({ title, text, isGrave }) => (
         <li key={title} className="t12">
           <Icon name={isGrave ? 'plane-off' : 'info'} size={16} />
-          <span><b>{title}</b> {text}</span>
+          <span>
+            <b>{title}</b> {text}
+          </span>
         </li>
       ))}
     </ul>

@@ -33,17 +33,42 @@ export default function Orders({ loaderData: { index, rows, counts, page, hasNex
   const href = (to: number, at = 1): string => `${pathname}?index=${to}${at > 1 ? `&page=${at}` : ''}`
   return (
     <Page back="/member" width="full">
-      <div className={`wrapd flow ${styles.head}`}><Heading>{t('order.heading')}</Heading></div>
+      <div className={`wrapd flow ${styles.head}`}>
+        <Heading>{t('order.heading')}</Heading>
+      </div>
       <Tabs
         label={t('order.tabsLabel')}
         className={styles.tabs}
-        items={tabs.map((id, at) => ({ id, href: href(at), label: t(`order.tabs.${id}`), current: at === index, ...(at > 0 && counts[at] ? { count: counts[at] } : {}) }))}
+        items={tabs.map((id, at) => ({
+          id,
+          href: href(at),
+          label: t(`order.tabs.${id}`),
+          current: at === index,
+          ...(at > 0 && counts[at] ? { count: counts[at] } : {}),
+        }))}
       />
       <div className={`wrapd flow ${styles.list}`}>
         {rows.length === 0 ? (
-          <Blank as="h2" scene={<SceneNoOrders />} title={t('order.none')} actions={<ButtonLink href="/search" tone="line">{t('order.find')}</ButtonLink>}>{t('order.noneText')}</Blank>
+          <Blank
+            as="h2"
+            scene={<SceneNoOrders />}
+            title={t('order.none')}
+            actions={
+              <ButtonLink href="/search" tone="line">
+                {t('order.find')}
+              </ButtonLink>
+            }
+          >
+            {t('order.noneText')}
+          </Blank>
         ) : (
-          <ul className="stack g3">{rows.map((row) => <li key={row.no}><Row row={row} /></li>)}</ul>
+          <ul className="stack g3">
+            {rows.map((row) => (
+              <li key={row.no}>
+                <Row row={row} />
+              </li>
+            ))}
+          </ul>
         )}
         <Pager page={page} hasNext={hasNext} label={t('order.pages')} href={(to) => href(index, to)} />
       </div>
@@ -59,25 +84,44 @@ function Row({ row }: { row: Summary }) {
   return (
     <article className={`card ${styles.row}`}>
       <header className={styles.rowhead}>
-        <h2 className="t13 b7"><Link href={to}><Num>{row.no}</Num></Link></h2>
-        <span className={`t12 c3 ${styles.when}`} suppressHydrationWarning>{t('order.placed', { date: formats.date(row.at, 'long') })}</span>
+        <h2 className="t13 b7">
+          <Link href={to}>
+            <Num>{row.no}</Num>
+          </Link>
+        </h2>
+        <span className={`t12 c3 ${styles.when}`} suppressHydrationWarning>
+          {t('order.placed', { date: formats.date(row.at, 'long') })}
+        </span>
         {row.lines.length > 1 && <OrderStateTag state={row.state} />}
       </header>
       <ul className={styles.lines}>
         {row.lines.map((line) => (
           <li key={line.id}>
-            <LineHead line={line} href={to}><div className="mt8"><LineStateTag state={line.state} /></div></LineHead>
+            <LineHead line={line} href={to}>
+              <div className="mt8">
+                <LineStateTag state={line.state} />
+              </div>
+            </LineHead>
           </li>
         ))}
       </ul>
       <footer className={styles.rowfoot}>
         <span className="grow">
-          <span className="t12 c3">{t('order.total')}</span> <b className="t17"><Price yen={row.totalYen} /></b>
+          <span className="t12 c3">{t('order.total')}</span>{' '}
+          <b className="t17">
+            <Price yen={row.totalYen} />
+          </b>
           {row.state === 'to_pay' && row.payBy && <Until at={row.payBy} />}
         </span>
-        {row.state === 'to_pay' && row.payBy
-          ? <ButtonLink href={`${to}#pay`} size="md">{t('order.pay.submit', { yen: formats.yen(row.totalYen) })}</ButtonLink>
-          : <ButtonLink href={asked ? `${to}#question` : to} size="md" tone={asked ? 'ink' : 'line'}>{asked ? t('order.state.needs_answer') : t('order.details')}</ButtonLink>}
+        {row.state === 'to_pay' && row.payBy ? (
+          <ButtonLink href={`${to}#pay`} size="md">
+            {t('order.pay.submit', { yen: formats.yen(row.totalYen) })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={asked ? `${to}#question` : to} size="md" tone={asked ? 'ink' : 'line'}>
+            {asked ? t('order.state.needs_answer') : t('order.details')}
+          </ButtonLink>
+        )}
       </footer>
     </article>
   )
@@ -86,5 +130,9 @@ function Row({ row }: { row: Summary }) {
 function Until({ at }: { at: string }) {
   const t = useT()
   const { local, jst } = useDeadline(at)
-  return <span className="t12 c-warn blk" suppressHydrationWarning>{t('order.pay.until', { time: local })} {t('order.pay.untilJst', { time: jst })}</span>
+  return (
+    <span className="t12 c-warn blk" suppressHydrationWarning>
+      {t('order.pay.until', { time: local })} {t('order.pay.untilJst', { time: jst })}
+    </span>
+  )
 }

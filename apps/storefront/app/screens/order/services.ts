@@ -4,7 +4,12 @@ import type { IconName } from '@tomobako/ui'
 /** The services of a line, as the contract lists them, with their pictures. */
 export const services = ['inspection', 'authentication', 'photos'] as const satisfies typeof wireServices
 export type Service = (typeof services)[number]
-export const serviceIcons: Readonly<Record<Service, IconName>> = { inspection: 'inspect', authentication: 'authentic', photos: 'camera' }
+export const serviceIcons: Readonly<Record<Service, IconName>> = {
+  inspection: 'inspect',
+  authentication: 'authentic',
+  photos: 'camera',
+}
 
 /** The ticked services of a form. */
-export const servicesOf = (form: FormData): Service[] => services.filter((service) => form.getAll('services').includes(service))
+export const servicesOf = (form: FormData): Service[] =>
+  services.filter((service) => form.getAll('services').includes(service))

@@ -15,7 +15,9 @@ export function useSteps(): (steps: readonly WireStep[]) => TimelineStep[] {
     if (at !== null) return formats.date(at)
     if (!estimate) return undefined
     // A promise of hours is a time, a promise of days is a range of days.
-    return key === 'purchased' ? t('timeline.by', { date: formats.dateTime(estimate.to) }) : t('timeline.estimate', { dates: formats.dateRange(estimate.from, estimate.to) })
+    return key === 'purchased'
+      ? t('timeline.by', { date: formats.dateTime(estimate.to) })
+      : t('timeline.estimate', { dates: formats.dateRange(estimate.from, estimate.to) })
   }
   return (steps) =>
     steps.map((step, index) => {
@@ -31,16 +33,32 @@ export function useSteps(): (steps: readonly WireStep[]) => TimelineStep[] {
     })
 }
 
-const proofs = ['tracking', 'shelf', 'weightGrams', 'grams', 'yen', 'backYen', 'differenceYen', 'parcelNo', 'reason'] as const
+const proofs = [
+  'tracking',
+  'shelf',
+  'weightGrams',
+  'grams',
+  'yen',
+  'backYen',
+  'differenceYen',
+  'parcelNo',
+  'reason',
+] as const
 /** Amounts are shown where money moved; a rise is said as its difference. */
 const moneySteps: readonly string[] = ['paid', 'purchased']
 const hasProof = ({ key, values = {}, photos = [], note }: WireStep): boolean =>
-  photos.length > 0 || Boolean(note) || proofs.some((name) => values[name] !== undefined && values[name] !== 0 && (name !== 'yen' || moneySteps.includes(key)))
+  photos.length > 0 ||
+  Boolean(note) ||
+  proofs.some(
+    (name) =>
+      values[name] !== undefined && values[name] !== 0 && (name !== 'yen' || moneySteps.includes(key)),
+  )
 
 function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireStep }) {
   const t = useT()
   const formats = useFormats()
-  const text = (name: (typeof proofs)[number]): string | undefined => (values[name] === undefined || values[name] === 0 ? undefined : String(values[name]))
+  const text = (name: (typeof proofs)[number]): string | undefined =>
+    values[name] === undefined || values[name] === 0 ? undefined : String(values[name])
   const yen = (name: 'yen' | 'backYen' | 'differenceYen'): number => Number(values[name] ?? 0)
   const tracking = text('tracking')
   const weight = text('weightGrams') ?? text('grams')
@@ -48,7 +66,8 @@ function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireSt
   const shelf = text('shelf')
   const parcelNo = text('parcelNo')
   const lines: (ReactNode | false | undefined)[] = [
-    tracking && t(key === 'sellerShipped' ? 'timeline.proof.trackingJapan' : 'timeline.proof.tracking', { tracking }),
+    tracking &&
+      t(key === 'sellerShipped' ? 'timeline.proof.trackingJapan' : 'timeline.proof.tracking', { tracking }),
     parcelNo && t('timeline.proof.parcelNo', { no: parcelNo }),
     shelf && t('timeline.proof.shelf', { shelf }),
     weight && t('timeline.proof.weight', { weight: formats.grams(Number(weight)) }),
@@ -61,7 +80,9 @@ function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireSt
   return (
     <>
       {/* Their order is fixed above. */}
-      {lines.map((line, index) => <div key={index}>{line}</div>)}
+      {lines.map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
       <Photos photos={photos} />
     </>
   )
@@ -75,7 +96,12 @@ export function Photos({ photos, large }: { photos: readonly Photo[]; large?: bo
     <div className={large ? styles.photos : 'pics'}>
       {photos.map(({ id, url, thumbUrl, width, height }, index) => (
         <a key={id} href={url} className={large ? styles.photo : 'thumb s56'} target="_blank" rel="noopener">
-          <Img src={thumbUrl} alt={t('timeline.photoOf', { number: index + 1, total: photos.length })} width={width} height={height} />
+          <Img
+            src={thumbUrl}
+            alt={t('timeline.photoOf', { number: index + 1, total: photos.length })}
+            width={width}
+            height={height}
+          />
         </a>
       ))}
     </div>

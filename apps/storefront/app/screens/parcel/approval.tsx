@@ -25,17 +25,43 @@ export function Approval({ found, offers }: { found: Detail; offers: Offers | nu
   if (!approval) return null
   const isAsked = approval.state === 'asked'
   const here = `/parcels/${found.no}`
-  if (!isAsked && offers === null) return <p><ButtonLink href={`${here}?other=1#approval`} size="md" tone="line">{t('parcel.approval.other')}</ButtonLink></p>
+  if (!isAsked && offers === null)
+    return (
+      <p>
+        <ButtonLink href={`${here}?other=1#approval`} size="md" tone="line">
+          {t('parcel.approval.other')}
+        </ButtonLink>
+      </p>
+    )
   return (
     <section id="approval" className={`card pad ${look.approval}`}>
       <div className={look.title}>
         <h2 className="h3">{isAsked ? t('parcel.approval.title') : t('parcel.approval.other')}</h2>
-        {approval.dueAt && <Tag tone="warn" icon="clock"><span suppressHydrationWarning>{t('parcel.approval.answerBy', { date: formats.date(approval.dueAt, 'long') })}</span></Tag>}
+        {approval.dueAt && (
+          <Tag tone="warn" icon="clock">
+            <span suppressHydrationWarning>
+              {t('parcel.approval.answerBy', { date: formats.date(approval.dueAt, 'long') })}
+            </span>
+          </Tag>
+        )}
       </div>
-      {isAsked && <p className="t13 c2">{t('parcel.approval.asked', { quoted: formats.yen(approval.quotedYen), packed: formats.yen(approval.packedYen), more: formats.yen(approval.packedYen - approval.quotedYen) })}</p>}
+      {isAsked && (
+        <p className="t13 c2">
+          {t('parcel.approval.asked', {
+            quoted: formats.yen(approval.quotedYen),
+            packed: formats.yen(approval.packedYen),
+            more: formats.yen(approval.packedYen - approval.quotedYen),
+          })}
+        </p>
+      )}
       {approval.state === 'approved' && <p className="t13 c2">{t('parcel.approval.approved')}</p>}
       <div className={look.pair}>
-        {found.photos.length > 0 && <figure className={look.photos}><Photos photos={found.photos} large /><figcaption className="t12 c3 mt2">{t('parcel.approval.photo')}</figcaption></figure>}
+        {found.photos.length > 0 && (
+          <figure className={look.photos}>
+            <Photos photos={found.photos} large />
+            <figcaption className="t12 c3 mt2">{t('parcel.approval.photo')}</figcaption>
+          </figure>
+        )}
         <div className={look.facts}>
           <Compared found={found} approval={approval} />
           {isAsked && <Why found={found} approval={approval} />}
@@ -45,8 +71,22 @@ export function Approval({ found, offers }: { found: Detail; offers: Offers | nu
         <Form method="post" action={here} className={look.yes}>
           <FormKey of="approve" />
           <input type="hidden" name="expectYen" value={approval.packedYen} />
-          <Button type="submit" name="intent" value="approve" tone="ink" size="md" busy={sending} busyLabel={t('common.loading')}>{t('parcel.approval.yes')}</Button>
-          {found.paysItself && found.toPayYen !== null && found.toPayYen > 0 && <span className="t12 c3">{t('parcel.approval.yesPay', { yen: formats.yen(found.toPayYen) })}</span>}
+          <Button
+            type="submit"
+            name="intent"
+            value="approve"
+            tone="ink"
+            size="md"
+            busy={sending}
+            busyLabel={t('common.loading')}
+          >
+            {t('parcel.approval.yes')}
+          </Button>
+          {found.paysItself && found.toPayYen !== null && found.toPayYen > 0 && (
+            <span className="t12 c3">
+              {t('parcel.approval.yesPay', { yen: formats.yen(found.toPayYen) })}
+            </span>
+          )}
         </Form>
       )}
       <OtherMethods found={found} offers={offers ?? []} />
@@ -61,18 +101,69 @@ type Shown = NonNullable<Detail['approval']>
 function Compared({ found, approval }: { found: Detail; approval: Shown }) {
   const t = useT()
   const formats = useFormats()
-  const size = found.lengthMm !== null && found.widthMm !== null && found.heightMm !== null ? formats.size(found.lengthMm / 10, found.widthMm / 10, found.heightMm / 10) : null
+  const size =
+    found.lengthMm !== null && found.widthMm !== null && found.heightMm !== null
+      ? formats.size(found.lengthMm / 10, found.widthMm / 10, found.heightMm / 10)
+      : null
   const rows = [
-    { id: 'weight', name: t('parcel.approval.weight'), said: formats.grams(approval.quotedGrams), is: formats.grams(found.weightGrams ?? 0), more: (found.weightGrams ?? 0) > approval.quotedGrams },
-    { id: 'size', name: t('parcel.approval.size'), said: approval.quotedBox === null ? null : t('parcel.warehouse.boxName', { name: approval.quotedBox }), is: size, more: approval.quotedBox !== null && approval.packedBox !== approval.quotedBox },
-    ...approval.parts.map(({ key, quotedYen, packedYen }) => ({ id: key, name: t.dynamic(`fees.${key}`), said: formats.yen(quotedYen), is: formats.yen(packedYen), more: packedYen > quotedYen })),
+    {
+      id: 'weight',
+      name: t('parcel.approval.weight'),
+      said: formats.grams(approval.quotedGrams),
+      is: formats.grams(found.weightGrams ?? 0),
+      more: (found.weightGrams ?? 0) > approval.quotedGrams,
+    },
+    {
+      id: 'size',
+      name: t('parcel.approval.size'),
+      said: approval.quotedBox === null ? null : t('parcel.warehouse.boxName', { name: approval.quotedBox }),
+      is: size,
+      more: approval.quotedBox !== null && approval.packedBox !== approval.quotedBox,
+    },
+    ...approval.parts.map(({ key, quotedYen, packedYen }) => ({
+      id: key,
+      name: t.dynamic(`fees.${key}`),
+      said: formats.yen(quotedYen),
+      is: formats.yen(packedYen),
+      more: packedYen > quotedYen,
+    })),
   ]
   return (
     <table className={look.compared}>
       <caption className="sr">{t('parcel.approval.compare')}</caption>
-      <thead><tr><th scope="col"><span className="sr">{t('parcel.approval.part')}</span></th><th scope="col">{t('parcel.approval.said')}</th><th scope="col">{t('parcel.approval.is')}</th></tr></thead>
-      <tbody>{rows.map(({ id, name, said, is, more }) => <tr key={id}><th scope="row">{name}</th><td><Num>{said ?? t('common.none')}</Num></td><td className={more ? 'c-warn b7' : undefined}><Num>{is ?? t('common.none')}</Num></td></tr>)}</tbody>
-      <tfoot><tr><th scope="row">{t('parcel.approval.total')}</th><td><Num>{formats.yen(approval.quotedYen)}</Num></td><td><Num>{formats.yen(approval.packedYen)}</Num></td></tr></tfoot>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('parcel.approval.part')}</span>
+          </th>
+          <th scope="col">{t('parcel.approval.said')}</th>
+          <th scope="col">{t('parcel.approval.is')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, said, is, more }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              <Num>{said ?? t('common.none')}</Num>
+            </td>
+            <td className={more ? 'c-warn b7' : undefined}>
+              <Num>{is ?? t('common.none')}</Num>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('parcel.approval.total')}</th>
+          <td>
+            <Num>{formats.yen(approval.quotedYen)}</Num>
+          </td>
+          <td>
+            <Num>{formats.yen(approval.packedYen)}</Num>
+          </td>
+        </tr>
+      </tfoot>
     </table>
   )
 }
@@ -82,14 +173,27 @@ function Why({ found, approval: { quotedGrams, quotedBox, packedBox } }: { found
   const t = useT()
   const formats = useFormats()
   const reasons = [
-    ...(found.weightGrams !== null && found.weightGrams > quotedGrams ? [t('parcel.approval.whyWeight', { is: formats.grams(found.weightGrams), was: formats.grams(quotedGrams) })] : []),
-    ...(quotedBox !== null && packedBox !== null && packedBox !== quotedBox ? [t('parcel.approval.whyCarton', { is: packedBox, was: quotedBox })] : []),
+    ...(found.weightGrams !== null && found.weightGrams > quotedGrams
+      ? [
+          t('parcel.approval.whyWeight', {
+            is: formats.grams(found.weightGrams),
+            was: formats.grams(quotedGrams),
+          }),
+        ]
+      : []),
+    ...(quotedBox !== null && packedBox !== null && packedBox !== quotedBox
+      ? [t('parcel.approval.whyCarton', { is: packedBox, was: quotedBox })]
+      : []),
   ]
   if (reasons.length === 0) return null
   return (
     <div className="t13 c2">
       <b className="c1">{t('parcel.approval.why')}</b>
-      <ul className={look.reasons}>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>
+      <ul className={look.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -114,16 +218,37 @@ function OtherMethods({ found, offers }: { found: Detail; offers: Offers }) {
               <input type="hidden" name="expectYen" value={totalYen} />
               <div className="grow">
                 <div className="t13 b7">{methodName(t, offer.method, offer.name)}</div>
-                <div className="t12 c3">{[
-                  offer.daysMin === offer.daysMax ? t('parcel.warehouse.daysOne', { days: offer.daysMin }) : t('parcel.warehouse.days', { from: formats.number(offer.daysMin), to: formats.number(offer.daysMax) }),
-                  offer.tracked ? t('shipping.tracked') : t('shipping.notTracked'), offer.insured ? t('shipping.insured') : t('shipping.notInsured'),
-                ].join(' · ')}</div>
+                <div className="t12 c3">
+                  {[
+                    offer.daysMin === offer.daysMax
+                      ? t('parcel.warehouse.daysOne', { days: offer.daysMin })
+                      : t('parcel.warehouse.days', {
+                          from: formats.number(offer.daysMin),
+                          to: formats.number(offer.daysMax),
+                        }),
+                    offer.tracked ? t('shipping.tracked') : t('shipping.notTracked'),
+                    offer.insured ? t('shipping.insured') : t('shipping.notInsured'),
+                  ].join(' · ')}
+                </div>
               </div>
               <div className={look.price}>
-                <b className="t15"><Num>{formats.yen(totalYen)}</Num></b>
-                {totalYen !== now && <span className={`t12 ${totalYen < now ? 'c-ok' : 'c3'}`}>{totalYen < now ? t('parcel.approval.less', { yen: formats.yen(now - totalYen) }) : t('parcel.approval.more', { yen: formats.yen(totalYen - now) })}</span>}
+                <b className="t15">
+                  <Num>{formats.yen(totalYen)}</Num>
+                </b>
+                {totalYen !== now && (
+                  <span className={`t12 ${totalYen < now ? 'c-ok' : 'c3'}`}>
+                    {totalYen < now
+                      ? t('parcel.approval.less', { yen: formats.yen(now - totalYen) })
+                      : t('parcel.approval.more', { yen: formats.yen(totalYen - now) })}
+                  </span>
+                )}
               </div>
-              <Button type="submit" name="intent" value="switch" tone="line" size="sm">{t('parcel.approval.choose', { method: methodName(t, offer.method, offer.name), yen: formats.yen(totalYen) })}</Button>
+              <Button type="submit" name="intent" value="switch" tone="line" size="sm">
+                {t('parcel.approval.choose', {
+                  method: methodName(t, offer.method, offer.name),
+                  yen: formats.yen(totalYen),
+                })}
+              </Button>
             </Form>
           </li>
         ))}
@@ -138,13 +263,22 @@ function Unpack({ here, unpackYen, due }: { here: string; unpackYen: number; due
   return (
     <div className={look.part}>
       <h3 className="t15 b7">{t('parcel.approval.no')}</h3>
-      <p className="t12 c3">{unpackYen === 0 ? t('parcel.approval.unpackFree') : t('parcel.approval.unpackFee', { yen: formats.yen(unpackYen) })} {due && t('parcel.approval.due')}</p>
+      <p className="t12 c3">
+        {unpackYen === 0
+          ? t('parcel.approval.unpackFree')
+          : t('parcel.approval.unpackFee', { yen: formats.yen(unpackYen) })}{' '}
+        {due && t('parcel.approval.due')}
+      </p>
       <Form method="post" action={here} className="row g2 wrapf mt8">
         <FormKey of="unpack" />
         <input type="hidden" name="intent" value="unpack" />
         <input type="hidden" name="expectYen" value={unpackYen} />
-        <Button type="submit" name="aim" value="change" tone="line" size="sm">{t('parcel.approval.change')}</Button>
-        <Button type="submit" name="aim" value="cancel" tone="line" size="sm">{t('parcel.approval.cancel')}</Button>
+        <Button type="submit" name="aim" value="change" tone="line" size="sm">
+          {t('parcel.approval.change')}
+        </Button>
+        <Button type="submit" name="aim" value="cancel" tone="line" size="sm">
+          {t('parcel.approval.cancel')}
+        </Button>
       </Form>
     </div>
   )
@@ -163,15 +297,28 @@ export function Prepay({ found }: { found: Detail }) {
   if (!isOpen || (kept.length === 0 && !found.canPrepay)) return null
   return (
     <>
-      {kept.length > 0 && <Notice tone="ok" icon="wallet">{kept.map((each) => <span key={each} className="blk">{each}</span>)}<span className="blk">{t('parcel.prepay.settled')}</span></Notice>}
+      {kept.length > 0 && (
+        <Notice tone="ok" icon="wallet">
+          {kept.map((each) => (
+            <span key={each} className="blk">
+              {each}
+            </span>
+          ))}
+          <span className="blk">{t('parcel.prepay.settled')}</span>
+        </Notice>
+      )}
       {found.canPrepay && (
         <section className="card pad">
           <h2 className="h3">{t('parcel.prepay.title')}</h2>
-          <p className="t13 c2">{t('parcel.prepay.text', { yen })} {kept.length === 0 && t('parcel.prepay.settled')}</p>
+          <p className="t13 c2">
+            {t('parcel.prepay.text', { yen })} {kept.length === 0 && t('parcel.prepay.settled')}
+          </p>
           <Form method="post" action={`/parcels/${found.no}`} className={styles.acts}>
             <FormKey of="prepay" />
             <input type="hidden" name="expectYen" value={found.prepayYen} />
-            <Button type="submit" name="intent" value="prepay" tone="line" size="md">{t('parcel.prepay.submit', { yen })}</Button>
+            <Button type="submit" name="intent" value="prepay" tone="line" size="md">
+              {t('parcel.prepay.submit', { yen })}
+            </Button>
           </Form>
         </section>
       )}
@@ -183,7 +330,15 @@ export function Prepay({ found }: { found: Detail }) {
 export function Papers({ papers }: { papers: Detail['papers'] }) {
   const t = useT()
   if (papers.length === 0) return null
-  return <Panel gap title={t('parcel.papers.title')}><ul className="t13 c2">{papers.map((kind) => <li key={kind}>{t(`parcel.papers.${kind}`)}</li>)}</ul></Panel>
+  return (
+    <Panel gap title={t('parcel.papers.title')}>
+      <ul className="t13 c2">
+        {papers.map((kind) => (
+          <li key={kind}>{t(`parcel.papers.${kind}`)}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
 }
 
 /** Work on its pieces, with what came of it. */
@@ -196,10 +351,22 @@ export function ServicesDone({ found }: { found: Detail }) {
       <ul>
         {found.services.map(({ lineId, service, done, result, photos }) => (
           <li key={`${lineId} ${service}`} className="mt8">
-            <div className="t13 b7">{t(`checks.service.${service}`)} · {t(done ? 'parcel.services.done' : 'parcel.services.open')}</div>
-            <div className="t12 c3"><bdi>{titles.get(lineId)}</bdi></div>
-            {result && <p className="t13 c2"><bdi>{result}</bdi></p>}
-            {photos.length > 0 && <div className={`mt8 ${track.sent}`}><Photos photos={photos} /></div>}
+            <div className="t13 b7">
+              {t(`checks.service.${service}`)} · {t(done ? 'parcel.services.done' : 'parcel.services.open')}
+            </div>
+            <div className="t12 c3">
+              <bdi>{titles.get(lineId)}</bdi>
+            </div>
+            {result && (
+              <p className="t13 c2">
+                <bdi>{result}</bdi>
+              </p>
+            )}
+            {photos.length > 0 && (
+              <div className={`mt8 ${track.sent}`}>
+                <Photos photos={photos} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

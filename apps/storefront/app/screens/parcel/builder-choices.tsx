@@ -1,6 +1,19 @@
 import type { OutputOf, parcel } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Box, ButtonLink, Icon, Link, Notice, Num, OptionRow, PickRow, Price, SelectField, Tag, TextField } from '@tomobako/ui'
+import {
+  Box,
+  ButtonLink,
+  Icon,
+  Link,
+  Notice,
+  Num,
+  OptionRow,
+  PickRow,
+  Price,
+  SelectField,
+  Tag,
+  TextField,
+} from '@tomobako/ui'
 import { useLocation } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
 import { AddressLines } from '../account/address-lines.tsx'
@@ -18,13 +31,24 @@ const orderOf = (lineNo: string): string => lineNo.replace(/-\d+$/, '')
 /** What is on the shelf; a ticked row carries its number in the picture of the box. */
 export function PickList({ loaded }: { loaded: Loaded }) {
   const t = useT()
-  const { free: items, choice, warehouse: { freeDays } } = loaded
+  const {
+    free: items,
+    choice,
+    warehouse: { freeDays },
+  } = loaded
   const chosen = choice.items
   const least = Math.min(...items.map(({ freeDaysLeft }) => freeDaysLeft))
   return (
     <section className={styles.sec}>
       <h2 className="t17 b7">{t('parcel.warehouse.title')}</h2>
-      <p className={`t13 ${least <= 5 ? 'c-warn' : 'c3'}`}>{items.length > 0 && (least < 0 ? t('parcel.warehouse.freeOver') : t('parcel.warehouse.free', { days: least }))} {t('parcel.warehouse.freeDays', { days: freeDays })} <Link href="/storage" className="underline">{t('parcel.tabs.storage')}</Link></p>
+      <p className={`t13 ${least <= 5 ? 'c-warn' : 'c3'}`}>
+        {items.length > 0 &&
+          (least < 0 ? t('parcel.warehouse.freeOver') : t('parcel.warehouse.free', { days: least }))}{' '}
+        {t('parcel.warehouse.freeDays', { days: freeDays })}{' '}
+        <Link href="/storage" className="underline">
+          {t('parcel.tabs.storage')}
+        </Link>
+      </p>
       <ul className={`card ${styles.picks}`}>
         {items.map((item) => (
           <li key={item.lineId}>
@@ -33,14 +57,20 @@ export function PickList({ loaded }: { loaded: Loaded }) {
               value={item.lineId}
               title={item.card.titleTranslated ?? item.card.title}
               {...(item.card.titleTranslated ? {} : { titleLang: 'ja' })}
-              {...(item.photos[0] ? { image: item.photos[0].thumbUrl } : item.card.image ? { image: secure(item.card.image) } : {})}
+              {...(item.photos[0]
+                ? { image: item.photos[0].thumbUrl }
+                : item.card.image
+                  ? { image: secure(item.card.image) }
+                  : {})}
               source={sourceMark(item.card.source)}
               facts={<Facts item={item} />}
               state={<State item={item} />}
               {...(chosen.includes(item.lineId) ? { number: chosen.indexOf(item.lineId) + 1 } : {})}
               defaultChecked={chosen.includes(item.lineId)}
             />
-            <Link href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`} className={`t12 ${styles.proof}`}>{t('parcel.warehouse.seePhotos')}</Link>
+            <Link href={`/orders/${orderOf(item.lineNo)}#${item.lineNo}`} className={`t12 ${styles.proof}`}>
+              {t('parcel.warehouse.seePhotos')}
+            </Link>
             {chosen.includes(item.lineId) && <PieceChoices item={item} loaded={loaded} />}
           </li>
         ))}
@@ -60,16 +90,40 @@ function PieceChoices({ item, loaded: { choice, plan } }: { item: Item; loaded: 
       <summary className="t12">{t('builder.piece.more')}</summary>
       <div className={styles.pieceform}>
         {/* With every shop box taken off there is nothing to choose piece by piece. */}
-        {!choice.removeBoxes && <SelectField name={`depth.${item.lineId}`} label={t('builder.piece.depth')} defaultValue={depth} hint={t('builder.piece.depthNote')} options={depthChoices.map((value) => ({ value, label: t(`builder.piece.${value}`) }))} />}
+        {!choice.removeBoxes && (
+          <SelectField
+            name={`depth.${item.lineId}`}
+            label={t('builder.piece.depth')}
+            defaultValue={depth}
+            hint={t('builder.piece.depthNote')}
+            options={depthChoices.map((value) => ({ value, label: t(`builder.piece.${value}`) }))}
+          />
+        )}
         <fieldset>
           <legend className="t12 c3">{t('builder.piece.services')}</legend>
-          {item.paid.map((service) => <p key={service} className="t13 c2 row g1"><Icon name="check" size={16} />{t('builder.piece.paid', { name: t(`builder.piece.${service}`) })}</p>)}
-          {serviceChoices.filter((service) => !item.paid.includes(service)).map((service) => (
-            <label key={service} className={`t13 ${styles.tick}`}>
-              <Box name={`service.${item.lineId}`} value={service} defaultChecked={services.includes(service)} />{' '}
-              {plan?.servicesYen[service] === undefined ? t(`builder.piece.${service}`) : t('builder.piece.price', { name: t(`builder.piece.${service}`), yen: formats.yen(plan.servicesYen[service]) })}
-            </label>
+          {item.paid.map((service) => (
+            <p key={service} className="t13 c2 row g1">
+              <Icon name="check" size={16} />
+              {t('builder.piece.paid', { name: t(`builder.piece.${service}`) })}
+            </p>
           ))}
+          {serviceChoices
+            .filter((service) => !item.paid.includes(service))
+            .map((service) => (
+              <label key={service} className={`t13 ${styles.tick}`}>
+                <Box
+                  name={`service.${item.lineId}`}
+                  value={service}
+                  defaultChecked={services.includes(service)}
+                />{' '}
+                {plan?.servicesYen[service] === undefined
+                  ? t(`builder.piece.${service}`)
+                  : t('builder.piece.price', {
+                      name: t(`builder.piece.${service}`),
+                      yen: formats.yen(plan.servicesYen[service]),
+                    })}
+              </label>
+            ))}
         </fieldset>
       </div>
     </details>
@@ -78,17 +132,39 @@ function PieceChoices({ item, loaded: { choice, plan } }: { item: Item; loaded: 
 
 function Facts({ item }: { item: Item }) {
   const formats = useFormats()
-  return <><Num>{formats.grams(item.weightGrams)}</Num> · <Num>{formats.size(cm(item.lengthMm), cm(item.widthMm), cm(item.heightMm))}</Num></>
+  return (
+    <>
+      <Num>{formats.grams(item.weightGrams)}</Num> ·{' '}
+      <Num>{formats.size(cm(item.lengthMm), cm(item.widthMm), cm(item.heightMm))}</Num>
+    </>
+  )
 }
 
 function State({ item }: { item: Item }) {
   const t = useT()
   return (
     <>
-      {item.photos.length > 0 && <span className="c-ok row g1"><Icon name="camera" size={16} />{t('parcel.warehouse.photos', { count: item.photos.length })}</span>}
-      <span className={item.freeDaysLeft <= 5 ? 'c-warn' : 'c3'}>{item.freeDaysLeft < 0 ? t('parcel.warehouse.charged') : t('parcel.warehouse.daysLeft', { days: item.freeDaysLeft })}</span>
-      {item.tags.includes('fragile') && <Tag tone="warn" icon="fragile">{t('parcel.warehouse.tags.fragile')}</Tag>}
-      {item.tags.includes('air_prohibited') && <Tag tone="danger" icon="plane-off">{t('parcel.warehouse.tags.air_prohibited')}</Tag>}
+      {item.photos.length > 0 && (
+        <span className="c-ok row g1">
+          <Icon name="camera" size={16} />
+          {t('parcel.warehouse.photos', { count: item.photos.length })}
+        </span>
+      )}
+      <span className={item.freeDaysLeft <= 5 ? 'c-warn' : 'c3'}>
+        {item.freeDaysLeft < 0
+          ? t('parcel.warehouse.charged')
+          : t('parcel.warehouse.daysLeft', { days: item.freeDaysLeft })}
+      </span>
+      {item.tags.includes('fragile') && (
+        <Tag tone="warn" icon="fragile">
+          {t('parcel.warehouse.tags.fragile')}
+        </Tag>
+      )}
+      {item.tags.includes('air_prohibited') && (
+        <Tag tone="danger" icon="plane-off">
+          {t('parcel.warehouse.tags.air_prohibited')}
+        </Tag>
+      )}
     </>
   )
 }
@@ -103,8 +179,12 @@ export function Elsewhere({ items }: { items: readonly Item[] }) {
       <ul className={`card ${styles.picks}`}>
         {items.map(({ lineId, card, inParcel }) => (
           <li key={lineId} className={styles.elsewhere}>
-            <span className="t13 grow" lang={card.titleTranslated ? undefined : 'ja'}>{card.titleTranslated ?? card.title}</span>
-            <Link href={`/parcels/${inParcel ?? ''}`} className={`t13 ${styles.link}`}>{t('parcel.warehouse.inParcel', { no: inParcel ?? '' })}</Link>
+            <span className="t13 grow" lang={card.titleTranslated ? undefined : 'ja'}>
+              {card.titleTranslated ?? card.title}
+            </span>
+            <Link href={`/parcels/${inParcel ?? ''}`} className={`t13 ${styles.link}`}>
+              {t('parcel.warehouse.inParcel', { no: inParcel ?? '' })}
+            </Link>
           </li>
         ))}
       </ul>
@@ -116,8 +196,11 @@ export function Elsewhere({ items }: { items: readonly Item[] }) {
 export function Options({ loaded: { choice, plan, warehouse, insuranceWrong } }: { loaded: Loaded }) {
   const t = useT()
   const formats = useFormats()
-  const feeOf = (key: string): number | undefined => plan?.fees.find((fee) => fee.key.replace(/^fees\./, '') === key)?.yen
-  const fragile = warehouse.items.filter(({ lineId, tags }) => choice.items.includes(lineId) && tags.includes('fragile')).length
+  const feeOf = (key: string): number | undefined =>
+    plan?.fees.find((fee) => fee.key.replace(/^fees\./, '') === key)?.yen
+  const fragile = warehouse.items.filter(
+    ({ lineId, tags }) => choice.items.includes(lineId) && tags.includes('fragile'),
+  ).length
   const protective = feeOf('protective')
   const freeWord = <b className="t13">{t('parcel.warehouse.free0')}</b>
   const max = formats.yen(insuranceMaxYen)
@@ -125,18 +208,59 @@ export function Options({ loaded: { choice, plan, warehouse, insuranceWrong } }:
     <section className={styles.sec}>
       <h2 className="h3">{t('parcel.warehouse.packing')}</h2>
       <div className={`card ${styles.options}`}>
-        <OptionRow control={<Box name="protective" value="1" defaultChecked={choice.protective} />} title={t('parcel.warehouse.protective')} note={fragile > 0 ? t('parcel.warehouse.protectiveFragile', { count: fragile }) : t('parcel.warehouse.protectiveNote')} end={protective === undefined ? null : <b className="t13"><Price yen={protective} /></b>} />
-        <OptionRow control={<Box name="removeBoxes" value="1" defaultChecked={choice.removeBoxes} />} title={t('parcel.warehouse.removeBoxes')} note={t('parcel.warehouse.removeBoxesNote')} end={freeWord} />
-        <OptionRow control={<Box name="hidePrices" value="1" defaultChecked={choice.hidePrices} />} title={t('parcel.warehouse.hidePrices')} note={t('parcel.warehouse.hidePricesNote')} end={freeWord} />
+        <OptionRow
+          control={<Box name="protective" value="1" defaultChecked={choice.protective} />}
+          title={t('parcel.warehouse.protective')}
+          note={
+            fragile > 0
+              ? t('parcel.warehouse.protectiveFragile', { count: fragile })
+              : t('parcel.warehouse.protectiveNote')
+          }
+          end={
+            protective === undefined ? null : (
+              <b className="t13">
+                <Price yen={protective} />
+              </b>
+            )
+          }
+        />
+        <OptionRow
+          control={<Box name="removeBoxes" value="1" defaultChecked={choice.removeBoxes} />}
+          title={t('parcel.warehouse.removeBoxes')}
+          note={t('parcel.warehouse.removeBoxesNote')}
+          end={freeWord}
+        />
+        <OptionRow
+          control={<Box name="hidePrices" value="1" defaultChecked={choice.hidePrices} />}
+          title={t('parcel.warehouse.hidePrices')}
+          note={t('parcel.warehouse.hidePricesNote')}
+          end={freeWord}
+        />
         <div className={styles.insurance}>
-          <TextField name="insurance" label={t('parcel.warehouse.insurance')} num inputMode="numeric" autoComplete="off" unit={t('parcel.warehouse.yenUnit')} defaultValue={choice.insurance || '0'} hint={t('parcel.warehouse.insuranceHint', { max })} error={insuranceWrong ? t('parcel.warehouse.insuranceWrong', { max }) : undefined} />
+          <TextField
+            name="insurance"
+            label={t('parcel.warehouse.insurance')}
+            num
+            inputMode="numeric"
+            autoComplete="off"
+            unit={t('parcel.warehouse.yenUnit')}
+            defaultValue={choice.insurance || '0'}
+            hint={t('parcel.warehouse.insuranceHint', { max })}
+            error={insuranceWrong ? t('parcel.warehouse.insuranceWrong', { max }) : undefined}
+          />
         </div>
       </div>
     </section>
   )
 }
 
-export function WhereTo({ loaded: { addresses, choice }, error }: { loaded: Loaded; error: string | undefined }) {
+export function WhereTo({
+  loaded: { addresses, choice },
+  error,
+}: {
+  loaded: Loaded
+  error: string | undefined
+}) {
   const t = useT()
   const { countryName } = useShell()
   const { pathname, search } = useLocation()
@@ -147,7 +271,12 @@ export function WhereTo({ loaded: { addresses, choice }, error }: { loaded: Load
       <h2 className="h3">{t('parcel.warehouse.address')}</h2>
       <div className={`card pad ${styles.where}`}>
         {addresses.length === 0 ? (
-          <Notice tone={error === undefined ? 'info' : 'danger'} {...(error === undefined ? {} : { title: error, live: 'alert' as const })}>{t('parcel.warehouse.addressFor', { country: countryName })}</Notice>
+          <Notice
+            tone={error === undefined ? 'info' : 'danger'}
+            {...(error === undefined ? {} : { title: error, live: 'alert' as const })}
+          >
+            {t('parcel.warehouse.addressFor', { country: countryName })}
+          </Notice>
         ) : (
           <SelectField
             name="address"
@@ -155,13 +284,22 @@ export function WhereTo({ loaded: { addresses, choice }, error }: { loaded: Load
             icon="pin"
             defaultValue={choice.addressId ?? ''}
             error={error}
-            options={addresses.map(({ id, lines, countryName: country }) => ({ value: id, label: [...lines, country].join(', ') }))}
+            options={addresses.map(({ id, lines, countryName: country }) => ({
+              value: id,
+              label: [...lines, country].join(', '),
+            }))}
             hint={chosen && <AddressLines address={chosen} />}
           />
         )}
         <div className="row g2 wrapf mt12">
-          <ButtonLink href={add} tone="line" size="md" icon="plus">{t('parcel.warehouse.addAddress')}</ButtonLink>
-          {addresses.length > 0 && <ButtonLink href="/addresses" tone="text" size="md">{t('parcel.warehouse.manage')}</ButtonLink>}
+          <ButtonLink href={add} tone="line" size="md" icon="plus">
+            {t('parcel.warehouse.addAddress')}
+          </ButtonLink>
+          {addresses.length > 0 && (
+            <ButtonLink href="/addresses" tone="text" size="md">
+              {t('parcel.warehouse.manage')}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

@@ -12,29 +12,55 @@ export function Split({ loaded: { plan, choice } }: { loaded: Loaded }) {
   const formats = useFormats()
   if (plan === null || plan.stuck.length > 0 || choice.items.length < 2) return null
   const several = plan.byCount.filter(({ parcels }) => parcels.length > 1)
-  const cheapest = several.toSorted((a, b) => a.totalYen - b.totalYen || a.parcels.length - b.parcels.length)[0]
+  const cheapest = several.toSorted(
+    (a, b) => a.totalYen - b.totalYen || a.parcels.length - b.parcels.length,
+  )[0]
   const chosen = several.find(({ parcels }) => parcels.length === choice.split)
   // The cheapest of several, the one that is chosen, and where one parcel is impossible every other number.
-  const shown = several.filter((each) => each === cheapest || each === chosen || (plan.rows.length === 0 && each.parcels.length <= 4))
+  const shown = several.filter(
+    (each) => each === cheapest || each === chosen || (plan.rows.length === 0 && each.parcels.length <= 4),
+  )
   if (shown.length === 0) return null
   const row = plan.rows[0]
   return (
     <section className={`${styles.sec} ${styles.split}`}>
-      <h2 className="h3" id="split">{t('builder.split.title')}</h2>
+      <h2 className="h3" id="split">
+        {t('builder.split.title')}
+      </h2>
       <div className={styles.sides} role="radiogroup" aria-labelledby="split">
         {row && (
           <label className={styles.side}>
-            <input className="radio" type="radio" name="split" value="1" defaultChecked={choice.split === 1} />
+            <input
+              className="radio"
+              type="radio"
+              name="split"
+              value="1"
+              defaultChecked={choice.split === 1}
+            />
             <Head count={1} yen={row.totalYen + plan.feesYen} best={plan.bestYen} />
             <span className="t12 c2">{t('builder.split.one')}</span>
           </label>
         )}
         {shown.map((each) => (
           <label key={each.parcels.length} className={styles.side}>
-            <input className="radio" type="radio" name="split" value={each.parcels.length} defaultChecked={choice.split === each.parcels.length} />
+            <input
+              className="radio"
+              type="radio"
+              name="split"
+              value={each.parcels.length}
+              defaultChecked={choice.split === each.parcels.length}
+            />
             <Head count={each.parcels.length} yen={each.totalYen} best={plan.bestYen} />
             <span className="t12 c2">
-              {each.parcels.map((parcel) => <span key={parcel.lineIds.join(' ')} className={styles.row}>{t('builder.split.line', { count: parcel.lineIds.length, method: methodName(t, parcel.method, parcel.row.name), yen: formats.yen(parcel.totalYen) })}</span>)}
+              {each.parcels.map((parcel) => (
+                <span key={parcel.lineIds.join(' ')} className={styles.row}>
+                  {t('builder.split.line', {
+                    count: parcel.lineIds.length,
+                    method: methodName(t, parcel.method, parcel.row.name),
+                    yen: formats.yen(parcel.totalYen),
+                  })}
+                </span>
+              ))}
             </span>
           </label>
         ))}
@@ -48,7 +74,9 @@ function Head({ count, yen, best }: { count: number; yen: number; best: number |
   return (
     <>
       <span className="t15 b7">{t('builder.split.parcels', { count })}</span>
-      <b className="t15"><Price yen={yen} /></b>
+      <b className="t15">
+        <Price yen={yen} />
+      </b>
       {yen === best && <span className={`t12 c-ok b7 ${styles.best}`}>{t('builder.split.cheapest')}</span>}
     </>
   )
@@ -61,27 +89,78 @@ export function Waiting({ loaded }: { loaded: Loaded }) {
   const { plan } = loaded
   if (!plan?.wait) return null
   const { wait } = plan
-  const range = ({ lowYen, highYen }: { lowYen: number; highYen: number }): string => (lowYen === highYen ? t('builder.wait.exact', { yen: formats.yen(lowYen) }) : t('builder.wait.range', { low: formats.yen(lowYen), high: formats.yen(highYen) }))
-  const saves = wait.nowYen !== null && wait.later && wait.together ? wait.nowYen + wait.later.likelyYen - wait.together.likelyYen : null
+  const range = ({ lowYen, highYen }: { lowYen: number; highYen: number }): string =>
+    lowYen === highYen
+      ? t('builder.wait.exact', { yen: formats.yen(lowYen) })
+      : t('builder.wait.range', { low: formats.yen(lowYen), high: formats.yen(highYen) })
+  const saves =
+    wait.nowYen !== null && wait.later && wait.together
+      ? wait.nowYen + wait.later.likelyYen - wait.together.likelyYen
+      : null
   return (
     <section className={styles.sec}>
       <h2 className="h3">{t('builder.wait.title')}</h2>
       <div className={`card pad ${styles.wait}`}>
-        {wait.nowYen === null || !wait.later || !wait.together ? <p className="t13">{t('builder.wait.unknown')}</p> : (
+        {wait.nowYen === null || !wait.later || !wait.together ? (
+          <p className="t13">{t('builder.wait.unknown')}</p>
+        ) : (
           <dl>
-            <dt>{t('builder.wait.now')}</dt><dd><Num>{formats.yen(wait.nowYen)}</Num></dd>
-            <dt>{t('builder.wait.later')}</dt><dd><Num>{range(wait.later)}</Num></dd>
-            <dt>{t('builder.wait.together')}</dt><dd className="b7"><Num>{range(wait.together)}</Num></dd>
+            <dt>{t('builder.wait.now')}</dt>
+            <dd>
+              <Num>{formats.yen(wait.nowYen)}</Num>
+            </dd>
+            <dt>{t('builder.wait.later')}</dt>
+            <dd>
+              <Num>{range(wait.later)}</Num>
+            </dd>
+            <dt>{t('builder.wait.together')}</dt>
+            <dd className="b7">
+              <Num>{range(wait.together)}</Num>
+            </dd>
           </dl>
         )}
-        {saves !== null && <Notice tone={saves > 0 ? 'ok' : 'info'} icon="hourglass">{saves > 0 ? t('builder.wait.saves', { yen: formats.yen(saves) }) : t('builder.wait.costs')}</Notice>}
+        {saves !== null && (
+          <Notice tone={saves > 0 ? 'ok' : 'info'} icon="hourglass">
+            {saves > 0 ? t('builder.wait.saves', { yen: formats.yen(saves) }) : t('builder.wait.costs')}
+          </Notice>
+        )}
         <p className="t13 c2">
-          {t('builder.wait.arrives', { from: formats.date(wait.from, 'long'), to: formats.date(wait.to, 'long') })}{' '}
+          {t('builder.wait.arrives', {
+            from: formats.date(wait.from, 'long'),
+            to: formats.date(wait.to, 'long'),
+          })}{' '}
           {t('builder.wait.storage', { days: Math.max(0, wait.freeDaysLeft) })}{' '}
           {wait.storageYen > 0 && t('builder.wait.storageCost', { yen: formats.yen(wait.storageYen) })}
         </p>
-        <ul className="t13 c2">{wait.items.map((item: NonNullable<Plan['wait']>['items'][number]) => <li key={item.lineId}><Sentence write={({ title = '' }) => t('builder.wait.item', { title, low: formats.grams(item.gramsLow), high: formats.grams(item.gramsHigh) })} parts={{ title: <span lang="ja">{item.title}</span> }} /></li>)}</ul>
-        {wait.likely?.parcels.map((parcel, index, all) => <div key={parcel.lineIds.join(' ')} className={styles.likely}><OneBox box={parcel.box} label={all.length === 1 ? t('builder.wait.together') : t('builder.split.parcel', { number: index + 1, total: all.length })} loaded={loaded} /></div>)}
+        <ul className="t13 c2">
+          {wait.items.map((item: NonNullable<Plan['wait']>['items'][number]) => (
+            <li key={item.lineId}>
+              <Sentence
+                write={({ title = '' }) =>
+                  t('builder.wait.item', {
+                    title,
+                    low: formats.grams(item.gramsLow),
+                    high: formats.grams(item.gramsHigh),
+                  })
+                }
+                parts={{ title: <span lang="ja">{item.title}</span> }}
+              />
+            </li>
+          ))}
+        </ul>
+        {wait.likely?.parcels.map((parcel, index, all) => (
+          <div key={parcel.lineIds.join(' ')} className={styles.likely}>
+            <OneBox
+              box={parcel.box}
+              label={
+                all.length === 1
+                  ? t('builder.wait.together')
+                  : t('builder.split.parcel', { number: index + 1, total: all.length })
+              }
+              loaded={loaded}
+            />
+          </div>
+        ))}
         <p className="t12 c3">{t('builder.wait.source')}</p>
       </div>
     </section>

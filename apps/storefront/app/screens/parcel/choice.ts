@@ -33,13 +33,21 @@ export const insuranceMaxYen = 2_000_000
 export const mostItems = 40
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-type Values = { getAll: (name: string) => unknown[]; get: (name: string) => unknown; has: (name: string) => boolean }
+type Values = {
+  getAll: (name: string) => unknown[]
+  get: (name: string) => unknown
+  has: (name: string) => boolean
+}
 
 /** Reads a form or a query; what is not an id of ours is left out. `otherwise`: the items when nobody has chosen yet. */
 export function choiceOf(values: Values, otherwise: readonly string[]): Choice {
-  const texts = (name: string): string[] => values.getAll(name).filter((value): value is string => typeof value === 'string')
+  const texts = (name: string): string[] =>
+    values.getAll(name).filter((value): value is string => typeof value === 'string')
   const text = (name: string): string => texts(name)[0] ?? ''
-  const items = values.has('item') || values.has('chosen') ? [...new Set(texts('item').filter((each) => id.test(each)))] : otherwise
+  const items =
+    values.has('item') || values.has('chosen')
+      ? [...new Set(texts('item').filter((each) => id.test(each)))]
+      : otherwise
   const chosen = items.slice(0, mostItems)
   const depths: Record<string, DepthChoice> = {}
   const services: Record<string, ServiceChoice[]> = {}
@@ -73,7 +81,8 @@ export function queryOf(choice: Choice): string {
   if (choice.addressId !== null) query.set('address', choice.addressId)
   if (choice.method !== null && choice.split === 1) query.set('method', choice.method)
   if (choice.split > 1) query.set('split', String(choice.split))
-  for (const name of ['protective', 'removeBoxes', 'hidePrices', 'wait'] as const) if (choice[name]) query.set(name, '1')
+  for (const name of ['protective', 'removeBoxes', 'hidePrices', 'wait'] as const)
+    if (choice[name]) query.set(name, '1')
   if (choice.insurance !== '' && choice.insurance !== '0') query.set('insurance', choice.insurance)
   for (const item of [...choice.items].sort()) {
     const depth = choice.depths[item]
@@ -91,11 +100,19 @@ export function insuranceOf(choice: Choice): number | null {
 }
 
 /** The options of the wire; an amount that cannot be read counts as none, the field says so. */
-export const optionsOf = (choice: Choice): Pick<Wire, 'protective' | 'removeBoxes' | 'hidePrices' | 'insuranceYen' | 'depths' | 'services'> => ({
+export const optionsOf = (
+  choice: Choice,
+): Pick<Wire, 'protective' | 'removeBoxes' | 'hidePrices' | 'insuranceYen' | 'depths' | 'services'> => ({
   protective: choice.protective,
   removeBoxes: choice.removeBoxes,
   hidePrices: choice.hidePrices,
   insuranceYen: insuranceOf(choice) ?? 0,
   ...(Object.keys(choice.depths).length > 0 ? { depths: { ...choice.depths } } : {}),
-  ...(Object.keys(choice.services).length > 0 ? { services: Object.fromEntries(Object.entries(choice.services).map(([line, each]) => [line, [...each]])) } : {}),
+  ...(Object.keys(choice.services).length > 0
+    ? {
+        services: Object.fromEntries(
+          Object.entries(choice.services).map(([line, each]) => [line, [...each]]),
+        ),
+      }
+    : {}),
 })

@@ -32,11 +32,33 @@ export default function Parcels({ loaderData: { tab, rows, page, hasNext, counts
       </div>
       <div className={styles.list}>
         {rows.length === 0 ? (
-          <Blank as="h2" scene={<SceneNoParcels />} title={t('parcel.list.none')} actions={<ButtonLink href="/warehouse" tone="line">{t('parcel.list.toWarehouse')}</ButtonLink>}>{t('parcel.list.noneText')}</Blank>
+          <Blank
+            as="h2"
+            scene={<SceneNoParcels />}
+            title={t('parcel.list.none')}
+            actions={
+              <ButtonLink href="/warehouse" tone="line">
+                {t('parcel.list.toWarehouse')}
+              </ButtonLink>
+            }
+          >
+            {t('parcel.list.noneText')}
+          </Blank>
         ) : (
-          <ul className={styles.cards}>{rows.map((row) => <li key={row.no}><Card row={row} /></li>)}</ul>
+          <ul className={styles.cards}>
+            {rows.map((row) => (
+              <li key={row.no}>
+                <Card row={row} />
+              </li>
+            ))}
+          </ul>
         )}
-        <Pager page={page} hasNext={hasNext} label={t('parcel.pages')} href={(to) => `/parcels?tab=${tab}&page=${to}`} />
+        <Pager
+          page={page}
+          hasNext={hasNext}
+          label={t('parcel.pages')}
+          href={(to) => `/parcels?tab=${tab}&page=${to}`}
+        />
       </div>
     </Page>
   )
@@ -50,17 +72,46 @@ function Card({ row }: { row: Row }) {
     <article className={`card pad ${styles.card}`}>
       <ParcelArt id={row.no} className={styles.art} />
       <div className="grow">
-        <div className="t12 c3"><Num>{row.no}</Num> · {methodName(t, row.method)}</div>
-        <h2 className="t17 b7"><Link href={to} className={styles.open}>{t(`parcel.state.${row.state}`)}</Link></h2>
-        <p className="t12 c3" suppressHydrationWarning>{t('parcel.list.requested', { date: formats.date(row.at, 'long') })} · {t('parcel.list.items', { count: row.itemCount })}</p>
+        <div className="t12 c3">
+          <Num>{row.no}</Num> · {methodName(t, row.method)}
+        </div>
+        <h2 className="t17 b7">
+          <Link href={to} className={styles.open}>
+            {t(`parcel.state.${row.state}`)}
+          </Link>
+        </h2>
+        <p className="t12 c3" suppressHydrationWarning>
+          {t('parcel.list.requested', { date: formats.date(row.at, 'long') })} ·{' '}
+          {t('parcel.list.items', { count: row.itemCount })}
+        </p>
         {row.tracking && <p className="t12 c3">{t('parcel.list.tracking', { tracking: row.tracking })}</p>}
         <ParcelSteps no={row.no} state={row.state} />
-        {row.images.length > 0 && <div className={styles.thumbs}>{row.images.map((src, index) => <Thumb key={index} src={secure(src)} size={44} />)}</div>}
+        {row.images.length > 0 && (
+          <div className={styles.thumbs}>
+            {row.images.map((src, index) => (
+              <Thumb key={index} src={secure(src)} size={44} />
+            ))}
+          </div>
+        )}
         {row.toPayYen !== null && (
           <div className={styles.pay}>
-            {row.toApprove && <Tag tone="warn" icon="alert">{t('parcel.list.approve')}</Tag>}
-            <Tag tone="warn" icon="clock">{t('parcel.list.toPay', { yen: formats.yen(row.toPayYen) })}</Tag>
-            {row.toApprove ? <ButtonLink href={`${to}#approval`} size="sm">{t('parcel.list.look')}</ButtonLink> : <ButtonLink href={`${to}#pay`} size="sm">{t('parcel.list.pay')}</ButtonLink>}
+            {row.toApprove && (
+              <Tag tone="warn" icon="alert">
+                {t('parcel.list.approve')}
+              </Tag>
+            )}
+            <Tag tone="warn" icon="clock">
+              {t('parcel.list.toPay', { yen: formats.yen(row.toPayYen) })}
+            </Tag>
+            {row.toApprove ? (
+              <ButtonLink href={`${to}#approval`} size="sm">
+                {t('parcel.list.look')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={`${to}#pay`} size="sm">
+                {t('parcel.list.pay')}
+              </ButtonLink>
+            )}
           </div>
         )}
       </div>

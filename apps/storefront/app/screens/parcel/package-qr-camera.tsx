@@ -35,7 +35,12 @@ function pixelsOf(from: CanvasImageSource, width: number, height: number): Image
 }
 
 /** The browser's own reader first; jsQR comes only where that one is missing or sees nothing. */
-async function seen(detector: Detector | null, from: CanvasImageSource, width: number, height: number): Promise<string | null> {
+async function seen(
+  detector: Detector | null,
+  from: CanvasImageSource,
+  width: number,
+  height: number,
+): Promise<string | null> {
   const [own] = (await detector?.detect(from).catch(() => [])) ?? []
   if (own) return own.rawValue
   const shown = pixelsOf(from, width, height)
@@ -65,32 +70,47 @@ export function Viewfinder({ found, stop }: { found: (text: string) => void; sto
     const detector = ownDetector()
     const look = async (): Promise<void> => {
       const screen = video.current
-      const text = screen && screen.videoWidth > 0 ? await seen(detector, screen, screen.videoWidth, screen.videoHeight) : null
+      const text =
+        screen && screen.videoWidth > 0
+          ? await seen(detector, screen, screen.videoWidth, screen.videoHeight)
+          : null
       if (isOver) return
       if (text !== null) return told(text)
       timer = window.setTimeout(() => void look(), 200)
     }
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(async (given) => {
-      stream = given
-      if (isOver || !video.current) return given.getTracks().forEach((each) => each.stop())
-      video.current.srcObject = given
-      await video.current.play()
-      void look()
-    }).catch(() => {
-      if (!isOver) setBroken(true)
-    })
+    navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: 'environment' } })
+      .then(async (given) => {
+        stream = given
+        if (isOver || !video.current) return given.getTracks().forEach((each) => each.stop())
+        video.current.srcObject = given
+        await video.current.play()
+        void look()
+      })
+      .catch(() => {
+        if (!isOver) setBroken(true)
+      })
     return () => {
       isOver = true
       window.clearTimeout(timer)
       stream?.getTracks().forEach((each) => each.stop())
     }
   }, [])
-  if (isBroken) return <Notice tone="warn" live="status">{t('tracking.qr.cameraNo')}</Notice>
+  if (isBroken)
+    return (
+      <Notice tone="warn" live="status">
+        {t('tracking.qr.cameraNo')}
+      </Notice>
+    )
   return (
     <div className={track.finder}>
       <video ref={video} muted playsInline aria-label={t('tracking.qr.camera')} />
-      <p className="t13 c3" role="status">{t('tracking.qr.looking')}</p>
-      <Button tone="line" size="md" onClick={stop}>{t('tracking.qr.cameraStop')}</Button>
+      <p className="t13 c3" role="status">
+        {t('tracking.qr.looking')}
+      </p>
+      <Button tone="line" size="md" onClick={stop}>
+        {t('tracking.qr.cameraStop')}
+      </Button>
     </div>
   )
 }

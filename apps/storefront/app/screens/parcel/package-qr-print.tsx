@@ -5,5 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 export function PrintButton({ children }: { children: ReactNode }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  return isReady && <Button tone="ink" size="md" icon="print" onClick={() => window.print()}>{children}</Button>
+  return (
+    isReady && (
+      <Button tone="ink" size="md" icon="print" onClick={() => window.print()}>
+        {children}
+      </Button>
+    )
+  )
 }

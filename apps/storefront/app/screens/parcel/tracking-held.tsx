@@ -18,20 +18,55 @@ export function Held({ found: { hold, no }, refusal }: { found: Tracked; refusal
   return (
     <Panel gap id="held" title={t('tracking.hold.title')}>
       <p className="t14">{t(`tracking.hold.needs.${hold.needs}`)}</p>
-      {hold.note && <p className="t13 c2 mt8"><bdi>{hold.note}</bdi></p>}
+      {hold.note && (
+        <p className="t13 c2 mt8">
+          <bdi>{hold.note}</bdi>
+        </p>
+      )}
       {hold.answeredAt !== null && (
         <>
-          <Notice tone="ok" className="mt12"><span suppressHydrationWarning>{t('tracking.hold.sent', { date: formats.dateTime(hold.answeredAt) })}</span>{hold.answer && <> <bdi>{hold.answer}</bdi></>}</Notice>
-          {hold.photos.length > 0 && <div className={`mt8 ${track.sent}`}><Photos photos={hold.photos} /></div>}
+          <Notice tone="ok" className="mt12">
+            <span suppressHydrationWarning>
+              {t('tracking.hold.sent', { date: formats.dateTime(hold.answeredAt) })}
+            </span>
+            {hold.answer && (
+              <>
+                {' '}
+                <bdi>{hold.answer}</bdi>
+              </>
+            )}
+          </Notice>
+          {hold.photos.length > 0 && (
+            <div className={`mt8 ${track.sent}`}>
+              <Photos photos={hold.photos} />
+            </div>
+          )}
         </>
       )}
       {/* Sent: the form starts empty again. */}
-      <Form key={hold.answeredAt} ref={form} method="post" action={`/parcels/${no}#held`} encType="multipart/form-data" className={`stack g3 mt12 ${track.narrow}`} noValidate>
+      <Form
+        key={hold.answeredAt}
+        ref={form}
+        method="post"
+        action={`/parcels/${no}#held`}
+        encType="multipart/form-data"
+        className={`stack g3 mt12 ${track.narrow}`}
+        noValidate
+      >
         <FormKey of="answer" />
         <Refusal message={message} />
-        <TextArea name="text" label={t('tracking.hold.text')} maxCount={1000} rows={3} defaultValue={typedAt(refusal, 'answer')['text'] ?? ''} {...(fields['text'] ? { error: fields['text'] } : {})} />
+        <TextArea
+          name="text"
+          label={t('tracking.hold.text')}
+          maxCount={1000}
+          rows={3}
+          defaultValue={typedAt(refusal, 'answer')['text'] ?? ''}
+          {...(fields['text'] ? { error: fields['text'] } : {})}
+        />
         <PhotoField label={t('tracking.photos')} max={9} takesFiles error={fields['photoIds']} />
-        <Submit intent="answer" tone="ink" size="md">{t('tracking.hold.send')}</Submit>
+        <Submit intent="answer" tone="ink" size="md">
+          {t('tracking.hold.send')}
+        </Submit>
       </Form>
     </Panel>
   )

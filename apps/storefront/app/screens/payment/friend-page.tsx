@@ -11,7 +11,18 @@ import { LanguageChip } from '../account/language-chip.tsx'
 export function FriendPage({ title, children }: { title?: string; children: ReactNode }) {
   const t = useT()
   return (
-    <Page back={false} tabs={false} width="reading" {...(title === undefined ? {} : { title })} bar={<AppBar flat className="phone-only" home={{ label: t('common.brand'), href: '/' }}><span className="grow" /><LanguageChip /></AppBar>}>
+    <Page
+      back={false}
+      tabs={false}
+      width="reading"
+      {...(title === undefined ? {} : { title })}
+      bar={
+        <AppBar flat className="phone-only" home={{ label: t('common.brand'), href: '/' }}>
+          <span className="grow" />
+          <LanguageChip />
+        </AppBar>
+      }
+    >
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="same-origin" />
       {children}
@@ -20,4 +31,8 @@ export function FriendPage({ title, children }: { title?: string; children: Reac
 }
 
 /** The same for machines that read headers only. */
-export const privateHeaders = () => ({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
+export const privateHeaders = () => ({
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+})

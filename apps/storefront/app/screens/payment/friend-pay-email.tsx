@@ -19,16 +19,32 @@ export const loader = (args: Route.LoaderArgs) => show(args as unknown as Parame
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const token = url.searchParams.get('token') ?? ''
-  const done = await context.attempt(friendPayment.email, { token, email: valuesOf(form)['email'] ?? '' }, keyOf(form))
+  const done = await context.attempt(
+    friendPayment.email,
+    { token, email: valuesOf(form)['email'] ?? '' },
+    keyOf(form),
+  )
   if (!done.ok) return refused('email', done, form)
   context.notice('friendPayment.payEmail.saved')
-  throw redirect(`/friendPayment/${url.searchParams.get('from') === 'pay' ? 'pay' : 'payResult'}?token=${encodeURIComponent(token)}`, 303)
+  throw redirect(
+    `/friendPayment/${url.searchParams.get('from') === 'pay' ? 'pay' : 'payResult'}?token=${encodeURIComponent(token)}`,
+    303,
+  )
 }
 
 /** Where the payer's receipt goes, when they come back to say so. */
 export default function FriendPayEmail({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const t = useT()
-  if (!link || (!link.asks && (link.state !== 'paid' || link.hasEmail))) return <FriendPage><Ended why={!link ? 'unknown' : link.state === 'paid' || link.state === 'expired' ? link.state : 'cancelled'} /></FriendPage>
+  if (!link || (!link.asks && (link.state !== 'paid' || link.hasEmail)))
+    return (
+      <FriendPage>
+        <Ended
+          why={
+            !link ? 'unknown' : link.state === 'paid' || link.state === 'expired' ? link.state : 'cancelled'
+          }
+        />
+      </FriendPage>
+    )
   const { message, fields } = objectionsAt(actionData, 'email', ['email'])
   return (
     <FriendPage title={t('friendPayment.payEmail.title')}>
@@ -38,8 +54,19 @@ export default function FriendPayEmail({ loaderData: { link }, actionData }: Rou
           <Form method="post" className={styles.form} noValidate>
             <FormKey />
             <Refusal message={message} />
-            <TextField name="email" type="email" autoComplete="email" required label={t('friendPayment.email')} hint={t('friendPayment.payEmail.text')} defaultValue={typedAt(actionData, 'email')['email'] ?? ''} {...(fields['email'] === undefined ? {} : { error: fields['email'] })} />
-            <Submit intent="email" tone="ink">{t('friendPayment.payEmail.save')}</Submit>
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              label={t('friendPayment.email')}
+              hint={t('friendPayment.payEmail.text')}
+              defaultValue={typedAt(actionData, 'email')['email'] ?? ''}
+              {...(fields['email'] === undefined ? {} : { error: fields['email'] })}
+            />
+            <Submit intent="email" tone="ink">
+              {t('friendPayment.payEmail.save')}
+            </Submit>
           </Form>
         </Block>
       </div>

@@ -14,7 +14,12 @@ export const loader = (args: Route.LoaderArgs) => show(args as unknown as Parame
 
 export default function FriendPayResult({ loaderData: { token, link } }: Route.ComponentProps) {
   const t = useT()
-  if (!link || link.state === 'expired' || link.state === 'cancelled') return <FriendPage><Ended why={link ? (link.state === 'expired' ? 'expired' : 'cancelled') : 'unknown'} /></FriendPage>
+  if (!link || link.state === 'expired' || link.state === 'cancelled')
+    return (
+      <FriendPage>
+        <Ended why={link ? (link.state === 'expired' ? 'expired' : 'cancelled') : 'unknown'} />
+      </FriendPage>
+    )
   const state = link.state === 'open' ? 'open' : link.state
   const again = `/friendPayment/pay?token=${encodeURIComponent(token)}`
   return (
@@ -26,10 +31,32 @@ export default function FriendPayResult({ loaderData: { token, link } }: Route.C
           <p className="t15 c2">{t(`friendPayment.result.${state}Text`)}</p>
           {state === 'paid' && link.hasEmail && <p className="t13 c2">{t('friendPayment.result.receipt')}</p>}
         </div>
-        {state === 'processing' && <StillWaiting other={<ButtonLink href={again} tone="line" size="sm">{t('friendPayment.result.again')}</ButtonLink>}>{t('friendPayment.atBank')}</StillWaiting>}
-        {state === 'open' && <ButtonLink href={again} tone="seal" block>{t('friendPayment.result.again')}</ButtonLink>}
-        {state === 'paid' && !link.hasEmail && <ButtonLink href={`/friendPayment/payEmail?token=${encodeURIComponent(token)}`} tone="line" block>{t('friendPayment.result.noEmail')}</ButtonLink>}
-        {state !== 'open' && <ButtonLink href="/" tone="line" block>{t('friendPayment.result.look')}</ButtonLink>}
+        {state === 'processing' && (
+          <StillWaiting
+            other={
+              <ButtonLink href={again} tone="line" size="sm">
+                {t('friendPayment.result.again')}
+              </ButtonLink>
+            }
+          >
+            {t('friendPayment.atBank')}
+          </StillWaiting>
+        )}
+        {state === 'open' && (
+          <ButtonLink href={again} tone="seal" block>
+            {t('friendPayment.result.again')}
+          </ButtonLink>
+        )}
+        {state === 'paid' && !link.hasEmail && (
+          <ButtonLink href={`/friendPayment/payEmail?token=${encodeURIComponent(token)}`} tone="line" block>
+            {t('friendPayment.result.noEmail')}
+          </ButtonLink>
+        )}
+        {state !== 'open' && (
+          <ButtonLink href="/" tone="line" block>
+            {t('friendPayment.result.look')}
+          </ButtonLink>
+        )}
       </div>
     </FriendPage>
   )

@@ -7,6 +7,24 @@ import styles from './friend.module.css'
 export function LinkField({ label, hint, address }: { label: ReactNode; hint?: ReactNode; address: string }) {
   const t = useT()
   const toast = useToast()
-  const copy = (): void => void navigator.clipboard.writeText(address).then(() => toast({ text: t('common.copySuccess'), tone: 'ok' }), () => toast({ text: t('common.copyFail'), tone: 'error' }))
-  return <TextField label={label} hint={hint} type="url" readOnly value={address} onFocus={(event) => event.currentTarget.select()} beside={<Button className={styles.copy!} tone="line" size="md" icon="copy" onClick={copy}>{t('common.copy')}</Button>} />
+  const copy = (): void =>
+    void navigator.clipboard.writeText(address).then(
+      () => toast({ text: t('common.copySuccess'), tone: 'ok' }),
+      () => toast({ text: t('common.copyFail'), tone: 'error' }),
+    )
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type="url"
+      readOnly
+      value={address}
+      onFocus={(event) => event.currentTarget.select()}
+      beside={
+        <Button className={styles.copy!} tone="line" size="md" icon="copy" onClick={copy}>
+          {t('common.copy')}
+        </Button>
+      }
+    />
+  )
 }

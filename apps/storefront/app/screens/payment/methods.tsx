@@ -12,12 +12,21 @@ export function PayMethods({ legend, means }: { legend: ReactNode; means: readon
       <div className="card mt8">
         {means.map(({ id, name, note, usable }) => (
           <label key={id} className="pay">
-            <span className="logo"><Icon name={id} size={18} /></span>
+            <span className="logo">
+              <Icon name={id} size={18} />
+            </span>
             <span className="grow">
               <span className="t15 b5 blk">{name}</span>
               {note && <span className="t12 c3 blk">{note}</span>}
             </span>
-            <input className="radio" type="radio" name="method" value={id} defaultChecked={id === first} disabled={usable === false} />
+            <input
+              className="radio"
+              type="radio"
+              name="method"
+              value={id}
+              defaultChecked={id === first}
+              disabled={usable === false}
+            />
           </label>
         ))}
       </div>

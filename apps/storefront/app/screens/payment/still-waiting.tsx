@@ -26,8 +26,23 @@ export function StillWaiting({ other, children }: { other: ReactNode; children: 
   const { look, isLooking } = useLookingAgain()
   return (
     <>
-      <noscript><meta httpEquiv="refresh" content="15" /></noscript>
-      <Notice tone="warn" icon="hourglass" actions={<><Button tone="line" size="sm" busy={isLooking} busyLabel={t('common.loading')} onClick={look}>{t('payment.result.checkNow')}</Button>{other}</>}>{children}</Notice>
+      <noscript>
+        <meta httpEquiv="refresh" content="15" />
+      </noscript>
+      <Notice
+        tone="warn"
+        icon="hourglass"
+        actions={
+          <>
+            <Button tone="line" size="sm" busy={isLooking} busyLabel={t('common.loading')} onClick={look}>
+              {t('payment.result.checkNow')}
+            </Button>
+            {other}
+          </>
+        }
+      >
+        {children}
+      </Notice>
     </>
   )
 }

@@ -12,12 +12,23 @@ import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { Heading } from '../heading.tsx'
 import { Block } from '../block.tsx'
-import { objection, objectionsAt, readYen, Refusal, refused, Sentence, Submit, typedAt, useFirstError } from '../forms.tsx'
+import {
+  objection,
+  objectionsAt,
+  readYen,
+  Refusal,
+  refused,
+  Sentence,
+  Submit,
+  typedAt,
+  useFirstError,
+} from '../forms.tsx'
 import { pageOf, Pager } from '../pager.tsx'
 import { goPay } from './go-pay.ts'
 import styles from './wallet.module.css'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => context.call(wallet.detail, { page: pageOf(url) })
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  context.call(wallet.detail, { page: pageOf(url) })
 
 /** What one top-up may be (contract wallet.topUp). */
 const limits = { min: 500, max: 500_000 } as const
@@ -28,7 +39,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { amount = '' } = valuesOf(form)
   const yen = readYen(amount)
   const { yen: said } = formats(context.t.local)
-  if (yen === null || yen < limits.min || yen > limits.max) return refused('topUp', objection('amount', context.t('wallet.amountWrong', { min: said(limits.min), max: said(limits.max) })), form)
+  if (yen === null || yen < limits.min || yen > limits.max)
+    return refused(
+      'topUp',
+      objection('amount', context.t('wallet.amountWrong', { min: said(limits.min), max: said(limits.max) })),
+      form,
+    )
   const started = await context.attempt(wallet.topUp, { yen }, keyOf(form))
   if (!started.ok) return refused('topUp', started, form)
   throw goPay(started.data)
@@ -37,7 +53,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Posting = OutputOf<typeof wallet.detail>['rows'][number]
 
 /** product.md 8.1: every yen, with the event that made it. */
-export default function Wallet({ loaderData: { balanceYen, points, rows, page, hasNext }, actionData }: Route.ComponentProps) {
+export default function Wallet({
+  loaderData: { balanceYen, points, rows, page, hasNext },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   const { screen } = useShell()
@@ -46,15 +65,43 @@ export default function Wallet({ loaderData: { balanceYen, points, rows, page, h
       <div className={styles.page}>
         <div className={styles.column}>
           <Heading>{screen.title}</Heading>
-          <Slip className={styles.slip ?? ''} cells={[{ id: 'balance', label: t('wallet.balance'), value: <Price yen={balanceYen} />, strong: true }, { id: 'points', label: t('wallet.points'), value: <Num>{formats.number(points)}</Num>, strong: true }]} />
+          <Slip
+            className={styles.slip ?? ''}
+            cells={[
+              { id: 'balance', label: t('wallet.balance'), value: <Price yen={balanceYen} />, strong: true },
+              {
+                id: 'points',
+                label: t('wallet.points'),
+                value: <Num>{formats.number(points)}</Num>,
+                strong: true,
+              },
+            ]}
+          />
           <TopUp refusal={actionData} />
         </div>
         <div className={styles.column}>
           <Block title={t('wallet.postings')}>
             <p className="t12 c3">{t('wallet.text')}</p>
-            {rows.length === 0 ? <Blank as="h3" scene={<SceneNoCoupons />} title={t('wallet.none')}>{t('wallet.noneText')}</Blank> : <ul className="mt8">{rows.map((row) => <li key={row.id}><Row row={row} /></li>)}</ul>}
+            {rows.length === 0 ? (
+              <Blank as="h3" scene={<SceneNoCoupons />} title={t('wallet.none')}>
+                {t('wallet.noneText')}
+              </Blank>
+            ) : (
+              <ul className="mt8">
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <Row row={row} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </Block>
-          <Pager page={page} hasNext={hasNext} label={t('wallet.pages')} href={(to) => `/wallet?page=${to}`} />
+          <Pager
+            page={page}
+            hasNext={hasNext}
+            label={t('wallet.pages')}
+            href={(to) => `/wallet?page=${to}`}
+          />
         </div>
       </div>
     </Page>
@@ -72,12 +119,36 @@ function TopUp({ refusal }: { refusal: unknown }) {
       <Form method="post" className="stack g3" ref={form} noValidate>
         <FormKey />
         <Refusal message={message} />
-        <TextField name="amount" label={t('wallet.amount')} num inputMode="numeric" autoComplete="off" unit={t('wallet.unit')} required value={amount} onChange={(event) => setAmount(event.currentTarget.value)} hint={t('wallet.amountHint', { min: formats.yen(limits.min), max: formats.yen(limits.max) })} error={fields['amount']} />
+        <TextField
+          name="amount"
+          label={t('wallet.amount')}
+          num
+          inputMode="numeric"
+          autoComplete="off"
+          unit={t('wallet.unit')}
+          required
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+          hint={t('wallet.amountHint', { min: formats.yen(limits.min), max: formats.yen(limits.max) })}
+          error={fields['amount']}
+        />
         <div className={styles.quick} role="group" aria-label={t('wallet.quick')}>
-          {quick.map((yen) => <button key={yen} type="button" className={`chip ${amount === String(yen) ? 'on' : ''}`} aria-pressed={amount === String(yen)} onClick={() => setAmount(String(yen))}><Price yen={yen} /></button>)}
+          {quick.map((yen) => (
+            <button
+              key={yen}
+              type="button"
+              className={`chip ${amount === String(yen) ? 'on' : ''}`}
+              aria-pressed={amount === String(yen)}
+              onClick={() => setAmount(String(yen))}
+            >
+              <Price yen={yen} />
+            </button>
+          ))}
         </div>
         <p className="t12 c3">{t('wallet.topUpText')}</p>
-        <Submit intent="topUp" tone="seal" stamped busyLabel={t('common.loading')}>{t('wallet.submit')}</Submit>
+        <Submit intent="topUp" tone="seal" stamped busyLabel={t('common.loading')}>
+          {t('wallet.submit')}
+        </Submit>
       </Form>
     </Block>
   )
@@ -88,18 +159,49 @@ function Row({ row: { at, yen, key, values, link, balanceAfterYen } }: { row: Po
   const formats = useFormats()
   const kind = key.split('.').at(-1) ?? ''
   // A refund that belongs to no line has nothing to name; corrections are told apart by their own name.
-  const name = kind === 'refunded' && values['labelId'] !== undefined ? 'passedOn' : kind === 'refunded' && values['lineNo'] === undefined ? 'refundedPlain' : kind.endsWith('Reversed') ? 'reversed' : kind
+  const name =
+    kind === 'refunded' && values['labelId'] !== undefined
+      ? 'passedOn'
+      : kind === 'refunded' && values['lineNo'] === undefined
+        ? 'refundedPlain'
+        : kind.endsWith('Reversed')
+          ? 'reversed'
+          : kind
   // Numbers of orders and parcels stay in one piece.
-  const parts = Object.fromEntries(Object.entries(values).map(([hole, value]) => [hole, <bdi key={hole} className="num nowrap">{value}</bdi>]))
-  const words = <Sentence write={(marks) => t.dynamic(`wallet.entry.${name}`, marks, t('wallet.entry.other'))} parts={parts} />
+  const parts = Object.fromEntries(
+    Object.entries(values).map(([hole, value]) => [
+      hole,
+      <bdi key={hole} className="num nowrap">
+        {value}
+      </bdi>,
+    ]),
+  )
+  const words = (
+    <Sentence
+      write={(marks) => t.dynamic(`wallet.entry.${name}`, marks, t('wallet.entry.other'))}
+      parts={parts}
+    />
+  )
   return (
     <div className={styles.posting}>
       <div className="grow">
-        <div className="t15 b5">{link === null ? words : <Link href={link} className="underline">{words}</Link>}</div>
-        <div className="t12 c3"><Moment at={at} style="long" /></div>
+        <div className="t15 b5">
+          {link === null ? (
+            words
+          ) : (
+            <Link href={link} className="underline">
+              {words}
+            </Link>
+          )}
+        </div>
+        <div className="t12 c3">
+          <Moment at={at} style="long" />
+        </div>
       </div>
       <div className={styles.sum}>
-        <b className={`t15 ${yen > 0 ? 'c-ok' : ''}`}><Price yen={yen} sign="plus" /></b>
+        <b className={`t15 ${yen > 0 ? 'c-ok' : ''}`}>
+          <Price yen={yen} sign="plus" />
+        </b>
         <div className="t12 c3">{t('wallet.after', { yen: formats.yen(balanceAfterYen) })}</div>
       </div>
     </div>

@@ -24,13 +24,32 @@ export type { Column, Term } from './table.ts'
  * The terms of the trade. Their order decides which of two things of the same name is meant when the languages do not: kinds of
  * things before conditions, those before names of works and makers.
  */
-export const terms = readTerms(goods, states, hobby, works, idols, cards, games, watches, cameras, audio, fashion, craft, paper, gear, more)
+export const terms = readTerms(
+  goods,
+  states,
+  hobby,
+  works,
+  idols,
+  cards,
+  games,
+  watches,
+  cameras,
+  audio,
+  fashion,
+  craft,
+  paper,
+  gear,
+  more,
+)
 
 /** What sellers write around the thing itself: read in titles and descriptions, never searched for. */
 export const phrases = readTerms(phraseTable)
 
 /** Further names, in whatever language: found, never shown. */
-export const otherNames: readonly (readonly [japanese: string, names: readonly string[]])[] = also.split('\n').filter(Boolean).map((line) => {
-  const [japanese = '', names = ''] = line.split('|')
-  return [japanese, names.split(',')]
-})
+export const otherNames: readonly (readonly [japanese: string, names: readonly string[]])[] = also
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => {
+    const [japanese = '', names = ''] = line.split('|')
+    return [japanese, names.split(',')]
+  })
