@@ -37,7 +37,7 @@ const has = (key: string): boolean => {
 test('no text for people stands outside the catalogues', () => {
   const found = files(
     /^apps\/(storefront|console)\/app\/.*\.tsx$/,
-    /\.test\.tsx$|screens\/gallery\.tsx$/,
+    /\.test\.tsx$|kit\/gallery\.tsx$/,
   ).flatMap((path) =>
     text(path)
       .split('\n')

@@ -17,7 +17,7 @@ import { Frame } from './frame/frame.tsx'
 import { Broken, Guarded, Nowhere } from './frame/guarded.tsx'
 import { AppLink } from './kit/index.ts'
 import { screens } from './screens.ts'
-import { Login } from './screens/login.tsx'
+import { Login } from './staff/routes/login.tsx'
 
 const router = createBrowserRouter([
   { path: '/login', element: <Login />, errorElement: <Broken /> },

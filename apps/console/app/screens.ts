@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
     icon: 'grid',
     permission: 'dashboard.read',
     group: 'work',
-    load: () => import('./screens/dashboard.tsx'),
+    load: () => import('./dashboard/routes/dashboard.tsx'),
   },
   {
     path: '/purchase',
@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
     permission: 'purchase.read',
     group: 'work',
     counts: ['to_buy'],
-    load: () => import('./screens/purchase/queue.tsx'),
+    load: () => import('./order/routes/purchase.tsx'),
   },
   {
     path: '/receiving',
@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     permission: 'receiving.read',
     group: 'work',
     counts: ['on_the_way'],
-    load: () => import('./screens/receiving/receiving.tsx'),
+    load: () => import('./warehouse/routes/receiving.tsx'),
   },
   {
     path: '/shelves',
@@ -68,8 +68,8 @@ export const screens: readonly Screen[] = [
     permission: 'receiving.read',
     group: 'work',
     counts: ['differences'],
-    load: () => import('./screens/shelves/shelves.tsx'),
-    below: [{ path: '/shelves/:code', load: () => import('./screens/shelves/shelf.tsx') }],
+    load: () => import('./floor/routes/shelves.tsx'),
+    below: [{ path: '/shelves/:code', load: () => import('./floor/routes/shelf.tsx') }],
   },
   {
     path: '/picking',
@@ -77,8 +77,8 @@ export const screens: readonly Screen[] = [
     icon: 'box',
     permission: 'packing.read',
     group: 'work',
-    load: () => import('./screens/picking/rounds.tsx'),
-    below: [{ path: '/picking/:no', load: () => import('./screens/picking/round.tsx') }],
+    load: () => import('./warehouse/routes/picking.tsx'),
+    below: [{ path: '/picking/:no', load: () => import('./warehouse/routes/pick-round.tsx') }],
   },
   {
     path: '/packing',
@@ -87,8 +87,8 @@ export const screens: readonly Screen[] = [
     permission: 'packing.read',
     group: 'work',
     counts: ['to_pack'],
-    load: () => import('./screens/packing/queue.tsx'),
-    below: [{ path: '/packing/:no', load: () => import('./screens/packing/station.tsx') }],
+    load: () => import('./warehouse/routes/packing.tsx'),
+    below: [{ path: '/packing/:no', load: () => import('./warehouse/routes/packing-station.tsx') }],
   },
   {
     path: '/services',
@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
     permission: 'receiving.read',
     group: 'work',
     counts: ['services', 'storage_ended'],
-    load: () => import('./screens/services.tsx'),
+    load: () => import('./storage/routes/services.tsx'),
   },
   {
     path: '/handover',
@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
     permission: 'handover.read',
     group: 'work',
     counts: ['to_hand_over'],
-    load: () => import('./screens/handover.tsx'),
+    load: () => import('./warehouse/routes/handover.tsx'),
   },
   {
     path: '/parcels',
@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
     permission: 'parcel.read',
     group: 'work',
     counts: ['parcel_claims'],
-    load: () => import('./screens/parcels.tsx'),
+    load: () => import('./parcel/routes/parcels.tsx'),
   },
   {
     path: '/customers',
@@ -123,8 +123,8 @@ export const screens: readonly Screen[] = [
     icon: 'users',
     permission: 'customer.read',
     group: 'people',
-    load: () => import('./screens/customers.tsx'),
-    below: [{ path: '/customers/:id', load: () => import('./screens/customer.tsx') }],
+    load: () => import('./account/routes/customers.tsx'),
+    below: [{ path: '/customers/:id', load: () => import('./account/routes/customer.tsx') }],
   },
   {
     path: '/requests',
@@ -132,10 +132,10 @@ export const screens: readonly Screen[] = [
     icon: 'inbox',
     permission: 'requests.read',
     group: 'people',
-    load: () => import('./screens/sources/requests.tsx'),
+    load: () => import('./sourcing/routes/requests.tsx'),
     below: [
-      { path: '/requests/lifts', load: () => import('./screens/sources/lifts.tsx') },
-      { path: '/requests/reports', load: () => import('./screens/sources/reports.tsx') },
+      { path: '/requests/lifts', load: () => import('./sourcing/routes/lifts.tsx') },
+      { path: '/requests/reports', load: () => import('./sourcing/routes/reports.tsx') },
     ],
   },
   {
@@ -144,8 +144,8 @@ export const screens: readonly Screen[] = [
     icon: 'store',
     permission: 'sources.read',
     group: 'house',
-    load: () => import('./screens/sources/health.tsx'),
-    below: [{ path: '/sources/lists', load: () => import('./screens/sources/lists.tsx') }],
+    load: () => import('./sourcing/routes/health.tsx'),
+    below: [{ path: '/sources/lists', load: () => import('./sourcing/routes/lists.tsx') }],
   },
   {
     path: '/tables',
@@ -153,12 +153,12 @@ export const screens: readonly Screen[] = [
     icon: 'percent',
     permission: 'tariff.read',
     group: 'house',
-    load: () => import('./screens/settings/tables.tsx'),
+    load: () => import('./tariff/routes/tables.tsx'),
     below: [
-      { path: '/tables/fees', load: () => import('./screens/settings/fees.tsx') },
-      { path: '/tables/switches', load: () => import('./screens/settings/switches.tsx') },
-      { path: '/tables/rates', load: () => import('./screens/settings/rates.tsx') },
-      { path: '/tables/customs', load: () => import('./screens/settings/customs.tsx') },
+      { path: '/tables/fees', load: () => import('./tariff/routes/fees.tsx') },
+      { path: '/tables/switches', load: () => import('./tariff/routes/switches.tsx') },
+      { path: '/tables/rates', load: () => import('./tariff/routes/rates.tsx') },
+      { path: '/tables/customs', load: () => import('./customs/routes/customs.tsx') },
     ],
   },
   {
@@ -167,7 +167,7 @@ export const screens: readonly Screen[] = [
     icon: 'user',
     permission: 'staff.read',
     group: 'house',
-    load: () => import('./screens/staff.tsx'),
+    load: () => import('./staff/routes/staff.tsx'),
   },
   {
     path: '/audit',
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
     icon: 'article',
     permission: 'audit.read',
     group: 'house',
-    load: () => import('./screens/audit.tsx'),
+    load: () => import('./staff/routes/audit.tsx'),
   },
 ]
 

@@ -4,9 +4,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { idOf, type Screen, screens, services } from './screens.ts'
 
 const here = fileURLToPath(new URL('./', import.meta.url))
-const landed = (screen: Screen): boolean =>
-  screen.status === 'built' && existsSync(`${here}screens/${screen.file}`)
-const fileOf = (screen: Screen): string => `screens/${landed(screen) ? screen.file : 'soon.tsx'}`
+const landed = (screen: Screen): boolean => screen.status === 'built' && existsSync(`${here}${screen.file}`)
+const fileOf = (screen: Screen): string => (landed(screen) ? screen.file : 'kit/soon.tsx')
 
 export default [
   ...screens.map((screen) =>

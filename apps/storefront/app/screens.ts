@@ -2,18 +2,26 @@
  * Every address of the storefront, one row each: spec §2 row for row, then the routes product.md 6 adds. routes.ts builds the
  * router from it, root.tsx reads login, colour and title from it, docs/routes.md is printed from it.
  *
- * `file` is below app/screens. A row is shown by its file when `status` is 'built' and the file exists, else by soon.tsx. So: to
- * land a screen, write the file its row names (or change the row's `file`), and nothing else.
+ * `file` is below app: `<capability>/routes/<name>.tsx`; a row writes it short, `<capability>/<name>`, and the capability is the first
+ * word of that. A row is shown by its file when `status` is 'built' and the file exists, else by kit/soon.tsx. So: to land a screen,
+ * write the file its row names (or change the row's `file`), and nothing else.
  * `auth`: a visitor is sent to /login?return=… first. §2's "no login" flag, plus product.md 6's list of what a visitor must reach.
  * `sections`: catalogue sections sent to the browser besides the base ones (root.tsx); `title` is a key below `titles`.
  */
 export type Capability =
   | 'account'
+  | 'address'
   | 'goods'
+  | 'follow'
+  | 'sourcing'
   | 'auction'
   | 'order'
   | 'payment'
+  | 'friend-payment'
+  | 'warehouse'
+  | 'storage'
   | 'parcel'
+  | 'tracking'
   | 'group-label'
   | 'coupon'
   | 'points'
@@ -56,11 +64,11 @@ type Flags = { open?: true; light?: true; site?: Site; soon?: true; sections?: r
 
 /** `open` = no login. Without `soon`, the screen belongs to what is being built. */
 const rows =
-  (source: Screen['source'], capability: Capability, base: readonly string[]) =>
-  (path: string, file: string, title: string, flags: Flags = {}): Screen => ({
+  (source: Screen['source'], base: readonly string[]) =>
+  (path: string, file: `${Capability}/${string}`, title: string, flags: Flags = {}): Screen => ({
     path,
-    file: `${file}.tsx`,
-    capability,
+    file: `${file.replace('/', '/routes/')}.tsx`,
+    capability: file.split('/')[0] as Capability,
     auth: flags.open !== true,
     light: flags.light === true,
     ...(flags.site === undefined ? {} : { site: flags.site }),
@@ -74,28 +82,28 @@ const open = true
 const light = true
 const soon = true
 
-// Long texts come with their page (content/blocks.ts), not as a section.
-const content = rows('spec', 'content', [])
-const afterSale = rows('spec', 'after-sale', ['afterSale'])
-const parcel = rows('spec', 'parcel', ['parcel', 'fees', 'timeline'])
-const ticket = rows('spec', 'ticket', ['ticket'])
-const coupon = rows('spec', 'coupon', ['coupon'])
-const shareOrder = rows('spec', 'share-order', ['shareOrder'])
-const payment = rows('spec', 'payment', ['payment', 'fees'])
-const invite = rows('spec', 'invite', ['invite'])
-const points = rows('spec', 'points', ['points'])
-const groupLabel = rows('spec', 'group-label', ['groupLabel'])
-const lottery = rows('spec', 'lottery', ['lottery'])
-const goods = rows('spec', 'goods', ['goods', 'fees', 'words'])
-const account = rows('spec', 'account', ['account'])
-const message = rows('spec', 'message', ['message'])
-const order = rows('spec', 'order', ['order', 'fees', 'timeline'])
+// Long texts come with their page (content/parts/blocks.ts), not as a section.
+const content = rows('spec', [])
+const afterSale = rows('spec', ['afterSale'])
+const parcel = rows('spec', ['parcel', 'fees', 'timeline'])
+const ticket = rows('spec', ['ticket'])
+const coupon = rows('spec', ['coupon'])
+const shareOrder = rows('spec', ['shareOrder'])
+const payment = rows('spec', ['payment', 'fees'])
+const invite = rows('spec', ['invite'])
+const points = rows('spec', ['points'])
+const groupLabel = rows('spec', ['groupLabel'])
+const lottery = rows('spec', ['lottery'])
+const goods = rows('spec', ['goods', 'fees', 'words'])
+const account = rows('spec', ['account'])
+const message = rows('spec', ['message'])
+const order = rows('spec', ['order', 'fees', 'timeline'])
 
-const ownAccount = rows('product', 'account', ['account'])
-const ownGoods = rows('product', 'goods', ['goods'])
-const ownOrder = rows('product', 'order', ['order', 'fees', 'timeline'])
-const ownParcel = rows('product', 'parcel', ['parcel', 'fees', 'timeline'])
-const ownPayment = rows('product', 'payment', ['payment', 'fees'])
+const ownAccount = rows('product', ['account'])
+const ownGoods = rows('product', ['goods'])
+const ownOrder = rows('product', ['order', 'fees', 'timeline'])
+const ownParcel = rows('product', ['parcel', 'fees', 'timeline'])
+const ownPayment = rows('product', ['payment', 'fees'])
 
 export const screens: readonly Screen[] = [
   content('/', 'content/home', 'home', { open, light, sections: ['goods', 'fees', 'home'] }),
@@ -114,21 +122,21 @@ export const screens: readonly Screen[] = [
   shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
   shareOrder('/experience/user', 'share-order/experience-user', 'experience', { open, soon }),
   shareOrder('/experience/detail/:id', 'share-order/experience-detail', 'experience', { open, soon }),
-  payment('/friendPayment', 'payment/friend-payment', 'friendPayment', {
+  payment('/friendPayment', 'friend-payment/friend-payment', 'friendPayment', {
     light,
     sections: ['friendPayment'],
   }),
-  payment('/friendPayment/pay', 'payment/friend-pay', 'friendPayment', {
+  payment('/friendPayment/pay', 'friend-payment/pay', 'friendPayment', {
     open,
     light,
     sections: ['friendPayment'],
   }),
-  payment('/friendPayment/payEmail', 'payment/friend-pay-email', 'friendPayment', {
+  payment('/friendPayment/payEmail', 'friend-payment/pay-email', 'friendPayment', {
     open,
     light,
     sections: ['friendPayment'],
   }),
-  payment('/friendPayment/payResult', 'payment/friend-pay-result', 'friendPayment', {
+  payment('/friendPayment/payResult', 'friend-payment/pay-result', 'friendPayment', {
     open,
     light,
     sections: ['friendPayment', 'payment'],
@@ -178,8 +186,8 @@ export const screens: readonly Screen[] = [
   account('/member', 'account/member', 'member', { light, sections: ['member', 'parcel', 'timeline'] }),
   message('/message/:id', 'message/detail', 'message'),
   goods('/ocr', 'goods/ocr', 'ocr', { soon }),
-  parcel('/packageQR', 'parcel/package-qr', 'packageQR', { open, sections: ['parcel', 'tracking'] }),
-  account('/report', 'account/report', 'report', { sections: ['sourcing'] }),
+  parcel('/packageQR', 'tracking/package-qr', 'packageQR', { open, sections: ['parcel', 'tracking'] }),
+  account('/report', 'sourcing/report', 'report', { sections: ['sourcing'] }),
   invite('/share', 'invite/share', 'share', { open, soon }),
   payment('/paymentSuccess', 'payment/success', 'paymentSuccess', { open }),
   goods('/popular', 'follow/popular', 'popular', { open, light, sections: ['goods', 'follow'] }),
@@ -217,14 +225,14 @@ export const screens: readonly Screen[] = [
   ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'goods', 'fees'] }),
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order', { sections: ['order', 'fees', 'timeline', 'checks'] }),
-  rows('product', 'auction', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
-  ownParcel('/warehouse', 'parcel/warehouse', 'warehouse', {
+  rows('product', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
+  ownParcel('/warehouse', 'parcel/builder', 'warehouse', {
     sections: ['parcel', 'builder', 'fees', 'shipping'],
   }),
   ownParcel('/storage', 'storage/storage', 'storage', {
     sections: ['storage', 'checks', 'parcel', 'timeline', 'shipping'],
   }),
-  ownParcel('/warehouse/unidentified', 'parcel/arrivals', 'unidentified', {
+  ownParcel('/warehouse/unidentified', 'warehouse/arrivals', 'unidentified', {
     sections: ['parcel', 'arrivals'],
   }),
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
@@ -232,30 +240,30 @@ export const screens: readonly Screen[] = [
     sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks'],
   }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
-  rows('product', 'points', ['points'])('/points', 'points/points', 'points', { soon }),
-  rows('product', 'coupon', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),
+  rows('product', ['points'])('/points', 'points/points', 'points', { soon }),
+  rows('product', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),
   ownGoods('/favourites', 'follow/favourites', 'favourites', { sections: ['goods', 'follow'] }),
   // Open: a visitor's list is in the browser.
   ownGoods('/history', 'follow/history', 'viewed', { open, sections: ['goods', 'follow'] }),
   // Open: a visitor writes first and signs in when sending.
-  ownGoods('/request', 'goods/request', 'request', { open, sections: ['goods', 'sourcing'] }),
+  ownGoods('/request', 'sourcing/request', 'request', { open, sections: ['goods', 'sourcing'] }),
   ownGoods('/alerts', 'follow/alerts', 'alerts', { sections: ['goods', 'follow'] }),
   ownGoods('/alerts/edit', 'follow/alert-edit', 'alertEdit', { sections: ['goods', 'follow'] }),
   ownGoods('/mall/:family/seller/:id', 'follow/seller', 'seller', { open, sections: ['goods', 'follow'] }),
-  ownAccount('/addresses', 'account/addresses', 'addresses', { sections: ['account', 'address'] }),
-  ownAccount('/addresses/add', 'account/address', 'addressAdd', { sections: ['account', 'address'] }),
-  ownAccount('/addresses/:id', 'account/address', 'addressEdit', { sections: ['account', 'address'] }),
+  ownAccount('/addresses', 'address/addresses', 'addresses', { sections: ['account', 'address'] }),
+  ownAccount('/addresses/add', 'address/address', 'addressAdd', { sections: ['account', 'address'] }),
+  ownAccount('/addresses/:id', 'address/address', 'addressEdit', { sections: ['account', 'address'] }),
   ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account'] }),
-  rows('product', 'message', ['message'])('/messages', 'message/list', 'messages'),
+  rows('product', ['message'])('/messages', 'message/list', 'messages'),
   ownAccount('/reset', 'account/reset', 'reset', { open }),
 ]
 
 /** Addresses that are not screens: no title, no gate of their own. `file` is below app. */
 export const services: readonly { path: string; file: string; development?: true }[] = [
   { path: '/language', file: 'shell/language-page.tsx' },
-  { path: '/search/suggest', file: 'screens/goods/suggest.ts' },
-  { path: '/favourites/keys', file: 'screens/follow/keys.ts' },
-  { path: '/ui', file: 'screens/gallery.tsx', development: true },
+  { path: '/search/suggest', file: 'goods/routes/suggest.ts' },
+  { path: '/favourites/keys', file: 'follow/routes/keys.ts' },
+  { path: '/ui', file: 'kit/gallery.tsx', development: true },
 ]
 
 /** What a path parameter may be, by its name and, where it differs, by its path. A value that does not fit is a 404 (§2). */

@@ -174,11 +174,11 @@ export function Gallery({ id, photos, label, photoLabel, top, cover }: GalleryPr
         aria-roledescription="carousel"
         aria-label={label}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard */}
         <div
           className="track"
           ref={track}
           onScroll={follow}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard
           tabIndex={photos.length > 1 ? 0 : undefined}
           role="group"
           aria-label={label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisStep } from '../screens/days-chart.tsx'
+import { axisStep } from '../dashboard/parts/days-chart.tsx'
 import { shelfForm, shelfLabel, wholeNumber } from './numbers.ts'
 
 test('amounts are read as people, scales and Japanese keyboards write them', () => {

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@tomobako/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFetcher, useNavigate } from 'react-router'
-import type { loader } from '../screens/goods/suggest.ts'
+import type { loader } from '../goods/routes/suggest.ts'
 import styles from './suggestions.module.css'
 
 /** Nobody types faster than this between two letters that matter. */

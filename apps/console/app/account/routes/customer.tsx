@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { customers } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Notice, Price, Slip } from '@tomobako/ui'
+import { useLive } from '../../core/live.ts'
+import { useSession } from '../../core/session.tsx'
+import { Bar } from '../../frame/bar.tsx'
+import { Empty } from '../../kit/index.ts'
+import { LanguageName } from './customers.tsx'
+
+/** A customer's whole story, without card data. Read once, not polled: every look is logged, so only a person's look should be. */
+export default function Customer() {
+  const t = useT()
+  const { country, number, dateTime, date } = useFormats()
+  const { may } = useSession()
+  const id = useParams()['id'] ?? ''
+  const { data, error } = useLive(customers.detail, { id }, 0)
+  return (
+    <>
+      <Bar title={data?.name ?? t('console.customers.detail')}>
+        <Link className="c2 underline" to="/customers">
+          {t('console.customers.back')}
+        </Link>
+      </Bar>
+      <div className="cbody scroll story-page">
+        {!data ? (
+          error && <Empty scene="no-results" title={error.message} />
+        ) : (
+          <>
+            <Notice tone="plain" icon="eye">
+              {t('console.customers.logged')}
+            </Notice>
+            <Slip
+              columns={4}
+              cells={[
+                { label: t('console.customers.email'), value: data.email },
+                { label: t('console.customers.country'), value: country(data.country) },
+                { label: t('console.frame.language'), value: <LanguageName code={data.language} /> },
+                { label: t('console.customers.since'), value: date(data.createdAt, 'long') },
+                { label: t('console.customers.wallet'), value: <Price yen={data.walletYen} />, strong: true },
+                { label: t('console.customers.points'), value: number(data.points), num: true },
+                { label: t('console.customers.orders'), value: number(data.orders.length), num: true },
+                { label: t('console.screens.parcels'), value: number(data.parcels.length), num: true },
+              ]}
+            />
+            <div className="storygrid">
+              <Section title={t('console.customers.orders')} empty={data.orders.length === 0}>
+                <table className="grid-t auto">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('console.customers.order')}</th>
+                      <th scope="col">{t('console.customers.at')}</th>
+                      <th scope="col">{t('console.purchase.state')}</th>
+                      <th scope="col" className="r">
+                        {t('console.customers.amount')}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.orders.map((order) => (
+                      <tr key={order.no}>
+                        <td className="num b5">{order.no}</td>
+                        <td className="num">{dateTime(order.at)}</td>
+                        <td>
+                          {t.dynamic(
+                            `console.lineState.${order.state}`,
+                            {},
+                            t.dynamic(`console.orderState.${order.state}`, {}, order.state),
+                          )}
+                        </td>
+                        <td className="r">
+                          <Price yen={order.yen} />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Section>
+              <Section title={t('console.screens.parcels')} empty={data.parcels.length === 0}>
+                <table className="grid-t auto">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('console.packing.parcel')}</th>
+                      <th scope="col">{t('console.customers.at')}</th>
+                      <th scope="col">{t('console.purchase.state')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.parcels.map((parcel) => (
+                      <tr key={parcel.no}>
+                        <td className="num b5">
+                          {may('parcel.read') ? (
+                            <Link
+                              className="underline"
+                              to={`/parcels?words=${encodeURIComponent(parcel.no)}&no=${encodeURIComponent(parcel.no)}`}
+                            >
+                              {parcel.no}
+                            </Link>
+                          ) : (
+                            parcel.no
+                          )}
+                        </td>
+                        <td className="num">{dateTime(parcel.at)}</td>
+                        <td>{t.dynamic(`console.parcelState.${parcel.state}`, {}, parcel.state)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Section>
+              <Section title={t('console.customers.postings')} empty={data.postings.length === 0}>
+                <table className="grid-t auto">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('console.customers.at')}</th>
+                      <th scope="col">{t('console.customers.what')}</th>
+                      <th scope="col" className="r">
+                        {t('console.customers.amount')}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.postings.map((posting, index) => (
+                      <tr key={`${posting.at}${index}`}>
+                        <td className="num">{dateTime(posting.at)}</td>
+                        <td>{t.dynamic(`console.posting.${posting.kind}`, {}, posting.kind)}</td>
+                        <td className={posting.yen < 0 ? 'r' : 'r c-ok'}>
+                          <Price yen={posting.yen} {...(posting.yen > 0 ? { sign: 'plus' } : {})} />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Section>
+              <Section title={t('console.customers.messages')} empty={data.messages.length === 0}>
+                <ul className="plainlist">
+                  {data.messages.map((message, index) => (
+                    <li key={`${message.at}${index}`}>
+                      <span className="c3 num">{dateTime(message.at)}</span> {message.title}
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+              <Section title={t('console.customers.addresses')} empty={data.addresses.length === 0}>
+                <ul className="plainlist">
+                  {data.addresses.map((address) => (
+                    <li key={address.id}>
+                      <address translate="no">
+                        {[...address.lines, address.countryName].join(', ')}
+                        <br />
+                        <span className="num">{address.phone}</span>
+                        {address.taxId && (
+                          <>
+                            <br />
+                            <span className="num">
+                              {t('console.papers.idGiven', { masked: address.taxId })}
+                            </span>
+                          </>
+                        )}
+                      </address>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Section({ title, empty, children }: { title: string; empty: boolean; children: ReactNode }) {
+  const t = useT()
+  return (
+    <section className="pane">
+      <h2 className="ctitle">{title}</h2>
+      {empty ? <p className="c3">{t('console.customers.nothing')}</p> : children}
+    </section>
+  )
+}

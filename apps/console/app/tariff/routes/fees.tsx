@@ -1,0 +1,204 @@
+import { useState } from 'react'
+import { tariff } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
+import { Button, TextField } from '@tomobako/ui'
+import { useCommand } from '../../core/command.ts'
+import { useLive } from '../../core/live.ts'
+import { useSession } from '../../core/session.tsx'
+import { Refusal } from '../../kit/index.ts'
+import { PartsBar } from '../parts/parts.tsx'
+
+type Fees = OutputOf<typeof tariff.fees>
+type Values = Fees['fees']
+const plain = [
+  'proxyYen',
+  'proxyAuctionYen',
+  'inspectionYen',
+  'authenticationYen',
+  'extraPhotosYen',
+  'translationYen',
+  'handlingYen',
+  'consolidationFreeLines',
+  'consolidationYen',
+  'freeStorageDays',
+  'storageYenPerDay',
+  'maxStorageDays',
+  'extensionDays',
+  'extensionsAtMost',
+  'approvalOverBasisPoints',
+  'approvalOverYen',
+  'approvalDays',
+  'repackYen',
+  'doorToleranceYen',
+] as const
+
+/** P 4's prices of our own work, saved together as one version. */
+export default function FeesScreen() {
+  const { data, error } = useLive(tariff.fees, {}, 30_000)
+  const t = useT()
+  return (
+    <>
+      <PartsBar current="fees" />
+      <div className="cbody scroll">
+        <Refusal error={data ? undefined : error} />
+        {data && (
+          <>
+            <p className="c2 tariff-top">
+              {t('console.tables.version', { version: data.version })} ·{' '}
+              {data.by === null
+                ? t('console.tables.defaults')
+                : t('console.tables.lastBy', { name: data.by })}
+            </p>
+            <Form key={data.version} data={data} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whole numbers as typed; anything else is kept to be refused at its field. */
+const whole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+/** Percent with two decimals as hundredths of a percent. */
+const basis = (text: string): number =>
+  /^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())
+    ? Math.round(Number(text.trim().replace(',', '.')) * 100)
+    : Number.NaN
+
+function Form({ data }: { data: Fees }) {
+  const t = useT()
+  const { may } = useSession()
+  const [values, setValues] = useState<Values>(data.fees)
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [why, setWhy] = useState('')
+  const save = useCommand(tariff.saveFees, { said: t('console.tables.saved') })
+  const write = may('tariff.write')
+  const field = (
+    id: string,
+    label: string,
+    value: number,
+    read: (text: string) => number,
+    put: (value: number) => Values,
+    shown = (each: number): string => String(each),
+  ) => (
+    <TextField
+      key={id}
+      id={id}
+      label={label}
+      num
+      inputMode="decimal"
+      readOnly={!write}
+      value={typed[id] ?? shown(value)}
+      error={Number.isNaN(read(typed[id] ?? shown(value))) ? t('console.form.needed') : save.objection(id)}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped((was) => ({ ...was, [id]: text }))
+        const next = read(text)
+        if (!Number.isNaN(next)) setValues(put(next))
+      }}
+    />
+  )
+  const isWrong = Object.entries(typed).some(([id, text]) =>
+    Number.isNaN((id.endsWith('Share') ? basis : whole)(text)),
+  )
+  const money =
+    (which: 'card' | 'wallet', part: 'basisPoints' | 'fixedYen') =>
+    (next: number): Values => ({
+      ...values,
+      processing: { ...values.processing, [which]: { ...values.processing[which], [part]: next } },
+    })
+  const percent = (points: number): string => String(points / 100)
+  return (
+    <form
+      className="stack g4 tariff-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong && why.trim().length >= 3)
+          void save.run({ version: data.version, fees: values, why: why.trim() })
+      }}
+    >
+      <div className="tariff-grid">
+        {plain.map((id) =>
+          field(id, t(`console.tables.feeNames.${id}`), values[id], whole, (next) => ({
+            ...values,
+            [id]: next,
+          })),
+        )}
+        {field(
+          'cardShare',
+          t('console.tables.cardShare'),
+          values.processing.card.basisPoints,
+          basis,
+          money('card', 'basisPoints'),
+          percent,
+        )}
+        {field(
+          'cardFixed',
+          t('console.tables.cardFixed'),
+          values.processing.card.fixedYen,
+          whole,
+          money('card', 'fixedYen'),
+        )}
+        {field(
+          'walletShare',
+          t('console.tables.walletShare'),
+          values.processing.wallet.basisPoints,
+          basis,
+          money('wallet', 'basisPoints'),
+          percent,
+        )}
+        {field(
+          'walletFixed',
+          t('console.tables.walletFixed'),
+          values.processing.wallet.fixedYen,
+          whole,
+          money('wallet', 'fixedYen'),
+        )}
+      </div>
+      <fieldset className="stack g2">
+        <legend className="b7">{t('console.tables.protective')}</legend>
+        <div className="tariff-grid">
+          {values.protective.map((row, index) => {
+            const put =
+              (part: 'upToGrams' | 'yen') =>
+              (next: number): Values => ({
+                ...values,
+                protective: values.protective.map((each, at) =>
+                  at === index ? { ...each, [part]: next } : each,
+                ),
+              })
+            // The last row holds for everything heavier.
+            return [
+              index < values.protective.length - 1 ? (
+                field(`upTo ${index}`, t('console.tables.upTo'), row.upToGrams, whole, put('upToGrams'))
+              ) : (
+                <span key="rest" />
+              ),
+              field(`yen ${index}`, t('console.tables.yen'), row.yen, whole, put('yen')),
+            ]
+          })}
+        </div>
+      </fieldset>
+      {write && (
+        <>
+          <TextField
+            label={t('console.tables.whyField')}
+            hint={t('console.tables.whyHint')}
+            required
+            maxLength={300}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
+          <Refusal error={save.error} />
+          <div className="row g2">
+            <Button type="submit" size="md" busy={save.busy} disabled={isWrong || why.trim().length < 3}>
+              {t('common.save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { tariff } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Button, Checkbox, SelectField, TextField } from '@tomobako/ui'
+import { useCommand } from '../../core/command.ts'
+import { useLive } from '../../core/live.ts'
+import { useSession } from '../../core/session.tsx'
+import { Refusal } from '../../kit/index.ts'
+import { PartsBar } from '../parts/parts.tsx'
+
+type Switches = OutputOf<typeof tariff.switches>
+
+/** What is not offered at the moment: methods, countries, pairs, and post whose duty we cannot prepay. */
+export default function SwitchesScreen() {
+  const { data, error } = useLive(tariff.switches, {}, 30_000)
+  return (
+    <>
+      <PartsBar current="switches" />
+      <div className="cbody scroll">
+        <Refusal error={data ? undefined : error} />
+        {data && <Form key={data.version} data={data} />}
+      </div>
+    </>
+  )
+}
+
+type Row = { id: number; method: string; country: string; fromDay: string; toDay: string }
+
+function Form({ data }: { data: Switches }) {
+  const t = useT()
+  const { country } = useFormats()
+  const { may } = useSession()
+  const [rows, setRows] = useState<Row[]>(
+    data.closed.map((row, id) => ({
+      id,
+      method: row.method ?? '',
+      country: row.country ?? '',
+      fromDay: row.fromDay ?? '',
+      toDay: row.toDay ?? '',
+    })),
+  )
+  const [off, setOff] = useState<readonly string[]>(data.prepaymentOff)
+  const [why, setWhy] = useState('')
+  const save = useCommand(tariff.saveSwitches, { said: t('console.tables.saved') })
+  const write = may('tariff.write')
+  const set = (id: number, change: Partial<Row>): void =>
+    setRows((was) => was.map((row) => (row.id === id ? { ...row, ...change } : row)))
+  const methods = [
+    { value: '', label: t('console.tables.anyMethod') },
+    ...data.methods.map(({ id, name }) => ({
+      value: id,
+      label: name ?? t.dynamic(`console.method.${id}`, {}, id),
+    })),
+  ]
+  const countries = [
+    { value: '', label: t('console.tables.anyCountry') },
+    ...data.countries
+      .map((code) => ({ value: code, label: `${country(code)} ${code}` }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+  ]
+  return (
+    <form
+      className="stack g4 tariff-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const closed = rows.map((row) => ({
+          ...(row.method && { method: row.method }),
+          ...(row.country && { country: row.country }),
+          ...(row.fromDay && { fromDay: row.fromDay }),
+          ...(row.toDay && { toDay: row.toDay }),
+        }))
+        if (why.trim().length >= 3)
+          void save.run({ version: data.version, closed, prepaymentOff: [...off], why: why.trim() })
+      }}
+    >
+      <fieldset className="stack g3" disabled={!write}>
+        <legend className="b7">{t('console.tables.closedTitle')}</legend>
+        <p className="c2">{t('console.tables.closedHint')}</p>
+        {rows.length === 0 && <p className="c3">{t('console.tables.noRows')}</p>}
+        {rows.map((row) => (
+          <div key={row.id} className="tariff-closure">
+            <SelectField
+              label={t('console.tables.method')}
+              value={row.method}
+              options={methods}
+              onChange={(event) => set(row.id, { method: event.currentTarget.value })}
+            />
+            <SelectField
+              label={t('console.tables.country')}
+              value={row.country}
+              options={countries}
+              onChange={(event) => set(row.id, { country: event.currentTarget.value })}
+            />
+            <TextField
+              label={t('console.tables.fromDay')}
+              type="date"
+              value={row.fromDay}
+              onChange={(event) => set(row.id, { fromDay: event.currentTarget.value })}
+            />
+            <TextField
+              label={t('console.tables.toDay')}
+              type="date"
+              value={row.toDay}
+              onChange={(event) => set(row.id, { toDay: event.currentTarget.value })}
+            />
+            <button
+              type="button"
+              className="btn soft sm"
+              onClick={() => setRows((was) => was.filter((each) => each.id !== row.id))}
+            >
+              {t('console.tables.removeRow')}
+            </button>
+          </div>
+        ))}
+        {write && (
+          <button
+            type="button"
+            className="btn soft sm tariff-add"
+            onClick={() =>
+              setRows((was) => [
+                ...was,
+                {
+                  id: Math.max(-1, ...was.map((each) => each.id)) + 1,
+                  method: '',
+                  country: '',
+                  fromDay: '',
+                  toDay: '',
+                },
+              ])
+            }
+          >
+            {t('console.tables.addRow')}
+          </button>
+        )}
+      </fieldset>
+      {data.prepaymentFor.length > 0 && (
+        <fieldset className="stack g2" disabled={!write}>
+          <legend className="b7">{t('console.tables.prepay')}</legend>
+          <p className="c2">{t('console.tables.prepayHint')}</p>
+          {data.prepaymentFor.map((code) => (
+            <Checkbox
+              key={code}
+              label={t('console.tables.prepayOn', { country: country(code) })}
+              checked={!off.includes(code)}
+              onChange={(event) =>
+                setOff(event.target.checked ? off.filter((each) => each !== code) : [...off, code])
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {write && (
+        <>
+          <TextField
+            label={t('console.tables.whyField')}
+            hint={t('console.tables.whyHint')}
+            required
+            maxLength={300}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
+          <Refusal error={save.error} />
+          <div className="row g2">
+            <Button type="submit" size="md" busy={save.busy} disabled={why.trim().length < 3}>
+              {t('common.save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { account } from '@tomobako/contract'
+import type { Attempt, ShopContext } from '../../context.ts'
+import { keyOf, valuesOf } from '../../shell/form.ts'
+import { refused } from '../../kit/forms.tsx'
+import type { CodeSent } from './code-field.tsx'
+
+type Asking = Pick<ShopContext, 'attempt'>
+
+/** Mails a code for this form's address. "Too soon" is said at the code, where the button is. */
+export async function sendCode(
+  context: Asking,
+  form: FormData,
+  purpose: 'register' | 'reset',
+  intent: string,
+) {
+  const { email = '' } = valuesOf(form)
+  const done: Attempt<{ resendAfterSeconds: number }> = await context.attempt(
+    account.sendCode,
+    { email, purpose },
+    keyOf(form),
+  )
+  if (done.ok)
+    return {
+      sent: true,
+      email,
+      resendAfterSeconds: done.data.resendAfterSeconds,
+      at: Date.now(),
+    } satisfies CodeSent
+  const { failure } = done
+  return refused(
+    intent,
+    {
+      failure: {
+        ...failure,
+        errors: failure.errors.map((each) =>
+          each.key === 'account.codeTooSoon' || each.key === 'common.tooMany'
+            ? { ...each, field: 'code' }
+            : each,
+        ),
+      },
+    },
+    form,
+  )
+}

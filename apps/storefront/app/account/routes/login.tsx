@@ -1,0 +1,89 @@
+import { account } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
+import { ButtonLink, DayMark, Link, Lockup, TextField } from '@tomobako/ui'
+import { Form, redirect } from 'react-router'
+import type { Route } from './+types/login.ts'
+import { keyOf, valuesOf } from '../../shell/form.ts'
+import { FormKey } from '../../shell/form-key.tsx'
+import { Page } from '../../shell/page.tsx'
+import { safeReturn } from '../../shell/return.ts'
+import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
+import { LanguageChip } from '../parts/language-chip.tsx'
+import styles from '../parts/account.module.css'
+
+/** Who is signed in already has nothing to do here. `back` is where the visitor wanted to go. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const back = safeReturn(url.searchParams.get('return'), '/member')
+  if ((await context.session()).user) throw redirect(back)
+  return { back, wasSent: url.searchParams.has('return') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { email = '', password = '', return: back } = valuesOf(form)
+  const done = await context.attempt(account.login, { email, password }, keyOf(form))
+  if (!done.ok) return refused('login', done, form)
+  throw redirect(safeReturn(back, '/member'), 303)
+}
+
+/** §2 /login, §4: where 401 and 403 lead. */
+export default function Login({ loaderData: { back, wasSent }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { message, fields } = objectionsAt(actionData, 'login', ['email', 'password'])
+  const typed = typedAt(actionData, 'login')
+  const form = useFirstError(actionData)
+  const onward = back === '/member' ? '' : `?return=${encodeURIComponent(back)}`
+  return (
+    <Page back="/" actions={<LanguageChip />}>
+      <section className="auth">
+        <div className={styles.brand} aria-hidden="true">
+          <Lockup />
+        </div>
+        <h1 className="t24 b8">{t('account.login.heading')}</h1>
+        <p className={`t15 c2 ${styles.lead}`}>
+          {wasSent ? t('account.login.first') : t('account.login.text')}
+        </p>
+        <Form method="post" className="stack g4" ref={form} noValidate>
+          <FormKey />
+          <input type="hidden" name="return" value={back} />
+          <Refusal message={message} />
+          <TextField
+            name="email"
+            type="email"
+            label={t('account.email')}
+            autoComplete="username"
+            inputMode="email"
+            required
+            defaultValue={typed['email'] ?? ''}
+            error={fields['email']}
+          />
+          <TextField
+            name="password"
+            type="password"
+            label={t('account.password')}
+            autoComplete="current-password"
+            required
+            error={fields['password']}
+            reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }}
+          />
+          <div className="row between t13">
+            <span />
+            <Link href={`/reset${onward}`} className={styles.link}>
+              {t('account.login.forgot')}
+            </Link>
+          </div>
+          <Submit intent="login" block busyLabel={t('common.loading')}>
+            {t('account.login.submit')}
+          </Submit>
+        </Form>
+        <div className={styles.space}>
+          <DayMark>{t('account.login.newHere')}</DayMark>
+        </div>
+        <ButtonLink href={`/global/register${onward}`} tone="line" block>
+          {t('account.login.create')}
+        </ButtonLink>
+        <p className={`t12 c3 mt16 ${styles.center}`}>{t('account.login.without')}</p>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,294 @@
+import { account } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { languageOf } from '@tomobako/i18n'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Bdi, Button, ButtonLink, Menu, OptionRow, Segmented, Switch, Tag, TextField } from '@tomobako/ui'
+import { useRef } from 'react'
+import { Form, redirect, useSubmit } from 'react-router'
+import type { Route } from './+types/settings.ts'
+import { keyOf, valuesOf } from '../../shell/form.ts'
+import { FormKey } from '../../shell/form-key.tsx'
+import { languageHref } from '../../shell/language-link.ts'
+import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
+import { Block } from '../../kit/block.tsx'
+import {
+  objectionsAt,
+  Refusal,
+  refused,
+  Submit,
+  typedAt,
+  useFirstError,
+  useSending,
+} from '../../kit/forms.tsx'
+import { passwordLeast } from '../parts/limits.ts'
+import styles from '../parts/account.module.css'
+
+export const handle = { keepScroll: 'settings' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ user }, { rows }] = await Promise.all([context.session(), context.call(account.sessions, {})])
+  return {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    mailNotices: user?.mailNotices ?? true,
+    sessions: rows,
+  }
+}
+
+const modes = ['auto', 'light', 'dark'] as const
+type Mode = (typeof modes)[number]
+const isMode = (value: string | undefined): value is Mode =>
+  (modes as readonly string[]).includes(value ?? '')
+
+/** One action for the forms of the page; each says which it is by its `intent`. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { intent = '', ...values } = valuesOf(form)
+  const key = keyOf(form)
+  if (intent === 'logout' || intent === 'everywhere') {
+    const done = await (intent === 'logout'
+      ? context.attempt(account.logout, {}, key)
+      : context.attempt(account.logoutEverywhere, {}, key))
+    if (!done.ok) return refused(intent, done, form)
+    context.notice(intent === 'logout' ? 'account.loggedOut' : 'account.loggedOutEverywhere')
+    throw redirect('/', 303)
+  }
+  if (intent === 'password') {
+    const done = await context.attempt(
+      account.changePassword,
+      { current: values['current'] ?? '', password: values['password'] ?? '' },
+      key,
+    )
+    if (!done.ok) return refused(intent, done, form)
+    context.notice('settings.passwordChanged')
+    throw redirect('/settings', 303)
+  }
+  const mode = values['colorMode']
+  const change =
+    intent === 'colours'
+      ? isMode(mode)
+        ? { colorMode: mode }
+        : {}
+      : { name: values['name'] ?? '', mailNotices: values['mailNotices'] === 'on' }
+  const done = await context.attempt(account.savePreferences, change, key)
+  if (!done.ok) return refused(intent, done, form)
+  // This device follows at once; the account's choice is for the next device.
+  if (isMode(mode)) context.setCookie('colorMode', mode)
+  context.notice('common.saved')
+  throw redirect('/settings', 303)
+}
+
+export default function Settings({
+  loaderData: { name, email, mailNotices, sessions },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useT()
+  const { local, countryName, currency, screen } = useShell()
+  const { endonym } = languageOf(local)
+  return (
+    <Page back="/member" width="reading">
+      <h1 className={`t24 b8 ${styles.h1}`}>{screen.title}</h1>
+      <div className={styles.blocks}>
+        <Menu
+          label={t('settings.delivery')}
+          rows={[
+            {
+              id: 'language',
+              href: languageHref('/settings'),
+              icon: 'globe',
+              label: t('settings.delivery'),
+              value: (
+                <bdi>
+                  {t('settings.deliveryValue', { language: endonym, country: countryName, currency })}
+                </bdi>
+              ),
+            },
+            { id: 'addresses', href: '/addresses', icon: 'pin', label: t('settings.addresses') },
+          ]}
+        />
+        <Colours />
+        <Profile name={name} email={email} mailNotices={mailNotices} refusal={actionData} />
+        <Password email={email} refusal={actionData} />
+        <Sessions rows={sessions} />
+        <Block title={t('settings.data')}>
+          <p className="t13 c2">{t('settings.dataText')}</p>
+          <div className={styles.acts}>
+            <ButtonLink href="/agreement#privacy" tone="line" size="sm">
+              {t('settings.dataPrivacy')}
+            </ButtonLink>
+            <ButtonLink href="/customerSupport" tone="line" size="sm">
+              {t('settings.dataContact')}
+            </ButtonLink>
+          </div>
+        </Block>
+      </div>
+    </Page>
+  )
+}
+
+/** Changes at a touch; without JavaScript there is a button. */
+function Colours() {
+  const t = useT()
+  const { colorMode } = useShell()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <Block title={t('settings.colours')}>
+      <Form method="post" ref={form} className="stack g3" key={colorMode}>
+        <FormKey of="colours" />
+        <input type="hidden" name="intent" value="colours" />
+        <Segmented
+          name="colorMode"
+          legend={t('settings.colours')}
+          hideLegend
+          defaultValue={colorMode}
+          options={modes.map((value) => ({ value, label: t(`settings.${value}`) }))}
+          onChange={() => form.current && void submit(form.current)}
+        />
+        <noscript>
+          <Button type="submit" tone="line" size="md">
+            {t('common.save')}
+          </Button>
+        </noscript>
+      </Form>
+    </Block>
+  )
+}
+
+function Profile({
+  name,
+  email,
+  mailNotices,
+  refusal,
+}: {
+  name: string
+  email: string
+  mailNotices: boolean
+  refusal: unknown
+}) {
+  const t = useT()
+  const { message, fields } = objectionsAt(refusal, 'profile', ['name'])
+  const typed = typedAt(refusal, 'profile')
+  const form = useFirstError(refusal)
+  return (
+    <Block title={t('settings.profile')}>
+      <Form method="post" className="stack g4" ref={form} noValidate>
+        <FormKey of="profile" />
+        <Refusal message={message} />
+        <TextField
+          name="name"
+          label={t('settings.name')}
+          autoComplete="name"
+          maxLength={60}
+          defaultValue={typed['name'] ?? name}
+          error={fields['name']}
+        />
+        <div>
+          <div className="t12 c3">{t('settings.email')}</div>
+          <div className={`t15 ${styles.device}`}>
+            <Bdi>{email}</Bdi>
+          </div>
+        </div>
+        <OptionRow
+          title={t('settings.mailNotices')}
+          note={t('settings.mailNoticesHint')}
+          end={
+            <Switch
+              name="mailNotices"
+              defaultChecked={'name' in typed ? typed['mailNotices'] === 'on' : mailNotices}
+            />
+          }
+        />
+        <div>
+          <Submit intent="profile" size="md">
+            {t('common.save')}
+          </Submit>
+        </div>
+      </Form>
+    </Block>
+  )
+}
+
+function Password({ email, refusal }: { email: string; refusal: unknown }) {
+  const t = useT()
+  const { message, fields } = objectionsAt(refusal, 'password', ['current', 'password'])
+  const form = useFirstError(refusal)
+  const reveal = { show: t('account.showPassword'), hide: t('account.hidePassword') }
+  return (
+    <Block title={t('settings.password')} id="password">
+      <Form method="post" className="stack g4" ref={form} noValidate>
+        <FormKey of="password" />
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <Refusal message={message} />
+        <TextField
+          name="current"
+          type="password"
+          label={t('settings.current')}
+          autoComplete="current-password"
+          required
+          error={fields['current']}
+          reveal={reveal}
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t('settings.newPassword')}
+          autoComplete="new-password"
+          required
+          hint={t('account.passwordHint', { count: passwordLeast })}
+          error={fields['password']}
+          reveal={reveal}
+        />
+        <div>
+          <Submit intent="password" size="md">
+            {t('settings.changePassword')}
+          </Submit>
+        </div>
+      </Form>
+    </Block>
+  )
+}
+
+function Sessions({ rows }: { rows: OutputOf<typeof account.sessions>['rows'] }) {
+  const t = useT()
+  const formats = useFormats()
+  const everywhere = useSending('everywhere')
+  return (
+    <Block title={t('settings.sessions')}>
+      <ul>
+        {rows.map(({ id, device, createdAt, lastSeenAt, current }) => (
+          <li key={id} className={styles.session}>
+            <div>
+              <div className={`t15 b5 ${styles.device}`}>
+                <Bdi>{device || t('settings.unknownDevice')}</Bdi>
+              </div>
+              <div className="t12 c3">{t('settings.lastSeen', { time: formats.dateTime(lastSeenAt) })}</div>
+              <div className="t12 c3">
+                {t('settings.signedIn', { time: formats.dateTime(createdAt, 'long') })}
+              </div>
+            </div>
+            {current && (
+              <span>
+                <Tag tone="ok" icon="check">
+                  {t('settings.thisDevice')}
+                </Tag>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className={styles.acts}>
+        <FormKey of="out" />
+        <Submit intent="logout" tone="line" size="md">
+          {t('settings.logout')}
+        </Submit>
+        <Button type="submit" name="intent" value="everywhere" tone="danger" size="md" busy={everywhere}>
+          {t('settings.logoutEverywhere')}
+        </Button>
+      </Form>
+      <p className="t12 c3 mt8">{t('settings.logoutEverywhereHint')}</p>
+    </Block>
+  )
+}

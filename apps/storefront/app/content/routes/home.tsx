@@ -1,0 +1,310 @@
+import { goods, parcel } from '@tomobako/contract'
+import { sources as known } from '@tomobako/domain/goods'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import {
+  AppBar,
+  ButtonLink,
+  Cord,
+  Icon,
+  type IconName,
+  IconButton,
+  Link,
+  LocaleButton,
+  Notice,
+  ParcelArt,
+  Section,
+  SourceLegend,
+  SourceMark,
+  Tag,
+  Thumb,
+} from '@tomobako/ui'
+import { languageHref } from '../../shell/language-link.ts'
+import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
+import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
+import { Find } from '../../goods/parts/find.tsx'
+import { secure, sourceMark } from '../../goods/parts/paths.ts'
+import type { Route } from './+types/home.ts'
+import styles from '../parts/home.module.css'
+
+/** Home stands also when the shelves do not answer: searching and pasting need none of them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await context.session()
+  const [home, warehouse] = await Promise.all([
+    context.attempt(goods.home, {}),
+    session.user && session.counts.stored > 0 ? context.attempt(parcel.warehouse, {}) : null,
+  ])
+  return {
+    home: home.ok
+      ? {
+          ...home.data,
+          popular: home.data.popular
+            .slice(0, SHELVES)
+            .map(({ key, cards }, index) => ({ key, cards: cards.slice(0, index === 0 ? 12 : 8) })),
+          sources: home.data.sources.toSorted(
+            (a, b) => Number(a.state === 'soon') - Number(b.state === 'soon'),
+          ),
+        }
+      : null,
+    shelf: warehouse?.ok && warehouse.data.items.length > 0 ? reminder(warehouse.data.items) : null,
+    nowAt: await context.now(),
+  }
+}
+
+/** More would make a first page of half a megabyte; the header's categories lead to the rest. */
+const SHELVES = 4
+
+type Stored = {
+  lineId: string
+  card: { image: string | null }
+  freeDaysLeft: number
+  inParcel: string | null
+}
+function reminder(items: readonly Stored[]) {
+  const waiting = items.filter((item) => item.inParcel === null)
+  if (waiting.length === 0) return null
+  return {
+    count: waiting.length,
+    daysLeft: Math.max(0, Math.min(...waiting.map((item) => item.freeDaysLeft))),
+    cordId: waiting[0]?.lineId ?? '',
+    pictures: waiting.slice(0, 4).map((item) => item.card.image),
+  }
+}
+
+export default function Home({ loaderData: { home, shelf, nowAt } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <Page back={false} bar={<HomeBar />} title={t('home.search')} className={styles.home}>
+      <div className="phone-only px">
+        <Find />
+      </div>
+      <div className={styles.top}>
+        <Hero />
+        {shelf ? <Warehouse {...shelf} /> : <Together />}
+      </div>
+      {home ? (
+        <>
+          <Sources sources={home.sources} />
+          {home.ending.length > 0 && (
+            <Section
+              title={t('home.ending')}
+              more={{ href: '/search?source=yahoo&sort=ending', label: t('home.allAuctions') }}
+            >
+              <GoodsShelf cards={home.ending} nowAt={nowAt} label={t('home.ending')} />
+            </Section>
+          )}
+        </>
+      ) : (
+        <div className="sec">
+          <Notice tone="warn" live="status">
+            {t('home.quiet')}
+          </Notice>
+        </div>
+      )}
+      <HowItWorks />
+      <Quick />
+      {home?.popular
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ key, cards }, index) => {
+          const isCategory = t.has(`shell.categories.${key}`)
+          const title = isCategory ? t.dynamic(`shell.categories.${key}`) : t('home.popular')
+          return (
+            <Section
+              key={key}
+              title={title}
+              {...(isCategory
+                ? { more: { href: `/search?category=${key}`, label: t('common.showAll') } }
+                : {})}
+            >
+              {index === 0 ? (
+                <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
+              ) : (
+                <GoodsShelf cards={cards} nowAt={nowAt} label={title} />
+              )}
+            </Section>
+          )
+        })}
+    </Page>
+  )
+}
+
+function HomeBar() {
+  const t = useT()
+  const formats = useFormats()
+  const { country, currency, counts } = useShell()
+  const name = formats.country(country)
+  return (
+    <div className="phone-only">
+      <AppBar flat home={{ label: t('common.brand'), href: '/' }}>
+        <LocaleButton
+          label={t('home.deliverTo')}
+          place={[...name].length > 8 ? country : name}
+          currency={currency}
+          href={languageHref('/')}
+        />
+        <IconButton
+          icon="bell"
+          label={
+            counts.unread > 0 ? t('shell.header.unread', { count: counts.unread }) : t('shell.header.notices')
+          }
+          href="/messages"
+          count={counts.unread}
+        />
+      </AppBar>
+    </div>
+  )
+}
+
+function Hero() {
+  const t = useT()
+  return (
+    <section className={styles.hero}>
+      <Cord id="T000000-0001" upright className={styles.cord} />
+      <h1>{t('home.hero.title')}</h1>
+      <p>{t('home.hero.text')}</p>
+      <div className={styles.acts}>
+        <ButtonLink href="/search" tone="ink">
+          {t('home.hero.start')}
+        </ButtonLink>
+        <ButtonLink href="/userGuide/shoppingGuide" tone="line">
+          {t('home.hero.how')}
+        </ButtonLink>
+      </div>
+      <div className={styles.art} aria-hidden="true">
+        <ParcelArt id="TB-5120-7718" w={104} d={92} h={54} bow={false} label />
+        <ParcelArt id="TB-4471-2093" w={82} d={74} h={41} bow={false} />
+        <ParcelArt id="TB-1186-0042" w={60} d={54} h={32} />
+      </div>
+    </section>
+  )
+}
+
+function Warehouse({
+  count,
+  daysLeft,
+  cordId,
+  pictures,
+}: {
+  count: number
+  daysLeft: number
+  cordId: string
+  pictures: readonly (string | null)[]
+}) {
+  const t = useT()
+  return (
+    <section className={`card wh ${styles.wh}`}>
+      <Cord id={cordId} upright thicknessPx={10} />
+      <div className="in">
+        <div className="row between top">
+          <div>
+            <div className="t12 c3">{t('home.warehouse.label')}</div>
+            <h2 className="t17 b7">{t('home.warehouse.ready', { count })}</h2>
+          </div>
+          <Tag tone={daysLeft > 5 ? 'ok' : 'warn'}>{t('home.warehouse.daysFree', { days: daysLeft })}</Tag>
+        </div>
+        <div className={styles.whrow}>
+          <span className={styles.pics}>
+            {pictures.map((picture, index) => (
+              <Thumb key={index} {...(picture ? { src: secure(picture) } : {})} size={44} />
+            ))}
+          </span>
+          <ButtonLink href="/warehouse" tone="ink" size="md">
+            {t('home.warehouse.build')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Together() {
+  const t = useT()
+  return (
+    <section className={styles.together}>
+      <h2 className="t20 b8">{t('home.together.title')}</h2>
+      <p className="t13 c2">{t('home.together.text')}</p>
+      <ButtonLink href="/userGuide/logistics" tone="line" size="md">
+        {t('home.together.action')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Families that are not open yet lead to the page that says so. */
+function Sources({
+  sources,
+}: {
+  sources: readonly { source: keyof typeof known; state: 'open' | 'soon' }[]
+}) {
+  const t = useT()
+  return (
+    <Section title={t('home.sources')}>
+      <nav className={`srcgrid ${styles.sources}`} aria-label={t('home.sources')}>
+        {sources.map(({ source, state }) => {
+          const mark = sourceMark(source)
+          return (
+            <Link
+              key={source}
+              href={state === 'open' ? `/search?source=${source}` : `/mall/${source}`}
+              {...(state === 'soon' ? { className: styles.soon } : {})}
+            >
+              <SourceMark source={mark} silent />
+              <span className="nm" aria-hidden={state === 'soon' || undefined}>
+                {mark.name}
+              </span>
+              {state === 'soon' && <span className="sr">{t('home.opensSoon', { name: mark.name })}</span>}
+            </Link>
+          )
+        })}
+      </nav>
+      <SourceLegend auction={t('home.kind.auction')} flea={t('home.kind.flea')} shop={t('home.kind.shop')} />
+    </Section>
+  )
+}
+
+const steps = [
+  ['paste', 'paste'],
+  ['buy', 'hand'],
+  ['check', 'inspect'],
+  ['box', 'parcel'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+function HowItWorks() {
+  const t = useT()
+  return (
+    <Section title={t('home.steps.title')} more={{ href: '/userGuide', label: t('home.steps.guide') }}>
+      <ol className={`steps4 ${styles.steps}`}>
+        {steps.map(([key, icon]) => (
+          <li key={key}>
+            <Icon name={icon} />
+            <b>{t(`home.steps.${key}`)}</b>
+            <span>{t(`home.steps.${key}Text`)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+const quick = [
+  ['sign', 'calendar-check', '/sign'],
+  ['lottery', 'gift', '/lottery'],
+  ['coupons', 'ticket', '/discount'],
+  ['calc', 'scale', '/calc'],
+] as const satisfies readonly (readonly [string, IconName, string])[]
+
+function Quick() {
+  const t = useT()
+  return (
+    <nav className="sec phone-only quick" aria-label={t('home.quick.label')}>
+      {quick.map(([key, icon, href]) => (
+        <Link key={key} href={href}>
+          <span>
+            <Icon name={icon} />
+          </span>
+          {t(`home.quick.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

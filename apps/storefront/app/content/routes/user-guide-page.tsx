@@ -1,0 +1,60 @@
+import { ButtonLink, Menu } from '@tomobako/ui'
+import { Page } from '../../shell/page.tsx'
+import type { Route } from './+types/user-guide-page.ts'
+import { blocksOf } from '../parts/blocks.ts'
+import styles from '../parts/content.module.css'
+import { type GuideType, guideTypes, guides } from '../parts/outline.ts'
+import { Blocks, Contents } from '../parts/text.tsx'
+
+/** Where a reader goes next. */
+const onward = {
+  about: '/search',
+  logistics: '/calc',
+  popularShops: '/search',
+  shoppingGuide: '/search',
+} as const
+
+export function loader({ context: { t }, params }: Route.LoaderArgs) {
+  const type = params.type as GuideType // screens.ts lets only these through.
+  return {
+    title: t(`content.guide.types.${type}.title`),
+    intro: t(`content.guide.types.${type}.text`),
+    contents: t('content.contents'),
+    blocks: blocksOf(t, `guide.${type}`, guides[type]),
+    onward: {
+      href: onward[type],
+      label: onward[type] === '/calc' ? t('shell.header.calc') : t('common.search'),
+    },
+    more: t('content.more'),
+    others: guideTypes
+      .filter((other) => other !== type)
+      .map((other) => ({
+        id: other,
+        href: `/userGuide/${other}`,
+        label: t(`content.guide.types.${other}.title`),
+      })),
+  }
+}
+
+/** §2 /userGuide/{type}: about, logistics, popular shops, shopping guide. Other types are a 404 (screens.ts). */
+export default function UserGuidePage({ loaderData: guide }: Route.ComponentProps) {
+  return (
+    <Page title={guide.title} back="/userGuide" width="reading" tabs>
+      <article className={`px prose ${styles.text}`}>
+        <h1 className="t24 b8">{guide.title}</h1>
+        <p className="c2">{guide.intro}</p>
+        <Contents label={guide.contents} links={guide.blocks} />
+        <Blocks blocks={guide.blocks} level="h2" />
+        <p className="mt16">
+          <ButtonLink href={guide.onward.href} tone="ink">
+            {guide.onward.label}
+          </ButtonLink>
+        </p>
+      </article>
+      <div className="px mt16">
+        <h2 className="h3">{guide.more}</h2>
+        <Menu className={styles.menu} label={guide.more} rows={guide.others} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,185 @@
+import { type FriendLink, friendPayment } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Blank, Button, Price, SceneNoMessages, Tag, TextArea, TextField } from '@tomobako/ui'
+import { Form, redirect } from 'react-router'
+import { keyOf, valuesOf } from '../../shell/form.ts'
+import { FormKey } from '../../shell/form-key.tsx'
+import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
+import { Block } from '../../kit/block.tsx'
+import {
+  freshAfterRefusal,
+  objection,
+  objectionsAt,
+  readYen,
+  Refusal,
+  refused,
+  Submit,
+  typedAt,
+  useFirstError,
+} from '../../kit/forms.tsx'
+import { linkTones } from '../../group-label/parts/tones.ts'
+import { Heading } from '../../kit/heading.tsx'
+import { pageOf, Pager } from '../../kit/pager.tsx'
+import type { Route } from './+types/friend-payment.ts'
+import { LinkField } from '../parts/link-field.tsx'
+import styles from '../parts/friend-payment.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { found: await context.call(friendPayment.list, { page: pageOf(url) }), origin: url.origin }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const values = valuesOf(form)
+  const key = keyOf(form)
+  if (values['intent'] === 'withdraw') {
+    const done = await context.attempt(friendPayment.cancel, { id: values['id'] ?? '' }, key)
+    if (!done.ok) return refused('withdraw', done, form)
+    context.notice('friendPayment.mine.withdrawn')
+    throw redirect('/friendPayment', 303)
+  }
+  const yen = readYen(values['yen'] ?? '')
+  if (yen === null || yen < 100 || yen > 500_000)
+    return refused('ask', objection('yen', context.t('friendPayment.mine.yenWrong')), form)
+  const made = await context.attempt(
+    friendPayment.ask,
+    { yen, name: values['name'] ?? '', email: values['email'] ?? '', message: values['message'] ?? '' },
+    key,
+  )
+  if (!made.ok) return refused('ask', made, form)
+  context.notice('friendPayment.mine.made')
+  throw redirect('/friendPayment#links', 303)
+}
+
+export const shouldRevalidate = freshAfterRefusal
+
+/** The links I asked people to pay with, and the form for another. */
+export default function FriendPayment({ loaderData: { found, origin }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { screen } = useShell()
+  const form = useFirstError(actionData)
+  const { message, fields } = objectionsAt(actionData, 'ask', ['name', 'yen', 'email', 'message'])
+  const typed = typedAt(actionData, 'ask')
+  const wrong = (field: string) => (fields[field] === undefined ? {} : { error: fields[field] })
+  return (
+    <Page back="/wallet" width="reading">
+      <div className={styles.page}>
+        <Heading>{screen.title}</Heading>
+        <p className="t13 c2">{t('friendPayment.mine.lead')}</p>
+        <Block title={t('friendPayment.mine.ask')}>
+          <Form
+            key={found.rows[0]?.id ?? 'first'}
+            method="post"
+            className={styles.form}
+            ref={form}
+            noValidate
+          >
+            <FormKey of="ask" />
+            <Refusal message={message} />
+            <div className={styles.two}>
+              <TextField
+                name="name"
+                label={t('friendPayment.mine.name')}
+                required
+                maxLength={60}
+                defaultValue={typed['name'] ?? ''}
+                {...wrong('name')}
+              />
+              <TextField
+                name="yen"
+                label={t('friendPayment.mine.yen')}
+                required
+                inputMode="numeric"
+                num
+                unit="JPY"
+                hint={t('friendPayment.mine.yenHint')}
+                defaultValue={typed['yen'] ?? ''}
+                {...wrong('yen')}
+              />
+            </div>
+            <TextField
+              name="email"
+              type="email"
+              label={t('friendPayment.mine.email')}
+              optional={t('common.optional')}
+              hint={t('friendPayment.mine.emailHint')}
+              defaultValue={typed['email'] ?? ''}
+              {...wrong('email')}
+            />
+            <TextArea
+              name="message"
+              label={t('friendPayment.mine.message')}
+              optional={t('common.optional')}
+              maxLength={300}
+              rows={2}
+              defaultValue={typed['message'] ?? ''}
+              {...wrong('message')}
+            />
+            <Submit intent="ask" tone="ink">
+              {t('friendPayment.mine.make')}
+            </Submit>
+          </Form>
+        </Block>
+        <Block title={t('friendPayment.mine.links')} id="links">
+          <Refusal message={objectionsAt(actionData, 'withdraw', []).message} />
+          {found.rows.length === 0 ? (
+            <Blank scene={<SceneNoMessages />} title={t('friendPayment.mine.none')}>
+              {t('friendPayment.mine.noneText')}
+            </Blank>
+          ) : (
+            <ul>
+              {found.rows.map((link) => (
+                <Row key={link.id} link={link} origin={origin} />
+              ))}
+            </ul>
+          )}
+        </Block>
+        <Pager
+          page={found.page}
+          hasNext={found.hasNext}
+          label={t('friendPayment.mine.links')}
+          href={(to) => `/friendPayment?page=${to}`}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Row({ link, origin }: { link: FriendLink; origin: string }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <li className={styles.row}>
+      <div className={styles.between}>
+        <span className="t15 b7">
+          <bdi>{link.name}</bdi>
+        </span>
+        <span className="t15 b7">
+          <Price yen={link.yen} />
+        </span>
+      </div>
+      <div className={styles.between}>
+        <span className="t12 c3" suppressHydrationWarning>
+          <bdi>{link.title}</bdi> ·{' '}
+          {link.paidAt
+            ? t('friendPayment.mine.paidAt', { at: formats.dateTime(link.paidAt) })
+            : t('friendPayment.mine.until', { at: formats.dateTime(link.expiresAt) })}
+        </span>
+        <Tag tone={linkTones[link.state]}>
+          {link.returned ? t('friendPayment.state.returned') : t(`friendPayment.state.${link.state}`)}
+        </Tag>
+      </div>
+      {link.url && <LinkField label={t('friendPayment.mine.link')} address={origin + link.url} />}
+      {link.state === 'open' && link.purpose === 'wallet' && (
+        <Form method="post">
+          <FormKey of={link.id} />
+          <input type="hidden" name="id" value={link.id} />
+          <Button type="submit" name="intent" value="withdraw" tone="line" size="sm">
+            {t('friendPayment.mine.withdraw')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useT } from '@tomobako/i18n/react'
+import { ButtonLink, ParcelArt, SceneOffline } from '@tomobako/ui'
+import type { Route } from './+types/pay-result.ts'
+import { Ended } from '../parts/ended.tsx'
+import { loader as show } from './pay.tsx'
+import { FriendPage, privateHeaders } from '../parts/page.tsx'
+import { StillWaiting } from '../../payment/parts/still-waiting.tsx'
+import styles from '../parts/friend-payment.module.css'
+
+export const headers = privateHeaders
+
+/** Where the payer comes back from the bank. The return is never proof: what is shown is what the bank told us. */
+export const loader = (args: Route.LoaderArgs) => show(args as unknown as Parameters<typeof show>[0]) // The generated types differ only in the route's own name.
+
+export default function FriendPayResult({ loaderData: { token, link } }: Route.ComponentProps) {
+  const t = useT()
+  if (!link || link.state === 'expired' || link.state === 'cancelled')
+    return (
+      <FriendPage>
+        <Ended why={link ? (link.state === 'expired' ? 'expired' : 'cancelled') : 'unknown'} />
+      </FriendPage>
+    )
+  const state = link.state === 'open' ? 'open' : link.state
+  const again = `/friendPayment/pay?token=${encodeURIComponent(token)}`
+  return (
+    <FriendPage>
+      <div className={styles.page}>
+        <div className={styles.center} aria-live="assertive">
+          {state === 'open' ? <SceneOffline /> : <ParcelArt id={token} label={state === 'paid'} />}
+          <h1 className="t24 b8">{t(`friendPayment.result.${state}`)}</h1>
+          <p className="t15 c2">{t(`friendPayment.result.${state}Text`)}</p>
+          {state === 'paid' && link.hasEmail && <p className="t13 c2">{t('friendPayment.result.receipt')}</p>}
+        </div>
+        {state === 'processing' && (
+          <StillWaiting
+            other={
+              <ButtonLink href={again} tone="line" size="sm">
+                {t('friendPayment.result.again')}
+              </ButtonLink>
+            }
+          >
+            {t('friendPayment.atBank')}
+          </StillWaiting>
+        )}
+        {state === 'open' && (
+          <ButtonLink href={again} tone="seal" block>
+            {t('friendPayment.result.again')}
+          </ButtonLink>
+        )}
+        {state === 'paid' && !link.hasEmail && (
+          <ButtonLink href={`/friendPayment/payEmail?token=${encodeURIComponent(token)}`} tone="line" block>
+            {t('friendPayment.result.noEmail')}
+          </ButtonLink>
+        )}
+        {state !== 'open' && (
+          <ButtonLink href="/" tone="line" block>
+            {t('friendPayment.result.look')}
+          </ButtonLink>
+        )}
+      </div>
+    </FriendPage>
+  )
+}

@@ -1,0 +1,158 @@
+import { friendPayment } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Button, Cord, Fees, Icon, LocalPrice, Notice, Postmark, TextField } from '@tomobako/ui'
+import { data, Form, redirect, redirectDocument } from 'react-router'
+import { keyOf, valuesOf } from '../../shell/form.ts'
+import { FormKey } from '../../shell/form-key.tsx'
+import { freshAfterRefusal, objectionsAt, Refusal, refused, typedAt } from '../../kit/forms.tsx'
+import type { Route } from './+types/pay.ts'
+import { Ended } from '../parts/ended.tsx'
+import { FriendPage, privateHeaders } from '../parts/page.tsx'
+import styles from '../parts/friend-payment.module.css'
+
+export const headers = privateHeaders
+
+/** What the link asks; a link that is not ours, or has ended, is a page without names and amounts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const found = await context.attempt(friendPayment.show, { token })
+  if (found.ok) return { token, link: found.data }
+  if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
+    return data({ token, link: null }, { status: 404 })
+  throw data({ key: found.failure.key, msg: found.failure.msg }, { status: 503, statusText: 'Refused' })
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { intent, email = '' } = valuesOf(form)
+  const token = url.searchParams.get('token') ?? ''
+  const result = `/friendPayment/payResult?token=${encodeURIComponent(token)}`
+  if (intent === 'decline') {
+    const done = await context.attempt(friendPayment.decline, { token }, keyOf(form))
+    if (!done.ok) return refused('pay', done, form)
+    throw redirect(`/friendPayment/pay?token=${encodeURIComponent(token)}`, 303)
+  }
+  const started = await context.attempt(friendPayment.pay, { token, email }, keyOf(form))
+  if (!started.ok) return refused('pay', started, form)
+  if (started.data.payUrl !== null) throw redirectDocument(started.data.payUrl, 303)
+  throw redirect(result, 303)
+}
+
+export const shouldRevalidate = freshAfterRefusal
+
+export default function FriendPay({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const formats = useFormats()
+  const asks = link?.asks
+  if (!asks)
+    return (
+      <FriendPage>
+        <Ended
+          why={
+            !link ? 'unknown' : link.state === 'paid' || link.state === 'expired' ? link.state : 'cancelled'
+          }
+        />
+      </FriendPage>
+    )
+  const { message, fields } = objectionsAt(actionData, 'pay', ['email'])
+  const local = asks.total.local
+  const yen = formats.yen(asks.total.yen)
+  const group = asks.rows.length > 0
+  return (
+    <FriendPage>
+      <div className={styles.page}>
+        <section className={`letter ${styles.letter}`}>
+          <div className={styles.cord}>
+            <Cord id={asks.createdAt} upright thicknessPx={14} />
+          </div>
+          <div className={styles.mark} suppressHydrationWarning>
+            <Postmark
+              lines={['TOKYO', formats.date(asks.createdAt), formats.time(asks.createdAt)]}
+              sizePx={68}
+            />
+          </div>
+          <p className="t12 c3">{t('friendPayment.request')}</p>
+          <h1 className={`t24 b8 ${styles.asks}`}>
+            {t(group ? 'friendPayment.asksYou' : 'friendPayment.asksYouPlain', { name: asks.asker })}
+          </h1>
+          <p className={`t15 c2 ${styles.said}`}>
+            {asks.message ? <q>{asks.message}</q> : t('friendPayment.forWhat', { title: asks.title })}
+          </p>
+        </section>
+        <section className="card pad" aria-label={t('friendPayment.total')}>
+          <Fees
+            rows={[
+              ...asks.rows
+                .filter((row) => row.kind !== 'total')
+                .map((row, index) => ({
+                  id: `${row.key}-${index}`,
+                  label: (
+                    <bdi>
+                      {row.key === 'groupItem' && Number(row.values?.['pieces'] ?? 1) > 1
+                        ? t.dynamic('friendPayment.rows.groupShare', row.values)
+                        : t.dynamic(`friendPayment.rows.${row.key}`, row.values)}
+                    </bdi>
+                  ),
+                  value: row.yen,
+                })),
+              { id: 'total', label: t('friendPayment.total'), value: asks.total.yen, kind: 'sum' as const },
+            ]}
+          />
+          {local && (
+            <p className={`t12 c3 mt8 ${styles.local}`}>
+              <LocalPrice>{formats.money(local)}</LocalPrice>, {t('friendPayment.charged')}
+            </p>
+          )}
+        </section>
+        <Form method="post" className={styles.form} noValidate>
+          <FormKey />
+          {link.state === 'processing' && <Notice icon="hourglass">{t('friendPayment.atBank')}</Notice>}
+          <Refusal message={message} />
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t('friendPayment.email')}
+            hint={
+              asks.emailHint
+                ? t('friendPayment.emailKnown', { email: asks.emailHint })
+                : t('friendPayment.emailHint')
+            }
+            required={!asks.emailHint}
+            defaultValue={typedAt(actionData, 'pay')['email'] ?? ''}
+            {...(asks.emailHint ? { optional: t('common.optional') } : {})}
+            {...(fields['email'] === undefined ? {} : { error: fields['email'] })}
+          />
+          <ul className={`t13 c2 ${styles.facts}`}>
+            <li>
+              <Icon name="user" size={18} />
+              {t('friendPayment.noAccount')}
+            </li>
+            <li>
+              <Icon name="shield-check" size={18} />
+              {t('friendPayment.privacy')}
+            </li>
+            <li>
+              <Icon name="clock" size={18} />
+              <span suppressHydrationWarning>
+                {t('friendPayment.until', { at: formats.dateTime(asks.expiresAt) })}
+              </span>
+            </li>
+            <li>
+              <Icon name="refresh" size={18} />
+              {t('friendPayment.back')}
+            </li>
+          </ul>
+          <div className={styles.buttons}>
+            <Button type="submit" name="intent" value="decline" tone="line">
+              {t('friendPayment.decline')}
+            </Button>
+            <Button type="submit" name="intent" value="pay" tone="seal" stamped>
+              {t('friendPayment.pay', { yen })}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </FriendPage>
+  )
+}

@@ -1,0 +1,171 @@
+import { cart, follow, goods, sourcing } from '@tomobako/contract'
+import type { GoodsDetail } from '@tomobako/contract'
+import { type Family, isFamily } from '@tomobako/domain/goods'
+import { data, redirect } from 'react-router'
+import type { ShopContext } from '../../context.ts'
+import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
+import { askToBuy } from '../../sourcing/parts/ask-action.ts'
+import type { Asked } from '../../sourcing/parts/ask-to-buy.tsx'
+import type { InCart, Typed } from './detail-choices.tsx'
+import type { Lifted } from './detail-lift.tsx'
+import { itemPath } from './paths.ts'
+import { type Said, say } from './said.ts'
+import { translatedItem } from './translated-load.ts'
+
+type Context = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'now' | 'notice' | 't' | 'visitor'>
+
+/** Which family a page below /mall belongs to, by its address. */
+export function familyOf(url: URL): Family {
+  const family = url.pathname.split('/')[2]?.replace(/\.data$/, '')
+  if (!isFamily(family))
+    throw data({ key: 'shell.notFound.heading' }, { status: 404, statusText: 'Page Not Found' })
+  return family
+}
+
+/** minne's page reads `?id=` (product.md 6), all others their path. */
+const idAt = (url: URL, params: { id?: string | undefined }): string =>
+  (params.id ?? url.searchParams.get('id') ?? '').slice(0, 200)
+
+/** One item with all its page says. Every page also accepts `?url=`; a link that is another item's leads to that item's page. */
+export async function loadDetail(context: Context, url: URL, params: { id?: string | undefined }) {
+  const source = familyOf(url)
+  const id = idAt(url, params)
+  const pasted = url.searchParams.get('url')?.slice(0, 1_000) ?? ''
+  if (pasted !== '' && id === '') {
+    const what = await context.attempt(goods.recognise, { text: pasted })
+    if (what.ok && what.data.kind === 'item' && what.data.source !== source)
+      throw redirect(what.data.path, 302)
+  }
+  const asked = url.searchParams.get('offers') === 'all'
+  const read = await context.call(goods.detail, {
+    source,
+    id,
+    ...(pasted === '' ? {} : { url: pasted }),
+    ...(asked ? { full: true } : {}),
+  })
+  const { item, translation } = await translatedItem(context, url, read)
+  const [session, nowAt, inCart, about] = await Promise.all([
+    context.session(),
+    context.now(),
+    cartOf(context, item),
+    context.attempt(follow.about, { source, id: item.card.id }),
+  ])
+  return {
+    item,
+    translation,
+    asked,
+    inCart,
+    followed: about.ok ? about.data : null,
+    why: item.toDoor?.why.map(({ key, values }) => context.t.dynamic(key, values)) ?? [],
+    notes: said(context, item, session.country),
+    address: url.origin + (source === 'minne' ? itemPath('minne', item.card.id) : url.pathname),
+    nowAt,
+    country: session.country,
+    pasted,
+  }
+}
+
+/** What the cart already holds of this item's shop, for its free shipping line (§9); visitors have no cart. */
+async function cartOf(context: Context, item: GoodsDetail): Promise<InCart | null> {
+  const { freeAbove, payer } = item.domestic
+  if (freeAbove === null || payer === 'seller' || item.problem !== null || !(await context.session()).user)
+    return null
+  const mine = await context.attempt(cart.list, {})
+  const group = mine.ok
+    ? mine.data.groups.find(
+        (each) =>
+          each.source === item.card.source && each.seller !== null && each.seller === item.seller?.name,
+      )
+    : undefined
+  return group?.freeAbove === undefined || group.freeAbove === null || group.towardsFreeYen === null
+    ? { yen: 0, freeAbove }
+    : {
+        yen: group.lines
+          .filter((line) => line.notBuyable === null)
+          .reduce((sum, line) => sum + line.priceYen * line.quantity, 0),
+        freeAbove,
+      }
+}
+
+/** What is said before paying: how this seller decides, then carriers and customs. */
+const said = (context: Context, item: GoodsDetail, country: string): Said[] => [
+  ...(item.applicationRequired
+    ? [
+        {
+          title: context.t('mall.apply'),
+          text: context.t('mall.know.rakuma.apply'),
+          found: context.t('mall.know.rakuma.wait'),
+          isGrave: false,
+        },
+      ]
+    : []),
+  ...say(context, item.notes, country),
+]
+
+export type Outcome =
+  | { values: Typed; fields: Readonly<Record<string, string>>; message: string | null }
+  | { lifted: NonNullable<Lifted> }
+  | { asked: NonNullable<Asked> }
+
+/** "Add to cart", "Buy for me", "ask to lift the restriction" and "ask us to buy": the four forms of an item page. */
+export async function actOnDetail(
+  context: Context,
+  url: URL,
+  params: { id?: string | undefined },
+  form: FormData,
+) {
+  const values = valuesOf(form)
+  const source = familyOf(url)
+  const id = idAt(url, params)
+  if (values['intent'] === 'lift') {
+    const sent = await context.attempt(
+      sourcing.liftRequest,
+      { source, id, note: (values['note'] ?? '').slice(0, 500) },
+      keyOf(form),
+    )
+    return data<Outcome>(
+      { lifted: sent.ok ? { isSent: true, message: null } : { isSent: false, message: sent.failure.msg } },
+      { status: sent.ok ? 200 : 422 },
+    )
+  }
+  if (values['intent'] === 'ask') {
+    const asked = await askToBuy(context, form)
+    return data<Outcome>({ asked }, { status: asked.isSent ? 200 : 422 })
+  }
+  const quantity = Number((values['quantity'] ?? '1').normalize('NFKC'))
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99)
+    return refused(values, { quantity: context.t('goods.item.quantityWrong') })
+  const options = Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith('option:') && value.trim() !== '' ? [{ label: name.slice(7), value: value.trim() }] : [],
+  )
+  const choice = {
+    source,
+    id: values['offer'] ?? id,
+    quantity,
+    options,
+    remark: values['remark'] ?? '',
+    ...(values['variantId'] ? { variantId: values['variantId'] } : {}),
+  }
+  const added = await context.attempt(cart.add, choice, await keyFor(form, choice))
+  if (!added.ok) {
+    const { message, fields } = objectionsOf(added.failure)
+    return refused(values, fields, message)
+  }
+  if (values['intent'] === 'buy') throw redirect(`/checkout?line=${added.data.lineId}`, 303)
+  context.notice('goods.item.added')
+  throw redirect(url.pathname + (source === 'minne' ? url.search : ''), 303)
+}
+
+const refused = (values: Typed, fields: Readonly<Record<string, string>>, message: string | null = null) =>
+  data<Outcome>({ values, fields, message }, { status: 422 })
+
+/** The form's key together with what was chosen: a repeated press is one line, another choice after "back" is another. */
+async function keyFor(form: FormData, choice: unknown): Promise<{ idempotencyKey?: string }> {
+  const { idempotencyKey } = keyOf(form)
+  if (idempotencyKey === undefined) return {}
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(idempotencyKey + JSON.stringify(choice)),
+  )
+  return { idempotencyKey: `cart-${Buffer.from(digest).toString('hex').slice(0, 40)}` }
+}

@@ -1,0 +1,410 @@
+import type { GoodsDetail } from '@tomobako/contract'
+import { sources } from '@tomobako/domain/goods'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Section } from '@tomobako/ui'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
+import { Heart } from '../../follow/parts/heart.tsx'
+import { PriceHistory } from '../../follow/parts/price-history.tsx'
+import { ViewedHere } from '../../follow/parts/viewed-here.tsx'
+import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
+import { GoodsGrid } from '../parts/cards.tsx'
+import { Choices, FreeShipping, mustChoose } from '../parts/detail-choices.tsx'
+import {
+  BeforePaying,
+  Description,
+  Facts,
+  Seller,
+  SellerRules,
+  ServicesYouCanAdd,
+} from '../parts/detail-facts.tsx'
+import { Lift, type Lifted } from '../parts/detail-lift.tsx'
+import { actOnDetail, loadDetail } from '../parts/detail-load.ts'
+import { Offers } from '../parts/detail-offers.tsx'
+import { Photos } from '../parts/detail-photos.tsx'
+import { Head, ItemTags, PriceAndDoor, useShare, Ways } from '../parts/detail-price.tsx'
+import { frontPath, sourceMark } from '../parts/paths.ts'
+import { TranslationBar } from '../parts/translated.tsx'
+import styles from '../parts/detail.module.css'
+
+// Its drawings are not part of every visit to an item, nor are the sheet and what is in it. The server has it at hand: what waits there would
+// only be shown to browsers with scripts.
+const Problem = import.meta.env.SSR
+  ? (await import('../parts/detail-problem.tsx')).default
+  : lazy(() => import('../parts/detail-problem.tsx'))
+const SkuSheet = lazy(() => import('../parts/detail-sheet.tsx'))
+
+/** One file behind every family: which one, the address says. Unsupported, gone or unreadable items are the widget of §4, not an error. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const loaded = await loadDetail(context, url, params)
+  return data(loaded, {
+    status: loaded.item.problem === 'notFound' ? 404 : loaded.item.problem === 'error' ? 503 : 200,
+  })
+}
+
+export const action = async ({ context, params, request, url }: ActionFunctionArgs) =>
+  actOnDetail(context, url, params, await request.formData())
+
+export default function Detail() {
+  const { item, translation, asked, inCart, followed, why, notes, address, nowAt, country, pasted } =
+    useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  const refusal = outcome && 'values' in outcome ? outcome : null
+  const lifted: Lifted = outcome && 'lifted' in outcome ? outcome.lifted : null
+  const t = useT()
+  const formats = useFormats()
+  const [isChoosing, setChoosing] = useState(false)
+  const { card } = item
+  const source = sourceMark(card.source)
+  const title = card.titleTranslated ?? card.title
+  const chooses = mustChoose(item)
+  // A refusal of what a phone chose belongs into the sheet it came from.
+  useEffect(() => {
+    if (refusal && chooses && matchMedia('(max-width: 1023.98px)').matches) setChoosing(true)
+  }, [refusal, chooses])
+  const related = item.related.length > 0 && (
+    <Section title={t('goods.item.related')}>
+      <GoodsGrid cards={item.related} nowAt={nowAt} label={t('goods.item.related')} />
+    </Section>
+  )
+  if (item.problem !== null)
+    return (
+      <Page back={frontPath(card.source)} title={source.name} tabs>
+        {item.isQuoteOnly && item.problem === 'nonsupportGoods' ? (
+          <div className={`px ${styles.ask}`}>
+            <h1 className="t24 b8">{source.name}</h1>
+            {item.isResting && (
+              <Notice tone="info" icon="clock">
+                {t('goods.search.restingNone', { name: source.name })}
+              </Notice>
+            )}
+            <AskToBuy
+              url={pasted || linkOf(item)}
+              plain={item.isResting}
+              asked={outcome && 'asked' in outcome ? outcome.asked : null}
+            />
+          </div>
+        ) : (
+          // No boundary of its own: a long one would be sent hidden and shown by a script only.
+          <Problem
+            kind={item.problem}
+            item={item}
+            similar={
+              card.title === sources[card.source].nameJa ? frontPath(card.source) : similarTo(card.title)
+            }
+            lifted={lifted}
+          />
+        )}
+        {related}
+      </Page>
+    )
+  const canBuy = item.notBuyable === null
+  const heart = (
+    <Heart
+      source={card.source}
+      id={card.id}
+      title={title}
+      {...(followed ? { saved: followed.saved } : {})}
+      look="bar"
+    />
+  )
+  const open = chooses ? () => setChoosing(true) : undefined
+  return (
+    <Page
+      back={frontPath(card.source)}
+      title={title}
+      bar={<></>}
+      {...(canBuy
+        ? {
+            action: (
+              <ActionBar className="phone-only">
+                <BuyButtons form="buy" {...(open ? { onPress: open } : {})} />
+              </ActionBar>
+            ),
+          }
+        : {})}
+    >
+      <div className="desk-only">
+        <Breadcrumbs
+          label={t('goods.item.path')}
+          items={[
+            { id: 'home', href: '/', label: t('goods.item.home') },
+            { id: 'source', href: frontPath(card.source), label: item.siteName },
+            ...item.categoryPath.slice(-2).map((name, index) => ({
+              id: `c${index}`,
+              href: `/search?source=${card.source}&keyword=${encodeURIComponent(name)}`,
+              label: <span lang="ja">{name}</span>,
+            })),
+          ]}
+        />
+      </div>
+      <div className={styles.columns}>
+        <Photos
+          images={item.images}
+          title={title}
+          top={
+            <Overlay address={address} back={frontPath(card.source)}>
+              {heart}
+            </Overlay>
+          }
+        />
+        <section className={styles.box}>
+          <Head item={item} aside={<span className="desk-only">{heart}</span>} />
+          <TranslationBar translation={translation} />
+          <PriceAndDoor item={item} why={why} country={country} nowAt={nowAt} />
+          <ItemTags named={item.tags} />
+          {!canBuy && item.notBuyable !== 'goods.resting' && <NotBuyable item={item} lifted={lifted} />}
+          {item.isResting && <Resting item={item} nowAt={nowAt} />}
+          {item.stale && !item.isResting && (
+            <Notice tone="warn" icon="clock" className="mt12">
+              {t('goods.item.stale', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}
+            </Notice>
+          )}
+          <BeforePaying notes={notes} />
+          {canBuy && <FreeShipping item={item} inCart={inCart} />}
+          {canBuy && (
+            <div className={chooses ? styles.inline : undefined}>
+              <Choices item={item} refusal={refusal} formId="buy">
+                <div className={`desk-only ${styles.buttons}`}>
+                  <BuyButtons form="buy" stamped />
+                </div>
+              </Choices>
+            </div>
+          )}
+          {canBuy && chooses && (
+            <button
+              type="button"
+              className={`phone-only ${styles.chooser}`}
+              onClick={() => setChoosing(true)}
+              aria-haspopup="dialog"
+            >
+              <span className="grow">
+                <span className="t13 b7 blk">{t('goods.item.choose')}</span>
+                <span className="t12 c3 blk">
+                  {item.variants.length > 1 ? (
+                    <span lang="ja">
+                      {item.variants
+                        .slice(0, 4)
+                        .map(({ name }) => name)
+                        .join(' · ')}
+                    </span>
+                  ) : (
+                    item.options.map(({ label }) => label).join(' · ')
+                  )}
+                </span>
+              </span>
+              <span aria-hidden="true" className="flip">
+                ›
+              </span>
+            </button>
+          )}
+          <p className="t12 c3 mt12">{t('goods.item.noReturns')}</p>
+          <Ways address={address} item={item} />
+        </section>
+        <div className={styles.rest}>
+          <div className={styles.facts}>
+            <Offers item={item} asked={asked} />
+            <Facts item={item} nowAt={nowAt} />
+            {item.seller && <Seller seller={item.seller} source={card.source} />}
+            {followed && followed.points.length > 0 && (
+              <Section title={t('goods.prices.title')}>
+                <PriceHistory points={followed.points} nowAt={nowAt} />
+              </Section>
+            )}
+          </div>
+          <div className={styles.words}>
+            <SellerRules rules={item.sellerRules} />
+            <Description item={item} />
+            {canBuy && <ServicesYouCanAdd />}
+          </div>
+        </div>
+      </div>
+      {related}
+      <ViewedHere source={card.source} id={card.id} />
+      {isChoosing && (
+        <Suspense>
+          <SkuSheet item={item} refusal={refusal} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** A link only the source's id is known of: what its page there is called. */
+const linkOf = (item: GoodsDetail): string =>
+  item.url !== ''
+    ? item.url
+    : item.card.source === 'amazon' && /^[A-Z0-9]{10}$/.test(item.card.id)
+      ? `https://www.amazon.co.jp/dp/${item.card.id}`
+      : ''
+
+/** The round buttons over the picture of a phone: back, share. Inside the app (isNew 15) the app has its own way back. */
+function Overlay({ address, back, children }: { address: string; back: string; children: ReactNode }) {
+  const t = useT()
+  const { isNew } = useShell()
+  const navigate = useNavigate()
+  const share = useShare(address)
+  // The browser's own history first: it also brings back the place on the page that was left.
+  const goBack = (event: MouseEvent): void => {
+    if (!(window.history.state?.idx > 0)) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <>
+      {isNew !== 15 && (
+        <IconButton icon="arrow-left" flip label={t('common.back')} href={back} onClick={goBack} />
+      )}
+      <span className="grow" />
+      <IconButton icon="share" label={t('goods.item.share')} onClick={() => void share()} />
+      {children}
+    </>
+  )
+}
+
+/** Two submit buttons of a form, wherever they stand: the bar of a phone, the box of a desktop. `onPress`: something must be chosen first. */
+function BuyButtons({ form, stamped, onPress }: { form: string; stamped?: boolean; onPress?: () => void }) {
+  const t = useT()
+  const press =
+    onPress &&
+    ((event: MouseEvent) => {
+      event.preventDefault()
+      onPress()
+    })
+  return (
+    <>
+      <Button
+        type="submit"
+        form={form}
+        name="intent"
+        value="add"
+        tone="line"
+        {...(press ? { onClick: press } : {})}
+      >
+        {t('goods.item.addToCart')}
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        name="intent"
+        value="buy"
+        tone="seal"
+        {...(stamped ? { stamped } : {})}
+        {...(press ? { onClick: press } : {})}
+      >
+        {t('goods.item.buy')}
+      </Button>
+    </>
+  )
+}
+
+const titles: Readonly<
+  Record<
+    string,
+    | 'goods.item.removedTitle'
+    | 'goods.item.soldTitle'
+    | 'goods.item.endedTitle'
+    | 'goods.item.reservedTitle'
+    | 'goods.item.requestTitle'
+  >
+> = {
+  'goods.removed': 'goods.item.removedTitle',
+  'goods.soldOut': 'goods.item.soldTitle',
+  'goods.ended': 'goods.item.endedTitle',
+  'goods.reserved': 'goods.item.reservedTitle',
+  'goods.priceOnRequest': 'goods.item.requestTitle',
+}
+
+/** Sold, removed, ended, reserved, no real price, or only by bidding: what it is, and a way on. */
+function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const key = item.notBuyable ?? ''
+  const similar = (
+    <ButtonLink href={similarTo(item.card.title)} tone="ink" size="md">
+      {t('goods.item.similar')}
+    </ButtonLink>
+  )
+  if (key === 'goods.auctionOnly')
+    return (
+      <Notice
+        tone="info"
+        icon="gavel"
+        className="mt12"
+        title={t('goods.item.biddingSoon')}
+        actions={
+          <>
+            <ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">
+              {t('goods.item.refreshBids')}
+            </ButtonLink>
+            {similar}
+          </>
+        }
+      >
+        {t('goods.item.biddingSoonText')}
+      </Notice>
+    )
+  const gone = key === 'goods.removed'
+  return (
+    <div className="mt12">
+      <Notice
+        tone="warn"
+        live="status"
+        title={t(titles[key] ?? 'goods.item.gone')}
+        actions={
+          <>
+            {gone && (
+              <ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">
+                {t('errorWidget.refresh')}
+              </ButtonLink>
+            )}
+            {(gone || key === 'goods.priceOnRequest') && (
+              <ButtonLink href="/customerSupport" tone="line" size="md">
+                {t('errorWidget.contactSupport')}
+              </ButtonLink>
+            )}
+            {similar}
+          </>
+        }
+      >
+        {t.dynamic(key, {}, t('errorWidget.cannotBuyNow'))}
+      </Notice>
+      {gone && <Lift lifted={lifted} />}
+    </div>
+  )
+}
+
+/** An operator has switched the source off: whose copy this is, and how to ask for the thing all the same. */
+function Resting({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const ask = `/request?${new URLSearchParams({ url: item.url, title: item.card.title.slice(0, 200) }).toString()}`
+  return (
+    <Notice
+      tone="warn"
+      icon="clock"
+      live="status"
+      className="mt12"
+      actions={
+        <ButtonLink href={ask} tone="line" size="md">
+          {t('goods.ask.title')}
+        </ButtonLink>
+      }
+    >
+      {t('goods.item.resting', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}{' '}
+      {item.notBuyable === 'goods.resting' && t('goods.resting')}
+    </Notice>
+  )
+}
+
+const similarTo = (title: string): string => `/search?keyword=${encodeURIComponent(title.slice(0, 60))}`

@@ -1,0 +1,144 @@
+import { families, type Family } from '@tomobako/domain/goods'
+import { useT } from '@tomobako/i18n/react'
+import { ButtonLink, Notice, Section, SourceGrid, Tabs } from '@tomobako/ui'
+import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
+import type { Route } from './+types/search.ts'
+import { Find } from '../parts/find.tsx'
+import { sourceMark } from '../parts/paths.ts'
+import { loadSearch, sourcesOffered } from '../parts/search-load.ts'
+import { searchHref, type Typed } from '../parts/search-query.ts'
+import { Results, Save, Shelf } from '../parts/search-results.tsx'
+import styles from '../parts/search.module.css'
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'search')
+
+export default function Search({
+  loaderData: { typed, problems, nowAt, open, first, coming, band, guesses, unknownUrl, problem, popular },
+}: Route.ComponentProps) {
+  const t = useT()
+  const { user } = useShell()
+  const offered = sourcesOffered('search', open)
+  const [only] = typed.sources.length === 1 ? typed.sources : []
+  const title =
+    typed.keyword ||
+    (typed.category
+      ? t.dynamic(`shell.categories.${typed.category}`)
+      : only
+        ? sourceMark(only).name
+        : t('goods.search.browse'))
+  return (
+    <Page
+      back="/"
+      tabs
+      search={<Find size="sm" withPaste={typed.keyword === ''} defaultValue={typed.keyword} />}
+      title={title}
+    >
+      {first && offered.length > 1 && <SourceTabs typed={typed} offered={offered} />}
+      {first ? (
+        <Results
+          key={searchHref(typed, { page: typed.page })}
+          title={title}
+          typed={typed}
+          problems={problems}
+          offered={offered}
+          first={first}
+          coming={coming}
+          band={band}
+          guesses={guesses}
+          nowAt={nowAt}
+          actions={<Save typed={typed} first={first} />}
+        />
+      ) : (
+        <>
+          <header className={`px ${styles.head}`}>
+            <h1 className={`t24 b8 ${styles.title}`} dir="auto">
+              {unknownUrl === null ? title : t('goods.search.heading')}
+            </h1>
+          </header>
+          {unknownUrl !== null && (
+            <div className="px mt12">
+              <Notice
+                tone="warn"
+                icon="link"
+                title={t('goods.search.unknownTitle')}
+                live="status"
+                actions={
+                  <ButtonLink href={`/request?url=${encodeURIComponent(unknownUrl)}`} tone="ink" size="sm">
+                    {t('search.ask')}
+                  </ButtonLink>
+                }
+              >
+                {t('goods.search.unknownText', { url: unknownUrl })}
+              </Notice>
+            </div>
+          )}
+          {problem !== null && (
+            <div className="px mt12">
+              <Notice tone="danger" live="alert">
+                {problem}
+              </Notice>
+            </div>
+          )}
+          <Browse open={open} isOwn={user !== null} />
+          <Shelf title={t('goods.search.popular')} cards={popular} nowAt={nowAt} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** On phones: all, or one source, with one tap; several at once are chosen among the filters. */
+function SourceTabs({ typed, offered }: { typed: Typed; offered: readonly Family[] }) {
+  const t = useT()
+  return (
+    <div className="phone-only">
+      <Tabs
+        label={t('goods.search.source')}
+        items={[
+          {
+            id: 'all',
+            href: searchHref(typed, { sources: [] }),
+            label: t('goods.search.allSources'),
+            current: typed.sources.length === 0,
+          },
+          ...offered.map((family) => ({
+            id: family,
+            href: searchHref(typed, { sources: [family] }),
+            label: sourceMark(family).name,
+            current: typed.sources.length === 1 && typed.sources[0] === family,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Nothing asked yet: the sources, and the way to the history. */
+function Browse({ open, isOwn }: { open: readonly Family[]; isOwn: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <div className={`px ${styles.find}`}>
+        <p className="t13 c2">
+          {t('goods.search.pasteTitle')} {t('goods.search.pasteText')}
+        </p>
+        {isOwn && (
+          <ButtonLink href="/search/history" tone="line" size="md" icon="clock">
+            {t('goods.search.history')}
+          </ButtonLink>
+        )}
+      </div>
+      <Section title={t('goods.search.source')}>
+        <SourceGrid
+          label={t('goods.search.source')}
+          sources={families.map((family) => ({
+            id: family,
+            href: open.includes(family) ? `/search?source=${family}` : `/mall/${family}`,
+            ...sourceMark(family),
+          }))}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import type { SavedAddress } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { ButtonLink, Fees, Icon, LineItem, Panel, Price, SourceMark, Switch, Tag } from '@tomobako/ui'
+import { useLocation } from 'react-router'
+import { feeRows } from '../../goods/parts/fee-rows.ts'
+import { itemPath, secure, sourceMark } from '../../goods/parts/paths.ts'
+import type { Said } from '../../goods/parts/said.ts'
+import type { Quote } from '../routes/checkout.tsx'
+import { LineNotes } from './line-notes.tsx'
+import type { Service } from './services.ts'
+import { ServicesForm } from './services-form.tsx'
+import styles from './checkout.module.css'
+
+/** Radios of the form `options`: a choice asks for the price again. */
+export function Addresses({
+  addresses,
+  chosen,
+  onPick,
+}: {
+  addresses: readonly SavedAddress[]
+  chosen: string | null
+  onPick: () => void
+}) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const back = encodeURIComponent(pathname + search)
+  return (
+    <section className="panel">
+      <fieldset>
+        <legend className="h3">{t('checkout.address')}</legend>
+        {addresses.length === 0 ? (
+          <div className="addr">
+            <Icon name="pin" />
+            <div>
+              <b className="t15">{t('checkout.addressNone')}</b>
+              <p className="t13 c2">{t('checkout.addressNoneText')}</p>
+            </div>
+          </div>
+        ) : (
+          addresses.map((saved) => (
+            <label key={saved.id} className={`addr ${styles.address}`}>
+              <input
+                className="radio"
+                type="radio"
+                form="options"
+                name="address"
+                value={saved.id}
+                defaultChecked={saved.id === chosen}
+                onChange={onPick}
+              />
+              <span>
+                <b className="t15">
+                  <bdi>{saved.recipient}</bdi>
+                </b>{' '}
+                {saved.isDefault && <Tag tone="line">{t('checkout.addressDefault')}</Tag>}
+                {saved.lines
+                  .filter((line) => line !== saved.recipient)
+                  .map((line, index) => (
+                    <span key={index} className="t13 c2 blk">
+                      <bdi>{line}</bdi>
+                    </span>
+                  ))}
+              </span>
+            </label>
+          ))
+        )}
+      </fieldset>
+      <div className="row g2 wrapf mt12">
+        <ButtonLink href={`/addresses/add?return=${back}`} tone="line" size="md" icon="plus">
+          {t('checkout.addressAdd')}
+        </ButtonLink>
+        {addresses.length > 0 && (
+          <ButtonLink href="/addresses" tone="text" size="md">
+            {t('checkout.addressManage')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What is bought, each with its own rows of the quote and its services. */
+export function Lines({
+  quote,
+  notes,
+  services,
+}: {
+  quote: Quote
+  notes: Readonly<Record<string, readonly Said[]>>
+  services: Readonly<Record<string, readonly Service[]>>
+}) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  return (
+    <Panel gap title={t('checkout.items')}>
+      <ul>
+        {quote.lines.map((line) => {
+          const chosen = services[line.lineId] ?? []
+          return (
+            <li key={line.lineId} className={styles.line}>
+              <LineItem
+                {...(line.card.image ? { image: secure(line.card.image) } : {})}
+                title={line.card.titleTranslated ?? line.card.title}
+                {...(line.card.titleTranslated ? {} : { titleLang: 'ja' })}
+                href={itemPath(line.card.source, line.card.id)}
+                meta={
+                  <>
+                    <SourceMark source={sourceMark(line.card.source)} size="xs" />
+                    <span className="num">{t('checkout.quantity', { count: line.quantity })}</span>
+                    {line.variantName && <bdi lang="ja">{line.variantName}</bdi>}
+                  </>
+                }
+                price={<Price yen={line.totalYen} />}
+              />
+              <LineNotes notes={notes[line.lineId]} />
+              <details className={styles.details}>
+                <summary className="t13">
+                  {t('checkout.services')}
+                  {chosen.length > 0 && <span className="tag ink num">{chosen.length}</span>}
+                  <Icon name="chevron-down" size={18} />
+                </summary>
+                <Fees rows={feeRows(t, line.rows)} />
+                <ServicesForm
+                  key={chosen.join()}
+                  lineId={line.lineId}
+                  chosen={chosen}
+                  action={pathname + search}
+                  prices={quote.servicePrices}
+                />
+              </details>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+export function Points({
+  quote: { points },
+  message,
+  onPick,
+}: {
+  quote: Quote
+  message: string | null
+  onPick: () => void
+}) {
+  const t = useT()
+  if (points.have === 0 && message === null) return null
+  return (
+    <section className="panel gap">
+      <label className="optrow">
+        <Icon name="coin" />
+        <span className="grow">
+          <span className="t15 b5 blk">
+            {t('checkout.points', { count: points.used > 0 ? points.used : points.have })}
+          </span>
+          <span className="t12 c3 blk">{t('checkout.pointsHave', { count: points.have })}</span>
+        </span>
+        {points.used > 0 && (
+          <b className="t13 c-ok">
+            <Price yen={-points.used} />
+          </b>
+        )}
+        <Switch
+          form="options"
+          name="points"
+          value={String(points.have)}
+          defaultChecked={points.used > 0}
+          disabled={points.have === 0}
+          onChange={onPick}
+        />
+      </label>
+      {message !== null && (
+        <p className="hint err" role="status">
+          <Icon name="alert" />
+          <span>{message}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The single payment: goods and the estimate of their journey at once. Offered where there is an estimate. */
+export function Ahead({ quote: { later, aheadYen }, onPick }: { quote: Quote; onPick: () => void }) {
+  const t = useT()
+  const formats = useFormats()
+  if (!later || later.yen <= 0) return null
+  return (
+    <section className="panel gap">
+      <label className="optrow" htmlFor="ahead">
+        <Icon name="plane" />
+        <span className="grow">
+          <span className="t15 b5 blk">{t('checkout.ahead')}</span>
+          <span className="t12 c3 blk">{t('checkout.aheadText', { yen: formats.yen(later.yen) })}</span>
+        </span>
+        <Switch
+          id="ahead"
+          form="options"
+          name="ahead"
+          value="1"
+          defaultChecked={aheadYen > 0}
+          onChange={onPick}
+        />
+      </label>
+    </section>
+  )
+}
+
+const logos = { wallet: 'wallet', card: 'card' } as const
+
+export function PayWith({ quote, onPick }: { quote: Quote; onPick: () => void }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <section className="panel gap">
+      <fieldset>
+        <legend className="h3">{t('checkout.payWith')}</legend>
+        <div className={`card ${styles.methods}`}>
+          {quote.methods.map(({ id, feeYen, usable, balanceYen }) => (
+            <label key={id} className="pay">
+              <span className="logo">
+                <Icon name={logos[id]} size={18} />
+              </span>
+              <span className="grow">
+                <span className="t15 b5 blk">{t(`checkout.${id}`)}</span>
+                <span className="t12 c3 blk">
+                  {id === 'card'
+                    ? t('checkout.cardText')
+                    : balanceYen === undefined
+                      ? null
+                      : usable
+                        ? t('checkout.walletHas', { yen: formats.yen(balanceYen) })
+                        : t('checkout.walletShort', { yen: formats.yen(balanceYen) })}
+                </span>
+                <span className="t12 c3 blk">
+                  {feeYen === 0 ? t('checkout.noFee') : t('checkout.fee', { yen: formats.yen(feeYen) })}
+                </span>
+              </span>
+              <input
+                className="radio"
+                type="radio"
+                form="options"
+                name="method"
+                value={id}
+                defaultChecked={id === quote.method}
+                onChange={onPick}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {quote.methods.some(({ id, usable }) => id === 'wallet' && !usable) && (
+        <ButtonLink href="/wallet" tone="text" size="md">
+          {t('checkout.topUp')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,397 @@
+import { address, cart, checkout } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import {
+  ActionBar,
+  Blank,
+  Button,
+  ButtonLink,
+  Checkbox,
+  Fees,
+  Link,
+  LocalPrice,
+  Notice,
+  Price,
+  SceneNoOrders,
+} from '@tomobako/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  data,
+  Form,
+  redirect,
+  redirectDocument,
+  useNavigation,
+  useRevalidator,
+  useSubmit,
+} from 'react-router'
+import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
+import { Page } from '../../shell/page.tsx'
+import { freshAfterRefusal } from '../../kit/forms.tsx'
+import { feeRows } from '../../goods/parts/fee-rows.ts'
+import { saidOf } from '../../goods/parts/said.ts'
+import type { Route } from './+types/checkout.ts'
+import { Addresses, Ahead, Lines, PayWith, Points } from '../parts/checkout-parts.tsx'
+import { servicesOf } from '../parts/services.ts'
+import styles from '../parts/checkout.module.css'
+
+const isId = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+const MOST_LINES = 50
+const QUOTE_LIVES_MS = 10 * 60_000
+
+/**
+ * The choices live in the address (lines, means of payment, address, points), so every one of them is a plain GET and nothing is lost when
+ * the price is worked out again. Each showing freezes a new quote; what it shows is what is charged.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams
+  const lineIds = [...new Set(params.getAll('line').filter(isId))].slice(0, MOST_LINES)
+  if (params.getAll('line').length === 0) throw redirect('/cart')
+  const wanted = params.get('method')
+  const addressId = params.get('address') ?? ''
+  const points = Number(params.get('points') ?? 0)
+  const ask = {
+    lineIds,
+    ...(wanted === 'wallet' || wanted === 'card' ? ({ method: wanted } as const) : {}),
+    ...(isId(addressId) ? { addressId } : {}),
+    ...(Number.isInteger(points) && points > 0 && points <= 1_000_000 ? { points } : {}),
+    ...(params.has('ahead') ? { ahead: true } : {}),
+  }
+  const [first, book, basket] = await Promise.all([
+    context.attempt(checkout.quote, ask),
+    context.attempt(address.list, {}),
+    context.attempt(cart.list, {}),
+  ])
+  // Points spent in another window: the price without them is better than no price.
+  const quoted =
+    !first.ok && first.failure.key === 'checkout.pointsTooMany'
+      ? await context.attempt(checkout.quote, { ...ask, points: 0 })
+      : first
+  const lines = basket.ok ? basket.data.groups.flatMap((group) => group.lines) : []
+  // Judged for where this parcel will go, which need not be where the customer lives.
+  const to = quoted.ok ? quoted.data.address?.country : undefined
+  const notes = await saidOf(
+    context,
+    lines.filter(({ id }) => lineIds.includes(id)),
+    to,
+  )
+  // A line that cannot be ordered is named, so that the others can go on without it.
+  const refused = quoted.ok
+    ? []
+    : quoted.failure.errors.flatMap(({ field, msg }) => {
+        const line = lines.find(({ id }) => field === `line:${id}`)
+        return line ? [{ lineId: line.id, title: line.card.titleTranslated ?? line.card.title, msg }] : []
+      })
+  return {
+    quote: quoted.ok ? quoted.data : null,
+    failure: quoted.ok ? null : failureOf(quoted),
+    pointsMessage: !first.ok && quoted.ok ? first.failure.msg : null,
+    addresses: book.ok ? book.data.rows : [],
+    refused,
+    services: Object.fromEntries(lines.map(({ id, services }) => [id, services] as const)),
+    lineIds,
+    notes,
+    // After the quote: its ten minutes are counted from when it was made.
+    nowAt: await context.now(),
+  }
+}
+
+/** `place` makes the order; `services` changes what is done with one line before the price is asked again. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { intent, quoteId = '', lineId = '', accept } = valuesOf(form)
+  if (intent === 'services') {
+    const done = await context.attempt(cart.update, { lineId, services: servicesOf(form) })
+    if (!done.ok)
+      return data({ message: failureOf(done)?.msg ?? null, key: undefined, accepted: false }, { status: 422 })
+    if (request.headers.get('sec-fetch-dest') === 'empty')
+      return { message: null, key: undefined, accepted: false }
+    throw redirect(url.pathname + url.search, 303)
+  }
+  // The quote is the key: pressed twice, sent twice or retried, it is one order.
+  const placed = await context.attempt(
+    checkout.place,
+    { quoteId, accept: accept === 'yes' },
+    { idempotencyKey: `place-${quoteId}` },
+  )
+  if (!placed.ok) {
+    const { message, fields } = objectionsOf(placed.failure)
+    return data(
+      {
+        message: message ?? Object.values(fields)[0] ?? placed.failure.msg,
+        key: placed.failure.key,
+        accepted: accept === 'yes',
+      },
+      { status: 422 },
+    )
+  }
+  if (placed.data.payUrl !== null) throw redirectDocument(placed.data.payUrl, 303)
+  throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(placed.data.paymentId)}`, 303)
+}
+
+export const shouldRevalidate = freshAfterRefusal
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { quote, failure, refused, lineIds } = loaderData
+  if (!quote) {
+    const gone =
+      failure?.key === 'common.notFound' ||
+      failure?.key === 'common.badInput' ||
+      failure?.key === 'checkout.nothingChosen'
+    const others = lineIds.filter((id) => !refused.some(({ lineId }) => lineId === id))
+    const onwards =
+      refused.length > 0 && others.length > 0
+        ? `/checkout?${others.map((id) => `line=${id}`).join('&')}`
+        : null
+    return (
+      <Page back="/cart">
+        <Blank
+          scene={<SceneNoOrders />}
+          as="h1"
+          title={gone ? t('checkout.gone') : t('checkout.cannot')}
+          actions={
+            <>
+              {onwards === null ? (
+                <ButtonLink href="/orders" tone="line" size="md">
+                  {t('checkout.toOrders')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href={onwards} tone="line" size="md">
+                  {t('checkout.withoutThese')}
+                </ButtonLink>
+              )}
+              <ButtonLink href="/cart" tone="ink" size="md">
+                {t('checkout.toCart')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {gone
+            ? t('checkout.goneText')
+            : refused.length > 0
+              ? refused.map(({ lineId, title, msg }) => (
+                  <span key={lineId} className="blk">
+                    <b>
+                      <bdi>{title}</bdi>
+                    </b>{' '}
+                    {msg}
+                  </span>
+                ))
+              : failure?.msg}
+        </Blank>
+      </Page>
+    )
+  }
+  return <Quoted {...loaderData} quote={quote} refusal={actionData?.message ? actionData : null} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+export type Quote = NonNullable<Loaded['quote']>
+
+function Quoted({
+  quote,
+  pointsMessage,
+  addresses,
+  services,
+  notes,
+  lineIds,
+  nowAt,
+  refusal,
+}: Loaded & {
+  quote: Quote
+  refusal: { message: string | null; key: string | undefined; accepted: boolean } | null
+}) {
+  const t = useT()
+  const formats = useFormats()
+  const submit = useSubmit()
+  const busy = useNavigation().state !== 'idle'
+  const options = useRef<HTMLFormElement>(null)
+  const requote = useCallback(
+    () => void submit(options.current, { replace: true, preventScrollReset: true }),
+    [submit],
+  )
+  const renewedFrom = useRenewal(quote, nowAt)
+  // A choice made before the page was awake: the shown price must be the price of what is ticked.
+  useEffect(() => {
+    const form = options.current
+    const ticked = form ? new FormData(form).get('method') : null
+    const isAhead = form ? new FormData(form).has('ahead') : false
+    if ((ticked !== null && ticked !== quote.method) || isAhead !== quote.aheadYen > 0) requote()
+    // Once, when the page wakes up.
+    // eslint-disable-next-line
+  }, [])
+
+  const acceptError = refusal?.key === 'checkout.acceptRequired' ? (refusal.message ?? '') : undefined
+  const method = quote.methods.find(({ id }) => id === quote.method)
+  const local = quote.local ? formats.money(quote.local) : null
+  const place = (
+    <Button
+      type="submit"
+      form="place"
+      tone="seal"
+      stamped
+      disabled={method?.usable === false}
+      busy={busy}
+      busyLabel={t('common.loading')}
+    >
+      {t('checkout.place')}
+    </Button>
+  )
+  return (
+    <Page
+      back="/cart"
+      subtitle={t('checkout.step')}
+      action={
+        <ActionBar
+          className="phone-only"
+          total={{
+            label: t('checkout.payNow'),
+            value: (
+              <span className={busy ? 'is-pending' : undefined}>
+                <Price yen={quote.totalYen} />
+              </span>
+            ),
+            ...(local ? { note: <LocalPrice>{local}</LocalPrice> } : {}),
+          }}
+        >
+          {place}
+        </ActionBar>
+      }
+    >
+      <Form method="get" id="options" ref={options} action="/checkout">
+        {lineIds.map((id) => (
+          <input key={id} type="hidden" name="line" value={id} />
+        ))}
+      </Form>
+      <Form method="post" id="place" noValidate>
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="quoteId" value={quote.id} />
+      </Form>
+      <h1 className={styles.title}>{t('checkout.title')}</h1>
+      <div className={`split ${styles.split}`}>
+        <div>
+          {refusal !== null && acceptError === undefined && (
+            <div className={styles.notice}>
+              <Notice
+                tone="danger"
+                live="alert"
+                actions={
+                  refusal.key === 'payment.walletTooLow' ? (
+                    <ButtonLink href="/wallet" tone="line" size="sm">
+                      {t('checkout.topUp')}
+                    </ButtonLink>
+                  ) : refusal.key === 'checkout.alreadyOrdered' ? (
+                    <ButtonLink href="/orders" tone="line" size="sm">
+                      {t('checkout.toOrders')}
+                    </ButtonLink>
+                  ) : undefined
+                }
+              >
+                {refusal.message}
+              </Notice>
+            </div>
+          )}
+          {renewedFrom !== null && (
+            <div className={styles.notice}>
+              <Notice tone="info" icon="clock" live="status">
+                {renewedFrom === quote.totalYen
+                  ? t('checkout.renewed')
+                  : t('checkout.renewedFrom', {
+                      from: formats.yen(renewedFrom),
+                      to: formats.yen(quote.totalYen),
+                    })}
+              </Notice>
+            </div>
+          )}
+          <Addresses addresses={addresses} chosen={quote.address?.id ?? null} onPick={requote} />
+          <Lines quote={quote} notes={notes} services={services} />
+          <Points quote={quote} message={pointsMessage} onPick={requote} />
+          <PayWith quote={quote} onPick={requote} />
+          <Ahead quote={quote} onPick={requote} />
+          <noscript>
+            <div className={styles.notice}>
+              <button type="submit" form="options" className="btn line block">
+                {t('checkout.update')}
+              </button>
+            </div>
+          </noscript>
+        </div>
+        <aside className="stick">
+          <section className={`panel gap ${busy ? 'is-pending' : ''}`} aria-live="polite">
+            <h2 className="h3">{t('checkout.whatYouPay')}</h2>
+            <Fees
+              rows={[
+                ...feeRows(
+                  t,
+                  quote.rows.filter(({ kind }) => kind !== 'total'),
+                ),
+                { id: 'now', label: t('fees.payNow'), value: quote.totalYen, kind: 'sum' },
+              ]}
+            />
+            {local && (
+              <p className={`t13 ${styles.local}`}>
+                <LocalPrice>{local}</LocalPrice>
+              </p>
+            )}
+            <p className="t12 c3 mt8" suppressHydrationWarning>
+              {t('checkout.held', { time: formats.time(quote.expiresAt) })}
+            </p>
+            <Notice
+              tone="plain"
+              icon="plane"
+              className="mt12"
+              title={quote.aheadYen > 0 ? t('checkout.aheadTitle') : t('checkout.laterTitle')}
+            >
+              {quote.aheadYen > 0
+                ? t('checkout.aheadOn', { yen: formats.yen(quote.aheadYen) })
+                : quote.later
+                  ? t('checkout.laterText', {
+                      yen: formats.yen(quote.later.yen),
+                      low: formats.yen(quote.later.lowYen),
+                      high: formats.yen(quote.later.highYen),
+                    })
+                  : t('checkout.laterUnknown')}
+            </Notice>
+          </section>
+          <div className={styles.accept}>
+            <Checkbox
+              form="place"
+              name="accept"
+              value="yes"
+              id="accept"
+              defaultChecked={refusal?.accepted === true}
+              {...(acceptError === undefined ? {} : { error: acceptError })}
+              label={
+                <>
+                  {t('checkout.accept')}{' '}
+                  <Link href="/agreement" className="underline" target="_blank">
+                    {t('checkout.terms')}
+                  </Link>
+                </>
+              }
+            />
+            <div className="desk-only">{place}</div>
+          </div>
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+/** A quote lives ten minutes: when it ends while the page is open a new one is asked for. Answers the total before, once that has happened. */
+function useRenewal(quote: Quote, nowAt: number): number | null {
+  const { revalidate } = useRevalidator()
+  const [before, setBefore] = useState<number | null>(null)
+  const expiresAt = Date.parse(quote.expiresAt)
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        setBefore(quote.totalYen)
+        void revalidate()
+      },
+      // Never longer than a quote lives: the demo world's clock may be weeks ahead of this one, and a timer of weeks would end at once.
+      Math.min(QUOTE_LIVES_MS, Math.max(1_000, expiresAt - nowAt)),
+    )
+    return () => clearTimeout(timer)
+  }, [quote.id, quote.totalYen, expiresAt, nowAt, revalidate])
+  return before
+}

@@ -1,0 +1,462 @@
+import { address, parcel } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
+import {
+  ActionBar,
+  Blank,
+  Box,
+  Button,
+  ButtonLink,
+  IconButton,
+  Link,
+  Notice,
+  Price,
+  SceneNoParcels,
+} from '@tomobako/ui'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { Route } from './+types/builder.ts'
+import { keyOf, valuesOf } from '../../shell/form.ts'
+import { FormKey } from '../../shell/form-key.tsx'
+import { Page } from '../../shell/page.tsx'
+import { Tabs } from '../../shell/tabs.tsx'
+import { Heading } from '../../kit/heading.tsx'
+import { freshAfterRefusal, objection, objectionsAt, Refusal, refused, useSending } from '../../kit/forms.tsx'
+import { BoxPreview, Methods } from '../parts/builder-box.tsx'
+import { Split, Waiting } from '../parts/builder-plans.tsx'
+import { Elsewhere, Options, PickList, WhereTo } from '../parts/builder-choices.tsx'
+import { type Choice, choiceOf, insuranceOf, mostItems, optionsOf, queryOf } from '../parts/choice.ts'
+import { ParcelTabs } from '../parts/tabs.tsx'
+import styles from '../parts/builder.module.css'
+
+export const handle = { keepScroll: 'warehouse' }
+
+/** Everything stored is in the plan until the customer chooses (product.md 8.3: the builder shows a suggestion). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = choiceOf(url.searchParams, [])
+  const [warehouse, book, edited] = await Promise.all([
+    context.call(parcel.warehouse, {}),
+    context.attempt(address.list, {}),
+    asked.edit === null ? null : context.attempt(parcel.editable, { no: asked.edit }),
+  ])
+  const editing = edited?.ok ? edited.data : null
+  const free = warehouse.items.filter(({ inParcel }) => inParcel === null || inParcel === editing?.no)
+  const isChosen = url.searchParams.has('chosen') || url.searchParams.has('item')
+  const wished = isChosen
+    ? asked
+    : editing
+      ? choiceFrom(editing)
+      : { ...asked, items: free.map(({ lineId }) => lineId).slice(0, mostItems) }
+  const items = free.map(({ lineId }) => lineId).filter((id) => wished.items.includes(id))
+  const addresses = book.ok ? book.data.rows : []
+  const addressId = addresses.find(({ id }) => id === wished.addressId)?.id ?? addresses[0]?.id ?? null
+  const choice = { ...wished, items, addressId, edit: editing?.no ?? null }
+  const planned = await context.attempt(parcel.plan, {
+    lineIds: items,
+    ...(addressId === null ? {} : { addressId }),
+    ...(choice.method === null ? {} : { method: choice.method }),
+    ...(choice.wait ? { wait: true } : {}),
+    ...(editing === null ? {} : { no: editing.no }),
+    ...optionsOf(choice),
+  })
+  const plan = planned.ok ? planned.data : null
+  const method =
+    plan?.rows.find((row) => row.method === choice.method)?.method ?? plan?.rows[0]?.method ?? null
+  // A change of one parcel stays one parcel.
+  const several =
+    editing === null && choice.split > 1
+      ? (plan?.byCount.find(({ parcels }) => parcels.length === choice.split) ?? null)
+      : null
+  return {
+    warehouse,
+    addresses,
+    free,
+    editing: editing && { no: editing.no, version: editing.version },
+    choice: { ...choice, method, split: several === null ? 1 : choice.split },
+    plan,
+    /** The plan of several parcels that is chosen. */
+    several,
+    /** The parcel that was to be changed, when a packer was faster. */
+    picked: edited && !edited.ok && edited.failure.key === 'parcel.cannotEdit' ? asked.edit : null,
+    problem:
+      [
+        edited && !edited.ok && edited.failure.key !== 'parcel.cannotEdit' ? edited.failure.msg : null,
+        planned.ok ? null : planned.failure.msg,
+      ]
+        .filter((each) => each !== null)
+        .join(' ') || null,
+    insuranceWrong: insuranceOf(choice) === null,
+    changed: url.searchParams.has('changed'),
+  }
+}
+
+/** `plan` works it out again (without JavaScript); `request` asks for packing, but only what the page has shown. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { intent = '', planned = '', expect = '', version = '', parcels = '' } = valuesOf(form)
+  const choice = choiceOf(form, [])
+  const query = queryOf(choice)
+  if (intent !== 'request') throw redirect(`/warehouse?${query}`, 303)
+  if (choice.items.length === 0)
+    return refused('request', objection('items', context.t('parcel.nothingChosen')), form)
+  if (choice.addressId === null)
+    return refused('request', objection('address', context.t('parcel.addressRequired')), form)
+  // Something was changed after the price was worked out: the customer sees the new one before committing.
+  if (query !== planned) throw redirect(`/warehouse?${query}&changed=1`, 303)
+  const asked = {
+    lineIds: [...choice.items],
+    addressId: choice.addressId,
+    method: choice.method ?? '',
+    ...(/^\d+$/.test(expect) ? { expectYen: Number(expect) } : {}),
+    ...optionsOf(choice),
+  }
+  if (choice.edit !== null) {
+    const done = await context.attempt(
+      parcel.edit,
+      { no: choice.edit, ...(/^\d+$/.test(version) ? { version: Number(version) } : {}), ...asked },
+      keyOf(form),
+    )
+    if (!done.ok) return refused('request', done, form)
+    context.notice('builder.edit.done')
+    throw redirect(`/parcels/${encodeURIComponent(done.data.no)}`, 303)
+  }
+  const done = await context.attempt(
+    parcel.request,
+    choice.split > 1 ? { ...asked, method: 'plan', parcels: readParcels(parcels) } : asked,
+    keyOf(form),
+  )
+  if (!done.ok) return refused('request', done, form)
+  if (done.data.nos.length > 1) context.notice('builder.split.requested', done.data.nos.length)
+  else context.notice('parcel.warehouse.requested')
+  throw redirect(
+    done.data.nos.length > 1 ? '/parcels?tab=packing' : `/parcels/${encodeURIComponent(done.data.no)}`,
+    303,
+  )
+}
+
+/** The plan as the page carried it; what is not one is left to the API to refuse. */
+const writeParcels = (plan: Plan['byCount'][number]): string =>
+  plan.parcels.map(({ method, lineIds }) => `${method}:${lineIds.join(',')}`).join(';')
+const readParcels = (text: string): { method: string; lineIds: string[] }[] =>
+  text
+    .split(';')
+    .filter(Boolean)
+    .map((each) => ({
+      method: each.slice(0, each.indexOf(':')),
+      lineIds: each.slice(each.indexOf(':') + 1).split(','),
+    }))
+
+/** What was asked for, as a choice. */
+const choiceFrom = ({
+  no,
+  lineIds,
+  addressId,
+  method,
+  options,
+}: OutputOf<typeof parcel.editable>): Choice => ({
+  items: lineIds,
+  addressId,
+  method,
+  edit: no,
+  split: 1,
+  wait: false,
+  protective: options.protective,
+  removeBoxes: options.removeBoxes,
+  hidePrices: options.hidePrices,
+  insurance: options.insuranceYen > 0 ? String(options.insuranceYen) : '',
+  depths: options.depths ?? {},
+  services: options.services ?? {},
+})
+
+export type Plan = OutputOf<typeof parcel.plan>
+export type Loaded = Route.ComponentProps['loaderData']
+
+export const shouldRevalidate = freshAfterRefusal
+
+/** /warehouse: what is stored, and the parcel builder. Every choice is an input of one form; its price follows at once. */
+export default function Warehouse({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { warehouse, choice, plan, editing, several } = loaderData
+  const { form, onChange, isOld } = useReplan()
+  const working = useNavigation().state === 'loading'
+  const sending = useSending('request')
+  const row = plan?.rows.find(({ method }) => method === choice.method)
+  const total = several?.totalYen ?? (row && plan ? row.totalYen + plan.feesYen : null)
+  const commit = (
+    <Button
+      type="submit"
+      form="builder"
+      name="intent"
+      value="request"
+      tone="seal"
+      stamped
+      disabled={total === null}
+      busy={sending}
+      busyLabel={t('common.loading')}
+    >
+      {editing ? t('builder.edit.save') : t('parcel.warehouse.pack', { count: choice.items.length })}
+    </Button>
+  )
+  const { message, fields } = objectionsAt(actionData, 'request', ['address'])
+  // Nothing to choose from: there is no parcel to build, also when everything stored is being packed already.
+  if (loaderData.free.length === 0) {
+    return (
+      <Shell action={null} counts={warehouse.counts}>
+        {loaderData.picked !== null && (
+          <div className={styles.top}>
+            <Picked no={loaderData.picked} />
+          </div>
+        )}
+        <Blank
+          as="h2"
+          scene={<SceneNoParcels />}
+          title={t('parcel.warehouse.none')}
+          actions={
+            <ButtonLink href="/search" tone="line">
+              {t('parcel.warehouse.find')}
+            </ButtonLink>
+          }
+        >
+          {t('parcel.warehouse.noneText')}
+        </Blank>
+        <OnTheWay count={warehouse.onTheWay} />
+        <Unowned />
+        <Elsewhere items={warehouse.items} />
+      </Shell>
+    )
+  }
+  return (
+    <Shell
+      counts={warehouse.counts}
+      action={
+        <section className="phone-only" aria-label={t('parcel.warehouse.costs')}>
+          <ActionBar
+            above="tabbar"
+            total={{
+              label: t('parcel.warehouse.costs'),
+              value: (
+                <span className={working ? 'is-pending' : undefined}>
+                  {total === null ? t('common.none') : <Price yen={total} />}
+                </span>
+              ),
+            }}
+          >
+            {commit}
+          </ActionBar>
+        </section>
+      }
+    >
+      <Form
+        method="post"
+        id="builder"
+        ref={form}
+        onChange={onChange}
+        noValidate
+        className={working ? 'is-pending' : undefined}
+        aria-busy={working}
+      >
+        <FormKey />
+        <input type="hidden" name="chosen" value="1" />
+        <input type="hidden" name="planned" value={queryOf(choice)} />
+        {total !== null && <input type="hidden" name="expect" value={total} />}
+        {several && <input type="hidden" name="parcels" value={writeParcels(several)} />}
+        {editing && (
+          <>
+            <input type="hidden" name="edit" value={editing.no} />
+            <input type="hidden" name="version" value={editing.version} />
+          </>
+        )}
+        <button
+          type="submit"
+          name="intent"
+          value="plan"
+          className={styles.enter}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <div className={styles.top}>
+          {loaderData.picked === null ? (
+            <Refusal message={message ?? loaderData.problem} />
+          ) : (
+            <Picked no={loaderData.picked} />
+          )}
+          {editing && (
+            <Notice
+              tone="info"
+              icon="edit"
+              title={t('builder.edit.title', { no: editing.no })}
+              actions={
+                <Link href={`/parcels/${editing.no}`} className="underline">
+                  {t('builder.edit.leave')}
+                </Link>
+              }
+            >
+              {t('builder.edit.text')}
+            </Notice>
+          )}
+          {loaderData.changed && (
+            <Notice tone="warn" live="status">
+              {t('parcel.warehouse.changed')}
+            </Notice>
+          )}
+        </div>
+        <div className={styles.grid}>
+          <div className={styles.list}>
+            <PickList loaded={loaderData} />
+            <OnTheWay
+              count={warehouse.onTheWay}
+              ask={editing === null && choice.items.length > 0 ? choice.wait : null}
+            />
+            <Unowned />
+            <Waiting loaded={loaderData} />
+          </div>
+          <div className={styles.box}>
+            <BoxPreview loaded={loaderData} />
+            {editing === null && <Split loaded={loaderData} />}
+            {several === null && <Methods loaded={loaderData} isOld={isOld} />}
+            <div className={`desk-only ${styles.commit}`}>{commit}</div>
+          </div>
+          <div className={styles.rest}>
+            <Options loaded={loaderData} />
+            <WhereTo loaded={loaderData} error={fields['address']} />
+            <noscript>
+              <div className={styles.again}>
+                <Button type="submit" name="intent" value="plan" tone="ink" block>
+                  {t('parcel.warehouse.update')}
+                </Button>
+              </div>
+            </noscript>
+          </div>
+        </div>
+      </Form>
+      <Elsewhere
+        items={warehouse.items.filter(({ inParcel }) => inParcel !== null && inParcel !== editing?.no)}
+      />
+    </Shell>
+  )
+}
+
+/** A packer scanned the first piece of a parcel while it was being changed here: nothing of the change was written. */
+function Picked({ no }: { no: string }) {
+  const t = useT()
+  return (
+    <Notice
+      tone="warn"
+      icon="lock"
+      live="alert"
+      title={<span className="blk">{t('parcel.picked')}</span>}
+      actions={
+        <ButtonLink href={`/parcels/${no}`} size="sm" tone="line">
+          {t('parcel.seeParcel', { no })}
+        </ButtonLink>
+      }
+    >
+      {t('parcel.pickedText', { no })}
+    </Notice>
+  )
+}
+
+/** The frame: tabs, and on phones the commitment above the tab bar (only here, DESIGN 4). */
+function Shell({
+  action,
+  counts,
+  children,
+}: {
+  action: ReactNode
+  counts: Loaded['warehouse']['counts']
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <Page
+      back={false}
+      title={t('parcel.heading')}
+      width="full"
+      actions={<IconButton icon="search" label={t('common.search')} href="/search" />}
+      {...(action === null
+        ? {}
+        : {
+            action: (
+              <>
+                {action}
+                <Tabs />
+              </>
+            ),
+          })}
+    >
+      <div className={styles.head}>
+        <Heading>{t('parcel.heading')}</Heading>
+        <ParcelTabs current="stored" className={styles.tabs ?? ''} counts={counts} />
+      </div>
+      <div className={styles.page}>{children}</div>
+    </Page>
+  )
+}
+
+/** The way to the arrivals that nobody could be told of. */
+function Unowned() {
+  const t = useT()
+  return (
+    <p className={`t13 c2 ${styles.onway}`}>
+      <Link href="/warehouse/unidentified" className="underline">
+        {t('parcel.warehouse.unowned')}
+      </Link>
+    </p>
+  )
+}
+
+/** `ask`: whether waiting is being compared; null where there is nothing to compare. */
+function OnTheWay({ count, ask = null }: { count: number; ask?: boolean | null }) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <div className={`t13 c2 ${styles.onway}`}>
+      <p>
+        {t('parcel.warehouse.onTheWay', { count })}{' '}
+        <Link href="/orders?index=3" className="underline">
+          {t('parcel.warehouse.onTheWayLink')}
+        </Link>
+      </p>
+      {ask !== null && (
+        <label className={styles.tick}>
+          <Box name="wait" value="1" defaultChecked={ask} /> {t('builder.wait.ask')}
+        </label>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Each change asks for the plan again: ticks and radios at once, typing after a moment. The address follows, "back" leaves the page.
+ * `isOld`: what is shown answers an earlier question than the last one asked here, so it has no say in what is ticked.
+ */
+function useReplan() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef<string[]>([])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (search === asked.current.at(-1)) asked.current = []
+  }, [search])
+  const ask = (): void => {
+    if (!form.current) return
+    const query = `?${queryOf(choiceOf(new FormData(form.current), []))}`
+    asked.current = [...asked.current.filter((each) => each !== query), query]
+    void navigate(`/warehouse${query}`, { replace: true, preventScrollReset: true })
+  }
+  const onChange = (event: FormEvent<HTMLFormElement>): void => {
+    // The packing slider is no choice.
+    if (!(event.target as { name?: string }).name) return
+    clearTimeout(timer.current)
+    if (event.target instanceof HTMLInputElement && event.target.name === 'insurance')
+      timer.current = setTimeout(ask, 400)
+    else ask()
+  }
+  const isOld = (): boolean =>
+    asked.current.length > 0 &&
+    asked.current.indexOf(search) !== asked.current.length - 1 &&
+    asked.current.includes(search)
+  return { form, onChange, isOld }
+}

@@ -1,0 +1,102 @@
+import { calc } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { calcObjections, readCalc } from '@tomobako/domain/parcel'
+import { useT } from '@tomobako/i18n/react'
+import { Link, Notice, ParcelArt } from '@tomobako/ui'
+import { redirect } from 'react-router'
+import { Page } from '../../shell/page.tsx'
+import type { Route } from './+types/calc.ts'
+import { asForm, type Field, fieldOf, inOurUnits, isAsked, typedIn } from '../parts/calc-ask.ts'
+import { CalcForm } from '../parts/calc-form.tsx'
+import { Landed } from '../parts/calc-landed.tsx'
+import { Result } from '../parts/calc-result.tsx'
+import styles from '../parts/calc.module.css'
+
+export type Quote = OutputOf<typeof calc.quote>
+/** What was asked, read as numbers. */
+export type Entered = {
+  weightGrams: number
+  lengthCm?: number
+  widthCm?: number
+  heightCm?: number
+  valueYen?: number
+}
+
+/** The whole question is in the address, so a result can be shared and every press of the button is a plain GET. §5: country and weight are required. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const instead = inOurUnits(url.searchParams)
+  if (instead !== null) throw redirect(instead, 302)
+  const asked = isAsked(url.searchParams)
+  const typed = typedIn(url.searchParams)
+  if (!asked) typed.country = (await context.session()).country
+  const form = await context.call(calc.form, {})
+  const page = {
+    typed,
+    form,
+    asked,
+    errors: {} as Partial<Record<Field, string>>,
+    problem: null as string | null,
+    quote: null as Quote | null,
+    entered: null as Entered | null,
+  }
+  if (!asked) return page
+
+  const known = new Set(form.countries.map(({ code }) => code))
+  for (const { key, values, field } of calcObjections(asForm(typed), known))
+    if (field) page.errors[fieldOf[field as keyof typeof fieldOf]] ??= context.t.dynamic(key, values) // The rule names fields of its form.
+  const read = readCalc(asForm(typed), known)
+  if (!read.ok) return page
+  const { to, goods: _, ...entered } = read.input
+  typed.country = to
+  const found = await context.attempt(calc.quote, { country: to, ...entered })
+  if (found.ok) return { ...page, quote: found.data, entered: entered as Entered }
+  for (const { field, msg } of found.failure.errors)
+    page.errors[fieldOf[field as keyof typeof fieldOf] ?? 'country'] ??= msg
+  return { ...page, problem: found.failure.errors.length > 0 ? null : found.failure.msg }
+}
+
+export default function Calc({
+  loaderData: { typed, form, errors, problem, quote, entered },
+}: Route.ComponentProps) {
+  const t = useT()
+  const country = form.countries.find(({ code }) => code === typed.country)?.name ?? typed.country
+  return (
+    <Page back="/">
+      <h1 className={`px t24 b8 ${styles.title}`}>{t('calc.title')}</h1>
+      <div className={`split ${styles.split}`}>
+        <CalcForm typed={typed} form={form} errors={errors} />
+        <div aria-live="polite">
+          {problem !== null && (
+            <div className="px mt12">
+              <Notice tone="danger" title={t('calc.failed')}>
+                {problem}
+              </Notice>
+            </div>
+          )}
+          {quote && entered ? (
+            <>
+              <Result quote={quote} entered={entered} typed={typed} country={country} />
+              {quote.landed.length > 0 && (
+                <Landed landed={quote.landed} rows={quote.rows} goodsYen={entered.valueYen ?? 0} />
+              )}
+            </>
+          ) : (
+            <p className="px c2 mt12">{t('calc.intro')}</p>
+          )}
+          <section className="sec">
+            <div className={`card ${styles.about}`}>
+              <div className={styles.aboutText}>
+                <h2 className="t15 b7">{t('calc.about')}</h2>
+                <p className="t13 c2 mt2">{t('calc.aboutText')}</p>
+                <Link href="/userGuide/logistics" className={`underline t13 ${styles.more}`}>
+                  {t('calc.aboutMore')}
+                </Link>
+              </div>
+              <ParcelArt id="TB-1186-0042" />
+            </div>
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}

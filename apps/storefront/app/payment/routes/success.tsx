@@ -1,0 +1,306 @@
+import { payment } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
+import {
+  Blank,
+  Button,
+  ButtonLink,
+  Fees,
+  Notice,
+  ParcelArt,
+  SceneNoOrders,
+  SceneOffline,
+  Slip,
+  type SlipCell,
+  Stamp,
+} from '@tomobako/ui'
+import { data, Form, redirect, redirectDocument } from 'react-router'
+import { FormKey } from '../../shell/form-key.tsx'
+import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
+import { Page } from '../../shell/page.tsx'
+import { freshAfterRefusal } from '../../kit/forms.tsx'
+import { feeRows } from '../../goods/parts/fee-rows.ts'
+import { StillWaiting } from '../parts/still-waiting.tsx'
+import type { Route } from './+types/success.ts'
+import styles from '../parts/success.module.css'
+
+/** §2 the page is open, its data is the payer's own: a visitor is sent to log in and comes back here. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams
+  const of = {
+    paymentId: params.get('paymentId'),
+    orderNo: params.get('orderNo'),
+    parcelNo: params.get('parcelNo'),
+  }
+  const known = Object.fromEntries(
+    Object.entries(of).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  )
+  if (Object.keys(known).length === 0) return { result: null }
+  const found = await context.attempt(payment.result, known)
+  if (found.ok) return { result: found.data }
+  // A number that is not a payment of this customer's is shown like no number at all.
+  if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
+    return data({ result: null }, { status: 404 })
+  throw data({ key: found.failure.key, msg: found.failure.msg }, { status: 503, statusText: 'Refused' })
+}
+
+/** Another attempt for what is still unpaid. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { id = '', method } = valuesOf(form)
+  const again = await context.attempt(
+    payment.retry,
+    { id, method: method === 'wallet' ? 'wallet' : 'card' },
+    keyOf(form),
+  )
+  if (!again.ok)
+    return data({ message: objectionsOf(again.failure).message ?? again.failure.msg }, { status: 422 })
+  if (again.data.payUrl !== null) throw redirectDocument(again.data.payUrl, 303)
+  throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(again.data.paymentId)}`, 303)
+}
+
+type Result = NonNullable<Route.ComponentProps['loaderData']['result']>
+
+export const shouldRevalidate = freshAfterRefusal
+
+export default function PaymentResult({ loaderData: { result }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  if (!result)
+    return (
+      <Page back="/">
+        <Blank
+          scene={<SceneNoOrders />}
+          as="h1"
+          title={t('payment.result.nothing')}
+          actions={
+            <>
+              <ButtonLink href="/" tone="line" size="md">
+                {t('payment.result.home')}
+              </ButtonLink>
+              <ButtonLink href="/orders" tone="ink" size="md">
+                {t('payment.result.toOrders')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t('payment.result.nothingText')}
+        </Blank>
+      </Page>
+    )
+  return (
+    <Page back="/" width="reading" className={styles.page}>
+      <div className={`outcome ${styles.head}`} aria-live="assertive">
+        {result.state === 'failed' ? (
+          <SceneOffline />
+        ) : (
+          <ParcelArt
+            className="ill"
+            id={result.orderNo ?? result.parcelNo ?? result.paymentId}
+            label={result.state === 'success'}
+          />
+        )}
+        <h1 className="t24 b8">
+          {result.state === 'success'
+            ? t(`payment.result.success.${result.purpose}`)
+            : result.state === 'processing'
+              ? t('payment.result.processing')
+              : t('payment.result.failed')}
+        </h1>
+        <p className="t15 c2 mt8">
+          {result.state === 'success'
+            ? t(`payment.result.successText.${result.purpose}`)
+            : result.state === 'processing'
+              ? t('payment.result.processingText')
+              : result.failureKey
+                ? t.dynamic(result.failureKey, {}, t('payment.result.failedPlain'))
+                : t('payment.result.failedPlain')}
+        </p>
+      </div>
+      {result.state === 'processing' && (
+        <div className="sec">
+          <StillWaiting
+            other={
+              <ButtonLink href="/customerSupport" tone="line" size="sm">
+                {t('payment.result.contact')}
+              </ButtonLink>
+            }
+          >
+            {t('payment.result.processingHelp')}
+          </StillWaiting>
+        </div>
+      )}
+      {result.state === 'failed' && <Retry result={result} message={actionData?.message ?? null} />}
+      <Breakdown result={result} />
+      <Ways result={result} />
+    </Page>
+  )
+}
+
+/** §3 Order payment result, every field of it. */
+function Breakdown({ result }: { result: Result }) {
+  const t = useT()
+  const cells: SlipCell[] = [
+    ...(result.orderNo
+      ? [{ id: 'order', label: t('payment.result.orderNo'), value: <bdi>{result.orderNo}</bdi>, num: true }]
+      : []),
+    ...(result.parcelNo
+      ? [
+          {
+            id: 'parcel',
+            label: t('payment.result.parcelNo'),
+            value: <bdi>{result.parcelNo}</bdi>,
+            num: true,
+          },
+        ]
+      : []),
+    {
+      id: 'method',
+      label: t('payment.result.method'),
+      value: result.method === 'wallet' ? t('payment.result.wallet') : t('payment.result.card'),
+    },
+    ...(result.purpose === 'top_up'
+      ? []
+      : [
+          {
+            id: 'address',
+            label: t('payment.result.address'),
+            value: result.address ? (
+              <>
+                {result.address.lines.map((line, index) => (
+                  <span key={index} className="blk">
+                    <bdi>{line}</bdi>
+                  </span>
+                ))}
+              </>
+            ) : (
+              t('payment.result.noAddress')
+            ),
+            span: 2 as const,
+          },
+        ]),
+  ]
+  return (
+    <section
+      className="sec"
+      aria-label={
+        result.state === 'success' ? t('payment.result.breakdown') : t('payment.result.breakdownOpen')
+      }
+    >
+      <div className={`card pad ${styles.card}`}>
+        {result.state === 'success' && (
+          <div className={`paidstamp ${styles.stamp}`}>
+            <Stamp land sizePx={72}>
+              {t('payment.result.paid')}
+            </Stamp>
+          </div>
+        )}
+        <Slip cells={cells} />
+        <Fees
+          rows={[
+            ...feeRows(
+              t,
+              result.purpose === 'order'
+                ? complete(result.rows)
+                : result.rows.filter(({ kind }) => kind !== 'total'),
+              { item: t('payment.result.itemTotal') },
+            ),
+            { id: 'total', label: t('payment.result.total'), value: result.totalYen, kind: 'sum' },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** §3 names these fields of an order's payment, so each is printed, also when it is nothing. Others stand where they are paid for. */
+const named = new Set(['item', 'domestic', 'proxy', 'inspection', 'coupon', 'processing'])
+const inOrder = [
+  'item',
+  'domestic',
+  'proxy',
+  'inspection',
+  'authentication',
+  'photos',
+  'coupon',
+  'points',
+  'processing',
+] as const
+
+function complete(rows: Result['rows']): Result['rows'] {
+  // An estimate of the postage in Japan is that field too.
+  const field = (key: string): string => key.replace(/^fees\./, '').replace(/Estimate$/, '')
+  const known = inOrder.flatMap((key) => {
+    const paid = rows.filter((row) => field(row.key) === key)
+    return paid.length === 0 && named.has(key) ? [{ key, yen: 0, kind: 'item' as const }] : paid
+  })
+  return [
+    ...known,
+    ...rows.filter(({ key, kind }) => kind !== 'total' && !inOrder.some((each) => each === field(key))),
+  ]
+}
+
+function Retry({ result, message }: { result: Result; message: string | null }) {
+  const t = useT()
+  return (
+    <div className={`sec ${styles.retry}`}>
+      {message !== null && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      {result.purpose === 'order' ? (
+        <>
+          <p className="t13 c2">{t('payment.result.failedText')}</p>
+          <Form method="post" className={styles.two}>
+            <FormKey />
+            <input type="hidden" name="id" value={result.paymentId} />
+            <Button type="submit" name="method" value="wallet" tone="line">
+              {t('payment.result.retryWallet')}
+            </Button>
+            <Button type="submit" name="method" value="card" tone="seal" stamped>
+              {t('payment.result.retryCard')}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <ButtonLink
+          href={
+            result.purpose === 'parcel' && result.parcelNo
+              ? `/parcels/${encodeURIComponent(result.parcelNo)}`
+              : result.purpose === 'top_up'
+                ? '/wallet'
+                : `/orders/${encodeURIComponent(result.orderNo ?? '')}`
+          }
+          tone="ink"
+          block
+        >
+          {t('common.retry')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Ways({ result }: { result: Result }) {
+  const t = useT()
+  const tone = result.state === 'failed' ? 'line' : 'ink'
+  return (
+    <div className={`sec ${styles.two}`}>
+      {result.parcelNo ? (
+        <ButtonLink href={`/parcels/${encodeURIComponent(result.parcelNo)}`} tone="line">
+          {t('payment.result.seeParcel')}
+        </ButtonLink>
+      ) : result.orderNo ? (
+        <ButtonLink href={`/orders/${encodeURIComponent(result.orderNo)}`} tone="line">
+          {t('payment.result.seeOrder')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href="/wallet" tone="line">
+          {t('payment.result.seeWallet')}
+        </ButtonLink>
+      )}
+      <ButtonLink href="/" tone={tone}>
+        {t('payment.result.keepLooking')}
+      </ButtonLink>
+    </div>
+  )
+}

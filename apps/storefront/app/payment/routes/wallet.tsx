@@ -1,0 +1,209 @@
+import { wallet } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { formats } from '@tomobako/i18n'
+import { Moment, useFormats, useT } from '@tomobako/i18n/react'
+import { Blank, Link, Num, Price, SceneNoCoupons, Slip, TextField } from '@tomobako/ui'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { Route } from './+types/wallet.ts'
+import { keyOf, valuesOf } from '../../shell/form.ts'
+import { FormKey } from '../../shell/form-key.tsx'
+import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
+import { Heading } from '../../kit/heading.tsx'
+import { Block } from '../../kit/block.tsx'
+import {
+  objection,
+  objectionsAt,
+  readYen,
+  Refusal,
+  refused,
+  Sentence,
+  Submit,
+  typedAt,
+  useFirstError,
+} from '../../kit/forms.tsx'
+import { pageOf, Pager } from '../../kit/pager.tsx'
+import { goPay } from '../parts/go-pay.ts'
+import styles from '../parts/wallet.module.css'
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  context.call(wallet.detail, { page: pageOf(url) })
+
+/** What one top-up may be (contract wallet.topUp). */
+const limits = { min: 500, max: 500_000 } as const
+const quick = [3_000, 5_000, 10_000, 30_000] as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { amount = '' } = valuesOf(form)
+  const yen = readYen(amount)
+  const { yen: said } = formats(context.t.local)
+  if (yen === null || yen < limits.min || yen > limits.max)
+    return refused(
+      'topUp',
+      objection('amount', context.t('wallet.amountWrong', { min: said(limits.min), max: said(limits.max) })),
+      form,
+    )
+  const started = await context.attempt(wallet.topUp, { yen }, keyOf(form))
+  if (!started.ok) return refused('topUp', started, form)
+  throw goPay(started.data)
+}
+
+type Posting = OutputOf<typeof wallet.detail>['rows'][number]
+
+/** product.md 8.1: every yen, with the event that made it. */
+export default function Wallet({
+  loaderData: { balanceYen, points, rows, page, hasNext },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { screen } = useShell()
+  return (
+    <Page back="/member">
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Heading>{screen.title}</Heading>
+          <Slip
+            className={styles.slip ?? ''}
+            cells={[
+              { id: 'balance', label: t('wallet.balance'), value: <Price yen={balanceYen} />, strong: true },
+              {
+                id: 'points',
+                label: t('wallet.points'),
+                value: <Num>{formats.number(points)}</Num>,
+                strong: true,
+              },
+            ]}
+          />
+          <TopUp refusal={actionData} />
+        </div>
+        <div className={styles.column}>
+          <Block title={t('wallet.postings')}>
+            <p className="t12 c3">{t('wallet.text')}</p>
+            {rows.length === 0 ? (
+              <Blank as="h3" scene={<SceneNoCoupons />} title={t('wallet.none')}>
+                {t('wallet.noneText')}
+              </Blank>
+            ) : (
+              <ul className="mt8">
+                {rows.map((row) => (
+                  <li key={row.id}>
+                    <Row row={row} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Block>
+          <Pager
+            page={page}
+            hasNext={hasNext}
+            label={t('wallet.pages')}
+            href={(to) => `/wallet?page=${to}`}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function TopUp({ refusal }: { refusal: unknown }) {
+  const t = useT()
+  const formats = useFormats()
+  const { message, fields } = objectionsAt(refusal, 'topUp', ['amount'])
+  const form = useFirstError(refusal)
+  const [amount, setAmount] = useState(typedAt(refusal, 'topUp')['amount'] ?? String(quick[1]))
+  return (
+    <Block title={t('wallet.topUp')}>
+      <Form method="post" className="stack g3" ref={form} noValidate>
+        <FormKey />
+        <Refusal message={message} />
+        <TextField
+          name="amount"
+          label={t('wallet.amount')}
+          num
+          inputMode="numeric"
+          autoComplete="off"
+          unit={t('wallet.unit')}
+          required
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+          hint={t('wallet.amountHint', { min: formats.yen(limits.min), max: formats.yen(limits.max) })}
+          error={fields['amount']}
+        />
+        <div className={styles.quick} role="group" aria-label={t('wallet.quick')}>
+          {quick.map((yen) => (
+            <button
+              key={yen}
+              type="button"
+              className={`chip ${amount === String(yen) ? 'on' : ''}`}
+              aria-pressed={amount === String(yen)}
+              onClick={() => setAmount(String(yen))}
+            >
+              <Price yen={yen} />
+            </button>
+          ))}
+        </div>
+        <p className="t12 c3">{t('wallet.topUpText')}</p>
+        <Submit intent="topUp" tone="seal" stamped busyLabel={t('common.loading')}>
+          {t('wallet.submit')}
+        </Submit>
+      </Form>
+    </Block>
+  )
+}
+
+function Row({ row: { at, yen, key, values, link, balanceAfterYen } }: { row: Posting }) {
+  const t = useT()
+  const formats = useFormats()
+  const kind = key.split('.').at(-1) ?? ''
+  // A refund that belongs to no line has nothing to name; corrections are told apart by their own name.
+  const name =
+    kind === 'refunded' && values['labelId'] !== undefined
+      ? 'passedOn'
+      : kind === 'refunded' && values['lineNo'] === undefined
+        ? 'refundedPlain'
+        : kind.endsWith('Reversed')
+          ? 'reversed'
+          : kind
+  // Numbers of orders and parcels stay in one piece.
+  const parts = Object.fromEntries(
+    Object.entries(values).map(([hole, value]) => [
+      hole,
+      <bdi key={hole} className="num nowrap">
+        {value}
+      </bdi>,
+    ]),
+  )
+  const words = (
+    <Sentence
+      write={(marks) => t.dynamic(`wallet.entry.${name}`, marks, t('wallet.entry.other'))}
+      parts={parts}
+    />
+  )
+  return (
+    <div className={styles.posting}>
+      <div className="grow">
+        <div className="t15 b5">
+          {link === null ? (
+            words
+          ) : (
+            <Link href={link} className="underline">
+              {words}
+            </Link>
+          )}
+        </div>
+        <div className="t12 c3">
+          <Moment at={at} style="long" />
+        </div>
+      </div>
+      <div className={styles.sum}>
+        <b className={`t15 ${yen > 0 ? 'c-ok' : ''}`}>
+          <Price yen={yen} sign="plus" />
+        </b>
+        <div className="t12 c3">{t('wallet.after', { yen: formats.yen(balanceAfterYen) })}</div>
+      </div>
+    </div>
+  )
+}
