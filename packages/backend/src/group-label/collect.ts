@@ -7,12 +7,13 @@ import type { TxContext } from '../kernel/index.ts'
 import { NotEnough } from '../ledger/index.ts'
 import {
   cancelLink,
-  giveBack,
+  giveBackOver,
   liveLinksOf,
   makeLink,
   markReturned,
-  paymentById,
   refundedOf,
+  succeededFor,
+  wholly,
 } from '../payment/index.ts'
 import type { Fee, Link } from '../payment/index.ts'
 import { move, settleIfPaid } from './move.ts'
@@ -231,13 +232,11 @@ async function toPayer(
   yen: number,
   key: string,
 ): Promise<Refusal | void> {
-  const payment = await paymentById(context.db, paid.payment_id!)
-  assert(payment, 'a paid link knows its payment')
   try {
-    await giveBack(context, {
+    await giveBackOver(context, {
       key,
       customerId: label.customer_id,
-      payment,
+      paid: wholly(await succeededFor(context.db, { friendId: paid.id })),
       lineId: null,
       yen,
       from: [{ account: accounts.wallet(label.customer_id), yen }],

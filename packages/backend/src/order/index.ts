@@ -8,7 +8,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import { at } from '../kernel/context.ts'
 
-export { moveLine } from './lines.ts'
+export { moveLine, paidBy } from './lines.ts'
 export type { MoveOptions } from './lines.ts'
 export { bearDoor, doorFacts, payAtDoor, waitForDoor } from './door.ts'
 export { doorsOf } from './door-store.ts'

@@ -9,7 +9,8 @@ import type { OrderLineTable } from '../db/tables.gen.ts'
 import type { Actor, TxContext } from '../kernel/context.ts'
 import { actorOf } from '../kernel/context.ts'
 import { post } from '../ledger/index.ts'
-import { giveBack, succeededFor } from '../payment/index.ts'
+import { giveBackOver, purse, succeededFor, wholly } from '../payment/index.ts'
+import type { PaidBy } from '../payment/index.ts'
 import { notify } from '../message/index.ts'
 import { closeDoor } from './door-store.ts'
 import * as store from './store.ts'
@@ -72,6 +73,18 @@ export async function moveLine(
   return now
 }
 
+/** Everything that paid for a line: what it cost dearer, each time by a payment of its own, and its part of the order's payment. */
+export async function paidBy(
+  context: TxContext,
+  line: Pick<Line, 'id' | 'order_id' | 'total_yen' | 'price'>,
+): Promise<PaidBy[]> {
+  const mostYen = line.total_yen + (line.price.aheadYen ?? 0)
+  return [
+    ...wholly(await succeededFor(context.db, { lineId: line.id })),
+    ...(await succeededFor(context.db, { orderId: line.order_id })).map((payment) => ({ payment, mostYen })),
+  ]
+}
+
 const noFacts: Facts<typeof orderLineMachine> = {
   claimed: false,
   withinLimit: false,
@@ -113,57 +126,23 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
           }),
           key: `line/${line.no}/pointsReturned/${part.account}`,
         })
-    // What was credited when it was bought cheaper is with the customer already; it counts against the difference first.
-    let credited = line.credited_yen
-    const reason = typeof data['reasonKey'] === 'string' ? data['reasonKey'] : reasonOf(was.state)
-    const parts = [
-      ...(line.difference_yen > 0
-        ? [
-            {
-              key: `line/${line.no}/difference`,
-              yen: line.difference_yen,
-              payment: (await succeededFor(context.db, { lineId: line.id })).find(
-                (each) => each.yen === line.difference_yen,
-              ),
-            },
-          ]
-        : []),
-      {
-        key: `line/${line.no}/refund`,
-        yen: line.total_yen,
-        payment: (await succeededFor(context.db, { orderId: line.order_id }))[0],
-      },
-    ]
-    for (const part of parts) {
-      const held = Math.min(credited, part.yen)
-      credited -= held
-      const yen = part.yen - held
-      if (yen === 0) continue
-      assert(part.payment, `${line.no} was paid by a payment that is known`)
-      await giveBack(context, {
-        key: part.key,
-        customerId: line.customer_id,
-        payment: part.payment,
-        lineId: line.id,
-        yen,
-        from: take(yen),
-        reasonKey: reason,
-        values: { orderNo: order.no, lineNo: line.no },
-      })
+    // What was credited when it was bought cheaper is with the customer already.
+    const yen = line.total_yen + line.difference_yen - line.credited_yen
+    const back = {
+      customerId: line.customer_id,
+      paid: await paidBy(context, line),
+      lineId: line.id,
+      reasonKey: typeof data['reasonKey'] === 'string' ? data['reasonKey'] : reasonOf(was.state),
+      values: { orderNo: order.no, lineNo: line.no },
     }
+    await giveBackOver(context, { ...back, key: `line/${line.no}/refund`, yen, from: take(yen) })
     // What was paid ahead for its journey goes the same way.
     if (line.ahead_held_yen === 0) return
-    const [paid] = await succeededFor(context.db, { orderId: line.order_id })
-    assert(paid, `${line.no} was paid by a payment that is known`)
-    await giveBack(context, {
+    await giveBackOver(context, {
+      ...back,
       key: `line/${line.no}/ahead`,
-      customerId: line.customer_id,
-      payment: paid,
-      lineId: line.id,
       yen: line.ahead_held_yen,
       from: [{ account: accounts.orderPostage(order.no), yen: line.ahead_held_yen }],
-      reasonKey: reason,
-      values: { orderNo: order.no, lineNo: line.no },
     })
     return (await store.change(context.db, line, { ahead_held_yen: 0 })) ?? undefined
   },
@@ -322,23 +301,3 @@ const reasonOf = (state: Line['state']): string =>
   ({ to_buy: 'cancelled', needs_answer: 'refused', returned_to_seller: 'returned' })[
     state as string as 'to_buy'
   ] ?? 'soldOut'
-
-/** Hands out money from where it lies, part by part, until everything is given. */
-function purse(
-  money: readonly { account: string; yen: number }[],
-): (yen: number) => { account: string; yen: number }[] {
-  const left = money.map((part) => ({ ...part }))
-  return (wanted) => {
-    const found: { account: string; yen: number }[] = []
-    let missing = wanted
-    for (const part of left) {
-      const yen = Math.min(missing, part.yen)
-      if (yen === 0) continue
-      part.yen -= yen
-      missing -= yen
-      found.push({ account: part.account, yen })
-    }
-    assert(missing === 0, 'a line gives back no more than it holds')
-    return found
-  }
-}

@@ -1,13 +1,12 @@
 import { assert, split, sum } from '@tomobako/domain/kernel'
-import { accounts, pointsEarned, refunded } from '@tomobako/domain/ledger'
+import { accounts, pointsEarned } from '@tomobako/domain/ledger'
 import { isCourier } from '@tomobako/domain/parcel'
 import type { Cover } from '@tomobako/domain/tracking'
 import { coverOf } from '@tomobako/domain/tracking'
 import type { TxContext } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
-import { lineById } from '../order/index.ts'
-import type { Payment } from '../payment/index.ts'
-import { giveBack, refundedOf, succeededFor } from '../payment/index.ts'
+import { lineById, paidBy } from '../order/index.ts'
+import { giveBackOver, isGiven, succeededFor, wholly } from '../payment/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import * as store from './store.ts'
 import type { ParcelRow, Piece } from './store.ts'
@@ -65,7 +64,7 @@ export async function payForLoss(
     : given + (await postageBack(context, parcel, rule.postageYen, account, 'lost'))
 }
 
-/** The postage goes back to the payment it came from, at most what that brought and still holds. */
+/** The postage goes back to what paid for it; once for a parcel. */
 export async function postageBack(
   context: TxContext,
   parcel: ParcelRow,
@@ -73,35 +72,21 @@ export async function postageBack(
   account: string,
   reasonKey: 'lost' | 'cameBack',
 ): Promise<number> {
-  const [payment] = await succeededFor(context.db, { parcelId: parcel.id })
   const key = `parcel/${parcel.no}/postage`
-  if (!payment || yen === 0 || (await store.isRefunded(context.db, key))) return 0
-  const back = Math.min(yen, await leftOf(context, payment))
-  if (back > 0)
-    await giveBack(context, {
-      key,
-      customerId: parcel.customer_id,
-      payment,
-      lineId: null,
-      yen: back,
-      from: [{ account, yen: back }],
-      reasonKey,
-      values: { parcelNo: parcel.no },
-    })
-  // What had been paid ahead came by no payment of the parcel's own; it comes back to the wallet.
-  const ahead = Math.min(yen - back, Math.max(0, (parcel.total_yen ?? 0) - payment.yen))
-  const isNew =
-    ahead > 0 &&
-    (await post(
-      context,
-      refunded({
-        key: `${key}/ahead`,
-        from: [{ account, yen: ahead }],
-        to: accounts.wallet(parcel.customer_id),
-        values: { parcelNo: parcel.no },
-      }),
-    ))
-  return back + (isNew ? ahead : 0)
+  const payments = await succeededFor(context.db, { parcelId: parcel.id })
+  if (payments.length === 0 || yen === 0 || (await isGiven(context.db, key))) return 0
+  await giveBackOver(context, {
+    key,
+    customerId: parcel.customer_id,
+    // What had been paid ahead came by no payment of the parcel's own; it comes back to the wallet.
+    paid: wholly(payments),
+    lineId: null,
+    yen,
+    from: [{ account, yen }],
+    reasonKey,
+    values: { parcelNo: parcel.no },
+  })
+  return yen
 }
 
 async function payForPiece(
@@ -116,30 +101,9 @@ async function payForPiece(
   const line = await lineById(context, piece.id)
   assert(line, 'a piece is a line')
   const values = { orderNo: piece.orderNo, lineNo: piece.no, parcelNo: parcel.no }
-  const payments = [
-    ...(await succeededFor(context.db, { orderId: line.order_id })),
-    ...(await succeededFor(context.db, { lineId: line.id })),
-  ]
-  let open = shareYen
   // Money first; what points had paid comes back as points.
-  let money = Math.max(0, line.total_yen + line.difference_yen - line.credited_yen)
-  for (const [index, payment] of payments.entries()) {
-    const yen = Math.min(open, money, await leftOf(context, payment))
-    if (yen <= 0) continue
-    await giveBack(context, {
-      key: `line/${piece.no}/lost/${tag}/${index}`,
-      customerId: parcel.customer_id,
-      payment,
-      lineId: line.id,
-      yen,
-      from: [{ account, yen }],
-      reasonKey: 'lost',
-      values,
-    })
-    open -= yen
-    money -= yen
-  }
-  const points = Math.min(open, Math.max(0, line.points_yen - line.credited_points))
+  const money = Math.max(0, line.total_yen + line.difference_yen - line.credited_yen)
+  const points = Math.min(Math.max(0, shareYen - money), Math.max(0, line.points_yen - line.credited_points))
   if (points > 0)
     await post(
       context,
@@ -151,20 +115,15 @@ async function payForPiece(
         values,
       }),
     )
-  open -= points
-  // What no payment of the order can take back any more (parts of it were refunded before) is the wallet's.
-  if (open > 0)
-    await post(
-      context,
-      refunded({
-        key: `line/${piece.no}/lost/${tag}/wallet`,
-        from: [{ account, yen: open }],
-        to: accounts.wallet(parcel.customer_id),
-        values,
-      }),
-    )
+  await giveBackOver(context, {
+    key: `line/${piece.no}/lost/${tag}`,
+    customerId: parcel.customer_id,
+    paid: await paidBy(context, line),
+    lineId: line.id,
+    yen: shareYen - points,
+    from: [{ account, yen: shareYen - points }],
+    reasonKey: 'lost',
+    values,
+  })
   return shareYen
 }
-
-const leftOf = async (context: TxContext, payment: Payment): Promise<number> =>
-  payment.yen - (await refundedOf(context.db, payment.id))

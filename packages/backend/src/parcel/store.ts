@@ -586,12 +586,9 @@ export const postagePaid = async (db: Db, no: string): Promise<number> =>
       .selectFrom('ledger_entry')
       .innerJoin('ledger_posting', 'ledger_posting.entry_id', 'ledger_entry.id')
       .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('yen'))
-      .where('natural_key', 'in', [`refund/parcel/${no}/postage`, `refund/parcel/${no}/postage/ahead`])
+      .where('natural_key', 'like', `refund/parcel/${no}/postage%`)
       .executeTakeFirstOrThrow()
   ).yen
-export const isRefunded = async (db: Db, key: string): Promise<boolean> =>
-  (await db.selectFrom('refund').select('id').where('natural_key', '=', key).executeTakeFirst()) !== undefined
-
 export async function counts(db: Db, customerId: string): Promise<Record<Tab, number>> {
   const rows = await db
     .selectFrom('parcel')

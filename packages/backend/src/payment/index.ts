@@ -14,10 +14,11 @@ export type { Retried, Settled, Wish } from './hooks.ts'
 export { follow, open } from './start.ts'
 export type { Opened } from './start.ts'
 export { allBack, backFromDue, reconcile, source } from './settle.ts'
-export { giveBack } from './refund.ts'
-export type { GiveBack } from './refund.ts'
+export { giveBack, giveBackOver, purse, wholly } from './refund.ts'
+export type { GiveBack, GiveBackOver, PaidBy } from './refund.ts'
 export {
   byId as paymentById,
+  isGiven,
   lockOpen,
   newestFor,
   refundsOfOrder,

@@ -73,6 +73,85 @@ export async function giveBack(context: TxContext, give: GiveBack): Promise<void
     )
 }
 
+/** What one payment may give back of something: all it brought (a parcel's), or the part of it that paid for this one line. */
+export type PaidBy = { readonly payment: Payment; readonly mostYen: number }
+
+export type GiveBackOver = Omit<GiveBack, 'payment'> & { readonly paid: readonly PaidBy[] }
+
+/**
+ * Gives money back over everything that paid for it, newest payment first, never more to one than it brought and still holds. What no
+ * payment can take any more (parts of it went back before) is the wallet's: money that is owed never waits for a payment of the exact
+ * sum. The same key gives once, whatever the payments say the second time.
+ */
+export async function giveBackOver(context: TxContext, give: GiveBackOver): Promise<void> {
+  if (give.yen === 0 || (await store.isGiven(context.db, give.key))) return
+  const take = purse(give.from)
+  let open = give.yen
+  let part = 0
+  for (const { payment, mostYen } of await locked(context, give.paid)) {
+    const left = Math.min(
+      payment.yen - (await store.refundedOf(context.db, payment.id)),
+      mostYen - (give.lineId === null ? 0 : await store.refundedOf(context.db, payment.id, give.lineId)),
+    )
+    const yen = Math.min(open, left)
+    if (yen <= 0) continue
+    part += 1
+    await giveBack(context, {
+      ...give,
+      key: part === 1 ? give.key : `${give.key}/${part}`,
+      payment,
+      yen,
+      from: take(yen),
+    })
+    open -= yen
+  }
+  if (open === 0) return
+  const wallet = accounts.wallet(give.customerId)
+  await post(
+    context,
+    refunded({
+      key: `${give.key}/wallet`,
+      from: take(open).filter((each) => each.account !== wallet),
+      to: wallet,
+      values: give.values,
+    }),
+  )
+}
+
+/** Locked in the order of their ids, so that two refunds over the same payments wait one way round; answered newest first. */
+async function locked(context: TxContext, paid: readonly PaidBy[]): Promise<PaidBy[]> {
+  for (const { payment } of paid.toSorted((a, b) => (a.payment.id < b.payment.id ? -1 : 1)))
+    await store.lock(context.db, payment.id)
+  return paid.toSorted(
+    (a, b) =>
+      (b.payment.settled_at ?? 0) - (a.payment.settled_at ?? 0) || (a.payment.id < b.payment.id ? 1 : -1),
+  )
+}
+
+/** Everything that paid for a subject, each with all it brought. */
+export const wholly = (payments: readonly Payment[]): PaidBy[] =>
+  payments.map((payment) => ({ payment, mostYen: payment.yen }))
+
+/** Hands out money from where it lies, part by part, until everything is given. */
+export function purse(
+  money: readonly { account: string; yen: number }[],
+): (yen: number) => { account: string; yen: number }[] {
+  const left = money.map((part) => ({ ...part }))
+  return (wanted) => {
+    const found: { account: string; yen: number }[] = []
+    let missing = wanted
+    for (const part of left) {
+      const yen = Math.min(missing, part.yen)
+      if (yen === 0) continue
+      part.yen -= yen
+      missing -= yen
+      found.push({ account: part.account, yen })
+    }
+    assert(missing === 0, 'nothing gives back more than it holds')
+    return found
+  }
+}
+
 /** Sends one refund to the card it came from. The provider knows our refund id, so asking again never sends twice. */
 export async function sendRefund(house: House, refundId: string): Promise<void> {
   const refund = await store.refundById(house.db, refundId)

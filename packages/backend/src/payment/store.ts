@@ -277,14 +277,25 @@ export async function updateRefund(
     .where('id', '=', id)
     .execute()
 }
-export async function refundedOf(db: Db, paymentId: string): Promise<number> {
+/** What went back, or is on its way back, of a payment; of it, what was for one line. */
+export async function refundedOf(db: Db, paymentId: string, lineId?: string): Promise<number> {
   const row = await db
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(yen), 0)::bigint`.as('yen'))
     .where('payment_id', '=', paymentId)
     .where('state', '<>', 'failed')
+    .$if(lineId !== undefined, (query) => query.where('line_id', '=', lineId!))
     .executeTakeFirstOrThrow()
   return row.yen
+}
+/** A refund of this name was given, to a payment or (nothing could take it) to the wallet. */
+export async function isGiven(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from refund where natural_key = ${key})
+      or exists (select 1 from ledger_entry where natural_key = ${`refund/${key}/wallet`}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found === true
 }
 export async function openRefunds(db: Db, before: EpochMs): Promise<{ id: string }[]> {
   return db
