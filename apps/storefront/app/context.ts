@@ -51,7 +51,7 @@ export class ShopContext extends RouterContextProvider {
   readonly nonce: string
   /** The idempotency key of this answer's forms (shell/form-key.tsx). */
   readonly formKey: string = crypto.randomUUID()
-  /** Set by the renderer when something broke after the first bytes: such a page is nobody else's. */
+  /** Set when something broke, in a call of the page or after its first bytes: such a page is nobody else's. */
   failed = false
   /** The words of this visitor's language, all sections: for servers only. */
   readonly t: T
@@ -143,6 +143,7 @@ export class ShopContext extends RouterContextProvider {
       return { ok: true, data: await this.#client(endpoint, input, options) }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
+      if (isTrouble(error.code)) this.failed = true
       if (error.code === 401 || error.code === 403) throw redirect(loginPath(this.path()))
       return {
         ok: false,
@@ -175,6 +176,8 @@ export class ShopContext extends RouterContextProvider {
     this.#session ??= this.#client(account.session, {}, { silent: true })
       .catch((error: unknown): Session => {
         if (!(error instanceof CallFailed)) throw error
+        // Not this visitor's country: a page made with it must not reach others, whose country is known.
+        this.failed = true
         return {
           user: null,
           counts: { cart: 0, unread: 0, stored: 0 },
@@ -236,6 +239,9 @@ declare module 'react-router-context' {
 declare module 'react-router-internal-context' {
   interface RouterContextProvider extends Face {}
 }
+
+/** An answer that says nothing about what was asked: the network, a limit of whoever asked, an overload, a bug. */
+const isTrouble = (code: number): boolean => code === 0 || code === 429 || code >= 500
 
 /** HTTP status of a page whose loader was refused: the envelope's code where it is one that browsers know. */
 const statusOf = (code: number): number =>

@@ -340,7 +340,6 @@ export type Messages = {
   'checkout.items': {}
   'checkout.quantity': { count: number }
   'checkout.services': {}
-  'checkout.servicesUpdate': {}
   'checkout.points': { count: number }
   'checkout.pointsHave': { count: number }
   'checkout.payWith': {}
@@ -2620,6 +2619,7 @@ export type Messages = {
   'goods.service.authenticationText': {}
   'goods.service.photos': {}
   'goods.service.photosText': {}
+  'goods.service.update': {}
   'goods.notSupported': {}
   'goods.resting': {}
   'goods.cannotCheck': {}

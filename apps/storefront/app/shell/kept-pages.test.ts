@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ShopContext } from '../context.ts'
+import { configFromEnv } from './edition.ts'
 import { keptPages, type Made, wishOf } from './kept-pages.ts'
 import { stencil } from './stencil.ts'
 
@@ -241,5 +243,42 @@ describe('keeping pages', () => {
       await read(await pages(wish('/', { cookie: 'language=de' })!, false, own(1))),
     ]
     expect(html.map((each) => /page (\d)/.exec(each)![1])).toEqual(['1', '2', '3'])
+  })
+  test.each([
+    ['whose calls are over their limit', () => Response.json({ code: 429, msg: 'Too many', data: null })],
+    ['to whom the API does not answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ])("the country of a visitor %s never reaches another visitor's /userGuide", async (_, refuse) => {
+    let clock = 1_000_000
+    const config = configFromEnv({})
+    const session = {
+      user: null,
+      counts: { cart: 0, unread: 0, stored: 0 },
+      country: 'DE',
+      currency: 'EUR',
+      practice: true,
+      now: '2026-11-21T12:00:00.000Z',
+    }
+    // The API knows both visitors' country; the first one's calls fail.
+    const answer = async (request: Request) =>
+      request.headers.get('x-tomobako-ip') === '10.0.0.1'
+        ? await refuse()
+        : Response.json({ code: 200, msg: '', data: session })
+    const pages = keptPages(
+      async (request) => {
+        const context = new ShopContext(request, answer, config, own(1).nonce, false)
+        const { country } = await context.session()
+        return {
+          response: new Response(`<p>To ${country}</p>`, { headers: { 'content-type': 'text/html' } }),
+          nonce: own(1).nonce,
+          formKey: context.formKey,
+          failed: () => context.failed,
+        }
+      },
+      () => clock,
+    )
+    const visit = (ip: string) => pages(wish('/userGuide', { 'x-tomobako-ip': ip })!, false, own(1))
+    expect(await visit('10.0.0.1')).toBeNull()
+    clock += 3_001
+    expect(await read(await visit('10.0.0.2'))).toBe('<p>To DE</p>')
   })
 })

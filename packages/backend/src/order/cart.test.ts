@@ -73,6 +73,18 @@ test('§5 options marked * must all be filled, with one of the choices; a versio
   await empty()
 })
 
+test('a shop’s own option values with ▶ ♥ ™ or even an emoji can be chosen as they are', async () => {
+  const choices = ['▶ラッピングする', '♥ピンク', 'GORE-TEX™', '🎁ギフト包装']
+  const item = rakuten({ options: [{ label: '*包装🎀', required: true, choices }] })
+  for (const value of choices) {
+    await add(item, { options: [{ label: '*包装🎀', value }] })
+    expect((await anna.call(cart.list, {})).groups[0]!.lines.map((line) => line.options[0]!.value)).toEqual([
+      value,
+    ])
+    await empty()
+  }
+})
+
 test('§9 Rakuten: a shop’s postage once, and free from 3,980 yen; the cart says how much is missing', async () => {
   const first = await add(rakuten())
   expect((await anna.call(cart.list, {})).groups[0]).toMatchObject({

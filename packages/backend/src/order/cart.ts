@@ -63,7 +63,7 @@ export const add = inSteps<AddInput, OutputOf<typeof cart.add>, Listing>({
     const stop = await refusalOf(read, context)
     if (stop) return stop
     if (!read.found) return refuse('goods.removed')
-    const objections = cartObjections(read.listing, choiceOf(input))
+    const objections = cartObjections(read.listing, choiceOf(input, read.listing))
     if (
       input.shopId !== undefined &&
       (read.listing.offers ?? []).length > 0 &&
@@ -71,12 +71,13 @@ export const add = inSteps<AddInput, OutputOf<typeof cart.add>, Listing>({
     )
       objections.push(refuse('goods.removed', {}, 'shopId'))
     // A version, or another shop's offer, may carry the number that means "ask".
-    if (isSentinelYen(unitYen(read.listing, choiceOf(input)))) return refuse('goods.priceOnRequest')
+    if (isSentinelYen(unitYen(read.listing, choiceOf(input, read.listing))))
+      return refuse('goods.priceOnRequest')
     return objections.length > 0 ? objections : read.listing
   },
   async commit(input, context, listing) {
     const id = customerId(context)
-    const choice = choiceOf(input)
+    const choice = choiceOf(input, listing)
     const lineId = await store.putIntoCart(
       context.db,
       {
@@ -101,14 +102,24 @@ export const add = inSteps<AddInput, OutputOf<typeof cart.add>, Listing>({
   },
 })
 
-const choiceOf = (input: AddInput) => ({
+/** The shop's own text of a choice, as the shop wrote it; null for what the customer wrote. */
+const ownChoice = (
+  given: { label: string; value: string },
+  { options = [] }: Pick<Listing, 'options'>,
+): string | null =>
+  options
+    .filter((each) => each.label === given.label)
+    .flatMap((each) => each.choices)
+    .find((each) => each.trim() === given.value.trim()) ?? null
+
+const choiceOf = (input: AddInput, listing: Pick<Listing, 'options'>) => ({
   ...(input.variantId ? { variantId: input.variantId } : {}),
   ...(input.shopId ? { shopId: input.shopId } : {}),
   quantity: input.quantity ?? 1,
-  // §5's emoji filter: shops' forms refuse emoji.
+  // What the shop offers is taken as the shop wrote it. What the customer wrote is filtered (§5): shops' forms refuse emoji.
   options: (input.options ?? []).map((each) => ({
     label: each.label,
-    value: withoutEmoji(each.value).trim(),
+    value: ownChoice(each, listing) ?? withoutEmoji(each.value).trim(),
   })),
   remark: withoutEmoji(input.remark ?? '').trim(),
 })

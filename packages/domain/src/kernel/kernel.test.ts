@@ -90,6 +90,22 @@ describe('text', () => {
     expect(withoutEmoji('か゛きくけこ', 3)).toHaveLength(withoutEmoji('か゛きくけこ', 3).length)
     expect(lengthOf('👨‍👩‍👧')).toBe(1)
   })
+  test.each([
+    [
+      'signs that are print',
+      'A™ B® C© ▶ ◀ ♥ ☆ ★ ♪ ※ → ↔ ✔ ☎ ☀ ♂ ♀ ‼ ㊗ 〽',
+      'A™ B® C© ▶ ◀ ♥ ☆ ★ ♪ ※ → ↔ ✔ ☎ ☀ ♂ ♀ ‼ ㊗ 〽',
+    ],
+    ['the same signs asked for as pictures', 'a▶\ufe0fb♥\ufe0fc™\ufe0fd☀\ufe0fe', 'abcde'],
+    ['pictures asked for as print', '☔\ufe0e⌚\ufe0e', '☔\ufe0e⌚\ufe0e'],
+    ['pictures', 'a🎁b👍🏽c🇯🇵d👨‍👩‍👧e⌚f✨g', 'abcdefg'],
+    ['a hand with a skin', 'a☝🏽b', 'ab'],
+    ['keycaps and plain digits', '1\ufe0f\u20e3 1 # *', ' 1 # *'],
+    ['a flag of tags', 'a🏴󠁧󠁢󠁥󠁮󠁧󠁿b', 'ab'],
+    ['a heart in flames', 'a❤\ufe0f‍🔥b', 'ab'],
+  ])('the emoji filter takes only what is drawn as an emoji: %s', (_, given, kept) =>
+    expect(withoutEmoji(given)).toBe(kept),
+  )
   test('half width, hiragana and capitals are the same word', () => {
     expect(folded('ﾌｨｷﾞｭｱ')).toBe(folded('ふぃぎゅあ'))
     expect(folded('ＮＩＫＯＮ')).toBe('nikon')

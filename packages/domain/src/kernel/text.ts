@@ -18,11 +18,18 @@ export function maskName(name: string): string {
   return `${parts[0]}${'*'.repeat(Math.min(parts.length - 2, 3))}${parts.at(-1)}`
 }
 
-/** §5: removes emoji, then cuts to `maxLength` characters when given. Digits, # and * are text, although Unicode calls them emoji. */
+/**
+ * What a reader sees as a picture: a character that is drawn in colour by itself (👍, 🎁), a flag, a keycap, or a sign that somebody
+ * asked to be drawn so (♥ with the selector U+FE0F). The same sign without the selector is print: ™ ® ▶ ♥ ☆ are words of a shop.
+ */
+const isEmoji = (part: string): boolean =>
+  /\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3/u.test(part)
+    ? !/^\p{Emoji}\ufe0e$/u.test(part)
+    : /\p{Extended_Pictographic}\ufe0f|\p{Extended_Pictographic}\p{Emoji_Modifier}/u.test(part)
+
+/** §5: removes emoji, then cuts to `maxLength` characters when given. For what customers write; a shop's own words are never filtered. */
 export function withoutEmoji(text: string, maxLength?: number): string {
-  const kept = graphemes(text).filter(
-    (part) => !/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(part),
-  )
+  const kept = graphemes(text).filter((part) => !isEmoji(part))
   return (maxLength === undefined ? kept : kept.slice(0, maxLength)).join('')
 }
 

@@ -45,7 +45,11 @@ export function cartObjections(listing: Listing, choice: CartChoice): Refusal[] 
           `option:${option.label}`,
         ),
       )
-    else if (given !== '' && option.choices.length > 0 && !option.choices.includes(given))
+    else if (
+      given !== '' &&
+      option.choices.length > 0 &&
+      !option.choices.some((each) => each.trim() === given)
+    )
       found.push(refuse('cart.optionRequired', { label: option.label }, `option:${option.label}`))
   }
   const variants = listing.variants ?? []

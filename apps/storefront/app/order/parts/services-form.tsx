@@ -46,7 +46,7 @@ export function ServicesForm({
       )}
       <noscript>
         <button type="submit" className="btn line md">
-          {t('checkout.servicesUpdate')}
+          {t('goods.service.update')}
         </button>
       </noscript>
     </fetcher.Form>
