@@ -1,3 +1,5 @@
+import { capabilities } from './packages/backend/src/capabilities.ts'
+
 /** Who may import whom: a table first, a tool (dependency-cruiser) second. ARCHITECTURE.md explains it. */
 const may = (from, allowed, because) => ({
   name: `${from} may import only: ${allowed.join(', ') || 'itself'}`,
@@ -7,8 +9,42 @@ const may = (from, allowed, because) => ({
   to: { path: '^(packages|apps)/', pathNot: [from, ...allowed].map((name) => `^${name}/`) },
 })
 
+/** What every capability may use: none of it knows a capability. */
+const ground = ['kernel', 'db', 'jobs', 'gateways']
+const backend = 'packages/backend/src'
+const tests = '\\.test(ing)?\\.tsx?$'
+/** A capability knocks at the doors of those it says it stands on. The list is the capabilities' own; there is no other. */
+const stands = ({ name, standsOn }) => ({
+  name: `${name} may import only: ${[...standsOn, 'the ground'].join(', ')}`,
+  comment: 'standsOn in its index.ts; what must go up fills a hook or becomes a job',
+  severity: 'error',
+  from: { path: `^${backend}/${name}/`, pathNot: tests },
+  to: {
+    path: `^${backend}/[^/]+/`,
+    pathNot: [name, ...standsOn, ...ground].map((each) => `^${backend}/${each}/`),
+  },
+})
+
 export default {
   forbidden: [
+    ...capabilities.map(stands),
+    {
+      name: `the ground (${ground.join(', ')}) knows no capability`,
+      severity: 'error',
+      from: { path: `^${backend}/(${ground.join('|')})/`, pathNot: tests },
+      to: { path: `^${backend}/[^/]+/`, pathNot: ground.map((each) => `^${backend}/${each}/`) },
+    },
+    {
+      name: 'every folder of the backend is the ground, a capability or the demo world',
+      severity: 'error',
+      from: {},
+      to: {
+        path: `^${backend}/[^/]+/`,
+        pathNot: [...ground, ...capabilities.map((each) => each.name), 'seed'].map(
+          (each) => `^${backend}/${each}/`,
+        ),
+      },
+    },
     may('packages/domain', [], 'the rules of the trade know nothing of the world'),
     may('packages/i18n', [], 'words must not know what they are about'),
     may('packages/ui', [], 'buttons must not know what they are about'),

@@ -1,24 +1,14 @@
 import { contract, endpoints } from '@tomobako/contract'
 import { openApi } from '@tomobako/contract/openapi'
 import type { Machine } from '@tomobako/domain/kernel'
-import { friendPaymentMachine } from '@tomobako/domain/friend-payment'
-import { groupLabelLimits, groupLabelMachine } from '@tomobako/domain/group-label'
-import { orderLineMachine, orderLimits } from '@tomobako/domain/order'
-import { parcelMachine } from '@tomobako/domain/parcel'
-import { paymentMachine } from '@tomobako/domain/payment'
-import { buyRequestMachine, sourcingLimits } from '@tomobako/domain/sourcing'
 import { permissions, roles } from '@tomobako/domain/staff'
-import { recurring } from '../../packages/backend/src/capabilities.ts'
+import { capabilities } from '../../packages/backend/src/capabilities.ts'
+import { queues } from '../../packages/backend/src/jobs/index.ts'
 import { writeIfChanged } from './write.ts'
 
-export const machines = [
-  orderLineMachine,
-  parcelMachine,
-  paymentMachine,
-  friendPaymentMachine,
-  groupLabelMachine,
-  buyRequestMachine,
-] as readonly unknown[] as readonly Machine[]
+export const machines = capabilities.flatMap(
+  (each) => each.machines ?? [],
+) as readonly unknown[] as readonly Machine[]
 
 const generated =
   '<!-- Printed from the tables by `npm run generate`; change the table, not this page. -->\n\n'
@@ -31,7 +21,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
 
-/** docs/machines/*.md, docs/calls.md, docs/openapi.json, docs/permissions.md, docs/limits.md, docs/schedules.md. */
+/** docs/machines/*.md, docs/calls.md, docs/openapi.json, docs/permissions.md, docs/limits.md, docs/schedules.md, docs/capabilities.md. */
 export async function generateDocs(check: boolean): Promise<string[]> {
   return [
     ...machines.flatMap((machine) =>
@@ -46,6 +36,7 @@ export async function generateDocs(check: boolean): Promise<string[]> {
     ...writeIfChanged('docs/permissions.md', permissionsPage(), check),
     ...writeIfChanged('docs/limits.md', limitsPage(), check),
     ...writeIfChanged('docs/schedules.md', schedulesPage(), check),
+    ...writeIfChanged('docs/capabilities.md', capabilitiesPage(), check),
   ]
 }
 
@@ -100,25 +91,67 @@ const permissionsPage = () =>
     ]),
   )}\n`
 
+const code = (name: string) => `\`${name}\``
+
 const schedulesPage = () =>
-  `${generated}# Schedules\n\nKept in each capability's \`recurring\`; run by pg-boss, each by one process at a time. The demo world runs them all when its clock is moved.\n\n${table(
-    ['name', 'when', 'zone', 'what it does', 'source'],
-    recurring.map((row) => [`\`${row.name}\``, `\`${row.cron}\``, row.zone, row.does, row.source]),
+  `${generated}# Schedules and jobs\n\nKept in each capability's \`schedules\`; run by pg-boss, each by one process at a time. The demo world runs them all when its clock is moved.\n\n${table(
+    ['name', 'capability', 'when', 'zone', 'what it does', 'source'],
+    capabilities.flatMap((each) =>
+      (each.schedules ?? []).map((row) => [
+        code(row.name),
+        each.name,
+        code(row.cron),
+        row.zone,
+        row.does,
+        row.source,
+      ]),
+    ),
+  )}\n\n## Jobs\n\nAsked for in the transaction of a change, done after it. Each queue has its own workers, so no kind waits for another: ${Object.entries(
+    queues,
+  )
+    .map(([name, what]) => `${code(name)} (${what})`)
+    .join(', ')}.\n\n${table(
+    ['job', 'capability', 'queue', 'given up after'],
+    capabilities.flatMap((each) =>
+      (each.jobs ?? []).map(({ job }) => [code(job.name), each.name, job.queue, `${job.seconds} s`]),
+    ),
   )}\n`
 
 const limitsPage = () =>
   `${generated}# Limits\n\n${table(
     ['limit', 'value'],
-    Object.entries(orderLimits)
-      .map(([name, value]) => [
-        `order.${name}`,
+    capabilities.flatMap((each) =>
+      Object.entries(each.limits ?? {}).map(([name, value]) => [
+        `${each.name}.${name}`,
         name.endsWith('Ms') ? `${value / 60_000} min` : String(value),
-      ])
-      .concat(Object.entries(groupLabelLimits).map(([name, value]) => [`groupLabel.${name}`, String(value)]))
-      .concat(
-        Object.entries(sourcingLimits).map(([name, value]) => [
-          `sourcing.${name}`,
-          name.endsWith('Ms') ? `${value / 60_000} min` : String(value),
-        ]),
-      ),
+      ]),
+    ),
+  )}\n`
+
+const capabilitiesPage = () =>
+  `${generated}# Capabilities\n\nFrom the ground up, as \`packages/backend/src/capabilities.ts\` lists them. Each may knock at the doors of those it stands on and of no others; \`boundaries.mjs\` reads the same list.\n\n${table(
+    [
+      'capability',
+      'stands on',
+      'calls',
+      'jobs',
+      'schedules',
+      'machines',
+      'settings',
+      'keeps open',
+      'fills in',
+    ],
+    capabilities.map((each) => [
+      code(each.name),
+      each.standsOn.join(', '),
+      String(each.handlers?.length ?? 0),
+      (each.jobs ?? []).map(({ job }) => code(job.name)).join(' '),
+      (each.schedules ?? []).map((row) => code(row.name)).join(' '),
+      (each.machines ?? []).map((row) => code(row.name)).join(' '),
+      Object.keys(each.settings ?? {})
+        .map(code)
+        .join(' '),
+      (each.offers ?? []).map((row) => code(row.name)).join(' '),
+      [...new Set((each.fills ?? []).map((row) => row.hook.name))].map(code).join(' '),
+    ]),
   )}\n`

@@ -1,7 +1,5 @@
-import type { JobHandlers, Recurring } from './jobs/index.ts'
-import type { Jobs } from './jobs/index.ts'
-import type { House } from './kernel/house.ts'
-import type { Implemented } from './kernel/index.ts'
+import type { Capability } from './kernel/index.ts'
+import { checkCapabilities } from './kernel/index.ts'
 import * as account from './account/index.ts'
 import * as address from './address/index.ts'
 import * as files from './files/index.ts'
@@ -9,79 +7,52 @@ import * as floor from './floor/index.ts'
 import * as follow from './follow/index.ts'
 import * as goods from './goods/index.ts'
 import * as groupLabel from './group-label/index.ts'
+import * as ledger from './ledger/index.ts'
 import * as message from './message/index.ts'
 import * as order from './order/index.ts'
 import * as parcel from './parcel/index.ts'
 import * as payment from './payment/index.ts'
+import * as settings from './settings/index.ts'
 import * as sourcing from './sourcing/index.ts'
 import * as staff from './staff/index.ts'
 import * as storage from './storage/index.ts'
-import * as tracking from './tracking/index.ts'
 import * as tariff from './tariff/index.ts'
+import * as tracking from './tracking/index.ts'
 import * as warehouse from './warehouse/index.ts'
 import * as words from './words/index.ts'
 
-/** Everything the shop can do, in the order of who may call whom: ledger < account < goods < payment < order < floor < parcel < group-label < warehouse. */
-export const handlers: readonly Implemented[] = [
-  ...account.handlers,
-  ...address.handlers,
-  ...message.handlers,
-  ...words.handlers,
-  ...goods.handlers,
-  ...follow.handlers,
-  ...payment.handlers,
-  ...order.handlers,
-  ...floor.handlers,
-  ...parcel.handlers,
-  ...storage.handlers,
-  ...tracking.handlers,
-  ...groupLabel.handlers,
-  ...warehouse.handlers,
-  ...sourcing.handlers,
-  ...staff.handlers,
-  ...tariff.handlers,
-]
+/** Everything the shop can do, from the ground up: each stands on some of those before it, never on one after it. */
+export const capabilities: readonly Capability[] = [
+  ledger,
+  settings,
+  words,
+  message,
+  address,
+  account,
+  staff,
+  files,
+  goods,
+  follow,
+  payment,
+  order,
+  floor,
+  parcel,
+  storage,
+  tracking,
+  groupLabel,
+  warehouse,
+  sourcing,
+  tariff,
+].map((each) => each.capability)
+checkCapabilities(capabilities)
 
-export const jobHandlers: JobHandlers = {
-  ...goods.jobs,
-  ...message.jobs,
-  ...files.jobs,
-  ...words.jobs,
-  ...payment.jobs,
-  ...parcel.jobs,
-}
-
+export const handlers = capabilities.flatMap((each) => each.handlers ?? [])
+export const jobs = capabilities.flatMap((each) => each.jobs ?? [])
 /** Every schedule of the shop, in one table; docs/schedules.md is printed from it. */
-export const recurring: readonly Recurring[] = [
-  ...account.recurring,
-  ...message.recurring,
-  ...words.recurring,
-  ...goods.recurring,
-  ...follow.recurring,
-  ...payment.recurring,
-  ...order.recurring,
-  ...parcel.recurring,
-  ...storage.recurring,
-  ...tracking.recurring,
-  ...sourcing.recurring,
-]
+export const schedules = capabilities.flatMap((each) => each.schedules ?? [])
+/** Web addresses beside the wire: uploads, pictures, papers, webhooks, the practice world's pages. The first to answer wins. */
+export const routes = capabilities.flatMap((each) => each.routes ?? [])
+export const fillings = capabilities.flatMap((each) => each.fills ?? [])
+export const machines = capabilities.flatMap((each) => each.machines ?? [])
 
 export const { identify, limit } = account
-export const { watchSources } = sourcing
-
-/** Web routes beside the wire: uploads, pictures, papers, webhooks, the practice world's pages. First to answer wins. */
-export async function webRoutes(request: Request, house: House, jobs: Jobs): Promise<Response | null> {
-  for (const route of [
-    files.route,
-    goods.route,
-    payment.route,
-    tracking.route,
-    warehouse.route,
-    message.route,
-    staff.route,
-  ]) {
-    const response = await route(request, house, jobs)
-    if (response) return response
-  }
-  return null
-}

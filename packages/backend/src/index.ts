@@ -5,10 +5,19 @@ import type { DatabaseConfig } from './db/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { openJobs } from './jobs/index.ts'
 import type { Jobs } from './jobs/index.ts'
-import { createDispatch } from './kernel/index.ts'
+import { createDispatch, openHooks } from './kernel/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Settings } from './kernel/settings.ts'
-import { handlers, identify, jobHandlers, limit, recurring, watchSources, webRoutes } from './capabilities.ts'
+import {
+  capabilities,
+  fillings,
+  handlers,
+  identify,
+  jobs as worked,
+  limit,
+  routes,
+  schedules,
+} from './capabilities.ts'
 
 export type { Settings } from './kernel/settings.ts'
 export type { House } from './kernel/house.ts'
@@ -61,18 +70,25 @@ export async function openShop({
   // The queue looks things up on connections of its own: a transaction that asks for a job and has to wait for a second connection
   // out of the same pool waits for its likes, and they for it.
   const { pool } = openDatabase({ ...database, max: 3 }, onTrouble)
-  const bare = { db, settings, log, clock }
+  const bare = { db, settings, log, clock, hooks: openHooks(fillings) }
   const house: House = { ...bare, gateways: gateways(bare) }
-  const watch = await watchSources(house)
-  const jobs = await openJobs(house, pool, jobHandlers, recurring)
+  const jobs = await openJobs(house, pool, worked, schedules)
+  const closing: (() => Promise<void>)[] = []
+  for (const { opens } of capabilities) if (opens) closing.push(await opens(house, jobs))
   const dispatch = createDispatch(handlers, house, identify, limit)
   return {
-    answer: async (request) => (await webRoutes(request, house, jobs)) ?? (await dispatch(request)),
+    async answer(request) {
+      for (const route of routes) {
+        const response = await route(request, house, jobs)
+        if (response) return response
+      }
+      return dispatch(request)
+    },
     jobs,
     house,
     async close() {
       await jobs.stop()
-      await watch.stop()
+      for (const end of closing.toReversed()) await end()
       await pool.end()
       await db.destroy()
     },

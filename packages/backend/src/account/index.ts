@@ -1,7 +1,7 @@
 import { account } from '@tomobako/contract'
-import type { Recurring } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
 import { afterService } from './after-service.ts'
 import { member, session, sessions } from './member.ts'
 import {
@@ -31,7 +31,7 @@ const inTx =
   (input: I, context: Context): Promise<O> =>
     work(input, context as TxContext)
 
-export const handlers = implement(account, {
+const handlers = implement(account, {
   session,
   register,
   login,
@@ -47,7 +47,7 @@ export const handlers = implement(account, {
   afterServiceConfig: async () => afterService,
 })
 
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'account-sweep',
     cron: '17 * * * *',
@@ -58,3 +58,10 @@ export const recurring: readonly Recurring[] = [
       sweep(house.db, house.clock.now(), { customer: lives.customer.idleMs, staff: lives.staff.idleMs }),
   },
 ]
+
+export const capability = defineCapability({
+  name: 'account',
+  standsOn: ['settings', 'message'],
+  handlers,
+  schedules,
+})

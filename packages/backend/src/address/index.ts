@@ -1,6 +1,7 @@
 import { address } from '@tomobako/contract'
+import { addressLimits } from '@tomobako/domain/address'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
 import { detail, list, remove, rules, save, setDefault } from './service.ts'
 
 export { addressesOf, addressWithLines, labelLines, savedAddress } from './service.ts'
@@ -12,11 +13,18 @@ const inTx =
   (input: I, context: Context): Promise<O> =>
     work(input, context as TxContext)
 
-export const handlers = implement(address, {
+const handlers = implement(address, {
   list,
   detail,
   rules,
   save: inTx(save),
   remove: inTx(remove),
   setDefault: inTx(setDefault),
+})
+
+export const capability = defineCapability({
+  name: 'address',
+  standsOn: [],
+  handlers,
+  limits: addressLimits,
 })

@@ -1,12 +1,16 @@
-import type { JobHandlers } from '../jobs/index.ts'
-import { makeSizes } from './service.ts'
+import { works } from '../jobs/index.ts'
+import { defineCapability } from '../kernel/index.ts'
+import { makeSizes, sizesJob } from './service.ts'
+import { route } from './route.ts'
 
 export { photos, strangers } from './service.ts'
 export type { Picture } from './service.ts'
 export type { Owner } from './store.ts'
-export { route } from './route.ts'
 export { pictureRules } from './picture.ts'
 
-export const jobs: Pick<JobHandlers, 'file.sizes'> = {
-  'file.sizes': ({ fileId }, house) => makeSizes(house, fileId),
-}
+export const capability = defineCapability({
+  name: 'files',
+  standsOn: ['account'],
+  jobs: [works(sizesJob, ({ fileId }, house) => makeSizes(house, fileId))],
+  routes: [route],
+})

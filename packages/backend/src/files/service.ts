@@ -3,7 +3,7 @@ import { isRefusal } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
-import { enqueue } from '../jobs/index.ts'
+import { defineJob, enqueue } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/index.ts'
 import { keep, sized } from './picture.ts'
@@ -13,6 +13,9 @@ import type { Owner } from './store.ts'
 
 /** As the contract's `Photo`. */
 export type Picture = { id: string; url: string; thumbUrl: string; width: number; height: number }
+
+/** Makes the phone sizes of an uploaded picture. */
+export const sizesJob = defineJob<{ fileId: string }>('file.sizes', { queue: 'pictures', seconds: 60 })
 
 const keptKey = (id: string): string => `${id}/kept.webp`
 const sizedKey = (id: string, width: Width, format: Format): string => `${id}/${width}.${format}`
@@ -43,7 +46,7 @@ export async function takeIn(
           sha256: createHash('sha256').update(bytes).digest('hex'),
           now: house.clock.now(),
         })
-        await enqueue(house, tx, 'file.sizes', { fileId: id })
+        await enqueue(house, tx, sizesJob, { fileId: id })
       }
     })
   } catch (error) {

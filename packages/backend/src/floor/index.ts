@@ -1,12 +1,13 @@
 import { floor } from '@tomobako/contract'
-import { implement } from '../kernel/index.ts'
+import { pickLimits } from '@tomobako/domain/floor'
+import { defineCapability, implement } from '../kernel/index.ts'
 import * as shelves from './shelves.ts'
 
 export { returnShelf } from '@tomobako/domain/floor'
 export { putOn, takeOff } from './places.ts'
 export { addDifference, addMoves, lying, piecesById, plainNo, shelves as shelfRows } from './store.ts'
 
-export const handlers = implement(floor, {
+const handlers = implement(floor, {
   shelves: shelves.shelves,
   shelf: shelves.shelf,
   addShelves: shelves.addShelves,
@@ -17,4 +18,11 @@ export const handlers = implement(floor, {
   count: shelves.count,
   differences: shelves.differences,
   resolve: shelves.resolve,
+})
+
+export const capability = defineCapability({
+  name: 'floor',
+  standsOn: ['staff', 'order'],
+  handlers,
+  limits: pickLimits,
 })

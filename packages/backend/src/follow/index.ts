@@ -1,8 +1,8 @@
 import { follow } from '@tomobako/contract'
+import { followLimits } from '@tomobako/domain/follow'
 import { onViewed } from '../goods/index.ts'
-import type { Recurring } from '../jobs/index.ts'
-import type { Implemented } from '../kernel/index.ts'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
 import { pauseSearch, removeSearch, saveSearch, search, searches, sweep } from './alerts.ts'
 import { about, favourites, save, saved, unsave, watch } from './favourites.ts'
 import { popular, tidy } from './popular.ts'
@@ -14,9 +14,7 @@ import { watchFavourites } from './watch.ts'
 export { countBought } from './popular.ts'
 export { look } from './viewed.ts'
 
-onViewed.push(look)
-
-export const handlers: Implemented[] = implement(follow, {
+const handlers = implement(follow, {
   favourites,
   save,
   unsave,
@@ -36,7 +34,7 @@ export const handlers: Implemented[] = implement(follow, {
   seller,
 })
 
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'alerts-search',
     cron: '* * * * *',
@@ -73,3 +71,12 @@ export const recurring: readonly Recurring[] = [
     },
   },
 ]
+
+export const capability = defineCapability({
+  name: 'follow',
+  standsOn: ['message', 'account', 'goods'],
+  handlers,
+  schedules,
+  limits: followLimits,
+  fills: [fill(onViewed, look)],
+})

@@ -1,21 +1,22 @@
 import { goods } from '@tomobako/contract'
-import type { JobHandlers, Jobs, Recurring } from '../jobs/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import type { Implemented } from '../kernel/implement.ts'
-import { implement } from '../kernel/implement.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { works } from '../jobs/index.ts'
 import { detail } from './detail.ts'
 import { front } from './front.ts'
 import { home } from './home.ts'
 import { notes } from './notes.ts'
 import { idWithPartner } from './partner.ts'
 import * as pictures from './pictures.ts'
-import { within } from './read.ts'
-import { REFRESH_MINUTES, refreshShelves } from './refresh.ts'
+import { quotedListings, within } from './read.ts'
+import { REFRESH_MINUTES, refreshShelves, shelvesJob } from './refresh.ts'
 import { search } from './search.ts'
 import { soldBand } from './sold.ts'
 import * as store from './store.ts'
+import { onViewed } from './viewed.ts'
 
 export { blocked, listed, notesOn, stopped } from './blocked.ts'
 export type { Blocked } from './blocked.ts'
@@ -28,6 +29,7 @@ export type { Read } from './read.ts'
 export { bySeller, byKeys, countPurchase, saveHits } from './store.ts'
 export type { Kept } from './store.ts'
 export { fitting, questionOf, wishOf } from './fits.ts'
+export { shelvesJob } from './refresh.ts'
 export { onViewed } from './viewed.ts'
 export { toJapanese } from '../words/index.ts'
 
@@ -69,7 +71,7 @@ async function recognise({ text }: { text: string }, { house }: Context) {
   return { kind: 'item' as const, source: link.family, id, path }
 }
 
-export const handlers: Implemented[] = implement(goods, {
+const handlers = implement(goods, {
   home,
   recognise,
   search,
@@ -91,11 +93,7 @@ export const handlers: Implemented[] = implement(goods, {
   },
 })
 
-export const jobs: Pick<JobHandlers, 'goods.shelves'> = {
-  'goods.shelves': (_data, house) => refreshShelves(house, 30),
-}
-
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'goods.shelves',
     cron: `*/${REFRESH_MINUTES} * * * *`,
@@ -106,5 +104,12 @@ export const recurring: readonly Recurring[] = [
   },
 ]
 
-export const route = (request: Request, house: House, _jobs: Jobs): Promise<Response | null> =>
-  pictures.route(request, house)
+export const capability = defineCapability({
+  name: 'goods',
+  standsOn: ['settings', 'words'],
+  handlers,
+  jobs: [works(shelvesJob, (_data, house) => refreshShelves(house, 30))],
+  schedules,
+  routes: [(request, house) => pictures.route(request, house)],
+  offers: [onViewed, quotedListings],
+})

@@ -3,6 +3,7 @@ import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE } from '@tomobako/domain/kernel'
 import { isQuotedId } from '@tomobako/domain/sourcing'
+import { hook } from '../kernel/hooks.ts'
 import type { House } from '../kernel/house.ts'
 import { partnerAt } from './partner.ts'
 import * as store from './store.ts'
@@ -25,9 +26,15 @@ export const FRESH_MS = MINUTE
 /** How long a page of ours waits for a source before it shows our copy. */
 const PATIENCE_MS = 8_000
 
-/** Listings our staff made for a customer (domain/sourcing, `quote~…`): no source knows them. Who keeps them lies above and registers here. */
-export const quotedListings: { read: (house: House, id: string) => Promise<Read> } = {
-  read: async () => ({ found: false, why: 'notFound' }),
+/** Listings our staff made for a customer (domain/sourcing, `quote~…`): no source knows them. Who keeps them lies above. */
+export const quotedListings = hook<(house: House, id: string) => Promise<Read>>('goods.quotedListings')
+
+async function readQuoted(house: House, id: string): Promise<Read> {
+  for (const read of house.hooks.all(quotedListings)) {
+    const found = await read(house, id)
+    if (found.found) return found
+  }
+  return { found: false, why: 'notFound' }
 }
 
 const running = new WeakMap<House, Map<string, Promise<Read>>>()
@@ -42,7 +49,7 @@ export async function readListing(
   id: string,
   how: { maxAgeMs?: number; url?: string | undefined; full?: boolean } = {},
 ): Promise<Read> {
-  if (isQuotedId(id)) return quotedListings.read(house, id)
+  if (isQuotedId(id)) return readQuoted(house, id)
   const { maxAgeMs = FRESH_MS } = how
   const isFresh = (kept: Kept): boolean => !kept.isPartial && house.clock.now() - kept.checkedAt <= maxAgeMs
   const known = await store.byId(house.db, source, id)

@@ -2,12 +2,15 @@ import type { Family } from '@tomobako/domain/goods'
 import { categories, marketShops } from '@tomobako/domain/goods'
 import { MINUTE } from '@tomobako/domain/kernel'
 import type { House } from '../kernel/house.ts'
+import { defineJob } from '../jobs/index.ts'
 import { shelves } from './home.ts'
 import { within } from './read.ts'
 import * as store from './store.ts'
 
 /** How often each open source is asked one question, so that what stands on home and fronts was seen today. */
 export const REFRESH_MINUTES = 10
+/** Renews all shelves of home and fronts at once: a demo world that has just been told. */
+export const shelvesJob = defineJob<Record<string, never>>('goods.shelves', { queue: 'words', seconds: 300 })
 const PATIENCE_MS = 8_000
 const KEPT_PER_QUESTION = 40
 

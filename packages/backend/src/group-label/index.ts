@@ -1,8 +1,9 @@
 import { groupLabel } from '@tomobako/contract'
-import type { Implemented } from '../kernel/index.ts'
-import { implement } from '../kernel/index.ts'
+import { groupLabelLimits, groupLabelMachine } from '@tomobako/domain/group-label'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
+import { linkFor } from '../payment/index.ts'
 import { archive, giveMemberBack, link, lock, passOn, unlock } from './collect.ts'
-import { registerLinks } from './move.ts'
+import { groupLink } from './move.ts'
 import {
   lines,
   linkLine,
@@ -16,9 +17,7 @@ import {
 } from './service.ts'
 import { detail, list } from './view.ts'
 
-registerLinks()
-
-export const handlers: Implemented[] = implement(groupLabel, {
+const handlers = implement(groupLabel, {
   list,
   detail,
   save,
@@ -36,4 +35,13 @@ export const handlers: Implemented[] = implement(groupLabel, {
   link,
   passOn,
   giveBack: giveMemberBack,
+})
+
+export const capability = defineCapability({
+  name: 'group-label',
+  standsOn: ['ledger', 'message', 'account', 'files', 'payment'],
+  handlers,
+  machines: [groupLabelMachine],
+  limits: groupLabelLimits,
+  fills: [fill(linkFor, groupLink)],
 })

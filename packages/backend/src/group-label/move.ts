@@ -4,8 +4,7 @@ import { events, step } from '@tomobako/domain/kernel'
 import { at } from '../kernel/index.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
-import type { Link } from '../payment/index.ts'
-import { onFriend } from '../payment/index.ts'
+import type { Link, LinkFor } from '../payment/index.ts'
 import { allPaid, sheets } from './sheet.ts'
 import * as store from './store.ts'
 import type { Label } from './store.ts'
@@ -66,17 +65,16 @@ async function labelOf(context: TxContext, link: Link): Promise<string> {
   return id
 }
 
-/** Tells the payment capability, which lies below this one, what a paid link means here. */
-export function registerLinks(): void {
-  onFriend.group = {
-    lock: async (context, link) => void (await store.lock(context.db, await labelOf(context, link))),
-    where: async (context, link) => {
-      const labelId = await labelOf(context, link)
-      return { path: pathOf(labelId), values: { labelId } }
-    },
-    async paid(context, link) {
-      const label = await store.lock(context.db, await labelOf(context, link))
-      if (label) await settleIfPaid(context, label)
-    },
-  }
+/** What a paid link means here. */
+export const groupLink: LinkFor = {
+  purpose: 'group',
+  lock: async (context, link) => void (await store.lock(context.db, await labelOf(context, link))),
+  where: async (context, link) => {
+    const labelId = await labelOf(context, link)
+    return { path: pathOf(labelId), values: { labelId } }
+  },
+  async paid(context, link) {
+    const label = await store.lock(context.db, await labelOf(context, link))
+    if (label) await settleIfPaid(context, label)
+  },
 }

@@ -1,56 +1,29 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Pool } from 'pg'
-import type { Local } from '@tomobako/i18n'
 import type { Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { Trouble } from '../kernel/trouble.ts'
+import { queues } from './job.ts'
+import type { Job, Queue, Schedule, Worked } from './job.ts'
+import { openHands } from './hands.ts'
+import type { Hands } from './hands.ts'
 
-/**
- * Every job there is, with what it is told. Jobs are doors, not rooms: they say when, a service function does the work.
- * They are asked for in the transaction of the change, so "saved but not mailed" cannot happen.
- */
-export type JobData = {
-  /** Sends one row of mail_outbox. */
-  'mail.send': { outboxId: string }
-  /** Makes the phone sizes of an uploaded picture. */
-  'file.sizes': { fileId: string }
-  /** Applies one verified webhook of a payment provider. */
-  'payment.apply': { inboxId: string }
-  /** Asks the provider how a payment stands (a lost webhook). */
-  'payment.reconcile': { paymentId: string }
-  /** Sends a refund back the way the money came. */
-  'payment.refund': { refundId: string }
-  /** Settles the bill of a packed parcel that was paid ahead, or that a customer's own rule pays. */
-  'parcel.settle': { parcelId: string }
-  /** Renews all shelves of home and fronts at once: a demo world that has just been told. */
-  'goods.shelves': Record<string, never>
-  /** Translates titles somebody saw in a language they are not known in yet. */
-  'words.titles': { language: Local; items: { source: string; id: string }[] }
-}
-export type JobName = keyof JobData
-export type JobHandlers = { readonly [N in JobName]: (data: JobData[N], house: House) => Promise<void> }
+export { defineJob, queues, works } from './job.ts'
+export type { Job, Queue, Schedule, Work, Worked } from './job.ts'
 
-/** A row of the schedule table: when, in whose calendar, what it does, and why. */
-export type Recurring = {
-  readonly name: string
-  /** Five-field cron, in `zone`. */
-  readonly cron: string
-  readonly zone: 'Asia/Tokyo' | 'UTC'
-  readonly does: string
-  readonly source: string
-  readonly run: (house: House) => Promise<void>
-}
-
-/** Pictures take seconds each: they wait among themselves, so that no code, payment or refund ever waits behind them. */
-const slow: readonly JobName[] = ['file.sizes', 'words.titles', 'goods.shelves']
-const queues = ['work', 'pictures'] as const
-const queueOf = (name: JobName): (typeof queues)[number] => (slow.includes(name) ? 'pictures' : 'work')
-const DEAD = 'work-dead'
+/** How many jobs of a queue one process does at once. */
+const hands: Readonly<Record<Queue, number>> = { money: 8, mail: 4, pictures: 1, words: 2 }
+const queueNames = Object.keys(queues) as Queue[]
+/** Where jobs of every queue end up that failed each time. */
+const DEAD = 'dead'
+const FORMER = 'work'
+/** A process that dies takes its jobs along; they are given to another one this long after their own time is over. */
+const GRACE_SECONDS = 30
 
 export type Jobs = {
-  /** Starts working: polls the queue, keeps the schedules. */
+  /** Starts working: polls the queues, keeps the schedules. */
   start: () => Promise<void>
   /** Works everything that is waiting, now, and returns how many jobs ran. For tests and for the demo world's clock. */
   drain: () => Promise<number>
@@ -59,13 +32,15 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-const bosses = new WeakMap<House, PgBoss>()
+type Told = { name: string; data: never }
+type Open = { boss: PgBoss; pool: Pool }
+const opened = new WeakMap<House, Open>()
 
 export async function openJobs(
   house: House,
   pool: Pool,
-  handlers: JobHandlers,
-  recurring: readonly Recurring[],
+  worked: readonly Worked[],
+  schedules: readonly Schedule[],
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
@@ -74,31 +49,40 @@ export async function openJobs(
     superviseIntervalSeconds: 30,
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', (error) => house.log.warn({ error: String(error) }, 'jobs'))
-  bosses.set(house, boss)
+  opened.set(house, { boss, pool })
+  const byName = new Map(worked.map((each) => [each.job.name, each]))
+  const longest = (queue: Queue): number =>
+    Math.max(60, ...worked.filter(({ job }) => job.queue === queue).map(({ job }) => job.seconds))
   await boss.start()
-  await boss.createQueue(DEAD)
-  for (const queue of queues)
-    await boss.createQueue(queue, {
+  await boss.createQueue(DEAD, { retentionSeconds: 90 * 24 * 60 * 60 })
+  for (const queue of queueNames) {
+    const options = {
       retryLimit: 5,
       retryDelay: 2,
       retryBackoff: true,
-      expireInSeconds: 120,
+      expireInSeconds: longest(queue) + GRACE_SECONDS,
       deadLetter: DEAD,
-    })
-  for (const row of recurring)
+    }
+    await boss.createQueue(queue, options)
+    await boss.updateQueue(queue, options)
+  }
+  for (const row of schedules)
     await boss.createQueue(`every-${row.name}`, { retryLimit: 0, expireInSeconds: 300, policy: 'short' })
+  await takeOver(boss, byName)
 
-  async function perform(job: { id: string; data: { name: JobName; data: never } }): Promise<void> {
+  async function perform({ id, data: told }: { id: string; data: Told }): Promise<void> {
     try {
-      await handlers[job.data.name](job.data.data, house)
+      const known = byName.get(told.name)
+      if (!known) throw new Error(`nobody does ${told.name}`)
+      await inTime(known.job.seconds, told.name, (signal) => known.run(told.data, house, signal))
     } catch (error) {
-      const level = error instanceof Trouble ? 'warn' : 'error'
-      house.log[level](
+      const isTrouble = error instanceof Trouble
+      house.log[isTrouble ? 'warn' : 'error'](
         {
-          job: job.data.name,
-          id: job.id,
+          job: told.name,
+          id,
           error: String(error),
-          stack: error instanceof Trouble ? undefined : (error as Error).stack,
+          stack: isTrouble ? undefined : (error as Error).stack,
         },
         'job failed',
       )
@@ -106,7 +90,18 @@ export async function openJobs(
     }
   }
 
-  async function once(row: Recurring): Promise<void> {
+  /** One failing job must not take others along: each is completed or failed by itself. */
+  async function settle(queue: Queue, job: { id: string; data: Told }): Promise<void> {
+    try {
+      await perform(job)
+    } catch (error) {
+      await boss.fail(queue, job.id, { message: String(error) })
+      return
+    }
+    await boss.complete(queue, job.id)
+  }
+
+  async function once(row: Schedule): Promise<void> {
     try {
       await row.run(house)
     } catch (error) {
@@ -121,75 +116,103 @@ export async function openJobs(
     let ran = 0
     for (;;) {
       const before = ran
-      for (const queue of queues) {
-        for (const job of await boss.fetch<{ name: JobName; data: never }>(queue, { batchSize: 20 })) {
+      for (const queue of queueNames)
+        for (const job of await boss.fetch<Told>(queue, { batchSize: 20 })) {
           ran += 1
-          try {
-            await perform(job)
-            await boss.complete(queue, job.id)
-          } catch (error) {
-            await boss.fail(queue, job.id, { message: String(error) })
-          }
+          await settle(queue, job)
         }
-      }
       if (ran === before) return ran
     }
   }
   // One after the other: what somebody else has taken and not finished yet is still waiting for whoever asks now.
   let draining: Promise<number> = Promise.resolve(0)
+  let working: Hands[] = []
 
   return {
     async start() {
-      for (const queue of queues) {
-        await boss.work<{ name: JobName; data: never }>(
-          queue,
-          { batchSize: queue === 'work' ? 8 : 1, pollingIntervalSeconds: 0.5 },
-          async (jobs) => {
-            // One failing job must not take its batch along: each is completed or failed by itself.
-            await Promise.all(
-              jobs.map(async (job) => {
-                try {
-                  await perform(job)
-                } catch (error) {
-                  await boss.fail(queue, job.id, { message: String(error) })
-                }
-              }),
-            )
-          },
-        )
-      }
-      for (const row of recurring) {
+      working = queueNames.map((queue) =>
+        openHands({
+          hands: hands[queue],
+          fetch: (most) => boss.fetch<Told>(queue, { batchSize: most }),
+          work: (job) => settle(queue, job),
+          onTrouble: (error) => house.log.warn({ queue, error: String(error) }, 'jobs'),
+        }),
+      )
+      for (const row of schedules) {
         await boss.schedule(`every-${row.name}`, row.cron, {}, { tz: row.zone })
         await boss.work(`every-${row.name}`, { pollingIntervalSeconds: 2 }, () => once(row))
       }
     },
     drain: () => (draining = draining.catch(() => 0).then(workAll)),
     async runSchedules() {
-      for (const row of recurring) await once(row)
+      for (const row of schedules) await once(row)
     },
     async stop() {
+      await Promise.all(working.map((each) => each.stop(5_000)))
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
 }
 
+/** Ends the wait for work that takes longer than it may; what it does afterwards no longer matters to anybody. */
+async function inTime(
+  seconds: number,
+  name: string,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const given = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      const error = new Trouble(`${name} took longer than ${seconds} s`)
+      given.abort(error)
+      fail(error)
+    }, seconds * 1_000)
+  })
+  const running = work(given.signal)
+  try {
+    await Promise.race([running, late])
+  } finally {
+    clearTimeout(timer)
+    running.catch(() => {})
+  }
+}
+
+/** What an older release asked for waits in the one queue it had: it is asked for again where it belongs now. */
+async function takeOver(boss: PgBoss, byName: ReadonlyMap<string, Worked>): Promise<void> {
+  if ((await boss.getQueue(FORMER)) === null) return
+  for (;;) {
+    const jobs = await boss.fetch<Told>(FORMER, { batchSize: 100, ignoreStartAfter: true })
+    if (jobs.length === 0) return
+    for (const { id, data } of jobs) {
+      const known = byName.get(data.name)
+      if (known) await boss.send(known.job.queue, data)
+      await boss.complete(FORMER, id)
+    }
+  }
+}
+
+const openOf = (house: House): Open => {
+  const open = opened.get(house)
+  if (!open) throw new Error('jobs are not open')
+  return open
+}
+
 /** Jobs that are asked for in `other`, the same house with another clock, are this house's. */
 export function shareJobs(house: House, other: House): void {
-  const boss = bosses.get(house)
-  if (boss) bosses.set(other, boss)
+  const open = opened.get(house)
+  if (open) opened.set(other, open)
 }
 
 /** Asks for a job inside the caller's transaction: no commit, no job. */
-export async function enqueue<N extends JobName>(
+export async function enqueue<Data>(
   house: House,
   db: Db,
-  name: N,
-  data: JobData[N],
+  job: Job<Data>,
+  data: Data,
   options: { afterSeconds?: number; once?: string } = {},
 ): Promise<void> {
-  const boss = bosses.get(house)
-  if (!boss) throw new Error('jobs are not open')
-  await boss.send(queueOf(name), { name, data }, {
+  await openOf(house).boss.send(job.queue, { name: job.name, data }, {
     db: fromKysely(db),
     ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
     ...(options.once ? { singletonKey: options.once } : {}),
@@ -215,7 +238,7 @@ export const asSystem = <T>(house: House, work: (context: TxContext) => Promise<
         cookies: new Map(),
         sameOrigin: true,
       },
-      job: (name, data, options) => enqueue(house, tx, name, data, options),
+      job: (job, data, options) => enqueue(house, tx, job, data, options),
       setCookie: () => {},
       afterCommit: (after) => void after(),
     }),

@@ -3,7 +3,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { iso } from '@tomobako/domain/kernel'
 import type { Role } from '@tomobako/domain/staff'
 import type { Db, Tx } from '../db/index.ts'
-import type { JobName, JobData } from '../jobs/index.ts'
+import type { Job } from '../jobs/index.ts'
 import type { House } from './house.ts'
 
 /** Who is calling and how, from the request alone. */
@@ -30,11 +30,7 @@ export type Context = {
   customer: { id: string; sessionId: string; language: Local; country: string; currency: string } | null
   staff: { id: string; name: string; roles: Role[]; sessionId: string } | null
   /** Asks for a job in the same transaction as the change. */
-  job: <N extends JobName>(
-    name: N,
-    data: JobData[N],
-    options?: { afterSeconds?: number; once?: string },
-  ) => Promise<void>
+  job: <Data>(job: Job<Data>, data: Data, options?: { afterSeconds?: number; once?: string }) => Promise<void>
   setCookie: (cookie: string) => void
   /** Runs after a successful commit, for things that only hint (live updates); failures are logged. */
   afterCommit: (work: () => void | Promise<void>) => void

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { Gateways } from '../gateways/index.ts'
+import type { Hooks } from './hooks.ts'
 import type { Settings } from './settings.ts'
 
 /** The things of the shop that handlers and jobs share: made once by openShop. */
@@ -12,6 +13,8 @@ export type House = {
   log: Logger
   /** The shop's clock. In the demo world and in tests it can be moved forward; everything asks it, nothing asks the machine. */
   clock: Clock
+  /** What the capabilities of this shop have filled in for each other. */
+  hooks: Hooks
 }
 
 export type Clock = { now: () => EpochMs; pass: (ms: number) => Promise<void> }

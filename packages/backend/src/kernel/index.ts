@@ -1,4 +1,6 @@
+export * from './capability.ts'
 export * from './context.ts'
+export * from './hooks.ts'
 export * from './implement.ts'
 export * from './dispatch.ts'
 export * from './trouble.ts'

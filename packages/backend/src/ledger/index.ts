@@ -2,7 +2,11 @@ import type { Entry } from '@tomobako/domain/ledger'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import type { TxContext } from '../kernel/context.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { defineCapability } from '../kernel/index.ts'
+import type { House } from '../kernel/house.ts'
 import * as store from './store.ts'
+import { verify } from './verify.ts'
 
 export { balance, history, NotEnough, totalOf } from './store.ts'
 export type { HistoryRow } from './store.ts'
@@ -26,3 +30,25 @@ export async function postOrRefuse(
     throw error
   }
 }
+
+async function nightlyVerify(house: House): Promise<void> {
+  const found = await verify(house.db)
+  if (!found.ok) house.log.error({ problems: found.problems }, 'THE BOOKS DO NOT AGREE')
+}
+
+const schedules: readonly Schedule[] = [
+  {
+    name: 'ledger-verify',
+    cron: '15 4 * * *',
+    zone: 'Asia/Tokyo',
+    source: 'P 4 ledger verify',
+    does: 'Adds the whole books up again and complains loudly when anything disagrees.',
+    run: nightlyVerify,
+  },
+]
+
+export const capability = defineCapability({
+  name: 'ledger',
+  standsOn: [],
+  schedules,
+})

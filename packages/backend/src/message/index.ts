@@ -1,12 +1,13 @@
 import { message } from '@tomobako/contract'
-import type { JobHandlers, Recurring } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { implement } from '../kernel/index.ts'
-import { detail, list, markRead, send, sendDue } from './service.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { works } from '../jobs/index.ts'
+import { detail, list, mailJob, markRead, send, sendDue } from './service.ts'
+import { route } from './practice.ts'
 
 export { mailTo, notify } from './service.ts'
 export type { Notice, Posted } from './service.ts'
-export { route } from './practice.ts'
 export { read as readNotice } from './words.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
@@ -15,13 +16,9 @@ const inTx =
   (input: I, context: Context): Promise<O> =>
     work(input, context as TxContext)
 
-export const handlers = implement(message, { list, detail, read: inTx(markRead) })
+const handlers = implement(message, { list, detail, read: inTx(markRead) })
 
-export const jobs: Pick<JobHandlers, 'mail.send'> = {
-  'mail.send': ({ outboxId }, house) => send(house, outboxId),
-}
-
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'mail-retry',
     cron: '* * * * *',
@@ -31,3 +28,12 @@ export const recurring: readonly Recurring[] = [
     run: sendDue,
   },
 ]
+
+export const capability = defineCapability({
+  name: 'message',
+  standsOn: [],
+  handlers,
+  jobs: [works(mailJob, ({ outboxId }, house) => send(house, outboxId))],
+  schedules,
+  routes: [route],
+})

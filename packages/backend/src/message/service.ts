@@ -7,9 +7,13 @@ import { isLocal, isTimeZone } from '@tomobako/i18n'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, iso } from '../kernel/index.ts'
+import { defineJob } from '../jobs/index.ts'
 import * as store from './store.ts'
 import { write } from './template.ts'
 import { read, whole } from './words.ts'
+
+/** Sends one row of mail_outbox. */
+export const mailJob = defineJob<{ outboxId: string }>('mail.send', { queue: 'mail', seconds: 30 })
 
 export type Notice = {
   customerId: string
@@ -65,7 +69,7 @@ export async function mailTo(context: TxContext, mail: Posted): Promise<void> {
     once: mail.once ?? null,
     now: context.now,
   })
-  if (fresh) await context.job('mail.send', { outboxId: id })
+  if (fresh) await context.job(mailJob, { outboxId: id })
 }
 
 /**

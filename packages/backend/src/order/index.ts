@@ -1,12 +1,18 @@
+import { orderLineMachine, orderLimits } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import type { Db } from '../db/index.ts'
+import { defineCapability, fill } from '../kernel/index.ts'
+import { paidFor } from '../payment/index.ts'
 import * as store from './store.ts'
-import { orderLimits } from '@tomobako/domain/order'
 import type { Listing } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import { at } from '../kernel/context.ts'
+import { handlers } from './handlers.ts'
+import { onOrdered } from './place.ts'
+import { differencePayment, orderPayment } from './settle.ts'
+import { schedules } from './sweep.ts'
 
 export { moveLine, paidBy } from './lines.ts'
 export type { MoveOptions } from './lines.ts'
@@ -68,6 +74,13 @@ export const outOfCart = async (
 ): Promise<void> => void (await store.takeListingFromCart(context.db, customerId, listing.source, listing.id))
 export { onOrdered } from './place.ts'
 
-export { handlers } from './handlers.ts'
-export { recurring } from './sweep.ts'
-import './settle.ts'
+export const capability = defineCapability({
+  name: 'order',
+  standsOn: ['ledger', 'settings', 'message', 'address', 'staff', 'files', 'goods', 'follow', 'payment'],
+  handlers,
+  schedules,
+  machines: [orderLineMachine],
+  limits: orderLimits,
+  offers: [onOrdered],
+  fills: [fill(paidFor, orderPayment), fill(paidFor, differencePayment)],
+})

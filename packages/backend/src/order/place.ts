@@ -7,6 +7,7 @@ import { pointsSpent } from '@tomobako/domain/ledger'
 import { orderLimits, payableYen } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
+import { hook } from '../kernel/hooks.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { listed, listsNow } from '../goods/index.ts'
 import { NotEnough, post } from '../ledger/index.ts'
@@ -103,9 +104,9 @@ async function spend(context: TxContext, order: Order, points: number): Promise<
   }
 }
 
-/** Who wants to know, in the same transaction, that lines were ordered. They lie above orders, so they register here. */
-export const onOrdered: ((context: TxContext, orderNo: string, lines: readonly Line[]) => Promise<void>)[] =
-  []
+/** Lines were ordered, in the same transaction. */
+export const onOrdered =
+  hook<(context: TxContext, orderNo: string, lines: readonly Line[]) => Promise<void>>('order.onOrdered')
 
 async function write(
   context: TxContext,
@@ -163,7 +164,7 @@ async function write(
       created_at: at(context.now),
     })),
   )
-  for (const tell of onOrdered) await tell(context, no, made)
+  for (const tell of context.house.hooks.all(onOrdered)) await tell(context, no, made)
   return { order: await store.orderById(context.db, id), lines: made }
 }
 

@@ -9,8 +9,8 @@ import { countBought } from '../follow/index.ts'
 import { countPurchase } from '../goods/index.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { allBack, backFromDue, onRetried, onSettled, source } from '../payment/index.ts'
-import type { Payment, Wish } from '../payment/index.ts'
+import { allBack, backFromDue, source } from '../payment/index.ts'
+import type { PaidFor, Payment, Wish } from '../payment/index.ts'
 import { fees } from '../settings/index.ts'
 import { moveLine } from './lines.ts'
 import * as store from './store.ts'
@@ -286,7 +286,11 @@ export function differenceWish(context: TxContext, line: Line, method: 'wallet' 
   }
 }
 
-onSettled.order = orderPaid
-onSettled.difference = differenceSettled
-onRetried.order = payOrderAgain
-onRetried.difference = payDifferenceAgain
+/** The first payment of an order. */
+export const orderPayment: PaidFor = { purpose: 'order', settled: orderPaid, retried: payOrderAgain }
+/** What a line costs more than was paid. */
+export const differencePayment: PaidFor = {
+  purpose: 'difference',
+  settled: differenceSettled,
+  retried: payDifferenceAgain,
+}

@@ -1,6 +1,6 @@
 import { isRefusal, MINUTE } from '@tomobako/domain/kernel'
 import { asSystem } from '../jobs/index.ts'
-import type { Recurring } from '../jobs/index.ts'
+import type { Schedule } from '../jobs/index.ts'
 import { clockActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
@@ -9,7 +9,7 @@ import { lockOpen, newestFor, reconcile, updatePayment } from '../payment/index.
 import { moveLine } from './lines.ts'
 import * as store from './store.ts'
 
-export const recurring: Recurring[] = [
+export const schedules: readonly Schedule[] = [
   {
     name: 'order-expire',
     cron: '* * * * *',

@@ -19,6 +19,7 @@ import { compared, rulesOf } from './tolerance.ts'
 import { factsAsAsked } from './service.ts'
 import * as store from './store.ts'
 import type { BillRow, Measured, ParcelRow } from './store.ts'
+import { settleJob } from './jobs.ts'
 
 const remindBefore = 3 * DAY
 
@@ -123,7 +124,7 @@ export async function approve(
   const row = await looked(no, expectYen, context)
   if (isRefusal(row)) return row
   if (row.approval === 'asked') await said(context, row, 'approve')
-  await context.job('parcel.settle', { parcelId: row.id })
+  await context.job(settleJob, { parcelId: row.id })
   return { ok: true }
 }
 
@@ -173,7 +174,7 @@ export async function switchMethod(
     },
     { method, was: row.method },
   )
-  await context.job('parcel.settle', { parcelId: row.id })
+  await context.job(settleJob, { parcelId: row.id })
   return { ok: true }
 }
 

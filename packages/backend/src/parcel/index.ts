@@ -1,7 +1,10 @@
 import { approval, parcel, pieceWork } from '@tomobako/contract'
-import type { JobData, Recurring } from '../jobs/index.ts'
+import { calcLimits, parcelMachine } from '@tomobako/domain/parcel'
 import type { House } from '../kernel/house.ts'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { works } from '../jobs/index.ts'
+import { paidFor } from '../payment/index.ts'
 import {
   approve,
   offers,
@@ -13,13 +16,14 @@ import {
   unpack,
 } from './approval.ts'
 import { calcHandlers } from './calc.ts'
-import { pay, registerPayments } from './pay.ts'
+import { parcelPayment, pay } from './pay.ts'
 import { suggest } from './build.ts'
 import { results } from './checks.ts'
 import { edit, editable, request } from './request.ts'
 import { cancel } from './service.ts'
 import { tellStorage } from './storage.ts'
 import { detail, list, warehouse } from './views.ts'
+import { settleJob } from './jobs.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
 export { countryName, landedRow, missingRow, shipRow } from './calc.ts'
@@ -49,9 +53,7 @@ export * as parcelStore from './store.ts'
 export { isMeasured } from './store.ts'
 export type { BillRow, CustomsLine, Estimate, Measured, ParcelOptions, ParcelRow, Piece } from './store.ts'
 
-registerPayments()
-
-export const handlers = [
+const handlers = [
   ...calcHandlers,
   ...implement(pieceWork, { results }),
   ...implement(parcel, {
@@ -68,12 +70,7 @@ export const handlers = [
   ...implement(approval, { offers, approve, switchMethod, unpack, prepay }),
 ]
 
-export const jobs = {
-  'parcel.settle': ({ parcelId }: JobData['parcel.settle'], house: House): Promise<void> =>
-    settleBill(house, parcelId),
-}
-
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'storage.notices',
     cron: '0 9 * * *',
@@ -99,3 +96,14 @@ export const recurring: readonly Recurring[] = [
     run: payWaiting,
   },
 ]
+
+export const capability = defineCapability({
+  name: 'parcel',
+  standsOn: ['ledger', 'settings', 'message', 'address', 'files', 'payment', 'order', 'floor'],
+  handlers,
+  jobs: [works(settleJob, ({ parcelId }, house) => settleBill(house, parcelId))],
+  schedules,
+  machines: [parcelMachine],
+  limits: calcLimits,
+  fills: [fill(paidFor, parcelPayment)],
+})

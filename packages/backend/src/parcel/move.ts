@@ -17,6 +17,7 @@ import { comeBack, shelve } from './come-back.ts'
 import { carrierOf, payForLoss } from './loss.ts'
 import * as store from './store.ts'
 import type { ParcelRow } from './store.ts'
+import { settleJob } from './jobs.ts'
 
 export type Move = {
   event: ParcelEvent
@@ -72,7 +73,7 @@ export async function moveParcel(
   if (parcel.state === 'held') await store.closeHold(context.db, parcel.id, context.now)
   for (const effect of next.does) await effects[effect](context, changed, move)
   // What was paid ahead is settled at once, in a transaction of its own.
-  if (move.event === 'bill') await context.job('parcel.settle', { parcelId: parcel.id })
+  if (move.event === 'bill') await context.job(settleJob, { parcelId: parcel.id })
   const message =
     approval?.approval === 'asked'
       ? { key: 'notice.storage.approvalAsked', mail: true }

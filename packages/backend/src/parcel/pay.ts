@@ -5,8 +5,8 @@ import { aheadUsed, postagePaid, prepaidBack } from '@tomobako/domain/ledger'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, systemActor } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
-import type { Payment, Wish } from '../payment/index.ts'
-import { allBack, follow, onRetried, onSettled, open, source } from '../payment/index.ts'
+import type { PaidFor, Payment, Wish } from '../payment/index.ts'
+import { allBack, follow, open, source } from '../payment/index.ts'
 import { moveParcel } from './move.ts'
 import { withTotal } from './plan.ts'
 import * as store from './store.ts'
@@ -117,8 +117,5 @@ async function retried(
     : refuse('payment.notPayable')
 }
 
-/** Tells the payment capability, which lies below this one, what a paid parcel means. */
-export function registerPayments(): void {
-  onSettled.parcel = settled
-  onRetried.parcel = retried
-}
+/** What a paid bill of a parcel means. */
+export const parcelPayment: PaidFor = { purpose: 'parcel', settled, retried }

@@ -5,13 +5,14 @@ import { friendPaymentMachine, friendPaymentMs } from '@tomobako/domain/friend-p
 import { friendPaid } from '@tomobako/domain/ledger'
 import { asSystem } from '../jobs/index.ts'
 import type { TxContext } from '../kernel/context.ts'
+import { hookByKind } from '../kernel/hooks.ts'
 import type { House } from '../kernel/house.ts'
 import { post } from '../ledger/index.ts'
 import { mailTo, notify } from '../message/index.ts'
 import * as links from './friend-store.ts'
 import type { Link, LinkPurpose } from './friend-store.ts'
 import { tokenOf } from './friend-token.ts'
-import { onFailed, onReturned, onSettled } from './hooks.ts'
+import type { PaidFor } from './hooks.ts'
 import { allBack, reconcile, source } from './settle.ts'
 import { open } from './start.ts'
 import * as store from './store.ts'
@@ -21,15 +22,24 @@ import type { Opened } from './start.ts'
  * What stands behind a link. `lock` takes the lock of what the link is for, before the link's own (so that two payers of one group
  * purchase are counted one after the other); `paid` runs once the money is in the wallet of the one who asked. `values` go with the entry.
  */
-export type FriendHooks = {
+export type LinkFor = {
+  purpose: LinkPurpose
   lock?: (context: TxContext, link: Link) => Promise<void>
   paid?: (context: TxContext, link: Link) => Promise<void>
   where: (context: TxContext, link: Link) => Promise<{ path: string; values: Record<string, string> }>
 }
-export const onFriend: Record<LinkPurpose, FriendHooks> = {
-  wallet: { where: async () => ({ path: '/friendPayment', values: {} }) },
-  // Replaced by the capability group-label, which lies above.
-  group: { where: async () => ({ path: '/groupLabel/label', values: {} }) },
+export const linkFor = hookByKind<LinkFor>('payment.linkFor', (kind) => kind.purpose)
+
+/** A link that fills the wallet of who asks. */
+export const forWallet: LinkFor = {
+  purpose: 'wallet',
+  where: async () => ({ path: '/friendPayment', values: {} }),
+}
+
+function linkForOf({ house }: Pick<TxContext, 'house'>, purpose: LinkPurpose): LinkFor {
+  const kind = house.hooks.get(linkFor, purpose)
+  assert(kind, `something is filled in for links of purpose ${purpose}`)
+  return kind
 }
 
 export type LinkWish = Omit<links.NewLink, 'expiresAt'>
@@ -109,7 +119,7 @@ export async function declineLink(context: TxContext, id: string): Promise<Refus
   const link = await links.lock(context.db, id)
   if (!link || !isPayable(link, context.now) || !(await move(context, link, 'cancel')))
     return refuse('friendPayment.closed')
-  const { path } = await onFriend[link.purpose].where(context, link)
+  const { path } = await linkForOf(context, link.purpose).where(context, link)
   await notify(context, {
     customerId: link.customer_id,
     kind: 'payment',
@@ -121,15 +131,15 @@ export async function declineLink(context: TxContext, id: string): Promise<Refus
 }
 
 /** Money came with a link. Where the link has ended meanwhile (run out, withdrawn, paid by another card) all of it goes back to the card it came from. */
-onSettled.friend = async (context, payment) => {
+const settled: PaidFor['settled'] = async (context, payment) => {
   assert(payment.friend_id, "a friend's payment names its link")
   const seen = await links.byId(context.db, payment.friend_id)
   assert(seen, 'links are never deleted once somebody pays')
-  await onFriend[seen.purpose].lock?.(context, seen)
+  await linkForOf(context, seen.purpose).lock?.(context, seen)
   const link = await links.lock(context.db, seen.id)
   const paid = link && (await move(context, link, 'pay', { paidAt: context.now, paymentId: payment.id }))
   if (!paid) return allBack(context, payment, 'nothingToPay', {})
-  const { path, values } = await onFriend[paid.purpose].where(context, paid)
+  const { path, values } = await linkForOf(context, paid.purpose).where(context, paid)
   await post(
     context,
     friendPaid({
@@ -150,16 +160,16 @@ onSettled.friend = async (context, payment) => {
     mail: true,
   })
   await tellPayer(context, paid.id, 'mail.friendReceipt', payment.yen, `friend/${paid.id}/receipt`)
-  await onFriend[paid.purpose].paid?.(context, paid)
+  await linkForOf(context, paid.purpose).paid?.(context, paid)
 }
 
 /** A declined card leaves the link usable; the payer reads it on the page they come back to, the one who asked is not told. */
-onFailed.friend = async (context, payment) => {
+const failed: PaidFor['failed'] = async (context, payment) => {
   const link = payment.friend_id === null ? null : await links.lock(context.db, payment.friend_id)
   if (link) await move(context, link, 'giveUp')
 }
 
-onReturned.friend = async (context, payment, refund, to) => {
+const returned: PaidFor['returned'] = async (context, payment, refund, to) => {
   if (payment.friend_id !== null)
     await tellPayer(
       context,
@@ -169,6 +179,9 @@ onReturned.friend = async (context, payment, refund, to) => {
       `friend/refund/${refund.id}`,
     )
 }
+
+/** A friend's payment of a link. */
+export const friendLink: PaidFor = { purpose: 'friend', settled, failed, returned }
 
 async function tellPayer(
   context: TxContext,
@@ -211,7 +224,7 @@ export async function sweepLinks(house: House): Promise<void> {
     await asSystem(house, async (context) => {
       const link = await links.lock(context.db, id)
       if (!link || link.expires_at > context.now || !(await move(context, link, 'expire'))) return
-      const { path } = await onFriend[link.purpose].where(context, link)
+      const { path } = await linkForOf(context, link.purpose).where(context, link)
       await notify(context, {
         customerId: link.customer_id,
         kind: 'payment',

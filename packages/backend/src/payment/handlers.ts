@@ -8,7 +8,7 @@ import type { Implemented } from '../kernel/implement.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
 import { balance, history } from '../ledger/index.ts'
 import { friendHandlers } from './friend-handlers.ts'
-import { onRetried } from './hooks.ts'
+import { paidForOf } from './hooks.ts'
 import { askNow } from './ask.ts'
 import { follow, open, payUrlOf, topUpMs } from './start.ts'
 import * as store from './store.ts'
@@ -72,19 +72,8 @@ const paymentHandlers = implement(calls, {
       // The open attempt first, then lines: the order in which a settling payment locks them.
       const subject = store.subjectIn(before)
       if (subject) await store.lockOpen(context.db, subject)
-      const again = onRetried[before.purpose]
-      const wish = again
-        ? await again(context, before, method)
-        : before.purpose === 'top_up'
-          ? {
-              purpose: 'top_up' as const,
-              customerId: before.customer_id,
-              method: 'card' as const,
-              yen: before.yen,
-              rows: before.rows,
-              expiresAt: context.now + topUpMs,
-            }
-          : refuse('payment.notPayable')
+      const { retried } = paidForOf(context, before.purpose)
+      const wish = retried ? await retried(context, before, method) : refuse('payment.notPayable')
       if (isRefusal(wish)) return wish
       const opened = await open(context, wish)
       if (isRefusal(opened)) return opened

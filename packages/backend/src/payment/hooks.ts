@@ -1,5 +1,6 @@
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import type { TxContext } from '../kernel/context.ts'
+import { hookByKind } from '../kernel/hooks.ts'
 import type { Fee, Method, Payment, Purpose } from './store.ts'
 
 /** A payment somebody wants: for one order, one line's difference, one parcel, one friend's link, or (none of them) the wallet. */
@@ -24,13 +25,6 @@ export type Settled = (context: TxContext, payment: Payment) => Promise<Refusal 
 /** What another attempt for the same thing would be: the amount by this means now, or why it can no longer be paid. */
 export type Retried = (context: TxContext, payment: Payment, method: Method) => Promise<Wish | Refusal>
 
-/**
- * Payment lies below orders and parcels, so those tell it here what a payment of theirs does. `order` and `difference` are
- * registered by order/, `parcel` by parcel/, `top_up` by payment/ itself. Without `onRetried` the same amount is asked again.
- */
-export const onSettled: Partial<Record<Purpose, Settled>> = {}
-export const onRetried: Partial<Record<Purpose, Retried>> = {}
-
 /** Who is told, when it is not the customer the payment belongs to: of an attempt that failed, and of a refund that was sent (or went to the wallet, the card being closed). */
 export type Failed = (context: TxContext, payment: Payment) => Promise<void>
 export type Returned = (
@@ -39,13 +33,23 @@ export type Returned = (
   refund: { id: string; yen: number },
   to: 'card' | 'wallet',
 ) => Promise<void>
-export const onFailed: Partial<Record<Purpose, Failed>> = {}
-export const onReturned: Partial<Record<Purpose, Returned>> = {}
 
-export const hooks = {
-  async settle(context: TxContext, payment: Payment): Promise<Refusal | void> {
-    const settled = onSettled[payment.purpose]
-    if (!settled) throw new Error(`nothing is registered for payments of purpose ${payment.purpose}`)
-    return settled(context, payment)
-  },
+/**
+ * Payment lies below orders and parcels, so those tell it here what a payment of theirs does. Without `retried` it cannot be
+ * asked for again; without `failed` and `returned` the customer it belongs to is told.
+ */
+export type PaidFor = {
+  readonly purpose: Purpose
+  readonly settled: Settled
+  readonly retried?: Retried
+  readonly failed?: Failed
+  readonly returned?: Returned
+}
+export const paidFor = hookByKind<PaidFor>('payment.paidFor', (kind) => kind.purpose)
+
+/** What a payment of this purpose does in this shop. */
+export function paidForOf({ house }: Pick<TxContext, 'house'>, purpose: Purpose): PaidFor {
+  const kind = house.hooks.get(paidFor, purpose)
+  if (!kind) throw new Error(`nothing is filled in for payments of purpose ${purpose}`)
+  return kind
 }

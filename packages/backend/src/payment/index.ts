@@ -1,16 +1,20 @@
 import { DAY, MINUTE } from '@tomobako/domain/kernel'
-import { asSystem, enqueue } from '../jobs/index.ts'
-import type { JobData, Jobs, Recurring } from '../jobs/index.ts'
+import { friendPaymentMachine } from '@tomobako/domain/friend-payment'
+import { paymentMachine } from '@tomobako/domain/payment'
 import type { House } from '../kernel/house.ts'
-import { verify } from '../ledger/index.ts'
-import { sweepLinks } from './friend.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { defineCapability, fill } from '../kernel/index.ts'
+import { asSystem, enqueue, works } from '../jobs/index.ts'
+import { forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
+import { handlers } from './handlers.ts'
+import { paidFor } from './hooks.ts'
+import { applyJob, reconcileJob, refundJob } from './jobs.ts'
 import { sendRefund } from './refund.ts'
-import { applyInbox, reconcile } from './settle.ts'
+import { applyInbox, reconcile, topUp } from './settle.ts'
 import * as store from './store.ts'
 
-export { handlers } from './handlers.ts'
-export { onRetried, onSettled } from './hooks.ts'
-export type { Retried, Settled, Wish } from './hooks.ts'
+export { paidFor } from './hooks.ts'
+export type { PaidFor, Retried, Settled, Wish } from './hooks.ts'
 export { follow, open } from './start.ts'
 export type { Opened } from './start.ts'
 export { allBack, backFromDue, reconcile, source } from './settle.ts'
@@ -25,21 +29,14 @@ export {
   succeededFor,
   update as updatePayment,
 } from './store.ts'
-export { cancelLink, linkPathOf, makeLink, onFriend } from './friend.ts'
-export type { FriendHooks, LinkWish } from './friend.ts'
+export { cancelLink, linkFor, linkPathOf, makeLink } from './friend.ts'
+export type { LinkFor, LinkWish } from './friend.ts'
 export { liveLinksOf, markReturned } from './friend-store.ts'
 export type { Link, LinkPurpose } from './friend-store.ts'
 export { refundedOf } from './store.ts'
 export type { Fee, Method, Payment, Purpose, Refund } from './store.ts'
 
-export const jobs = {
-  'payment.apply': ({ inboxId }: JobData['payment.apply'], house: House) => applyInbox(house, inboxId),
-  'payment.reconcile': ({ paymentId }: JobData['payment.reconcile'], house: House) =>
-    reconcile(house, paymentId),
-  'payment.refund': ({ refundId }: JobData['payment.refund'], house: House) => sendRefund(house, refundId),
-}
-
-export const recurring: Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'payment-reconcile',
     cron: '*/2 * * * *',
@@ -63,14 +60,6 @@ export const recurring: Recurring[] = [
     source: 'P 3 friend payment link: 72 h',
     does: 'Ends payment links whose time is over; frees those whose payer left the bank.',
     run: sweepLinks,
-  },
-  {
-    name: 'ledger-verify',
-    cron: '15 4 * * *',
-    zone: 'Asia/Tokyo',
-    source: 'P 4 ledger verify',
-    does: 'Adds the whole books up again and complains loudly when anything disagrees.',
-    run: nightlyVerify,
   },
 ]
 
@@ -104,15 +93,10 @@ async function expireTopUps(house: House): Promise<void> {
   }
 }
 
-async function nightlyVerify(house: House): Promise<void> {
-  const found = await verify(house.db)
-  if (!found.ok) house.log.error({ problems: found.problems }, 'THE BOOKS DO NOT AGREE')
-}
-
 const MAX_WEBHOOK = 256 * 1024
 
 /** `/webhooks/card`: verified on the raw body, written down once, answered at once; the work is a job (quality.md 0.6). */
-export async function route(request: Request, house: House, _jobs: Jobs): Promise<Response | null> {
+async function route(request: Request, house: House): Promise<Response | null> {
   if (new URL(request.url).pathname !== '/webhooks/card') return null
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK)
@@ -133,7 +117,23 @@ export async function route(request: Request, house: House, _jobs: Jobs): Promis
       context.now,
     )
     // A repetition of something that could not be applied before wakes it up again.
-    if (isNew || !isApplied) await enqueue(house, context.db, 'payment.apply', { inboxId: id })
+    if (isNew || !isApplied) await enqueue(house, context.db, applyJob, { inboxId: id })
   })
   return new Response('ok')
 }
+
+export const capability = defineCapability({
+  name: 'payment',
+  standsOn: ['ledger', 'message', 'account', 'goods'],
+  handlers,
+  jobs: [
+    works(applyJob, ({ inboxId }, house) => applyInbox(house, inboxId)),
+    works(reconcileJob, ({ paymentId }, house) => reconcile(house, paymentId)),
+    works(refundJob, ({ refundId }, house) => sendRefund(house, refundId)),
+  ],
+  schedules,
+  routes: [route],
+  machines: [paymentMachine, friendPaymentMachine],
+  offers: [paidFor, linkFor],
+  fills: [fill(paidFor, topUp), fill(paidFor, friendLink), fill(linkFor, forWallet)],
+})

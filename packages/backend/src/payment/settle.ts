@@ -9,9 +9,10 @@ import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { hooks, onFailed, onSettled } from './hooks.ts'
+import { paidForOf } from './hooks.ts'
+import type { PaidFor } from './hooks.ts'
 import { giveBack } from './refund.ts'
-import { providerIdOf } from './start.ts'
+import { providerIdOf, topUpMs } from './start.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
@@ -49,7 +50,7 @@ export async function applyState(
   const moved: Payment = { ...payment, state: next.to, provider_id: said.providerId }
   for (const effect of next.does) {
     if (effect === 'settle') {
-      const refused = await hooks.settle(context, moved)
+      const refused = await paidForOf(context, moved.purpose).settled(context, moved)
       assert(!isRefusal(refused), 'card money is here already and cannot be refused')
     } else await tellFailure(context, moved, said.failure ?? 'declined')
   }
@@ -65,8 +66,8 @@ function park(context: TxContext, payment: Payment, said: CardState & { currency
 }
 
 async function tellFailure(context: TxContext, payment: Payment, failure: string): Promise<void> {
-  const other = onFailed[payment.purpose]
-  if (other) return other(context, payment)
+  const { failed } = paidForOf(context, payment.purpose)
+  if (failed) return failed(context, payment)
   const { orderNo, parcelNo } = await store.subjectOf(context.db, payment)
   await notify(context, {
     customerId: payment.customer_id,
@@ -147,7 +148,7 @@ export const backFromDue = (
 export const source = (payment: Payment): string =>
   sourceAccount({ method: payment.method, provider: payment.provider, customerId: payment.customer_id })
 
-onSettled.top_up = async (context, payment) => {
+async function toppedUp(context: TxContext, payment: Payment): Promise<void> {
   await post(
     context,
     walletToppedUp({
@@ -165,4 +166,18 @@ onSettled.top_up = async (context, payment) => {
     link: '/wallet',
     once: `payment/${payment.id}/toppedUp`,
   })
+}
+
+/** Money for the wallet. */
+export const topUp: PaidFor = {
+  purpose: 'top_up',
+  settled: toppedUp,
+  retried: async (context, before) => ({
+    purpose: 'top_up',
+    customerId: before.customer_id,
+    method: 'card',
+    yen: before.yen,
+    rows: before.rows,
+    expiresAt: context.now + topUpMs,
+  }),
 }

@@ -5,7 +5,7 @@ import { NotEnough } from '../ledger/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { tokenOf } from './friend-token.ts'
-import { hooks } from './hooks.ts'
+import { paidForOf } from './hooks.ts'
 import type { Wish } from './hooks.ts'
 import * as store from './store.ts'
 import type { Payment, Subject } from './store.ts'
@@ -58,7 +58,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
     context.now,
   )
   try {
-    const refused = await hooks.settle(context, payment)
+    const refused = await paidForOf(context, payment.purpose).settled(context, payment)
     return isRefusal(refused) ? refused : { id: payment.id, state: 'paid' }
   } catch (error) {
     if (error instanceof NotEnough && error.account.endsWith(':wallet'))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { isRefusal } from '@tomobako/domain/kernel'
-import { handlers, recurring } from '../capabilities.ts'
+import { handlers, schedules } from '../capabilities.ts'
 import { inTransaction } from '../db/index.ts'
 import type { Tx } from '../db/index.ts'
 import { enqueue, shareJobs } from '../jobs/index.ts'
@@ -53,7 +53,7 @@ export function actors(house: House) {
       sameOrigin: true,
     },
     // Jobs are asked of the house that works them.
-    job: (name, data, options) => enqueue(house, db, name, data, options),
+    job: (job, data, options) => enqueue(house, db, job, data, options),
     setCookie: () => {},
     afterCommit: () => {},
   })
@@ -91,7 +91,7 @@ export function actors(house: House) {
     past,
     /** One of the shop's own schedules, run at the present moment of the past. */
     async schedule(name: string): Promise<void> {
-      const row = recurring.find((each) => each.name === name)
+      const row = schedules.find((each) => each.name === name)
       if (!row) throw new Error(`there is no schedule ${name}`)
       await row.run(past)
     },

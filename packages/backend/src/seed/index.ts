@@ -8,6 +8,7 @@ import type { House } from '../kernel/house.ts'
 import { post } from '../ledger/index.ts'
 import { installTradeTables } from '../settings/index.ts'
 import { followParcels } from '../tracking/index.ts'
+import { shelvesJob } from '../goods/index.ts'
 import type { Actors, Who } from './act.ts'
 import { actors, SeedRefused } from './act.ts'
 import { asks } from './asks.ts'
@@ -66,7 +67,7 @@ export async function seedDemo(shop: DemoShop, pays: PaysAtBank = byPracticeCard
   await followParcels(house)
   await store.markTold(house.db, 'end', null, now)
   // The stories were told at moments of the past; what home shows was seen now.
-  await stage.inTx((context) => context.job('goods.shelves', {}))
+  await stage.inTx((context) => context.job(shelvesJob, {}))
   return leftOut
 }
 

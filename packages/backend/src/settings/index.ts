@@ -2,6 +2,7 @@ import type { FeeSettings } from '@tomobako/domain/settings'
 import { defaultFees } from '@tomobako/domain/settings'
 import type { ShippingSettings } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
+import { defineCapability } from '../kernel/index.ts'
 
 export { objections, readTablesAgain, tradeTables, tradeTablesAt } from './tables.ts'
 export {
@@ -83,3 +84,8 @@ export async function shippingSettings(reader: Reader, current?: FeeSettings): P
     ? shipping
     : { ...shipping, handlingYen: current.handlingYen }
 }
+
+export const capability = defineCapability({
+  name: 'settings',
+  standsOn: [],
+})

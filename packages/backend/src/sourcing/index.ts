@@ -1,9 +1,9 @@
 import { sourceDesk, sourcing } from '@tomobako/contract'
+import { buyRequestMachine, sourcingLimits } from '@tomobako/domain/sourcing'
 import { quotedListings } from '../goods/index.ts'
-import type { Recurring } from '../jobs/index.ts'
-import type { Implemented } from '../kernel/index.ts'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
 import { onOrdered } from '../order/index.ts'
+import type { Schedule } from '../jobs/index.ts'
 import { day, forgetOld, health, setSwitch } from './health.ts'
 import { endLifted, endUnsupported, saveUnsupported, unsupported } from './lists.ts'
 import { decideLift, decideReport, liftRequest, lifts, report, reports } from './people.ts'
@@ -21,14 +21,11 @@ import {
   requests,
   withdraw,
 } from './requests.ts'
+import { watchSources } from './watch.ts'
 
-export { watchSources } from './watch.ts'
 export type { Watch } from './watch.ts'
 
-quotedListings.read = readQuoted
-onOrdered.push(ordered)
-
-export const handlers: Implemented[] = [
+const handlers = [
   ...implement(sourcing, {
     liftRequest,
     report,
@@ -57,7 +54,7 @@ export const handlers: Implemented[] = [
   }),
 ]
 
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'requests-expire',
     cron: '* * * * *',
@@ -75,3 +72,14 @@ export const recurring: readonly Recurring[] = [
     run: forgetOld,
   },
 ]
+
+export const capability = defineCapability({
+  name: 'sourcing',
+  standsOn: ['settings', 'message', 'account', 'staff', 'files', 'goods', 'order'],
+  handlers,
+  schedules,
+  machines: [buyRequestMachine],
+  limits: sourcingLimits,
+  fills: [fill(quotedListings, readQuoted), fill(onOrdered, ordered)],
+  opens: async (house) => (await watchSources(house)).stop,
+})

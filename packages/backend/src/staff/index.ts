@@ -1,8 +1,6 @@
 import { customers, practice, staff } from '@tomobako/contract'
-import type { Jobs } from '../jobs/index.ts'
-import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
 import * as customer from './customers.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
@@ -18,14 +16,18 @@ const inTx =
   (input: I, context: Context): Promise<O> =>
     work(input, context as TxContext)
 
-export const handlers = [
+const handlers = [
   ...implement(staff, { login, logout: inTx(logout), me, list, save, audit: auditLog }),
   ...implement(customers, { list: customer.list, detail: customer.detail }),
   ...implement(practice, { clock, passTime }),
 ]
 
-/** No pages of its own; it introduces the workers to the demo world's clock. */
-export async function route(_request: Request, house: House, jobs: Jobs): Promise<Response | null> {
-  meetWorkers(house, jobs)
-  return null
-}
+export const capability = defineCapability({
+  name: 'staff',
+  standsOn: ['message', 'address', 'account'],
+  handlers,
+  opens: async (house, jobs) => {
+    meetWorkers(house, jobs)
+    return async () => {}
+  },
+})

@@ -11,7 +11,7 @@ import { carrySessions } from './store.ts'
 
 /**
  * Who works the jobs of a house. Handlers see the house and not its workers, rightly: they ask for jobs and never run them. The
- * demo world's clock is the one exception, so the web door, which is handed both, introduces them here.
+ * demo world's clock is the one exception, so the shop, when it opens, introduces them here.
  */
 const workers = new WeakMap<House, Jobs>()
 export const meetWorkers = (house: House, jobs: Jobs): void => void workers.set(house, jobs)

@@ -3,15 +3,15 @@ import { serviceDesk, storage } from '@tomobako/contract'
 import { isRefusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { pieceServices, servicePrice } from '@tomobako/domain/parcel'
-import { noticeDays, returnCapLimits } from '@tomobako/domain/storage'
+import { autoShipLimits, noticeDays, returnCapLimits } from '@tomobako/domain/storage'
 import { addressesOf } from '../address/index.ts'
 import { photos } from '../files/index.ts'
-import type { Recurring } from '../jobs/index.ts'
 import type { Context } from '../kernel/index.ts'
-import { customerId, implement } from '../kernel/index.ts'
+import { defineCapability, customerId, implement } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
 import { fees, parcelStore, tasksOfLines, checkRows, ownPhotos } from '../parcel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
 import { followRules, preview, saveRule } from './auto.ts'
 import {
   aheadOf,
@@ -124,7 +124,7 @@ async function overview(context: Context): Promise<OutputOf<typeof storage.overv
   }
 }
 
-export const handlers = [
+const handlers = [
   ...implement(storage, {
     overview: (_input, context) => overview(context),
     extend,
@@ -143,7 +143,7 @@ export const handlers = [
   }),
 ]
 
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'storage.rules',
     cron: '30 9 * * *',
@@ -161,3 +161,11 @@ export const recurring: readonly Recurring[] = [
     run: tellEnds,
   },
 ]
+
+export const capability = defineCapability({
+  name: 'storage',
+  standsOn: ['ledger', 'message', 'address', 'staff', 'files', 'order', 'parcel'],
+  handlers,
+  schedules,
+  limits: { ...returnCapLimits, ...autoShipLimits },
+})

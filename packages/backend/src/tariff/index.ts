@@ -1,6 +1,6 @@
 import { tariff } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
 import { fees, rates, saveFees, saveRates, saveSwitches, switches } from './settings.ts'
 import { check, load, table, tables, withdraw } from './tables.ts'
 
@@ -10,7 +10,7 @@ const inTx =
   (input: I, context: Context): Promise<O> =>
     work(input, context as TxContext)
 
-export const handlers = implement(tariff, {
+const handlers = implement(tariff, {
   tables: (_input, context) => tables(context),
   table,
   check,
@@ -22,4 +22,14 @@ export const handlers = implement(tariff, {
   saveSwitches: inTx(saveSwitches),
   rates: (_input, context) => rates(context),
   saveRates: inTx(saveRates),
+})
+
+export const capability = defineCapability({
+  name: 'tariff',
+  standsOn: ['settings', 'staff'],
+  handlers,
+  settings: {
+    fees: 'what our services cost',
+    shipping: 'which methods and countries are open',
+  },
 })

@@ -1,7 +1,7 @@
 import { tracking, trackingDesk } from '@tomobako/contract'
-import type { Jobs, Recurring } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
 import { answer, claim, decide, queue, withdraw } from './claims.ts'
 import { load, unknownCodes } from './load.ts'
 import { carriers, followParcels, tellLate } from './poll.ts'
@@ -14,7 +14,7 @@ export { noOfCode, packageCode, packageCodeUrl } from './code.ts'
 export { followParcels } from './poll.ts'
 export { record as recordTracking } from './record.ts'
 
-export const handlers = [
+const handlers = [
   ...implement(tracking, { detail, claim, withdraw, answer, code, scan, read }),
   ...implement(trackingDesk, {
     detail: deskDetail,
@@ -25,7 +25,7 @@ export const handlers = [
   }),
 ]
 
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'tracking.follow',
     cron: '*/5 * * * *',
@@ -47,7 +47,7 @@ export const recurring: readonly Recurring[] = [
 const MOST = 256 * 1024
 
 /** `/webhooks/carrier/{name}`: what a carrier pushes, verified on the raw body. Kept before it is answered; a repetition is nothing new. */
-export async function route(request: Request, house: House, _jobs: Jobs): Promise<Response | null> {
+async function route(request: Request, house: House): Promise<Response | null> {
   const name = /^\/webhooks\/carrier\/([a-z0-9-]{1,40})$/.exec(new URL(request.url).pathname)?.[1]
   if (name === undefined) return null
   const carrier = carriers(house).find((each) => each.name === name && each.verify)
@@ -64,3 +64,11 @@ export async function route(request: Request, house: House, _jobs: Jobs): Promis
   }
   return new Response('ok')
 }
+
+export const capability = defineCapability({
+  name: 'tracking',
+  standsOn: ['settings', 'message', 'account', 'staff', 'files', 'order', 'parcel'],
+  handlers,
+  schedules,
+  routes: [route],
+})

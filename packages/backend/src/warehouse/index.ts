@@ -9,7 +9,7 @@ import {
   picking,
   receiving,
 } from '@tomobako/contract'
-import { implement } from '../kernel/index.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
 import { claim, claims, decide, list as openArrivals } from './claims.ts'
 import { saveSettings, showSettings } from './customs-settings.ts'
 import { show } from './dashboard.ts'
@@ -29,11 +29,11 @@ import {
   resolveProblem,
   unidentified,
 } from './receiving.ts'
+import { route } from './papers.ts'
 
-export { route } from './papers.ts'
 export { promises } from './promises.ts'
 
-export const handlers = [
+const handlers = [
   ...implement(dashboard, { show: (_input, context) => show(context) }),
   ...implement(receiving, {
     find,
@@ -61,3 +61,24 @@ export const handlers = [
   ...implement(customsSettings, { show: (_input, context) => showSettings(context), save: saveSettings }),
   ...implement(consoleParcel, { list: allParcels, event }),
 ]
+
+export const capability = defineCapability({
+  name: 'warehouse',
+  standsOn: [
+    'ledger',
+    'settings',
+    'message',
+    'address',
+    'account',
+    'staff',
+    'files',
+    'goods',
+    'order',
+    'floor',
+    'parcel',
+    'tracking',
+  ],
+  handlers,
+  routes: [route],
+  settings: { customs: 'rates and registrations for customs forms' },
+})

@@ -1,26 +1,24 @@
 import { words } from '@tomobako/contract'
-import type { JobHandlers, Recurring } from '../jobs/index.ts'
 import { inTransaction } from '../db/index.ts'
-import type { Implemented } from '../kernel/implement.ts'
-import { implement } from '../kernel/implement.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { works } from '../jobs/index.ts'
 import * as store from './store.ts'
 import { suggest } from './suggest.ts'
-import { translateTitles } from './titles.ts'
+import { titlesJob, translateTitles } from './titles.ts'
 import { searchWords, translateItem } from './translate.ts'
 
 export { toJapanese } from './to-japanese.ts'
 export { searchWords } from './translate.ts'
 export { wantTitles, withTitles } from './titles.ts'
 
-export const handlers: Implemented[] = implement(words, {
+const handlers = implement(words, {
   suggest,
   toJapanese: ({ words: text }, context) => searchWords(context.house, text, context.caller.language),
   translateItem,
 })
 
-export const jobs: Pick<JobHandlers, 'words.titles'> = { 'words.titles': translateTitles }
-
-export const recurring: readonly Recurring[] = [
+const schedules: readonly Schedule[] = [
   {
     name: 'popular-searches',
     cron: '17 * * * *',
@@ -38,3 +36,11 @@ export const recurring: readonly Recurring[] = [
     run: (house) => store.forgetOld(house.db, house.clock.now()),
   },
 ]
+
+export const capability = defineCapability({
+  name: 'words',
+  standsOn: [],
+  handlers,
+  jobs: [works(titlesJob, translateTitles)],
+  schedules,
+})

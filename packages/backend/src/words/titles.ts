@@ -1,10 +1,14 @@
 import type { GoodsCard } from '@tomobako/contract'
 import type { Local } from '@tomobako/i18n'
-import type { JobData } from '../jobs/index.ts'
+import { defineJob } from '../jobs/index.ts'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import * as store from './store.ts'
 import { translate } from './translate.ts'
+
+type Wanted = { language: Local; items: { source: string; id: string }[] }
+/** Translates titles somebody saw in a language they are not known in yet. */
+export const titlesJob = defineJob<Wanted>('words.titles', { queue: 'words', seconds: 60 })
 
 /** A title of which less than this was understood stays Japanese: half a title is worse than a strange one. */
 const ENOUGH = 0.5
@@ -56,17 +60,14 @@ async function ask(
   if (before.size + fresh.length > MOST_ASKED) before.clear()
   for (const item of fresh) before.add(`${language}/${item.source}/${item.id}`)
   try {
-    await context.job('words.titles', { language, items: fresh.map(({ source, id }) => ({ source, id })) })
+    await context.job(titlesJob, { language, items: fresh.map(({ source, id }) => ({ source, id })) })
   } catch (error) {
     context.house.log.warn({ error: String(error) }, 'titles were not asked for')
   }
 }
 
 /** The job: translates what is still missing and keeps it with the listing. */
-export async function translateTitles(
-  { language, items }: JobData['words.titles'],
-  house: House,
-): Promise<void> {
+export async function translateTitles({ language, items }: Wanted, house: House): Promise<void> {
   const missing = (await store.titlesOf(house.db, items, language)).filter((row) => row.translated === null)
   if (missing.length === 0) return
   if (house.gateways.translate !== undefined) {

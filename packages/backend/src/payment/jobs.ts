@@ -1,0 +1,11 @@
+import { defineJob } from '../jobs/index.ts'
+
+/** Applies one verified webhook of a payment provider. */
+export const applyJob = defineJob<{ inboxId: string }>('payment.apply', { queue: 'money', seconds: 20 })
+/** Asks the provider how a payment stands (a lost webhook). */
+export const reconcileJob = defineJob<{ paymentId: string }>('payment.reconcile', {
+  queue: 'money',
+  seconds: 30,
+})
+/** Sends a refund back the way the money came. */
+export const refundJob = defineJob<{ refundId: string }>('payment.refund', { queue: 'money', seconds: 30 })
