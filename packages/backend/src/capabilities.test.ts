@@ -11,7 +11,7 @@ const filesOf = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return filesOf(path)
-    return /\.ts$/.test(name) && !/\.test(ing)?\.ts$/.test(name) ? [path] : []
+    return name.endsWith('.ts') && !/\.test(ing)?\.ts$/.test(name) ? [path] : []
   })
 
 describe('the list of capabilities', () => {

@@ -1,6 +1,5 @@
 import { approval, parcel, pieceWork } from '@tomobako/contract'
 import { calcLimits, parcelMachine } from '@tomobako/domain/parcel'
-import type { House } from '../kernel/house.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
