@@ -1,54 +1,277 @@
-import { request } from 'node:http'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answerer, EdgeOptions } from './edge.ts'
 import { startEdge } from './edge.ts'
 
+const KB = 1_024
+const folder = mkdtempSync(join(tmpdir(), 'tomobako-edge-'))
+const script = 'export const word = "kept";\n'.repeat(200)
 const read: number[] = []
+const heard: Request[] = []
 let edge: { port: number; stop: () => Promise<void> }
-beforeAll(async () => {
-  const takes = async (asked: Request): Promise<Response> => {
-    read.push((await asked.arrayBuffer()).byteLength)
-    return new Response('taken')
-  }
-  edge = await startEdge({
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'http://localhost',
-    trustProxy: false,
-    files: [],
-    answerers: [takes],
-    onError: () => {},
-  })
-})
-afterAll(() => edge.stop())
 
-/** Posts `pieces` megabytes; the status, or 0 when the connection was closed on us. */
-const posts = (pieces: number, headers: Record<string, string> = {}): Promise<number> =>
+const takes: Answerer = async (asked) => {
+  heard.push(asked)
+  if (new URL(asked.url).pathname === '/slow') await new Promise((done) => setTimeout(done, 150))
+  const bytes = Buffer.from(await asked.arrayBuffer())
+  if (asked.method === 'POST') read.push(bytes.length)
+  return new Response(createHash('sha256').update(bytes).digest('hex'))
+}
+const options = (more: Partial<EdgeOptions> = {}): EdgeOptions => ({
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'http://localhost',
+  trustProxy: true,
+  files: [
+    { prefix: '/assets/', folder: join(folder, 'assets'), immutable: true },
+    { prefix: '/', folder, immutable: false },
+  ],
+  answerers: [takes],
+  bodyRule: ({ pathname }) =>
+    pathname.startsWith('/api/')
+      ? { bytes: 64 * KB }
+      : pathname === '/claim'
+        ? { bytes: 1_024 * KB, known: 64_000_000 }
+        : { bytes: 1_024 * KB },
+  isKnown: async (asked) => /sid=known/.test(asked.headers.get('cookie') ?? ''),
+  onError: () => {},
+  ...more,
+})
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(Buffer.from(script)))
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'secret.env'), 'no')
+  edge = await startEdge(options())
+})
+afterAll(async () => {
+  await edge.stop()
+  rmSync(folder, { recursive: true })
+})
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; sent: number }
+
+/** Asks as nobody's browser would: any method, any header, a body in pieces; `sent` is what left us before the answer came. */
+const ask = (
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    pieces = 0,
+    pieceBytes = 16 * KB,
+  }: { method?: string; headers?: Record<string, string>; pieces?: number; pieceBytes?: number } = {},
+): Promise<Answer> =>
   new Promise((done) => {
-    const call = request(
-      { host: '127.0.0.1', port: edge.port, method: 'POST', path: '/claim', headers },
-      (answer) => {
-        answer.resume()
-        done(answer.statusCode ?? 0)
-      },
-    )
-    call.on('error', () => done(0))
-    const piece = Buffer.alloc(1_000_000)
+    let sent = 0
+    let answered = false
+    const call = request({ host: '127.0.0.1', port: edge.port, method, path, headers }, (answer) => {
+      answered = true
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('close', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts), sent }),
+      )
+    })
+    call.on('error', () => {
+      if (!answered) done({ status: 0, headers: {}, body: Buffer.alloc(0), sent })
+    })
+    const piece = Buffer.alloc(pieceBytes)
     const write = (left: number): void => {
+      if (answered) return
       if (left === 0) return void call.end()
-      if (call.write(piece)) write(left - 1)
+      sent += piece.length
+      if (call.write(piece)) setImmediate(write, left - 1)
       else call.once('drain', () => write(left - 1))
     }
     write(pieces)
   })
 
-test('a form with pictures is taken, whether or not it says how long it is', async () => {
-  expect([await posts(3, { 'content-length': '3000000' }), await posts(3)]).toEqual([200, 200])
-  expect(read).toEqual([3_000_000, 3_000_000])
+const raw = (text: string): Promise<string> =>
+  new Promise((done) => {
+    let said = ''
+    const socket = connect(edge.port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (part) => (said += String(part)))
+    socket.on('close', () => done(said))
+    socket.on('error', () => done(said))
+    socket.setTimeout(3_000, () => socket.destroy())
+  })
+
+test('a chunked body is not read whole before anybody is known: it ends at the limit of its call', async () => {
+  heard.length = 0
+  for (const [path, most] of [
+    ['/api/Sig.Front.Order.Cart.Add', 64 * KB],
+    ['/?n=Sig.Front.Order.Cart.Add', 1_024 * KB],
+    ['/login', 1_024 * KB],
+    ['/claim', 1_024 * KB],
+  ] as const) {
+    const answer = await ask(path, { method: 'POST', pieces: 2_000 })
+    expect({ path, status: answer.status }).toEqual({ path, status: 413 })
+    // What was in the pipes of both sides when the refusal left: far from the 32 MB that were on their way.
+    expect(answer.sent).toBeLessThan(most + 6_000 * KB)
+  }
+  expect(heard).toEqual([])
 })
 
-test('a body beyond the limit is refused before it is read, one that hides its length when it gets there', async () => {
+test('a body that says it is too long is refused before its first byte', async () => {
+  const answer = await ask('/api/Sig.Front.Order.Cart.Add', {
+    method: 'POST',
+    headers: { 'content-length': '70000' },
+  })
+  expect(answer.status).toBe(413)
+  expect(JSON.parse(String(answer.body))).toMatchObject({ code: 413, key: 'outage.tooLarge' })
+})
+
+test('eighty senders of endless bodies hold no memory of ours', { timeout: 60_000 }, async () => {
+  const before = process.memoryUsage().rss
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () => ask('/claim', { method: 'POST', pieces: 500, pieceBytes: 64 * KB })),
+  )
+  clearInterval(watch)
+  expect(answers.every(({ status }) => status === 413 || status === 503)).toBe(true)
+  // Both sides live in this process; 80 × 32 MB were sent for.
+  expect((most - before) / 1e6).toBeLessThan(600)
+})
+
+test('a form with pictures is taken from a known customer, byte for byte, with or without its length', async () => {
   read.length = 0
-  expect(await posts(0, { 'content-length': '70000000' })).toBe(413)
-  expect([0, 500]).toContain(await posts(70))
-  expect(read).toEqual([])
+  const pieces = 3 * 64
+  const whole = createHash('sha256')
+    .update(Buffer.alloc(pieces * 16 * KB))
+    .digest('hex')
+  for (const headers of [{}, { 'content-length': String(pieces * 16 * KB) }]) {
+    const answer = await ask('/claim', { method: 'POST', headers: { ...headers, cookie: 'sid=known' }, pieces })
+    expect([answer.status, String(answer.body)]).toEqual([200, whole])
+  }
+  expect(read).toEqual([pieces * 16 * KB, pieces * 16 * KB])
+  expect((await ask('/claim', { method: 'POST', pieces })).status).toBe(413)
+  expect((await ask('/claim', { method: 'POST', headers: { cookie: 'sid=known' }, pieces: 5_000 })).status).toBe(
+    413,
+  )
+})
+
+test('TRACE and other odd methods are 405 with what is allowed, never 500', async () => {
+  for (const method of ['TRACE', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS']) {
+    const answer = await ask('/', { method })
+    expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, POST'])
+  }
+})
+
+test('addresses, hosts and heads that cannot be read are 400, never 500', async () => {
+  for (const path of ['/%', '/%E0%A4%A', '/%00', '/a%00b'])
+    expect([path, (await ask(path)).status]).toEqual([path, 400])
+  for (const head of [
+    'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: x/../y\r\n\r\n',
+    'GET \\evil HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET * HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
+  ])
+    expect([head, (await raw(head)).slice(0, 12)]).toEqual([head, 'HTTP/1.1 400'])
+  const many = Array.from({ length: 10_000 }, (_, index) => `x-${index}: y`).join('\r\n')
+  expect((await raw(`GET / HTTP/1.1\r\nHost: x\r\n${many}\r\n\r\n`)).slice(0, 12)).toBe('HTTP/1.1 431')
+})
+
+test('a port, another spelling or rubbish behind X-Forwarded-For is no new caller', async () => {
+  const told: [string, string][] = [
+    ['1.2.3.4', '1.2.3.4'],
+    ['1.2.3.4:5678', '1.2.3.4'],
+    ['9.9.9.9, 1.2.3.4:80', '1.2.3.4'],
+    ['::ffff:1.2.3.4', '1.2.3.4'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['2001:0db8:0:0:0:0:0:1', '2001:db8::1'],
+    ['"[2001:DB8::1]:443"', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['unknown', '127.0.0.1'],
+    ['1.2.3.4.5', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ]
+  for (const [forwarded, caller] of told) {
+    heard.length = 0
+    await ask('/who', { headers: { 'x-forwarded-for': forwarded, 'x-tomobako-ip': '6.6.6.6' } })
+    expect([forwarded, heard[0]?.headers.get('x-tomobako-ip')]).toEqual([forwarded, caller])
+  }
+})
+
+test('behind TLS a request is https for everybody who reads its address', async () => {
+  heard.length = 0
+  await ask('/who', { headers: { 'x-forwarded-proto': 'https' } })
+  await ask('/who')
+  expect(heard.map(({ url }) => new URL(url).protocol)).toEqual(['https:', 'http:'])
+})
+
+test('static files: packed copies, ranges, tags that answer 304, for ever where the name has a hash', async () => {
+  const hashed = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect([hashed.status, hashed.headers['content-encoding'], hashed.headers['cache-control']]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
+  const plain = await ask('/favicon.svg')
+  expect(plain.headers['cache-control']).toBe('public, max-age=3600')
+  expect(plain.headers['content-security-policy']).toContain("default-src 'none'")
+  const tag = plain.headers.etag!
+  expect(tag).toMatch(/^W\/"/)
+  const again = await ask('/favicon.svg', { headers: { 'if-none-match': `"other", ${tag}` } })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  const part = await ask('/assets/app-1a2b.js', { headers: { range: 'bytes=-10' } })
+  expect([part.status, String(part.body), part.headers['content-range']]).toEqual([
+    206,
+    script.slice(-10),
+    `bytes ${script.length - 10}-${script.length - 1}/${script.length}`,
+  ])
+  expect((await ask('/assets/app-1a2b.js', { headers: { range: 'bytes=9-2' } })).status).toBe(416)
+  expect((await ask('/assets/app-1a2b.js', { method: 'HEAD' })).headers['content-length']).toBe(
+    String(script.length),
+  )
+  heard.length = 0
+  for (const path of ['/secret.env', '/assets/', '/assets/%2e%2e/secret.env', '/nothing.js']) await ask(path)
+  expect(heard.length).toBe(4)
+})
+
+test('leaving under load loses no question of those who keep their connection', { timeout: 30_000 }, async () => {
+  const leaving = await startEdge(options())
+  const lost: string[] = []
+  let answered = 0
+  const client = async (): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let more = true; more;)
+      more = await new Promise<boolean>((done) => {
+        const call = request(
+          { host: '127.0.0.1', port: leaving.port, path: '/slow', agent },
+          (answer) => {
+            answer.resume()
+            answer.on('end', () => {
+              answered += 1
+              // Told that this connection ends, a client asks the next one elsewhere.
+              setTimeout(() => done(answer.headers.connection !== 'close'), Math.random() * 20)
+            })
+            answer.on('error', (error) => (lost.push(String(error)), done(false)))
+          },
+        )
+        call.on('error', (error) => (lost.push(String(error)), done(false)))
+        call.end()
+      })
+    agent.destroy()
+  }
+  const clients = Array.from({ length: 40 }, client)
+  await new Promise((done) => setTimeout(done, 700))
+  const began = performance.now()
+  await leaving.stop()
+  await Promise.all(clients)
+  expect(lost).toEqual([])
+  expect(answered).toBeGreaterThan(100)
+  expect(performance.now() - began).toBeLessThan(8_000)
 })

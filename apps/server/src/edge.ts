@@ -1,16 +1,27 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { Server as Listener } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { StartFailed } from '@tomobako/backend'
+import { callerAddress, METHODS, objectionTo, protocolOf } from './edge/asked.ts'
+import { away } from './edge/away.ts'
+import type { Bodies, BodyRule } from './edge/bodies.ts'
+import { openBodies, usual } from './edge/bodies.ts'
+import type { Folder } from './edge/files.ts'
+import { files } from './edge/files.ts'
+import type { Gate } from './edge/gate.ts'
+import { openGate, rankOf } from './edge/gate.ts'
 import { packed } from './packed.ts'
 
-/** The HTTP edge: cleans what only we may say in a request, serves static files, then asks the answerers in order. */
+/**
+ * The HTTP edge, in the order a request passes it: what cannot be read is refused, static files are served, the body is read up to
+ * its limit, a place in front of the thread is waited for, then the answerers are asked in order.
+ */
 export type Answerer = (request: Request) => Promise<Response | null>
 
 export type EdgeOptions = {
@@ -18,49 +29,75 @@ export type EdgeOptions = {
   port: number
   publicUrl: string
   trustProxy: boolean
-  /** Folders of static files; `immutable` for hashed names. First hit wins. */
-  files: readonly { prefix: string; folder: string; immutable: boolean }[]
+  /** Folders of static files. First hit wins. */
+  files: readonly Folder[]
+  /** Asked before the gate: health, and whatever costs nothing. */
+  free?: readonly Answerer[]
   answerers: readonly Answerer[]
+  /** How large a body may be, by address. */
+  bodyRule?: (url: URL) => BodyRule
+  /** Whether the caller has a session: only then large bodies are taken. */
+  isKnown?: (request: Request) => Promise<boolean>
+  /** Both edges of one process share the gate and the allowance for bodies. */
+  gate?: Gate
+  bodies?: Bodies
   onError: (error: unknown) => void
   /** Development only: Vite's own middleware, asked before everything else. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json',
+export type Edge = { port: number; stop: () => Promise<void> }
+type Env = {
+  Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }
+  Variables: { file: string }
 }
 
-export async function startEdge(options: EdgeOptions): Promise<{ port: number; stop: () => Promise<void> }> {
-  const app = new Hono()
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const gate = options.gate ?? openGate()
+  const bodies = options.bodies ?? openBodies(join(tmpdir(), `tomobako-bodies-${process.pid}`))
+  const {
+    bodyRule = () => usual,
+    isKnown = () => Promise.resolve(false),
+    free = [],
+    answerers,
+    before,
+  } = options
+  let isLeaving = false
+
+  const ask = async (request: Request, all: readonly Answerer[]): Promise<Response | null> => {
+    for (const answer of all) {
+      const response = await answer(request)
+      if (response) return response
+    }
+    return null
+  }
+
+  const app = new Hono<Env>()
+  app.use(files(options.files))
   app.use(compress({ threshold: 1_400 }))
   app.all('*', async (context) => {
-    if (Number(context.req.raw.headers.get('content-length') ?? 0) > MOST_BODY_BYTES)
-      return new Response('That is more than we take at once.', {
-        status: 413,
-        headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
-      })
-    const request = cleaned(
-      context.req.raw,
-      context.env as { incoming?: { socket?: { remoteAddress?: string } } },
-      options,
-    )
+    const { incoming, outgoing } = context.env
+    // What was taken is given back when the answer is out, or a little after it began: a slow reader holds no place.
+    const after: (() => void)[] = []
+    outgoing.once('close', () => after.forEach((each) => each()))
+    const bare = cleaned(context.req.raw, incoming, options, null)
     try {
-      const file = await fileFor(request, options)
-      if (file) return file
-      for (const answer of options.answerers) {
-        const response = await answer(request)
+      const quick = await ask(bare, free)
+      if (quick) return quick
+      const taken = await bodies.take(incoming, bodyRule(new URL(bare.url)), () => isKnown(bare))
+      if ('refused' in taken) return away({ status: taken.refused, request: bare })
+      after.push(taken.done)
+      const leave = await gate.enter(rankOf(bare), () => outgoing.destroyed)
+      if (!leave) return away({ status: 503, request: bare })
+      after.push(leave)
+      if (outgoing.destroyed) after.forEach((each) => each())
+      const request =
+        taken.body === null ? bare : cleaned(context.req.raw, incoming, options, taken.body)
+      try {
+        const response = await ask(request, answerers)
         if (response) return packed(request, response)
+      } finally {
+        setTimeout(leave, HOLD_MS).unref()
       }
       return new Response('Not found', {
         status: 404,
@@ -74,100 +111,122 @@ export async function startEdge(options: EdgeOptions): Promise<{ port: number; s
       })
     }
   })
-  const listener = getRequestListener(app.fetch)
-  const { before } = options
+
+  const listener = getRequestListener(app.fetch as (request: Request) => Promise<Response>, {
+    // The body is read here; what is left of a refused one is dropped with its connection.
+    autoCleanupIncoming: false,
+  })
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const objection = objectionTo(incoming)
+    if (objection) return refuse(outgoing, objection)
+    // Whoever keeps the connection learns that it ends with this answer, and asks the next one elsewhere.
+    if (isLeaving) outgoing.setHeader('connection', 'close')
+    if (incoming.method === 'POST') outgoing.once('prefinish', () => linger(incoming))
+    void listener(incoming, outgoing)
+  }
   const server = createServer(
-    { keepAliveTimeout: 20_000, requestTimeout: 60_000, headersTimeout: 15_000 },
-    (request, response) =>
-      before
-        ? before(request, response, () => void listener(request, response))
-        : void listener(request, response),
+    // Our own limits on bodies are tighter; these are for the head and for whatever never ends.
+    { keepAliveTimeout: 20_000, requestTimeout: 300_000, headersTimeout: 15_000 },
+    (incoming, outgoing) =>
+      before ? before(incoming, outgoing, () => handle(incoming, outgoing)) : handle(incoming, outgoing),
   )
+  const open = new Map<Socket, { asked: number }>()
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, { asked: 0 })
+    socket.once('close', () => open.delete(socket))
+  })
+  server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
+    const state = open.get(socket)
+    if (!state) return
+    state.asked += 1
+    outgoing.once('close', () => (state.asked -= 1))
+  })
   await listen(server, options)
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeIdleConnections()
-        setTimeout(() => server.closeAllConnections(), 3_000).unref()
-      }),
+    stop: async () => {
+      isLeaving = true
+      await leave(server, open)
+      if (!options.gate) gate.stop()
+    },
   }
+}
+
+/** A streamed answer keeps its place this long at most: after its first half it costs little. */
+const HOLD_MS = 2_000
+/** How long a refused sender may take to read why; its bytes are not read meanwhile. */
+const LINGER_MS = 2_000
+/** How long idle connections are still listened to when we leave: a question may be on its way. */
+const IDLE_MS = 1_500
+const LEAVE_MS = 6_000
+
+/**
+ * Closing on somebody who still sends would take our answer from them before they read it: HTTP's own end of a connection is put
+ * off a little for a body that was refused halfway; what still comes is thrown away.
+ */
+function linger(incoming: IncomingMessage): void {
+  const { socket } = incoming
+  if (incoming.complete) return
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
+}
+
+function refuse(outgoing: ServerResponse, { status, says }: { status: number; says: string }): void {
+  outgoing.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+    ...(status === 405 ? { allow: METHODS.join(', ') } : {}),
+  })
+  outgoing.end(says)
 }
 
 /**
- * What anybody may send in one request: nine pictures of a form without JavaScript, which the screens read into memory. Calls and
- * uploads have smaller limits of their own.
+ * Leaves without losing a question: nobody new is let in, every answer says that it is the last one on its connection, and only
+ * connections on which nothing was asked for a while are closed.
  */
-const MOST_BODY_BYTES = 64_000_000
-
-/** Ends a body that goes on beyond `bytes`, also one that did not say how long it would be. */
-function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let seen = 0
-  return new TransformStream({
-    transform(chunk, controller) {
-      seen += chunk.byteLength
-      if (seen > bytes) controller.error(new Error(`a body of more than ${bytes} bytes`))
-      else controller.enqueue(chunk)
-    },
-  })
+async function leave(server: Server, open: ReadonlyMap<Socket, { asked: number }>): Promise<void> {
+  // Behind the loop's own accepting: whoever stood at the door when we decided to go is inside by now.
+  await new Promise((done) => setImmediate(done))
+  // Not the HTTP server's own: that one closes idle connections at once, and a question may be on its way on one of them.
+  const closed = new Promise<void>((done) => void Listener.prototype.close.call(server, () => done()))
+  const began = performance.now()
+  const sweep = setInterval(() => {
+    const waited = performance.now() - began
+    for (const [socket, { asked }] of open)
+      if (waited > LEAVE_MS || (waited > IDLE_MS && asked === 0)) socket.destroy()
+  }, 100)
+  await closed
+  clearInterval(sweep)
 }
 
-/** Headers that name the caller's address and our host are ours to say: what came from outside is dropped. */
+/** Headers that name the caller's address, our host and how we were asked are ours to say: what came from outside is dropped. */
 function cleaned(
   raw: Request,
-  env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined,
+  incoming: IncomingMessage,
   options: EdgeOptions,
+  body: Buffer | Blob | null,
 ): Request {
   const headers = new Headers(raw.headers)
   for (const name of Array.from(headers.keys())) if (name.startsWith('x-tomobako-')) headers.delete(name)
-  const socket = env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
-  const forwarded = options.trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  headers.set('x-tomobako-ip', forwarded || socket)
+  const url = new URL(raw.url)
+  url.protocol = protocolOf(headers, options.publicUrl, options.trustProxy)
+  headers.set(
+    'x-tomobako-ip',
+    callerAddress(
+      incoming.socket.remoteAddress,
+      options.trustProxy ? headers.get('x-forwarded-for') : null,
+    ),
+  )
   headers.set('x-tomobako-host', headers.get('host') ?? new URL(options.publicUrl).host)
-  const init: RequestInit & { duplex?: 'half' } = { method: raw.method, headers, signal: raw.signal }
-  if (raw.body && raw.method !== 'GET' && raw.method !== 'HEAD') {
-    // A body that says its length is held to it by HTTP itself.
-    init.body = raw.headers.has('content-length') ? raw.body : raw.body.pipeThrough(atMost(MOST_BODY_BYTES))
-    init.duplex = 'half'
-  }
-  return new Request(raw.url, init)
-}
-
-async function fileFor(request: Request, options: EdgeOptions): Promise<Response | null> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const path = decodePath(new URL(request.url).pathname)
-  if (path === null || path.endsWith('/')) return null
-  for (const { prefix, folder, immutable } of options.files) {
-    if (!path.startsWith(prefix)) continue
-    const file = normalize(join(folder, path.slice(prefix.length)))
-    if (!file.startsWith(normalize(folder)) || !existsSync(file)) continue
-    const type = types[extname(file)]
-    if (!type) continue
-    const packed = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') && existsSync(`${file}.br`)
-    const bytes = await readFile(packed ? `${file}.br` : file)
-    const headers = new Headers({
-      'content-type': type,
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-site',
-      vary: 'accept-encoding',
-    })
-    if (packed) headers.set('content-encoding', 'br')
-    if (type === 'image/svg+xml')
-      headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    return new Response(request.method === 'HEAD' ? null : bytes, { headers })
-  }
-  return null
-}
-
-function decodePath(path: string): string | null {
-  try {
-    const text = decodeURIComponent(path)
-    return text.includes('\0') || text.includes('..') ? null : text
-  } catch {
-    return null
-  }
+  return new Request(url, {
+    method: raw.method,
+    headers,
+    signal: raw.signal,
+    ...(body === null ? {} : { body: body as Blob | Uint8Array<ArrayBuffer> }),
+  })
 }
 
 function listen(server: Server, { host, port }: EdgeOptions): Promise<void> {

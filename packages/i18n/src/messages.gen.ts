@@ -3499,6 +3499,10 @@ export type Messages = {
   'order.ask': {}
   'order.allOrders': {}
   'order.secondPartAhead': { yen: string | number }
+  'outage.title': {}
+  'outage.text': {}
+  'outage.tooLarge': {}
+  'outage.stale': {}
   'parcel.itemNotStored': {}
   'parcel.addressRequired': {}
   'parcel.methodUnavailable': {}
@@ -4562,4 +4566,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'message' | 'notice' | 'order' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

@@ -1,0 +1,61 @@
+import { chooseLanguage, direction, languageOf } from '@tomobako/i18n'
+import { translator } from '@tomobako/i18n/catalogues'
+import { codes } from '@tomobako/contract'
+
+/** What is said when we cannot: at once, in the visitor's language, and without asking anything that may be what is broken. */
+export type Away = { status: 400 | 408 | 413 | 503; request: Request }
+
+/** Seconds after which to come back; not the same for everybody, or they all come back together. */
+const comeBack = (): number => 3 + Math.floor(Math.random() * 5)
+
+export function away({ status, request }: Away): Response {
+  const local = chooseLanguage({
+    query: new URL(request.url).searchParams.get('language'),
+    cookie: /(?:^|;\s*)language=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1],
+    acceptLanguage: request.headers.get('accept-language'),
+    edition: 'global',
+  })
+  const t = translator(local)
+  const key =
+    status === 413
+      ? 'outage.tooLarge'
+      : status === 503
+        ? 'outage.text'
+        : ('common.badInput' as 'outage.text' | 'outage.tooLarge' | 'common.badInput')
+  const seconds = comeBack()
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 503 ? { 'retry-after': String(seconds) } : {}),
+    // What is left of a refused body is not read any more.
+    ...(status === 503 && request.method !== 'POST' ? {} : { connection: 'close' }),
+  }
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname.startsWith('/api/') || pathname === '/upload' || searchParams.has('n'))
+    return new Response(
+      JSON.stringify({
+        code: status === 503 ? 503 : status === 413 ? 413 : codes.badInput,
+        msg: t(key),
+        data: null,
+        key,
+        errors: [{ field: '', key, msg: t(key) }],
+      }),
+      { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } },
+    )
+  if (!/text\/html/.test(request.headers.get('accept') ?? ''))
+    return new Response(t(key), { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+  const { bcp47 } = languageOf(local)
+  const isBack = status === 503 && request.method === 'GET'
+  const page = `<!doctype html><html lang="${bcp47}" dir="${direction(local)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${isBack ? `<meta http-equiv="refresh" content="${seconds}">` : ''}<title>${escape(t('outage.title'))}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.6 system-ui,sans-serif;text-align:center;background:#fbf8f2;color:#1d1b19}h1{font-size:24px;margin:0 0 8px}p{margin:0 0 24px;max-width:32em}a{color:inherit;display:inline-block;min-height:48px;line-height:48px;padding-inline:24px;border:2px solid;text-decoration:none;font-weight:700;justify-self:center}@media(prefers-color-scheme:dark){body{background:#171614;color:#f3efe6}}</style><h1>${escape(t(status === 503 ? 'outage.title' : 'errorWidget.error'))}</h1><p>${escape(t(key))}</p>${isBack ? `<a href="">${escape(t('common.retry'))}</a>` : ''}</html>`
+  return new Response(page, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
+  })
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
