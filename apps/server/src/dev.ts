@@ -35,13 +35,14 @@ const developedFaces: Faces = async (env, world) => {
           return storefrontOf(module, env, world)(request)
         },
       ],
+      forms: ((await storefront.ssrLoadModule('/app/server.ts')) as StorefrontModule).formLimits,
       stop: () => storefront.close(),
     },
     // The console's page is answered by Vite itself; our own routes must come first, so it only sees what is not ours.
     console: {
       files: [],
       before: (request, response, next) =>
-        /^\/(?:api|files|papers|pictures|upload|practice|healthz|webhooks)\b|[?&]n=/.test(request.url ?? '')
+        /^\/(?:api|files|papers|pictures|upload|practice|healthz|readyz|webhooks)\b|[?&]n=/.test(request.url ?? '')
           ? next()
           : staff.middlewares(request, response, next),
       answerers: [],

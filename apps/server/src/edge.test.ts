@@ -149,7 +149,7 @@ test('a form with pictures is taken from a known customer, byte for byte, with o
   const whole = createHash('sha256')
     .update(Buffer.alloc(pieces * 16 * KB))
     .digest('hex')
-  for (const headers of [{}, { 'content-length': String(pieces * 16 * KB) }]) {
+  for (const headers of [{}, { 'content-length': String(pieces * 16 * KB) }] as Record<string, string>[]) {
     const answer = await ask('/claim', { method: 'POST', headers: { ...headers, cookie: 'sid=known' }, pieces })
     expect([answer.status, String(answer.body)]).toEqual([200, whole])
   }

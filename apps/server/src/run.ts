@@ -3,8 +3,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { demoPeople, seedDemo, StartFailed } from '@tomobako/backend'
 import { docsRoute } from './docs.ts'
-import type { EdgeOptions } from './edge.ts'
+import type { Edge, EdgeOptions } from './edge.ts'
 import { startEdge } from './edge.ts'
+import type { BodyRule } from './edge/bodies.ts'
+import { openBodies } from './edge/bodies.ts'
+import { openGate } from './edge/gate.ts'
+import { health } from './edge/health.ts'
+import { bodyRules } from './edge/rules.ts'
 import type { Env } from './env.ts'
 import { readEnv, repo } from './env.ts'
 import { ownDataFolder } from './owner.ts'
@@ -12,7 +17,11 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /** One of the two faces, ready to be served. */
-export type Face = Pick<EdgeOptions, 'files' | 'answerers' | 'before'> & { stop?: () => Promise<void> }
+export type Face = Pick<EdgeOptions, 'files' | 'free' | 'answerers' | 'before'> & {
+  /** How large its forms may be. */
+  forms?: (pathname: string) => BodyRule
+  stop?: () => Promise<void>
+}
 export type Faces = (env: Env, world: World) => Promise<{ storefront: Face; console: Face }>
 
 const began = performance.now()
@@ -63,10 +72,26 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
     const { storefront, console: staff } = await faces(env, world)
     const onError = (error: unknown) =>
       shop.house.log.error({ error: String(error), stack: (error as Error).stack }, 'edge')
-    const health = async (request: Request) =>
-      new URL(request.url).pathname === '/healthz' ? new Response('ok') : null
+    // The thread and the memory are one for both faces.
+    const gate = openGate()
+    const bodies = openBodies(join(env.dataDir, 'bodies'))
+    let phase: 'opening' | 'open' | 'leaving' = 'opening'
     const uiAssets = { prefix: '/assets/ui/', folder: join(repo, 'packages/ui/assets'), immutable: false }
-    const common = { host: env.host, trustProxy: env.trustProxy, onError }
+    const common = {
+      host: env.host,
+      trustProxy: env.trustProxy,
+      gate,
+      bodies,
+      isKnown: shop.isKnown,
+      onError,
+    }
+    const opened: Edge[] = []
+    // Both doors close together: first nobody is sent to us any more, then what was asked is answered.
+    stops.push(async () => {
+      phase = 'leaving'
+      gate.stop()
+      await Promise.all(opened.map((each) => each.stop()))
+    })
     const edges = [
       { face: storefront, port: env.storefrontPort, publicUrl: env.publicUrl },
       { face: staff, port: env.consolePort, publicUrl: env.consoleUrl },
@@ -77,13 +102,17 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
         port,
         publicUrl,
         files: [uiAssets, ...face.files],
-        answerers: [health, docsRoute(publicUrl), shop.answer, ...face.answerers],
+        free: [health(() => phase, shop.ready), ...(face.free ?? [])],
+        answerers: [docsRoute(publicUrl), shop.answer, ...face.answerers],
+        bodyRule: bodyRules(face.forms),
         ...(face.before ? { before: face.before } : {}),
       })
-      stops.push(edge.stop, ...(face.stop ? [face.stop] : []))
+      opened.push(edge)
+      if (face.stop) stops.push(face.stop)
     }
     if (env.demo) await seedDemo(shop)
     await shop.jobs.start()
+    phase = 'open'
     printPage(env)
   } catch (error) {
     for (const each of stops.reverse()) await each().catch(() => {})
@@ -93,6 +122,7 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
 
 /** What the storefront's bundle gives. */
 export type StorefrontModule = {
+  formLimits: (pathname: string) => BodyRule
   createStorefront: (options: {
     answer: (request: Request) => Promise<Response>
     config: object
@@ -132,6 +162,7 @@ export const builtFaces: Faces = async (env, world) => {
         { prefix: '/', folder: client, immutable: false },
       ],
       answerers: [storefrontOf(module, env, world)],
+      forms: module.formLimits,
     },
     console: {
       files: [

@@ -34,16 +34,19 @@ export type World = {
 /** The database of this installation: given by address, or our own. */
 export async function openDatabaseServer(
   env: Env,
+  onChange?: (what: 'gone' | 'back' | 'failed', why: string) => void,
 ): Promise<{ config: { connectionString: string } | Embedded; embedded: Embedded | null }> {
   if (env.databaseUrl) return { config: { connectionString: env.databaseUrl }, embedded: null }
-  const embedded = await startEmbedded({ dataDir: env.dataDir })
+  const embedded = await startEmbedded({ dataDir: env.dataDir, ...(onChange ? { onChange } : {}) })
   return { config: embedded, embedded }
 }
 
 /** Puts everything real (or everything practice) together: the only place that knows both. */
 export async function openWorld(env: Env): Promise<World> {
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }, pino.destination({ dest: 2, sync: true }))
-  const { config, embedded } = await openDatabaseServer(env)
+  const { config, embedded } = await openDatabaseServer(env, (what, why) =>
+    log[what === 'back' ? 'info' : 'error']({ database: what, why }, 'the embedded database'),
+  )
   const children: Child[] = []
   const stopAll = async () => {
     for (const child of children) await child.stop()

@@ -58,9 +58,11 @@ export type Screen = {
   readonly sections: readonly string[]
   readonly status: 'built' | 'soon'
   readonly source: 'spec' | 'product'
+  /** The most its forms may carry, bytes, where they carry pictures: from signed-in customers, or from anybody where the page is open. */
+  readonly uploads?: number
 }
 
-type Flags = { open?: true; light?: true; site?: Site; soon?: true; sections?: readonly string[] }
+type Flags = { open?: true; light?: true; site?: Site; soon?: true; sections?: readonly string[]; uploads?: number }
 
 /** `open` = no login. Without `soon`, the screen belongs to what is being built. */
 const rows =
@@ -76,6 +78,7 @@ const rows =
     sections: flags.soon ? [] : (flags.sections ?? base),
     status: flags.soon ? 'soon' : 'built',
     source,
+    ...(flags.uploads === undefined ? {} : { uploads: flags.uploads }),
   })
 
 const open = true
@@ -186,7 +189,11 @@ export const screens: readonly Screen[] = [
   account('/member', 'account/member', 'member', { light, sections: ['member', 'parcel', 'timeline'] }),
   message('/message/:id', 'message/detail', 'message'),
   goods('/ocr', 'goods/ocr', 'ocr', { soon }),
-  parcel('/packageQR', 'tracking/package-qr', 'packageQR', { open, sections: ['parcel', 'tracking'] }),
+  parcel('/packageQR', 'tracking/package-qr', 'packageQR', {
+    open,
+    sections: ['parcel', 'tracking'],
+    uploads: 6_200_000,
+  }),
   account('/report', 'sourcing/report', 'report', { sections: ['sourcing'] }),
   invite('/share', 'invite/share', 'share', { open, soon }),
   payment('/paymentSuccess', 'payment/success', 'paymentSuccess', { open }),
@@ -238,6 +245,7 @@ export const screens: readonly Screen[] = [
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
   ownParcel('/parcels/:id', 'parcel/detail', 'parcel', {
     sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks'],
+    uploads: 64_000_000,
   }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
   rows('product', ['points'])('/points', 'points/points', 'points', { soon }),
@@ -305,3 +313,18 @@ export const parametersFit = (path: string, params: Readonly<Record<string, stri
 export const idOf = (screen: Screen): string => (screen.path === '/' ? 'home' : screen.path.slice(1))
 const byId = new Map(screens.map((screen) => [idOf(screen), screen]))
 export const screenOfRoute = (routeId: string): Screen | undefined => byId.get(routeId)
+
+const uploading = screens
+  .filter(({ uploads }) => uploads !== undefined)
+  .map(({ path, uploads = 0, auth }) => ({
+    fits: new RegExp(`^${path.replace(/:[a-z]+/g, '[^/]+')}(?:\\.data)?$`),
+    uploads,
+    auth,
+  }))
+/** What a form sent to this address may carry, bytes: from anybody, and (`known`) from who is signed in. */
+export function formLimits(pathname: string): { bytes: number; known?: number } {
+  const found = uploading.find(({ fits }) => fits.test(pathname))
+  if (!found) return { bytes: USUAL_FORM }
+  return found.auth ? { bytes: USUAL_FORM, known: found.uploads } : { bytes: found.uploads }
+}
+const USUAL_FORM = 1_048_576

@@ -5,6 +5,7 @@ import { configFromEnv, type StorefrontConfig } from './shell/edition.ts'
 import { keptPages, type Made, wishOf } from './shell/kept-pages.ts'
 import { securityHeaders } from './shell/security.ts'
 
+export { formLimits } from './screens.ts'
 export { configFromEnv, type StorefrontConfig }
 
 export type StorefrontOptions = {

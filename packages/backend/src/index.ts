@@ -5,7 +5,7 @@ import type { DatabaseConfig } from './db/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { openJobs } from './jobs/index.ts'
 import type { Jobs } from './jobs/index.ts'
-import { createDispatch, openHooks } from './kernel/index.ts'
+import { callerOf, createDispatch, openHooks } from './kernel/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Settings } from './kernel/settings.ts'
 import {
@@ -20,6 +20,7 @@ import {
 } from './capabilities.ts'
 
 export type { Settings } from './kernel/settings.ts'
+export { pictureRules } from './files/index.ts'
 export type { House } from './kernel/house.ts'
 export type {
   Gateways,
@@ -44,10 +45,16 @@ export * from './outside.ts'
 export type Shop = {
   /** Answers API calls (both URL styles) and the shop's own web routes (/upload, /files, /papers, /webhooks, /practice, /pictures); null when the path is none of ours. */
   answer: (request: Request) => Promise<Response | null>
+  /** Whether whoever sends this is signed in, as a customer or as staff. */
+  isKnown: (request: Request) => Promise<boolean>
+  /** What of the shop works at this moment; for those who decide where requests go. */
+  ready: () => Promise<Ready>
   jobs: Jobs
   house: House
   close: () => Promise<void>
 }
+
+export type Ready = { database: 'ok' | 'away'; jobs: 'ok' | 'stopped' | 'behind' }
 
 export type OpenShop = {
   database: DatabaseConfig
@@ -84,6 +91,11 @@ export async function openShop({
       }
       return dispatch(request)
     },
+    async isKnown(request) {
+      const { customer, staff } = await identify(callerOf(request, new URL(request.url)), house)
+      return customer !== null || staff !== null
+    },
+    ready: readiness(pool),
     jobs,
     house,
     async close() {
@@ -94,6 +106,35 @@ export async function openShop({
     },
   }
 }
+
+/** One question to the database, asked at most twice a second however many want to know, and waited for a second at most. */
+function readiness(pool: { query: (text: string) => Promise<{ rows: unknown[] }> }): () => Promise<Ready> {
+  let asked: { at: number; answer: Promise<Ready> } | null = null
+  const ask = async (): Promise<Ready> => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<null>((done) => {
+      timer = setTimeout(() => done(null), READY_MS)
+    })
+    try {
+      // Money first: a job of the shop that has waited for a minute is one nobody works on.
+      const answer = await Promise.race([pool.query(OLDEST_JOB), late])
+      if (answer === null) return { database: 'away', jobs: 'stopped' }
+      const waited = Number((answer.rows[0] as { seconds: number | null } | undefined)?.seconds ?? 0)
+      return { database: 'ok', jobs: waited > 60 ? 'behind' : 'ok' }
+    } catch {
+      return { database: 'away', jobs: 'stopped' }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return () => {
+    if (!asked || Date.now() - asked.at > 500) asked = { at: Date.now(), answer: ask() }
+    return asked.answer
+  }
+}
+const READY_MS = 1_000
+const OLDEST_JOB = `select extract(epoch from now() - min(start_after))::int as seconds
+  from pgboss.job where state in ('created', 'retry') and start_after <= now() and name not like 'every-%'`
 
 /** The machine's clock, with an offset that only the demo world moves. */
 export function machineClock(offsetMs = 0): Clock {

@@ -14,6 +14,8 @@ export type BodyRule = {
   readonly bytes: number
   /** From somebody with a session, bytes: pages that take pictures, tables that operators load. */
   readonly known?: number
+  /** What is too long from somebody unknown is left unread and the question answered without it: it will be "log in first". */
+  readonly orNone?: true
 }
 
 export const KB = 1_024
@@ -147,7 +149,9 @@ export function openBodies(folder: string): Bodies {
       const declared = said === undefined ? null : Number(said)
       const mayBeMore =
         rule.known !== undefined && rule.known > rule.bytes && (declared === null || declared > rule.bytes)
-      const most = mayBeMore && (await isKnown()) ? rule.known! : rule.bytes
+      const isWelcome = mayBeMore && (await isKnown())
+      if (mayBeMore && !isWelcome && rule.orNone) return { body: null, done: () => {} }
+      const most = isWelcome ? rule.known! : rule.bytes
       // One that says its length is believed (HTTP holds it to it), and refused before its first byte is read.
       if (declared !== null && declared > most) return { refused: 413 }
       const isLarge = declared === null ? most > IN_MEMORY : declared > IN_MEMORY

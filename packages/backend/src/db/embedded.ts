@@ -22,7 +22,8 @@ import pg from 'pg'
 /**
  * The embedded PostgreSQL: real server binaries from npm, started by us, reachable through a Unix socket in the data folder only
  * (loopback TCP on Windows or when the path is too long). Works as root and as an ordinary user; a server that outlived its
- * parent is adopted. Every failure is one sentence (StartFailed), because a person reads it.
+ * parent is adopted. While we live it is watched: one that is killed or falls is started again. Every failure at the start is one
+ * sentence (StartFailed), because a person reads it.
  */
 export class StartFailed extends Error {}
 
@@ -32,8 +33,9 @@ export type Embedded = {
   user: string
   password: string
   database: string
-  pid: number
-  adopted: boolean
+  /** The server's process now: another one after it had to be started again. */
+  readonly pid: number
+  readonly adopted: boolean
   stop: () => Promise<void>
 }
 
@@ -46,6 +48,8 @@ export async function startEmbedded(options: {
   dataDir: string
   settings?: Record<string, string>
   database?: string
+  /** Hears when the server was gone and when it is back. */
+  onChange?: (what: 'gone' | 'back' | 'failed', why: string) => void
 }): Promise<Embedded> {
   const native = nativeDir()
   const bin = (name: string) => join(native, 'bin', windows ? `${name}.exe` : name)
@@ -70,6 +74,7 @@ export async function startEmbedded(options: {
   // Socket paths may have 107 bytes at most.
   const socket = windows || Buffer.byteLength(cluster) > 80 ? null : cluster
   const pidFile = join(cluster, 'postmaster.pid')
+  let lastPort = 0
   const superuser = (port: number) => ({
     host: socket ?? '127.0.0.1',
     port,
@@ -78,12 +83,7 @@ export async function startEmbedded(options: {
     database: 'postgres',
   })
 
-  if (existsSync(pidFile)) {
-    const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-    if (await answers(superuser(Number(port)))) return await ready(Number(port), Number(pid), true)
-  }
-  const port = socket ? 5432 : await freePort()
-  const settings: Record<string, string> = {
+  const settings = (port: number): Record<string, string> => ({
     listen_addresses: socket ? '' : '127.0.0.1',
     unix_socket_directories: socket ?? '',
     port: String(port),
@@ -92,45 +92,94 @@ export async function startEmbedded(options: {
     jit: 'off',
     max_connections: '100',
     ...options.settings,
-  }
-  const args = [
-    '-D',
-    cluster,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
+  })
   // When we die the server shuts down cleanly by itself (Linux).
   const death =
     process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
       ? ['setpriv', '--pdeathsig', 'INT']
       : []
-  for (let attempt = 0; ; attempt += 1) {
-    const [command, ...rest] = [...as.command, ...death, bin('postgres'), ...args]
-    const child = spawn(command!, rest, {
-      ...as.ids,
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      windowsHide: true,
-    })
-    let said = ''
-    const outcome = await new Promise<string>((done) => {
-      child.stderr!.on('data', (chunk: Buffer) => {
-        said = (said + String(chunk)).slice(-32_768)
-        if (/ready to accept(?: read-only)? connections/.test(said)) done('up')
+  let server: Server | null = null
+  let isStopping = false
+  let watch: NodeJS.Timeout | undefined
+
+  if (existsSync(pidFile)) {
+    const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+    if (await answers(superuser(Number(port)))) server = { pid: Number(pid), adopted: true, port: Number(port) }
+  }
+  server ??= { pid: await launch(socket ? 5432 : await freePort()), adopted: false, port: lastPort }
+  const { port } = server
+  const embedded = await ready(port)
+  watchOver()
+  return embedded
+
+  /** Starts the server on this port and answers its process. */
+  async function launch(port: number): Promise<number> {
+    lastPort = port
+    const args = [
+      '-D',
+      cluster,
+      ...Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ]
+    for (let attempt = 0; ; attempt += 1) {
+      const [command, ...rest] = [...as.command, ...death, bin('postgres'), ...args]
+      const child = spawn(command!, rest, {
+        ...as.ids,
+        env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+        windowsHide: true,
       })
-      child.on('error', (error) => done(error.message))
-      child.on('exit', (code) => done(`exit ${code}`))
-    })
-    if (outcome === 'up') {
-      child.stderr!.on('data', () => {})
-      child.unref()
-      return await ready(port, child.pid!, false)
+      let said = ''
+      const outcome = await new Promise<string>((done) => {
+        child.stderr!.on('data', (chunk: Buffer) => {
+          said = (said + String(chunk)).slice(-32_768)
+          if (/ready to accept(?: read-only)? connections/.test(said)) done('up')
+        })
+        child.on('error', (error) => done(error.message))
+        child.on('exit', (code) => done(`exit ${code}`))
+      })
+      if (outcome === 'up') {
+        child.stderr!.on('data', () => {})
+        child.unref()
+        return child.pid!
+      }
+      // Children of a killed server are still leaving.
+      if (attempt < 100 && /pre-existing shared memory|lock file|in use/.test(said)) {
+        await pause(100)
+        continue
+      }
+      throw new StartFailed(explain(said, cluster))
     }
-    // Children of a killed server are still leaving.
-    if (attempt < 100 && /pre-existing shared memory|lock file|in use/.test(said)) {
-      await pause(100)
-      continue
+  }
+
+  /** Looks several times a second whether the server's process lives; starts another one on the same port when it does not. */
+  function watchOver(): void {
+    watch = setInterval(() => {
+      if (isStopping || lives(server!.pid)) return
+      clearInterval(watch)
+      void revive()
+    }, 200)
+    watch.unref()
+  }
+
+  async function revive(): Promise<void> {
+    options.onChange?.('gone', `process ${server!.pid} is gone`)
+    for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        // Somebody else (an operator's command beside us) may have been quicker.
+        const [pid, , , found] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
+        server =
+          Number(found) === port && lives(Number(pid)) && (await answers(superuser(port)))
+            ? { pid: Number(pid), adopted: true, port }
+            : { pid: await launch(port), adopted: false, port }
+        // Asked to leave while it was starting: it must not outlive us.
+        if (isStopping && !server.adopted) return void process.kill(server.pid, 'SIGINT')
+        options.onChange?.('back', `process ${server.pid}`)
+        return watchOver()
+      } catch (error) {
+        options.onChange?.('failed', (error as Error).message)
+        await pause(wait)
+      }
     }
-    throw new StartFailed(explain(said, cluster))
   }
 
   function initialise(): void {
@@ -170,7 +219,7 @@ export async function startEmbedded(options: {
     renameSync(half, cluster)
   }
 
-  async function ready(port: number, pid: number, adopted: boolean): Promise<Embedded> {
+  async function ready(port: number): Promise<Embedded> {
     const database = options.database ?? APP
     const admin = new pg.Client(superuser(port))
     admin.on('error', () => {})
@@ -190,15 +239,21 @@ export async function startEmbedded(options: {
       user: APP,
       password,
       database,
-      pid,
-      adopted,
+      get pid() {
+        return server!.pid
+      },
+      get adopted() {
+        return server!.adopted
+      },
       async stop() {
+        isStopping = true
+        clearInterval(watch)
         if (windows) {
           spawnSync(bin('pg_ctl'), ['-D', cluster, '-m', 'fast', '-w', 'stop'])
           return
         }
         try {
-          process.kill(pid, 'SIGINT')
+          process.kill(server!.pid, 'SIGINT')
           for (let left = 300; left > 0 && existsSync(pidFile); left -= 1) await pause(20)
         } catch {
           // Already gone.
@@ -297,6 +352,22 @@ function runAs(native: string): RunAs {
   throw new StartFailed(
     'running as root, and neither a user namespace nor a user postgres or nobody is available: start it as an ordinary user.',
   )
+}
+
+type Server = { pid: number; adopted: boolean; port: number }
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  // A dead child that nobody has waited for yet still has its number (Linux).
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return process.platform !== 'linux'
+  }
 }
 
 const freePort = () =>

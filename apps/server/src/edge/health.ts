@@ -1,0 +1,25 @@
+import type { Ready } from '@tomobako/backend'
+import type { Answerer } from '../edge.ts'
+
+export type Phase = 'opening' | 'open' | 'leaving'
+
+/**
+ * `/healthz`: this process lives and answers; whoever gets nothing here should start another one. What it stands on is told, but a
+ * database that is away is no reason to end a process that waits for it. `/readyz`: send people here, or (503) not now.
+ */
+export const health =
+  (phase: () => Phase, ready: () => Promise<Ready>): Answerer =>
+  async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/healthz' && pathname !== '/readyz') return null
+    const { database, jobs } = await ready()
+    const now = phase()
+    const isReady = now === 'open' && database === 'ok'
+    return new Response(
+      `${pathname === '/healthz' ? 'ok' : isReady ? 'ready' : 'not ready'}\nprocess: ${now}\ndatabase: ${database}\njobs: ${now === 'opening' ? 'stopped' : jobs}\n`,
+      {
+        status: pathname === '/healthz' || isReady ? 200 : 503,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      },
+    )
+  }

@@ -1,0 +1,22 @@
+import { endpoints, nameOf } from '@tomobako/contract'
+import { pictureRules } from '@tomobako/backend'
+import type { BodyRule } from './bodies.ts'
+import { KB } from './bodies.ts'
+
+const byName = new Map(endpoints.map((each) => [each.name, each]))
+const WEBHOOK: BodyRule = { bytes: 256 * KB }
+const CALL: BodyRule = { bytes: 64 * KB }
+/** Nine pictures and what stands around them; from nobody else, whose question is answered without its body. */
+const UPLOAD: BodyRule = { bytes: 0, known: 9 * pictureRules.maxBytes + 64 * KB, orNone: true }
+
+/** How large a body may be at this address: as its call says, as its page says, 64 KB elsewhere. */
+export const bodyRules =
+  (pages: (pathname: string) => BodyRule = () => CALL) =>
+  (url: URL): BodyRule => {
+    if (url.pathname.startsWith('/webhooks/')) return WEBHOOK
+    if (url.pathname === '/upload') return UPLOAD
+    const name = nameOf(url)
+    if (name === null) return pages(url.pathname)
+    const { bodyBytes = CALL.bytes, who = 'anyone' } = byName.get(name) ?? {}
+    return who === 'anyone' ? { bytes: bodyBytes } : { bytes: CALL.bytes, known: bodyBytes }
+  }

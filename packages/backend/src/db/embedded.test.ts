@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { startEmbedded } from './embedded.ts'
+import { openDatabase } from './index.ts'
+
+const lives = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+const soon = async (what: () => Promise<boolean> | boolean, ms: number): Promise<number> => {
+  const began = performance.now()
+  while (performance.now() - began < ms) {
+    if (await what()) return performance.now() - began
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('a killed database server is started again by itself, holds what was committed, and stays down when it is stopped', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-embedded-'))
+  const heard: string[] = []
+  const server = await startEmbedded({ dataDir, onChange: (what) => void heard.push(what) })
+  const { db } = openDatabase(server, () => {})
+  try {
+    await sql`create table kept (n int)`.execute(db)
+    for (let round = 1; round <= 3; round += 1) {
+      await sql`insert into kept values (${round})`.execute(db)
+      const killed = server.pid
+      process.kill(killed, 'SIGKILL')
+      const answers = async (): Promise<boolean> => {
+        const { rows } = await sql<{ n: number }>`select n from kept order by n`.execute(db)
+        return rows.length === round && server.pid !== killed
+      }
+      // No restart of ours, no new pool: the same one finds the new server.
+      expect(await soon(() => answers().catch(() => false), 15_000)).toBeLessThan(15_000)
+    }
+    expect(heard.filter((what) => what !== 'failed')).toEqual(['gone', 'back', 'gone', 'back', 'gone', 'back'])
+  } finally {
+    await db.destroy()
+    await server.stop()
+  }
+  const { pid } = server
+  expect(await soon(() => !lives(pid), 5_000)).toBeLessThan(5_000)
+  await new Promise((done) => setTimeout(done, 700))
+  expect(server.pid).toBe(pid)
+  rmSync(dataDir, { recursive: true, force: true })
+})
