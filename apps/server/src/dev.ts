@@ -42,7 +42,9 @@ const developedFaces: Faces = async (env, world) => {
     console: {
       files: [],
       before: (request, response, next) =>
-        /^\/(?:api|files|papers|pictures|upload|practice|healthz|readyz|webhooks)\b|[?&]n=/.test(request.url ?? '')
+        /^\/(?:api|files|papers|pictures|upload|practice|healthz|readyz|webhooks)\b|[?&]n=/.test(
+          request.url ?? '',
+        )
           ? next()
           : staff.middlewares(request, response, next),
       answerers: [],

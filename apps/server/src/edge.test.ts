@@ -150,14 +150,18 @@ test('a form with pictures is taken from a known customer, byte for byte, with o
     .update(Buffer.alloc(pieces * 16 * KB))
     .digest('hex')
   for (const headers of [{}, { 'content-length': String(pieces * 16 * KB) }] as Record<string, string>[]) {
-    const answer = await ask('/claim', { method: 'POST', headers: { ...headers, cookie: 'sid=known' }, pieces })
+    const answer = await ask('/claim', {
+      method: 'POST',
+      headers: { ...headers, cookie: 'sid=known' },
+      pieces,
+    })
     expect([answer.status, String(answer.body)]).toEqual([200, whole])
   }
   expect(read).toEqual([pieces * 16 * KB, pieces * 16 * KB])
   expect((await ask('/claim', { method: 'POST', pieces })).status).toBe(413)
-  expect((await ask('/claim', { method: 'POST', headers: { cookie: 'sid=known' }, pieces: 5_000 })).status).toBe(
-    413,
-  )
+  expect(
+    (await ask('/claim', { method: 'POST', headers: { cookie: 'sid=known' }, pieces: 5_000 })).status,
+  ).toBe(413)
 })
 
 test('TRACE and other odd methods are 405 with what is allowed, never 500', async () => {
@@ -241,17 +245,18 @@ test('static files: packed copies, ranges, tags that answer 304, for ever where 
   expect(heard.length).toBe(4)
 })
 
-test('leaving under load loses no question of those who keep their connection', { timeout: 30_000 }, async () => {
-  const leaving = await startEdge(options())
-  const lost: string[] = []
-  let answered = 0
-  const client = async (): Promise<void> => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let more = true; more;)
-      more = await new Promise<boolean>((done) => {
-        const call = request(
-          { host: '127.0.0.1', port: leaving.port, path: '/slow', agent },
-          (answer) => {
+test(
+  'leaving under load loses no question of those who keep their connection',
+  { timeout: 30_000 },
+  async () => {
+    const leaving = await startEdge(options())
+    const lost: string[] = []
+    let answered = 0
+    const client = async (): Promise<void> => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (let more = true; more;)
+        more = await new Promise<boolean>((done) => {
+          const call = request({ host: '127.0.0.1', port: leaving.port, path: '/slow', agent }, (answer) => {
             answer.resume()
             answer.on('end', () => {
               answered += 1
@@ -259,19 +264,19 @@ test('leaving under load loses no question of those who keep their connection', 
               setTimeout(() => done(answer.headers.connection !== 'close'), Math.random() * 20)
             })
             answer.on('error', (error) => (lost.push(String(error)), done(false)))
-          },
-        )
-        call.on('error', (error) => (lost.push(String(error)), done(false)))
-        call.end()
-      })
-    agent.destroy()
-  }
-  const clients = Array.from({ length: 40 }, client)
-  await new Promise((done) => setTimeout(done, 700))
-  const began = performance.now()
-  await leaving.stop()
-  await Promise.all(clients)
-  expect(lost).toEqual([])
-  expect(answered).toBeGreaterThan(100)
-  expect(performance.now() - began).toBeLessThan(8_000)
-})
+          })
+          call.on('error', (error) => (lost.push(String(error)), done(false)))
+          call.end()
+        })
+      agent.destroy()
+    }
+    const clients = Array.from({ length: 40 }, client)
+    await new Promise((done) => setTimeout(done, 700))
+    const began = performance.now()
+    await leaving.stop()
+    await Promise.all(clients)
+    expect(lost).toEqual([])
+    expect(answered).toBeGreaterThan(100)
+    expect(performance.now() - began).toBeLessThan(8_000)
+  },
+)

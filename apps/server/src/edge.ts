@@ -91,8 +91,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       if (!leave) return away({ status: 503, request: bare })
       after.push(leave)
       if (outgoing.destroyed) after.forEach((each) => each())
-      const request =
-        taken.body === null ? bare : cleaned(context.req.raw, incoming, options, taken.body)
+      const request = taken.body === null ? bare : cleaned(context.req.raw, incoming, options, taken.body)
       try {
         const response = await ask(request, answerers)
         if (response) return packed(request, response)
@@ -215,10 +214,7 @@ function cleaned(
   url.protocol = protocolOf(headers, options.publicUrl, options.trustProxy)
   headers.set(
     'x-tomobako-ip',
-    callerAddress(
-      incoming.socket.remoteAddress,
-      options.trustProxy ? headers.get('x-forwarded-for') : null,
-    ),
+    callerAddress(incoming.socket.remoteAddress, options.trustProxy ? headers.get('x-forwarded-for') : null),
   )
   headers.set('x-tomobako-host', headers.get('host') ?? new URL(options.publicUrl).host)
   return new Request(url, {

@@ -62,7 +62,14 @@ export type Screen = {
   readonly uploads?: number
 }
 
-type Flags = { open?: true; light?: true; site?: Site; soon?: true; sections?: readonly string[]; uploads?: number }
+type Flags = {
+  open?: true
+  light?: true
+  site?: Site
+  soon?: true
+  sections?: readonly string[]
+  uploads?: number
+}
 
 /** `open` = no login. Without `soon`, the screen belongs to what is being built. */
 const rows =

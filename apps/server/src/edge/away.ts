@@ -43,7 +43,10 @@ export function away({ status, request }: Away): Response {
       { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } },
     )
   if (!/text\/html/.test(request.headers.get('accept') ?? ''))
-    return new Response(t(key), { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
+    return new Response(t(key), {
+      status,
+      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+    })
   const { bcp47 } = languageOf(local)
   const isBack = status === 503 && request.method === 'GET'
   const page = `<!doctype html><html lang="${bcp47}" dir="${direction(local)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${isBack ? `<meta http-equiv="refresh" content="${seconds}">` : ''}<title>${escape(t('outage.title'))}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.6 system-ui,sans-serif;text-align:center;background:#fbf8f2;color:#1d1b19}h1{font-size:24px;margin:0 0 8px}p{margin:0 0 24px;max-width:32em}a{color:inherit;display:inline-block;min-height:48px;line-height:48px;padding-inline:24px;border:2px solid;text-decoration:none;font-weight:700;justify-self:center}@media(prefers-color-scheme:dark){body{background:#171614;color:#f3efe6}}</style><h1>${escape(t(status === 503 ? 'outage.title' : 'errorWidget.error'))}</h1><p>${escape(t(key))}</p>${isBack ? `<a href="">${escape(t('common.retry'))}</a>` : ''}</html>`

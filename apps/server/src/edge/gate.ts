@@ -118,7 +118,8 @@ function threadBusy(): () => number {
   }
 }
 
-const robots = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|scrap|python-requests|curl\/|wget/i
+const robots =
+  /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|scrap|python-requests|curl\/|wget/i
 const money =
   /^\/(?:webhooks\/|checkout|payment|friendPayment|wallet)|\.(?:Checkout|Payment|Wallet|FriendPayment)\b/i
 const session = /(?:^|;\s*)(?:__Host-)?s?sid=/

@@ -41,7 +41,14 @@ test('a killed database server is started again by itself, holds what was commit
       // No restart of ours, no new pool: the same one finds the new server.
       expect(await soon(() => answers().catch(() => false), 15_000)).toBeLessThan(15_000)
     }
-    expect(heard.filter((what) => what !== 'failed')).toEqual(['gone', 'back', 'gone', 'back', 'gone', 'back'])
+    expect(heard.filter((what) => what !== 'failed')).toEqual([
+      'gone',
+      'back',
+      'gone',
+      'back',
+      'gone',
+      'back',
+    ])
   } finally {
     await db.destroy()
     await server.stop()

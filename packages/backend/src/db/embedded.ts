@@ -104,7 +104,8 @@ export async function startEmbedded(options: {
 
   if (existsSync(pidFile)) {
     const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-    if (await answers(superuser(Number(port)))) server = { pid: Number(pid), adopted: true, port: Number(port) }
+    if (await answers(superuser(Number(port))))
+      server = { pid: Number(pid), adopted: true, port: Number(port) }
   }
   server ??= { pid: await launch(socket ? 5432 : await freePort()), adopted: false, port: lastPort }
   const { port } = server
