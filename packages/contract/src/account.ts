@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Country, Done, Instant, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
-import { Country, Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
 
 const Email = v.pipe(v.string(), v.trim(), v.maxLength(254))
 const Password = v.pipe(v.string(), v.maxLength(200))
@@ -19,6 +19,7 @@ export const User = v.object({
   mailNotices: v.boolean(),
   createdAt: Instant,
 })
+
 export type User = v.InferOutput<typeof User>
 
 export const Session = v.object({
@@ -157,112 +158,5 @@ export const account = {
     }),
     source: 'spec §7',
     does: 'After-sale configuration; the client keeps it in local storage.',
-  }),
-}
-
-export const AddressData = v.object({
-  id: v.optional(Id),
-  /** Recipient (real name), §5. */
-  recipient: Text(80),
-  firstName: v.optional(Text(40)),
-  lastName: v.optional(Text(40)),
-  country: v.pipe(v.string(), v.maxLength(2)),
-  state: Text(80),
-  city: Text(80),
-  district: v.optional(Text(80)),
-  detail: Text(200),
-  zip: Text(20),
-  phone: Text(30),
-  /** PCCC, CPF …: where the country wants one. */
-  taxId: v.optional(Text(40)),
-  isDefault: v.optional(v.boolean()),
-})
-export type AddressData = v.InferOutput<typeof AddressData>
-export const SavedAddress = v.object({
-  ...AddressData.entries,
-  id: v.string(),
-  isDefault: v.boolean(),
-  lines: v.array(v.string()),
-  countryName: v.string(),
-})
-export type SavedAddress = v.InferOutput<typeof SavedAddress>
-
-export const address = {
-  list: query('Sig.Front.User.Address.List', {
-    output: v.object({ rows: v.array(SavedAddress) }),
-    does: "The customer's addresses, default first.",
-  }),
-  detail: query('Sig.Front.User.Address.Detail', {
-    input: v.object({ id: Id }),
-    output: SavedAddress,
-    refusals: ['common.notFound'],
-    does: 'One address.',
-  }),
-  rules: query('Sig.Front.User.Address.Rules', {
-    who: 'anyone',
-    input: v.object({ country: v.pipe(v.string(), v.maxLength(2)) }),
-    output: v.object({
-      country: v.string(),
-      countries: v.array(v.object({ code: v.string(), name: v.string(), dial: v.string() })),
-      /** Order and need of the fields for this country. */
-      fields: v.array(
-        v.object({
-          name: v.picklist(['recipient', 'state', 'city', 'district', 'detail', 'zip', 'phone', 'taxId']),
-          required: v.boolean(),
-          labelKey: v.string(),
-          hint: v.optional(v.string()),
-          choices: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
-        }),
-      ),
-    }),
-    does: 'Which fields an address in a country has, in its order.',
-  }),
-  save: command('Sig.Front.User.Address.Save', {
-    input: AddressData,
-    output: SavedAddress,
-    refusals: ['address.*', 'common.notFound'],
-    does: 'Adds or changes an address (§5 Address).',
-  }),
-  remove: command('Sig.Front.User.Address.Remove', {
-    input: v.object({ id: Id }),
-    output: Done,
-    refusals: ['common.notFound'],
-    does: 'Removes an address; orders keep their own copy.',
-  }),
-  setDefault: command('Sig.Front.User.Address.SetDefault', {
-    input: v.object({ id: Id }),
-    output: Done,
-    refusals: ['common.notFound'],
-    does: 'Makes an address the default.',
-  }),
-}
-
-export const Message = v.object({
-  id: v.string(),
-  title: v.string(),
-  body: v.string(),
-  at: Instant,
-  read: v.boolean(),
-  /** Where it leads: a path of the storefront. */
-  link: v.nullable(v.string()),
-  kind: v.picklist(['order', 'parcel', 'payment', 'account', 'notice']),
-})
-
-export const message = {
-  list: query('Sig.Front.Message.List', {
-    input: v.object({ ...PageInput }),
-    output: v.object({ ...pageOf(Message).entries, unread: v.number() }),
-    does: 'Messages, newest first.',
-  }),
-  detail: query('Sig.Front.Message.Detail', {
-    input: v.object({ id: Id }),
-    output: Message,
-    refusals: ['common.notFound'],
-    does: 'One message.',
-  }),
-  read: command('Sig.Front.Message.Read', {
-    input: v.object({ id: v.optional(Id) }),
-    output: v.object({ unread: v.number() }),
-    does: 'Marks one message read, or all when no id is given.',
   }),
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { command, query } from './wire.ts'
-import { SavedAddress } from './account.ts'
+import { SavedAddress } from './address.ts'
 import {
   Done,
   FamilyName,

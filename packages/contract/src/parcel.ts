@@ -1,9 +1,8 @@
+import { depths, parcelStates, pieceServices } from '@tomobako/domain/parcel'
 import * as v from 'valibot'
-import { command, query } from './wire.ts'
-import { SavedAddress } from './account.ts'
-import { LandedRow } from './settings.ts'
+import { SavedAddress } from './address.ts'
+import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
-  Country,
   Done,
   FeeRow,
   Id,
@@ -16,94 +15,9 @@ import {
   TimelineStep,
   Yen,
 } from './shapes.ts'
-import { depths, parcelStates, pieceServices } from '@tomobako/domain/parcel'
+import { command, query } from './wire.ts'
 
 export const ParcelState = v.picklist(parcelStates)
-const Values = v.record(v.string(), v.union([v.string(), v.number()]))
-
-/** A row of §3's calculator: method, international shipping cost, handling fee, total; and what we add. */
-export const ShipRow = v.object({
-  method: v.string(),
-  /** A courier's own name; methods of the post are named by the catalogue. */ name: v.optional(
-    v.nullable(v.string()),
-    null,
-  ),
-  shippingYen: Yen,
-  handlingYen: Yen,
-  totalYen: Yen,
-  chargeableGrams: v.number(),
-  daysMin: v.number(),
-  daysMax: v.number(),
-  tracked: v.boolean(),
-  insured: v.boolean(),
-  notes: v.array(v.object({ key: v.string(), values: Values })),
-  asOf: v.string(),
-})
-export const MissingRow = v.object({
-  method: v.string(),
-  name: v.optional(v.nullable(v.string()), null),
-  key: v.string(),
-  values: Values,
-})
-
-const side = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)))
-
-/** Something people often send: typical weight with its packing, and sides. Our own estimate unless the table says otherwise. */
-const TypicalGoods = v.object({
-  kind: v.string(),
-  weightGrams: v.number(),
-  lengthCm: v.number(),
-  widthCm: v.number(),
-  heightCm: v.number(),
-  source: v.string(),
-  asOf: v.string(),
-})
-const optionalYen = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000)))
-
-export const calc = {
-  quote: query('Sig.Front.Parcel.Calc.Quote', {
-    who: 'anyone',
-    input: v.object({
-      country: v.optional(v.pipe(v.string(), v.maxLength(2)), ''),
-      lengthCm: side,
-      widthCm: side,
-      heightCm: side,
-      weightGrams: v.optional(v.number()),
-      basis: v.optional(v.picklist(['volume', 'actual']), 'volume'),
-      valueYen: optionalYen,
-      postcode: v.optional(Text(16)),
-    }),
-    output: v.object({
-      rows: v.array(ShipRow),
-      missing: v.array(MissingRow),
-      volumetricGrams: v.optional(v.nullable(v.number()), null),
-      landed: v.optional(v.array(LandedRow), []),
-      asOf: v.string(),
-    }),
-    refusals: [
-      'calc.countryRequired',
-      'calc.weightRequired',
-      'calc.weightTooLarge',
-      'calc.sizeInvalid',
-      'calc.valueInvalid',
-    ],
-    does: 'Shipping calculator (§3, §5); with a value of the contents also what customs will probably ask.',
-  }),
-  countries: query('Sig.Front.Parcel.Calc.Countries', {
-    who: 'anyone',
-    output: v.object({ rows: v.array(v.object({ code: Country, name: v.string() })) }),
-    does: "Destinations by name in the caller's language.",
-  }),
-  form: query('Sig.Front.Parcel.Calc.Form', {
-    who: 'anyone',
-    output: v.object({
-      countries: v.array(v.object({ code: Country, name: v.string() })),
-      goods: v.array(TypicalGoods),
-      remote: v.array(Country),
-    }),
-    does: "What the calculator's form offers: destinations, typical goods, destinations where a postcode changes a courier's price.",
-  }),
-}
 
 export const StoredItem = v.object({
   lineId: v.string(),
@@ -157,6 +71,7 @@ export const PlannedBox = v.object({
     }),
   ),
 })
+
 /** One parcel of a plan: `totalYen` is its whole bill, the sum of `rows`. */
 export const PlannedParcel = v.object({
   lineIds: v.array(v.string()),
@@ -170,8 +85,10 @@ export const PlannedParcel = v.object({
   rows: v.array(FeeRow),
   totalYen: Yen,
 })
+
 export const ParcelsPlan = v.object({ parcels: v.array(PlannedParcel), totalYen: Yen })
 const YenRange = v.object({ lowYen: Yen, likelyYen: Yen, highYen: Yen })
+
 /** Lines and the method of each parcel that is asked for. */
 const Parcels = v.pipe(
   v.array(v.object({ lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)), method: Text(40, 1) })),
@@ -192,6 +109,7 @@ export const ApprovalState = v.object({
   packedBox: v.nullable(v.string()),
   parts: v.array(v.object({ key: v.string(), quotedYen: Yen, packedYen: Yen })),
 })
+
 /** Parcels by the tabs of their list. */
 export const ParcelCounts = v.object({
   packing: v.number(),

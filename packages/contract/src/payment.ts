@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { Id, Instant, PageInput, pageOf, Text, Yen, FeeRow } from './shapes.ts'
-import { SavedAddress } from './account.ts'
+import { SavedAddress } from './address.ts'
 import { paymentStates } from '@tomobako/domain/payment'
 
 export const PaymentState = v.picklist(paymentStates)

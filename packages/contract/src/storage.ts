@@ -1,53 +1,12 @@
-import * as v from 'valibot'
 import { pieceServices } from '@tomobako/domain/parcel'
 import { autoShipLimits, endAnswers, returnCapLimits } from '@tomobako/domain/storage'
-import { ApprovalState, MissingRow, ParcelCounts, ShipRow } from './parcel.ts'
-import { CheckInput, CheckRow, ClaimRow } from './floor.ts'
-import { Done, Id, Instant, ListingCard, PageInput, pageOf, Photo, Text, Yen } from './shapes.ts'
+import * as v from 'valibot'
+import { CheckRow } from './parcel.services.ts'
+import { ParcelCounts } from './parcel.ts'
+import { Done, Id, Instant, ListingCard, Photo, SeenYen, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
 
-const No = Text(40, 1)
-const Seen = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000))
-const Service = v.picklist(pieceServices)
-
-/** The packed box before its payment: another method, yes, no, and paying the estimate ahead. */
-export const approval = {
-  offers: query('Sig.Front.Parcel.Approval.Offers', {
-    input: v.object({ no: No }),
-    output: v.object({
-      approval: v.nullable(ApprovalState),
-      method: v.string(),
-      offers: v.array(v.object({ offer: ShipRow, totalYen: Yen })),
-      missing: v.array(MissingRow),
-    }),
-    refusals: ['common.notFound'],
-    does: 'The packed box by every method that takes it, each with its whole bill.',
-  }),
-  approve: command('Sig.Front.Parcel.Approval.Approve', {
-    input: v.object({ no: No, expectYen: Seen }),
-    output: Done,
-    refusals: ['common.notFound', 'storage.approval.over', 'parcel.priceChanged'],
-    does: 'Yes to a parcel that became dearer than quoted.',
-  }),
-  switchMethod: command('Sig.Front.Parcel.Approval.Switch', {
-    input: v.object({ no: No, method: Text(40, 1), expectYen: Seen }),
-    output: Done,
-    refusals: ['common.notFound', 'storage.approval.over', 'parcel.methodUnavailable', 'parcel.priceChanged'],
-    does: 'Sends the packed box by another method.',
-  }),
-  unpack: command('Sig.Front.Parcel.Approval.Unpack', {
-    input: v.object({ no: No, aim: v.picklist(['change', 'cancel']), expectFeeYen: Seen }),
-    output: Done,
-    refusals: ['common.notFound', 'storage.approval.over', 'parcel.priceChanged', 'payment.walletTooLow'],
-    does: 'Has the box taken apart, to change it or not to send it. Free when it became dearer than quoted.',
-  }),
-  prepay: command('Sig.Front.Parcel.Prepay', {
-    input: v.object({ no: No, expectYen: Seen }),
-    output: Done,
-    refusals: ['common.notFound', 'storage.approval.over', 'parcel.priceChanged', 'payment.walletTooLow'],
-    does: 'Single payment: pays the estimate ahead from the wallet; the difference is settled when it is packed.',
-  }),
-}
+export const PieceService = v.picklist(pieceServices)
 
 /** A stretch of the calendar: dates at the warehouse, and the days they are, counted from arrival (day 0). */
 const Stretch = v.object({
@@ -60,6 +19,7 @@ const Stretch = v.object({
   yen: Yen,
   isPaid: v.boolean(),
 })
+
 export const StoragePiece = v.object({
   lineId: v.string(),
   lineNo: v.string(),
@@ -87,7 +47,7 @@ export const StoragePiece = v.object({
   extension: v.nullable(v.object({ number: v.number(), days: v.number(), yen: Yen })),
   services: v.array(
     v.object({
-      service: Service,
+      service: PieceService,
       state: v.picklist(['open', 'done']),
       yen: Yen,
       result: v.string(),
@@ -95,8 +55,9 @@ export const StoragePiece = v.object({
       checks: v.array(CheckRow),
     }),
   ),
-  canAsk: v.array(v.object({ service: Service, yen: Yen })),
+  canAsk: v.array(v.object({ service: PieceService, yen: Yen })),
 })
+
 export const AutoShip = v.object({
   day: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(365)),
   capYen: v.pipe(
@@ -109,6 +70,7 @@ export const AutoShip = v.object({
   addressId: Id,
   active: v.boolean(),
 })
+
 const AutoAnswer = v.object({
   does: v.picklist(['wait', 'ship', 'ask']),
   days: v.nullable(v.number()),
@@ -142,7 +104,7 @@ export const storage = {
     input: v.object({
       lineId: Id,
       number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3_650)),
-      expectYen: Seen,
+      expectYen: SeenYen,
     }),
     output: Done,
     refusals: [
@@ -184,7 +146,7 @@ export const storage = {
     does: 'What such a rule would do now. Changes nothing.',
   }),
   askService: command('Sig.Front.Storage.Service', {
-    input: v.object({ lineId: Id, service: Service, expectYen: Seen }),
+    input: v.object({ lineId: Id, service: PieceService, expectYen: SeenYen }),
     output: Done,
     refusals: [
       'common.notFound',
@@ -194,95 +156,5 @@ export const storage = {
       'payment.walletTooLow',
     ],
     does: 'Has something done to a stored piece, paid from the wallet.',
-  }),
-}
-
-/** The queue of work on single pieces, and pieces whose last day has passed. */
-export const serviceDesk = {
-  list: query('Sig.Console.Services.List', {
-    permission: 'receiving.read',
-    input: v.object({ state: v.optional(v.picklist(['open', 'done']), 'open'), ...PageInput }),
-    output: pageOf(
-      v.object({
-        id: v.string(),
-        service: Service,
-        state: v.picklist(['open', 'done', 'cancelled']),
-        lineNo: v.string(),
-        card: ListingCard,
-        shelf: v.nullable(v.string()),
-        parcelNo: v.nullable(v.string()),
-        askedAt: Instant,
-        result: v.string(),
-        photos: v.array(Photo),
-        claims: v.array(ClaimRow),
-        checks: v.array(CheckRow),
-      }),
-    ),
-    does: 'Work on single pieces that customers asked for, oldest first.',
-  }),
-  done: command('Sig.Console.Services.Done', {
-    permission: 'receiving.write',
-    input: v.object({
-      id: Id,
-      result: Text(2_000),
-      photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(12)), []),
-      checks: v.optional(v.pipe(v.array(CheckInput), v.maxLength(20))),
-    }),
-    output: Done,
-    refusals: [
-      'common.notFound',
-      'console.wrongState',
-      'console.photoRequired',
-      'console.receiving.checksMissing',
-      'console.services.resultNeeded',
-    ],
-    does: 'Records what came of it; the customer sees text and photos at the piece.',
-  }),
-  ended: query('Sig.Console.Storage.Ended', {
-    permission: 'receiving.read',
-    output: v.object({
-      rows: v.array(
-        v.object({
-          lineId: v.string(),
-          lineNo: v.string(),
-          card: ListingCard,
-          shelf: v.nullable(v.string()),
-          day: v.number(),
-          notices: v.number(),
-          answer: v.nullable(v.picklist(endAnswers)),
-          capYen: v.nullable(Yen),
-          owedYen: Yen,
-          mayDispose: v.boolean(),
-        }),
-      ),
-    }),
-    does: 'Pieces that were told the end of storage, or whose owner gave them up.',
-  }),
-  dispose: command('Sig.Console.Storage.Dispose', {
-    permission: 'receiving.write',
-    input: v.object({ lineId: Id, why: Text(300, 3) }),
-    output: Done,
-    refusals: ['common.notFound', 'console.wrongState', 'console.services.notYet'],
-    does: 'Disposes of a piece: only after its owner said so, or three notices had no answer.',
-  }),
-  sendBack: command('Sig.Console.Storage.SendBack', {
-    permission: 'receiving.write',
-    input: v.object({ lineId: Id, postageYen: Seen, tracking: v.optional(Text(60), '') }),
-    output: Done,
-    refusals: [
-      'common.notFound',
-      'console.wrongState',
-      'console.services.notAsked',
-      'console.services.overCap',
-      'payment.walletTooLow',
-    ],
-    does: 'Sends a piece back to its seller, as its owner asked; postage and owed storage come from the wallet.',
-  }),
-  refuseReturn: command('Sig.Console.Storage.RefuseReturn', {
-    permission: 'receiving.write',
-    input: v.object({ lineId: Id, why: Text(300, 3) }),
-    output: Done,
-    refusals: ['common.notFound', 'console.wrongState', 'console.services.notAsked'],
-    does: 'A piece cannot go back to its seller; its owner reads why, and it stays.',
   }),
 }

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import { claimKinds, holdNeeds, meanings, returnCauses } from '@tomobako/domain/tracking'
-import { command, query } from './wire.ts'
-import { Country, Done, Id, Instant, ListingCard, Photo, Text, Yen } from './shapes.ts'
+import * as v from 'valibot'
 import { ParcelState } from './parcel.ts'
+import { Country, Done, Id, Instant, ListingCard, Photo, Text, Yen } from './shapes.ts'
+import { command, query } from './wire.ts'
 
 export { claimKinds, holdNeeds, returnCauses } from '@tomobako/domain/tracking'
 
@@ -15,6 +15,7 @@ export const CarrierWord = v.object({
   place: v.string(),
   country: v.nullable(Country),
 })
+
 /** `history`: the range in which `parcels` of ours with this method and country came; `table`: the days of the shipping tables, `source` is the id of the row's source there and `asOf` the day it was read. */
 export const ArrivalRange = v.object({
   from: Instant,
@@ -24,14 +25,17 @@ export const ArrivalRange = v.object({
   source: v.nullable(v.string()),
   asOf: v.nullable(v.string()),
 })
-const ClaimKind = v.picklist(claimKinds)
+
+export const ClaimKind = v.picklist(claimKinds)
 export const ClaimState = v.picklist(['open', 'accepted', 'refused', 'withdrawn'])
-const Cover = v.object({
+
+export const ParcelCover = v.object({
   rule: v.picklist(['insured', 'included', 'tracked', 'none']),
   goodsYen: Yen,
   postageYen: Yen,
 })
-const Claim = v.object({
+
+export const ParcelClaim = v.object({
   id: v.string(),
   kind: ClaimKind,
   state: ClaimState,
@@ -43,7 +47,8 @@ const Claim = v.object({
   paidYen: Yen,
   ruleVersion: v.string(),
 })
-const Hold = v.object({
+
+export const ParcelHold = v.object({
   needs: v.picklist(holdNeeds),
   note: v.string(),
   at: Instant,
@@ -51,6 +56,7 @@ const Hold = v.object({
   photos: v.array(Photo),
   answeredAt: v.nullable(Instant),
 })
+
 const MayClaim = v.object({
   kind: ClaimKind,
   may: v.picklist(['now', 'later', 'over', 'no']),
@@ -58,6 +64,7 @@ const MayClaim = v.object({
   until: v.nullable(Instant),
   needsPhotos: v.boolean(),
 })
+
 const PhotoIds = v.pipe(v.array(Id), v.maxLength(9))
 const No = Text(40, 1)
 
@@ -72,10 +79,10 @@ export const tracking = {
       events: v.array(CarrierWord),
       arrival: v.nullable(ArrivalRange),
       late: v.boolean(),
-      hold: v.nullable(Hold),
+      hold: v.nullable(ParcelHold),
       mayClaim: v.array(MayClaim),
-      claims: v.array(Claim),
-      cover: v.nullable(Cover),
+      claims: v.array(ParcelClaim),
+      cover: v.nullable(ParcelCover),
       returned: v.nullable(
         v.object({ cause: v.picklist(returnCauses), postageBack: v.boolean(), paidYen: Yen, at: Instant }),
       ),
@@ -158,85 +165,5 @@ export const tracking = {
     output: v.object({ text: v.nullable(v.string()) }),
     refusals: ['common.tooMany'],
     does: 'Reads the QR code in a picture, for browsers that cannot look through a camera. Nothing is kept.',
-  }),
-}
-
-const QueuedClaim = v.object({
-  id: v.string(),
-  parcelNo: v.string(),
-  customer: v.string(),
-  method: v.string(),
-  kind: ClaimKind,
-  state: ClaimState,
-  note: v.string(),
-  photos: v.array(Photo),
-  packed: v.array(Photo),
-  at: Instant,
-  dueAt: Instant,
-  cover: Cover,
-  /** What of the goods' cover has not been paid yet. */ leftYen: Yen,
-})
-export const trackingDesk = {
-  detail: query('Sig.Console.Tracking.Detail', {
-    permission: 'parcel.read',
-    input: v.object({ no: No }),
-    output: v.object({
-      events: v.array(v.object({ ...CarrierWord.entries, source: v.string(), heardAt: Instant })),
-      arrival: v.nullable(ArrivalRange),
-      late: v.boolean(),
-      hold: v.nullable(Hold),
-      claims: v.array(Claim),
-      cover: v.nullable(Cover),
-      askedAt: v.nullable(Instant),
-      nextAt: v.nullable(Instant),
-      failures: v.number(),
-    }),
-    refusals: ['common.notFound'],
-    does: "Everything known of a parcel's journey, with who told it.",
-  }),
-  load: command('Sig.Console.Tracking.Load', {
-    permission: 'parcel.write',
-    bodyBytes: 2_000_000,
-    input: v.object({ csv: Text(1_500_000, 1) }),
-    output: v.object({
-      read: v.number(),
-      fresh: v.number(),
-      unknownParcels: v.array(v.string()),
-      faults: v.array(v.object({ row: v.number(), key: v.string() })),
-    }),
-    does: "Loads a carrier's events from a file; nothing is written while a row is wrong. Loading it again changes nothing.",
-  }),
-  claims: query('Sig.Console.Tracking.Claims', {
-    permission: 'parcel.read',
-    output: v.object({ rows: v.array(QueuedClaim) }),
-    does: "Open claims, most urgent first, with our photos beside the customer's.",
-  }),
-  decide: command('Sig.Console.Tracking.Decide', {
-    permission: 'parcel.write',
-    input: v.object({
-      id: Id,
-      accept: v.boolean(),
-      goodsYen: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000))),
-      postage: v.optional(v.boolean()),
-      answer: Text(1000, 1),
-    }),
-    output: v.object({ paidYen: Yen }),
-    refusals: ['common.notFound', 'tracking.claimAnswered'],
-    does: 'Answers a claim. Accepted, the cover of the method pays: not received wholly, damage up to the amount given.',
-  }),
-  unknown: query('Sig.Console.Tracking.Unknown', {
-    permission: 'parcel.read',
-    output: v.object({
-      rows: v.array(
-        v.object({
-          source: v.string(),
-          code: v.string(),
-          words: v.string(),
-          count: v.number(),
-          lastAt: Instant,
-        }),
-      ),
-    }),
-    does: 'Codes of carriers nobody has explained yet, most frequent first.',
   }),
 }

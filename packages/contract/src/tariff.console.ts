@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import { Country, Done, Instant, Text, YenInput } from './shapes.ts'
 import { command, query } from './wire.ts'
-import { Country, Done, Instant, Text, Yen, YenInput } from './shapes.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
 const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
 /** A comma-separated table as an operator loads it. */
 const Csv = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000_000))
 const BODY = 4 * 1_024 * 1_024
+
 const Rows = v.array(
   v.object({
     kind: v.picklist(['added', 'removed', 'changed']),
@@ -25,7 +27,9 @@ export const TableVersion = v.object({
   note: v.string(),
   loadedAt: v.nullable(Instant),
 })
+
 export const TradeTable = v.object({ file: v.string(), versions: v.array(TableVersion) })
+
 /** What a loaded text would change against what holds on its first day; at most 200 rows are listed. */
 export const TableDiff = v.object({
   added: v.number(),
@@ -39,7 +43,9 @@ const Money = v.object({
   basisPoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_000)),
   fixedYen: YenInput,
 })
+
 const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(3_650))
+
 /** P 4's prices of our own work; the whole set is saved as one version. */
 export const FeeValues = v.object({
   proxyYen: YenInput,
@@ -68,18 +74,21 @@ export const FeeValues = v.object({
   repackYen: YenInput,
   doorToleranceYen: YenInput,
 })
+
 export const ClosureRow = v.object({
   method: v.optional(Text(60, 1)),
   country: v.optional(Country),
   fromDay: v.optional(Day),
   toDay: v.optional(Day),
 })
+
 export const ExchangeRow = v.object({
   currency: v.string(),
   day: v.string(),
   minorPerMillionYen: v.number(),
   source: v.string(),
 })
+
 const why = Text(300, 3)
 
 /** Operators' tables and settings: rates, fees, exchange rates, what is not offered. Every change is dated, told apart and audited. */
@@ -187,20 +196,3 @@ export const tariff = {
     does: 'Loads exchange rates (currency, minor, yen, day). A rate of the same day is replaced.',
   }),
 }
-
-/** The estimate of what customs and the carrier will ask; ranges are low, likely, high. */
-const Range = v.object({ low: Yen, likely: Yen, high: Yen })
-export const LandedRow = v.object({
-  method: v.string(),
-  duty: Range,
-  tax: Range,
-  fee: Range,
-  lowYen: Yen,
-  totalYen: Yen,
-  highYen: Yen,
-  why: v.array(
-    v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) }),
-  ),
-  asOf: v.nullable(v.string()),
-})
-export type LandedRow = v.InferOutput<typeof LandedRow>

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { SavedAddress } from './address.ts'
+import { Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { query } from './wire.ts'
+
+export const customers = {
+  list: query('Sig.Console.Customer.List', {
+    permission: 'customer.read',
+    input: v.object({ words: v.optional(Text(120), ''), ...PageInput }),
+    output: pageOf(
+      v.object({
+        id: v.string(),
+        masked: v.string(),
+        country: v.string(),
+        language: v.string(),
+        orders: v.number(),
+        walletYen: Yen,
+        createdAt: Instant,
+      }),
+    ),
+    does: 'Customers, names masked.',
+  }),
+  detail: query('Sig.Console.Customer.Detail', {
+    permission: 'customer.read',
+    input: v.object({ id: Id }),
+    output: v.object({
+      id: v.string(),
+      name: v.string(),
+      email: v.string(),
+      country: v.string(),
+      language: v.string(),
+      createdAt: Instant,
+      walletYen: Yen,
+      points: v.number(),
+      orders: v.array(v.object({ no: v.string(), at: Instant, yen: Yen, state: v.string() })),
+      parcels: v.array(v.object({ no: v.string(), at: Instant, state: v.string() })),
+      postings: v.array(v.object({ at: Instant, kind: v.string(), yen: Yen })),
+      addresses: v.array(SavedAddress),
+      messages: v.array(v.object({ at: Instant, title: v.string() })),
+    }),
+    refusals: ['common.notFound'],
+    does: "A customer's whole story, no card data; the look is logged.",
+  }),
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Instant, Yen } from './shapes.ts'
+import { query } from './wire.ts'
+
+export const dashboard = {
+  show: query('Sig.Console.Dashboard', {
+    permission: 'dashboard.read',
+    output: v.object({
+      queues: v.array(
+        v.object({
+          id: v.picklist([
+            'to_buy',
+            'needs_answer',
+            'on_the_way',
+            'unidentified',
+            'arrival_claims',
+            'differences',
+            'services',
+            'storage_ended',
+            'to_pack',
+            'to_hand_over',
+            'parcel_claims',
+            'refunds',
+          ]),
+          count: v.number(),
+          oldestAt: v.nullable(Instant),
+          dueAt: v.nullable(Instant),
+          late: v.number(),
+        }),
+      ),
+      today: v.object({
+        orders: v.number(),
+        ordersYen: Yen,
+        bought: v.number(),
+        received: v.number(),
+        packed: v.number(),
+        handedOver: v.number(),
+      }),
+      ledger: v.object({ balanced: v.boolean(), checkedAt: Instant, heldYen: Yen, walletsYen: Yen }),
+      days: v.array(v.object({ day: v.string(), orders: v.number(), yen: Yen })),
+      needs: v.array(
+        v.object({
+          kind: v.string(),
+          no: v.string(),
+          text: v.string(),
+          lateMinutes: v.number(),
+          path: v.string(),
+        }),
+      ),
+    }),
+    does: 'Queues with their ages, today, the books.',
+  }),
+}
