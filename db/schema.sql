@@ -204,6 +204,23 @@ table customer
   constraint customer_pkey PRIMARY KEY (id)
   CREATE INDEX customer_created ON public.customer USING btree (created_at DESC)
 
+table customer_block
+  id uuid not null
+  customer_id uuid not null
+  reason text not null
+  placed_by uuid not null
+  placed_at timestamp with time zone not null
+  lifted_by uuid
+  lifted_at timestamp with time zone
+  lift_why text
+  constraint customer_block_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)))
+  constraint customer_block_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint customer_block_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES staff(id)
+  constraint customer_block_pkey PRIMARY KEY (id)
+  constraint customer_block_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff(id)
+  constraint customer_block_reason_check CHECK ((reason <> ''::text))
+  CREATE UNIQUE INDEX customer_block_one ON public.customer_block USING btree (customer_id) WHERE (lifted_at IS NULL)
+
 table door_postage
   line_id uuid not null
   yen bigint not null
@@ -426,6 +443,28 @@ table group_share
   constraint group_share_pkey PRIMARY KEY (item_id, member_id)
   CREATE INDEX group_share_member ON public.group_share USING btree (member_id)
 
+table hold
+  id uuid not null
+  kind text not null
+  subject_id uuid not null
+  subject_no text not null
+  customer_id uuid not null
+  reason text not null
+  placed_by uuid not null
+  placed_at timestamp with time zone not null
+  released_by uuid
+  released_at timestamp with time zone
+  release_why text
+  constraint hold_check CHECK (((released_at IS NULL) = (released_by IS NULL)))
+  constraint hold_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint hold_kind_check CHECK ((kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text])))
+  constraint hold_pkey PRIMARY KEY (id)
+  constraint hold_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff(id)
+  constraint hold_reason_check CHECK ((reason <> ''::text))
+  constraint hold_released_by_fkey FOREIGN KEY (released_by) REFERENCES staff(id)
+  CREATE INDEX hold_open ON public.hold USING btree (placed_at) WHERE (released_at IS NULL)
+  CREATE UNIQUE INDEX hold_one ON public.hold USING btree (kind, subject_id) WHERE (released_at IS NULL)
+
 table idempotency
   actor text not null
   key text not null
@@ -601,6 +640,47 @@ table migration
   applied_at timestamp with time zone not null default now()
   constraint migration_pkey PRIMARY KEY (name)
 
+table money_request
+  id uuid not null
+  no text not null
+  kind text not null
+  subject_kind text not null
+  subject_id uuid not null
+  subject_no text not null
+  customer_id uuid not null
+  yen bigint not null
+  borne_by text not null
+  reason text not null
+  note text not null
+  state text not null
+  needs_second boolean not null
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  approved_by uuid
+  decided_by uuid
+  decided_at timestamp with time zone
+  decided_why text
+  constraint money_request_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id)
+  constraint money_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+  constraint money_request_borne_by_check CHECK ((borne_by = ANY (ARRAY['us'::text, 'seller'::text, 'carrier'::text])))
+  constraint money_request_check CHECK (((kind = 'credit'::text) = (subject_kind = 'customer'::text)))
+  constraint money_request_check1 CHECK (((yen <= 30000) OR needs_second))
+  constraint money_request_check2 CHECK (((state <> 'done'::text) OR (NOT needs_second) OR (approved_by IS NOT NULL)))
+  constraint money_request_check3 CHECK ((approved_by <> asked_by))
+  constraint money_request_check4 CHECK (((state = 'asked'::text) = (decided_at IS NULL)))
+  constraint money_request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint money_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint money_request_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'credit'::text])))
+  constraint money_request_no_key UNIQUE (no)
+  constraint money_request_note_check CHECK ((note <> ''::text))
+  constraint money_request_pkey PRIMARY KEY (id)
+  constraint money_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])))
+  constraint money_request_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text, 'customer'::text])))
+  constraint money_request_yen_check CHECK ((yen > 0))
+  CREATE INDEX money_request_customer ON public.money_request USING btree (customer_id, asked_at DESC)
+  CREATE INDEX money_request_subject ON public.money_request USING btree (subject_kind, subject_id)
+  CREATE INDEX money_request_waiting ON public.money_request USING btree (asked_at) WHERE (state = 'asked'::text)
+
 table order_line
   id uuid not null
   no text not null
@@ -652,6 +732,7 @@ table order_line
   created_at timestamp with time zone not null
   found_goods text[] not null default '{}'::text[]
   ahead_held_yen bigint not null default 0
+  refunded_yen bigint not null default 0
   constraint order_line_ahead_held_yen_check CHECK ((ahead_held_yen >= 0))
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint order_line_credited_points_check CHECK ((credited_points >= 0))
@@ -668,6 +749,8 @@ table order_line
   constraint order_line_pkey PRIMARY KEY (id)
   constraint order_line_points_yen_check CHECK ((points_yen >= 0))
   constraint order_line_quantity_check CHECK ((quantity > 0))
+  constraint order_line_refunded CHECK (((credited_yen + refunded_yen) <= (total_yen + difference_yen)))
+  constraint order_line_refunded_yen_check CHECK ((refunded_yen >= 0))
   constraint order_line_shelf_fk FOREIGN KEY (shelf) REFERENCES shelf(code)
   constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text, 'lost'::text])))
   constraint order_line_stored_somewhere CHECK (((state <> 'stored'::text) OR (shelf IS NOT NULL)))
@@ -741,6 +824,7 @@ table parcel
   approval_due_at timestamp with time zone
   prepaid_yen bigint not null default 0
   auto_cap_yen bigint
+  refunded_yen bigint not null default 0
   constraint parcel_approval_check CHECK ((approval = ANY (ARRAY['none'::text, 'asked'::text, 'approved'::text])))
   constraint parcel_auto_cap_yen_check CHECK ((auto_cap_yen >= 0))
   constraint parcel_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
@@ -750,6 +834,7 @@ table parcel
   constraint parcel_no_key UNIQUE (no)
   constraint parcel_pkey PRIMARY KEY (id)
   constraint parcel_prepaid_yen_check CHECK ((prepaid_yen >= 0))
+  constraint parcel_refunded_yen_check CHECK ((refunded_yen >= 0))
   constraint parcel_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'packing'::text, 'packed'::text, 'awaiting_postage'::text, 'paid'::text, 'handed_over'::text, 'in_transit'::text, 'customs'::text, 'delivered'::text, 'held'::text, 'cancelled'::text, 'returned'::text, 'lost'::text])))
   constraint parcel_total_yen_check CHECK ((total_yen >= 0))
   constraint parcel_weight_grams_check CHECK ((weight_grams > 0))
@@ -1102,6 +1187,19 @@ table search_history
   constraint search_history_pkey PRIMARY KEY (customer_id, words)
   CREATE INDEX search_history_at ON public.search_history USING btree (at)
 
+table seller_late
+  line_id uuid not null
+  due_at timestamp with time zone not null
+  asked_at timestamp with time zone not null
+  times integer not null default 1
+  answer text
+  answered_at timestamp with time zone
+  constraint seller_late_answer_check CHECK ((answer = ANY (ARRAY['wait'::text, 'money_back'::text])))
+  constraint seller_late_check CHECK (((answer IS NULL) = (answered_at IS NULL)))
+  constraint seller_late_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint seller_late_pkey PRIMARY KEY (line_id)
+  constraint seller_late_times_check CHECK ((times > 0))
+
 table service_task
   id uuid not null
   line_id uuid not null
@@ -1148,6 +1246,28 @@ table setting
   by text not null
   at timestamp with time zone not null
   constraint setting_pkey PRIMARY KEY (name, version)
+
+table settlement
+  id uuid not null
+  account text not null
+  reference text not null
+  day date not null
+  direction text not null
+  yen bigint not null
+  fee_yen bigint not null default 0
+  bank text not null
+  note text not null default ''::text
+  file text
+  staff_id uuid not null
+  at timestamp with time zone not null
+  constraint settlement_account_reference_key UNIQUE (account, reference)
+  constraint settlement_direction_check CHECK ((direction = ANY (ARRAY['from_them'::text, 'to_them'::text])))
+  constraint settlement_fee_yen_check CHECK ((fee_yen >= 0))
+  constraint settlement_pkey PRIMARY KEY (id)
+  constraint settlement_reference_check CHECK ((reference <> ''::text))
+  constraint settlement_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  constraint settlement_yen_check CHECK ((yen > 0))
+  CREATE INDEX settlement_day ON public.settlement USING btree (day DESC, id)
 
 table shelf
   code text not null

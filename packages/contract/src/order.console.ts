@@ -1,3 +1,4 @@
+import { afterBoughtCauses, goodsBearers, lateAnswers } from '@tomobako/domain/order'
 import * as v from 'valibot'
 import { LineState } from './order.ts'
 import {
@@ -36,6 +37,10 @@ export const PurchaseRow = v.object({
     v.object({ staffId: v.string(), initials: v.string(), until: Instant, mine: v.boolean() }),
   ),
   question: v.nullable(v.object({ newYen: v.nullable(Yen), until: Instant })),
+  /** The seller has not shipped in time: when they should have, and what the customer said. */
+  late: v.nullable(
+    v.object({ dueAt: Instant, askedAt: Instant, answer: v.nullable(v.picklist(lateAnswers)) }),
+  ),
   /** The shop that packs this line's things together with others', and how many lines wait to be bought there, this one among them; null: nobody else's. */
   together: v.nullable(v.object({ shop: v.string(), count: v.number() })),
 })
@@ -44,7 +49,10 @@ export const purchase = {
   queue: query('Sig.Console.Purchase.Queue', {
     permission: 'purchase.read',
     input: v.object({
-      view: v.optional(v.picklist(['to_buy', 'mine', 'needs_answer', 'bought', 'refunded']), 'to_buy'),
+      view: v.optional(
+        v.picklist(['to_buy', 'mine', 'needs_answer', 'bought', 'late', 'refunded']),
+        'to_buy',
+      ),
       source: v.optional(FamilyName),
       ...PageInput,
     }),
@@ -81,7 +89,7 @@ export const purchase = {
     permission: 'purchase.write',
     input: v.object({ lineId: Id }),
     output: v.object({ until: Instant, version: Version }),
-    refusals: ['common.notFound', 'console.claimedByOther', 'console.changedMeanwhile'],
+    refusals: ['common.notFound', 'console.claimedByOther', 'console.changedMeanwhile', 'console.onHold'],
     does: 'Takes a line for ten minutes; the customer can no longer cancel it.',
   }),
   release: command('Sig.Console.Purchase.Release', {
@@ -123,6 +131,7 @@ export const purchase = {
       'console.notClaimed',
       'console.changedMeanwhile',
       'console.aboveLimit',
+      'console.onHold',
       'console.orderNoUsed',
       'console.refusedSince',
     ],
@@ -159,5 +168,25 @@ export const purchase = {
     output: Done,
     refusals: ['common.notFound', 'console.wrongState'],
     does: 'The seller has shipped: domestic tracking number.',
+  }),
+  endBought: command('Sig.Console.Purchase.EndBought', {
+    permission: 'purchase.write',
+    input: v.object({
+      lineId: Id,
+      version: v.optional(Version),
+      cause: v.picklist(afterBoughtCauses),
+      /** Who bears the goods; the customer has everything back either way. */
+      borneBy: v.picklist(goodsBearers),
+      note: Text(500, 3),
+    }),
+    output: Done,
+    refusals: [
+      'common.notFound',
+      'console.changedMeanwhile',
+      'console.wrongState',
+      'console.notBorneBy',
+      'console.shipNotDue',
+    ],
+    does: 'A purchase that never reaches us: the seller cancelled, never shipped, or it was lost in Japan. Refunds everything, our fee too.',
   }),
 }

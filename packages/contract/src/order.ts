@@ -15,7 +15,7 @@ import {
   TimelineStep,
   Yen,
 } from './shapes.ts'
-import { doorStates, orderLineStates } from '@tomobako/domain/order'
+import { doorStates, lateAnswers, orderLineStates } from '@tomobako/domain/order'
 
 export const services = ['inspection', 'authentication', 'photos'] as const
 export const LineState = v.picklist(orderLineStates)
@@ -242,6 +242,14 @@ export const order = {
           weightGrams: v.nullable(v.number()),
           shelf: v.nullable(v.string()),
           door: v.nullable(DoorPostage),
+          /** The seller has not shipped in time: since when it is asked, what was said, and until when the seller has. */
+          late: v.nullable(
+            v.object({
+              askedAt: Instant,
+              answer: v.nullable(v.picklist(lateAnswers)),
+              nextAt: v.nullable(Instant),
+            }),
+          ),
         }),
       ),
       rows: v.array(FeeRow),
@@ -266,6 +274,12 @@ export const order = {
     output: v.object({ state: v.picklist(doorStates) }),
     refusals: ['common.notFound', 'order.noQuestion'],
     does: 'Postage paid at our door that is dearer than agreed: yes, or no.',
+  }),
+  answerLate: command('Sig.Front.Order.AnswerLate', {
+    input: v.object({ lineId: Id, answer: v.picklist(lateAnswers) }),
+    output: Done,
+    refusals: ['common.notFound', 'order.noQuestion'],
+    does: 'The seller has not shipped in time: wait longer, or have us ask them to cancel. The last word counts.',
   }),
   answer: command('Sig.Front.Order.Answer', {
     input: v.object({

@@ -93,4 +93,27 @@ export const serviceDesk = {
     refusals: ['common.notFound', 'console.wrongState', 'console.services.notAsked'],
     does: 'A piece cannot go back to its seller; its owner reads why, and it stays.',
   }),
+  returned: query('Sig.Console.Storage.Returned', {
+    permission: 'receiving.read',
+    output: v.object({
+      rows: v.array(
+        v.object({
+          lineId: v.string(),
+          lineNo: v.string(),
+          card: ListingCard,
+          at: Instant,
+          /** What the seller had been paid: no more can come back. */ sellerYen: Yen,
+          site: v.string(),
+        }),
+      ),
+    }),
+    does: 'Pieces that went back to their sellers, waiting for what the sellers pay back.',
+  }),
+  sellerPaidBack: command('Sig.Console.Storage.SellerPaidBack', {
+    permission: 'receiving.write',
+    input: v.object({ lineId: Id, yen: v.pipe(SeenYen, v.minValue(1)), note: Text(300, 3) }),
+    output: Done,
+    refusals: ['common.notFound', 'console.wrongState', 'console.services.overSeller'],
+    does: 'What the seller paid back for a piece its owner had sent back: all of it is the owner’s.',
+  }),
 }

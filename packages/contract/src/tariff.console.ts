@@ -73,6 +73,12 @@ export const FeeValues = v.object({
   approvalDays: Days,
   repackYen: YenInput,
   doorToleranceYen: YenInput,
+  sellerShipDays: Days,
+  sellerWaitDays: Days,
+  unpaidReminderDays: v.pipe(v.array(Days), v.maxLength(12)),
+  unpaidFreeDays: Days,
+  unpaidYenPerDay: YenInput,
+  unpaidDays: Days,
 })
 
 export const ClosureRow = v.object({

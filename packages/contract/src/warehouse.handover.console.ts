@@ -40,6 +40,8 @@ export const handover = {
     refusals: [
       'common.notFound',
       'console.wrongState',
+      'console.parcelTwice',
+      'console.onHold',
       'console.trackingUsed',
       'console.papers.trackingShape',
       'console.papers.trackingDigit',

@@ -159,7 +159,13 @@ export const packing = {
     permission: 'packing.write',
     input: v.object({ no: Text(40, 1), code: Text(80, 1) }),
     output: v.object({ lineId: v.string(), left: v.number(), state: ParcelState }),
-    refusals: ['common.notFound', 'console.notInParcel', 'console.wrongState', 'console.claimedByOther'],
+    refusals: [
+      'common.notFound',
+      'console.notInParcel',
+      'console.wrongState',
+      'console.claimedByOther',
+      'console.onHold',
+    ],
     does: 'Scans a piece into the parcel; the first scan starts packing and ends free cancellation.',
   }),
   recipientId: command('Sig.Console.Packing.RecipientId', {
@@ -196,6 +202,7 @@ export const packing = {
     refusals: [
       'common.notFound',
       'console.wrongState',
+      'console.onHold',
       'console.piecesMissing',
       'console.changedMeanwhile',
       'console.customsVague',

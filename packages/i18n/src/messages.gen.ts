@@ -373,6 +373,7 @@ export type Messages = {
   'checkout.aheadText': { yen: string | number }
   'checkout.aheadOn': { yen: string | number }
   'checkout.aheadTitle': {}
+  'checkout.blocked': {}
   'checks.heading': {}
   'checks.waiting': { service: string | number }
   'checks.done': { service: string | number }
@@ -641,6 +642,11 @@ export type Messages = {
   'console.lineEvent.handOver': {}
   'console.lineEvent.deliver': {}
   'console.lineEvent.dispose': {}
+  'console.lineEvent.sellerCancelled': {}
+  'console.lineEvent.neverShipped': {}
+  'console.lineEvent.lostInJapan': {}
+  'console.lineEvent.refundWhole': {}
+  'console.lineEvent.sellerPaidBack': {}
   'console.posting.captured': {}
   'console.posting.capturedInVain': {}
   'console.posting.differencePaid': {}
@@ -702,6 +708,12 @@ export type Messages = {
   'console.services.refuseReturn': {}
   'console.services.returnRefused': {}
   'console.services.reasonTold': {}
+  'console.services.overSeller': { yen: number }
+  'console.services.returned': {}
+  'console.services.sellerPaidBack': {}
+  'console.services.sellerPaid': {}
+  'console.services.sellerHad': { yen: string | number }
+  'console.services.paidBackNoted': {}
   'console.tags.fragile': {}
   'console.tags.air_prohibited': {}
   'console.tags.battery': {}
@@ -725,6 +737,9 @@ export type Messages = {
   'console.flags.domestic_unknown': {}
   'console.flags.accepted': {}
   'console.flags.gone': {}
+  'console.flags.on_hold': {}
+  'console.flags.seller_late': {}
+  'console.flags.wants_money_back': {}
   'console.availability.on_sale': {}
   'console.availability.reserved': {}
   'console.availability.sold': {}
@@ -751,6 +766,9 @@ export type Messages = {
   'console.queues.refunds': {}
   'console.queues.arrival_claims': {}
   'console.queues.differences': {}
+  'console.queues.seller_late': {}
+  'console.queues.approvals': {}
+  'console.queues.holds': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -779,6 +797,7 @@ export type Messages = {
   'console.purchase.view.needs_answer': {}
   'console.purchase.view.bought': {}
   'console.purchase.view.refunded': {}
+  'console.purchase.view.late': {}
   'console.purchase.source': {}
   'console.purchase.allSources': {}
   'console.purchase.empty': {}
@@ -902,6 +921,22 @@ export type Messages = {
   'console.purchase.together.include': { no: string | number }
   'console.purchase.together.open': {}
   'console.purchase.guide': {}
+  'console.purchase.ended.open': {}
+  'console.purchase.ended.title': {}
+  'console.purchase.ended.cause': {}
+  'console.purchase.ended.causes.seller_cancelled': {}
+  'console.purchase.ended.causes.never_shipped': {}
+  'console.purchase.ended.causes.lost_in_japan': {}
+  'console.purchase.ended.bearer': {}
+  'console.purchase.ended.bearers.seller': {}
+  'console.purchase.ended.bearers.us': {}
+  'console.purchase.ended.gets': { yen: string | number; rule: string | number }
+  'console.purchase.ended.note': {}
+  'console.purchase.ended.save': {}
+  'console.purchase.ended.done': { no: string | number }
+  'console.purchase.lateSaid.none': { date: string | number }
+  'console.purchase.lateSaid.wait': { date: string | number }
+  'console.purchase.lateSaid.money_back': {}
   'console.receiving.views': {}
   'console.receiving.view.scan': {}
   'console.receiving.view.expected': {}
@@ -1647,6 +1682,12 @@ export type Messages = {
   'console.tables.feeNames.approvalDays': {}
   'console.tables.feeNames.doorToleranceYen': {}
   'console.tables.feeNames.repackYen': {}
+  'console.tables.feeNames.sellerShipDays': {}
+  'console.tables.feeNames.sellerWaitDays': {}
+  'console.tables.feeNames.unpaidReminderDays': {}
+  'console.tables.feeNames.unpaidFreeDays': {}
+  'console.tables.feeNames.unpaidYenPerDay': {}
+  'console.tables.feeNames.unpaidDays': {}
   'console.tables.protective': {}
   'console.tables.upTo': {}
   'console.tables.yen': {}
@@ -1682,6 +1723,7 @@ export type Messages = {
   'console.tables.refused.storageOrder': {}
   'console.tables.refused.closureEmpty': {}
   'console.tables.refused.closureOrder': {}
+  'console.tables.refused.unpaidOrder': {}
   'console.tracking.events': {}
   'console.tracking.none': {}
   'console.tracking.from': { source: string | number }
@@ -1944,6 +1986,10 @@ export type Messages = {
   'console.customsSettings.drop': {}
   'console.customsSettings.nothing': {}
   'console.customsSettings.readOnly': {}
+  'console.parcelTwice': { no: string | number }
+  'console.onHold': { no: string | number; reason: string | number; name: string | number }
+  'console.notBorneBy': {}
+  'console.shipNotDue': { day: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -2105,6 +2151,7 @@ export type Messages = {
   'fees.prepaid': {}
   'fees.ahead': {}
   'fees.aheadUsed': {}
+  'fees.packedStorage': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -3188,6 +3235,30 @@ export type Messages = {
   'notice.order.stored.title': { title: string | number }
   'notice.order.stored.body': { title: string | number; no: string | number; days: number }
   'notice.order.stored.action': {}
+  'notice.order.sellerCancelled.title': { title: string | number }
+  'notice.order.sellerCancelled.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.sellerCancelled.action': {}
+  'notice.order.neverShipped.title': { title: string | number }
+  'notice.order.neverShipped.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.neverShipped.action': {}
+  'notice.order.lostInJapan.title': { title: string | number }
+  'notice.order.lostInJapan.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.lostInJapan.action': {}
+  'notice.order.sellerLate.title': { title: string | number }
+  'notice.order.sellerLate.body': { title: string | number; no: string | number }
+  'notice.order.sellerLate.action': {}
+  'notice.order.sellerPaidBack.title': { title: string | number }
+  'notice.order.sellerPaidBack.body': { yen: string | number; title: string | number; no: string | number }
+  'notice.order.sellerPaidBack.action': {}
+  'notice.order.refundedByUs.title': { title: string | number }
+  'notice.order.refundedByUs.body': { title: string | number; no: string | number; yen: string | number }
+  'notice.order.refundedByUs.action': {}
+  'notice.order.blocked.title': {}
+  'notice.order.blocked.body': {}
+  'notice.order.blocked.action': {}
+  'notice.order.unblocked.title': {}
+  'notice.order.unblocked.body': {}
+  'notice.order.unblocked.action': {}
   'notice.parcel.awaitingPostage.title': { no: string | number }
   'notice.parcel.awaitingPostage.body': { no: string | number; yen: string | number }
   'notice.parcel.awaitingPostage.action': {}
@@ -3236,6 +3307,12 @@ export type Messages = {
   'notice.parcel.claimRefused.title': { no: string | number }
   'notice.parcel.claimRefused.body': { no: string | number; answer: string | number }
   'notice.parcel.claimRefused.action': {}
+  'notice.parcel.unpaidReminder.title': { no: string | number }
+  'notice.parcel.unpaidReminder.body': { no: string | number; yen: string | number; freeUntil: string | number; until: string | number }
+  'notice.parcel.unpaidReminder.action': {}
+  'notice.parcel.unpaidOver.title': { no: string | number }
+  'notice.parcel.unpaidOver.body': { no: string | number }
+  'notice.parcel.unpaidOver.action': {}
   'notice.payment.toppedUp.title': { yen: string | number }
   'notice.payment.toppedUp.body': { yen: string | number }
   'notice.payment.toppedUp.action': {}
@@ -3260,6 +3337,9 @@ export type Messages = {
   'notice.payment.failed.authentication.title': {}
   'notice.payment.failed.authentication.body': { yen: string | number }
   'notice.payment.failed.authentication.action': {}
+  'notice.payment.credited.title': { yen: string | number }
+  'notice.payment.credited.body': { yen: string | number }
+  'notice.payment.credited.action': {}
   'notice.request.quoted.title': { title: string | number }
   'notice.request.quoted.body': { title: string | number; no: string | number; yen: string | number }
   'notice.request.quoted.action': {}
@@ -3488,6 +3568,10 @@ export type Messages = {
   'order.refundReason.lost': {}
   'order.refundReason.cameBack': {}
   'order.refundReason.passedOn': {}
+  'order.refundReason.sellerCancelled': {}
+  'order.refundReason.neverShipped': {}
+  'order.refundReason.lostInJapan': {}
+  'order.refundReason.staff': {}
   'order.facts': {}
   'order.orderNo': {}
   'order.method': {}
@@ -3499,6 +3583,13 @@ export type Messages = {
   'order.ask': {}
   'order.allOrders': {}
   'order.secondPartAhead': { yen: string | number }
+  'order.late.title': {}
+  'order.late.asked': { title: string | number }
+  'order.late.waiting': { date: string | number }
+  'order.late.askedBack': {}
+  'order.late.wait': {}
+  'order.late.moneyBack': {}
+  'order.late.said': {}
   'outage.title': {}
   'outage.text': {}
   'outage.tooLarge': {}
@@ -3723,6 +3814,10 @@ export type Messages = {
   'parcel.picked': {}
   'parcel.pickedText': { no: string | number }
   'parcel.seeParcel': { no: string | number }
+  'parcel.unpaid.free': { date: string | number; yen: string | number }
+  'parcel.unpaid.charged': { yen: string | number }
+  'parcel.unpaid.ends': { date: string | number }
+  'parcel.unpaid.payBy': { date: string | number }
   'payment.walletTooLow': { have: string | number; need: string | number }
   'payment.notPayable': {}
   'payment.declined': {}
@@ -3780,6 +3875,7 @@ export type Messages = {
   'payment.entry.prepaidBack': { parcelNo: string | number }
   'payment.entry.doorCharged': { lineNo: string | number }
   'payment.entry.feeCharged': {}
+  'payment.entry.goodwill': {}
   'search.asTyped': {}
   'search.typed': {}
   'search.toJapanese': {}
@@ -4336,6 +4432,9 @@ export type Messages = {
   'timeline.reason.price_up': {}
   'timeline.photoOf': { number: number; total: number }
   'timeline.unpacked': {}
+  'timeline.sellerCancelled': {}
+  'timeline.neverShipped': {}
+  'timeline.lostInJapan': {}
   'titles.home': {}
   'titles.activity': {}
   'titles.afterSaleService': {}

@@ -54,6 +54,9 @@ const flagTones: Readonly<Record<string, Tone>> = {
   remark: undefined,
   options: undefined,
   late: 'danger',
+  on_hold: 'warn',
+  seller_late: 'warn',
+  wants_money_back: 'danger',
 }
 export function Flag({ name }: { name: string }) {
   const t = useT()

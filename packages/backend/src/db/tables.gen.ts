@@ -159,6 +159,17 @@ export type CustomerTable = {
   created_at: Timestamp
 }
 
+export type CustomerBlockTable = {
+  id: string
+  customer_id: string
+  reason: string
+  placed_by: string
+  placed_at: Timestamp
+  lifted_by: Default<string | null>
+  lifted_at: Default<ColumnType<number | null, string | null, string | null>>
+  lift_why: Default<string | null>
+}
+
 export type DoorPostageTable = {
   line_id: string
   yen: number
@@ -315,6 +326,20 @@ export type GroupShareTable = {
   count: number
 }
 
+export type HoldTable = {
+  id: string
+  kind: string
+  subject_id: string
+  subject_no: string
+  customer_id: string
+  reason: string
+  placed_by: string
+  placed_at: Timestamp
+  released_by: Default<string | null>
+  released_at: Default<ColumnType<number | null, string | null, string | null>>
+  release_why: Default<string | null>
+}
+
 export type IdempotencyTable = {
   actor: string
   key: string
@@ -451,6 +476,28 @@ export type MigrationTable = {
   applied_at: Default<Timestamp>
 }
 
+export type MoneyRequestTable = {
+  id: string
+  no: string
+  kind: string
+  subject_kind: string
+  subject_id: string
+  subject_no: string
+  customer_id: string
+  yen: number
+  borne_by: string
+  reason: string
+  note: string
+  state: string
+  needs_second: boolean
+  asked_by: string
+  asked_at: Timestamp
+  approved_by: Default<string | null>
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_why: Default<string | null>
+}
+
 export type OrderLineTable = {
   id: string
   no: string
@@ -502,6 +549,7 @@ export type OrderLineTable = {
   created_at: Timestamp
   found_goods: Default<string[]>
   ahead_held_yen: Default<number>
+  refunded_yen: Default<number>
 }
 
 export type OrdersTable = {
@@ -551,6 +599,7 @@ export type ParcelTable = {
   approval_due_at: Default<ColumnType<number | null, string | null, string | null>>
   prepaid_yen: Default<number>
   auto_cap_yen: Default<number | null>
+  refunded_yen: Default<number>
 }
 
 export type ParcelClaimTable = {
@@ -793,6 +842,15 @@ export type SearchHistoryTable = {
   at: Timestamp
 }
 
+export type SellerLateTable = {
+  line_id: string
+  due_at: Timestamp
+  asked_at: Timestamp
+  times: Default<number>
+  answer: Default<string | null>
+  answered_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type ServiceTaskTable = {
   id: string
   line_id: string
@@ -824,6 +882,21 @@ export type SettingTable = {
   version: number
   value: Json
   by: string
+  at: Timestamp
+}
+
+export type SettlementTable = {
+  id: string
+  account: string
+  reference: string
+  day: string
+  direction: string
+  yen: number
+  fee_yen: Default<number>
+  bank: string
+  note: Default<string>
+  file: Default<string | null>
+  staff_id: string
   at: Timestamp
 }
 
@@ -1029,6 +1102,7 @@ export type DB = {
   buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
   customer: CustomerTable
+  customer_block: CustomerBlockTable
   door_postage: DoorPostageTable
   email_code: EmailCodeTable
   exchange_rate: ExchangeRateTable
@@ -1043,6 +1117,7 @@ export type DB = {
   group_member: GroupMemberTable
   group_refund: GroupRefundTable
   group_share: GroupShareTable
+  hold: HoldTable
   idempotency: IdempotencyTable
   ledger_balance: LedgerBalanceTable
   ledger_entry: LedgerEntryTable
@@ -1055,6 +1130,7 @@ export type DB = {
   mail_outbox: MailOutboxTable
   message: MessageTable
   migration: MigrationTable
+  money_request: MoneyRequestTable
   order_line: OrderLineTable
   orders: OrdersTable
   parcel: ParcelTable
@@ -1079,9 +1155,11 @@ export type DB = {
   saved_search: SavedSearchTable
   saved_search_source: SavedSearchSourceTable
   search_history: SearchHistoryTable
+  seller_late: SellerLateTable
   service_task: ServiceTaskTable
   session: SessionTable
   setting: SettingTable
+  settlement: SettlementTable
   shelf: ShelfTable
   shelf_difference: ShelfDifferenceTable
   source_breaker: SourceBreakerTable

@@ -8,6 +8,7 @@ import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
 import { audit } from '../staff/index.ts'
+import { heldLines } from './holds.ts'
 import { moveLine } from './lines.ts'
 import { areOwnPhotos, noteOutcome, outcomes, refusedSince } from './outcome.ts'
 import * as db from './queue.ts'
@@ -97,6 +98,8 @@ export async function claimGroup(
   const me = staffOf(context).id
   const until = context.now + orderLimits.claimMs
   const lines: { lineId: string; version: number }[] = []
+  const held = await heldLines(context, lineIds)
+  if (held) return held
   for (const id of [...new Set(lineIds)].sort()) {
     const taken = await store.claim(context.db, id, me, context.now, until)
     if (!taken) {
@@ -131,6 +134,11 @@ async function plan(
     wanted.map((each) => each.lineId),
   )
   if (locked.length !== wanted.length) return refuse('common.notFound')
+  const held = await heldLines(
+    context,
+    locked.map((line) => line.id),
+  )
+  if (held) return held
   const me = staffOf(context).id
   for (const line of locked) {
     if (line.state !== 'to_buy' || line.version !== wanted.find((each) => each.lineId === line.id)!.version)

@@ -8,6 +8,7 @@ import {
 import type { Context, TxContext } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement } from '../kernel/implement.ts'
+import { endBought } from './after-bought.ts'
 import * as cart from './cart.ts'
 import { answerDoor } from './door.ts'
 import * as group from './group.ts'
@@ -15,6 +16,7 @@ import { evidence, setBack } from './outcome.ts'
 import * as orders from './orders.ts'
 import { place } from './place.ts'
 import * as purchase from './purchase.ts'
+import { answerLate } from './seller-late.ts'
 import { quote } from './quote.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
@@ -37,6 +39,7 @@ export const handlers: Implemented[] = [
     cancelLine: inTx(orders.cancelLine),
     answer: orders.answer,
     answerDoor: inTx(answerDoor),
+    answerLate: inTx(answerLate),
   }),
   ...implement(purchaseCalls, {
     queue: purchase.queue,
@@ -48,6 +51,7 @@ export const handlers: Implemented[] = [
     soldOut: inTx(purchase.soldOut),
     priceChanged: inTx(purchase.priceChanged),
     tracking: inTx(purchase.tracking),
+    endBought: inTx(endBought),
   }),
   ...implement(groupCalls, {
     group: group.group,

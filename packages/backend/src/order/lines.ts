@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, events, refuse, step } from '@tomobako/domain/kernel'
 import type { EffectOf, Facts } from '@tomobako/domain/kernel'
-import { accounts, aheadBack, itemBought, lineMoney, pointsReturned } from '@tomobako/domain/ledger'
+import { accounts, aheadBack, itemBought, lineMoney, pointsReturned, refunded } from '@tomobako/domain/ledger'
 import type { OrderLineEvent } from '@tomobako/domain/order'
 import { cheaperBack, orderLineMachine } from '@tomobako/domain/order'
 import type { OrderLineTable } from '../db/tables.gen.ts'
@@ -13,6 +13,7 @@ import { giveBackOver, purse, succeededFor, wholly } from '../payment/index.ts'
 import type { PaidBy } from '../payment/index.ts'
 import { notify } from '../message/index.ts'
 import { closeDoor } from './door-store.ts'
+import { heldLines } from './holds.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
 
@@ -40,6 +41,10 @@ export async function moveLine(
 ): Promise<Line | Refusal> {
   const line = typeof from === 'string' ? await store.lockLine(context.db, from) : from
   if (!line) return refuse('common.notFound')
+  if (stopsOnHold.includes(event)) {
+    const held = await heldLines(context, [line.id])
+    if (held) return held
+  }
   const next = step(orderLineMachine, line.state, event, { ...noFacts, ...facts })
   if (!next.ok) return refuse('console.wrongState', { state: line.state })
   const actor = options.by ?? actorOf(context)
@@ -85,11 +90,15 @@ export async function paidBy(
   ]
 }
 
+/** Steps that a hold on a line, its order or its parcel stops, until somebody releases it. */
+const stopsOnHold: readonly OrderLineEvent[] = ['buy', 'pick', 'handOver']
+
 const noFacts: Facts<typeof orderLineMachine> = {
   claimed: false,
   withinLimit: false,
   differencePaid: false,
   matches: false,
+  shipOverdue: false,
 }
 
 type Told = { was: Line; why: string | null; data: Record<string, unknown> }
@@ -112,6 +121,8 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
       isBought: was.bought_at !== null,
       heldYen: line.total_yen + line.points_yen + line.difference_yen,
       ...(spent ? { spent } : {}),
+      // A purchase that came to nothing and that no seller pays back.
+      ...(typeof data['expense'] === 'string' ? { goodsFrom: accounts.expense(data['expense']) } : {}),
     })
     const take = purse(money)
     if (points > 0)
@@ -126,8 +137,8 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
           }),
           key: `line/${line.no}/pointsReturned/${part.account}`,
         })
-    // What was credited when it was bought cheaper is with the customer already.
-    const yen = line.total_yen + line.difference_yen - line.credited_yen
+    // What was credited when it was bought cheaper, and what staff gave back, is with the customer already.
+    const yen = paidYen(line)
     const back = {
       customerId: line.customer_id,
       paid: await paidBy(context, line),
@@ -145,6 +156,42 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
       from: [{ account: accounts.orderPostage(order.no), yen: line.ahead_held_yen }],
     })
     return (await store.change(context.db, line, { ahead_held_yen: 0 })) ?? undefined
+  },
+
+  /** Sent back because its owner asked: what the seller pays back is the customer's, as money as far as money was paid, then as points. */
+  async refundReturned(context, line, { data }) {
+    const order = await store.orderById(context.db, line.order_id)
+    const given = Number(data['yen'])
+    const seller = accounts.marketplace(line.snapshot.site)
+    const yen = Math.min(given, paidYen(line))
+    const points = Math.min(given - yen, line.points_yen - line.credited_points)
+    const values = { orderNo: order.no, lineNo: line.no }
+    await giveBackOver(context, {
+      key: `line/${line.no}/sellerPaidBack`,
+      customerId: line.customer_id,
+      paid: await paidBy(context, line),
+      lineId: line.id,
+      yen,
+      from: [{ account: seller, yen }],
+      reasonKey: 'returned',
+      values,
+    })
+    if (points > 0)
+      await post(
+        context,
+        pointsReturned({ ...values, customerId: line.customer_id, points, paidFrom: seller }),
+      )
+    // What we had given back of it before at our own expense is ours again.
+    await post(
+      context,
+      refunded({
+        key: `line/${line.no}/sellerPaidBack/ours`,
+        from: [{ account: seller, yen: given - yen - points }],
+        to: accounts.expense('refunds'),
+        values,
+      }),
+    )
+    await tell(context, line, 'notice.order.sellerPaidBack', { yen: yen + points })
   },
 
   /** The line will not travel: its share of the journey is in the wallet at once. */
@@ -262,11 +309,19 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
     tell(context, line, noticeOfReason[String(data['reason'])] ?? 'notice.order.soldOut', {
       yen: line.total_yen + line.difference_yen - line.credited_yen,
     }),
+  tellAfterBought: (context, line, { data }) =>
+    tell(context, line, `notice.order.${String(data['reasonKey'])}`, { yen: paidYen(line) }),
+  tellRefunded: (context, line) => tell(context, line, 'notice.order.refundedByUs', { yen: paidYen(line) }),
   tellOverdue: (context, line) =>
     tell(context, line, 'notice.order.answerOverdue', {
       yen: line.total_yen + line.difference_yen - line.credited_yen,
     }),
 }
+
+/** What the customer's money in a line still is: without what is with them already. */
+export const paidYen = (
+  line: Pick<Line, 'total_yen' | 'difference_yen' | 'credited_yen' | 'refunded_yen'>,
+): number => line.total_yen + line.difference_yen - line.credited_yen - line.refunded_yen
 
 const noticeOfProblem: Readonly<Record<string, string>> = {
   doorBreach: 'notice.order.doorBreach',

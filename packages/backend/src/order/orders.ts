@@ -21,6 +21,7 @@ import { doorsOf } from './door-store.ts'
 import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
 import { differenceWish } from './settle.ts'
+import { lateView, latesOf } from './seller-late.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
 import { lineView, summary, timeline } from './view.ts'
@@ -101,6 +102,10 @@ export async function detail(
     context.db,
     lines.map((line) => line.id),
   )
+  const lates = await latesOf(
+    context.db,
+    lines.map((line) => line.id),
+  )
   const pictures = await photos(context, [
     ...lines.flatMap((line) => line.photo_ids),
     ...[...doors.values()].flatMap((door) => door.receiptIds),
@@ -129,6 +134,7 @@ export async function detail(
       weightGrams: line.weight_grams,
       shelf: line.shelf,
       door: doorView(doors.get(line.id), named),
+      late: lateView(line, lates.get(line.id)),
     })),
     rows: order.rows,
     paidYen: [...paid, ...differences.flat()].reduce((sum, each) => sum + each.yen, 0),

@@ -17,8 +17,11 @@ import { inSteps } from '../kernel/implement.ts'
 import { audit } from '../staff/index.ts'
 import { unitYen } from './cart.ts'
 import { shopKeyOf, waitingPerShop } from './group.ts'
+import { heldAmong, heldLines } from './holds.ts'
 import { moveLine } from './lines.ts'
 import { areOwnPhotos, noteOutcome, refusedSince } from './outcome.ts'
+import { latesOf } from './seller-late.ts'
+import type { Late } from './seller-late.ts'
 import * as db from './queue.ts'
 import type { QueueRow } from './queue.ts'
 import * as store from './store.ts'
@@ -46,12 +49,20 @@ export async function queue(
     waitingPerShop(context.db),
   ])
   const ban = await banned(context)
+  const marks = await marksOf(context, found.rows)
   return {
-    rows: found.rows.map((row) => rowOf(row, context, ban, waiting)),
+    rows: found.rows.map((row) => rowOf(row, context, ban, waiting, marks)),
     page,
     hasNext: found.hasNext,
     counts,
   }
+}
+
+/** What lies beside the lines: holds, and sellers who are late. */
+type Marks = { held: ReadonlySet<string>; late: ReadonlyMap<string, Late> }
+async function marksOf(context: Context, rows: readonly QueueRow[]): Promise<Marks> {
+  const ids = rows.map(({ line }) => line.id)
+  return { held: await heldAmong(context.db, ids), late: await latesOf(context.db, ids) }
 }
 
 type Row = OutputOf<typeof purchase.queue>['rows'][number]
@@ -67,7 +78,9 @@ function rowOf(
   context: Context,
   ban: Ban,
   waiting: ReadonlyMap<string, number>,
+  { held, late }: Marks,
 ): Row {
+  const lateNow = line.state === 'bought' ? late.get(line.id) : undefined
   const isClaimed =
     line.claimed_by !== null &&
     line.claimed_until !== null &&
@@ -90,7 +103,15 @@ function rowOf(
     customer: { masked: maskName(customerName), country: customerCountry },
     paidAt: iso(line.paid_at ?? line.created_at),
     dueAt: iso(line.buy_due_at ?? line.created_at),
-    flags: flagsOf(line, context, listedYen, availability, ban),
+    flags: [
+      ...(held.has(line.id) ? ['on_hold'] : []),
+      ...(lateNow && lateNow.dueAt <= context.now ? ['seller_late'] : []),
+      ...(lateNow?.answer === 'money_back' ? ['wants_money_back'] : []),
+      ...flagsOf(line, context, listedYen, availability, ban),
+    ],
+    late: lateNow
+      ? { dueAt: iso(lateNow.dueAt), askedAt: iso(lateNow.askedAt), answer: lateNow.answer }
+      : null,
     claim: isClaimed
       ? {
           staffId: line.claimed_by!,
@@ -157,7 +178,13 @@ export async function detail(
   const { snapshot } = line
   const { openAddress } = context.house.gateways.goods
   return {
-    row: rowOf(found, context, await banned(context), await waitingPerShop(context.db)),
+    row: rowOf(
+      found,
+      context,
+      await banned(context),
+      await waitingPerShop(context.db),
+      await marksOf(context, [found]),
+    ),
     snapshot: {
       title: snapshot.title,
       description: snapshot.description ?? '',
@@ -199,6 +226,8 @@ export async function claim(
   context: TxContext,
 ): Promise<OutputOf<typeof purchase.claim> | Refusal> {
   const me = staffOf(context)
+  const held = await heldLines(context, [lineId])
+  if (held) return held
   const until = context.now + orderLimits.claimMs
   const taken = await store.claim(context.db, lineId, me.id, context.now, until)
   if (taken) {
@@ -300,7 +329,7 @@ async function mine(
 }
 
 const changed = (moved: Line | Refusal): Refusal | null =>
-  isRefusal(moved) ? refuse('console.changedMeanwhile') : null
+  !isRefusal(moved) ? null : moved.key === 'console.onHold' ? moved : refuse('console.changedMeanwhile')
 
 /** Records what was really paid. Never above the limit (P 4); what is left is credited to the customer in the same transaction. */
 export async function record(

@@ -6,12 +6,13 @@ import type { Db } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import type { Line } from './store.ts'
 
-export type View = 'to_buy' | 'mine' | 'needs_answer' | 'bought' | 'refunded'
+export type View = 'to_buy' | 'mine' | 'needs_answer' | 'bought' | 'late' | 'refunded'
 const states: Readonly<Record<View, readonly OrderLineState[]>> = {
   to_buy: ['to_buy'],
   mine: ['to_buy'],
   needs_answer: ['needs_answer'],
   bought: ['bought'],
+  late: ['bought'],
   refunded: ['refunded'],
 }
 /** Most urgent first; what is over, newest first. */
@@ -20,6 +21,7 @@ const orders: Readonly<Record<View, ReturnType<typeof sql>>> = {
   mine: sql`order_line.claimed_until asc nulls last, order_line.no asc`,
   needs_answer: sql`order_line.answer_by asc nulls last, order_line.no asc`,
   bought: sql`order_line.bought_at asc nulls last, order_line.no asc`,
+  late: sql`order_line.bought_at asc nulls last, order_line.no asc`,
   refunded: sql`order_line.paid_at desc nulls last, order_line.no desc`,
 }
 
@@ -72,6 +74,10 @@ function rowOf(row: Record<string, unknown>): QueueRow {
   }
 }
 
+/** The seller should have shipped, and the customer does not want to wait any longer or has not said. */
+const sellerIsLate = (now: EpochMs) =>
+  sql<boolean>`exists (select 1 from seller_late where seller_late.line_id = order_line.id and seller_late.due_at <= ${at(now)}::timestamptz)`
+
 export async function page(
   db: Db,
   wish: { view: View; source: Family | undefined; staffId: string; now: EpochMs; page: number; size: number },
@@ -83,6 +89,7 @@ export async function page(
         .where('order_line.claimed_by', '=', wish.staffId)
         .where('order_line.claimed_until', '>', sql<number>`${at(wish.now)}::timestamptz`),
     )
+    .$if(wish.view === 'late', (q) => q.where(sellerIsLate(wish.now)))
     // Lines that were never paid end as refunded only when somebody else was faster; buyers never saw them.
     .$if(wish.view === 'refunded', (q) => q.where('order_line.paid_at', 'is not', null))
     .$if(wish.source !== undefined, (q) => q.where('order_line.source', '=', wish.source!))
@@ -141,13 +148,19 @@ export async function counts(db: Db, staffId: string, now: EpochMs): Promise<Rec
     ])
     .where('state', 'in', ['to_buy', 'needs_answer', 'bought'])
     .executeTakeFirstOrThrow()
+  const late = await db
+    .selectFrom('order_line')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('state', '=', 'bought')
+    .where(sellerIsLate(now))
+    .executeTakeFirstOrThrow()
   const refunded = await db
     .selectFrom('order_line')
     .select(sql<number>`count(*)`.as('count'))
     .where('state', '=', 'refunded')
     .where('paid_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  return { ...row, refunded: refunded.count }
+  return { ...row, late: late.count, refunded: refunded.count }
 }
 
 /** The line that already carries this number of the seller's for the same listing. */

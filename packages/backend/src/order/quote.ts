@@ -108,6 +108,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     const parts = lines.map(({ cart, snapshot }, index) =>
       priceLine(
         {
+          kind: snapshot.kind,
           unitYen: unitYen(snapshot, choiceOf(cart)),
           quantity: cart.quantity,
           domesticYen: postage[index]!,

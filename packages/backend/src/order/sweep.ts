@@ -7,6 +7,7 @@ import type { House } from '../kernel/house.ts'
 import { notify } from '../message/index.ts'
 import { lockOpen, newestFor, reconcile, updatePayment } from '../payment/index.ts'
 import { moveLine } from './lines.ts'
+import { askLate } from './seller-late.ts'
 import * as store from './store.ts'
 
 export const schedules: readonly Schedule[] = [
@@ -25,6 +26,14 @@ export const schedules: readonly Schedule[] = [
     source: 'P 3: no answer within 48 h refunds in full',
     does: 'Refunds lines whose question was not answered.',
     run: refundUnanswered,
+  },
+  {
+    name: 'order-seller-late',
+    cron: '23 * * * *',
+    zone: 'UTC',
+    source: 'decision 0020: a seller who should have shipped',
+    does: 'Puts lines whose seller is late into the buyers’ queue and asks their customers whether to wait.',
+    run: askLate,
   },
 ]
 

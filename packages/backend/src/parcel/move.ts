@@ -10,7 +10,7 @@ import type { Actor, TxContext } from '../kernel/index.ts'
 import { actorOf, at, systemActor } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { moveLine } from '../order/index.ts'
+import { heldParcel, moveLine } from '../order/index.ts'
 import { dropServices, openTasksOf } from './services.ts'
 import { approvalColumns } from './tolerance.ts'
 import { comeBack, shelve } from './come-back.ts'
@@ -46,6 +46,10 @@ export async function moveParcel(
   parcel: ParcelRow,
   move: Move,
 ): Promise<ParcelRow | Refusal> {
+  if (stopsOnHold.includes(move.event)) {
+    const held = await heldParcel(context, parcel.id)
+    if (held) return held
+  }
   const next = step(parcelMachine, parcel.state, move.event, { allPicked: move.allPicked ?? false })
   if (!next.ok)
     return next.reason === 'guard'
@@ -91,6 +95,9 @@ export async function moveParcel(
   }
   return changed
 }
+
+/** Steps that a hold on the parcel, or on anything inside it, stops until somebody releases it. */
+const stopsOnHold: readonly ParcelEvent[] = ['startPacking', 'close', 'handOver']
 
 /** Columns that remember when a state was reached. */
 const stamp = (state: ParcelState, when: number): Updateable<DB['parcel']> => {

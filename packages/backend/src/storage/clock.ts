@@ -2,6 +2,7 @@ import type { InputOf, OutputOf, serviceDesk, storage as contract } from '@tomob
 import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, isRefusal, iso, jstDay, refuse, sum } from '@tomobako/domain/kernel'
 import { accounts, feeCharged } from '@tomobako/domain/ledger'
+import { sentBackRule } from '@tomobako/domain/order'
 import { storageFee, storedDays } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import {
@@ -340,6 +341,48 @@ export async function refuseReturn(
     values: { title: titleOf(line.snapshot), why },
     link: '/storage',
     once: `line/${lineId}/returnRefused/${context.now}`,
+  })
+  return { ok: true }
+}
+
+/** Pieces that went back, waiting for what their sellers pay back. */
+export async function returned(context: Context): Promise<OutputOf<typeof serviceDesk.returned>> {
+  return {
+    rows: (await store.returnedLines(context.db)).map((row) => ({
+      lineId: row.id,
+      lineNo: row.no,
+      card: lineCard(row),
+      at: iso(row.at),
+      sellerYen: row.sellerYen,
+      site: row.snapshot.site,
+    })),
+  }
+}
+
+/** The seller paid for a piece its owner had sent back: all of it, and no more, is the owner's (sentBackRule). */
+export async function sellerPaidBack(
+  { lineId, yen, note }: InputOf<typeof serviceDesk.sellerPaidBack>,
+  context: TxContext,
+): Promise<OutputOf<typeof serviceDesk.sellerPaidBack> | Refusal> {
+  const line = await lockLine(context, lineId)
+  if (!line) return refuse('common.notFound')
+  const sellerYen = (line.bought_yen ?? 0) + (line.bought_domestic_yen ?? 0)
+  if (line.state === 'returned_to_seller' && yen > sellerYen)
+    return refuse('console.services.overSeller', { yen: sellerYen }, 'yen')
+  const moved = await moveLine(
+    context,
+    line,
+    'sellerPaidBack',
+    {},
+    { why: note, data: { yen, rule: sentBackRule.version } },
+  )
+  if (isRefusal(moved)) return moved
+  await audit(context, {
+    what: 'storage.sellerPaidBack',
+    subject: line.no,
+    before: line.state,
+    after: { state: moved.state, yen, rule: sentBackRule.version },
+    why: note,
   })
   return { ok: true }
 }

@@ -21,6 +21,8 @@ import {
   ended,
   extend,
   refuseReturn,
+  returned,
+  sellerPaidBack,
   sendBack,
   tellEnds,
 } from './clock.ts'
@@ -140,6 +142,8 @@ const handlers = [
     dispose,
     sendBack,
     refuseReturn,
+    returned: (_input, context) => returned(context),
+    sellerPaidBack,
   }),
 ]
 

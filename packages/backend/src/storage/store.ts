@@ -4,6 +4,7 @@ import type { AutoShipRule, EndAnswer, EndState } from '@tomobako/domain/storage
 import type { Listing } from '@tomobako/domain/goods'
 import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
+import type { Snapshot } from '../order/index.ts'
 import type { ServiceTask } from '../parcel/index.ts'
 
 export type Extended = { count: number; days: number; yen: number }
@@ -101,6 +102,35 @@ export const endedLines = async (db: Db): Promise<string[]> =>
       .limit(200)
       .execute()
   ).map((row) => row.id)
+
+export type ReturnedLine = {
+  id: string
+  no: string
+  source: string
+  snapshot: Snapshot
+  sellerYen: number
+  at: number
+}
+/** Lines that went back to their seller because their owner asked, oldest first. */
+export const returnedLines = async (db: Db): Promise<ReturnedLine[]> =>
+  (await db
+    .selectFrom('order_line')
+    .innerJoin('line_event', (join) =>
+      join.onRef('line_event.line_id', '=', 'order_line.id').on('line_event.event', '=', 'sendBack'),
+    )
+    .select([
+      'order_line.id',
+      'order_line.no',
+      'order_line.source',
+      'order_line.snapshot',
+      sql<number>`coalesce(bought_yen, 0) + coalesce(bought_domestic_yen, 0)`.as('sellerYen'),
+      'line_event.at',
+    ])
+    .where('order_line.state', '=', 'returned_to_seller')
+    .orderBy('line_event.at')
+    .limit(200)
+    // The order capability writes snapshot as this shape.
+    .execute()) as unknown as ReturnedLine[]
 
 export type RuleRow = AutoShipRule & { customerId: string; addressId: string; active: boolean }
 const rules = (db: Db) =>

@@ -53,6 +53,7 @@ const shown = ({ version: _, ...fees }: FeeSettings): OutputOf<typeof tariff.fee
   ...fees,
   processing: { wallet: { ...fees.processing.wallet }, card: { ...fees.processing.card } },
   protective: fees.protective.map((row) => ({ ...row })),
+  unpaidReminderDays: [...fees.unpaidReminderDays],
 })
 
 export async function saveFees(
@@ -67,6 +68,13 @@ export async function saveFees(
     return refuse('console.tables.refused.protectiveOrder', {}, 'protective')
   if (value.freeStorageDays > value.maxStorageDays)
     return refuse('console.tables.refused.storageOrder', {}, 'maxStorageDays')
+  if (
+    value.unpaidFreeDays > value.unpaidDays ||
+    value.unpaidReminderDays.some(
+      (day, index, days) => day >= value.unpaidDays || (index > 0 && day <= days[index - 1]!),
+    )
+  )
+    return refuse('console.tables.refused.unpaidOrder', {}, 'unpaidReminderDays')
   const before = shown((await inForce(context)).fees)
   if (!(await write(context.db, 'fees', version, value, context))) return refuse('console.changedMeanwhile')
   const changed = (Object.keys(value) as (keyof typeof value)[]).filter(

@@ -41,12 +41,9 @@ export async function give(
     no: readParcelNo(each.no) ?? each.no,
     tracking: tidyTracking(each.tracking),
   }))
-  const seen = new Set<string>()
-  for (const [index, { tracking }] of wanted.entries()) {
-    if (seen.has(tracking) || (await store.trackingHolder(context.db, tracking)) !== null)
-      return refuse('console.trackingUsed', { tracking }, `parcels.${index}.tracking`)
-    seen.add(tracking)
-  }
+  for (const [index, { no }] of wanted.entries())
+    if (wanted.findIndex((each) => each.no === no) < index)
+      return refuse('console.parcelTwice', { no }, `parcels.${index}.no`)
   const tables = await tradeTables(context.house)
   const rows = new Map<string, ParcelRow>()
   // In one order, so that two manifests with the same parcels wait instead of locking each other up.
@@ -55,14 +52,25 @@ export async function give(
     if (!row) return refuse('common.notFound', { no })
     rows.set(no, row)
   }
+  // The same list a second time (another station, a lost answer): what was done stands, and so does its answer.
+  if (wanted.every(({ no, tracking }) => rows.get(no)!.tracking === tracking && isGiven(rows.get(no)!)))
+    return answerOf([...rows.values()], tables)
+  const seen = new Set<string>()
+  for (const [index, { no, tracking }] of wanted.entries()) {
+    const row = rows.get(no)!
+    if (isGiven(row)) return refuse('console.wrongState', { state: row.state }, `parcels.${index}.no`)
+    if (seen.has(tracking) || (await store.trackingHolder(context.db, tracking)) !== null)
+      return refuse('console.trackingUsed', { tracking }, `parcels.${index}.tracking`)
+    seen.add(tracking)
+  }
   for (const [index, { no, tracking }] of wanted.entries()) {
     const { method } = rows.get(no)!
     const objection = trackingObjection(method, carrierOf(method, tables), tracking)
     if (objection) return refuse(`console.${objection.key}`, objection.values, `parcels.${index}.tracking`)
   }
   const deeds: Deed[] = []
-  const manifests: OutputOf<typeof contract.give>['manifests'] = []
-  for (const [carrier, group] of Map.groupBy(wanted, ({ no }) => carrierOf(rows.get(no)!.method, tables))) {
+  const given: ParcelRow[] = []
+  for (const group of Map.groupBy(wanted, ({ no }) => carrierOf(rows.get(no)!.method, tables)).values()) {
     const manifestNo = await store.nextManifest(context.db, jstDay(context.now))
     for (const { no, tracking } of group.toSorted((a, b) => (a.no < b.no ? -1 : 1))) {
       const row = rows.get(no)!
@@ -78,6 +86,7 @@ export async function give(
         throw error
       })
       if (isRefusal(moved)) return moved
+      given.push(moved)
       deeds.push({
         what: 'handover.give',
         subject: no,
@@ -86,13 +95,26 @@ export async function give(
         why: `${tracking} ${manifestNo}`,
       })
     }
-    manifests.push({
-      no: manifestNo,
-      carrier,
-      count: group.length,
-      url: `/papers/manifest/${manifestNo}.pdf`,
-    })
   }
   for (const deed of deeds) await audit(context, deed)
-  return { given: wanted.length, manifestNo: manifests[0]!.no, manifests }
+  return answerOf(given, tables)
+}
+
+/** The carrier has it, or had it: a manifest names it. */
+const isGiven = (row: ParcelRow): boolean => row.manifest_no !== null && row.handed_over_at !== null
+
+/** What a list of given parcels is answered with, the first time and every time after it: one manifest a carrier. */
+function answerOf(
+  rows: readonly ParcelRow[],
+  tables: Parameters<typeof carrierOf>[1],
+): OutputOf<typeof contract.give> {
+  const manifests = [...Map.groupBy(rows, (row) => row.manifest_no ?? '')]
+    .map(([no, group]) => ({
+      no,
+      carrier: carrierOf(group[0]!.method, tables),
+      count: group.length,
+      url: `/papers/manifest/${no}.pdf`,
+    }))
+    .toSorted((a, b) => (a.no < b.no ? -1 : 1))
+  return { given: rows.length, manifestNo: manifests[0]!.no, manifests }
 }

@@ -10,6 +10,7 @@ export const accounts = {
   processor: (name: string) => `processor:${name}`,
   marketplace: (site: string) => `marketplace:${site}`,
   carrier: (name: string) => `carrier:${name}`,
+  bank: (name: string) => `bank:${name}`,
   income: (kind: string) => `income:${kind}`,
   expense: (kind: string) => `expense:${kind}`,
   pointsPool: (kind: string) => `points:${kind}`,
@@ -93,6 +94,13 @@ export const chart: readonly AccountRow[] = [
     means: 'What we owe for shipping.',
   },
   {
+    pattern: 'bank:{name}',
+    matches: /^bank:[^:]+$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means: 'Our bank accounts and purchasing cards, as statements say (negative: what lies there).',
+  },
+  {
     pattern: 'income:{kind}',
     matches: /^income:[^:]+$/,
     asset: 'JPY',
@@ -121,3 +129,18 @@ export function accountRow(account: string): AccountRow {
   if (!row) throw new Error(`no such account in the chart: ${account}`)
   return row
 }
+
+/** What each kind of expense is; an account of another kind is not written. */
+export const expenses = {
+  points: 'Points spent: we put their yen in.',
+  doorPostage: 'Postage the carrier collected at our door.',
+  returnedParcels: 'Postage of parcels that came back through our fault.',
+  lostParcels: 'Parcels lost without a carrier who pays.',
+  neverShipped: 'Goods we paid for that no seller shipped and nobody gave back.',
+  lostInJapan: 'Goods lost between a seller and our warehouse that nobody gave back.',
+  refunds: 'Refunds by staff that we bear.',
+  goodwill: 'Gifts to wallets.',
+  processing: 'Fees payment companies keep.',
+  purchasing: 'Fees of marketplaces and of the cards we buy with.',
+  carriage: 'Fees on carriers’ invoices.',
+} as const

@@ -151,11 +151,16 @@ export const lineMoney = (line: {
   isBought: boolean
   heldYen: number
   spent?: Pick<BoughtLine, 'itemYen' | 'domesticYen' | 'fees'>
+  /** Who bears the goods, when it is not the seller. */
+  goodsFrom?: string
 }): { account: string; yen: number }[] => {
   if (!line.isBought || !line.spent) return [{ account: accounts.orderHeld(line.orderNo), yen: line.heldYen }]
   const { fees } = line.spent
   return [
-    { account: accounts.marketplace(line.site), yen: line.spent.itemYen + line.spent.domesticYen },
+    {
+      account: line.goodsFrom ?? accounts.marketplace(line.site),
+      yen: line.spent.itemYen + line.spent.domesticYen,
+    },
     { account: accounts.income('proxyFee'), yen: fees.proxyYen },
     { account: accounts.income('inspection'), yen: fees.inspectionYen },
     { account: accounts.income('authentication'), yen: fees.authenticationYen },
@@ -341,3 +346,54 @@ export const pointsEarned = (o: {
     [move(o.points, accounts.pointsPool(o.kind), accounts.points(o.customerId), 'POINT')],
     o.values ?? {},
   )
+
+/** A gift of ours to the wallet: a mistake of ours made good, a courtesy. No payment came for it, so none takes it back. */
+export const goodwillGiven = (o: {
+  key: string
+  customerId: string
+  yen: number
+  values: Entry['values']
+}): Entry =>
+  entry(
+    'goodwill',
+    `goodwill/${o.key}`,
+    [move(o.yen, accounts.expense('goodwill'), accounts.wallet(o.customerId))],
+    o.values,
+  )
+
+/** Money between one we deal with and our bank. What they kept for it, or charged on top, is our expense. */
+export type Settled = {
+  readonly account: string
+  readonly reference: string
+  readonly direction: 'from_them' | 'to_them'
+  /** The whole of it, before their fee. */
+  readonly yen: number
+  readonly feeYen: number
+  readonly bank: string
+}
+/** What a fee of theirs costs us for, by whose statement it stands on. */
+export const feeExpense = (account: string): string =>
+  accounts.expense(
+    account.startsWith('processor:')
+      ? 'processing'
+      : account.startsWith('carrier:')
+        ? 'carriage'
+        : 'purchasing',
+  )
+
+/**
+ * A line of a statement. `from_them`: a payout, or a seller's money back; what arrives is without their fee. `to_them`: what a card of
+ * ours paid, a carrier's invoice, a payout that went negative; their fee is paid on top.
+ */
+export const settled = (o: Settled): Entry => {
+  const bank = accounts.bank(o.bank)
+  const key = `settlement/${o.account}/${o.reference}`
+  const fee = feeExpense(o.account)
+  return o.direction === 'from_them'
+    ? entry('settled', key, [move(o.yen - o.feeYen, bank, o.account), move(o.feeYen, fee, o.account)], {
+        reference: o.reference,
+      })
+    : entry('settled', key, [move(o.yen, o.account, bank), move(o.feeYen, fee, bank)], {
+        reference: o.reference,
+      })
+}

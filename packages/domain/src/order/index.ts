@@ -1,3 +1,4 @@
+export * from './after-bought.ts'
 export * from './door.ts'
 export * from './machine.ts'
 export * from './price.ts'

@@ -16,14 +16,14 @@ import {
 } from './index.ts'
 
 const line = (unitYen: number, domesticYen = 0) =>
-  priceLine({ unitYen, quantity: 1, domesticYen, services: [] }, defaultFees)
+  priceLine({ kind: 'fixed', unitYen, quantity: 1, domesticYen, services: [] }, defaultFees)
 const anyLine = fc
   .tuple(fc.nat({ max: 500_000 }), fc.nat({ max: 2_000 }))
   .map(([unitYen, domesticYen]) => line(unitYen, domesticYen))
 
 test('P 4 a line: price, shipping in Japan, the proxy fee and what was chosen', () => {
   const price = priceLine(
-    { unitYen: 4_500, quantity: 2, domesticYen: 600, services: ['inspection', 'photos'] },
+    { kind: 'fixed', unitYen: 4_500, quantity: 2, domesticYen: 600, services: ['inspection', 'photos'] },
     defaultFees,
   )
   expect(price).toEqual({
@@ -35,6 +35,12 @@ test('P 4 a line: price, shipping in Japan, the proxy fee and what was chosen', 
     photosYen: 100,
   })
   expect(lineTotal(price)).toBe(10_200)
+})
+
+test('the fee of auctions won is charged for what an auction sells, and for nothing else', () => {
+  const proxyOf = (kind: 'fixed' | 'auction' | 'auction-buyout') =>
+    priceLine({ kind, unitYen: 4_500, quantity: 1, domesticYen: 0, services: [] }, defaultFees).proxyYen
+  expect([proxyOf('fixed'), proxyOf('auction'), proxyOf('auction-buyout')]).toEqual([200, 300, 300])
 })
 
 test('P 4 the card costs 3.6 %, rounded up so that it never falls short; the wallet nothing', () => {

@@ -11,7 +11,17 @@ export type LinePrice = {
   photosYen: number
 }
 
+/** What our fee depends on: goods of an auction (won, or bought at its buy-now price) cost more work than goods with a price. */
+export type SaleKind = 'fixed' | 'auction' | 'auction-buyout'
+
+/** P 4: our fee for buying one line, by how its goods are sold. The only place that knows. */
+export const proxyFeeYen = (
+  kind: SaleKind,
+  fees: Pick<FeeSettings, 'proxyYen' | 'proxyAuctionYen'>,
+): number => (kind === 'fixed' ? fees.proxyYen : fees.proxyAuctionYen)
+
 export type LineInput = {
+  kind: SaleKind
   /** Unit price (§4 minimum price of goods), yen. */
   unitYen: number
   quantity: number
@@ -34,7 +44,7 @@ const priceIf = (line: LineInput, service: LineInput['services'][number], fees: 
 export const priceLine = (line: LineInput, fees: FeeSettings): LinePrice => ({
   itemYen: line.unitYen * line.quantity,
   domesticYen: line.domesticYen,
-  proxyYen: fees.proxyYen,
+  proxyYen: proxyFeeYen(line.kind, fees),
   inspectionYen: priceIf(line, 'inspection', fees),
   authenticationYen: priceIf(line, 'authentication', fees),
   photosYen: priceIf(line, 'photos', fees),

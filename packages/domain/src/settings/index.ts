@@ -30,6 +30,15 @@ export type FeeSettings = {
   repackYen: number
   /** Postage paid at our door may be this much above what was agreed to before the customer is asked. */
   doorToleranceYen: number
+  /** Days a seller has to ship what we bought, unless the listing promises later; and days a customer who waits gives them more. */
+  sellerShipDays: number
+  sellerWaitDays: number
+  /** A packed parcel that nobody pays: days after packing on which its owner is reminded, … */
+  unpaidReminderDays: readonly number[]
+  /** … days it stands for nothing, what a day costs from then on, and the day it is unpacked. */
+  unpaidFreeDays: number
+  unpaidYenPerDay: number
+  unpaidDays: number
 }
 
 export const defaultFees: FeeSettings = {
@@ -60,4 +69,10 @@ export const defaultFees: FeeSettings = {
   approvalDays: 7,
   repackYen: 300, // ours: a packer's quarter of an hour is dearer, so it asks for no more than consolidation of three lines
   doorToleranceYen: 300, // ours: less than one step of a domestic parcel's size
+  sellerShipDays: 10, // ours: the large flea markets let a buyer ask for a cancellation some days after the promised day
+  sellerWaitDays: 7,
+  unpaidReminderDays: [3, 7, 14, 21, 27],
+  unpaidFreeDays: 14,
+  unpaidYenPerDay: 50, // ours: a closed box takes the shelf of several pieces
+  unpaidDays: 30,
 }

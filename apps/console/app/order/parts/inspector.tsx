@@ -8,6 +8,7 @@ import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Ago, Countdown, Empty, LineTag, Refusal, sourceOf } from '../../kit/index.ts'
+import { Ended, SellerLate } from './ended.tsx'
 import { useLease } from './lease.ts'
 import { PriceChanged } from './price-changed.tsx'
 import { RecordPurchase, type RecordHandle } from './record.tsx'
@@ -26,7 +27,7 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
   const group = useLive(purchaseGroup.group, { lineId }, 15_000)
   const recheck = useCommand(purchase.recheck)
   const [checked, setChecked] = useState<Awaited<ReturnType<typeof recheck.run>>>()
-  const [asking, setAsking] = useState<'soldOut' | 'priceChanged' | 'setBack'>()
+  const [asking, setAsking] = useState<'soldOut' | 'priceChanged' | 'setBack' | 'ended'>()
   const record = useRef<RecordHandle>(null)
   const row = data?.row
   const lease = useLease(row)
@@ -34,6 +35,7 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
   const buyable = write && row?.state === 'to_buy' && lease.other === undefined
   const endable =
     write && (row?.state === 'to_buy' || row?.state === 'needs_answer') && lease.other === undefined
+  const unarrived = write && (row?.state === 'bought' || row?.state === 'on_the_way')
   const check = async (): Promise<void> => setChecked((await recheck.run({ lineId })) ?? checked)
 
   useKeys([
@@ -75,6 +77,12 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
       label: t('console.purchase.setBack.open'),
       off: !buyable,
       run: () => setAsking('setBack'),
+    },
+    {
+      keys: ['e'],
+      label: t('console.purchase.ended.open'),
+      off: !unarrived,
+      run: () => setAsking('ended'),
     },
   ])
 
@@ -166,6 +174,7 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
           </Notice>
         )}
         <Refusal error={lease.claim.error} />
+        <SellerLate late={row.late} />
         {row.question && (
           <Notice tone="info" icon="message">
             {row.question.newYen === null
@@ -296,6 +305,14 @@ export function Inspector({ lineId, next }: { lineId: string; next: () => void }
           )}
         </div>
       )}
+      {unarrived && (
+        <div className="acts">
+          <KeyButton keyHint="E" onClick={() => setAsking('ended')}>
+            {t('console.purchase.ended.open')}
+          </KeyButton>
+        </div>
+      )}
+      <Ended open={asking === 'ended'} close={() => setAsking(undefined)} detail={data} done={next} />
       <SoldOut
         open={asking === 'soldOut'}
         close={() => setAsking(undefined)}

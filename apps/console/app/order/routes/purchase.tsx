@@ -26,7 +26,7 @@ import { Inspector } from '../parts/inspector.tsx'
 
 export type Row = OutputOf<typeof purchase.queue>['rows'][number]
 type View = InputOf<typeof purchase.queue>['view']
-const views: readonly View[] = ['to_buy', 'mine', 'needs_answer', 'bought', 'refunded']
+const views: readonly View[] = ['to_buy', 'mine', 'needs_answer', 'bought', 'late', 'refunded']
 
 /** The purchase queue (DESIGN 12): due first, one row open beside it, everything by key. */
 export default function PurchaseQueue() {

@@ -23,8 +23,9 @@ import {
 } from '../../kit/index.ts'
 
 type Task = OutputOf<typeof serviceDesk.list>['rows'][number]
+type Returned = OutputOf<typeof serviceDesk.returned>['rows'][number]
 type Ended = OutputOf<typeof serviceDesk.ended>['rows'][number]
-const views = ['open', 'done', 'ended'] as const
+const views = ['open', 'done', 'ended', 'returned'] as const
 
 /** Work on single pieces that customers paid for, and pieces whose storage has ended. */
 export default function Services() {
@@ -32,9 +33,10 @@ export default function Services() {
   const [query, setQuery] = useSearchParams()
   const view = views.find((each) => each === query.get('view')) ?? 'open'
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const tasks = useLive(serviceDesk.list, view === 'ended' ? null : { state: view, page })
+  const tasks = useLive(serviceDesk.list, view === 'open' || view === 'done' ? { state: view, page } : null)
   const ended = useLive(serviceDesk.ended, view === 'ended' ? {} : null)
-  const error = view === 'ended' ? ended.error : tasks.error
+  const returned = useLive(serviceDesk.returned, view === 'returned' ? {} : null)
+  const error = { open: tasks, done: tasks, ended, returned }[view].error
   return (
     <>
       <Bar title={t('console.screens.services')} />
@@ -49,18 +51,21 @@ export default function Services() {
       />
       <div className="cbody scroll floor">
         <Refusal error={error} />
-        {view === 'ended'
-          ? ended.data && <EndedList rows={ended.data.rows} />
-          : tasks.data && (
-              <>
-                <TaskList rows={tasks.data.rows} />
-                <Pager
-                  page={page}
-                  hasNext={tasks.data.hasNext}
-                  go={(to) => setQuery({ view, page: String(to) })}
-                />
-              </>
-            )}
+        {view === 'returned' && returned.data && <ReturnedList rows={returned.data.rows} />}
+        {view === 'returned'
+          ? null
+          : view === 'ended'
+            ? ended.data && <EndedList rows={ended.data.rows} />
+            : tasks.data && (
+                <>
+                  <TaskList rows={tasks.data.rows} />
+                  <Pager
+                    page={page}
+                    hasNext={tasks.data.hasNext}
+                    go={(to) => setQuery({ view, page: String(to) })}
+                  />
+                </>
+              )}
       </div>
     </>
   )
@@ -360,6 +365,94 @@ function Dispose({ row, close }: { row: Ended; close: () => void }) {
         <Refusal error={dispose.error} fields={['why']} />
         <Button type="submit" tone="danger" size="md" busy={dispose.busy} disabled={why.trim() === ''}>
           {t('console.services.dispose')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+/** Pieces that went back to their sellers: what a seller pays back is entered here and is the owner's. */
+function ReturnedList({ rows }: { rows: readonly Returned[] }) {
+  const t = useT()
+  const { yen } = useFormats()
+  const { may } = useSession()
+  const [chosen, setChosen] = useState<Returned>()
+  if (rows.length === 0) return <Empty scene="success" title={t('console.services.none')} text="" />
+  return (
+    <>
+      <table className="grid-t auto cards-t">
+        <caption className="sr">{t('console.services.returned')}</caption>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.lineId}>
+              <td>
+                <Ago at={row.at} />
+              </td>
+              <td className="wrap full">
+                <span lang="ja">{row.card.title}</span>
+                <div className="c3 num">{row.lineNo}</div>
+              </td>
+              <td className="num">{t('console.services.sellerHad', { yen: yen(row.sellerYen) })}</td>
+              <td className="r">
+                {may('receiving.write') && (
+                  <button type="button" className="btn soft sm" onClick={() => setChosen(row)}>
+                    {t('console.services.sellerPaidBack')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {chosen && <SellerPaid key={chosen.lineId} row={chosen} close={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function SellerPaid({ row, close }: { row: Returned; close: () => void }) {
+  const t = useT()
+  const { yen } = useFormats()
+  const [paid, setPaid] = useState(String(row.sellerYen))
+  const [note, setNote] = useState('')
+  const command = useCommand(serviceDesk.sellerPaidBack, { said: t('console.services.paidBackNoted') })
+  return (
+    <Modal open onClose={close} title={`${t('console.services.sellerPaidBack')} · ${row.lineNo}`}>
+      <form
+        className="stack g3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void command
+            .run({ lineId: row.lineId, yen: Number(paid), note: note.trim() })
+            .then((ok) => ok && close())
+        }}
+      >
+        <p className="c2">{t('console.services.sellerHad', { yen: yen(row.sellerYen) })}</p>
+        <TextField
+          label={t('console.services.sellerPaid')}
+          num
+          inputMode="numeric"
+          value={paid}
+          onChange={(event) => setPaid(event.currentTarget.value.replace(/\D/g, ''))}
+          error={command.objection('yen')}
+          required
+        />
+        <TextField
+          label={t('console.services.why')}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          error={command.objection('note')}
+          required
+        />
+        <Refusal error={command.error} fields={['yen', 'note']} />
+        <Button
+          type="submit"
+          tone="ink"
+          size="md"
+          busy={command.busy}
+          disabled={paid === '' || note.trim().length < 3}
+        >
+          {t('console.services.sellerPaidBack')}
         </Button>
       </form>
     </Modal>

@@ -31,6 +31,11 @@ const plain = [
   'approvalDays',
   'repackYen',
   'doorToleranceYen',
+  'sellerShipDays',
+  'sellerWaitDays',
+  'unpaidFreeDays',
+  'unpaidYenPerDay',
+  'unpaidDays',
 ] as const
 
 /** P 4's prices of our own work, saved together as one version. */
@@ -66,6 +71,12 @@ const basis = (text: string): number =>
     ? Math.round(Number(text.trim().replace(',', '.')) * 100)
     : Number.NaN
 
+/** Days with commas between them; null when it is something else. */
+const dayList = (text: string): number[] | null => {
+  const days = text.split(/[,、\s]+/).filter(Boolean)
+  return days.every((each) => /^\d{1,3}$/.test(each)) ? days.map(Number) : null
+}
+
 function Form({ data }: { data: Fees }) {
   const t = useT()
   const { may } = useSession()
@@ -100,7 +111,9 @@ function Form({ data }: { data: Fees }) {
     />
   )
   const isWrong = Object.entries(typed).some(([id, text]) =>
-    Number.isNaN((id.endsWith('Share') ? basis : whole)(text)),
+    id === 'unpaidReminderDays'
+      ? dayList(text) === null
+      : Number.isNaN((id.endsWith('Share') ? basis : whole)(text)),
   )
   const money =
     (which: 'card' | 'wallet', part: 'basisPoints' | 'fixedYen') =>
@@ -126,6 +139,24 @@ function Form({ data }: { data: Fees }) {
             [id]: next,
           })),
         )}
+        <TextField
+          id="unpaidReminderDays"
+          label={t('console.tables.feeNames.unpaidReminderDays')}
+          num
+          readOnly={!write}
+          value={typed['unpaidReminderDays'] ?? values.unpaidReminderDays.join(', ')}
+          error={
+            dayList(typed['unpaidReminderDays'] ?? values.unpaidReminderDays.join(', ')) === null
+              ? t('console.form.needed')
+              : save.objection('unpaidReminderDays')
+          }
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            setTyped((was) => ({ ...was, unpaidReminderDays: text }))
+            const days = dayList(text)
+            if (days) setValues({ ...values, unpaidReminderDays: days })
+          }}
+        />
         {field(
           'cardShare',
           t('console.tables.cardShare'),

@@ -31,6 +31,7 @@ import { BothTimes } from '../parts/deadline.tsx'
 import { CancelLine, PayAgain, Question } from '../parts/detail-forms.tsx'
 import { LineWork, type Work } from '../parts/line-checks.tsx'
 import { LineDoor } from '../parts/line-door.tsx'
+import { LineLate } from '../parts/line-late.tsx'
 import { LineHead } from '../parts/line-head.tsx'
 import { Pair } from '../parts/pair.tsx'
 import { LineStateTag } from '../parts/states.tsx'
@@ -68,6 +69,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     context.notice(done.data.state === 'refused' ? 'order.door.notAccepted' : 'order.door.accepted')
     throw redirect(here, 303)
   }
+  if (intent === 'late') {
+    const said = answer === 'wait' ? 'wait' : 'money_back'
+    const done = await context.attempt(order.answerLate, { lineId, answer: said }, key)
+    if (!done.ok) return refused(intent, done, form)
+    context.notice('order.late.said')
+    throw redirect(here, 303)
+  }
   if (intent === 'answer') {
     const said = answer === 'accept' ? 'accept' : 'refuse'
     const done = await context.attempt(order.answer, { lineId, answer: said, method: meansOf(method) }, key)
@@ -94,7 +102,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
   const t = useT()
   const { order: summary, lines, asked, work } = loaderData
   const message =
-    ['pay', 'answer', 'door', 'cancel']
+    ['pay', 'answer', 'door', 'late', 'cancel']
       .map((intent) => objectionsAt(actionData, intent, []).message)
       .find((each) => each !== null) ?? null
   return (
@@ -226,6 +234,7 @@ function Line({
         <Question line={line} />
       )}
       <LineDoor each={each} />
+      <LineLate each={each} />
       <details className={styles.more} open={open}>
         <summary>
           {t('order.timeline')}

@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Refusal } from '@tomobako/domain/kernel'
+import { refuse } from '@tomobako/domain/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+import type { TxContext } from '../kernel/context.ts'
+import { at, staffOf } from '../kernel/context.ts'
+
+export type HoldKind = 'line' | 'order' | 'parcel'
+export type OpenHold = {
+  id: string
+  kind: HoldKind
+  subjectNo: string
+  customerId: string
+  reason: string
+  by: string
+  placedAt: number
+}
+
+const open = (db: Db) =>
+  db
+    .selectFrom('hold')
+    .innerJoin('staff', 'staff.id', 'hold.placed_by')
+    .select([
+      'hold.id',
+      sql<HoldKind>`hold.kind`.as('kind'),
+      'hold.subject_no as subjectNo',
+      'hold.customer_id as customerId',
+      'hold.reason',
+      'staff.name as by',
+      'hold.placed_at as placedAt',
+    ])
+    .where('hold.released_at', 'is', null)
+    .orderBy('hold.placed_at')
+
+export const openHolds = (db: Db): Promise<OpenHold[]> => open(db).limit(500).execute()
+
+/** Lines that may not go on: held themselves, or their order, or the parcel they are in. */
+const ofLines = (ids: readonly string[]) => sql<boolean>`(
+  (hold.kind = 'line' and hold.subject_id = any(${ids}::uuid[]))
+  or (hold.kind = 'order' and hold.subject_id in (select order_id from order_line where id = any(${ids}::uuid[])))
+  or (hold.kind = 'parcel' and hold.subject_id in (select parcel_id from order_line where id = any(${ids}::uuid[]))))`
+
+const firstOf = async (db: Db, which: ReturnType<typeof sql<boolean>>): Promise<Refusal | null> => {
+  const row = await open(db).where(which).limit(1).executeTakeFirst()
+  return row ? refuse('console.onHold', { no: row.subjectNo, reason: row.reason, name: row.by }) : null
+}
+
+/** Why these lines may not go on now, in words; null when nothing holds them. The caller has them locked. */
+export const heldLines = async (
+  context: { readonly db: Db },
+  ids: readonly string[],
+): Promise<Refusal | null> => (ids.length === 0 ? null : firstOf(context.db, ofLines(ids)))
+
+/** The same for a parcel: itself, or anything inside it. */
+export const heldParcel = async (context: { readonly db: Db }, parcelId: string): Promise<Refusal | null> =>
+  firstOf(
+    context.db,
+    sql<boolean>`((hold.kind = 'parcel' and hold.subject_id = ${parcelId}::uuid)
+      or (hold.kind = 'line' and hold.subject_id in (select id from order_line where parcel_id = ${parcelId}::uuid))
+      or (hold.kind = 'order' and hold.subject_id in (select order_id from order_line where parcel_id = ${parcelId}::uuid)))`,
+  )
+
+/** Which of these lines are held, for marks in lists. */
+export async function heldAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await sql<{ id: string }>`
+    select order_line.id from order_line join hold on hold.released_at is null
+      and ((hold.kind = 'line' and hold.subject_id = order_line.id)
+        or (hold.kind = 'order' and hold.subject_id = order_line.order_id)
+        or (hold.kind = 'parcel' and hold.subject_id = order_line.parcel_id))
+    where order_line.id = any(${ids}::uuid[])`.execute(db)
+  return new Set(found.rows.map((row) => row.id))
+}
+
+/** Places a hold on something its caller has locked; false when it is on hold already. */
+export async function placeHold(
+  context: TxContext,
+  of: { kind: HoldKind; subjectId: string; subjectNo: string; customerId: string; reason: string },
+): Promise<boolean> {
+  const made = await context.db
+    .insertInto('hold')
+    .values({
+      id: randomUUIDv7(),
+      kind: of.kind,
+      subject_id: of.subjectId,
+      subject_no: of.subjectNo,
+      customer_id: of.customerId,
+      reason: of.reason,
+      placed_by: staffOf(context).id,
+      placed_at: at(context.now),
+    })
+    .onConflict((c) => c.columns(['kind', 'subject_id']).where('released_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Ends a hold; what it was, or null when it had ended. */
+export async function releaseHold(
+  context: TxContext,
+  id: string,
+  why: string,
+): Promise<{ kind: HoldKind; subjectNo: string; reason: string } | null> {
+  return (
+    (await context.db
+      .updateTable('hold')
+      .set({ released_by: staffOf(context).id, released_at: at(context.now), release_why: why })
+      .where('id', '=', id)
+      .where('released_at', 'is', null)
+      .returning([sql<HoldKind>`kind`.as('kind'), 'subject_no as subjectNo', 'reason'])
+      .executeTakeFirst()) ?? null
+  )
+}

@@ -1,0 +1,128 @@
+import type { InputOf, OutputOf, order as contract } from '@tomobako/contract'
+import { DAY, iso, refuse } from '@tomobako/domain/kernel'
+import type { Refusal } from '@tomobako/domain/kernel'
+import { shipDueAt } from '@tomobako/domain/order'
+import type { LateAnswer, SellerRules } from '@tomobako/domain/order'
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+import { asSystem } from '../jobs/index.ts'
+import type { TxContext } from '../kernel/context.ts'
+import { at, customerId } from '../kernel/context.ts'
+import type { House } from '../kernel/house.ts'
+import { notify } from '../message/index.ts'
+import { fees } from '../settings/index.ts'
+import * as store from './store.ts'
+import type { Line } from './store.ts'
+
+export type Late = {
+  dueAt: number
+  askedAt: number
+  times: number
+  answer: LateAnswer | null
+  answeredAt: number | null
+}
+export async function latesOf(db: Db, lineIds: readonly string[]): Promise<Map<string, Late>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('seller_late')
+    .selectAll()
+    .where('line_id', 'in', [...lineIds])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.line_id,
+      {
+        dueAt: row.due_at,
+        askedAt: row.asked_at,
+        times: row.times,
+        // The column's check allows only these.
+        answer: row.answer as LateAnswer | null,
+        answeredAt: row.answered_at,
+      },
+    ]),
+  )
+}
+
+/** When the seller of a bought line should have shipped: by the rule, or the day its customer gave them. */
+export const dueOf = (
+  line: Pick<Line, 'bought_at' | 'snapshot'>,
+  late: Late | undefined,
+  rules: SellerRules,
+): number => late?.dueAt ?? shipDueAt(line.bought_at ?? 0, line.snapshot.shipsWithin?.maxDays, rules)
+
+/** What an order page shows of it while the seller is late; null at any other time. */
+export const lateView = (
+  line: Pick<Line, 'state'>,
+  late: Late | undefined,
+): OutputOf<typeof contract.detail>['lines'][number]['late'] =>
+  late && line.state === 'bought'
+    ? {
+        askedAt: iso(late.askedAt),
+        answer: late.answer,
+        nextAt: late.answer === 'wait' ? iso(late.dueAt) : null,
+      }
+    : null
+
+/** Hourly: a line whose seller should have shipped by now is asked about, and asked again when the time its customer gave is over. */
+export async function askLate(house: House): Promise<void> {
+  const rules = await fees(house)
+  const now = house.clock.now()
+  const candidates = await sql<{ id: string }>`
+    select order_line.id from order_line left join seller_late on seller_late.line_id = order_line.id
+    where order_line.state = 'bought' and order_line.bought_at <= ${at(now - rules.sellerShipDays * DAY)}::timestamptz
+      and (seller_late.line_id is null or (seller_late.answer = 'wait' and seller_late.due_at <= ${at(now)}::timestamptz))
+    order by order_line.bought_at limit 500`.execute(house.db)
+  for (const { id } of candidates.rows)
+    await asSystem(house, async (context) => {
+      const line = await store.lockLine(context.db, id)
+      if (!line || line.state !== 'bought' || line.bought_at === null) return
+      const late = (await latesOf(context.db, [id])).get(id)
+      if (late && late.answer !== 'wait') return
+      const dueAt = dueOf(line, late, rules)
+      if (dueAt > context.now) return
+      const times = (late?.times ?? 0) + 1
+      const set = { due_at: at(dueAt), asked_at: at(context.now), times, answer: null, answered_at: null }
+      await context.db
+        .insertInto('seller_late')
+        .values({ line_id: id, ...set })
+        .onConflict((c) => c.column('line_id').doUpdateSet(set))
+        .execute()
+      const order = await store.orderById(context.db, line.order_id)
+      await notify(context, {
+        customerId: line.customer_id,
+        kind: 'order',
+        key: 'notice.order.sellerLate',
+        values: {
+          no: line.no,
+          title: line.snapshot.title,
+          days: Math.floor((context.now - line.bought_at) / DAY),
+        },
+        link: `/orders/${order.no}`,
+        once: `line/${line.no}/sellerLate/${times}`,
+        mail: true,
+      })
+    })
+}
+
+/** The customer's word. It moves no money: the buyers ask the seller to cancel, who may have shipped this very hour. The last word counts. */
+export async function answerLate(
+  { lineId, answer }: InputOf<typeof contract.answerLate>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.answerLate> | Refusal> {
+  const line = await store.lockLine(context.db, lineId)
+  if (!line || line.customer_id !== customerId(context)) return refuse('common.notFound')
+  const late = (await latesOf(context.db, [lineId])).get(lineId)
+  if (line.state !== 'bought' || !late) return refuse('order.noQuestion')
+  if (late.answer === answer) return { ok: true }
+  const { sellerWaitDays } = await fees(context)
+  await context.db
+    .updateTable('seller_late')
+    .set({
+      answer,
+      answered_at: at(context.now),
+      due_at: at(answer === 'wait' ? context.now + sellerWaitDays * DAY : Math.min(late.dueAt, context.now)),
+    })
+    .where('line_id', '=', lineId)
+    .execute()
+  return { ok: true }
+}
