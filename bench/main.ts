@@ -1,9 +1,11 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- heavy-day`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- heavy-day`, `-- overload`, `-- kills`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => import('./packing.ts'),
   quotes: () => import('./quotes.ts'),
   'heavy-day': () => import('./heavy-day.ts'),
+  overload: () => import('./overload.ts'),
+  kills: () => import('./kills.ts'),
 }
 const [, , only] = process.argv
 const chosen = only === undefined ? () => import('./run.ts') : others[only]

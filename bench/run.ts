@@ -27,7 +27,7 @@ type Row = { what: string; rate: number; p50: number; p99: number; bytes: number
 const rows: Row[] = []
 let address = 0
 const nextAddress = () => `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${(address += 1) & 255}`
-const { db } = openDatabase(await startEmbedded({ dataDir: world.dataDir }), () => {})
+const { db } = openDatabase(await startEmbedded({ dataDir: world.dataDir, watch: false }), () => {})
 const caller = { language: 'en', isNew: 0 } as const
 const base = { base: world.storefront }
 

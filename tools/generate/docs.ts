@@ -4,6 +4,8 @@ import type { Machine } from '@tomobako/domain/kernel'
 import { permissions, roles } from '@tomobako/domain/staff'
 import { capabilities } from '../../packages/backend/src/capabilities.ts'
 import { queues } from '../../packages/backend/src/jobs/index.ts'
+import { settings } from '../../apps/server/src/config.ts'
+import type { Setting } from '../../apps/server/src/config.ts'
 import { writeIfChanged } from './write.ts'
 
 export const machines = capabilities.flatMap(
@@ -21,7 +23,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
 
-/** docs/machines/*.md, docs/calls.md, docs/openapi.json, docs/permissions.md, docs/limits.md, docs/schedules.md, docs/capabilities.md. */
+/** docs/machines/*.md, docs/calls.md, docs/openapi.json, docs/permissions.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md. */
 export async function generateDocs(check: boolean): Promise<string[]> {
   return [
     ...machines.flatMap((machine) =>
@@ -34,6 +36,7 @@ export async function generateDocs(check: boolean): Promise<string[]> {
       check,
     ),
     ...writeIfChanged('docs/permissions.md', permissionsPage(), check),
+    ...writeIfChanged('docs/configuration.md', configurationPage(), check),
     ...writeIfChanged('docs/limits.md', limitsPage(), check),
     ...writeIfChanged('docs/schedules.md', schedulesPage(), check),
     ...writeIfChanged('docs/capabilities.md', capabilitiesPage(), check),
@@ -115,6 +118,18 @@ const schedulesPage = () =>
     capabilities.flatMap((each) =>
       (each.jobs ?? []).map(({ job }) => [code(job.name), each.name, job.queue, `${job.seconds} s`]),
     ),
+  )}\n`
+
+const configurationPage = () =>
+  `${generated}# Configuration\n\nEverything is configured by the environment and read once, at the start; what is wrong is said at once and nothing is opened. Secrets are never printed.\n\n${table(
+    ['variable', 'part', 'form', 'default', 'says'],
+    (Object.entries(settings) as [string, Setting][]).map(([name, row]) => [
+      `\`${name}\`${row.secret ? ' (secret)' : ''}`,
+      row.of,
+      row.looks,
+      row.otherwise === '' ? '' : `\`${row.otherwise}\``,
+      row.says,
+    ]),
   )}\n`
 
 const limitsPage = () =>

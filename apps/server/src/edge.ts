@@ -34,6 +34,8 @@ export type EdgeOptions = {
   /** Asked before the gate: health, and whatever costs nothing. */
   free?: readonly Answerer[]
   answerers: readonly Answerer[]
+  /** Asked for a page that is shed: an older copy of it, if there is one. */
+  instead?: Answerer
   /** How large a body may be, by address. */
   bodyRule?: (url: URL) => BodyRule
   /** Whether the caller has a session: only then large bodies are taken. */
@@ -88,7 +90,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       if ('refused' in taken) return away({ status: taken.refused, request: bare })
       after.push(taken.done)
       const leave = await gate.enter(rankOf(bare), () => outgoing.destroyed)
-      if (!leave) return away({ status: 503, request: bare })
+      if (!leave) return (await options.instead?.(bare)) ?? away({ status: 503, request: bare })
       after.push(leave)
       if (outgoing.destroyed) after.forEach((each) => each())
       const request = taken.body === null ? bare : cleaned(context.req.raw, incoming, options, taken.body)

@@ -17,7 +17,7 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /** One of the two faces, ready to be served. */
-export type Face = Pick<EdgeOptions, 'files' | 'free' | 'answerers' | 'before'> & {
+export type Face = Pick<EdgeOptions, 'files' | 'free' | 'answerers' | 'instead' | 'before'> & {
   /** How large its forms may be. */
   forms?: (pathname: string) => BodyRule
   stop?: () => Promise<void>
@@ -105,6 +105,7 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
         free: [health(() => phase, shop.ready), ...(face.free ?? [])],
         answerers: [docsRoute(publicUrl), shop.answer, ...face.answerers],
         bodyRule: bodyRules(face.forms),
+        ...(face.instead ? { instead: face.instead } : {}),
         ...(face.before ? { before: face.before } : {}),
       })
       opened.push(edge)
@@ -120,6 +121,11 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
   }
 }
 
+export type Storefront = {
+  (request: Request): Promise<Response>
+  copy: (request: Request, mostMs: number) => Response | null
+}
+
 /** What the storefront's bundle gives. */
 export type StorefrontModule = {
   formLimits: (pathname: string) => BodyRule
@@ -127,16 +133,12 @@ export type StorefrontModule = {
     answer: (request: Request) => Promise<Response>
     config: object
     now: () => number
-  }) => (request: Request) => Promise<Response>
+  }) => Storefront
   configFromEnv: (env: Readonly<Record<string, string | undefined>>) => object
 }
 
 /** The storefront with the API in this process. The bank's page may be reached by a form's redirect, nothing else outside. */
-export function storefrontOf(
-  module: StorefrontModule,
-  env: Env,
-  world: World,
-): (request: Request) => Promise<Response> {
+export function storefrontOf(module: StorefrontModule, env: Env, world: World): Storefront {
   const forms = world.origins.bank ?? 'https://checkout.stripe.com'
   return module.createStorefront({
     answer: async (request) =>
@@ -155,13 +157,17 @@ export const builtFaces: Faces = async (env, world) => {
   const module = (await import(join(repo, 'apps/storefront/build/server/index.js'))) as StorefrontModule
   const client = join(repo, 'apps/storefront/build/client')
   const consoleFolder = join(repo, 'apps/console/build')
+  const shown = storefrontOf(module, env, world)
   return {
     storefront: {
       files: [
         { prefix: '/assets/', folder: join(client, 'assets'), immutable: true },
         { prefix: '/', folder: client, immutable: false },
       ],
-      answerers: [storefrontOf(module, env, world)],
+      // A page made seconds ago costs nothing; one made within the hour is better than none.
+      free: [async (request) => shown.copy(request, 3_000)],
+      answerers: [shown],
+      instead: async (request) => shown.copy(request, 60 * 60_000),
       forms: module.formLimits,
     },
     console: {

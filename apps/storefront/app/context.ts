@@ -53,6 +53,8 @@ export class ShopContext extends RouterContextProvider {
   readonly formKey: string = crypto.randomUUID()
   /** Set when something broke, in a call of the page or after its first bytes: such a page is nobody else's. */
   failed = false
+  /** False when the API could not say who is signed in: such a one is not a visitor, and is not sent to log in. */
+  isSessionKnown = true
   /** The words of this visitor's language, all sections: for servers only. */
   readonly t: T
   #client: Call
@@ -178,6 +180,7 @@ export class ShopContext extends RouterContextProvider {
         if (!(error instanceof CallFailed)) throw error
         // Not this visitor's country: a page made with it must not reach others, whose country is known.
         this.failed = true
+        this.isSessionKnown = false
         return {
           user: null,
           counts: { cart: 0, unread: 0, stored: 0 },
@@ -227,7 +230,17 @@ export class ShopContext extends RouterContextProvider {
 /** The public face of ShopContext, as loaders and actions see it. */
 type Face = Pick<
   ShopContext,
-  'call' | 'attempt' | 'pictures' | 'session' | 'now' | 'notice' | 'setCookie' | 'visitor' | 'config' | 't'
+  | 'call'
+  | 'attempt'
+  | 'pictures'
+  | 'session'
+  | 'isSessionKnown'
+  | 'now'
+  | 'notice'
+  | 'setCookie'
+  | 'visitor'
+  | 'config'
+  | 't'
 >
 
 // The class is declared in an inner file of react-router and only re-exported by the package, so that file is what must be augmented;

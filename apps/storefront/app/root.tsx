@@ -44,8 +44,14 @@ const enter: Route.MiddlewareFunction = async ({ context, url, params, pattern, 
       if (screen.path === '/' && url.searchParams.get('n') === 'Sig.Front.AppFront.RecommendDetailH5')
         throw redirect(`/banner${url.search}`)
     }
-    if (screen.auth && (await context.session()).user === null)
+    if (screen.auth && (await context.session()).user === null) {
+      if (!context.isSessionKnown)
+        throw data(
+          { key: 'common.unavailable', msg: context.t('common.unavailable') },
+          { status: 503, statusText: 'Unavailable' },
+        )
       throw redirect(loginPath(url.pathname + url.search))
+    }
   }
   return next()
 }

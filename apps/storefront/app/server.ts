@@ -16,15 +16,17 @@ export type StorefrontOptions = {
   now?: () => number
 }
 
+export type Storefront = {
+  (request: Request): Promise<Response>
+  /** A kept copy of the page asked for, not older than `mostMs`, if there is one; never makes a page. */
+  copy: (request: Request, mostMs: number) => Response | null
+}
+
 /**
  * The storefront as a function from request to answer; no port, no files. Static files are under build/client: whoever mounts this
  * serves `/assets/*` from there for ever (their names carry a hash) and the rest for an hour, before asking here.
  */
-export function createStorefront({
-  answer,
-  config,
-  now,
-}: StorefrontOptions): (request: Request) => Promise<Response> {
+export function createStorefront({ answer, config, now }: StorefrontOptions): Storefront {
   const development = import.meta.env.DEV
   // The generated module's type is the bundler's; it is the build createRequestHandler was made for.
   const handle = createRequestHandler(
@@ -41,6 +43,7 @@ export function createStorefront({
     const isDocument = headers.get('content-type')?.startsWith('text/html') === true
     for (const [name, value] of securityHeaders({ nonce, config, isDocument, development }))
       headers.set(name, value)
+    if (response.status === 503) headers.set('retry-after', '3')
     // Pages differ by person; a shared cache must not keep them unless somebody who knows says so.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     return {
@@ -56,22 +59,32 @@ export function createStorefront({
   }
 
   const pages = now && !development ? keptPages(render, now) : null
-  return async (request) => {
+  const acceptsBrotli = (request: Request): boolean =>
+    /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+  const secured = (response: Response, nonce: string): Response => {
+    for (const [name, value] of securityHeaders({ nonce, config, isDocument: true, development }))
+      if (name !== 'vary') response.headers.set(name, value)
+    return response
+  }
+  const storefront = async (request: Request): Promise<Response> => {
     const wish = pages && wishOf(request, config)
     if (pages && wish) {
       const nonce = newNonce()
-      const response = await pages(wish, /\bbr\b/.test(request.headers.get('accept-encoding') ?? ''), {
-        nonce,
-        formKey: crypto.randomUUID(),
-      }).catch(() => null)
-      if (response) {
-        for (const [name, value] of securityHeaders({ nonce, config, isDocument: true, development }))
-          if (name !== 'vary') response.headers.set(name, value)
-        return response
-      }
+      const own = { nonce, formKey: crypto.randomUUID() }
+      const response = await pages(wish, acceptsBrotli(request), own).catch(() => null)
+      if (response) return secured(response, nonce)
     }
     return (await render(request)).response
   }
+  storefront.copy = (request: Request, mostMs: number): Response | null => {
+    const wish = pages && wishOf(request, config)
+    if (!pages || !wish) return null
+    const nonce = newNonce()
+    const own = { nonce, formKey: crypto.randomUUID() }
+    const response = pages.copy(wish, acceptsBrotli(request), own, mostMs)
+    return response && secured(response, nonce)
+  }
+  return storefront
 }
 
 /** 144 bits, new for every answer. */

@@ -7,6 +7,8 @@ import { openJobs } from './jobs/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { callerOf, createDispatch, openHooks } from './kernel/index.ts'
 import type { Clock, House } from './kernel/house.ts'
+import type { Ready } from './kernel/outage.ts'
+import { watchDatabase } from './kernel/outage.ts'
 import type { Settings } from './kernel/settings.ts'
 import {
   capabilities,
@@ -48,13 +50,13 @@ export type Shop = {
   /** Whether whoever sends this is signed in, as a customer or as staff. */
   isKnown: (request: Request) => Promise<boolean>
   /** What of the shop works at this moment; for those who decide where requests go. */
-  ready: () => Promise<Ready>
+  ready: () => Ready
   jobs: Jobs
   house: House
   close: () => Promise<void>
 }
 
-export type Ready = { database: 'ok' | 'away'; jobs: 'ok' | 'stopped' | 'behind' }
+export type { Ready } from './kernel/outage.ts'
 
 export type OpenShop = {
   database: DatabaseConfig
@@ -83,58 +85,32 @@ export async function openShop({
   const closing: (() => Promise<void>)[] = []
   for (const { opens } of capabilities) if (opens) closing.push(await opens(house, jobs))
   const dispatch = createDispatch(handlers, house, identify, limit)
+  const outage = watchDatabase(database)
+  async function answer(request: Request): Promise<Response | null> {
+    for (const route of routes) {
+      const response = await route(request, house, jobs)
+      if (response) return response
+    }
+    return dispatch(request)
+  }
   return {
-    async answer(request) {
-      for (const route of routes) {
-        const response = await route(request, house, jobs)
-        if (response) return response
-      }
-      return dispatch(request)
-    },
+    answer: (request) => outage.answerWithin(request, answer(request)),
     async isKnown(request) {
       const { customer, staff } = await identify(callerOf(request, new URL(request.url)), house)
       return customer !== null || staff !== null
     },
-    ready: readiness(pool),
+    ready: outage.ready,
     jobs,
     house,
     async close() {
       await jobs.stop()
       for (const end of closing.toReversed()) await end()
+      await outage.stop()
       await pool.end()
       await db.destroy()
     },
   }
 }
-
-/** One question to the database, asked at most twice a second however many want to know, and waited for a second at most. */
-function readiness(pool: { query: (text: string) => Promise<{ rows: unknown[] }> }): () => Promise<Ready> {
-  let asked: { at: number; answer: Promise<Ready> } | null = null
-  const ask = async (): Promise<Ready> => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<null>((done) => {
-      timer = setTimeout(() => done(null), READY_MS)
-    })
-    try {
-      // Money first: a job of the shop that has waited for a minute is one nobody works on.
-      const answer = await Promise.race([pool.query(OLDEST_JOB), late])
-      if (answer === null) return { database: 'away', jobs: 'stopped' }
-      const waited = Number((answer.rows[0] as { seconds: number | null } | undefined)?.seconds ?? 0)
-      return { database: 'ok', jobs: waited > 60 ? 'behind' : 'ok' }
-    } catch {
-      return { database: 'away', jobs: 'stopped' }
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  return () => {
-    if (!asked || Date.now() - asked.at > 500) asked = { at: Date.now(), answer: ask() }
-    return asked.answer
-  }
-}
-const READY_MS = 1_000
-const OLDEST_JOB = `select extract(epoch from now() - min(start_after))::int as seconds
-  from pgboss.job where state in ('created', 'retry') and start_after <= now() and name not like 'every-%'`
 
 /** The machine's clock, with an offset that only the demo world moves. */
 export function machineClock(offsetMs = 0): Clock {

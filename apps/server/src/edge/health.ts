@@ -8,11 +8,11 @@ export type Phase = 'opening' | 'open' | 'leaving'
  * database that is away is no reason to end a process that waits for it. `/readyz`: send people here, or (503) not now.
  */
 export const health =
-  (phase: () => Phase, ready: () => Promise<Ready>): Answerer =>
+  (phase: () => Phase, ready: () => Ready): Answerer =>
   async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/healthz' && pathname !== '/readyz') return null
-    const { database, jobs } = await ready()
+    const { database, jobs } = ready()
     const now = phase()
     const isReady = now === 'open' && database === 'ok'
     return new Response(

@@ -195,6 +195,45 @@ describe('keeping pages', () => {
   }
   const read = (response: Response | null) => response!.text()
 
+  test('while pages cannot be made (the database is away) the last good one is shown, with a line that says so, and a new one as soon as it can be made', async () => {
+    let away = false
+    const { pages, clock } = shop(() => (away ? { failed: true } : { body: '<body class="x">shelf' }))
+    const german = wish('/', { cookie: 'language=de' })!
+    expect(await read(await pages(german, true, own(1)))).not.toContain('stalebar')
+    away = true
+    clock.now += 11_000
+    const stale = await pages(german, true, own(2))
+    const text = await read(stale)
+    expect(text).toContain('shelf')
+    expect(text).toMatch(/<body class="x"><p class="stalebar" role="status">Stand von vor Kurzem/)
+    expect(text).toContain(own(2).nonce)
+    expect(stale!.headers.get('cache-control')).toBe('no-store')
+    // Nobody has a copy of this one: it is made for its visitor, as far as it can be.
+    expect(await pages(wish('/calc')!, true, own(3))).toBeNull()
+    away = false
+    clock.now += 11_000
+    expect(await read(await pages(german, true, own(4)))).not.toContain('stalebar')
+  })
+  test('a status of 500 or more is no page to keep, an hour old copy no page to show', async () => {
+    let away = false
+    const { pages, clock } = shop(() => (away ? { init: { status: 503 } } : {}))
+    await pages(wish('/')!, false, own(1))
+    away = true
+    clock.now += 59 * 60_000
+    expect(await pages(wish('/')!, false, own(2))).not.toBeNull()
+    clock.now += 2 * 60_000
+    expect(await pages(wish('/')!, false, own(3))).toBeNull()
+  })
+  test('a copy is given without making anything, or not at all', async () => {
+    const { pages, clock, count } = shop()
+    expect(pages.copy(wish('/')!, true, own(1), 60_000)).toBeNull()
+    await pages(wish('/')!, true, own(2))
+    clock.now += 5_000
+    expect(pages.copy(wish('/')!, true, own(3), 3_000)).toBeNull()
+    expect(await read(pages.copy(wish('/')!, false, own(4), 60_000))).toContain(own(4).nonce)
+    expect(count()).toBe(1)
+  })
+
   test('many at once cause one rendering, and each has its own nonce and form key', async () => {
     const { pages, count } = shop()
     const answers = await Promise.all(

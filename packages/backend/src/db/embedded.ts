@@ -48,6 +48,8 @@ export async function startEmbedded(options: {
   dataDir: string
   settings?: Record<string, string>
   database?: string
+  /** `false` for who only looks in: somebody else starts it again. */
+  watch?: boolean
   /** Hears when the server was gone and when it is back. */
   onChange?: (what: 'gone' | 'back' | 'failed', why: string) => void
 }): Promise<Embedded> {
@@ -110,7 +112,7 @@ export async function startEmbedded(options: {
   server ??= { pid: await launch(socket ? 5432 : await freePort()), adopted: false, port: lastPort }
   const { port } = server
   const embedded = await ready(port)
-  watchOver()
+  if (options.watch !== false) watchOver()
   return embedded
 
   /** Starts the server on this port and answers its process. */

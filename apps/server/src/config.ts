@@ -1,0 +1,322 @@
+import * as v from 'valibot'
+
+/**
+ * Every variable the shop reads from its environment, one row each: docs/configuration.md is printed from this table and env.ts
+ * reads through it. An empty value counts as not given.
+ */
+export type Setting<T = unknown> = {
+  readonly form: v.GenericSchema<string, T>
+  /** What the form is, for a person. */
+  readonly looks: string
+  /** The value when none is given; '' for "not set". */
+  readonly otherwise: string
+  /** Never printed, not even in a refusal. */
+  readonly secret?: true
+  /** Which part of the world it belongs to. */
+  readonly of: Part
+  readonly says: string
+}
+export type Part =
+  | 'start'
+  | 'addresses'
+  | 'database'
+  | 'money'
+  | 'mail'
+  | 'files'
+  | 'sources'
+  | 'words'
+  | 'tracking'
+  | 'warehouse'
+  | 'storefront'
+
+const text = v.pipe(v.string(), v.maxLength(4_000))
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
+const list = v.pipe(
+  v.string(),
+  v.transform((all) =>
+    all
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+)
+const address = v.pipe(
+  v.string(),
+  v.check((all) => all === '' || URL.canParse(all)),
+  v.transform((all) => all.replace(/\/$/, '')),
+)
+const web = v.pipe(
+  v.string(),
+  v.check((all) => all === '' || (URL.canParse(all) && /^https?:/.test(all))),
+  v.transform((all) => all.replace(/\/$/, '')),
+)
+const flag = (yes: string, no: string) =>
+  v.pipe(
+    v.picklist([yes, no, '']),
+    v.transform((all) => all === yes),
+  )
+
+const row = <T>(
+  of: Part,
+  form: v.GenericSchema<string, T>,
+  looks: string,
+  otherwise: string,
+  says: string,
+  secret?: 'secret',
+): Setting<T> => ({ form, looks, otherwise, of, says, ...(secret ? { secret: true } : {}) })
+
+export const settings = {
+  WORLD: row(
+    'start',
+    v.picklist(['practice', 'live']),
+    '`practice` or `live`',
+    'practice',
+    'Whether money, mail and parcels are real. `live` does not start without everything it needs.',
+  ),
+  DEMO: row('start', flag('on', 'off'), '`on` or `off`', 'on', '`off` starts the practice world empty.'),
+  DATA_DIR: row(
+    'start',
+    text,
+    'a folder',
+    'data',
+    'Where the embedded database, files and the kept secret are.',
+  ),
+  SECRET: row(
+    'start',
+    text,
+    'at least 32 characters when live',
+    '',
+    'Signs links, codes and the practice bank’s messages; one for all processes of a shop. Without it one is made and kept in `DATA_DIR/secret.txt`.',
+    'secret',
+  ),
+  LOG_LEVEL: row(
+    'start',
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'a level of pino',
+    'warn',
+    'What is written to the standard error stream; `debug` also shows the stack of a failed start.',
+  ),
+  PORT: row('addresses', port, 'a port', '3000', 'Where the storefront and the API listen.'),
+  CONSOLE_PORT: row('addresses', port, 'a port', '3001', 'Where the staff’s console listens.'),
+  HOST: row(
+    'addresses',
+    text,
+    'an address of this machine',
+    '127.0.0.1',
+    'Which network they listen on; `0.0.0.0` for all.',
+  ),
+  PUBLIC_URL: row(
+    'addresses',
+    web,
+    'http(s)://…',
+    '',
+    'How customers reach the storefront: links in mails and codes. `https` makes cookies Secure. Default: localhost with `PORT`.',
+  ),
+  CONSOLE_URL: row(
+    'addresses',
+    web,
+    'http(s)://…',
+    '',
+    'How staff reach the console. Default: localhost with `CONSOLE_PORT`.',
+  ),
+  ALLOWED_ORIGINS: row(
+    'addresses',
+    list,
+    'addresses, with commas',
+    '',
+    'Other origins whose pages may call the API.',
+  ),
+  TRUST_PROXY: row(
+    'addresses',
+    flag('1', '0'),
+    '`1` or `0`',
+    '0',
+    'A proxy of yours stands in front: its last `X-Forwarded-For` is the caller, its `X-Forwarded-Proto` how they asked.',
+  ),
+  DATABASE_URL: row(
+    'database',
+    address,
+    'postgres://…',
+    '',
+    'A PostgreSQL 15 or newer. Without it an embedded one in `DATA_DIR`, watched and started again when it falls.',
+    'secret',
+  ),
+  DB_PREPARED: row(
+    'database',
+    flag('on', 'off'),
+    '`on` or `off`',
+    'on',
+    '`off` for a PgBouncer before 1.21.',
+  ),
+  STRIPE_SECRET_KEY: row(
+    'money',
+    text,
+    'sk_…',
+    '',
+    'Takes cards with `WORLD=live`; without it the practice bank.',
+    'secret',
+  ),
+  STRIPE_WEBHOOK_SECRET: row(
+    'money',
+    text,
+    'whsec_…',
+    '',
+    'Proves what arrives at `/webhooks/card`.',
+    'secret',
+  ),
+  SMTP_URL: row(
+    'mail',
+    address,
+    'smtp(s)://user:password@host:port',
+    '',
+    'Sends mail; without it the practice mailbox at `/practice/mail`.',
+    'secret',
+  ),
+  MAIL_FROM: row('mail', text, 'Name <address>', 'Tomobako <hello@localhost>', 'Who mails come from.'),
+  S3_BUCKET: row(
+    'files',
+    text,
+    'a name',
+    '',
+    'Keeps pictures and papers in S3; without it in the folder `DATA_DIR/files`.',
+  ),
+  S3_ENDPOINT: row('files', web, 'http(s)://…', '', 'The store’s address.'),
+  S3_REGION: row('files', text, 'a name', 'auto', 'The store’s region.'),
+  S3_ACCESS_KEY_ID: row('files', text, 'a key', '', 'Who we are to the store.', 'secret'),
+  S3_SECRET_ACCESS_KEY: row('files', text, 'a key', '', 'Proves it.', 'secret'),
+  SOURCES: row(
+    'sources',
+    v.pipe(v.string(), v.regex(/^(?:practice|live|recorded:.+|)$/)),
+    '`practice`, `live` or `recorded:<folder>`',
+    '',
+    'Where listings come from. Default: as `WORLD`.',
+  ),
+  LIVE_SOURCES: row(
+    'sources',
+    list,
+    'families or sites, with commas',
+    '',
+    'Which are switched on from the start with `SOURCES=live`.',
+  ),
+  RAKUTEN_APPLICATION_ID: row('sources', text, 'an id', '', 'Rakuten’s own API.', 'secret'),
+  YAHOO_SHOPPING_APP_ID: row('sources', text, 'an id', '', 'Yahoo! Shopping’s own API.', 'secret'),
+  AMAZON_CREDENTIAL_ID: row(
+    'sources',
+    text,
+    'an id',
+    '',
+    'Amazon’s Creators API; all three or none.',
+    'secret',
+  ),
+  AMAZON_CREDENTIAL_SECRET: row('sources', text, 'a key', '', 'The same.', 'secret'),
+  AMAZON_PARTNER_TAG: row('sources', text, 'a tag', '', 'The same.'),
+  TRANSLATE_URL: row(
+    'words',
+    web,
+    'http(s)://…',
+    '',
+    'A translator that speaks DeepL’s wire; without it our own glossary, word by word.',
+  ),
+  TRANSLATE_KEY: row('words', text, 'a key', '', 'Its key.', 'secret'),
+  TRACKING_URL: row(
+    'tracking',
+    web,
+    'http(s)://…',
+    '',
+    'A courier that speaks the unified tracking wire; the practice carrier takes the rest of the demo world.',
+  ),
+  TRACKING_NAME: row(
+    'tracking',
+    text,
+    'a name',
+    'courier',
+    'What its webhook address ends with: `/webhooks/carrier/{name}`.',
+  ),
+  TRACKING_KEY: row('tracking', text, 'a key', '', 'Its key.', 'secret'),
+  TRACKING_METHODS: row('tracking', list, 'services, with commas', '', 'The contract’s services it takes.'),
+  TRACKING_PUSH_SECRET: row('tracking', text, 'a key', '', 'Proves what it pushes.', 'secret'),
+  WAREHOUSE_NAME: row(
+    'warehouse',
+    text,
+    'a name',
+    'Tomobako Tokyo 2',
+    'Who parcels are sent to and come from.',
+  ),
+  WAREHOUSE_ZIP: row('warehouse', text, 'a postal code', '143-0006', 'The same.'),
+  WAREHOUSE_ADDRESS: row(
+    'warehouse',
+    text,
+    'an address',
+    '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan',
+    'The same.',
+  ),
+  WAREHOUSE_PHONE: row('warehouse', text, 'a number', '+81 3 0000 0000', 'The same.'),
+  VITE_APP_NAME: row('storefront', text, 'a name', 'Tomobako', 'The shop’s name on every page.'),
+  VITE_APP_TYPE: row(
+    'storefront',
+    v.picklist(['china', 'global', '']),
+    '`china` or `global`',
+    'global',
+    'The edition; `china` is always simplified Chinese.',
+  ),
+  VITE_PACK_ENV: row(
+    'storefront',
+    text,
+    'a name',
+    '',
+    'The environment pages are made for. Default: `prod` when live, else `dev`.',
+  ),
+  VITE_APP_ISNEW: row(
+    'storefront',
+    text,
+    '0, 12 or 15',
+    '',
+    'What pages of this installation say they are (spec 7).',
+  ),
+  VITE_H5_HOST: row('storefront', text, 'a host', '', 'Where the new H5 pages are, when not here.'),
+  FRAME_ORIGINS: row(
+    'storefront',
+    text,
+    'addresses, with spaces',
+    '',
+    'Addresses that may be shown inside our pages.',
+  ),
+  LINE_TAG_ID: row('storefront', text, 'an id', '', 'A script of spec 10, loaded only where it is set.'),
+  TENMAX_URL: row('storefront', web, 'http(s)://…', '', 'The same.'),
+  GOOGLE_ANALYTICS_ID: row('storefront', text, 'an id', '', 'The same.'),
+  RATE_LIMITS: row(
+    'start',
+    flag('on', 'off'),
+    '`on` or `off`',
+    'on',
+    '`off` only for a load test on one machine.',
+  ),
+  FORM_ORIGINS: row(
+    'storefront',
+    text,
+    'addresses, with spaces',
+    '',
+    'Other addresses a form may lead to: a bank’s own page.',
+  ),
+} as const satisfies Readonly<Record<string, Setting<unknown>>>
+
+export type SettingName = keyof typeof settings
+export type Values = { readonly [N in SettingName]: v.InferOutput<(typeof settings)[N]['form']> }
+
+/** Reads all of them; either every value, or every objection at once. */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): { values: Values } | { objections: string[] } {
+  const values: Record<string, unknown> = {}
+  const objections: string[] = []
+  for (const [name, { form, otherwise, looks, secret }] of Object.entries(settings) as [
+    SettingName,
+    Setting,
+  ][]) {
+    const given = env[name]?.trim() || otherwise
+    const read = v.safeParse(form, given)
+    if (read.success) values[name] = read.output
+    else objections.push(`${name} must be ${looks.replaceAll('`', '')}${secret ? '' : `, not "${given}"`}`)
+  }
+  return objections.length > 0 ? { objections } : { values: values as Values }
+}

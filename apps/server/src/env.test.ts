@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settings } from './config.ts'
+import { readEnv, repo } from './env.ts'
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readEnv(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'taken'
+}
+
+test('every wrong value is said at once, by its name, and a secret is not repeated', () => {
+  const said = refusal({
+    PORT: 'tree',
+    CONSOLE_PORT: '70000',
+    WORLD: 'moon',
+    DEMO: 'perhaps',
+    PUBLIC_URL: 'not an address',
+    DATABASE_URL: 'hunter2 hunter2',
+    SOURCES: 'recorded:',
+  })
+  for (const name of ['PORT', 'CONSOLE_PORT', 'WORLD', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL', 'SOURCES'])
+    expect(said).toContain(`${name} must be`)
+  expect(said).toContain('not "tree"')
+  expect(said).not.toContain('hunter2')
+})
+
+test('the live world names everything that is missing in one refusal', () => {
+  const said = refusal({ WORLD: 'live', SOURCES: 'practice', AMAZON_PARTNER_TAG: 'x', S3_BUCKET: 'y' })
+  for (const word of [
+    'SOURCES',
+    'SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'AMAZON_CREDENTIAL_ID',
+    'S3_ENDPOINT',
+  ])
+    expect(said).toContain(word)
+})
+
+test('an empty environment is the demo world, and empty values count as not given', () => {
+  expect(readEnv({})).toMatchObject({ live: false, demo: true, storefrontPort: 3000, trustProxy: false })
+  expect(readEnv({ PORT: ' ', TRUST_PROXY: '1', DEMO: 'off' })).toMatchObject({
+    storefrontPort: 3000,
+    trustProxy: true,
+    demo: false,
+  })
+})
+
+test('no variable is read anywhere that is not in the table', () => {
+  const files = execFileSync('git', ['ls-files', 'apps/*.ts', 'packages/*.ts'], {
+    cwd: repo,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\/(?:src|app)\//.test(file) && !/\.test(?:ing)?\.ts$|apps\/practice\//.test(file))
+  expect(files.length).toBeGreaterThan(100)
+  const known = new Set([...Object.keys(settings), 'NODE_ENV', 'INIT_CWD', 'STAFF_PASSWORD'])
+  const unknown = files.flatMap((file) =>
+    [
+      ...readFileSync(join(repo, file), 'utf8').matchAll(
+        /(?:process\.env|\benv)\[?\.?['"]([A-Z][A-Z0-9_]+)['"]\]/g,
+      ),
+    ]
+      .map(([, name]) => name!)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})

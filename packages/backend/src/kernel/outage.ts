@@ -1,0 +1,107 @@
+import { refuse } from '@tomobako/domain/kernel'
+import { translator } from '@tomobako/i18n/catalogues'
+import type { DatabaseConfig } from '../db/index.ts'
+import { openDatabase } from '../db/index.ts'
+import { callerOf } from './dispatch.ts'
+
+export type Ready = { database: 'ok' | 'away'; jobs: 'ok' | 'stopped' | 'behind' }
+
+/**
+ * Knows within seconds that the database does not answer, also when it is only frozen and every connection to it stands. From then
+ * on nobody waits for it long: what can be answered from memory is, everything else is 503 and worth another try. One connection
+ * of its own asks all the time, so the first answer after the outage ends it.
+ */
+export type Outage = {
+  ready: () => Ready
+  /** The answer, or 503 when the database is away and the answer needs it. */
+  answerWithin: (request: Request, work: Promise<Response | null>) => Promise<Response | null>
+  stop: () => Promise<void>
+}
+
+const ASK_MS = 1_000
+/** No answer for so long means away. */
+const LATE_MS = 2_000
+/** What is not answered from memory so soon needs the database. */
+const PATIENCE_MS = 1_500
+
+// A job that has waited for a minute is one that nobody works on.
+const OLDEST_JOB = `select extract(epoch from now() - min(start_after))::int as seconds
+  from pgboss.job where state in ('created', 'retry') and start_after <= now() and name not like 'every-%'`
+
+export function watchDatabase(database: DatabaseConfig): Outage {
+  const { pool } = openDatabase(
+    { ...database, max: 1, connectionTimeoutMillis: LATE_MS, query_timeout: LATE_MS },
+    () => {},
+  )
+  let state: Ready = { database: 'ok', jobs: 'ok' }
+  let isStopped = false
+  const waiting = new Set<{ since: number; give: () => void }>()
+
+  async function ask(): Promise<Ready> {
+    const question = pool.query(OLDEST_JOB).then(
+      ({ rows }) => Number((rows[0] as { seconds: number | null } | undefined)?.seconds ?? 0),
+      // The table of jobs may not be there yet; any answer is an answer.
+      (error: { code?: string }) => (error.code === '42P01' ? 0 : null),
+    )
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<null>((done) => {
+      // A busy thread of ours is no silence of theirs: what has arrived is read first.
+      timer = setTimeout(() => setImmediate(() => setImmediate(() => done(null))), LATE_MS)
+    })
+    const seconds = await Promise.race([question, late])
+    clearTimeout(timer)
+    if (seconds === null) return { database: 'away', jobs: 'stopped' }
+    return { database: 'ok', jobs: seconds > 60 ? 'behind' : 'ok' }
+  }
+
+  async function watch(): Promise<void> {
+    while (!isStopped) {
+      state = await ask()
+      await new Promise((done) => setTimeout(done, state.database === 'ok' ? ASK_MS : ASK_MS / 4).unref())
+    }
+  }
+  void watch()
+  const sweep = setInterval(() => {
+    if (state.database === 'ok') return
+    const now = performance.now()
+    for (const each of waiting) if (now - each.since > PATIENCE_MS) each.give()
+  }, 100)
+  sweep.unref()
+
+  return {
+    ready: () => state,
+    async answerWithin(request, work) {
+      const settled = new Promise<'away'>((give) => {
+        const each = { since: performance.now(), give: () => give('away') }
+        waiting.add(each)
+        const end = (): void => void waiting.delete(each)
+        work.then(end, end)
+      })
+      const first = await Promise.race([work, settled])
+      return first === 'away' ? away(request) : first
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(sweep)
+      await pool.end()
+    },
+  }
+}
+
+function away(request: Request): Response {
+  const { language } = callerOf(request, new URL(request.url))
+  const { key } = refuse('common.unavailable')
+  const msg = translator(language).dynamic(key)
+  return new Response(
+    JSON.stringify({ code: 503, msg, data: null, key, errors: [{ field: '', key, msg }] }),
+    {
+      status: 503,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'retry-after': '3',
+      },
+    },
+  )
+}
