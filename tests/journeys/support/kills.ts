@@ -250,7 +250,7 @@ export async function killAtRandom(count: number, tell: (line: string) => void =
     await client.connect()
     try {
       const { rows } = await client.query<{ no: string }>(
-        'select no from "order" where customer_id = any($1) order by no',
+        'select no from orders where customer_id = any($1) order by no',
         [sessions.map(({ id }) => id)],
       )
       return rows.map(({ no }) => no)
