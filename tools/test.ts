@@ -3,6 +3,7 @@ import { checkSteps } from './check-steps.ts'
 import { ensureBuilt } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import type { Step } from './steps.ts'
+import { specProof } from './spec-proof.ts'
 import { runSteps, tests } from './steps.ts'
 
 const only = process.argv[2]
@@ -29,7 +30,7 @@ const journeys = tests('journeys', '--config', 'vitest.journeys.config.ts')
 const total = await runSteps(
   only === 'journeys'
     ? [build, chromium, journeys]
-    : [build, ...checkSteps, tests('tests'), chromium, journeys],
+    : [build, ...checkSteps, tests('tests'), chromium, journeys, specProof],
 )
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -57,7 +57,7 @@ test('3-D Secure: failing the check charges nothing, confirming it pays', { time
 })
 
 test(
-  'a payment still in processing says so, and the page turns to paid by itself',
+  'S4-034 S8-040 a payment still in processing says so, and the page turns to paid by itself',
   { timeout: 180_000 },
   async () => {
     const page = await atTheBank('Tove Dahl', '腕時計')

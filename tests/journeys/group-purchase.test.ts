@@ -12,7 +12,7 @@ useBrowser()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 test(
-  'twelve badges and their freight are divided, locked, and paid by three friends',
+  'S2-038 twelve badges and their freight are divided, locked, and paid by three friends',
   { timeout: 240_000 },
   async () => {
     const organiser = await visitor()

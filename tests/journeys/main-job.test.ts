@@ -24,65 +24,71 @@ useBrowser()
 
 const tracking = `4901-${String(Date.now()).slice(-8)}`
 
-test('a stranger’s item travels from a pasted link to their door', { timeout: 300_000 }, async () => {
-  const lena = newcomer('Lena Vogel')
-  const customer = await visitor()
-  await registers(customer, lena)
-  await addsAddress(customer, lena)
-  const found = await findsListing(await customerCalls(lena), 'mercari', '茶筒')
-  await pastesLink(customer, linkOf(found))
-  await goesToCheckout(customer)
-  const orderNo = await ordersByCard(customer)
-  const lineNo = `${orderNo}-1`
-  await mailTo(lena.email, ({ subject }) => subject.includes(orderNo))
-  await customer.getByRole('link', { name: 'See order' }).click()
-  await customer.getByRole('heading', { name: 'We buy it next' }).waitFor()
+test(
+  'S1-002 S1-004 S1-007 S2-137 S4-033 a stranger’s item travels from a pasted link to their door',
+  { timeout: 300_000 },
+  async () => {
+    const lena = newcomer('Lena Vogel')
+    const customer = await visitor()
+    await registers(customer, lena)
+    await addsAddress(customer, lena)
+    const found = await findsListing(await customerCalls(lena), 'mercari', '茶筒')
+    await pastesLink(customer, linkOf(found))
+    await goesToCheckout(customer)
+    const orderNo = await ordersByCard(customer)
+    const lineNo = `${orderNo}-1`
+    await mailTo(lena.email, ({ subject }) => subject.includes(orderNo))
+    await customer.getByRole('link', { name: 'See order' }).click()
+    await customer.getByRole('heading', { name: 'We buy it next' }).waitFor()
 
-  const buyer = await visitor()
-  await signsInAtConsole(buyer, 'buyer')
-  await buys(buyer, lineNo)
-  await entersTracking(buyer, lineNo)
+    const buyer = await visitor()
+    await signsInAtConsole(buyer, 'buyer')
+    await buys(buyer, lineNo)
+    await entersTracking(buyer, lineNo)
 
-  const warehouse = await visitor()
-  await signsInAtConsole(warehouse, 'packer')
-  await receives(warehouse, lineNo)
+    const warehouse = await visitor()
+    await signsInAtConsole(warehouse, 'packer')
+    await receives(warehouse, lineNo)
 
-  await opensOrder(customer, orderNo)
-  await customer.getByRole('heading', { name: 'In storage' }).waitFor()
-  const arrival = customer.getByRole('img', { name: 'Photo 1 of 1' }).first()
-  await arrival.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() =>
-      arrival.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth),
-    )
-    .toBeGreaterThan(0)
+    await opensOrder(customer, orderNo)
+    await customer.getByRole('heading', { name: 'In storage' }).waitFor()
+    const arrival = customer.getByRole('img', { name: 'Photo 1 of 1' }).first()
+    await arrival.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        arrival.evaluate(
+          (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth,
+        ),
+      )
+      .toBeGreaterThan(0)
 
-  const parcelNo = await asksForParcel(customer)
-  await packs(warehouse, parcelNo, lineNo)
-  await paysPostage(customer, parcelNo)
-  await handsOver(warehouse, parcelNo)
+    const parcelNo = await asksForParcel(customer)
+    await packs(warehouse, parcelNo, lineNo)
+    await paysPostage(customer, parcelNo)
+    await handsOver(warehouse, parcelNo)
 
-  await customer.goto(`${world.storefront}/parcels/${parcelNo}`)
-  await customer.getByRole('heading', { name: 'With the carrier' }).waitFor()
-  await customer.getByText('EN473124829JP').first().waitFor()
-  const admin = await visitor()
-  await signsInAtConsole(admin, 'admin')
-  await timePasses(admin)
-  await expect
-    .poll(
-      async () => {
-        await customer.reload()
-        return customer.getByRole('heading', { level: 1 }).first().innerText()
-      },
-      { timeout: 30_000 },
-    )
-    .toBe('Delivered')
-  await mailTo(lena.email, ({ subject }) => subject.includes('was delivered'))
-  await opensOrder(customer, orderNo)
-  await customer.getByRole('heading', { name: 'Delivered' }).waitFor()
+    await customer.goto(`${world.storefront}/parcels/${parcelNo}`)
+    await customer.getByRole('heading', { name: 'With the carrier' }).waitFor()
+    await customer.getByText('EN473124829JP').first().waitFor()
+    const admin = await visitor()
+    await signsInAtConsole(admin, 'admin')
+    await timePasses(admin)
+    await expect
+      .poll(
+        async () => {
+          await customer.reload()
+          return customer.getByRole('heading', { level: 1 }).first().innerText()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('Delivered')
+    await mailTo(lena.email, ({ subject }) => subject.includes('was delivered'))
+    await opensOrder(customer, orderNo)
+    await customer.getByRole('heading', { name: 'Delivered' }).waitFor()
 
-  await booksBalance()
-})
+    await booksBalance()
+  },
+)
 
 /** Claims the line, reads the listing again, and records the purchase with the keyboard. */
 async function buys(page: Page, lineNo: string): Promise<void> {

@@ -16,7 +16,7 @@ useBrowser()
 const plain = { protective: true, removeBoxes: false, hidePrices: true, insuranceYen: 0 }
 
 test(
-  'at the packing station: the plan, the scale, a piece put back, a split, another carton with its reason',
+  'S1-023 at the packing station: the plan, the scale, a piece put back, a split, another carton with its reason',
   { timeout: 300_000 },
   async () => {
     const sol = newcomer('Sol Andersen')

@@ -21,42 +21,48 @@ import { findsListing, isKnown } from './support/wire.ts'
 /** Somebody in Japan was faster: everything comes back the way it came, and the customer is told. */
 useBrowser()
 
-test('sold out after paying by card: the card gets everything back', { timeout: 240_000 }, async () => {
-  const ada = newcomer('Ada Lind')
-  const calls = await isKnown(ada)
-  const page = await visitor()
-  await logsIn(page, ada)
-  const listing = await findsListing(calls, 'mercari', 'こけし')
-  await pastesLink(page, linkOf(listing))
-  await goesToCheckout(page, 'Card')
-  const orderNo = await ordersByCard(page)
+test(
+  'S8-039 sold out after paying by card: the card gets everything back',
+  { timeout: 240_000 },
+  async () => {
+    const ada = newcomer('Ada Lind')
+    const calls = await isKnown(ada)
+    const page = await visitor()
+    await logsIn(page, ada)
+    const listing = await findsListing(calls, 'mercari', 'こけし')
+    await pastesLink(page, linkOf(listing))
+    await goesToCheckout(page, 'Card')
+    const orderNo = await ordersByCard(page)
 
-  await atTheMarketplace('mercari', listing.id, { action: 'sell_out' })
-  const buyer = await visitor()
-  await signsInAtConsole(buyer, 'buyer')
-  const line = await opensLine(buyer, `${orderNo}-1`)
-  await line.getByRole('button', { name: 'Recheck listing' }).click()
-  await line.getByRole('row', { name: 'Availability On sale Sold out' }).waitFor()
-  await buyer.keyboard.press('s')
-  const asked = buyer.getByRole('dialog', { name: 'It cannot be bought' })
-  await asked.getByRole('radio', { name: 'It is sold out.' }).check()
-  await asked.getByRole('button', { name: /^Refund ¥/ }).click()
-  await buyer.getByText(`${orderNo}-1 is sold out`).first().waitFor()
+    await atTheMarketplace('mercari', listing.id, { action: 'sell_out' })
+    const buyer = await visitor()
+    await signsInAtConsole(buyer, 'buyer')
+    const line = await opensLine(buyer, `${orderNo}-1`)
+    await line.getByRole('button', { name: 'Recheck listing' }).click()
+    await line.getByRole('row', { name: 'Availability On sale Sold out' }).waitFor()
+    await buyer.keyboard.press('s')
+    const asked = buyer.getByRole('dialog', { name: 'It cannot be bought' })
+    await asked.getByRole('radio', { name: 'It is sold out.' }).check()
+    await asked.getByRole('button', { name: /^Refund ¥/ }).click()
+    await buyer.getByText(`${orderNo}-1 is sold out`).first().waitFor()
 
-  await mailTo(ada.email, ({ subject }) => subject.startsWith('Sold out:'))
-  const paid = (await paymentsAtTheBank(orderNo)).map(({ text }) => /¥([\d,]+)/.exec(text)?.[1])
-  expect(paid).toHaveLength(1)
-  await expect.poll(async () => (await paymentsAtTheBank(orderNo))[0]?.text).toContain(`refunded ¥${paid[0]}`)
-  await opensOrder(page, orderNo)
-  await page.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
-  await page.getByText(/Sold out, to your card/).waitFor()
-  await page.goto(`${world.storefront}/messages`)
-  await page
-    .getByRole('link', { name: /Sold out:/ })
-    .first()
-    .waitFor()
-  await booksBalance()
-})
+    await mailTo(ada.email, ({ subject }) => subject.startsWith('Sold out:'))
+    const paid = (await paymentsAtTheBank(orderNo)).map(({ text }) => /¥([\d,]+)/.exec(text)?.[1])
+    expect(paid).toHaveLength(1)
+    await expect
+      .poll(async () => (await paymentsAtTheBank(orderNo))[0]?.text)
+      .toContain(`refunded ¥${paid[0]}`)
+    await opensOrder(page, orderNo)
+    await page.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
+    await page.getByText(/Sold out, to your card/).waitFor()
+    await page.goto(`${world.storefront}/messages`)
+    await page
+      .getByRole('link', { name: /Sold out:/ })
+      .first()
+      .waitFor()
+    await booksBalance()
+  },
+)
 
 test(
   'sold out after paying from the wallet: the wallet is full again at once',

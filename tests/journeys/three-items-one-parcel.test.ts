@@ -11,7 +11,7 @@ import { findsListing, isKnown } from './support/wire.ts'
 /** Three finds from three sources, one checkout, one parcel: what a proxy service is for. */
 useBrowser()
 
-test('three items from three sources arrive in one parcel', { timeout: 300_000 }, async () => {
+test('S1-020 three items from three sources arrive in one parcel', { timeout: 300_000 }, async () => {
   const noor = newcomer('Noor Haddad')
   const calls = await isKnown(noor)
   const page = await visitor()

@@ -85,7 +85,7 @@ beforeAll(async () => {
   server = (await import(pathToFileURL(`${build}/server/index.js`).href)) as typeof Server
 }, 120_000)
 
-describe('every screen in every language', () => {
+describe('S2-111 every screen in every language', () => {
   // A catalogue key that reached the page as itself, e.g. `shell.tabs.home`.
   const bareKey = new RegExp(`>\\s*(?:${sections().join('|')})\\.[a-zA-Z]+(?:\\.[a-zA-Z]+)*\\s*<`)
   test.each(locals)('%s', { timeout: 60_000 }, async (local) => {
@@ -129,7 +129,7 @@ describe('navigation (§2)', () => {
   })
   test('a missing file is missing, not the home page', async () =>
     expect((await ask('/assets/old-chunk.js')).status).toBe(404))
-  test('parameters that do not fit show "Page Not Found", 404, with the hidden element', async () => {
+  test('S2-124 parameters that do not fit show "Page Not Found", 404, with the hidden element', async () => {
     const answer = await ask('/userGuide/nonsense')
     expect(answer.status).toBe(404)
     const html = await answer.text()
@@ -148,25 +148,25 @@ describe('navigation (§2)', () => {
     expect((await ask('/?n=Sig.Front.AppFront.RecommendDetailH5&id=5')).headers.get('location')).toBe(
       '/banner?n=Sig.Front.AppFront.RecommendDetailH5&id=5',
     ))
-  test('product.md 6: inside the app (isNew 15) no bar of ours', async () => {
+  test('S2-114 product.md 6: inside the app (isNew 15) no bar of ours', async () => {
     expect(await (await ask('/userGuide?isNew=15')).text()).not.toContain('class="appbar')
     expect(await (await ask('/userGuide?isNew=7')).text()).toContain('class="appbar')
   })
 })
 
 describe('language (§4)', () => {
-  test('a lang in the address decides and is remembered for two years', async () => {
+  test('S2-113 S4-038 S3-012 a lang in the address decides and is remembered for two years', async () => {
     const answer = await ask('/userGuide?lang=ar', { cookie: 'language=de' })
     expect(await answer.text()).toContain('<html lang="ar" dir="rtl"')
     expect(answer.headers.getSetCookie()).toContain('language=ar; Path=/; Max-Age=63072000; SameSite=Lax')
   })
   test('an ordinary page sets no cookie, so a cache may keep it', async () =>
     expect((await ask('/userGuide', { 'accept-language': 'ja' })).headers.getSetCookie()).toEqual([]))
-  test('china is always simplified Chinese', async () =>
+  test('S1-039 S4-048 china is always simplified Chinese', async () =>
     expect(await (await ask('/userGuide?lang=ja', {}, { VITE_APP_TYPE: 'china' })).text()).toContain(
       '<html lang="zh-Hans"',
     ))
-  test('changing it sets the cookie, binds the customer, and comes back with every parameter', async () => {
+  test('S7-023 S7-024 changing it sets the cookie, binds the customer, and comes back with every parameter', async () => {
     calls.length = 0
     const answer = await ask('/language?choose=zhTw&return=%2Fsearch%3Fkeyword%3Da%26lang%3Den', {
       cookie: 'sid=mia',
@@ -186,14 +186,14 @@ describe('language (§4)', () => {
     await ask('/language?choose=ru&return=/', { cookie: 'sid=mia', 'sec-fetch-site': 'cross-site' })
     expect(calls.some(({ url }) => url.includes('BindLanguage'))).toBe(false)
   })
-  test('without JavaScript the language page lists all seventeen', async () => {
+  test('S2-143 without JavaScript the language page lists all seventeen', async () => {
     const html = await (await ask('/language?return=/calc')).text()
     for (const local of locals) expect(html).toContain(languages[local].endonym)
   })
 })
 
 describe('the calls (§7)', () => {
-  test('carry cookie and headers except host and accept-language, isNew 12 and the language', async () => {
+  test('S7-012 S7-014 carry cookie and headers except host and accept-language, isNew 12 and the language', async () => {
     calls.length = 0
     await ask('/userGuide', {
       cookie: 'sid=mia; language=zhCn',

@@ -23,7 +23,7 @@ const base = 'https://shop.example'
 
 describe('§7 the query', () => {
   test.each(['old', 'new'] as const)(
-    'always carries n, from=SIG-H5, language and isNew (%s style)',
+    'S7-004 S7-005 S7-006 S7-007 S7-010 S7-011 always carries n, from=SIG-H5, language and isNew (%s style)',
     (style) => {
       const url = new URL(encode(calc.countries, {}, caller, { base, style }).url)
       expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -37,13 +37,13 @@ describe('§7 the query', () => {
     },
   )
 
-  test('credentials travel, Accept-Language is the chosen language', () => {
+  test('S7-002 S7-003 credentials travel, Accept-Language is the chosen language', () => {
     const request = encode(calc.countries, {}, caller, { base })
     expect(request.credentials).toBe('include')
     expect(request.headers.get('accept-language')).toBe('zh-CN')
   })
 
-  test('GET sends its input as query, other methods send a body and an idempotency key', async () => {
+  test('S7-008 S7-009 GET sends its input as query, other methods send a body and an idempotency key', async () => {
     const get = encode(goods.search, { source: 'mercari', words: '2024', page: 2, sort: 'newest' }, caller, {
       base,
     })
@@ -111,26 +111,29 @@ describe('§7, §8 the one wrapper', () => {
     new Response(JSON.stringify({ code, msg, data }), { status })
   const remove = { lineId: '0192f0aa-0000-7000-8000-000000000000' }
 
-  test('code 200 is success and data is returned', async () => {
+  test('S7-016 code 200 is success and data is returned', async () => {
     expect(await answers(envelope(200, '', { rows: [] })).call(calc.countries, {})).toEqual({ rows: [] })
   })
 
-  test.each(retryStatuses)('a safe method is tried once more on %i, and only once', async (status) => {
-    const again = answers(envelope(500, '', null, status), envelope(200, '', { rows: [] }))
-    expect(await again.call(calc.countries, {})).toEqual({ rows: [] })
-    expect(again.asked).toHaveLength(2)
-    const never = answers(envelope(500, 'x', null, status))
-    await expect(never.call(calc.countries, {})).rejects.toThrow(CallFailed)
-    expect(never.asked).toHaveLength(2)
-  })
+  test.each(retryStatuses)(
+    'S7-018 S7-020 a safe method is tried once more on %i, and only once',
+    async (status) => {
+      const again = answers(envelope(500, '', null, status), envelope(200, '', { rows: [] }))
+      expect(await again.call(calc.countries, {})).toEqual({ rows: [] })
+      expect(again.asked).toHaveLength(2)
+      const never = answers(envelope(500, 'x', null, status))
+      await expect(never.call(calc.countries, {})).rejects.toThrow(CallFailed)
+      expect(never.asked).toHaveLength(2)
+    },
+  )
 
-  test.each(retryStatuses)('a method with a body is never repeated (%i)', async (status) => {
+  test.each(retryStatuses)('S7-019 S7-020 a method with a body is never repeated (%i)', async (status) => {
     const once = answers(envelope(500, 'x', null, status))
     await expect(once.call(cart.remove, remove)).rejects.toThrow()
     expect(once.asked).toHaveLength(1)
   })
 
-  test('a refusal toasts msg and rejects with it; without msg the fall-back text', async () => {
+  test('S8-003 a refusal toasts msg and rejects with it; without msg the fall-back text', async () => {
     const refused = answers(envelope(460, 'Sold out.'))
     await expect(refused.call(cart.remove, remove)).rejects.toThrow('Sold out.')
     expect(refused.toasts).toEqual(['Sold out.'])
@@ -139,7 +142,7 @@ describe('§7, §8 the one wrapper', () => {
     expect(silent.toasts).toEqual(['no network'])
   })
 
-  test('401 and 403 send to /login when messages are on, and stay when they are off', async () => {
+  test('S4-036 S8-005 401 and 403 send to /login when messages are on, and stay when they are off', async () => {
     for (const code of [401, 403]) {
       const on = answers(envelope(code, 'Please log in.'))
       await expect(on.call(calc.countries, {})).rejects.toThrow()

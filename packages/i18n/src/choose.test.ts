@@ -31,13 +31,13 @@ const rows: [string, Partial<Wishes>, string][] = [
   ['Hong Kong reads traditional', { acceptLanguage: 'zh-HK,zh;q=0.9' }, 'zhTw'],
   ['a script beats a region', { acceptLanguage: 'zh-Hans-HK' }, 'zhCn'],
   ['plain Chinese is simplified', { acceptLanguage: 'zh' }, 'zhCn'],
-  ['Brazil reads Portuguese', { acceptLanguage: 'pt-BR' }, 'pt'],
+  ['S4-039 Brazil reads Portuguese', { acceptLanguage: 'pt-BR' }, 'pt'],
   ['the old code of Indonesian', { acceptLanguage: 'in-ID' }, 'id'],
-  ['fallback en', {}, 'en'],
+  ['S4-040 fallback en', {}, 'en'],
   ['a star is no wish', { acceptLanguage: '*' }, 'en'],
   ['nonsense is no wish', { acceptLanguage: ';;;,q=,ÿ' }, 'en'],
   [
-    'the china build is always zhCn',
+    'S4-041 the china build is always zhCn',
     { edition: 'china', query: 'ja', cookie: 'de', acceptLanguage: 'fr' },
     'zhCn',
   ],
@@ -47,7 +47,7 @@ const rows: [string, Partial<Wishes>, string][] = [
 test.each(rows)('§4 %s', (_sentence, some, expected) => expect(chooseLanguage(wishes(some))).toBe(expected))
 
 describe('the table of languages (§9)', () => {
-  test('has seventeen, English first', () => {
+  test('S9-001 has seventeen, English first', () => {
     expect(locals).toEqual([
       'en',
       'zhCn',
@@ -68,12 +68,12 @@ describe('the table of languages (§9)', () => {
       'ru',
     ])
   })
-  test('only Arabic runs from right to left', () =>
+  test('S9-003 only Arabic runs from right to left', () =>
     expect(locals.filter((local) => languages[local].dir === 'rtl')).toEqual(['ar']))
   test('Polish and Malay show English texts', () =>
     expect(locals.filter((local) => !languages[local].catalogue)).toEqual(['pl', 'ms']))
   test.each(locals)(
-    '%s is chosen by its own service code, from the query, the cookie and the browser',
+    'S9-002 %s is chosen by its own service code, from the query, the cookie and the browser',
     (local) => {
       const { service, bcp47 } = languages[local]
       expect(chooseLanguage(wishes({ query: service }))).toBe(local)

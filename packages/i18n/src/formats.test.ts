@@ -8,7 +8,7 @@ import { messagesFor } from './catalogues.ts'
 const en = formats('en', 'Europe/Berlin', createT('en', messagesFor('en', ['common'])))
 
 describe('money', () => {
-  test('yen have the sign in front and separators between thousands, in every language', () => {
+  test('S9-037 yen have the sign in front and separators between thousands, in every language', () => {
     for (const local of locals)
       expect(
         formats(local)
@@ -63,7 +63,8 @@ describe('§9 dates', () => {
     expect(parseInstant('soon')).toBeNull()
     expect(en.date('soon')).toBe('')
   })
-  test('are shown in the local zone', () => expect(en.dateTime('2026-11-20T23:30:00')).toBe('20 Nov, 16:30'))
+  test('S9-039 are shown in the local zone', () =>
+    expect(en.dateTime('2026-11-20T23:30:00')).toBe('20 Nov, 16:30'))
   test('and in Japan beside it', () => expect(en.jst('2026-11-20T23:30:00')).toBe('21 Nov, 00:30 JST'))
   test('a day without a time is that day everywhere', () => {
     for (const zone of ['Pacific/Honolulu', 'Asia/Tokyo', 'Pacific/Auckland'])

@@ -54,13 +54,13 @@ describe('t', () => {
 })
 
 describe('catalogues', () => {
-  test('every section of every language gives a text for every English key (§9: English, key by key)', () => {
+  test('S1-038 every section of every language gives a text for every English key (§9: English, key by key)', () => {
     const english = Object.keys(messagesFor('en', sections()))
     expect(english.length).toBeGreaterThan(300)
     for (const local of locals)
       expect(Object.keys(messagesFor(local, sections())).sort()).toEqual([...english].sort())
   })
-  test('Polish and Malay read English', () => {
+  test('S9-004 S9-005 Polish and Malay read English', () => {
     expect(translator('pl')('common.close')).toBe('Close')
     expect(translator('ms')('common.close')).toBe('Close')
   })

@@ -102,7 +102,7 @@ const texts = {
   notFound: { title: 'missing' },
   error: { title: 'default' },
 }
-test('§4 one error message by priority: goods, seller, not found, generic', () => {
+test('S4-037 S3-024 S3-025 S3-026 S3-027 §4 one error message by priority: goods, seller, not found, generic', () => {
   expect(errorKind({ isNonsupport: true, isNonsupportSeller: true, isNotFound: true, isError: true })).toBe(
     'nonsupportGoods',
   )
@@ -111,7 +111,7 @@ test('§4 one error message by priority: goods, seller, not found, generic', () 
   expect(errorKind({ isError: true })).toBe('error')
   expect(errorKind({})).toBeNull()
 })
-test('§4 the generic error shows errorText if there is one, else the default', () => {
+test('S3-028 §4 the generic error shows errorText if there is one, else the default', () => {
   expect(
     renderToStaticMarkup(<ErrorWidget isError errorText="closed until 15:00" texts={texts} />),
   ).toContain('closed until 15:00')

@@ -37,7 +37,7 @@ describe('the way back after logging in', () => {
     expect(loginPath('/member?x=1')).toBe('/login?return=%2Fmember%3Fx%3D1')
     expect(loginPath('//evil')).toBe('/login')
   })
-  test('§4 a language change keeps the path and every parameter and replaces lang', () =>
+  test('S4-043 §4 a language change keeps the path and every parameter and replaces lang', () =>
     expect(withLanguage('/search?keyword=a&lang=en&page=2#top', 'zh-CN')).toBe(
       '/search?keyword=a&lang=zh-CN&page=2#top',
     ))
@@ -49,7 +49,7 @@ describe('cookies', () => {
       ['language', 'zhCn'],
       ['isNew', '15'],
     ]))
-  test('§9 live two years', () =>
+  test('S9-006 §9 live two years', () =>
     expect(writeCookie('language', 'ja')).toBe('language=ja; Path=/; Max-Age=63072000; SameSite=Lax'))
   test('cannot be made to set another header', () =>
     expect(writeCookie('language', 'en\r\nSet-Cookie: a=b')).not.toMatch(/[\r\n]/))
@@ -57,7 +57,7 @@ describe('cookies', () => {
     expect(['0', '12', '15', '7', '', '15,15', null].map(readIsNew)).toEqual([0, 12, 15, 0, 0, 0, 0]))
 })
 
-describe('§4 the host is read from the user agent', () => {
+describe('S4-047 the host is read from the user agent', () => {
   test.each([
     ['Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0', 'wechat'],
     ['Mozilla/5.0 AlipayClient/10.5', 'alipay'],
@@ -65,7 +65,7 @@ describe('§4 the host is read from the user agent', () => {
     ['Mozilla/5.0 (iPhone)', 'other'],
     ['', 'other'],
   ])('%s → %s', (agent, host) => expect(hostOf(agent)).toBe(host))
-  test('§9 the Android inset, else 0px', () => {
+  test('S9-043 S9-044 §9 the Android inset, else 0px', () => {
     expect(androidInset('Android 14 SafeAreaBottom/24')).toBe('24px')
     expect(androidInset('Android 14 SafeAreaBottom/999')).toBe('0px')
     expect(androidInset('Android 14')).toBe('0px')
@@ -78,7 +78,7 @@ describe('§7 scripts loaded', () => {
     scriptsFor({ packEnv: 'prod', edition: 'global', userAgent: '', pathname: '/', ...some }).map(
       ({ src }) => src,
     )
-  test('the bridge always', () => {
+  test('S7-026 the bridge always', () => {
     for (const packEnv of ['dev', 'test', 'prod'])
       for (const edition of ['china', 'global'] as const)
         expect(load({ packEnv, edition })).toContain('/js/bridge.js')
@@ -100,14 +100,14 @@ describe('§7 scripts loaded', () => {
     ])
       expect(load({ pathname })).toEqual(['/js/bridge.js'])
   })
-  test('the mini-program script in AliApp outside the global edition', () => {
+  test('S7-030 the mini-program script in AliApp outside the global edition', () => {
     expect(load({ userAgent: 'AliApp(AP/1)', edition: 'china' })).toHaveLength(2)
     expect(load({ userAgent: 'AliApp(AP/1)' })).toHaveLength(4)
     expect(load({ edition: 'china' })).toHaveLength(1)
   })
 })
 
-describe('§2 the new-H5 host', () => {
+describe('S2-115 S2-116 S2-117 S2-118 S2-119 the new-H5 host', () => {
   const config = configFromEnv({
     VITE_PACK_ENV: 'prod',
     VITE_APP_TYPE: 'global',
@@ -140,7 +140,7 @@ describe('§2 the new-H5 host', () => {
     ['/activity/:id', '/activity/3?lang=ja', 'https://h5.example/activity/3?isNew=0'],
     ['/calc', '/calc', null],
   ])('%s', (pattern, path, target) => expect(h5Address(config, pattern, at(path), visitor)).toBe(target))
-  test('only in the global build outside development, only when a host is configured, never from that host to itself', () => {
+  test('S2-120 S3-019 S3-020 S3-023 only in the global build outside development, only when a host is configured, never from that host to itself', () => {
     const go = (env: Record<string, string>, base = 'https://shop.example') =>
       h5Address(configFromEnv(env), '/', new URL('/', base), visitor)
     expect(
@@ -154,7 +154,7 @@ describe('§2 the new-H5 host', () => {
 })
 
 describe('§8, §9 the reload guard', () => {
-  test('which messages, and how soon', () => {
+  test('S8-009 which messages, and how soon', () => {
     expect(reloadFor('Cannot resolve component Home')).toEqual({ afterMs: 0 })
     expect(reloadFor('TypeError: Failed to fetch dynamically imported module: /assets/a.js')).toEqual({
       afterMs: 1_100,

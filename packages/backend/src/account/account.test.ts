@@ -15,7 +15,7 @@ const from = (ip: string) => ({ headers: { 'x-tomobako-ip': ip } })
 const password = 'korb voller pilze'
 
 describe('§5 registration', () => {
-  test('a visitor registers with a mailed code, is signed in, signs out and in again', async () => {
+  test('S3-073 S3-074 S3-075 S3-076 a visitor registers with a mailed code, is signed in, signs out and in again', async () => {
     const person = shop.visitor('de')
     expect(await person.call(account.sendCode, { email: ' Anna@Example.com ', purpose: 'register' })).toEqual(
       { resendAfterSeconds: 60 },
@@ -51,7 +51,7 @@ describe('§5 registration', () => {
     ).toBe('account.codeWrong')
   })
 
-  test('every field that is wrong is named, and no try of the code is used up by it', async () => {
+  test('S5-027 S5-028 S5-029 S5-030 every field that is wrong is named, and no try of the code is used up by it', async () => {
     const person = shop.visitor()
     const refused = await person.ask(account.register, {
       email: 'nobody@',
@@ -80,7 +80,7 @@ describe('§5 registration', () => {
     await person.call(account.register, { email: 'ben@example.com', code, password, agreement: true })
   })
 
-  test('another code only after 60 seconds, and a code is dead after ten minutes', async () => {
+  test('S5-031 another code only after 60 seconds, and a code is dead after ten minutes', async () => {
     const person = shop.visitor()
     await person.call(account.sendCode, { email: 'cleo@example.com', purpose: 'register' })
     const early = await person.ask(account.sendCode, { email: 'cleo@example.com', purpose: 'register' })

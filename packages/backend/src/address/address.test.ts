@@ -83,7 +83,7 @@ const places = {
 
 describe('§5 address', () => {
   test.each(Object.keys(places) as (keyof typeof places)[])(
-    'a good address in %s is saved, tidied and shown in its own order',
+    'S3-029 S3-030 S3-031 S3-032 S3-033 S3-034 S3-035 a good address in %s is saved, tidied and shown in its own order',
     async (country) => {
       const saved = await ana.call(address.save, places[country])
       expect(saved.country).toBe(country)
@@ -133,7 +133,7 @@ describe('§5 address', () => {
     expect((await ja.call(address.rules, { country: '' })).country).toBe('JP')
   })
 
-  test('there is exactly one default: the first, or the one chosen, or the newest left; also when two are chosen at once', async () => {
+  test('S3-036 there is exactly one default: the first, or the one chosen, or the newest left; also when two are chosen at once', async () => {
     const ben = await shop.customer('ben')
     const defaults = async () =>
       (await ben.call(address.list, {})).rows.filter((row) => row.isDefault).map((row) => row.id)

@@ -33,7 +33,7 @@ describe('staff sessions', () => {
     expect((await abe.call(staff.me, {})).staff).toBeNull()
   })
 
-  test('a customer’s cookie opens nothing at the console, nor the other way round', async () => {
+  test('S6-007 a customer’s cookie opens nothing at the console, nor the other way round', async () => {
     const ann = await shop.customer('ann')
     const ito = await shop.staff('ito')
     expect((await ann.ask(staff.list, {})).code).toBe(401)

@@ -36,7 +36,7 @@ async function read(
 }
 
 describe('the code on the label', () => {
-  test('is 400 by 400 with a margin of 20 and a mark of a fifth, and is read back in spite of the mark', async () => {
+  test('S9-046 S9-047 S9-048 S9-049 is 400 by 400 with a margin of 20 and a mark of a fifth, and is read back in spite of the mark', async () => {
     const url = packageCodeUrl(house('https://tomobako.example'), 'TB-4471-2093')
     const svg = qrPicture(url)
     expect(svg).toMatch(/^<svg [^>]*width="400" height="400" viewBox="0 0 400 400">/)

@@ -258,7 +258,7 @@ describe('services ordered at checkout', () => {
   const checksOf = async (no: string) =>
     (await staff.call(receiving.find, { code: no })).matches[0]!.checklists
 
-  test('the checks are made from the listing; each needs its outcome; the customer reads them with our photos', async () => {
+  test('S1-021 the checks are made from the listing; each needs its outcome; the customer reads them with our photos', async () => {
     const mina = await shop.customer('check-mina', { walletYen: 100_000 })
     const line = await awaited(mina, camera, ['inspection'])
     const lists = await checksOf(line.no)
@@ -332,7 +332,7 @@ describe('services ordered at checkout', () => {
     })
   })
 
-  test('nothing ordered is forgotten: what was not done at the table waits at the desk, and no box closes before', async () => {
+  test('S1-022 nothing ordered is forgotten: what was not done at the table waits at the desk, and no box closes before', async () => {
     const olga = await shop.customer('check-olga', { walletYen: 200_000 })
     const line = await awaited(olga, camera, ['authentication', 'photos'])
     await takeIn(line.id)

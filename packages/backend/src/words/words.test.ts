@@ -108,7 +108,7 @@ test('the translator online: fifty texts a request, its errors are trouble with 
   }
 })
 
-test('§8 an item is translated on demand: word by word, or online when there is a translator; each text once; a failure has its message', async () => {
+test('S8-020 §8 an item is translated on demand: word by word, or online when there is a translator; each text once; a failure has its message', async () => {
   const item = world.shelf.put(
     listing({ title: 'ピカチュウ ぬいぐるみ 未使用', description: 'カメラです。' }),
   )

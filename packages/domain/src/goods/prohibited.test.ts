@@ -201,7 +201,7 @@ test('marketplaces.md 0.8 sentinels are never bought', () => {
   for (const yen of [999, 9_999, 99_999, 1_000_000, 9_990_000]) expect(isSentinelYen(yen)).toBe(false)
 })
 
-test('what decides the method: the tag of the listing first, then the words about a battery inside, whatever the shelf', () => {
+test('S3-105 what decides the method: the tag of the listing first, then the words about a battery inside, whatever the shelf', () => {
   expect(carriageTags({ title: 'デジタルカメラ 本体' })).toEqual(['lithium_installed'])
   expect(carriageTags({ title: 'デジタルカメラ 本体', tags: ['air_prohibited'] })).toEqual(['air_prohibited'])
   expect(carriageTags({ title: 'デジタルカメラ 電池なし', tags: ['fragile'] })).toEqual([])

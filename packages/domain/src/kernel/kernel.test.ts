@@ -44,14 +44,18 @@ describe('§4 minimum price of goods', () => {
   const base = { taxIncluded: true }
   test.each([
     [
-      'type 4 takes the largest of four',
+      'S4-001 S3-001 S3-002 S3-003 S3-004 S3-005 type 4 takes the largest of four',
       { type: 4, price: 100, jpyPrice: 300, jpyPriceNew: 250, reservePrice: 0 },
       300,
     ],
-    ['type 4 without any is 0', { type: 4 }, 0],
-    ['type 7 takes the buy-now price', { type: 7, buyNowPrice: 5_000, bidJpyPrice: 100 }, 5_000],
-    ['type 7 falls back to the bid', { type: 7, bidJpyPrice: 100 }, 100],
-    ['any other type uses JPYPrice', { type: 1, price: 9, jpyPrice: 1_980, buyNowPrice: 5 }, 1_980],
+    ['S4-002 type 4 without any is 0', { type: 4 }, 0],
+    [
+      'S4-003 S3-006 type 7 takes the buy-now price',
+      { type: 7, buyNowPrice: 5_000, bidJpyPrice: 100 },
+      5_000,
+    ],
+    ['S4-004 S3-007 type 7 falls back to the bid', { type: 7, bidJpyPrice: 100 }, 100],
+    ['S4-005 any other type uses JPYPrice', { type: 1, price: 9, jpyPrice: 1_980, buyNowPrice: 5 }, 1_980],
     ['an unknown type is any other', { type: 99, jpyPrice: 7 }, 7],
   ])('%s', (_, price, yen) => expect(minimumPrice({ ...base, ...price })).toBe(yen))
 
@@ -77,7 +81,7 @@ describe('§4 minimum price of goods', () => {
 })
 
 describe('text', () => {
-  test('§5 masking: two characters become first plus *, longer keep first and last', () => {
+  test('S5-039 S5-040 §5 masking: two characters become first plus *, longer keep first and last', () => {
     expect(maskName('Mo')).toBe('M*')
     expect(maskName('Mina')).toBe('M**a')
     expect(maskName('山田太郎')).toBe('山**郎')
@@ -85,7 +89,7 @@ describe('text', () => {
     expect(maskName('X')).toBe('*')
     expect(maskName('')).toBe('')
   })
-  test('§5 the emoji filter keeps text, digits and signs, and cuts by what a reader counts', () => {
+  test('S5-037 S5-038 §5 the emoji filter keeps text, digits and signs, and cuts by what a reader counts', () => {
     expect(withoutEmoji('size 3* #1 👍🏽 ok 🇯🇵')).toBe('size 3* #1  ok ')
     expect(withoutEmoji('か゛きくけこ', 3)).toHaveLength(withoutEmoji('か゛きくけこ', 3).length)
     expect(lengthOf('👨‍👩‍👧')).toBe(1)
@@ -118,7 +122,7 @@ describe('time', () => {
     expect(jstDay(Date.parse('2026-03-31T15:00:00.000Z'))).toBe('2026-04-01')
     expect(jstMonth(Date.parse('2026-03-31T15:00:00.000Z'))).toBe('2026-04')
   })
-  test('§9 a time without a zone is +08:00', () => {
+  test('S9-038 §9 a time without a zone is +08:00', () => {
     expect(parseInstant('2026-11-21 20:00:00')).toBe(Date.parse('2026-11-21T12:00:00Z'))
     expect(parseInstant('2026-11-21T20:00:00+09:00')).toBe(Date.parse('2026-11-21T11:00:00Z'))
     expect(parseInstant('2026-11-21')).toBe(Date.parse('2026-11-20T16:00:00Z'))
