@@ -55,8 +55,8 @@ function isThere({ status, html }: Seen, path: string): void {
   expect(html, path).not.toMatch(/data-problem="error"/)
 }
 
-type Row = readonly [id: string, path: string, flags?: 'light' | 'login' | 'login, light']
-const pages: readonly Row[] = [
+type Row = [id: string, path: string, flags?: 'light' | 'login' | 'login, light']
+const pages: Row[] = [
   ['S2-001', '/', 'light'],
   ['S2-011', '/agreement', 'light'],
   ['S2-015', '/calc'],
@@ -86,7 +86,7 @@ const pages: readonly Row[] = [
 ]
 
 describe('an address of the specification is there, with its gate and its colour', () => {
-  test.each(pages)('%s %s %s', async (_id, path, flags = '') => {
+  test.each(pages)('%s %s %s', async (_id, path = '', flags = '') => {
     const visitor = await see(path)
     if (flags.includes('login')) {
       expect([visitor.status, visitor.location], path).toEqual([
