@@ -86,7 +86,8 @@ const pages: Row[] = [
 ]
 
 describe('an address of the specification is there, with its gate and its colour', () => {
-  test.each(pages)('%s %s %s', async (_id, path = '', flags = '') => {
+  test.each(pages)('%s %s %s', async (_id, path = '', flagged) => {
+    const flags: string = flagged ?? ''
     const visitor = await see(path)
     if (flags.includes('login')) {
       expect([visitor.status, visitor.location], path).toEqual([
