@@ -48,6 +48,8 @@ export type EdgeOptions = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
+/** What is open on a connection, and since when nothing is. */
+type Connection = { asked: number; at: number }
 export type Edge = { port: number; stop: () => Promise<void> }
 type Env = {
   Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -131,16 +133,19 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     (incoming, outgoing) =>
       before ? before(incoming, outgoing, () => handle(incoming, outgoing)) : handle(incoming, outgoing),
   )
-  const open = new Map<Socket, { asked: number }>()
+  const open = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
-    open.set(socket, { asked: 0 })
+    open.set(socket, { asked: 0, at: performance.now() })
     socket.once('close', () => open.delete(socket))
   })
   server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
     const state = open.get(socket)
     if (!state) return
     state.asked += 1
-    outgoing.once('close', () => (state.asked -= 1))
+    outgoing.once('close', () => {
+      state.asked -= 1
+      state.at = performance.now()
+    })
   })
   await listen(server, options)
   return {
@@ -159,7 +164,7 @@ const HOLD_MS = 2_000
 const LINGER_MS = 2_000
 /** How long idle connections are still listened to when we leave: a question may be on its way. */
 const IDLE_MS = 1_500
-const LEAVE_MS = 6_000
+const LEAVE_MS = 7_000
 
 /**
  * Closing on somebody who still sends would take our answer from them before they read it: HTTP's own end of a connection is put
@@ -188,16 +193,25 @@ function refuse(outgoing: ServerResponse, { status, says }: { status: number; sa
  * Leaves without losing a question: nobody new is let in, every answer says that it is the last one on its connection, and only
  * connections on which nothing was asked for a while are closed.
  */
-async function leave(server: Server, open: ReadonlyMap<Socket, { asked: number }>): Promise<void> {
+async function leave(server: Server, open: ReadonlyMap<Socket, Connection>): Promise<void> {
   // Behind the loop's own accepting: whoever stood at the door when we decided to go is inside by now.
   await new Promise((done) => setImmediate(done))
   // Not the HTTP server's own: that one closes idle connections at once, and a question may be on its way on one of them.
   const closed = new Promise<void>((done) => void Listener.prototype.close.call(server, () => done()))
   const began = performance.now()
   const sweep = setInterval(() => {
-    const waited = performance.now() - began
-    for (const [socket, { asked }] of open)
-      if (waited > LEAVE_MS || (waited > IDLE_MS && asked === 0)) socket.destroy()
+    const now = performance.now()
+    const isLate = now - began > LEAVE_MS
+    for (const [socket, state] of open) {
+      if (isLate) socket.destroy()
+      else if (state.asked === 0 && now - Math.max(state.at, began) > IDLE_MS)
+        // A busy thread may not have read yet what arrived long ago: it is read first, twice round the loop.
+        setImmediate(() =>
+          setImmediate(() => {
+            if (state.asked === 0) socket.destroy()
+          }),
+        )
+    }
   }, 100)
   await closed
   clearInterval(sweep)
