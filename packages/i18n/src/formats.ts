@@ -17,7 +17,11 @@ export type DateStyle = 'short' | 'long' | 'weekday'
 
 export type Formats = ReturnType<typeof formats>
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+function grouped(digits: string): string {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return groups.join(',')
+}
 const whole = (value: number): string => grouped(String(Math.abs(Math.trunc(value))))
 
 /**

@@ -90,9 +90,9 @@ const wear: Readonly<Record<string, Condition>> = {
 /** 在庫 : 3点 / 在庫数 3枚 / 在庫 : ◯ / ×. `stock` absent: there is some, nobody says how much. Undefined: not told. */
 export function stockIn(text: string): { isInStock: boolean; stock?: number } | undefined {
   const wide = text.normalize('NFKC')
-  const counted = /在庫数?\s*[::]?\s*(\d{1,5})\s*[点枚個]?/u.exec(wide)?.[1]
+  const counted = /在庫数?\s*(?:[::]\s*)?(\d{1,5})/u.exec(wide)?.[1]
   if (counted !== undefined) return { isInStock: Number(counted) > 0, stock: Number(counted) }
-  if (/在庫数?\s*[::]?\s*[×✕✖xX]|在庫(?:なし|切れ)|売り?切れ|品切れ|SOLD ?OUT/u.test(wide))
+  if (/在庫数?\s*(?:[::]\s*)?[×✕✖xX]|在庫(?:なし|切れ)|売り?切れ|品切れ|SOLD ?OUT/u.test(wide))
     return { isInStock: false, stock: 0 }
-  return /在庫数?\s*[::]?\s*[○◯〇△◎]|在庫あり/u.test(wide) ? { isInStock: true } : undefined
+  return /在庫数?\s*(?:[::]\s*)?[○◯〇△◎]|在庫あり/u.test(wide) ? { isInStock: true } : undefined
 }

@@ -4,7 +4,7 @@ import type { Trouble } from './trouble.ts'
 
 /** What a trouble says about a source; null when it says nothing about it, because we refused or it is switched off. */
 export function outcomeOf(trouble: Trouble): Asked['outcome'] | null {
-  if (trouble.kind === 'refused' || trouble.kind === 'off') return null
+  if (trouble.kind === 'refused' || trouble.kind === 'off' || trouble.kind === 'busy') return null
   if (trouble.kind === 'slow' || trouble.kind === 'blocked') return trouble.kind
   if (trouble.kind === 'changed') return 'unreadable'
   return trouble.retry === 'later' ? 'open' : 'http'

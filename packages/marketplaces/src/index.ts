@@ -17,6 +17,7 @@ import { netoff } from './netoff/connector.ts'
 import type { Marketplaces, OpenMarketplaces } from './open.ts'
 import { joinMarketplaces } from './open.ts'
 import { none } from './read.ts'
+import { readIn } from './reading.ts'
 import { rakuten } from './rakuten/connector.ts'
 import { paypayFlea } from './paypay-flea/connector.ts'
 import { rakuma } from './rakuma/connector.ts'
@@ -45,6 +46,7 @@ export { familyIdOf, siteNamed, siteOf } from './ids.ts'
 export type { Address, Link } from './links.ts'
 export { familyOf, linkOf, recognise, sites, supportedHosts } from './links.ts'
 export type { Marketplaces, OpenMarketplaces } from './open.ts'
+export type { ReadAs, Reader, Reading } from './reading.ts'
 export { hasKeys, practiceKeys } from './open.ts'
 export { openRecorded } from './recorded.ts'
 export type { FoundRule, SellerRule } from './rules.ts'
@@ -119,6 +121,9 @@ const idForms: Readonly<Partial<Record<Site, RegExp>>> = {
   bookoff: /^(?:new\/)?\d{10}$/,
   'second-street': /^\d{13}\/\d{5}$/,
 }
+
+/** Reads one page on the thread that calls: what a thread of the pool does. */
+export const readPage = readIn(connectors)
 
 /** Joins all connectors with a web; see `open.ts`. */
 export const openMarketplaces = (options: OpenMarketplaces): Marketplaces =>

@@ -592,7 +592,14 @@ function candidatesIn(text: string): string[] {
     clean.match(
       /(?:(?<![a-z0-9+.-])https?:\/\/|(?<![\w@.:/-])(?=(?:[a-z0-9-]+\.){1,4}(?:com|jp|asia|to|camp)\/))[^\s<>"'`「」『』（）【】、。，！？｜|\\^{}]+/giu,
     ) ?? []
-  return found.slice(0, 20).map((each) => each.replace(/[),.;:!?\]~*_…]+$/u, ''))
+  return found.slice(0, 20).map((each) => withoutEnd(each, '),.;:!?]~*_…'))
+}
+
+/** `text` without the letters of `ends` at its end. */
+function withoutEnd(text: string, ends: string): string {
+  let end = text.length
+  while (end > 0 && ends.includes(text[end - 1]!)) end -= 1
+  return text.slice(0, end)
 }
 
 function parsed(candidate: string): URL | null {

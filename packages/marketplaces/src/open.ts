@@ -21,7 +21,9 @@ import type { Link } from './links.ts'
 import { familyOf, linkOf, recognise } from './links.ts'
 import { makeProver } from './mercari/dpop.ts'
 import { makePasses } from './pass.ts'
-import { isTangled, none } from './read.ts'
+import { none } from './read.ts'
+import type { ReadAs, Reader, Reading } from './reading.ts'
+import { readIn } from './reading.ts'
 import { together } from './together.ts'
 import { Trouble } from './trouble.ts'
 import { practiceAddress, shortHosts } from './web.ts'
@@ -60,6 +62,8 @@ export type OpenMarketplaces = {
   uuid?: () => string
   /** Told once how every question went, what the page lacked included; for figures per source. What it throws is dropped. */
   onAsk?: (asked: Asked) => void
+  /** Reads pages elsewhere, in a thread that may be stopped; absent = here. What the reader of this package finds is what it must find. */
+  read?: Reader
   /** How long a family with several sites waits for its slowest. */
   familyWaitMs?: number
 }
@@ -75,7 +79,7 @@ export const practiceKeys: Keys = {
   amazon: { credentialId: 'practice', credentialSecret: 'practice', partnerTag: 'practice-22' },
 }
 
-type Reader = Connector & Required<Pick<Connector, 'item' | 'parse'>>
+type Readable = Connector & Required<Pick<Connector, 'item' | 'parse'>>
 
 /** Joins the pure connectors with a web. */
 export function joinMarketplaces(
@@ -89,9 +93,11 @@ export function joinMarketplaces(
   // An official API without the operator's keys can do nothing: its items come by link.
   const connectors = all.map((each): Connector => (hasKeys(each, keys) ? each : { ...each, can: linkOnly }))
   const withPass = makePasses(web, keys, now)
+  const readHere = readIn(all)
+  const read: Reader = options.read ?? (async (reading) => readHere(reading))
 
   /** The connector that reads a site: its own row, or the family's (Shops products are read by Mercari's). Null where staff quote. */
-  function readerOf(site: Site): Reader | null {
+  function readerOf(site: Site): Readable | null {
     const connector =
       connectors.find((each) => each.site === site) ??
       connectors.find((each) => each.family === familyOf(site) && each.can.item)
@@ -124,12 +130,12 @@ export function joinMarketplaces(
     return first.status === 401 ? web.send(signed()) : first
   }
 
-  /** Asks, reads and tells the observer. A reader never throws; should one, its page counts as unreadable. */
-  async function ask<T>(
+  /** Asks, reads and tells the observer. A reader never throws; should one, or take too long over it, its page counts as unreadable. */
+  async function ask<R extends Reading>(
     request: WebRequest,
-    read: (page: Page) => T,
-    says: (value: T) => Pick<Asked, 'outcome' | 'missing'>,
-  ): Promise<T> {
+    reading: (page: Page) => R,
+    says: (value: ReadAs[R['as']]) => Pick<Asked, 'outcome' | 'missing'>,
+  ): Promise<ReadAs[R['as']]> {
     const at = now()
     const started = performance.now()
     const tell = (how: Pick<Asked, 'outcome' | 'missing'>, status: number | undefined) => {
@@ -155,16 +161,28 @@ export function joinMarketplaces(
       throw error
     }
     try {
-      if (isTangled(page.body)) throw new Trouble(request.site, 'changed', 'elements without end')
-      const value = read(page)
+      const value = await read(reading(page))
+      if (value === null) throw new Trouble(request.site, 'changed', 'elements without end')
       tell(says(value), page.status)
       return value
     } catch (error) {
+      // That we are too busy to read is ours, and says nothing of the page.
+      if (error instanceof Trouble && error.kind === 'busy') throw error
       tell({ outcome: 'unreadable', missing: [] }, page.status)
       if (error instanceof Trouble) throw error
       throw new Trouble(request.site, 'changed', error instanceof Error ? error.name : 'unreadable')
     }
   }
+  const asPage =
+    (site: Site) =>
+    (page: Page): Extract<Reading, { as: 'page' | 'seller' }> & { as: 'page' } => ({ site, as: 'page', page })
+  const asSeller =
+    (site: Site) =>
+    (page: Page): Extract<Reading, { as: 'page' | 'seller' }> & { as: 'seller' } => ({
+      site,
+      as: 'seller',
+      page,
+    })
 
   async function item(source: Family | Site, idOrUrl: string, how: { full?: boolean } = {}): Promise<Parsed> {
     const at = await whereIs(source, idOrUrl)
@@ -172,7 +190,7 @@ export function joinMarketplaces(
     const connector = readerOf(at.site)
     if (!connector) return none('unreadable', 'quoted by staff')
     if (idForms[connector.site]?.test(at.id) !== true) return none('not_found', 'not an id of this source')
-    const parsed = await ask(connector.item(at.id, keys), connector.parse, judged)
+    const parsed = await ask(connector.item(at.id, keys), asPage(connector.site), judged)
     if (parsed.kind === 'search') return none('unreadable', 'a search page where an item was expected')
     if (parsed.kind !== 'listing') return parsed
     const { more } = connector
@@ -180,7 +198,7 @@ export function joinMarketplaces(
       kind: 'listing',
       listing: inFamily(
         more && (more.when === 'always' || how.full === true)
-          ? await completed(more, parsed.listing)
+          ? await completed(connector.site, more, parsed.listing)
           : parsed.listing,
       ),
     }
@@ -199,13 +217,17 @@ export function joinMarketplaces(
   }
 
   /** The second page completes; when it does not come, the listing stands as it is and says what is missing. */
-  async function completed(more: NonNullable<Connector['more']>, listing: Listing): Promise<Listing> {
+  async function completed(
+    site: Site,
+    more: NonNullable<Connector['more']>,
+    listing: Listing,
+  ): Promise<Listing> {
     const request = more.request(listing)
     if (!request) return listing
     try {
       return await ask(
         request,
-        (page) => more.merge(listing, page),
+        (page) => ({ site, as: 'second' as const, page, listing }),
         (merged) => ({ outcome: 'ok', missing: merged.missing }),
       )
     } catch (trouble) {
@@ -235,7 +257,7 @@ export function joinMarketplaces(
   async function searchOne(site: Site, query: SearchQuery): Promise<SearchPage | None> {
     const connector = readerOf(site)
     if (!connector?.search) throw new Trouble(site, 'refused', 'is quoted by staff, not searched')
-    return shelfOf(await ask(connector.search(query, keys), connector.parse, judged))
+    return shelfOf(await ask(connector.search(query, keys), asPage(connector.site), judged))
   }
 
   /** Sites a family is searched in; a site named by its own name is alone. */
@@ -282,14 +304,11 @@ export function joinMarketplaces(
     if (!about && !shelf) return none('unreadable', 'sellers of this source have no page we read')
     const [who, what] = await Promise.allSettled([
       about
-        ? ask(
-            about,
-            (found) => connector.parseSeller?.(found) ?? connector.parse(found),
-            (found) =>
-              'seller' in found ? { outcome: 'ok', missing: lackedByMost(found.page) } : judged(found),
+        ? ask(about, asSeller(connector.site), (found) =>
+            'seller' in found ? { outcome: 'ok', missing: lackedByMost(found.page) } : judged(found),
           )
         : null,
-      shelf ? ask(shelf, connector.parse, judged) : null,
+      shelf ? ask(shelf, asPage(connector.site), judged) : null,
     ])
     if (what.status === 'rejected') throw what.reason
     if (who.status === 'rejected' && !what.value) throw who.reason

@@ -53,6 +53,37 @@ export function linkedData(body: string): Json[] {
     })
 }
 
+/** Whether a tag of the page that has `mark` in it also has `word` before it closes. By position: a pattern would look through the rest of the page for each of many unclosed tags. */
+export const tagHas = (body: string, mark: string, word: string): boolean =>
+  body
+    .split(mark)
+    .slice(1)
+    .some((each) => (each.split('>', 1)[0] ?? '').includes(word))
+
+/** What the first tag with `mark` in it says after it. */
+export const saidIn = (body: string, mark: string, value: RegExp): string | undefined =>
+  value.exec((body.split(mark, 2)[1] ?? '').slice(0, 400).split('>', 1)[0] ?? '')?.[1]
+
+/** The text that stands right behind a tag with `mark` in it, up to the next tag, of every such tag. */
+export const textsBehind = (body: string, mark: string): string[] =>
+  body
+    .split(mark)
+    .slice(1)
+    .flatMap((each) => {
+      const close = each.indexOf('>')
+      return close === -1 ? [] : [each.slice(close + 1).split('<', 1)[0] ?? '']
+    })
+
+/** `"brand": { … "name": "…" }` of a block that may not be JSON as a whole. */
+export function brandIn(block: string): string | undefined {
+  const open = /"brand"\s*:\s*\{/.exec(block)
+  if (!open) return undefined
+  const inside = block.slice(open.index + open[0].length)
+  const name = /"name"\s*:\s*"([^"\\]{1,100})"/.exec(inside)
+  const close = inside.indexOf('}')
+  return name && (close === -1 || name.index < close) ? name[1] : undefined
+}
+
 const longestTitle = 500
 const longestText = 20_000
 
@@ -73,7 +104,7 @@ export const shown = (value: unknown, longest = longestTitle): string | undefine
 /** Several lines of plain text from a plain or HTML description: breaks become newlines, everything else goes. */
 export function plain(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const looksLikeHtml = /<\s*\/?\s*[a-z!]/i.test(value) || /&(?:[a-z]+|#\d+);/i.test(value)
+  const looksLikeHtml = /<\s*(?:\/\s*)?[a-z!]/i.test(value) || /&(?:[a-z]+|#\d+);/i.test(value)
   const words = looksLikeHtml ? textOfHtml(value) : value
   const lines = withoutMarkup(words)
     .split(/\r\n|\r|\n/)

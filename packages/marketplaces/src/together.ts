@@ -3,6 +3,7 @@ import { minimumPrice } from '@tomobako/domain/goods'
 import type { Sort } from './connector.ts'
 import type { Site } from './links.ts'
 import { siteNamed } from './ids.ts'
+import type { TroubleKind } from './trouble.ts'
 import { Trouble } from './trouble.ts'
 
 /** What one site answered: a page, or why there is none. */
@@ -73,6 +74,16 @@ function pagesOf(
   })
 }
 
+const stateOf: Readonly<Record<TroubleKind, SiteState>> = {
+  down: 'down',
+  blocked: 'blocked',
+  slow: 'slow',
+  changed: 'changed',
+  refused: 'off',
+  off: 'off',
+  busy: 'slow',
+}
+
 async function settle(
   site: Site,
   work: Promise<Answered>,
@@ -86,7 +97,7 @@ async function settle(
     }
   } catch (error) {
     const trouble = error instanceof Trouble ? error : new Trouble(site, 'down', 'failed')
-    return { state: trouble.kind === 'refused' ? 'off' : trouble.kind, trouble }
+    return { state: stateOf[trouble.kind], trouble }
   }
 }
 

@@ -105,7 +105,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer
 function decode(bytes: Buffer, contentType: string | undefined): string {
   const named =
     /charset\s*=\s*"?([\w-]{1,30})/i.exec(contentType ?? '')?.[1] ??
-    /<meta[^>]{0,80}charset\s*=\s*"?([\w-]{1,30})/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1] ??
+    charsetOf(bytes.subarray(0, 2048).toString('latin1')) ??
     'utf-8'
   try {
     return new TextDecoder(named).decode(bytes)
@@ -113,6 +113,14 @@ function decode(bytes: Buffer, contentType: string | undefined): string {
     return bytes.toString('utf8')
   }
 }
+
+/** What the page's own `<meta>` says, within its first 80 letters. */
+const charsetOf = (head: string): string | undefined =>
+  head
+    .split(/<meta/i)
+    .slice(1)
+    .map((each) => /charset\s*=\s*"?([\w-]{1,30})/i.exec((each.split('>', 1)[0] ?? '').slice(0, 130))?.[1])
+    .find((each) => each !== undefined)
 
 const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(

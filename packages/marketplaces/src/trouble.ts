@@ -1,5 +1,5 @@
-/** Why a source did not answer. `changed` is a page that no longer looks as it did; `refused` is ours: an address we do not open; `off`: the operator has not switched the source on. */
-export type TroubleKind = 'down' | 'blocked' | 'slow' | 'changed' | 'refused' | 'off'
+/** Why a source did not answer. `changed` is a page that no longer looks as it did; `refused` is ours: an address we do not open; `off`: the operator has not switched the source on; `busy`: it is we who have too much to do, or a queue of ours is full. */
+export type TroubleKind = 'down' | 'blocked' | 'slow' | 'changed' | 'refused' | 'off' | 'busy'
 
 /** The world did not do as asked: logged as a warning, counted, retried as `retry` says. Never a bug, never the customer's fault. */
 export class Trouble extends Error {
@@ -32,4 +32,5 @@ const retryOf: Readonly<Record<TroubleKind, 'soon' | 'later' | 'no'>> = {
   changed: 'later',
   refused: 'no',
   off: 'no',
+  busy: 'soon',
 }

@@ -24,10 +24,8 @@ export const rules = {
 
 /** One address: a whole /64 in IPv6, since a household or an attacker owns all of it. */
 export function networkOf(ip: string): string {
-  const plain = ip
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '')
-    .toLowerCase()
+  const [address = ''] = ip.split('%', 1)
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
   if (!plain.includes(':')) return plain
   const [head = '', tail = ''] = plain.split('::')
   const front = head.split(':').filter(Boolean)

@@ -100,13 +100,27 @@ export function isCommon(password: string, own: readonly string[] = []): boolean
 }
 
 /** Without digits and signs at either end; empty when it is nothing else (dates, phone numbers). */
-const undressed = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+function undressed(text: string): string {
+  const signs = Array.from(text)
+  const first = signs.findIndex((each) => /\p{L}/u.test(each))
+  return first === -1
+    ? ''
+    : signs.slice(first, signs.findLastIndex((each) => /\p{L}/u.test(each)) + 1).join('')
+}
 const halved = (text: string): string =>
   text.length % 2 === 0 && text.slice(0, text.length / 2) === text.slice(text.length / 2)
     ? text.slice(0, text.length / 2)
     : text
+/** One to four signs at least three times over, and perhaps one more. */
 const isRepeat = (text: string): boolean =>
-  new Set(graphemes(text)).size <= 2 || /^(.{1,4})\1{2,}.?$/u.test(text)
+  new Set(graphemes(text)).size <= 2 || [1, 2, 3, 4].some((size) => repeats(Array.from(text), size))
+const repeats = (signs: readonly string[], size: number): boolean =>
+  [signs.length, signs.length - 1].some(
+    (length) =>
+      length % size === 0 &&
+      length >= size * 3 &&
+      signs.slice(size, length).every((each, at) => each === signs[at]),
+  )
 /** Walks along the keyboard, the alphabet or the numbers, either way, perhaps from row to row. */
 const isRun = (text: string): boolean => {
   const letters = Array.from(text)

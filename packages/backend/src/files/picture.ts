@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
+import { decoding, pictureLimits } from '../workers/index.ts'
 
 /**
  * S14: what a picture is, is found by decoding it, never by its name. Everything is drawn anew: turned the way it was photographed,
@@ -8,32 +9,14 @@ import type { Refusal } from '@tomobako/domain/kernel'
  */
 export const pictureRules = {
   maxBytes: 10 * 1024 * 1024,
-  maxPixels: 40_000_000,
-  seconds: 10,
+  maxPixels: pictureLimits.maxPixels,
+  seconds: pictureLimits.seconds,
   longestSide: 2_400,
   widths: [320, 640, 1_200],
 } as const
 export type Width = (typeof pictureRules.widths)[number]
 export const formatNames = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof formatNames)[number]
-
-// One picture may take a core and 160 MB for a moment; two at a time leave the shop room to answer.
-sharp.concurrency(1)
-sharp.cache(false)
-const AT_ONCE = 2
-let busy = 0
-const waiting: (() => void)[] = []
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else busy += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy -= 1
-  }
-}
 
 export type Kept = { bytes: Buffer; width: number; height: number }
 
@@ -42,7 +25,7 @@ export async function keep(upload: Buffer): Promise<Kept | Refusal> {
   const kind = sniff(upload)
   if (kind === 'heic') return refuse('files.heic', {}, 'file')
   if (kind === null) return refuse('files.notAPicture', {}, 'file')
-  return inTurn(async () => {
+  return decoding(async () => {
     // The header first: a small file may promise a picture of a thousand million pixels.
     const header = await sharp(upload, { limitInputPixels: false })
       .metadata()
@@ -78,7 +61,7 @@ export async function keep(upload: Buffer): Promise<Kept | Refusal> {
 
 /** One of the sizes a page asks for, from the picture we keep. */
 export const sized = (kept: Buffer, width: Width, format: Format): Promise<Buffer> =>
-  inTurn(() => {
+  decoding(() => {
     const small = sharp(kept, { limitInputPixels: pictureRules.maxPixels }).resize({
       width,
       height: width * 2,

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import type { Condition, Family } from '@tomobako/domain/goods'
-import type { Keys, Link, SearchQuery, Site } from '@tomobako/marketplaces'
+import type { Keys, Link, ReadAs, Reader, Reading, SearchQuery, Site } from '@tomobako/marketplaces'
 import {
   connectors,
   hasKeys,
@@ -17,6 +17,7 @@ import {
 } from '@tomobako/marketplaces'
 import { isPublicAddress } from '@tomobako/marketplaces/net'
 import { Trouble } from '../kernel/trouble.ts'
+import { GivenUp, inThread } from '../workers/index.ts'
 import type { GoodsGateway, SearchWish, SourceAsked } from './index.ts'
 
 export type OpenGoods = {
@@ -59,6 +60,7 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
       : openRecorded(recorded, { isOn })
   const markets = openMarketplaces({
     web,
+    read: apart,
     onAsk: (asked) => listener?.(asked),
     ...(practiceOrigin === undefined ? {} : { practiceOrigin }),
     ...(isAlwaysOn ? { keys: practiceKeys } : keys === undefined ? {} : { keys }),
@@ -145,6 +147,18 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
     },
     picture: (url) => fetchPicture(url, practiceOrigin),
     openAddress: (url) => markets.openAddress(url),
+  }
+}
+
+/** Pages of sources are read in threads of their own: no page, whatever is in it, holds up the shop. */
+const apart: Reader = async <R extends Reading>(reading: R): Promise<ReadAs[R['as']] | null> => {
+  try {
+    return (await inThread('page', reading)) as ReadAs[R['as']] | null // what this kind of reading gives
+  } catch (error) {
+    const site = reading.site
+    if (error instanceof GivenUp) throw new MarketTrouble(site, 'changed', error.message)
+    if (error instanceof Trouble) throw new MarketTrouble(site, 'busy', error.message, error.retry)
+    throw error
   }
 }
 

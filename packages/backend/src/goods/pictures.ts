@@ -1,6 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { House } from '../kernel/house.ts'
+import { decoding, pictureLimits } from '../workers/index.ts'
 
 /**
  * Sources' pictures through our own host: no visitor's browser talks to a marketplace, http never mixes with https (§9), and
@@ -68,10 +70,10 @@ export async function route(request: Request, house: House): Promise<Response | 
 }
 
 const running = new Map<string, Promise<Uint8Array | null>>()
-/** Decoding is memory and both cores; more than this wait in line. */
-const AT_ONCE = 4
-let busy = 0
-const waiting: (() => void)[] = []
+/** Pictures fetched side by side. A host that takes its time holds up other pictures, but no decoding. */
+const fetching = pLimit(8)
+/** More than this wait for nobody: the page shows its default picture. */
+const MOST_WAITING = 200
 
 function picture(house: House, address: string, width: number, key: string): Promise<Uint8Array | null> {
   const known = running.get(key)
@@ -84,12 +86,11 @@ function picture(house: House, address: string, width: number, key: string): Pro
 async function made(house: House, address: string, width: number, key: string): Promise<Uint8Array | null> {
   const stored = await house.gateways.files.get(key).catch(() => null)
   if (stored) return stored.bytes
-  if (busy >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  busy += 1
+  if (fetching.pendingCount >= MOST_WAITING) return null
   try {
-    const fetched = await house.gateways.goods.picture(address)
+    const fetched = await fetching(() => house.gateways.goods.picture(address))
     if (!fetched) return null
-    const bytes = await shrunk(fetched.bytes, width)
+    const bytes = await decoding(() => shrunk(fetched.bytes, width))
     await house.gateways.files
       .put(key, bytes, type)
       .catch((error: unknown) => house.log.warn({ error: String(error) }, 'a picture could not be kept'))
@@ -97,9 +98,6 @@ async function made(house: House, address: string, width: number, key: string): 
   } catch (error) {
     house.log.warn({ address, error: String(error) }, 'a picture could not be made')
     return null
-  } finally {
-    busy -= 1
-    waiting.shift()?.()
   }
 }
 
@@ -107,7 +105,8 @@ async function made(house: House, address: string, width: number, key: string): 
 async function shrunk(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const isSvg = /^\s*(?:<\?xml|<svg|<!--)/i.test(Buffer.from(bytes.subarray(0, 200)).toString('utf8'))
   const image = sharp(bytes, {
-    limitInputPixels: 40_000_000,
+    limitInputPixels: pictureLimits.maxPixels,
+    pages: 1,
     failOn: 'error',
     ...(isSvg ? { density: 192 } : {}),
   })
@@ -116,5 +115,6 @@ async function shrunk(bytes: Uint8Array, width: number): Promise<Uint8Array> {
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: !isSvg })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 78 })
+    .timeout({ seconds: pictureLimits.seconds })
     .toBuffer()
 }

@@ -3,14 +3,7 @@ import type { parcel as contract } from '@tomobako/contract'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { DAY, iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelsPlan, PlanItem, PlannedParcel, PlanOptions } from '@tomobako/domain/parcel'
-import {
-  compareWait,
-  pieceServices,
-  planParcels,
-  planTogether,
-  prepare,
-  servicePrice,
-} from '@tomobako/domain/parcel'
+import { pieceServices, planTogether, prepare, servicePrice } from '@tomobako/domain/parcel'
 import { savedAddress } from '../address/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
@@ -19,6 +12,7 @@ import { landedRow, missingRow, shipRow } from './calc.ts'
 import { asPlanItem, billOf } from './plan.ts'
 import type { Facts } from './plan.ts'
 import { facts } from './service.ts'
+import { compareWaitApart, planParcelsApart } from '../workers/index.ts'
 import * as store from './store.ts'
 import type { Measured, ParcelOptions, Piece } from './store.ts'
 
@@ -75,7 +69,7 @@ export async function suggest(
   const options = optionsOf(input, input.lineIds, address?.zip)
   const known = await facts(context)
   const items = pieces.map((piece) => asPlanItem(piece, options))
-  const plans = planParcels(items, to, options, known)
+  const plans = await planParcelsApart(items, to, options, known)
   const titles = new Map(pieces.map((piece) => [piece.id, piece.snapshot.title]))
   const { offers, missing } = plans.together
   const shown = offers.find((offer) => offer.row.method === input.method) ?? offers[0] ?? null
@@ -198,7 +192,7 @@ async function waiting(
     to: Math.max(...arrivals.map((each) => each.to)),
   }
   const travelling = coming.map((piece) => asPlanItem(piece, { removeBoxes: false }))
-  const answer = compareWait(stored, travelling, arrives, to, options, known, today)
+  const answer = await compareWaitApart({ stored, travelling, arrives, to, options, facts: known, today })
   const kinds = prepare(known.tables).kinds
   return {
     items: coming.map((piece, index) => {

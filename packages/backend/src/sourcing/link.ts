@@ -12,7 +12,16 @@ export function linkKey(text: string): string | null {
     .filter(([name]) => !trail.test(name))
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(kept).toString()
-  return `${url.hostname.replace(/^(?:www|m|sp)\./, '')}${url.pathname.replace(/\/ref=[^/]*$/, '').replace(/\/+$/, '')}${query === '' ? '' : `?${query}`}`
+  return `${url.hostname.replace(/^(?:www|m|sp)\./, '')}${pathOf(url)}${query === '' ? '' : `?${query}`}`
+}
+
+/** The path without a shop's own note of where one came from, and without slashes at its end. */
+function pathOf(url: URL): string {
+  const path = url.pathname
+  const last = path.lastIndexOf('/ref=')
+  let end = last !== -1 && !path.slice(last + 1).includes('/') ? last : path.length
+  while (end > 0 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 /** The address as it may stand on a page or in a link: http(s), a public name, no port, nobody's password. */

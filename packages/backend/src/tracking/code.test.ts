@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { packageCodeUrl, qrPicture } from './code.ts'
-import { readQr } from './read.ts'
+import { inThread } from '../workers/index.ts'
 
 const house = (publicUrl: string) =>
   ({ settings: { publicUrl, secret: 'a secret for tests only, long enough to pass' } }) as Parameters<
@@ -32,7 +32,7 @@ async function read(
       ? value
       : Math.max(0, value - Math.round((shade * (Math.floor(index / 4) % info.width)) / info.width)),
   )
-  return readQr(seen, info.width, info.height)
+  return inThread('code', { rgba: seen, width: info.width, height: info.height })
 }
 
 describe('the code on the label', () => {

@@ -1,10 +1,10 @@
-import jsqr from 'jsqr'
 import sharp from 'sharp'
 import type { InputOf, OutputOf, tracking as contract } from '@tomobako/contract'
 import { HOUR, refuse } from '@tomobako/domain/kernel'
 import { forIp, networkOf, useUp } from '../account/index.ts'
 import { pictureRules } from '../files/index.ts'
-import { inSteps } from '../kernel/index.ts'
+import { inSteps, Trouble } from '../kernel/index.ts'
+import { decoding, GivenUp, inThread } from '../workers/index.ts'
 
 type Read = OutputOf<typeof contract.read>
 
@@ -15,9 +15,19 @@ const side = 1_000
 const isPicture = (bytes: Buffer): boolean =>
   /^(?:ffd8ff|89504e47|52494646|.{8}66747970)/.test(bytes.subarray(0, 8).toString('hex'))
 
-/** The text of the QR code in `rgba`, four bytes a pixel; null when there is none. */
-export const readQr = (rgba: Uint8Array, width: number, height: number): string | null =>
-  jsqr(new Uint8ClampedArray(rgba), width, height)?.data || null
+/** The picture upright, small enough to look through, four bytes a point. */
+async function points(bytes: Buffer): Promise<{ rgba: Uint8Array; width: number; height: number }> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: pictureRules.maxPixels, pages: 1 })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .timeout({ seconds: pictureRules.seconds })
+    .toBuffer({ resolveWithObject: true })
+  return { rgba: new Uint8Array(data), width: info.width, height: info.height }
+}
 
 /** The text of the QR code in a picture. Nothing is kept of it. */
 export const read = inSteps<InputOf<typeof contract.read>, Read, Read>({
@@ -27,20 +37,18 @@ export const read = inSteps<InputOf<typeof contract.read>, Read, Read>({
     if (wait > 0) return refuse('common.tooMany', { seconds: wait })
     const bytes = Buffer.from(picture, 'base64')
     if (!isPicture(bytes)) return { text: null }
-    try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: pictureRules.maxPixels, pages: 1 })
-        .autoOrient()
-        .flatten({ background: '#fff' })
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .ensureAlpha()
-        .raw()
-        .timeout({ seconds: pictureRules.seconds })
-        .toBuffer({ resolveWithObject: true })
-      return { text: readQr(data, info.width, info.height)?.slice(0, 200) ?? null }
-    } catch {
+    const seen = await decoding(() => points(bytes)).catch((error: unknown) => {
+      if (error instanceof Trouble) throw error
       // Damaged, too large, or no picture after all.
-      return { text: null }
+      return null
+    })
+    if (!seen) return { text: null }
+    try {
+      return { text: (await inThread('code', seen))?.slice(0, 200) ?? null }
+    } catch (error) {
+      // A picture made to be looked at for ever has no code either.
+      if (error instanceof GivenUp) return { text: null }
+      throw error
     }
   },
   commit: async (_input, _context, found) => found,

@@ -46,7 +46,11 @@ export const qr = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: 'qrco
 export const senderLines = ({ settings: { warehouse } }: House): string[] =>
   [
     warehouse.name,
-    warehouse.address.replace(/,?\s*japan\s*$/i, ''),
+    warehouse.address
+      .trim()
+      .replace(/japan$/i, '')
+      .trimEnd()
+      .replace(/,$/, ''),
     warehouse.zip,
     'JAPAN',
     warehouse.phone,

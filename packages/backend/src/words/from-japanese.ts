@@ -139,8 +139,15 @@ function standsAlone(line: string, at: number, piece: string, words: ReadonlyMap
   if (katakana.test(piece.at(-1)!) && katakana.test(after))
     return isAllTerms(/^[\u30a1-\u30faー]+/.exec(line.slice(at + piece.length))![0], words)
   if (katakana.test(piece[0]!) && katakana.test(before))
-    return isAllTerms(/[\u30a1-\u30faー]+$/.exec(line.slice(0, at))![0], words)
+    return isAllTerms(line.slice(startOfRun(line, at), at), words)
   return true
+}
+
+/** Where the run of katakana that ends at `end` begins. */
+function startOfRun(line: string, end: number): number {
+  let start = end
+  while (start > 0 && katakana.test(line[start - 1]!)) start -= 1
+  return start
 }
 
 /** Whether a run is one known term after the other. */

@@ -269,12 +269,13 @@ export function formatAddress(
 
 const isShort = (code: string): boolean => /^[A-Z]{1,3}$/.test(code)
 /** What an absent field leaves behind: doubled spaces, a comma or dash at either end. */
-const tidyLine = (line: string): string =>
-  line
-    .replace(/\s+/g, ' ')
-    .replace(/\s+,/g, ',')
-    .replace(/^[\s,-]+|[\s,-]+$/g, '')
-    .trim()
+function tidyLine(line: string): string {
+  const flat = line.replace(/\s+/g, ' ').replaceAll(' ,', ',')
+  let [start, end] = [0, flat.length]
+  while (start < end && ' ,-'.includes(flat[start]!)) start += 1
+  while (end > start && ' ,-'.includes(flat[end - 1]!)) end -= 1
+  return flat.slice(start, end)
+}
 
 /** Fields with letters a Japanese label machine does not print in Latin; shown as advice, never as a refusal. */
 export const notLatin = (address: Address): FieldName[] =>

@@ -50,12 +50,12 @@ const words: Partial<Record<ServiceCheck, { readonly any: RegExp; readonly not?:
   colour: {
     any: /カラー|色[はが:：]|色味|ブラック|ホワイト|レッド|ブルー|グリーン|シルバー|ゴールド|colou?r/iu,
   },
-  size: { any: /サイズ|寸法|\d+(?:\.\d+)?\s*(?:cm|mm|㎝|㎜|センチ|ミリ)|size/iu },
+  size: { any: /サイズ|寸法|\d\s*(?:cm|mm|㎝|㎜|センチ|ミリ)|size/iu },
   box: { any: /箱|外装|\bbox(?:ed)?\b/iu },
   accessories: {
     any: /付属|セット内容|同梱|付き(?:です|ます)?|付け(?:ます|て)|保証書|説明書|ケーブル|accessor|included|manual/iu,
   },
-  count: { any: /\d+\s*(?:点|個|枚|冊|本|体|巻|袋)(?:セット|組)?|セット|まとめ売り|全\d+|pcs|set of/iu },
+  count: { any: /\d\s*(?:点|個|枚|冊|本|体|巻|袋)|セット|まとめ売り|全\d+|pcs|set of/iu },
   flaws: {
     any: /傷|キズ|汚れ|スレ|擦れ|シミ|へこみ|凹み|欠け|色褪せ|日焼け|使用感|難あり|scratch|stain|dent/iu,
   },
@@ -67,7 +67,7 @@ const words: Partial<Record<ServiceCheck, { readonly any: RegExp; readonly not?:
 const LONGEST = 120
 const tidy = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 const short = (text: string): string =>

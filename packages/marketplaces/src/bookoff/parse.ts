@@ -3,6 +3,7 @@ import type { CheerioAPI } from 'cheerio'
 import type { Listing, Parsed, SearchHit, ShopOffer } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import {
+  brandIn,
   byStatus,
   daysIn,
   fingerprint,
@@ -91,7 +92,7 @@ function parseSearch(page: Page): Parsed {
   if (
     rows.length === 0 &&
     total !== 0 &&
-    !/該当する商品|見つかりません|ありませんでした|(?<!\d)0\s*件/u.test(words)
+    !/該当する商品|見つかりません|ありませんでした|(?<!\d)0\s?件/u.test(words)
   )
     return none('unreadable', 'a search page without rows and without the words for none')
   if (rows.length > 0 && hits.length === 0) return none('unreadable', 'rows without items')
@@ -227,8 +228,8 @@ function linkedData(body: string): { jan?: string; brand?: string; image?: strin
       .find((each) => /"@type"\s*:\s*"(?:Product|Book)"/.test(each)) ?? ''
   return tidy({
     jan: /"(?:gtin13|isbn)"\s*:\s*"(\d{13})"/.exec(block)?.[1],
-    brand: shown(/"brand"\s*:\s*\{[^}]*?"name"\s*:\s*"([^"\\]{1,100})"/.exec(block)?.[1]),
-    image: /"image"\s*:\s*\[?\s*"([^"\\]{1,500})"/.exec(block)?.[1],
+    brand: shown(brandIn(block)),
+    image: /"image"\s*:\s*(?:\[\s*)?"([^"\\]{1,500})"/.exec(block)?.[1],
     price: yen(/"price"\s*:\s*"?(\d{1,9})/.exec(block)?.[1]),
   })
 }

@@ -34,7 +34,7 @@ export function parseMandarake(page: Page): Parsed {
 /** "300円 (税込 330円)": what the buyer pays is the second amount. A lone amount is without tax; the rate is then our guess, and said to be missing. */
 function priceIn(text: string): { price: ListingPrice; missing: string[]; asked: boolean } {
   const words = text.slice(0, 400).normalize('NFKC').replace(/\s+/gu, ' ')
-  const withTax = yen(/税込\s*:?\s*([\d,]{1,15})/u.exec(words)?.[1])
+  const withTax = yen(/税込\s*(?::\s*)?([\d,]{1,15})/u.exec(words)?.[1])
   const bare = yenIn(words)
   const amount = withTax ?? (bare === undefined ? undefined : Math.floor(bare * 1.1))
   const asked = amount === undefined || amount === 0 || isSentinel(amount) || isSentinel(bare)

@@ -493,13 +493,15 @@ function parseSearchHtml(page: Page): Parsed {
     .toArray()
     .flatMap((cell): SearchHit[] => {
       const id = idOf($(cell).attr('id'))
-      const label = ($(cell).attr('aria-label') ?? '').match(/^(.*)の画像\s*(売り切れ)?\s*([\d,]+)円\s*$/su)
-      const title = line(label?.[1])
-      const amount = yen(label?.[3])
+      const label = $(cell).attr('aria-label') ?? ''
+      const behind = label.lastIndexOf('の画像')
+      const told = /^(売り切れ)?\s*([\d,]{1,20})円$/u.exec(label.slice(behind + 'の画像'.length).trim())
+      const title = behind === -1 ? undefined : line(label.slice(0, behind))
+      const amount = yen(told?.[2])
       if (id === undefined || title === undefined || amount === undefined) return []
       const shops = $(cell).attr('itemtype') === 'ITEM_TYPE_BEYOND'
       const sold =
-        label?.[2] !== undefined ||
+        told?.[1] !== undefined ||
         $(cell).find('[data-testid="thumbnail-sticker"][aria-label="売り切れ"]').length > 0
       return [
         tidy({

@@ -30,6 +30,7 @@ import {
   parseJson,
   plain,
   records,
+  saidIn,
   shown,
   tidy,
   urls,
@@ -182,8 +183,8 @@ function itemIdOf(page: Page, product: Json): string | undefined {
     page.url,
     line(product.url, 300),
     line(at(product, 'offers', 'url'), 300),
-    /<link[^>]{0,40}rel="canonical"[^>]{0,40}href="([^"]{1,300})"/.exec(page.body)?.[1],
-    /property="og:url"[^>]{0,20}content="([^"]{1,300})"/.exec(page.body)?.[1],
+    saidIn(page.body, 'rel="canonical"', /href="([^"]{1,300})"/),
+    saidIn(page.body, 'property="og:url"', /content="([^"]{1,300})"/),
   ]
   return addresses
     .map((each) => /^https:\/\/minne\.com\/items\/(\d{1,12})(?:$|[/?#])/.exec(each ?? '')?.[1])
@@ -326,7 +327,7 @@ function shopOf($: CheerioAPI, product: Json, offer: unknown): Seller | undefine
 
 /** 発送までの目安: made to order may take weeks. */
 function leadTime($: CheerioAPI): Listing['shipsWithin'] {
-  const words = /発送(?:まで)?の目安\s*[：:]?\s*([^\n。]{1,40})/u.exec(
+  const words = /発送(?:まで)?の目安\s*(?:[：:]\s*)?([^\n。]{1,40})/u.exec(
     $('body').text().slice(0, 200_000),
   )?.[1]
   const single = /(\d{1,2})\s*日/u.exec((words ?? '').normalize('NFKC'))?.[1]

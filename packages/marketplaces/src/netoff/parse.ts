@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import type { DomesticShipping, Listing, Parsed, SearchHit } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import {
+  brandIn,
   byStatus,
   daysIn,
   fingerprint,
@@ -191,7 +192,7 @@ function linkedData(body: string): { jan?: string; brand?: string; image?: strin
       .find((each) => /"@type"\s*:\s*"Product"/.test(each)) ?? ''
   return tidy({
     jan: /"gtin13"\s*:\s*"(\d{13})"/.exec(block)?.[1],
-    brand: shown(/"brand"\s*:\s*\{[^}]*?"name"\s*:\s*"([^"\\]{1,100})"/.exec(block)?.[1]),
+    brand: shown(brandIn(block)),
     image: /"image"\s*:\s*"([^"\\]{1,500})"/.exec(block)?.[1],
   })
 }

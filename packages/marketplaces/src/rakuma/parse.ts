@@ -20,7 +20,7 @@ import {
 } from '../read.ts'
 import { isReservedTitle } from '../rules.ts'
 import { conditionOf, methodImplies, prefecture, tagsFor } from '../words.ts'
-import { parseCards } from './search.ts'
+import { parseCards, withoutSource } from './search.ts'
 
 export { parseRakumaSeller } from './search.ts'
 
@@ -40,9 +40,7 @@ const itemUrl = (id: string): string => `https://item.fril.jp/${id}`
 function item(page: Page): Parsed {
   const $ = load(page.body.slice(0, 3_000_000))
   const meta = (name: string): string | undefined => $(`meta[property="${name}"]`).first().attr('content')
-  const title =
-    line(meta('og:title')?.replace(/\s*\|\s*フリマアプリ\s*ラクマ.*$/u, '')) ??
-    shown($('.item__name').first().text())
+  const title = line(withoutSource(meta('og:title'))) ?? shown($('.item__name').first().text())
   const address = idIn($, page)
   // A saved page may not know where it came from: its own number stands in, and the address is missing.
   const id = address ?? /^\d{1,15}$/.exec(meta('product:retailer_item_id') ?? '')?.[0]

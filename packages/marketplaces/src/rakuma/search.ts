@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import type { CheerioAPI } from 'cheerio'
 import type { Parsed, SearchHit, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Page, SellerPage } from '../connector.ts'
-import { isSentinel, lacking, line, none, shown, tidy, urls, yen, yenIn } from '../read.ts'
+import { isSentinel, lacking, line, none, saidIn, shown, tidy, urls, yen, yenIn } from '../read.ts'
 import { isReservedTitle } from '../rules.ts'
 import { tagsFor } from '../words.ts'
 
@@ -85,8 +85,8 @@ export function parseRakumaSeller(page: Page): SellerPage | null {
   if (page.status !== 200 || /product:(?:price:amount|retailer_item_id)/.test(page.body)) return null
   const address = [
     page.url,
-    /<link[^>]{0,40}rel="canonical"[^>]{0,40}href="([^"]{1,300})"/.exec(page.body)?.[1] ?? '',
-    /property="og:url"[^>]{0,20}content="([^"]{1,300})"/.exec(page.body)?.[1] ?? '',
+    saidIn(page.body, 'rel="canonical"', /href="([^"]{1,300})"/) ?? '',
+    saidIn(page.body, 'property="og:url"', /content="([^"]{1,300})"/) ?? '',
   ]
   const id = address
     .map((each) => /^https:\/\/(?:www\.)?fril\.jp\/shop\/([0-9a-f]{32})(?:$|[/?#])/.exec(each)?.[1])
@@ -98,10 +98,7 @@ export function parseRakumaSeller(page: Page): SellerPage | null {
   const name =
     shown($('.header-shopinfo__shop-name').first().text(), 100) ??
     shown(
-      $('meta[property="og:title"]')
-        .attr('content')
-        ?.replace(/\s*\|\s*フリマアプリ\s*ラクマ.*$/u, '')
-        .replace(/(?:さん)?のショップ$/u, ''),
+      withoutSource($('meta[property="og:title"]').attr('content'))?.replace(/(?:さん)?のショップ$/u, ''),
       100,
     )
   const seller: Seller = tidy({
@@ -122,3 +119,7 @@ export function parseRakumaSeller(page: Page): SellerPage | null {
     },
   }
 }
+
+/** A page's title without the " | フリマアプリ ラクマ" the source puts behind it. */
+export const withoutSource = (title: string | undefined): string | undefined =>
+  title?.split(/\|\s*フリマアプリ\s*ラクマ/u, 1)[0]?.trimEnd()

@@ -20,6 +20,7 @@ import {
   plain,
   records,
   shown,
+  tagHas,
   tidy,
   urls,
   whole,
@@ -164,7 +165,7 @@ function listingOf(row: Json): Listing | null {
         ? undefined
         : tidy({ id: shopId, name: line(row.shopName, 100), isStore: true }),
     jan:
-      /(?:ISBN|JAN(?:コード)?)\s*[：:]?\s*(97[89]\d{10}|4[59]\d{11})/u.exec(description ?? '')?.[1] ??
+      /(?:ISBN|JAN(?:コード)?)\s*(?:[：:]\s*)?(97[89]\d{10}|4[59]\d{11})/u.exec(description ?? '')?.[1] ??
       /^\d{13}$/.exec(line(row.isbn) || line(row.jan) || '')?.[0],
     tags: tagsFor({ title, used, certified: whole(row.shopOfTheYearFlag) === 1 }),
     updatedAt: undefined,
@@ -231,7 +232,8 @@ export function withPage(listing: Listing, page: Page): Listing {
   if (page.status !== 200 || !/<html|<select|<body/i.test(page.body)) return listing
   const missing = listing.missing.filter((name) => name !== 'options')
   // The page knows of a sell-out before the search index does.
-  const soldOut = /itemprop="availability"[^>]*OutOfStock|売り切れました/u.test(page.body)
+  const soldOut =
+    tagHas(page.body, 'itemprop="availability"', 'OutOfStock') || page.body.includes('売り切れました')
   return {
     ...listing,
     options: pageOptions(page.body),

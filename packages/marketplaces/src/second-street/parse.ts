@@ -59,8 +59,16 @@ const gradeIn = (text: string): string | undefined =>
   )?.[1]
 const conditionIn = (status: string | undefined): Condition | undefined =>
   /^未使用|^新品/u.test(status ?? '') ? 'new' : conditionOf(status)
-const sizeIn = (text: string): string | undefined =>
-  shown(/^\s*サイズ\s*[:：]?\s*(.{1,40})$/u.exec(text.slice(0, 200).trim())?.[1], 40)
+function sizeIn(text: string): string | undefined {
+  const told = text.slice(0, 200).trim()
+  if (!told.startsWith('サイズ')) return undefined
+  const size = told
+    .slice('サイズ'.length)
+    .trimStart()
+    .replace(/^[:：]/, '')
+    .trimStart()
+  return size.length <= 40 && !size.includes('\n') ? shown(size, 40) : undefined
+}
 
 /** Names are "kind/size/colour/model"; a colour is a code of three letters. */
 const colourIn = (name: string): string | undefined =>
@@ -150,7 +158,10 @@ function dataLayer(body: string): Told | null {
       piece
         .slice(0, 50_000)
         .split('</script>')[0]
-        ?.replace(/\)?\s*;?\s*$/u, '') ?? '',
+        ?.trimEnd()
+        .replace(/;$/, '')
+        .trimEnd()
+        .replace(/\)$/, '') ?? '',
     )
     const layers = Array.isArray(value) ? list(value) : [value]
     for (const layer of layers) {

@@ -3,6 +3,7 @@ import type { CheerioAPI } from 'cheerio'
 import type { Listing, ListingPrice, Parsed, ShopOffer, Variant } from '@tomobako/domain/goods'
 import type { Page } from '../connector.ts'
 import {
+  brandIn,
   byStatus,
   daysIn,
   fingerprint,
@@ -13,6 +14,7 @@ import {
   shown,
   none,
   plain,
+  textsBehind,
   tidy,
   urls,
   yen,
@@ -28,7 +30,10 @@ import { base, parseSearch } from './search.ts'
 export function parseSurugaya(page: Page): Parsed {
   const blocked = byStatus(page.status)
   if (blocked) return blocked
-  if (page.body.includes('id="tbl_all"') || /title_product[^>]*>[^<]*取り扱い店舗一覧/u.test(page.body))
+  if (
+    page.body.includes('id="tbl_all"') ||
+    textsBehind(page.body, 'title_product').some((each) => each.includes('取り扱い店舗一覧'))
+  )
     return otherShops(page)
   if (page.body.includes('id="item_title"')) return detail(page)
   if (page.body.includes('search_result') || page.body.includes('class="hit"')) return parseSearch(page)
@@ -221,8 +226,8 @@ function branchGrades($: CheerioAPI): Grade[] {
               .first()
               .text(),
       )
-        ?.replace(/※タイムセール.*$/u, '')
-        .trim()
+        ?.split('※タイムセール', 1)[0]
+        ?.trim()
       if (price === undefined || !label) return []
       const branch = /branch_number=(\w{1,8})/.exec($(each).attr('href') ?? '')?.[1]
       return [
@@ -264,7 +269,7 @@ function linkedData(body: string): { jan?: string; brand?: string; image?: strin
     .slice(1, 20)
     .map((each) => each.slice(0, 20_000).split('</script>')[0] ?? '')
   const product = blocks.find((each) => /"@type"\s*:\s*"Product"/.test(each)) ?? ''
-  const brand = shown(/"brand"\s*:\s*\{[^}]*?"name"\s*:\s*"([^"\\]{1,100})"/.exec(product)?.[1])
+  const brand = shown(brandIn(product))
   return tidy({
     jan: /"gtin13"\s*:\s*"(\d{13})"/.exec(product)?.[1],
     brand,

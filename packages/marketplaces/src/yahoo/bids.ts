@@ -26,12 +26,13 @@ export function parseBidHistory(body: string): BidHistory | null {
     const cells = $(row).find('td')
     const time = /(\d{1,2})月\s*(\d{1,2})日\s*(\d{1,2})時\s*(\d{1,2})分/u.exec(cells.first().text())
     const words = shown(cells.last().text()) ?? ''
-    const amount = yen(/([\d,]+)$/.exec(words)?.[1])
+    const amount = yen(/(?<![\d,])([\d,]{1,20})$/.exec(words)?.[1])
     if (!time || amount === undefined) return
     const quantity = yen(/数量：\s*(\d+)/u.exec(words)?.[1])
     if (words.startsWith('オークション開始')) history.opening = { quantity: quantity ?? 1, yen: amount }
     else {
-      const bidder = /^(.*?)\s*(?:自動)?入札。/u.exec(words)?.[1]
+      const said = words.search(/(?:自動)?入札。/u)
+      const bidder = said === -1 ? '' : words.slice(0, said).trimEnd()
       if (bidder)
         history.bids.push({
           bidder,

@@ -305,7 +305,7 @@ function oldPage(page: Page): Parsed {
   const sellerLink = $('.Seller__name a').first()
   const goodRate = decimal(
     ($('.Seller__ratingRatio').first().text() || $('.Seller__ratingGood a').first().text()).match(
-      /[\d.]+(?=\s*%)/,
+      /[\d.]{1,9}(?=\s?%)/,
     )?.[0],
   )
   const identity = $('.Seller__identify').first().text().trim()
@@ -368,8 +368,9 @@ const paid = (text: string): number | undefined =>
 
 /** `var pageData = {…}` of every generation: ids and flags as strings. */
 function pageData(body: string): Readonly<Record<string, string>> {
-  const found = /var\s+pageData\s*=\s*(\{[\s\S]{0,20000}?\})\s*;/.exec(body)
-  const items = at(parseJson(found?.[1] ?? ''), 'items')
+  const start = /var\s+pageData\s*=\s*(?=\{)/.exec(body)
+  const said = start === null ? '' : body.slice(start.index + start[0].length).slice(0, 20_002)
+  const items = at(parseJson(said.slice(0, said.search(/\}\s*;/) + 1)), 'items')
   return isJson(items)
     ? Object.fromEntries(
         Object.entries(items).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

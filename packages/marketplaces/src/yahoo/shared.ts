@@ -6,12 +6,12 @@ import { methodImplies } from '../words.ts'
 export const auctionUrl = (id: string): string => `https://auctions.yahoo.co.jp/jp/auction/${id}`
 
 /** Behind the resizer is the original picture (marketplaces.md 2.1). */
-export const unwrapped = (src: unknown): string | undefined =>
-  typeof src !== 'string'
-    ? undefined
-    : src
-        .replace(/^https?:\/\/auc-pctr\.c\.yimg\.jp\/i\//, 'https://')
-        .replace(/^(https:\/\/[^?]*yimg\.jp\/[^?]*)\?.*$/, '$1')
+export function unwrapped(src: unknown): string | undefined {
+  if (typeof src !== 'string') return undefined
+  const original = src.replace(/^https?:\/\/auc-pctr\.c\.yimg\.jp\/i\//, 'https://')
+  const [path = ''] = original.split('?', 1)
+  return path.startsWith('https://') && path.includes('yimg.jp/') ? path : original
+}
 
 /** Buy-out at or below the current price is a fixed price (定額); a buy-out above it can be bought at once; else only bids. */
 export const kindOf = (currentPrice: number | undefined, buyNowPrice: number | undefined): Listing['kind'] =>

@@ -130,9 +130,7 @@ function list($: CheerioAPI): Parsed {
   })
   if (rows.length > 0 && hits.length === 0) return none('unreadable', 'rows without cards')
   const next = /[?&]page=(\d{1,4})/.exec($('.pagination a[rel="next"]').attr('href') ?? '')?.[1]
-  const total = yen(
-    /全?\s*([\d,]{1,7})\s*件/u.exec($('.search-count, .pagination-count').first().text())?.[1],
-  )
+  const total = yen(/([\d,]{1,7})\s*件/u.exec($('.search-count, .pagination-count').first().text())?.[1])
   return { kind: 'search', page: tidy({ hits, total: rows.length === 0 ? 0 : total, nextPage: next }) }
 }
 

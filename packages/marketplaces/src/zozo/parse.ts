@@ -169,7 +169,9 @@ function variantsIn($: CheerioAPI, price: number | undefined): Variant[] {
         .find('.p-goods-add-cart-stock')
         .toArray()
         .flatMap((each): Variant[] => {
-          const [size = '', told = ''] = (shown($(each).text(), 120) ?? '').split(/\s*\/\s*/u)
+          const [size = '', told = ''] = (shown($(each).text(), 120) ?? '')
+            .split('/')
+            .map((part) => part.trim())
           const did = /^\d{6,12}$/.exec($(each).closest('[data-did]').attr('data-did') ?? '')?.[0]
           const id = did ?? `${color}|${size}`
           if ((size === '' && color === '') || seen.has(id)) return []

@@ -1,0 +1,5 @@
+export { decoding, pictureLimits } from './decoding.ts'
+export { workKinds } from './kinds.ts'
+export type { Work, WorkKind } from './kinds.ts'
+export { compareWaitApart, planParcelsApart } from './planning.ts'
+export { GivenUp, inThread, workLoad } from './pool.ts'

@@ -1,0 +1,51 @@
+import type {
+  compareWait,
+  ParcelPlans,
+  ParcelsPlan,
+  PlanFacts,
+  PlanItem,
+  PlanOptions,
+  WaitAnswer,
+} from '@tomobako/domain/parcel'
+import type { ReadAs, Reading } from '@tomobako/marketplaces'
+
+/**
+ * Work on what others sent, or that grows fast with what they chose, which no thread that answers people may do itself. `atOnce` threads do one kind side
+ * by side, so no kind holds up another; `waiting` more may stand in line, and whoever comes then is told to come back; a thread that takes longer than
+ * `limitMs` over one piece is ended.
+ */
+export const workKinds = {
+  /** A page of a source, at most 3 MB. The slowest recorded page takes 0.2 s. */
+  page: { atOnce: 2, waiting: 200, limitMs: 5_000 },
+  /** The text of a QR code in a picture of at most 1,000 × 1,000 points. */
+  code: { atOnce: 1, waiting: 20, limitMs: 4_000 },
+  /** Which parcels to send pieces in: counted work (`planBudget`), up to some seconds on a slow machine. */
+  plan: { atOnce: 2, waiting: 60, limitMs: 30_000 },
+  /** Sending now against waiting for more: up to five plans. */
+  wait: { atOnce: 1, waiting: 30, limitMs: 60_000 },
+} as const satisfies Record<string, { atOnce: number; waiting: number; limitMs: number }>
+export type WorkKind = keyof typeof workKinds
+
+/** What goes in and what comes out: plain data, copied between threads. */
+export type Work = {
+  page: { input: Reading; output: ReadAs[Reading['as']] | null }
+  code: { input: { rgba: Uint8Array; width: number; height: number }; output: string | null }
+  plan: { input: PlanInput; output: ParcelPlans }
+  wait: {
+    input: Omit<PlanInput, 'items'> & {
+      stored: readonly PlanItem[]
+      travelling: readonly PlanItem[]
+      arrives: Parameters<typeof compareWait>[2]
+      today: ParcelsPlan | null
+    }
+    output: WaitAnswer
+  }
+}
+/** The tables are 300 KB and the same for everybody: threads look into one copy of them and keep what they made of it. */
+export type PlanInput = {
+  items: readonly PlanItem[]
+  to: string
+  options: PlanOptions
+  facts: Omit<PlanFacts, 'tables'>
+  tables: { id: number; bytes: SharedArrayBuffer }
+}

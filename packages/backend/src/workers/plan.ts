@@ -1,0 +1,31 @@
+import { deserialize } from 'node:v8'
+import { LRUCache } from 'lru-cache'
+import type { PlanFacts, ShippingTables } from '@tomobako/domain/parcel'
+import { compareWait, planParcels } from '@tomobako/domain/parcel'
+import type { PlanInput, Work } from './kinds.ts'
+
+/** Today's tables and those of older quotes. */
+const known = new LRUCache<number, ShippingTables>({ max: 4 })
+
+function factsOf({ facts, tables }: Pick<PlanInput, 'facts' | 'tables'>): PlanFacts {
+  let read = known.get(tables.id)
+  if (!read) {
+    read = deserialize(new Uint8Array(tables.bytes)) as ShippingTables // as it was written by `planFacts`
+    known.set(tables.id, read)
+  }
+  return { ...facts, tables: read }
+}
+
+export const plan = (input: Work['plan']['input']): Work['plan']['output'] =>
+  planParcels(input.items, input.to, input.options, factsOf(input))
+
+export const wait = (input: Work['wait']['input']): Work['wait']['output'] =>
+  compareWait(
+    input.stored,
+    input.travelling,
+    input.arrives,
+    input.to,
+    input.options,
+    factsOf(input),
+    input.today,
+  )

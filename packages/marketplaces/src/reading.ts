@@ -1,0 +1,31 @@
+import type { Listing, Parsed } from '@tomobako/domain/goods'
+import type { Connector, Page, SellerPage, Site } from './connector.ts'
+import { isTangled } from './read.ts'
+
+/**
+ * A page to be read, as plain data: reading is pure and foreign, so it can be done anywhere, in a thread of its own too. `page` is an item, a search or a
+ * shelf; `seller` says who sells (or is a page of another kind); `second` completes the listing.
+ */
+export type Reading =
+  | { site: Site; as: 'page' | 'seller'; page: Page }
+  | { site: Site; as: 'second'; page: Page; listing: Listing }
+export type ReadAs = { page: Parsed; seller: SellerPage | Parsed; second: Listing }
+/** Null: a page no reader should look into (`isTangled`), or a site without a reader. Rejects with an error of the reader or of the thread. */
+export type Reader = <R extends Reading>(reading: R) => Promise<ReadAs[R['as']] | null>
+
+/** Reads here and now, on the thread that asks. */
+export function readIn(
+  connectors: readonly Connector[],
+): <R extends Reading>(reading: R) => ReadAs[R['as']] | null {
+  return <R extends Reading>(reading: R) => read(reading) as ReadAs[R['as']] | null // the table below gives each kind its own
+  function read(reading: Reading): ReadAs[Reading['as']] | null {
+    const connector = connectors.find((each) => each.site === reading.site)
+    if (!connector?.parse || isTangled(reading.page.body)) return null
+    if (reading.as === 'second')
+      return connector.more?.merge(reading.listing, reading.page) ?? reading.listing
+    return (
+      (reading.as === 'seller' ? connector.parseSeller?.(reading.page) : null) ??
+      connector.parse(reading.page)
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { patternsIn, reach, readers, whyNotLinear } from './patterns.ts'
+
+/** Expressions put together from text: from our own tables only, never from what a visitor or a page says. */
+const builtFromTables: readonly string[] = [
+  'packages/domain/src/goods/prohibited.ts', // an expression of the same file, to be found everywhere
+  'packages/domain/src/address/phone.ts', // a country's prefix before seven digits
+  'packages/domain/src/address/tables.ts', // a country's form of a postal code, over at most 20 letters
+]
+
+test('no expression over foreign text is worse than linear', { timeout: 900_000 }, async () => {
+  const { literal } = patternsIn(readers)
+  const unique = [...new Map(literal.map((each) => [`/${each.pattern}/${each.flags}`, each])).values()]
+  expect(unique.length).toBeGreaterThan(500)
+  const slow: string[] = []
+  // Side by side as far as the checker has processes; a lane takes the next when it is through with one.
+  let at = 0
+  const lane = async (): Promise<void> => {
+    for (let each = unique[at++]; each; each = unique[at++]) {
+      const why = await whyNotLinear(each)
+      if (why !== null) slow.push(`${each.file}: /${each.pattern}/${each.flags} ${why}`)
+    }
+  }
+  await Promise.all([lane(), lane()])
+  expect(slow.toSorted()).toEqual([])
+})
+
+test('no expression is put together from text, but from tables of our own', () => {
+  expect(patternsIn(readers).built.toSorted()).toEqual(builtFromTables.toSorted())
+})
+
+test('the check finds the expressions that held the shop', async () => {
+  const found = await Promise.all(
+    [
+      String.raw`title_product[^>]*>[^<]*取り扱い店舗一覧`,
+      String.raw`var\s+pageData\s*=\s*(\{[\s\S]{0,20000}?\})\s*;`,
+    ].map((pattern) => whyNotLinear({ file: '', pattern, flags: 'u' })),
+  )
+  expect(found.map((each) => each === null)).toEqual([false, false])
+  expect(reach({ pattern: String.raw`(a+)+` })).toBe(Number.POSITIVE_INFINITY)
+  expect(reach({ pattern: String.raw`[*+]\*x{2}` })).toBeLessThan(10)
+})

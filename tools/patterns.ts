@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from '@swc/core'
+import { check } from 'recheck'
+
+/**
+ * The expressions our code holds over text that other people wrote, and whether one of them takes more than linear time on some text. The shop has one
+ * thread: an expression that tries every split of 60 KB holds everybody up for seconds, whoever sent the text.
+ */
+export type Pattern = { file: string; pattern: string; flags: string }
+
+/** Everything that runs in the server and reads: pages of sources, carriers' answers, what customers and staff type. */
+export const readers = [
+  'packages/marketplaces/src/**/*.ts',
+  'packages/backend/src/**/*.ts',
+  'packages/contract/src/**/*.ts',
+  'packages/domain/src/**/*.ts',
+  'packages/i18n/src/**/*.ts',
+  'apps/server/src/**/*.ts',
+] as const
+
+const isTest = (file: string): boolean => /\.test(?:ing)?\.ts$/.test(file)
+
+/** Every expression written as a literal, and the files that put one together from text. */
+export function patternsIn(globs: readonly string[]): { literal: Pattern[]; built: string[] } {
+  const literal: Pattern[] = []
+  const built: string[] = []
+  for (const file of [...new Set(globs.flatMap((each) => globSync(each)))].filter((each) => !isTest(each)))
+    collect(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'es2024' }), file)
+  return { literal, built }
+
+  function collect(node: unknown, file: string): void {
+    if (Array.isArray(node)) {
+      for (const each of node) collect(each, file)
+      return
+    }
+    if (typeof node !== 'object' || node === null) return
+    const { type, pattern, flags, callee } = node as {
+      type?: string
+      pattern?: unknown
+      flags?: unknown
+      callee?: { value?: unknown }
+    } // swc's nodes; only what is asked for here
+    if (type === 'RegExpLiteral')
+      literal.push({ file: file.replaceAll('\\', '/'), pattern: String(pattern), flags: String(flags) })
+    if ((type === 'NewExpression' || type === 'CallExpression') && callee?.value === 'RegExp')
+      built.push(file.replaceAll('\\', '/'))
+    for (const each of Object.values(node)) collect(each, file)
+  }
+}
+
+/** So many places at most are looked at from each start: such an expression is linear however it is written. */
+const FEW = 2_000
+
+/** An upper bound of the places an expression looks at from one start; infinite where something may repeat for ever or refers back. */
+export function reach({ pattern }: Pick<Pattern, 'pattern'>): number {
+  // Escapes and classes hold no repetition.
+  const bare = pattern
+    .replace(/\\[1-9k]/g, '*')
+    .replace(/\\./gs, 'x')
+    .replace(/\[[^\]]*\]/g, 'x')
+  if (/[*+]|\{\d+,\}/.test(bare)) return Number.POSITIVE_INFINITY
+  const times = [...bare.matchAll(/\{(?:\d+,)?(\d+)\}/g)].map((found) => Number(found[1]) + 1)
+  const maybes = [...bare.matchAll(/\?(?![:=!<])/g)].length
+  return [...times, ...Array.from({ length: maybes }, () => 2)].reduce((all, each) => all * each, 1)
+}
+
+/** Why an expression is not known to be linear; null when it is. */
+export async function whyNotLinear(each: Pattern): Promise<string | null> {
+  if (reach(each) <= FEW) return null
+  const found = await check(each.pattern, each.flags, { timeout: 60_000, randomSeed: 1 })
+  if (found.status === 'safe') return null
+  return found.status === 'vulnerable' ? found.complexity.summary : `not decided: ${found.error.kind}`
+}
