@@ -1,5 +1,6 @@
 import type { Condition, Family, Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Address, Site } from './links.ts'
+import type { Turn } from './queue.ts'
 
 /** What a connector knows how to do; screens hide what is not here. Every purchase is made by staff (product.md 5). */
 export type Capabilities = {
@@ -62,7 +63,15 @@ export type WebAnswer = {
 export type Breaker = 'closed' | 'open' | 'half-open'
 
 /** The only door to the network. */
-export type Web = { send(request: WebRequest): Promise<WebAnswer>; state(site: Site): Breaker }
+export type Web = {
+  /** `turn` says whose question it is, and when nobody wants the answer any more; absent: the shop's own. */
+  send(request: WebRequest, turn?: Turn): Promise<WebAnswer>
+  state(site: Site): Breaker
+  /** How many questions wait for a source that wants pauses, and how long until it may be asked again. */
+  line(site: Site): { waiting: number; nextInMs: number }
+  /** How long an answer may be given to others who ask the same: nothing where nobody has to wait. */
+  sharedMs(site: Site): number
+}
 
 /**
  * How one question to a source went, for figures per source. `at` by the caller's clock, `ms` measured. `missing`: fields the page kind should have told

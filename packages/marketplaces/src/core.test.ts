@@ -62,6 +62,11 @@ const speaking = (site: Site): Connector => ({
   },
 })
 
+/** A web before which nobody has to wait. */
+const unhurried: Pick<Web, 'line' | 'sharedMs'> = {
+  line: () => ({ waiting: 0, nextInMs: 0 }),
+  sharedMs: () => 0,
+}
 const forms = { yuyutei: /^[\w/]+$/, cardrush: /^[\w/]+$/, magi: /^\d+$/ }
 
 function market(
@@ -71,6 +76,7 @@ function market(
   const asked: WebRequest[] = []
   const told: Asked[] = []
   const web: Web = {
+    ...unhurried,
     state: () => 'closed',
     send: async (request) => {
       asked.push(request)
@@ -292,6 +298,7 @@ describe('figures per source', () => {
   test('an observer that fails costs nothing', async () => {
     const shops = joinMarketplaces([speaking('magi')], forms, {
       web: {
+        ...unhurried,
         state: () => 'closed',
         send: async (request) => ({ status: 200, headers: {}, body: '1', url: request.url }),
       },
@@ -304,8 +311,8 @@ describe('figures per source', () => {
   test('the breaker of every site that is read can be seen', () =>
     expect(openMarketplaces({ web: openWeb() }).health()).toEqual(
       expect.arrayContaining([
-        { site: 'mercari', breaker: 'closed' },
-        { site: 'surugaya', breaker: 'closed' },
+        { site: 'mercari', breaker: 'closed', waiting: 0, nextInMs: 0 },
+        { site: 'surugaya', breaker: 'closed', waiting: 0, nextInMs: 0 },
       ]),
     ))
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Family, Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import { isFamily } from '@tomobako/domain/goods'
 import type {
@@ -21,6 +22,8 @@ import type { Link } from './links.ts'
 import { familyOf, linkOf, recognise } from './links.ts'
 import { makeProver } from './mercari/dpop.ts'
 import { makePasses } from './pass.ts'
+import type { Asker, Turn } from './queue.ts'
+import { Shared } from './queue.ts'
 import { none } from './read.ts'
 import type { ReadAs, Reader, Reading } from './reading.ts'
 import { readIn } from './reading.ts'
@@ -33,14 +36,14 @@ type None = Extract<Parsed, { kind: 'none' }>
 /** The sources, asked. Every id that comes out is unique in its family; both forms go in. Throws `Trouble` when a source cannot be asked. */
 export type Marketplaces = {
   /** A listing by id or by any of its addresses, short ones included. `full` also reads pages that take their time (Suruga-ya's other shops). */
-  item(source: Family | Site, idOrUrl: string, how?: { full?: boolean }): Promise<Parsed>
+  item(source: Family | Site, idOrUrl: string, how?: { full?: boolean; asker?: Asker }): Promise<Parsed>
   /** A family with several sites is searched side by side; one of them by its own name. */
-  search(source: Family | Site, query: SearchQuery): Promise<SearchPage | None>
+  search(source: Family | Site, query: SearchQuery, how?: { asker?: Asker }): Promise<SearchPage | None>
   /** Who sells and one page of their shelf; `page` is the token of the page before. A shop of `market` is its own seller (`yuyutei`). */
   seller(
     source: Family | Site,
     sellerId: string,
-    how?: { page?: string },
+    how?: { page?: string; asker?: Asker },
   ): Promise<({ kind: 'seller' } & SellerPage) | None>
   recognise(text: string): Link | { family: null; url: string } | null
   /** What a short link leads to; any other link is itself. Null when it leads nowhere we know. At most three hops, all on the list. */
@@ -49,8 +52,8 @@ export type Marketplaces = {
   pageAt(source: Family | Site, page: number): string
   /** The address staff open to buy: the source's own, or the practice world's page for it. */
   openAddress(url: string): string
-  /** The breaker of every site that is read. */
-  health(): { site: Site; breaker: Breaker }[]
+  /** The breaker of every site that is read, and the line before it. */
+  health(): { site: Site; breaker: Breaker; waiting: number; nextInMs: number }[]
 }
 
 export type OpenMarketplaces = {
@@ -93,6 +96,7 @@ export function joinMarketplaces(
   // An official API without the operator's keys can do nothing: its items come by link.
   const connectors = all.map((each): Connector => (hasKeys(each, keys) ? each : { ...each, can: linkOnly }))
   const withPass = makePasses(web, keys, now)
+  const underway = new LRUCache<string, Shared<unknown>>({ max: 1_000 })
   const readHere = readIn(all)
   const read: Reader = options.read ?? (async (reading) => readHere(reading))
 
@@ -106,8 +110,8 @@ export function joinMarketplaces(
     return { ...connector, item, parse }
   }
 
-  async function fetched(request: WebRequest): Promise<Page> {
-    const answer = await proven(request)
+  async function fetched(request: WebRequest, turn: Turn): Promise<Page> {
+    const answer = await proven(request, turn)
     return {
       url: answer.url,
       status: answer.status,
@@ -118,21 +122,22 @@ export function joinMarketplaces(
   }
 
   /** Mercari wants each request signed afresh; a 401 is answered once with a new signature (marketplaces.md 1.3). */
-  async function proven(request: WebRequest): Promise<WebAnswer> {
+  async function proven(request: WebRequest, turn: Turn): Promise<WebAnswer> {
     const pass = connectors.find((each) => each.site === request.site)?.pass
-    if (pass) return withPass(pass, request)
-    if (!request.url.startsWith('https://api.mercari.jp/')) return web.send(request)
+    if (pass) return withPass(pass, request, turn)
+    if (!request.url.startsWith('https://api.mercari.jp/')) return web.send(request, turn)
     const signed = () => ({
       ...request,
       headers: { ...request.headers, dpop: prove(request, { nowMs: now(), id: uuid() }) },
     })
-    const first = await web.send(signed())
-    return first.status === 401 ? web.send(signed()) : first
+    const first = await web.send(signed(), turn)
+    return first.status === 401 ? web.send(signed(), turn) : first
   }
 
   /** Asks, reads and tells the observer. A reader never throws; should one, or take too long over it, its page counts as unreadable. */
-  async function ask<R extends Reading>(
+  async function asked<R extends Reading>(
     request: WebRequest,
+    turn: Turn,
     reading: (page: Page) => R,
     says: (value: ReadAs[R['as']]) => Pick<Asked, 'outcome' | 'missing'>,
   ): Promise<ReadAs[R['as']]> {
@@ -153,7 +158,7 @@ export function joinMarketplaces(
     }
     let page: Page
     try {
-      page = await fetched(request)
+      page = await fetched(request, turn)
     } catch (error) {
       const outcome = error instanceof Trouble ? outcomeOf(error) : null
       if (outcome !== null)
@@ -173,6 +178,38 @@ export function joinMarketplaces(
       throw new Trouble(request.site, 'changed', error instanceof Error ? error.name : 'unreadable')
     }
   }
+  /**
+   * The same question is asked once for everybody who wants its answer while it is on its way, and where a source wants pauses also a moment later.
+   * `aim` says which reading it is, where the request alone does not.
+   */
+  async function ask<R extends Reading>(
+    request: WebRequest,
+    aim: { asker: Asker; isItem: boolean; as: string },
+    reading: (page: Page) => R,
+    says: (value: ReadAs[R['as']]) => Pick<Asked, 'outcome' | 'missing'>,
+  ): Promise<ReadAs[R['as']]> {
+    if (request.method !== 'GET' && request.repeatable !== true)
+      return new Shared(aim.isItem, aim.asker, (turn) => asked(request, turn, reading, says)).join(aim.asker)
+    const key = JSON.stringify([
+      request.site,
+      request.method,
+      request.url,
+      questionIn(request.body),
+      request.want,
+      aim.as,
+    ])
+    const known = underway.get(key) as Shared<ReadAs[R['as']]> | undefined // the key says how it is read
+    if (known && !known.isGivenUp) return known.join(aim.asker)
+    const question = new Shared(aim.isItem, aim.asker, (turn) => asked(request, turn, reading, says))
+    underway.set(key, question, { ttl: 120_000 })
+    const forget = (): void => void (underway.peek(key) === question && underway.delete(key))
+    question.answer.then(() => {
+      const keptMs = web.sharedMs(request.site)
+      if (keptMs === 0) forget()
+      else if (underway.peek(key) === question) underway.set(key, question, { ttl: keptMs })
+    }, forget)
+    return question.join(aim.asker)
+  }
   const asPage =
     (site: Site) =>
     (page: Page): Extract<Reading, { as: 'page' | 'seller' }> & { as: 'page' } => ({ site, as: 'page', page })
@@ -184,13 +221,23 @@ export function joinMarketplaces(
       page,
     })
 
-  async function item(source: Family | Site, idOrUrl: string, how: { full?: boolean } = {}): Promise<Parsed> {
+  async function item(
+    source: Family | Site,
+    idOrUrl: string,
+    how: { full?: boolean; asker?: Asker } = {},
+  ): Promise<Parsed> {
+    const { asker = {} } = how
     const at = await whereIs(source, idOrUrl)
     if (at === null) return none('not_found', 'not an id or address of this source')
     const connector = readerOf(at.site)
     if (!connector) return none('unreadable', 'quoted by staff')
     if (idForms[connector.site]?.test(at.id) !== true) return none('not_found', 'not an id of this source')
-    const parsed = await ask(connector.item(at.id, keys), asPage(connector.site), judged)
+    const parsed = await ask(
+      connector.item(at.id, keys),
+      { asker, isItem: true, as: 'item' },
+      asPage(connector.site),
+      judged,
+    )
     if (parsed.kind === 'search') return none('unreadable', 'a search page where an item was expected')
     if (parsed.kind !== 'listing') return parsed
     const { more } = connector
@@ -198,7 +245,7 @@ export function joinMarketplaces(
       kind: 'listing',
       listing: inFamily(
         more && (more.when === 'always' || how.full === true)
-          ? await completed(connector.site, more, parsed.listing)
+          ? await completed(connector.site, more, parsed.listing, asker)
           : parsed.listing,
       ),
     }
@@ -221,12 +268,15 @@ export function joinMarketplaces(
     site: Site,
     more: NonNullable<Connector['more']>,
     listing: Listing,
+    asker: Asker,
   ): Promise<Listing> {
     const request = more.request(listing)
     if (!request) return listing
     try {
       return await ask(
         request,
+        // What it completes is part of the answer.
+        { asker, isItem: true, as: `second ${listing.version ?? ''}` },
         (page) => ({ site, as: 'second' as const, page, listing }),
         (merged) => ({ outcome: 'ok', missing: merged.missing }),
       )
@@ -237,27 +287,38 @@ export function joinMarketplaces(
     }
   }
 
-  async function search(source: Family | Site, query: SearchQuery): Promise<SearchPage | None> {
+  async function search(
+    source: Family | Site,
+    query: SearchQuery,
+    { asker = {} }: { asker?: Asker } = {},
+  ): Promise<SearchPage | None> {
     const sites = sitesOf(source, 'search')
     const [only] = sites
     if (only === undefined) throw new Trouble(source, 'refused', 'is quoted by staff, not searched')
-    if (sites.length === 1) return searchOne(only, query)
+    if (sites.length === 1) return searchOne(only, query, asker)
     const { page: token, ...rest } = query
     const found = await together(
       sites,
       token,
       query.sort,
-      (site, page) => searchOne(site, page === undefined ? rest : { ...rest, page }),
+      (site, page) => searchOne(site, page === undefined ? rest : { ...rest, page }, asker),
       pageOf,
       options.familyWaitMs,
     )
     return 'hits' in found ? found : none('unreadable', found.detail)
   }
 
-  async function searchOne(site: Site, query: SearchQuery): Promise<SearchPage | None> {
+  async function searchOne(site: Site, query: SearchQuery, asker: Asker): Promise<SearchPage | None> {
     const connector = readerOf(site)
     if (!connector?.search) throw new Trouble(site, 'refused', 'is quoted by staff, not searched')
-    return shelfOf(await ask(connector.search(query, keys), asPage(connector.site), judged))
+    return shelfOf(
+      await ask(
+        connector.search(query, keys),
+        { asker, isItem: false, as: 'list' },
+        asPage(connector.site),
+        judged,
+      ),
+    )
   }
 
   /** Sites a family is searched in; a site named by its own name is alone. */
@@ -281,8 +342,9 @@ export function joinMarketplaces(
   async function seller(
     source: Family | Site,
     sellerId: string,
-    how: { page?: string } = {},
+    how: { page?: string; asker?: Asker } = {},
   ): Promise<({ kind: 'seller' } & SellerPage) | None> {
+    const { asker = {} } = how
     const { site, id } = siteOf(source, sellerId.trim(), 'seller')
     const connector = readerOf(site)
     if (!connector) return none('unreadable', 'quoted by staff')
@@ -290,11 +352,15 @@ export function joinMarketplaces(
     const { page } = how
     // A shop that is a source of its own is its own seller: all it sells.
     if (id === site && connector.search && (familyOf(site) === 'market' || !connector.shelf)) {
-      const found = await searchOne(site, {
-        words: '',
-        sort: 'newest',
-        ...(page === undefined ? {} : { page }),
-      })
+      const found = await searchOne(
+        site,
+        {
+          words: '',
+          sort: 'newest',
+          ...(page === undefined ? {} : { page }),
+        },
+        asker,
+      )
       return 'hits' in found
         ? { kind: 'seller', seller: { id: site, name: connector.name, isStore: true }, page: found }
         : found
@@ -304,11 +370,11 @@ export function joinMarketplaces(
     if (!about && !shelf) return none('unreadable', 'sellers of this source have no page we read')
     const [who, what] = await Promise.allSettled([
       about
-        ? ask(about, asSeller(connector.site), (found) =>
+        ? ask(about, { asker, isItem: false, as: 'seller' }, asSeller(connector.site), (found) =>
             'seller' in found ? { outcome: 'ok', missing: lackedByMost(found.page) } : judged(found),
           )
         : null,
-      shelf ? ask(shelf, asPage(connector.site), judged) : null,
+      shelf ? ask(shelf, { asker, isItem: false, as: 'list' }, asPage(connector.site), judged) : null,
     ])
     if (what.status === 'rejected') throw what.reason
     if (who.status === 'rejected' && !what.value) throw who.reason
@@ -338,7 +404,9 @@ export function joinMarketplaces(
     },
     openAddress: (url) => (practiceOrigin === undefined ? url : practiceAddress(practiceOrigin, url).href),
     health: () =>
-      connectors.filter((each) => each.can.item).map(({ site }) => ({ site, breaker: web.state(site) })),
+      connectors
+        .filter((each) => each.can.item)
+        .map(({ site }) => ({ site, breaker: web.state(site), ...web.line(site) })),
   }
 
   async function resolve(link: Link): Promise<Link | null> {
@@ -361,6 +429,10 @@ export function joinMarketplaces(
     return here.type === 'short' ? null : here
   }
 }
+
+/** A body without what is random in each question (session and device numbers), so that the same question is known again. */
+const questionIn = (body: string | undefined): string | undefined =>
+  body?.replace(/"(?:searchSessionId|laplaceDeviceUuid)":"[^"]{0,80}"/g, '')
 
 const inFamilyPage = (page: SearchPage): SearchPage => ({ ...page, hits: page.hits.map(inFamily) })
 

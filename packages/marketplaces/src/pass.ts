@@ -1,4 +1,5 @@
 import type { Connector, Keys, Site, Web, WebAnswer, WebRequest } from './connector.ts'
+import type { Turn } from './queue.ts'
 import { Trouble } from './trouble.ts'
 
 type Pass = NonNullable<Connector['pass']>
@@ -8,7 +9,7 @@ export function makePasses(
   web: Web,
   keys: Keys,
   now: () => number,
-): (pass: Pass, request: WebRequest) => Promise<WebAnswer> {
+): (pass: Pass, request: WebRequest, turn: Turn) => Promise<WebAnswer> {
   const kept = new Map<Site, { authorization: Promise<string>; until: number }>()
 
   async function fresh(site: Site, pass: Pass): Promise<string> {
@@ -45,12 +46,15 @@ export function makePasses(
     return asked.authorization
   }
 
-  return async (pass, request) => {
+  return async (pass, request, turn) => {
     const send = async () =>
-      web.send({
-        ...request,
-        headers: { ...request.headers, authorization: await authorization(request.site, pass) },
-      })
+      web.send(
+        {
+          ...request,
+          headers: { ...request.headers, authorization: await authorization(request.site, pass) },
+        },
+        turn,
+      )
     const first = await send()
     if (first.status !== 401) return first
     kept.delete(request.site)

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import type { Asked, Site, Web, WebAnswer, WebRequest } from './connector.ts'
 import { outcomeOf } from './health.ts'
 import { isLoopbackHost, isPublicAddress } from './net.ts'
+import type { Line, LineRules, Turn } from './queue.ts'
+import { openLine, rankOf } from './queue.ts'
 import type { Received, Resolver, Transport } from './transport.ts'
 import { overTheWire, resolveNames, TooLarge, TooSlow } from './transport.ts'
 import { Trouble } from './trouble.ts'
@@ -66,8 +68,8 @@ export type WebOptions = {
   retries?: number
   /** Consecutive failures that open the breaker, and how long it stays open. A block (403, 423) opens it at once and for long. */
   breaker?: { failures: number; openMs: number; blockedMs: number }
-  /** Longest time a question waits for its turn; beyond it the source counts as slow. */
-  patienceMs?: number
+  /** How far the line before a source may grow, and how long a question stands in it. */
+  line?: LineRules
   userAgent?: string
 }
 
@@ -77,17 +79,16 @@ const defaults = {
   timeoutMs: 10_000,
   maxBytes: 3_000_000,
   retries: 2,
-  patienceMs: 45_000,
   breaker: { failures: 5, openMs: 60_000, blockedMs: 1_800_000 },
 }
+/** So young an answer of a source that wants pauses is given to whoever asks the same. */
+const MOST_SHARED_MS = 10_000
 const maxRedirects = 3
 const repeatable = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const redirects = new Set([301, 302, 303, 307, 308])
 
 type Lane = {
-  turn: Promise<void>
-  nextAt: number
-  waiting: number
+  line: Line
   failures: number
   openUntil: number
   probing: boolean
@@ -121,9 +122,7 @@ export function openWeb(options: WebOptions = {}): Web {
   const lanes = new Map<Site, Lane>()
   const laneOf = (site: Site): Lane => {
     const found = lanes.get(site) ?? {
-      turn: Promise.resolve(),
-      nextAt: 0,
-      waiting: 0,
+      line: openLine(site, { now, sleep, ...(options.line === undefined ? {} : { rules: options.line }) }),
       failures: 0,
       openUntil: 0,
       probing: false,
@@ -132,7 +131,7 @@ export function openWeb(options: WebOptions = {}): Web {
     return found
   }
 
-  async function send(request: WebRequest): Promise<WebAnswer> {
+  async function send(request: WebRequest, turn: Turn = ofTheShop): Promise<WebAnswer> {
     const at = now()
     const started = performance.now()
     const tell = (outcome: Asked['outcome'] | null, status: number | undefined) => {
@@ -147,7 +146,7 @@ export function openWeb(options: WebOptions = {}): Web {
         })
     }
     try {
-      const answer = await polite(request)
+      const answer = await polite(request, turn)
       tell('ok', answer.status)
       return answer
     } catch (error) {
@@ -157,7 +156,7 @@ export function openWeb(options: WebOptions = {}): Web {
     }
   }
 
-  async function polite(request: WebRequest): Promise<WebAnswer> {
+  async function polite(request: WebRequest, turn: Turn): Promise<WebAnswer> {
     const known = table[request.site]
     const manner = request.short
       ? { hosts: shortHosts[request.site] ?? [], gapMs: known?.gapMs ?? 1_000 }
@@ -167,12 +166,12 @@ export function openWeb(options: WebOptions = {}): Web {
     if (!isOn(request.site)) throw new Trouble(request.site, 'off', 'is switched off')
     const lane = laneOf(request.site)
     const gap = isLive ? manner.gapMs : 0
-    // Our own queue, not the source's fault: told to the asker, not counted.
-    if (lane.waiting * gap > rules.patienceMs)
-      throw new Trouble(request.site, 'slow', 'too many questions are waiting')
     const probe = enter(lane, request.site)
     try {
-      const answer = await inTurn(lane, gap, () => {
+      const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+        // In the practice world there is nobody to be polite to: questions run side by side.
+        gap > 0 ? lane.line.inTurn(gap, turn, work) : work()
+      const answer = await inTurn(async () => {
         // While this question waited, one before it may have found the source in trouble.
         if (!probe && now() < lane.openUntil) throw resting(request.site)
         return withRepeats(request, manner, gap)
@@ -207,29 +206,6 @@ export function openWeb(options: WebOptions = {}): Web {
           ? rules.breaker.openMs
           : 0
     if (pause > 0) lane.openUntil = now() + pause
-  }
-
-  async function inTurn<T>(lane: Lane, gap: number, work: () => Promise<T>): Promise<T> {
-    const before = lane.turn
-    let done: () => void = () => {}
-    // In the practice world there is nobody to be polite to: questions run side by side.
-    if (gap > 0)
-      lane.turn = new Promise((settle) => {
-        done = settle
-      })
-    lane.waiting += 1
-    try {
-      if (gap > 0) {
-        await before
-        const wait = lane.nextAt - now()
-        if (wait > 0) await sleep(wait)
-        lane.nextAt = now() + gap
-      }
-      return await work()
-    } finally {
-      lane.waiting -= 1
-      done()
-    }
   }
 
   async function withRepeats(request: WebRequest, manner: Manners, gap: number): Promise<WebAnswer> {
@@ -334,14 +310,20 @@ export function openWeb(options: WebOptions = {}): Web {
       const lane = lanes.get(site)
       return !lane || lane.openUntil === 0 ? 'closed' : now() < lane.openUntil ? 'open' : 'half-open'
     },
+    line: (site) => lanes.get(site)?.line.state() ?? { waiting: 0, nextInMs: 0 },
+    sharedMs: (site) => (isLive ? Math.min(MOST_SHARED_MS, table[site]?.gapMs ?? 0) : 0),
   }
 }
 
+/** A question nobody in particular asks, and nobody takes back. */
+const ofTheShop: Turn = { rank: () => rankOf({}, false), who: () => '', signal: new AbortController().signal }
+
 const resting = (site: Site): Trouble =>
   new Trouble(site, 'down', 'is not asked until it has recovered', 'later')
-/** What says something about the source: not our refusals, and not that we are giving it a rest. */
+/** What says something about the source: not our refusals, not our own line, and not that we are giving it a rest. */
 const counts = (trouble: Trouble): boolean =>
   trouble.kind !== 'refused' &&
+  trouble.kind !== 'busy' &&
   trouble.kind !== 'off' &&
   !(trouble.kind === 'down' && trouble.retry === 'later')
 const isAnswer = (value: unknown): value is WebAnswer =>
