@@ -10,7 +10,7 @@ const may = (from, allowed, because) => ({
 })
 
 /** What every capability may use: none of it knows a capability. */
-const ground = ['kernel', 'db', 'jobs', 'gateways']
+const ground = ['kernel', 'db', 'jobs', 'gateways', 'workers']
 const backend = 'packages/backend/src'
 const tests = '\\.test(ing)?\\.tsx?$'
 /** A capability knocks at the doors of those it says it stands on. The list is the capabilities' own; there is no other. */

@@ -6,7 +6,7 @@ import type { Capability } from './kernel/index.ts'
 import { checkCapabilities, fill, hook, hookByKind, openHooks } from './kernel/index.ts'
 
 const here = import.meta.dirname
-const ground = ['kernel', 'db', 'jobs', 'gateways']
+const ground = ['kernel', 'db', 'jobs', 'gateways', 'workers']
 const filesOf = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)

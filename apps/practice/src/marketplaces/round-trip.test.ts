@@ -377,7 +377,7 @@ describe('the wire is as strict as the real one', () => {
     await openMarketplaces({
       practiceOrigin: practice.origin,
       web: {
-        state: () => 'closed',
+        ...web,
         send: async (request) => {
           const answer = await web.send(request)
           raw = JSON.parse(answer.body)

@@ -14,6 +14,16 @@ export function readEmail(typed: string): Email | null {
   const domain = domainToASCII(text.slice(at + 1))
   if (at < 1 || local.length > 64 || text.length > 254) return null
   if (!/^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local)) return null
-  if (!/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(domain)) return null
+  if (!isDomain(domain)) return null
   return { address: `${local}@${domain}`, folded: `${local}@${domain}`.toLowerCase() }
+}
+
+/** At least two labels, the last of which begins with a letter. */
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  return (
+    labels.length >= 2 &&
+    labels.every((each) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(each)) &&
+    /^[a-z]./.test(labels.at(-1)!)
+  )
 }
