@@ -115,7 +115,7 @@ describe('the sources behind the shop', () => {
       { site: 'magi', outcome: 'ok', status: 200 },
       { site: 'magi', outcome: 'http' },
     ])
-    expect(goods.health?.()).toContainEqual({ site: 'magi', breaker: 'closed' })
+    expect(goods.health?.()).toContainEqual({ site: 'magi', breaker: 'closed', waiting: 0, nextInMs: 0 })
     expect(goods.sites).toContainEqual(
       expect.objectContaining({ site: 'magi', family: 'market', name: 'magi', isRead: true }),
     )
