@@ -32,7 +32,10 @@ function line(rules: LineRules = { ...lineRules, patienceMs: 100 * GAP }) {
   }
   const pass = async (ms = GAP): Promise<void> => {
     clock += ms
-    for (const each of sleeping.splice(0)) each.until <= clock ? each.wake() : sleeping.push(each)
+    for (const each of sleeping.splice(0)) {
+      if (each.until <= clock) each.wake()
+      else sleeping.push(each)
+    }
     await settle()
   }
   return { ask, answered, pass, settle, state: made.state }

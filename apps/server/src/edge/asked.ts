@@ -43,7 +43,7 @@ function oneSpelling(said: string): string | null {
   const text = said.trim().replaceAll('"', '')
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1]
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(text)?.[1]
-  const address = (bracketed ?? withPort ?? text).replace(/%.*$/, '')
+  const address = (bracketed ?? withPort ?? text).split('%', 1)[0]!
   if (isIP(address) === 4) return address
   if (isIP(address) !== 6) return null
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)

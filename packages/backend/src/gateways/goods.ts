@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import type { Condition, Family } from '@tomobako/domain/goods'
 import type { Keys, Link, ReadAs, Reader, Reading, SearchQuery, Site } from '@tomobako/marketplaces'
 import {
@@ -16,6 +17,7 @@ import {
   Trouble as MarketTrouble,
 } from '@tomobako/marketplaces'
 import { isPublicAddress } from '@tomobako/marketplaces/net'
+import { asker } from '../kernel/asker.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { GivenUp, inThread } from '../workers/index.ts'
 import type { GoodsGateway, SearchWish, SourceAsked } from './index.ts'
@@ -68,7 +70,8 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
   })
   // Official APIs want the operator's keys; without them the source is not offered rather than failing on every page.
   const readable = connectors.filter((each) => each.can.item && (isAlwaysOn || hasKeys(each, keys)))
-  const tokens = makeTokens()
+  /** The tokens sources gave for their next pages, by question: better than counting, because a source may have moved on. */
+  const tokens = new LRUCache<string, string>({ max: 500 })
   const families = (): Family[] => [
     ...new Set(readable.filter((each) => isOn(each.site)).map((each) => each.family)),
   ]
@@ -101,6 +104,14 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
       startsOn: startsOn.has(site),
     })),
     health: () => markets.health(),
+    isInLine: (source) =>
+      markets
+        .health()
+        .some(
+          (each) =>
+            (each.waiting > 0 || each.nextInMs > 0) &&
+            connectors.some(({ site, family }) => site === each.site && family === source),
+        ),
     observe: (next) => {
       listener = next
     },
@@ -115,7 +126,7 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
         markets.item(
           source,
           link !== null && link.family === source && link.familyId === id ? link.url : id,
-          how,
+          { ...how, asker: asker() },
         ),
       )
     },
@@ -125,16 +136,22 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
       const question = JSON.stringify([asked, same])
       const page = Number(wish.page ?? '1')
       const answer = await asTrouble(
-        markets.search(asked, {
-          ...queryOf(wish),
-          ...(page > 1 ? { page: tokens.of(question, page) ?? markets.pageAt(asked, page) } : {}),
-        }),
+        markets.search(
+          asked,
+          {
+            ...queryOf(wish),
+            ...(page > 1 ? { page: tokens.get(`${page} ${question}`) ?? markets.pageAt(asked, page) } : {}),
+          },
+          { asker: asker() },
+        ),
       )
       if (!('hits' in answer)) throw new Trouble(`${asked} search: ${answer.why} ${answer.detail ?? ''}`)
-      tokens.keep(question, page + 1, answer.nextPage)
+      if (answer.nextPage === undefined) tokens.delete(`${page + 1} ${question}`)
+      else tokens.set(`${page + 1} ${question}`, answer.nextPage)
       return answer
     },
-    seller: (source, id, page) => asTrouble(markets.seller(source, id, page === undefined ? {} : { page })),
+    seller: (source, id, page) =>
+      asTrouble(markets.seller(source, id, { asker: asker(), ...(page === undefined ? {} : { page }) })),
     recognise(text) {
       const link = markets.recognise(text)
       return link === null || link.family === null ? link : pasted(link)
@@ -198,27 +215,12 @@ function queryOf(wish: SearchWish): SearchQuery {
   }
 }
 
-/** The tokens sources gave for their next pages, by question: better than counting, because a source may have moved on. */
-function makeTokens(most = 500) {
-  const kept = new Map<string, string>()
-  return {
-    of: (question: string, page: number): string | undefined => kept.get(`${page} ${question}`),
-    keep(question: string, page: number, token: string | undefined): void {
-      const key = `${page} ${question}`
-      kept.delete(key)
-      if (token !== undefined) kept.set(key, token)
-      // A Map keeps the order of writing: the first is the oldest.
-      if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-    },
-  }
-}
-
 /** A connector's trouble as the shop's: a warning, retried as it says. */
 async function asTrouble<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof MarketTrouble) throw new Trouble(error.message, error.retry)
+    if (error instanceof MarketTrouble) throw new Trouble(error.message, error.retry, error.kind === 'busy')
     throw error
   }
 }

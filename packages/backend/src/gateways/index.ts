@@ -158,8 +158,15 @@ export type GoodsGateway = {
   openAddress?: (url: string) => string
   /** Every site we know, in the order of the connectors. */
   readonly sites?: readonly SourceSite[]
-  /** Breakers of the sites that are read. */
-  health?: () => { site: string; breaker: 'closed' | 'open' | 'half-open' }[]
+  /** Breakers of the sites that are read, and how many questions wait for each. */
+  health?: () => {
+    site: string
+    breaker: 'closed' | 'open' | 'half-open'
+    waiting?: number
+    nextInMs?: number
+  }[]
+  /** Whether a source wants a pause just now, so that no answer in time says nothing about it. */
+  isInLine?: (source: Family) => boolean
   /** Hands in who is told of every question asked; the last one counts. It must be quick and must not throw. */
   observe?: (listener: (asked: SourceAsked) => void) => void
   /** Hands in the operator's switches, asked before every question. `isSet`: somebody switched it, on or off; otherwise it is as the installation starts it. */

@@ -4,6 +4,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE } from '@tomobako/domain/kernel'
 import { isQuotedId } from '@tomobako/domain/sourcing'
 import { hook } from '../kernel/hooks.ts'
+import { asker, sharedWork } from '../kernel/asker.ts'
 import type { House } from '../kernel/house.ts'
 import { partnerAt } from './partner.ts'
 import * as store from './store.ts'
@@ -37,7 +38,7 @@ async function readQuoted(house: House, id: string): Promise<Read> {
   return { found: false, why: 'notFound' }
 }
 
-const running = new WeakMap<House, Map<string, Promise<Read>>>()
+const running = new WeakMap<House, Map<string, ReturnType<typeof sharedWork<Read>>>>()
 
 /**
  * Reads a listing through its source, at most `maxAgeMs` old by the shop's clock; twelve people looking at once ask once.
@@ -54,19 +55,21 @@ export async function readListing(
   const isFresh = (kept: Kept): boolean => !kept.isPartial && house.clock.now() - kept.checkedAt <= maxAgeMs
   const known = await store.byId(house.db, source, id)
   if (known && isFresh(known)) return fromKept(known, false)
-  const asking = running.get(house) ?? new Map<string, Promise<Read>>()
+  const asking = running.get(house) ?? new Map<string, ReturnType<typeof sharedWork<Read>>>()
   running.set(house, asking)
   const key = `${source}/${id}${how.full === true ? ' full' : ''}`
   const already = asking.get(key)
-  if (already) return already
+  if (already && !already.isGivenUp) return already.join(asker())
   // Somebody may have asked, been answered and gone between our look and now.
   const again = async (): Promise<Read> => {
     const latest = await store.byId(house.db, source, id)
     return latest && isFresh(latest) ? fromKept(latest, false) : ask(house, source, id, how, latest)
   }
-  const answer = again().finally(() => asking.delete(key))
-  asking.set(key, answer)
-  return answer
+  const question = sharedWork(true, again)
+  asking.set(key, question)
+  const forget = (): void => void (asking.get(key) === question && asking.delete(key))
+  question.answer.then(forget, forget)
+  return question.join(asker())
 }
 
 const fromKept = (kept: Kept, stale: boolean): Read => ({

@@ -6,8 +6,9 @@ import { recognise } from '@tomobako/marketplaces'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import type { GoodsGateway } from '../gateways/index.ts'
+import { Trouble } from '../kernel/trouble.ts'
 import type { Filters } from './fits.ts'
-import { slice, stream } from './stream.ts'
+import { MOST_IN_A_ROW, slice, stream } from './stream.ts'
 import type { Stream } from './stream.ts'
 
 let world: TestShop
@@ -280,6 +281,7 @@ describe('one list of many streams', () => {
         now: 0,
         otherwise: 'down',
         most: 1_000,
+        inARow: 1_000,
         live: async (page) => {
           asked.push(`${source} ${page}`)
           if (page === failsAt) throw new Error('silent')
@@ -425,4 +427,48 @@ test('P 5 a link of a seller opens our page for them, a link of a search searche
   } finally {
     gateway.recognise = before
   }
+})
+
+describe('what a source is asked for one answer', () => {
+  test('a page far behind (?page=500, of which the contract makes 100 at most) asks no source more than a few pages', async () => {
+    let asked = 0
+    gateway.search = async (source, wish) => {
+      if (source === 'mercari') asked += 1
+      const page = Number(wish.page ?? '1')
+      const hits = Array.from({ length: 10 }, (_, index) =>
+        listing({ source, site: source, id: `deep-${source}-${page}-${index}`, title: '深い' }),
+      )
+      return { hits, total: 100_000, nextPage: String(page + 1) } as Awaited<ReturnType<typeof plain>> // an endless source
+    }
+    try {
+      const found = await find({ words: '深い', page: 100 })
+      expect(found.cards).toEqual([])
+      expect(found.hasNext).toBe(false)
+      expect(asked).toBeGreaterThan(0)
+      expect(asked).toBeLessThanOrEqual(MOST_IN_A_ROW)
+      // Who goes on page by page still gets there.
+      const first = await find({ words: '深い', source: 'mercari' })
+      expect(first.cards).toHaveLength(48)
+      expect(first.hasNext).toBe(true)
+      expect((await find({ words: '深い', source: 'mercari', page: 2 })).cards).toHaveLength(48)
+    } finally {
+      gateway.search = plain
+    }
+  })
+
+  test('a source that wants a pause is not marked down by its second searcher', async () => {
+    put('surugaya', 'pause-1', '休憩 ポスター')
+    await find({ words: '休憩', source: 'surugaya' })
+    await world.passTime(60_000)
+    gateway.search = async () => {
+      throw new Trouble('surugaya: too many questions are waiting', 'soon', true)
+    }
+    try {
+      const found = await find({ words: '休憩', source: 'surugaya' })
+      expect(found.sources).toMatchObject([{ source: 'surugaya', state: 'cached' }])
+      expect(idsOf(found)).toContain('pause-1')
+    } finally {
+      gateway.search = plain
+    }
+  })
 })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { OutputOf } from '@tomobako/contract'
 import { goods } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
@@ -121,22 +122,19 @@ async function sliceBy(
 }
 type Part = { hits: Hit[]; hasNext: boolean; isWhole: boolean }
 
-const kept = new WeakMap<House, Map<string, Stream>>()
+const kept = new WeakMap<House, LRUCache<string, Stream>>()
 
 /** The first page asks anew unless somebody asked a moment ago; the pages after it go on in that same answer, so that what a source sells meanwhile moves nothing between pages. */
 function streamOf(house: House, source: Family, wordsJa: string, filters: Filters, isFirst: boolean): Stream {
-  const known = kept.get(house) ?? new Map<string, Stream>()
+  const known = kept.get(house) ?? new LRUCache<string, Stream>({ max: MOST_KEPT })
   kept.set(house, known)
   const key = `${source} ${questionOf(wordsJa, filters)}`
   const before = known.get(key)
-  known.delete(key)
   const current =
     before && house.clock.now() - before.startedAt < lifeOf(before, isFirst)
       ? before
       : open(house, source, wordsJa, filters)
   known.set(key, current)
-  // A Map keeps the order of writing: the first is the one longest unread.
-  if (known.size > MOST_KEPT) known.delete(known.keys().next().value!)
   return current
 }
 

@@ -1,6 +1,8 @@
 import type { Family, SearchHit } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
+import { asker, sharedWork } from '../kernel/asker.ts'
 import type { House } from '../kernel/house.ts'
+import { Trouble } from '../kernel/trouble.ts'
 import { within } from './read.ts'
 import type { Kept } from './store.ts'
 
@@ -35,14 +37,19 @@ type Running = Stream & {
   copies: Ask | null
   pages: number
   most: number
+  inARow: number
   seen: Set<string>
-  loading: Promise<void> | null
+  loading: ReturnType<typeof sharedWork<void>> | null
 }
 
 /** How long one page of a source may take. */
 const PATIENCE_MS = 6_000
 /** Nobody reads further, and each page is a request to somebody else's shop. */
 const MOST_PAGES = 25
+/** Pages asked for one answer: a page of ours takes up to five of a source's. Who asks for page 500 is told that there is no more. */
+export const MOST_IN_A_ROW = 6
+/** How many pages of each source one answer has asked for. */
+type Spent = Map<Stream, number>
 
 type Made = {
   source: Family
@@ -51,10 +58,19 @@ type Made = {
   copies: Ask
   otherwise: 'cached' | 'down' | 'resting'
   /** How many pages of the source are read at most. */ most?: number
+  /** How many of them for one answer. */ inARow?: number
 }
 
 /** `copies`: what to read when the source does not answer its first page. A stream without `live` reads only copies. */
-export function stream({ source, now, live, copies, otherwise, most = MOST_PAGES }: Made): Stream {
+export function stream({
+  source,
+  now,
+  live,
+  copies,
+  otherwise,
+  most = MOST_PAGES,
+  inARow = MOST_IN_A_ROW,
+}: Made): Stream {
   const running: Running = {
     source,
     startedAt: now,
@@ -69,6 +85,7 @@ export function stream({ source, now, live, copies, otherwise, most = MOST_PAGES
     copies: live ? copies : null,
     pages: 0,
     most,
+    inARow,
     seen: new Set(),
     loading: null,
   }
@@ -79,18 +96,37 @@ export function stream({ source, now, live, copies, otherwise, most = MOST_PAGES
 export const asFarAs = (one: Stream): Stream => ({ ...one, hits: [...one.hits], isOver: true })
 
 /** Reads on until `count` hits are known or the source has no more. A source that fails never fails the others: it ends here, and says so. */
-export async function read(one: Stream, count: number, house: House): Promise<void> {
+export async function read(
+  one: Stream,
+  count: number,
+  house: House,
+  spent: Spent = new Map(),
+): Promise<void> {
   const running = one as Running // Streams are made only above; one that `asFarAs` made is over.
   while (!running.isOver && running.hits.length < count) {
+    const asked = spent.get(one) ?? 0
+    // Our own copies cost nobody anything.
+    const isLive = running.copies !== null
+    if (isLive && asked >= running.inARow) return
+    if (isLive) spent.set(one, asked + 1)
     // Two readers of one stream wait for the same page.
-    running.loading ??= next(running, house).finally(() => {
-      running.loading = null
-    })
-    await running.loading
+    if (running.loading === null || running.loading.isGivenUp) {
+      const page = sharedWork(false, (signal) => next(running, house, signal))
+      running.loading = page
+      const done = (): void => {
+        if (running.loading === page) running.loading = null
+      }
+      page.answer.then(done, done)
+    }
+    const before = running.pages
+    const { copies } = running
+    await running.loading.join(asker())
+    // Its turn did not come in time: this answer does without, the next one asks again.
+    if (!running.isOver && running.pages === before && running.copies === copies) return
   }
 }
 
-async function next(running: Running, house: House): Promise<void> {
+async function next(running: Running, house: House, signal: AbortSignal): Promise<void> {
   try {
     const page = await within(PATIENCE_MS, running.ask(running.pages + 1))
     running.pages += 1
@@ -106,7 +142,14 @@ async function next(running: Running, house: House): Promise<void> {
     if (running.state === 'down' && running.hits.length > 0) running.state = 'cached'
     running.hasAnswered = true
   } catch (error) {
-    house.log.warn({ source: running.source, error: String(error) }, 'a source does not answer a search')
+    // Nobody waits for it any more: nothing was learned about the source.
+    if (signal.aborted) return
+    // The pause a source wants is no failure of it.
+    const isOurs =
+      (error instanceof Trouble && error.isBusy) || house.gateways.goods.isInLine?.(running.source) === true
+    if (isOurs && running.pages > 0) return
+    if (!isOurs)
+      house.log.warn({ source: running.source, error: String(error) }, 'a source does not answer a search')
     if (running.pages > 0) {
       // What it told before stands; the rest of it is missing.
       running.isOver = true
@@ -114,7 +157,7 @@ async function next(running: Running, house: House): Promise<void> {
       running.total = null
       return
     }
-    running.state = 'down'
+    running.state = isOurs ? 'cached' : 'down'
     if (running.copies) {
       running.ask = running.copies
       running.copies = null
@@ -136,13 +179,16 @@ export async function slice(
   by: ((hit: Hit) => number) | undefined,
   house: House,
 ): Promise<{ hits: Hit[]; hasNext: boolean }> {
+  const spent: Spent = new Map()
   // What taking in turn needs of each, asked for side by side; the rest is asked for where the list comes to it.
-  await Promise.all(streams.map((each) => read(each, Math.ceil((from + size) / streams.length), house)))
+  await Promise.all(
+    streams.map((each) => read(each, Math.ceil((from + size) / streams.length), house, spent)),
+  )
   const at = streams.map(() => 0)
   const list: Hit[] = []
   let turn = 0
   while (list.length < from + size) {
-    const open = await heads(streams, at, house)
+    const open = await heads(streams, at, house, spent)
     if (open.length === 0) break
     const chosen = by
       ? open.reduce((best, each) =>
@@ -153,13 +199,18 @@ export async function slice(
     at[chosen]! += 1
     turn = chosen + 1
   }
-  return { hits: list.slice(from), hasNext: (await heads(streams, at, house)).length > 0 }
+  return { hits: list.slice(from), hasNext: (await heads(streams, at, house, spent)).length > 0 }
 }
 
 /** Which streams have another hit. */
-async function heads(streams: readonly Stream[], at: readonly number[], house: House): Promise<number[]> {
+async function heads(
+  streams: readonly Stream[],
+  at: readonly number[],
+  house: House,
+  spent: Spent,
+): Promise<number[]> {
   const isRead = (each: Stream, index: number): boolean => each.isOver || each.hits.length > at[index]!
   if (!streams.every(isRead))
-    await Promise.all(streams.map((each, index) => read(each, at[index]! + 1, house)))
+    await Promise.all(streams.map((each, index) => read(each, at[index]! + 1, house, spent)))
   return streams.flatMap((each, index) => (each.hits.length > at[index]! ? [index] : []))
 }

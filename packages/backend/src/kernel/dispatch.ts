@@ -11,6 +11,7 @@ import { inTransaction } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
 import type { Caller, Context, TxContext } from './context.ts'
 import { at } from './context.ts'
+import { askerOf, askingAs } from './asker.ts'
 import type { House } from './house.ts'
 import type { Implemented } from './implement.ts'
 import { Trouble } from './trouble.ts'
@@ -88,7 +89,9 @@ export function createDispatch(
         return reply(
           say(parsed.issues.map((issue) => refuse('common.badInput', {}, v.getDotPath(issue) ?? ''))),
         )
-      return await run(found, parsed.output, who, caller, request)
+      return await askingAs(askerOf(who.customer ?? who.staff, caller.ip, request.signal), () =>
+        run(found, parsed.output, who, caller, request),
+      )
     } catch (error) {
       return trouble(error, endpoint, say)
     }
