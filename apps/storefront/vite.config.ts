@@ -1,12 +1,31 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // Catalogues are files beside their module, so the server loads that module as it is. Everything else is bundled: React then is the
 // production one whatever NODE_ENV says, and a start reads one file.
 const onDisk = ['@tomobako/i18n/catalogues']
 
+/**
+ * When the code of a page cannot be fetched, React Router loads the page one stands on again, without a guard: offline that is the
+ * browser's own page, after a release it is the wrong one. The error goes to the router instead, and §8 is done by shell/keep-page.ts and
+ * shell/error-screen.tsx. A React Router that writes this differently stops the build.
+ */
+const chunkErrorsAreErrors: Plugin = {
+  name: 'chunk-errors-are-errors',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
+    handler(code) {
+      const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
+      if (!reload.test(code))
+        this.error('loadRouteModule of React Router has changed: see shell/keep-page.ts.')
+      return { code: code.replace(reload, 'throw error;'), map: null }
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ...(command === 'build' ? [chunkErrorsAreErrors] : [])],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   build: { target: ['es2022', 'safari16'], cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1' },

@@ -1,11 +1,12 @@
 import {
-  type Call,
-  CallFailed,
-  createClient,
-  type Endpoint,
-  type Envelope,
-  type FieldError,
   account,
+  type CallFailed,
+  createServerClient,
+  type Endpoint,
+  type FieldError,
+  isServerError,
+  pictures,
+  type ServerCall,
 } from '@tomobako/contract'
 import { type AnyLocal, chooseLanguage, isTimeZone, JST, localOf, serviceCode, type T } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
@@ -48,6 +49,8 @@ export class ShopContext extends RouterContextProvider {
   readonly request: Request
   /** Set-Cookie lines for the answer. */
   readonly setCookies: string[] = []
+  /** §8: refusals that no form shows at its fields; the page that comes next says them as toasts. */
+  readonly toasts: string[] = []
   readonly nonce: string
   /** The idempotency key of this answer's forms (shell/form-key.tsx). */
   readonly formKey: string = crypto.randomUUID()
@@ -57,9 +60,7 @@ export class ShopContext extends RouterContextProvider {
   isSessionKnown = true
   /** The words of this visitor's language, all sections: for servers only. */
   readonly t: T
-  #client: Call
-  #answer: (request: Request) => Promise<Response>
-  #forwarded: Record<string, string>
+  #client: ServerCall
   #session: Promise<Session> | null = null
   /** When the session was told, by performance.now(). */
   #sessionAt = 0
@@ -113,11 +114,9 @@ export class ShopContext extends RouterContextProvider {
       this.setCookies.push(writeCookie('isNew', String(isNew), { secure }))
 
     const forwarded = forwardedHeaders(request.headers)
-    this.#answer = answer
-    this.#forwarded = forwarded
-    this.#client = createClient({
+    this.#client = createServerClient({
       base: url.origin,
-      caller: () => ({ language: serviceCode(local), isNew: 12 }),
+      language: () => serviceCode(local),
       headers: () => forwarded,
       send: answer,
       networkFail: () => this.t('common.networkFail'),
@@ -127,7 +126,8 @@ export class ShopContext extends RouterContextProvider {
 
   /** Rejects with a route error (status and message) or a redirect to /login; for loaders. */
   readonly call = async <I, O>(endpoint: Endpoint<I, O>, input: I): Promise<O> => {
-    const outcome = await this.attempt(endpoint, input)
+    // The error screen is where this refusal is said.
+    const outcome = await this.attempt(endpoint, input, { silent: true })
     if (outcome.ok) return outcome.data
     throw data(
       { key: outcome.failure.key, msg: outcome.failure.msg },
@@ -135,65 +135,64 @@ export class ShopContext extends RouterContextProvider {
     )
   }
 
-  /** Resolves with the data or the refusal; only 401 and 403 leave, to /login (§4). */
+  /**
+   * Resolves with the data or the refusal; only 401 and 403 leave, to /login (§4). Messages are on (§8): a refusal is toasted unless it is
+   * shown at the fields of a form, a page being read takes it to show it in its place, or the call is `silent`.
+   */
   readonly attempt = async <I, O>(
     endpoint: Endpoint<I, O>,
     input: I,
-    options: { idempotencyKey?: string } = {},
+    { silent = false, ...options }: { idempotencyKey?: string; silent?: boolean } = {},
   ): Promise<Attempt<O>> => {
-    try {
-      return { ok: true, data: await this.#client(endpoint, input, options) }
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      if (isTrouble(error.code)) this.failed = true
-      if (error.code === 401 || error.code === 403) throw redirect(loginPath(this.path()))
-      return {
-        ok: false,
-        failure: { code: error.code, key: error.key, msg: error.message, errors: error.errors },
-      }
+    const answer = await this.#client(endpoint, input, options)
+    if (!isServerError(answer)) return { ok: true, data: answer }
+    const { code } = answer.failed
+    if (isTrouble(code)) this.failed = true
+    if (code === 401 || code === 403) throw redirect(loginPath(this.path()))
+    const failure = failureFrom(answer.failed)
+    if (silent || failure.errors.some(({ field }) => field !== '')) return { ok: false, failure }
+    this.toasts.push(failure.msg)
+    if (this.request.method !== 'GET' && this.request.method !== 'HEAD') return { ok: false, failure }
+    const { toasts } = this
+    return {
+      ok: false,
+      // A page that reads why is a page that says why.
+      get failure() {
+        const at = toasts.indexOf(failure.msg)
+        if (at >= 0) toasts.splice(at, 1)
+        return failure
+      },
     }
   }
 
   /** Pictures that came inside a form (a browser without JavaScript sends them so): kept as their sender's own; their ids, or why not. */
   readonly pictures = async (files: readonly File[]): Promise<Attempt<string[]>> => {
-    const body = new FormData()
-    for (const file of files) body.append('file', file)
-    const answer = await this.#answer(
-      new Request(new URL('/upload', this.request.url), {
-        method: 'POST',
-        body,
-        headers: { ...this.#forwarded, 'x-requested-with': 'form' },
-      }),
-    )
-    if (answer.status === 401) throw redirect(loginPath(this.path()))
-    // The envelope of §7; `data` has this shape when the code is 200.
-    const { code, msg, key, errors = [], data: kept } = (await answer.json()) as Envelope
-    return code === 200
-      ? { ok: true, data: (kept as { photos: { id: string }[] }).photos.map(({ id }) => id) }
-      : { ok: false, failure: { code, key, msg, errors } }
+    const ids: string[] = []
+    for (const file of files) {
+      const kept = await this.attempt(pictures.send, { file }, { silent: true })
+      if (!kept.ok) return kept
+      ids.push(kept.data.id)
+    }
+    return { ok: true, data: ids }
   }
 
   /** The session, asked once a request; a visitor's when the API does not answer, so that the shell always stands. */
   readonly session = (): Promise<Session> => {
-    this.#session ??= this.#client(account.session, {}, { silent: true })
-      .catch((error: unknown): Session => {
-        if (!(error instanceof CallFailed)) throw error
-        // Not this visitor's country: a page made with it must not reach others, whose country is known.
-        this.failed = true
-        this.isSessionKnown = false
-        return {
-          user: null,
-          counts: { cart: 0, unread: 0, stored: 0 },
-          country: 'US',
-          currency: 'USD',
-          practice: false,
-          now: new Date().toISOString(),
-        }
-      })
-      .then((session) => {
-        this.#sessionAt = performance.now()
-        return session
-      })
+    this.#session ??= this.#client(account.session, {}).then((answer): Session => {
+      this.#sessionAt = performance.now()
+      if (!isServerError(answer)) return answer
+      // Not this visitor's country: a page made with it must not reach others, whose country is known.
+      this.failed = true
+      this.isSessionKnown = false
+      return {
+        user: null,
+        counts: { cart: 0, unread: 0, stored: 0 },
+        country: 'US',
+        currency: 'USD',
+        practice: false,
+        now: new Date().toISOString(),
+      }
+    })
     return this.#session
   }
 
@@ -255,6 +254,12 @@ declare module 'react-router-internal-context' {
 
 /** An answer that says nothing about what was asked: the network, a limit of whoever asked, an overload, a bug. */
 const isTrouble = (code: number): boolean => code === 0 || code === 429 || code >= 500
+const failureFrom = ({ code, key, message, errors }: CallFailed): Failure => ({
+  code,
+  key,
+  msg: message,
+  errors,
+})
 
 /** HTTP status of a page whose loader was refused: the envelope's code where it is one that browsers know. */
 const statusOf = (code: number): number =>

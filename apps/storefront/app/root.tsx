@@ -18,10 +18,12 @@ import type { ShopContext } from './context.ts'
 import { parametersFit } from './screens.ts'
 import { useBrowser } from './shell/browser.ts'
 import { h5Address } from './shell/edition.ts'
-import { ErrorScreen } from './shell/error-screen.tsx'
+import { ErrorScreen, isFatal } from './shell/error-screen.tsx'
+import { keepPage } from './shell/keep-page.ts'
 import { Chrome } from './shell/layout.tsx'
 import { loadShell, screenOfPattern } from './shell/load-shell.ts'
 import { loginPath } from './shell/return.ts'
+import { stayKey } from './shell/stay.ts'
 import { ShellElement, useNonce, useShell } from './shell/shell-context.tsx'
 import { UiWords } from './shell/ui-words.tsx'
 import latin400 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-400-normal.woff2?url'
@@ -56,6 +58,8 @@ const enter: Route.MiddlewareFunction = async ({ context, url, params, pattern, 
   return next()
 }
 export const middleware: Route.MiddlewareFunction[] = [enter]
+/** In the browser: a lost network keeps the page (§8). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /** A document carries its shell beside the router's data (shell-context.tsx); only navigations inside the app need it from here. */
 export async function loader({ context, pattern, request }: Route.LoaderArgs) {
@@ -97,7 +101,7 @@ const scrollKey = (location: Location, matches: readonly UIMatch[]): string => {
   const kept = matches
     .map(({ handle }) => (handle as { keepScroll?: string } | undefined)?.keepScroll)
     .find((name) => name !== undefined) // Handles are untyped in the router.
-  return kept ?? location.key
+  return kept ?? stayKey.of(location)
 }
 
 /** Resolves "auto" before the first paint; without JavaScript auto is light. */
@@ -133,7 +137,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider local={shell.local} messages={shell.messages} timeZone={zone}>
-          <UiWords notice={shell.notice}>{children}</UiWords>
+          <UiWords notice={shell.notice} toasts={shell.toasts}>
+            {children}
+          </UiWords>
         </I18nProvider>
         <ShellElement />
         <ScrollRestoration getKey={scrollKey} />
@@ -156,9 +162,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
-  return (
-    <Chrome>
-      <ErrorScreen key={pathname} error={error} />
-    </Chrome>
-  )
+  const screen = <ErrorScreen key={pathname} error={error} />
+  // §2: what is fatal replaces the shell; what a page refuses stands in it.
+  return isFatal(error) ? <div className="page">{screen}</div> : <Chrome>{screen}</Chrome>
 }

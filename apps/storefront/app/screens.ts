@@ -277,7 +277,6 @@ export const screens: readonly Screen[] = [
 export const services: readonly { path: string; file: string; development?: true }[] = [
   { path: '/language', file: 'shell/language-page.tsx' },
   { path: '/search/suggest', file: 'goods/routes/suggest.ts' },
-  { path: '/favourites/keys', file: 'follow/routes/keys.ts' },
   { path: '/ui', file: 'kit/gallery.tsx', development: true },
 ]
 

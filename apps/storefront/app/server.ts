@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { ShopContext } from './context.ts'
 import { configFromEnv, type StorefrontConfig } from './shell/edition.ts'
 import { keptPages, type Made, wishOf } from './shell/kept-pages.ts'
+import { TOAST_HEADER, toastsTo } from './shell/router-wire.ts'
 import { securityHeaders } from './shell/security.ts'
 
 export { formLimits } from './screens.ts'
@@ -44,6 +45,7 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
     for (const [name, value] of securityHeaders({ nonce, config, isDocument, development }))
       headers.set(name, value)
     if (response.status === 503) headers.set('retry-after', '3')
+    if (!isDocument && context.toasts.length > 0) headers.set(TOAST_HEADER, toastsTo(context.toasts))
     // Pages differ by person; a shared cache must not keep them unless somebody who knows says so.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     return {
@@ -54,7 +56,7 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
       }),
       nonce,
       formKey: context.formKey,
-      failed: () => context.failed,
+      failed: () => context.failed || context.toasts.length > 0,
     }
   }
 

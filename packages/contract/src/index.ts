@@ -36,6 +36,7 @@ import { words } from './words.ts'
 
 export * from './wire.ts'
 export * from './client.ts'
+export * from './upload.ts'
 export * from './refusals.ts'
 export * from './account.console.ts'
 export * from './account.ts'

@@ -10,10 +10,11 @@ import {
   endpoints,
   goods,
   nameOf,
-  orServerError,
+  pictures,
+  createServerClient,
+  isServerError,
   readQuery,
   retryStatuses,
-  serverError,
   textual,
 } from './index.ts'
 import type { Caller, ClientOptions } from './index.ts'
@@ -162,10 +163,51 @@ describe('§7, §8 the one wrapper', () => {
     }
   })
 
-  test('the server-side variant returns serverError instead of rejecting', async () => {
-    expect(await orServerError(answers(envelope(500, 'x', null, 500)).call(calc.countries, {}))).toBe(
-      serverError,
-    )
+  test('S8-004: with messages off the rejection carries the whole body', async () => {
+    const refused = answers(envelope(460, 'Sold out.', { left: 0 }))
+    const failed = await refused.call(cart.remove, remove, { silent: true }).catch((error: unknown) => error)
+    expect(failed).toMatchObject({ body: { code: 460, msg: 'Sold out.', data: { left: 0 } } })
+    expect(refused.toasts).toEqual([])
+  })
+
+  test('JSON that is no envelope is a parse failure, not an undefined message', async () => {
+    const proxy = answers(new Response('{"error":"upstream"}', { status: 200 }))
+    await expect(proxy.call(cart.remove, remove)).rejects.toThrow('no network')
+    expect(proxy.toasts).toEqual(['no network'])
+  })
+
+  test('S7-017: relative paths are completed with the configured API host', () => {
+    const request = encode(calc.countries, {}, caller, { base: 'https://api.example.com' })
+    expect(request.url).toMatch(/^https:\/\/api\.example\.com\/api\/Sig\.Front\./)
+    expect(request.credentials).toBe('include')
+  })
+
+  test('S7-001: a picture goes through the wrapper like every call, as a form', async () => {
+    const sent = answers(envelope(200, '', { id: '1', url: '/files/1', thumbUrl: '/files/1?w=320' }))
+    const file = new File(['x'], 'x.png', { type: 'image/png' })
+    expect(await sent.call(pictures.send, { file })).toMatchObject({ id: '1' })
+    const [request] = sent.asked
+    const url = new URL(request!.url)
+    expect(url.pathname).toBe('/upload')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ from: 'SIG-H5', n: pictures.send.name })
+    expect(request!.headers.get('x-requested-with')).toBe('tomobako')
+    expect((await request!.formData()).get('file')).toBeInstanceOf(Blob)
+  })
+
+  test('the server-side variant adds isNew=12 and returns serverError instead of rejecting', async () => {
+    const asked: Request[] = []
+    const server = (given: Response) =>
+      createServerClient({
+        base,
+        language: () => 'en',
+        networkFail: () => 'no network',
+        wait: async () => {},
+        send: async (request) => (asked.push(request), given.clone()),
+      })
+    expect(await server(envelope(200, '', { rows: [] }))(calc.countries, {})).toEqual({ rows: [] })
+    expect(new URL(asked[0]!.url).searchParams.get('isNew')).toBe('12')
+    const failed = await server(envelope(460, 'Sold out.', { left: 0 }))(cart.remove, remove)
+    expect(isServerError(failed) && failed.failed).toMatchObject({ code: 460, message: 'Sold out.' })
   })
 })
 

@@ -20,6 +20,8 @@ export type Endpoint<Input = unknown, Output = unknown> = {
   readonly refusals: readonly string[]
   /** The most a body may have, bytes, where it is more than the usual 64 KiB: tables that operators load. */
   readonly bodyBytes?: number
+  /** Where the call is answered when not at `/api/{name}`: the upload of files, whose body is a form. */
+  readonly path?: string
   /** `spec §7` where the specification names the call, else `ours`. */
   readonly source: string
   /** A sentence for docs/calls.md. */
@@ -57,6 +59,12 @@ const define = <I, O>(method: 'GET' | 'POST', name: string, d: Definition<I, O>)
 /** A call that changes nothing; sent as GET, its input as query. */
 export const query = <O, I = Record<never, never>>(name: string, d: Definition<I, O>): Endpoint<I, O> =>
   define('GET', name, d)
+/** A call whose body is a form with files, answered at a path of its own; sent as multipart with the header no foreign form can set. */
+export const upload = <O, I extends Record<string, Blob | string>>(
+  name: string,
+  path: string,
+  d: Definition<I, O>,
+): Endpoint<I, O> => ({ ...define('POST', name, d), path })
 /** A call that changes something; sent as POST with a JSON body and an Idempotency-Key header. */
 export const command = <O, I = Record<never, never>>(name: string, d: Definition<I, O>): Endpoint<I, O> =>
   define('POST', name, d)
@@ -80,7 +88,7 @@ export type Caller = {
 }
 
 /**
- * Encodes a call as a request. `style` old: host plus `?n=`; new: path `/api/{name}` (which still carries `n`, as §7 says "always").
+ * Encodes a call as a request. `base` completes the path (§7: the configured API host). `style` old: host plus `?n=`; new: path `/api/{name}` (which still carries `n`, as §7 says "always").
  * GET inputs go into the query: scalars as text, anything else as JSON.
  */
 export function encode<I, O>(
@@ -89,7 +97,10 @@ export function encode<I, O>(
   caller: Caller,
   options: { base: string; style?: 'old' | 'new'; idempotencyKey?: string; headers?: Record<string, string> },
 ): Request {
-  const url = new URL(options.style === 'old' ? '/' : `/api/${endpoint.name}`, options.base)
+  const url = new URL(
+    endpoint.path ?? (options.style === 'old' ? '/' : `/api/${endpoint.name}`),
+    options.base,
+  )
   const set = url.searchParams
   set.set('n', endpoint.name)
   set.set('from', FROM)
@@ -103,6 +114,14 @@ export function encode<I, O>(
       if (value !== undefined) set.set(key, typeof value === 'string' ? value : JSON.stringify(value))
     }
     return new Request(url, { method: 'GET', headers, credentials: 'include' })
+  }
+  if (endpoint.path !== undefined) {
+    headers.set('x-requested-with', 'tomobako')
+    const body = new FormData()
+    // A form call's input is texts and files by its very type (`upload` above).
+    for (const [field, value] of Object.entries(input as Record<string, Blob | string>))
+      body.append(field, value)
+    return new Request(url, { method: 'POST', headers, body, credentials: 'include' })
   }
   headers.set('content-type', 'application/json')
   headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())

@@ -59,11 +59,10 @@ export function ToastRegion({ children, initial }: { children: ReactNode; initia
     <ToastContext value={useMemo(() => toast, [toast])}>
       {children}
       <div className="toasts" ref={region} popover="manual">
-        <div role="status" aria-live="polite">
-          {!isError && face}
+        {/* An error is read out by the log below, at once and only once. */}
+        <div role="status" aria-live={isError ? 'off' : 'polite'}>
+          {face}
         </div>
-        {/* The log below says it. */}
-        <div aria-hidden="true">{isError && face}</div>
       </div>
       <div className="sr" role="log" aria-live="assertive">
         {errors.map(({ key, text }) => (

@@ -62,15 +62,17 @@ export function PhotoField({
     )
   }
   async function send(of: string, file: File): Promise<void> {
-    const kept = await sendPicture(file, t('common.networkFail'))
-    const told =
+    const set = (told: Partial<Chosen>): void =>
+      setChosen((all) => all.map((each) => (each.id === of ? { ...each, ...told } : each)))
+    const kept = await sendPicture(file, (progress) => set({ progress }))
+    set(
       'error' in kept
         ? { progress: 1, error: kept.error }
-        : { progress: 1, src: kept.thumbUrl, storedId: kept.id }
-    setChosen((all) => all.map((each) => (each.id === of ? { ...each, ...told } : each)))
+        : { progress: 1, src: kept.thumbUrl, storedId: kept.id },
+    )
   }
   function add(files: File[]): void {
-    const taken = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, progress: 0.5, file }))
+    const taken = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, progress: 0, file }))
     setTooMany(false)
     setChosen((all) => [...all, ...taken.map(({ file: _, ...upload }) => upload)])
     for (const { id: of, file } of taken) void send(of, file)

@@ -1,16 +1,14 @@
-type Stored = { id: string; thumbUrl: string }
-type Answer = { code: number; msg: string; data: Stored | null }
+import { CallFailed, type OutputOf, pictures } from '@tomobako/contract'
+import { call } from '../shell/api.ts'
 
-/** Sends one picture; what the server keeps of it, or `error` in the reader's words. `networkFail` is said when nobody answers. */
-export async function sendPicture(file: File, networkFail: string): Promise<Stored | { error: string }> {
-  const body = new FormData()
-  body.append('file', file)
-  const { code, msg, data } = await fetch('/upload', {
-    method: 'POST',
-    headers: { 'x-requested-with': 'tomobako' },
-    body,
-  })
-    .then((response) => response.json() as Promise<Answer>) // The envelope of §7.
-    .catch((): Answer => ({ code: 0, msg: networkFail, data: null }))
-  return code === 200 && data ? data : { error: msg }
-}
+/** Sends one picture; what the server keeps of it, or `error` in the reader's words, which its field shows. */
+export const sendPicture = (
+  file: File,
+  onProgress?: (share: number) => void,
+): Promise<OutputOf<typeof pictures.send> | { error: string }> =>
+  call(pictures.send, { file }, { silent: true, ...(onProgress ? { onProgress } : {}) }).catch(
+    (error: unknown) => {
+      if (error instanceof CallFailed) return { error: error.message }
+      throw error
+    },
+  )

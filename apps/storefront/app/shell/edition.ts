@@ -15,6 +15,8 @@ export type StorefrontConfig = {
   appIsNew: IsNew
   /** VITE_H5_HOST: where the global build sends the listed pages (§2); null keeps them here. */
   h5Host: string | null
+  /** VITE_API_HOST: where the browser's own calls are completed (§7); null is the page's own origin. */
+  apiHost: string | null
   /** Origins beyond our own that pages may post to or frame: the payment company's hosted pages. */
   formOrigins: readonly string[]
   frameOrigins: readonly string[]
@@ -30,13 +32,17 @@ export const readIsNew = (text: string | null | undefined): IsNew =>
 export function configFromEnv(env: Readonly<Record<string, string | undefined>>): StorefrontConfig {
   const list = (text: string | undefined): string[] =>
     (text ?? '').split(/[\s,]+/).filter((origin) => /^https?:\/\/[\w.:-]+$/.test(origin))
-  const h5 = env['VITE_H5_HOST']?.replace(/\/+$/, '')
+  const host = (text: string | undefined): string | null => {
+    const origin = text?.replace(/\/+$/, '')
+    return origin && /^https?:\/\/[\w.:-]+$/.test(origin) ? origin : null
+  }
   return {
     packEnv: env['VITE_PACK_ENV'] ?? 'dev',
     edition: env['VITE_APP_TYPE'] === 'china' ? 'china' : 'global',
     appName: env['VITE_APP_NAME'] ?? 'Tomobako',
     appIsNew: readIsNew(env['VITE_APP_ISNEW']),
-    h5Host: h5 && /^https?:\/\/[\w.:-]+$/.test(h5) ? h5 : null,
+    h5Host: host(env['VITE_H5_HOST']),
+    apiHost: host(env['VITE_API_HOST']),
     formOrigins: list(env['FORM_ORIGINS']),
     frameOrigins: list(env['FRAME_ORIGINS']),
     scriptIds: Object.fromEntries(

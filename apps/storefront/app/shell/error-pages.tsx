@@ -2,6 +2,7 @@ import { useT } from '@tomobako/i18n/react'
 import { Blank, Button, ButtonLink, ErrorWidget, SceneNotFound } from '@tomobako/ui'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Reading } from './error-screen.tsx'
+import { reloadFor } from './reload-guard.ts'
 import { Page } from './page.tsx'
 
 /** The error pages proper, loaded when the first error happens: their drawings are not part of every visit. */
@@ -103,7 +104,9 @@ function Widget({ reading, code }: { reading: Reading; code: string }) {
                 action={pathname}
                 onSubmit={(event) => {
                   event.preventDefault()
-                  void revalidate()
+                  // A version that is gone does not come back by reading its data again.
+                  if (reading.status === 500 || reloadFor(reading.message)) location.reload()
+                  else void revalidate()
                 }}
               >
                 {[...new URLSearchParams(search)].map(([name, value], index) => (

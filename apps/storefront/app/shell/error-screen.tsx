@@ -1,9 +1,10 @@
 import { useT } from '@tomobako/i18n/react'
-import { FiveWaves } from '@tomobako/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { Button, FiveWaves } from '@tomobako/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { isOffline } from './lost.ts'
 import { Page } from './page.tsx'
-import { mayReload, reloadFor } from './reload-guard.ts'
+import { isGuarded, mayReload, reloadFor } from './reload-guard.ts'
 
 export type Reading = { status: number; message: string; key: string | undefined; text: string | undefined }
 
@@ -26,18 +27,34 @@ export function readError(error: unknown): Reading {
   }
 }
 
+/** What breaks the page itself, as against what a page was refused with: that is an answer, and stands in the shell. */
+export const isFatal = (error: unknown): boolean => !isRouteErrorResponse(error)
+
+/** A reload that has not begun after this long will not come. */
+const WAVES_MS = 8_000
+
 /** §2: replaces the page when something fatal happened. The hidden element always says status code and message. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT()
   const reading = readError(error)
   const reload = reloadFor(reading.message)
   const code = `${reading.status} ${reading.message}`
+  // §2, §8: five waves until the new version comes; within the guard of §9, and when nobody answers, the widget and its button.
+  const [waits, setWaits] = useState(reload !== null)
   useEffect(() => {
-    if (!reload || !mayReload(Date.now(), sessionStorage)) return
-    const timer = setTimeout(() => location.reload(), reload.afterMs)
-    return () => clearTimeout(timer)
+    if (!reload) return
+    if (isGuarded(Date.now(), sessionStorage)) return setWaits(false)
+    const again = async (): Promise<void> => {
+      if ((await isOffline()) || !mayReload(Date.now(), sessionStorage)) setWaits(false)
+      else location.reload()
+    }
+    const timers = [
+      setTimeout(() => void again(), reload.afterMs),
+      setTimeout(() => setWaits(false), WAVES_MS),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [reload])
-  if (reload)
+  if (waits)
     return (
       <Page title={t('common.loading')} back={false} tabs={false}>
         <div className="blank loadscreen" role="status">
@@ -72,6 +89,9 @@ function Plain({ code }: { reading: Reading; code: string }) {
       <div className="blank">
         <h1>{t('errorWidget.error')}</h1>
         <p>{t('common.networkFail')}</p>
+        <Button tone="ink" size="md" onClick={() => location.reload()}>
+          {t('common.retry')}
+        </Button>
         <span className="sr">{code}</span>
       </div>
     </Page>

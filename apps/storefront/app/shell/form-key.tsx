@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useShell } from './shell-context.tsx'
+import { stayKey } from './stay.ts'
 
 /**
  * Put one into every form that changes something. A double press, a retry or a "back" sends the same key, and the API does the thing
@@ -8,7 +9,7 @@ import { useShell } from './shell-context.tsx'
  */
 export function FormKey({ of = '' }: { /** Tells two forms of one page apart. */ of?: string }) {
   const { formKey } = useShell()
-  const { key } = useLocation()
+  const key = stayKey.of(useLocation())
   const value = useMemo(() => (key === 'default' ? formKey : crypto.randomUUID()), [key, formKey])
   return <input type="hidden" name="_key" value={of ? `${value}-${of}` : value} suppressHydrationWarning />
 }

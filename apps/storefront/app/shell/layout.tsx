@@ -11,14 +11,14 @@ import {
   SkipLink,
   useToast,
 } from '@tomobako/ui'
-import { type MouseEvent, type ReactNode, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { languageHref } from './language-link.ts'
-import { goingTo, leaveIfStale } from './reload-guard.ts'
+import { lazyPart } from './lazy-part.ts'
 import { useShell } from './shell-context.tsx'
 import { Suggesting } from './suggesting.tsx'
 
-const LanguageSheet = lazy(() => import('./language-sheet.tsx'))
+const LanguageSheet = lazyPart(() => import('./language-sheet.tsx'))
 
 /** The one layout: desktop header and footer around the page; phones get their bars from Page. */
 export function Chrome({ children }: { children: ReactNode }) {
@@ -27,11 +27,6 @@ export function Chrome({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const [sheet, setSheet] = useState(false)
-  const target = navigation.location ? navigation.location.pathname + navigation.location.search : null
-  useEffect(() => {
-    goingTo(target)
-    if (target && navigation.state === 'loading') leaveIfStale(target)
-  }, [target, navigation.state])
 
   // Every link to the language page opens the sheet instead, once the page is awake.
   const openSheet = useCallback((event: MouseEvent) => {

@@ -64,6 +64,8 @@ export async function loadShell(
     notice: context.t.has(noticeKey)
       ? context.t.dynamic(noticeKey, noticeCount === undefined ? {} : { count: Number(noticeCount) })
       : null,
+    toasts: words === 'all' ? [...context.toasts] : [],
+    apiHost: config.apiHost,
     scripts: scriptsFor(
       {
         packEnv: config.packEnv,

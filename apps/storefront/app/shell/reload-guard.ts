@@ -1,6 +1,6 @@
 /**
  * §8, §9: what to do when a new version was put online while this page was open and a piece of the old one is gone. One automatic
- * reload in 10 seconds; after that the error screen stays, so a broken release never makes a page blink for ever.
+ * reload in 10 seconds; after that the error screen stays and has a button, so a broken release never makes a page blink for ever.
  */
 export const GUARD_MS = 10_000
 const KEY = 'reloadedAt'
@@ -22,44 +22,22 @@ export const reloadFor = (message: string): Reload | null =>
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
+/** Whether the page has loaded itself again within the last 10 seconds, or cannot remember. */
+export function isGuarded(now: number, store: Pick<Store, 'getItem'>): boolean {
+  try {
+    return now - Number(store.getItem(KEY) ?? 0) < GUARD_MS
+  } catch {
+    return true
+  }
+}
+
 /** Whether a reload is allowed now; remembers that it happened. A browser without storage never reloads by itself. */
 export function mayReload(now: number, store: Store): boolean {
+  if (isGuarded(now, store)) return false
   try {
-    const last = Number(store.getItem(KEY) ?? 0)
-    if (now - last < GUARD_MS) return false
     store.setItem(KEY, String(now))
     return true
   } catch {
     return false
   }
-}
-
-/** §8 "stale chunk routing error: reload at target path". Vite says so with this event when a preload fails. */
-export function armReloadGuard(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now(), sessionStorage)) return
-    event.preventDefault()
-    // The router has not changed the address yet; the link that was pressed is where the visitor wanted to be.
-    location.assign(wantedPath ?? location.href)
-  })
-  // A prefetched piece that is gone: its link element says so before anybody presses the link.
-  document.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.href.includes('/assets/')) isStale = true
-    },
-    true,
-  )
-}
-
-let wantedPath: string | null = null
-/** The layout tells where a navigation is going, so that a stale piece reloads at its target. */
-export const goingTo = (path: string | null): void => {
-  wantedPath = path
-}
-
-let isStale = false
-/** Once any script of ours could not be fetched, the next navigation is an ordinary one: the new version, at the target. */
-export const leaveIfStale = (path: string): void => {
-  if (isStale && mayReload(Date.now(), sessionStorage)) location.assign(path)
 }

@@ -22,7 +22,12 @@ export function securityHeaders({ nonce, config, isDocument, development }: Situ
     // Pictures of listings come from the sources' own hosts, always over https (§9).
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(measured ? ['https:'] : []), ...(development ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...(config.apiHost === null ? [] : [config.apiHost]),
+      ...(measured ? ['https:'] : []),
+      ...(development ? ['ws:'] : []),
+    ],
     'frame-src': ["'self'", ...config.frameOrigins],
     'form-action': ["'self'", ...config.formOrigins],
     'frame-ancestors': ["'self'"],

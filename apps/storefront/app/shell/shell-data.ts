@@ -29,7 +29,11 @@ export type ShellData = {
   messages: MessageTable
   /** A short message left by the last action. */
   notice: string | null
+  /** What calls of this document were refused with (§8). */
+  toasts: readonly string[]
   /** §7; `id` travels as data-id. */
+  /** VITE_API_HOST: where the browser's own calls go; null is this very host. */
+  apiHost: string | null
   scripts: { src: string; id?: string }[]
   /** The idempotency key of this document's forms (form-key.tsx). */
   formKey: string

@@ -1,6 +1,7 @@
-import { type FocusEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FocusEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from './lazy-part.ts'
 
-const Suggestions = lazy(() => import('./suggestions.tsx'))
+const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
 /** Gives the search field inside it suggestions; their code comes when somebody goes into the field, and without it the field is a plain form. */
 export function Suggesting({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import { ToastRegion, type UiLinkProps, UiProvider } from '@tomobako/ui'
 import iconsHref from '@tomobako/ui/assets/icons.svg?url'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Said } from './said.tsx'
 
 /** Addresses that must be a fresh document: another site, a file, the language switch (§4: the page reloads). */
 const outside = /^(?:[a-z]+:|\/\/|#|\/language\?choose=|\/api\/|\/assets\/)/i
@@ -16,13 +17,27 @@ const AppLink = ({ href, ...rest }: UiLinkProps) =>
   )
 
 /** Connects the components of the ui package to this application's router, icons and words. */
-export function UiWords({ notice, children }: { notice: string | null; children: ReactNode }) {
+export function UiWords({
+  notice,
+  toasts,
+  children,
+}: {
+  notice: string | null
+  toasts: readonly string[]
+  children: ReactNode
+}) {
+  const [refused] = toasts
   return (
     <UiProvider Link={AppLink} iconsHref={iconsHref}>
       <ToastRegion
         key={notice}
-        {...(notice === null ? {} : { initial: { text: notice, tone: 'ok' as const } })}
+        {...(refused !== undefined
+          ? { initial: { text: refused, tone: 'error' as const } }
+          : notice === null
+            ? {}
+            : { initial: { text: notice, tone: 'ok' as const } })}
       >
+        <Said />
         {children}
       </ToastRegion>
     </UiProvider>

@@ -1,8 +1,10 @@
+import { CallFailed, follow } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { useT } from '@tomobako/i18n/react'
-import { IconButton, LikeButton, useToast } from '@tomobako/ui'
+import { IconButton, LikeButton } from '@tomobako/ui'
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
+import { call } from '../../shell/api.ts'
 import { useShell } from '../../shell/shell-context.tsx'
 import { press, useSaved } from './saved-keys.ts'
 
@@ -25,7 +27,6 @@ export function Heart({
   look?: 'card' | 'bar'
 }) {
   const t = useT()
-  const toast = useToast()
   const { user } = useShell()
   const { pathname, search } = useLocation()
   const key = `${source}:${id}`
@@ -35,25 +36,18 @@ export function Heart({
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const body = new FormData(event.currentTarget)
     press(key, !on)
-    void send(body)
+    void send()
   }
-  const send = async (body: FormData): Promise<void> => {
+  const send = async (): Promise<void> => {
     try {
-      const response = await fetch('/favourites/keys', { method: 'POST', body })
-      if (response.status === 401) return location.assign(`/login?return=${encodeURIComponent(back)}`)
-      const answer = (await response.json()) as { saved?: boolean; msg?: string }
-      if (answer.saved === undefined) throw new Error(answer.msg)
-      press(key, answer.saved)
+      const { saved: isSaved } = on
+        ? await call(follow.unsave, { source, id })
+        : await call(follow.save, { source, id })
+      press(key, isSaved)
     } catch (error) {
       press(key, on)
-      toast({
-        text:
-          (error instanceof Error && !(error instanceof TypeError) && error.message) ||
-          t('common.networkFail'),
-        tone: 'info',
-      })
+      if (!(error instanceof CallFailed)) throw error
     }
   }
   return (

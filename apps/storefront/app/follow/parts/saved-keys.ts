@@ -1,4 +1,6 @@
+import { follow } from '@tomobako/contract'
 import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../shell/api.ts'
 
 /** Which hearts are full, in this browser: asked once a signed-in person, changed by every press. Keys are `source:id`. */
 type Kept = {
@@ -45,8 +47,8 @@ async function learn(): Promise<void> {
   if (kept.asking || kept.keys !== null) return
   kept.asking = true
   try {
-    const response = await fetch('/favourites/keys', { headers: { accept: 'application/json' } })
-    const { keys } = (await response.json()) as { keys: string[] }
+    // Nobody pressed anything: messages are off.
+    const { keys } = await call(follow.saved, {}, { silent: true })
     set({ keys: new Set(keys) })
   } catch {
     // Without it hearts are empty; a press still saves.

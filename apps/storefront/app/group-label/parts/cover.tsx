@@ -26,8 +26,8 @@ export function CoverField({ now }: { now: Picture | null }) {
   if (!ready) return now ? <input type="hidden" name="coverId" value={now.id} /> : null
   async function send([file]: File[]): Promise<void> {
     if (!file) return
-    setUpload({ id: 'new', name: file.name, progress: 0.5 })
-    const kept = await sendPicture(file, t('common.networkFail'))
+    setUpload({ id: 'new', name: file.name, progress: 0 })
+    const kept = await sendPicture(file, (progress) => setUpload({ id: 'new', name: file.name, progress }))
     if ('error' in kept) return setUpload({ id: 'new', name: file.name, error: kept.error })
     setUpload(null)
     setPicture(kept)

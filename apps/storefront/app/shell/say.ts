@@ -1,0 +1,20 @@
+/**
+ * What is said as a toast from where no component is: the router's own requests, calls of the browser. `networkFail` is put into the
+ * reader's words by whoever shows it (said.tsx).
+ */
+export type Saying = { readonly text: string } | 'networkFail'
+
+const listeners = new Set<(saying: Saying) => void>()
+/** What was said before anybody could show it. */
+const waiting: Saying[] = []
+
+export function say(saying: Saying): void {
+  if (listeners.size === 0) waiting.push(saying)
+  for (const listener of listeners) listener(saying)
+}
+
+export function whenSaid(listener: (saying: Saying) => void): () => void {
+  listeners.add(listener)
+  for (const saying of waiting.splice(0)) listener(saying)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Send } from './client.ts'
+import { upload } from './wire.ts'
+
+const stored = v.object({ id: v.string(), url: v.string(), thumbUrl: v.string() })
+
+/** Pictures of a form, one at a time; answered by the shop's file route, not by the table of calls. */
+export const pictures = {
+  send: upload('Sig.Front.File.Upload', '/upload', {
+    who: 'anyone',
+    input: v.object({ file: v.instance(Blob) }),
+    output: stored,
+    refusals: ['files.tooLarge', 'files.notPicture', 'files.nothing'],
+    does: 'Keeps a picture and answers with its id and small form.',
+  }),
+} as const
+
+/** How a browser sends: fetch, and XMLHttpRequest where somebody wants to see how much of a body has gone, which fetch cannot tell. */
+export const browserSend: Send = (request, onProgress) =>
+  onProgress ? sendShowing(request, onProgress) : fetch(request)
+
+async function sendShowing(request: Request, onProgress: (share: number) => void): Promise<Response> {
+  const body = await request.blob()
+  return new Promise((resolve, reject) => {
+    const wire = new XMLHttpRequest()
+    wire.open(request.method, request.url)
+    wire.withCredentials = request.credentials === 'include'
+    for (const [name, value] of request.headers) wire.setRequestHeader(name, value)
+    wire.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      lengthComputable && onProgress(Math.min(0.99, loaded / total))
+    wire.onerror = wire.onabort = wire.ontimeout = () => reject(new TypeError('Failed to fetch'))
+    wire.onload = () => resolve(new Response(wire.responseText, { status: wire.status }))
+    wire.send(body)
+  })
+}
