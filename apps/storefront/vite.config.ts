@@ -7,25 +7,31 @@ const onDisk = ['@tomobako/i18n/catalogues']
 
 /**
  * When the code of a page cannot be fetched, React Router loads the page one stands on again, without a guard: offline that is the
- * browser's own page, after a release it is the wrong one. The error goes to the router instead, and §8 is done by shell/keep-page.ts and
- * shell/error-screen.tsx. A React Router that writes this differently stops the build.
+ * browser's own page, after a release it is the wrong one. shell/chunk-gone.ts decides instead (§8). A React Router that writes this
+ * differently stops the build.
  */
-const chunkErrorsAreErrors: Plugin = {
-  name: 'chunk-errors-are-errors',
+const chunksMayBeGone: Plugin = {
+  name: 'chunks-may-be-gone',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
     handler(code) {
       const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
       if (!reload.test(code))
-        this.error('loadRouteModule of React Router has changed: see shell/keep-page.ts.')
-      return { code: code.replace(reload, 'throw error;'), map: null }
+        this.error('loadRouteModule of React Router has changed: see shell/chunk-gone.ts.')
+      return {
+        code: code.replace(
+          reload,
+          'return window.chunkGone(error, () => import(/* @vite-ignore */ route.module));',
+        ),
+        map: null,
+      }
     },
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), ...(command === 'build' ? [chunkErrorsAreErrors] : [])],
+  plugins: [reactRouter(), ...(command === 'build' ? [chunksMayBeGone] : [])],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   build: { target: ['es2022', 'safari16'], cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1' },
@@ -49,7 +55,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shell',
                   priority: 1,
-                  test: /packages\/i18n\/|use-intl|apps\/storefront\/app\/shell\/(?!language-|error-pages|unmatched)/,
+                  test: /packages\/i18n\/|use-intl|apps\/storefront\/app\/shell\/(?!language-|error-pages|unmatched|api\.)/,
                 },
               ],
             },

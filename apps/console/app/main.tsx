@@ -10,6 +10,7 @@ import { I18nProvider } from '@tomobako/i18n/react'
 import iconsHref from '@tomobako/ui/assets/icons.svg?url'
 import { UiProvider } from '@tomobako/ui'
 import { speak, whenSignedOut } from './core/api.ts'
+import { arrive } from './core/arrive.ts'
 import { listenToKeys } from './core/keys.ts'
 import { consoleLanguage, loadWords } from './core/language.ts'
 import { forgetAll } from './core/live.ts'
@@ -30,7 +31,7 @@ const router = createBrowserRouter([
           path,
           errorElement: <Broken />,
           lazy: async () => {
-            const { default: Page } = await load()
+            const { default: Page } = await arrive(load, router)
             return {
               element: (
                 <Guarded screen={screen}>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { TOAST_MS } from '@tomobako/ui'
 import { nowMs } from './clock.ts'
 
 /** What was just saved or refused: read out politely, shown for two seconds, and the time of the last save in the key bar. */
@@ -13,14 +14,11 @@ const set = (next: Partial<State>): void => {
   listeners.forEach((each) => each())
 }
 
-/** DESIGN 5 gives a toast 2000 ms; a refusal has to be read, so it stays as long as its text needs. */
+/** §9: every toast stays 2000 ms. What was refused stands in its form as well, and a screen reader has heard it. */
 export function toast(text: string, kind: Toast['kind'] = 'ok'): void {
   const id = ++count
   set({ toasts: [...state.toasts.slice(-2), { id, text, kind }], said: text })
-  setTimeout(
-    () => set({ toasts: state.toasts.filter((each) => each.id !== id) }),
-    kind === 'ok' ? 2_000 : 3_000 + text.length * 40,
-  )
+  setTimeout(() => set({ toasts: state.toasts.filter((each) => each.id !== id) }), TOAST_MS)
 }
 
 /** A save: said aloud and timed in the key bar, without covering anything. */

@@ -1,6 +1,7 @@
-import { CallFailed, createClient } from '@tomobako/contract'
+import { browserSend, CallFailed, createClient } from '@tomobako/contract'
 import type { Call } from '@tomobako/contract'
 import { serviceCode } from '@tomobako/i18n'
+import { toast } from './announce.ts'
 import type { ConsoleLocal } from './language.ts'
 import { setServerTime } from './clock.ts'
 
@@ -9,11 +10,15 @@ const caller: { local: ConsoleLocal; networkFail: string } = { local: 'en', netw
 export const speak = (local: ConsoleLocal, networkFail: string): void =>
   void Object.assign(caller, { local, networkFail })
 
+export const sayNetworkFail = (): void => toast(caller.networkFail, 'danger')
+
 const send: Call = createClient({
-  base: location.origin,
+  // §7: relative paths are completed with a configured API host; the console is built with it.
+  base: (import.meta.env['VITE_API_HOST'] as string | undefined) || location.origin,
   caller: () => ({ language: serviceCode(caller.local), isNew: 0 }),
-  send: (request) => fetch(request),
+  send: browserSend,
   networkFail: () => caller.networkFail,
+  toast: (text) => toast(text, 'danger'),
   onResponse: (response) => setServerTime(response.headers.get('date')),
 })
 

@@ -5,7 +5,7 @@ import { refreshAll } from './live.ts'
 import { announce, toast } from './announce.ts'
 
 export type Command<I, O> = {
-  /** Sends it; undefined when it was refused (the refusal is in `error` and, with `toast`, said aloud). */
+  /** Sends it; undefined when it was refused: the refusal is in `error`, and a toast unless it belongs to fields of the form. */
   run: (input: I) => Promise<O | undefined>
   busy: boolean
   error: CallFailed | undefined
@@ -20,7 +20,7 @@ export type Command<I, O> = {
  */
 export function useCommand<I, O>(
   endpoint: Endpoint<I, O>,
-  options: { toast?: boolean; said?: string } = {},
+  options: { silent?: boolean; said?: string } = {},
 ): Command<I, O> {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallFailed>()
@@ -48,7 +48,8 @@ export function useCommand<I, O>(
           // Without an answer the write may have happened: the retry must carry the same key.
           if (failure.code !== 0 && last.current === mine) last.current = undefined
           setError(failure)
-          if (how.current.toast) toast(failure.message, 'danger')
+          const isAtFields = failure.errors.some(({ field }) => field !== '')
+          if (!isAtFields && !how.current.silent) toast(failure.message, 'danger')
           if (failure.code !== 0) refreshAll()
           return undefined
         } finally {

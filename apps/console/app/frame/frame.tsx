@@ -52,7 +52,8 @@ function Toasts() {
       <div className="sr" role="status" aria-live="polite">
         {said}
       </div>
-      <div className="toasts" aria-hidden="true">
+      {/* The region above says it aloud. */}
+      <div className="toasts" role="status" aria-live="off">
         {toasts.map(({ id, text, kind }) => (
           <div key={id} className="toast">
             <Icon name={kind === 'ok' ? 'check' : 'alert'} size={18} />

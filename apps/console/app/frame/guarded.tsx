@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { useT } from '@tomobako/i18n/react'
 import { useSession } from '../core/session.tsx'
-import { Button } from '@tomobako/ui'
+import { Button, isGuarded, mayReload, reloadFor } from '@tomobako/ui'
 import { Empty } from '../kit/index.ts'
 import type { Screen } from '../screens.ts'
 import { Bar } from './bar.tsx'
@@ -38,18 +38,19 @@ export function Nowhere() {
   )
 }
 
-/** §8: a chunk of an older build is gone after a release, so the page is loaded anew, at most once in ten seconds (§9). */
+/** §8: a chunk of an older build is gone after a release, so the page is loaded anew, at most once in ten seconds (§9); then the button. */
 export function Broken() {
   const t = useT()
   const error = useRouteError()
   const message = error instanceof Error ? error.message : String(error)
-  const stale = /dynamically imported module|module script failed/i.test(message)
   useEffect(() => {
-    const last = Number(sessionStorage.getItem('console.reloaded') ?? 0)
-    if (!stale || Date.now() - last < 10_000) return
-    sessionStorage.setItem('console.reloaded', String(Date.now()))
-    location.reload()
-  }, [stale])
+    const reload = reloadFor(message)
+    if (!reload || isGuarded(Date.now(), sessionStorage)) return
+    const timer = setTimeout(() => {
+      if (navigator.onLine && mayReload(Date.now(), sessionStorage)) location.reload()
+    }, reload.afterMs)
+    return () => clearTimeout(timer)
+  }, [message])
   return (
     <main className="alone">
       <Empty scene="offline" title={t('console.frame.broken')} text={t('console.frame.brokenText')}>

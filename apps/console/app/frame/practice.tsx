@@ -21,7 +21,7 @@ function Clock() {
   const { may } = useSession()
   const { data } = useLive(practice.clock, {}, 15_000)
   const now = useNow(1_000)
-  const pass = useCommand(practice.passTime, { toast: true })
+  const pass = useCommand(practice.passTime)
   useEffect(() => {
     if (data) setPracticeTime(data.now)
   }, [data])

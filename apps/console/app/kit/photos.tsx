@@ -1,7 +1,8 @@
+import { pictures as pictureCalls } from '@tomobako/contract'
 import { useRef } from 'react'
 import { UploadGrid } from '@tomobako/ui'
 import { useT } from '@tomobako/i18n/react'
-import { serviceCode } from '@tomobako/i18n'
+import { call } from '../core/api.ts'
 
 /** A picture on its way to the server or there already. `id` is ours until it has arrived, `storedId` is the server's. */
 export type Picture = {
@@ -21,8 +22,6 @@ export const allStored = (pictures: readonly Picture[]): boolean =>
 /** A picture that has not arrived and has not failed. */
 export const isTravelling = (pictures: readonly Picture[]): boolean =>
   pictures.some((each) => each.storedId === undefined && each.error === undefined)
-
-type Answer = { code: number; msg: string; data: { id: string; url: string; thumbUrl: string } | null }
 
 /**
  * Pictures from the camera or from files, each sent at once and shown while it travels. A picture that failed stays, says why, and can be
@@ -45,7 +44,11 @@ export function Photos({
     change((all) => all.map((each) => (each.id === id ? { ...each, ...values } : each)))
   const start = (id: string, file: File): void => {
     set(id, { progress: 0, error: undefined })
-    void upload(file, serviceCode(t.local), (progress) => set(id, { progress })).then(
+    void call(
+      pictureCalls.send,
+      { file },
+      { silent: true, onProgress: (progress) => set(id, { progress }) },
+    ).then(
       (data) => {
         files.current.delete(id)
         set(id, { progress: 1, storedId: data.id, src: data.thumbUrl })
@@ -113,35 +116,6 @@ export function Photos({
       />
     </div>
   )
-}
-
-/** XMLHttpRequest, because fetch cannot tell how much of an upload has gone. */
-function upload(
-  file: File,
-  language: string,
-  onProgress: (share: number) => void,
-): Promise<NonNullable<Answer['data']>> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', '/upload')
-    request.setRequestHeader('x-requested-with', 'tomobako')
-    request.setRequestHeader('accept-language', language)
-    request.upload.onprogress = (event) =>
-      event.lengthComputable && onProgress(Math.min(0.99, event.loaded / event.total))
-    request.onerror = () => reject(new Error(''))
-    request.onload = () => {
-      try {
-        const answer = JSON.parse(request.responseText) as Answer // The envelope of §7, which this route also speaks.
-        if (answer.code === 200 && answer.data) resolve(answer.data)
-        else reject(new Error(answer.msg))
-      } catch {
-        reject(new Error(''))
-      }
-    }
-    const form = new FormData()
-    form.append('file', file)
-    request.send(form)
-  })
 }
 
 /** Opens the file chooser or camera of the picture grid inside an element: the Space key of the stations. */

@@ -1,14 +1,17 @@
-import { CallFailed, type OutputOf, pictures } from '@tomobako/contract'
-import { call } from '../shell/api.ts'
+import { calls } from '../shell/calls.ts'
+
+type Stored = { id: string; thumbUrl: string }
 
 /** Sends one picture; what the server keeps of it, or `error` in the reader's words, which its field shows. */
-export const sendPicture = (
+export async function sendPicture(
   file: File,
   onProgress?: (share: number) => void,
-): Promise<OutputOf<typeof pictures.send> | { error: string }> =>
-  call(pictures.send, { file }, { silent: true, ...(onProgress ? { onProgress } : {}) }).catch(
-    (error: unknown) => {
-      if (error instanceof CallFailed) return { error: error.message }
-      throw error
-    },
-  )
+): Promise<Stored | { error: string }> {
+  const { call, CallFailed, pictures } = await calls()
+  try {
+    return await call(pictures.send, { file }, { silent: true, ...(onProgress ? { onProgress } : {}) })
+  } catch (error) {
+    if (error instanceof CallFailed) return { error: error.message }
+    throw error
+  }
+}

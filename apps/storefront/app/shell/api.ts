@@ -1,8 +1,19 @@
-import { browserSend, type Call, createClient } from '@tomobako/contract'
+import {
+  account,
+  browserSend,
+  type Call,
+  CallFailed,
+  createClient,
+  follow,
+  pictures,
+} from '@tomobako/contract'
 import { createT, serviceCode } from '@tomobako/i18n'
 import { loginPath } from './return.ts'
 import { say } from './say.ts'
 import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
+
+/** The calls a browser makes; imported through calls.ts only. */
+export { account, CallFailed, follow, pictures }
 
 /** What the document says of whoever calls; a change of language is a new document (§4), so it is read once. */
 let read: Pick<ShellData, 'local' | 'isNew' | 'apiHost' | 'messages'> | null = null

@@ -1,8 +1,7 @@
 import { useT } from '@tomobako/i18n/react'
-import { Blank, Button, ButtonLink, ErrorWidget, SceneNotFound } from '@tomobako/ui'
+import { Blank, Button, ButtonLink, ErrorWidget, reloadFor, SceneNotFound } from '@tomobako/ui'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Reading } from './error-screen.tsx'
-import { reloadFor } from './reload-guard.ts'
 import { Page } from './page.tsx'
 
 /** The error pages proper, loaded when the first error happens: their drawings are not part of every visit. */

@@ -1,10 +1,8 @@
 import { useT } from '@tomobako/i18n/react'
-import { Button, FiveWaves } from '@tomobako/ui'
+import { Button, FiveWaves, isGuarded, isOffline, mayReload, reloadFor } from '@tomobako/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { isOffline } from './lost.ts'
 import { Page } from './page.tsx'
-import { isGuarded, mayReload, reloadFor } from './reload-guard.ts'
 
 export type Reading = { status: number; message: string; key: string | undefined; text: string | undefined }
 

@@ -1,6 +1,11 @@
-import { data, type DataRouter, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import { isChunkError, isLost, isOffline } from './lost.ts'
-import { mayReload } from './reload-guard.ts'
+import {
+  data,
+  type DataRouter,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  type UNSAFE_DataWithResponseInit as WithInit,
+} from 'react-router'
+import { isLost } from './lost.ts'
 import { say } from './say.ts'
 import { stayKey } from './stay.ts'
 
@@ -8,51 +13,56 @@ type Results = Record<string, DataStrategyResult>
 
 /**
  * §8: a lost network keeps the page and what was typed. Runs around every request of the router: when nobody answers, the visitor stays
- * where they are, with a toast; when the code of the page is gone because a new version is online, the browser goes to the target
- * itself. Everything else is the router's own business.
+ * where they are, with a toast. Everything else is the router's own business.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   if (request.signal.aborted) return results
-  const errors = Object.entries(results).filter(([, { type }]) => type === 'error')
-  const gone = errors.some(([, { result }]) => isChunkError(result))
-  if (!gone && !errors.some(([, { result }]) => isLost(result))) return results
+  const lost = Object.entries(results).filter(([, each]) => each.type === 'error' && isLost(errorOf(each)))
+  if (lost.length === 0) return results
+  if (loseNetwork(request)) return new Promise(() => {})
   const router = theRouter()
-  if (gone && !(await isOffline())) {
-    if (!isNavigation(router, request) || !mayReload(Date.now(), sessionStorage)) return results
-    // Not what `request` asks: a form's target is a page as well.
-    location.assign(addressOf(router))
-    return never()
-  }
-  say('networkFail')
-  if (isNavigation(router, request)) {
-    stay(router)
-    return never()
-  }
   const kept: Results = { ...results }
-  for (const [id] of errors) kept[id] = { type: 'data', result: before(router, request, id) }
+  for (const [id] of lost) kept[id] = { type: 'data', result: before(router, request, id) }
   return kept
 }
 
+/** What went wrong; a form's error comes wrapped with its status. */
+function errorOf({ result }: DataStrategyResult): unknown {
+  const wrapped = result as WithInit<unknown> | null
+  return wrapped?.type === 'DataWithResponseInit' ? wrapped.data : result
+}
+
+type Asked = Pick<Request, 'method' | 'url'>
+
+/** Says that nobody answers. True when this was the navigation under way, which is over then: the page stays as it stands. */
+export function loseNetwork(asked?: Asked): boolean {
+  const router = theRouter()
+  say('networkFail')
+  if (asked ? !isNavigation(router, asked) : !router.state.navigation.location) return false
+  stay(router)
+  return true
+}
+
 /** The router that HydratedRouter made; it has no other door. */
-function theRouter(): DataRouter {
+export function theRouter(): DataRouter {
   const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter?: DataRouter }
   if (!router) throw new Error('There is no router yet: keepPage runs only in a page that is awake.')
   return router
 }
 
 /** Whether this request belongs to the navigation that is under way, not to a fetcher or to a page that is read again. */
-function isNavigation({ state: { navigation, location: here } }: DataRouter, request: Request): boolean {
+function isNavigation({ state: { navigation, location: here } }: DataRouter, request: Asked): boolean {
   if (!navigation.location) return false
-  const url = new URL(request.url)
+  const path = new URL(request.url).pathname.replace(/_?\.data$/, '')
   const isSubmit = request.method !== 'GET'
   if (isSubmit !== (navigation.state === 'submitting')) return false
   // A step back that was taken back (see `stay`) reads the page it stands on.
   const isHere = navigation.location.key === here.key
-  return !isHere && url.pathname === navigation.location.pathname
+  return !isHere && path === navigation.location.pathname
 }
 
-const addressOf = ({ state: { navigation } }: DataRouter): string =>
+export const addressOf = ({ state: { navigation } }: DataRouter): string =>
   navigation.location
     ? navigation.location.pathname + navigation.location.search + navigation.location.hash
     : location.href
@@ -70,7 +80,7 @@ export function rememberPlace(): () => void {
 }
 
 /** Ends the navigation under way and leaves the page as it stands: nothing is loaded, nothing scrolls, forms keep their keys. */
-export function stay(router: DataRouter = theRouter()): void {
+function stay(router: DataRouter): void {
   const { location: here } = router.state
   const now = (window.history.state as { idx?: number } | null)?.idx ?? null
   if (now !== null && shownAt !== null && now !== shownAt) return window.history.go(shownAt - now)
@@ -86,7 +96,7 @@ export function stay(router: DataRouter = theRouter()): void {
 }
 
 /** What a loader or a fetcher had told before; a fetcher that never told anything is told nothing. */
-function before({ state }: DataRouter, request: Request, id: string): unknown {
+function before({ state }: DataRouter, request: Asked, id: string): unknown {
   const url = new URL(request.url)
   const isThisPage =
     request.method === 'GET' &&
@@ -95,6 +105,3 @@ function before({ state }: DataRouter, request: Request, id: string): unknown {
   // 503: after a form that did not arrive nothing on the page is read again.
   return isThisPage ? state.loaderData[id] : data(undefined, { status: 503 })
 }
-
-/** For a request that was given up: the router has dropped it already. */
-const never = (): Promise<Results> => new Promise(() => {})

@@ -1,5 +1,5 @@
+import { isOffline } from '@tomobako/ui'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { isOffline } from './lost.ts'
 import { say } from './say.ts'
 
 /**

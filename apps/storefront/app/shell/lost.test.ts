@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as Refused } from 'react-router'
 import { expect, test } from 'vitest'
-import { isChunkError, isLost } from './lost.ts'
-import { GUARD_MS, isGuarded, mayReload, reloadFor } from './reload-guard.ts'
+import { GUARD_MS, isChunkError, isGuarded, mayReload, reloadFor } from '@tomobako/ui'
+import { isLost } from './lost.ts'
 import { toastsFrom, toastsTo } from './router-wire.ts'
 import { stayKey } from './stay.ts'
 

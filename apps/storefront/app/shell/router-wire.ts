@@ -1,4 +1,5 @@
-import { stay } from './keep-page.ts'
+import { chunkGone, isDocumentNeeded } from './chunk-gone.ts'
+import { addressOf, loseNetwork, theRouter } from './keep-page.ts'
 import { say } from './say.ts'
 
 /** The header in which an answer for the router brings what calls were refused with (server.ts). */
@@ -21,13 +22,20 @@ export function toastsFrom(header: string | null): string[] {
  * when the list of routes cannot be fetched the page stays. Called before the router starts.
  */
 export function listenToRouter(): void {
+  window.chunkGone = chunkGone
   const plain = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (url.origin !== location.origin) return plain(input, init)
     if (url.pathname === '/__manifest' && init?.signal) return discover(plain, input, init)
     if (!url.pathname.endsWith('.data')) return plain(input, init)
-    const response = await plain(input, init)
+    if (isDocumentNeeded() && theRouter().state.navigation.location) location.assign(addressOf(theRouter()))
+    const response = await plain(input, init).catch((error: unknown) => {
+      // The code of the page may still be awaited (chunk-gone.ts): whoever is on the way there is told now. A form is keep-page.ts's.
+      const asked = { url: url.href, method: init?.method ?? 'GET' }
+      if (asked.method === 'GET' && !init?.signal?.aborted) loseNetwork(asked)
+      throw error
+    })
     for (const text of toastsFrom(response.headers.get(TOAST_HEADER))) say({ text })
     return response
   }
@@ -40,8 +48,7 @@ async function discover(plain: typeof fetch, input: RequestInfo | URL, init: Req
     return await plain(input, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    say('networkFail')
-    stay()
+    loseNetwork()
     // The navigation that asked is over; a fetcher that asked waits for its next press.
     return new Promise(() => {})
   }

@@ -8,7 +8,15 @@ const listeners = new Set<(saying: Saying) => void>()
 /** What was said before anybody could show it. */
 const waiting: Saying[] = []
 
+/** One lost network fails several requests at once; it is said once. */
+const SAME_MS = 400
+let lostAt = 0
+
 export function say(saying: Saying): void {
+  if (saying === 'networkFail') {
+    if (Date.now() - lostAt < SAME_MS) return
+    lostAt = Date.now()
+  }
   if (listeners.size === 0) waiting.push(saying)
   for (const listener of listeners) listener(saying)
 }

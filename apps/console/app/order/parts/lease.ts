@@ -26,7 +26,7 @@ export type Lease = {
  */
 export function useLease(row: Row | undefined): Lease {
   const claim = useCommand(purchase.claim)
-  const release = useCommand(purchase.release, { toast: true })
+  const release = useCommand(purchase.release)
   const now = useNow(5_000)
   const active = useRef(nowMs())
   const live = row?.claim && Date.parse(row.claim.until) > now ? row.claim : null

@@ -293,8 +293,8 @@ function useGroups(rows: readonly Row[]) {
 /** What can be done to several rows at once; takes the place of the views while rows are picked. */
 function Bulk({ rows, clear }: { rows: readonly Row[]; clear: () => void }) {
   const t = useT()
-  const claim = useCommand(purchase.claim, { toast: true })
-  const release = useCommand(purchase.release, { toast: true })
+  const claim = useCommand(purchase.claim)
+  const release = useCommand(purchase.release)
   const each = async (
     command: { run: (input: { lineId: string }) => Promise<unknown> },
     fitting: readonly Row[],

@@ -24,8 +24,8 @@ export default function RoundScreen() {
   const { no = '' } = useParams()
   const { data, error } = useLive(picking.detail, { no })
   const command = useCommand(picking.scan)
-  const drop = useCommand(picking.drop, { toast: true })
-  const over = useCommand(picking.takeOver, { toast: true })
+  const drop = useCommand(picking.drop)
+  const over = useCommand(picking.takeOver)
   const [missing, setMissing] = useState<Stop>()
   const active = data?.state === 'open' && data.mine && may('packing.write')
   // A round that ended with pieces not found or left for the next one is done, yet not all is picked.

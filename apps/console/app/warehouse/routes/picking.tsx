@@ -18,7 +18,7 @@ export default function Rounds() {
   const { may } = useSession()
   const { data, error } = useLive(picking.rounds, {})
   const command = useCommand(picking.start)
-  const over = useCommand(picking.takeOver, { toast: true })
+  const over = useCommand(picking.takeOver)
   const write = may('packing.write')
   const open = (no: string): void => void navigate(`/picking/${no}`)
   const start = (): void => void command.run({}).then((done) => done && open(done.no))

@@ -1,10 +1,9 @@
-import { CallFailed, follow } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { useT } from '@tomobako/i18n/react'
 import { IconButton, LikeButton } from '@tomobako/ui'
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../shell/api.ts'
+import { calls } from '../../shell/calls.ts'
 import { useShell } from '../../shell/shell-context.tsx'
 import { press, useSaved } from './saved-keys.ts'
 
@@ -40,6 +39,7 @@ export function Heart({
     void send()
   }
   const send = async (): Promise<void> => {
+    const { call, CallFailed, follow } = await calls()
     try {
       const { saved: isSaved } = on
         ? await call(follow.unsave, { source, id })

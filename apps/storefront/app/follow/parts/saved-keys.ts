@@ -1,6 +1,5 @@
-import { follow } from '@tomobako/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import { call } from '../../shell/api.ts'
+import { calls } from '../../shell/calls.ts'
 
 /** Which hearts are full, in this browser: asked once a signed-in person, changed by every press. Keys are `source:id`. */
 type Kept = {
@@ -48,6 +47,7 @@ async function learn(): Promise<void> {
   kept.asking = true
   try {
     // Nobody pressed anything: messages are off.
+    const { call, follow } = await calls()
     const { keys } = await call(follow.saved, {}, { silent: true })
     set({ keys: new Set(keys) })
   } catch {

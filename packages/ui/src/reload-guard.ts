@@ -1,5 +1,5 @@
 /**
- * §8, §9: what to do when a new version was put online while this page was open and a piece of the old one is gone. One automatic
+ * For both faces. §8, §9: what to do when a new version was put online while this page was open and a piece of the old one is gone. One automatic
  * reload in 10 seconds; after that the error screen stays and has a button, so a broken release never makes a page blink for ever.
  */
 export const GUARD_MS = 10_000
@@ -39,5 +39,20 @@ export function mayReload(now: number, store: Store): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Whether this is about code that could not be fetched, because it is gone or because nobody answers. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && reloadFor(error.message) !== null
+
+/** Whether nobody answers at all now. */
+export async function isOffline(): Promise<boolean> {
+  if (!navigator.onLine) return true
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+    return false
+  } catch {
+    return true
   }
 }

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useBrowser, visitor, world } from './support/people.ts'
+import { releasable } from './support/release.ts'
+
+/** §8, §9: somebody looks at the shop while a new version is put online, and every chunk of the old one is gone. */
+useBrowser()
+let shop: Awaited<ReturnType<typeof releasable>>
+beforeEach(async () => {
+  shop = await releasable(world.storefront)
+})
+afterEach(() => shop.stop())
+
+const waves = 'main .blank.loadscreen'
+
+async function awake(page: Page, path: string): Promise<void> {
+  await page.goto(shop.origin + path)
+  await page.waitForSelector('html[data-awake]')
+  // The routes of the links on the page are known before the release.
+  await page.waitForTimeout(600)
+}
+const documents = (path: string) => shop.asked.filter((each) => each.path === path && each.status === 200)
+
+test('S8-011: a link whose page belongs to the old version arrives at its target, not where one stood', async () => {
+  const page = await visitor()
+  await awake(page, '/userGuide')
+  shop.release()
+  await page.locator('a[href="/calc"]').first().click()
+  await page.waitForURL(`${shop.origin}/calc`)
+  await page.locator('input[name=weight]').waitFor()
+  // It is a document of the new version, and awake.
+  await page.waitForSelector('html[data-awake]')
+  expect(documents('/calc')).toHaveLength(1)
+  expect(documents('/userGuide')).toHaveLength(1)
+  expect(shop.asked.filter(({ path, status }) => path.endsWith('.js') && status === 404)).not.toEqual([])
+  await page.fill('input[name=weight]', '500')
+  expect(await page.inputValue('input[name=weight]')).toBe('500')
+})
+
+test('S9-007: a release that stays broken reloads once, then stands with a button and no waves', async () => {
+  const page = await visitor()
+  await awake(page, '/userGuide')
+  // The page has just reloaded itself for another piece.
+  await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
+  shop.release()
+  await page.locator('a[href="/calc"]').first().click()
+  const button = page.locator('main form button[type=submit]')
+  await button.waitFor()
+  expect(await page.locator(waves).count()).toBe(0)
+  // §2: the shell is replaced, and the code is there for whoever listens.
+  expect(await page.locator('header.dhead, footer').count()).toBe(0)
+  expect(await page.locator('main .sr').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^500 Failed to fetch dynamically imported module/)]),
+  )
+  await page.waitForTimeout(1_500)
+  expect(documents('/calc')).toEqual([])
+  await button.click()
+  await page.locator('input[name=weight]').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/calc')
+})
+
+test('S8-010: a part that cannot be fetched shows five waves and the page loads again after 1100 ms', async () => {
+  const page = await visitor()
+  await awake(page, '/userGuide')
+  shop.release()
+  const pressed = Date.now()
+  await page.locator('a[href^="/language?return="]').first().click()
+  await page.locator(waves).waitFor()
+  expect(
+    await page.locator(`${waves} .waves, ${waves} [role=img], ${waves} svg, ${waves} span`).count(),
+  ).toBeGreaterThan(0)
+  await expect.poll(() => documents('/userGuide').length, { timeout: 10_000 }).toBe(2)
+  const again = documents('/userGuide').at(-1)!
+  expect(again.at - pressed).toBeGreaterThanOrEqual(1_100)
+  expect(again.at - pressed).toBeLessThan(6_000)
+  await page.waitForSelector('html[data-awake]')
+  await page.locator('a[href^="/language?return="]').first().click()
+  await page.locator('dialog[open]').waitFor()
+})
