@@ -18,7 +18,10 @@ export async function arrive<T>(
     if (await isOffline()) {
       sayNetworkFail()
       void router.navigate(here, { replace: true, state: here.state as unknown })
-      return new Promise(() => {})
+      // The router asks for a screen's code once and waits for it ever after.
+      do await new Promise((later) => setTimeout(later, 1_000))
+      while (await isOffline())
+      return load()
     }
     if (!mayReload(Date.now(), sessionStorage)) throw error
     location.assign(navigation.location.pathname + navigation.location.search)
