@@ -44,7 +44,7 @@ test('S9-007: a release that stays broken reloads once, then stands with a butto
   await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())))
   shop.release()
   await page.locator('a[href="/calc"]').first().click()
-  const button = page.locator('main form button[type=submit]')
+  const button = page.locator('main').getByRole('button', { name: 'Try again' })
   await button.waitFor()
   expect(await page.locator(waves).count()).toBe(0)
   // §2: the shell is replaced, and the code is there for whoever listens.
