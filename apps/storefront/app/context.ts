@@ -108,8 +108,10 @@ export class ShopContext extends RouterContextProvider {
     this.t = translator(local)
     const secure = url.protocol === 'https:'
     // Written only when the address asked for a change, so that an ordinary page sets no cookie and can be kept in a cache.
-    if (lang && localOf(lang) === local && cookies.get('language') !== local)
+    if (lang && localOf(lang) === local && cookies.get('language') !== local) {
+      this.isLanguageChanged = true
       this.setCookies.push(writeCookie('language', local, { secure }))
+    }
     if (isNewQuery !== null && cookies.get('isNew') !== String(isNew))
       this.setCookies.push(writeCookie('isNew', String(isNew), { secure }))
 
@@ -175,6 +177,9 @@ export class ShopContext extends RouterContextProvider {
     }
     return { ok: true, data: ids }
   }
+
+  /** Whether this address changed the language cookie (§4: then the account's language follows). */
+  isLanguageChanged = false
 
   /** The session, asked once a request; a visitor's when the API does not answer, so that the shell always stands. */
   readonly session = (): Promise<Session> => {

@@ -1,3 +1,4 @@
+import { account } from '@tomobako/contract'
 import { direction, languageOf, serviceCode } from '@tomobako/i18n'
 import { I18nProvider } from '@tomobako/i18n/react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
@@ -22,7 +23,7 @@ import { ErrorScreen, isFatal } from './shell/error-screen.tsx'
 import { keepPage } from './shell/keep-page.ts'
 import { Chrome } from './shell/layout.tsx'
 import { loadShell, screenOfPattern } from './shell/load-shell.ts'
-import { loginPath } from './shell/return.ts'
+import { fromHere, loginPath } from './shell/return.ts'
 import { stayKey } from './shell/stay.ts'
 import { ShellElement, useNonce, useShell } from './shell/shell-context.tsx'
 import { UiWords } from './shell/ui-words.tsx'
@@ -45,6 +46,17 @@ const enter: Route.MiddlewareFunction = async ({ context, url, params, pattern, 
       // §7: a page opened with n=Sig.Front.AppFront.RecommendDetailH5 is the banner detail page.
       if (screen.path === '/' && url.searchParams.get('n') === 'Sig.Front.AppFront.RecommendDetailH5')
         throw redirect(`/banner${url.search}`)
+    }
+    // §4: the language is bound to the user on the server when the cookie changes.
+    const asked = context as unknown as ShopContext
+    if (asked.isLanguageChanged && asked.config.edition === 'global' && fromHere(request)) {
+      const { user } = await context.session()
+      if (user)
+        await context.attempt(
+          account.bindLanguage,
+          { language: serviceCode(context.visitor.local) },
+          { silent: true },
+        )
     }
     if (screen.auth && (await context.session()).user === null) {
       if (!context.isSessionKnown)

@@ -181,6 +181,32 @@ describe('language (§4)', () => {
     // `language` of the call is the caller's; the chosen one is the input.
     expect(bind?.search).toContain('zh-TW')
   })
+  test('S4-042: ?lang= that changes the cookie binds the account too, once, and not from another site', async () => {
+    const bound = async (headers: Record<string, string>): Promise<boolean> => {
+      calls.length = 0
+      await ask('/calc?lang=fr', headers)
+      return calls.some(({ url }) => url.includes('BindLanguage'))
+    }
+    expect(await bound({ cookie: 'sid=mia; language=de' })).toBe(true)
+    expect(await bound({ cookie: 'sid=mia; language=fr' })).toBe(false)
+    expect(await bound({ cookie: 'language=de' })).toBe(false)
+    expect(await bound({ cookie: 'sid=mia; language=de', 'sec-fetch-site': 'cross-site' })).toBe(false)
+  })
+  test('S4-046: inside the app (isNew=15) neither bars nor tabs of ours are drawn', async () => {
+    const html = await (await ask('/warehouse?isNew=15', { cookie: 'sid=mia' })).text()
+    expect(html).not.toContain('class="tabbar')
+    expect(await (await ask('/search?isNew=15')).text()).not.toContain('class="tabbar')
+    expect(await (await ask('/search')).text()).toContain('class="tabbar')
+  })
+  test('S8-001: what an action was refused with travels to the browser as a toast', async () => {
+    const answer = await ask(
+      '/login.data',
+      { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://shop.example' },
+      {},
+      { method: 'POST', body: 'intent=login&email=a%40b.example&password=nothing-at-all' },
+    )
+    expect(decodeURIComponent(answer.headers.get('x-toasts') ?? '')).toBe('["We could not find that."]')
+  })
   test('another site cannot change the account', async () => {
     calls.length = 0
     await ask('/language?choose=ru&return=/', { cookie: 'sid=mia', 'sec-fetch-site': 'cross-site' })

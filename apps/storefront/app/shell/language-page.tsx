@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/language-page.ts'
 import { LanguageChoices } from './language-choices.tsx'
 import { Page } from './page.tsx'
-import { safeReturn, withLanguage } from './return.ts'
+import { fromHere, safeReturn, withLanguage } from './return.ts'
 
 /** Currencies prices may be shown in beside yen. The rates are the API's; a currency it has no rate for shows yen alone. */
 const currencies = [
@@ -36,10 +36,6 @@ const currencies = [
   'AED',
   'INR',
 ] as const
-
-/** Only a press on our own page may change the account's language; a link on another site changes this device at most. */
-const fromHere = (request: Request): boolean =>
-  ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'same-origin')
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const back = safeReturn(url.searchParams.get('return'))

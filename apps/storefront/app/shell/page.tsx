@@ -74,14 +74,14 @@ export function Page({
           </div>
         ))}
       <Main
-        bottom={action ? 'action' : tabs ? 'tabbar' : 'none'}
+        bottom={action ? 'action' : tabs && !inApp ? 'tabbar' : 'none'}
         className={[width === 'full' ? '' : 'wrapd flow', className ?? ''].join(' ').trim()}
       >
         {width === 'reading' ? <div className="reading">{children}</div> : children}
         {/* Fixed to the screen's edge, but part of the content: a screen reader finds it inside the main landmark. */}
         {action}
       </Main>
-      {tabs && !action && <Tabs />}
+      {tabs && !action && !inApp && <Tabs />}
     </>
   )
 }

@@ -33,3 +33,7 @@ export function withLanguage(path: string, serviceCode: string): string {
   url.searchParams.set('lang', serviceCode)
   return url.pathname + url.search + url.hash
 }
+
+/** Only a press on our own page may change the account's language; a link on another site changes this device at most. */
+export const fromHere = (request: Request): boolean =>
+  ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'same-origin')
