@@ -273,6 +273,13 @@ export const settings = {
     '',
     'What pages of this installation say they are (spec 7).',
   ),
+  VITE_API_HOST: row(
+    'storefront',
+    text,
+    'an origin',
+    '',
+    "Where the browser's own calls go, when not to the page's own origin.",
+  ),
   VITE_H5_HOST: row('storefront', text, 'a host', '', 'Where the new H5 pages are, when not here.'),
   FRAME_ORIGINS: row(
     'storefront',

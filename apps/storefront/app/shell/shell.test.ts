@@ -4,7 +4,7 @@ import { objectionsOf, valuesOf } from './form.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { configFromEnv, h5Address, readIsNew } from './edition.ts'
 import { androidInset, hostOf } from './host.ts'
-import { mayReload, reloadFor } from './reload-guard.ts'
+import { mayReload, reloadFor } from '@tomobako/ui'
 import { loginPath, safeReturn, withLanguage } from './return.ts'
 import { scriptsFor } from './scripts.ts'
 
