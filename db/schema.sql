@@ -572,6 +572,7 @@ table listing
   checked_at timestamp with time zone not null
   first_seen_at timestamp with time zone not null
   seen_at timestamp with time zone
+  taken boolean not null default false
   constraint listing_pkey PRIMARY KEY (source, id)
   constraint listing_price_yen_check CHECK ((price_yen >= 0))
   CREATE INDEX listing_ending ON public.listing USING btree (ends_at) WHERE (ends_at IS NOT NULL)

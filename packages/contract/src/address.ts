@@ -48,6 +48,8 @@ export const address = {
     input: v.object({ country: v.pipe(v.string(), v.maxLength(2)) }),
     output: v.object({
       country: v.string(),
+      /** Whether any method takes a parcel there now; an address there can be kept all the same. */
+      served: v.optional(v.boolean(), true),
       countries: v.array(v.object({ code: v.string(), name: v.string(), dial: v.string() })),
       /** Order and need of the fields for this country. */
       fields: v.array(

@@ -11,7 +11,31 @@ export const kinds = ['any', 'fixed', 'auction'] as const
 /** `listed`: what sources show as on offer, reserved things included; `available`: only what can be bought now; `all`: also what was sold. */
 export const stocks = ['listed', 'available', 'all'] as const
 
-/** What an item card shows. `toDoorYen` is the estimate to the visitor's country, all costs in; null when no rate is known. */
+/**
+ * All costs to a door, by the one function of domain/money: what is paid now, later rows (estimates) and what customs may ask. Cards show its
+ * total, the item page, the cart and the checkout its rows.
+ */
+export const ToDoor = v.object({
+  country: v.string(),
+  now: v.array(FeeRow),
+  nowYen: Yen,
+  later: v.array(FeeRow),
+  laterYen: Yen,
+  totalYen: Yen,
+  /** `totalYen` in the visitor's currency. */
+  local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
+  lowYen: Yen,
+  highYen: Yen,
+  why: v.array(
+    v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) }),
+  ),
+})
+export type ToDoor = v.InferOutput<typeof ToDoor>
+
+/**
+ * What an item card shows. `toDoorYen` is the estimate to the visitor's country, all costs in; null when no rate is known. `noWay`: no
+ * method takes anything to that country.
+ */
 export const GoodsCard = v.object({
   source: FamilyName,
   id: v.string(),
@@ -23,6 +47,7 @@ export const GoodsCard = v.object({
   priceYen: Yen,
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
   toDoorYen: v.nullable(Yen),
+  noWay: v.optional(v.boolean()),
   kind: v.picklist(['fixed', 'auction', 'auction-buyout']),
   availability: v.picklist(['on_sale', 'reserved', 'sold', 'ended', 'removed', 'price_on_request']),
   condition: v.optional(v.picklist(conditions)),
@@ -218,24 +243,7 @@ export const GoodsDetail = v.object({
   /** The seller decides on every request to buy (Rakuma 購入申請). */
   applicationRequired: v.boolean(),
   /** Breakdown of "to your door": pay now rows, later rows (estimates), their reasons. */
-  toDoor: v.nullable(
-    v.object({
-      country: v.string(),
-      now: v.array(FeeRow),
-      nowYen: Yen,
-      later: v.array(FeeRow),
-      laterYen: Yen,
-      totalYen: Yen,
-      /** `totalYen` in the visitor's currency. */ local: v.nullable(
-        v.object({ currency: v.string(), minor: v.number(), digits: v.number() }),
-      ),
-      lowYen: Yen,
-      highYen: Yen,
-      why: v.array(
-        v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) }),
-      ),
-    }),
-  ),
+  toDoor: v.nullable(ToDoor),
   /** Catalogue key that says why it can't be bought now; null = it can. */
   notBuyable: v.nullable(v.string()),
   /** §4 error widget, by priority. */

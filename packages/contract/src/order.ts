@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './address.ts'
+import { ToDoor } from './goods.ts'
 import {
   Done,
   FamilyName,
@@ -56,10 +57,14 @@ export const cart = {
         }),
       ),
       totalYen: Yen,
+      /** Everything that can be bought in the cart, to the default address's door. */
+      toDoor: v.nullable(ToDoor),
+      /** The country it would go to is served by no method. */
+      noWayTo: v.nullable(v.string()),
       count: v.number(),
       servicePrices: ServicePrices,
     }),
-    does: 'The cart, one group per shop.',
+    does: 'The cart, one group per shop. What has not been read lately is asked for again, as far as its source answers soon.',
   }),
   add: command('Sig.Front.Order.Cart.Add', {
     input: v.object({
@@ -118,6 +123,8 @@ export const Quote = v.object({
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
   /** Second payment, an estimate until weighed. */
   later: v.nullable(v.object({ lowYen: Yen, highYen: Yen, yen: Yen })),
+  /** Everything to the address's door, as the cards and the item pages count it, with what was chosen here. */
+  toDoor: v.nullable(ToDoor),
   /** The part of `later` that is paid with this order; 0 when it comes later. */
   aheadYen: Yen,
   methods: v.array(
@@ -144,7 +151,13 @@ export const checkout = {
       /** Pay the estimate of the journey now as well (P 4 single payment). */ ahead: v.optional(v.boolean()),
     }),
     output: Quote,
-    refusals: ['goods.*', 'checkout.nothingChosen', 'checkout.pointsTooMany', 'common.notFound'],
+    refusals: [
+      'goods.*',
+      'checkout.nothingChosen',
+      'checkout.notServed',
+      'checkout.pointsTooMany',
+      'common.notFound',
+    ],
     does: 'Freezes a price breakdown for these cart lines; what it shows is what is charged.',
   }),
   place: command('Sig.Front.Order.Checkout.Place', {

@@ -14,6 +14,8 @@ export const ShipRow = v.object({
   shippingYen: Yen,
   handlingYen: Yen,
   totalYen: Yen,
+  /** Duty and tax paid in advance, charged with the parcel beside the total; 0 where the recipient pays on arrival. */
+  dutyYen: v.optional(Yen, 0),
   chargeableGrams: v.number(),
   daysMin: v.number(),
   daysMax: v.number(),
@@ -40,6 +42,8 @@ export const LandedRow = v.object({
   duty: Range,
   tax: Range,
   fee: Range,
+  /** The part of duty and tax that is paid in advance and charged with the parcel. */
+  prepaidYen: v.optional(Yen, 0),
   lowYen: Yen,
   totalYen: Yen,
   highYen: Yen,

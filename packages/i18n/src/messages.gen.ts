@@ -118,6 +118,7 @@ export type Messages = {
   'address.phoneInvalid': { dial: string | number }
   'address.taxIdInvalid': { example: string | number }
   'address.tooLong': { count: number }
+  'address.noWay': { country: string | number }
   'afterSale.type.damaged': {}
   'afterSale.type.missing': {}
   'afterSale.type.wrongItem': {}
@@ -288,6 +289,7 @@ export type Messages = {
   'calc.sort': {}
   'calc.cheapest': {}
   'calc.fastest': {}
+  'calc.noWay': { country: string | number }
   'cart.full': { count: string | number }
   'cart.remarkTooLong': { count: string | number }
   'cart.optionRequired': { label: string | number }
@@ -324,6 +326,9 @@ export type Messages = {
   'cart.chooseHint': {}
   'cart.nothing': {}
   'cart.perPiece': { yen: string | number }
+  'cart.noWay': { country: string | number }
+  'cart.toDoor': { yen: string | number; country: string | number }
+  'cart.alike': {}
   'checkout.nothingChosen': {}
   'checkout.pointsTooMany': { count: string | number }
   'checkout.quoteExpired': {}
@@ -374,6 +379,7 @@ export type Messages = {
   'checkout.aheadOn': { yen: string | number }
   'checkout.aheadTitle': {}
   'checkout.blocked': {}
+  'checkout.notServed': { country: string | number }
   'checks.heading': {}
   'checks.waiting': { service: string | number }
   'checks.done': { service: string | number }
@@ -2152,6 +2158,8 @@ export type Messages = {
   'fees.ahead': {}
   'fees.aheadUsed': {}
   'fees.packedStorage': {}
+  'fees.dutyPrepaid': {}
+  'fees.toDoor': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -2660,6 +2668,7 @@ export type Messages = {
   'goods.item.endedTitle': {}
   'goods.item.reservedTitle': {}
   'goods.item.requestTitle': {}
+  'goods.item.noWay': { country: string | number }
   'goods.service.inspection': {}
   'goods.service.inspectionText': {}
   'goods.service.authentication': {}
@@ -2720,6 +2729,7 @@ export type Messages = {
   'goods.notShippable': {}
   'goods.unsupportedGoods': {}
   'goods.unsupportedSeller': {}
+  'goods.noWay': { country: string | number }
   'groupLabel.notOpen': {}
   'groupLabel.full': { count: string | number }
   'groupLabel.nameTaken': {}
@@ -4179,6 +4189,7 @@ export type Messages = {
   'shipping.landed.fee': {}
   'shipping.landed.why': {}
   'shipping.landed.asOf': { date: string | number }
+  'shipping.landed.prepaid': { yen: string | number }
   'soon.tag': {}
   'soon.heading': { page: string | number }
   'soon.text': {}

@@ -5,6 +5,9 @@ import { refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { AnyLocal } from '@tomobako/i18n'
 import { formats, intlTag } from '@tomobako/i18n'
+import { isServed } from '@tomobako/domain/money'
+import { prepare } from '@tomobako/domain/parcel'
+import { exchangeRates, inForce, tradeTables } from '../settings/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import * as store from './store.ts'
@@ -41,12 +44,19 @@ export const addressesOf = async (context: Context, ofCustomer: string): Promise
 /** Which fields a country's address has, and the countries there are. An unknown country has no fields yet: the form asks for one first. */
 export async function rules(
   { country }: InputOf<typeof address.rules>,
-  { caller, customer }: Context,
+  context: Context,
 ): Promise<OutputOf<typeof address.rules>> {
+  const { caller, customer, house, now } = context
+  const [{ fees, shipping }, tables, rates] = await Promise.all([
+    inForce(context),
+    tradeTables(house),
+    exchangeRates(house),
+  ])
   const table = addressTable()
   const asked = (country || customer?.country || caller.country).toUpperCase()
   return {
     country: asked,
+    served: asked === '' || isServed(asked, prepare(tables), { ...shipping, now, rates, fees }),
     countries: countriesIn(caller.language),
     fields: addressFields(asked, table).map(({ choices, ...field }) =>
       choices ? { ...field, choices: [...choices] } : field,

@@ -427,6 +427,7 @@ export type ListingTable = {
   checked_at: Timestamp
   first_seen_at: Timestamp
   seen_at: Default<ColumnType<number | null, string | null, string | null>>
+  taken: Default<boolean>
 }
 
 export type ListingWordsTable = {

@@ -239,7 +239,16 @@ test('P 6 rankings count people, once a day each, over a day, a week and 30 days
     .call(follow.popular, { window: 'day', source: 'surugaya', category: 'cards', page: 1 })
   expect(empty.rows).toEqual([])
   const camera = world.shelf.put(listing({ title: '人気カメラ', categoryPath: ['カメラ'] }))
-  const figure = world.shelf.put(listing({ title: '人気フィギュア', categoryPath: ['フィギュア'], yen: 900 }))
+  // A shop has many of it, so one purchase does not take it from the ranking.
+  const figure = world.shelf.put(
+    listing({
+      title: '人気フィギュア',
+      categoryPath: ['フィギュア'],
+      yen: 900,
+      quantity: 9,
+      seller: { id: 'many', name: '人気堂', isStore: true },
+    }),
+  )
   const ids = async (window: 'day' | 'week' | 'month', category: 'all' | 'cameras' | 'figures' = 'all') =>
     (await anna.call(follow.popular, { window, source: 'mercari', category, page: 1 })).rows
       .filter((row) => [camera.id, figure.id].includes(row.card.id))

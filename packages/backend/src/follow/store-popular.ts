@@ -28,14 +28,14 @@ export const countBuy = (db: Db, one: Counted): Promise<unknown> =>
 
 export type Ranked = { source: Family; id: string; views: number; favourites: number; purchases: number }
 const weigh = sql`sum(c.views) * ${sql.lit(popularWeights.views)} + sum(c.favourites) * ${sql.lit(popularWeights.favourites)} + sum(c.purchases) * ${sql.lit(popularWeights.purchases)}`
-/** What we still have a copy of and is not taken down, by what was counted since. */
+/** What we still have a copy of and can still be had, by what was counted since. */
 export async function ranking(
   db: Db,
   wish: { since: EpochMs; source: Family | null; category: string | null; limit: number; offset: number },
 ): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select c.source, c.listing_id id, sum(c.views)::int views, sum(c.favourites)::int favourites, sum(c.purchases)::int purchases
-    from popular_count c join listing l on l.source = c.source and l.id = c.listing_id and l.availability <> 'removed'
+    from popular_count c join listing l on l.source = c.source and l.id = c.listing_id and l.availability in ('on_sale', 'reserved', 'price_on_request')
     where c.slot > ${when(wish.since)} ${wish.source === null ? sql`` : sql`and c.source = ${wish.source}`} ${wish.category === null ? sql`` : sql`and c.category = ${wish.category}`}
     group by c.source, c.listing_id order by ${weigh} desc, sum(c.views) desc, c.source, c.listing_id limit ${wish.limit} offset ${wish.offset}`.execute(
     db,

@@ -1,9 +1,15 @@
-import type { GoodsCard } from '@tomobako/contract'
+import type { GoodsCard, ToDoor } from '@tomobako/contract'
 import type { Listing, SearchHit } from '@tomobako/domain/goods'
 import { carriageTags, minimumPrice } from '@tomobako/domain/goods'
-import { iso } from '@tomobako/domain/kernel'
-import type { DoorInput, DoorSettings, ExchangeRate, LocalAmount, ToDoor } from '@tomobako/domain/money'
-import { inCurrency, kindOf, toDoor } from '@tomobako/domain/money'
+import { iso, sum } from '@tomobako/domain/kernel'
+import type {
+  DoorSettings,
+  DoorThing,
+  ExchangeRate,
+  LocalAmount,
+  ToDoor as Door,
+} from '@tomobako/domain/money'
+import { inCurrency, isServed, kindOf, toTheDoor } from '@tomobako/domain/money'
 import type { PreparedTables } from '@tomobako/domain/parcel'
 import { prepare } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
@@ -23,6 +29,8 @@ export type Viewer = {
   tables: PreparedTables
   door: DoorSettings
   rates: ReadonlyMap<string, ExchangeRate>
+  /** Whether any method goes there. */
+  served: boolean
 }
 
 export async function viewer(context: Context): Promise<Viewer> {
@@ -32,18 +40,24 @@ export async function viewer(context: Context): Promise<Viewer> {
     tradeTables(house),
     exchangeRates(house),
   ])
-  return {
+  return to(customer?.country ?? caller.country, {
     key,
     house,
     language: caller.language,
-    country: customer?.country ?? caller.country,
     currency: customer?.currency ?? caller.currency,
     fees,
     tables: prepare(tables),
     rates,
-    door: { ...shipping, now: context.now, rates },
-  }
+    door: { ...shipping, now: context.now, rates, fees },
+  })
 }
+
+/** The same viewer, asking about another country. */
+export const to = (country: string, look: Omit<Viewer, 'country' | 'served'>): Viewer => ({
+  ...look,
+  country,
+  served: isServed(country, look.tables, look.door),
+})
 
 /** Yen in the viewer's own money, for showing only; null for yen and where no rate is known. */
 export function localMoney(
@@ -58,33 +72,48 @@ export function localMoney(
 type Priced = Pick<Listing, 'price' | 'title' | 'domesticShipping'> &
   Partial<Pick<Listing, 'weightGrams' | 'sizeMm' | 'tags'>> & { categoryPath?: readonly string[] }
 
+/** A listing as one thing on its way to a door, with what our buyers guessed of it where they named a price. */
+export const thingOf = (listing: Priced): DoorThing => ({
+  unitYen: minimumPrice(listing.price),
+  quantity: 1,
+  domesticYen: domesticOf(listing),
+  kind: kindOf(listing.categoryPath ?? [], listing.title),
+  goods: carriageTags(listing),
+  ...(listing.weightGrams === undefined ? {} : { weightGrams: listing.weightGrams }),
+  ...(listing.sizeMm === undefined ? {} : { sizeMm: listing.sizeMm }),
+})
+
 /** All costs to the viewer's door; null when there is no price or no way there. */
-export function doorOf(listing: Priced, viewer: Viewer, quantity = 1): ToDoor | null {
-  const itemYen = minimumPrice(listing.price) * quantity
-  if (itemYen <= 0) return null
-  return toDoor(
-    {
-      itemYen,
-      domesticYen: domesticOf(listing),
-      feeYen: viewer.fees.proxyYen,
-      to: viewer.country,
-      kind: kindOf(listing.categoryPath ?? [], listing.title),
-      goods: carriageTags(listing),
-      ...guessed(listing, quantity),
-    },
-    viewer.tables,
-    viewer.door,
-  )
+export function doorOf(listing: Priced, viewer: Viewer): Door | null {
+  const thing = thingOf(listing)
+  return thing.unitYen <= 0
+    ? null
+    : toTheDoor({ things: [thing], to: viewer.country }, viewer.tables, viewer.door)
 }
 
-/** What our buyers guessed of a thing they named a price for, so many of it; nothing where nobody did. */
-export const guessed = (
-  { weightGrams, sizeMm }: Partial<Pick<Listing, 'weightGrams' | 'sizeMm'>>,
-  quantity = 1,
-): Pick<DoorInput, 'weightGrams' | 'sizeMm'> => ({
-  ...(weightGrams === undefined ? {} : { weightGrams: weightGrams * quantity }),
-  ...(sizeMm === undefined ? {} : { sizeMm: { ...sizeMm, heightMm: sizeMm.heightMm * quantity } }),
+/** The same with its rows, as every breakdown shows them. */
+export const doorShown = (door: Door, look: Viewer): ToDoor => ({
+  country: look.country,
+  now: rows(door, true),
+  nowYen: total(door, true),
+  later: rows(door, false),
+  laterYen: total(door, false),
+  totalYen: door.totalYen,
+  local: localMoney(door.totalYen, look.currency, look.rates),
+  lowYen: door.lowYen,
+  highYen: door.highYen,
+  why: door.why.map((each) => ({ key: each.key, values: { ...each.values } })),
 })
+/** What is paid at checkout, and what comes after: the journey, and what customs may ask. */
+const parts = (door: Door, isNow: boolean) => door.parts.filter((part) => (part.when === 'now') === isNow)
+const rows = (door: Door, isNow: boolean): ToDoor['now'] =>
+  parts(door, isNow).map((part) => ({
+    key: part.key.replace(/^fees\./, ''),
+    yen: part.yen,
+    kind: part.yen < 0 ? ('discount' as const) : ('item' as const),
+    values: { low: part.lowYen, high: part.highYen },
+  }))
+const total = (door: Door, isNow: boolean): number => sum(parts(door, isNow).map((part) => part.yen))
 
 /** Postage in Japan for one listing bought alone: nothing when the seller pays or the shop's free line is reached, null when nobody states it. */
 export function domesticOf(listing: Pick<Listing, 'domesticShipping' | 'price'>): number | null {
@@ -111,6 +140,7 @@ export function card(
     priceYen,
     local: localMoney(priceYen, viewer.currency, viewer.rates),
     toDoorYen: doorOf(item, viewer)?.totalYen ?? null,
+    ...(viewer.served ? {} : { noWay: true }),
     kind: item.kind,
     availability: item.availability,
     ...(item.condition === undefined ? {} : { condition: item.condition }),

@@ -11,7 +11,7 @@ import type { Context } from '../kernel/context.ts'
 import { wantTitles } from '../words/index.ts'
 import { alike } from './alike.ts'
 import { notesOn, stopped } from './blocked.ts'
-import { card, doorOf, localMoney, viewer } from './cards.ts'
+import { card, doorOf, doorShown, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
 import { listsOf } from './lists.ts'
 import { idWithPartner, partnerAt } from './partner.ts'
@@ -174,20 +174,7 @@ function page(listing: Listing, look: Viewer, around: Around): GoodsDetail {
         : [],
     quantity: listing.quantity ?? null,
     applicationRequired: listing.applicationRequired ?? false,
-    toDoor: door
-      ? {
-          country: look.country,
-          now: rows(door, 'now'),
-          nowYen: total(door, 'now'),
-          later: rows(door, 'later'),
-          laterYen: total(door, 'later'),
-          totalYen: door.totalYen,
-          local: localMoney(door.totalYen, look.currency, look.rates),
-          lowYen: door.lowYen,
-          highYen: door.highYen,
-          why: door.why.map((each) => ({ key: each.key, values: { ...each.values } })),
-        }
-      : null,
+    toDoor: door && doorShown(door, look),
     notBuyable:
       around.notBuyable ??
       (around.problem === 'notFound'
@@ -279,7 +266,7 @@ function auctionOf(listing: Listing): GoodsDetail['auction'] {
   }
 }
 
-/** The weight and size `toDoor` reckons with: what our buyers guessed of it, else a typical thing of its kind (kinds.csv). */
+/** The weight and size `toTheDoor` reckons with: what our buyers guessed of it, else a typical thing of its kind (kinds.csv). */
 function estimateOf(listing: Listing, look: Viewer): GoodsDetail['estimate'] {
   const kinds = look.tables.kinds
   const kind = kinds.get(kindOf(listing.categoryPath, listing.title)) ?? kinds.get('other')
@@ -295,19 +282,3 @@ function estimateOf(listing: Listing, look: Viewer): GoodsDetail['estimate'] {
       }
     : null
 }
-
-type Door = NonNullable<ReturnType<typeof doorOf>>
-/** What is paid at checkout, and what comes after: the journey, and what customs may ask. */
-const isNow = (part: Door['parts'][number], when: 'now' | 'later'): boolean =>
-  (part.when === 'now') === (when === 'now')
-const rows = (door: Door, when: 'now' | 'later') =>
-  door.parts
-    .filter((part) => isNow(part, when))
-    .map((part) => ({
-      key: part.key.replace(/^fees\./, ''),
-      yen: part.yen,
-      kind: 'item' as const,
-      values: { low: part.lowYen, high: part.highYen },
-    }))
-const total = (door: Door, when: 'now' | 'later'): number =>
-  door.parts.filter((part) => isNow(part, when)).reduce((sum, part) => sum + part.yen, 0)

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cart, checkout, goods } from '@tomobako/contract'
+import { processingFee } from '@tomobako/domain/order'
+import { defaultFees } from '@tomobako/domain/settings'
 import { translator } from '@tomobako/i18n/catalogues'
 import { sellerRuleNames } from '@tomobako/marketplaces'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -38,7 +40,10 @@ test('an item page is read once a minute however many look, and says how old it 
 test('P 8.2 the page says what it costs to the door, now and later, with the range and why', async () => {
   const item = world.shelf.put(listing({ yen: 12_800, domesticShipping: { payer: 'buyer', yen: 600 } }))
   const { toDoor, card } = await detail('mercari', item.id)
-  expect(toDoor).toMatchObject({ country: 'US', nowYen: 12_800 + 600 + 200 })
+  // With the card's fee: what is shown is what a checkout charges.
+  const fee = processingFee('card', 12_800 + 600 + 200, defaultFees)
+  expect(fee).toBeGreaterThan(0)
+  expect(toDoor).toMatchObject({ country: 'US', nowYen: 12_800 + 600 + 200 + fee })
   expect(toDoor!.nowYen + toDoor!.laterYen).toBe(toDoor!.totalYen)
   expect(toDoor!.lowYen).toBeLessThanOrEqual(toDoor!.totalYen)
   expect(toDoor!.highYen).toBeGreaterThanOrEqual(toDoor!.totalYen)

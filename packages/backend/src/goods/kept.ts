@@ -8,22 +8,40 @@ export type Kept = {
   checkedAt: EpochMs
   titleTranslated: Readonly<Record<string, string>>
   proxyPurchases: number
+  /** A paid order of ours has it: sold for everybody, also while its source still offers it. */
+  taken: boolean
+  /** What the source itself said. */
+  sourceSays: Listing['availability']
 }
 
-export type Row = { data: unknown; checked_at: number; title_translated: unknown; proxy_purchases: number }
+export type Row = {
+  data: unknown
+  checked_at: number
+  title_translated: unknown
+  proxy_purchases: number
+  taken: boolean
+}
 export const columns = [
   'listing.data',
   'listing.checked_at',
   'listing.title_translated',
   'listing.proxy_purchases',
+  'listing.taken',
 ] as const
+
+const offered: readonly Listing['availability'][] = ['on_sale', 'reserved', 'price_on_request']
+/** The same listing, sold to one of our customers. */
+export const asTaken = <T extends Pick<Listing, 'availability'>>(listing: T): T =>
+  offered.includes(listing.availability) ? { ...listing, availability: 'sold' } : listing
 
 /** A row as what the shop speaks of. */
 export const kept = (row: Row): Kept => {
   // Written by store.ts from listings of the connectors.
   const { partial, ...listing } = row.data as Listing & { partial?: boolean }
   return {
-    listing,
+    listing: row.taken ? asTaken(listing) : listing,
+    taken: row.taken,
+    sourceSays: listing.availability,
     isPartial: partial === true,
     checkedAt: row.checked_at,
     titleTranslated: row.title_translated as Record<string, string>,

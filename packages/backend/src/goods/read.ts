@@ -8,6 +8,7 @@ import { asker, sharedWork } from '../kernel/asker.ts'
 import type { House } from '../kernel/house.ts'
 import { partnerAt } from './partner.ts'
 import * as store from './store.ts'
+import { asTaken } from './kept.ts'
 import type { Kept } from './store.ts'
 
 /** What we can say of a listing. `stale`: its source does not answer, this is our copy and says how old it is. */
@@ -17,6 +18,8 @@ export type Read =
       listing: Listing
       checkedAt: EpochMs
       stale: boolean
+      /** What the source itself says; `listing` is sold as soon as a paid order of ours has it. */
+      sourceSays: Listing['availability']
       titleTranslated: Readonly<Record<string, string>>
       proxyPurchases: number
     }
@@ -77,6 +80,7 @@ const fromKept = (kept: Kept, stale: boolean): Read => ({
   listing: kept.listing,
   checkedAt: kept.checkedAt,
   stale,
+  sourceSays: kept.sourceSays,
   titleTranslated: kept.titleTranslated,
   proxyPurchases: kept.proxyPurchases,
 })
@@ -107,7 +111,8 @@ async function ask(
       await store.save(house.db, listing, now)
       return {
         found: true,
-        listing,
+        listing: known?.taken ? asTaken(listing) : listing,
+        sourceSays: listing.availability,
         checkedAt: now,
         stale: false,
         titleTranslated: known?.titleTranslated ?? {},
@@ -119,7 +124,12 @@ async function ask(
       if (!known) return { found: false, why: 'notFound' }
       await store.markGone(house.db, source, id, now)
       return fromKept(
-        { ...known, checkedAt: now, listing: { ...known.listing, availability: 'removed' } },
+        {
+          ...known,
+          checkedAt: now,
+          sourceSays: 'removed',
+          listing: { ...known.listing, availability: 'removed' },
+        },
         false,
       )
     }

@@ -52,6 +52,7 @@ export async function search(filters: Filters, context: Context): Promise<Output
       ? { ...(await slice(streams, from, size, orderOf(filters), house)), isWhole: true }
       : sliceBy(filters.waitMs, streams, from, size, wordsJa, filters, house)
   const [look, { hits, hasNext, isWhole }] = await Promise.all([viewer(context), found()])
+  const known = await copiesOf(hits, context)
   if (context.customer && words !== '' && page === 1 && filters.limit === undefined)
     await store.remember(context.db, context.customer.id, words, context.now)
   return {
@@ -61,7 +62,7 @@ export async function search(filters: Filters, context: Context): Promise<Output
     guesses,
     cards: await withTitles(
       context,
-      hits.map((hit) => card(hit, look)),
+      hits.map((hit) => card(known.get(`${hit.source}/${hit.id}`) ?? hit, look)),
     ),
     total: streams.some((each) => each.total === null)
       ? null
@@ -78,6 +79,20 @@ export async function search(filters: Filters, context: Context): Promise<Output
       ...(each.isCut && isFilteredHere(filters) ? { isCut: true } : {}),
     })),
   }
+}
+
+/**
+ * Our copies of what was found. Each was written from the hit itself, or read since: it knows the category and the postage a page tells and a
+ * search does not, so that a card and its page say the same price, and whether somebody has bought it meanwhile.
+ */
+async function copiesOf(hits: readonly Hit[], { house }: Context): Promise<ReadonlyMap<string, Hit>> {
+  const kept = await store.byKeys(house.db, hits)
+  return new Map(
+    kept.map(({ listing, titleTranslated }) => [
+      `${listing.source}/${listing.id}`,
+      { ...listing, titleTranslated },
+    ]),
+  )
 }
 
 export function sourcesOf(

@@ -30,7 +30,7 @@ export async function shelvesOf(
   const [popular, ending, newest] = await Promise.all([
     db
       .selectFrom(latest())
-      .select(['data', 'checked_at', 'title_translated', 'proxy_purchases'])
+      .select(['data', 'checked_at', 'title_translated', 'proxy_purchases', 'taken'])
       .where('kind', '<>', 'auction')
       .orderBy(sql`proxy_purchases desc, likes desc, checked_at desc`)
       .orderBy('id')
@@ -49,7 +49,7 @@ export async function shelvesOf(
       .execute(),
     db
       .selectFrom(latest())
-      .select(['data', 'checked_at', 'title_translated', 'proxy_purchases'])
+      .select(['data', 'checked_at', 'title_translated', 'proxy_purchases', 'taken'])
       .orderBy('first_seen_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size * 16)

@@ -64,6 +64,9 @@ export async function bySeller(
   return { found: rows.slice(0, size).map(kept), hasNext: rows.length > size, total: rows[0]?.total ?? 0 }
 }
 
+/** What a paid order of ours has stays sold, whatever its source says (0028_taken.sql). */
+const shownAvailability = sql<string>`case when listing.taken and excluded.availability in ('on_sale', 'reserved', 'price_on_request') then 'sold' else excluded.availability end`
+
 /** Keeps what was read, over what we knew of it. */
 export async function save(db: Db, listing: Listing, now: EpochMs): Promise<void> {
   const row = rowOf(listing, listing, now)
@@ -74,7 +77,7 @@ export async function save(db: Db, listing: Listing, now: EpochMs): Promise<void
       c.columns(['source', 'id']).doUpdateSet({
         data: row.data,
         price_yen: row.price_yen,
-        availability: row.availability,
+        availability: shownAvailability,
         kind: row.kind,
         title: row.title,
         title_folded: row.title_folded,
@@ -106,7 +109,7 @@ export async function saveHits(db: Db, hits: readonly SearchHit[], now: EpochMs)
       c.columns(['source', 'id']).doUpdateSet({
         data: sql`case when listing.data ? 'partial' then excluded.data else listing.data || jsonb_strip_nulls(jsonb_build_object('price', excluded.data->'price', 'availability', excluded.data->'availability', 'auction', excluded.data->'auction', 'likes', excluded.data->'likes')) end`,
         price_yen: sql`excluded.price_yen`,
-        availability: sql`excluded.availability`,
+        availability: shownAvailability,
         ends_at: sql`coalesce(excluded.ends_at, listing.ends_at)`,
         likes: sql`greatest(excluded.likes, listing.likes)`,
         checked_at: sql`case when listing.data ? 'partial' then excluded.checked_at else listing.checked_at end`,
@@ -148,6 +151,16 @@ export async function markGone(db: Db, source: Family, id: string, now: EpochMs)
       seen_at: at(now),
       data: sql`jsonb_set(data - 'partial', '{availability}', '"removed"')`,
     })
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Our buyer found it sold: nobody is offered it again until its source says otherwise. */
+export async function markSold(db: Db, source: Family, id: string): Promise<void> {
+  await db
+    .updateTable('listing')
+    .set({ availability: 'sold', data: sql`jsonb_set(data, '{availability}', '"sold"')` })
     .where('source', '=', source)
     .where('id', '=', id)
     .execute()

@@ -122,6 +122,13 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
       where coalesce(b.amount, 0) <> case when p.state = 'paid' then coalesce(p.total_yen, 0) when p.state in ('requested', 'packing', 'packed', 'awaiting_postage') then p.prepaid_yen else 0 end`,
   },
   {
+    name: 'duty paid in advance stands apart until its parcel has left Japan or come back',
+    finds: sql`select 'duty:prepaid' as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
+      select coalesce((select sum(amount) from ledger_posting where to_account = 'duty:prepaid'), 0) - coalesce((select sum(amount) from ledger_posting where from_account = 'duty:prepaid'), 0) as held,
+        coalesce((select sum((r->>'yen')::bigint) from parcel p cross join lateral jsonb_array_elements(p.rows) r where p.state = 'handed_over' and r->>'key' = 'dutyPrepaid'), 0) as owed) sums
+      where held <> owed`,
+  },
+  {
     name: 'no more is refunded than was captured',
     finds: sql`select p.id::text as subject, 'captured ' || (case p.state when 'succeeded' then p.yen else 0 end) || ', refunded ' || r.yen as detail
       from (select payment_id, sum(yen)::bigint as yen from refund where state <> 'failed' group by payment_id) r join payment p on p.id = r.payment_id

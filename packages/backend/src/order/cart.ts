@@ -1,13 +1,33 @@
-import type { InputOf, OutputOf } from '@tomobako/contract'
+import type { InputOf, OutputOf, ToDoor } from '@tomobako/contract'
 import { cart } from '@tomobako/contract'
-import { lengthOf, refuse, withoutEmoji } from '@tomobako/domain/kernel'
+import { lengthOf, MINUTE, refuse, withoutEmoji } from '@tomobako/domain/kernel'
+import type { DoorThing } from '@tomobako/domain/money'
+import { toTheDoor } from '@tomobako/domain/money'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isSentinelYen, minimumPrice, notBuyable } from '@tomobako/domain/goods'
 import type { Listing } from '@tomobako/domain/goods'
 import { isQuotedId } from '@tomobako/domain/sourcing'
-import { cartObjections, isOneOfAKind, orderLimits, servicePrices } from '@tomobako/domain/order'
-import { domesticOf, listsOf, picturePath, readListing, stopped } from '../goods/index.ts'
-import type { Read } from '../goods/index.ts'
+import {
+  cartObjections,
+  domesticPerLine,
+  isOneOfAKind,
+  orderLimits,
+  servicePrices,
+} from '@tomobako/domain/order'
+import {
+  domesticOf,
+  doorShown,
+  listsOf,
+  picturePath,
+  readListing,
+  stopped,
+  thingOf,
+  to,
+  viewer,
+  within,
+} from '../goods/index.ts'
+import type { Read, Viewer } from '../goods/index.ts'
+import { savedAddress } from '../address/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
@@ -135,7 +155,7 @@ export async function update(
   if (remark !== undefined && lengthOf(remark) > limit)
     return refuse('cart.remarkTooLong', { count: limit }, 'remark')
   if (input.quantity !== undefined) {
-    const kept = await keptListing(context.house, line)
+    const [kept] = await keptListings(context.house, [line], false)
     const stock =
       kept &&
       ((kept.variants ?? []).find((each) => each.id === line.variant_id)?.stock ??
@@ -152,15 +172,31 @@ export async function update(
   return { ok: true }
 }
 
-/** The copy we have, without asking anybody: a cart must open at once, and checkout reads everything fresh. */
-async function keptListing(
+/** How old a copy may be before an opened cart asks for it again, how many lines it asks for, and how long it waits for them. */
+const asksAgain = { afterMs: 2 * MINUTE, most: 20, patienceMs: 2_500 } as const
+
+/**
+ * The copies we have. `again`: those not read lately are asked for side by side, the oldest lines last; who does not answer soon is shown
+ * from our copy, because a cart must open at once, and checkout reads everything fresh anyway.
+ */
+async function keptListings(
   house: House,
-  line: Pick<CartLine, 'source' | 'listing_id'>,
-): Promise<Listing | null> {
-  const read = await readListing(house, line.source, line.listing_id, {
-    maxAgeMs: Number.POSITIVE_INFINITY,
-  }).catch(() => null)
-  return read?.found ? read.listing : null
+  lines: readonly Pick<CartLine, 'source' | 'listing_id'>[],
+  again: boolean,
+): Promise<(Listing | null)[]> {
+  const read = async (line: Pick<CartLine, 'source' | 'listing_id'>, maxAgeMs: number) => {
+    const found = await readListing(house, line.source, line.listing_id, { maxAgeMs })
+    return found.found ? found.listing : null
+  }
+  const copy = (line: Pick<CartLine, 'source' | 'listing_id'>) =>
+    read(line, Number.POSITIVE_INFINITY).catch(() => null)
+  return Promise.all(
+    lines.map((line, index) =>
+      again && index < asksAgain.most
+        ? within(asksAgain.patienceMs, read(line, asksAgain.afterMs)).catch(() => copy(line))
+        : copy(line),
+    ),
+  )
 }
 
 export async function remove(
@@ -175,16 +211,21 @@ type Group = OutputOf<typeof cart.list>['groups'][number]
 
 /** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
 export async function list(_input: unknown, context: Context): Promise<OutputOf<typeof cart.list>> {
-  const [lines, current, { prohibited }, lists] = await Promise.all([
+  const [lines, current, { prohibited }, lists, address, seen] = await Promise.all([
     store.cart(context.db, customerId(context)),
     fees(context),
     tradeTables(context.house),
     listsOf(context.house),
+    savedAddress(context),
+    viewer(context),
   ])
+  const look = address ? to(address.country, seen) : seen
+  const listings = await keptListings(context.house, lines, true)
+  const buyable: { line: CartLine; listing: Listing }[] = []
   const groups = new Map<string, Group & { goodsYen: number }>()
   let totalYen = 0
-  for (const line of lines) {
-    const listing = await keptListing(context.house, line)
+  for (const [index, line] of lines.entries()) {
+    const listing = listings[index] ?? null
     const shop =
       (listing && shopOf(listing)) ??
       (listing?.seller?.id ? `${line.source}/${listing.seller.id}` : `${line.source}/${line.listing_id}`)
@@ -206,6 +247,7 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
     if (!stop) {
       group.goodsYen += priceYen * line.quantity
       totalYen += priceYen * line.quantity
+      if (listing) buyable.push({ line, listing })
     }
     group.lines.push({
       id: line.id,
@@ -234,7 +276,47 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
       towardsFreeYen: group.freeAbove === null ? null : Math.max(0, group.freeAbove - goodsYen),
     })),
     totalYen,
+    toDoor: doorTo(buyable, look),
+    noWayTo: look.served ? null : look.country,
     count: lines.length,
     servicePrices: servicePrices(current),
   }
+}
+
+/** Postage in Japan of these lines as the checkout shares it between lines of one shop. */
+export const postageOf = (lines: readonly { line: CartLine; listing: Listing }[]): number[] =>
+  domesticPerLine(
+    lines.map(({ line, listing }) => {
+      const { payer, yen, freeAbove } = listing.domesticShipping
+      return {
+        shop: shopOf(listing),
+        goodsYen: unitYen(listing, { variantId: line.variant_id, shopId: line.shop_id }) * line.quantity,
+        domesticYen: payer === 'seller' ? 0 : (yen ?? orderLimits.unknownPostageYen),
+        freeAbove: freeAbove ?? null,
+      }
+    }),
+  )
+/** Whether a line's postage is what somebody stated, and no guess of ours. */
+export const isPostageKnown = ({ domesticShipping }: Listing, postageYen: number): boolean =>
+  domesticShipping.payer === 'seller' || domesticShipping.yen !== undefined || postageYen === 0
+
+/** Lines as the one function of prices to the door counts them: with the version, the services and the shop's shared postage that are charged. */
+export function thingsOf(lines: readonly { line: CartLine; listing: Listing }[]): DoorThing[] {
+  const postage = postageOf(lines)
+  return lines.map(({ line, listing }, index) => ({
+    ...thingOf(listing),
+    unitYen: unitYen(listing, { variantId: line.variant_id, shopId: line.shop_id }),
+    quantity: line.quantity,
+    domesticYen:
+      !isPostageKnown(listing, postage[index]!) && postage[index] === orderLimits.unknownPostageYen
+        ? null
+        : postage[index]!,
+    services: line.services,
+  }))
+}
+
+function doorTo(lines: readonly { line: CartLine; listing: Listing }[], look: Viewer): ToDoor | null {
+  if (lines.length === 0) return null
+  const door = toTheDoor({ things: thingsOf(lines), to: look.country }, look.tables, look.door)
+  return door && doorShown(door, look)
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { purchase } from '@tomobako/contract'
-import type { Listing } from '@tomobako/domain/goods'
+import type { Family, Listing } from '@tomobako/domain/goods'
 
 import { iso, isRefusal, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -8,7 +8,7 @@ import { orderLimits } from '@tomobako/domain/order'
 import { guideKeys, isQuotedId } from '@tomobako/domain/sourcing'
 import type { Lists } from '@tomobako/domain/sourcing'
 import type { ProhibitedRow } from '@tomobako/domain/parcel'
-import { domesticOf, listsOf, picturePath, readListing, stopped } from '../goods/index.ts'
+import { domesticOf, listsOf, markSold, picturePath, readListing, stopped } from '../goods/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { sellerRules } from '@tomobako/marketplaces'
 import type { Context, TxContext } from '../kernel/context.ts'
@@ -272,7 +272,9 @@ export const recheck = inSteps<InputOf<typeof purchase.recheck>, Rechecked, Seen
       return read.why === 'notFound'
         ? { listing: null, checkedAt: context.now }
         : refuse('console.sourceDown')
-    return read.stale ? refuse('console.sourceDown') : { listing: read.listing, checkedAt: read.checkedAt }
+    return read.stale
+      ? refuse('console.sourceDown')
+      : { listing: { ...read.listing, availability: read.sourceSays }, checkedAt: read.checkedAt }
   },
   async commit({ lineId }, context, { listing, checkedAt }) {
     const line = (await store.lineById(context.db, lineId))!
@@ -393,6 +395,8 @@ export async function soldOut(
   const refused = changed(moved)
   if (refused) return refused
   await noteOutcome(context, line.id, input.reason === 'removed' ? 'sold_out' : input.reason, input.note)
+  if (line.one_of_a_kind && (input.reason === 'sold_out' || input.reason === 'removed'))
+    await markSold(context.db, line.source as Family, line.listing_id)
   await audit(context, {
     what: 'purchase.soldOut',
     subject: line.no,

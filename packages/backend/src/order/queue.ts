@@ -57,7 +57,8 @@ const shown = (db: Db) =>
       'customer.country as customerCountry',
       'staff.name as claimedName',
       'listing.price_yen as listedYen',
-      'listing.availability as availability',
+      // What the source says: to everybody else it is sold because this line has it.
+      sql<string | null>`listing.data->>'availability'`.as('availability'),
     ])
 
 function rowOf(row: Record<string, unknown>): QueueRow {

@@ -1,13 +1,13 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf, SavedAddress } from '@tomobako/contract'
 import { checkout } from '@tomobako/contract'
-import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
+import { iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
+import { formats } from '@tomobako/i18n'
 import { accounts } from '@tomobako/domain/ledger'
-import { kindOf, toDoor } from '@tomobako/domain/money'
+import { defaultPayMethod, kindOf, toTheDoor } from '@tomobako/domain/money'
 import {
   cartObjections,
-  domesticPerLine,
   dueNowYen,
   isOneOfAKind,
   lineTotal,
@@ -20,15 +20,14 @@ import {
   shareAhead,
 } from '@tomobako/domain/order'
 import type { SoldPrice } from '@tomobako/domain/order'
-import { carriageTags, minimumPrice } from '@tomobako/domain/goods'
 import { savedAddress } from '../address/index.ts'
-import { guessed, localMoney, picturePath, readListing, viewer } from '../goods/index.ts'
+import { doorShown, localMoney, picturePath, readListing, to, viewer } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { balance } from '../ledger/index.ts'
-import { refusalOf, shopOf, unitYen, variantName } from './cart.ts'
+import { isPostageKnown, postageOf, refusalOf, thingsOf, unitYen, variantName } from './cart.ts'
 import * as store from './store.ts'
 import type { CartLine, Choice, Service } from './store.ts'
 import { lineCard, priceRows } from './view.ts'
@@ -76,35 +75,34 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     if (cart.length !== new Set(input.lineIds).size) return refuse('common.notFound')
     const address = await savedAddress(context, input.addressId ?? null)
     if (input.addressId !== undefined && address === null) return refuse('common.notFound', {}, 'addressId')
-    const look = await viewer(context)
+    const seen = await viewer(context)
+    const look = address ? to(address.country, seen) : seen
+    // Before anything is asked of a source, and before any payment.
+    if (!look.served)
+      return refuse(
+        'checkout.notServed',
+        { country: formats(context.caller.language).country(look.country) },
+        'addressId',
+      )
     const read = await Promise.all(cart.map((line) => current(line, context)))
     const refusals = read.filter((each): each is Refusal => isRefusal(each))
     if (refusals.length > 0) return refusals
     return {
       lines: read.filter((each): each is Exclude<typeof each, Refusal> => !isRefusal(each)),
       address,
-      look: address ? { ...look, country: address.country } : look,
+      look,
     }
   },
 
   async commit(input, context, { lines, address, look }) {
     const id = customerId(context)
-    const method = input.method ?? 'card'
+    const method = input.method ?? defaultPayMethod
     const have = await balance(context.db, accounts.points(id))
     const wanted = input.points ?? 0
     if (wanted > have) return refuse('checkout.pointsTooMany', { count: have }, 'points')
 
-    const postage = domesticPerLine(
-      lines.map(({ cart, snapshot }) => {
-        const { payer, yen, freeAbove } = snapshot.domesticShipping
-        return {
-          shop: shopOf(snapshot),
-          goodsYen: unitYen(snapshot, choiceOf(cart)) * cart.quantity,
-          domesticYen: payer === 'seller' ? 0 : (yen ?? orderLimits.unknownPostageYen),
-          freeAbove: freeAbove ?? null,
-        }
-      }),
-    )
+    const bought = lines.map(({ cart: line, snapshot }) => ({ line, listing: snapshot }))
+    const postage = postageOf(bought)
     const parts = lines.map(({ cart, snapshot }, index) =>
       priceLine(
         {
@@ -134,13 +132,20 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       remark: cart.remark,
       services: cart.services,
       oneOfAKind: isOneOfAKind(snapshot),
-      domesticKnown:
-        snapshot.domesticShipping.payer === 'seller' ||
-        snapshot.domesticShipping.yen !== undefined ||
-        postage[index] === 0,
+      domesticKnown: isPostageKnown(snapshot, postage[index]!),
       price: prices[index]!,
     }))
-    const later = laterOf(made, look)
+    const door = toTheDoor(
+      {
+        things: thingsOf(bought),
+        to: look.country,
+        method,
+        points,
+      },
+      look.tables,
+      look.door,
+    )
+    const later = door && laterOf(door)
     const aheadYen = input.ahead && later ? later.yen : 0
     const sold = aheadYen > 0 ? withAhead(made, aheadYen, look) : made
     const rows = priceRows(sold)
@@ -176,6 +181,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       totalYen,
       local: localMoney(totalYen, look.currency, look.rates),
       later,
+      toDoor: door && doorShown(door, look),
       aheadYen,
       methods: [
         {
@@ -262,36 +268,16 @@ function withAhead(lines: readonly QuoteLine[], yen: number, look: Viewer): Quot
   return lines.map((line, index) => ({ ...line, price: prices[index]! }))
 }
 
-/** The second payment of these lines in one parcel, by what our buyers guessed, else the typical weights of their kinds; null when no way there is known. */
-function laterOf(
-  lines: readonly QuoteLine[],
-  look: Viewer,
-): { yen: number; lowYen: number; highYen: number } | null {
-  const weightGrams = lines.reduce((sum, line) => sum + gramsOf(line, look), 0)
-  const itemYen = lines.reduce((sum, line) => sum + minimumPrice(line.snapshot.price) * line.quantity, 0)
-  // Several things make a carton of their own; one alone is as large as our buyers guessed.
-  const [only] = lines.length === 1 ? lines : []
-  const { sizeMm } = only ? guessed(only.snapshot, only.quantity) : {}
-  const door = toDoor(
-    {
-      itemYen,
-      domesticYen: 0,
-      feeYen: 0,
-      to: look.country,
-      weightGrams,
-      goods: [...new Set(lines.flatMap((line) => carriageTags(line.snapshot)))],
-      ...(sizeMm ? { sizeMm } : {}),
-    },
-    look.tables,
-    look.door,
-  )
-  if (!door) return null
+/** The second payment of these lines in one parcel, by what our buyers guessed, else the typical weights of their kinds. */
+function laterOf(door: NonNullable<ReturnType<typeof toTheDoor>>): {
+  yen: number
+  lowYen: number
+  highYen: number
+} {
   const later = door.parts.filter((part) => part.when === 'later')
-  const add = (pick: (part: (typeof later)[number]) => number): number =>
-    later.reduce((sum, part) => sum + pick(part), 0)
   return {
-    yen: add((part) => part.yen),
-    lowYen: add((part) => part.lowYen),
-    highYen: add((part) => part.highYen),
+    yen: sum(later.map((part) => part.yen)),
+    lowYen: sum(later.map((part) => part.lowYen)),
+    highYen: sum(later.map((part) => part.highYen)),
   }
 }

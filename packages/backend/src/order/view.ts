@@ -163,6 +163,9 @@ const road: readonly { key: string; before: readonly OrderLineState[] }[] = [
   },
 ]
 
+/** States a piece rests in: what comes next waits for somebody else, or is already the step that was reached. */
+const rests: readonly OrderLineState[] = ['arrived', 'inspecting', 'stored', 'packing', 'shipped']
+
 /**
  * What happened to a line, from its events, and what comes next: the first step to come is "now", with the promise we made
  * for it. `photoIds` of a step are turned into pictures by the caller.
@@ -196,6 +199,12 @@ export function timeline(line: Line, events: readonly LineEventRow[]): Step[] {
       at: null,
       ...estimate(line, step.key),
     }))
+  // Where nothing is being done towards the next step, the piece is where its last step took it: on the shelf, not "shipped (now)".
+  const last = done.at(-1)
+  if (rests.includes(line.state) && last && last.state !== 'failed') {
+    last.state = 'now'
+    for (const step of ahead) step.state = 'later'
+  }
   // A question stands still on the customer: what follows is later, not now.
   if (line.state === 'needs_answer') {
     const asked = done.findLast((step) => step.key === 'question')

@@ -65,6 +65,7 @@ export const shipRow = (row: Quotation['rows'][number]) => ({
   shippingYen: row.shippingYen,
   handlingYen: row.handlingYen,
   totalYen: row.totalYen,
+  dutyYen: row.dutyYen,
   chargeableGrams: row.chargeableGrams,
   daysMin: row.daysMin,
   daysMax: row.daysMax,

@@ -1,8 +1,8 @@
 import type { EffectOf, Refusal } from '@tomobako/domain/kernel'
-import { isRefusal, refuse, step } from '@tomobako/domain/kernel'
+import { isRefusal, refuse, step, sum } from '@tomobako/domain/kernel'
 import type { ParcelEvent, ParcelState } from '@tomobako/domain/parcel'
 import { parcelMachine } from '@tomobako/domain/parcel'
-import { parcelHandedOver, prepaidBack } from '@tomobako/domain/ledger'
+import { dutyBack, dutyRemitted, parcelHandedOver, prepaidBack } from '@tomobako/domain/ledger'
 import type { HoldNeed, ReturnCause } from '@tomobako/domain/tracking'
 import type { Updateable } from 'kysely'
 import type { DB } from '../db/index.ts'
@@ -76,6 +76,7 @@ export async function moveParcel(
   })
   if (parcel.state === 'held') await store.closeHold(context.db, parcel.id, context.now)
   for (const effect of next.does) await effects[effect](context, changed, move)
+  await settleDuty(context, changed, move.event)
   // What was paid ahead is settled at once, in a transaction of its own.
   if (move.event === 'bill') await context.job(settleJob, { parcelId: parcel.id })
   const message =
@@ -98,6 +99,21 @@ export async function moveParcel(
 
 /** Steps that a hold on the parcel, or on anything inside it, stops until somebody releases it. */
 const stopsOnHold: readonly ParcelEvent[] = ['startPacking', 'close', 'handOver']
+
+const abroad: readonly ParcelEvent[] = ['depart', 'customs', 'deliver']
+
+/** Duty paid in advance is the carrier's once the parcel has left Japan, and the customer's when it never did. */
+async function settleDuty(context: TxContext, parcel: ParcelRow, event: ParcelEvent): Promise<void> {
+  const yen = sum((parcel.rows ?? []).filter(({ key }) => key === 'dutyPrepaid').map((row) => row.yen))
+  if (yen === 0) return
+  const { no: parcelNo, customer_id: customerId } = parcel
+  if (abroad.includes(event))
+    await post(context, dutyRemitted({ parcelNo, carrier: carrierOf(parcel.method), yen }))
+  if (event !== 'return' && event !== 'lose') return
+  const history = await store.events(context.db, parcel.id)
+  if (!history.some((each) => abroad.some((one) => one === each.event)))
+    await post(context, dutyBack({ parcelNo, customerId, yen }))
+}
 
 /** Columns that remember when a state was reached. */
 const stamp = (state: ParcelState, when: number): Updateable<DB['parcel']> => {

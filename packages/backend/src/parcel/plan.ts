@@ -88,12 +88,13 @@ export const extraRows = (
     facts,
   ).map((part) => ({ ...part, kind: 'item' }))
 
-/** The bill of one method: postage, handling, insurance, what comes with it. Its rows add up to its total. */
+/** The bill of one method: postage, handling, insurance, duty paid in advance, what comes with it. Its rows add up to its total. */
 export function billRows(row: PricedRow, extra: readonly BillRow[]): { rows: BillRow[]; totalYen: number } {
   const parts: BillRow[] = [
     { key: 'shipping', yen: row.shippingYen, kind: 'item' as const },
     { key: 'handling', yen: row.handlingYen, kind: 'item' as const },
     { key: 'insurance', yen: row.insuranceYen, kind: 'item' as const },
+    { key: 'dutyPrepaid', yen: row.dutyYen, kind: 'item' as const },
     ...extra,
   ].filter((part) => part.yen > 0)
   return { rows: parts, totalYen: sum(parts.map((part) => part.yen)) }

@@ -1,5 +1,5 @@
 import type { FeeSettings } from '@tomobako/domain/settings'
-import { defaultFees } from '@tomobako/domain/settings'
+import { defaultFees, houseClosed } from '@tomobako/domain/settings'
 import type { ShippingSettings } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 import { defineCapability } from '../kernel/index.ts'
@@ -62,7 +62,7 @@ export async function inForce({ db }: Reader): Promise<InForce> {
     fees,
     shipping: {
       handlingYen: fees.handlingYen,
-      ...(switches?.closed ? { closed: switches.closed } : {}),
+      closed: switches?.closed ?? houseClosed,
       ...(switches?.prepaymentOff ? { prepaymentOff: switches.prepaymentOff } : {}),
     },
   }

@@ -461,6 +461,7 @@ export async function readQuoted(house: House, id: string): Promise<Read> {
       ...row.listing,
       availability: isOpen ? 'on_sale' : row.state === 'ordered' ? 'sold' : 'removed',
     },
+    sourceSays: 'on_sale',
     checkedAt: house.clock.now(),
     stale: false,
     titleTranslated: {},

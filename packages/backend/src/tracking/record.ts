@@ -40,7 +40,10 @@ export async function record(
       country,
     }))
     const by: Actor = { by: 'system', id: null, name: `${source} carrier` }
-    for (const { event, at } of stepsFrom(row.state, known, await store.heldSince(context.db, row.id))) {
+    const history = await parcelStore.events(context.db, row.id)
+    const released = history.findLast(({ event }) => event === 'release')?.at ?? null
+    const held = await store.heldSince(context.db, row.id)
+    for (const { event, at } of stepsFrom(row.state, known, held, released)) {
       const moved = await moveParcel(context, row, {
         event,
         by,

@@ -138,6 +138,7 @@ describe('an item on its way to the door', () => {
       'shipped',
       'inTransit',
       'customs',
+      'inTransit',
       'delivered',
     ])
     expect(arrived.timeline.every((step) => step.state === 'done')).toBe(true)

@@ -1,3 +1,4 @@
+export * from './currency.ts'
 export * from './money.ts'
 export * from './answer.ts'
 export * from './fresh.ts'

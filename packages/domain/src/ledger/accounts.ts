@@ -15,6 +15,7 @@ export const accounts = {
   expense: (kind: string) => `expense:${kind}`,
   pointsPool: (kind: string) => `points:${kind}`,
   refundsDue: 'refunds:due',
+  dutyPrepaid: 'duty:prepaid',
 } as const
 
 export type AccountRow = {
@@ -78,6 +79,14 @@ export const chart: readonly AccountRow[] = [
     asset: 'JPY',
     mayGoBelowZero: true,
     means: 'Refunds decided and still on their way back to a card.',
+  },
+  {
+    pattern: 'duty:prepaid',
+    matches: /^duty:prepaid$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means:
+      'Duty and tax customers paid in advance for parcels that have not left Japan yet; then the carrier is owed it.',
   },
   {
     pattern: 'marketplace:{site}',

@@ -281,7 +281,6 @@ const carrierRows: readonly string[] = [
   'fees.insurance',
   'fees.declaration',
   'fees.surcharge',
-  'fees.dutyPrepaid',
 ]
 
 /** The carrier has the parcel: the bill's rows become what we owe the carrier and what we earned. `rows` add up to what was paid. */
@@ -297,11 +296,31 @@ export const parcelHandedOver = (o: {
       move(
         row.yen,
         accounts.parcelHeld(o.parcelNo),
-        carrierRows.includes(row.key)
-          ? accounts.carrier(o.carrier)
-          : accounts.income(row.key.replace(/^fees\./, '')),
+        row.key === 'fees.dutyPrepaid'
+          ? accounts.dutyPrepaid
+          : carrierRows.includes(row.key)
+            ? accounts.carrier(o.carrier)
+            : accounts.income(row.key.replace(/^fees\./, '')),
       ),
     ),
+    { parcelNo: o.parcelNo },
+  )
+
+/** The parcel has left Japan: the carrier pays the duty, and is owed it. */
+export const dutyRemitted = (o: { parcelNo: string; carrier: string; yen: number }): Entry =>
+  entry(
+    'dutyRemitted',
+    `parcel/${o.parcelNo}/dutyRemitted`,
+    [move(o.yen, accounts.dutyPrepaid, accounts.carrier(o.carrier))],
+    { parcelNo: o.parcelNo },
+  )
+
+/** The parcel never left Japan: no customs asked anything, and what was paid in advance for them is the customer's again. */
+export const dutyBack = (o: { parcelNo: string; customerId: string; yen: number }): Entry =>
+  entry(
+    'dutyBack',
+    `parcel/${o.parcelNo}/dutyBack`,
+    [move(o.yen, accounts.dutyPrepaid, accounts.wallet(o.customerId))],
     { parcelNo: o.parcelNo },
   )
 

@@ -1,12 +1,16 @@
-import { basisPointsOf, jstDay, type EpochMs } from '../kernel/index.ts'
+import { basisPointsOf, jstDay, sum, type EpochMs } from '../kernel/index.ts'
+import { orderLimits, processingFee, servicePrices, type LineInput, type PayMethod } from '../order/index.ts'
 import {
+  atTheBorder,
   barredGoods,
   chargeableGrams,
   columnOn,
+  exactly,
   freightYen,
   fuelOn,
   handlingFee,
   overCap,
+  say,
   stepFor,
   type Destination,
   type GoodsTag,
@@ -14,33 +18,48 @@ import {
   type MethodId,
   type Note,
   type PreparedTables,
+  type Range,
   type ShippingSettings,
   type SizeMm,
   type Way,
 } from '../parcel/index.ts'
-import { atTheBorder, exactly, say, type Range } from './landed.ts'
+import type { FeeSettings } from '../settings/index.ts'
 import type { ExchangeRate } from './currency.ts'
 
-export type DoorInput = {
-  /** §4 minimum price of goods. */
-  readonly itemYen: number
-  /** Shipping in Japan; null when nobody knows it before buying. */
+type Service = LineInput['services'][number]
+
+/** One thing on its way to a door. Three of the same are one thing with a quantity. */
+export type DoorThing = {
+  /** §4 minimum price of goods, or of the version chosen; yen for one. */
+  readonly unitYen: number
+  readonly quantity: number
+  /** Shipping in Japan for all of them; null when nobody knows it before buying. */
   readonly domesticYen: number | null
-  /** Proxy-purchase fee. */
-  readonly feeYen: number
-  readonly to: string
-  /** Weight of the thing itself when it is known; otherwise the typical one of its kind. */
+  /** What is done with it on arrival; nothing unless it was chosen. */
+  readonly services?: readonly Service[]
+  /** Weight of one when it is known; otherwise the typical one of its kind. */
   readonly weightGrams?: number
-  /** Its size when it is known; otherwise the usual one of its kind. Couriers bill it. */
+  /** Size of one when it is known; otherwise the usual one of its kind. Couriers bill it. */
   readonly sizeMm?: SizeMm
   readonly kind?: string
   /** What decides which methods take it: a battery inside, something that may not fly. */
   readonly goods?: readonly GoodsTag[]
 }
+export type DoorInput = {
+  /** At least one; all of them travel in one parcel. */
+  readonly things: readonly DoorThing[]
+  readonly to: string
+  /** How it is paid; the card, which everybody has, unless another was chosen. */
+  readonly method?: PayMethod
+  readonly points?: number
+}
+/** The means of payment a price is shown with until the customer chooses. */
+export const defaultPayMethod: PayMethod = 'card'
 export type DoorSettings = ShippingSettings & {
   readonly now: EpochMs
   /** One rate a currency, see `ratesFor`. */
   readonly rates: ReadonlyMap<string, ExchangeRate>
+  readonly fees: FeeSettings
 }
 export type DoorPart = {
   readonly key: string
@@ -60,10 +79,9 @@ export type ToDoor = {
   readonly method: MethodId
 }
 
-/** Our own guesses where nothing better is known; they only widen or narrow the range. */
+/** Our own guesses where nothing better is known: letter mail to a parcel across the country. The likely one is what a checkout holds. */
 const guess = {
-  /** Domestic postage nobody stated yet: letter mail to a parcel across the country. */
-  domesticYen: { low: 200, likely: 750, high: 1_600 },
+  domesticYen: { low: 200, likely: orderLimits.unknownPostageYen, high: 1_600 },
 } as const
 
 /** Goods packed alone: the larger of 1.3 times and 200 g more. db/data/shipping/README.md, "packing". */
@@ -80,62 +98,74 @@ export function ratesFor(rates: readonly ExchangeRate[], onDay: string): Readonl
 }
 
 /**
- * What one thing costs to the customer's door, all in: price, Japan side, the journey by the cheapest tracked air method,
- * duty and tax as an estimate, with a range. null when we know of no way there. P 8.2. Microseconds on prepared tables.
+ * What things cost to the customer's door, all in: price, Japan side, the payment's fee, the journey by the cheapest tracked air method,
+ * duty and tax as an estimate, with a range. null when we know of no way there. P 8.2. The one figure of cards, item pages, the cart and
+ * the checkout: the same things to the same place paid the same way are the same rows. Microseconds on prepared tables.
  *
- * Low: the light end of the kind's weights, by the cheapest method at all, no duty. High: the heavy end, the likely method,
+ * Low: the light end of the kinds' weights, by the cheapest method at all, no duty. High: the heavy end, the likely method,
  * the higher duty and whatever the delivering post asks for clearing.
  */
-export function toDoor(input: DoorInput, prepared: PreparedTables, settings: DoorSettings): ToDoor | null {
+export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: DoorSettings): ToDoor | null {
   const destination = prepared.destinations.get(input.to)
-  if (!destination) return null
-  const kind = prepared.kinds.get(input.kind ?? 'other') ?? prepared.kinds.get('other')!
-  const weights = weightsOf(input, kind)
-  const size = input.sizeMm ?? kind
-  const today = jstDay(settings.now)
+  if (!destination || input.things.length === 0) return null
+  const kinds = input.things.map(
+    (thing) => prepared.kinds.get(thing.kind ?? 'other') ?? prepared.kinds.get('other')!,
+  )
+  const weights = weightsOf(input.things, kinds)
+  const itemYen = sum(input.things.map((thing) => thing.unitYen * thing.quantity))
+  const box = {
+    itemYen,
+    goods: [...new Set(input.things.flatMap((thing) => thing.goods ?? []))],
+    size: stacked(input.things, kinds),
+    today: jstDay(settings.now),
+  }
   const fare = (grams: number, which: 'any' | 'tracked by air'): Fare | null =>
-    cheapest(destination, input, grams, size, today, settings, which)
+    cheapest(destination, box, grams, settings, which)
   const likely = fare(weights.likely, 'tracked by air') ?? fare(weights.likely, 'any')
   if (!likely) return null
   const low = fare(weights.low, 'any') ?? likely
   // Above every limit the thing would travel in more than one parcel, which we do not guess; the likely price then ends the range.
   const high = fare(weights.high, 'tracked by air') ?? fare(weights.high, 'any') ?? likely
-  const domestic =
-    input.domesticYen === null
-      ? guess.domesticYen
-      : { low: input.domesticYen, likely: input.domesticYen, high: input.domesticYen }
   const shipping = {
     low: Math.min(low.shippingYen, likely.shippingYen),
     likely: likely.shippingYen,
     high: Math.max(high.shippingYen, likely.shippingYen),
   }
-  const border = atTheBorder(input.itemYen, shipping, destination, settings.rates, likely.way.clearance)
+  const border = atTheBorder(itemYen, shipping, destination, settings.rates, likely.way)
+  const taxes = {
+    low: border.duty.low + border.tax.low,
+    likely: border.duty.likely + border.tax.likely,
+    high: border.duty.high + border.tax.high,
+  }
   const parts: DoorPart[] = [
-    part('fees.item', 'now', exactly(input.itemYen)),
-    part('fees.domestic', 'now', domestic),
-    part('fees.proxy', 'now', exactly(input.feeYen)),
+    ...paidNow(input, settings.fees),
     part('fees.shipping', 'later', shipping),
     part('fees.handling', 'later', {
       low: Math.min(low.handlingYen, likely.handlingYen),
       likely: likely.handlingYen,
       high: Math.max(high.handlingYen, likely.handlingYen),
     }),
-    part('fees.duty', 'customs', {
-      low: border.duty.low + border.tax.low + border.fee.low,
-      likely: border.duty.likely + border.tax.likely + border.fee.likely,
-      high: border.duty.high + border.tax.high + border.fee.high,
-    }),
-  ].filter((each) => each.highYen > 0)
+    ...(likely.way.prepaysDuty
+      ? [part('fees.dutyPrepaid', 'later', taxes), part('fees.duty', 'customs', border.fee)]
+      : [
+          part('fees.duty', 'customs', {
+            low: taxes.low + border.fee.low,
+            likely: taxes.likely + border.fee.likely,
+            high: taxes.high + border.fee.high,
+          }),
+        ]),
+  ].filter((each) => each.highYen !== 0 || each.yen !== 0)
   const total = { yen: 0, low: 0, high: 0 }
   for (const each of parts) {
     total.yen += each.yen
     total.low += each.lowYen
     total.high += each.highYen
   }
+  const isTypical = input.things.some((thing) => thing.weightGrams === undefined)
   const why: Note[] = [
-    input.weightGrams === undefined
+    isTypical
       ? say('weightTypical', {
-          kind: kind.kind,
+          kind: kinds.length === 1 ? kinds[0]!.kind : 'other',
           grams: weights.likely,
           lowGrams: weights.low,
           highGrams: weights.high,
@@ -144,7 +174,7 @@ export function toDoor(input: DoorInput, prepared: PreparedTables, settings: Doo
     likely.way.method.name === null
       ? say('method', { method: likely.way.method.id, asOf: likely.asOf })
       : say('methodCourier', { name: likely.way.method.name, asOf: likely.asOf }),
-    ...(input.domesticYen === null ? [say('domesticUnknown')] : []),
+    ...(input.things.some((thing) => thing.domesticYen === null) ? [say('domesticUnknown')] : []),
     ...border.why,
   ]
   return {
@@ -157,6 +187,49 @@ export function toDoor(input: DoorInput, prepared: PreparedTables, settings: Doo
   }
 }
 
+/** The first payment (P 4), as the checkout charges it: a postage nobody knows is held as our guess, and what is left comes back. */
+function paidNow(
+  { things, method = defaultPayMethod, points = 0 }: DoorInput,
+  fees: FeeSettings,
+): DoorPart[] {
+  const domestic = { low: 0, likely: 0, high: 0 }
+  for (const { domesticYen } of things) {
+    const own = domesticYen === null ? guess.domesticYen : exactly(domesticYen)
+    domestic.low += own.low
+    domestic.likely += own.likely
+    domestic.high += own.high
+  }
+  const service = (name: Service): number =>
+    sum(things.map((thing) => (thing.services?.includes(name) ? servicePrices(fees)[name] : 0)))
+  const plain = [
+    part('fees.item', 'now', exactly(sum(things.map((thing) => thing.unitYen * thing.quantity)))),
+    part('fees.domestic', 'now', domestic),
+    part('fees.proxy', 'now', exactly(things.length * fees.proxyYen)),
+    part('fees.inspection', 'now', exactly(service('inspection'))),
+    part('fees.authentication', 'now', exactly(service('authentication'))),
+    part('fees.photos', 'now', exactly(service('photos'))),
+  ]
+  const before = sum(plain.map((each) => each.yen))
+  const used = Math.min(points, before)
+  // The fee is taken on what is held, so a cheaper postage does not lessen it.
+  const feeYen = processingFee(method, before - used, fees)
+  return [
+    ...plain,
+    { key: 'fees.points', when: 'now', yen: -used, lowYen: -used, highYen: -used },
+    part('fees.processing', 'now', exactly(feeYen)),
+  ]
+}
+
+/** Whether any method takes goods to this country now; then there is a price, or a reason that is the thing's own. */
+export function isServed(to: string, prepared: PreparedTables, settings: DoorSettings): boolean {
+  const destination = prepared.destinations.get(to)
+  const least = { itemYen: 0, goods: [], size: { lengthMm: 150, widthMm: 100, heightMm: 10 } }
+  return (
+    destination !== undefined &&
+    cheapest(destination, { ...least, today: jstDay(settings.now) }, 100, settings, 'any') !== null
+  )
+}
+
 const part = (key: string, when: DoorPart['when'], range: Range): DoorPart => ({
   key,
   when,
@@ -165,16 +238,34 @@ const part = (key: string, when: DoorPart['when'], range: Range): DoorPart => ({
   highYen: range.high,
 })
 
-/** A known weight is the likely one; what the carton and the scale add keeps a tenth of doubt on both sides. */
-function weightsOf(input: DoorInput, kind: KindRow): Range {
-  if (input.weightGrams === undefined)
-    return {
-      low: packedGrams(kind.lowGrams),
-      likely: packedGrams(kind.typicalGrams),
-      high: packedGrams(kind.highGrams),
-    }
-  const likely = packedGrams(input.weightGrams)
-  return { low: Math.max(1, Math.floor((likely * 9) / 10)), likely, high: Math.ceil((likely * 11) / 10) }
+/** A known weight is the likely one; what the carton and the scale add keeps a tenth of doubt on both sides. Packed together, in one carton. */
+function weightsOf(things: readonly DoorThing[], kinds: readonly KindRow[]): Range {
+  const grams = (pick: (kind: KindRow) => number): number =>
+    packedGrams(
+      sum(things.map((thing, index) => thing.quantity * (thing.weightGrams ?? pick(kinds[index]!)))),
+    )
+  const likely = grams((kind) => kind.typicalGrams)
+  return things.every((thing) => thing.weightGrams !== undefined)
+    ? { low: Math.max(1, Math.floor((likely * 9) / 10)), likely, high: Math.ceil((likely * 11) / 10) }
+    : { low: grams((kind) => kind.lowGrams), likely, high: grams((kind) => kind.highGrams) }
+}
+
+/** One upon the other, each on its largest side. */
+function stacked(things: readonly DoorThing[], kinds: readonly KindRow[]): SizeMm {
+  const box = { lengthMm: 0, widthMm: 0, heightMm: 0 }
+  if (things.length === 1 && things[0]!.quantity === 1) return things[0]!.sizeMm ?? kinds[0]!
+  things.forEach((thing, index) => {
+    const { lengthMm, widthMm, heightMm } = thing.sizeMm ?? kinds[index]!
+    const [height, width, length] = [lengthMm, widthMm, heightMm].toSorted((a, b) => a - b) as [
+      number,
+      number,
+      number,
+    ]
+    box.lengthMm = Math.max(box.lengthMm, length)
+    box.widthMm = Math.max(box.widthMm, width)
+    box.heightMm += height * thing.quantity
+  })
+  return box
 }
 
 type Fare = {
@@ -184,12 +275,17 @@ type Fare = {
   readonly asOf: string
 }
 
+type Box = {
+  readonly itemYen: number
+  readonly goods: readonly GoodsTag[]
+  readonly size: SizeMm
+  readonly today: string
+}
+
 function cheapest(
   destination: Destination,
-  { itemYen, goods = [] }: DoorInput,
+  { itemYen, goods, size, today }: Box,
   grams: number,
-  size: SizeMm,
-  today: string,
   settings: ShippingSettings,
   which: 'any' | 'tracked by air',
 ): Fare | null {
@@ -224,7 +320,7 @@ function cheapest(
     if (
       barredGoods(way, goods, destination.country.lithium) !== null ||
       overCap(way, itemYen, today, settings) ||
-      (way.method.carrier === 'post' && settings.prepaymentOff?.includes(destination.country.country))
+      (way.prepaysDuty && settings.prepaymentOff?.includes(destination.country.country))
     )
       continue
     best = { way, shippingYen, handlingYen, asOf: column.rows[step]!.asOf }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../../../../db/data/read.ts'
-import { prepare, readTables } from '../parcel/index.ts'
+import { prepare, prepaidDutyYen, quote, readTables } from '../parcel/index.ts'
+import { defaultFees } from '../settings/index.ts'
 import {
   displayMoney,
   digitsOf,
@@ -11,8 +12,9 @@ import {
   rateOn,
   ratesFor,
   readRates,
-  toDoor,
-  type DoorInput,
+  isServed,
+  toTheDoor,
+  type DoorThing,
   type DoorSettings,
   type ExchangeRate,
 } from './index.ts'
@@ -23,9 +25,26 @@ if (!read.ok || !money.ok) throw new Error('the tables do not read')
 const { tables } = read
 const prepared = prepare(tables)
 const now = Date.parse('2026-11-21T12:00:00Z')
-const settings: DoorSettings = { now, rates: ratesFor(money.rates, '2026-11-21'), handlingYen: 500 }
-const camera: DoorInput = { itemYen: 12_000, domesticYen: 800, feeYen: 200, to: 'DE', kind: 'camera' }
-const ask = (input: Partial<DoorInput> = {}, more: Partial<DoorSettings> = {}) =>
+const settings: DoorSettings = {
+  now,
+  rates: ratesFor(money.rates, '2026-11-21'),
+  handlingYen: 500,
+  fees: defaultFees,
+}
+type One = Omit<Partial<DoorThing>, 'unitYen'> & { itemYen: number; to: string; method?: 'wallet' | 'card' }
+/** One thing, paid from the wallet, which costs nothing, unless another way is asked for. */
+const toDoor = (
+  { itemYen, to, method = 'wallet', ...more }: One,
+  tables: typeof prepared,
+  with_: DoorSettings,
+) =>
+  toTheDoor(
+    { things: [{ unitYen: itemYen, quantity: 1, domesticYen: 0, ...more }], to, method },
+    tables,
+    with_,
+  )
+const camera: One = { itemYen: 12_000, domesticYen: 800, to: 'DE', kind: 'camera' }
+const ask = (input: Partial<One> = {}, more: Partial<DoorSettings> = {}) =>
   toDoor({ ...camera, ...input }, prepared, { ...settings, ...more })!
 const yen = (answer: ReturnType<typeof ask>, key: string) =>
   answer.parts.find((part) => part.key === key)?.yen
@@ -86,6 +105,63 @@ describe('P 8.2 to your door, all in', () => {
     expect(ask({ itemYen: 40_000 }).why.map((each) => each.key)).toContain('shipping.why.dutyEstimated')
     expect(answer.totalYen).toBe(19_050 + duty + vat + 1_339)
   })
+  test('prices to the door leave out the card’s fee: it is a row of its own, on what is charged, points taken off', () => {
+    const things: DoorThing[] = [{ unitYen: 12_000, quantity: 1, domesticYen: 800, kind: 'camera' }]
+    const card = toTheDoor({ things, to: 'DE' }, prepared, settings)!
+    const { basisPoints, fixedYen } = defaultFees.processing.card
+    const feeYen = Math.ceil(((12_000 + 800 + 200) * basisPoints) / 10_000) + fixedYen
+    expect(feeYen).toBeGreaterThan(0)
+    expect(yen(card, 'fees.processing')).toBe(feeYen)
+    expect(card.totalYen).toBe(ask().totalYen + feeYen)
+    const withPoints = toTheDoor({ things, to: 'DE', points: 1_000 }, prepared, settings)!
+    expect(yen(withPoints, 'fees.points')).toBe(-1_000)
+    expect(yen(withPoints, 'fees.processing')).toBeLessThan(feeYen)
+    const served = toTheDoor(
+      { things: [{ ...things[0]!, services: ['inspection'] }], to: 'DE' },
+      prepared,
+      settings,
+    )!
+    expect(yen(served, 'fees.inspection')).toBe(defaultFees.inspectionYen)
+  })
+  test('the prepayment of US duty is promised and charged nowhere: what the calculator shows is a row of the bill', () => {
+    const usa = toDoor({ ...camera, itemYen: 30_000, to: 'US' }, prepared, settings)!
+    const way = prepared.destinations.get('US')!.ways.find((each) => each.method.id === usa.method)!
+    expect(way.prepaysDuty).toBe(way.method.carrier === 'post')
+    const shippingYen = yen(usa, 'fees.shipping')!
+    expect(yen(usa, 'fees.dutyPrepaid')).toBe(
+      prepaidDutyYen(30_000, shippingYen, prepared.destinations.get('US')!, settings.rates, way),
+    )
+    expect(yen(usa, 'fees.dutyPrepaid')).toBe(Math.ceil(((30_000 + shippingYen) * 1_250) / 10_000))
+    expect(yen(usa, 'fees.duty')).toBeUndefined()
+    const { rows } = quote(
+      { to: 'US', weightGrams: 1_430, basis: 'actual', valueYen: 30_000, now },
+      tables,
+      settings,
+    )
+    for (const row of rows) expect(row.dutyYen).toBe(Math.ceil(((30_000 + row.shippingYen) * 1_250) / 10_000))
+    for (const row of quote(
+      { to: 'DE', weightGrams: 1_430, basis: 'actual', valueYen: 30_000, now },
+      tables,
+      settings,
+    ).rows)
+      expect(row.dutyYen).toBe(0)
+  })
+  test('several things travel in one parcel: the Japan side adds up, the journey is cheaper than two', () => {
+    const thing: DoorThing = { unitYen: 3_000, quantity: 1, domesticYen: 500, kind: 'card' }
+    const one = toTheDoor({ things: [thing], to: 'DE' }, prepared, settings)!
+    const two = toTheDoor({ things: [thing, thing], to: 'DE' }, prepared, settings)!
+    expect(yen(two, 'fees.item')).toBe(6_000)
+    expect(yen(two, 'fees.proxy')).toBe(2 * defaultFees.proxyYen)
+    expect(yen(two, 'fees.shipping')!).toBeLessThan(2 * yen(one, 'fees.shipping')!)
+    const pair = toTheDoor({ things: [{ ...thing, quantity: 2 }], to: 'DE' }, prepared, settings)!
+    expect(yen(pair, 'fees.shipping')).toBe(yen(two, 'fees.shipping'))
+    expect(yen(pair, 'fees.proxy')).toBe(defaultFees.proxyYen)
+  })
+  test('a country no method serves is told apart from a thing no method takes', () => {
+    expect(isServed('DE', prepared, settings)).toBe(true)
+    for (const to of ['AF', 'RU', 'SY', 'XX']) expect(isServed(to, prepared, settings), to).toBe(false)
+    expect(isServed('DE', prepared, { ...settings, closed: [{ country: 'DE' }] })).toBe(false)
+  })
   test('parts add up in all three columns, and the range holds the figure', () => {
     const amount = fc.integer({ min: 0, max: 3_000_000 })
     const where = fc.constantFrom(...tables.countries.map((each) => each.country))
@@ -101,7 +177,6 @@ describe('P 8.2 to your door, all in', () => {
             {
               itemYen,
               domesticYen,
-              feeYen: 200,
               to,
               kind,
               ...(grams === null ? {} : { weightGrams: grams }),

@@ -53,7 +53,7 @@ export type PlanFacts = {
 
 export type MethodKey = QuoteRow['method']
 export type PricedRow = QuoteRow & { readonly insuranceYen: number }
-/** One parcel: what is in it, the box its method leads to, and the whole bill. `totalYen` = `row.totalYen` + `partsYen`. */
+/** One parcel: what is in it, the box its method leads to, and the whole bill. `totalYen` = `row.totalYen` + `row.dutyYen` + `partsYen`. */
 export type PlannedParcel = {
   readonly ids: readonly string[]
   readonly packed: Packed
@@ -129,11 +129,11 @@ export function planParcels(
   const byCount = [...found.byCount].sort(([a], [b]) => a - b).map(([, groups]) => built(groups, null))
   const byMethod = [...found.byMethod]
     .map(([method, groups]) => ({ method, plan: built(groups, method) }))
-    .sort((a, b) => a.plan.totalYen - b.plan.totalYen || rank(a.method) - rank(b.method))
+    .sort((a, b) => comparedYen(a.plan) - comparedYen(b.plan) || rank(a.method) - rank(b.method))
   return {
     // Of equal prices fewer parcels: the list is in that order, and the first lowest is kept.
     best: byCount.reduce<ParcelsPlan | null>(
-      (least, plan) => (least === null || plan.totalYen < least.totalYen ? plan : least),
+      (least, plan) => (least === null || comparedYen(plan) < comparedYen(least) ? plan : least),
       null,
     ),
     byCount,
@@ -145,8 +145,14 @@ export function planParcels(
 }
 
 const rank = methodRank
+/**
+ * What plans are compared by: duty is left out, because it is asked for whichever way a parcel takes. A courier's recipient pays it on
+ * arrival, so a way that is paid ahead would otherwise look dearer by just that.
+ */
+export const compared = (parcel: PlannedParcel): number => parcel.totalYen - parcel.row.dutyYen
+export const comparedYen = (plan: ParcelsPlan): number => sum(plan.parcels.map(compared))
 const cheapestFirst = (a: PlannedParcel, b: PlannedParcel): number =>
-  a.totalYen - b.totalYen || a.row.daysMax - b.row.daysMax || rank(a.row.method) - rank(b.row.method)
+  compared(a) - compared(b) || a.row.daysMax - b.row.daysMax || rank(a.row.method) - rank(b.row.method)
 
 /** One parcel's share of an insured sum: by value, rounded up, so that the parts never cover less than the whole. */
 export function insuredShare(
@@ -280,7 +286,7 @@ function priceGroup(
     const parts = parcelParts(items, packed.grossGrams, options, facts)
     const partsYen = sum(parts.map((part) => part.yen))
     for (const row of priced.rows) {
-      const totalYen = row.totalYen + partsYen
+      const totalYen = row.totalYen + row.dutyYen + partsYen
       if (totalYen < (offers.get(row.method)?.totalYen ?? Number.POSITIVE_INFINITY))
         offers.set(row.method, { ids, packed, row, parts, partsYen, totalYen })
     }
@@ -298,7 +304,7 @@ function priceGroup(
   return {
     offers,
     missing: [...missing.values()],
-    totals: new Map([...offers].map(([method, offer]) => [method, offer.totalYen])),
+    totals: new Map([...offers].map(([method, offer]) => [method, compared(offer)])),
   }
 }
 

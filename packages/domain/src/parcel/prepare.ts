@@ -65,6 +65,8 @@ export type Way = {
   readonly fuel: readonly FuelRow[]
   readonly remote: readonly RemoteRow[]
   readonly clearance: ClearanceRow | null
+  /** Whether this carrier takes goods to this country only with duty and tax paid by the sender (surcharges.csv). */
+  readonly prepaysDuty: boolean
 }
 export type Destination = {
   readonly country: CountryRow
@@ -116,6 +118,10 @@ export function prepare(tables: ShippingTables): PreparedTables {
       fuel: fuel.get(method.carrier) ?? [],
       remote: remote.get(`${method.carrier} ${country.country}`) ?? [],
       clearance: clearance.get(`${method.carrier} ${country.country}`) ?? null,
+      prepaysDuty: tables.surcharges.some(
+        (row) =>
+          row.id === 'us_duty_prepayment' && row.country === country.country && row.paidTo === method.carrier,
+      ),
     })
     const ways: Way[] = methodIds.map((id) => ({
       ...shared(methods[id], 'post'),

@@ -19,6 +19,7 @@ import {
   type PriceColumn,
   type Way,
 } from './prepare.ts'
+import { prepaidDutyYen, type Rates } from './border.ts'
 import type { ShippingTables } from './tables.ts'
 
 /** Tags of the goods inside that decide what may carry them (prohibited.csv, column `tag`). */
@@ -55,8 +56,8 @@ export type ShippingSettings = {
   readonly prepaymentOff?: readonly string[]
   /** Day whose prices and fuel hold (`2026-11-21`), for what was quoted before; otherwise the day of the question. */
   readonly pricesOn?: string
-  /** For limits a country states in its own money; without its rate such a limit is only told. */
-  readonly rates?: ReadonlyMap<string, { readonly minor: number; readonly yen: number }>
+  /** For limits a country states in its own money, and for what its customs ask; without its rate such a limit is only told. */
+  readonly rates?: Rates
 }
 
 /** A catalogue key with the values its sentence needs. */
@@ -69,7 +70,10 @@ export type QuoteRow = {
   /** Freight with what the carrier puts on top: fuel, remote area. */
   readonly shippingYen: number
   readonly handlingYen: number
+  /** Freight and handling. */
   readonly totalYen: number
+  /** Duty and tax paid in advance for these contents, charged with the parcel beside the total; 0 where the recipient pays on arrival. */
+  readonly dutyYen: number
   readonly chargeableGrams: number
   readonly daysMin: number
   readonly daysMax: number
@@ -171,7 +175,7 @@ function priced(
   if (way.service === 'suspended')
     return missing(id, 'suspended', { country, asOf: destination.country.servicesOn })
   if (way.service === 'no') return missing(id, 'notServed', { country, asOf: destination.country.servicesOn })
-  if (carrier === 'post' && settings.prepaymentOff?.includes(country) && needsPrepayment(tables, country))
+  if (way.prepaysDuty && settings.prepaymentOff?.includes(country))
     return missing(id, 'prepaymentOff', { country })
   const column = columnOn(way.versions, priceDay)
   if (!column)
@@ -209,6 +213,7 @@ function priced(
     shippingYen,
     handlingYen,
     totalYen: shippingYen + handlingYen,
+    dutyYen: prepaidDutyYen(input.valueYen ?? 0, shippingYen, destination, settings.rates ?? new Map(), way),
     chargeableGrams: grams,
     daysMin: days.daysMin,
     daysMax: days.daysMax,
@@ -226,10 +231,6 @@ function priced(
     made: { pricesFrom: column.validFrom, fuel, remoteYen },
   }
 }
-
-/** Whether post to this country needs duty paid by the sender (surcharges.csv). */
-const needsPrepayment = (tables: ShippingTables, country: string): boolean =>
-  tables.surcharges.some((row) => row.id === 'us_duty_prepayment' && row.country === country)
 
 const WHOLE: Readonly<Record<string, number>> = { JPY: 1 }
 

@@ -76,3 +76,9 @@ export const defaultFees: FeeSettings = {
   unpaidYenPerDay: 50, // ours: a closed box takes the shelf of several pieces
   unpaidDays: 30,
 }
+
+/**
+ * Countries we send nothing to until an operator opens them: the tables of the post still name prices, but sanctions leave no way that we
+ * would promise. Each is a row of the console's switches and can be taken out there.
+ */
+export const houseClosed: readonly { readonly country: string }[] = [{ country: 'IR' }, { country: 'CU' }]

@@ -23,8 +23,14 @@ const stage: Readonly<Partial<Record<ParcelState, number>>> = {
  * to the order of telling: events are read in the order they happened, and only what leads on from `state` is returned, so that
  * the same thing told twice, or late, is nothing. Loss and return are never concluded from a carrier's word alone: people record
  * those, because money follows. `since`: when people last put the parcel on hold; older words do not free it.
+ * `released`: when customs last let it go; what was told of customs before is over.
  */
-export function stepsFrom(state: ParcelState, told: readonly Known[], since: EpochMs | null = null): Due[] {
+export function stepsFrom(
+  state: ParcelState,
+  told: readonly Known[],
+  since: EpochMs | null = null,
+  released: EpochMs | null = null,
+): Due[] {
   const due: Due[] = []
   let now = state
   const go = (event: ParcelEvent, to: ParcelState, at: EpochMs): void => {
@@ -35,12 +41,13 @@ export function stepsFrom(state: ParcelState, told: readonly Known[], since: Epo
   for (const { meaning, at, country = null } of told.toSorted((a, b) => a.at - b.at)) {
     if (stage[now] === undefined || now === 'delivered') continue
     if (now === 'held' && since !== null && at <= since) continue
+    if (released !== null && at <= released && meaning !== 'delivered') continue
     const isAbroad = (country !== null && country !== 'JP') || (meaning !== null && leftJapan.has(meaning))
     if (isAbroad && meaning !== 'delivered' && !isPast('in_transit')) go('depart', 'in_transit', at)
     if (meaning === 'customs' && now === 'in_transit' && !due.some(({ event }) => event === 'customs'))
       go('customs', 'customs', at)
     if (meaning === 'customs_held' && (now === 'in_transit' || now === 'customs')) go('hold', 'held', at)
-    if ((meaning === 'customs_released' || meaning === 'out') && now === 'held')
+    if ((meaning === 'customs_released' || meaning === 'out') && (now === 'held' || now === 'customs'))
       go('release', 'in_transit', at)
     if (meaning === 'delivered') go('deliver', 'delivered', at)
   }

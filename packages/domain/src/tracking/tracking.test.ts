@@ -42,7 +42,7 @@ describe('what carriers tell', () => {
         ['customs_released', 5],
         ['delivered', 6],
       ),
-    ).toEqual(['depart', 'customs', 'deliver'])
+    ).toEqual(['depart', 'customs', 'release', 'deliver'])
     expect(names('handed_over', ['delivered', 6])).toEqual(['deliver'])
     expect(names('handed_over', ['arrived', 3])).toEqual(['depart'])
   })
@@ -66,6 +66,19 @@ describe('what carriers tell', () => {
     expect(names('customs', ['departed', 1])).toEqual([])
     expect(names('returned', ['delivered', 9])).toEqual([])
     expect(names('in_transit', [null, 3], ['info', 4], ['returning', 5])).toEqual([])
+  })
+
+  test('a timeline says "At customs" after release: what customs let go is on its way again, once', () => {
+    expect(names('customs', ['customs_released', 5])).toEqual(['release'])
+    expect(names('in_transit', ['customs', 4], ['customs_released', 5])).toEqual(['customs', 'release'])
+    // The same words, read again after the step they led to.
+    const words = told(['departed', 1], ['customs', 4], ['customs_released', 5])
+    expect(stepsFrom('in_transit', words, null, now + 5 * DAY)).toEqual([])
+    expect(
+      stepsFrom('in_transit', [...words, ...told(['delivered', 6])], null, now + 5 * DAY).map(
+        ({ event }) => event,
+      ),
+    ).toEqual(['deliver'])
   })
 
   test('held by customs waits; older words do not free it, newer ones do', () => {

@@ -1,7 +1,7 @@
 import { address, type AddressData } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
-import { useT } from '@tomobako/i18n/react'
-import { Button, Checkbox, FormSummary, SelectField, TextArea, TextField } from '@tomobako/ui'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Button, Checkbox, FormSummary, Notice, SelectField, TextArea, TextField } from '@tomobako/ui'
 import { type HTMLAttributes, useId } from 'react'
 import { data, Form, redirect, useFetcher } from 'react-router'
 import type { Route } from './+types/address.ts'
@@ -89,6 +89,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** §3, §5 Address: the right fields in the country's own order, its words and its checks. */
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
+  const formats = useFormats()
   const base = useId()
   const form = useFirstError(actionData)
   const fetcher = useFetcher<Loaded>()
@@ -143,6 +144,11 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
             if (country) void fetcher.load(`${window.location.pathname}?country=${country}`)
           }}
         />
+        {!rules.served && (
+          <Notice tone="warn" icon="house" live="status">
+            {t('address.noWay', { country: formats.country(rules.country) })}
+          </Notice>
+        )}
         <noscript>
           <Button type="submit" name="intent" value="country" tone="line" size="md" busy={asking}>
             {t('account.addressCountry')}

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Countdown, ItemGrid, type ItemCardProps, ItemShelf } from '@tomobako/ui'
+import { useShell } from '../../shell/shell-context.tsx'
 import { Heart } from '../../follow/parts/heart.tsx'
 import { itemPath, secure, sized, sourceMark } from './paths.ts'
 
@@ -14,6 +15,7 @@ export function useGoodsCards(
 ): (card: GoodsCard, index?: number) => ItemCardProps & { id: string } {
   const t = useT()
   const formats = useFormats()
+  const { countryName } = useShell()
   const words: Readonly<Record<GoodsCard['availability'], string | undefined>> = {
     on_sale: undefined,
     price_on_request: undefined,
@@ -38,7 +40,11 @@ export function useGoodsCards(
         : card.local
           ? { priceNote: <bdi>{formats.money(card.local)}</bdi> }
           : {}),
-      ...(card.toDoorYen === null ? {} : { door: t('goods.toDoor', { yen: formats.yen(card.toDoorYen) }) }),
+      ...(card.noWay
+        ? { door: t('goods.noWay', { country: countryName }) }
+        : card.toDoorYen === null
+          ? {}
+          : { door: t('goods.toDoor', { yen: formats.yen(card.toDoorYen) }) }),
       ...(card.condition ? { condition: t(`goods.condition.${card.condition}`) } : {}),
       ...(sold === undefined ? {} : { sold }),
       ...(card.kind !== 'fixed' && card.endsAt && sold === undefined ? { obi: obiOf(card, nowAt) } : {}),

@@ -260,7 +260,9 @@ export function PriceAndDoor({
       ) : (
         isKnown && (
           <Notice tone="plain" icon="house" className="mt12" actions={delivery}>
-            {t('goods.item.doorUnknown', { country: formats.country(country) })}
+            {t(card.noWay ? 'goods.item.noWay' : 'goods.item.doorUnknown', {
+              country: formats.country(country),
+            })}
           </Notice>
         )
       )}

@@ -1,6 +1,6 @@
 import type { ServicePrices } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Icon, IconButton, Link, Notice, Price, Stepper, Thumb } from '@tomobako/ui'
+import { ButtonLink, Icon, IconButton, Link, Notice, Price, Stepper, Thumb } from '@tomobako/ui'
 import { useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
 import { itemPath, secure } from '../../goods/parts/paths.ts'
@@ -72,7 +72,15 @@ export function CartLineRow({
         </Form>
       </div>
       {line.notBuyable !== null ? (
-        <Notice tone="warn" className="mt8">
+        <Notice
+          tone="warn"
+          className="mt8"
+          actions={
+            <ButtonLink href={`/search?keyword=${encodeURIComponent(title)}`} tone="line" size="sm">
+              {t('cart.alike')}
+            </ButtonLink>
+          }
+        >
           {t.dynamic(
             line.notBuyable,
             { reason: t('goods.item.prohibitedReason') },

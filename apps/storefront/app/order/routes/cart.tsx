@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = freshAfterRefusal
 
 export default function Cart({
-  loaderData: { groups, totalYen, count, servicePrices, notes },
+  loaderData: { groups, totalYen, toDoor, noWayTo, count, servicePrices, notes },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -91,7 +91,12 @@ export default function Cart({
   const total = {
     label: t('cart.total', { count }),
     value: <Price yen={totalYen} />,
-    note: t('cart.totalNote'),
+    note: toDoor
+      ? t('cart.toDoor', {
+          yen: formats.yen(toDoor.totalYen),
+          country: formats.country(toDoor.country),
+        })
+      : t('cart.totalNote'),
   }
   const go = (
     <Button type="submit" form="choose" tone="ink" disabled={!buyable}>
@@ -113,6 +118,13 @@ export default function Cart({
         <div>
           <h1 className={`px t24 b8 ${styles.title}`}>{t('cart.title')}</h1>
           <p className={`px t13 c2 ${styles.hint}`}>{buyable ? t('cart.chooseHint') : t('cart.nothing')}</p>
+          {noWayTo !== null && (
+            <div className="px mt12">
+              <Notice tone="warn" icon="house">
+                {t('cart.noWay', { country: formats.country(noWayTo) })}
+              </Notice>
+            </div>
+          )}
           {groups.map((group) => (
             <section
               className="panel gap"

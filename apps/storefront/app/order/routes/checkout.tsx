@@ -159,6 +159,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                   {t('checkout.withoutThese')}
                 </ButtonLink>
               )}
+              {failure?.key === 'checkout.notServed' && (
+                <ButtonLink href="/addresses" tone="line" size="md">
+                  {t('checkout.addressManage')}
+                </ButtonLink>
+              )}
               <ButtonLink href="/cart" tone="ink" size="md">
                 {t('checkout.toCart')}
               </ButtonLink>
@@ -325,6 +330,16 @@ function Quoted({
                   quote.rows.filter(({ kind }) => kind !== 'total'),
                 ),
                 { id: 'now', label: t('fees.payNow'), value: quote.totalYen, kind: 'sum' },
+                ...(quote.toDoor
+                  ? [
+                      {
+                        id: 'door',
+                        label: t('fees.toDoor'),
+                        value: quote.toDoor.totalYen,
+                        kind: 'smallsum' as const,
+                      },
+                    ]
+                  : []),
               ]}
             />
             {local && (

@@ -269,7 +269,7 @@ function Saving({ plan, count }: { plan: Plan; count: number }) {
   const formats = useFormats()
   const [cheapest] = plan.rows
   if (plan.separateYen === null || cheapest === undefined || count < 2) return null
-  const together = cheapest.totalYen + plan.feesYen
+  const together = cheapest.totalYen + cheapest.dutyYen + plan.feesYen
   const saved = plan.separateYen - together
   const separate = t('parcel.warehouse.together', { count, separate: formats.yen(plan.separateYen) })
   return (
@@ -398,6 +398,7 @@ function Bill({ plan, row }: { plan: Plan; row: Plan['rows'][number] }) {
         { id: 'shipping', label: t('fees.shipping'), value: row.shippingYen },
         { id: 'handling', label: t('fees.handling'), value: row.handlingYen },
         ...(insuranceYen > 0 ? [{ id: 'insurance', label: t('fees.insurance'), value: insuranceYen }] : []),
+        ...(row.dutyYen > 0 ? [{ id: 'dutyPrepaid', label: t('fees.dutyPrepaid'), value: row.dutyYen }] : []),
         ...plan.fees.map(({ key, yen, values }) => ({
           id: key,
           label: t.dynamic(`fees.${key.replace(/^fees\./, '')}`, values),
@@ -406,7 +407,7 @@ function Bill({ plan, row }: { plan: Plan; row: Plan['rows'][number] }) {
         {
           id: 'total',
           label: t('parcel.warehouse.costs'),
-          value: row.totalYen + plan.feesYen,
+          value: row.totalYen + row.dutyYen + plan.feesYen,
           kind: 'sum' as const,
         },
       ]}

@@ -37,7 +37,7 @@ export function Split({ loaded: { plan, choice } }: { loaded: Loaded }) {
               value="1"
               defaultChecked={choice.split === 1}
             />
-            <Head count={1} yen={row.totalYen + plan.feesYen} best={plan.bestYen} />
+            <Head count={1} yen={row.totalYen + row.dutyYen + plan.feesYen} best={plan.bestYen} />
             <span className="t12 c2">{t('builder.split.one')}</span>
           </label>
         )}

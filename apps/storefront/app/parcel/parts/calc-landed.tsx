@@ -56,6 +56,11 @@ export function Landed({
                       })}
                     </span>
                   )}
+                  {row.prepaidYen > 0 && (
+                    <span className="blk c3 t12">
+                      {t('shipping.landed.prepaid', { yen: formats.yen(row.prepaidYen) })}
+                    </span>
+                  )}
                 </>
               ),
             },
@@ -124,6 +129,9 @@ export function LandedLine({ row }: { row: LandedRow }) {
       <p className="t13">
         <b>{t('shipping.landed.customs')}</b> <span className="num">{amount}</span>
       </p>
+      {row.prepaidYen > 0 && (
+        <p className="t13">{t('shipping.landed.prepaid', { yen: formats.yen(row.prepaidYen) })}</p>
+      )}
       <p className="t12 c3">{t('shipping.landed.hint')}</p>
       <LandedWhy row={row} why={row.why.map((note) => t.dynamic(note.key, note.values))} asOf={row.asOf} />
     </section>

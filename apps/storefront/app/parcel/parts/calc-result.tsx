@@ -38,6 +38,10 @@ export function Result({
     text,
     names: rows.length === quote.rows.length ? null : formats.list(rows.map(({ name }) => name)),
   }))
+  // Every method says that it does not go there: then the parcel itself is not the reason.
+  const isServed = quote.missing.some(
+    ({ key }) => !/\.(?:closed|notServed|notServedCourier|suspended|countryUnknown|prepaymentOff)$/.test(key),
+  )
   const rows =
     typed.sort === 'fastest'
       ? quote.rows.toSorted((a, b) => a.daysMax - b.daysMax || a.totalYen - b.totalYen)
@@ -65,7 +69,7 @@ export function Result({
         <EnteredSlip entered={entered} />
         {rows.length === 0 ? (
           <Notice tone="warn" className="mt12">
-            {t('calc.none')}
+            {isServed ? t('calc.none') : t('calc.noWay', { country })}
           </Notice>
         ) : (
           <div className={`card ${styles.table}`}>

@@ -181,7 +181,7 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
   const working = useNavigation().state === 'loading'
   const sending = useSending('request')
   const row = plan?.rows.find(({ method }) => method === choice.method)
-  const total = several?.totalYen ?? (row && plan ? row.totalYen + plan.feesYen : null)
+  const total = several?.totalYen ?? (row && plan ? row.totalYen + row.dutyYen + plan.feesYen : null)
   const commit = (
     <Button
       type="submit"

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Customer } from '@tomobako/testkit'
+import { openTestShop } from '@tomobako/testkit'
+import { approval, calc, consoleParcel, parcel, wallet } from '@tomobako/contract'
+import { sum } from '@tomobako/domain/kernel'
+import { verify } from '../ledger/index.ts'
+import type { Crew } from '../warehouse/story.testing.ts'
+import { handedOver, packed, requested, small, stored } from '../warehouse/story.testing.ts'
+
+/** The prepayment of US duty is promised by the calculator and charged with the parcel, as a row and an account of its own. */
+let crew: Crew & { shop: Awaited<ReturnType<typeof openTestShop>> }
+beforeAll(async () => {
+  const shop = await openTestShop({ log: 'silent' })
+  crew = { shop, staff: await shop.staff('sato') }
+})
+afterAll(() => crew.shop.close())
+
+let people = 0
+const box = { boxId: 'Y-S', weightGrams: 700, lengthMm: 200, widthMm: 150, heightMm: 120 }
+const db = () => crew.shop.shop.house.db
+const proven = async () => expect((await verify(db())).problems).toEqual([])
+const money = async (of: Customer): Promise<number> => (await of.call(wallet.detail, { page: 1 })).balanceYen
+/** What stands in the account of duty paid in advance. */
+async function duty(): Promise<number> {
+  const { rows } = await sql<{
+    yen: number
+  }>`select (coalesce(sum(amount) filter (where to_account = 'duty:prepaid'), 0) - coalesce(sum(amount) filter (where from_account = 'duty:prepaid'), 0))::integer as yen from ledger_posting`.execute(
+    db(),
+  )
+  return rows[0]!.yen
+}
+
+/** A parcel to a country, packed and paid for. */
+async function sent(country: string) {
+  const mina = await crew.shop.customer(`duty${(people += 1)}`, { walletYen: 200_000 })
+  await db().updateTable('customer').set({ country }).where('id', '=', mina.id).execute()
+  await db()
+    .updateTable('address')
+    .set({ country, data: sql`jsonb_set(data, '{country}', to_jsonb(${country}::text))` })
+    .where('id', '=', mina.addressId)
+    .execute()
+  const line = await stored(crew, mina, small, { yen: 24_000 })
+  const no = await requested(mina, [line.id])
+  const asked = await mina.call(parcel.detail, { no })
+  const { totalYen } = await packed(crew, no, box)
+  const bill = await mina.call(parcel.detail, { no })
+  return { mina, no, asked, bill, totalYen }
+}
+const yen = (rows: { key: string; yen: number }[], key: string) =>
+  rows.find((row) => row.key === key)?.yen ?? 0
+
+test('what the calculator says is paid in advance is a row of the estimate, the bill and every other offer', async () => {
+  const { mina, no, asked, bill, totalYen } = await sent('US')
+  const quote = await mina.call(calc.quote, {
+    country: 'US',
+    weightGrams: box.weightGrams,
+    lengthCm: 20,
+    widthCm: 15,
+    heightCm: 12,
+    basis: 'volume',
+    valueYen: 24_000,
+  })
+  const ems = quote.rows.find((row) => row.method === 'ems')!
+  expect(ems.dutyYen).toBeGreaterThan(3_000)
+  expect(quote.landed.find((row) => row.method === 'ems')!.prepaidYen).toBe(ems.dutyYen)
+  expect(yen(bill.rows, 'shipping')).toBe(ems.shippingYen)
+  expect(yen(bill.rows, 'dutyPrepaid')).toBe(ems.dutyYen)
+  expect(yen(asked.rows, 'dutyPrepaid')).toBeGreaterThan(0)
+  const parts = bill.rows.filter((row) => row.kind === 'item')
+  expect(sum(parts.map((row) => row.yen))).toBe(totalYen)
+  const { offers } = await mina.call(approval.offers, { no })
+  expect(offers.length).toBeGreaterThan(1)
+  for (const { offer, totalYen: whole } of offers)
+    expect(whole).toBeGreaterThanOrEqual(offer.totalYen + offer.dutyYen)
+  // A courier's recipient pays on arrival.
+  for (const { offer } of offers) expect(offer.dutyYen > 0).toBe(!offer.method.startsWith('courier_'))
+  await proven()
+})
+
+test('it stands apart until the parcel has left Japan, then the carrier is owed it', async () => {
+  const { mina, no, bill, totalYen } = await sent('US')
+  const before = await money(mina)
+  await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+  await handedOver(crew, no)
+  expect(before - (await money(mina))).toBe(totalYen)
+  expect(await duty()).toBe(yen(bill.rows, 'dutyPrepaid'))
+  await proven()
+  await crew.staff.call(consoleParcel.event, { no, event: 'depart' })
+  expect(await duty()).toBe(0)
+  await proven()
+  // Back from abroad: customs had it, nothing of it returns.
+  const held = await money(mina)
+  await crew.staff.call(consoleParcel.event, {
+    no,
+    event: 'return',
+    cause: 'unclaimed',
+    note: 'Not collected.',
+  })
+  expect(await money(mina)).toBe(held)
+  await proven()
+})
+
+test('a parcel that comes back before it left Japan gives the duty back', async () => {
+  const { mina, no, bill, totalYen } = await sent('US')
+  await mina.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+  await handedOver(crew, no)
+  const before = await money(mina)
+  await crew.staff.call(consoleParcel.event, {
+    no,
+    event: 'return',
+    cause: 'unclaimed',
+    note: 'Security check.',
+  })
+  expect((await money(mina)) - before).toBe(yen(bill.rows, 'dutyPrepaid'))
+  expect(await duty()).toBe(0)
+  await proven()
+})
+
+test('where the recipient pays on arrival nothing is charged in advance', async () => {
+  const { bill, asked } = await sent('DE')
+  expect(yen(bill.rows, 'dutyPrepaid') + yen(asked.rows, 'dutyPrepaid')).toBe(0)
+  await proven()
+})

@@ -1,0 +1,149 @@
+import { basisPointsOf, digitsOf, inYen, type ExchangeRate } from '../kernel/index.ts'
+import type { Destination, Way } from './prepare.ts'
+import type { Note } from './quote.ts'
+import type { ClearanceRow, DutyRow } from './tables.ts'
+
+export type Rates = ReadonlyMap<string, Pick<ExchangeRate, 'minor' | 'yen'>>
+export type Range = { readonly low: number; readonly likely: number; readonly high: number }
+export const exactly = (yen: number): Range => ({ low: yen, likely: yen, high: yen })
+export const say = (key: string, values: Note['values'] = {}): Note => ({
+  key: `shipping.why.${key}`,
+  values,
+})
+
+/** Consumption tax of a country whose rate we do not know, at worst. */
+const UNKNOWN_TAX_HIGH_BP = 2_000
+
+/**
+ * Duty, tax and the fee for clearing, in yen. An estimate: rules change monthly, and duty follows where the thing was made, which a
+ * listing rarely says. Where a method needs it paid in advance, `prepaidDutyYen` of it is charged with the parcel.
+ */
+export function atTheBorder(
+  goodsYen: number,
+  shipping: Range,
+  destination: Destination,
+  rates: Rates,
+  { clearance, prepaysDuty: prepays }: Pick<Way, 'clearance' | 'prepaysDuty'>,
+): { duty: Range; tax: Range; fee: Range; why: Note[] } {
+  const { tax, duty } = destination
+  const country = destination.country.country
+  if (!tax || tax.certainty === 'unknown') {
+    return {
+      duty: exactly(0),
+      tax: { low: 0, likely: 0, high: basisPointsOf(goodsYen + shipping.high, UNKNOWN_TAX_HIGH_BP, 'ceil') },
+      fee: exactly(0),
+      why: [say('taxUnknown', { country })],
+    }
+  }
+  const rate = tax.currency ? (rates.get(tax.currency) ?? null) : null
+  const worth = tax.thresholdOn === 'landed' ? goodsYen + shipping.likely : goodsYen
+  const isBelow = (limit: number | null): boolean =>
+    limit !== null &&
+    limit > 0 &&
+    rate !== null &&
+    worth <= inYen(limit * 10 ** digitsOf(tax.currency!), rate)
+  const dutyFree = isBelow(tax.dutyFreeTo)
+  const taxFree = isBelow(tax.taxFreeTo)
+  const duties = dutyFree ? exactly(0) : dutyRange(goodsYen, shipping, destination, rates)
+  const flat = flatDuty(goodsYen, duty, rates)
+  const bp = duty.includesTax === 'yes' || taxFree ? 0 : tax.rateBp
+  const taxOn = (base: number): number =>
+    bp
+      ? duty.taxInside === 'yes'
+        ? Math.ceil((base * bp) / (10_000 - bp))
+        : basisPointsOf(base, bp, 'ceil')
+      : 0
+  const bySeller = tax.collectedBy === 'seller' && dutyFree
+  const taxes: Range = {
+    // Where a registered seller collects the tax, a buyer whose shop is not registered may pay none below the limit.
+    low: bySeller ? 0 : taxOn(goodsYen + shipping.low + duties.low),
+    likely: taxOn(goodsYen + shipping.likely + duties.likely),
+    high:
+      taxOn(goodsYen + shipping.high + duties.high) +
+      (bp === null ? basisPointsOf(goodsYen + shipping.high, UNKNOWN_TAX_HIGH_BP, 'ceil') : 0),
+  }
+  const feeFor = (due: number): number =>
+    due <= 0 ? 0 : clearance ? courierFee(clearance, due, rates) : postFee(tax, dutyFree, rates)
+  // The low end leaves the post's fee out, because posts waive it for small sums; a courier's is in its price list.
+  const fee: Range = {
+    low: clearance && !bySeller ? feeFor(taxes.low + duties.low) : 0,
+    likely: bySeller ? 0 : feeFor(taxes.likely + duties.likely),
+    high: feeFor(taxes.high + duties.high),
+  }
+  const why: Note[] = [
+    dutyFree
+      ? say('dutyFree', { country, limit: tax.dutyFreeTo!, currency: tax.currency! })
+      : flat !== null
+        ? say('dutyFlat', { country, yen: flat })
+        : say('dutyEstimated', { country, lowPercent: duty.lowBp / 100, highPercent: duty.highBp / 100 }),
+    taxFree
+      ? say('taxFree', { country, limit: tax.taxFreeTo!, currency: tax.currency! })
+      : bp === null
+        ? say('taxUnknown', { country })
+        : bp > 0
+          ? say('tax', { country, percent: bp / 100, asOf: tax.rateAsOf ?? tax.asOf ?? '' })
+          : duty.includesTax === 'yes'
+            ? say('taxInDuty', { country })
+            : say('noTax', { country }),
+    ...(bySeller && !taxFree ? [say('taxBySeller', { country })] : []),
+    ...(fee.likely > 0
+      ? [say(clearance ? 'clearingCourier' : 'clearing', { country, yen: fee.likely })]
+      : []),
+    ...(tax.certainty === 'known' ? [] : [say('customsUncertain', { country })]),
+    ...(prepays ? [say('usPrepaid')] : []),
+  ]
+  return { duty: duties, tax: taxes, fee, why }
+}
+
+function dutyRange(goodsYen: number, shipping: Range, destination: Destination, rates: Rates): Range {
+  const { duty } = destination
+  const flat = flatDuty(goodsYen, duty, rates)
+  // Whether the flat duty reaches goods a proxy forwards is not settled, so the low end leaves it out.
+  if (flat !== null) return { low: 0, likely: flat, high: flat }
+  return {
+    low: basisPointsOf(goodsYen + shipping.low, duty.lowBp, 'ceil'),
+    likely: basisPointsOf(goodsYen + shipping.likely, duty.likelyBp, 'ceil'),
+    high: basisPointsOf(goodsYen + shipping.high, duty.highBp, 'ceil'),
+  }
+}
+
+/** Yen of a fixed duty per consignment, null where a tariff decides. The EU: 3 euro up to 150 euro, 2026-07 to 2028-07. */
+function flatDuty(goodsYen: number, duty: DutyRow, rates: Rates): number | null {
+  const rate = duty.flatCurrency ? rates.get(duty.flatCurrency) : undefined
+  if (!rate || duty.flatTo === null || duty.flatMinor === null) return null
+  return goodsYen <= inYen(duty.flatTo * 10 ** digitsOf(duty.flatCurrency!), rate)
+    ? inYen(duty.flatMinor, rate)
+    : null
+}
+
+function postFee(tax: NonNullable<Destination['tax']>, dutyFree: boolean, rates: Rates): number {
+  const rate = tax.feeCurrency ? rates.get(tax.feeCurrency) : undefined
+  if (!rate || tax.feeMinor === null || (tax.feeWhen === 'above_duty_free' && dutyFree)) return 0
+  return inYen(tax.feeMinor, rate)
+}
+
+/** A share of duty and tax with a least and a most; a small sum where the carrier has one for small sums. */
+function courierFee(row: ClearanceRow, dueYen: number, rates: Rates): number {
+  const rate = rates.get(row.currency)
+  if (!rate) return 0
+  if (row.smallToMinor !== null && row.smallFeeMinor !== null && dueYen <= inYen(row.smallToMinor, rate))
+    return inYen(row.smallFeeMinor, rate)
+  const fee = Math.max(inYen(row.leastMinor, rate), basisPointsOf(dueYen, row.rateBp, 'ceil'))
+  return row.mostMinor === null ? fee : Math.min(fee, inYen(row.mostMinor, rate))
+}
+
+/**
+ * What we pay to the destination's customs in advance for a parcel by this method, and charge with it: the likely duty and tax, as
+ * the calculator shows them. Nothing where the recipient pays on arrival.
+ */
+export function prepaidDutyYen(
+  goodsYen: number,
+  shippingYen: number,
+  destination: Destination,
+  rates: Rates,
+  way: Way,
+): number {
+  if (!way.prepaysDuty || goodsYen <= 0) return 0
+  const { duty, tax } = atTheBorder(goodsYen, exactly(shippingYen), destination, rates, way)
+  return duty.likely + tax.likely
+}
