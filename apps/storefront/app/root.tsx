@@ -149,7 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider local={shell.local} messages={shell.messages} timeZone={zone}>
-          <UiWords notice={shell.notice} toasts={shell.toasts}>
+          <UiWords notice={shell.notice} noticeHref={shell.noticeHref} toasts={shell.toasts}>
             {children}
           </UiWords>
         </I18nProvider>

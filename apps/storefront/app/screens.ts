@@ -281,6 +281,7 @@ export const services: readonly { path: string; file: string; development?: true
 ]
 
 /** What a path parameter may be, by its name and, where it differs, by its path. A value that does not fit is a 404 (§2). */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const anyId = /^[\w.:~-]{1,160}$/
 export const parameters: readonly { path?: string; name: string; fits: RegExp }[] = [
   {
@@ -305,6 +306,9 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
     name: 'shopid',
     fits: /^(?:yuyutei|cardrush|magi|zozo|second-street|bookoff|mandarake|netoff)$/,
   },
+  // Kept by us under ids of our own making: anything else is no such page, not a bad question.
+  { path: '/message/:id', name: 'id', fits: uuid },
+  { path: '/addresses/:id', name: 'id', fits: uuid },
   { name: 'id', fits: anyId },
   { name: 'shopid', fits: anyId },
 ]

@@ -54,7 +54,18 @@ export const address = {
       /** Order and need of the fields for this country. */
       fields: v.array(
         v.object({
-          name: v.picklist(['recipient', 'state', 'city', 'district', 'detail', 'zip', 'phone', 'taxId']),
+          name: v.picklist([
+            'recipient',
+            'firstName',
+            'lastName',
+            'state',
+            'city',
+            'district',
+            'detail',
+            'zip',
+            'phone',
+            'taxId',
+          ]),
           required: v.boolean(),
           labelKey: v.string(),
           hint: v.optional(v.string()),

@@ -64,6 +64,8 @@ export const friendPayment = {
           emailHint: v.nullable(v.string()),
         }),
       ),
+      /** Whether somebody has tried to pay, in vain so far. */
+      tried: v.boolean(),
       /** Whether there is an address for the receipt. */
       hasEmail: v.boolean(),
     }),

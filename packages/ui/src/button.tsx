@@ -131,7 +131,9 @@ type IconButtonProps = {
   count?: number
   flip?: boolean
   size?: 18 | 20 | 24
-} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'>
+  /** Also of a link: what happens first, for example a step back in the history instead (`preventDefault`). */
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+} & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'onClick'>
 
 /** 44 × 44 with one icon; a link when it has `href`. */
 export function IconButton({
@@ -143,6 +145,7 @@ export function IconButton({
   size = 24,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: IconButtonProps) {
   const inside = (
@@ -155,12 +158,12 @@ export function IconButton({
   const names = cx('iconbtn', className)
   if (href !== undefined)
     return (
-      <Link href={href} className={names}>
+      <Link href={href} className={names} onClick={onClick}>
         {inside}
       </Link>
     )
   return (
-    <button {...rest} type={type} className={names}>
+    <button {...rest} type={type} className={names} onClick={onClick}>
       {inside}
     </button>
   )

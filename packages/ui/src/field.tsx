@@ -19,6 +19,7 @@ export type FieldProps = {
 }
 type Wiring = { id: string; describedBy: string | undefined; invalid: true | undefined }
 
+// A wrong field has `autofocus`: where no script runs, the browser goes to the first of them by itself.
 /** Label, control, message. `children` gets the ids to wire; use it for controls this file does not have. */
 export function Field({
   label,
@@ -157,6 +158,7 @@ export function TextField({
               dir={input.dir ?? (num || LTR_TYPES.includes(type) ? 'ltr' : undefined)}
               aria-describedby={describedBy}
               aria-invalid={invalid}
+              autoFocus={input.autoFocus ?? invalid}
               onChange={(event) => {
                 setCount(event.currentTarget.value.length)
                 onChange?.(event)
@@ -227,6 +229,7 @@ export function TextArea({
             id={inputId}
             aria-describedby={describedBy}
             aria-invalid={invalid}
+            autoFocus={input.autoFocus ?? invalid}
             onChange={(event) => {
               setCount(event.currentTarget.value.length)
               onChange?.(event)
@@ -275,7 +278,14 @@ export function SelectField({
       {({ id: selectId, describedBy, invalid }) => (
         <div className={cx('input', 'pick', error ? 'err' : undefined)}>
           {icon && <Icon name={icon} size={20} className="lead" />}
-          <select {...select} ref={ref} id={selectId} aria-describedby={describedBy} aria-invalid={invalid}>
+          <select
+            {...select}
+            ref={ref}
+            id={selectId}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            autoFocus={select.autoFocus ?? invalid}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -324,6 +334,7 @@ function Tick({
           type={kind}
           className={kind === 'checkbox' ? 'box' : 'radio'}
           aria-invalid={error ? true : undefined}
+          autoFocus={input.autoFocus ?? (error ? true : undefined)}
           aria-describedby={error ? messageId : undefined}
         />
         <span className="cbt">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -35,7 +35,12 @@ export type AppBarProps = {
   /** An 11 px second line. */
   subtitle?: ReactNode
   /** Where "back" leads, or what it does. */
-  back?: { label: string; href?: string; onClick?: () => void; close?: boolean }
+  back?: {
+    label: string
+    href?: string
+    onClick?: (event: MouseEvent<HTMLElement>) => void
+    close?: boolean
+  }
   home?: { label: string; href: string }
   /** Up to two icon buttons, or the delivery chip. */
   children?: ReactNode

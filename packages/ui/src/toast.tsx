@@ -1,9 +1,15 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { Link } from './provider.tsx'
 
 export type ToastTone = 'ok' | 'info' | 'error'
-export type ToastMessage = { text: ReactNode; tone?: ToastTone }
+export type ToastMessage = {
+  text: ReactNode
+  tone?: ToastTone
+  /** Where what was just done can be seen. */
+  link?: { href: string; label: ReactNode }
+}
 type Shown = ToastMessage & { key: number }
 const ICONS = { ok: 'check-circle', info: 'info', error: 'alert' } as const
 /** §9, for every toast. */
@@ -16,11 +22,16 @@ const ToastContext = /* @__PURE__ */ createContext<(message: ToastMessage) => vo
 export const useToast = () => useContext(ToastContext)
 
 /** How one toast looks. */
-export function Toast({ text, tone = 'ok' }: ToastMessage) {
+export function Toast({ text, tone = 'ok', link }: ToastMessage) {
   return (
     <div className="toast">
       <Icon name={ICONS[tone]} />
       <span>{text}</span>
+      {link && (
+        <Link href={link.href} className="underline b7">
+          {link.label}
+        </Link>
+      )}
     </div>
   )
 }
@@ -54,7 +65,7 @@ export function ToastRegion({ children, initial }: { children: ReactNode; initia
     return () => clearTimeout(timer)
   }, [shown])
   const isError = shown?.tone === 'error'
-  const face = shown && <Toast key={shown.key} text={shown.text} tone={shown.tone} />
+  const face = shown && <Toast key={shown.key} text={shown.text} tone={shown.tone} link={shown.link} />
   return (
     <ToastContext value={useMemo(() => toast, [toast])}>
       {children}

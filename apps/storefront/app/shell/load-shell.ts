@@ -9,6 +9,9 @@ import type { ShellData } from './shell-data.ts'
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
 /** The row of a matched pattern; undefined for services and for addresses nobody owns. */
+/** Short messages that lead somewhere. */
+const noticeHrefs: Readonly<Record<string, string>> = { 'goods.item.added': '/cart' }
+
 export const screenOfPattern = (pattern: string | undefined): Screen | undefined =>
   pattern === undefined ? undefined : byPath.get(`/${pattern.replace(/^\//, '')}`)
 
@@ -66,6 +69,7 @@ export async function loadShell(
       : null,
     toasts: words === 'all' ? [...context.toasts] : [],
     apiHost: config.apiHost,
+    noticeHref: noticeHrefs[noticeKey] ?? null,
     scripts: scriptsFor(
       {
         packEnv: config.packEnv,

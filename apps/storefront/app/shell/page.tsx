@@ -1,8 +1,10 @@
 import { useT } from '@tomobako/i18n/react'
 import { AppBar, Main } from '@tomobako/ui'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { useActionData, useNavigate } from 'react-router'
+import { CartButton } from './cart-button.tsx'
 import { useShell } from './shell-context.tsx'
+import { showFirstError } from './show-place.ts'
 import { Tabs } from './tabs.tsx'
 
 export type PageProps = {
@@ -27,6 +29,10 @@ export type PageProps = {
   children: ReactNode
 }
 
+/** Where people look at goods and at what they bought; the cart itself and what follows it need no way to it. */
+const selling = new Set(['goods', 'follow', 'coupon', 'sourcing', 'order'])
+const ownCart = new Set(['/cart', '/checkout'])
+
 /** The frame of every screen: title, app bar on phones, content, and what floats below it. Exactly one a page. */
 export function Page({
   title,
@@ -46,12 +52,18 @@ export function Page({
   const navigate = useNavigate()
   const words = title ?? shell.screen.title
   // The browser's own history first: it also brings back the place on the page that was left.
-  const goBack = (event: { preventDefault: () => void }): void => {
+  const goBack = (event: MouseEvent): void => {
     if (window.history.state?.idx > 0) {
       event.preventDefault()
       void navigate(-1)
     }
   }
+  // One place for every form: a refusal is shown where it is, also when the button was pressed far below it.
+  const answer: unknown = useActionData()
+  useEffect(() => {
+    if (answer !== undefined) showFirstError(document.querySelector('main') ?? document)
+  }, [answer])
+  const hasCart = selling.has(shell.screen.capability) && !ownCart.has(shell.screen.path)
   // §2, product.md 6: inside the app (isNew 15) the app shows its own bar.
   const inApp = shell.isNew === 15
   return (
@@ -59,17 +71,15 @@ export function Page({
       <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
       {!inApp &&
         (bar ?? (
-          <div
-            className="phone-only backbar"
-            onClickCapture={(event) =>
-              (event.target as Element).closest('.appbar > a.iconbtn:first-child') ? goBack(event) : undefined
-            }
-          >
+          <div className="phone-only backbar">
             <AppBar
               {...(search ? { search } : { title: words, subtitle })}
-              {...(back === false ? {} : { back: { label: t('common.back'), href: back ?? '/' } })}
+              {...(back === false
+                ? {}
+                : { back: { label: t('common.back'), href: back ?? '/', onClick: goBack } })}
             >
               {actions}
+              {hasCart && <CartButton />}
             </AppBar>
           </div>
         ))}

@@ -29,6 +29,8 @@ export type ShellData = {
   messages: MessageTable
   /** A short message left by the last action. */
   notice: string | null
+  /** Where what it speaks of can be seen. */
+  noticeHref: string | null
   /** What calls of this document were refused with (§8). */
   toasts: readonly string[]
   /** §7; `id` travels as data-id. */

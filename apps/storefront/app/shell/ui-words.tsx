@@ -1,3 +1,4 @@
+import { useT } from '@tomobako/i18n/react'
 import { ToastRegion, type UiLinkProps, UiProvider } from '@tomobako/ui'
 import iconsHref from '@tomobako/ui/assets/icons.svg?url'
 import type { ReactNode } from 'react'
@@ -19,13 +20,16 @@ const AppLink = ({ href, ...rest }: UiLinkProps) =>
 /** Connects the components of the ui package to this application's router, icons and words. */
 export function UiWords({
   notice,
+  noticeHref,
   toasts,
   children,
 }: {
   notice: string | null
+  noticeHref: string | null
   toasts: readonly string[]
   children: ReactNode
 }) {
+  const t = useT()
   const [refused] = toasts
   return (
     <UiProvider Link={AppLink} iconsHref={iconsHref}>
@@ -35,7 +39,15 @@ export function UiWords({
           ? { initial: { text: refused, tone: 'error' as const } }
           : notice === null
             ? {}
-            : { initial: { text: notice, tone: 'ok' as const } })}
+            : {
+                initial: {
+                  text: notice,
+                  tone: 'ok' as const,
+                  ...(noticeHref === null
+                    ? {}
+                    : { link: { href: noticeHref, label: t('shell.header.cart') } }),
+                },
+              })}
       >
         <Said />
         {children}

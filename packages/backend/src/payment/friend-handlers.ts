@@ -110,7 +110,8 @@ export const friendHandlers = implement(calls, {
     }
     const { state } = linkShown(context, link)
     const hasEmail = link.payer_email !== null
-    if (!isPayable(link, context.now)) return { state, asks: null, hasEmail }
+    const tried = link.state === 'open' && (await store.newestFor(context.db, { friendId: link.id })) !== null
+    if (!isPayable(link, context.now)) return { state, asks: null, tried, hasEmail }
     const look = await viewer(context)
     const asker = await context.db
       .selectFrom('customer')
@@ -129,6 +130,7 @@ export const friendHandlers = implement(calls, {
         expiresAt: iso(link.expires_at),
         emailHint: link.payer_email === null ? null : hint(link.payer_email),
       },
+      tried,
       hasEmail,
     }
   },

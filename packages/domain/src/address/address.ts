@@ -22,7 +22,17 @@ export type Address = {
   readonly isDefault?: boolean
 }
 
-export type FieldName = 'recipient' | 'state' | 'city' | 'district' | 'detail' | 'zip' | 'phone' | 'taxId'
+export type FieldName =
+  | 'recipient'
+  | 'firstName'
+  | 'lastName'
+  | 'state'
+  | 'city'
+  | 'district'
+  | 'detail'
+  | 'zip'
+  | 'phone'
+  | 'taxId'
 export type AddressField = {
   readonly name: FieldName
   readonly required: boolean
@@ -37,6 +47,8 @@ export type AddressField = {
 /** Longest we print on a label; the wire allows no more either. */
 export const addressLimits = {
   recipient: 80,
+  firstName: 40,
+  lastName: 40,
   city: 80,
   state: 80,
   district: 80,
@@ -60,6 +72,8 @@ export function addressFields(country: string, table: AddressTable): readonly Ad
   const id = importerIds[country]
   return [
     { name: 'recipient', required: true, labelKey: 'address.label.recipient' },
+    { name: 'firstName', required: false, labelKey: 'address.label.firstName' },
+    { name: 'lastName', required: false, labelKey: 'address.label.lastName' },
     ...body,
     { name: 'phone', required: true, labelKey: 'address.label.phone', hint: `+${form.dial}` },
     ...(id

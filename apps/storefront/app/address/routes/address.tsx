@@ -52,7 +52,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs): Promis
   }
 }
 
-const texts = ['recipient', 'state', 'city', 'district', 'detail', 'zip', 'phone', 'taxId'] as const
+const texts = [
+  'recipient',
+  'firstName',
+  'lastName',
+  'state',
+  'city',
+  'district',
+  'detail',
+  'zip',
+  'phone',
+  'taxId',
+] as const
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
@@ -64,12 +75,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data({ intent: 'country', typed: values, rules: rules.ok ? rules.data : null })
   }
   const id = 'id' in params ? params.id : undefined
-  const [recipient, state, city, district, detail, zip, phone, taxId] = texts.map(
+  const [recipient, firstName, lastName, state, city, district, detail, zip, phone, taxId] = texts.map(
     (name) => values[name] ?? '',
   )
   const typed: AddressData = {
     ...(id === undefined ? {} : { id }),
     recipient: recipient ?? '',
+    ...(firstName ? { firstName } : {}),
+    ...(lastName ? { lastName } : {}),
     country,
     state: state ?? '',
     city: city ?? '',
@@ -188,6 +201,8 @@ const filling: Readonly<
   Record<Field['name'], HTMLAttributes<HTMLInputElement> & { autoComplete: string; type?: string }>
 > = {
   recipient: { autoComplete: 'name' },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
   state: { autoComplete: 'address-level1' },
   city: { autoComplete: 'address-level2' },
   district: { autoComplete: 'address-level3' },
@@ -198,6 +213,8 @@ const filling: Readonly<
 }
 const limits: Readonly<Record<Field['name'], number>> = {
   recipient: 80,
+  firstName: 40,
+  lastName: 40,
   state: 80,
   city: 80,
   district: 80,

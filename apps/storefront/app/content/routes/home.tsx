@@ -19,6 +19,7 @@ import {
   Thumb,
 } from '@tomobako/ui'
 import { languageHref } from '../../shell/language-link.ts'
+import { CartButton } from '../../shell/cart-button.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
@@ -150,6 +151,7 @@ function HomeBar() {
           href="/messages"
           count={counts.unread}
         />
+        <CartButton />
       </AppBar>
     </div>
   )

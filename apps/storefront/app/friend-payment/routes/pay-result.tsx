@@ -1,5 +1,5 @@
-import { useT } from '@tomobako/i18n/react'
-import { ButtonLink, ParcelArt, SceneOffline } from '@tomobako/ui'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { ButtonLink, ParcelArt, SceneNoOrders, SceneOffline } from '@tomobako/ui'
 import type { Route } from './+types/pay-result.ts'
 import { Ended } from '../parts/ended.tsx'
 import { loader as show } from './pay.tsx'
@@ -14,6 +14,7 @@ export const loader = (args: Route.LoaderArgs) => show(args as unknown as Parame
 
 export default function FriendPayResult({ loaderData: { token, link } }: Route.ComponentProps) {
   const t = useT()
+  const formats = useFormats()
   if (!link || link.state === 'expired' || link.state === 'cancelled')
     return (
       <FriendPage>
@@ -21,14 +22,23 @@ export default function FriendPayResult({ loaderData: { token, link } }: Route.C
       </FriendPage>
     )
   const state = link.state === 'open' ? 'open' : link.state
+  const asks = link.asks
+  // A link nobody has tried is not a payment that failed.
+  const said = state === 'open' && !link.tried ? 'waiting' : state
   const again = `/friendPayment/pay?token=${encodeURIComponent(token)}`
   return (
     <FriendPage>
       <div className={styles.page}>
         <div className={styles.center} aria-live="assertive">
-          {state === 'open' ? <SceneOffline /> : <ParcelArt id={token} label={state === 'paid'} />}
-          <h1 className="t24 b8">{t(`friendPayment.result.${state}`)}</h1>
-          <p className="t15 c2">{t(`friendPayment.result.${state}Text`)}</p>
+          {said === 'waiting' ? (
+            <SceneNoOrders />
+          ) : said === 'open' ? (
+            <SceneOffline />
+          ) : (
+            <ParcelArt id={token} label={state === 'paid'} />
+          )}
+          <h1 className="t24 b8">{t(`friendPayment.result.${said}`)}</h1>
+          <p className="t15 c2">{t(`friendPayment.result.${said}Text`)}</p>
           {state === 'paid' && link.hasEmail && <p className="t13 c2">{t('friendPayment.result.receipt')}</p>}
         </div>
         {state === 'processing' && (
@@ -44,7 +54,9 @@ export default function FriendPayResult({ loaderData: { token, link } }: Route.C
         )}
         {state === 'open' && (
           <ButtonLink href={again} tone="seal" block>
-            {t('friendPayment.result.again')}
+            {asks === null || link.tried
+              ? t('friendPayment.result.again')
+              : t('friendPayment.pay', { yen: formats.yen(asks.total.yen) })}
           </ButtonLink>
         )}
         {state === 'paid' && !link.hasEmail && (

@@ -12,6 +12,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { CartButton } from '../../shell/cart-button.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { Heart } from '../../follow/parts/heart.tsx'
@@ -267,6 +268,7 @@ function Overlay({ address, back, children }: { address: string; back: string; c
       )}
       <span className="grow" />
       <IconButton icon="share" label={t('goods.item.share')} onClick={() => void share()} />
+      {isNew !== 15 && <CartButton />}
       {children}
     </>
   )

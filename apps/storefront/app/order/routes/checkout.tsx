@@ -7,6 +7,7 @@ import {
   ButtonLink,
   Checkbox,
   Fees,
+  FormSummary,
   Link,
   LocalPrice,
   Notice,
@@ -274,6 +275,14 @@ function Quoted({
       <h1 className={styles.title}>{t('checkout.title')}</h1>
       <div className={`split ${styles.split}`}>
         <div>
+          {acceptError !== undefined && (
+            <div className={styles.notice}>
+              <FormSummary
+                title={t('common.fixThese')}
+                errors={[{ fieldId: 'accept', message: acceptError }]}
+              />
+            </div>
+          )}
           {refusal !== null && acceptError === undefined && (
             <div className={styles.notice}>
               <Notice

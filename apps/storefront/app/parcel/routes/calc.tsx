@@ -3,8 +3,10 @@ import type { OutputOf } from '@tomobako/contract'
 import { calcObjections, readCalc } from '@tomobako/domain/parcel'
 import { useT } from '@tomobako/i18n/react'
 import { Link, Notice, ParcelArt } from '@tomobako/ui'
+import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
 import { Page } from '../../shell/page.tsx'
+import { showPlace } from '../../shell/show-place.ts'
 import type { Route } from './+types/calc.ts'
 import { asForm, type Field, fieldOf, inOurUnits, isAsked, typedIn } from '../parts/calc-ask.ts'
 import { CalcForm } from '../parts/calc-form.tsx'
@@ -59,13 +61,20 @@ export default function Calc({
   loaderData: { typed, form, errors, problem, quote, entered },
 }: Route.ComponentProps) {
   const t = useT()
+  const answer = useRef<HTMLDivElement>(null)
+  // A phone shows the form alone: when an answer comes to a page that is open, it is shown and read out.
+  const before = useRef(quote)
+  useEffect(() => {
+    if (quote !== before.current && quote !== null && answer.current) showPlace(answer.current, 'start')
+    before.current = quote
+  }, [quote])
   const country = form.countries.find(({ code }) => code === typed.country)?.name ?? typed.country
   return (
     <Page back="/">
       <h1 className={`px t24 b8 ${styles.title}`}>{t('calc.title')}</h1>
       <div className={`split ${styles.split}`}>
         <CalcForm typed={typed} form={form} errors={errors} />
-        <div aria-live="polite">
+        <div aria-live="polite" ref={answer} className={styles.answer}>
           {problem !== null && (
             <div className="px mt12">
               <Notice tone="danger" title={t('calc.failed')}>

@@ -23,7 +23,7 @@ import { StillWaiting } from '../parts/still-waiting.tsx'
 import type { Route } from './+types/success.ts'
 import styles from '../parts/success.module.css'
 
-/** §2 the page is open, its data is the payer's own: a visitor is sent to log in and comes back here. */
+/** §2 the page is open, its data is the payer's own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams
   const of = {
@@ -34,12 +34,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = Object.fromEntries(
     Object.entries(of).filter((pair): pair is [string, string] => Boolean(pair[1])),
   )
-  if (Object.keys(known).length === 0) return { result: null }
+  // Whoever pays for somebody else has no account, but a signed link: its own page has the figures (P 9).
+  const token = params.get('token')
+  if (token) throw redirect(`/friendPayment/payResult?token=${encodeURIComponent(token)}`)
+  if (Object.keys(known).length === 0) return { result: null, login: null }
+  // The page is open, the figures are the payer's: a visitor is told so instead of being sent away.
+  if ((await context.session()).user === null)
+    return { result: null, login: `/login?return=${encodeURIComponent(url.pathname + url.search)}` }
   const found = await context.attempt(payment.result, known)
-  if (found.ok) return { result: found.data }
+  if (found.ok) return { result: found.data, login: null }
   // A number that is not a payment of this customer's is shown like no number at all.
   if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
-    return data({ result: null }, { status: 404 })
+    return data({ result: null, login: null }, { status: 404 })
   throw data({ key: found.failure.key, msg: found.failure.msg }, { status: 503, statusText: 'Refused' })
 }
 
@@ -62,7 +68,7 @@ type Result = NonNullable<Route.ComponentProps['loaderData']['result']>
 
 export const shouldRevalidate = freshAfterRefusal
 
-export default function PaymentResult({ loaderData: { result }, actionData }: Route.ComponentProps) {
+export default function PaymentResult({ loaderData: { result, login }, actionData }: Route.ComponentProps) {
   const t = useT()
   if (!result)
     return (
@@ -70,19 +76,19 @@ export default function PaymentResult({ loaderData: { result }, actionData }: Ro
         <Blank
           scene={<SceneNoOrders />}
           as="h1"
-          title={t('payment.result.nothing')}
+          title={login === null ? t('payment.result.nothing') : t('payment.result.whose')}
           actions={
             <>
               <ButtonLink href="/" tone="line" size="md">
                 {t('payment.result.home')}
               </ButtonLink>
-              <ButtonLink href="/orders" tone="ink" size="md">
-                {t('payment.result.toOrders')}
+              <ButtonLink href={login ?? '/orders'} tone="ink" size="md">
+                {login === null ? t('payment.result.toOrders') : t('shell.header.login')}
               </ButtonLink>
             </>
           }
         >
-          {t('payment.result.nothingText')}
+          {login === null ? t('payment.result.nothingText') : t('payment.result.whoseText')}
         </Blank>
       </Page>
     )
