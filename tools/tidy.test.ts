@@ -8,6 +8,7 @@ import { endpoints } from '@tomobako/contract'
 import { permissions } from '@tomobako/domain/staff'
 import { machines } from './generate/docs.ts'
 import { repo } from './generate/write.ts'
+import { textsIn } from './tidy-texts.ts'
 
 /** House rules in plain sentences. Each reads the repository as it is; none needs the shop to run. */
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -33,21 +34,21 @@ const has = (key: string): boolean => {
   )
 }
 
+test('a text outside the catalogues is seen wherever the formatter puts it', () => {
+  const seen = (jsx: string) => textsIn('a.tsx', `export const A = () => (${jsx})`).map(({ text }) => text)
+  expect(seen('<p>\n  Nothing was charged.\n</p>')).toEqual(['Nothing was charged.'])
+  expect(seen('<p>{open ? "Still open" : t("a.b")}</p>')).toEqual(['Still open'])
+  expect(seen('<img alt="A box" src={src} className="wide" />')).toEqual(['A box'])
+  expect(seen('<a aria-label={`Box ${no}`} href="/parcels">{t("a.b")}</a>')).toEqual(['Box'])
+  expect(seen('<p className="big">{t("some.key")} · 3 %<kbd>Enter</kbd></p>')).toEqual([])
+})
+
 // The gallery of components is a page for developers; its texts are sample data.
 test('no text for people stands outside the catalogues', () => {
   const found = files(
-    /^apps\/(storefront|console)\/app\/.*\.tsx$/,
-    /\.test\.tsx$|kit\/gallery\.tsx$/,
-  ).flatMap((path) =>
-    text(path)
-      .split('\n')
-      .flatMap((line, index) => {
-        // Words between tags on one line; code between them would hold one of these signs.
-        // The name of a key is the same in every language.
-        const words = />([^<>{}()=;`]*[A-Za-z]{3,}[^<>{}()=;`]*)<\/(?!kbd)/.exec(line)?.[1]
-        return words && !/=>|import |: /.test(words) ? [`${path}:${index + 1} ${words.trim()}`] : []
-      }),
-  )
+    /^(?:apps\/(?:storefront|console)\/app|packages\/ui\/src)\/.*\.tsx$/,
+    /\.test\.tsx$|gallery\.tsx$/,
+  ).flatMap((path) => textsIn(path, text(path)).map(({ line, text }) => `${path}:${line} ${text}`))
   expect(found).toEqual([])
 })
 
@@ -173,4 +174,50 @@ test('every decision is linked from the list of decisions', () => {
   const list = text('docs/decisions/README.md')
   expect(decisions.length).toBeGreaterThan(0)
   expect(decisions.filter((name) => !list.includes(name))).toEqual([])
+})
+
+test('every layer has only the words of the table of capabilities, and every section of texts belongs to one', () => {
+  const [, page = ''] = text('docs/glossary.md').split('\n## Capabilities\n')
+  const rows = [...page.matchAll(/^\| (?!capability|-)([^|]+) \|[^|]*\|([^|]*)\|$/gm)]
+  const capabilities = rows.flatMap((row) => row[1]!.split(', '))
+  expect(capabilities.length).toBeGreaterThan(20)
+  // What follows "in the domain", "in the backend", … until the next semicolon, and the sections of every page.
+  const besides = (where: string): string[] => {
+    const [, list = ''] =
+      new RegExp(`${where}([^;.]*)[;.]`).exec(page.slice(page.indexOf('Not capabilities:'))) ?? []
+    return [...list.matchAll(/`([\w-]+)`/g)].map((match) => match[1]!)
+  }
+  const layers = [
+    ['packages/domain/src/', 'in the domain'],
+    ['packages/backend/src/', 'in the backend'],
+    ['packages/contract/src/', 'in the contract'],
+    ['apps/console/app/', 'in the console'],
+    ['apps/storefront/app/', 'in the storefront'],
+  ] as const
+  for (const [folder, where] of layers) {
+    const inside = tracked.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
+    const names = folder.startsWith('packages/contract')
+      ? inside.map((path) => path.split('.')[0]!)
+      : inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0]!)
+    expect(names.length, folder).toBeGreaterThan(5)
+    const known = new Set([...capabilities, ...besides(where)])
+    expect(
+      [...new Set(names)].filter((name) => !known.has(name)),
+      folder,
+    ).toEqual([])
+  }
+  const owned = rows.flatMap((row) => row[2]!.split(',').map((name) => name.trim())).filter(Boolean)
+  const sections = readdirSync(join(repo, 'packages/i18n/catalogues/en')).map((name) =>
+    name.replace(/\.json$/, ''),
+  )
+  expect([...owned, ...besides('Catalogue sections of every\\s+page:')].sort()).toEqual(sections.sort())
+})
+
+test('in an application of screens, what the table names lies in routes and the rest in parts', () => {
+  const outside = new Set(['core', 'frame', 'kit', 'scale', 'shell'])
+  const found = files(/^apps\/(storefront|console)\/app\/[^/]+\//).filter((path) => {
+    const [, , , capability = '', kind = ''] = path.split('/')
+    return !outside.has(capability) && kind !== 'routes' && kind !== 'parts'
+  })
+  expect(found).toEqual([])
 })

@@ -171,7 +171,6 @@ export function Gallery({ id, photos, label, photoLabel, top, cover }: GalleryPr
       <div
         className={cx('gallery', cover && 'cover')}
         role="group"
-        aria-roledescription="carousel"
         aria-label={label}
       >
         <div

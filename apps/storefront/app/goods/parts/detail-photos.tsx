@@ -72,7 +72,6 @@ export function Photos({
       <div
         className="gallery"
         role="group"
-        aria-roledescription="carousel"
         aria-label={t('goods.item.photos')}
       >
         <div
