@@ -168,11 +168,7 @@ export function Gallery({ id, photos, label, photoLabel, top, cover }: GalleryPr
   const more = photos.length - THUMBS
   return (
     <div className="photos">
-      <div
-        className={cx('gallery', cover && 'cover')}
-        role="group"
-        aria-label={label}
-      >
+      <div className={cx('gallery', cover && 'cover')} role="group" aria-label={label}>
         <div
           className="track"
           ref={track}

@@ -69,11 +69,7 @@ export function Photos({
   const more = photos.length - THUMBS
   return (
     <div className={photos.length > 1 ? 'photos' : styles.one}>
-      <div
-        className="gallery"
-        role="group"
-        aria-label={t('goods.item.photos')}
-      >
+      <div className="gallery" role="group" aria-label={t('goods.item.photos')}>
         <div
           className="track"
           ref={track}
