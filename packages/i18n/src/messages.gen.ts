@@ -464,6 +464,7 @@ export type Messages = {
   'common.leave.text': {}
   'common.leave.stay': {}
   'common.leave.go': {}
+  'common.fixThese': {}
   'console.claimedByOther': { name: string | number }
   'console.notClaimed': {}
   'console.changedMeanwhile': {}
@@ -2355,6 +2356,8 @@ export type Messages = {
   'friendPayment.result.processingText': {}
   'friendPayment.result.open': {}
   'friendPayment.result.openText': {}
+  'friendPayment.result.waiting': {}
+  'friendPayment.result.waitingText': {}
   'friendPayment.result.again': {}
   'friendPayment.result.look': {}
   'friendPayment.payEmail.title': {}
@@ -3872,6 +3875,8 @@ export type Messages = {
   'payment.result.nothingText': {}
   'payment.result.toOrders': {}
   'payment.result.itemTotal': {}
+  'payment.result.whose': {}
+  'payment.result.whoseText': {}
   'payment.entry.toppedUp': {}
   'payment.entry.captured': { orderNo: string | number }
   'payment.entry.differencePaid': { lineNo: string | number }
