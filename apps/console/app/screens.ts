@@ -16,6 +16,8 @@ export type Screen = {
     | 'handover'
     | 'parcels'
     | 'customers'
+    | 'money'
+    | 'books'
     | 'requests'
     | 'sources'
     | 'tables'
@@ -127,6 +129,15 @@ export const screens: readonly Screen[] = [
     below: [{ path: '/customers/:id', load: () => import('./account/routes/customer.tsx') }],
   },
   {
+    path: '/money',
+    name: 'money',
+    icon: 'wallet',
+    permission: 'money.read',
+    group: 'people',
+    counts: ['approvals', 'refunds'],
+    load: () => import('./money/routes/money.tsx'),
+  },
+  {
     path: '/requests',
     name: 'requests',
     icon: 'inbox',
@@ -146,6 +157,14 @@ export const screens: readonly Screen[] = [
     group: 'house',
     load: () => import('./sourcing/routes/health.tsx'),
     below: [{ path: '/sources/lists', load: () => import('./sourcing/routes/lists.tsx') }],
+  },
+  {
+    path: '/books',
+    name: 'books',
+    icon: 'article',
+    permission: 'books.read',
+    group: 'house',
+    load: () => import('./books/routes/books.tsx'),
   },
   {
     path: '/tables',

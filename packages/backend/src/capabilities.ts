@@ -3,12 +3,14 @@ import { checkCapabilities } from './kernel/index.ts'
 import * as account from './account/index.ts'
 import * as address from './address/index.ts'
 import * as files from './files/index.ts'
+import * as books from './books/index.ts'
 import * as floor from './floor/index.ts'
 import * as follow from './follow/index.ts'
 import * as goods from './goods/index.ts'
 import * as groupLabel from './group-label/index.ts'
 import * as ledger from './ledger/index.ts'
 import * as message from './message/index.ts'
+import * as money from './money/index.ts'
 import * as order from './order/index.ts'
 import * as parcel from './parcel/index.ts'
 import * as payment from './payment/index.ts'
@@ -37,6 +39,8 @@ export const capabilities: readonly Capability[] = [
   order,
   floor,
   parcel,
+  money,
+  books,
   storage,
   tracking,
   groupLabel,

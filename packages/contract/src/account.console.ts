@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SavedAddress } from './address.ts'
-import { Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
-import { query } from './wire.ts'
+import { Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { command, query } from './wire.ts'
 
 export const customers = {
   list: query('Sig.Console.Customer.List', {
@@ -37,8 +37,25 @@ export const customers = {
       postings: v.array(v.object({ at: Instant, kind: v.string(), yen: Yen })),
       addresses: v.array(SavedAddress),
       messages: v.array(v.object({ at: Instant, title: v.string() })),
+      /** May not order for now. */ block: v.nullable(
+        v.object({ reason: v.string(), by: v.string(), at: Instant }),
+      ),
     }),
     refusals: ['common.notFound'],
     does: "A customer's whole story, no card data; the look is logged.",
+  }),
+  block: command('Sig.Console.Customer.Block', {
+    permission: 'customer.block',
+    input: v.object({ id: Id, reason: Text(300, 3) }),
+    output: Done,
+    refusals: ['common.notFound', 'console.customers.blockedAlready'],
+    does: 'A customer may log in, look, pay and be given money back, but not order.',
+  }),
+  unblock: command('Sig.Console.Customer.Unblock', {
+    permission: 'customer.block',
+    input: v.object({ id: Id, why: Text(300, 3) }),
+    output: Done,
+    refusals: ['common.notFound'],
+    does: 'Ends a block.',
   }),
 }

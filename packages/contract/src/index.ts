@@ -1,6 +1,8 @@
 import type { Endpoint } from './wire.ts'
 import { account } from './account.ts'
 import { customers } from './account.console.ts'
+import { books } from './books.console.ts'
+import { staffMoney } from './money.console.ts'
 import { address } from './address.ts'
 import { customsSettings } from './customs.console.ts'
 import { dashboard } from './dashboard.console.ts'
@@ -41,6 +43,7 @@ export * from './refusals.ts'
 export * from './account.console.ts'
 export * from './account.ts'
 export * from './address.ts'
+export * from './books.console.ts'
 export * from './customs.console.ts'
 export * from './dashboard.console.ts'
 export * from './floor.console.ts'
@@ -49,6 +52,7 @@ export * from './friend-payment.ts'
 export * from './goods.ts'
 export * from './group-label.ts'
 export * from './message.ts'
+export * from './money.console.ts'
 export * from './order.console.ts'
 export * from './order.ts'
 export * from './parcel.approval.ts'
@@ -112,6 +116,8 @@ export const contract = {
   customsSettings,
   consoleParcel,
   customers,
+  staffMoney,
+  books,
   tariff,
   practice,
 } as const

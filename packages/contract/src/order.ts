@@ -169,6 +169,7 @@ export const checkout = {
       payUrl: v.nullable(v.string()),
     }),
     refusals: [
+      'checkout.blocked',
       'checkout.quoteExpired',
       'checkout.acceptRequired',
       'checkout.alreadyOrdered',

@@ -264,6 +264,7 @@ export const parcel = {
           itemCount: v.number(),
           at: Instant,
           toPayYen: v.nullable(Yen),
+          /** Until when it wants to be paid. */ payBy: v.nullable(Instant),
           toApprove: v.boolean(),
           tracking: v.nullable(v.string()),
           images: v.array(v.string()),
@@ -312,6 +313,8 @@ export const parcel = {
       prepayYen: Yen,
       paysItself: v.boolean(),
       approval: v.nullable(ApprovalState),
+      /** Packed and not paid: until when it stands for nothing, what a day costs then and has cost, and when it is unpacked. */
+      unpaid: v.nullable(v.object({ freeUntil: Instant, endsAt: Instant, yenPerDay: Yen, owedYen: Yen })),
       /** Kinds of papers that travel with it, once it is closed. */
       papers: v.array(v.picklist(['label', 'customs', 'invoice'])),
       services: v.array(

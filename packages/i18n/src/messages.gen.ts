@@ -494,6 +494,8 @@ export type Messages = {
   'console.screens.services': {}
   'console.screens.shelves': {}
   'console.screens.picking': {}
+  'console.screens.money': {}
+  'console.screens.books': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -1324,6 +1326,13 @@ export type Messages = {
   'console.customers.messages': {}
   'console.customers.addresses': {}
   'console.customers.nothing': {}
+  'console.customers.block': {}
+  'console.customers.unblock': {}
+  'console.customers.blocked': {}
+  'console.customers.unblocked': {}
+  'console.customers.blockedAlready': {}
+  'console.customers.isBlocked': { name: string | number; reason: string | number }
+  'console.customers.blockText': {}
   'console.staff.add': {}
   'console.staff.edit': {}
   'console.staff.editOne': { name: string | number }
@@ -1997,6 +2006,103 @@ export type Messages = {
   'console.onHold': { no: string | number; reason: string | number; name: string | number }
   'console.notBorneBy': {}
   'console.shipNotDue': { day: string | number }
+  'console.money.new': {}
+  'console.money.view.asked': {}
+  'console.money.view.refunds': {}
+  'console.money.view.holds': {}
+  'console.money.view.decided': {}
+  'console.money.none': {}
+  'console.money.approve': {}
+  'console.money.refuse': {}
+  'console.money.withdraw': {}
+  'console.money.approved': {}
+  'console.money.refused': {}
+  'console.money.withdrawn': {}
+  'console.money.state.asked': {}
+  'console.money.state.done': {}
+  'console.money.state.refused': {}
+  'console.money.state.withdrawn': {}
+  'console.money.kind.refund': {}
+  'console.money.kind.credit': {}
+  'console.money.subject.line': {}
+  'console.money.subject.order': {}
+  'console.money.subject.parcel': {}
+  'console.money.subject.customer': {}
+  'console.money.bearer.us': {}
+  'console.money.bearer.seller': {}
+  'console.money.bearer.carrier': {}
+  'console.money.bearerLabel': {}
+  'console.money.reasonLabel': {}
+  'console.money.reason.damaged': {}
+  'console.money.reason.wrong_item': {}
+  'console.money.reason.late': {}
+  'console.money.reason.our_mistake': {}
+  'console.money.reason.courtesy': {}
+  'console.money.reason.other': {}
+  'console.money.askedBy': { name: string | number }
+  'console.money.decidedBy': { name: string | number }
+  'console.money.refundState.requested': {}
+  'console.money.refundState.processing': {}
+  'console.money.refundState.succeeded': {}
+  'console.money.refundState.failed': {}
+  'console.money.release': {}
+  'console.money.released': {}
+  'console.money.hold': {}
+  'console.money.held': {}
+  'console.money.why': {}
+  'console.money.number': {}
+  'console.money.find': {}
+  'console.money.left': {}
+  'console.money.wholeText': {}
+  'console.money.yen': {}
+  'console.money.note': {}
+  'console.money.fourEyes': { yen: string | number }
+  'console.money.giveBack': {}
+  'console.money.credit': {}
+  'console.money.waits': { no: string | number }
+  'console.money.done': { no: string | number }
+  'console.money.tooMuch': { yen: number }
+  'console.money.wholeOnly': { yen: number }
+  'console.money.creditLimit': { yen: number }
+  'console.money.own': {}
+  'console.money.notOwn': {}
+  'console.money.heldAlready': {}
+  'console.books.view.open': {}
+  'console.books.view.statements': {}
+  'console.books.view.enter': {}
+  'console.books.none': {}
+  'console.books.noStatements': {}
+  'console.books.sign': {}
+  'console.books.account': {}
+  'console.books.open': {}
+  'console.books.age.upTo7': {}
+  'console.books.age.upTo30': {}
+  'console.books.age.upTo60': {}
+  'console.books.age.older': {}
+  'console.books.oldest': {}
+  'console.books.last': {}
+  'console.books.csv': {}
+  'console.books.banks': {}
+  'console.books.expenses': {}
+  'console.books.fee': {}
+  'console.books.direction.from_them': {}
+  'console.books.direction.to_them': {}
+  'console.books.directionLabel': {}
+  'console.books.file': {}
+  'console.books.fileText': {}
+  'console.books.loaded': { added: number; known: number }
+  'console.books.line': {}
+  'console.books.reference': {}
+  'console.books.day': {}
+  'console.books.bank': {}
+  'console.books.note': {}
+  'console.books.save': {}
+  'console.books.entered': {}
+  'console.books.knownAlready': {}
+  'console.books.differs': { account: string | number; reference: string | number }
+  'console.books.feeTooLarge': { reference: string | number }
+  'console.books.dayAhead': { reference: string | number }
+  'console.books.tooMany': { count: number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

@@ -78,7 +78,18 @@ export { onOrdered } from './place.ts'
 
 export const capability = defineCapability({
   name: 'order',
-  standsOn: ['ledger', 'settings', 'message', 'address', 'staff', 'files', 'goods', 'follow', 'payment'],
+  standsOn: [
+    'ledger',
+    'settings',
+    'message',
+    'address',
+    'account',
+    'staff',
+    'files',
+    'goods',
+    'follow',
+    'payment',
+  ],
   handlers,
   schedules,
   machines: [orderLineMachine],

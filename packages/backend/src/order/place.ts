@@ -14,6 +14,7 @@ import { NotEnough, post } from '../ledger/index.ts'
 import { follow, newestFor, open } from '../payment/index.ts'
 import type { QuoteContent } from './quote.ts'
 import { orderWish } from './settle.ts'
+import { blockOf } from '../account/index.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
 import { priceRows } from './view.ts'
@@ -33,6 +34,7 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
     if (!quote) return refuse('common.notFound')
     const before = await store.orderOfQuote(context.db, quoteId)
     if (before) return again(context, before)
+    if (await blockOf(context.db, id)) return refuse('checkout.blocked')
     if (quote.expires_at <= context.now) return refuse('checkout.quoteExpired')
     if (!accept) return refuse('checkout.acceptRequired', {}, 'accept')
     // Written by `quote` as this shape.

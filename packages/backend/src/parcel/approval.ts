@@ -3,6 +3,7 @@ import { recipientNeed } from '@tomobako/domain/customs'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { DAY, isRefusal, iso, refuse, sum } from '@tomobako/domain/kernel'
 import { feeCharged, postagePrepaid } from '@tomobako/domain/ledger'
+import { packedStorage } from '@tomobako/domain/parcel'
 import { needsApproval, unpackFee } from '@tomobako/domain/storage'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
@@ -49,7 +50,11 @@ async function offersOf(
     row.options,
     known,
   )
-  const extra = extraRows(pieces as Measured[], row.weight_grams, row.options, known)
+  // What it has cost to stand here packed stays on the bill, by whatever method it travels in the end.
+  const extra = [
+    ...extraRows(pieces as Measured[], row.weight_grams, row.options, known),
+    ...(row.rows ?? []).filter(({ key }) => key === packedStorage),
+  ]
   return {
     offers: rows
       .map((each) => ({ row: shipRow(each), ...billRows(each, extra) }))
@@ -216,7 +221,7 @@ export async function unpack(
 }
 const unpackEvents = { change: 'unpack', cancel: 'cancelPacked' } as const
 /** What only a closed box has. */
-const asUnpacked = {
+export const asUnpacked = {
   box_id: null,
   weight_grams: null,
   length_mm: null,

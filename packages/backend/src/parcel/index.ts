@@ -21,6 +21,7 @@ import { results } from './checks.ts'
 import { edit, editable, request } from './request.ts'
 import { cancel } from './service.ts'
 import { tellStorage } from './storage.ts'
+import { followUnpaid } from './unpaid.ts'
 import { detail, list, warehouse } from './views.ts'
 import { settleJob } from './jobs.ts'
 
@@ -93,6 +94,14 @@ const schedules: readonly Schedule[] = [
     does: "Pays bills the customer's own rule allows, and settles what was paid ahead.",
     source: 'product.md 4, single payment',
     run: payWaiting,
+  },
+  {
+    name: 'parcel.unpaid',
+    cron: '37 * * * *',
+    zone: 'UTC',
+    does: 'Follows packed parcels that nobody pays: what their standing costs, reminders, and unpacking on the last day.',
+    source: 'decision 0020',
+    run: followUnpaid,
   },
 ]
 

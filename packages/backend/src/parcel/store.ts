@@ -424,6 +424,18 @@ export const waitingForYes = async (db: Db, dueBefore: number): Promise<string[]
       .execute()
   ).map((row) => row.id)
 
+/** Packed and not paid, oldest first. */
+export const awaitingPostage = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('parcel')
+      .select('id')
+      .where('state', '=', 'awaiting_postage')
+      .where('approval', '<>', 'asked')
+      .orderBy('packed_at')
+      .execute()
+  ).map((row) => row.id)
+
 const keepsAhead = sql<boolean>`exists (select 1 from order_line where order_line.parcel_id = parcel.id and order_line.ahead_held_yen > 0)`
 /** What the lines of these parcels were paid ahead for with their orders, by parcel. */
 export async function aheadOf(db: Db, parcelIds: readonly string[]): Promise<Map<string, number>> {

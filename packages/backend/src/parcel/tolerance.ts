@@ -1,4 +1,5 @@
 import { DAY } from '@tomobako/domain/kernel'
+import { packedStorage } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import { defaultFees } from '@tomobako/domain/settings'
 import { needsApproval } from '@tomobako/domain/storage'
@@ -11,19 +12,20 @@ export const rulesOf = (row: Pick<ParcelRow, 'estimate'>): FeeSettings => ({
   ...row.estimate.fees,
 })
 
-type Billed = Pick<ParcelRow, 'estimate' | 'total_yen'>
+type Billed = Pick<ParcelRow, 'estimate' | 'total_yen'> & { readonly rows?: ParcelRow['rows'] }
+/** The bill without what it cost to stand here packed and unpaid: that is no fault of the quote. */
+const billedYen = ({ total_yen: yen, rows }: Billed): number =>
+  (yen ?? 0) - ((rows ?? []).find(({ key }) => key === packedStorage)?.yen ?? 0)
 /**
  * What a bill is measured by: quote and bill of the parcel, or of the whole request when it left in several boxes. `otherYen` is
  * what the other boxes cost of both.
  */
-export const compared = ({
-  estimate,
-  total_yen: yen,
-}: Billed): { quotedYen: number; packedYen: number; otherYen: number } => {
+export const compared = (row: Billed): { quotedYen: number; packedYen: number; otherYen: number } => {
+  const { estimate } = row
   const otherYen = estimate.split?.otherYen ?? 0
   return {
     quotedYen: estimate.split?.quotedYen ?? estimate.totalYen,
-    packedYen: (yen ?? 0) + otherYen,
+    packedYen: billedYen(row) + otherYen,
     otherYen,
   }
 }

@@ -16,6 +16,7 @@ import { aheadOf, dueYen, payRows } from './pay.ts'
 import { tasksOfLines } from './services.ts'
 import { landedRow } from './calc.ts'
 import { storageDaysLeft } from './storage.ts'
+import { unpaidView } from './unpaid.ts'
 import * as store from './store.ts'
 import type { EventRow, Measured, ParcelRow } from './store.ts'
 import { tagsOf, withTotal } from './plan.ts'
@@ -72,6 +73,7 @@ export async function list(input: InputOf<typeof contract.list>, context: Contex
         itemCount: inside.length,
         at: iso(row.requested_at),
         toPayYen: row.state === 'awaiting_postage' ? dueYen(row, paidAhead.get(row.id) ?? 0) : null,
+        payBy: unpaidView(row, context.now)?.endsAt ?? null,
         toApprove: row.state === 'awaiting_postage' && row.approval === 'asked',
         tracking: row.tracking,
         images: inside.flatMap((piece) => lineCard(piece).image ?? []).slice(0, 4),
@@ -128,6 +130,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     canPrepay: row.prepaid_yen === 0 && row.state === 'requested' && prepay > 0 && walletYen >= prepay,
     paysItself: mayPay(row, aheadYen) || mayPay({ ...row, approval: 'approved' }, aheadYen),
     approval: approvalOf(row),
+    unpaid: unpaidView(row, context.now),
     papers: papersFor(row),
     services: await servicesOf(row, pieces, context),
     landed: await landedOf(row, pieces, context),

@@ -25,7 +25,7 @@ import {
   requestOfQuotedId,
   sourcingLimits,
 } from '@tomobako/domain/sourcing'
-import { useUp } from '../account/index.ts'
+import { blockOf, useUp } from '../account/index.ts'
 import { photos, strangers } from '../files/index.ts'
 import type { Picture } from '../files/index.ts'
 import type { Read } from '../goods/index.ts'
@@ -58,6 +58,7 @@ export async function askToBuy(
   if (!url || urlKey === null) return refuse('sourcing.urlWrong', {}, 'url')
   const known = await store.openWith(context.db, owner, urlKey)
   if (known) return { requestId: known.id }
+  if (await blockOf(context.db, owner)) return refuse('checkout.blocked')
   const wait = await useUp(context.db, askRule, owner, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   const photoIds = [...new Set(input.photoIds ?? [])]

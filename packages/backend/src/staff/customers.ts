@@ -5,10 +5,11 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { orderLineStates } from '@tomobako/domain/order'
 import { localOf, serviceCode } from '@tomobako/i18n'
 import { addressesOf } from '../address/index.ts'
+import { blockCustomer, blockOf, unblockCustomer } from '../account/index.ts'
 import { inTransaction } from '../db/index.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
 import { iso } from '../kernel/index.ts'
-import { readNotice } from '../message/index.ts'
+import { notify, readNotice } from '../message/index.ts'
 import { audit } from './audit.ts'
 import * as store from './store.ts'
 
@@ -46,13 +47,14 @@ export async function detail(
   if (!row) return refuse('common.notFound')
   // A query has no transaction of its own, and a look must stay written down also when reading the rest fails.
   await inTransaction(house.db, (tx) => audit({ ...context, db: tx }, { what: 'customer.look', subject: id }))
-  const [money, orders, parcels, postings, addresses, messages] = await Promise.all([
+  const [money, orders, parcels, postings, addresses, messages, block] = await Promise.all([
     store.moneyOf(db, id),
     store.ordersOf(db, id),
     store.parcelsOf(db, id),
     store.postingsOf(db, id),
     addressesOf(context, id),
     store.messagesOf(db, id),
+    blockOf(db, id),
   ])
   return {
     id,
@@ -72,6 +74,7 @@ export async function detail(
     postings: postings.rows.map((posting) => ({ at: iso(posting.at), kind: posting.kind, yen: posting.yen })),
     // The numbers customs abroad wants are nobody's to read here.
     addresses: addresses.map((each) => (each.taxId ? { ...each, taxId: maskId(each.taxId) } : each)),
+    block: block && { ...block, at: iso(block.at) },
     messages: messages.map((message) => ({
       at: iso(message.at),
       title: readNotice(
@@ -85,3 +88,37 @@ export async function detail(
 /** An order stands where its slowest line stands. */
 const furthestBehind = (states: readonly string[]): string =>
   orderLineStates.find((state) => states.includes(state)) ?? 'awaiting_payment'
+
+/** No new orders; everything else goes on. The customer is told, without the reason, which is ours. */
+export async function block(
+  { id, reason }: InputOf<typeof customers.block>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  if (!(await store.customerById(context.db, id))) return refuse('common.notFound')
+  if (!(await blockCustomer(context, id, reason))) return refuse('console.customers.blockedAlready')
+  await tell(context, id, 'notice.order.blocked', '/customerSupport')
+  await audit(context, { what: 'customer.block', subject: id, after: 'blocked', why: reason })
+  return { ok: true }
+}
+
+export async function unblock(
+  { id, why }: InputOf<typeof customers.unblock>,
+  context: TxContext,
+): Promise<{ ok: true } | Refusal> {
+  const reason = await unblockCustomer(context, id, why)
+  if (reason === null) return refuse('common.notFound')
+  await tell(context, id, 'notice.order.unblocked', '/')
+  await audit(context, { what: 'customer.unblock', subject: id, before: reason, after: null, why })
+  return { ok: true }
+}
+
+const tell = (context: TxContext, customerId: string, key: string, link: string): Promise<void> =>
+  notify(context, {
+    customerId,
+    kind: 'order',
+    key,
+    values: {},
+    link,
+    once: `customer/${customerId}/${key}/${context.now}`,
+    mail: true,
+  })

@@ -18,7 +18,12 @@ const inTx =
 
 const handlers = [
   ...implement(staff, { login, logout: inTx(logout), me, list, save, audit: auditLog }),
-  ...implement(customers, { list: customer.list, detail: customer.detail }),
+  ...implement(customers, {
+    list: customer.list,
+    detail: customer.detail,
+    block: inTx(customer.block),
+    unblock: inTx(customer.unblock),
+  }),
   ...implement(practice, { clock, passTime }),
 ]
 

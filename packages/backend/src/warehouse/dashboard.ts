@@ -41,7 +41,10 @@ const queues: readonly {
   { id: 'to_pack', due: (row) => promises.pack(row.since), path: (row) => `/packing/${row.no}` },
   { id: 'to_hand_over', due: (row) => promises.handOver(row.since), path: () => '/handover' },
   { id: 'parcel_claims', due: (row) => row.dueAt, path: () => '/parcels?view=claims' },
-  { id: 'refunds', due: (row) => promises.refund(row.since), path: () => '/customers' },
+  { id: 'seller_late', due: (row) => promises.work(row.since), path: () => '/purchase?view=late' },
+  { id: 'approvals', due: (row) => promises.work(row.since), path: () => '/money' },
+  { id: 'refunds', due: (row) => promises.refund(row.since), path: () => '/money?view=refunds' },
+  { id: 'holds', due: () => null, path: () => '/money?view=holds' },
 ]
 
 /** Queues with their ages against the promised times, today in figures, the books, two weeks of orders, and what is late. */

@@ -169,6 +169,45 @@ export const waiting = {
     })),
   to_pack: (db: Db) => parcels(db, ['requested', 'packing'], 'requested_at')(),
   to_hand_over: (db: Db) => parcels(db, ['paid'], 'paid_at')(),
+  // Sellers who should have shipped: since they were due, unless the customer gave them more time.
+  seller_late: async (db: Db): Promise<Waiting[]> =>
+    (
+      await db
+        .selectFrom('seller_late')
+        .innerJoin('order_line', 'order_line.id', 'seller_late.line_id')
+        .select(['order_line.no', 'order_line.snapshot', 'seller_late.asked_at', 'seller_late.answered_at'])
+        .where('order_line.state', '=', 'bought')
+        .where((e) => e.or([e('answer', 'is', null), e('answer', '=', 'money_back')]))
+        .execute()
+    ).map((row) => ({
+      no: row.no,
+      text: (row.snapshot as Listing).title,
+      since: row.answered_at ?? row.asked_at,
+      dueAt: null,
+      arrivedAt: null,
+    })),
+  approvals: async (db: Db): Promise<Waiting[]> =>
+    (
+      await db
+        .selectFrom('money_request')
+        .select(['no', 'subject_no', 'asked_at'])
+        .where('state', '=', 'asked')
+        .execute()
+    ).map((row) => ({ no: row.no, text: row.subject_no, since: row.asked_at, dueAt: null, arrivedAt: null })),
+  holds: async (db: Db): Promise<Waiting[]> =>
+    (
+      await db
+        .selectFrom('hold')
+        .select(['subject_no', 'reason', 'placed_at'])
+        .where('released_at', 'is', null)
+        .execute()
+    ).map((row) => ({
+      no: row.subject_no,
+      text: row.reason,
+      since: row.placed_at,
+      dueAt: null,
+      arrivedAt: null,
+    })),
   refunds: async (db: Db): Promise<Waiting[]> =>
     (
       await db

@@ -1,3 +1,5 @@
+export * from './money.ts'
+
 /** Staff roles (P 7) and what each may call. A person may hold several. The API checks this table on every staff call. */
 export const roles = ['buyer', 'receiver', 'packer', 'support', 'editor', 'finance', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -18,6 +20,13 @@ export const permissions = {
   'parcel.read': ['packer', 'support', 'finance', 'admin'],
   'parcel.write': ['packer', 'support', 'admin'],
   'customer.read': ['support', 'finance', 'admin'],
+  'customer.block': ['support', 'admin'],
+  'money.read': ['support', 'finance', 'admin'],
+  'money.ask': ['support', 'finance', 'admin'],
+  'money.approve': ['finance', 'admin'],
+  'money.hold': ['buyer', 'support', 'finance', 'admin'],
+  'books.read': ['finance', 'admin'],
+  'books.write': ['finance', 'admin'],
   'sources.read': ['buyer', 'support', 'admin'],
   'sources.write': ['buyer', 'admin'],
   'requests.read': ['buyer', 'support', 'admin'],

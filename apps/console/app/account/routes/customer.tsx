@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { customers } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Notice, Price, Slip } from '@tomobako/ui'
+import { Button, Notice, Price, Slip, TextField } from '@tomobako/ui'
+import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Empty } from '../../kit/index.ts'
+import { Empty, Modal, Refusal } from '../../kit/index.ts'
 import { LanguageName } from './customers.tsx'
 
 /** A customer's whole story, without card data. Read once, not polled: every look is logged, so only a person's look should be. */
@@ -28,6 +31,7 @@ export default function Customer() {
           error && <Empty scene="no-results" title={error.message} />
         ) : (
           <>
+            <Block id={id} block={data.block} />
             <Notice tone="plain" icon="eye">
               {t('console.customers.logged')}
             </Notice>
@@ -177,5 +181,68 @@ function Section({ title, empty, children }: { title: string; empty: boolean; ch
       <h2 className="ctitle">{title}</h2>
       {empty ? <p className="c3">{t('console.customers.nothing')}</p> : children}
     </section>
+  )
+}
+
+/** Whether they may order, and the way to change it with a reason; a credit starts here too. */
+function Block({ id, block }: { id: string; block: OutputOf<typeof customers.detail>['block'] }) {
+  const t = useT()
+  const { may } = useSession()
+  const [reason, setReason] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const blocking = useCommand(customers.block, { said: t('console.customers.blocked') })
+  const lifting = useCommand(customers.unblock, { said: t('console.customers.unblocked') })
+  const command = block ? lifting : blocking
+  const word = t(block ? 'console.customers.unblock' : 'console.customers.block')
+  const run = (): Promise<unknown> =>
+    block ? lifting.run({ id, why: reason.trim() }) : blocking.run({ id, reason: reason.trim() })
+  return (
+    <>
+      {block && (
+        <Notice tone="warn" icon="lock">
+          {t('console.customers.isBlocked', { name: block.by, reason: block.reason })}
+        </Notice>
+      )}
+      <div className="row g2 wrapf">
+        {may('customer.block') && (
+          <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
+            {word}
+          </button>
+        )}
+        {may('money.ask') && (
+          <Link className="btn soft sm" to={`/money?no=${id}`}>
+            {t('console.money.credit')}
+          </Link>
+        )}
+      </div>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={word}>
+        <form
+          className="stack g3"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (reason.trim().length >= 3)
+              void run().then((ok) => {
+                if (ok) setOpen(false)
+                if (ok) setReason('')
+              })
+          }}
+        >
+          <p className="c2">{t('console.customers.blockText')}</p>
+          <TextField
+            label={t('console.money.why')}
+            value={reason}
+            maxLength={300}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={command.objection(block ? 'why' : 'reason')}
+            required
+          />
+          <Refusal error={command.error} fields={['why', 'reason']} />
+          <Button type="submit" tone="ink" size="md" busy={command.busy} disabled={reason.trim().length < 3}>
+            {word}
+          </Button>
+        </form>
+      </Modal>
+    </>
   )
 }

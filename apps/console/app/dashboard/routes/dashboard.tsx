@@ -13,7 +13,7 @@ import { DaysChart } from '../parts/days-chart.tsx'
 type Board = OutputOf<typeof dashboard.show>
 type QueueId = Board['queues'][number]['id']
 
-/** Where each queue is worked on; a refund is looked at on its customer's page, until there is a refund desk. */
+/** Where each queue is worked on. */
 const places: Readonly<Record<QueueId, { path: string; permission: string }>> = {
   to_buy: { path: '/purchase', permission: 'purchase.read' },
   needs_answer: { path: '/purchase?view=needs_answer', permission: 'purchase.read' },
@@ -26,7 +26,10 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   to_pack: { path: '/packing', permission: 'packing.read' },
   to_hand_over: { path: '/handover', permission: 'handover.read' },
   parcel_claims: { path: '/parcels?view=claims', permission: 'parcel.read' },
-  refunds: { path: '/customers', permission: 'customer.read' },
+  seller_late: { path: '/purchase?view=late', permission: 'purchase.read' },
+  approvals: { path: '/money', permission: 'money.read' },
+  refunds: { path: '/money?view=refunds', permission: 'money.read' },
+  holds: { path: '/money?view=holds', permission: 'money.read' },
 }
 const bars: readonly string[] = [
   'var(--ink)',

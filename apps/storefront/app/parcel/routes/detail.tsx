@@ -259,6 +259,17 @@ function Pay({ found }: { found: Detail }) {
       {found.weightGrams !== null && (
         <p className="t13 c2">{t('parcel.pay.text', { weight: formats.grams(found.weightGrams) })}</p>
       )}
+      {found.unpaid && (
+        <p className="t13 c2" suppressHydrationWarning>
+          {found.unpaid.owedYen > 0
+            ? t('parcel.unpaid.charged', { yen: formats.yen(found.unpaid.owedYen) })
+            : t('parcel.unpaid.free', {
+                date: formats.date(found.unpaid.freeUntil),
+                yen: formats.yen(found.unpaid.yenPerDay),
+              })}{' '}
+          {t('parcel.unpaid.ends', { date: formats.date(found.unpaid.endsAt) })}
+        </p>
+      )}
       {found.payment !== null && running ? (
         <Notice
           tone="warn"

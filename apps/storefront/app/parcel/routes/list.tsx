@@ -103,6 +103,11 @@ function Card({ row }: { row: Row }) {
             <Tag tone="warn" icon="clock">
               {t('parcel.list.toPay', { yen: formats.yen(row.toPayYen) })}
             </Tag>
+            {row.payBy && (
+              <span className="t12 c3" suppressHydrationWarning>
+                {t('parcel.unpaid.payBy', { date: formats.date(row.payBy) })}
+              </span>
+            )}
             {row.toApprove ? (
               <ButtonLink href={`${to}#approval`} size="sm">
                 {t('parcel.list.look')}

@@ -1,0 +1,20 @@
+import { staffMoney } from '@tomobako/contract'
+import { defineCapability, implement } from '../kernel/index.ts'
+import { show, subject } from './desk.ts'
+import { hold, release } from './holds.ts'
+import { approve, ask, refuseRequest, withdraw } from './requests.ts'
+
+export const capability = defineCapability({
+  name: 'money',
+  standsOn: ['ledger', 'message', 'account', 'staff', 'payment', 'order', 'parcel'],
+  handlers: implement(staffMoney, {
+    show: (_input, context) => show(context),
+    subject,
+    ask,
+    approve,
+    refuse: refuseRequest,
+    withdraw,
+    hold,
+    release,
+  }),
+})

@@ -1,0 +1,250 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  books,
+  checkout,
+  customers,
+  handover,
+  order,
+  packing,
+  parcel,
+  purchase,
+  staffMoney,
+  wallet,
+} from '@tomobako/contract'
+import { s10Number } from '@tomobako/domain/customs'
+import { openTestShop } from '@tomobako/testkit'
+import type { Customer, Staff } from '@tomobako/testkit'
+import { sql } from 'kysely'
+import { verify } from '../ledger/index.ts'
+import { verifyAudit } from '../staff/index.ts'
+import { bought, ordered, packed, requested, stored } from '../warehouse/story.testing.ts'
+import type { Crew } from '../warehouse/story.testing.ts'
+
+let crew: Crew
+let sato: Staff
+let mori: Staff
+beforeAll(async () => {
+  const shop = await openTestShop()
+  sato = await shop.staff('sato')
+  mori = await shop.staff('mori', ['support'])
+  crew = { shop, staff: sato }
+})
+afterAll(async () => {
+  expect(await verify(crew.shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
+  expect(await verifyAudit(crew.shop.shop.house.db)).toMatchObject({ ok: true })
+  await crew.shop.close()
+})
+
+let people = 0
+const person = (walletYen = 100_000): Promise<Customer> =>
+  crew.shop.customer(`money${(people += 1)}`, { walletYen })
+const money = async (of: Customer): Promise<number> => (await of.call(wallet.detail, { page: 1 })).balanceYen
+const refund = {
+  kind: 'refund',
+  borneBy: 'us',
+  reason: 'damaged',
+  note: 'A scratch we did not see.',
+} as const
+
+test('staff refund a part of a line, and what is left later ends with the line, never more than was paid', async () => {
+  const anna = await person()
+  const { line } = await bought(crew, anna)
+  const paid = 100_000 - (await money(anna))
+  const before = await mori.call(staffMoney.subject, { no: line.no })
+  expect(before).toMatchObject({ kind: 'line', refundableYen: paid, wholeOnly: false })
+  expect(await mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: 1_000 })).toMatchObject({
+    state: 'done',
+  })
+  expect(await money(anna)).toBe(100_000 - paid + 1_000)
+  expect((await mori.ask(staffMoney.ask, { ...refund, subjectNo: line.no, yen: paid })).key).toBe(
+    'console.money.tooMuch',
+  )
+  // The seller cancels: the rest goes back, to the yen.
+  const end = { lineId: line.id, cause: 'seller_cancelled', borneBy: 'seller', note: 'Cancelled.' } as const
+  await sato.call(purchase.endBought, end)
+  expect(await money(anna)).toBe(100_000)
+  expect(await mori.call(staffMoney.subject, { no: line.no })).toMatchObject({ refundableYen: 0 })
+})
+
+test('twelve refunds of the whole at once pay it once', async () => {
+  const anna = await person()
+  const { line } = await bought(crew, anna)
+  const paid = 100_000 - (await money(anna))
+  const all = await Promise.allSettled(
+    Array.from({ length: 12 }, () => mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: paid })),
+  )
+  expect(all.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+  expect(await money(anna)).toBe(100_000)
+})
+
+test('what is not bought yet goes back whole and ends; a part of it is refused in words', async () => {
+  const anna = await person()
+  const { line, orderNo } = await ordered(crew, anna)
+  const whole = (await mori.call(staffMoney.subject, { no: orderNo })).refundableYen
+  const part = await mori.ask(staffMoney.ask, { ...refund, subjectNo: orderNo, yen: whole - 1 })
+  expect(part.key).toBe('console.money.wholeOnly')
+  await mori.call(staffMoney.ask, { ...refund, subjectNo: orderNo, yen: whole })
+  expect(await money(anna)).toBe(100_000)
+  const { lines, refunds } = await anna.call(order.detail, { no: orderNo })
+  expect(lines[0]!.line).toMatchObject({ id: line.id, state: 'refunded' })
+  expect(refunds).toMatchObject([{ reasonKey: 'staff' }])
+})
+
+test('above ¥30,000 a second member of staff approves: never the same one, and the database says so too', async () => {
+  const anna = await person()
+  const { line } = await bought(crew, anna, { yen: 48_000 })
+  const now = await money(anna)
+  const asked = await sato.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: 40_000 })
+  expect(asked.state).toBe('asked')
+  expect(await money(anna)).toBe(now)
+  const row = (await sato.call(staffMoney.show, {})).asked.find((each) => each.no === asked.no)!
+  expect(row).toMatchObject({ yen: 40_000, mine: true, needsSecond: true })
+  expect((await sato.ask(staffMoney.approve, { id: row.id })).key).toBe('console.money.own')
+  expect((await mori.ask(staffMoney.approve, { id: row.id })).code).toBe(403)
+  const db = crew.shop.shop.house.db
+  await expect(
+    sql`update money_request set state = 'done', approved_by = asked_by, decided_by = asked_by, decided_at = now() where id = ${row.id}`.execute(
+      db,
+    ),
+  ).rejects.toThrow(/check/)
+  await expect(
+    sql`update money_request set state = 'done', decided_by = asked_by, decided_at = now() where id = ${row.id}`.execute(
+      db,
+    ),
+  ).rejects.toThrow(/check/)
+  const ueda = await crew.shop.staff('ueda', ['finance'])
+  await ueda.call(staffMoney.approve, { id: row.id })
+  expect(await money(anna)).toBe(now + 40_000)
+  expect((await ueda.ask(staffMoney.approve, { id: row.id })).key).toBe('console.wrongState')
+})
+
+test('a large sum in small pieces is a large sum; a credit has its own most, and both can be refused or withdrawn', async () => {
+  const anna = await person()
+  const detail = (await sato.call(customers.list, { words: anna.email, page: 1 })).rows[0]!
+  const credit = {
+    kind: 'credit',
+    borneBy: 'us',
+    subjectNo: detail.id,
+    reason: 'courtesy',
+    note: 'A long wait.',
+  } as const
+  expect(await mori.call(staffMoney.ask, { ...credit, yen: 20_000 })).toMatchObject({ state: 'done' })
+  expect(await money(anna)).toBe(120_000)
+  expect((await mori.ask(staffMoney.ask, { ...credit, yen: 100_001 })).key).toBe('console.money.creditLimit')
+  const second = await mori.call(staffMoney.ask, { ...credit, yen: 20_000 })
+  expect(second.state).toBe('asked')
+  const id = (await sato.call(staffMoney.show, {})).asked.find((each) => each.no === second.no)!.id
+  expect((await sato.ask(staffMoney.withdraw, { id })).key).toBe('console.money.notOwn')
+  await sato.call(staffMoney.refuse, { id, why: 'Once is enough.' })
+  expect(await money(anna)).toBe(120_000)
+  const third = await mori.call(staffMoney.ask, { ...credit, yen: 15_000 })
+  const mine = (await mori.call(staffMoney.show, {})).asked.find((each) => each.no === third.no)!
+  await mori.call(staffMoney.withdraw, { id: mine.id })
+  expect((await anna.call(wallet.detail, { page: 1 })).rows[0]).toMatchObject({
+    key: 'payment.entry.goodwill',
+    yen: 20_000,
+  })
+})
+
+test('a parcel’s postage goes back in part, at the carrier’s expense, to what paid for it', async () => {
+  const anna = await person()
+  const line = await stored(crew, anna)
+  const no = await requested(anna, [line.id])
+  const { totalYen } = await packed(crew, no)
+  await anna.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+  const now = await money(anna)
+  expect(await mori.call(staffMoney.subject, { no })).toMatchObject({
+    kind: 'parcel',
+    refundableYen: totalYen,
+  })
+  await mori.call(staffMoney.ask, { ...refund, borneBy: 'carrier', subjectNo: no, yen: 700 })
+  expect(await money(anna)).toBe(now + 700)
+  expect(await mori.call(staffMoney.subject, { no })).toMatchObject({ refundableYen: totalYen - 700 })
+})
+
+test('what is on hold is not bought, not packed and not handed over, and the refusal says why', async () => {
+  const anna = await person()
+  const { line, orderNo } = await ordered(crew, anna)
+  await mori.call(staffMoney.hold, { no: orderNo, reason: 'The address looks stolen.' })
+  expect((await mori.ask(staffMoney.hold, { no: orderNo, reason: 'Again.' })).key).toBe(
+    'console.money.heldAlready',
+  )
+  const held = await sato.ask(purchase.claim, { lineId: line.id })
+  expect(held).toMatchObject({
+    key: 'console.onHold',
+    msg: expect.stringContaining('The address looks stolen.'),
+  })
+  const row = (await sato.call(purchase.queue, { view: 'to_buy', page: 1 })).rows.find(
+    (each) => each.lineId === line.id,
+  )
+  expect(row!.flags[0]).toBe('on_hold')
+  const hold = (await mori.call(staffMoney.show, {})).holds.find((each) => each.no === orderNo)!
+  await mori.call(staffMoney.release, { id: hold.id, why: 'Cleared up by phone.' })
+  await sato.call(purchase.claim, { lineId: line.id })
+
+  const piece = await stored(crew, anna)
+  const no = await requested(anna, [piece.id])
+  await mori.call(staffMoney.hold, { no: piece.no, reason: 'Counterfeit?' })
+  expect((await sato.ask(packing.scan, { no, code: piece.no })).key).toBe('console.onHold')
+  const second = (await mori.call(staffMoney.show, {})).holds.find((each) => each.no === piece.no)!
+  await mori.call(staffMoney.release, { id: second.id, why: 'Genuine.' })
+  const { totalYen } = await packed(crew, no)
+  await anna.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+  await mori.call(staffMoney.hold, { no, reason: 'Customer asked to wait.' })
+  const give = { parcels: [{ no, tracking: s10Number('EN', 50_000_001) }] }
+  expect((await sato.ask(handover.give, give)).key).toBe('console.onHold')
+})
+
+test('a blocked customer logs in, looks and is refunded, but does not order', async () => {
+  const anna = await person()
+  const { line } = await bought(crew, anna)
+  const { id } = (await sato.call(customers.list, { words: anna.email, page: 1 })).rows[0]!
+  await mori.call(customers.block, { id, reason: 'Three chargebacks.' })
+  expect((await mori.ask(customers.block, { id, reason: 'Three chargebacks.' })).key).toBe(
+    'console.customers.blockedAlready',
+  )
+  await expect(ordered(crew, anna)).rejects.toThrow()
+  expect((await sato.call(customers.detail, { id })).block).toMatchObject({ reason: 'Three chargebacks.' })
+  await mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: 500 })
+  expect(await money(anna)).toBeGreaterThan(0)
+  await mori.call(customers.unblock, { id, why: 'Sorted out.' })
+  await ordered(crew, anna)
+  expect(checkout.place.refusals).toContain('checkout.blocked')
+})
+
+test('settlements come in as entries: a file read twice is written once, a changed line is refused, what is open has an age', async () => {
+  const anna = await person()
+  await bought(crew, anna)
+  const openOf = async (account: string) =>
+    (await sato.call(books.open, {})).rows.find((row) => row.account === account)
+  const owed = (await openOf('marketplace:mercari'))!
+  expect(owed.openYen).toBeGreaterThan(0)
+  expect(owed.upTo7).toBe(owed.openYen)
+  const ref = randomUUIDv7().slice(0, 8)
+  const day = new Date(crew.shop.shop.house.clock.now()).toISOString().slice(0, 10)
+  const content = [
+    'account,reference,day,direction,yen,fee_yen,bank,note',
+    `marketplace:mercari,${ref}-1,${day},to_them,${owed.openYen},100,card-4411,"=SUM(A1)"`,
+    `processor:practice,${ref}-2,${day},from_them,50000,1800,main,payout`,
+  ].join('\r\n')
+  expect(await sato.call(books.load, { file: 'november.csv', content })).toEqual({ added: 2, known: 0 })
+  expect(await sato.call(books.load, { file: 'november again.csv', content })).toEqual({ added: 0, known: 2 })
+  expect(await openOf('marketplace:mercari')).toMatchObject({ openYen: 0, lastSettledDay: day })
+  const { banks, expenses } = await sato.call(books.open, {})
+  expect(banks).toContainEqual({ account: 'bank:card-4411', yen: -(owed.openYen + 100) })
+  expect(banks).toContainEqual({ account: 'bank:main', yen: 48_200 })
+  expect(expenses.find((row) => row.account === 'expense:processing')!.yen).toBe(1_800)
+  const other = content.replace('50000', '50001')
+  expect((await sato.ask(books.load, { file: 'wrong.csv', content: other })).key).toBe(
+    'console.books.differs',
+  )
+  const bad = content.replace('processor:practice', 'wallet:anna').replace(`${ref}-2`, `${ref}-3`)
+  expect((await sato.ask(books.load, { file: 'bad.csv', content: bad })).key).toBe('shipping.tables.badCell')
+  const { csv } = await sato.call(books.export, { account: 'marketplace:mercari' })
+  expect(csv.split('\r\n')[0]).toBe('at,entry,kind,other_account,yen,balance_after')
+  expect(csv).toContain('bank:card-4411')
+  const { rows } = await sato.call(books.statements, { page: 1 })
+  expect(rows.filter((row) => row.reference.startsWith(ref))).toHaveLength(2)
+  expect((await mori.ask(books.open, {})).code).toBe(403)
+})

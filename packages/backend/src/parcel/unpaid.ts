@@ -1,0 +1,104 @@
+import type { OutputOf, parcel as contract } from '@tomobako/contract'
+import { isRefusal, iso, sum } from '@tomobako/domain/kernel'
+import { packedStorage, unpaid } from '@tomobako/domain/parcel'
+import { asSystem } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
+import type { TxContext } from '../kernel/index.ts'
+import { clockActor } from '../kernel/index.ts'
+import { notify } from '../message/index.ts'
+import { lockOpen, newestFor, reconcile, updatePayment } from '../payment/index.ts'
+import { asUnpacked } from './approval.ts'
+import { moveParcel } from './move.ts'
+import { aheadOf, dueYen } from './pay.ts'
+import { rulesOf } from './tolerance.ts'
+import * as store from './store.ts'
+import type { BillRow, ParcelRow } from './store.ts'
+
+/** A box that waits for a yes has a deadline of its own, and one that was never closed has none. */
+const isCounted = (row: ParcelRow): row is ParcelRow & { packed_at: number } =>
+  row.state === 'awaiting_postage' && row.approval !== 'asked' && row.packed_at !== null
+
+/** What the parcel's page and list say of it; null when nothing waits to be paid. */
+export function unpaidView(row: ParcelRow, now: number): OutputOf<typeof contract.detail>['unpaid'] {
+  if (!isCounted(row)) return null
+  const rules = rulesOf(row)
+  const found = unpaid(row.packed_at, now, rules)
+  return {
+    freeUntil: iso(found.freeUntil),
+    endsAt: iso(found.endsAt),
+    yenPerDay: rules.unpaidYenPerDay,
+    owedYen: (row.rows ?? []).find(({ key }) => key === packedStorage)?.yen ?? 0,
+  }
+}
+
+/** The row for standing here, last before the bill's total is made; none while it is free. */
+export const withStanding = (rows: readonly BillRow[], yen: number): BillRow[] => [
+  ...rows.filter(({ key }) => key !== packedStorage),
+  ...(yen > 0 ? [{ key: packedStorage, yen, kind: 'item' as const }] : []),
+]
+
+/** Hourly: what a packed and unpaid parcel costs today stands on its bill, its owner is reminded, and on the last day it is unpacked. */
+export async function followUnpaid(house: House): Promise<void> {
+  for (const id of await store.awaitingPostage(house.db)) {
+    const attempt = await newestFor(house.db, { parcelId: id })
+    try {
+      // The bank may know more than we do: nothing is unpacked that was paid.
+      if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
+      await asSystem(house, (context) => follow(context, id))
+    } catch (error) {
+      house.log.warn({ parcel: id, error: String(error) }, 'an unpaid parcel is looked at again next hour')
+    }
+  }
+}
+
+async function follow(context: TxContext, id: string): Promise<void> {
+  // Payment before parcel, the order in which a settling payment locks them. While somebody pays, the amount stands still.
+  const open = await lockOpen(context.db, { parcelId: id })
+  if (open && (open.state === 'processing' || open.expires_at > context.now)) return
+  const row = await store.lock(context.db, { id })
+  if (!row || !isCounted(row)) return
+  const found = unpaid(row.packed_at, context.now, rulesOf(row))
+  if (open) await updatePayment(context.db, open.id, { state: 'expired', failure: 'expired' })
+  if (found.isOver) return unpack(context, row)
+  const rows = withStanding(row.rows ?? [], found.yen)
+  const totalYen = sum(rows.map(({ yen }) => yen))
+  const now =
+    totalYen === row.total_yen
+      ? row
+      : await store.change(context.db, row, { rows: JSON.stringify(rows), total_yen: totalYen })
+  if (found.reminder === null) return
+  await notify(context, {
+    customerId: row.customer_id,
+    kind: 'parcel',
+    mail: true,
+    key: 'notice.parcel.unpaidReminder',
+    values: {
+      no: row.no,
+      yen: dueYen(now, await aheadOf(context, now)),
+      freeUntil: iso(found.freeUntil),
+      until: iso(found.endsAt),
+    },
+    link: `/parcels/${row.no}`,
+    once: `parcel/${row.id}/unpaid/${row.packed_at}/${found.reminder}`,
+  })
+}
+
+/** The end: its pieces are stored again with their own clocks, what was paid ahead is back, nothing is owed for the box. */
+async function unpack(context: TxContext, row: ParcelRow): Promise<void> {
+  const moved = await moveParcel(context, row, {
+    event: 'cancelPacked',
+    by: clockActor,
+    data: { unpaid: true },
+    set: asUnpacked,
+  })
+  if (isRefusal(moved)) throw new Error(`parcel ${row.no} cannot be taken apart from ${row.state}`)
+  await notify(context, {
+    customerId: row.customer_id,
+    kind: 'parcel',
+    mail: true,
+    key: 'notice.parcel.unpaidOver',
+    values: { no: row.no },
+    link: '/storage',
+    once: `parcel/${row.id}/unpaidOver/${moved.version}`,
+  })
+}
