@@ -1,6 +1,6 @@
 import type { books, InputOf, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { iso, jstDay, refuse } from '@tomobako/domain/kernel'
+import { DAY, iso, jstDay, refuse } from '@tomobako/domain/kernel'
 import { aged, expenses } from '@tomobako/domain/ledger'
 import type { DayMoves } from '@tomobako/domain/ledger'
 import { sql } from 'kysely'
@@ -37,12 +37,13 @@ export async function open(context: Context): Promise<OutputOf<typeof books.open
       .groupBy('account')
       .execute(),
   ])
-  const today = jstDay(context.now)
+  const today = Date.parse(jstDay(context.now))
+  const daysAgo = (day: string): number => Math.round((today - Date.parse(day)) / DAY)
   const settledOn = new Map(last.map((row) => [row.account, row.day]))
   return {
     rows: grouped(theirs).map(([account, moves]) => ({
       account,
-      ...aged(moves, today),
+      ...aged(moves, daysAgo),
       lastSettledDay: settledOn.get(account) ?? null,
     })),
     // What lies in a bank stands below zero in the books; people read it the other way round.

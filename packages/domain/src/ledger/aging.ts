@@ -10,14 +10,11 @@ export type Aged = {
   readonly oldestDay: string | null
 }
 
-const MS = 86_400_000
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / MS)
-
 /**
  * What is open and how old it is: settlements settle the oldest first, so what is open are the newest movements of its own direction.
- * The parts add up to the whole, and carry its sign.
+ * The parts add up to the whole, and carry its sign. `daysAgo` knows the calendar.
  */
-export function aged(moves: readonly DayMoves[], today: string): Aged {
+export function aged(moves: readonly DayMoves[], daysAgo: (day: string) => number): Aged {
   const openYen = moves.reduce((sum, each) => sum + each.inYen - each.outYen, 0)
   const sign = Math.sign(openYen)
   let left = Math.abs(openYen)
@@ -28,7 +25,7 @@ export function aged(moves: readonly DayMoves[], today: string): Aged {
     if (yen <= 0) continue
     left -= yen
     oldestDay = each.day
-    const days = daysBetween(each.day, today)
+    const days = daysAgo(each.day)
     parts[days <= 7 ? 'upTo7' : days <= 30 ? 'upTo30' : days <= 60 ? 'upTo60' : 'older'] += sign * yen
   }
   return { openYen, ...parts, oldestDay }

@@ -89,7 +89,9 @@ function Open() {
             ))}
             <th scope="col">{t('console.books.oldest')}</th>
             <th scope="col">{t('console.books.last')}</th>
-            <th scope="col" />
+            <th scope="col">
+              <span className="sr">{t('console.books.csv')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
