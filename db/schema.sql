@@ -472,6 +472,9 @@ table idempotency
   body_hash text not null
   answer jsonb
   created_at timestamp with time zone not null
+  committed jsonb
+  follower uuid
+  follow_until timestamp with time zone
   constraint idempotency_pkey PRIMARY KEY (actor, key)
   CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at)
 

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addStaff, migrate, openDatabase, seedDemo, StartFailed, verifyLedger } from '@tomobako/backend'
+import {
+  addStaff,
+  migrate,
+  openDatabase,
+  seedDemo,
+  StartFailed,
+  verifyAudit,
+  verifyLedger,
+} from '@tomobako/backend'
 import { parseFile } from '@tomobako/marketplaces'
 import { readEnv } from './env.ts'
 import { openDatabaseServer, openWorld } from './world.ts'
@@ -21,6 +29,24 @@ const commands: Readonly<Record<string, Command>> = {
           `${proof.ok ? 'The books balance' : `The books do not balance: ${proof.problems.length} problems`}: ${proof.entries} entries, ¥${proof.heldYen} held for orders and parcels, ¥${proof.walletsYen} in wallets.\n`,
         )
         return proof.ok ? 0 : 1
+      }),
+  },
+  'audit:verify': {
+    usage: 'audit:verify',
+    does: 'Walks the audit log and names every row that is not what was written, is missing or stands elsewhere.',
+    run: () =>
+      withDatabase(async (db) => {
+        const { ok, rows, broken, cut } = await verifyAudit(db)
+        for (const no of broken)
+          process.stdout.write(`✗ row ${no} is not what was written, or what stood there is gone\n`)
+        for (const no of cut)
+          process.stdout.write(
+            `· row ${no}: an older release cut its subject within a character; it was not changed since\n`,
+          )
+        process.stdout.write(
+          `${ok ? 'The audit chain holds' : `The audit chain is broken in ${broken.length} places`}: ${rows} rows.\n`,
+        )
+        return ok ? 0 : 1
       }),
   },
   'connector:parse': {

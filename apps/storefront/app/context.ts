@@ -119,7 +119,8 @@ export class ShopContext extends RouterContextProvider {
     this.#client = createServerClient({
       base: url.origin,
       language: () => serviceCode(local),
-      headers: () => forwarded,
+      // Its own pages make several calls; the edge lets nobody else say so.
+      headers: () => ({ ...forwarded, 'x-tomobako-render': '1' }),
       send: answer,
       networkFail: () => this.t('common.networkFail'),
       onResponse: (response) => void this.setCookies.push(...response.headers.getSetCookie()),

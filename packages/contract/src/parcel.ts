@@ -14,6 +14,7 @@ import {
   Text,
   TimelineStep,
   Yen,
+  Version,
 } from './shapes.ts'
 import { command, query } from './wire.ts'
 
@@ -225,7 +226,7 @@ export const parcel = {
   edit: command('Sig.Front.Parcel.Edit', {
     input: v.object({
       no: Text(40, 1),
-      version: v.optional(v.number()),
+      version: v.optional(Version),
       lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(40)),
       addressId: Id,
       method: Text(40, 1),

@@ -18,6 +18,7 @@ export const codes = {
 
 const byKey: Readonly<Record<string, number>> = {
   'common.notFound': codes.notFound,
+  'common.unknownCall': codes.notFound,
   'common.tooMany': codes.tooMany,
   'common.pleaseLogin': codes.notSignedIn,
   'common.notAllowed': codes.notAllowed,

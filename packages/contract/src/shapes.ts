@@ -65,7 +65,7 @@ export const ListingCard = v.object({
 export const FieldValue = v.union([v.string(), v.number(), v.boolean()])
 
 /** The version of a row somebody looked at; a change of an older one is refused. */
-export const Version = v.pipe(v.number(), v.safeInteger())
+export const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_147_483_647))
 export const Grams = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))
 export const Mm = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3_000))
 /** The sum somebody saw when they said yes. */

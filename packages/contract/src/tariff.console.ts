@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Country, Done, Instant, Text, YenInput } from './shapes.ts'
+import { Country, Done, Instant, Text, Version, YenInput } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
@@ -151,7 +151,7 @@ export const tariff = {
   }),
   saveFees: command('Sig.Console.Tariff.SaveFees', {
     permission: 'tariff.write',
-    input: v.object({ version: v.number(), fees: FeeValues, why }),
+    input: v.object({ version: Version, fees: FeeValues, why }),
     output: v.object({ version: v.number() }),
     refusals: [
       'console.changedMeanwhile',
@@ -175,7 +175,7 @@ export const tariff = {
   saveSwitches: command('Sig.Console.Tariff.SaveSwitches', {
     permission: 'tariff.write',
     input: v.object({
-      version: v.number(),
+      version: Version,
       closed: v.pipe(v.array(ClosureRow), v.maxLength(500)),
       prepaymentOff: v.pipe(v.array(Country), v.maxLength(260)),
       why,

@@ -424,6 +424,7 @@ export type Messages = {
   'common.unavailable': {}
   'common.sameKeyOtherBody': {}
   'common.stillWorking': {}
+  'common.unknownCall': {}
   'common.bug': {}
   'common.range': { from: string | number; to: string | number }
   'common.close': {}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { BlockList, isIP, SocketAddress } from 'node:net'
 import { sql } from 'kysely'
 import type { Endpoint } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
@@ -22,22 +23,29 @@ export const rules = {
   uploads: { name: 'uploads', most: 60, withinMs: HOUR },
 } as const satisfies Record<string, Rule>
 
-/** One address: a whole /64 in IPv6, since a household or an attacker owns all of it. */
+/**
+ * One address: a whole /64 in IPv6, since a household or an attacker owns all of it. An IPv4 address in IPv6 spelling is that IPv4
+ * address, and the machine itself is itself alone.
+ */
 export function networkOf(ip: string): string {
-  const [address = ''] = ip.split('%', 1)
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.split('::')
+  const [plain = ''] = ip.split('%', 1)
+  if (isIP(plain) !== 6) return plain
+  const { address } = new SocketAddress({ address: plain, family: 'ipv6' })
+  if (here.check(address, 'ipv6')) return '127.0.0.1'
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail = ''] = address.split('::')
   const front = head.split(':').filter(Boolean)
-  const back = plain.includes('::') ? tail.split(':').filter(Boolean) : []
-  const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  const back = tail.split(':').filter(Boolean)
+  const between = address.includes('::') ? 8 - front.length - back.length : 0
+  return `${[...front, ...Array<string>(between).fill('0'), ...back].slice(0, 4).join(':')}::/64`
 }
+
+const here = new BlockList()
+here.addSubnet('127.0.0.0', 8)
+here.addAddress('::1', 'ipv6')
 /** The machine itself, or a proxy that does not say for whom it asks: then everybody shares this address, so it gets more room. */
-const isLoopback = (network: string): boolean => network.startsWith('127.') || network === '0:0:0:0::/64'
+const isLoopback = (network: string): boolean => isIP(network) === 4 && here.check(network)
 export const forIp = (rule: Rule, ip: string): Rule =>
   isLoopback(networkOf(ip)) ? { ...rule, most: rule.most * 10 } : rule
 

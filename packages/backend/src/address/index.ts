@@ -24,7 +24,7 @@ const handlers = implement(address, {
 
 export const capability = defineCapability({
   name: 'address',
-  standsOn: [],
+  standsOn: ['settings'],
   handlers,
   limits: addressLimits,
 })

@@ -34,6 +34,9 @@ export function openDatabase(
     statement_timeout: 20_000,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
+    // The server keeps the first three; a server that is frozen keeps nothing, so the client stops waiting by itself.
+    query_timeout: 25_000,
+    keepAlive: true,
     ...config,
   })
   pool.on('error', onTrouble)
@@ -75,17 +78,37 @@ function named(client: pg.PoolClient): unknown {
 }
 
 const retryable = new Set(['40001', '40P01'])
+const MOST_ATTEMPTS = 4
 
-/** Runs `work` in a transaction; tries again (at most three times) when the database asks for it (serialization, deadlock). */
+/**
+ * Runs `work` in a transaction; tries again (four times in all, each after a little longer) when the database asks for it
+ * (serialization, deadlock). What `work` does besides the database must therefore be safe to repeat.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt >= 3 || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt >= MOST_ATTEMPTS || !retryable.has(codeOf(error))) throw error
+      // Two who met each other the wrong way round must not meet again at once.
+      await new Promise((go) => setTimeout(go, 2 ** attempt * (5 + Math.random() * 10)))
     }
   }
 }
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
+
+/**
+ * The database is away, full, or gave up waiting: 57P0* and 08 a lost connection, 53 no room, 55P03 a lock, 57014 a statement, 25P03 a
+ * transaction that took too long, 40001 and 40P01 what another attempt may mend. Nothing is wrong with what was asked.
+ */
+export const isUnavailable = (error: unknown): boolean =>
+  /^(?:57P0|08|53|55P03|57014|25P0[34]|40001|40P01)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|ENOENT)$/.test(
+    codeOf(error),
+  ) ||
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+    String((error as Error | null)?.message),
+  )
 
 const folder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
 

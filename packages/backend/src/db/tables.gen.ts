@@ -347,6 +347,9 @@ export type IdempotencyTable = {
   body_hash: string
   answer: Default<Json>
   created_at: Timestamp
+  committed: Default<Json>
+  follower: Default<string | null>
+  follow_until: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type LedgerBalanceTable = {

@@ -6,6 +6,7 @@ import { readEmail } from '../account/index.ts'
 import { strangers } from '../files/index.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { sheets } from './sheet.ts'
 import * as store from './store.ts'
 import type { Label } from './store.ts'
@@ -29,6 +30,7 @@ export async function save(input: In<'save'>, context: TxContext): Out<'save'> {
   const owner = { kind: 'customer' as const, id: customerId(context) }
   if (coverId && (await strangers(context, [coverId], owner)).length > 0) return refuse('common.notFound')
   if (id === undefined) {
+    await oneAtATime(context.db, 'group purchases', owner.id)
     if ((await store.countLabels(context.db, owner.id)) >= limits.labels)
       return refuse('groupLabel.full', { count: limits.labels })
     const made = await store.insertLabel(

@@ -155,7 +155,7 @@ export async function openJobs(
 }
 
 /** Ends the wait for work that takes longer than it may; what it does afterwards no longer matters to anybody. */
-async function inTime(
+export async function inTime(
   seconds: number,
   name: string,
   work: (signal: AbortSignal) => Promise<void>,

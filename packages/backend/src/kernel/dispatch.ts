@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { chooseLanguage, isLocal } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
@@ -7,11 +7,12 @@ import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { may } from '@tomobako/domain/staff'
 import type { Endpoint, Envelope, FieldError } from '@tomobako/contract'
 import { codeOf, codes, nameOf, readQuery, textual } from '@tomobako/contract'
-import { inTransaction } from '../db/index.ts'
+import { inTransaction, isUnavailable } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
 import type { Caller, Context, TxContext } from './context.ts'
 import { at } from './context.ts'
 import { askerOf, askingAs } from './asker.ts'
+import { when } from '../db/moment.ts'
 import type { House } from './house.ts'
 import type { Implemented } from './implement.ts'
 import { Trouble } from './trouble.ts'
@@ -21,6 +22,12 @@ export type Identify = (caller: Caller, house: House) => Promise<Pick<Context, '
 export type Limit = (caller: Caller, endpoint: Endpoint, house: House) => number
 
 const MAX_BODY = 64 * 1024
+/** Who is on the last step of a command says so every few seconds; who has not for this long is taken for dead. */
+const PATIENCE_MS = 15_000
+const BEAT_MS = 4_000
+
+/** A command that has committed and whose last step is not done: what it said, and who is at it. */
+type Begun = { committed: unknown; follower: string }
 const defaultsByLanguage: Readonly<Record<string, readonly [string, string]>> = {
   en: ['US', 'USD'],
   zhCn: ['CN', 'CNY'],
@@ -83,7 +90,7 @@ export function createDispatch(
         endpoint.method === 'GET'
           ? readQuery(url, (key) => textual(endpoint, key))
           : await readBody(request, endpoint.bodyBytes ?? MAX_BODY)
-      if (body === null) return reply(say(refuse('common.badInput')))
+      if (body === null || !isKeepable(body)) return reply(say(refuse('common.badInput')))
       const parsed = v.safeParse(endpoint.input, body)
       if (!parsed.success)
         return reply(
@@ -128,12 +135,33 @@ export function createDispatch(
 
     const key = idempotencyKey(request, who)
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-    const replayed = key && (await stored(key, endpoint, hash, say))
+    const replay = async (): Promise<Response | null> => {
+      const known = key && (await stored(key, endpoint, hash, say))
+      if (!known || known instanceof Response) return known
+      return finish(endpoint, await followed(known, key), cookies, say)
+    }
+    /** The last step of a command that has committed: what it says now is the answer, for every further press too. */
+    async function followed(begun: Begun, kept: Key | null): Promise<unknown> {
+      const beating = kept && setInterval(() => void stay(kept, endpoint, begun).catch(() => {}), BEAT_MS)
+      try {
+        const answer = await steps!.follow!(begun.committed as never, make(house.db), input as never)
+        if (kept) await keep(house.db, kept, endpoint, wrap(endpoint, answer))
+        return answer
+      } catch (error) {
+        // Whoever presses again need not wait until it is clear that nobody is at it.
+        if (kept) await leave(kept, endpoint, begun).catch(() => {})
+        throw error
+      } finally {
+        clearInterval(beating ?? undefined)
+      }
+    }
+
+    const replayed = await replay()
     if (replayed) return replayed
 
     const prepared = steps ? await steps.prepare(input as never, make(house.db)) : undefined
     // What refuses us may be our own first press, committed while we prepared: then its answer is ours.
-    if (isRefusals(prepared)) return (key && (await stored(key, endpoint, hash, say))) || reply(say(prepared))
+    if (isRefusals(prepared)) return (await replay()) ?? reply(say(prepared))
 
     // A refusal is not an effect: roll back everything the handler wrote before it refused.
     const outcome = await inTransaction(house.db, async (tx) => {
@@ -145,16 +173,19 @@ export function createDispatch(
         ? await steps.commit(input as never, context, prepared as never)
         : await simple!(input as never, context)
       if (isRefusals(answer)) throw new Refused(answer)
-      if (key && !steps?.follow) await keep(tx, key, endpoint, wrap(endpoint, answer))
-      return { answer }
+      const begun: Begun = { committed: answer, follower: randomUUID() }
+      if (key) {
+        if (steps?.follow) await begin(tx, key, endpoint, begun)
+        else await keep(tx, key, endpoint, wrap(endpoint, answer))
+      }
+      return begun
     }).catch((error: unknown) => {
       if (error instanceof Refused) return { refused: error.refusals }
       throw error
     })
 
     if ('refused' in outcome) return reply(say(outcome.refused))
-    if ('again' in outcome)
-      return (await stored(key!, endpoint, hash, say)) ?? reply(say(refuse('common.stillWorking')))
+    if ('again' in outcome) return (await replay()) ?? reply(say(refuse('common.stillWorking')))
     for (const work of after) {
       try {
         await work()
@@ -162,12 +193,7 @@ export function createDispatch(
         house.log.warn({ error, call: endpoint.name }, 'after commit')
       }
     }
-    let answer: unknown = outcome.answer
-    if (steps?.follow) {
-      answer = await steps.follow(answer as never, make(house.db), input as never)
-      if (key) await keep(house.db, key, endpoint, wrap(endpoint, answer))
-    }
-    return finish(endpoint, answer, cookies, say)
+    return finish(endpoint, steps?.follow ? await followed(outcome, key) : outcome.committed, cookies, say)
   }
 
   type Key = { actor: string; key: string }
@@ -202,26 +228,69 @@ export function createDispatch(
     envelope: Envelope,
   ): Promise<void> {
     // The text itself, as a JSON string: a JSON object would come back with its keys in another order.
-    await db
-      .updateTable('idempotency')
-      .set({ answer: JSON.stringify(JSON.stringify(envelope)) })
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .where('call', '=', endpoint.name)
+    await rowOf(db, { actor, key }, endpoint)
+      .set({ answer: JSON.stringify(JSON.stringify(envelope)), committed: null, follow_until: null })
+      .where('answer', 'is', null)
       .execute()
   }
 
+  function rowOf(db: Context['db'], { actor, key }: Key, endpoint: Endpoint) {
+    return db
+      .updateTable('idempotency')
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .where('call', '=', endpoint.name)
+  }
+
+  function until(): string {
+    return at(house.clock.now() + PATIENCE_MS)
+  }
+
+  /** With the commit: what it said, and that we are on its last step. */
+  async function begin(db: Context['db'], key: Key, endpoint: Endpoint, begun: Begun): Promise<void> {
+    await rowOf(db, key, endpoint)
+      .set({ committed: JSON.stringify(begun.committed), follower: begun.follower, follow_until: until() })
+      .execute()
+  }
+  async function stay(key: Key, endpoint: Endpoint, { follower }: Begun): Promise<void> {
+    await rowOf(house.db, key, endpoint)
+      .set({ follow_until: until() })
+      .where('follower', '=', follower)
+      .where('answer', 'is', null)
+      .execute()
+  }
+  async function leave(key: Key, endpoint: Endpoint, { follower }: Begun): Promise<void> {
+    await rowOf(house.db, key, endpoint)
+      .set({ follow_until: null })
+      .where('follower', '=', follower)
+      .execute()
+  }
+
+  /** Takes the last step over from a process that died on it, or was refused by the world. One of all who ask gets it. */
+  async function takeOver(key: Key, endpoint: Endpoint): Promise<Begun | null> {
+    const follower = randomUUID()
+    const row = await rowOf(house.db, key, endpoint)
+      .set({ follower, follow_until: until() })
+      .where('answer', 'is', null)
+      .where('committed', 'is not', null)
+      .where((e) => e.or([e('follow_until', 'is', null), e('follow_until', '<', when(house.clock.now()))]))
+      .returning('committed')
+      .executeTakeFirst()
+    return row ? { committed: row.committed, follower } : null
+  }
+
+  /** The kept answer, or the last step to be done when nobody is on it, or null when the key is new. */
   async function stored(
     { actor, key }: Key,
     endpoint: Endpoint,
     hash: string,
     say: Say,
-  ): Promise<Response | null> {
+  ): Promise<Response | Begun | null> {
     // Most are answered within a few milliseconds of the first press, a bank's answer within seconds: at most five.
     for (let waited = 0, pause = 5; waited < 5_000; waited += pause, pause = Math.min(pause * 2, 200)) {
       const row = await house.db
         .selectFrom('idempotency')
-        .select(['body_hash', 'call', 'answer'])
+        .select(['body_hash', 'call', 'answer', 'committed', 'follow_until'])
         .where('actor', '=', actor)
         .where('key', '=', key)
         .executeTakeFirst()
@@ -234,6 +303,10 @@ export function createDispatch(
           status: 200,
           headers: { ...jsonHeaders, 'idempotent-replayed': 'true' },
         })
+      if (row.committed !== null && (row.follow_until ?? 0) < house.clock.now()) {
+        const mine = await takeOver({ actor, key }, endpoint)
+        if (mine) return mine
+      }
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     return reply(say(refuse('common.stillWorking')))
@@ -267,7 +340,7 @@ export function createDispatch(
   }
 
   function trouble(error: unknown, endpoint: Endpoint, say: Say): Response {
-    if (error instanceof Trouble || isLostConnection(error)) {
+    if (error instanceof Trouble || isUnavailable(error)) {
       house.log.warn({ call: endpoint.name, error: String(error) }, 'trouble')
       return reply(say(refuse('common.unavailable')), 503, { 'retry-after': '3' })
     }
@@ -304,9 +377,18 @@ class Refused extends Error {
 
 const isRefusals = (value: unknown): value is Refusal | Refusal[] =>
   isRefusal(value) || (Array.isArray(value) && value.length > 0 && value.every(isRefusal))
-const isLostConnection = (error: unknown): boolean =>
-  /^(?:57P0|08|53)|ECONNREFUSED|ECONNRESET|ENOENT/.test(String((error as { code?: string }).code ?? '')) ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(String((error as Error).message))
+/** Beyond every number of ours, with room to add to it. Amounts, counts and versions have their own, smaller bounds. */
+const MOST_NUMBER = 1_000_000_000_000
+const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** What the database can keep at all: no NUL in a text or a key, no half of an emoji, no number beyond its widest. */
+function isKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return isText(value)
+  if (typeof value === 'number') return Math.abs(value) <= MOST_NUMBER
+  if (Array.isArray(value)) return value.every(isKeepable)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, each]) => isText(key) && isKeepable(each))
+}
 
 type Say = (refusals: Refusal | readonly Refusal[]) => Envelope
 
@@ -379,7 +461,9 @@ export function callerOf(request: Request, url: URL): Caller {
   })
   const language = isLocal(wished) ? wished : 'en'
   const [country, currency] = defaultsByLanguage[language] ?? defaultsByLanguage['en']!
-  const isNew = Number(url.searchParams.get('isNew'))
+  const said = Number(url.searchParams.get('isNew'))
+  // A server-rendered page may ask more often than a browser: it must be our own, whose header the edge takes from everybody else.
+  const isNew = said === 12 && request.headers.get('x-tomobako-render') !== '1' ? 0 : said
   const wanted = cookies.get('country') ?? ''
   const money = cookies.get('currency') ?? ''
   return {

@@ -33,6 +33,7 @@ import { at, customerId } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { fees, tradeTables } from '../settings/index.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import * as store from './store.ts'
 import type { CartLine } from './store.ts'
 
@@ -98,6 +99,7 @@ export const add = inSteps<AddInput, OutputOf<typeof cart.add>, Listing>({
   async commit(input, context, listing) {
     const id = customerId(context)
     const choice = choiceOf(input, listing)
+    await oneAtATime(context.db, 'cart', id)
     const lineId = await store.putIntoCart(
       context.db,
       {

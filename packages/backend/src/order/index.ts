@@ -3,6 +3,7 @@ import type { TxContext } from '../kernel/context.ts'
 import type { Db } from '../db/index.ts'
 import { defineCapability, fill } from '../kernel/index.ts'
 import { paidFor } from '../payment/index.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import * as store from './store.ts'
 import type { Listing } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
@@ -48,6 +49,7 @@ export async function quotedIntoCart(
   listing: Listing,
   quantity: number,
 ): Promise<{ lineId: string } | Refusal> {
+  await oneAtATime(context.db, 'cart', customerId)
   const lineId = await store.putIntoCart(
     context.db,
     {

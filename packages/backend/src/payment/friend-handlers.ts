@@ -8,6 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
 import { localMoney, viewer } from '../goods/index.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
 import { askNow } from './ask.ts'
 import { cancelLink, declineLink, isPayable, linkPathOf, makeLink, payLink } from './friend.ts'
 import * as links from './friend-store.ts'
@@ -74,6 +75,7 @@ export const friendHandlers = implement(calls, {
     const to = emailIn(email)
     if (isRefusal(to)) return to
     const id = customerId(context)
+    await oneAtATime(context.db, 'friend links', id)
     if ((await links.countOpen(context.db, id)) >= MOST_OPEN)
       return refuse('friendPayment.tooMany', { count: MOST_OPEN })
     const link = await makeLink(context, {

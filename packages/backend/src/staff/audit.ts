@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, DB } from '../db/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { actorOf, at, iso } from '../kernel/index.ts'
+import type { House } from '../kernel/house.ts'
 
 /**
  * S17: every staff command, and every look at a customer's file, leaves a row: who, when (UTC), what, before, after, why.
@@ -40,12 +41,12 @@ export async function audit(context: Who, { what, subject, before, after, why }:
     no: (last?.no ?? 0) + 1,
     at: at(now),
     staff_id: staff?.id ?? null,
-    who: actorOf(context as Context).name,
-    what,
-    subject: subject.slice(0, 200),
+    who: storable(actorOf(context as Context).name),
+    what: storable(what),
+    subject: Array.from(storable(subject)).slice(0, SUBJECT).join(''),
     before: text(before),
     after: text(after),
-    why: why ?? null,
+    why: text(why),
   }
   await db
     .insertInto('audit')
@@ -53,8 +54,14 @@ export async function audit(context: Who, { what, subject, before, after, why }:
     .execute()
 }
 
+/** How much of a subject is kept, in characters: never half of one. */
+const SUBJECT = 200
+/** As the database will give it back: what is hashed is what is stored. */
+const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed()
 const text = (value: unknown): string | null =>
-  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
+  value === undefined || value === null
+    ? null
+    : storable(typeof value === 'string' ? value : JSON.stringify(value))
 
 type Hashed = Omit<Selectable<DB['audit']>, 'chain' | 'at'> & { at: string }
 const chainOf = (before: Buffer | null, row: Hashed): Buffer =>
@@ -76,24 +83,65 @@ const chainOf = (before: Buffer | null, row: Hashed): Buffer =>
     )
     .digest()
 
-/** Walks the whole chain. `brokenAt` is the number of the first row that does not follow from the one before it. */
-export async function verifyAudit(db: Db): Promise<{ ok: boolean; rows: number; brokenAt: number | null }> {
+/** What a walk along the chain found. `rows` is how many rows there are. */
+export type AuditProof = {
+  ok: boolean
+  rows: number
+  /** The first of `broken`. */
+  brokenAt: number | null
+  /** Numbers of rows that are not what was written, are missing, or stand somewhere else. */
+  broken: number[]
+  /** Rows whose subject an older release cut in the middle of a character; apart from that cut they are what was written. */
+  cut: number[]
+}
+
+/** Walks the whole chain. Each row is judged by what stands before it, so that one broken row does not make the rest unreadable. */
+export async function verifyAudit(db: Db): Promise<AuditProof> {
+  const broken: number[] = []
+  const cut: number[] = []
   let before: Buffer | null = null
   let no = 0
+  let rows = 0
   for (;;) {
-    const rows: Selectable<DB['audit']>[] = await db
+    const page: Selectable<DB['audit']>[] = await db
       .selectFrom('audit')
       .selectAll()
       .where('no', '>', no)
       .orderBy('no')
       .limit(1_000)
       .execute()
-    for (const row of rows) {
-      if (row.no !== no + 1 || !chainOf(before, { ...row, at: iso(row.at) }).equals(row.chain))
-        return { ok: false, rows: no, brokenAt: no + 1 }
+    for (const row of page) {
+      rows += 1
+      const hashed = { ...row, at: iso(row.at) }
+      const gap = row.no - no - 1
+      // Of a long gap its first number says enough.
+      if (gap > 0) broken.push(no + 1)
+      // What stood before this one is gone: it cannot be judged, and is not held against it.
+      else if (!chainOf(before, hashed).equals(row.chain)) {
+        if (isCut(before, hashed, row.chain)) cut.push(row.no)
+        else broken.push(row.no)
+      }
       before = row.chain
       no = row.no
     }
-    if (rows.length === 0) return { ok: true, rows: no, brokenAt: null }
+    if (page.length === 0) return { ok: broken.length === 0, rows, brokenAt: broken[0] ?? null, broken, cut }
   }
+}
+
+/**
+ * An older release cut subjects at 200 units, which may be the middle of an emoji, and hashed that half; the database kept a
+ * replacement for it. There are only 1,024 such halves: one of them makes the hash right, or the row was changed.
+ */
+function isCut(before: Buffer | null, row: Hashed, chain: Buffer): boolean {
+  if (row.subject.length !== SUBJECT || !row.subject.endsWith('\ufffd')) return false
+  const whole = row.subject.slice(0, -1)
+  for (let half = 0xd800; half < 0xdc00; half += 1)
+    if (chainOf(before, { ...row, subject: whole + String.fromCharCode(half) }).equals(chain)) return true
+  return false
+}
+
+/** Every night; a break is for people to look at. */
+export async function nightlyAudit(house: House): Promise<void> {
+  const { broken } = await verifyAudit(house.db)
+  if (broken.length > 0) house.log.error({ rows: broken }, 'THE AUDIT CHAIN IS BROKEN')
 }

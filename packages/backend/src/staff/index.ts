@@ -1,13 +1,15 @@
 import { customers, practice, staff } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
 import * as customer from './customers.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
+import { nightlyAudit } from './audit.ts'
 
 export { addStaff } from './add.ts'
 export { audit, verifyAudit } from './audit.ts'
-export type { Deed } from './audit.ts'
+export type { AuditProof, Deed } from './audit.ts'
 export { letPass } from './practice.ts'
 
 // Commands run in a transaction; dispatch sees to it (kernel/dispatch).
@@ -27,10 +29,22 @@ const handlers = [
   ...implement(practice, { clock, passTime }),
 ]
 
+const schedules: readonly Schedule[] = [
+  {
+    name: 'audit-verify',
+    cron: '25 4 * * *',
+    zone: 'Asia/Tokyo',
+    does: 'Walks the whole audit chain and complains loudly of every row that is not what was written.',
+    source: 'S17',
+    run: nightlyAudit,
+  },
+]
+
 export const capability = defineCapability({
   name: 'staff',
   standsOn: ['message', 'address', 'account'],
   handlers,
+  schedules,
   opens: async (house, jobs) => {
     meetWorkers(house, jobs)
     return async () => {}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address, customers, practice, staff } from '@tomobako/contract'
@@ -163,7 +164,13 @@ describe('S17 the audit log', () => {
     )
     const rows = await log()
     expect(rows.map((row) => row.no)).toEqual(rows.map((_, i) => i + 1))
-    expect(await verifyAudit(db)).toEqual({ ok: true, rows: rows.length, brokenAt: null })
+    expect(await verifyAudit(db)).toEqual({
+      ok: true,
+      rows: rows.length,
+      brokenAt: null,
+      broken: [],
+      cut: [],
+    })
     const page = await fin.call(staff.audit, { subject: 's7', page: 1 })
     expect(page.rows.map((row) => [row.what, row.before, row.after, row.why])).toEqual([
       ['test', '{"i":7}', '{"i":8}', 'because'],
@@ -183,7 +190,7 @@ describe('S17 the audit log', () => {
     const before = rows.find((row) => row.no === 5)!.why
     expect(
       await tamper(() => db.updateTable('audit').set({ why: 'nothing' }).where('no', '=', 5).execute()),
-    ).toMatchObject({ ok: false, brokenAt: 5 })
+    ).toMatchObject({ ok: false, brokenAt: 5, broken: [5] })
     expect(
       await tamper(() => db.updateTable('audit').set({ why: before }).where('no', '=', 5).execute()),
     ).toMatchObject({ ok: true })
@@ -191,12 +198,64 @@ describe('S17 the audit log', () => {
     expect(await tamper(() => db.deleteFrom('audit').where('no', '=', 9).execute())).toMatchObject({
       ok: false,
       brokenAt: 9,
+      broken: [9],
     })
     await db
       .insertInto('audit')
       .values({ ...gone, at: new Date(gone.at).toISOString() })
       .execute()
     expect((await verifyAudit(db)).ok).toBe(true)
+    await sql`alter table audit enable trigger audit_kept`.execute(db)
+  })
+})
+
+describe('the chain and characters of more than one unit', () => {
+  const write = (subject: string, why: string) =>
+    asSystem(shop.shop.house, (context) => audit(context, { what: 'test', subject, why }))
+
+  test('a subject that ends in the middle of an emoji does not break the chain', async () => {
+    const { db } = shop.shop.house
+    await write(`${'a'.repeat(199)}📦`, 'cut')
+    expect((await log()).at(-1)!.subject).toBe(`${'a'.repeat(199)}📦`)
+    await write(`${'📦'.repeat(199)}ab`, 'cut')
+    expect((await log()).at(-1)!.subject).toBe(`${'📦'.repeat(199)}a`)
+    await write('half of one: \ud83d', 'half of another \ud83d, and a\0')
+    await write('after', 'whole')
+    expect(await verifyAudit(db)).toMatchObject({ ok: true, broken: [], cut: [] })
+  })
+
+  test('a row that an older release cut so is named and does not break the rest; changed since, it is broken', async () => {
+    const { db } = shop.shop.house
+    const last = (await log()).at(-1)!
+    // As the older release wrote it: the half emoji in the hash, what the database makes of it in the table.
+    const subject = `${'b'.repeat(199)}\ud83d`
+    const row = {
+      id: crypto.randomUUID(),
+      no: last.no + 1,
+      at: new Date(shop.shop.house.clock.now()).toISOString(),
+      staff_id: null,
+      who: 'system',
+      what: 'test',
+      subject,
+      before: null,
+      after: null,
+      why: 'cut',
+    }
+    const chain = createHash('sha256')
+      .update(last.chain)
+      .update(JSON.stringify([row.id, row.no, row.at, null, 'system', 'test', subject, null, null, 'cut']))
+      .digest()
+    await db
+      .insertInto('audit')
+      .values({ ...row, chain })
+      .execute()
+    await write('after it', 'whole')
+    expect(await verifyAudit(db)).toMatchObject({ ok: true, broken: [], cut: [row.no] })
+
+    await sql`alter table audit disable trigger audit_kept`.execute(db)
+    await db.updateTable('audit').set({ why: 'another' }).where('no', '=', row.no).execute()
+    expect(await verifyAudit(db)).toMatchObject({ ok: false, broken: [row.no], cut: [] })
+    await db.updateTable('audit').set({ why: 'cut' }).where('no', '=', row.no).execute()
     await sql`alter table audit enable trigger audit_kept`.execute(db)
   })
 })

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint, Envelope } from '@tomobako/contract'
+import { cart, command, encode, endpoints, query, wallet } from '@tomobako/contract'
+import type { Customer, Staff, TestShop } from '@tomobako/testkit'
+import { openTestShop } from '@tomobako/testkit'
+import { at } from './context.ts'
+import { createDispatch } from './dispatch.ts'
+import type { Implemented } from './implement.ts'
+
+let test_: TestShop
+let anna: Customer
+let boss: Staff
+beforeAll(async () => {
+  test_ = await openTestShop()
+  anna = await test_.customer('anna')
+  boss = await test_.staff('boss')
+})
+afterAll(() => test_.close())
+
+const origin = 'http://shop.test'
+/** A door of its own with one call, in front of the real database. */
+function doorOf(handler: Implemented['handler'], method: 'GET' | 'POST' = 'POST') {
+  const make = method === 'POST' ? command : query
+  const endpoint = make('Sig.Front.Test.Only', {
+    who: 'anyone',
+    does: 'Only for this test.',
+    input: v.object({ turn: v.optional(v.number()) }),
+    output: v.object({ ok: v.literal(true) }),
+  }) as Endpoint
+  const dispatch = createDispatch(
+    [{ endpoint, handler }],
+    test_.shop.house,
+    async () => ({ customer: null, staff: null }),
+    () => 0,
+  )
+  return async (input: unknown = {}) =>
+    (await dispatch(encode(endpoint, input, { language: 'en', isNew: 0 }, { base: origin })))!
+}
+
+describe('a key whose process died between the commit and the kept answer', () => {
+  test('is answered by the next press, with the same payment', async () => {
+    const { gateway } = test_.bank
+    const { create } = gateway
+    let asked!: () => void
+    const reached = new Promise<void>((go) => (asked = go))
+    // The bank never answers the first process: everything after its commit is missing, as if it had been killed there.
+    gateway.create = () => {
+      asked()
+      return new Promise(() => {})
+    }
+    const key = randomUUID()
+    void anna.ask(wallet.topUp, { yen: 3_000 }, { key })
+    await reached
+    gateway.create = create
+    // Nobody beats for the dead.
+    await test_.shop.house.db
+      .updateTable('idempotency')
+      .set({ follow_until: at(test_.shop.house.clock.now() - 1), follower: randomUUID() })
+      .where('key', '=', key)
+      .execute()
+
+    const again = await anna.ask(wallet.topUp, { yen: 3_000 }, { key })
+    expect(again).toMatchObject({ code: 200, data: { payUrl: expect.stringContaining('http://bank.test/') } })
+    expect(await anna.ask(wallet.topUp, { yen: 3_000 }, { key })).toEqual(again)
+    const made = await test_.shop.house.db
+      .selectFrom('payment')
+      .select('id')
+      .where('customer_id', '=', anna.id)
+      .where('yen', '=', 3_000)
+      .execute()
+    expect(made).toHaveLength(1)
+  })
+
+  test('a bank that was away for a moment: the next press goes on at once', async () => {
+    const { gateway } = test_.bank
+    const { create } = gateway
+    gateway.create = () => Promise.reject(new Error('away'))
+    const key = randomUUID()
+    await anna.ask(wallet.topUp, { yen: 4_000 }, { key })
+    gateway.create = create
+    expect(await anna.ask(wallet.topUp, { yen: 4_000 }, { key })).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a database that gives up waiting is not a bug of ours', () => {
+  const unavailable = async (response: Response) => {
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await response.json()) as Envelope).toMatchObject({ code: 503, msg: expect.stringMatching(/./) })
+  }
+
+  test('a statement that takes too long (57014)', async () => {
+    const call = doorOf(async (_input, { db }) => {
+      await sql`set local statement_timeout = 40`.execute(db)
+      await sql`select pg_sleep(5)`.execute(db)
+      return { ok: true }
+    })
+    await unavailable(await call())
+  })
+
+  test('a lock that is not given (55P03)', async () => {
+    await test_.shop.house.db.transaction().execute(async (tx) => {
+      await sql`select 1 from customer where id = ${anna.id} for update`.execute(tx)
+      const call = doorOf(async (_input, { db }) => {
+        await sql`set local lock_timeout = 40`.execute(db)
+        await sql`select 1 from customer where id = ${anna.id} for update`.execute(db)
+        return { ok: true }
+      })
+      await unavailable(await call())
+    })
+  })
+
+  test.each(['40P01', '40001', '57P01', '53300'])('%s, again and again', async (code) => {
+    let times = 0
+    const call = doorOf(async () => {
+      times += 1
+      throw Object.assign(new Error('as the database says it'), { code })
+    })
+    await unavailable(await call())
+    expect(times).toBe(code.startsWith('40') ? 4 : 1)
+  })
+
+  test('two who take the same locks the wrong way round are both done (40P01)', async () => {
+    let arrived = 0
+    let both!: () => void
+    const met = new Promise<void>((go) => (both = go))
+    const call = doorOf(async (input, { db }) => {
+      const { turn } = input as { turn: number }
+      const [first, second] = turn === 1 ? [71, 72] : [72, 71]
+      await sql`select pg_advisory_xact_lock(${first})`.execute(db)
+      arrived += 1
+      if (arrived === 2) both()
+      await met
+      await sql`select pg_advisory_xact_lock(${second})`.execute(db)
+      return { ok: true }
+    })
+    const answers = await Promise.all([call({ turn: 1 }), call({ turn: 2 })])
+    expect(answers.map((each) => each.status)).toEqual([200, 200])
+  })
+
+  test('who cannot be looked up is not signed out: 503, not "please sign in"', async () => {
+    const dispatch = createDispatch(
+      [
+        {
+          endpoint: cart.list as Endpoint,
+          handler: async () => ({}),
+        },
+      ],
+      test_.shop.house,
+      () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+      () => 0,
+    )
+    await unavailable(
+      (await dispatch(encode(cart.list as Endpoint, {}, { language: 'en', isNew: 0 }, { base: origin })))!,
+    )
+  })
+})
+
+test('a call that does not exist says so in words', async () => {
+  for (const [language, words] of [
+    ['en', 'This call does not exist.'],
+    ['ja', '存在しません'],
+  ]) {
+    const response = await test_.visitor().send(`/api/Sig.Front.No.Such?language=${language}`)
+    expect(response.status).toBe(404)
+    expect(((await response.json()) as Envelope).msg).toContain(words)
+  }
+})
+
+test('who only says that it is our own server (isNew=12) has no more calls a minute than a browser', async () => {
+  const refused = async (headers: Record<string, string>) => {
+    let count = 0
+    for (let asked = 0; asked < 140; asked += 1) {
+      const { status } = await test_
+        .visitor()
+        .send('/api/Sig.Front.User.Account.Session?isNew=12&language=en', { headers })
+      if (status === 429) count += 1
+    }
+    return count
+  }
+  expect(await refused({ 'x-tomobako-ip': '203.0.113.9' })).toBeGreaterThan(0)
+  expect(await refused({ 'x-tomobako-ip': '203.0.113.10', 'x-tomobako-render': '1' })).toBe(0)
+})
+
+// Every input there is, made from its schema, with one value of it out of this world.
+
+type Schema = {
+  type: string
+  pipe?: readonly { type: string; requirement?: unknown }[]
+  entries?: Record<string, Schema>
+  options?: readonly (Schema | string | number)[]
+  wrapped?: Schema
+  item?: Schema
+  items?: readonly Schema[]
+  key?: Schema
+  value?: Schema
+  literal?: unknown
+}
+const texts = [
+  'abcdefgh',
+  'DE',
+  'USD',
+  'a@b.example',
+  '123456',
+  '2026-11-21',
+  '2026-11-21T03:00:00Z',
+  '+49 40 1234567',
+  'T261113-0482',
+  '#112233',
+  'A-01-01',
+  '',
+]
+
+/** A value the schema may well take, so that what is tried on one leaf is not refused because of another. */
+function sample(schema: Schema): unknown {
+  switch (schema.type) {
+    case 'string': {
+      const pipe = schema.pipe ?? []
+      if (pipe.some((each) => each.type === 'uuid')) return randomUUID()
+      return texts.find((text) => v.safeParse(schema as never, text).success) ?? texts[0]
+    }
+    case 'number':
+      return [1, 0, 100, 1_000, 100_000].find((each) => v.safeParse(schema as never, each).success) ?? 1
+    case 'boolean':
+      return true
+    case 'literal':
+      return schema.literal
+    case 'picklist':
+      return schema.options![0]
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+      return Object.fromEntries(Object.entries(schema.entries!).map(([key, each]) => [key, sample(each)]))
+    case 'array':
+      return [sample(schema.item!)]
+    case 'tuple':
+      return schema.items!.map(sample)
+    case 'record':
+      return { [String(sample(schema.key!))]: sample(schema.value!) }
+    case 'union':
+    case 'variant':
+      return sample(schema.options![0] as Schema)
+    default:
+      return schema.wrapped ? sample(schema.wrapped) : null
+  }
+}
+
+/** The value once for each leaf of its kind, with that leaf replaced. */
+function withEach(value: unknown, kind: 'string' | 'number', instead: unknown): unknown[] {
+  if (typeof value === kind) return [instead]
+  if (Array.isArray(value))
+    return value.flatMap((each, index) =>
+      withEach(each, kind, instead).map((made) => value.with(index, made)),
+    )
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, each]) =>
+      withEach(each, kind, instead).map((made) => ({ ...value, [key]: made })),
+    )
+  return []
+}
+
+/** These end the visit of who asks, or move the clock. */
+const ending = /Logout|PassTime|ChangePassword|ResetPassword/i
+const all = endpoints.filter((each) => !ending.test(each.name))
+
+async function statusOf(endpoint: Endpoint, input: unknown): Promise<number> {
+  const who = endpoint.who === 'staff' ? boss : anna
+  const { url, method, headers, body } = encode(
+    endpoint,
+    input,
+    { language: 'en', isNew: 0 },
+    { base: origin },
+  )
+  const { pathname, search } = new URL(url)
+  const response = await who.send(pathname + search, {
+    method,
+    headers: Object.fromEntries(headers),
+    ...(body ? { body: JSON.stringify(input) } : {}),
+  })
+  await response.text()
+  return response.status
+}
+
+describe('nothing that can be sent makes a bug of ours', () => {
+  test('\\u0000 and half an emoji in any text or key of any call', { timeout: 120_000 }, async () => {
+    const wrong: string[] = []
+    let sent = 0
+    for (const endpoint of all) {
+      const usual = sample(endpoint.input as never)
+      const bad = ['a\u0000b', '\ud83d'].flatMap((text) => withEach(usual, 'string', text))
+      for (const input of [...bad, { ...(usual as object), 'a\u0000b': 1 }]) {
+        sent += 1
+        const status = await statusOf(endpoint, input)
+        if (status >= 500) wrong.push(`${endpoint.name} ${JSON.stringify(input)} ${status}`)
+      }
+    }
+    expect(sent).toBeGreaterThan(all.length)
+    expect(wrong).toEqual([])
+  })
+
+  test('numbers beyond every bound in any call', { timeout: 120_000 }, async () => {
+    const wrong: string[] = []
+    let sent = 0
+    for (const endpoint of all) {
+      const usual = sample(endpoint.input as never)
+      for (const number of [-(2 ** 53) + 1, 2 ** 53 - 1, 2 ** 31, 2 ** 31 - 1, -(2 ** 31), 0.5, -1, 1e308])
+        for (const input of withEach(usual, 'number', number)) {
+          sent += 1
+          const status = await statusOf(endpoint, input)
+          if (status >= 500) wrong.push(`${endpoint.name} ${JSON.stringify(input)} ${status}`)
+        }
+    }
+    expect(sent).toBeGreaterThan(500)
+    expect(wrong).toEqual([])
+  })
+
+  test('a text that spells \\u0000 out is a text like any other', async () => {
+    const { status } = await test_
+      .visitor()
+      .send(`/api/Sig.Front.Goods.Recognise?${new URLSearchParams({ text: String.raw`what is \u0000` })}`)
+    expect(status).not.toBe(500)
+  })
+})
