@@ -6,7 +6,7 @@ import { approve, ask, refuseRequest, withdraw } from './requests.ts'
 
 export const capability = defineCapability({
   name: 'money',
-  standsOn: ['ledger', 'message', 'account', 'staff', 'payment', 'order', 'parcel'],
+  standsOn: ['ledger', 'message', 'staff', 'payment', 'order', 'parcel'],
   handlers: implement(staffMoney, {
     show: (_input, context) => show(context),
     subject,
