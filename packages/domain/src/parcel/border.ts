@@ -1,6 +1,6 @@
 import { basisPointsOf, digitsOf, inYen, type ExchangeRate } from '../kernel/index.ts'
+import type { Note } from './note.ts'
 import type { Destination, Way } from './prepare.ts'
-import type { Note } from './quote.ts'
 import type { ClearanceRow, DutyRow } from './tables.ts'
 
 export type Rates = ReadonlyMap<string, Pick<ExchangeRate, 'minor' | 'yen'>>

@@ -20,6 +20,7 @@ import {
   type Way,
 } from './prepare.ts'
 import { prepaidDutyYen, type Rates } from './border.ts'
+import type { Note } from './note.ts'
 import type { ShippingTables } from './tables.ts'
 
 /** Tags of the goods inside that decide what may carry them (prohibited.csv, column `tag`). */
@@ -60,8 +61,6 @@ export type ShippingSettings = {
   readonly rates?: Rates
 }
 
-/** A catalogue key with the values its sentence needs. */
-export type Note = { readonly key: string; readonly values: Readonly<Record<string, string | number>> }
 export type QuoteRow = {
   readonly method: MethodId
   /** A courier service's own name; null where the catalogue names the method. */
