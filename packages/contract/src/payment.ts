@@ -14,7 +14,9 @@ export const payment = {
       state: PaymentState,
       yen: Yen,
       method: v.picklist(['wallet', 'card']),
-      purpose: v.picklist(['order', 'parcel', 'difference', 'top_up']),
+      /** What is paid for; kinds are added without this contract changing. `path`: where it is looked at. */
+      purpose: v.string(),
+      path: v.string(),
       orderNo: v.nullable(v.string()),
       parcelNo: v.nullable(v.string()),
       payUrl: v.nullable(v.string()),
@@ -38,7 +40,9 @@ export const payment = {
     }),
     output: v.object({
       state: v.picklist(['success', 'processing', 'failed']),
-      purpose: v.picklist(['order', 'parcel', 'difference', 'top_up']),
+      /** What is paid for; kinds are added without this contract changing. `path`: where it is looked at. */
+      purpose: v.string(),
+      path: v.string(),
       orderNo: v.nullable(v.string()),
       parcelNo: v.nullable(v.string()),
       address: v.nullable(SavedAddress),

@@ -385,6 +385,11 @@ function testBank(now: () => number): TestBank {
       if (!found) throw new Error('unknown payment')
       return found
     },
+    async end(providerId) {
+      const found = await gateway.read(providerId)
+      if (found.state === 'needs_action') Object.assign(found, { state: 'failed', failure: 'expired' })
+      return found.state === 'processing' ? found : { ...found, ended: true }
+    },
     async refund({ providerId, refundId, yen }) {
       if (!refunds.has(refundId)) refunds.set(refundId, { providerId, yen })
       return { providerRefundId: `refund_${refundId}`, state: 'succeeded' }

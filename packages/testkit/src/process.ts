@@ -32,6 +32,9 @@ async function open({ database, settings, clockOffsetMs, log }: Start): Promise<
         read: async () => {
           throw new Error('ask the first process')
         },
+        end: async () => {
+          throw new Error('ask the first process')
+        },
         refund: async ({ refundId }) => ({ providerRefundId: `refund_${refundId}`, state: 'succeeded' }),
         verify: () => null,
       },

@@ -168,6 +168,11 @@ export function openPayments({
       if (payment.state === 'needs_action') move(payment, 'failed', 'cancelled')
     },
 
+    /** The shop waits for it no more: the page is closed. What is paid, or being paid, stays as it is. */
+    end(payment: Payment): void {
+      if (payment.state === 'needs_action') move(payment, 'failed', 'expired')
+    },
+
     /** Never more than was captured; the same refund id is the same refund. */
     refund(payment: Payment, { refundId, yen }: { refundId: string; yen: number }): Answer<Refund> {
       const known = payments

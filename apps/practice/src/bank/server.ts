@@ -123,6 +123,13 @@ export async function startPracticeBank({
     const payment = rules.byProviderId(context.req.param('providerId'))
     return payment ? context.json(stateOf(payment)) : context.json({ error: 'not_found' }, 404)
   })
+  app.post('/api/payments/:providerId/end', async (context) => {
+    const payment = rules.byProviderId(context.req.param('providerId'))
+    if (!payment) return context.json({ error: 'not_found' }, 404)
+    rules.end(payment)
+    await save()
+    return context.json(stateOf(payment))
+  })
   app.post('/api/payments/:providerId/refunds', async (context) => {
     const payment = rules.byProviderId(context.req.param('providerId'))
     const { refundId, yen } = await json(context)
@@ -275,6 +282,8 @@ const stateOf = ({ providerId, yen, state, failure }: Payment) => ({
   yen,
   state,
   ...(failure ? { failure } : {}),
+  // Its page is closed: no card can be tried any more.
+  ended: state === 'succeeded' || state === 'failed',
 })
 
 /** Where a customer belongs whose payment is not waiting for a card; null when it is. */

@@ -85,6 +85,7 @@ describe('with the real practice bank', () => {
       providerId: first.providerId,
       yen: 12_300,
       state: 'succeeded',
+      ended: true,
     })
     const refund = await card.refund({ providerId: first.providerId, refundId: 'r1', yen: 300 })
     expect(refund.state).toBe('succeeded')
@@ -103,7 +104,27 @@ describe('with the real practice bank', () => {
       yen: 12_300,
       state: 'failed',
       failure: 'declined',
+      ended: true,
     })
+  })
+
+  test('a payment nobody waits for any more is closed at the bank; one that is paid stays paid', async () => {
+    const card = await bankAndShop()
+    const given = await card.create(order)
+    const closed = {
+      providerId: given.providerId,
+      yen: 12_300,
+      state: 'failed',
+      failure: 'expired',
+      ended: true,
+    }
+    expect(await card.end(given.providerId)).toEqual(closed)
+    expect(await card.end(given.providerId)).toEqual(closed)
+    await pay(given.payUrl)
+    expect(await card.read(given.providerId)).toEqual(closed)
+    const paid = await card.create({ ...order, paymentId: `${order.paymentId}-paid` })
+    await pay(paid.payUrl)
+    expect(await card.end(paid.providerId)).toMatchObject({ state: 'succeeded', ended: true })
   })
 
   test('its webhooks are understood; one byte more or another secret is not', async () => {

@@ -44,14 +44,10 @@ export function practiceCard({ origin, secret, clock }: PracticeCardConfig): Car
     },
     async read(providerId) {
       const said = await ask('GET', `/api/payments/${encodeURIComponent(providerId)}`)
-      if (!isCardState(said)) throw odd('a payment')
-      return {
-        providerId: said.providerId,
-        yen: said.yen,
-        state: said.state,
-        ...(said.failure ? { failure: said.failure } : {}),
-      }
+      return stateIn(said)
     },
+    end: async (providerId) =>
+      stateIn(await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/end`, {})),
     async refund({ providerId, refundId, yen }) {
       const said = await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/refunds`, {
         refundId,
@@ -70,6 +66,17 @@ export function practiceCard({ origin, secret, clock }: PracticeCardConfig): Car
         return null
       return eventOf(rawBody)
     },
+  }
+}
+
+function stateIn(said: Record<string, unknown>): CardState {
+  if (!isCardState(said)) throw odd('a payment')
+  return {
+    providerId: said.providerId,
+    yen: said.yen,
+    state: said.state,
+    ...(said.failure ? { failure: said.failure } : {}),
+    ...(said.ended === true ? { ended: true } : {}),
   }
 }
 
@@ -161,6 +168,7 @@ function eventOf(rawBody: string): CardEvent | null {
     yen: said.yen,
     state: said.state,
     ...(said.failure ? { failure: said.failure } : {}),
+    ...(said.ended === true ? { ended: true } : {}),
   }
 }
 

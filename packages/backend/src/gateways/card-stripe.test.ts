@@ -21,7 +21,7 @@ async function fakeStripe() {
 
   function answer(method: string, url: URL, form: Record<string, string>): { status: number; body: unknown } {
     const [, , area, ...rest] = url.pathname.split('/')
-    if (area === 'checkout' && method === 'POST') {
+    if (area === 'checkout' && method === 'POST' && rest.length === 1) {
       const id = `cs_test_${sessions.size + 1}`
       const yen = Number(form['line_items[0][price_data][unit_amount]'])
       sessions.set(id, {
@@ -58,6 +58,10 @@ async function fakeStripe() {
     if (area === 'checkout') {
       const session = sessions.get(rest[1] ?? '')
       if (!session) return fail(404, 'invalid_request_error', { code: 'resource_missing' })
+      if (rest[2] === 'expire') {
+        if (session['status'] !== 'open') return fail(400, 'invalid_request_error')
+        Object.assign(session, { status: 'expired', url: null })
+      }
       const intent = intents.get(String(session['payment_intent']))
       return {
         status: 200,
@@ -272,7 +276,12 @@ describe('reading', () => {
     ],
     ['open with 3-D Secure', {}, { status: 'requires_action' }, { state: 'needs_action' }],
     ['open and processing', {}, { status: 'processing' }, { state: 'processing' }],
-    ['paid', { ...complete, payment_status: 'paid' }, { status: 'succeeded' }, { state: 'succeeded' }],
+    [
+      'paid',
+      { ...complete, payment_status: 'paid' },
+      { status: 'succeeded' },
+      { state: 'succeeded', ended: true },
+    ],
     ['complete and processing', complete, { status: 'processing' }, { state: 'processing' }],
     [
       'complete and waiting for the customer',
@@ -284,7 +293,7 @@ describe('reading', () => {
       'complete and declined',
       complete,
       { status: 'requires_payment_method' },
-      { state: 'failed', failure: 'declined' },
+      { state: 'failed', failure: 'declined', ended: true },
     ],
     [
       'complete, the check failed',
@@ -293,16 +302,51 @@ describe('reading', () => {
         status: 'requires_payment_method',
         last_payment_error: { code: 'payment_intent_authentication_failure' },
       },
-      { state: 'failed', failure: 'authentication' },
+      { state: 'failed', failure: 'authentication', ended: true },
     ],
-    ['complete and cancelled', complete, { status: 'canceled' }, { state: 'failed', failure: 'cancelled' }],
+    [
+      'complete and cancelled',
+      complete,
+      { status: 'canceled' },
+      { state: 'failed', failure: 'cancelled', ended: true },
+    ],
     ['complete in a state of next year', complete, { status: 'pondering' }, { state: 'processing' }],
-    ['expired', { status: 'expired', url: null }, undefined, { state: 'failed', failure: 'expired' }],
+    [
+      'expired',
+      { status: 'expired', url: null },
+      undefined,
+      { state: 'failed', failure: 'expired', ended: true },
+    ],
   ])('%s', async (_, session, intent, state) => {
     const { stripe, card } = await shop()
     const { providerId } = await card.create(order)
     stripe.set(providerId, session, intent)
     expect(await card.read(providerId)).toEqual({ providerId, yen: 12_300, ...state })
+  })
+})
+
+describe('ending', () => {
+  test('an open page is closed, and Stripe says that it ended; again says the same', async () => {
+    const { stripe, card } = await shop()
+    const { providerId } = await card.create(order)
+    const ended = { providerId, yen: 12_300, state: 'failed', failure: 'expired', ended: true }
+    expect(await card.end(providerId)).toEqual(ended)
+    expect(stripe.asked.some((each) => each.path.endsWith(`${providerId}/expire`))).toBe(true)
+    expect(await card.end(providerId)).toEqual(ended)
+  })
+  test('what was paid first stays paid, and what Stripe still works on has not ended', async () => {
+    const { stripe, card } = await shop()
+    const { providerId } = await card.create(order)
+    stripe.set(providerId, { status: 'complete', url: null }, { status: 'processing' })
+    expect(await card.end(providerId)).toEqual({ providerId, yen: 12_300, state: 'processing' })
+    stripe.set(providerId, { payment_status: 'paid' }, { status: 'succeeded' })
+    expect(await card.end(providerId)).toMatchObject({ state: 'succeeded', ended: true })
+  })
+  test('a silent Stripe is trouble, not an end', async () => {
+    const { stripe, card } = await shop()
+    const { providerId } = await card.create(order)
+    stripe.broken.next = 9
+    await expect(card.end(providerId)).rejects.toMatchObject({ name: 'Trouble', retry: 'soon' })
   })
 })
 
@@ -401,12 +445,12 @@ describe('webhooks', () => {
     [
       'checkout.session.async_payment_failed',
       { ...session, payment_status: 'unpaid' },
-      { state: 'failed', failure: 'declined' },
+      { state: 'failed', failure: 'declined', ended: true },
     ],
     [
       'checkout.session.expired',
       { ...session, payment_status: 'unpaid' },
-      { state: 'failed', failure: 'expired' },
+      { state: 'failed', failure: 'expired', ended: true },
     ],
   ])('%s', (type, object, state) => expect(told(event(type, object))).toEqual({ ...base, ...state }))
 

@@ -54,6 +54,14 @@ export function stripeCard({
       asTrouble('read', async () =>
         stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })),
       ),
+    end: (providerId) =>
+      asTrouble('end', async () => {
+        // Only an open page can be closed; whatever else it is by now, reading says it.
+        await stripe.checkout.sessions.expire(providerId).catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        })
+        return stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }))
+      }),
     refund: ({ providerId, refundId, yen }) =>
       asTrouble('refund', async () => {
         const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
@@ -160,26 +168,32 @@ function stateOf(session: Stripe.Checkout.Session): CardState {
   const base = { providerId, yen: amount_total ?? 0 }
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   if (payment_status === 'paid' || payment_status === 'no_payment_required' || intent?.status === 'succeeded')
-    return { ...base, state: 'succeeded' }
-  if (status === 'expired') return { ...base, state: 'failed', failure: 'expired' }
+    return { ...base, state: 'succeeded', ended: true }
+  if (status === 'expired') return { ...base, state: 'failed', failure: 'expired', ended: true }
   if (status === 'open')
     return { ...base, state: intent?.status === 'processing' ? 'processing' : 'needs_action' }
   const found = intentStates[intent?.status ?? 'processing'] ?? { state: 'processing' }
   const isAuthentication =
     found.state === 'failed' && intent?.last_payment_error?.code === 'payment_intent_authentication_failure'
-  return { ...base, ...found, ...(isAuthentication ? { failure: 'authentication' } : {}) }
+  return {
+    ...base,
+    ...found,
+    ...(isAuthentication ? { failure: 'authentication' } : {}),
+    // A session that was completed takes no second card.
+    ...(found.state === 'failed' ? { ended: true } : {}),
+  }
 }
 
 /** The events that say how a payment stands; everything else at this address is none of the shop's business. */
 const events: Readonly<
-  Record<string, (session: Stripe.Checkout.Session) => Pick<CardState, 'state' | 'failure'>>
+  Record<string, (session: Stripe.Checkout.Session) => Pick<CardState, 'state' | 'failure' | 'ended'>>
 > = {
   'checkout.session.completed': ({ payment_status }) => ({
     state: payment_status === 'unpaid' ? 'processing' : 'succeeded',
   }),
   'checkout.session.async_payment_succeeded': () => ({ state: 'succeeded' }),
-  'checkout.session.async_payment_failed': () => ({ state: 'failed', failure: 'declined' }),
-  'checkout.session.expired': () => ({ state: 'failed', failure: 'expired' }),
+  'checkout.session.async_payment_failed': () => ({ state: 'failed', failure: 'declined', ended: true }),
+  'checkout.session.expired': () => ({ state: 'failed', failure: 'expired', ended: true }),
 }
 
 function cardEventOf(event: Stripe.Event): CardEvent | null {

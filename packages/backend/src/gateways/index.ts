@@ -27,6 +27,8 @@ export type CardGateway = {
     cancelUrl: string
   }) => Promise<{ providerId: string; payUrl: string }>
   read: (providerId: string) => Promise<CardState>
+  /** Asks the provider to take no more money for it, and answers how it stands then: one that is paid, or being paid, stays so. Safe to repeat. */
+  end: (providerId: string) => Promise<CardState>
   /** Refunds part or all; the same `refundId` never refunds twice. */
   refund: (order: {
     providerId: string
@@ -43,6 +45,8 @@ export type CardState = {
   yen: number
   state: 'needs_action' | 'processing' | 'succeeded' | 'failed'
   failure?: 'declined' | 'cancelled' | 'expired' | 'authentication'
+  /** The provider's word that nothing can come by it any more. Absent: it may, whatever the state says. */
+  ended?: boolean
 }
 export type CardEvent = CardState & { eventId: string; paymentId: string; currency: string; at: EpochMs }
 

@@ -236,7 +236,7 @@ async function toPayer(
     await giveBackOver(context, {
       key,
       customerId: label.customer_id,
-      paid: wholly(await succeededFor(context.db, { friendId: paid.id })),
+      paid: wholly(await succeededFor(context.db, { kind: 'friend', id: paid.id })),
       lineId: null,
       yen,
       from: [{ account: accounts.wallet(label.customer_id), yen }],

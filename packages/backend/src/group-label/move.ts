@@ -1,7 +1,7 @@
 import type { GroupLabelEvent } from '@tomobako/domain/group-label'
 import { groupLabelMachine } from '@tomobako/domain/group-label'
-import { events, step } from '@tomobako/domain/kernel'
-import { at } from '../kernel/index.ts'
+import { events, isRefusal } from '@tomobako/domain/kernel'
+import { actorOf, at, kept, systemActor, take } from '../kernel/index.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import type { Link, LinkFor } from '../payment/index.ts'
@@ -10,11 +10,10 @@ import * as store from './store.ts'
 import type { Label } from './store.ts'
 
 export type Facts = { addsUp: boolean; nobodyPaid: boolean; allPaid: boolean }
-const none: Facts = { addsUp: false, nobodyPaid: false, allPaid: false }
 
 export const mayBy = (label: Label): GroupLabelEvent[] => events(groupLabelMachine, label.state, 'customer')
 
-/** Takes one step of the machine and writes who and when; null when the table has none. The label is locked. */
+/** Takes one step of the machine (kernel/runner.ts); null when the table has none. The label is locked. */
 export async function move(
   context: TxContext,
   label: Label,
@@ -22,34 +21,46 @@ export async function move(
   facts: Partial<Facts>,
   by: 'customer' | 'system' = 'customer',
 ): Promise<Label | null> {
-  const next = step(groupLabelMachine, label.state, event, { ...none, ...facts })
-  if (!next.ok) return null
-  const stamps =
-    next.to === 'locked' && label.state === 'open'
-      ? { locked_at: at(context.now) }
-      : next.to === 'settled'
-        ? { settled_at: at(context.now) }
-        : next.to === 'open'
-          ? { locked_at: null }
-          : {}
-  await store.updateLabel(context.db, label.id, { state: next.to, ...stamps })
-  await store.addEvent(
-    context.db,
-    { labelId: label.id, event, from: label.state, to: next.to, by },
-    context.now,
-  )
-  if (next.does.includes('tellOrganiser') && next.to === 'settled')
-    await notify(context, {
-      customerId: label.customer_id,
-      kind: 'payment',
-      key: 'notice.groupLabel.settled',
-      values: { name: label.name },
-      link: pathOf(label.id),
-      once: `group/${label.id}/settled/${context.now}`,
-      mail: true,
-    })
-  return { ...label, state: next.to }
+  const moved = await take(context, labels, label, event, {
+    facts,
+    by: by === 'system' ? systemActor : actorOf(context),
+  })
+  return isRefusal(moved) ? null : moved
 }
+
+const labels = kept({
+  machine: groupLabelMachine,
+  table: 'group_label',
+  history: { table: 'group_event', of: 'label_id' },
+  read: store.labelIn,
+  facts: { addsUp: false, nobodyPaid: false, allPaid: false },
+  follows: ({ state }, to, when) =>
+    to === 'locked' && state === 'open'
+      ? { locked_at: at(when) }
+      : to === 'settled'
+        ? { settled_at: at(when) }
+        : to === 'open'
+          ? { locked_at: null }
+          : {},
+  effects: {
+    // collect.ts freezes and links: what is owed is worked out there, before the step that makes it hold.
+    async freeze() {},
+    async makeLinks() {},
+    async cancelLinks() {},
+    async tellOrganiser(context, label) {
+      if (label.state === 'settled')
+        await notify(context, {
+          customerId: label.customer_id,
+          kind: 'payment',
+          key: 'notice.groupLabel.settled',
+          values: { name: label.name },
+          link: pathOf(label.id),
+          once: `group/${label.id}/settled/${context.now}`,
+          mail: true,
+        })
+    },
+  },
+})
 
 export const pathOf = (labelId: string): string => `/groupLabel/labelDetail?id=${labelId}`
 

@@ -97,8 +97,9 @@ export async function removeMember(
     (
       await context.db
         .selectFrom('payment')
-        .innerJoin('friend_payment', 'friend_payment.id', 'payment.friend_id')
+        .innerJoin('friend_payment', 'friend_payment.id', 'payment.subject_id')
         .select('payment.id')
+        .where('payment.kind', '=', 'friend')
         .where('friend_payment.member_id', '=', id)
         .limit(1)
         .execute()

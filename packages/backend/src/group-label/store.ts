@@ -15,6 +15,7 @@ export type Label = Omit<Selectable<GroupLabelTable>, 'state' | 'category' | 'ru
   category: GroupCategory
   rule: SplitRule
 }
+export const labelIn = (row: unknown): Label => row as Label
 export type Frozen = { items: Record<string, number>; costs: Record<string, number> }
 export type Member = Omit<Selectable<GroupMemberTable>, 'owed'> & { owed: Frozen | null }
 export type Item = Selectable<GroupItemTable> & { shares: { memberId: string; count: number }[] }
@@ -107,9 +108,6 @@ export async function updateLabel(
     category?: GroupCategory
     rule?: SplitRule
     cover_id?: string | null
-    state?: GroupLabelState
-    locked_at?: string | null
-    settled_at?: string | null
   },
 ): Promise<void> {
   await db.updateTable('group_label').set(set).where('id', '=', id).execute()
@@ -142,25 +140,6 @@ export async function list(
     .offset(offset)
     .execute()) as Label[]
 }
-export async function addEvent(
-  db: Tx,
-  event: { labelId: string; event: string; from: string; to: string; by: 'customer' | 'system' },
-  now: EpochMs,
-): Promise<void> {
-  await db
-    .insertInto('group_event')
-    .values({
-      id: randomUUIDv7(),
-      label_id: event.labelId,
-      event: event.event,
-      from_state: event.from,
-      to_state: event.to,
-      by: event.by,
-      at: at(now),
-    })
-    .execute()
-}
-
 // What is in it
 
 export async function members(db: Db, labelIds: readonly string[]): Promise<Member[]> {

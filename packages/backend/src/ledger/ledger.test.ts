@@ -175,7 +175,7 @@ test(
       select ${id('7003')}, 'T261121-' || n || '-1', ${id('7002')}, ${owner.id}, case when n % 2 = 0 then 'to_buy' else 'bought' end, 'mercari', 'm' || n, '{}', '', now(), 1, true, '{}', 1000, 1200, case when n % 2 = 0 then 0 else 100 end, now() from ${series}`.execute(
         target,
       )
-      await sql`insert into payment (id, customer_id, purpose, order_id, method, provider, state, yen, expires_at, created_at) select ${id('7004')}, ${owner.id}, 'order', ${id('7002')}, 'card', 'practice', 'succeeded', 1200, now(), now() from ${series}`.execute(
+      await sql`insert into payment (id, customer_id, kind, subject_id, method, provider, state, yen, expires_at, created_at, next_ask_at) select ${id('7004')}, ${owner.id}, 'order', ${id('7002')}, 'card', 'practice', 'succeeded', 1200, now(), now(), now() from ${series}`.execute(
         target,
       )
       await sql`insert into ledger_entry (id, natural_key, kind, at) select ${id('7005')}, 'payment/' || ${id('7004')} || '/captured', 'captured', now() from ${series}`.execute(

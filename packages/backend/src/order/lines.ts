@@ -1,13 +1,14 @@
 import type { Updateable } from 'kysely'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { assert, events, refuse, step } from '@tomobako/domain/kernel'
-import type { EffectOf, Facts } from '@tomobako/domain/kernel'
+import { assert } from '@tomobako/domain/kernel'
+import type { EffectOf, Facts, GuardOf } from '@tomobako/domain/kernel'
 import { accounts, aheadBack, itemBought, lineMoney, pointsReturned, refunded } from '@tomobako/domain/ledger'
 import type { OrderLineEvent } from '@tomobako/domain/order'
 import { cheaperBack, orderLineMachine } from '@tomobako/domain/order'
 import type { OrderLineTable } from '../db/tables.gen.ts'
 import type { Actor, TxContext } from '../kernel/context.ts'
-import { actorOf } from '../kernel/context.ts'
+import { kept, take } from '../kernel/runner.ts'
+import type { Effect } from '../kernel/runner.ts'
 import { post } from '../ledger/index.ts'
 import { giveBackOver, purse, succeededFor, wholly } from '../payment/index.ts'
 import type { PaidBy } from '../payment/index.ts'
@@ -27,55 +28,15 @@ export type MoveOptions = {
   by?: Actor
 }
 
-/**
- * Takes one step of the order line's machine: checks the table, writes the new state with `version + 1` and who, when, why,
- * then carries out the row's effects (refunds, the purchase's entry, messages). `line` is locked (`lockLine`), or an id that is
- * locked here. Refuses with `console.wrongState` when the table has no such step, `console.changedMeanwhile` when the row moved on.
- */
-export async function moveLine(
+/** Takes one step of the order line's machine (kernel/runner.ts). `from` is locked (`lockLine`), or an id that is locked here. */
+export function moveLine(
   context: TxContext,
   from: Line | string,
   event: OrderLineEvent,
   facts: Partial<Facts<typeof orderLineMachine>> = {},
   options: MoveOptions = {},
 ): Promise<Line | Refusal> {
-  const line = typeof from === 'string' ? await store.lockLine(context.db, from) : from
-  if (!line) return refuse('common.notFound')
-  if (stopsOnHold.includes(event)) {
-    const held = await heldLines(context, [line.id])
-    if (held) return held
-  }
-  const next = step(orderLineMachine, line.state, event, { ...noFacts, ...facts })
-  if (!next.ok) return refuse('console.wrongState', { state: line.state })
-  const actor = options.by ?? actorOf(context)
-  assert(
-    events(orderLineMachine, line.state, actor.by).includes(event),
-    `${event} is for somebody else than ${actor.by}`,
-  )
-  // A lease is over when the line leaves the queue.
-  const lease =
-    line.claimed_by !== null && next.to !== 'to_buy' ? { claimed_by: null, claimed_until: null } : {}
-  const moved = await store.change(context.db, line, { ...lease, ...options.set, state: next.to })
-  if (!moved) return refuse('console.changedMeanwhile')
-  await store.addEvent(context.db, {
-    lineId: line.id,
-    event,
-    from: line.state,
-    to: next.to,
-    actor,
-    why: options.why ?? null,
-    data: options.data ?? {},
-    at: context.now,
-  })
-  let now = moved
-  for (const effect of next.does)
-    now =
-      (await effects[effect](context, now, {
-        was: line,
-        why: options.why ?? null,
-        data: options.data ?? {},
-      })) ?? now
-  return now
+  return take(context, orderLines, from, event, { ...options, facts })
 }
 
 /** Everything that paid for a line: what it cost dearer, each time by a payment of its own, and its part of the order's payment. */
@@ -85,27 +46,20 @@ export async function paidBy(
 ): Promise<PaidBy[]> {
   const mostYen = line.total_yen + (line.price.aheadYen ?? 0)
   return [
-    ...wholly(await succeededFor(context.db, { lineId: line.id })),
-    ...(await succeededFor(context.db, { orderId: line.order_id })).map((payment) => ({ payment, mostYen })),
+    ...wholly(await succeededFor(context.db, { kind: 'difference', id: line.id })),
+    ...(await succeededFor(context.db, { kind: 'order', id: line.order_id })).map((payment) => ({
+      payment,
+      mostYen,
+    })),
   ]
 }
 
 /** Steps that a hold on a line, its order or its parcel stops, until somebody releases it. */
 const stopsOnHold: readonly OrderLineEvent[] = ['buy', 'pick', 'handOver']
 
-const noFacts: Facts<typeof orderLineMachine> = {
-  claimed: false,
-  withinLimit: false,
-  differencePaid: false,
-  matches: false,
-  shipOverdue: false,
-}
+type LineEffect = Effect<Line, GuardOf<typeof orderLineMachine>>
 
-type Told = { was: Line; why: string | null; data: Record<string, unknown> }
-/** An effect may change the line once more; then it returns it. */
-type Effect = (context: TxContext, line: Line, told: Told) => Promise<Line | void>
-
-const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
+const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
   /** Everything the customer paid for this line goes back the way it came; points return as points. */
   async refundLine(context, line, { was, data }) {
     const order = await store.orderById(context.db, line.order_id)
@@ -322,6 +276,20 @@ const effects: Record<EffectOf<typeof orderLineMachine>, Effect> = {
 export const paidYen = (
   line: Pick<Line, 'total_yen' | 'difference_yen' | 'credited_yen' | 'refunded_yen'>,
 ): number => line.total_yen + line.difference_yen - line.credited_yen - line.refunded_yen
+
+const orderLines = kept({
+  machine: orderLineMachine,
+  table: 'order_line',
+  history: { table: 'line_event', of: 'line_id' },
+  read: store.readLine,
+  facts: { claimed: false, withinLimit: false, differencePaid: false, matches: false, shipOverdue: false },
+  // A lease is over when the line leaves the queue.
+  follows: (line, to) =>
+    line.claimed_by !== null && to !== 'to_buy' ? { claimed_by: null, claimed_until: null } : {},
+  stops: async (context, line, event) =>
+    stopsOnHold.includes(event) ? await heldLines(context, [line.id]) : null,
+  effects,
+})
 
 const noticeOfProblem: Readonly<Record<string, string>> = {
   doorBreach: 'notice.order.doorBreach',

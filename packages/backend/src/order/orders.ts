@@ -8,15 +8,7 @@ import type { Picture } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
-import {
-  follow,
-  lockOpen,
-  newestFor,
-  open,
-  refundsOfOrder,
-  succeededFor,
-  updatePayment,
-} from '../payment/index.ts'
+import { follow, giveUp, lockOpen, newestFor, open, refundsFor, succeededFor } from '../payment/index.ts'
 import { doorsOf } from './door-store.ts'
 import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
@@ -78,7 +70,7 @@ async function summaries(
 /** The payment a "pay" button continues, while the order waits to be paid. */
 const payable = async (context: Context, order: Order, lines: readonly Line[]): Promise<string | null> =>
   lines.some((line) => line.state === 'awaiting_payment')
-    ? ((await newestFor(context.db, { orderId: order.id }))?.id ?? null)
+    ? ((await newestFor(context.db, { kind: 'order', id: order.id }))?.id ?? null)
     : null
 
 export async function detail(
@@ -94,9 +86,13 @@ export async function detail(
       context.db,
       lines.map((line) => line.id),
     ),
-    refundsOfOrder(context.db, order.id),
-    succeededFor(context.db, { orderId: order.id }),
-    Promise.all(lines.map((line) => succeededFor(context.db, { lineId: line.id }))),
+    refundsFor(
+      context.db,
+      lines.map((line) => line.id),
+      [{ kind: 'order', id: order.id }, ...lines.map((line) => ({ kind: 'difference', id: line.id }))],
+    ),
+    succeededFor(context.db, { kind: 'order', id: order.id }),
+    Promise.all(lines.map((line) => succeededFor(context.db, { kind: 'difference', id: line.id }))),
   ])
   const doors = await doorsOf(
     context.db,
@@ -181,7 +177,9 @@ export async function cancelLine(
   if (!known || known.customer_id !== customerId(context)) return refuse('common.notFound')
   // Payment before lines, the order in which a settling payment locks them.
   const running =
-    known.state === 'awaiting_payment' ? await lockOpen(context.db, { orderId: known.order_id }) : null
+    known.state === 'awaiting_payment'
+      ? await lockOpen(context.db, { kind: 'order', id: known.order_id })
+      : null
   const line = await store.lockLine(context.db, lineId)
   if (!line) return refuse('common.notFound')
   if (line.state === 'cancelled' || line.state === 'refunded') return { ok: true }
@@ -190,8 +188,7 @@ export async function cancelLine(
   const moved = await moveLine(context, line, 'cancel', { claimed: isClaimed })
   if (isRefusal(moved)) return refuse('order.cannotCancel')
   // The amount at the bank no longer fits; should it still arrive, what is too much goes back.
-  if (running && running.state !== 'processing')
-    await updatePayment(context.db, running.id, { state: 'expired', failure: 'cancelled' })
+  if (running && running.state !== 'processing') await giveUp(context, running, 'cancelled')
   return { ok: true }
 }
 
@@ -204,14 +201,14 @@ export const answer = inSteps<AnswerInput, Answered, null>({
   async commit(input, context) {
     const known = await store.lineById(context.db, input.lineId)
     if (!known || known.customer_id !== customerId(context)) return refuse('common.notFound')
-    const running = await lockOpen(context.db, { lineId: known.id })
+    const running = await lockOpen(context.db, { kind: 'difference', id: known.id })
     const line = await store.lockLine(context.db, known.id)
     if (!line || line.state !== 'needs_answer' || line.answer_by === null || line.answer_by <= context.now)
       return refuse('order.noQuestion')
     if (input.answer === 'refuse') {
       // The bank is working on a yes already; a no now would race with it.
       if (running?.state === 'processing') return { state: line.state, paymentId: running.id, payUrl: null }
-      if (running) await updatePayment(context.db, running.id, { state: 'expired', failure: 'cancelled' })
+      if (running) await giveUp(context, running, 'cancelled')
       const moved = await moveLine(context, line, 'refuse', {}, { data: { reasonKey: 'refused' } })
       return isRefusal(moved)
         ? refuse('order.noQuestion')

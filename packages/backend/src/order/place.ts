@@ -84,7 +84,7 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
 
 /** The same quote once more: the first order's answer, while there is something to pay or it is paid. */
 async function again(context: TxContext, order: Order): Promise<Placed | Refusal> {
-  const payment = await newestFor(context.db, { orderId: order.id })
+  const payment = await newestFor(context.db, { kind: 'order', id: order.id })
   assert(payment, 'an order has a payment')
   if (payment.state === 'failed' || payment.state === 'expired') return refuse('checkout.alreadyOrdered')
   return {

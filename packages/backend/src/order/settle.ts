@@ -23,7 +23,7 @@ import { priceRows } from './view.ts'
  * more (expired, cancelled, paid twice) goes back whole.
  */
 async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal | void> {
-  const order = await store.orderById(context.db, payment.order_id!)
+  const order = await store.orderById(context.db, payment.subject_id!)
   const waiting = (await store.lockLinesOf(context.db, order.id)).filter(
     (line) => line.state === 'awaiting_payment',
   )
@@ -138,7 +138,7 @@ async function pay(context: TxContext, line: Line): Promise<boolean> {
 
 /** The difference of a dearer purchase was paid: the buyer may spend it. Paid after the question ended, it goes back. */
 async function differenceSettled(context: TxContext, payment: Payment): Promise<Refusal | void> {
-  const line = await store.lockLine(context.db, payment.line_id!)
+  const line = await store.lockLine(context.db, payment.subject_id!)
   assert(line, 'a difference belongs to a line')
   const order = await store.orderById(context.db, line.order_id)
   if (line.state !== 'needs_answer' || line.question?.differenceYen !== payment.yen) {
@@ -184,7 +184,7 @@ async function payOrderAgain(
   payment: Payment,
   method: 'wallet' | 'card',
 ): Promise<Wish | Refusal> {
-  const order = await store.orderById(context.db, payment.order_id!)
+  const order = await store.orderById(context.db, payment.subject_id!)
   const waiting = (await store.lockLinesOf(context.db, order.id)).filter(
     (line) => line.state === 'awaiting_payment',
   )
@@ -249,9 +249,8 @@ export const orderWish = (
   method: 'wallet' | 'card',
   lines: readonly Line[],
 ): Wish => ({
-  purpose: 'order',
+  for: { kind: 'order', id: order.id },
   customerId: order.customer_id,
-  orderId: order.id,
   method,
   yen: lines.reduce((sum, line) => sum + dueNow(line), 0),
   rows: priceRows(lines),
@@ -263,7 +262,7 @@ async function payDifferenceAgain(
   payment: Payment,
   method: 'wallet' | 'card',
 ): Promise<Wish | Refusal> {
-  const line = await store.lockLine(context.db, payment.line_id!)
+  const line = await store.lockLine(context.db, payment.subject_id!)
   return line ? differenceWish(context, line, method) : refuse('payment.notPayable')
 }
 
@@ -273,9 +272,8 @@ export function differenceWish(context: TxContext, line: Line, method: 'wallet' 
   if (line.state !== 'needs_answer' || yen <= 0 || line.answer_by === null || line.answer_by <= context.now)
     return refuse('payment.notPayable')
   return {
-    purpose: 'difference',
+    for: { kind: 'difference', id: line.id },
     customerId: line.customer_id,
-    lineId: line.id,
     method,
     yen,
     rows: [
@@ -286,11 +284,26 @@ export function differenceWish(context: TxContext, line: Line, method: 'wallet' 
   }
 }
 
+const orderLabel = ({ no, address }: store.Order) => ({ no, path: `/orders/${no}`, address })
+
 /** The first payment of an order. */
-export const orderPayment: PaidFor = { purpose: 'order', settled: orderPaid, retried: payOrderAgain }
+export const orderPayment: PaidFor = {
+  name: 'order',
+  label: async (db, id) => orderLabel(await store.orderById(db, id)),
+  numbered: { as: 'orderNo', id: store.idOfOrder },
+  settle: orderPaid,
+  retry: payOrderAgain,
+  waits: async (db, id) => (await store.linesOf(db, [id])).some((line) => line.state === 'awaiting_payment'),
+}
 /** What a line costs more than was paid. */
 export const differencePayment: PaidFor = {
-  purpose: 'difference',
-  settled: differenceSettled,
-  retried: payDifferenceAgain,
+  name: 'difference',
+  async label(db, id) {
+    const line = await store.lineById(db, id)
+    assert(line, 'a difference belongs to a line')
+    return orderLabel(await store.orderById(db, line.order_id))
+  },
+  settle: differenceSettled,
+  retry: payDifferenceAgain,
+  waits: async (db, id) => (await store.lineById(db, id))?.state === 'needs_answer',
 }

@@ -53,7 +53,8 @@ export type CartLine = Omit<Selectable<CartLineTable>, 'source' | 'options' | 's
   services: Service[]
 }
 
-const line = (row: unknown): Line => row as Line
+export const readLine = (row: unknown): Line => row as Line
+const line = readLine
 const order = (row: unknown): Order => row as Order
 
 // Lines
@@ -62,6 +63,8 @@ export async function lineById(db: Db, id: string): Promise<Line | null> {
   const row = await db.selectFrom('order_line').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? line(row) : null
 }
+export const idOfOrder = async (db: Db, no: string): Promise<string | null> =>
+  (await db.selectFrom('orders').select('id').where('no', '=', no).executeTakeFirst())?.id ?? null
 export async function lockLine(db: Tx, id: string): Promise<Line | null> {
   const row = await db
     .selectFrom('order_line')
@@ -114,7 +117,11 @@ export async function linesOfParcel(db: Db, parcelId: string): Promise<Line[]> {
 }
 
 /** Writes a change over the version that was read; null when somebody else was faster. */
-export async function change(db: Tx, known: Line, set: Updateable<OrderLineTable>): Promise<Line | null> {
+export async function change(
+  db: Tx,
+  known: Line,
+  set: Omit<Updateable<OrderLineTable>, 'state'>,
+): Promise<Line | null> {
   const row = await db
     .updateTable('order_line')
     .set({ ...set, version: known.version + 1 })
@@ -160,36 +167,6 @@ export type LineEventRow = {
   why: string | null
   data: Record<string, unknown>
   at: EpochMs
-}
-export async function addEvent(
-  db: Tx,
-  made: {
-    lineId: string
-    event: OrderLineEvent
-    from: OrderLineState
-    to: OrderLineState
-    actor: Actor
-    why: string | null
-    data: object
-    at: EpochMs
-  },
-): Promise<void> {
-  await db
-    .insertInto('line_event')
-    .values({
-      id: randomUUIDv7(),
-      line_id: made.lineId,
-      event: made.event,
-      from_state: made.from,
-      to_state: made.to,
-      by: made.actor.by,
-      by_id: made.actor.id,
-      by_name: made.actor.name,
-      why: made.why,
-      data: JSON.stringify(made.data),
-      at: at(made.at),
-    })
-    .execute()
 }
 export async function events(db: Db, lineIds: readonly string[]): Promise<LineEventRow[]> {
   if (lineIds.length === 0) return []

@@ -5,7 +5,7 @@ import { clockActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { notify } from '../message/index.ts'
-import { lockOpen, newestFor, reconcile, updatePayment } from '../payment/index.ts'
+import { giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
 import { moveLine } from './lines.ts'
 import { askLate } from './seller-late.ts'
 import * as store from './store.ts'
@@ -41,21 +41,21 @@ async function expireOrders(house: House): Promise<void> {
   for (const { id } of await store.unpaidOrders(house.db, house.clock.now(), 200))
     await safely(house, `order ${id}`, async () => {
       // The bank may know more than we do: a lost webhook must not end a paid order.
-      const attempt = await newestFor(house.db, { orderId: id })
+      const attempt = await newestFor(house.db, { kind: 'order', id: id })
       if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
       await asSystem(house, (context) => expire(context, id))
     })
 }
 
 async function expire(context: TxContext, orderId: string): Promise<void> {
-  const open = await lockOpen(context.db, { orderId })
+  const open = await lockOpen(context.db, { kind: 'order', id: orderId })
   // Processing at the bank: it ends one way or the other, and the order waits for that.
   if (open?.state === 'processing') return
   const lines = (await store.lockLinesOf(context.db, orderId)).filter(
     (line) => line.state === 'awaiting_payment',
   )
   if (lines.length === 0) return
-  if (open) await updatePayment(context.db, open.id, { state: 'expired', failure: 'expired' })
+  if (open) await giveUp(context, open, 'expired')
   for (const line of lines) {
     const moved = await moveLine(context, line, 'expire', {}, { by: clockActor })
     if (isRefusal(moved)) throw new Error(`line ${line.no} cannot expire: ${moved.key}`)
@@ -74,15 +74,15 @@ async function expire(context: TxContext, orderId: string): Promise<void> {
 async function refundUnanswered(house: House): Promise<void> {
   for (const { id } of await store.overdueQuestions(house.db, house.clock.now(), 200))
     await safely(house, `line ${id}`, async () => {
-      const attempt = await newestFor(house.db, { lineId: id })
+      const attempt = await newestFor(house.db, { kind: 'difference', id: id })
       if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
       await asSystem(house, async (context) => {
-        const open = await lockOpen(context.db, { lineId: id })
+        const open = await lockOpen(context.db, { kind: 'difference', id: id })
         if (open?.state === 'processing') return
         const line = await store.lockLine(context.db, id)
         if (!line || line.state !== 'needs_answer' || line.answer_by === null || line.answer_by > context.now)
           return
-        if (open) await updatePayment(context.db, open.id, { state: 'expired', failure: 'expired' })
+        if (open) await giveUp(context, open, 'expired')
         const moved = await moveLine(
           context,
           line,

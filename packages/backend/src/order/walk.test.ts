@@ -184,8 +184,8 @@ test(
             .where('state', '=', 'succeeded')
             .where((eb) =>
               eb.or([
-                eb('order_id', 'in', eb.selectFrom('orders').select('id').where('no', '=', orderNo)),
-                eb('line_id', '=', lineId),
+                eb('subject_id', 'in', eb.selectFrom('orders').select('id').where('no', '=', orderNo)),
+                eb('subject_id', '=', lineId),
               ]),
             )
             .execute()

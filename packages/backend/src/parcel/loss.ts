@@ -73,7 +73,7 @@ export async function postageBack(
   reasonKey: 'lost' | 'cameBack',
 ): Promise<number> {
   const key = `parcel/${parcel.no}/postage`
-  const payments = await succeededFor(context.db, { parcelId: parcel.id })
+  const payments = await succeededFor(context.db, { kind: 'parcel', id: parcel.id })
   if (payments.length === 0 || yen === 0 || (await isGiven(context.db, key))) return 0
   await giveBackOver(context, {
     key,

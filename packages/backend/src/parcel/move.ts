@@ -1,13 +1,13 @@
-import type { EffectOf, Refusal } from '@tomobako/domain/kernel'
-import { isRefusal, refuse, step, sum } from '@tomobako/domain/kernel'
+import type { EffectOf, GuardOf, Refusal } from '@tomobako/domain/kernel'
+import { isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelEvent, ParcelState } from '@tomobako/domain/parcel'
 import { parcelMachine } from '@tomobako/domain/parcel'
 import { dutyBack, dutyRemitted, parcelHandedOver, prepaidBack } from '@tomobako/domain/ledger'
 import type { HoldNeed, ReturnCause } from '@tomobako/domain/tracking'
 import type { Updateable } from 'kysely'
 import type { DB } from '../db/index.ts'
-import type { Actor, TxContext } from '../kernel/index.ts'
-import { actorOf, at, systemActor } from '../kernel/index.ts'
+import type { Actor, Effect, TxContext } from '../kernel/index.ts'
+import { at, kept, systemActor, take } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { heldParcel, moveLine } from '../order/index.ts'
@@ -38,44 +38,23 @@ export type Move = {
 }
 
 /**
- * Takes one step of the parcel's machine: checks the table, writes the state and who, when, why, carries out the effects,
- * tells the customer. The caller holds the row lock. `console.wrongState` when the table has no such step.
+ * Takes one step of the parcel's machine (kernel/runner.ts) and tells the customer. The caller holds the row lock.
  */
 export async function moveParcel(
   context: TxContext,
   parcel: ParcelRow,
   move: Move,
 ): Promise<ParcelRow | Refusal> {
-  if (stopsOnHold.includes(move.event)) {
-    const held = await heldParcel(context, parcel.id)
-    if (held) return held
-  }
-  const next = step(parcelMachine, parcel.state, move.event, { allPicked: move.allPicked ?? false })
-  if (!next.ok)
-    return next.reason === 'guard'
-      ? refuse('console.piecesMissing', { count: 1 })
-      : refuse('console.wrongState', { state: parcel.state })
   if (move.event === 'close' && (await openTasksOf(context.db, parcel.id)).length > 0)
     return refuse('console.services.stillOpen')
-  const when = move.when ?? context.now
   const approval = move.event === 'bill' ? approvalColumns(parcel, context.now) : null
-  const changed = await store.change(context.db, parcel, {
-    ...stamp(next.to, when),
-    ...approval,
-    ...move.set,
-    state: next.to,
+  const changed = await take(context, parcels, parcel, move.event, {
+    ...move,
+    facts: { allPicked: move.allPicked ?? false },
+    set: { ...approval, ...move.set },
   })
-  await store.addEvent(context.db, parcel.id, {
-    event: move.event,
-    from: parcel.state,
-    to: next.to,
-    actor: move.by ?? actorOf(context),
-    why: move.why ?? null,
-    data: move.data ?? {},
-    at: when,
-  })
+  if (isRefusal(changed)) return changed
   if (parcel.state === 'held') await store.closeHold(context.db, parcel.id, context.now)
-  for (const effect of next.does) await effects[effect](context, changed, move)
   await settleDuty(context, changed, move.event)
   // What was paid ahead is settled at once, in a transaction of its own.
   if (move.event === 'bill') await context.job(settleJob, { parcelId: parcel.id })
@@ -142,8 +121,8 @@ const messages: Partial<Record<ParcelEvent, { key: string; mail: boolean }>> = {
   lose: { key: 'notice.parcel.lost', mail: true },
 }
 
-type Effect = (context: TxContext, parcel: ParcelRow, move: Move) => Promise<void>
-const effects: Record<EffectOf<typeof parcelMachine>, Effect> = {
+type ParcelEffect = Effect<ParcelRow, GuardOf<typeof parcelMachine>>
+const effects: Record<EffectOf<typeof parcelMachine>, ParcelEffect> = {
   async freeItems(context, parcel) {
     const pieces = await store.piecesOf(context.db, [parcel.id])
     await store.setParcel(
@@ -180,8 +159,8 @@ const effects: Record<EffectOf<typeof parcelMachine>, Effect> = {
   },
   // The bill itself is worked out by whoever closes the box; asking is the message above.
   async askPostage() {},
-  async shipItems(context, parcel, move) {
-    await each(context, parcel, 'handOver', move)
+  async shipItems(context, parcel, { by }) {
+    await each(context, parcel, 'handOver', by)
     // The money is earned and owed from here on; a bill of nothing has no postings and no entry.
     const rows = (parcel.rows ?? [])
       .filter((row) => row.yen > 0)
@@ -189,23 +168,39 @@ const effects: Record<EffectOf<typeof parcelMachine>, Effect> = {
     if (rows.length > 0)
       await post(context, parcelHandedOver({ parcelNo: parcel.no, carrier: carrierOf(parcel.method), rows }))
   },
-  deliverItems: (context, parcel, move) => each(context, parcel, 'deliver', move),
-  askCustomer: (context, parcel, move) =>
-    store.openHold(context.db, parcel.id, move.needs ?? 'other', move.why ?? '', context.now),
-  restockItems: (context, parcel, move) =>
-    comeBack(context, parcel, move.cause ?? 'unclaimed', move.by ?? actorOf(context)),
-  async loseItems(context, parcel, move) {
+  deliverItems: (context, parcel, { by }) => each(context, parcel, 'deliver', by),
+  askCustomer: (context, parcel, { why, given }) =>
+    store.openHold(context.db, parcel.id, (given as Move).needs ?? 'other', why ?? '', context.now),
+  restockItems: (context, parcel, { by, given }) =>
+    comeBack(context, parcel, (given as Move).cause ?? 'unclaimed', by),
+  async loseItems(context, parcel, { by }) {
     // The money first: what a line is worth is read while the parcel still holds it.
     await payForLoss(context, parcel)
-    await each(context, parcel, 'lose', move)
+    await each(context, parcel, 'lose', by)
   },
 }
+
+const parcels = kept({
+  machine: parcelMachine,
+  table: 'parcel',
+  history: { table: 'parcel_event', of: 'parcel_id' },
+  read: store.shaped,
+  facts: { allPicked: false },
+  stops: async (context, row, event) =>
+    stopsOnHold.includes(event) ? await heldParcel(context, row.id) : null,
+  follows: (_parcel, to, when) => stamp(to, when),
+  refuse: ({ state }, reason) =>
+    reason === 'guard'
+      ? refuse('console.piecesMissing', { count: 1 })
+      : refuse('console.wrongState', { state }),
+  effects,
+})
 
 async function each(
   context: TxContext,
   parcel: ParcelRow,
   event: 'handOver' | 'deliver' | 'lose',
-  move: Move,
+  by: Actor,
 ): Promise<void> {
   for (const piece of await store.piecesOf(context.db, [parcel.id])) {
     const moved = await moveLine(
@@ -214,7 +209,7 @@ async function each(
       event,
       {},
       {
-        by: move.by ?? actorOf(context),
+        by,
         data: {
           parcelNo: parcel.no,
           ...(event === 'handOver' && parcel.tracking ? { tracking: parcel.tracking } : {}),

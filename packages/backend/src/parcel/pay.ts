@@ -39,9 +39,8 @@ export function payRows(row: Billed & Pick<ParcelRow, 'rows'>, aheadYen: number)
 }
 
 const wish = (row: ParcelRow, aheadYen: number, method: 'wallet' | 'card', now: number): Wish => ({
-  purpose: 'parcel',
+  for: { kind: 'parcel', id: row.id },
   customerId: row.customer_id,
-  parcelId: row.id,
   method,
   yen: dueYen(row, aheadYen),
   rows: payRows(row, aheadYen),
@@ -75,7 +74,7 @@ export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contrac
 
 /** The money is here: the parcel waits for the carrier. A second payment for the same parcel finds nothing to pay and goes back. */
 async function settled(context: TxContext, payment: Payment): Promise<Refusal | void> {
-  const row = payment.parcel_id === null ? null : await store.lock(context.db, { id: payment.parcel_id })
+  const row = await store.lock(context.db, { id: payment.subject_id! })
   const aheadYen = row ? await aheadOf(context, row) : 0
   if (!row || row.state !== 'awaiting_postage' || dueYen(row, aheadYen) !== payment.yen) {
     if (payment.method === 'wallet') return refuse('parcel.notPayable')
@@ -111,11 +110,21 @@ async function retried(
   payment: Payment,
   method: 'wallet' | 'card',
 ): Promise<Wish | Refusal> {
-  const row = payment.parcel_id === null ? null : await store.lock(context.db, { id: payment.parcel_id })
+  const row = await store.lock(context.db, { id: payment.subject_id! })
   return row?.state === 'awaiting_postage'
     ? wish(row, await aheadOf(context, row), method, context.now)
     : refuse('payment.notPayable')
 }
 
 /** What a paid bill of a parcel means. */
-export const parcelPayment: PaidFor = { purpose: 'parcel', settled, retried }
+export const parcelPayment: PaidFor = {
+    name: 'parcel',
+    async label(db, id) {
+      const row = await store.byId(db, id)
+      return { no: row?.no ?? null, path: `/parcels/${row?.no ?? ''}`, address: row?.address }
+    },
+    numbered: { as: 'parcelNo', id: async (db, no) => (await store.byNo(db, no))?.id ?? null },
+    settle: settled,
+    retry: retried,
+    waits: async (db, id) => (await store.byId(db, id))?.state === 'awaiting_postage',
+}

@@ -57,7 +57,7 @@ export type ParcelRow = Omit<Raw, 'state' | 'address' | 'options' | 'estimate' |
   rows: BillRow[] | null
 }
 // The columns are written by this file only, and always as these shapes.
-const shaped = (row: Raw): ParcelRow => row as unknown as ParcelRow
+export const shaped = (row: unknown): ParcelRow => row as ParcelRow
 
 export async function byNo(db: Db, no: string, customerId?: string): Promise<ParcelRow | null> {
   const row = await db
@@ -101,7 +101,11 @@ export async function insert(tx: Tx, row: Insertable<DB['parcel']>): Promise<boo
 }
 
 /** Writes a change over the version that was read; the lock is held, so a lost version is a bug. */
-export async function change(tx: Tx, row: ParcelRow, set: Updateable<DB['parcel']>): Promise<ParcelRow> {
+export async function change(
+  tx: Tx,
+  row: ParcelRow,
+  set: Omit<Updateable<DB['parcel']>, 'state'>,
+): Promise<ParcelRow> {
   return shaped(
     await tx
       .updateTable('parcel')
@@ -406,7 +410,8 @@ export const latestPayment = async (
   (await db
     .selectFrom('payment')
     .select(['id', 'state'])
-    .where('parcel_id', '=', parcelId)
+    .where('kind', '=', 'parcel')
+    .where('subject_id', '=', parcelId)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()) ?? null

@@ -106,7 +106,7 @@ export const friendHandlers = implement(calls, {
     if (isRefusal(link)) return link
     // Whoever comes back from the bank does not wait for its message.
     if (link.state === 'processing') {
-      const running = await store.newestFor(context.db, { friendId: link.id })
+      const running = await store.newestFor(context.db, { kind: 'friend', id: link.id })
       if (running) await askNow(context.house, running.id)
       link = (await links.byId(context.db, link.id)) ?? link
     }
@@ -153,7 +153,10 @@ export const friendHandlers = implement(calls, {
         : { state: 'processing' as 'processing' | 'paid', payUrl: null as string | null }
     },
     async follow(answer, context, { token }) {
-      const payment = await store.newestFor(context.db, { friendId: idOfToken(context.house, token)! })
+      const payment = await store.newestFor(context.db, {
+        kind: 'friend',
+        id: idOfToken(context.house, token)!,
+      })
       const { state, payUrl } = await follow(context.house, payment!.id, context.caller.language)
       return { state: state === 'succeeded' ? ('paid' as const) : ('processing' as const), payUrl }
     },

@@ -15,7 +15,7 @@ export type Link = Omit<Selectable<FriendPaymentTable>, 'purpose' | 'state' | 'r
   state: FriendPaymentState
   rows: Fee[]
 }
-const read = (row: unknown): Link => row as Link
+export const read = (row: unknown): Link => row as Link
 
 export type NewLink = {
   customerId: string
@@ -72,21 +72,15 @@ export async function update(
   db: Tx,
   id: string,
   changes: {
-    state?: FriendPaymentState
     payerEmail?: string
     language?: string
-    paidAt?: EpochMs
-    paymentId?: string
   },
 ): Promise<void> {
   await db
     .updateTable('friend_payment')
     .set({
-      ...(changes.state === undefined ? {} : { state: changes.state }),
       ...(changes.payerEmail === undefined ? {} : { payer_email: changes.payerEmail }),
       ...(changes.language === undefined ? {} : { language: changes.language }),
-      ...(changes.paidAt === undefined ? {} : { paid_at: at(changes.paidAt) }),
-      ...(changes.paymentId === undefined ? {} : { payment_id: changes.paymentId }),
     })
     .where('id', '=', id)
     .execute()
@@ -156,7 +150,8 @@ export async function leftAtBank(db: Db, now: EpochMs): Promise<{ id: string; pa
     .selectFrom('friend_payment')
     .leftJoin('payment', (join) =>
       join
-        .onRef('payment.friend_id', '=', 'friend_payment.id')
+        .onRef('payment.subject_id', '=', 'friend_payment.id')
+        .on('payment.kind', '=', 'friend')
         .on('payment.state', 'in', ['created', 'needs_action', 'processing']),
     )
     .select(['friend_payment.id', 'payment.id as paymentId'])

@@ -1,21 +1,26 @@
-import { assert, isRefusal, MINUTE, refuse, step } from '@tomobako/domain/kernel'
+import { assert, isRefusal, MINUTE, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { FriendPaymentEvent } from '@tomobako/domain/friend-payment'
 import { friendPaymentMachine, friendPaymentMs } from '@tomobako/domain/friend-payment'
 import { friendPaid } from '@tomobako/domain/ledger'
 import { asSystem } from '../jobs/index.ts'
+import { at, clockActor, systemActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { hookByKind } from '../kernel/hooks.ts'
 import type { House } from '../kernel/house.ts'
+import { kept, take } from '../kernel/runner.ts'
+import type { With } from '../kernel/runner.ts'
 import { post } from '../ledger/index.ts'
 import { mailTo, notify } from '../message/index.ts'
 import * as links from './friend-store.ts'
 import type { Link, LinkPurpose } from './friend-store.ts'
 import { tokenOf } from './friend-token.ts'
-import type { PaidFor } from './hooks.ts'
+import type { PaidFor } from './kinds.ts'
+import { giveUp } from './move.ts'
 import { allBack, reconcile, source } from './settle.ts'
 import { open } from './start.ts'
 import * as store from './store.ts'
+import type { Payment } from './store.ts'
 import type { Opened } from './start.ts'
 
 /**
@@ -68,17 +73,15 @@ export async function makeLink(context: TxContext, wish: LinkWish): Promise<Link
   return link
 }
 
-/** The link, locked by the caller, takes a step of its machine; null when the table has none from here. */
+/** The link, locked by the caller, takes a step of its machine (kernel/runner.ts); null when the table has none from here. */
 async function move(
   context: TxContext,
   link: Link,
   event: FriendPaymentEvent,
-  changes: Parameters<typeof links.update>[2] = {},
+  given: With<never> = {},
 ): Promise<Link | null> {
-  const next = step(friendPaymentMachine, link.state, event, {})
-  if (!next.ok) return null
-  await links.update(context.db, link.id, { ...changes, state: next.to })
-  return { ...link, state: next.to }
+  const moved = await take(context, friendPayments, link, event, given)
+  return isRefusal(moved) ? null : moved
 }
 
 export const cancelLink = (context: TxContext, link: Link): Promise<Link | null> =>
@@ -95,14 +98,13 @@ export async function payLink(
   email: string | null,
   language: string,
 ): Promise<Opened | Refusal> {
-  await store.lockOpen(context.db, { friendId: id })
+  await store.lockOpen(context.db, { kind: 'friend', id })
   const link = await links.lock(context.db, id)
   if (!link || !isPayable(link, context.now)) return refuse('friendPayment.closed')
   if (email === null && link.payer_email === null) return refuse('friendPayment.emailNeeded', {}, 'email')
   const opened = await open(context, {
-    purpose: 'friend',
+    for: { kind: 'friend', id: link.id },
     customerId: link.customer_id,
-    friendId: link.id,
     method: 'card',
     yen: link.yen,
     rows: link.rows,
@@ -110,7 +112,7 @@ export async function payLink(
   })
   if (isRefusal(opened)) return opened
   await links.update(context.db, link.id, { language, ...(email === null ? {} : { payerEmail: email }) })
-  if (link.state === 'open') await move(context, link, 'start')
+  if (link.state === 'open') await move(context, link, 'start', { by: systemActor })
   return opened
 }
 
@@ -131,14 +133,25 @@ export async function declineLink(context: TxContext, id: string): Promise<Refus
 }
 
 /** Money came with a link. Where the link has ended meanwhile (run out, withdrawn, paid by another card) all of it goes back to the card it came from. */
-const settled: PaidFor['settled'] = async (context, payment) => {
-  assert(payment.friend_id, "a friend's payment names its link")
-  const seen = await links.byId(context.db, payment.friend_id)
+async function settle(context: TxContext, payment: Payment): Promise<void> {
+  assert(payment.subject_id, "a friend's payment names its link")
+  const seen = await links.byId(context.db, payment.subject_id)
   assert(seen, 'links are never deleted once somebody pays')
   await linkForOf(context, seen.purpose).lock?.(context, seen)
   const link = await links.lock(context.db, seen.id)
-  const paid = link && (await move(context, link, 'pay', { paidAt: context.now, paymentId: payment.id }))
-  if (!paid) return allBack(context, payment, 'nothingToPay', {})
+  const paid =
+    link &&
+    (await move(context, link, 'pay', {
+      by: systemActor,
+      data: { paymentId: payment.id },
+      set: { paid_at: at(context.now), payment_id: payment.id },
+    }))
+  if (!paid) await allBack(context, payment, 'nothingToPay', {})
+}
+
+async function paidBy(context: TxContext, paid: Link): Promise<void> {
+  const payment = paid.payment_id === null ? null : await store.byId(context.db, paid.payment_id)
+  assert(payment, 'a paid link names its payment')
   const { path, values } = await linkForOf(context, paid.purpose).where(context, paid)
   await post(
     context,
@@ -163,25 +176,46 @@ const settled: PaidFor['settled'] = async (context, payment) => {
   await linkForOf(context, paid.purpose).paid?.(context, paid)
 }
 
-/** A declined card leaves the link usable; the payer reads it on the page they come back to, the one who asked is not told. */
-const failed: PaidFor['failed'] = async (context, payment) => {
-  const link = payment.friend_id === null ? null : await links.lock(context.db, payment.friend_id)
-  if (link) await move(context, link, 'giveUp')
-}
-
-const returned: PaidFor['returned'] = async (context, payment, refund, to) => {
-  if (payment.friend_id !== null)
-    await tellPayer(
-      context,
-      payment.friend_id,
-      to === 'card' ? 'mail.friendRefund' : 'mail.friendRefundRefused',
-      refund.yen,
-      `friend/refund/${refund.id}`,
-    )
-}
+const friendPayments = kept({
+  machine: friendPaymentMachine,
+  table: 'friend_payment',
+  history: { table: 'friend_payment_event', of: 'friend_payment_id' },
+  read: links.read,
+  facts: {},
+  effects: { settle: paidBy },
+})
 
 /** A friend's payment of a link. */
-export const friendLink: PaidFor = { purpose: 'friend', settled, failed, returned }
+export const friendLink: PaidFor = {
+  name: 'friend',
+  async label(db, id) {
+    const link = await links.byId(db, id)
+    return { no: link?.title ?? null, path: '/friendPayment' }
+  },
+  // Whoever pays with a link has no account: they come back to the link's own page.
+  wayBack: (house, payment) => `/friendPayment/payResult?token=${tokenOf(house, payment.subject_id!)}`,
+  settle,
+  retry: async () => refuse('payment.notPayable'),
+  async waits(db, id) {
+    const link = await links.byId(db, id)
+    return link?.state === 'open' || link?.state === 'processing'
+  },
+  payer: {
+    /** A declined card leaves the link usable; the payer reads it on the page they come back to, the one who asked is not told. */
+    async failed(context, payment) {
+      const link = await links.lock(context.db, payment.subject_id!)
+      if (link) await move(context, link, 'giveUp', { by: systemActor })
+    },
+    returned: (context, payment, refund, to) =>
+      tellPayer(
+        context,
+        payment.subject_id!,
+        to === 'card' ? 'mail.friendRefund' : 'mail.friendRefundRefused',
+        refund.yen,
+        `friend/refund/${refund.id}`,
+      ),
+  },
+}
 
 async function tellPayer(
   context: TxContext,
@@ -213,17 +247,22 @@ export async function sweepLinks(house: House): Promise<void> {
       continue
     }
     await asSystem(house, async (context) => {
-      const payment = await store.lockOpen(context.db, { friendId: id })
+      const payment = await store.lockOpen(context.db, { kind: 'friend', id })
       if (payment?.state === 'processing') return
-      if (payment) await store.update(context.db, payment.id, { state: 'expired', failure: 'expired' })
+      if (payment) await giveUp(context, payment, 'expired')
       const link = await links.lock(context.db, id)
-      if (link) await move(context, link, 'giveUp')
+      if (link) await move(context, link, 'giveUp', { by: systemActor })
     })
   }
   for (const { id } of await links.overdue(house.db, house.clock.now()))
     await asSystem(house, async (context) => {
       const link = await links.lock(context.db, id)
-      if (!link || link.expires_at > context.now || !(await move(context, link, 'expire'))) return
+      if (
+        !link ||
+        link.expires_at > context.now ||
+        !(await move(context, link, 'expire', { by: clockActor }))
+      )
+        return
       const { path } = await linkForOf(context, link.purpose).where(context, link)
       await notify(context, {
         customerId: link.customer_id,

@@ -8,9 +8,10 @@ import type { Implemented } from '../kernel/implement.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
 import { balance, history } from '../ledger/index.ts'
 import { friendHandlers } from './friend-handlers.ts'
-import { paidForOf } from './hooks.ts'
+import { labelOf, paidFor, paidForOf } from './kinds.ts'
+import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
-import { follow, open, payUrlOf, topUpMs } from './start.ts'
+import { follow, open, payUrlOf } from './start.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
@@ -29,19 +30,33 @@ const failureKey = (payment: Payment): string | null =>
       : null
 
 /** A payment the customer makes; what somebody else pays for them is that person's business. */
-type OwnPayment = Payment & { purpose: Exclude<Payment['purpose'], 'friend'> }
-const isOwn = (found: Payment | null, customer: string): found is OwnPayment =>
-  found !== null && found.customer_id === customer && found.purpose !== 'friend'
+const isOwn = (found: Payment | null, context: Context): found is Payment =>
+  found !== null &&
+  found.customer_id === customerId(context) &&
+  paidForOf(context, found).payer === undefined
 
-async function own(context: Context, id: string): Promise<OwnPayment | null> {
+async function own(context: Context, id: string): Promise<Payment | null> {
   const found = await store.byId(context.db, id)
-  return isOwn(found, customerId(context)) ? found : null
+  return isOwn(found, context) ? found : null
+}
+
+/** The newest payment of this customer for a public number. */
+async function byNo(
+  context: Context,
+  no: { orderNo?: string | undefined; parcelNo?: string | undefined },
+): Promise<Payment | null> {
+  for (const { name, numbered } of context.house.hooks.all(paidFor)) {
+    const said = numbered && no[numbered.as]
+    const id = said === undefined ? null : await numbered!.id(context.db, said)
+    if (id !== null) return store.newestFor(context.db, { kind: name, id })
+  }
+  return null
 }
 
 type Started = OutputOf<typeof calls.retry>
 
 /** A customer is looking at a payment whose webhook has not come: asks the provider, which is faster than waiting for the schedule. */
-async function freshened(context: Context, found: OwnPayment): Promise<OwnPayment> {
+async function freshened(context: Context, found: Payment): Promise<Payment> {
   if (found.method !== 'card' || !['needs_action', 'processing'].includes(found.state)) return found
   if (!(await askNow(context.house, found.id))) return found
   return (await own(context, found.id)) ?? found
@@ -51,15 +66,16 @@ const paymentHandlers = implement(calls, {
   async detail({ id }, context) {
     const found = await own(context, id)
     if (!found) return refuse('common.notFound')
-    const { orderNo, parcelNo } = await store.subjectOf(context.db, found)
+    const { orderNo, parcelNo, path } = await labelOf(context, found)
     return {
       id: found.id,
       state: found.state,
       yen: found.yen,
       method: found.method,
-      purpose: found.purpose,
+      purpose: found.kind,
       orderNo,
       parcelNo,
+      path,
       payUrl: payUrlOf(found),
       failureKey: failureKey(found),
     }
@@ -70,10 +86,9 @@ const paymentHandlers = implement(calls, {
     async commit({ method }, context, before) {
       if (before.state === 'succeeded') return refuse('payment.notPayable')
       // The open attempt first, then lines: the order in which a settling payment locks them.
-      const subject = store.subjectIn(before)
-      if (subject) await store.lockOpen(context.db, subject)
-      const { retried } = paidForOf(context, before.purpose)
-      const wish = retried ? await retried(context, before, method) : refuse('payment.notPayable')
+      if (before.subject_id !== null)
+        await store.lockOpen(context.db, { kind: before.kind, id: before.subject_id })
+      const wish = await paidForOf(context, before).retry(context, before, method)
       if (isRefusal(wish)) return wish
       const opened = await open(context, wish)
       if (isRefusal(opened)) return opened
@@ -92,12 +107,10 @@ const paymentHandlers = implement(calls, {
 
   async result({ paymentId, orderNo, parcelNo }, context) {
     const before =
-      paymentId !== undefined
-        ? await own(context, paymentId)
-        : await store.newestByNo(context.db, customerId(context), { orderNo, parcelNo })
-    if (!isOwn(before, customerId(context))) return refuse('common.notFound')
+      paymentId !== undefined ? await own(context, paymentId) : await byNo(context, { orderNo, parcelNo })
+    if (!isOwn(before, context)) return refuse('common.notFound')
     const found = await freshened(context, before)
-    const subject = await store.subjectOf(context.db, found)
+    const subject = await labelOf(context, found)
     return {
       // §4: success, or processing and possibly awaiting third-party confirmation. The return from the bank is never proof.
       state:
@@ -106,9 +119,10 @@ const paymentHandlers = implement(calls, {
           : found.state === 'failed' || found.state === 'expired'
             ? ('failed' as const)
             : ('processing' as const),
-      purpose: found.purpose,
+      purpose: found.kind,
       orderNo: subject.orderNo,
       parcelNo: subject.parcelNo,
+      path: subject.path,
       // Written as this shape by the order and the parcel.
       address: (subject.address as SavedAddress | null) ?? null,
       method: found.method,
@@ -157,17 +171,7 @@ const walletHandlers = implement(walletCalls, {
   topUp: inSteps({
     prepare: async () => null,
     async commit({ yen }, context) {
-      const opened = await open(context, {
-        purpose: 'top_up',
-        customerId: customerId(context),
-        method: 'card',
-        yen,
-        rows: [
-          { key: 'topUp', yen, kind: 'item' },
-          { key: 'total', yen, kind: 'total' },
-        ],
-        expiresAt: context.now + topUpMs,
-      })
+      const opened = await open(context, topUpWish(context, customerId(context), yen))
       const started: OutputOf<typeof walletCalls.topUp> = {
         paymentId: isRefusal(opened) ? '' : opened.id,
         payUrl: null,

@@ -7,14 +7,16 @@ import { defineCapability, fill } from '../kernel/index.ts'
 import { asSystem, enqueue, works } from '../jobs/index.ts'
 import { forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
 import { handlers } from './handlers.ts'
-import { paidFor } from './hooks.ts'
+import { paidFor } from './kinds.ts'
 import { applyJob, reconcileJob, refundJob } from './jobs.ts'
+import { giveUp } from './move.ts'
 import { sendRefund } from './refund.ts'
 import { applyInbox, reconcile, topUp } from './settle.ts'
 import * as store from './store.ts'
 
-export { paidFor } from './hooks.ts'
-export type { PaidFor, Retried, Settled, Wish } from './hooks.ts'
+export { paidFor } from './kinds.ts'
+export type { Label, PaidFor, Wish } from './kinds.ts'
+export { giveUp } from './move.ts'
 export { follow, open } from './start.ts'
 export type { Opened } from './start.ts'
 export { allBack, backFromDue, reconcile, source } from './settle.ts'
@@ -25,16 +27,15 @@ export {
   isGiven,
   lockOpen,
   newestFor,
-  refundsOfOrder,
+  refundsFor,
   succeededFor,
-  update as updatePayment,
 } from './store.ts'
 export { cancelLink, linkFor, linkPathOf, makeLink } from './friend.ts'
 export type { LinkFor, LinkWish } from './friend.ts'
 export { liveLinksOf, markReturned } from './friend-store.ts'
 export type { Link, LinkPurpose } from './friend-store.ts'
 export { refundedOf } from './store.ts'
-export type { Fee, Method, Payment, Purpose, Refund } from './store.ts'
+export type { Fee, Method, Payment, Refund, Subject } from './store.ts'
 
 const schedules: readonly Schedule[] = [
   {
@@ -42,7 +43,7 @@ const schedules: readonly Schedule[] = [
     cron: '*/2 * * * *',
     zone: 'UTC',
     source: 'P 4: settles what a lost webhook left open',
-    does: 'Asks the card provider about payments that are still open, sends waiting refunds again, applies webhooks that could not be applied.',
+    does: 'Asks the card provider about payments until it says that they ended, each in its turn; sends waiting refunds again, applies webhooks that could not be applied.',
     run: reconcileOpen,
   },
   {
@@ -50,8 +51,8 @@ const schedules: readonly Schedule[] = [
     cron: '*/5 * * * *',
     zone: 'UTC',
     source: 'P 3 payment',
-    does: 'Gives up top-ups nobody paid in time.',
-    run: expireTopUps,
+    does: 'Gives up attempts to pay whose time is over, and has the provider close their pages.',
+    run: giveUpOverdue,
   },
   {
     name: 'friend-payment-sweep',
@@ -65,8 +66,7 @@ const schedules: readonly Schedule[] = [
 
 async function reconcileOpen(house: House): Promise<void> {
   const now = house.clock.now()
-  for (const { id } of await store.openSince(house.db, now - MINUTE, 100))
-    await attempt(house, `payment ${id}`, () => reconcile(house, id))
+  await askAbout(house)
   for (const { id } of await store.openRefunds(house.db, now - MINUTE))
     await attempt(house, `refund ${id}`, () => sendRefund(house, id))
   // A week: longer than any provider repeats itself. What is older is a row for people.
@@ -82,13 +82,25 @@ async function attempt(house: House, what: string, work: () => Promise<void>): P
   }
 }
 
-async function expireTopUps(house: House): Promise<void> {
-  for (const { id } of await store.overdueTopUps(house.db, house.clock.now())) {
+/** Some at a time, until nobody is due or the time of one turn is used; who was asked stands behind the others. */
+const ASKED_AT_ONCE = 10
+const TURN_MS = 90_000
+async function askAbout(house: House): Promise<void> {
+  const until = performance.now() + TURN_MS
+  while (performance.now() < until) {
+    const due = await store.takeToAsk(house.db, house.clock.now(), ASKED_AT_ONCE)
+    await Promise.all(due.map(({ id }) => attempt(house, `payment ${id}`, () => reconcile(house, id))))
+    if (due.length < ASKED_AT_ONCE) return
+  }
+}
+
+async function giveUpOverdue(house: House): Promise<void> {
+  for (const { id } of await store.overdue(house.db, house.clock.now())) {
     await attempt(house, `payment ${id}`, () => reconcile(house, id))
+    // Also when the provider did not answer: it is asked until it does.
     await asSystem(house, async (context) => {
       const payment = await store.lock(context.db, id)
-      if (payment && (payment.state === 'created' || payment.state === 'needs_action'))
-        await store.update(context.db, id, { state: 'expired', failure: 'expired' })
+      if (payment) await giveUp(context, payment, 'expired')
     })
   }
 }

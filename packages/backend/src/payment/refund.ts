@@ -6,8 +6,8 @@ import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { paidForOf } from './hooks.ts'
 import { refundJob } from './jobs.ts'
+import { paidForOf } from './kinds.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
@@ -180,8 +180,8 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
         doneAt: context.now,
       })
       await post(context, refundSent({ refundId, processor: payment.provider, yen: known.yen }))
-      const { returned } = paidForOf(context, payment.purpose)
-      if (returned) return returned(context, payment, known, 'card')
+      const other = paidForOf(context, payment).payer
+      if (other) return other.returned(context, payment, known, 'card')
       return tell(
         context,
         { customerId: known.customer_id, id: refundId, yen: known.yen },
@@ -197,7 +197,7 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
     })
     // Of a friend's payment: of the one who asked, whom the friend paid for.
     await post(context, refundToWallet({ refundId, customerId: known.customer_id, yen: known.yen }))
-    await paidForOf(context, payment.purpose).returned?.(context, payment, known, 'wallet')
+    await paidForOf(context, payment).payer?.returned(context, payment, known, 'wallet')
     await tell(
       context,
       { customerId: known.customer_id, id: refundId, yen: known.yen },

@@ -1,18 +1,19 @@
-import { assert, isRefusal, step } from '@tomobako/domain/kernel'
+import { isRefusal, MINUTE } from '@tomobako/domain/kernel'
 import { capturedInVain, sourceAccount, walletToppedUp } from '@tomobako/domain/ledger'
 import type { PaymentEvent } from '@tomobako/domain/payment'
-import { paymentMachine } from '@tomobako/domain/payment'
 import type { CardEvent, CardState } from '../gateways/index.ts'
 import { asSystem } from '../jobs/index.ts'
+import { systemActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
-import { paidForOf } from './hooks.ts'
-import type { PaidFor } from './hooks.ts'
+import { paidForOf } from './kinds.ts'
+import type { PaidFor, Wish } from './kinds.ts'
+import { giveUp, movePayment } from './move.ts'
 import { giveBack } from './refund.ts'
-import { providerIdOf, topUpMs } from './start.ts'
+import { providerIdOf } from './start.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
@@ -39,22 +40,18 @@ export async function applyState(
     return 'parked: another payment at the provider'
   if (said.yen !== payment.yen || (said.currency ?? 'JPY').toUpperCase() !== 'JPY')
     return park(context, payment, said)
-  const next = step(paymentMachine, payment.state, eventOf[said.state], {})
-  if (!next.ok) return 'ignored: already further'
-  await store.update(context.db, payment.id, {
-    state: next.to,
-    providerId: said.providerId,
-    failure: said.state === 'failed' ? (said.failure ?? 'declined') : null,
-    ...(next.to === 'succeeded' ? { settledAt: context.now } : {}),
+  const moved = await movePayment(context, payment, eventOf[said.state], {
+    by: systemActor,
+    data: { provider: payment.provider, said: said.state },
+    set: {
+      provider_id: said.providerId,
+      failure: said.state === 'failed' ? (said.failure ?? 'declined') : null,
+    },
   })
-  const moved: Payment = { ...payment, state: next.to, provider_id: said.providerId }
-  for (const effect of next.does) {
-    if (effect === 'settle') {
-      const refused = await paidForOf(context, moved.purpose).settled(context, moved)
-      assert(!isRefusal(refused), 'card money is here already and cannot be refused')
-    } else await tellFailure(context, moved, said.failure ?? 'declined')
-  }
-  return `applied: ${next.to}`
+  // Success is the last word; a failure is one only when the provider takes no more money for it.
+  if (said.state === 'succeeded' || said.ended === true)
+    await store.ended(context.db, payment.id, context.now)
+  return isRefusal(moved) ? 'ignored: already further' : `applied: ${moved.state}`
 }
 
 function park(context: TxContext, payment: Payment, said: CardState & { currency?: string }): string {
@@ -63,20 +60,6 @@ function park(context: TxContext, payment: Payment, said: CardState & { currency
     'the provider speaks of another amount; nothing was settled, look at it',
   )
   return `parked: ${said.yen} ${said.currency ?? 'JPY'} instead of ${payment.yen} JPY`
-}
-
-async function tellFailure(context: TxContext, payment: Payment, failure: string): Promise<void> {
-  const { failed } = paidForOf(context, payment.purpose)
-  if (failed) return failed(context, payment)
-  const { orderNo, parcelNo } = await store.subjectOf(context.db, payment)
-  await notify(context, {
-    customerId: payment.customer_id,
-    kind: 'payment',
-    key: `notice.payment.failed.${failure}`,
-    values: { yen: payment.yen, no: orderNo ?? parcelNo ?? '' },
-    link: orderNo ? `/orders/${orderNo}` : parcelNo ? `/parcels/${parcelNo}` : '/wallet',
-    once: `payment/${payment.id}/failed`,
-  })
 }
 
 /** Job payment.apply: one webhook of the inbox, once. An event of a payment we do not know yet waits and is tried again. */
@@ -92,24 +75,43 @@ export async function applyInbox(house: House, inboxId: string): Promise<void> {
   })
 }
 
-/** Asks the provider how an open payment stands and applies the answer: what a lost webhook left open (P 4). */
+/** Attempts that nobody waits for any more. */
+const isGivenUp = ({ state }: Payment): boolean => state === 'failed' || state === 'expired'
+/** After this long without a name at the provider nothing ever began there: no answer of theirs is still on its way. */
+const BEGINS_WITHIN = 10 * MINUTE
+
+/**
+ * Asks the provider how a payment stands and applies the answer: what a lost webhook left open (P 4). One that we gave up is closed
+ * there first, and asked about until the provider says that it ended: money taken is credited or goes back, however late. One that
+ * is open beyond its time, or for something that no longer waits to be paid, is given up.
+ */
 export async function reconcile(house: House, paymentId: string): Promise<void> {
   const payment = await store.byId(house.db, paymentId)
-  if (
-    !payment ||
-    payment.method !== 'card' ||
-    !['created', 'needs_action', 'processing'].includes(payment.state)
-  )
+  if (!payment || payment.ended_at !== null) return
+  if (payment.provider_id === null && isGivenUp(payment)) {
+    if (payment.created_at < house.clock.now() - BEGINS_WITHIN)
+      await asSystem(house, (context) => store.ended(context.db, paymentId, context.now))
     return
+  }
   const said = await providerIdOf(house, payment)
-    .then((providerId) => house.gateways.card.read(providerId))
+    .then((providerId) =>
+      isGivenUp(payment) ? house.gateways.card.end(providerId) : house.gateways.card.read(providerId),
+    )
     .catch((error: unknown) => {
       throw new Trouble(`payment ${paymentId}: ${String(error)}`)
     })
   await asSystem(house, async (context) => {
     const locked = await store.lock(context.db, paymentId)
-    if (locked) await applyState(context, locked, said)
+    if (!locked) return
+    await applyState(context, locked, said)
+    const now = await store.byId(context.db, paymentId)
+    if (now && !isGivenUp(now) && !(await isWaitedFor(context, now))) await giveUp(context, now, 'expired')
   })
+}
+
+async function isWaitedFor(context: TxContext, payment: Payment): Promise<boolean> {
+  if (payment.expires_at < context.now) return false
+  return payment.subject_id === null || paidForOf(context, payment).waits(context.db, payment.subject_id)
 }
 
 /** Money came and there is nothing left it could pay: all of it goes back by itself, and the customer is told. */
@@ -148,36 +150,43 @@ export const backFromDue = (
 export const source = (payment: Payment): string =>
   sourceAccount({ method: payment.method, provider: payment.provider, customerId: payment.customer_id })
 
-async function toppedUp(context: TxContext, payment: Payment): Promise<void> {
-  await post(
-    context,
-    walletToppedUp({
-      customerId: payment.customer_id,
-      paymentId: payment.id,
-      from: source(payment),
-      yen: payment.yen,
-    }),
-  )
-  await notify(context, {
-    customerId: payment.customer_id,
-    kind: 'payment',
-    key: 'notice.payment.toppedUp',
-    values: { yen: payment.yen },
-    link: '/wallet',
-    once: `payment/${payment.id}/toppedUp`,
-  })
-}
+/** How long a top-up waits for the customer. */
+const topUpMs = 30 * MINUTE
+export const topUpWish = (context: Pick<TxContext, 'now'>, customerId: string, yen: number): Wish => ({
+  for: { kind: 'top_up', id: null },
+  customerId,
+  method: 'card',
+  yen,
+  rows: [
+    { key: 'topUp', yen, kind: 'item' },
+    { key: 'total', yen, kind: 'total' },
+  ],
+  expiresAt: context.now + topUpMs,
+})
 
 /** Money for the wallet. */
 export const topUp: PaidFor = {
-  purpose: 'top_up',
-  settled: toppedUp,
-  retried: async (context, before) => ({
-    purpose: 'top_up',
-    customerId: before.customer_id,
-    method: 'card',
-    yen: before.yen,
-    rows: before.rows,
-    expiresAt: context.now + topUpMs,
-  }),
+  name: 'top_up',
+  label: async () => ({ no: null, path: '/wallet' }),
+  waits: async () => true,
+  retry: async (context, payment) => topUpWish(context, payment.customer_id, payment.yen),
+  async settle(context, payment) {
+    await post(
+      context,
+      walletToppedUp({
+        customerId: payment.customer_id,
+        paymentId: payment.id,
+        from: source(payment),
+        yen: payment.yen,
+      }),
+    )
+    await notify(context, {
+      customerId: payment.customer_id,
+      kind: 'payment',
+      key: 'notice.payment.toppedUp',
+      values: { yen: payment.yen },
+      link: '/wallet',
+      once: `payment/${payment.id}/toppedUp`,
+    })
+  },
 }

@@ -1,14 +1,17 @@
-import { isRefusal, MINUTE, refuse } from '@tomobako/domain/kernel'
+import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { languageOf } from '@tomobako/i18n'
 import { NotEnough } from '../ledger/index.ts'
+import { asSystem } from '../jobs/index.ts'
+import { actorOf } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
+import { note } from '../kernel/runner.ts'
 import type { House } from '../kernel/house.ts'
-import { tokenOf } from './friend-token.ts'
-import { paidForOf } from './hooks.ts'
-import type { Wish } from './hooks.ts'
+import { labelOf, paidForOf } from './kinds.ts'
+import type { Wish } from './kinds.ts'
+import { giveUp, movePayment, payments } from './move.ts'
 import * as store from './store.ts'
-import type { Payment, Subject } from './store.ts'
+import type { Payment } from './store.ts'
 
 export type Opened = { id: string; state: 'paid' | 'needs_action' | 'processing' }
 
@@ -18,47 +21,33 @@ export type Opened = { id: string; state: 'paid' | 'needs_action' | 'processing'
  * amount or means no longer fit it is given up first, and whatever it may still bring goes back by itself.
  */
 export async function open(context: TxContext, wish: Wish): Promise<Opened | Refusal> {
-  const subject = subjectOf(wish)
-  const running = subject && (await store.lockOpen(context.db, subject))
+  const running = wish.for.id === null ? null : await store.lockOpen(context.db, wish.for)
   if (running) {
     if (running.state === 'processing') return { id: running.id, state: 'processing' }
     if (running.method === wish.method && running.yen === wish.yen)
       return { id: running.id, state: 'needs_action' }
-    await store.update(context.db, running.id, { state: 'expired', failure: 'cancelled' })
+    await giveUp(context, running, 'cancelled')
   }
   const made = {
     customerId: wish.customerId,
-    purpose: wish.purpose,
-    orderId: wish.orderId ?? null,
-    lineId: wish.lineId ?? null,
-    parcelId: wish.parcelId ?? null,
-    friendId: wish.friendId ?? null,
+    for: wish.for,
     yen: wish.yen,
     rows: wish.rows,
     expiresAt: wish.expiresAt,
   }
   if (wish.method === 'card' && wish.yen > 0) {
-    const payment = await store.insert(
-      context.db,
-      {
-        ...made,
-        method: 'card',
-        provider: context.house.gateways.card.name,
-        state: 'created',
-        settledAt: null,
-      },
-      context.now,
-    )
+    const payment = await begun(context, {
+      ...made,
+      method: 'card',
+      provider: context.house.gateways.card.name,
+      state: 'created',
+    })
     return { id: payment.id, state: 'needs_action' }
   }
   // Nothing to pay (points paid it all) needs no bank either.
-  const payment = await store.insert(
-    context.db,
-    { ...made, method: 'wallet', provider: 'wallet', state: 'succeeded', settledAt: context.now },
-    context.now,
-  )
+  const payment = await begun(context, { ...made, method: 'wallet', provider: 'wallet', state: 'succeeded' })
   try {
-    const refused = await paidForOf(context, payment.purpose).settled(context, payment)
+    const refused = await paidForOf(context, payment).settle(context, payment)
     return isRefusal(refused) ? refused : { id: payment.id, state: 'paid' }
   } catch (error) {
     if (error instanceof NotEnough && error.account.endsWith(':wallet'))
@@ -67,16 +56,18 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
   }
 }
 
-const subjectOf = (wish: Wish): Subject | null =>
-  wish.purpose === 'order'
-    ? { orderId: wish.orderId! }
-    : wish.purpose === 'difference'
-      ? { lineId: wish.lineId! }
-      : wish.purpose === 'parcel'
-        ? { parcelId: wish.parcelId! }
-        : wish.purpose === 'friend'
-          ? { friendId: wish.friendId! }
-          : null
+async function begun(context: TxContext, made: store.NewPayment): Promise<Payment> {
+  const payment = await store.insert(context.db, made, context.now)
+  await note(context.db, payments.history, {
+    id: payment.id,
+    event: made.state === 'succeeded' ? 'succeed' : 'open',
+    from: null,
+    to: made.state,
+    by: actorOf(context),
+    at: context.now,
+  })
+  return payment
+}
 
 /**
  * Starts a card payment at the provider, or finds the one it has; safe to repeat. When the provider does not answer the
@@ -97,7 +88,7 @@ export async function follow(
     return { state: payment.state, payUrl: payUrlOf(payment) }
   try {
     const { providerId, payUrl } = await begin(house, payment, language)
-    await store.started(house.db, paymentId, providerId, payUrl)
+    await started(house, paymentId, providerId, payUrl)
   } catch (error) {
     house.log.warn({ payment: paymentId, error: String(error) }, 'the card provider does not answer')
     return { state: payment.state, payUrl: null }
@@ -115,30 +106,32 @@ async function begin(
   payment: Payment,
   language: string,
 ): Promise<{ providerId: string; payUrl: string }> {
-  const { orderNo, parcelNo } = await store.subjectOf(house.db, payment)
-  // Whoever pays with a link has no account: they come back to the link's own page.
+  const { no } = await labelOf({ house, db: house.db }, payment)
   const back =
     house.settings.publicUrl +
-    (payment.friend_id === null
-      ? `/paymentSuccess?paymentId=${payment.id}`
-      : `/friendPayment/payResult?token=${tokenOf(house, payment.friend_id)}`)
+    (paidForOf({ house }, payment).wayBack?.(house, payment) ?? `/paymentSuccess?paymentId=${payment.id}`)
   return house.gateways.card.create({
     paymentId: payment.id,
     yen: payment.yen,
-    description: `${house.settings.appName} ${orderNo ?? parcelNo ?? ''}`.trim(),
+    description: `${house.settings.appName} ${no ?? ''}`.trim(),
     language: languageOf(language as never).service,
     returnUrl: back,
     cancelUrl: `${back}&cancelled=1`,
   })
 }
 
+/** Notes what the provider called it; the state moves on only from `created` (a webhook may have been faster). */
+const started = (house: House, id: string, providerId: string, payUrl: string): Promise<void> =>
+  asSystem(house, async (context) => {
+    const payment = await store.lock(context.db, id)
+    if (!payment || !(await store.started(context.db, id, providerId, payUrl))) return
+    if (payment.state === 'created') await movePayment(context, payment, 'needAction')
+  })
+
 /** What the provider calls it, starting it there when our process died before it could note the answer. */
 export async function providerIdOf(house: House, payment: Payment): Promise<string> {
   if (payment.provider_id !== null) return payment.provider_id
   const { providerId, payUrl } = await begin(house, payment, 'en')
-  await store.started(house.db, payment.id, providerId, payUrl)
+  await started(house, payment.id, providerId, payUrl)
   return providerId
 }
-
-/** How long a top-up waits for the customer. */
-export const topUpMs = 30 * MINUTE

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { PaymentState } from '@tomobako/domain/payment'
 import type { Db, Tx } from '../db/index.ts'
@@ -10,7 +11,8 @@ import { at } from '../kernel/context.ts'
 /** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
 const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
 
-export type Purpose = 'order' | 'parcel' | 'difference' | 'top_up' | 'friend'
+/** What is paid for: a kind (kinds.ts) and the id in its own table. A top-up is for nothing but the wallet. */
+export type Subject = { kind: string; id: string | null }
 export type Method = 'wallet' | 'card'
 /** One line of a price breakdown, as on the wire. */
 export type Fee = {
@@ -21,8 +23,7 @@ export type Fee = {
 }
 
 /** A payment as stored; the checks of the table make the casts of `read` true. */
-export type Payment = Omit<Selectable<PaymentTable>, 'purpose' | 'method' | 'state' | 'rows'> & {
-  purpose: Purpose
+export type Payment = Omit<Selectable<PaymentTable>, 'method' | 'state' | 'rows'> & {
   method: Method
   state: PaymentState
   rows: Fee[]
@@ -32,23 +33,18 @@ export type Refund = Omit<Selectable<RefundTable>, 'to_method' | 'state'> & {
   state: 'requested' | 'processing' | 'succeeded' | 'failed'
 }
 
-const read = (row: Selectable<PaymentTable>): Payment => row as Payment
+export const read = (row: unknown): Payment => row as Payment
 const openStates = ['created', 'needs_action', 'processing'] as const
 
 export type NewPayment = {
   customerId: string
-  purpose: Purpose
-  orderId: string | null
-  lineId: string | null
-  parcelId: string | null
-  friendId: string | null
+  for: Subject
   method: Method
   provider: string
   state: PaymentState
   yen: number
   rows: readonly Fee[]
   expiresAt: EpochMs
-  settledAt: EpochMs | null
 }
 
 export async function insert(db: Tx, made: NewPayment, now: EpochMs): Promise<Payment> {
@@ -57,11 +53,8 @@ export async function insert(db: Tx, made: NewPayment, now: EpochMs): Promise<Pa
     .values({
       id: randomUUIDv7(),
       customer_id: made.customerId,
-      purpose: made.purpose,
-      order_id: made.orderId,
-      line_id: made.lineId,
-      parcel_id: made.parcelId,
-      friend_id: made.friendId,
+      kind: made.for.kind,
+      subject_id: made.for.id,
       method: made.method,
       provider: made.provider,
       state: made.state,
@@ -69,7 +62,10 @@ export async function insert(db: Tx, made: NewPayment, now: EpochMs): Promise<Pa
       rows: JSON.stringify(made.rows),
       expires_at: at(made.expiresAt),
       created_at: at(now),
-      settled_at: made.settledAt === null ? null : at(made.settledAt),
+      settled_at: made.state === 'succeeded' ? at(now) : null,
+      // Most are settled by the provider's own word long before.
+      next_ask_at: at(now + MINUTE),
+      ended_at: made.method === 'wallet' ? at(now) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -85,50 +81,26 @@ export async function lock(db: Tx, id: string): Promise<Payment | null> {
   return row ? read(row) : null
 }
 
-/** What a payment is for: an order, the dearer part of a line, a parcel, somebody's link. */
-export type Subject = { orderId: string } | { lineId: string } | { parcelId: string } | { friendId: string }
-/** What a stored payment is for; null for a top-up, which is for nothing but the wallet. */
-export const subjectIn = (payment: Payment): Subject | null =>
-  payment.line_id
-    ? { lineId: payment.line_id }
-    : payment.order_id
-      ? { orderId: payment.order_id }
-      : payment.parcel_id
-        ? { parcelId: payment.parcel_id }
-        : payment.friend_id
-          ? { friendId: payment.friend_id }
-          : null
-const columnOf = (subject: Subject) =>
-  'friendId' in subject
-    ? ({ column: 'friend_id', purpose: 'friend', id: subject.friendId } as const)
-    : 'orderId' in subject
-      ? ({ column: 'order_id', purpose: 'order', id: subject.orderId } as const)
-      : 'lineId' in subject
-        ? ({ column: 'line_id', purpose: 'difference', id: subject.lineId } as const)
-        : ({ column: 'parcel_id', purpose: 'parcel', id: subject.parcelId } as const)
-
 /** The attempt that is still open, locked. The database allows one per subject. */
-export async function lockOpen(db: Tx, subject: Subject): Promise<Payment | null> {
-  const { column, purpose, id } = columnOf(subject)
+export async function lockOpen(db: Tx, { kind, id }: Subject): Promise<Payment | null> {
   const row = await db
     .selectFrom('payment')
     .selectAll()
-    .where(column, '=', id)
-    .where('purpose', '=', purpose)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
     .where('state', 'in', openStates)
     .forUpdate()
     .executeTakeFirst()
   return row ? read(row) : null
 }
 
-export async function succeededFor(db: Db, subject: Subject): Promise<Payment[]> {
-  const { column, purpose, id } = columnOf(subject)
+export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payment[]> {
   return (
     await db
       .selectFrom('payment')
       .selectAll()
-      .where(column, '=', id)
-      .where('purpose', '=', purpose)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', id)
       .where('state', '=', 'succeeded')
       .orderBy('settled_at')
       .orderBy('id')
@@ -136,13 +108,12 @@ export async function succeededFor(db: Db, subject: Subject): Promise<Payment[]>
   ).map(read)
 }
 /** The newest attempt, whatever became of it. */
-export async function newestFor(db: Db, subject: Subject): Promise<Payment | null> {
-  const { column, purpose, id } = columnOf(subject)
+export async function newestFor(db: Db, { kind, id }: Subject): Promise<Payment | null> {
   const row = await db
     .selectFrom('payment')
     .selectAll()
-    .where(column, '=', id)
-    .where('purpose', '=', purpose)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -150,64 +121,52 @@ export async function newestFor(db: Db, subject: Subject): Promise<Payment | nul
   return row ? read(row) : null
 }
 
-export async function update(
-  db: Db,
-  id: string,
-  changes: {
-    state?: PaymentState
-    providerId?: string
-    payUrl?: string
-    failure?: string | null
-    settledAt?: EpochMs
-  },
-): Promise<void> {
-  await db
+/** What the provider calls it and where it is paid, noted once; false when it is known there by another name. Whatever was thought ended is asked about again. */
+export async function started(db: Tx, id: string, providerId: string, payUrl: string): Promise<boolean> {
+  const row = await db
     .updateTable('payment')
-    .set({
-      ...(changes.state === undefined ? {} : { state: changes.state }),
-      ...(changes.providerId === undefined ? {} : { provider_id: changes.providerId }),
-      ...(changes.payUrl === undefined ? {} : { pay_url: changes.payUrl }),
-      ...(changes.failure === undefined ? {} : { failure: changes.failure }),
-      ...(changes.settledAt === undefined ? {} : { settled_at: at(changes.settledAt) }),
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Notes what the provider called it; the state moves on only from `created` (a webhook may have been faster). */
-export async function started(db: Db, id: string, providerId: string, payUrl: string): Promise<void> {
-  await db
-    .updateTable('payment')
-    .set({
-      provider_id: providerId,
-      pay_url: payUrl,
-      state: sql`case state when 'created' then 'needs_action' else state end`,
-    })
+    .set({ provider_id: providerId, pay_url: payUrl, ended_at: null })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', providerId)]))
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Open card payments older than this, oldest first: what reconciliation asks the provider about. */
-export async function openSince(db: Db, before: EpochMs, limit: number): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('payment')
-    .select('id')
-    .where('state', 'in', openStates)
-    .where('method', '=', 'card')
-    .where('created_at', '<', moment(before))
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
+/** Nothing can come by it any more. */
+export const ended = async (db: Tx, id: string, now: EpochMs): Promise<void> =>
+  void (await db
+    .updateTable('payment')
+    .set({ ended_at: at(now) })
+    .where('id', '=', id)
+    .execute())
+
+/**
+ * Takes the payments that are to be asked about now, longest waiting first, and puts each behind the others: by its age it is asked
+ * again in minutes, hours or a day, whether the provider answers or not. Those nobody waits for are asked about too, until it says they ended.
+ */
+export async function takeToAsk(db: Db, now: EpochMs, most: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment set next_ask_at = ${at(now)}::timestamptz + case
+        when created_at > ${at(now - HOUR)}::timestamptz then interval '2 minutes'
+        when created_at > ${at(now - DAY)}::timestamptz then interval '15 minutes'
+        when created_at > ${at(now - 7 * DAY)}::timestamptz then interval '2 hours'
+        else interval '1 day' end
+    where id in (
+      select id from payment where ended_at is null and next_ask_at <= ${at(now)}::timestamptz
+      order by next_ask_at, id limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows
 }
-export async function overdueTopUps(db: Db, now: EpochMs): Promise<{ id: string }[]> {
+/** Attempts whose time is over and which nobody has given up. */
+export async function overdue(db: Db, now: EpochMs): Promise<{ id: string }[]> {
   return db
     .selectFrom('payment')
     .select('id')
-    .where('purpose', '=', 'top_up')
     .where('state', 'in', ['created', 'needs_action'])
     .where('expires_at', '<', moment(now))
-    .limit(200)
+    .orderBy('expires_at')
+    .limit(500)
     .execute()
 }
 
@@ -307,18 +266,26 @@ export async function openRefunds(db: Db, before: EpochMs): Promise<{ id: string
     .limit(100)
     .execute()
 }
-/** Refunds of an order: of its lines and of payments that came in vain. */
-export async function refundsOfOrder(db: Db, orderId: string): Promise<Refund[]> {
+/** Refunds of these lines, and of payments for these things that came in vain. */
+export async function refundsFor(
+  db: Db,
+  lineIds: readonly string[],
+  subjects: readonly (Subject & { id: string })[],
+): Promise<Refund[]> {
   return (await db
     .selectFrom('refund')
+    .leftJoin('payment', 'payment.id', 'refund.payment_id')
     .selectAll('refund')
     .where((eb) =>
       eb.or([
-        eb('line_id', 'in', eb.selectFrom('order_line').select('id').where('order_id', '=', orderId)),
-        eb('payment_id', 'in', eb.selectFrom('payment').select('id').where('order_id', '=', orderId)),
+        eb('refund.line_id', 'in', [...lineIds]),
+        ...subjects.map(({ kind, id }) =>
+          eb.and([eb('payment.kind', '=', kind), eb('payment.subject_id', '=', id)]),
+        ),
       ]),
     )
-    .orderBy('at')
+    .orderBy('refund.at')
+    .orderBy('refund.id')
     .execute()) as Refund[]
 }
 
@@ -376,64 +343,4 @@ export async function waitingInbox(db: Db, before: EpochMs, after: EpochMs): Pro
     .orderBy('received_at')
     .limit(200)
     .execute()
-}
-
-// Views
-
-/** The public numbers and the address a payment's page shows. */
-export async function subjectOf(
-  db: Db,
-  payment: Payment,
-): Promise<{ orderNo: string | null; parcelNo: string | null; address: unknown }> {
-  if (payment.parcel_id) {
-    const row = await db
-      .selectFrom('parcel')
-      .select(['no', 'address'])
-      .where('id', '=', payment.parcel_id)
-      .executeTakeFirst()
-    return { orderNo: null, parcelNo: row?.no ?? null, address: row?.address ?? null }
-  }
-  if (payment.line_id) {
-    const row = await db
-      .selectFrom('order_line')
-      .innerJoin('orders', 'orders.id', 'order_line.order_id')
-      .select(['orders.no', 'orders.address'])
-      .where('order_line.id', '=', payment.line_id)
-      .executeTakeFirst()
-    return { orderNo: row?.no ?? null, parcelNo: null, address: row?.address ?? null }
-  }
-  if (payment.order_id) {
-    const row = await db
-      .selectFrom('orders')
-      .select(['no', 'address'])
-      .where('id', '=', payment.order_id)
-      .executeTakeFirst()
-    return { orderNo: row?.no ?? null, parcelNo: null, address: row?.address ?? null }
-  }
-  return { orderNo: null, parcelNo: null, address: null }
-}
-/** The newest payment of this customer for a public number. */
-export async function newestByNo(
-  db: Db,
-  customerId: string,
-  no: { orderNo?: string | undefined; parcelNo?: string | undefined },
-): Promise<Payment | null> {
-  let query = db.selectFrom('payment').selectAll('payment').where('payment.customer_id', '=', customerId)
-  if (no.orderNo !== undefined)
-    query = query
-      .where('payment.order_id', 'in', (eb) =>
-        eb.selectFrom('orders').select('id').where('no', '=', no.orderNo!),
-      )
-      .where('payment.purpose', '=', 'order')
-  else if (no.parcelNo !== undefined)
-    query = query.where('payment.parcel_id', 'in', (eb) =>
-      eb.selectFrom('parcel').select('id').where('no', '=', no.parcelNo!),
-    )
-  else return null
-  const row = await query
-    .orderBy('payment.created_at', 'desc')
-    .orderBy('payment.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? read(row) : null
 }

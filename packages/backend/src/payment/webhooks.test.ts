@@ -107,6 +107,7 @@ test('F11 a message about a payment we do not know yet waits, and is applied whe
   // The message arrives while the payment's own transaction has not committed: for the reader there is no such row.
   const row = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
   const { sql } = await import('kysely')
+  await sql`delete from payment_event where payment_id = ${paymentId}`.execute(db)
   await sql`delete from payment where id = ${paymentId}`.execute(db)
   expect(await deliver(world.bank.webhook(paymentId, 'succeeded', { eventId: `${paymentId}-early` }))).toBe(
     200,
@@ -122,6 +123,8 @@ test('F11 a message about a payment we do not know yet waits, and is applied whe
       created_at: at(row.created_at),
       expires_at: at(row.expires_at),
       settled_at: null,
+      next_ask_at: at(row.next_ask_at),
+      ended_at: null,
     })
     .execute()
   // The bank repeats itself: the waiting row is woken, not written again.

@@ -110,7 +110,7 @@ export const hasAddress = async (db: Db, customerId: string): Promise<string | n
 
 /** The payment that filled a demo customer's wallet: the books ask for a payment behind every yen that came in. The same one when told again. */
 export async function topUp(db: Tx, customerId: string, yen: number, now: EpochMs): Promise<string> {
-  const mine = { customer_id: customerId, purpose: 'top_up', provider: 'demo' }
+  const mine = { customer_id: customerId, kind: 'top_up', provider: 'demo' }
   const known = await db
     .selectFrom('payment')
     .select('id')
@@ -128,6 +128,8 @@ export async function topUp(db: Tx, customerId: string, yen: number, now: EpochM
     expires_at: at(now),
     created_at: at(now),
     settled_at: at(now),
+    next_ask_at: at(now),
+    ended_at: at(now),
   }
   await db.insertInto('payment').values(made).execute()
   return made.id

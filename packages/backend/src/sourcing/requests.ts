@@ -6,14 +6,12 @@ import { isSentinelYen } from '@tomobako/domain/goods'
 import {
   assert,
   DAY,
-  events,
   HOUR,
   iso,
   isRefusal,
   jstDay,
   maskName,
   refuse,
-  step,
   withoutEmoji,
 } from '@tomobako/domain/kernel'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
@@ -21,6 +19,7 @@ import type { BuyRequestEvent } from '@tomobako/domain/sourcing'
 import {
   buyRequestMachine,
   isQuotedId,
+  openRequestStates,
   quotedId,
   requestOfQuotedId,
   sourcingLimits,
@@ -35,7 +34,7 @@ import type { Actor } from '../kernel/context.ts'
 import { clockActor, systemActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { actorOf, at, customerId, staffOf } from '../kernel/index.ts'
+import { actorOf, at, customerId, kept, note, staffOf, take } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import { outOfCart, quotedIntoCart } from '../order/index.ts'
 import { audit } from '../staff/index.ts'
@@ -91,13 +90,12 @@ export async function askToBuy(
     if (other) return { requestId: other.id }
     assert(attempt < 60, 'a place or a number is free')
   }
-  await store.addEvent(context.db, {
-    requestId: id,
+  await note(context.db, buyRequests.history, {
+    id,
     event: 'ask',
     from: null,
     to: 'asked',
-    actor: actorOf(context),
-    note: null,
+    by: actorOf(context),
     at: context.now,
   })
   return { requestId: id }
@@ -111,44 +109,42 @@ function requestNo(now: EpochMs, attempt: number): string {
 
 type Move = { by?: Actor; note?: string | null; set?: Parameters<typeof store.change>[2] }
 
-/** Takes one step of the machine on a locked row and carries out its effects. */
-async function move(
+/** Takes one step of the machine (kernel/runner.ts) on a locked row. */
+function move(
   context: TxContext,
   row: Request,
   event: BuyRequestEvent,
   { by, note = null, set = {} }: Move = {},
 ): Promise<Request | Refusal> {
-  const next = step(buyRequestMachine, row.state, event, {
-    stillValid: row.valid_until !== null && row.valid_until > context.now,
+  return take(context, buyRequests, row, event, {
+    why: note,
+    set,
+    ...(by ? { by } : {}),
+    facts: { stillValid: row.valid_until !== null && row.valid_until > context.now },
   })
-  if (!next.ok)
-    return refuse(next.reason === 'guard' ? 'sourcing.quoteExpired' : 'console.wrongState', {
-      state: row.state,
-    })
-  const actor = by ?? actorOf(context)
-  assert(
-    events(buyRequestMachine, row.state, actor.by).includes(event),
-    `${event} is for somebody else than ${actor.by}`,
-  )
-  const moved = await store.change(context.db, row, { ...set, state: next.to })
-  if (!moved) return refuse('console.changedMeanwhile')
-  await store.addEvent(context.db, {
-    requestId: row.id,
-    event,
-    from: row.state,
-    to: next.to,
-    actor,
-    note,
-    at: context.now,
-  })
-  for (const effect of next.does) {
-    if (effect === 'outOfCart' && moved.listing) await outOfCart(context, moved.customer_id, moved.listing)
-    if (effect === 'tellQuoted') await tell(context, moved, 'quoted', { yen: totalOf(moved) ?? 0 })
-    if (effect === 'tellDeclined') await tell(context, moved, 'declined', {})
-    if (effect === 'tellExpired') await tell(context, moved, 'expired', {})
-  }
-  return moved
 }
+
+const buyRequests = kept({
+  machine: buyRequestMachine,
+  table: 'buy_request',
+  history: { table: 'buy_request_event', of: 'request_id' },
+  read: store.request,
+  facts: { stillValid: false },
+  // A question that ended gives its place back.
+  follows: (_row, to) => (openRequestStates.includes(to) ? {} : { place: null }),
+  refuse: ({ state }, reason) =>
+    refuse(reason === 'guard' ? 'sourcing.quoteExpired' : 'console.wrongState', { state }),
+  effects: {
+    // `accept` puts it there: the cart may refuse, a step may not.
+    async intoCart() {},
+    async outOfCart(context, row) {
+      if (row.listing) await outOfCart(context, row.customer_id, row.listing)
+    },
+    tellQuoted: (context, row) => tell(context, row, 'quoted', { yen: totalOf(row) ?? 0 }),
+    tellDeclined: (context, row) => tell(context, row, 'declined', {}),
+    tellExpired: (context, row) => tell(context, row, 'expired', {}),
+  },
+})
 
 const tell = (
   context: TxContext,

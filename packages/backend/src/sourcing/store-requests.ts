@@ -3,8 +3,8 @@ import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Family, Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { BuyRequestEvent, BuyRequestState, DeclineReason } from '@tomobako/domain/sourcing'
-import { openRequestStates, sourcingLimits } from '@tomobako/domain/sourcing'
+import type { BuyRequestState, DeclineReason } from '@tomobako/domain/sourcing'
+import { sourcingLimits } from '@tomobako/domain/sourcing'
 import type { Db, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import type { BuyRequestTable } from '../db/tables.gen.ts'
@@ -30,7 +30,7 @@ export type Request = Omit<
   listing: Listing | null
   declined_reason: DeclineReason | null
 }
-const request = (row: unknown): Request => row as Request
+export const request = (row: unknown): Request => row as Request
 
 export async function byId(db: Db, id: string): Promise<Request | null> {
   const row = await db.selectFrom('buy_request').selectAll().where('id', '=', id).executeTakeFirst()
@@ -116,19 +116,15 @@ export async function insert(db: Tx, row: New): Promise<boolean> {
     .executeTakeFirst()
   return made !== undefined
 }
-/** Writes a change over the version that was read; null when somebody else was faster. A state that ended gives its place back. */
+/** Writes a change over the version that was read; null when somebody else was faster. */
 export async function change(
   db: Tx,
   known: Request,
-  set: Updateable<BuyRequestTable>,
+  set: Omit<Updateable<BuyRequestTable>, 'state'>,
 ): Promise<Request | null> {
-  const ended =
-    set.state !== undefined && !openRequestStates.includes(set.state as BuyRequestState)
-      ? { place: null }
-      : {}
   const row = await db
     .updateTable('buy_request')
-    .set({ ...set, ...ended, version: known.version + 1 })
+    .set({ ...set, version: known.version + 1 })
     .where('id', '=', known.id)
     .where('version', '=', known.version)
     .returningAll()
@@ -137,38 +133,11 @@ export async function change(
 }
 
 export type EventRow = { requestId: string; event: string; by: Actor['by']; note: string | null; at: EpochMs }
-export async function addEvent(
-  db: Tx,
-  made: {
-    requestId: string
-    event: BuyRequestEvent | 'ask'
-    from: BuyRequestState | null
-    to: BuyRequestState
-    actor: Actor
-    note: string | null
-    at: EpochMs
-  },
-): Promise<void> {
-  await db
-    .insertInto('buy_request_event')
-    .values({
-      id: randomUUIDv7(),
-      request_id: made.requestId,
-      event: made.event,
-      from_state: made.from,
-      to_state: made.to,
-      by: made.actor.by,
-      by_name: made.actor.name,
-      note: made.note,
-      at: at(made.at),
-    })
-    .execute()
-}
 export async function events(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('buy_request_event')
-    .select(['request_id as requestId', 'event', 'by', 'note', 'at'])
+    .select(['request_id as requestId', 'event', 'by', 'why as note', 'at'])
     .where('request_id', 'in', [...ids])
     .orderBy('at')
     .orderBy('id')

@@ -46,7 +46,7 @@ export const parcelMachine = machine({
       does: ['askPostage'],
       source: 'P 4 second payment',
     },
-    { on: 'pay', from: 'awaiting_postage', to: 'paid', by: 'system', source: 'P 4' },
+    { on: 'pay', from: 'awaiting_postage', to: 'paid', by: ['customer', 'system'], source: 'P 4' },
     {
       on: 'unpack',
       from: 'awaiting_postage',

@@ -15,7 +15,8 @@ export const paymentMachine = machine({
     processing: 'The bank is working on it; possibly awaiting a third party.',
     succeeded: 'Paid.',
     failed: 'Declined or given up; another attempt may follow.',
-    expired: 'Nobody acted in time.',
+    expired:
+      'Nobody acted in time, or nobody waits for it any more; asked about until the provider says it ended.',
   },
   rows: [
     { on: 'needAction', from: ['created', 'processing'], to: 'needs_action', by: 'system', source: 'P 3' },
@@ -50,7 +51,13 @@ export const paymentMachine = machine({
       does: ['tellFailure'],
       source: 'P 3',
     },
-    { on: 'expire', from: ['created', 'needs_action'], to: 'expired', by: 'clock', source: 'P 3' },
+    {
+      on: 'expire',
+      from: ['created', 'needs_action'],
+      to: 'expired',
+      by: ['clock', 'system', 'customer', 'staff'],
+      source: 'P 3; also when another attempt takes its place, or what it was for no longer waits',
+    },
   ],
 })
 

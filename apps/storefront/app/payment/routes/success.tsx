@@ -106,14 +106,14 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
         )}
         <h1 className="t24 b8">
           {result.state === 'success'
-            ? t(`payment.result.success.${result.purpose}`)
+            ? t.dynamic(`payment.result.success.${result.purpose}`, {}, t('payment.result.paid'))
             : result.state === 'processing'
               ? t('payment.result.processing')
               : t('payment.result.failed')}
         </h1>
         <p className="t15 c2 mt8">
           {result.state === 'success'
-            ? t(`payment.result.successText.${result.purpose}`)
+            ? t.dynamic(`payment.result.successText.${result.purpose}`, {}, '')
             : result.state === 'processing'
               ? t('payment.result.processingText')
               : result.failureKey
@@ -268,17 +268,7 @@ function Retry({ result, message }: { result: Result; message: string | null }) 
           </Form>
         </>
       ) : (
-        <ButtonLink
-          href={
-            result.purpose === 'parcel' && result.parcelNo
-              ? `/parcels/${encodeURIComponent(result.parcelNo)}`
-              : result.purpose === 'top_up'
-                ? '/wallet'
-                : `/orders/${encodeURIComponent(result.orderNo ?? '')}`
-          }
-          tone="ink"
-          block
-        >
+        <ButtonLink href={result.path} tone="ink" block>
           {t('common.retry')}
         </ButtonLink>
       )}

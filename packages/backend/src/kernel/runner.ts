@@ -1,0 +1,169 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { EpochMs, Facts, Machine, Refusal } from '@tomobako/domain/kernel'
+import { assert, events, refuse, step } from '@tomobako/domain/kernel'
+import type { DB, Db, Tx } from '../db/index.ts'
+import type { Actor, TxContext } from './context.ts'
+import { actorOf, at } from './context.ts'
+
+/** What a step is taken with, beside the event. */
+export type With<G extends string = string> = {
+  facts?: Partial<Readonly<Record<G, boolean>>>
+  why?: string | null
+  /** Kept with the event: photo ids, amounts. */
+  data?: object
+  /** Other columns that change with the step. */
+  set?: object
+  /** Who did it; the caller of the context when not given. */
+  by?: Actor
+  /** When it happened, for what others report late; otherwise now. */
+  when?: EpochMs
+}
+
+type Stored<S extends string> = { readonly id: string; readonly state: S; readonly version: number }
+/** Carries out one effect of a row of the table. One that changes the row once more returns it. */
+export type Effect<R, G extends string> = (
+  context: TxContext,
+  row: R,
+  told: { was: R; by: Actor; why: string | null; data: Record<string, unknown>; given: With<G> },
+) => Promise<R | void>
+
+/** A state machine over a table: where its rows and their history are, and what its effects do. */
+export type Kept<
+  R extends Stored<S>,
+  S extends string,
+  E extends string,
+  G extends string,
+  F extends string,
+> = {
+  machine: Machine<S, E, G, F>
+  table: keyof DB & string
+  /** The table of its history and that table's column for the row. */
+  history: { table: keyof DB & string; of: string }
+  /** A row of the table as the rest of the house knows it. */
+  read: (row: unknown) => R
+  /** Guards nobody gave an answer to. */
+  facts: Facts<Machine<S, E, G, F>>
+  /** Columns that follow from where the row goes. */
+  follows?: (row: R, to: S, when: EpochMs) => object
+  /** What forbids a step that the table would allow: a hold somebody placed. Asked under the lock. */
+  stops?: (context: TxContext, row: R, event: E) => Promise<Refusal | null>
+  /** What to answer when the table has no such step; else `console.wrongState`. */
+  refuse?: (row: R, reason: 'guard' | 'not-from-here') => Refusal
+  effects: Readonly<Record<F, Effect<R, G>>>
+}
+
+/** Writes a machine's value down with its types worked out. */
+export const kept = <
+  R extends Stored<S>,
+  S extends string,
+  E extends string,
+  G extends string = never,
+  F extends string = never,
+>(
+  value: Kept<R, S, E, G, F>,
+): Kept<R, S, E, G, F> => value
+
+/** Takes the lock of a row of a machine. */
+export async function lockRow<
+  R extends Stored<S>,
+  S extends string,
+  E extends string,
+  G extends string,
+  F extends string,
+>(db: Tx, kept: Kept<R, S, E, G, F>, id: string): Promise<R | null> {
+  const { rows } = await sql`select * from ${sql.table(kept.table)} where id = ${id} for update`.execute(db)
+  return rows[0] === undefined ? null : kept.read(rows[0])
+}
+
+/**
+ * The one way a state changes. The row is locked (by the caller, or here when an id is given); the table is asked; the actor must
+ * be one the table names; state and `version + 1` are written over the version that was read; who, when and why go into the
+ * history; then the effects are carried out in their order. Refuses with `console.wrongState` (or the machine's own word) when
+ * there is no such step from here, `console.changedMeanwhile` when the row moved on.
+ */
+export async function take<
+  R extends Stored<S>,
+  S extends string,
+  E extends string,
+  G extends string,
+  F extends string,
+>(
+  context: TxContext,
+  kept: Kept<R, S, E, G, F>,
+  from: R | string,
+  event: NoInfer<E>,
+  given: With<G> = {},
+): Promise<R | Refusal> {
+  const was = typeof from === 'string' ? await lockRow(context.db, kept, from) : from
+  if (!was) return refuse('common.notFound')
+  const stopped = await kept.stops?.(context, was, event)
+  if (stopped) return stopped
+  const next = step(kept.machine, was.state, event, { ...kept.facts, ...given.facts })
+  if (!next.ok) return kept.refuse?.(was, next.reason) ?? refuse('console.wrongState', { state: was.state })
+  const by = given.by ?? actorOf(context)
+  assert(
+    events(kept.machine, was.state, by.by).includes(event),
+    `${kept.machine.name}: ${event} is for somebody else than ${by.by}`,
+  )
+  const when = given.when ?? context.now
+  const moved = await write(context.db, kept, was, {
+    ...kept.follows?.(was, next.to, when),
+    ...given.set,
+    state: next.to,
+  })
+  if (!moved) return refuse('console.changedMeanwhile')
+  const why = given.why ?? null
+  await note(context.db, kept.history, {
+    id: was.id,
+    event,
+    from: was.state,
+    to: next.to,
+    by,
+    why,
+    data: given.data ?? {},
+    at: when,
+  })
+  let row = moved
+  const told = { was, by, why, data: { ...given.data } as Record<string, unknown>, given }
+  for (const effect of next.does) row = (await kept.effects[effect](context, row, told)) ?? row
+  return row
+}
+
+async function write<
+  R extends Stored<S>,
+  S extends string,
+  E extends string,
+  G extends string,
+  F extends string,
+>(db: Db, kept: Kept<R, S, E, G, F>, row: R, set: Readonly<Record<string, unknown>>): Promise<R | null> {
+  const columns = Object.entries(set)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { rows } = await sql`update ${sql.table(kept.table)}
+    set ${sql.join(columns)}, version = version + 1
+    where id = ${row.id} and version = ${row.version} returning *`.execute(db)
+  return rows[0] === undefined ? null : kept.read(rows[0])
+}
+
+/** A row of a history: also what happened to a thing without moving it, and how it began (`from` null). */
+export type Noted = {
+  id: string
+  event: string
+  from: string | null
+  to: string
+  by: Actor
+  why?: string | null
+  data?: object
+  at: EpochMs
+}
+export async function note(
+  db: Db,
+  history: { table: keyof DB & string; of: string },
+  made: Noted,
+): Promise<void> {
+  await sql`insert into ${sql.table(history.table)}
+      (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
+    values (${randomUUIDv7()}, ${made.id}, ${made.event}, ${made.from}, ${made.to}, ${made.by.by}, ${made.by.id},
+      ${made.by.name}, ${made.why ?? null}, ${JSON.stringify(made.data ?? {})}, ${at(made.at)})`.execute(db)
+}

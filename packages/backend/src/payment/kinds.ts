@@ -1,0 +1,77 @@
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import type { Db } from '../db/index.ts'
+import type { Context, TxContext } from '../kernel/context.ts'
+import { hookByKind } from '../kernel/hooks.ts'
+import type { House } from '../kernel/house.ts'
+import type { Fee, Method, Payment, Subject } from './store.ts'
+
+/** A payment somebody wants: for what, by whom, how much, until when. */
+export type Wish = {
+  for: Subject
+  customerId: string
+  method: Method
+  yen: number
+  rows: readonly Fee[]
+  expiresAt: EpochMs
+}
+
+/** What a payment is for, as people know it: its public number, where it is looked at, the address it goes to. */
+export type Label = { no: string | null; path: string; address?: unknown }
+
+/**
+ * A kind of thing that is paid for. Payment lies below orders, parcels and whatever comes next; each of them registers one value
+ * here and nothing of payment changes. Ids are those of the kind's own table.
+ */
+export type PaidFor = {
+  readonly name: string
+  readonly label: (db: Db, id: string) => Promise<Label>
+  /** The name its public number has on the wire (`orderNo`), and what that number stands for. */
+  readonly numbered?: { as: 'orderNo' | 'parcelNo'; id: (db: Db, no: string) => Promise<string | null> }
+  /** Where whoever pays comes back to from the bank, a path; without it the result page of the customer's own payments. */
+  readonly wayBack?: (house: House, payment: Payment) => string
+  /**
+   * What happens once it is paid. It runs in the settling transaction, the payment locked, and must write the ledger entry
+   * `payment/<id>/captured` for the whole of `payment.yen`. It may refuse only wallet payments (card money is already here).
+   */
+  readonly settle: (context: TxContext, payment: Payment) => Promise<Refusal | void>
+  /** What another attempt would be: the amount by this means now, or why it can no longer be paid. */
+  readonly retry: (context: TxContext, payment: Payment, method: Method) => Promise<Wish | Refusal>
+  /** Whether it still waits to be paid. An open attempt for something that does not is given up. */
+  readonly waits: (db: Db, id: string) => Promise<boolean>
+  /** Somebody else than the customer pays: who is told of an attempt that failed, and of a refund that was sent (or went to the wallet, the card being closed). */
+  readonly payer?: {
+    failed: (context: TxContext, payment: Payment) => Promise<void>
+    returned: (
+      context: TxContext,
+      payment: Payment,
+      refund: { id: string; yen: number },
+      to: 'card' | 'wallet',
+    ) => Promise<void>
+  }
+}
+
+export const paidFor = hookByKind<PaidFor>('payment.paidFor', (kind) => kind.name)
+
+/** What payments of this kind do in this shop. */
+export function paidForOf({ house }: Pick<Context, 'house'>, { kind }: Pick<Payment, 'kind'>): PaidFor {
+  const found = house.hooks.get(paidFor, kind)
+  if (!found) throw new Error(`nothing is filled in for payments of kind ${kind}`)
+  return found
+}
+
+/** What a payment is for; a top-up is for nothing but the wallet. */
+export async function labelOf(
+  context: Pick<Context, 'house' | 'db'>,
+  payment: Payment,
+): Promise<Label & { orderNo: string | null; parcelNo: string | null }> {
+  const kind = paidForOf(context, payment)
+  const label: Label =
+    payment.subject_id === null
+      ? { no: null, path: '/wallet' }
+      : await kind.label(context.db, payment.subject_id)
+  return {
+    ...label,
+    orderNo: kind.numbered?.as === 'orderNo' ? label.no : null,
+    parcelNo: kind.numbered?.as === 'parcelNo' ? label.no : null,
+  }
+}

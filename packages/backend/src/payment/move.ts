@@ -1,0 +1,68 @@
+import { assert, isRefusal } from '@tomobako/domain/kernel'
+import { paymentMachine } from '@tomobako/domain/payment'
+import type { PaymentEvent } from '@tomobako/domain/payment'
+import type { Refusal } from '@tomobako/domain/kernel'
+import { at } from '../kernel/context.ts'
+import type { TxContext } from '../kernel/context.ts'
+import { kept, take } from '../kernel/runner.ts'
+import type { With } from '../kernel/runner.ts'
+import { notify } from '../message/index.ts'
+import { labelOf, paidForOf } from './kinds.ts'
+import { reconcileJob } from './jobs.ts'
+import * as store from './store.ts'
+import type { Payment } from './store.ts'
+
+export const payments = kept({
+  machine: paymentMachine,
+  table: 'payment',
+  history: { table: 'payment_event', of: 'payment_id' },
+  read: store.read,
+  facts: {},
+  follows: (_payment, to, when) => (to === 'succeeded' ? { settled_at: at(when) } : {}),
+  effects: {
+    async settle(context, payment) {
+      const refused = await paidForOf(context, payment).settle(context, payment)
+      assert(!isRefusal(refused), 'card money is here already and cannot be refused')
+    },
+    tellFailure,
+  },
+})
+
+/** Takes one step of the payment's machine (kernel/runner.ts); the row is locked. */
+export const movePayment = (
+  context: TxContext,
+  payment: Payment,
+  event: PaymentEvent,
+  given: With<never> = {},
+): Promise<Payment | Refusal> => take(context, payments, payment, event, given)
+
+async function tellFailure(context: TxContext, payment: Payment): Promise<void> {
+  const other = paidForOf(context, payment).payer
+  if (other) return other.failed(context, payment)
+  const { no, path } = await labelOf(context, payment)
+  await notify(context, {
+    customerId: payment.customer_id,
+    kind: 'payment',
+    key: `notice.payment.failed.${payment.failure ?? 'declined'}`,
+    values: { yen: payment.yen, no: no ?? '' },
+    link: path,
+    once: `payment/${payment.id}/failed`,
+  })
+}
+
+/**
+ * Nobody waits for this attempt any more: its time is over, or another took its place. The provider is asked to close its page at
+ * once, and is asked how it stands until it says that nothing can come; what comes all the same settles or goes back. The row is locked.
+ */
+export async function giveUp(
+  context: TxContext,
+  payment: Payment,
+  failure: 'expired' | 'cancelled',
+): Promise<void> {
+  if (payment.state !== 'created' && payment.state !== 'needs_action') return
+  const moved = await movePayment(context, payment, 'expire', {
+    set: { failure, next_ask_at: at(context.now) },
+  })
+  assert(!isRefusal(moved), 'an open attempt can be given up')
+  await context.job(reconcileJob, { paymentId: payment.id })
+}
