@@ -145,7 +145,7 @@ describe('every card, through the forms and without a script', () => {
     if (number.endsWith('0077')) expect(Date.now() - began).toBeGreaterThanOrEqual(290)
     if (/0259|0341/.test(number)) expect((await state(origin, providerId))['state']).toBe('processing')
     await until(async () => (await state(origin, providerId))['state'] === end.state)
-    expect(await state(origin, providerId)).toEqual({ providerId, yen: 12_300, ...end })
+    expect(await state(origin, providerId)).toEqual({ providerId, yen: 12_300, ...end, ended: true })
   })
 
   test.each([
@@ -162,7 +162,7 @@ describe('every card, through the forms and without a script', () => {
     expect(page).toContain('•••• 3155')
     const done = await send(`${payUrl}/verify`, { answer })
     expect([done.status, done.headers.get('location')]).toEqual([303, `${shop}p1`])
-    expect(await state(origin, providerId)).toEqual({ providerId, yen: 12_300, ...end })
+    expect(await state(origin, providerId)).toEqual({ providerId, yen: 12_300, ...end, ended: true })
   })
 
   test('the cancel link gives up and goes back; a browser that only looks ahead does not', async () => {

@@ -118,13 +118,13 @@ async function retried(
 
 /** What a paid bill of a parcel means. */
 export const parcelPayment: PaidFor = {
-    name: 'parcel',
-    async label(db, id) {
-      const row = await store.byId(db, id)
-      return { no: row?.no ?? null, path: `/parcels/${row?.no ?? ''}`, address: row?.address }
-    },
-    numbered: { as: 'parcelNo', id: async (db, no) => (await store.byNo(db, no))?.id ?? null },
-    settle: settled,
-    retry: retried,
-    waits: async (db, id) => (await store.byId(db, id))?.state === 'awaiting_postage',
+  name: 'parcel',
+  async label(db, id) {
+    const row = await store.byId(db, id)
+    return { no: row?.no ?? null, path: `/parcels/${row?.no ?? ''}`, address: row?.address }
+  },
+  numbered: { as: 'parcelNo', id: async (db, no) => (await store.byNo(db, no))?.id ?? null },
+  settle: settled,
+  retry: retried,
+  waits: async (db, id) => (await store.byId(db, id))?.state === 'awaiting_postage',
 }

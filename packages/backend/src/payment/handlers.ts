@@ -31,9 +31,7 @@ const failureKey = (payment: Payment): string | null =>
 
 /** A payment the customer makes; what somebody else pays for them is that person's business. */
 const isOwn = (found: Payment | null, context: Context): found is Payment =>
-  found !== null &&
-  found.customer_id === customerId(context) &&
-  paidForOf(context, found).payer === undefined
+  found !== null && found.customer_id === customerId(context) && paidForOf(context, found).payer === undefined
 
 async function own(context: Context, id: string): Promise<Payment | null> {
   const found = await store.byId(context.db, id)
