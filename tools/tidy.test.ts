@@ -220,4 +220,27 @@ test('in an application of screens, what the table names lies in routes and the 
     return !outside.has(capability) && kind !== 'routes' && kind !== 'parts'
   })
   expect(found).toEqual([])
+
+// Everything else of a row may be written where it belongs; its state is a step, and steps are taken by the runner.
+const kept = ['order_line', 'parcel', 'payment', 'buy_request', 'group_label', 'friend_payment']
+const rawState = (source: string): string[] => {
+  const names = kept.join('|')
+  return [
+    new RegExp(
+      `updateTable\\('(?:${names})'\\)(?:(?!\\.where\\().)*?\\bset\\(\\{(?:(?!\\.where\\().)*?\\bstate\\b\\s*[,:}]`,
+      'gs',
+    ),
+    new RegExp(`\\bupdate\\s+(?:${names})\\s+(?:(?!\\bwhere\\b|` + '`' + `).)*?\\bstate\\s*=`, 'gis'),
+  ].flatMap((pattern) => [...source.matchAll(pattern)].map(([found]) => found.slice(0, 80)))
+}
+test('nothing but the runner writes the state of a machine', () => {
+  const sources = files(/^(packages\/backend|apps\/server)\/.*\.ts$/, /\.test\.ts$|kernel\/runner\.ts$/)
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.flatMap((path) => rawState(text(path)).map((found) => `${path}: ${found}`))).toEqual([])
+  // The check sees what it looks for.
+  expect(rawState("db.updateTable('payment').set({ failure: null, state: 'failed' }).where(x)")).toHaveLength(
+    1,
+  )
+  expect(rawState("sql`update parcel set packed_at = now(), state = 'packed' where id = 1`")).toHaveLength(1)
+  expect(rawState("db.updateTable('payment').set({ pay_url }).where('state', '=', 'x')")).toHaveLength(0)
 })

@@ -133,7 +133,7 @@ describe('every card, through the forms and without a script', () => {
     // The one-click link fills the form; what it filled is what is sent.
     const filled = await (await fetch(`${payUrl}?card=${number}`)).text()
     const fields = Object.fromEntries(
-      [...filled.matchAll(/<input id="(\w+)" name="\w+" value="([^"]*)"/g)].map(([, name, value]) => [
+      [...filled.matchAll(/<input\s+id="(\w+)"\s+name="\w+"\s+value="([^"]*)"/g)].map(([, name, value]) => [
         name,
         value,
       ]),

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Family, Listing } from '@tomobako/domain/goods'
