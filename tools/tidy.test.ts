@@ -220,6 +220,7 @@ test('in an application of screens, what the table names lies in routes and the 
     return !outside.has(capability) && kind !== 'routes' && kind !== 'parts'
   })
   expect(found).toEqual([])
+})
 
 // Everything else of a row may be written where it belongs; its state is a step, and steps are taken by the runner.
 const kept = ['order_line', 'parcel', 'payment', 'buy_request', 'group_label', 'friend_payment']
