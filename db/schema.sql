@@ -158,8 +158,10 @@ table buy_request_event
   to_state text not null
   by text not null
   by_name text not null default ''::text
-  note text
+  why text
   at timestamp with time zone not null
+  by_id uuid
+  data jsonb not null default '{}'::jsonb
   constraint buy_request_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
   constraint buy_request_event_pkey PRIMARY KEY (id)
   constraint buy_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES buy_request(id) ON DELETE CASCADE
@@ -322,6 +324,7 @@ table friend_payment
   paid_at timestamp with time zone
   payment_id uuid
   returned_at timestamp with time zone
+  version integer not null default 1
   constraint friend_payment_check CHECK (((purpose = 'group'::text) = (member_id IS NOT NULL)))
   constraint friend_payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint friend_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES group_member(id) ON DELETE CASCADE
@@ -334,6 +337,23 @@ table friend_payment
   CREATE INDEX friend_payment_due ON public.friend_payment USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'processing'::text]))
   CREATE INDEX friend_payment_member ON public.friend_payment USING btree (member_id) WHERE (member_id IS NOT NULL)
   CREATE UNIQUE INDEX friend_payment_one_live ON public.friend_payment USING btree (member_id) WHERE ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text])) AND (returned_at IS NULL))
+
+table friend_payment_event
+  id uuid not null
+  friend_payment_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint friend_payment_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint friend_payment_event_friend_payment_id_fkey FOREIGN KEY (friend_payment_id) REFERENCES friend_payment(id) ON DELETE CASCADE
+  constraint friend_payment_event_pkey PRIMARY KEY (id)
+  CREATE INDEX friend_payment_event_link ON public.friend_payment_event USING btree (friend_payment_id, at, id)
 
 table group_cost
   id uuid not null
@@ -360,7 +380,11 @@ table group_event
   to_state text not null
   by text not null
   at timestamp with time zone not null
-  constraint group_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'system'::text])))
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  constraint group_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
   constraint group_event_label_id_fkey FOREIGN KEY (label_id) REFERENCES group_label(id) ON DELETE CASCADE
   constraint group_event_pkey PRIMARY KEY (id)
   CREATE INDEX group_event_label ON public.group_event USING btree (label_id, at)
@@ -396,6 +420,7 @@ table group_label
   created_at timestamp with time zone not null
   locked_at timestamp with time zone
   settled_at timestamp with time zone
+  version integer not null default 1
   constraint group_label_category_check CHECK ((category = ANY (ARRAY['figures'::text, 'cards'::text, 'idols'::text, 'books'::text, 'games'::text, 'clothes'::text, 'stationery'::text, 'other'::text])))
   constraint group_label_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES file(id) ON DELETE SET NULL
   constraint group_label_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
@@ -923,10 +948,6 @@ table parcel_return
 table payment
   id uuid not null
   customer_id uuid not null
-  purpose text not null
-  order_id uuid
-  line_id uuid
-  parcel_id uuid
   method text not null
   provider text not null
   provider_id text
@@ -938,28 +959,40 @@ table payment
   settled_at timestamp with time zone
   expires_at timestamp with time zone not null
   created_at timestamp with time zone not null
-  friend_id uuid
+  kind text not null
+  subject_id uuid
+  version integer not null default 1
+  next_ask_at timestamp with time zone not null
+  ended_at timestamp with time zone
   constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
-  constraint payment_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES friend_payment(id)
-  constraint payment_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
   constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
-  constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
-  constraint payment_parcel_fk FOREIGN KEY (parcel_id) REFERENCES parcel(id)
   constraint payment_pkey PRIMARY KEY (id)
   constraint payment_provider_id_key UNIQUE (provider_id)
-  constraint payment_purpose_check CHECK ((purpose = ANY (ARRAY['order'::text, 'parcel'::text, 'difference'::text, 'top_up'::text, 'friend'::text])))
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
+  constraint payment_subject_check CHECK (((subject_id IS NOT NULL) OR (kind = 'top_up'::text)))
   constraint payment_yen_check CHECK ((yen >= 0))
   CREATE INDEX payment_customer ON public.payment USING btree (customer_id, created_at DESC)
-  CREATE INDEX payment_friend ON public.payment USING btree (friend_id) WHERE (friend_id IS NOT NULL)
-  CREATE INDEX payment_line ON public.payment USING btree (line_id)
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
-  CREATE INDEX payment_order ON public.payment USING btree (order_id)
-  CREATE INDEX payment_parcel ON public.payment USING btree (parcel_id)
-  CREATE UNIQUE INDEX payment_one_open_friend ON public.payment USING btree (friend_id) WHERE ((purpose = 'friend'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
-  CREATE UNIQUE INDEX payment_one_open_line ON public.payment USING btree (line_id) WHERE ((purpose = 'difference'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
-  CREATE UNIQUE INDEX payment_one_open_order ON public.payment USING btree (order_id) WHERE ((purpose = 'order'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
-  CREATE UNIQUE INDEX payment_one_open_parcel ON public.payment USING btree (parcel_id) WHERE ((purpose = 'parcel'::text) AND (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text])))
+  CREATE INDEX payment_subject ON public.payment USING btree (subject_id, kind)
+  CREATE INDEX payment_to_ask ON public.payment USING btree (next_ask_at) WHERE (ended_at IS NULL)
+  CREATE UNIQUE INDEX payment_one_open ON public.payment USING btree (kind, subject_id) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
+
+table payment_event
+  id uuid not null
+  payment_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint payment_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint payment_event_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint payment_event_pkey PRIMARY KEY (id)
+  CREATE INDEX payment_event_payment ON public.payment_event USING btree (payment_id, at, id)
 
 table pick
   round_id uuid not null

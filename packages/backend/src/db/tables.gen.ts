@@ -124,8 +124,10 @@ export type BuyRequestEventTable = {
   to_state: string
   by: string
   by_name: Default<string>
-  note: Default<string | null>
+  why: Default<string | null>
   at: Timestamp
+  by_id: Default<string | null>
+  data: Default<Json>
 }
 
 export type CartLineTable = {
@@ -252,6 +254,21 @@ export type FriendPaymentTable = {
   paid_at: Default<ColumnType<number | null, string | null, string | null>>
   payment_id: Default<string | null>
   returned_at: Default<ColumnType<number | null, string | null, string | null>>
+  version: Default<number>
+}
+
+export type FriendPaymentEventTable = {
+  id: string
+  friend_payment_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
 }
 
 export type GroupCostTable = {
@@ -273,6 +290,10 @@ export type GroupEventTable = {
   to_state: string
   by: string
   at: Timestamp
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
 }
 
 export type GroupItemTable = {
@@ -298,6 +319,7 @@ export type GroupLabelTable = {
   created_at: Timestamp
   locked_at: Default<ColumnType<number | null, string | null, string | null>>
   settled_at: Default<ColumnType<number | null, string | null, string | null>>
+  version: Default<number>
 }
 
 export type GroupMemberTable = {
@@ -661,10 +683,6 @@ export type ParcelReturnTable = {
 export type PaymentTable = {
   id: string
   customer_id: string
-  purpose: string
-  order_id: Default<string | null>
-  line_id: Default<string | null>
-  parcel_id: Default<string | null>
   method: string
   provider: string
   provider_id: Default<string | null>
@@ -676,7 +694,25 @@ export type PaymentTable = {
   settled_at: Default<ColumnType<number | null, string | null, string | null>>
   expires_at: Timestamp
   created_at: Timestamp
-  friend_id: Default<string | null>
+  kind: string
+  subject_id: Default<string | null>
+  version: Default<number>
+  next_ask_at: Timestamp
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type PaymentEventTable = {
+  id: string
+  payment_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
 }
 
 export type PickTable = {
@@ -1114,6 +1150,7 @@ export type DB = {
   file: FileTable
   follow_setting: FollowSettingTable
   friend_payment: FriendPaymentTable
+  friend_payment_event: FriendPaymentEventTable
   group_cost: GroupCostTable
   group_event: GroupEventTable
   group_item: GroupItemTable
@@ -1143,6 +1180,7 @@ export type DB = {
   parcel_hold: ParcelHoldTable
   parcel_return: ParcelReturnTable
   payment: PaymentTable
+  payment_event: PaymentEventTable
   pick: PickTable
   pick_round: PickRoundTable
   piece_move: PieceMoveTable

@@ -153,7 +153,7 @@ async function giveParcel(
   await giveBackOver(context, {
     key: `parcel/${row.no}/money/${no}`,
     customerId: row.customer_id,
-    paid: wholly(await succeededFor(context.db, { parcelId: row.id })),
+    paid: wholly(await succeededFor(context.db, { kind: 'parcel', id: row.id })),
     lineId: null,
     yen,
     from: [

@@ -6,7 +6,7 @@ import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { clockActor } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
-import { lockOpen, newestFor, reconcile, updatePayment } from '../payment/index.ts'
+import { giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
 import { asUnpacked } from './approval.ts'
 import { moveParcel } from './move.ts'
 import { aheadOf, dueYen } from './pay.ts'
@@ -40,7 +40,7 @@ export const withStanding = (rows: readonly BillRow[], yen: number): BillRow[] =
 /** Hourly: what a packed and unpaid parcel costs today stands on its bill, its owner is reminded, and on the last day it is unpacked. */
 export async function followUnpaid(house: House): Promise<void> {
   for (const id of await store.awaitingPostage(house.db)) {
-    const attempt = await newestFor(house.db, { parcelId: id })
+    const attempt = await newestFor(house.db, { kind: 'parcel', id })
     try {
       // The bank may know more than we do: nothing is unpacked that was paid.
       if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
@@ -53,12 +53,12 @@ export async function followUnpaid(house: House): Promise<void> {
 
 async function follow(context: TxContext, id: string): Promise<void> {
   // Payment before parcel, the order in which a settling payment locks them. While somebody pays, the amount stands still.
-  const open = await lockOpen(context.db, { parcelId: id })
+  const open = await lockOpen(context.db, { kind: 'parcel', id })
   if (open && (open.state === 'processing' || open.expires_at > context.now)) return
   const row = await store.lock(context.db, { id })
   if (!row || !isCounted(row)) return
   const found = unpaid(row.packed_at, context.now, rulesOf(row))
-  if (open) await updatePayment(context.db, open.id, { state: 'expired', failure: 'expired' })
+  if (open) await giveUp(context, open, 'expired')
   if (found.isOver) return unpack(context, row)
   const rows = withStanding(row.rows ?? [], found.yen)
   const totalYen = sum(rows.map(({ yen }) => yen))

@@ -112,7 +112,8 @@ export const friendHandlers = implement(calls, {
     }
     const { state } = linkShown(context, link)
     const hasEmail = link.payer_email !== null
-    const tried = link.state === 'open' && (await store.newestFor(context.db, { friendId: link.id })) !== null
+    const tried =
+      link.state === 'open' && (await store.newestFor(context.db, { kind: 'friend', id: link.id })) !== null
     if (!isPayable(link, context.now)) return { state, asks: null, tried, hasEmail }
     const look = await viewer(context)
     const asker = await context.db
