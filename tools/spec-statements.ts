@@ -278,6 +278,7 @@ export const statements: readonly Statement[] = [
   ['S3-002', 'Goods price field Price'],
   ['S3-003', 'Goods price field JPYPrice'],
   ['S3-004', 'Goods price field JPYPriceNew'],
+  // Read by the price rule; no source we know states an auction's reserve (最低落札価格), so no connector sets it.
   ['S3-005', 'Goods price field ReservePrice'],
   ['S3-006', 'Goods price field BuyNowPrice'],
   ['S3-007', 'Goods price field BidJPYPrice'],
@@ -372,11 +373,7 @@ export const statements: readonly Statement[] = [
   ['S3-096', 'Item detail: likes'],
   ['S3-097', 'Item detail: proxy purchase count'],
   ['S3-098', 'Item detail: item status'],
-  [
-    'S3-099',
-    'Item tag: authentication',
-    { missing: 'no connector or rule ever sets it (0 of 80 listings; tagsFor never adds it)' },
-  ],
+  ['S3-099', 'Item tag: authentication'],
   ['S3-100', 'Item tag: insured shipment'],
   ['S3-101', 'Item tag: uninsured shipment'],
   ['S3-102', 'Item tag: fragile'],

@@ -42,6 +42,8 @@ export const CartLine = v.object({
   /** Price when it was added, when it has changed since. */
   wasYen: v.nullable(Yen),
   services: v.array(v.picklist(services)),
+  /** What can be chosen for it: a specialist looks at bags, watches, cards and sneakers only. */
+  servicesOffered: v.array(v.picklist(services)),
 })
 
 export const cart = {

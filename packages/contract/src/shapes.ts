@@ -47,6 +47,14 @@ export const TimelineStep = v.object({
   at: v.nullable(Instant),
   /** Estimated day range for steps that have not happened, ISO dates. */
   estimate: v.optional(v.object({ from: Instant, to: Instant })),
+  /** The day once promised is not kept: why, and until when it is expected now; null when nobody knows. */
+  late: v.optional(
+    v.object({
+      promised: Instant,
+      expected: v.nullable(Instant),
+      why: v.picklist(['us', 'seller', 'carrier']),
+    }),
+  ),
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   photos: v.optional(v.array(Photo)),
   note: v.optional(v.string()),

@@ -1,4 +1,5 @@
-import type { Listing, Parsed } from '@tomobako/domain/goods'
+import { canAuthenticate } from '@tomobako/domain/goods'
+import type { Listing, ListingTag, Parsed } from '@tomobako/domain/goods'
 import type { Connector, Page, SellerPage, Site } from './connector.ts'
 import { isTangled } from './read.ts'
 
@@ -22,10 +23,22 @@ export function readIn(
     const connector = connectors.find((each) => each.site === reading.site)
     if (!connector?.parse || isTangled(reading.page.body)) return null
     if (reading.as === 'second')
-      return connector.more?.merge(reading.listing, reading.page) ?? reading.listing
-    return (
-      (reading.as === 'seller' ? connector.parseSeller?.(reading.page) : null) ??
-      connector.parse(reading.page)
-    )
+      return tagged(connector.more?.merge(reading.listing, reading.page) ?? reading.listing)
+    const shelf = reading.as === 'seller' ? connector.parseSeller?.(reading.page) : null
+    if (shelf) return shelf
+    const parsed = connector.parse(reading.page)
+    if (parsed.kind === 'listing') return { kind: 'listing', listing: tagged(parsed.listing) }
+    if (parsed.kind === 'search')
+      return { kind: 'search', page: { ...parsed.page, hits: parsed.page.hits.map(tagged) } }
+    return parsed
   }
+}
+
+/** The one tag that is our own word and no source's: we can have it authenticated. Set here for every connector alike. */
+function tagged<T extends { title: string; site: string; categoryPath?: string[]; tags: ListingTag[] }>(
+  thing: T,
+): T {
+  return canAuthenticate(thing)
+    ? { ...thing, tags: ['authentication', ...thing.tags.filter((tag) => tag !== 'authentication')] }
+    : thing
 }

@@ -163,6 +163,7 @@ export function tagsFor(facts: {
   shipping?: DomesticShipping
   adult?: boolean
   certified?: boolean
+  authenticated?: boolean
 }): ListingTag[] {
   const tags = new Set<ListingTag>(
     tagWords.filter(([pattern]) => pattern.test(facts.title)).map(([, tag]) => tag),
@@ -175,5 +176,6 @@ export function tagsFor(facts: {
   if (facts.shipping?.insured === false) tags.add('uninsured')
   if (facts.adult === true) tags.add('adult')
   if (facts.certified === true) tags.add('certified_store')
+  if (facts.authenticated === true) tags.add('authentication')
   return [...tags]
 }

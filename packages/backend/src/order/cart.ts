@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf, ToDoor } from '@tomobako/contract'
-import { cart } from '@tomobako/contract'
+import { cart, services } from '@tomobako/contract'
 import { lengthOf, MINUTE, refuse, withoutEmoji } from '@tomobako/domain/kernel'
 import type { DoorThing } from '@tomobako/domain/money'
 import { toTheDoor } from '@tomobako/domain/money'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { isSentinelYen, minimumPrice, notBuyable } from '@tomobako/domain/goods'
+import { canAuthenticate, isSentinelYen, minimumPrice, notBuyable } from '@tomobako/domain/goods'
 import type { Listing } from '@tomobako/domain/goods'
 import { isQuotedId } from '@tomobako/domain/sourcing'
 import {
@@ -270,6 +270,12 @@ export async function list(_input: unknown, context: Context): Promise<OutputOf<
       notBuyable: stop,
       wasYen: priceYen === line.added_price_yen ? null : line.added_price_yen,
       services: line.services,
+      servicesOffered: services.filter(
+        (service) =>
+          service !== 'authentication' ||
+          line.services.includes(service) ||
+          (listing !== null && canAuthenticate(listing)),
+      ),
     })
   }
   return {

@@ -13,7 +13,8 @@ import { doorsOf } from './door-store.ts'
 import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
 import { differenceWish } from './settle.ts'
-import { lateView, latesOf } from './seller-late.ts'
+import { dueOf, lateView, latesOf } from './seller-late.ts'
+import { fees } from '../settings/index.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
 import { lineView, summary, timeline } from './view.ts'
@@ -98,6 +99,7 @@ export async function detail(
     context.db,
     lines.map((line) => line.id),
   )
+  const current = await fees(context)
   const lates = await latesOf(
     context.db,
     lines.map((line) => line.id),
@@ -118,6 +120,10 @@ export async function detail(
       timeline: timeline(
         line,
         events.filter((event) => event.lineId === line.id),
+        {
+          now: context.now,
+          shipDueAt: line.bought_at === null ? null : dueOf(line, lates.get(line.id), current),
+        },
       ).map(({ photoIds, ...step }) => ({ ...step, ...(photoIds ? { photos: named(photoIds) } : {}) })),
       photos: named(line.photo_ids),
       snapshot: {

@@ -1,9 +1,9 @@
 import { iso } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Family } from '@tomobako/domain/goods'
-import type { OrderLineEvent, OrderLineState } from '@tomobako/domain/order'
+import type { LateCause, OrderLineEvent, OrderLineState, PromiseFacts } from '@tomobako/domain/order'
 import { events as possible } from '@tomobako/domain/kernel'
-import { dueNowYen, orderLineMachine, orderState } from '@tomobako/domain/order'
+import { dueNowYen, expectedStep, orderLineMachine, orderState } from '@tomobako/domain/order'
 import type { Line, LineEventRow, Order, Snapshot } from './store.ts'
 
 export type { Snapshot } from './store.ts'
@@ -73,6 +73,7 @@ type Step = {
   state: 'done' | 'now' | 'later' | 'failed'
   at: string | null
   estimate?: { from: string; to: string }
+  late?: { promised: string; expected: string | null; why: LateCause }
   values?: Record<string, string | number>
   photos?: never[]
   photoIds?: string[]
@@ -168,9 +169,23 @@ const rests: readonly OrderLineState[] = ['arrived', 'inspecting', 'stored', 'pa
 
 /**
  * What happened to a line, from its events, and what comes next: the first step to come is "now", with the promise we made
- * for it. `photoIds` of a step are turned into pictures by the caller.
+ * for it. `photoIds` of a step are turned into pictures by the caller. `shipDueAt`: until when its seller is waited for.
  */
-export function timeline(line: Line, events: readonly LineEventRow[]): Step[] {
+export function timeline(
+  line: Line,
+  events: readonly LineEventRow[],
+  { now, shipDueAt }: { now: EpochMs; shipDueAt: EpochMs | null },
+): Step[] {
+  const facts: PromiseFacts = {
+    state: line.state,
+    now,
+    paidAt: line.paid_at,
+    buyDueAt: line.buy_due_at,
+    boughtAt: line.bought_at,
+    shipsWithin: line.snapshot.shipsWithin,
+    shipDueAt,
+    shippedAt: events.findLast((event) => event.event === 'sellerShipped')?.at ?? null,
+  }
   const done: Step[] = [{ key: 'ordered', state: 'done', at: iso(line.created_at) }]
   for (const event of events) {
     const known =
@@ -197,7 +212,7 @@ export function timeline(line: Line, events: readonly LineEventRow[]): Step[] {
       key: step.key,
       state: index === 0 ? 'now' : 'later',
       at: null,
-      ...estimate(line, step.key),
+      ...estimate(step.key, facts),
     }))
   // Where nothing is being done towards the next step, the piece is where its last step took it: on the shelf, not "shipped (now)".
   const last = done.at(-1)
@@ -233,25 +248,17 @@ function valuesOf(event: LineEventRow): Record<string, string | number> | undefi
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
-const DAY_MS = 86_400_000
-/** When we promise a step: the purchase by its due time, the seller's parcel by what the listing says. */
-function estimate(
-  line: Line,
-  key: string,
-): { estimate: { from: string; to: string } } | Record<never, never> {
-  if (key === 'purchased' && line.buy_due_at !== null && line.paid_at !== null && line.state === 'to_buy')
-    return { estimate: { from: iso(line.paid_at), to: iso(line.buy_due_at) } }
-  const within = line.snapshot.shipsWithin
-  if ((key === 'sellerShipped' || key === 'stored') && line.bought_at !== null && within) {
-    const travel = key === 'stored' ? { min: 1, max: 3 } : { min: 0, max: 0 }
+/** What we promised for a step to come, and whether it is kept (`expectedStep`). */
+function estimate(key: string, facts: PromiseFacts): Pick<Step, 'estimate' | 'late'> {
+  if (key !== 'purchased' && key !== 'sellerShipped' && key !== 'stored') return {}
+  const expected = expectedStep(key, facts)
+  if (!expected) return {}
+  const { from, to, late } = expected
+  if (late)
     return {
-      estimate: {
-        from: iso(line.bought_at + (within.minDays + travel.min) * DAY_MS),
-        to: iso(line.bought_at + (within.maxDays + travel.max) * DAY_MS),
-      },
+      late: { promised: iso(late.promised), expected: to === null ? null : iso(to), why: late.why },
     }
-  }
-  return {}
+  return to === null ? {} : { estimate: { from: iso(from), to: iso(to) } }
 }
 
 /** The first payment's rows of these lines; rows of nothing are left out. Keys are below `fees`. */

@@ -355,6 +355,8 @@ function oldPage(page: Page): Parsed {
       shipping,
       adult: data.isAdult === '1' || categoryIds.includes(adultCategory),
       certified: store,
+      // Yahoo's own authentication programme (真贋鑑定), as its page states it.
+      authenticated: $('#js-deliveryData').attr('data-is-appraisal') === 'true',
     }),
     listedAt: moment(facts.get('開始日時')) ?? moment(data.starttime),
     missing: [],

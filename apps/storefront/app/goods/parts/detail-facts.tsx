@@ -390,12 +390,14 @@ const services = [
   ['photos', 'camera'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-export function ServicesYouCanAdd() {
+/** A specialist looks at few kinds of things; for those the tag above says it can be had, and here what it is. */
+export function ServicesYouCanAdd({ withAuthentication }: { withAuthentication: boolean }) {
   const t = useT()
+  const offered = services.filter(([key]) => key !== 'authentication' || withAuthentication)
   return (
     <Section title={t('goods.item.services')}>
       <ul className={`card ${styles.services}`}>
-        {services.map(([key, icon]) => (
+        {offered.map(([key, icon]) => (
           <li key={key} className="svc">
             <Icon name={icon} />
             <span className="grow">

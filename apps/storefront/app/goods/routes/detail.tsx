@@ -226,7 +226,7 @@ export default function Detail() {
           <div className={styles.words}>
             <SellerRules rules={item.sellerRules} />
             <Description item={item} />
-            {canBuy && <ServicesYouCanAdd />}
+            {canBuy && <ServicesYouCanAdd withAuthentication={item.tags.includes('authentication')} />}
           </div>
         </div>
       </div>

@@ -112,7 +112,13 @@ export function CartLineRow({
               {t('cart.services')}
               {line.services.length > 0 && <span className="tag ink num">{line.services.length}</span>}
             </summary>
-            <ServicesForm lineId={line.id} chosen={line.services} action="/cart" prices={prices} />
+            <ServicesForm
+              lineId={line.id}
+              chosen={line.services}
+              offered={line.servicesOffered}
+              action="/cart"
+              prices={prices}
+            />
           </details>
         </>
       )}

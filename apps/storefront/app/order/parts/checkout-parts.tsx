@@ -87,7 +87,7 @@ export function Lines({
 }: {
   quote: Quote
   notes: Readonly<Record<string, readonly Said[]>>
-  services: Readonly<Record<string, readonly Service[]>>
+  services: Readonly<Record<string, { chosen: readonly Service[]; offered: readonly Service[] }>>
 }) {
   const t = useT()
   const { pathname, search } = useLocation()
@@ -95,7 +95,7 @@ export function Lines({
     <Panel gap title={t('checkout.items')}>
       <ul>
         {quote.lines.map((line) => {
-          const chosen = services[line.lineId] ?? []
+          const { chosen, offered } = services[line.lineId] ?? { chosen: [], offered: [] }
           return (
             <li key={line.lineId} className={styles.line}>
               <LineItem
@@ -124,6 +124,7 @@ export function Lines({
                   key={chosen.join()}
                   lineId={line.lineId}
                   chosen={chosen}
+                  offered={offered}
                   action={pathname + search}
                   prices={quote.servicePrices}
                 />

@@ -2,17 +2,19 @@ import type { ServicePrices } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Box, OptionRow, Price } from '@tomobako/ui'
 import { useFetcher } from 'react-router'
-import { type Service, services } from './services.ts'
+import type { Service } from './services.ts'
 
 /** The services of one cart line: a tick counts at once; without JavaScript a button sends them. What each costs stands beside it before it is chosen. */
 export function ServicesForm({
   lineId,
   chosen,
+  offered,
   action,
   prices,
 }: {
   lineId: string
   chosen: readonly Service[]
+  offered: readonly Service[]
   action: string
   prices: ServicePrices
 }) {
@@ -26,7 +28,7 @@ export function ServicesForm({
     >
       <input type="hidden" name="lineId" value={lineId} />
       <input type="hidden" name="intent" value="services" />
-      {services.map((service) => (
+      {offered.map((service) => (
         <OptionRow
           key={service}
           control={<Box name="services" value={service} defaultChecked={chosen.includes(service)} />}

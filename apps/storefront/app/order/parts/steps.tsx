@@ -11,8 +11,9 @@ type Photo = NonNullable<WireStep['photos']>[number]
 export function useSteps(): (steps: readonly WireStep[]) => TimelineStep[] {
   const t = useT()
   const formats = useFormats()
-  const whenOf = ({ key, at, estimate }: WireStep): string | undefined => {
+  const whenOf = ({ key, at, estimate, late }: WireStep): string | undefined => {
     if (at !== null) return formats.date(at)
+    if (late?.expected) return t('timeline.by', { date: formats.date(late.expected) })
     if (!estimate) return undefined
     // A promise of hours is a time, a promise of days is a range of days.
     return key === 'purchased'
@@ -46,15 +47,16 @@ const proofs = [
 ] as const
 /** Amounts are shown where money moved; a rise is said as its difference. */
 const moneySteps: readonly string[] = ['paid', 'purchased']
-const hasProof = ({ key, values = {}, photos = [], note }: WireStep): boolean =>
+const hasProof = ({ key, values = {}, photos = [], note, late }: WireStep): boolean =>
   photos.length > 0 ||
+  late !== undefined ||
   Boolean(note) ||
   proofs.some(
     (name) =>
       values[name] !== undefined && values[name] !== 0 && (name !== 'yen' || moneySteps.includes(key)),
   )
 
-function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireStep }) {
+function Proof({ step: { key, values = {}, photos = [], note, late } }: { step: WireStep }) {
   const t = useT()
   const formats = useFormats()
   const text = (name: (typeof proofs)[number]): string | undefined =>
@@ -76,6 +78,16 @@ function Proof({ step: { key, values = {}, photos = [], note } }: { step: WireSt
     yen('differenceYen') > 0 && t('timeline.proof.differenceYen', { yen: formats.yen(yen('differenceYen')) }),
     reason && t.dynamic(`timeline.reason.${reason}`, {}, ''),
     note && <bdi key="note">{note}</bdi>,
+    late && (
+      <span key="late" suppressHydrationWarning>
+        {late.expected === null
+          ? t.dynamic(`timeline.late.${late.why}Unknown`, { promised: formats.date(late.promised) })
+          : t('timeline.late.seller', {
+              promised: formats.date(late.promised),
+              expected: formats.date(late.expected),
+            })}
+      </span>
+    ),
   ].filter((line) => line !== undefined && line !== false && line !== '')
   return (
     <>

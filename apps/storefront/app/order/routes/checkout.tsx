@@ -87,7 +87,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pointsMessage: !first.ok && quoted.ok ? first.failure.msg : null,
     addresses: book.ok ? book.data.rows : [],
     refused,
-    services: Object.fromEntries(lines.map(({ id, services }) => [id, services] as const)),
+    services: Object.fromEntries(
+      lines.map(
+        ({ id, services, servicesOffered }) => [id, { chosen: services, offered: servicesOffered }] as const,
+      ),
+    ),
     lineIds,
     notes,
     // After the quote: its ten minutes are counted from when it was made.
