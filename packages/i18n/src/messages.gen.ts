@@ -4558,6 +4558,10 @@ export type Messages = {
   'timeline.sellerCancelled': {}
   'timeline.neverShipped': {}
   'timeline.lostInJapan': {}
+  'timeline.late.seller': { promised: string | number; expected: string | number }
+  'timeline.late.sellerUnknown': { promised: string | number }
+  'timeline.late.carrierUnknown': { promised: string | number }
+  'timeline.late.usUnknown': { promised: string | number }
   'titles.home': {}
   'titles.activity': {}
   'titles.afterSaleService': {}
