@@ -74,6 +74,13 @@ export const settings = {
     'Whether money, mail and parcels are real. `live` does not start without everything it needs.',
   ),
   DEMO: row('start', flag('on', 'off'), '`on` or `off`', 'on', '`off` starts the practice world empty.'),
+  ROLE: row(
+    'start',
+    v.picklist(['all', 'web', 'worker']),
+    '`all`, `web` or `worker`',
+    'all',
+    'What this process does: `web` answers people and works no jobs and no schedules, `worker` works them and opens no door but `/healthz` and `/readyz` at `PORT`.',
+  ),
   DATA_DIR: row(
     'start',
     text,

@@ -45,6 +45,12 @@ test('the live world names everything that is missing in one refusal', () => {
     expect(said).toContain(word)
 })
 
+test('part of the work is done only beside other processes: not with a database or a bank of its own', () => {
+  expect(refusal({ ROLE: 'worker' })).toContain('DATABASE_URL')
+  expect(refusal({ ROLE: 'web', DATABASE_URL: 'postgres://x' })).toContain('WORLD=live')
+  expect(refusal({ ROLE: 'cook' })).toContain('ROLE must be all, web or worker')
+})
+
 test('an empty environment is the demo world, and empty values count as not given', () => {
   expect(readEnv({})).toMatchObject({ live: false, demo: true, storefrontPort: 3000, trustProxy: false })
   expect(readEnv({ PORT: ' ', TRUST_PROXY: '1', DEMO: 'off' })).toMatchObject({

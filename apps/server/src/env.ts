@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartFailed } from '@tomobako/backend'
 import type { Values } from './config.ts'
@@ -24,6 +24,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
   return {
     live: isLive,
     demo: !isLive && values.DEMO,
+    role: values.ROLE,
     host: values.HOST,
     storefrontPort: values.PORT,
     consolePort: values.CONSOLE_PORT,
@@ -103,14 +104,27 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
     values.S3_BUCKET &&
       !(values.S3_ENDPOINT && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY) &&
       'S3_BUCKET also needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
-    values.PORT !== 0 && values.PORT === values.CONSOLE_PORT && 'PORT and CONSOLE_PORT must differ',
+    values.ROLE !== 'all' &&
+      !(isLive && values.DATABASE_URL) &&
+      `ROLE=${values.ROLE} shares a shop with other processes: it needs WORLD=live and DATABASE_URL (the practice world and the embedded database are one process)`,
+    values.ROLE !== 'worker' &&
+      values.PORT !== 0 &&
+      values.PORT === values.CONSOLE_PORT &&
+      'PORT and CONSOLE_PORT must differ',
   ].filter((each) => typeof each === 'string' && each !== '') as string[] // The filter leaves sentences only.
 }
 
+/** Which practice bank is in this data folder. */
+export const keptBank = (dataDir: string): string =>
+  kept(join(dataDir, 'practice', 'bank-id.txt'), () => randomUUID())
+
 /** The secret kept beside the data when none is given. */
 export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret.txt')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  return kept(join(dataDir, 'secret.txt'), () => randomBytes(32).toString('base64url'))
+}
+
+function kept(file: string, make: () => string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) writeFileSync(file, `${make()}\n`, { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }

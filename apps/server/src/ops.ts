@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
+  acceptInstallation,
   addStaff,
   migrate,
   openDatabase,
@@ -12,7 +13,7 @@ import {
 } from '@tomobako/backend'
 import { parseFile } from '@tomobako/marketplaces'
 import { readEnv } from './env.ts'
-import { openDatabaseServer, openWorld } from './world.ts'
+import { identityOf, openDatabaseServer, openWorld } from './world.ts'
 
 /** `npm run ops -- <command>`: what an operator does from a shell. Works beside a running shop. */
 type Command = { usage: string; does: string; run: (args: string[]) => Promise<number> }
@@ -90,6 +91,21 @@ const commands: Readonly<Record<string, Command>> = {
       return 0
     },
   },
+  'installation:accept': {
+    usage: 'installation:accept',
+    does: 'The secret, the file store or the card account was changed on purpose: every process must have the values this command has.',
+    run: () =>
+      withDatabase(async (db) => {
+        await migrate(db)
+        const changed = await acceptInstallation(db, identityOf(readEnv()))
+        process.stdout.write(
+          changed.length === 0
+            ? 'Nothing was different.\n'
+            : `Accepted: ${changed.map((each) => differences[each]).join(', ')}. Start every process again with these values.\n`,
+        )
+        return 0
+      }),
+  },
   'staff:add': {
     usage: 'staff:add <e-mail> <name> <roles, comma separated> (password from the variable STAFF_PASSWORD)',
     does: 'Adds a staff member: how the first admin of an empty installation comes in.',
@@ -109,6 +125,8 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
 }
+
+const differences = { secret: 'the secret', files: 'the file store', card: 'the card account' } as const
 
 async function withDatabase(
   work: (db: ReturnType<typeof openDatabase>['db']) => Promise<number>,

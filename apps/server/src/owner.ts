@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Role } from '@tomobako/backend'
 import { StartFailed } from '@tomobako/backend'
 
 /**
- * One shop per data folder. A shop that is just stopping (its ports are free already, its database not yet) is waited for;
+ * One shop per data folder, or one for each part of the work (ROLE) where the database is elsewhere. A shop that is just stopping (its ports are free already, its database not yet) is waited for;
  * one that lives is left alone. A process that was killed leaves only its number, which nobody carries any more.
  */
-export async function ownDataFolder(dataDir: string): Promise<() => void> {
+export async function ownDataFolder(dataDir: string, role: Role = 'all'): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = join(dataDir, 'owner.pid')
+  const file = join(dataDir, role === 'all' ? 'owner.pid' : `owner-${role}.pid`)
   for (let left = 150; existsSync(file); left -= 1) {
     const pid = Number(readFileSync(file, 'utf8'))
     if (!lives(pid)) break

@@ -45,8 +45,9 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
   const env = readEnv()
   // Before anything else is touched: a second start must not disturb the first.
   await mustBeFree(env.storefrontPort, 'PORT', env)
-  await mustBeFree(env.consolePort, 'CONSOLE_PORT', env)
-  await prepare()
+  const isWorker = env.role === 'worker'
+  if (!isWorker) await mustBeFree(env.consolePort, 'CONSOLE_PORT', env)
+  if (!isWorker) await prepare()
   const stops: (() => Promise<void>)[] = []
   let stopping = false
   const stop = async (code: number) => {
@@ -59,7 +60,7 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   watchParent(() => void stop(0))
 
-  const release = await ownDataFolder(env.dataDir)
+  const release = await ownDataFolder(env.dataDir, env.role)
   stops.push(async () => release())
   const world = await openWorld(env)
   stops.push(world.close)
@@ -69,12 +70,11 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
     shop.house.log.error({ error: String(error), stack: (error as Error)?.stack }, 'unhandled rejection'),
   )
   try {
-    const { storefront, console: staff } = await faces(env, world)
     const onError = (error: unknown) =>
       shop.house.log.error({ error: String(error), stack: (error as Error).stack }, 'edge')
     // The thread and the memory are one for both faces.
     const gate = openGate()
-    const bodies = openBodies(join(env.dataDir, 'bodies'))
+    const bodies = openBodies(join(env.dataDir, env.role === 'all' ? 'bodies' : `bodies-${env.role}`))
     let phase: 'opening' | 'open' | 'leaving' = 'opening'
     const uiAssets = { prefix: '/assets/ui/', folder: join(repo, 'packages/ui/assets'), immutable: false }
     const common = {
@@ -92,11 +92,8 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
       gate.stop()
       await Promise.all(opened.map((each) => each.stop()))
     })
-    const edges = [
-      { face: storefront, port: env.storefrontPort, publicUrl: env.publicUrl },
-      { face: staff, port: env.consolePort, publicUrl: env.consoleUrl },
-    ]
-    for (const { face, port, publicUrl } of edges) {
+    const doors = isWorker ? [] : await facing(faces, env, world)
+    for (const { face, port, publicUrl } of doors) {
       const edge = await startEdge({
         ...common,
         port,
@@ -111,14 +108,34 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
       opened.push(edge)
       if (face.stop) stops.push(face.stop)
     }
-    if (env.demo) await seedDemo(shop)
+    if (isWorker)
+      opened.push(
+        await startEdge({
+          ...common,
+          port: env.storefrontPort,
+          publicUrl: env.publicUrl,
+          files: [],
+          free: [health(() => phase, shop.ready)],
+          answerers: [],
+        }),
+      )
+    if (env.demo && !isWorker) await seedDemo(shop)
     await shop.jobs.start()
     phase = 'open'
-    printPage(env)
+    if (isWorker) printWorker(env)
+    else printPage(env)
   } catch (error) {
     for (const each of stops.reverse()) await each().catch(() => {})
     throw error
   }
+}
+
+async function facing(faces: Faces, env: Env, world: World) {
+  const { storefront, console: staff } = await faces(env, world)
+  return [
+    { face: storefront, port: env.storefrontPort, publicUrl: env.publicUrl },
+    { face: staff, port: env.consolePort, publicUrl: env.consoleUrl },
+  ]
 }
 
 export type Storefront = {
@@ -217,6 +234,11 @@ function watchParent(gone: () => void): void {
     if (process.ppid !== parent) gone()
   }, 250).unref()
 }
+
+const printWorker = (env: Env): void =>
+  void process.stdout.write(
+    `\n  Tomobako works (jobs and schedules only). Health: http://${env.host}:${env.storefrontPort}/healthz\n\n`,
+  )
 
 function printPage(env: Env): void {
   const people = env.demo ? demoPeople : { customers: [], staff: [] }

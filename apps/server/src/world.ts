@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
-import type { Embedded, Shop } from '@tomobako/backend'
+import type { Embedded, Identity, Shop } from '@tomobako/backend'
 import {
   folderFiles,
   machineClock,
@@ -10,19 +10,21 @@ import {
   openDatabase,
   openGoods,
   openShop,
+  practiceAccount,
   practiceCard,
   practiceMail,
   s3Files,
   smtpMail,
   startEmbedded,
   StartFailed,
+  stripeAccount,
   stripeCard,
   unifiedTracking,
 } from '@tomobako/backend'
 import type { Child } from './child.ts'
 import { startChild } from './child.ts'
 import type { Env } from './env.ts'
-import { keptSecret } from './env.ts'
+import { keptBank, keptSecret } from './env.ts'
 
 export type World = {
   shop: Shop
@@ -91,6 +93,7 @@ export async function openWorld(env: Env): Promise<World> {
     }
 
     const shop = await openShop({
+      role: env.role,
       database: config,
       log,
       clock: env.live ? machineClock() : keptClock(join(env.dataDir, 'practice', 'clock.json')),
@@ -107,10 +110,10 @@ export async function openWorld(env: Env): Promise<World> {
       },
       gateways: (house) => ({
         card: bank
-          ? practiceCard({ origin: bank.origin, secret, clock: Date.now })
+          ? practiceCard({ origin: bank.origin, secret, bank: keptBank(env.dataDir), clock: Date.now })
           : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
-        files: env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')),
+        files: filesOf(env),
         ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
         // A real courier takes its own methods, the practice carrier the rest.
         tracking: [
@@ -153,6 +156,15 @@ export async function openWorld(env: Env): Promise<World> {
     throw error
   }
 }
+
+const filesOf = (env: Env) => (env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')))
+
+/** What the other processes of this installation must have the same. */
+export const identityOf = (env: Env): Identity => ({
+  secret: env.secret || keptSecret(env.dataDir),
+  files: filesOf(env),
+  card: env.live ? stripeAccount(env.stripeKey) : practiceAccount(keptBank(env.dataDir)),
+})
 
 /** Keys of the official APIs the operator has. */
 const sourceKeys = ({ rakutenApplicationId, yahooShoppingAppId, amazon }: Env) => ({

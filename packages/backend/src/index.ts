@@ -4,11 +4,12 @@ import { openDatabase } from './db/index.ts'
 import type { DatabaseConfig } from './db/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { openJobs } from './jobs/index.ts'
-import type { Jobs } from './jobs/index.ts'
+import type { Jobs, Role } from './jobs/index.ts'
 import { callerOf, createDispatch, openHooks } from './kernel/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Ready } from './kernel/outage.ts'
 import { watchDatabase } from './kernel/outage.ts'
+import { checkInstallation } from './kernel/installation.ts'
 import type { Settings } from './kernel/settings.ts'
 import {
   capabilities,
@@ -41,6 +42,8 @@ export type { Db } from './db/index.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
 export type { Embedded } from './db/embedded.ts'
 export { Trouble } from './kernel/trouble.ts'
+export { acceptInstallation } from './kernel/installation.ts'
+export type { Identity } from './kernel/installation.ts'
 export * from './outside.ts'
 
 /** A whole shop: everything behind the counter, behind three doors. */
@@ -56,6 +59,7 @@ export type Shop = {
   close: () => Promise<void>
 }
 
+export type { Role } from './jobs/index.ts'
 export type { Ready } from './kernel/outage.ts'
 
 export type OpenShop = {
@@ -64,6 +68,8 @@ export type OpenShop = {
   gateways: (house: Omit<House, 'gateways'>) => Gateways
   log?: Logger
   clock?: Clock
+  /** What this process does of the shop: `web` asks for jobs and works none, `worker` works them. Default: everything. */
+  role?: Role
 }
 
 /** Opens the shop on a migrated database. */
@@ -73,6 +79,7 @@ export async function openShop({
   gateways,
   log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
   clock = machineClock(),
+  role = 'all',
 }: OpenShop): Promise<Shop> {
   const onTrouble = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
   const { db } = openDatabase(database, onTrouble)
@@ -81,7 +88,15 @@ export async function openShop({
   const { pool } = openDatabase({ ...database, max: 3 }, onTrouble)
   const bare = { db, settings, log, clock, hooks: openHooks(fillings) }
   const house: House = { ...bare, gateways: gateways(bare) }
-  const jobs = await openJobs(house, pool, worked, schedules)
+  try {
+    const { card, files } = house.gateways
+    await checkInstallation(db, { secret: settings.secret, files, card: card.account }, log)
+  } catch (error) {
+    await pool.end()
+    await db.destroy()
+    throw error
+  }
+  const jobs = await openJobs(house, pool, worked, schedules, role)
   const closing: (() => Promise<void>)[] = []
   for (const { opens } of capabilities) if (opens) closing.push(await opens(house, jobs))
   const dispatch = createDispatch(handlers, house, identify, limit)

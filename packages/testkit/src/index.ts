@@ -11,7 +11,16 @@ import { inject } from 'vitest'
 import type { Call, Endpoint, Envelope, InputOf, OutputOf } from '@tomobako/contract'
 import { account, address, CallFailed, encode, staff as staffCalls, wallet } from '@tomobako/contract'
 import type { Role } from '@tomobako/domain/staff'
-import type { CardEvent, CardGateway, CardState, GoodsGateway, Mail, Settings, Shop } from '@tomobako/backend'
+import type {
+  CardEvent,
+  CardGateway,
+  CardState,
+  GoodsGateway,
+  Mail,
+  Role as ShopRole,
+  Settings,
+  Shop,
+} from '@tomobako/backend'
 import {
   folderFiles,
   hashPassword,
@@ -61,8 +70,8 @@ export type TestShop = {
   /** Works every waiting job. */
   drain: () => Promise<number>
   mails: (to?: string) => Promise<{ subject: string; text: string; html: string; language: string }[]>
-  /** A second shop on the same database, in this process (races). */
-  another: () => Promise<Shop>
+  /** A second shop on the same database, in this process (races); with another part of the work, or wrongly set up. */
+  another: (how?: { role?: ShopRole; secret?: string }) => Promise<Shop>
   /** Shops on the same database in operating-system processes of their own (races). */
   processes: (count: number) => Promise<ShopProcess[]>
   close: () => Promise<void>
@@ -107,12 +116,13 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       phone: '+81 3 0000 0000',
     },
   }
-  const open = () =>
+  const open = ({ role = 'all', secret = settings.secret }: { role?: ShopRole; secret?: string } = {}) =>
     openShop({
+      role,
       database,
       clock,
       log: pino({ level }),
-      settings,
+      settings: { ...settings, secret },
       gateways: (house) => ({
         card: bank.gateway,
         mail: practiceMail(house),
@@ -257,8 +267,8 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       await shop.jobs.runSchedules()
       await shop.jobs.drain()
     },
-    async another() {
-      const second = await open()
+    async another(how) {
+      const second = await open(how)
       others.push(second)
       return second
     },
@@ -370,6 +380,7 @@ function testBank(now: () => number): TestBank {
   }
   const gateway: CardGateway = {
     name: 'practice',
+    account: 'the test bank',
     async create({ paymentId, yen }) {
       const known = payments.get(paymentId) ?? {
         paymentId,

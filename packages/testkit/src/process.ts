@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import pino from 'pino'
 import { folderFiles, machineClock, openShop, practiceMail } from '@tomobako/backend'
 import type { Settings } from '@tomobako/backend'
@@ -25,6 +26,7 @@ async function open({ database, settings, clockOffsetMs, log }: Start): Promise<
       // The bank takes every payment it is asked for and knows nothing more: the first process hears its webhooks.
       card: {
         name: 'practice',
+        account: 'the test bank',
         create: async ({ paymentId }) => ({
           providerId: `test_${paymentId}`,
           payUrl: `http://bank.test/pay/${paymentId}`,
@@ -39,7 +41,7 @@ async function open({ database, settings, clockOffsetMs, log }: Start): Promise<
         verify: () => null,
       },
       mail: practiceMail(house),
-      files: folderFiles(settings.dataDir),
+      files: folderFiles(join(settings.dataDir, 'files')),
       goods: shelf(clock.now).gateway,
     }),
   })

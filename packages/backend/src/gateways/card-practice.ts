@@ -9,6 +9,8 @@ export type PracticeCardConfig = {
   origin: string
   /** Shared with the bank: signs our requests and its webhooks. */
   secret: string
+  /** Which practice bank this is: each data folder has its own. */
+  bank?: string
   /** The bank's clock (the machine's). Give it where the shop's own clock is moved: signatures are dated by the bank's. Absent, `verify` uses the shop's time. */
   clock?: () => EpochMs
 }
@@ -16,8 +18,10 @@ export type PracticeCardConfig = {
 const ANSWER_WITHIN = 5 * SECOND
 const WINDOW = 5 * MINUTE
 
+export const practiceAccount = (bank: string): string => `practice:${bank}`
+
 /** The practice bank as our card provider, over HTTP with signed requests. Trouble when it does not answer or refuses. */
-export function practiceCard({ origin, secret, clock }: PracticeCardConfig): CardGateway {
+export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardConfig): CardGateway {
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     call({
       origin,
@@ -29,6 +33,7 @@ export function practiceCard({ origin, secret, clock }: PracticeCardConfig): Car
     })
   return {
     name: 'practice',
+    account: practiceAccount(bank),
     async create({ paymentId, yen, description, language, returnUrl, cancelUrl }) {
       const said = await ask('POST', '/api/payments', {
         paymentId,

@@ -18,6 +18,12 @@ const PAY_WITHIN = 120 * MINUTE
 const STRIPE_LEAST = 31 * MINUTE
 const WINDOW_SECONDS = 300
 
+/** Stripe writes the account into its keys, before what is secret: a key that is rolled names the same one. Older keys name only themselves. */
+export function stripeAccount(secretKey: string): string {
+  const named = /^[sr]k_(live|test)_5(1[A-Za-z0-9]{15})[A-Za-z0-9]/.exec(secretKey)
+  return named ? `stripe:${named[1]}:acct_${named[2]}` : `stripe:${secretKey}`
+}
+
 /**
  * Stripe's hosted page (Checkout, mode payment) as our card provider: card numbers are typed at Stripe. `providerId` is the
  * session's id. Yen have no smaller unit at Stripe, so amounts are the same numbers. Source: docs.stripe.com/api, version of the package.
@@ -38,6 +44,7 @@ export function stripeCard({
     eventOf(stripe, webhookSecret, rawBody, headers.get('stripe-signature') ?? '', now)
   return {
     name: 'stripe',
+    account: stripeAccount(secretKey),
     create: (order) =>
       asTrouble('create', async () => {
         const { id, url } = await stripe.checkout.sessions

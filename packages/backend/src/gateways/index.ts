@@ -17,6 +17,8 @@ export type Gateways = {
 /** A payment company with hosted card fields; card numbers never reach us. Amounts are yen. */
 export type CardGateway = {
   readonly name: 'practice' | 'stripe'
+  /** Whose account it is at that company: payments of another one cannot be refunded here. */
+  readonly account: string
   /** Starts (or finds again, same `paymentId`) a payment; `payUrl` is the provider's own page with its card fields. */
   create: (order: {
     paymentId: string

@@ -23,7 +23,7 @@ const FORMER = 'work'
 const GRACE_SECONDS = 30
 
 export type Jobs = {
-  /** Starts working: polls the queues, keeps the schedules. */
+  /** Starts working: polls the queues, keeps the schedules. Nothing in a process whose role is `web`. */
   start: () => Promise<void>
   /** Works everything that is waiting, now, and returns how many jobs ran. For tests and for the demo world's clock. */
   drain: () => Promise<number>
@@ -31,6 +31,9 @@ export type Jobs = {
   runSchedules: () => Promise<void>
   stop: () => Promise<void>
 }
+
+/** What a process does of the shop. */
+export type Role = 'all' | 'web' | 'worker'
 
 type Told = { name: string; data: never }
 type Open = { boss: PgBoss; pool: Pool }
@@ -41,11 +44,13 @@ export async function openJobs(
   pool: Pool,
   worked: readonly Worked[],
   schedules: readonly Schedule[],
+  role: Role = 'all',
 ): Promise<Jobs> {
+  const works = role !== 'web'
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values) },
-    supervise: true,
-    schedule: true,
+    supervise: works,
+    schedule: works,
     superviseIntervalSeconds: 30,
   } as ConstructorParameters<typeof PgBoss>[0])
   boss.on('error', (error) => house.log.warn({ error: String(error) }, 'jobs'))
@@ -130,6 +135,7 @@ export async function openJobs(
 
   return {
     async start() {
+      if (!works) return
       working = queueNames.map((queue) =>
         openHands({
           hands: hands[queue],
