@@ -503,6 +503,16 @@ table idempotency
   constraint idempotency_pkey PRIMARY KEY (actor, key)
   CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at)
 
+table installation
+  is_only boolean not null default true
+  id uuid not null
+  secret text not null
+  card text not null
+  is_marked boolean not null default false
+  accepted_at timestamp with time zone not null
+  constraint installation_is_only_check CHECK (is_only)
+  constraint installation_pkey PRIMARY KEY (is_only)
+
 table ledger_balance
   account text not null
   asset text not null

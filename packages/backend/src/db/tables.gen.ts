@@ -374,6 +374,15 @@ export type IdempotencyTable = {
   follow_until: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type InstallationTable = {
+  is_only: Default<boolean>
+  id: string
+  secret: string
+  card: string
+  is_marked: Default<boolean>
+  accepted_at: Timestamp
+}
+
 export type LedgerBalanceTable = {
   account: string
   asset: string
@@ -1160,6 +1169,7 @@ export type DB = {
   group_share: GroupShareTable
   hold: HoldTable
   idempotency: IdempotencyTable
+  installation: InstallationTable
   ledger_balance: LedgerBalanceTable
   ledger_entry: LedgerEntryTable
   ledger_posting: LedgerPostingTable
