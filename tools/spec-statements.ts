@@ -165,7 +165,7 @@ export const statements: readonly Statement[] = [
     'S2-068',
     'Route /report (no flag: login presumed)',
     {
-      missing: 'plain /report (shopping report) is an opens-soon page although routes.md counts it as built',
+      missing: 'plain /report (the shopping report) opens soon; the form behind ?type=abuse is built',
     },
   ],
   ['S2-069', 'Route /share (no flag: login presumed)', 'soon'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killAtRandom } from './support/kills.ts'
 
-/** R11: what was acknowledged survives `kill -9` of server, database or one of the database's workers in the middle of checkouts. `npm run bench -- kills` does it 140 times. */
+/** quality R11: what was acknowledged survives `kill -9` of server, database or one of the database's workers in the middle of checkouts. `npm run bench -- kills` does it 140 times. */
 test(
   'kills at random points lose nothing acknowledged, double nothing, and every key is answered',
   { timeout: 400_000 },

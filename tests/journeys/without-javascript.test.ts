@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 
-/** P7: a customer whose browser runs no script finds, buys and pays with forms and links alone. */
+/** quality P7: a customer whose browser runs no script finds, buys and pays with forms and links alone. */
 const world = inject('world')
 const [mina] = demoPeople.customers
 let browser: Browser

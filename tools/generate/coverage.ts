@@ -48,7 +48,7 @@ const said = (standing: Standing, files: readonly string[]): string =>
 /** docs/spec-coverage.md: the page a reviewer opens first. */
 export async function generateCoverage(check: boolean): Promise<string[]> {
   const naming = filesNaming()
-  const built = screens.filter((screen) => screen.status === 'built').length
+  const screensOf = (status: string) => screens.filter((screen) => screen.status === status).length
   const is = (wanted: string) =>
     statements.filter((each) => {
       const standing = standingOf(each)
@@ -74,7 +74,7 @@ export async function generateCoverage(check: boolean): Promise<string[]> {
   })
   return writeIfChanged(
     'docs/spec-coverage.md',
-    `<!-- Printed by \`npm run generate\` from tools/spec-statements.ts, the titles of the tests and apps/storefront/app/screens.ts. -->\n\n# What of the specification is built\n\nThe specification in ${statements.length} single statements. ${is('built')} are built: a test names each in its title, and \`npm test\` fails when no test of that name passed. ${is('part')} are there in part or not as said (the row tells what is missing), ${is('soon')} open soon. ${built} of ${screens.length} addresses are built ([routes.md](routes.md)); the others show an honest "opens soon" page. Gaps of the specification that we filled: [decisions](decisions/README.md).\n\n${body.join('\n\n')}\n`,
+    `<!-- Printed by \`npm run generate\` from tools/spec-statements.ts, the titles of the tests and apps/storefront/app/screens.ts. -->\n\n# What of the specification is built\n\nThe specification in ${statements.length} single statements. ${is('built')} are built: a test names each in its title, and \`npm test\` fails when no test of that name passed. ${is('part')} are there in part or not as said (the row tells what is missing), ${is('soon')} open soon. ${screensOf('built')} of ${screens.length} addresses are built and ${screensOf('part')} in part ([routes.md](routes.md)); the others show an honest "opens soon" page. Gaps of the specification that we filled: [decisions](decisions/README.md).\n\n${body.join('\n\n')}\n`,
     check,
   )
 }

@@ -1,5 +1,4 @@
-import { contract, endpoints } from '@tomobako/contract'
-import { openApi } from '@tomobako/contract/openapi'
+import { contract } from '@tomobako/contract'
 import type { Machine } from '@tomobako/domain/kernel'
 import { permissions, roles } from '@tomobako/domain/staff'
 import { capabilities } from '../../packages/backend/src/capabilities.ts'
@@ -23,18 +22,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n')
 
-/** docs/machines/*.md, docs/calls.md, docs/openapi.json, docs/permissions.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md. */
+/** docs/machines/*.md, docs/calls.md, docs/permissions.md, docs/configuration.md, docs/limits.md, docs/schedules.md, docs/capabilities.md. */
 export async function generateDocs(check: boolean): Promise<string[]> {
   return [
     ...machines.flatMap((machine) =>
       writeIfChanged(`docs/machines/${machine.name}.md`, machinePage(machine), check),
     ),
     ...writeIfChanged('docs/calls.md', callsPage(), check),
-    ...writeIfChanged(
-      'docs/openapi.json',
-      `${JSON.stringify(openApi(endpoints, 'http://localhost:3000'), null, 1)}\n`,
-      check,
-    ),
     ...writeIfChanged('docs/permissions.md', permissionsPage(), check),
     ...writeIfChanged('docs/configuration.md', configurationPage(), check),
     ...writeIfChanged('docs/limits.md', limitsPage(), check),
@@ -82,7 +76,7 @@ function callsPage(): string {
         ]),
       )}`,
   )
-  return `${generated}# Calls\n\nOne wire (§7): \`GET|POST /api/{name}\` (new style) or \`/?n={name}\` (old style); the query always carries \`n\`, \`from=SIG-H5\`, \`language\` (service code) and \`isNew\`. The answer is \`{code, msg, data}\`; 200 is success. Shapes: docs/openapi.json, and at \`/api/docs\` of a running shop.\n\n${groups.join('\n\n')}\n`
+  return `${generated}# Calls\n\nOne wire (§7): \`GET|POST /api/{name}\` (new style) or \`/?n={name}\` (old style); the query always carries \`n\`, \`from=SIG-H5\`, \`language\` (service code) and \`isNew\`. The answer is \`{code, msg, data}\`; 200 is success. Shapes: \`/api/docs\` of a running shop, and \`/api/openapi.json\` for machines.\n\n${groups.join('\n\n')}\n`
 }
 
 const permissionsPage = () =>

@@ -278,7 +278,7 @@ export const settings = {
     text,
     '0, 12 or 15',
     '',
-    'What pages of this installation say they are (spec 7).',
+    'What pages of this installation say they are (§7).',
   ),
   VITE_API_HOST: row(
     'storefront',
@@ -295,7 +295,7 @@ export const settings = {
     '',
     'Addresses that may be shown inside our pages.',
   ),
-  LINE_TAG_ID: row('storefront', text, 'an id', '', 'A script of spec 10, loaded only where it is set.'),
+  LINE_TAG_ID: row('storefront', text, 'an id', '', 'A script of §7, loaded only where it is set.'),
   TENMAX_URL: row('storefront', web, 'http(s)://…', '', 'The same.'),
   GOOGLE_ANALYTICS_ID: row('storefront', text, 'an id', '', 'The same.'),
   RATE_LIMITS: row(

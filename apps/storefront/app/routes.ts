@@ -4,7 +4,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { idOf, type Screen, screens, services } from './screens.ts'
 
 const here = fileURLToPath(new URL('./', import.meta.url))
-const landed = (screen: Screen): boolean => screen.status === 'built' && existsSync(`${here}${screen.file}`)
+const landed = (screen: Screen): boolean => screen.status !== 'soon' && existsSync(`${here}${screen.file}`)
 const fileOf = (screen: Screen): string => (landed(screen) ? screen.file : 'kit/soon.tsx')
 
 export default [

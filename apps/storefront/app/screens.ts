@@ -1,11 +1,11 @@
 /**
- * Every address of the storefront, one row each: spec §2 row for row, then the routes product.md 6 adds. routes.ts builds the
+ * Every address of the storefront, one row each: §2 row for row, then the routes P 6 adds. routes.ts builds the
  * router from it, root.tsx reads login, colour and title from it, docs/routes.md is printed from it.
  *
  * `file` is below app: `<capability>/routes/<name>.tsx`; a row writes it short, `<capability>/<name>`, and the capability is the first
- * word of that. A row is shown by its file when `status` is 'built' and the file exists, else by kit/soon.tsx. So: to land a screen,
+ * word of that. A row is shown by its file when `status` is not 'soon' and the file exists, else by kit/soon.tsx. So: to land a screen,
  * write the file its row names (or change the row's `file`), and nothing else.
- * `auth`: a visitor is sent to /login?return=… first. §2's "no login" flag, plus product.md 6's list of what a visitor must reach.
+ * `auth`: a visitor is sent to /login?return=… first. §2's "no login" flag, plus P 6's list of what a visitor must reach.
  * `sections`: catalogue sections sent to the browser besides the base ones (root.tsx); `title` is a key below `titles`.
  */
 export type Capability =
@@ -56,7 +56,9 @@ export type Screen = {
   readonly site?: Site
   readonly title: string
   readonly sections: readonly string[]
-  readonly status: 'built' | 'soon'
+  /** `part`: one of its two pages is there, the other opens soon; `missing` says which. */
+  readonly status: 'built' | 'part' | 'soon'
+  readonly missing?: string
   readonly source: 'spec' | 'product'
   /** The most its forms may carry, bytes, where they carry pictures: from signed-in customers, or from anybody where the page is open. */
   readonly uploads?: number
@@ -67,6 +69,8 @@ type Flags = {
   light?: true
   site?: Site
   soon?: true
+  /** What of it opens soon, where the rest is built. */
+  missing?: string
   sections?: readonly string[]
   uploads?: number
 }
@@ -83,7 +87,8 @@ const rows =
     ...(flags.site === undefined ? {} : { site: flags.site }),
     title,
     sections: flags.soon ? [] : (flags.sections ?? base),
-    status: flags.soon ? 'soon' : 'built',
+    status: flags.soon ? 'soon' : flags.missing === undefined ? 'built' : 'part',
+    ...(flags.missing === undefined ? {} : { missing: flags.missing }),
     source,
     ...(flags.uploads === undefined ? {} : { uploads: flags.uploads }),
   })
@@ -201,7 +206,10 @@ export const screens: readonly Screen[] = [
     sections: ['parcel', 'tracking'],
     uploads: 6_200_000,
   }),
-  account('/report', 'sourcing/report', 'report', { sections: ['sourcing'] }),
+  account('/report', 'sourcing/report', 'report', {
+    sections: ['sourcing'],
+    missing: 'the shopping report; `?type=abuse` is built',
+  }),
   invite('/share', 'invite/share', 'share', { open, soon }),
   payment('/paymentSuccess', 'payment/success', 'paymentSuccess', { open }),
   goods('/popular', 'follow/popular', 'popular', { open, light, sections: ['goods', 'follow'] }),
@@ -234,7 +242,7 @@ export const screens: readonly Screen[] = [
   order('/miniCommon/orderList', 'order/list', 'orders', {}),
   content('/banner', 'content/banner', 'banner', { open, soon }),
 
-  // product.md 6: the pages of buying, which live in the native app elsewhere.
+  // P 6: the pages of buying, which live in the native app elsewhere.
   ownOrder('/cart', 'order/cart', 'cart', { sections: ['cart', 'goods', 'fees'] }),
   ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'goods', 'fees'] }),
   ownOrder('/orders', 'order/list', 'orders'),

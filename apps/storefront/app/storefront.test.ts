@@ -148,7 +148,7 @@ describe('navigation (§2)', () => {
     expect((await ask('/?n=Sig.Front.AppFront.RecommendDetailH5&id=5')).headers.get('location')).toBe(
       '/banner?n=Sig.Front.AppFront.RecommendDetailH5&id=5',
     ))
-  test('S2-114 product.md 6: inside the app (isNew 15) no bar of ours', async () => {
+  test('S2-114 P 6: inside the app (isNew 15) no bar of ours', async () => {
     expect(await (await ask('/userGuide?isNew=15')).text()).not.toContain('class="appbar')
     expect(await (await ask('/userGuide?isNew=7')).text()).toContain('class="appbar')
   })

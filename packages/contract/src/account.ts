@@ -125,7 +125,7 @@ export const account = {
     who: 'anyone',
     input: v.object({ language: v.pipe(v.string(), v.maxLength(12)) }),
     output: Done,
-    source: 'spec §7',
+    source: '§7',
     does: 'Binds the language (service code) to the signed-in customer; nothing else changes. A visitor gets ok without effect.',
   }),
   member: query('Sig.Front.User.Account.Member', {
@@ -156,7 +156,7 @@ export const account = {
       ),
       maxPhotos: v.number(),
     }),
-    source: 'spec §7',
+    source: '§7',
     does: 'After-sale configuration; the client keeps it in local storage.',
   }),
 }

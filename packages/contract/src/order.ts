@@ -237,7 +237,7 @@ export const order = {
       ...PageInput,
     }),
     output: v.object({ ...pageOf(OrderSummary).entries, counts: v.array(v.number()) }),
-    does: 'Orders at tab `index` (product.md 6: 0 all … 6 after-sale), newest first.',
+    does: 'Orders at tab `index` (P 6: 0 all … 6 after-sale), newest first.',
   }),
   detail: query('Sig.Front.Order.Detail', {
     input: v.object({ no: Text(40, 1) }),

@@ -22,7 +22,7 @@ export type Endpoint<Input = unknown, Output = unknown> = {
   readonly bodyBytes?: number
   /** Where the call is answered when not at `/api/{name}`: the upload of files, whose body is a form. */
   readonly path?: string
-  /** `spec §7` where the specification names the call, else `ours`. */
+  /** `§7` where the specification names the call, else `ours`. */
   readonly source: string
   /** A sentence for docs/calls.md. */
   readonly does: string

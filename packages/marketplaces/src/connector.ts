@@ -2,7 +2,7 @@ import type { Condition, Family, Listing, Parsed, SearchPage, Seller } from '@to
 import type { Address, Site } from './links.ts'
 import type { Turn } from './queue.ts'
 
-/** What a connector knows how to do; screens hide what is not here. Every purchase is made by staff (product.md 5). */
+/** What a connector knows how to do; screens hide what is not here. Every purchase is made by staff (P 5). */
 export type Capabilities = {
   /** Listings by words. */
   search: boolean

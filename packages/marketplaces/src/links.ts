@@ -158,7 +158,7 @@ const forms: readonly Form[] = [
     to: (id) => `https://auctions.yahoo.co.jp/search/search?p=${encodeURIComponent(id)}`,
   },
 
-  // Yahoo! Flea Market (PayPay) and Yahoo! Shopping: one family, told apart by the id (product.md 2).
+  // Yahoo! Flea Market (PayPay) and Yahoo! Shopping: one family, told apart by the id (P 2).
   {
     site: 'paypay-flea',
     type: 'item',

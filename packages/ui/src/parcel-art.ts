@@ -1,6 +1,6 @@
 /**
  * The box and its cord, drawn. Pure functions from an id and sizes to SVG text or CSS: the same id gives the same cord in the storefront,
- * on the label, on the QR page and in the console, on the server and in the browser. DESIGN §5 "Parcel cord", §11.
+ * on the label, on the QR page and in the console, on the server and in the browser. DESIGN 5 "Parcel cord", DESIGN 11.
  *
  * Space: x runs to the lower right, y to the lower left, z up; 30° isometric. Nothing here mirrors in right-to-left pages.
  */

@@ -24,7 +24,7 @@ export function Bdi({
   )
 }
 
-/** Yen as DESIGN §3.2 writes it: small sign, thousands separated, Latin digits in every language, U+2212 and a space for minus. Whole yen only. */
+/** Yen as DESIGN 3.2 writes it: small sign, thousands separated, Latin digits in every language, U+2212 and a space for minus. Whole yen only. */
 export function Price({ yen, sign, className }: { yen: number; sign?: 'plus'; className?: string }) {
   const digits = String(Math.abs(Math.trunc(yen))).replace(/\B(?=(\d{3})+$)/g, ',')
   const before = yen < 0 ? '− ' : sign === 'plus' ? '+' : ''

@@ -24,7 +24,7 @@ export type StorefrontConfig = {
   scriptIds: Readonly<Record<string, string>>
 }
 
-/** 0 web, 12 server render, 15 in-app H5; anything else reads as 0 (product.md 6). */
+/** 0 web, 12 server render, 15 in-app H5; anything else reads as 0 (P 6). */
 export type IsNew = 0 | 12 | 15
 export const readIsNew = (text: string | null | undefined): IsNew =>
   text === '12' ? 12 : text === '15' ? 15 : 0

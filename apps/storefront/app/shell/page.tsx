@@ -64,7 +64,7 @@ export function Page({
     if (answer !== undefined) showFirstError(document.querySelector('main') ?? document)
   }, [answer])
   const hasCart = selling.has(shell.screen.capability) && !ownCart.has(shell.screen.path)
-  // §2, product.md 6: inside the app (isNew 15) the app shows its own bar.
+  // §2, P 6: inside the app (isNew 15) the app shows its own bar.
   const inApp = shell.isNew === 15
   return (
     <>

@@ -114,7 +114,7 @@ describe('§5 registration', () => {
     ).toBe('account.codeWrong')
   })
 
-  test('S10 five codes an hour for one address, also when they are asked for at once', async () => {
+  test('quality S10 five codes an hour for one address, also when they are asked for at once', async () => {
     const person = shop.visitor()
     for (let sent = 0; sent < 5; sent += 1) {
       const many = await Promise.all(
@@ -131,7 +131,7 @@ describe('§5 registration', () => {
     expect(await shop.mails('dora@example.com')).toHaveLength(5)
   })
 
-  test('S10 twenty codes an hour from one address of the net, a /64 counting as one', async () => {
+  test('quality S10 twenty codes an hour from one address of the net, a /64 counting as one', async () => {
     const ask = (i: number) =>
       shop
         .visitor()
@@ -146,7 +146,7 @@ describe('§5 registration', () => {
     expect(answers.at(-1)?.key).toBe('common.tooMany')
   })
 
-  test('S10 of 200 tries at once at most five are looked at, and the right code is dead afterwards', async () => {
+  test('quality S10 of 200 tries at once at most five are looked at, and the right code is dead afterwards', async () => {
     const email = 'erik@example.com'
     await shop.visitor().call(account.sendCode, { email, purpose: 'register' })
     const right = codeIn((await newest(email))?.text)
@@ -183,7 +183,7 @@ describe('§5 registration', () => {
   })
 })
 
-describe('S11 nobody finds out who is registered', () => {
+describe('quality S11 nobody finds out who is registered', () => {
   test('SendCode, Register, Login and ResetPassword answer alike for known and unknown addresses', async () => {
     await shop.customer('known')
     await shop.passTime(2 * MINUTE)
@@ -239,7 +239,7 @@ describe('S11 nobody finds out who is registered', () => {
 })
 
 describe('sessions', () => {
-  test('S8 the token is not in the database, and a new one is given at each sign-in', async () => {
+  test('quality S8 the token is not in the database, and a new one is given at each sign-in', async () => {
     const ida = await shop.customer('ida')
     const first = ida.cookies.get('sid')!
     expect(first).toMatch(/^[\w-]{43}$/)
@@ -252,7 +252,7 @@ describe('sessions', () => {
     expect(rows).not.toContain(ida.cookies.get('sid'))
   })
 
-  test('S8 behind https the cookie is bound to this host and never sent in the clear', async () => {
+  test('quality S8 behind https the cookie is bound to this host and never sent in the clear', async () => {
     const { settings } = shop.shop.house
     const una = await shop.customer('una')
     settings.secureCookies = true
@@ -272,7 +272,7 @@ describe('sessions', () => {
     settings.secureCookies = false
   })
 
-  test('S8 idle 14 days, 90 days at most', async () => {
+  test('quality S8 idle 14 days, 90 days at most', async () => {
     const { clock } = shop.shop.house
     const jan = await shop.customer('jan')
     await clock.pass(13 * DAY)
@@ -334,7 +334,7 @@ describe('sessions', () => {
     await visitor.call(account.login, { email: lea.email, password })
   })
 
-  test('S12 eight tries to sign in within 15 minutes, also all at once; then it says how long to wait', async () => {
+  test('quality S12 eight tries to sign in within 15 minutes, also all at once; then it says how long to wait', async () => {
     const mia = await shop.customer('mia')
     const tries = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -368,7 +368,7 @@ describe('sessions', () => {
     ).toBe(200)
   })
 
-  test('S12 120 calls a minute from one address, then 429 with Retry-After', async () => {
+  test('quality S12 120 calls a minute from one address, then 429 with Retry-After', async () => {
     const visitor = shop.visitor()
     const answers = []
     for (let i = 0; i < 125; i += 1)
@@ -381,7 +381,7 @@ describe('sessions', () => {
     )
   })
 
-  test('S4 a page of somebody else cannot sign anybody in or out', async () => {
+  test('quality S4 a page of somebody else cannot sign anybody in or out', async () => {
     const nora = await shop.customer('nora')
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { HOUR, MINUTE, SECOND } from '@tomobako/domain/kernel'
 
-/** P 6, S10: six digits, five tries, ten minutes, another one after a minute, five an hour for one address. */
+/** P 6, quality S10: six digits, five tries, ten minutes, another one after a minute, five an hour for one address. */
 export const codeRules = {
   digits: 6,
   tries: 5,

@@ -11,7 +11,7 @@ import type { House } from '../kernel/house.ts'
 import type { Caller } from '../kernel/index.ts'
 import { at } from '../kernel/index.ts'
 
-/** S12. Limits that must hold across processes and restarts are counted in the database, the rest in this process. */
+/** quality S12. Limits that must hold across processes and restarts are counted in the database, the rest in this process. */
 export type Rule = { readonly name: string; readonly most: number; readonly withinMs: number }
 export const rules = {
   loginPair: { name: 'login', most: 8, withinMs: 15 * MINUTE },
@@ -106,7 +106,7 @@ const perMinute = { call: 120, page: 1_200, loopback: 6_000 } as const
 // A load test from one machine measures the shop, not its patience.
 const off = process.env['RATE_LIMITS'] === 'off'
 
-/** Takes one call out of the caller's bucket (S12); the number of seconds to wait, or 0. In this process only: it protects the process. */
+/** Takes one call out of the caller's bucket (quality S12); the number of seconds to wait, or 0. In this process only: it protects the process. */
 export function limit(caller: Caller, _endpoint: Endpoint, house: House): number {
   if (off) return 0
   const network = networkOf(caller.ip)

@@ -44,7 +44,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const leastLength = { customer: 8, staff: 12 } as const
 
 /**
- * Why a password may not be used (S10: length and well-known passwords only, no rules of composition). `own` are words an
+ * Why a password may not be used (quality S10: length and well-known passwords only, no rules of composition). `own` are words an
  * attacker tries first for this person: e-mail address, name.
  */
 export function passwordObjection(

@@ -30,7 +30,7 @@ test.each([
   'ä@b.de',
 ])('%j is none', (typed) => expect(readEmail(typed)).toBeNull())
 
-describe('S10 passwords', () => {
+describe('quality S10 passwords', () => {
   test('at least 300 well-known ones are listed', () =>
     expect(commonWords.size + commonWhole.size).toBeGreaterThan(300))
   test.each([

@@ -29,11 +29,11 @@ import {
 type User = OutputOf<typeof account.login>
 
 /**
- * S11: SendCode, Register, Login and ResetPassword tell nobody who has an account. A known and an unknown address get the same
+ * quality S11: SendCode, Register, Login and ResetPassword tell nobody who has an account. A known and an unknown address get the same
  * answer after the same work: a code is written down either way, a mail goes out either way, a password is hashed either way.
  */
 
-/** Mails a code, or what the owner of the address should know instead. P 6: again after 60 s; S10: five an hour. */
+/** Mails a code, or what the owner of the address should know instead. P 6: again after 60 s; quality S10: five an hour. */
 export async function sendCode(
   { email, purpose }: InputOf<typeof account.sendCode>,
   context: TxContext,

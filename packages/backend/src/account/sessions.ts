@@ -10,7 +10,7 @@ import type { Caller, Context } from '../kernel/index.ts'
 import { at } from '../kernel/index.ts'
 
 /**
- * S8: a session is 32 random bytes in a cookie; we keep only their hash. It ends when idle too long, at its absolute age, or the
+ * quality S8: a session is 32 random bytes in a cookie; we keep only their hash. It ends when idle too long, at its absolute age, or the
  * moment its row goes (asked on every call, so a revoked session is dead at once). Customers and staff have separate ones.
  */
 export const lives = {

@@ -58,7 +58,7 @@ const counts = async () => ({
   ).length,
 })
 
-describe('S14 uploads', () => {
+describe('quality S14 uploads', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'a %s is taken, whatever it is called, and drawn anew as WebP',
     async (format) => {
@@ -256,7 +256,7 @@ describe('S14 uploads', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('S4 only from our own pages, only signed in, only as a form', async () => {
+  test('quality S4 only from our own pages, only signed in, only as a form', async () => {
     const good = await camera(50, 50).jpeg().toBuffer()
     const before = await counts()
     expect((await send(ana, [[good, 'a.jpg']], {})).status).toBe(403)

@@ -4,7 +4,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { decoding, pictureLimits } from '../workers/index.ts'
 
 /**
- * S14: what a picture is, is found by decoding it, never by its name. Everything is drawn anew: turned the way it was photographed,
+ * quality S14: what a picture is, is found by decoding it, never by its name. Everything is drawn anew: turned the way it was photographed,
  * in sRGB, without EXIF, place, colour profile or anything else that was hidden in it.
  */
 export const pictureRules = {

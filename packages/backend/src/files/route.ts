@@ -44,7 +44,7 @@ export async function route(request: Request, house: House): Promise<Response | 
  */
 async function upload(request: Request, caller: Caller, house: House): Promise<Response> {
   if (request.method !== 'POST') return answer(caller, refuse('common.badInput'), 405, { allow: 'POST' })
-  // S4: a form on another site can post files, but it cannot set this header.
+  // quality S4: a form on another site can post files, but it cannot set this header.
   if (!caller.sameOrigin || !request.headers.get('x-requested-with'))
     return answer(caller, refuse('common.notAllowed'), 403)
   const { customer, staff } = await identify(caller, house)

@@ -28,7 +28,7 @@ type Told = Pick<Listing, 'title' | 'categoryPath' | 'tags' | 'domesticShipping'
 
 /**
  * The listing is one we never buy: goods first, then the seller (§4's order); null when it may be bought. What carriers and customs refuse is
- * recognised by title and category (P 5, domain/goods/prohibited.ts) and decided by the rows of prohibited.csv in force; staff check again.
+ * recognised by title and category (P 5, packages/domain/src/goods/prohibited.ts) and decided by the rows of prohibited.csv in force; staff check again.
  */
 export function blocked(listing: Told, rows: readonly ProhibitedRow[] = shippedRows()): Blocked | null {
   if (listing.tags.includes('adult')) return { problem: 'nonsupportGoods', key: 'goods.adult' }

@@ -176,7 +176,7 @@ test('P 5 a pasted link opens the item, also out of a sentence; words are words;
   })
 })
 
-test('P6 48 cards a page; the pages of several sources side by side lose nothing and repeat nothing, in every order', async () => {
+test('quality P6 48 cards a page; the pages of several sources side by side lose nothing and repeat nothing, in every order', async () => {
   // Each source cuts its answers its own way, and one repeats a row when the next page is asked for.
   const sizes = { mercari: 30, rakuten: 20, surugaya: 24, yahoo: 50 } as const
   const counts = { mercari: 70, rakuten: 45, surugaya: 3, yahoo: 51 } as const

@@ -229,7 +229,7 @@ test('a partner shop of Suruga-ya is a listing of its own, read by its own addre
   }
 })
 
-test('product.md 6: every page also accepts an address; one that is no item of the source finds nothing', async () => {
+test('P 6: every page also accepts an address; one that is no item of the source finds nothing', async () => {
   const item = world.shelf.put(listing())
   expect(
     await detail({ source: 'mercari', id: '', url: `https://jp.mercari.com/item/${item.id}` }),

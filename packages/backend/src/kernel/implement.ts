@@ -8,7 +8,7 @@ export type Answer<O> = O | Refusal | Refusal[]
  * A handler is a function (a query reads; a command runs whole in one transaction), or three steps for a command that has to
  * speak with the world: `prepare` outside any transaction (may refuse), `commit` in the transaction, `follow` after it.
  * In a query `db` is a plain connection, although its type says transaction: a query writes nothing and locks nothing.
- * No row lock is ever held over a call to a bank or a marketplace (quality.md 0.5).
+ * No row lock is ever held over a call to a bank or a marketplace (quality 0.5).
  */
 export type Handler<I, O> = ((input: I, context: TxContext) => Promise<Answer<O>>) | Steps<I, O, unknown>
 

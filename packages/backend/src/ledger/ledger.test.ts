@@ -33,7 +33,7 @@ test('the same event told twice, one after the other or a dozen at once, is writ
   await expect(write({ ...give(who, `once/${who}`, 500), kind: 'other' })).rejects.toThrow(/was written as/)
 })
 
-test('R3 sixty-four at once never take more than there is, in whatever order they come', async () => {
+test('quality R3 sixty-four at once never take more than there is, in whatever order they come', async () => {
   const [who, other] = [randomUUIDv7(), randomUUIDv7()]
   await write(give(who, `start/${who}`, 1_000))
   await write(give(other, `start/${other}`, 1_000))
@@ -77,7 +77,7 @@ test('what is refused leaves nothing behind', async () => {
   expect(await balance(db(), accounts.wallet(who))).toBe(100)
 })
 
-test('R2 the books are never rubbed out: no change, no removal; a correction is an entry of its own', async () => {
+test('quality R2 the books are never rubbed out: no change, no removal; a correction is an entry of its own', async () => {
   const who = randomUUIDv7()
   const wrong = walletToppedUp({
     customerId: who,

@@ -140,7 +140,7 @@ test('the same thing twice is one line; what exists once stays one; a strangerâ€
   await empty()
 })
 
-test('F28 checkout reads again: a price that moved is quoted as it is now, what is gone is said by name', async () => {
+test('quality F28 checkout reads again: a price that moved is quoted as it is now, what is gone is said by name', async () => {
   const [moved, gone] = [world.shelf.put(listing({ yen: 5_000 })), world.shelf.put(listing())]
   const lines = [await add(moved), await add(gone)]
   world.shelf.price('mercari', moved.id, 6_000)

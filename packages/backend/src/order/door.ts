@@ -29,7 +29,7 @@ export const doorFacts = (line: {
 })
 
 /**
- * We paid the carrier at the door for this locked line; the rule of domain/order/door.ts decides who bears it. The cost is written
+ * We paid the carrier at the door for this locked line; the rule of packages/domain/src/order/door.ts decides who bears it. The cost is written
  * to the books here, what is charged as well. `matches`: the piece is what its listing says; one that is not costs its customer nothing.
  */
 export async function payAtDoor(

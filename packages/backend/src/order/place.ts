@@ -24,7 +24,7 @@ type Placed = OutputOf<typeof checkout.place>
 /**
  * Makes the order of a quote and starts its payment. One quote makes one order (unique in the database): a double click gets the
  * first order's answer. Its cart lines leave the cart in the same transaction, so a second tab's quote for the same lines finds
- * nothing to order (quality.md F1).
+ * nothing to order (quality F1).
  */
 export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
   prepare: async () => null,

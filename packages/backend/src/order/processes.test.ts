@@ -128,7 +128,7 @@ async function doublePayAndClaim({ name, who, buyers }: Lane, round: number): Pr
 }
 
 test(
-  `R5 R6 ${ROUNDS} rounds in two processes: same key, double spend, double pay, one line and two buyers`,
+  `quality R5, R6 ${ROUNDS} rounds in two processes: same key, double spend, double pay, one line and two buyers`,
   { timeout: 240_000 },
   async () => {
     const lanes: Lane[] = []

@@ -6,7 +6,7 @@ import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Person, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 
-// Two shops on one database stand for two processes: nothing may rest on memory (quality.md 0.2).
+// Two shops on one database stand for two processes: nothing may rest on memory (quality 0.2).
 let world: TestShop
 let doors: Shop[]
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const count = async (table: 'orders' | 'payment' | 'refund', customerId: string)
     .length
 const balance = async (who: Customer) => (await who.call(wallet.detail, { page: 1 })).balanceYen
 
-test('F1 the same quote twelve times at once, with and without keys: one order, one payment, twelve equal answers', async () => {
+test('quality F1 the same quote twelve times at once, with and without keys: one order, one payment, twelve equal answers', async () => {
   const anna = await world.customer('anna', { walletYen: 100_000 })
   for (const key of [undefined, 'one key for all twelve']) {
     const before = await count('orders', anna.id)
@@ -71,7 +71,7 @@ test('F1 the same quote twelve times at once, with and without keys: one order, 
   expect(await balance(anna)).toBe(100_000 - 2 * 13_000)
 })
 
-test('F1 two tabs quoted the same cart: one order; the other tab hears that it is ordered', async () => {
+test('quality F1 two tabs quoted the same cart: one order; the other tab hears that it is ordered', async () => {
   const bea = await world.customer('bea', { walletYen: 100_000 })
   const { lineId } = await quoted(bea)
   const quotes = await dozen(() =>
@@ -87,7 +87,7 @@ test('F1 two tabs quoted the same cart: one order; the other tab hears that it i
   expect(await balance(bea)).toBe(100_000 - 13_000)
 })
 
-test('F2 "pay" twelve times at once with the webhook in between: one payment at the bank, paid once', async () => {
+test('quality F2 "pay" twelve times at once with the webhook in between: one payment at the bank, paid once', async () => {
   const carl = await world.customer('carl')
   const { quote } = await quoted(carl, undefined, 'card')
   const placed = await carl.call(checkout.place, { quoteId: quote.id, accept: true })
@@ -104,7 +104,7 @@ test('F2 "pay" twelve times at once with the webhook in between: one payment at 
   expect(paid).toEqual([{ id: placed.paymentId, state: 'succeeded' }])
 })
 
-test('F2 wallet and card at once: the order is paid once, what came twice goes back', async () => {
+test('quality F2 wallet and card at once: the order is paid once, what came twice goes back', async () => {
   const dora = await world.customer('dora', { walletYen: 50_000 })
   const { quote } = await quoted(dora, undefined, 'card')
   const placed = await dora.call(checkout.place, { quoteId: quote.id, accept: true })
@@ -124,7 +124,7 @@ test('F2 wallet and card at once: the order is paid once, what came twice goes b
   ]).toContainEqual([fromWallet, back])
 })
 
-test('F5 the last one of a kind, twelve buyers: one has it, the others have their money', async () => {
+test('quality F5 the last one of a kind, twelve buyers: one has it, the others have their money', async () => {
   const item = world.shelf.put(listing({ yen: 8_000 }))
   const buyers: { who: Customer; method: 'wallet' | 'card'; quoteId: string }[] = []
   for (let index = 0; index < 12; index += 1) {
@@ -200,7 +200,7 @@ test('whoever waits for the jobs waits for those somebody else has taken, too', 
   }
 })
 
-test('F6 two orders for the same two things in opposite carts end without a deadlock, each thing sold once', async () => {
+test('quality F6 two orders for the same two things in opposite carts end without a deadlock, each thing sold once', async () => {
   const [first, second] = [world.shelf.put(listing()), world.shelf.put(listing())]
   const people = await Promise.all(['eva', 'fay'].map((name) => world.customer(name, { walletYen: 60_000 })))
   const quotes = await Promise.all(

@@ -118,7 +118,7 @@ const start = fc.record({
 })
 
 test(
-  'R1 whatever happens to an order, in whatever order, the books agree and nobody is given more than they paid',
+  'quality R1 whatever happens to an order, in whatever order, the books agree and nobody is given more than they paid',
   { timeout: 240_000 },
   async () => {
     const reached = new Set<string>()

@@ -76,7 +76,7 @@ const schedules: readonly Schedule[] = [
     cron: '0 9 * * *',
     zone: 'Asia/Tokyo',
     does: 'Tells owners of stored items how many days of storage are left: on day 30, 40, 44, 60 and 80, once each.',
-    source: 'product.md 4',
+    source: 'P 4',
     run: tellStorage,
   },
   {
@@ -92,7 +92,7 @@ const schedules: readonly Schedule[] = [
     cron: '*/5 * * * *',
     zone: 'UTC',
     does: "Pays bills the customer's own rule allows, and settles what was paid ahead.",
-    source: 'product.md 4, single payment',
+    source: 'P 4, single payment',
     run: payWaiting,
   },
   {

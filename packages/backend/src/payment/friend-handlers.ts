@@ -20,7 +20,7 @@ import * as store from './store.ts'
 const PAGE = 20
 /** Open links of one customer that are for nothing but the wallet. */
 const MOST_OPEN = 20
-/** quality.md S12: the page of a payer, by address. */
+/** quality S12: the page of a payer, by address. */
 const payRule = { name: 'friend-pay', most: 30, withinMs: HOUR } as const
 
 export const linkShown = (context: Context, link: Link): FriendLink => ({

@@ -3,7 +3,7 @@ import type { House } from '../kernel/house.ts'
 
 /**
  * The token of a payment link: the link's id and 160 bits of signature over it. It opens this one link and nothing else, nothing
- * of it is stored, and whoever reads the database can't make one (quality.md "Friend payment link").
+ * of it is stored, and whoever reads the database can't make one (quality 4.2).
  */
 export const tokenOf = (house: Pick<House, 'settings'>, id: string): string =>
   `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${sign(house, id).toString('base64url')}`

@@ -100,7 +100,7 @@ async function giveUpOverdue(house: House): Promise<void> {
 
 const MAX_WEBHOOK = 256 * 1024
 
-/** `/webhooks/card`: verified on the raw body, written down once, answered at once; the work is a job (quality.md 0.6). */
+/** `/webhooks/card`: verified on the raw body, written down once, answered at once; the work is a job (quality 0.6). */
 async function route(request: Request, house: House): Promise<Response | null> {
   if (new URL(request.url).pathname !== '/webhooks/card') return null
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })

@@ -55,7 +55,7 @@ function permutations<T>(of: readonly T[]): T[][] {
       )
 }
 
-test('R15 in whatever order and however often the messages come, a payment that succeeded is paid once and stays paid', async () => {
+test('quality R15 in whatever order and however often the messages come, a payment that succeeded is paid once and stays paid', async () => {
   for (const sequence of permutations(['needs_action', 'processing', 'succeeded', 'failed'] as const)) {
     const { paymentId, orderNo } = await placed()
     const events = sequence.map((state, index) => ({ state, eventId: `${paymentId}-${index}` }))
@@ -80,7 +80,7 @@ test('R15 in whatever order and however often the messages come, a payment that 
   }
 })
 
-test('F13 a forged, an unsigned and a changed message are refused and change nothing', async () => {
+test('quality F13 a forged, an unsigned and a changed message are refused and change nothing', async () => {
   const { paymentId } = await placed()
   expect(await deliver(world.bank.webhook(paymentId, 'succeeded', { forged: true }))).toBe(400)
   expect(await deliver(new Request('http://shop.test/webhooks/card', { method: 'POST', body: '{}' }))).toBe(
@@ -101,7 +101,7 @@ test('another amount than asked is put aside for people, and the right one still
   expect((await anna.call(payment.detail, { id: paymentId })).state).toBe('succeeded')
 })
 
-test('F11 a message about a payment we do not know yet waits, and is applied when it is there', async () => {
+test('quality F11 a message about a payment we do not know yet waits, and is applied when it is there', async () => {
   const { paymentId } = await placed()
   const { db } = world.shop.house
   // The message arrives while the payment's own transaction has not committed: for the reader there is no such row.

@@ -7,7 +7,7 @@ import { actorOf, at, iso } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
 
 /**
- * S17: every staff command, and every look at a customer's file, leaves a row: who, when (UTC), what, before, after, why.
+ * quality S17: every staff command, and every look at a customer's file, leaves a row: who, when (UTC), what, before, after, why.
  * Rows are numbered and each holds the hash of itself and the row before it, so a changed, missing or reordered row shows.
  */
 export type Deed = {

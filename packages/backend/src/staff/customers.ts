@@ -37,7 +37,7 @@ export async function list(
   }
 }
 
-/** The whole story of one customer. S17: the look itself is written down, before anything is shown. */
+/** The whole story of one customer. quality S17: the look itself is written down, before anything is shown. */
 export async function detail(
   { id }: InputOf<typeof customers.detail>,
   context: Context,

@@ -25,7 +25,7 @@ import type { StaffRow } from './store.ts'
 
 type Member = OutputOf<typeof staff.login>
 
-/** Staff sign in apart from customers, to a session of their own (S8: 30 minutes idle, 12 hours at most). */
+/** Staff sign in apart from customers, to a session of their own (quality S8: 30 minutes idle, 12 hours at most). */
 export const login = inSteps<InputOf<typeof staff.login>, Member, { row: StaffRow; pair: string }>({
   async prepare(input, context) {
     const folded = readEmail(input.email)?.folded ?? input.email.toLowerCase()

@@ -15,7 +15,7 @@ const log = () => shop.shop.house.db.selectFrom('audit').selectAll().orderBy('no
 const secret = 'a long staff phrase'
 
 describe('staff sessions', () => {
-  test('S8 30 minutes idle, 12 hours at most, apart from customers’ sessions', async () => {
+  test('quality S8 30 minutes idle, 12 hours at most, apart from customers’ sessions', async () => {
     const { clock } = shop.shop.house
     const mori = await shop.staff('mori', ['buyer'])
     expect(mori.cookies.has('ssid') && !mori.cookies.has('sid')).toBe(true)
@@ -43,7 +43,7 @@ describe('staff sessions', () => {
     expect((await ann.ask(staff.list, {})).code).toBe(401)
   })
 
-  test('S11 somebody who left and somebody who never was get the same answer', async () => {
+  test('quality S11 somebody who left and somebody who never was get the same answer', async () => {
     const boss = await shop.staff('boss')
     const left = await boss.call(staff.save, {
       email: 'left@staff.example',
@@ -128,7 +128,7 @@ describe('P 7 roles', () => {
   })
 })
 
-describe('S17 the audit log', () => {
+describe('quality S17 the audit log', () => {
   test('every look at a customer’s file leaves a row; the file has no secrets', async () => {
     const cara = await shop.customer('cara')
     const ogi = await shop.staff('ogi', ['support'])

@@ -161,7 +161,7 @@ const schedules: readonly Schedule[] = [
     cron: '0 10 * * *',
     zone: 'Asia/Tokyo',
     does: 'Tells owners of pieces beyond their last day, three times a week apart.',
-    source: 'product.md 4',
+    source: 'P 4',
     run: tellEnds,
   },
 ]

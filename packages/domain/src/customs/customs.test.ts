@@ -349,7 +349,7 @@ describe('numbers of the recipient', () => {
 })
 
 describe('tracking numbers', () => {
-  test('S10: the published example, and every number we make', () => {
+  test('UPU S10: the published example, and every number we make', () => {
     expect([s10Check('12345678'), s10Number('EN', 12_345_678), s10Check('47312482')]).toEqual([
       5,
       'EN123456785JP',

@@ -1,6 +1,6 @@
 /**
  * The sites behind the families: what a customer sees as the name of the place. `paypay` has two, `mercari` two, `market` is a street of
- * eight shops without a family of their own (product.md 2); a shop's site name is its `shopid` in /mall/market/shop/{shopid}.
+ * eight shops without a family of their own (P 2); a shop's site name is its `shopid` in /mall/market/shop/{shopid}.
  */
 export type ShopKind = 'cards' | 'fashion' | 'second_hand' | 'people'
 

@@ -1,6 +1,6 @@
 /**
  * Marketplace families as routes name them (§1), and the shops behind them. A family is what a customer sees in the
- * address; a site is one connector. `market` is the family of partner shops without a family of their own (product.md 2).
+ * address; a site is one connector. `market` is the family of partner shops without a family of their own (P 2).
  */
 export const families = [
   'amazon',

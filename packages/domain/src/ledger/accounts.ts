@@ -28,7 +28,7 @@ export type AccountRow = {
 
 /**
  * The chart of accounts. Those that may not go below zero carry a stored balance that is locked when it changes; the shop's
- * own have none, so that no order waits for another. docs/ledger.md is printed from here.
+ * own have none, so that no order waits for another.
  */
 export const chart: readonly AccountRow[] = [
   {

@@ -33,7 +33,7 @@ export const orderLineMachine = machine({
       to: 'refunded',
       by: 'system',
       does: ['tellTaken'],
-      source: 'quality.md F5: somebody else paid first for what exists once; the money goes back at once',
+      source: 'quality F5: somebody else paid first for what exists once; the money goes back at once',
     },
     {
       on: 'expire',

@@ -9,7 +9,7 @@ export const orderLimits = {
   remark: 20, // §5, §9 characters of the Rakuten seller remark
   remarkOther: 200, // ours: remark to the buyer for other sources
   cartLines: 100, // ours
-  quoteMs: 10 * MINUTE, // quality.md F28: a quote lives at most ten minutes
+  quoteMs: 10 * MINUTE, // quality F28: a quote lives at most ten minutes
   claimMs: 10 * MINUTE, // ours: a buyer's lease
   payOneOfAKindMs: 30 * MINUTE, // P 6
   payShopMs: 24 * HOUR, // P 6

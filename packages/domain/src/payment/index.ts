@@ -2,7 +2,7 @@ import { machine, statesOf } from '../kernel/index.ts'
 import type { EventOf, StateOf } from '../kernel/index.ts'
 
 /**
- * One attempt to pay. P 3 "Payment". Success is never undone by a late failure (quality.md F10): there is no row from
+ * One attempt to pay. P 3 "Payment". Success is never undone by a late failure (quality F10): there is no row from
  * succeeded. Money that arrives after we gave up is money all the same: it settles, or goes to the wallet.
  */
 export const paymentMachine = machine({
@@ -41,7 +41,7 @@ export const paymentMachine = machine({
       to: 'succeeded',
       by: 'system',
       does: ['settle'],
-      source: 'quality.md F10: captured money counts, however late',
+      source: 'quality F10: captured money counts, however late',
     },
     {
       on: 'fail',

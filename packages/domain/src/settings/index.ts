@@ -50,7 +50,7 @@ export const defaultFees: FeeSettings = {
   extraPhotosYen: 100,
   translationYen: 300,
   processing: { wallet: { basisPoints: 0, fixedYen: 0 }, card: { basisPoints: 360, fixedYen: 0 } },
-  handlingYen: 500, // ours, near the middle of the eleven proxies in db/data/shipping/handling_fees
+  handlingYen: 500, // ours, near the middle of the eleven proxies in db/data/shipping/handling_fees.csv
   protective: [
     { upToGrams: 2_000, yen: 100 },
     { upToGrams: 5_000, yen: 200 },

@@ -85,7 +85,7 @@ export function QueueTable<Row>({
     act()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus (DESIGN §9), the table only listens for them
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows take the focus (DESIGN 9), the table only listens for them
     <table className="grid-t" ref={table} onKeyDown={press}>
       <caption className="sr">{caption}</caption>
       <colgroup>

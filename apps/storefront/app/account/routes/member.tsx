@@ -170,7 +170,7 @@ function Book({ home: { user, points, walletYen, orders } }: { home: Home }) {
   )
 }
 
-/** The tabs of the order list (product.md 6), with how many there are. */
+/** The tabs of the order list (P 6), with how many there are. */
 const tabs: readonly {
   id: keyof Omit<Home['orders'], 'needsAnswer'>
   href: string

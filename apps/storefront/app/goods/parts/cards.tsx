@@ -6,7 +6,7 @@ import { Heart } from '../../follow/parts/heart.tsx'
 import { itemPath, secure, sized, sourceMark } from './paths.ts'
 
 const DAY_MS = 86_400_000
-/** Cards of the first row of a phone and of a desktop: their pictures are fetched first (P6). */
+/** Cards of the first row of a phone and of a desktop: their pictures are fetched first (quality P6). */
 const FIRST_ROW = 4
 
 /** What an item card shows, from what the API says. `nowAt` is the server's clock when it answered. */

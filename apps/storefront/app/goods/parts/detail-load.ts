@@ -22,7 +22,7 @@ export function familyOf(url: URL): Family {
   return family
 }
 
-/** minne's page reads `?id=` (product.md 6), all others their path. */
+/** minne's page reads `?id=` (P 6), all others their path. */
 const idAt = (url: URL, params: { id?: string | undefined }): string =>
   (params.id ?? url.searchParams.get('id') ?? '').slice(0, 200)
 

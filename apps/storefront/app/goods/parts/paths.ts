@@ -1,6 +1,6 @@
 import { type Family, type SourceKind, sources } from '@tomobako/domain/goods'
 
-/** Where an item's page is. minne's reads `?id=` (product.md 6). */
+/** Where an item's page is. minne's reads `?id=` (P 6). */
 export const itemPath = (source: Family, id: string): string =>
   source === 'minne'
     ? `/mall/minne/detail?id=${encodeURIComponent(id)}`

@@ -26,7 +26,7 @@ const SHORT_WHILE_MS = 1_000
 export type Coming = { shares: { source: Family; share: Promise<Share> }[]; whole: Promise<Found | null> }
 
 /**
- * Everything a page of results shows. What was typed is read here; a link found in it leads to its page (product.md 5), and what is wrong with
+ * Everything a page of results shows. What was typed is read here; a link found in it leads to its page (P 5), and what is wrong with
  * words or numbers is said beside them while what was typed stays.
  */
 export async function loadSearch(context: Readonly<RouterContextProvider>, url: URL, place: Place) {

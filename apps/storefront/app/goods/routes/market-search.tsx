@@ -10,7 +10,7 @@ import { Results, Save } from '../parts/search-results.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'market')
 
-/** The street of partner shops (product.md 2), searched together or one by one. */
+/** The street of partner shops (P 2), searched together or one by one. */
 export default function MarketSearch({
   loaderData: { typed, problems, nowAt, first, coming, band, guesses, problem },
 }: Route.ComponentProps) {

@@ -64,7 +64,7 @@ export function PayAgain({ order }: { order: Detail['order'] }) {
   )
 }
 
-/** The price rose: the customer pays the difference or has everything back; nothing is charged silently (product.md 4). */
+/** The price rose: the customer pays the difference or has everything back; nothing is charged silently (P 4). */
 export function Question({ line }: { line: OrderLine }) {
   const t = useT()
   const formats = useFormats()

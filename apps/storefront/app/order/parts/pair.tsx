@@ -6,7 +6,7 @@ import { pageOfLine } from './line-head.tsx'
 import { Photos } from './steps.tsx'
 import styles from './order.module.css'
 
-/** The frozen listing beside the arrival photos (product.md 8.8): what was promised, and what came. This pair decides claims. */
+/** The frozen listing beside the arrival photos (P 8.8): what was promised, and what came. This pair decides claims. */
 export function Pair({ each: { line, snapshot, photos, weightGrams, shelf } }: { each: DetailLine }) {
   const t = useT()
   const formats = useFormats()

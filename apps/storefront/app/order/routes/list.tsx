@@ -15,7 +15,7 @@ import styles from '../parts/order.module.css'
 /** The tabs keep their place on the page between them. */
 export const handle = { keepScroll: 'orders' }
 
-/** product.md 6: what the query `index` opens. */
+/** P 6: what the query `index` opens. */
 const tabs = ['all', 'toPay', 'buying', 'inJapanPost', 'stored', 'parcels', 'afterSale'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Summary = OutputOf<typeof order.list>['rows'][number]
 
-/** /orders and the "miniCommon order list page" (§2, product.md 6). */
+/** /orders and the "miniCommon order list page" (§2, P 6). */
 export default function Orders({ loaderData: { index, rows, counts, page, hasNext } }: Route.ComponentProps) {
   const t = useT()
   const { pathname } = useLocation()

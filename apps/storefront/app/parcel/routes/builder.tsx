@@ -31,7 +31,7 @@ import styles from '../parts/builder.module.css'
 
 export const handle = { keepScroll: 'warehouse' }
 
-/** Everything stored is in the plan until the customer chooses (product.md 8.3: the builder shows a suggestion). */
+/** Everything stored is in the plan until the customer chooses (P 8.3: the builder shows a suggestion). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = choiceOf(url.searchParams, [])
   const [warehouse, book, edited] = await Promise.all([

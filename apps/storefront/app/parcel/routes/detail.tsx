@@ -125,7 +125,7 @@ type Detail = OutputOf<typeof parcel.detail>
 
 export const shouldRevalidate = freshAfterRefusal
 
-/** One parcel: where it is, what is inside, every yen of its journey, and the second payment (product.md 4). */
+/** One parcel: where it is, what is inside, every yen of its journey, and the second payment (P 4). */
 export default function ParcelDetail({ loaderData: found, actionData }: Route.ComponentProps) {
   const t = useT()
   const steps = useSteps()(found.timeline)

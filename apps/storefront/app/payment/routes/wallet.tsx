@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Posting = OutputOf<typeof wallet.detail>['rows'][number]
 
-/** product.md 8.1: every yen, with the event that made it. */
+/** P 8.1: every yen, with the event that made it. */
 export default function Wallet({
   loaderData: { balanceYen, points, rows, page, hasNext },
   actionData,

@@ -13,7 +13,7 @@ export type Asked = {
   message: string | null
 } | null
 
-/** A link nobody reads by machine becomes a question to our buyers, who answer with a price (product.md 5). */
+/** A link nobody reads by machine becomes a question to our buyers, who answer with a price (P 5). */
 export function AskToBuy({
   url,
   asked,

@@ -30,7 +30,7 @@ import { Heading } from '../../kit/heading.tsx'
 import { loader as soonLoader } from '../../kit/soon.tsx'
 import type { Route } from './+types/report.ts'
 
-/** Two pages at one address (product.md 6): `?type=abuse` reports something to staff; without it the shopping report, which opens later. */
+/** Two pages at one address (P 6): `?type=abuse` reports something to staff; without it the shopping report, which opens later. */
 export function loader(args: Route.LoaderArgs) {
   const isAbuse = args.url.searchParams.get('type') === 'abuse'
   return {

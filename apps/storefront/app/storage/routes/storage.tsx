@@ -112,7 +112,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`/storage#line-${encodeURIComponent(lineId)}`, 303)
 }
 
-/** The storage clock (product.md 4): every piece with its calendar of costs, days that can be bought, services, and the rule that ships by itself. */
+/** The storage clock (P 4): every piece with its calendar of costs, days that can be bought, services, and the rule that ships by itself. */
 export default function Storage({ loaderData: found, actionData }: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
