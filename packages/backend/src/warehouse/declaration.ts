@@ -33,12 +33,19 @@ const totals = (of: Declared): string[] => [
   '',
 ]
 
-/** Lines below the table that papers share: the export declaration and the shop's own registrations. */
+/** Duty and tax the customer paid with the parcel's bill; the carrier hands it on, so the recipient must not be asked again. */
+export const dutyPrepaidYen = ({ rows }: Pick<Declared['row'], 'rows'>): number =>
+  sum((rows ?? []).filter(({ key }) => key === 'dutyPrepaid').map((row) => row.yen))
+
+/** Lines below the table that papers share: the export declaration, duty paid in advance, the shop's own registrations. */
 export const remarks = (of: Declared): string[] => [
   ...(of.exportDeclaration
     ? [
         `EXPORT DECLARATION REQUIRED: contents above JPY ${yen(of.exportDeclaration.aboveYen)} to one recipient (fee JPY ${yen(of.exportDeclaration.feeYen)}).`,
       ]
+    : []),
+  ...(dutyPrepaidYen(of.row) > 0
+    ? [`DUTY AND TAX PREPAID BY THE SENDER (DDP): JPY ${yen(dutyPrepaidYen(of.row))}`]
     : []),
   ...of.numbers.map(({ label, number }) => `${label} ${number}`),
 ]

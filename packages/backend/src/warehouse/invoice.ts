@@ -2,7 +2,7 @@ import { sum } from '@tomobako/domain/kernel'
 import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
-import { remarks } from './declaration.ts'
+import { dutyPrepaidYen, remarks } from './declaration.ts'
 import type { Declared } from './declared.ts'
 import { A4, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
 
@@ -41,7 +41,7 @@ export function invoice(of: Declared, house: House): Promise<Buffer> {
       { width: inner },
     )
   doc.text(
-    `Reason for export: sale of goods    Currency: JPY    Terms: duty and tax unpaid, payable by the consignee where due`,
+    `Reason for export: sale of goods    Currency: JPY    Terms: ${dutyPrepaidYen(row) > 0 ? 'DDP, duty and tax prepaid by the shipper' : 'DAP, duty and tax unpaid, payable by the consignee where due'}`,
     { width: inner },
   )
   const columns = [

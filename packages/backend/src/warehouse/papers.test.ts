@@ -171,6 +171,24 @@ test('CN 22 to 300 SDR, CN 23 one yen above; the number of the recipient stands 
   expect(textOf(await paperOf('label', known, shop.shop.house))).not.toContain('X12345678')
 })
 
+test('duty paid in advance stands on every paper as prepaid, and nowhere else', async () => {
+  const no = await requested(mina, [(await stored({ shop, staff }, mina)).id])
+  await packed({ shop, staff }, no)
+  const row = await rowOf(no)
+  const prepaid = {
+    ...row,
+    rows: [...(row.rows ?? []), { key: 'dutyPrepaid', yen: 1_234, kind: 'item' as const }],
+  }
+  const words = async (kind: 'customs' | 'invoice', of: typeof row): Promise<string> =>
+    flat(textOf(await paperOf(kind, of, shop.shop.house)))
+  for (const kind of ['customs', 'invoice'] as const) {
+    expect(await words(kind, row)).not.toContain('DDP')
+    expect(await words(kind, prepaid)).toContain('DUTY AND TAX PREPAID BY THE SENDER (DDP): JPY 1,234')
+  }
+  expect(await words('invoice', row)).toContain('Terms: DAP, duty and tax unpaid')
+  expect(await words('invoice', prepaid)).not.toContain('unpaid')
+})
+
 test('above 200,000 yen an export declaration stands on every paper and its fee on the bill', async () => {
   const no = await requested(mina, [(await stored({ shop, staff }, mina, small, { yen: 200_001 })).id])
   await packed({ shop, staff }, no)
