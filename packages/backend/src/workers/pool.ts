@@ -61,12 +61,12 @@ async function run<K extends WorkKind>(
 ): Promise<Work[K]['output']> {
   const started = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)
   const end = new AbortController()
-  const asked = Date.now()
+  const asked = performance.now()
   const look = (): void => {
     const since = new Float64Array(started)[0]!
     const left =
       since === 0
-        ? BIRTH_MS - (Date.now() - asked)
+        ? BIRTH_MS - (performance.now() - asked)
         : limitMs - (performance.timeOrigin + performance.now() - since)
     if (left <= 0) end.abort()
     else timer = setTimeout(look, Math.min(left, limitMs))
