@@ -60,9 +60,13 @@ function* pool(): Generator<readonly [word: string, perMille: number]> {
 }
 const words = [...pool()]
 const syllables = [
-  ...'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾ',
+  ...Array.from(
+    'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンガギグゲゴザジズゼゾ',
+  ),
 ]
-const kanji = [...'東西南北山川田中村木林森石原上下大小高長新古金銀銅鉄花鳥風月雪春夏秋冬朝夜星光空海島橋']
+const kanji = Array.from(
+  '東西南北山川田中村木林森石原上下大小高長新古金銀銅鉄花鳥風月雪春夏秋冬朝夜星光空海島橋',
+)
 
 try {
   await migrate(db)

@@ -28,7 +28,7 @@ const types: Step = {
 export const checkSteps: readonly Step[] = [
   program('format', bin('oxfmt/bin/oxfmt'), '--check', '.'),
   types,
-  program('lint', bin('oxlint/bin/oxlint'), 'packages', 'apps', 'tools', 'tests', 'bench'),
+  program('lint', bin('oxlint/bin/oxlint'), '--type-aware', 'packages', 'apps', 'tools', 'tests', 'bench'),
   program(
     'boundaries',
     bin('dependency-cruiser/bin/dependency-cruiser.mjs'),

@@ -43,7 +43,9 @@ test('issue 4: whoever automates the calculator reads methods and yen from the r
   )
   const rows = await page
     .locator('[data-method]')
-    .evaluateAll((found) => found.map((row) => ({ ...(row as HTMLElement).dataset }))) // Table rows are HTML elements.
+    .evaluateAll((found) =>
+      found.map((row) => Object.fromEntries(Object.entries((row as HTMLElement).dataset))),
+    ) // Table rows are HTML elements.
   expect(rows.map((row) => row['method'])).toEqual(
     expect.arrayContaining([
       'ems',

@@ -98,8 +98,8 @@ export function createT(local: AnyLocal, messages: MessageTable): T {
     }
     if (typeof message === 'string') return message
     try {
-      // The formatter's own types want its private node types; what compile() made is what it takes.
-      return String(formatMessage(key, message as never, values as never, { formatters, locale } as never))
+      // The formatter's own types want its private node types; what compile() made is what it takes. Without rich values it answers text.
+      return formatMessage(key, message as never, values as never, { formatters, locale } as never) as string
     } catch {
       missed.set(key, (missed.get(key) ?? 0) + 1)
       return key

@@ -125,7 +125,7 @@ export type Connector = {
     request(listing: Listing): WebRequest | null
     merge(listing: Listing, page: Page): Listing
   }
-  item?(id: string, keys?: Keys): WebRequest
+  item?: (id: string, keys?: Keys) => WebRequest
   search?(query: SearchQuery, keys?: Keys): WebRequest
   /** Who sells; `page` as the source counts or names it, where the same page also shows the shelf. Null: only their shelf says who they are. */
   seller?(id: string, page?: string, keys?: Keys): WebRequest | null
@@ -133,7 +133,7 @@ export type Connector = {
   shelf?(id: string, page?: string, keys?: Keys): WebRequest
   /** Our page number (from 1) in the source's own counting; absent = the number itself. */
   pageAt?(page: number): string
-  parse?(page: Page): Parsed
+  parse?: (page: Page) => Parsed
   /** Null for a page that is not a seller's. `page.hits` is empty where the shelf is a question of its own. */
   parseSeller?(page: Page): SellerPage | null
 }

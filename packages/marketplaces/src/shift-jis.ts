@@ -13,7 +13,7 @@ function encodings(): Map<string, string> {
     for (let trail = 0x40; trail <= 0xfc; trail += 1) {
       const sign = decoder.decode(Uint8Array.of(lead, trail))
       // The first spelling wins: later rows repeat signs of old vendors.
-      if ([...sign].length === 1 && sign !== '\ufffd' && !made.has(sign))
+      if (Array.from(sign).length === 1 && sign !== '\ufffd' && !made.has(sign))
         made.set(sign, `${hex(lead)}${hex(trail)}`)
     }
   }
@@ -23,7 +23,7 @@ function encodings(): Map<string, string> {
 
 /** Percent-encoded Shift_JIS; a sign it does not have becomes a space, which a search reads as "or anything". */
 export const percentShiftJis = (text: string): string =>
-  [...text]
+  Array.from(text)
     .map((sign) =>
       /[A-Za-z0-9._~-]/.test(sign)
         ? sign

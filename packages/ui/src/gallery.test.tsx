@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import {
+  Avatar,
   Button,
   DoorLine,
   ErrorWidget,
@@ -85,6 +86,13 @@ test('a wrong field says so to screen readers and names its message', () => {
   )
   expect(html).toMatch(/id="phone-message"[^>]*>.*This number is too short\./s)
   expect(html).toContain('for="phone"')
+})
+
+test('the initials of a name are whole letters: marks and joined signs stay with theirs', () => {
+  const shown = (name: string) => renderToStaticMarkup(<Avatar name={name} />).replace(/<[^>]+>/g, '')
+  expect(shown('mina hartmann')).toBe('MH')
+  expect(shown('किरण शाह')).toBe('किशा')
+  expect(shown('Ångström'.normalize('NFD'))).toBe('Å'.normalize('NFD'))
 })
 
 test('a busy button keeps its words and says that it is busy', () => {

@@ -96,14 +96,17 @@ export function Thumb({
   )
 }
 
+/** As a reader sees them: a letter with its marks is one. */
+const letters = (text: string): string[] =>
+  Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
 const initials = (name: string) =>
-  [...new Intl.Segmenter().segment(name.replaceAll('*', ''))].length === 0
+  letters(name.replaceAll('*', '')).length === 0
     ? '?'
     : name
         .trim()
         .split(/\s+/)
         .slice(0, 2)
-        .map((part) => [...part][0] ?? '')
+        .map((part) => letters(part)[0] ?? '')
         .join('')
         .toUpperCase()
 

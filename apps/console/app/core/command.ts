@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CallFailed, Endpoint } from '@tomobako/contract'
 import { asFailure, call } from './api.ts'
+import { useLatest } from './latest.ts'
 import { refreshAll } from './live.ts'
 import { announce, toast } from './announce.ts'
 
@@ -25,8 +26,7 @@ export function useCommand<I, O>(
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallFailed>()
   const last = useRef<{ text: string; key: string; flight: Promise<O | undefined> | undefined }>(undefined)
-  const how = useRef(options)
-  how.current = options
+  const how = useLatest(options)
 
   const run = useCallback(
     (input: I): Promise<O | undefined> => {
@@ -60,7 +60,7 @@ export function useCommand<I, O>(
       mine.flight = send()
       return mine.flight
     },
-    [endpoint],
+    [endpoint, how],
   )
   const clear = useCallback(() => setError(undefined), [])
   return {

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useLatest } from './latest.ts'
 
 /**
  * What somebody has typed and not sent, per row and form. It outlives moving to another row, a refusal and a reload of the
@@ -22,8 +23,7 @@ export function useDraft<T extends object>(
   key: string,
   initial: T,
 ): { value: T; set: (change: Change<T>) => void; touched: boolean; drop: () => void } {
-  const start = useRef(initial)
-  start.current = initial
+  const start = useLatest(initial)
   const [held, setHeld] = useState<{ key: string; typed: Partial<T> }>({
     key,
     typed: read<Partial<T>>(key) ?? {},
@@ -41,7 +41,7 @@ export function useDraft<T extends object>(
         return { key, typed }
       })
     },
-    [key],
+    [key, start],
   )
   const drop = useCallback(() => {
     dropDraft(key)

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLatest } from './latest.ts'
 
 /**
  * The keyboard. A screen says which keys work now (`useKeys`); the same rows draw the key bar and the list behind `?`. A barcode scanner
@@ -91,8 +92,7 @@ export const listenToKeys = (): void => document.addEventListener('keydown', onK
 
 /** Keys that work while this component is on screen; later components win. */
 export function useKeys(rows: readonly KeyRow[]): void {
-  const layer = useRef(rows)
-  layer.current = rows
+  const layer = useLatest(rows)
   const shape = rows
     .map((row) => `${row.keys.join()} ${row.label} ${row.off ?? ''} ${row.bar ?? ''}`)
     .join('\n')
@@ -102,17 +102,16 @@ export function useKeys(rows: readonly KeyRow[]): void {
       layers.splice(layers.indexOf(layer), 1)
       relist()
     }
-  }, [])
+  }, [layer])
   useEffect(relist, [shape])
 }
 
 export function useScan(handler: (code: string) => void): void {
-  const held = useRef(handler)
-  held.current = handler
+  const held = useLatest(handler)
   useEffect(() => {
     scans.push(held)
     return () => void scans.splice(scans.indexOf(held), 1)
-  }, [])
+  }, [held])
 }
 
 /** What works now, for the key bar and the list of keys. */

@@ -76,7 +76,8 @@ export type Live<O> = {
 /** The answer of a query, kept fresh every `everyMs` while the page is visible (0 = read once). `null` asks nothing. */
 export function useLive<I, O>(endpoint: Endpoint<I, O>, input: I | null, everyMs = 5_000): Live<O> {
   const key = input === null ? '' : `${endpoint.name} ${JSON.stringify(input)}`
-  const entry = useMemo(() => (input === null ? null : entryOf(key, endpoint, input)), [key]) // The key says all that matters of the input.
+  // oxlint-disable-next-line react/exhaustive-deps -- The key says all that matters of the endpoint and the input, which is a new object at every drawing.
+  const entry = useMemo(() => (input === null ? null : entryOf(key, endpoint, input)), [key])
   const shown = useSyncExternalStore(
     useCallback(
       (listener) => {

@@ -27,12 +27,15 @@ export function Find() {
   const [at, setAt] = useState(0)
   const { hits, searching } = useHits(words.trim())
   useKeys([{ keys: ['/'], label: t('console.keys.find'), bar: false, run: () => field.current?.focus() }])
-  useEffect(() => setAt(0), [words])
 
+  const ask = (next: string): void => {
+    setWords(next)
+    setAt(0)
+  }
   const choose = (hit: Hit | undefined): void => {
     if (!hit) return
     setOpen(false)
-    setWords('')
+    ask('')
     field.current?.blur()
     void navigate(hit.to)
   }
@@ -61,7 +64,7 @@ export function Find() {
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => {
-          setWords(event.target.value)
+          ask(event.target.value)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
@@ -73,7 +76,7 @@ export function Find() {
             setAt((was) => (was + step + hits.length) % Math.max(1, hits.length))
           }
           if (event.key === 'Escape') {
-            setWords('')
+            ask('')
             field.current?.blur()
           }
         }}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dashboard, staff } from '@tomobako/contract'
 import { languages } from '@tomobako/i18n'
@@ -19,7 +19,11 @@ export const useRail = (): RailState => useContext(Context)
 export function RailProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  const [shown, setShown] = useState(pathname)
+  if (shown !== pathname) {
+    setShown(pathname)
+    setOpen(false)
+  }
   const state = useMemo(() => ({ open, toggle: () => setOpen((was) => !was) }), [open])
   return <Context value={state}>{children}</Context>
 }

@@ -1,5 +1,5 @@
 import { pictures as pictureCalls } from '@tomobako/contract'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { UploadGrid } from '@tomobako/ui'
 import { useT } from '@tomobako/i18n/react'
 import { call } from '../core/api.ts'
@@ -39,7 +39,8 @@ export function Photos({
   label: string
 }) {
   const t = useT()
-  const files = useRef(new Map<string, File>())
+  // What can be sent again: pictures of this page that have not arrived.
+  const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map())
   const set = (id: string, values: Partial<Picture>): void =>
     change((all) => all.map((each) => (each.id === id ? { ...each, ...values } : each)))
   const start = (id: string, file: File): void => {
@@ -50,7 +51,7 @@ export function Photos({
       { silent: true, onProgress: (progress) => set(id, { progress }) },
     ).then(
       (data) => {
-        files.current.delete(id)
+        setFiles((all) => new Map([...all].filter(([each]) => each !== id)))
         set(id, { progress: 1, storedId: data.id, src: data.thumbUrl })
       },
       (error: unknown) =>
@@ -68,7 +69,7 @@ export function Photos({
       progress: 0,
       file,
     }))
-    for (const { id, file } of fresh) files.current.set(id, file)
+    setFiles((all) => new Map([...all, ...fresh.map(({ id, file }) => [id, file] as const)]))
     change((all) => [...all, ...fresh.map(({ file: _, ...picture }) => picture)])
     for (const { id, file } of fresh) start(id, file)
   }
@@ -96,12 +97,12 @@ export function Photos({
           error: error && (
             <>
               {error}{' '}
-              {files.current.has(id) && (
+              {files.has(id) && (
                 <button
                   type="button"
                   className="underline"
                   onClick={() => {
-                    const file = files.current.get(id)
+                    const file = files.get(id)
                     if (file) start(id, file)
                   }}
                 >

@@ -98,9 +98,11 @@ const cvcFault = (cvc: string): Fault | null =>
 
 /** ISO/IEC 7812-1 annex B: from the right every second digit doubled, its digits summed; the whole divides by ten. */
 export function luhn(number: string): boolean {
-  const sum = [...number].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }

@@ -161,7 +161,10 @@ export async function startPracticeBank({
     const sent = await context.req.formData().catch(() => new FormData())
     const elsewhere = away(context, payment)
     if (elsewhere) return elsewhere
-    const typed = (name: string) => String(sent.get(name) ?? '').slice(0, 200)
+    const typed = (name: string) => {
+      const text = sent.get(name)
+      return typeof text === 'string' ? text.slice(0, 200) : ''
+    }
     const form = { number: typed('number'), expiry: typed('expiry'), cvc: typed('cvc'), name: typed('name') }
     const checked = checkCard(form, now())
     if (!checked.ok)

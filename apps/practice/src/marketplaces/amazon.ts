@@ -85,7 +85,7 @@ function search(body: Record<string, unknown>, resources: readonly string[], wor
   const [priceMin, priceMax] = [amount(body.minPrice), amount(body.maxPrice)]
   const found = world
     .search('amazon', {
-      words: String(body.keywords ?? ''),
+      words: typeof body.keywords === 'string' ? body.keywords : '',
       sort: sorts[String(body.sortBy)] ?? 'best',
       includeSold: body.availability === 'IncludeOutOfStock',
       ...(priceMin === undefined ? {} : { priceMin }),

@@ -108,6 +108,7 @@ function search(asked: Asked, world: World): Told {
   ) as Record<string, unknown> // checked just before
   const numbers = (value: unknown): number[] =>
     Array.isArray(value) ? value.map(Number).filter(Number.isFinite) : []
+  const words = (value: unknown): string => (typeof value === 'string' ? value : '')
   const amount = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined)
   const sort =
     condition.sort === 'SORT_PRICE'
@@ -119,8 +120,8 @@ function search(asked: Asked, world: World): Told {
   const priceMin = amount(condition.priceMin)
   const priceMax = amount(condition.priceMax)
   const found = world.search('mercari', {
-    words: String(condition.keyword ?? ''),
-    exclude: String(condition.excludeKeyword ?? ''),
+    words: words(condition.keyword),
+    exclude: words(condition.excludeKeyword),
     sort,
     conditions: numbers(condition.itemConditionId),
     freeShipping: numbers(condition.shippingPayerId).includes(2),
@@ -132,7 +133,7 @@ function search(asked: Asked, world: World): Told {
     )[0],
   })
   const size = Math.min(pageSize, Math.max(1, Number(body.pageSize) || pageSize))
-  const page = Number(/^v1:(\d{1,4})$/.exec(String(body.pageToken ?? ''))?.[1] ?? 0)
+  const page = Number(/^v1:(\d{1,4})$/.exec(words(body.pageToken))?.[1] ?? 0)
   const rows = found.slice(page * size, (page + 1) * size)
   return json({
     meta: {

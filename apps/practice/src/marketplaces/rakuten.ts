@@ -28,7 +28,7 @@ export const rakutenApi: Host = (asked, world) => {
       { error: 'wrong_parameter', error_description: 'keyword, shopCode, itemCode or genreId' },
       400,
     )
-  if (keyword !== '' && [...keyword].length > 128)
+  if (keyword !== '' && Array.from(keyword).length > 128)
     return json({ error: 'wrong_parameter', error_description: 'keyword is too long' }, 400)
   const amount = (name: string): number | undefined =>
     Number(params.get(name)) > 0 ? Number(params.get(name)) : undefined

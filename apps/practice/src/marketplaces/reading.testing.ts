@@ -13,14 +13,14 @@ export type PracticeReading = {
   /** The world's clock; it starts anew before every test. */
   readonly time: { now: number }
   /** The listing, or a failure that says what came instead. */
-  listing(source: PracticeSource, id: string): Promise<Listing>
-  page(source: PracticeSource | Site, words: string, more?: object): Promise<SearchPage>
+  readonly listing: (source: PracticeSource, id: string) => Promise<Listing>
+  readonly page: (source: PracticeSource | Site, words: string, more?: object) => Promise<SearchPage>
   /** All pages of a search, one after the other. */
-  everything(source: PracticeSource | Site, words: string, more?: object): Promise<SearchHit[]>
+  readonly everything: (source: PracticeSource | Site, words: string, more?: object) => Promise<SearchHit[]>
   /** Every `step`th ordinary listing of a site or a source. */
-  ordinary(of: PracticeSource | Site, step: number, count?: number): PracticeItem[]
-  control(order: Record<string, unknown>): Promise<number>
-  restore(source: PracticeSource, id: string): Promise<number>
+  readonly ordinary: (of: PracticeSource | Site, step: number, count?: number) => PracticeItem[]
+  readonly control: (order: Record<string, unknown>) => Promise<number>
+  readonly restore: (source: PracticeSource, id: string) => Promise<number>
 }
 
 const MOST_PAGES = 40

@@ -25,7 +25,7 @@ export function files(folders: readonly Folder[]): MiddlewareHandler {
       // A folder is no page: its index, if any, is asked for by whoever shows it.
       index: 'no-index-here',
       rewriteRequestPath: (path) => path.slice(prefix.length - 1),
-      onFound: (path, context) => void context.set('file', path),
+      onFound: (path, context) => context.set('file', path),
     }),
   }))
   return async (context, next) => {

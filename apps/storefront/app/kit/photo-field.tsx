@@ -1,6 +1,7 @@
 import { useT } from '@tomobako/i18n/react'
 import { type Upload, UploadGrid } from '@tomobako/ui'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useAwake } from './awake.ts'
 import { sendPicture } from './upload.ts'
 import styles from './photo-field.module.css'
 
@@ -26,10 +27,9 @@ export function PhotoField({
 }) {
   const t = useT()
   const id = useId()
-  const [isReady, setReady] = useState(false)
+  const isReady = useAwake()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [isTooMany, setTooMany] = useState(false)
-  useEffect(() => setReady(true), [])
   const below = (
     <>
       <p className={isTooMany ? 'hint err' : 'hint'} role="status">

@@ -41,15 +41,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const [waits, setWaits] = useState(reload !== null)
   useEffect(() => {
     if (!reload) return
-    if (isGuarded(Date.now(), sessionStorage)) return setWaits(false)
     const again = async (): Promise<void> => {
       if ((await isOffline()) || !mayReload(Date.now(), sessionStorage)) setWaits(false)
       else location.reload()
     }
-    const timers = [
-      setTimeout(() => void again(), reload.afterMs),
-      setTimeout(() => setWaits(false), WAVES_MS),
-    ]
+    // Within the guard nothing is waited for.
+    const timers = isGuarded(Date.now(), sessionStorage)
+      ? [setTimeout(() => setWaits(false), 0)]
+      : [setTimeout(() => void again(), reload.afterMs), setTimeout(() => setWaits(false), WAVES_MS)]
     return () => timers.forEach(clearTimeout)
   }, [reload])
   if (waits)

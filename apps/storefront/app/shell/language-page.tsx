@@ -65,8 +65,12 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const country = String(form.get('country') ?? '')
-  const currency = String(form.get('currency') ?? '')
+  const chosen = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const country = chosen('country')
+  const currency = chosen('currency')
   const isCountry = /^[A-Z]{2}$/.test(country)
   const isCurrency = (currencies as readonly string[]).includes(currency)
   if (isCountry) context.setCookie('country', country)
@@ -77,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(isCurrency ? { currency } : {}),
     })
   context.notice('common.saved')
-  throw redirect(safeReturn(String(form.get('return') ?? '')), 303)
+  throw redirect(safeReturn(chosen('return')), 303)
 }
 
 /** The language sheet as a page, for browsers without JavaScript. */

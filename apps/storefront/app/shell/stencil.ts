@@ -27,7 +27,7 @@ export async function stencil(text: string, marks: readonly string[], quality = 
       Buffer.concat(packed.map((piece) => (isHole(piece) ? filled(piece, values) : piece))))
   const bytes = Buffer.byteLength(text) + (packed ?? []).reduce((sum, piece) => sum + piece.length, 0)
   // The proof: other values than those it was packed with come out again.
-  const others = marks.map((mark) => [...mark].reverse().join(''))
+  const others = marks.map((mark) => Array.from(mark).reverse().join(''))
   const proven =
     br !== null &&
     (await promisify(brotliDecompress)(br(others)).then(

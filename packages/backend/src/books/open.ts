@@ -56,7 +56,7 @@ export async function open(context: Context): Promise<OutputOf<typeof books.open
   }
 }
 
-export async function statements({ account, page = 1 }: InputOf<typeof books.statements>, context: Context) {
+export async function statements({ account, page }: InputOf<typeof books.statements>, context: Context) {
   const rows = await context.db
     .selectFrom('settlement')
     .innerJoin('staff', 'staff.id', 'settlement.staff_id')

@@ -43,7 +43,7 @@ const shown = (piece: Piece): OutputOf<typeof contract.find>['pieces'][number] =
   weightGrams: piece.weight_grams,
 })
 
-export async function shelves({ zone, page = 1 }: InputOf<typeof contract.shelves>, { db }: Context) {
+export async function shelves({ zone, page }: InputOf<typeof contract.shelves>, { db }: Context) {
   const rows = await store.shelves(db, zone?.toUpperCase(), page, PAGE)
   return {
     rows: rows.slice(0, PAGE).map(row),
@@ -215,7 +215,7 @@ export async function count(
 }
 
 export async function differences(
-  { view = 'open', page = 1 }: InputOf<typeof contract.differences>,
+  { view = 'open', page }: InputOf<typeof contract.differences>,
   { db }: Context,
 ): Promise<OutputOf<typeof contract.differences>> {
   const rows = await store.differencesOf(db, view, page, PAGE)

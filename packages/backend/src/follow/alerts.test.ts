@@ -102,7 +102,7 @@ test('a sold thing the same seller lists again is a relist, although its old pag
     const again = put('欅の茶箪笥', { yen: 45_000, seller: { id: 's-1', name: '家具屋' } })
     const other = put('欅の茶箪笥', { yen: 45_000, seller: { id: 's-2', name: '別の店' } })
     await nextLook()
-    expect((await hits(who, id)).sort()).toEqual([
+    expect((await hits(who, id)).sort((a, b) => (a.join() < b.join() ? -1 : 1))).toEqual([
       ['new', other.id, 45_000],
       ['relist', again.id, 45_000],
     ])

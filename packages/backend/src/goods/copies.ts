@@ -51,7 +51,7 @@ const texts = (values: readonly string[]): RawBuilder<string[]> => sql`${sql.val
 
 /** The numbers a folded word is found by; the same as `title_grams` of 0005_words.sql for a text without spaces. */
 export function grams(word: string): bigint[] {
-  const letters = [...word].map((letter) => BigInt(letter.codePointAt(0)!))
+  const letters = Array.from(word, (letter) => BigInt(letter.codePointAt(0)!))
   const found = new Set<bigint>()
   letters.forEach((one, index) => {
     const [two, three] = [letters[index + 1], letters[index + 2]]

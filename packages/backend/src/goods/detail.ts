@@ -70,7 +70,7 @@ export async function detail(input: InputOf<typeof goods.detail>, context: Conte
 }
 
 /** The id asked for, or the one an address means (P 6: every detail page also accepts `?url=`); empty when neither names an item of this source. */
-function idOf({ source, id = '', url }: InputOf<typeof goods.detail>, { house }: Context): string {
+function idOf({ source, id, url }: InputOf<typeof goods.detail>, { house }: Context): string {
   if (id !== '') return idWithPartner(source, id, url)
   const link = url === undefined ? null : house.gateways.goods.recognise(url)
   return link !== null && link.family === source && link.type === 'item'

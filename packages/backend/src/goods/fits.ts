@@ -83,7 +83,7 @@ export const isDiscounted = ({ price }: Pick<SearchHit, 'price'>): boolean =>
 
 /** What a source is asked: it applies what it can. */
 export function wishOf(wordsJa: string, filters: Filters): SearchWish {
-  const { priceMin, priceMax, sort = 'recommended', stock, freeShipping, shop } = filters
+  const { priceMin, priceMax, sort, stock, freeShipping, shop } = filters
   return {
     words: wordsJa,
     sort,
@@ -116,7 +116,7 @@ export const questionOf = (wordsJa: string, filters: Filters): string => {
     page: _page,
     waitMs: _waitMs,
     limit: _limit,
-    sort = 'recommended',
+    sort,
     ...chosen
   } = filters
   return JSON.stringify([

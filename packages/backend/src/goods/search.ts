@@ -200,7 +200,7 @@ function fromCopies(house: House, source: Family, wordsJa: string, filters: Filt
     (filters.conditions ?? []).length > 0 ||
     filters.shop !== undefined
   const size = isOurs ? FILTERED_COPIES : PAGE
-  const { sort = 'recommended', priceMin, priceMax, kind, fixedOnly, endsWithinHours: hours } = filters
+  const { sort, priceMin, priceMax, kind, fixedOnly, endsWithinHours: hours } = filters
   return async (page) => {
     const now = house.clock.now()
     const wish = { words: wordsJa, sources: [source], sort, priceMin, priceMax, page, size }
@@ -227,7 +227,7 @@ function fromCopies(house: House, source: Family, wordsJa: string, filters: Filt
 }
 
 /** Smallest first; without an order each source's best come in turn. */
-const orderOf = ({ sort = 'recommended' }: Filters): ((hit: Hit) => number) | undefined => orders[sort]
+const orderOf = ({ sort }: Filters): ((hit: Hit) => number) | undefined => orders[sort]
 const orders: Readonly<Record<string, (hit: Hit) => number>> = {
   price_asc: (hit) => minimumPrice(hit.price),
   price_desc: (hit) => -minimumPrice(hit.price),

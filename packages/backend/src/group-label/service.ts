@@ -58,7 +58,7 @@ export async function save(input: In<'save'>, context: TxContext): Out<'save'> {
 }
 
 export async function saveMember(
-  { labelId, id, name, email = '' }: In<'saveMember'>,
+  { labelId, id, name, email }: In<'saveMember'>,
   context: TxContext,
 ): Out<'saveMember'> {
   const address = email.trim() === '' ? null : readEmail(email)
@@ -201,7 +201,7 @@ export async function linkLine({ labelId, lineId }: In<'linkLine'>, context: TxC
 }
 
 export async function saveCost(
-  { labelId, id, kind, yen, rule, byHand = {} }: In<'saveCost'>,
+  { labelId, id, kind, yen, rule, byHand }: In<'saveCost'>,
   context: TxContext,
 ): Out<'saveCost'> {
   const label = await open(context, labelId)

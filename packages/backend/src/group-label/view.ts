@@ -27,7 +27,7 @@ const tabs: Readonly<Record<'open' | 'settled' | 'archived', readonly GroupLabel
 }
 
 export async function list(
-  { tab = 'open', page = 1 }: InputOf<typeof groupLabel.list>,
+  { tab, page }: InputOf<typeof groupLabel.list>,
   context: Context,
 ): Promise<OutputOf<typeof groupLabel.list>> {
   const rows = await store.list(context.db, customerId(context), tabs[tab], PAGE + 1, (page - 1) * PAGE)

@@ -131,7 +131,7 @@ test('the same thing twice is one line; what exists once stays one; a strangerâ€
     (await anna.call(cart.list, {})).groups
       .flatMap((group) => group.lines)
       .map((line) => line.quantity)
-      .sort(),
+      .sort((a, b) => a - b),
   ).toEqual([1, 3])
   const ben = await world.customer('ben')
   expect((await ben.ask(cart.update, { lineId, quantity: 1 })).key).toBe('common.notFound')

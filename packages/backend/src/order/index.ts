@@ -75,7 +75,7 @@ export const outOfCart = async (
   context: TxContext,
   customerId: string,
   listing: Pick<Listing, 'source' | 'id'>,
-): Promise<void> => void (await store.takeListingFromCart(context.db, customerId, listing.source, listing.id))
+): Promise<void> => store.takeListingFromCart(context.db, customerId, listing.source, listing.id)
 export { onOrdered } from './place.ts'
 
 export const capability = defineCapability({

@@ -190,8 +190,8 @@ async function payOrderAgain(
   )
   if (waiting.length === 0 || order.pay_by <= context.now) return refuse('payment.notPayable')
   const taken = await Promise.all(
-    waiting.map((line) =>
-      line.one_of_a_kind ? store.isTaken(context.db, line.source, line.listing_id) : false,
+    waiting.map(
+      async (line) => line.one_of_a_kind && (await store.isTaken(context.db, line.source, line.listing_id)),
     ),
   )
   if (taken.every(Boolean)) return refuse('goods.soldOut')

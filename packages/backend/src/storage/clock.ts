@@ -165,7 +165,7 @@ export async function tellEnds(house: House): Promise<void> {
     })
   }
 }
-const titleOf = (snapshot: unknown): string => String((snapshot as { title?: unknown }).title ?? '')
+const titleOf = (snapshot: unknown): string => (snapshot as { title?: string }).title ?? '' // as we kept the listing
 
 /** Pieces for the staff's list. */
 export async function ended(context: Context): Promise<OutputOf<typeof serviceDesk.ended>> {
@@ -271,7 +271,7 @@ async function toReturn(
  * wallet; what the seller pays back is another story, told by the line's own refund.
  */
 export async function sendBack(
-  { lineId, postageYen, tracking = '' }: InputOf<typeof serviceDesk.sendBack>,
+  { lineId, postageYen, tracking }: InputOf<typeof serviceDesk.sendBack>,
   context: TxContext,
 ): Promise<OutputOf<typeof serviceDesk.sendBack> | Refusal> {
   const found = await toReturn(lineId, context)

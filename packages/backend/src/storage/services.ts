@@ -53,7 +53,7 @@ export async function askService(
 }
 
 export async function list(
-  { state = 'open', page = 1 }: InputOf<typeof serviceDesk.list>,
+  { state, page }: InputOf<typeof serviceDesk.list>,
   context: Context,
 ): Promise<OutputOf<typeof serviceDesk.list>> {
   const found = await store.queue(context.db, state, page, PAGE)
@@ -84,7 +84,7 @@ export async function list(
 
 /** Photos come with pictures, a translation with words, an inspection or authentication with the outcome of each check; the customer is told. */
 export async function done(
-  { id, result, photoIds = [], checks = [] }: InputOf<typeof serviceDesk.done>,
+  { id, result, photoIds, checks = [] }: InputOf<typeof serviceDesk.done>,
   context: TxContext,
 ): Promise<OutputOf<typeof serviceDesk.done> | Refusal> {
   const task = await store.lockTask(context.db, id)

@@ -530,7 +530,9 @@ describe('services on one piece', () => {
     )
     const [piece] = (await mina.call(storage.overview, {})).pieces
     expect(
-      piece!.services.map((each) => [each.service, each.state, each.result, each.photos.length]).sort(),
+      piece!.services
+        .map((each) => [each.service, each.state, each.result, each.photos.length])
+        .sort((a, b) => (a.join() < b.join() ? -1 : 1)),
     ).toEqual([
       ['inspection', 'done', 'Shutter works at every speed.', 0],
       ['photos', 'done', '', 1],

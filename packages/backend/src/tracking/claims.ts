@@ -14,7 +14,7 @@ import { mayClaim } from './view.ts'
 
 /** Opens a claim within the days its rule gives; the rule is kept with it. */
 export async function claim(
-  { no, kind, note = '', photoIds = [] }: InputOf<typeof contract.claim>,
+  { no, kind, note, photoIds }: InputOf<typeof contract.claim>,
   context: TxContext,
 ): Promise<OutputOf<typeof contract.claim> | Refusal> {
   const me = customerId(context)
@@ -79,7 +79,7 @@ export async function withdraw(
 
 /** What a held parcel needs, from its owner. Staff see it at once; the last answer counts until the parcel goes on. */
 export async function answer(
-  { no, text = '', photoIds = [] }: InputOf<typeof contract.answer>,
+  { no, text, photoIds }: InputOf<typeof contract.answer>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const me = customerId(context)

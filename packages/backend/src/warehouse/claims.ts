@@ -16,7 +16,7 @@ const PAGE = 50
 
 /** Day, kind and rough weight of each arrival; nothing on it that belongs to anybody. */
 export async function list(
-  { page = 1 }: InputOf<typeof contract.list>,
+  { page }: InputOf<typeof contract.list>,
   context: Context,
 ): Promise<OutputOf<typeof contract.list>> {
   const me = customerId(context)

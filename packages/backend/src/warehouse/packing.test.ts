@@ -638,7 +638,7 @@ describe('customs settings and numbers of people', () => {
       ito.ask(customsSettings.save, { version, sdr: [rate], numbers: {} }),
       staff.ask(customsSettings.save, { version, sdr: [], numbers: { ioss: 'IM3720000224' } }),
     ])
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 409])
     expect((await ito.ask(customsSettings.save, { version, sdr: [rate], numbers: {} })).key).toBe(
       'console.changedMeanwhile',
     )

@@ -73,10 +73,7 @@ const packingRow = (row: QueueRow, context: Context): OutputOf<typeof contract.d
     : null,
 })
 
-export async function queue(
-  { view = 'to_pack', page = 1 }: InputOf<typeof contract.queue>,
-  context: Context,
-) {
+export async function queue({ view, page }: InputOf<typeof contract.queue>, context: Context) {
   const rows = await store.queue(context.db, view, page, PAGE)
   return {
     rows: rows.slice(0, PAGE).map((row) => packingRow(row, context)),

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 const PAGE = 50
 
-export async function list({ state, words, page = 1 }: InputOf<typeof contract.list>, context: Context) {
+export async function list({ state, words, page }: InputOf<typeof contract.list>, context: Context) {
   const rows = await store.search(
     context.db,
     { state, words: readParcelNo(words ?? '') ?? words },

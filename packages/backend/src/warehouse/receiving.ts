@@ -91,7 +91,7 @@ export async function find({ code }: InputOf<typeof contract.find>, context: Con
   }
 }
 
-export async function expected({ page = 1 }: InputOf<typeof contract.expected>, context: Context) {
+export async function expected({ page }: InputOf<typeof contract.expected>, context: Context) {
   const rows = await store.expected(context.db, page, PAGE)
   const [tables, doors] = await Promise.all([
     tradeTables(context.house),

@@ -88,9 +88,10 @@ const waiting = (db: Db, quietSince: number) =>
   db
     .selectFrom('parcel')
     .where('parcel.state', 'in', ['requested', 'packing'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_line')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('order_line')
           .select('order_line.id')
           .whereRef('order_line.parcel_id', '=', 'parcel.id')
           .where(pickable),

@@ -79,7 +79,7 @@ function readLine(
     if (term !== null) {
       flush()
       out.push(words.get(term)!)
-      const size = [...term].filter(
+      const size = Array.from(term).filter(
         (each) => kanji.test(each) || katakana.test(each) || hiragana.test(each),
       ).length
       count.japanese += size

@@ -263,7 +263,7 @@ describe.each(Object.keys(good))('§5 an address in %s', (country) => {
       .map((field) => field.name)
     expect(
       keys(bare)
-        .map(([field]) => field)
+        .map(([field]) => String(field))
         .sort(),
     ).toEqual([...required].sort())
     expect(required).toEqual(expect.arrayContaining(['recipient', 'detail', 'phone']))

@@ -56,7 +56,7 @@ function wordsOf(text: string): string[] {
   const join = (): void => {
     // Three single letters in a row are one word that somebody spelt out.
     if (letters.length >= 3) words.push(letters)
-    else words.push(...letters)
+    else words.push(...Array.from(letters))
     letters = ''
   }
   for (const word of found) {

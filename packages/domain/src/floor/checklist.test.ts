@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lengthOf } from '../kernel/index.ts'
 import { anyDiffers, authenticationChecks, checklist, inspectionChecks, isComplete } from './index.ts'
 
 const camera = {
@@ -62,7 +63,7 @@ test('any text gives each check at most once, in order, short, and never nothing
         expect(found).toEqual(inspectionChecks.filter((check) => found.includes(check)))
         expect(found[0]).toBe('item')
         expect(
-          checklist('inspection', { title, description }).every(({ quote }) => [...quote].length <= 120),
+          checklist('inspection', { title, description }).every(({ quote }) => lengthOf(quote) <= 120),
         ).toBe(true)
         expect(checklist('authentication', { title, description }).map(({ check }) => check)).toEqual([
           ...authenticationChecks,

@@ -1,3 +1,5 @@
+import { graphemes, lengthOf } from '../kernel/index.ts'
+
 /**
  * What an inspector looks at, made from the frozen listing's own words: one row for each thing it claims, with the words that claim it.
  * The rules only find sentences; what they mean is for the person with the piece in hand.
@@ -71,7 +73,11 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 const short = (text: string): string =>
-  [...text].length > LONGEST ? `${[...text].slice(0, LONGEST - 1).join('')}…` : text
+  lengthOf(text) > LONGEST
+    ? `${graphemes(text)
+        .slice(0, LONGEST - 1)
+        .join('')}…`
+    : text
 const sentences = (text: string): string[] =>
   text
     .replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n')

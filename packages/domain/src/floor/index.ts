@@ -26,7 +26,7 @@ export function readShelf(text: string): ShelfPlace | null {
 }
 
 const zoneNumber = (zone: string): number =>
-  [...zone].reduce((number, letter) => number * 27 + letter.charCodeAt(0) - 64, 0)
+  Array.from(zone).reduce((number, letter) => number * 27 + letter.charCodeAt(0) - 64, 0)
 /**
  * Where a shelf stands on the usual way: zone after zone, up one side of an aisle and down the other (odd bays going in, even
  * bays coming back), lower levels before higher ones. An operator may number otherwise.

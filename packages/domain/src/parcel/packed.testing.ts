@@ -4,6 +4,8 @@ import type { Piece, Placement, Space } from './index.ts'
 /** Share of a base that must rest on something; written here once more, so that the packer cannot loosen it unseen. */
 const SUPPORT = 0.6
 
+const byLength = (a: number, b: number): number => a - b
+
 /**
  * What a packed box must be, worked out from the places alone and by nothing of the packer's: every piece once and as large as it is,
  * inside, apart, upright where it must be, standing on enough, on nothing fragile, and on nothing that it and all above it crush.
@@ -14,8 +16,8 @@ export function expectSound(placed: readonly Placement[], inner: Space, pieces: 
   for (const [at, place] of placed.entries()) {
     const piece = own.get(place.id)!
     const bare = [place.lengthMm, place.widthMm, place.heightMm].map((mm) => mm - 2 * (piece.padMm ?? 0))
-    expect([...bare].sort(), 'its own sides and wrapping').toEqual(
-      [piece.lengthMm, piece.widthMm, piece.heightMm].sort(),
+    expect([...bare].sort(byLength), 'its own sides and wrapping').toEqual(
+      [piece.lengthMm, piece.widthMm, piece.heightMm].sort(byLength),
     )
     if (piece.upright) expect(bare[2], 'upright').toBe(piece.heightMm)
     const from = [place.xMm, place.yMm, place.zMm]

@@ -117,7 +117,7 @@ export function planParcels(
   const found = searchPlans(
     able,
     (group) => price(group).totals,
-    price.isSpent,
+    () => price.isSpent(),
     (index) => sorted[index]!,
   )
   const built = (groups: readonly (readonly number[])[], method: MethodKey | null): ParcelsPlan => {

@@ -57,7 +57,7 @@ export function searchPlans<M>(
 }
 
 type Book<M> = {
-  note(groups: Groups): boolean
+  note: (groups: Groups) => boolean
   costOf(groups: Groups): number
   best: Map<number, Groups>
   found(): Found<M>

@@ -70,7 +70,7 @@ const sorts: Readonly<Partial<Record<Sort, string>>> = {
 function searchParams(query: SearchQuery): Record<string, string> {
   return {
     // The API refuses more than 128 characters.
-    keyword: [...query.words].slice(0, 128).join(''),
+    keyword: Array.from(query.words).slice(0, 128).join(''),
     hits: '30',
     page: query.page ?? '1',
     availability: query.includeSold === true ? '0' : '1',

@@ -169,7 +169,9 @@ function dataLayer(body: string): Told | null {
         ...records(at(layer, 'ecommerce', 'items')),
         ...records(at(layer, 'ecommerce', 'detail', 'products')),
       ]
-      const id = /^\d{13}$/.exec(String(item?.id ?? item?.item_id ?? ''))?.[0]
+      const told = item?.id ?? item?.item_id
+      const id =
+        typeof told === 'string' || typeof told === 'number' ? /^\d{13}$/.exec(`${told}`)?.[0] : undefined
       if (item && id !== undefined)
         return {
           id,

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { Bar } from '../../frame/bar.tsx'
-import { Empty, Pager, Refusal } from '../../kit/index.ts'
+import { Empty, Pager, Refusal, typedIn } from '../../kit/index.ts'
 
 /** Customers, names masked until one is opened (and the look is logged). */
 export default function Customers() {
@@ -39,7 +39,7 @@ export default function Customers() {
         aria-label={t('console.customers.search')}
         onSubmit={(event) => {
           event.preventDefault()
-          const typed = String(new FormData(event.currentTarget).get('words') ?? '').trim()
+          const typed = typedIn(event.currentTarget, 'words')
           setQuery(typed ? { words: typed } : {})
         }}
       >

@@ -42,12 +42,16 @@ export function useLease(row: Row | undefined): Lease {
     }
   }, [])
   const run = claim.run
-  const renew =
-    live?.mine === true && Date.parse(live.until) - now < RENEW_BELOW_MS && nowMs() - active.current < AWAY_MS
-  useEffect(() => {
-    if (renew && row) void run({ lineId: row.lineId })
-  }, [renew, row?.lineId, run])
   const lineId = row?.lineId
+  const until = live?.mine === true ? live.until : undefined
+  // A claim is asked for anew once: where the answer does not come, it lapses as for whoever walked away.
+  const renewed = useRef('')
+  useEffect(() => {
+    if (lineId === undefined || until === undefined || renewed.current === `${lineId} ${until}`) return
+    if (Date.parse(until) - now >= RENEW_BELOW_MS || nowMs() - active.current >= AWAY_MS) return
+    renewed.current = `${lineId} ${until}`
+    void run({ lineId })
+  }, [lineId, until, now, run])
   return {
     mine: live?.mine ?? false,
     other: live && !live.mine ? live.initials : undefined,

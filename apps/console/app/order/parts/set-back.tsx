@@ -117,8 +117,9 @@ export function Outcomes({
   const [pictures, setPictures] = useState<Picture[]>([])
   const command = useCommand(purchaseGroup.evidence)
   if (outcomes.length === 0) return null
-  const add = async (): Promise<void> =>
-    void ((await command.run({ lineId, photoIds: storedIds(pictures) })) && setPictures([]))
+  const add = async (): Promise<void> => {
+    if (await command.run({ lineId, photoIds: storedIds(pictures) })) setPictures([])
+  }
   return (
     <details className="more">
       <summary>{t('console.purchase.outcomes')}</summary>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { purchaseGroup } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
@@ -19,7 +19,11 @@ export function Together({ group, done }: { group: Group; done: () => void }) {
   const isAsked = query.get('together') !== null
   const [isOpen, setOpen] = useState(isAsked)
   // The tag of the row that is open already.
-  useEffect(() => setOpen(isAsked), [isAsked])
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (wasAsked !== isAsked) {
+    setWasAsked(isAsked)
+    setOpen(isAsked)
+  }
   const close = (): void => {
     setOpen(false)
     if (isAsked)

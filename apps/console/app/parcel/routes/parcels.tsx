@@ -27,7 +27,7 @@ import { Codes } from '../../tracking/parts/codes.tsx'
 import { LoadEvents } from '../../tracking/parts/load.tsx'
 import { TrackingOf } from '../../tracking/parts/of-parcel.tsx'
 import '../../tracking/parts/tracking.css'
-import { Ago, Empty, Modal, Pager, ParcelTag, Refusal, showInspector } from '../../kit/index.ts'
+import { Ago, Empty, Modal, Pager, ParcelTag, Refusal, showInspector, typedIn } from '../../kit/index.ts'
 
 type Row = OutputOf<typeof consoleParcel.list>['rows'][number]
 type Event = InputOf<typeof consoleParcel.event>['event']
@@ -82,7 +82,7 @@ export default function Parcels() {
             onSubmit={(event) => {
               event.preventDefault()
               change({
-                words: String(new FormData(event.currentTarget).get('words') ?? '').trim(),
+                words: typedIn(event.currentTarget, 'words'),
                 page: '',
                 no: '',
               })

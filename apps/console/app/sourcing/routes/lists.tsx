@@ -10,7 +10,7 @@ import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Empty, Modal, Pager, Refusal } from '../../kit/index.ts'
+import { Empty, Modal, Pager, Refusal, typedIn } from '../../kit/index.ts'
 import { sourceViews } from './health.tsx'
 
 type Ending = { id: string; what: 'unsupported' | 'lifted'; value: string }
@@ -46,10 +46,7 @@ export default function Lists() {
           aria-label={t('console.sources.lists.search')}
           onSubmit={(event) => {
             event.preventDefault()
-            setQuery(
-              { words: String(new FormData(event.currentTarget).get('words') ?? '').trim() },
-              { replace: true },
-            )
+            setQuery({ words: typedIn(event.currentTarget, 'words') }, { replace: true })
           }}
         >
           <span className="input">

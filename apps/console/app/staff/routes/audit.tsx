@@ -4,7 +4,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon } from '@tomobako/ui'
 import { useLive } from '../../core/live.ts'
 import { Bar } from '../../frame/bar.tsx'
-import { Empty, Pager, Refusal } from '../../kit/index.ts'
+import { Empty, Pager, Refusal, typedIn } from '../../kit/index.ts'
 
 /** Who did what, to what, from what to what, and why; newest first. Nothing here can be changed. */
 export default function Audit() {
@@ -23,7 +23,7 @@ export default function Audit() {
         aria-label={t('console.audit.search')}
         onSubmit={(event) => {
           event.preventDefault()
-          const typed = String(new FormData(event.currentTarget).get('subject') ?? '').trim()
+          const typed = typedIn(event.currentTarget, 'subject')
           setQuery(typed ? { subject: typed } : {})
         }}
       >

@@ -39,18 +39,23 @@ export default function Receiving() {
   const claimed = useLive(arrivalDesk.claims, {}, 30_000)
   const write = may('receiving.write')
 
-  const look = useCallback(async (code: string): Promise<void> => {
+  const find = useCallback(
+    (code: string): Promise<void> =>
+      call(receiving.find, { code }, { silent: true })
+        .then(
+          ({ matches }) => {
+            setFound({ code, matches })
+            setHand(matches.length === 1 ? matches[0] : undefined)
+          },
+          (error: unknown) => toast(asFailure(error).message, 'danger'),
+        )
+        .finally(() => setSearching(false)),
+    [],
+  )
+  const look = (code: string): Promise<void> => {
     setSearching(true)
-    try {
-      const { matches } = await call(receiving.find, { code }, { silent: true })
-      setFound({ code, matches })
-      setHand(matches.length === 1 ? matches[0] : undefined)
-    } catch (error) {
-      toast(asFailure(error).message, 'danger')
-    } finally {
-      setSearching(false)
-    }
-  }, [])
+    return find(code)
+  }
   const again = useCallback((): void => {
     setFound(undefined)
     setHand(undefined)
@@ -58,9 +63,14 @@ export default function Receiving() {
     setQuery((was) => (was.has('code') ? new URLSearchParams() : was), { replace: true })
   }, [setQuery])
   const asked = query.get('code')
+  const [wasAsked, setWasAsked] = useState<string | null>(null)
+  if (wasAsked !== asked) {
+    setWasAsked(asked)
+    if (asked) setSearching(true)
+  }
   useEffect(() => {
-    if (asked) void look(asked)
-  }, [asked, look])
+    if (asked) void find(asked)
+  }, [asked, find])
   useScan((code) => {
     const shelf = shelfLabel(code)
     if (hand && shelfForm.test(shelf)) inHand.current?.shelve(shelf)

@@ -139,7 +139,7 @@ function HomeBar() {
       <AppBar flat home={{ label: t('common.brand'), href: '/' }}>
         <LocaleButton
           label={t('home.deliverTo')}
-          place={[...name].length > 8 ? country : name}
+          place={Array.from(name).length > 8 ? country : name}
           currency={currency}
           href={languageHref('/')}
         />

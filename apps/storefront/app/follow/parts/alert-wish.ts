@@ -8,7 +8,7 @@ export function wishOf(params: URLSearchParams): AlertWish {
   const {
     source: _,
     sources = [],
-    words = '',
+    words,
     page: _page,
     sort: _sort,
     waitMs: _wait,

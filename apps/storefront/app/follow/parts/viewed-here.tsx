@@ -1,5 +1,5 @@
 import type { Family } from '@tomobako/domain/goods'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useShell } from '../../shell/shell-context.tsx'
 
 const STORE = 'viewed'
@@ -7,9 +7,17 @@ const MOST = 48
 export type Here = { source: Family; id: string }
 
 /** What a visitor looked at, kept in this browser and nowhere else; newest first. Empty where the browser keeps nothing. */
-export function viewedHere(): Here[] {
+export const viewedHere = (): Here[] => rowsIn(kept())
+function kept(): string {
   try {
-    const rows = JSON.parse(localStorage.getItem(STORE) ?? '[]') as unknown
+    return localStorage.getItem(STORE) ?? '[]'
+  } catch {
+    return '[]'
+  }
+}
+function rowsIn(text: string): Here[] {
+  try {
+    const rows = JSON.parse(text) as unknown
     return Array.isArray(rows)
       ? rows
           .filter((row): row is Here => typeof row?.source === 'string' && typeof row?.id === 'string')
@@ -26,6 +34,18 @@ export function keepHere(rows: readonly Here[]): void {
   } catch {
     // A browser that keeps nothing keeps nothing.
   }
+  listeners.forEach((each) => each())
+}
+
+const listeners = new Set<() => void>()
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+/** The same for a page that shows it; null on the server and while the page wakes up. */
+export function useViewedHere(): readonly Here[] | null {
+  const text = useSyncExternalStore(listen, kept, () => null)
+  return useMemo(() => (text === null ? null : rowsIn(text)), [text])
 }
 
 /** On an item's page: remembers it for a visitor. For a customer the API has kept it already. Draws nothing. */

@@ -11,7 +11,7 @@ export function WishLine({ wish }: { wish: AlertWish }) {
   const formats = useFormats()
   const {
     words,
-    sources = [],
+    sources,
     priceMin,
     priceMax,
     conditions = [],

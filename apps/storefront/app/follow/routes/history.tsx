@@ -2,7 +2,7 @@ import { follow, type GoodsCard } from '@tomobako/contract'
 import { isFamily } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Button, ButtonLink, IconButton, Notice, SceneNoResults } from '@tomobako/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Form, redirect, useFetcher } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -14,7 +14,7 @@ import { pageOf, Pager } from '../../kit/pager.tsx'
 import type { Route } from './+types/history.ts'
 import styles from '../parts/follow.module.css'
 import { ItemLine } from '../parts/items.tsx'
-import { keepHere, viewedHere } from '../parts/viewed-here.tsx'
+import { keepHere, useViewedHere } from '../parts/viewed-here.tsx'
 
 /** A customer's list comes from the API; a visitor's is in the browser, which asks for its cards with `?here=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -153,21 +153,15 @@ function Mine({ rows, page, hasNext, paused, nowAt }: Mine & { nowAt: number }) 
 function Here({ nowAt }: { nowAt: number }) {
   const t = useT()
   const fetcher = useFetcher<{ here: GoodsCard[] | null }>()
-  const [asked, setAsked] = useState<'not yet' | 'none' | 'some'>('not yet')
+  const rows = useViewedHere()
   const { load } = fetcher
   useEffect(() => {
-    const rows = viewedHere()
-    setAsked(rows.length === 0 ? 'none' : 'some')
-    if (rows.length > 0)
+    if (rows !== null && rows.length > 0)
       void load(
         `/history?here=${encodeURIComponent(rows.map(({ source, id }) => `${source}:${id}`).join('\n'))}`,
       )
-  }, [load])
-  const cards = asked === 'some' ? (fetcher.data?.here ?? null) : []
-  const clear = (): void => {
-    keepHere([])
-    setAsked('none')
-  }
+  }, [load, rows])
+  const cards = rows !== null && rows.length > 0 ? (fetcher.data?.here ?? null) : []
   return (
     <>
       <Notice
@@ -181,12 +175,12 @@ function Here({ nowAt }: { nowAt: number }) {
       >
         {t('follow.viewed.hereText')}
       </Notice>
-      {asked === 'none' || cards?.length === 0 ? <None /> : null}
+      {cards?.length === 0 ? <None /> : null}
       {cards !== null && cards.length > 0 && (
         <>
           <GoodsGrid cards={cards} nowAt={nowAt} label={t('follow.viewed.title')} />
           <div className={styles.more}>
-            <Button tone="line" size="md" icon="trash" onClick={clear}>
+            <Button tone="line" size="md" icon="trash" onClick={() => keepHere([])}>
               {t('follow.viewed.clear')}
             </Button>
           </div>

@@ -14,6 +14,7 @@ import {
   Stepper,
   TextField,
 } from '@tomobako/ui'
+import { useAwake } from '../../kit/awake.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -144,7 +145,7 @@ const startOf = (typed: string | undefined): number => {
 /** Where a message leads: the id of its field. Option labels are free text, so their id is made of code points. */
 const fieldId = (name: string): string =>
   name.startsWith('option:')
-    ? `option-${[...name.slice(7)].map((sign) => sign.codePointAt(0)?.toString(36)).join('-')}`
+    ? `option-${Array.from(name.slice(7), (sign) => sign.codePointAt(0)?.toString(36)).join('-')}`
     : name
 
 type VariantProps = {
@@ -166,8 +167,7 @@ function Variants({ id, variants, chosen, error, onVariant }: VariantProps) {
   const usable = (each: string | undefined): string | undefined =>
     variants.find((one) => one.id === each && one.stock !== 0)?.id
   const [picked, setPicked] = useState(usable(chosen) ?? usable(only))
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const isAwake = useAwake()
   if (variants.length === 0) return null
   const pick = (next: string): void => {
     setPicked(next)

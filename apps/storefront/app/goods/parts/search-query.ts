@@ -205,7 +205,12 @@ export function tidied(params: URLSearchParams, place: Place): string | null {
 
 /** The search a form of the page asks for. */
 export const typedIn = (form: HTMLFormElement, place: Place): Typed =>
-  readTyped(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])), place)
+  readTyped(
+    new URLSearchParams(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    place,
+  )
 
 /** What the API is asked. Prices come from `readPrices`, because wrong ones are named and not used. */
 export function filtersOf(typed: Typed, prices: Prices): Filters {

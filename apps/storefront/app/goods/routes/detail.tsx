@@ -2,7 +2,8 @@ import type { GoodsDetail } from '@tomobako/contract'
 import { sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Section } from '@tomobako/ui'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { useAwake } from '../../kit/awake.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -70,9 +71,12 @@ export default function Detail() {
   const title = card.titleTranslated ?? card.title
   const chooses = mustChoose(item)
   // A refusal of what a phone chose belongs into the sheet it came from.
-  useEffect(() => {
+  const isAwake = useAwake()
+  const [answered, setAnswered] = useState<typeof refusal>(null)
+  if (isAwake && refusal !== answered) {
+    setAnswered(refusal)
     if (refusal && chooses && matchMedia('(max-width: 1023.98px)').matches) setChoosing(true)
-  }, [refusal, chooses])
+  }
   const related = item.related.length > 0 && (
     <Section title={t('goods.item.related')}>
       <GoodsGrid cards={item.related} nowAt={nowAt} label={t('goods.item.related')} />

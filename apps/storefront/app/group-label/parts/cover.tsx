@@ -1,6 +1,7 @@
 import { useT } from '@tomobako/i18n/react'
 import { ParcelArt, type Upload, UploadGrid } from '@tomobako/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAwake } from '../../kit/awake.ts'
 import { sendPicture } from '../../kit/upload.ts'
 import styles from './group-label.module.css'
 
@@ -19,10 +20,9 @@ type Picture = { id: string; thumbUrl: string }
 /** Chooses a cover picture. It is sent when it is chosen and the form carries its id; without JavaScript the field is not there and the parcel is drawn. */
 export function CoverField({ now }: { now: Picture | null }) {
   const t = useT()
-  const [ready, setReady] = useState(false)
+  const ready = useAwake()
   const [picture, setPicture] = useState<Picture | null>(now)
   const [upload, setUpload] = useState<Upload | null>(null)
-  useEffect(() => setReady(true), [])
   if (!ready) return now ? <input type="hidden" name="coverId" value={now.id} /> : null
   async function send([file]: File[]): Promise<void> {
     if (!file) return

@@ -1,6 +1,7 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { BoxHead, Fees, Notice, Num, PackedBox, pieceColour, ShipMethods, Slip } from '@tomobako/ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useAwake } from '../../kit/awake.ts'
 import { bottomUp, under } from './box-view.ts'
 import { LandedLine } from './calc-landed.tsx'
 import { methodName } from './method-name.ts'
@@ -113,8 +114,7 @@ export function OneBox({
 }) {
   const t = useT()
   const formats = useFormats()
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const live = useAwake()
   const coming = plan?.wait?.items ?? []
   const numberOf = (lineId: string): number =>
     (choice.items.includes(lineId)
@@ -294,13 +294,14 @@ export function Methods({ loaded: { plan, choice }, isOld }: { loaded: Loaded; i
   const picker = useRef<HTMLDivElement>(null)
   // A method chosen elsewhere (a proposed plan) is ticked here. The radios are not made anew for it: whoever goes through them with the
   // arrow keys must not lose the focus at every step, and a late answer to an earlier press must not tick what was left behind.
-  useEffect(() => {
+  const tick = useEffectEvent((method: typeof choice.method) => {
     if (isOld()) return
     const chosen = [...(picker.current?.querySelectorAll<HTMLInputElement>('input[name=method]') ?? [])].find(
-      (radio) => radio.value === choice.method,
+      (radio) => radio.value === method,
     )
     if (chosen && !chosen.checked) chosen.checked = true
-  }, [choice.method])
+  })
+  useEffect(() => tick(choice.method), [choice.method])
   if (plan === null || choice.items.length === 0) return null
   const reasons = Map.groupBy(plan.missing, ({ method }) => method)
   const words = (rows: Plan['missing']): string =>

@@ -1,8 +1,9 @@
 import { useT } from '@tomobako/i18n/react'
 import { Button, TextField } from '@tomobako/ui'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
+import { useAwake } from '../../kit/awake.ts'
 import { objectionsAt, Submit } from '../../kit/forms.tsx'
 import styles from '../../parcel/parts/parcel.module.css'
 import field from '../../kit/photo-field.module.css'
@@ -17,10 +18,10 @@ export function Scan({ refusal }: { refusal: unknown }) {
   const t = useT()
   const id = useId()
   const navigate = useNavigate()
-  const [hasCamera, setHasCamera] = useState(false)
+  const isAwake = useAwake()
+  const hasCamera = isAwake && typeof navigator.mediaDevices?.getUserMedia === 'function'
   const [isLooking, setLooking] = useState(false)
   const [isUnread, setUnread] = useState(false)
-  useEffect(() => setHasCamera(typeof navigator.mediaDevices?.getUserMedia === 'function'), [])
   const found = (text: string): void =>
     void navigate(`/packageQR?code=${encodeURIComponent(text.slice(0, 200))}`)
   const { message, fields } = objectionsAt(refusal, 'picture', ['picture'])

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Ref } from 'react'
 import { packing } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon, SelectField, Tag } from '@tomobako/ui'
 import { call } from '../../../core/api.ts'
+import { useLatest } from '../../../core/latest.ts'
 import { canConnect, keepSpeed, speed, speeds, type ScaleState } from '../../../scale/index.ts'
 import { practiceScale } from '../../../scale/practice.ts'
 
@@ -40,8 +41,7 @@ export function ScaleField({
   const t = useT()
   const { grams } = useFormats()
   const { kind, reading } = scale
-  const box = useRef(boxId)
-  box.current = boxId
+  const box = useLatest(boxId)
   const { use } = scale
   // The practice scale stands under whatever is packed now, as a real one does.
   const isPractice = kind === 'practice'

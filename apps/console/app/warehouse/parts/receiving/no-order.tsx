@@ -32,9 +32,7 @@ export function NoOrder({ code, done }: { code: string; done: (scan: LastScan) =
   const command = useCommand(receiving.addUnidentified)
   // Sent while pictures were on their way: it goes as soon as they have arrived.
   useEffect(() => {
-    if (!waiting || isTravelling(pictures)) return
-    setWaiting(false)
-    form.current?.requestSubmit()
+    if (waiting && !isTravelling(pictures)) form.current?.requestSubmit()
   }, [waiting, pictures])
   const v = draft.value
   const weight = v.weight === '' ? undefined : wholeNumber(v.weight)
@@ -50,6 +48,7 @@ export function NoOrder({ code, done }: { code: string; done: (scan: LastScan) =
   const wrongWeight = v.weight !== '' && !weight
   const submit = async (): Promise<void> => {
     setTried(true)
+    setWaiting(false)
     if (shelf === '' || v.note.trim() === '' || wrongWeight) return
     if (isTravelling(pictures)) return setWaiting(true)
     if (!allStored(pictures)) return

@@ -24,7 +24,7 @@ export default function PhotoStation({
   pictures,
   listing,
   close,
-  use,
+  use: measured,
 }: {
   pictures: readonly Picture[]
   listing: readonly string[]
@@ -67,7 +67,7 @@ export default function PhotoStation({
   }
   const take = (side: Side): void => {
     if (shot.mm === null) return
-    use(side, shot.mm)
+    measured(side, shot.mm)
     setUsed(t('console.station.used', { side: t(`console.receiving.${side}`), mm: shot.mm }))
   }
   const key = (keys: readonly string[], label: string, run: () => void, off = false) => ({

@@ -210,13 +210,12 @@ export function TakeIn({
   const [waiting, setWaiting] = useState(false)
   // Sent while pictures were on their way: it goes as soon as they have arrived.
   useEffect(() => {
-    if (!waiting || travelling) return
-    setWaiting(false)
-    form.current?.requestSubmit()
+    if (waiting && !travelling) form.current?.requestSubmit()
   }, [waiting, travelling])
   const need = (wrong: boolean, words: string): string | undefined => (tried && wrong ? words : undefined)
   const submit = async (): Promise<void> => {
     setTried(true)
+    setWaiting(false)
     const [lengthMm, widthMm, heightMm] = size
     if (travelling && shown.length > 0) return setWaiting(true)
     if (Object.values(missing).some(Boolean) || weight === undefined || !lengthMm || !widthMm || !heightMm)
