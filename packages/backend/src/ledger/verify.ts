@@ -135,6 +135,27 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
       where r.yen > case p.state when 'succeeded' then p.yen else 0 end`,
   },
   {
+    // Whatever the way: staff, a loss, a claim, the seller, a purchase that came to nothing, one that was cheaper.
+    name: 'no more comes back of a line or of a parcel’s bill than was paid for it',
+    finds: sql`select l.no as subject, 'paid ' || (l.total_yen + l.points_yen + l.difference_yen + coalesce((l.price->>'aheadYen')::bigint, 0)) || ', came back ' || (b.yen + l.credited_yen + l.credited_points) as detail
+      from (
+        select e.vals->>'lineNo' as no, sum(g.amount)::bigint as yen
+        from ledger_entry e join ledger_posting g on g.entry_id = e.id
+        where e.kind in ('refunded', 'pointsReturned', 'pointsEarned') and (starts_with(e.natural_key, 'refund/line/') or starts_with(e.natural_key, 'line/'))
+          and (g.to_account = 'refunds:due' or left(g.to_account, 9) = 'customer:')
+        group by 1) b
+      join order_line l on l.no = b.no
+      where b.yen + l.credited_yen + l.credited_points > l.total_yen + l.points_yen + l.difference_yen + coalesce((l.price->>'aheadYen')::bigint, 0)
+      union all
+      select p.no, 'paid ' || coalesce(p.total_yen, 0) || ', came back ' || b.yen
+      from (
+        select e.vals->>'parcelNo' as no, sum(g.amount)::bigint as yen
+        from ledger_entry e join ledger_posting g on g.entry_id = e.id
+        where e.kind = 'refunded' and starts_with(e.natural_key, 'refund/parcel/') and (g.to_account = 'refunds:due' or left(g.to_account, 9) = 'customer:')
+        group by 1) b
+      join parcel p on p.no = b.no where b.yen > coalesce(p.total_yen, 0)`,
+  },
+  {
     name: 'a payment that succeeded is in the books, and no other',
     // The id stays text: asking a hundred thousand keys whether they hold a uuid took longer than all the rest. A key without one belongs to no payment.
     finds: sql`select coalesce(p.id::text, s.id) as subject, 'is ' || coalesce(p.state, 'unknown') || ' with ' || coalesce(p.yen, 0) || ' and the books say ' || coalesce(s.amount, 0) as detail

@@ -1,15 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   books,
   checkout,
+  consoleParcel,
   customers,
   handover,
   order,
   packing,
   parcel,
   purchase,
+  serviceDesk,
   staffMoney,
+  storage,
+  tracking,
+  trackingDesk,
   wallet,
 } from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
@@ -18,7 +24,8 @@ import type { Customer, Staff } from '@tomobako/testkit'
 import { sql } from 'kysely'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
-import { bought, ordered, packed, requested, stored } from '../warehouse/story.testing.ts'
+import { recordTracking } from '../tracking/index.ts'
+import { bought, handedOver, ordered, packed, photo, requested, stored } from '../warehouse/story.testing.ts'
 import type { Crew } from '../warehouse/story.testing.ts'
 
 let crew: Crew
@@ -247,4 +254,136 @@ test('settlements come in as entries: a file read twice is written once, a chang
   const { rows } = await sato.call(books.statements, { page: 1 })
   expect(rows.filter((row) => row.reference.startsWith(ref))).toHaveLength(2)
   expect((await mori.ask(books.open, {})).code).toBe(403)
+})
+
+/** Everything that came back of a line, by the books: money to the wallet or a card, and points. */
+const backOf = async (no: string): Promise<number> =>
+  (
+    await sql<{ yen: number }>`
+      select coalesce(sum(p.amount), 0)::bigint as yen from ledger_entry e join ledger_posting p on p.entry_id = e.id
+      where e.vals ->> 'lineNo' = ${no} and (p.to_account = 'refunds:due' or p.to_account like 'customer:%')`.execute(
+      crew.shop.shop.house.db,
+    )
+  ).rows[0]!.yen
+
+const paidFor = async (no: string): Promise<number> =>
+  (
+    await sql<{
+      yen: number
+    }>`select total_yen + difference_yen + points_yen as yen from order_line where no = ${no}`.execute(
+      crew.shop.shop.house.db,
+    )
+  ).rows[0]!.yen
+const parcelId = async (no: string): Promise<string> =>
+  (
+    await crew.shop.shop.house.db
+      .selectFrom('parcel')
+      .select('id')
+      .where('no', '=', no)
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** A parcel of one piece that is paid for and on its way; what the line cost and what the postage came to. */
+async function onItsWay(anna: Customer) {
+  const before = await money(anna)
+  const line = await stored(crew, anna)
+  const paid = before - (await money(anna))
+  const no = await requested(anna, [line.id])
+  const { totalYen } = await packed(crew, no)
+  await anna.call(parcel.pay, { no, method: 'wallet', expectYen: totalYen })
+  await handedOver(crew, no)
+  return { line, no, paid, totalYen }
+}
+
+test('a line refunded in part and then lost gives back no more than was paid for it', async () => {
+  const anna = await person()
+  const { line, no, paid } = await onItsWay(anna)
+  await mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: paid - 100 })
+  await sato.call(consoleParcel.event, { no, event: 'lose', note: 'Declared lost.' })
+  expect(await backOf(line.no)).toBe(paid)
+  expect(await mori.call(staffMoney.subject, { no: line.no })).toMatchObject({ refundableYen: 0 })
+})
+
+test('a parcel whose price was refunded in part and that is then lost gives back no more than was paid for it', async () => {
+  const anna = await person()
+  const { no, totalYen } = await onItsWay(anna)
+  await mori.call(staffMoney.ask, { ...refund, borneBy: 'carrier', subjectNo: no, yen: totalYen - 100 })
+  const now = await money(anna)
+  await sato.call(consoleParcel.event, { no, event: 'lose', note: 'Declared lost.' })
+  const goods = (await money(anna)) - now
+  expect(await mori.call(staffMoney.subject, { no })).toMatchObject({ refundableYen: 0 })
+  expect(goods).toBeLessThanOrEqual(4_800 + 100)
+})
+
+test('the seller pays back what we had refunded at our own expense: it is ours again, and the seller owes nothing', async () => {
+  const anna = await person()
+  const sellerYen = async () =>
+    (await sato.call(books.open, {})).rows.find((row) => row.account === 'marketplace:mercari')?.openYen ?? 0
+  const oursYen = async () =>
+    (await sato.call(books.open, {})).expenses.find((row) => row.account === 'expense:refunds')?.yen ?? 0
+  const [seller, ours] = [await sellerYen(), await oursYen()]
+  const { line } = await bought(crew, anna)
+  await mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: 1_000 })
+  await sato.call(purchase.endBought, {
+    lineId: line.id,
+    cause: 'seller_cancelled',
+    borneBy: 'seller',
+    note: 'Cancelled.',
+  })
+  expect(await money(anna)).toBe(100_000)
+  expect(await sellerYen()).toBe(seller)
+  expect(await oursYen()).toBe(ours)
+})
+
+test('by whatever ways money comes back of a line, in whatever parts: together never more than was paid for it', async () => {
+  const part = fc.integer({ min: 1, max: 100 })
+  const way = fc.constantFrom('lost', 'claim', 'returned', 'sentBack', 'cancelled' as const)
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 3 }), way, part, async (parts, way, last) => {
+      const anna = await person()
+      const before = await money(anna)
+      let no: string | null = null
+      let line: { id: string; no: string }
+      if (way === 'cancelled') ({ line } = await bought(crew, anna))
+      else if (way === 'sentBack') line = await stored(crew, anna)
+      else ({ line, no } = await onItsWay(anna))
+      const paid =
+        way === 'cancelled' || way === 'sentBack' ? before - (await money(anna)) : await paidFor(line.no)
+      const give = async (percent: number): Promise<void> => {
+        const { refundableYen } = await mori.call(staffMoney.subject, { no: line.no })
+        const yen = Math.floor((refundableYen * percent) / 100)
+        if (yen > 0) await mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen })
+      }
+      for (const each of parts) await give(each)
+      if (way === 'lost') await sato.call(consoleParcel.event, { no: no!, event: 'lose', note: 'Lost.' })
+      else if (way === 'claim') {
+        await recordTracking(crew.shop.shop.house, await parcelId(no!), 'file', [
+          { code: 'EMI', at: crew.shop.shop.house.clock.now() },
+        ])
+        const claim = {
+          no: no!,
+          kind: 'damaged',
+          note: 'Broken',
+          photoIds: [await photo(anna as never)],
+        } as const
+        const { id } = await anna.call(tracking.claim, claim)
+        await sato.call(trackingDesk.decide, { id, accept: true, goodsYen: last * 60, answer: 'Yes.' })
+      } else if (way === 'returned')
+        await sato.call(consoleParcel.event, { no: no!, event: 'return', cause: 'ours', note: 'Ours.' })
+      else if (way === 'sentBack') {
+        await anna.call(storage.answer, { lineId: line.id, answer: 'return', capYen: 1_000 })
+        await sato.call(serviceDesk.sendBack, { lineId: line.id, postageYen: 800, tracking: '' })
+        await sato.call(serviceDesk.sellerPaidBack, { lineId: line.id, yen: last * 48, note: 'Paid back.' })
+      } else
+        await sato.call(purchase.endBought, {
+          lineId: line.id,
+          cause: 'seller_cancelled',
+          borneBy: 'seller',
+          note: 'Cancelled.',
+        })
+      await give(last)
+      expect(await backOf(line.no)).toBeLessThanOrEqual(paid)
+    }),
+    { numRuns: 15 },
+  )
 })

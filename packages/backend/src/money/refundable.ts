@@ -3,14 +3,13 @@ import { isRefusal, refuse, split, sum } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { isCourier } from '@tomobako/domain/parcel'
 import type { MoneyBearer } from '@tomobako/domain/staff'
-import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { staffOf } from '../kernel/index.ts'
 import type { Line } from '../order/index.ts'
-import { lockLines, moveLine, orderOf, paidBy, paidYen } from '../order/index.ts'
+import { givenBack, lockLines, moveLine, orderOf, paidBy, paidYen } from '../order/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
-import { parcelStore } from '../parcel/index.ts'
+import { billLeft, parcelStore } from '../parcel/index.ts'
 import { giveBackOver, succeededFor, wholly } from '../payment/index.ts'
 import type { Subject } from './subject.ts'
 
@@ -18,20 +17,13 @@ import type { Subject } from './subject.ts'
 const unbought: readonly string[] = ['to_buy', 'needs_answer']
 const never: readonly string[] = ['awaiting_payment', 'cancelled', 'refunded']
 
-/** What may still go back of a line: what was paid and has not come back in any other way (a loss, a claim). */
-async function leftOfLine(db: Db, line: Line): Promise<number> {
-  if (never.includes(line.state)) return 0
-  const back = await sql<{ yen: number }>`
-    select coalesce(sum(p.amount), 0)::bigint as yen from ledger_entry e join ledger_posting p on p.entry_id = e.id
-    where e.kind = 'refunded' and e.vals ->> 'lineNo' = ${line.no} and p.asset = 'JPY'
-      and e.natural_key like ${`refund/line/${line.no}/lost/%`}`.execute(db)
-  return Math.max(0, paidYen(line) - (back.rows[0]?.yen ?? 0))
-}
-const leftOfParcel = async (db: Db, row: ParcelRow): Promise<number> =>
+/** What may still go back of a line: what was paid and has not come back in any other way. */
+const leftOfLine = (line: Line): number => (never.includes(line.state) ? 0 : Math.max(0, paidYen(line)))
+const leftOfParcel = (row: ParcelRow): number =>
   ['paid', 'handed_over', 'in_transit', 'customs', 'held', 'delivered', 'returned', 'lost'].includes(
     row.state,
   )
-    ? Math.max(0, (row.total_yen ?? 0) - row.refunded_yen - (await parcelStore.postagePaid(db, row.no)))
+    ? billLeft(row)
     : 0
 
 const linesOf = (db: Db, subject: Subject) =>
@@ -50,14 +42,14 @@ export async function refundable(
   if (subject.kind === 'parcel') {
     const row = await parcelStore.byId(context.db, subject.id)
     return row
-      ? { yen: await leftOfParcel(context.db, row), paidYen: row.total_yen ?? 0, wholeOnly: false }
+      ? { yen: leftOfParcel(row), paidYen: row.total_yen ?? 0, wholeOnly: false }
       : { yen: 0, paidYen: 0, wholeOnly: false }
   }
   const ids = (await linesOf(context.db, subject)).map(({ id }) => id)
   const lines = await context.db.selectFrom('order_line').selectAll().where('id', 'in', ids).execute()
   // The order capability keeps these columns as its own shape.
   const shaped = lines as unknown as Line[]
-  const left = await Promise.all(shaped.map((line) => leftOfLine(context.db, line)))
+  const left = shaped.map(leftOfLine)
   return {
     yen: sum(left),
     paidYen: sum(shaped.map((line) => line.total_yen + line.difference_yen)),
@@ -76,7 +68,7 @@ export async function giveBackOf(
   if (subject.kind === 'parcel') return giveParcel(context, subject, wanted)
   const ids = (await linesOf(context.db, subject)).map(({ id }) => id)
   const lines = await lockLines(context, ids)
-  const left = await Promise.all(lines.map((line) => leftOfLine(context.db, line)))
+  const left = lines.map(leftOfLine)
   const all = sum(left)
   if (wanted.yen > all) return refuse('console.money.tooMuch', { yen: all }, 'yen')
   const isWhole = wanted.yen === all
@@ -112,13 +104,7 @@ async function giveLine(
   wanted: Wanted,
 ): Promise<Refusal | null> {
   const order = await orderOf(context, line.order_id)
-  const written = await context.db
-    .updateTable('order_line')
-    .set({ refunded_yen: line.refunded_yen + yen, version: line.version + 1 })
-    .where('id', '=', line.id)
-    .where('version', '=', line.version)
-    .returning('id')
-    .executeTakeFirst()
+  const written = await givenBack(context, line, { yen, points: 0 })
   if (!written) return refuse('console.changedMeanwhile')
   const account =
     wanted.borneBy === 'seller'
@@ -147,9 +133,9 @@ async function giveParcel(
   const row = await parcelStore.lock(context.db, { id: subject.id })
   if (!row) return refuse('common.notFound')
   if (borneBy === 'seller') return refuse('console.notBorneBy', {}, 'borneBy')
-  const left = await leftOfParcel(context.db, row)
+  const left = leftOfParcel(row)
   if (yen > left) return refuse('console.money.tooMuch', { yen: left }, 'yen')
-  await parcelStore.change(context.db, row, { refunded_yen: row.refunded_yen + yen })
+  await parcelStore.giveBack(context.db, row.id, yen)
   await giveBackOver(context, {
     key: `parcel/${row.no}/money/${no}`,
     customerId: row.customer_id,

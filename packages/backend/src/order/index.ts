@@ -15,7 +15,7 @@ import { onOrdered } from './place.ts'
 import { differencePayment, orderPayment } from './settle.ts'
 import { schedules } from './sweep.ts'
 
-export { moveLine, paidBy, paidYen } from './lines.ts'
+export { givenBack, moveLine, paidBy, paidYen, pointsLeft } from './lines.ts'
 export { heldLines, heldParcel, openHolds, placeHold, releaseHold } from './holds.ts'
 export type { HoldKind, OpenHold } from './holds.ts'
 export type { MoveOptions } from './lines.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert } from '@tomobako/domain/kernel'
@@ -68,7 +69,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
         ? undefined
         : { itemYen: line.bought_yen ?? 0, domesticYen: line.bought_domestic_yen ?? 0, fees: line.price }
     // Points first: they are paid back out of the same money.
-    const points = line.points_yen - line.credited_points
+    const points = pointsLeft(line)
     const money = lineMoney({
       orderNo: order.no,
       site: line.snapshot.site,
@@ -101,6 +102,16 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
       values: { orderNo: order.no, lineNo: line.no },
     }
     await giveBackOver(context, { ...back, key: `line/${line.no}/refund`, yen, from: take(yen) })
+    for (const part of await borneByOthers(context, line))
+      await post(
+        context,
+        refunded({
+          key: `line/${line.no}/refund/${part.account}`,
+          from: take(part.yen).filter(({ account }) => account !== part.account),
+          to: part.account,
+          values: back.values,
+        }),
+      )
     // What was paid ahead for its journey goes the same way.
     if (line.ahead_held_yen === 0) return
     await giveBackOver(context, {
@@ -118,7 +129,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
     const given = Number(data['yen'])
     const seller = accounts.marketplace(line.snapshot.site)
     const yen = Math.min(given, paidYen(line))
-    const points = Math.min(given - yen, line.points_yen - line.credited_points)
+    const points = Math.min(given - yen, pointsLeft(line))
     const values = { orderNo: order.no, lineNo: line.no }
     await giveBackOver(context, {
       key: `line/${line.no}/sellerPaidBack`,
@@ -261,14 +272,14 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
   tellTaken: (context, line) => tell(context, line, 'notice.order.taken', {}),
   tellSoldOut: (context, line, { data }) =>
     tell(context, line, noticeOfReason[String(data['reason'])] ?? 'notice.order.soldOut', {
-      yen: line.total_yen + line.difference_yen - line.credited_yen,
+      yen: paidYen(line),
     }),
   tellAfterBought: (context, line, { data }) =>
     tell(context, line, `notice.order.${String(data['reasonKey'])}`, { yen: paidYen(line) }),
   tellRefunded: (context, line) => tell(context, line, 'notice.order.refundedByUs', { yen: paidYen(line) }),
   tellOverdue: (context, line) =>
     tell(context, line, 'notice.order.answerOverdue', {
-      yen: line.total_yen + line.difference_yen - line.credited_yen,
+      yen: paidYen(line),
     }),
 }
 
@@ -276,6 +287,32 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
 export const paidYen = (
   line: Pick<Line, 'total_yen' | 'difference_yen' | 'credited_yen' | 'refunded_yen'>,
 ): number => line.total_yen + line.difference_yen - line.credited_yen - line.refunded_yen
+
+/** What points paid in a line and did not come back. */
+export const pointsLeft = (line: Pick<Line, 'points_yen' | 'credited_points' | 'refunded_points'>): number =>
+  line.points_yen - line.credited_points - line.refunded_points
+
+/** Counts what went back of a line, whoever gave it and why. The table's checks hold it within what was paid. */
+export async function givenBack(
+  context: TxContext,
+  line: Line,
+  back: { yen: number; points: number },
+): Promise<Line | null> {
+  return store.change(context.db, line, {
+    refunded_yen: line.refunded_yen + back.yen,
+    refunded_points: line.refunded_points + back.points,
+  })
+}
+
+/** What others than the seller bore of what went back of a line, by whom: theirs again when all of it is paid back. */
+async function borneByOthers(context: TxContext, line: Line): Promise<{ account: string; yen: number }[]> {
+  if (line.refunded_yen === 0) return []
+  const { rows } = await sql<{ account: string; yen: number }>`
+    select p.from_account as account, sum(p.amount)::bigint as yen from ledger_entry e join ledger_posting p on p.entry_id = e.id
+    where e.natural_key like ${`refund/line/${line.no}/money/%`} and p.from_account not like 'marketplace:%'
+    group by 1 order by 1`.execute(context.db)
+  return rows
+}
 
 const orderLines = kept({
   machine: orderLineMachine,

@@ -5,7 +5,7 @@ import type { Cover } from '@tomobako/domain/tracking'
 import { coverOf } from '@tomobako/domain/tracking'
 import type { TxContext } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
-import { lineById, paidBy } from '../order/index.ts'
+import { givenBack, lockLine, lockLines, paidBy, paidYen, pointsLeft } from '../order/index.ts'
 import { giveBackOver, isGiven, succeededFor, wholly } from '../payment/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import * as store from './store.ts'
@@ -21,6 +21,10 @@ export const postageYen = (parcel: Pick<ParcelRow, 'rows'>): number =>
   sum(
     (parcel.rows ?? []).filter(({ key }) => key === 'shipping' || key === 'surcharge').map(({ yen }) => yen),
   )
+
+/** What of a parcel's bill has not gone back. */
+export const billLeft = (parcel: Pick<ParcelRow, 'total_yen' | 'refunded_yen'>): number =>
+  Math.max(0, (parcel.total_yen ?? 0) - parcel.refunded_yen)
 
 /** What the rules give for this parcel if it is lost, whole or for a claim. */
 export async function cover(context: TxContext, parcel: ParcelRow, pieces: readonly Piece[]): Promise<Cover> {
@@ -56,6 +60,10 @@ export async function payForLoss(
     Math.min(Math.max(0, rule.goodsYen - before), limit?.goodsYen ?? rule.goodsYen),
     pieces.map(goodsYen),
   )
+  await lockLines(
+    context,
+    pieces.map(({ id }) => id),
+  )
   let given = 0
   for (const [index, piece] of pieces.entries())
     given += await payForPiece(context, parcel, piece, shares[index] ?? 0, account, tag)
@@ -68,13 +76,18 @@ export async function payForLoss(
 export async function postageBack(
   context: TxContext,
   parcel: ParcelRow,
-  yen: number,
+  postage: number,
   account: string,
   reasonKey: 'lost' | 'cameBack',
 ): Promise<number> {
   const key = `parcel/${parcel.no}/postage`
   const payments = await succeededFor(context.db, { kind: 'parcel', id: parcel.id })
+  // Staff may have given a part of the bill back before.
+  const known = await store.lock(context.db, { id: parcel.id })
+  assert(known, 'a parcel that was paid for is there')
+  const yen = Math.min(postage, billLeft(known))
   if (payments.length === 0 || yen === 0 || (await isGiven(context.db, key))) return 0
+  await store.giveBack(context.db, parcel.id, yen)
   await giveBackOver(context, {
     key,
     customerId: parcel.customer_id,
@@ -89,6 +102,7 @@ export async function postageBack(
   return yen
 }
 
+/** Never more than is left of what was paid for it: a part may have gone back before, whoever gave it. */
 async function payForPiece(
   context: TxContext,
   parcel: ParcelRow,
@@ -98,12 +112,13 @@ async function payForPiece(
   tag: string,
 ): Promise<number> {
   if (shareYen === 0) return 0
-  const line = await lineById(context, piece.id)
+  const line = await lockLine(context, piece.id)
   assert(line, 'a piece is a line')
   const values = { orderNo: piece.orderNo, lineNo: piece.no, parcelNo: parcel.no }
   // Money first; what points had paid comes back as points.
-  const money = Math.max(0, line.total_yen + line.difference_yen - line.credited_yen)
-  const points = Math.min(Math.max(0, shareYen - money), Math.max(0, line.points_yen - line.credited_points))
+  const yen = Math.min(shareYen, paidYen(line))
+  const points = Math.min(shareYen - yen, pointsLeft(line))
+  if (yen + points === 0) return 0
   if (points > 0)
     await post(
       context,
@@ -120,10 +135,11 @@ async function payForPiece(
     customerId: parcel.customer_id,
     paid: await paidBy(context, line),
     lineId: line.id,
-    yen: shareYen - points,
-    from: [{ account, yen: shareYen - points }],
+    yen,
+    from: [{ account, yen }],
     reasonKey: 'lost',
     values,
   })
-  return shareYen
+  await givenBack(context, line, { yen, points })
+  return yen + points
 }

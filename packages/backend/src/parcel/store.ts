@@ -117,6 +117,15 @@ export async function change(
   )
 }
 
+/** What went back of its bill; leaves the version alone, because a step of the parcel gives while it stands on the row it took. */
+export async function giveBack(tx: Tx, id: string, yen: number): Promise<void> {
+  await tx
+    .updateTable('parcel')
+    .set({ refunded_yen: sql`refunded_yen + ${yen}` })
+    .where('id', '=', id)
+    .execute()
+}
+
 export type EventRow = {
   event: string
   from_state: string
