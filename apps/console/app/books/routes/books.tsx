@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { books } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Notice, Price, TextField, Views } from '@tomobako/ui'
+import { Button, Field, Notice, Price, SelectField, TextField, Views } from '@tomobako/ui'
+import '../../floor/parts/floor.css'
+import '../../tariff/parts/settings.css'
+import '../../tracking/parts/tracking.css'
 import { asFailure, call } from '../../core/api.ts'
 import { toast } from '../../core/announce.ts'
 import { useCommand } from '../../core/command.ts'
@@ -74,7 +77,7 @@ function Open() {
   return (
     <>
       <p className="c2">{t('console.books.sign')}</p>
-      <table className="grid-t auto">
+      <table className="grid-t auto cards-t">
         <caption className="sr">{t('console.books.view.open')}</caption>
         <thead>
           <tr>
@@ -98,18 +101,24 @@ function Open() {
           {data.rows.map((row) => (
             <tr key={row.account}>
               <td className="num b5">{row.account}</td>
-              <td className="r">
+              <td className="r" data-k={t('console.books.open')}>
                 <b>
                   <Price yen={row.openYen} />
                 </b>
               </td>
               {ages.map((age) => (
-                <td key={age} className={age === 'older' && row.older !== 0 ? 'r c-danger' : 'r'}>
+                <td
+                  key={age}
+                  className={age === 'older' && row.older !== 0 ? 'r c-danger' : 'r'}
+                  data-k={t(`console.books.age.${age}`)}
+                >
                   {row[age] === 0 ? '–' : <Price yen={row[age]} />}
                 </td>
               ))}
-              <td className="num">{row.oldestDay ? date(`${row.oldestDay}T12:00:00+09:00`) : '–'}</td>
-              <td className="num">
+              <td className="num" data-k={t('console.books.oldest')}>
+                {row.oldestDay ? date(`${row.oldestDay}T12:00:00+09:00`) : '–'}
+              </td>
+              <td className="num" data-k={t('console.books.last')}>
                 {row.lastSettledDay ? date(`${row.lastSettledDay}T12:00:00+09:00`) : '–'}
               </td>
               <td className="r">
@@ -119,7 +128,7 @@ function Open() {
           ))}
         </tbody>
       </table>
-      <div className="storygrid">
+      <div className="storygrid gap">
         {(['banks', 'expenses'] as const).map((part) => (
           <section key={part} className="pane">
             <h2 className="ctitle">{t(`console.books.${part}`)}</h2>
@@ -221,25 +230,33 @@ function Enter() {
       <section className="pane stack g3">
         <h2 className="ctitle">{t('console.books.file')}</h2>
         <p className="c2">{t('console.books.fileText')}</p>
-        <p className="num c2">account,reference,day,direction,yen,fee_yen,bank,note</p>
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={t('console.books.file')}
-          disabled={load.busy}
-          onChange={(event) => {
-            const input = event.currentTarget
-            const file = input.files?.[0]
-            if (!file) return
-            void file
-              .text()
-              .then((content) => load.run({ file: file.name.slice(0, 120), content }))
-              .then((done) => {
-                input.value = ''
-                setTold(done && t('console.books.loaded', { added: done.added, known: done.known }))
-              })
-          }}
-        />
+        <p className="num c2" dir="ltr">
+          account, reference, day, direction, yen, fee_yen, bank, note
+        </p>
+        <Field label={t('console.tables.choose')}>
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              aria-describedby={describedBy}
+              type="file"
+              accept=".csv,text/csv"
+              className="pickfile"
+              disabled={load.busy}
+              onChange={(event) => {
+                const input = event.currentTarget
+                const file = input.files?.[0]
+                if (!file) return
+                void file
+                  .text()
+                  .then((content) => load.run({ file: file.name.slice(0, 120), content }))
+                  .then((done) => {
+                    input.value = ''
+                    setTold(done && t('console.books.loaded', { added: done.added, known: done.known }))
+                  })
+              }}
+            />
+          )}
+        </Field>
         <Refusal error={load.error} />
         {load.error && load.error.errors.length > 1 && (
           <ul className="plainlist">
@@ -284,16 +301,15 @@ function Enter() {
             onChange={put('day')}
             error={enter.objection('day')}
           />
-          <label className="field">
-            <span className="label">{t('console.books.directionLabel')}</span>
-            <select value={row.direction} onChange={put('direction')}>
-              {(['to_them', 'from_them'] as const).map((each) => (
-                <option key={each} value={each}>
-                  {t(`console.books.direction.${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label={t('console.books.directionLabel')}
+            value={row.direction}
+            onChange={put('direction')}
+            options={(['to_them', 'from_them'] as const).map((each) => ({
+              value: each,
+              label: t(`console.books.direction.${each}`),
+            }))}
+          />
           <TextField
             label={t('console.money.yen')}
             num

@@ -10,7 +10,8 @@ import {
   type MoneyReason,
 } from '@tomobako/domain/staff'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Notice, Price, Slip, Tag, TextField, Views } from '@tomobako/ui'
+import { Button, Notice, Price, SelectField, Slip, Tag, TextField, Views } from '@tomobako/ui'
+import '../../floor/parts/floor.css'
 import { useCommand } from '../../core/command.ts'
 import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
@@ -299,7 +300,7 @@ function Ask({ first, close }: { first: string; close: () => void }) {
   return (
     <Modal open onClose={close} wide title={t('console.money.new')}>
       <form
-        className="row g2 wrapf"
+        className="row g2 wrapf lows"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -407,27 +408,19 @@ function About({ subject, close }: { subject: Subject; close: () => void }) {
             (amount !== '' && value === undefined ? t('console.form.needed') : undefined)
           }
         />
-        <label className="field">
-          <span className="label">{t('console.money.reasonLabel')}</span>
-          <select value={reason} onChange={(event) => setReason(event.target.value as MoneyReason)}>
-            {moneyReasons.map((each) => (
-              <option key={each} value={each}>
-                {t(`console.money.reason.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('console.money.reasonLabel')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value as MoneyReason)}
+          options={moneyReasons.map((each) => ({ value: each, label: t(`console.money.reason.${each}`) }))}
+        />
         {!isCredit && (
-          <label className="field">
-            <span className="label">{t('console.money.bearerLabel')}</span>
-            <select value={bearer} onChange={(event) => setBearer(event.target.value as MoneyBearer)}>
-              {bearers.map((each) => (
-                <option key={each} value={each}>
-                  {t(`console.money.bearer.${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label={t('console.money.bearerLabel')}
+            value={bearer}
+            onChange={(event) => setBearer(event.target.value as MoneyBearer)}
+            options={bearers.map((each) => ({ value: each, label: t(`console.money.bearer.${each}`) }))}
+          />
         )}
       </div>
       <TextField
