@@ -145,4 +145,11 @@ export const staffMoney = {
     refusals: ['common.notFound'],
     does: 'It may go on.',
   }),
+  retryRefund: command('Sig.Console.Money.RetryRefund', {
+    permission: 'money.ask',
+    input: v.object({ id: Id }),
+    output: Done,
+    refusals: ['common.notFound', 'console.wrongState'],
+    does: 'Asks the bank again about a refund to a card that has not arrived; it knows the refund and never sends it twice. Refused by the bank, the money is in the wallet.',
+  }),
 }

@@ -111,7 +111,7 @@ export const serviceDesk = {
   }),
   sellerPaidBack: command('Sig.Console.Storage.SellerPaidBack', {
     permission: 'receiving.write',
-    input: v.object({ lineId: Id, yen: v.pipe(SeenYen, v.minValue(1)), note: Text(300, 3) }),
+    input: v.object({ lineId: Id, /** 0: the seller pays nothing back. */ yen: SeenYen, note: Text(300, 3) }),
     output: Done,
     refusals: ['common.notFound', 'console.wrongState', 'console.services.overSeller'],
     does: 'What the seller paid back for a piece its owner had sent back: all of it is the owner’s.',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   books,
+  cart,
   checkout,
   consoleParcel,
   customers,
@@ -19,7 +20,7 @@ import {
   wallet,
 } from '@tomobako/contract'
 import { s10Number } from '@tomobako/domain/customs'
-import { openTestShop } from '@tomobako/testkit'
+import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff } from '@tomobako/testkit'
 import { sql } from 'kysely'
 import { verify } from '../ledger/index.ts'
@@ -362,10 +363,10 @@ test('by whatever ways money comes back of a line, in whatever parts: together n
         ])
         const claim = {
           no: no!,
-          kind: 'damaged',
+          kind: 'damaged' as const,
           note: 'Broken',
           photoIds: [await photo(anna as never)],
-        } as const
+        }
         const { id } = await anna.call(tracking.claim, claim)
         await sato.call(trackingDesk.decide, { id, accept: true, goodsYen: last * 60, answer: 'Yes.' })
       } else if (way === 'returned')
@@ -386,4 +387,41 @@ test('by whatever ways money comes back of a line, in whatever parts: together n
     }),
     { numRuns: 15 },
   )
+})
+
+test('a refund that hangs at the bank can be asked for again: written down, sent once, and one that is done is refused', async () => {
+  const anna = await person()
+  const item = crew.shop.shelf.put(listing({ yen: 4_800 }))
+  const added = await anna.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
+  const quote = await anna.call(checkout.quote, {
+    lineIds: [added.lineId],
+    method: 'card',
+    addressId: anna.addressId,
+    points: 0,
+  })
+  const { orderNo, paymentId } = await anna.call(checkout.place, { quoteId: quote.id, accept: true })
+  await crew.shop.bank.pays(crew.shop.shop, paymentId!, 'succeeded')
+  const { refundableYen } = await mori.call(staffMoney.subject, { no: orderNo })
+  await mori.call(staffMoney.ask, { ...refund, subjectNo: orderNo, yen: refundableYen })
+  const sent = () =>
+    [...crew.shop.bank.refunds.values()].filter((each) => each.providerId === `test_${paymentId}`)
+  const row = (await mori.call(staffMoney.show, {})).refunds.find((each) => each.yen === refundableYen)!
+  expect(row).toMatchObject({ to: 'card', state: 'requested' })
+  await mori.call(staffMoney.retryRefund, { id: row.id })
+  await mori.call(staffMoney.retryRefund, { id: row.id })
+  await crew.shop.drain()
+  expect(sent().map(({ yen }) => yen)).toEqual([refundableYen])
+  expect((await mori.ask(staffMoney.retryRefund, { id: row.id })).key).toBe('console.wrongState')
+  const audit = await crew.shop.shop.house.db
+    .selectFrom('audit')
+    .select('what')
+    .where('what', '=', 'money.retryRefund')
+    .execute()
+  expect(audit).toHaveLength(2)
 })

@@ -170,3 +170,21 @@ test('a piece sent back to its seller at its owner’s wish: what the seller pay
   expect((await crew.staff.ask(serviceDesk.sellerPaidBack, again)).key).toBe('console.wrongState')
   expect((await crew.staff.call(serviceDesk.returned, {})).rows).toEqual([])
 })
+
+test('a seller who pays nothing back for a piece sent back: the desk is rid of it, its owner reads why, and money that comes after all is theirs', async () => {
+  const anna = await person()
+  const line = await stored(crew, anna)
+  await anna.call(storage.answer, { lineId: line.id, answer: 'return', capYen: 1_000 })
+  await crew.staff.call(serviceDesk.sendBack, { lineId: line.id, postageYen: 800, tracking: '' })
+  const before = await money(anna)
+  const nothing = { lineId: line.id, yen: 0, note: 'The shop takes no returns.' }
+  await crew.staff.call(serviceDesk.sellerPaidBack, nothing)
+  expect(await money(anna)).toBe(before)
+  expect(await told(anna)).toContain('notice.order.sellerPaidNothing')
+  const waiting = async () =>
+    (await crew.staff.call(serviceDesk.returned, {})).rows.some((row) => row.lineId === line.id)
+  expect(await waiting()).toBe(false)
+  expect((await crew.staff.ask(serviceDesk.sellerPaidBack, nothing)).key).toBe('console.wrongState')
+  await crew.staff.call(serviceDesk.sellerPaidBack, { lineId: line.id, yen: 1_000, note: 'Paid after all.' })
+  expect(await money(anna)).toBe(before + 1_000)
+})

@@ -159,6 +159,10 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
     await tell(context, line, 'notice.order.sellerPaidBack', { yen: yen + points })
   },
 
+  /** No money moves: its owner reads why. */
+  tellPaidNothing: (context, line, { why }) =>
+    tell(context, line, 'notice.order.sellerPaidNothing', { why: why ?? '' }),
+
   /** The line will not travel: its share of the journey is in the wallet at once. */
   async returnAhead(context, line) {
     if (line.ahead_held_yen === 0) return

@@ -102,6 +102,7 @@ const stepOf: Partial<Record<OrderLineEvent, { key: string; failed?: boolean }>>
   lostInJapan: { key: 'lostInJapan', failed: true },
   refundWhole: { key: 'refunded', failed: true },
   sellerPaidBack: { key: 'refunded' },
+  sellerPaidNothing: { key: 'sellerPaidNothing', failed: true },
   takenByOther: { key: 'takenByOther', failed: true },
   refuse: { key: 'refunded', failed: true },
   answerOverdue: { key: 'refunded', failed: true },

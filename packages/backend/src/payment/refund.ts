@@ -153,6 +153,18 @@ export function purse(
   }
 }
 
+/** Puts a refund to a card that is not done in line to be sent once more; null when there is none of this id. */
+export async function askAgain(
+  context: TxContext,
+  id: string,
+): Promise<{ open: boolean; state: string; key: string; yen: number } | null> {
+  const refund = await store.lockRefund(context.db, id)
+  if (!refund) return null
+  const open = refund.to_method === 'card' && (refund.state === 'requested' || refund.state === 'processing')
+  if (open) await context.job(refundJob, { refundId: id })
+  return { open, state: refund.state, key: refund.natural_key, yen: refund.yen }
+}
+
 /** Sends one refund to the card it came from. The provider knows our refund id, so asking again never sends twice. */
 export async function sendRefund(house: House, refundId: string): Promise<void> {
   const refund = await store.refundById(house.db, refundId)

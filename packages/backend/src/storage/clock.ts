@@ -359,7 +359,7 @@ export async function returned(context: Context): Promise<OutputOf<typeof servic
   }
 }
 
-/** The seller paid for a piece its owner had sent back: all of it, and no more, is the owner's (sentBackRule). */
+/** The seller paid for a piece its owner had sent back: all of it, and no more, is the owner's (sentBackRule). Nothing, 0 yen, ends the waiting with the reason its owner reads. */
 export async function sellerPaidBack(
   { lineId, yen, note }: InputOf<typeof serviceDesk.sellerPaidBack>,
   context: TxContext,
@@ -369,16 +369,19 @@ export async function sellerPaidBack(
   const sellerYen = (line.bought_yen ?? 0) + (line.bought_domestic_yen ?? 0)
   if (line.state === 'returned_to_seller' && yen > sellerYen)
     return refuse('console.services.overSeller', { yen: sellerYen }, 'yen')
+  const step = yen === 0 ? 'sellerPaidNothing' : 'sellerPaidBack'
+  if (yen === 0 && (await store.isKeptBySeller(context.db, lineId)))
+    return refuse('console.wrongState', { state: line.state })
   const moved = await moveLine(
     context,
     line,
-    'sellerPaidBack',
+    step,
     {},
     { why: note, data: { yen, rule: sentBackRule.version } },
   )
   if (isRefusal(moved)) return moved
   await audit(context, {
-    what: 'storage.sellerPaidBack',
+    what: `storage.${step}`,
     subject: line.no,
     before: line.state,
     after: { state: moved.state, yen, rule: sentBackRule.version },

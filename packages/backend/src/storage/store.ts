@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { AutoShipRule, EndAnswer, EndState } from '@tomobako/domain/storage'
 import type { Listing } from '@tomobako/domain/goods'
 import type { Db, Tx } from '../db/index.ts'
@@ -112,6 +113,12 @@ export type ReturnedLine = {
   at: number
 }
 /** Lines that went back to their seller because their owner asked, oldest first. */
+const kept = (lineId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from line_event k where k.line_id = ${lineId} and k.event = 'sellerPaidNothing')`
+/** Staff wrote down that its seller pays nothing back. */
+export const isKeptBySeller = async (db: Db, lineId: string): Promise<boolean> =>
+  (await sql<{ found: boolean }>`select ${kept(sql`${lineId}`)} as found`.execute(db)).rows[0]?.found === true
+/** Pieces that went back and whose sellers have not said anything about the money. */
 export const returnedLines = async (db: Db): Promise<ReturnedLine[]> =>
   (await db
     .selectFrom('order_line')
@@ -127,6 +134,7 @@ export const returnedLines = async (db: Db): Promise<ReturnedLine[]> =>
       'line_event.at',
     ])
     .where('order_line.state', '=', 'returned_to_seller')
+    .where(sql<boolean>`not ${kept(sql.ref('order_line.id'))}`)
     .orderBy('line_event.at')
     .limit(200)
     // The order capability writes snapshot as this shape.

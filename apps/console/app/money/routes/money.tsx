@@ -162,6 +162,8 @@ function Requests({ rows, mayDecide }: { rows: readonly Request[]; mayDecide: bo
 
 function Refunds({ rows }: { rows: Desk['refunds'] }) {
   const t = useT()
+  const { may } = useSession()
+  const retry = useCommand(staffMoney.retryRefund, { said: t('console.money.retried') })
   if (rows.length === 0) return <Nothing />
   return (
     <table className="grid-t auto cards-t">
@@ -190,6 +192,18 @@ function Refunds({ rows }: { rows: Desk['refunds'] }) {
             <td className="wrap full num c3">{row.key}</td>
             <td>
               <Ago at={row.at} />
+            </td>
+            <td className="r">
+              {may('money.ask') && row.to === 'card' && row.state !== 'failed' && (
+                <button
+                  type="button"
+                  className="btn soft sm"
+                  disabled={retry.busy}
+                  onClick={() => void retry.run({ id: row.id })}
+                >
+                  {t('console.money.retry')}
+                </button>
+              )}
             </td>
           </tr>
         ))}

@@ -435,6 +435,7 @@ function SellerPaid({ row, close }: { row: Returned; close: () => void }) {
           value={paid}
           onChange={(event) => setPaid(event.currentTarget.value.replace(/\D/g, ''))}
           error={command.objection('yen')}
+          hint={t('console.services.paidNothing')}
           required
         />
         <TextField
