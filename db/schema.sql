@@ -772,6 +772,7 @@ table order_line
   found_goods text[] not null default '{}'::text[]
   ahead_held_yen bigint not null default 0
   refunded_yen bigint not null default 0
+  refunded_points bigint not null default 0
   constraint order_line_ahead_held_yen_check CHECK ((ahead_held_yen >= 0))
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint order_line_credited_points_check CHECK ((credited_points >= 0))
@@ -789,6 +790,8 @@ table order_line
   constraint order_line_points_yen_check CHECK ((points_yen >= 0))
   constraint order_line_quantity_check CHECK ((quantity > 0))
   constraint order_line_refunded CHECK (((credited_yen + refunded_yen) <= (total_yen + difference_yen)))
+  constraint order_line_refunded_points CHECK (((credited_points + refunded_points) <= points_yen))
+  constraint order_line_refunded_points_check CHECK ((refunded_points >= 0))
   constraint order_line_refunded_yen_check CHECK ((refunded_yen >= 0))
   constraint order_line_shelf_fk FOREIGN KEY (shelf) REFERENCES shelf(code)
   constraint order_line_state_check CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'refunded'::text, 'returned_to_seller'::text, 'disposed'::text, 'lost'::text])))
@@ -873,6 +876,7 @@ table parcel
   constraint parcel_no_key UNIQUE (no)
   constraint parcel_pkey PRIMARY KEY (id)
   constraint parcel_prepaid_yen_check CHECK ((prepaid_yen >= 0))
+  constraint parcel_refunded CHECK ((refunded_yen <= COALESCE(total_yen, (0)::bigint)))
   constraint parcel_refunded_yen_check CHECK ((refunded_yen >= 0))
   constraint parcel_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'packing'::text, 'packed'::text, 'awaiting_postage'::text, 'paid'::text, 'handed_over'::text, 'in_transit'::text, 'customs'::text, 'delivered'::text, 'held'::text, 'cancelled'::text, 'returned'::text, 'lost'::text])))
   constraint parcel_total_yen_check CHECK ((total_yen >= 0))

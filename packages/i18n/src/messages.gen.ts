@@ -657,6 +657,7 @@ export type Messages = {
   'console.lineEvent.lostInJapan': {}
   'console.lineEvent.refundWhole': {}
   'console.lineEvent.sellerPaidBack': {}
+  'console.lineEvent.sellerPaidNothing': {}
   'console.posting.captured': {}
   'console.posting.capturedInVain': {}
   'console.posting.differencePaid': {}
@@ -724,6 +725,7 @@ export type Messages = {
   'console.services.sellerPaid': {}
   'console.services.sellerHad': { yen: string | number }
   'console.services.paidBackNoted': {}
+  'console.services.paidNothing': {}
   'console.tags.fragile': {}
   'console.tags.air_prohibited': {}
   'console.tags.battery': {}
@@ -2042,6 +2044,8 @@ export type Messages = {
   'console.money.reason.other': {}
   'console.money.askedBy': { name: string | number }
   'console.money.decidedBy': { name: string | number }
+  'console.money.retry': {}
+  'console.money.retried': {}
   'console.money.refundState.requested': {}
   'console.money.refundState.processing': {}
   'console.money.refundState.succeeded': {}
@@ -3379,6 +3383,9 @@ export type Messages = {
   'notice.order.unblocked.title': {}
   'notice.order.unblocked.body': {}
   'notice.order.unblocked.action': {}
+  'notice.order.sellerPaidNothing.title': { title: string | number }
+  'notice.order.sellerPaidNothing.body': { title: string | number; no: string | number; why: string | number }
+  'notice.order.sellerPaidNothing.action': {}
   'notice.parcel.awaitingPostage.title': { no: string | number }
   'notice.parcel.awaitingPostage.body': { no: string | number; yen: string | number }
   'notice.parcel.awaitingPostage.action': {}
@@ -4529,6 +4536,7 @@ export type Messages = {
   'timeline.lost': {}
   'timeline.requested': {}
   'timeline.returnedToSeller': {}
+  'timeline.sellerPaidNothing': {}
   'timeline.disposed': {}
   'timeline.label.done': {}
   'timeline.label.now': {}

@@ -585,6 +585,7 @@ export type OrderLineTable = {
   found_goods: Default<string[]>
   ahead_held_yen: Default<number>
   refunded_yen: Default<number>
+  refunded_points: Default<number>
 }
 
 export type OrdersTable = {
