@@ -96,7 +96,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
+const codeOf = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}
 
 /**
  * The database is away, full, or gave up waiting: 57P0* and 08 a lost connection, 53 no room, 55P03 a lock, 57014 a statement, 25P03 a

@@ -37,9 +37,9 @@ export type Kept<
   F extends string,
 > = {
   machine: Machine<S, E, G, F>
-  table: keyof DB & string
+  table: keyof DB
   /** The table of its history and that table's column for the row. */
-  history: { table: keyof DB & string; of: string }
+  history: { table: keyof DB; of: string }
   /** A row of the table as the rest of the house knows it. */
   read: (row: unknown) => R
   /** Guards nobody gave an answer to. */
@@ -159,7 +159,7 @@ export type Noted = {
 }
 export async function note(
   db: Db,
-  history: { table: keyof DB & string; of: string },
+  history: { table: keyof DB; of: string },
   made: Noted,
 ): Promise<void> {
   await sql`insert into ${sql.table(history.table)}
