@@ -157,11 +157,7 @@ export type Noted = {
   data?: object
   at: EpochMs
 }
-export async function note(
-  db: Db,
-  history: { table: keyof DB; of: string },
-  made: Noted,
-): Promise<void> {
+export async function note(db: Db, history: { table: keyof DB; of: string }, made: Noted): Promise<void> {
   await sql`insert into ${sql.table(history.table)}
       (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
     values (${randomUUIDv7()}, ${made.id}, ${made.event}, ${made.from}, ${made.to}, ${made.by.by}, ${made.by.id},
