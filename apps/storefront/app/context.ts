@@ -12,7 +12,7 @@ import { type AnyLocal, chooseLanguage, isTimeZone, JST, localOf, serviceCode, t
 import { translator } from '@tomobako/i18n/catalogues'
 import type { OutputOf } from '@tomobako/contract'
 import { data, redirect, RouterContextProvider } from 'react-router'
-import { readCookies, writeCookie } from './shell/cookies.ts'
+import { readCookies, writeCookie } from '@tomobako/contract/cookies'
 import { type IsNew, readIsNew, type StorefrontConfig } from './shell/edition.ts'
 import { type Host, hostOf } from './shell/host.ts'
 import { loginPath } from './shell/return.ts'

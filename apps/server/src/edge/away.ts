@@ -1,6 +1,7 @@
 import { chooseLanguage, direction, languageOf } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import { codes } from '@tomobako/contract'
+import { readCookies } from '@tomobako/contract/cookies'
 
 /** What is said when we cannot: at once, in the visitor's language, and without asking anything that may be what is broken. */
 export type Away = { status: 400 | 408 | 413 | 503; request: Request }
@@ -11,7 +12,7 @@ const comeBack = (): number => 3 + Math.floor(Math.random() * 5)
 export function away({ status, request }: Away): Response {
   const local = chooseLanguage({
     query: new URL(request.url).searchParams.get('language'),
-    cookie: /(?:^|;\s*)language=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1],
+    cookie: readCookies(request.headers.get('cookie')).get('language'),
     acceptLanguage: request.headers.get('accept-language'),
     edition: 'global',
   })

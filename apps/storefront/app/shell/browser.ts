@@ -1,5 +1,5 @@
 import { startTransition, useEffect } from 'react'
-import { TWO_YEARS_SECONDS, writeCookie } from './cookies.ts'
+import { TWO_YEARS_SECONDS, writeCookie } from '@tomobako/contract/cookies'
 import type { ShellData } from './shell-data.ts'
 
 /** What only the browser can do: remember language and device, tell its time zone, follow the system's colours. */

@@ -1,7 +1,7 @@
 import { fresh } from '@tomobako/domain/kernel'
 import { type AnyLocal, chooseLanguage } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
-import { readCookies } from './cookies.ts'
+import { readCookies } from '@tomobako/contract/cookies'
 import type { StorefrontConfig } from './edition.ts'
 import { androidInset, hostOf, isAliApp } from './host.ts'
 import { type Stencil, stencil } from './stencil.ts'

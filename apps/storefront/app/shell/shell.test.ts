@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ShopContext } from '../context.ts'
 import { objectionsOf, valuesOf } from './form.ts'
-import { readCookies, writeCookie } from './cookies.ts'
+import { readCookies, writeCookie } from '@tomobako/contract/cookies'
 import { configFromEnv, h5Address, readIsNew } from './edition.ts'
 import { androidInset, hostOf } from './host.ts'
 import { mayReload, reloadFor } from '@tomobako/ui'

@@ -264,7 +264,7 @@ describe('sessions', () => {
     })
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
+        /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Max-Age=7776000; SameSite=Lax; Secure$/,
       ),
     ])
     expect((await visitor.ask(account.member, {})).code).toBe(200)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { writeCookie } from '@tomobako/contract/cookies'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Role } from '@tomobako/domain/staff'
@@ -27,7 +28,11 @@ const tokenOf = (side: Side, caller: Caller, house: House): string | null => {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
 const cookie = (side: Side, house: House, value: string, maxAgeMs: number): string =>
-  `${nameOf(side, house)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.floor(maxAgeMs / 1_000)}${house.settings.secureCookies ? '; Secure' : ''}`
+  writeCookie(nameOf(side, house), value, {
+    maxAgeSeconds: Math.floor(maxAgeMs / 1_000),
+    secure: house.settings.secureCookies,
+    httpOnly: true,
+  })
 
 /** Opens a session and sets its cookie; the one the caller came with ends (rotation). Answers the session's id. */
 export async function openSession(side: Side, ownerId: string, context: Context): Promise<string> {

@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { may } from '@tomobako/domain/staff'
 import type { Endpoint, Envelope, FieldError } from '@tomobako/contract'
 import { codeOf, codes, nameOf, readQuery, textual } from '@tomobako/contract'
+import { readCookies } from '@tomobako/contract/cookies'
 import { inTransaction, isUnavailable } from '../db/index.ts'
 import { enqueue } from '../jobs/index.ts'
 import type { Caller, Context, TxContext } from './context.ts'
@@ -451,7 +452,7 @@ async function readBody(request: Request, most: number): Promise<unknown> {
 
 /** Who calls and how: language from the query's service code, else Accept-Language (§7); address from the edge's own header. */
 export function callerOf(request: Request, url: URL): Caller {
-  const cookies = parseCookies(request.headers.get('cookie') ?? '')
+  const cookies = readCookies(request.headers.get('cookie'))
   const asked = url.searchParams.get('language') ?? ''
   const wished = chooseLanguage({
     query: asked,
@@ -488,23 +489,5 @@ function isSameOrigin(request: Request, url: URL): boolean {
     return new URL(origin).host === (request.headers.get('x-tomobako-host') ?? url.host)
   } catch {
     return false
-  }
-}
-
-export function parseCookies(header: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const part of header.split(';')) {
-    const split = part.indexOf('=')
-    if (split < 1) continue
-    const name = part.slice(0, split).trim()
-    if (!found.has(name)) found.set(name, decode(part.slice(split + 1).trim()))
-  }
-  return found
-}
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

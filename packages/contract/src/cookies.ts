@@ -1,0 +1,37 @@
+/** How cookies are read and written, on every side: servers, pages and tests. */
+export const TWO_YEARS_SECONDS = 2 * 365 * 86_400
+
+/** The first of a name counts. A value that is not our encoding is not our cookie. */
+export function readCookies(header: string | null): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at < 0) continue
+    const name = part.slice(0, at).trim()
+    if (name === '' || cookies.has(name)) continue
+    try {
+      cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()))
+    } catch {
+      continue
+    }
+  }
+  return cookies
+}
+
+/**
+ * §9: two years, for the whole site. Without `httpOnly` it is readable by scripts, because the app's bridge and the browser's own
+ * calls read the shell's cookies; a session's is not.
+ */
+export const writeCookie = (
+  name: string,
+  value: string,
+  { maxAgeSeconds = TWO_YEARS_SECONDS, secure = false, httpOnly = false } = {},
+): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    ...(httpOnly ? ['HttpOnly'] : []),
+    `Max-Age=${maxAgeSeconds}`,
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ')
