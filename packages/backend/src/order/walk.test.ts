@@ -495,7 +495,7 @@ async function onCard({ id }: Customer): Promise<number> {
     .where('customer_id', '=', id)
     .where('state', '=', 'succeeded')
     .where('method', '=', 'card')
-    .where('purpose', '!=', 'top_up')
+    .where('kind', '!=', 'top_up')
     .execute()
   const back = [...world.bank.refunds.values()]
     .filter((refund) => paid.some((one) => refund.providerId === `test_${one.id}`))
