@@ -240,6 +240,7 @@ describe('Rakuma', () => {
     expect(got.hits).toHaveLength(3)
     expect(got.nextPage).toBe('2')
     expect(got.total).toBeGreaterThan(3)
+    expect(got.hits).not.toEqual([])
     for (const hit of got.hits) expect(hit.missing).toEqual(['condition', 'domesticShipping', 'seller'])
     expect(search('rakuma', 'search-empty.html')).toMatchObject({ hits: [], total: 0 })
     expect(
@@ -256,6 +257,7 @@ describe('Rakuma', () => {
     if (found.kind !== 'seller') throw new Error(found.kind)
     expect(found.seller.name).toMatch(/./u)
     expect(found.page.nextPage).toBe('2')
+    expect(found.page.hits).not.toEqual([])
     for (const hit of found.page.hits) expect(hit.seller?.id).toBe(found.seller.id)
   })
   test('a price in brackets and a badge of another kind, as shop pages have them', () => {

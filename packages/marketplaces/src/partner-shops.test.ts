@@ -91,6 +91,7 @@ describe('Yuyu-tei', () => {
   test('a search: rarity from the heading, number from the row', () => {
     const got = search('yuyutei', 'search.html')
     expect(got.hits).toHaveLength(3)
+    expect(got.hits).not.toEqual([])
     for (const hit of got.hits) {
       expect(hit.title).toMatch(/ \[[A-Z]+\] [A-Z]{2}\d{2}-\d{3}$/)
       expect(hit.missing).toEqual([])
@@ -144,6 +145,7 @@ describe('Card Rush', () => {
   test('a list', () => {
     const got = search('cardrush', 'list.html')
     expect(got.hits).toHaveLength(3)
+    expect(got.hits).not.toEqual([])
     for (const hit of got.hits)
       expect(hit).toMatchObject({ id: expect.stringMatching(/^pokemon\/\d+$/), missing: [] })
   })
@@ -180,6 +182,7 @@ describe('magi', () => {
   test('a search', () => {
     const got = search('magi', 'search.html')
     expect(got.hits).toHaveLength(3)
+    expect(got.hits).not.toEqual([])
     for (const hit of got.hits) expect([hit.missing, minimumPrice(hit.price) > 0]).toEqual([[], true])
   })
   test('nothing found', () => expect(search('magi', 'search-empty.html')).toEqual({ hits: [], total: 0 }))
@@ -219,6 +222,7 @@ describe('ZOZOTOWN', () => {
   test('a list', () => {
     const got = search('zozo', 'search.html')
     expect(got.hits).toHaveLength(3)
+    expect(got.hits).not.toEqual([])
     for (const hit of got.hits) expect(hit.missing).toEqual([])
   })
   test('nothing found', () => expect(search('zozo', 'search-empty.html')).toEqual({ hits: [], total: 0 }))

@@ -336,6 +336,7 @@ describe.skipIf(!present)(
           >,
         ),
       ) // the table's own shape
+      expect(ours.page.hits).not.toEqual([])
       for (const hit of ours.page.hits) expect(shops.get(hit.seller?.id ?? '')).toBe(hit.seller?.name)
     })
 
@@ -470,6 +471,7 @@ describe.skipIf(!present)(
         readFileSync(`${fixtures}mercari/goods_hunter__goodsList.json`, 'utf8'),
       )
       if (parsed.kind !== 'search') throw new Error('not a search')
+      expect(parsed.page.hits).not.toEqual([])
       for (const hit of parsed.page.hits)
         for (const name of hit.missing)
           expect(hit[name as keyof SearchHit] ?? undefined, `${hit.id} ${name}`).toSatisfy(

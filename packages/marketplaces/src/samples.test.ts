@@ -58,6 +58,7 @@ describe('Mercari', () => {
   test('a search: strings become numbers', () => {
     const got = search('mercari', 'search.json')
     expect(got.hits).toHaveLength(3)
+    expect(got.hits).not.toEqual([])
     for (const hit of got.hits) {
       expect(typeof hit.price.jpyPrice).toBe('number')
       expect(hit.updatedAt).toBeGreaterThan(Date.UTC(2026, 0))
@@ -188,6 +189,7 @@ describe('Yahoo! Auctions', () => {
     const got = search('yahoo', 'search-2024.html')
     expect(got.hits).toHaveLength(3)
     expect(got.total).toBeGreaterThan(20)
+    expect(got.hits).not.toEqual([])
     for (const hit of got.hits) expect(hit.auction?.endsAt ?? hit.kind).toBeTruthy()
   })
   test('nothing found is an empty page, a page without rows or words is unreadable', () => {
@@ -358,6 +360,7 @@ describe('Suruga-ya', () => {
     const got = search('surugaya', 'search.html')
     expect(got.hits).toHaveLength(4)
     expect(got.nextPage).toBe('2')
+    expect(got.hits).not.toEqual([])
     for (const hit of got.hits) expect([240, 5_000]).not.toContain(hit.price.jpyPrice)
   })
   test('a range, a list price and a third-party row', () => {

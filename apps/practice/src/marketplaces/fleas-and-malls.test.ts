@@ -146,6 +146,7 @@ describe('searching', () => {
       expect(hits.length).toBe(first.total)
       expect(new Set(hits.map((each) => each.id)).size).toBe(hits.length)
       expect(hits.length).toBeGreaterThan(5)
+      expect(hits).not.toEqual([])
       for (const hit of hits) {
         expect(hit.site).toBe(site)
         expect(hit.image).toMatch(/^https:\/\/img\.practice\.tomobako\.test\//)
@@ -191,14 +192,16 @@ describe('searching', () => {
   })
 
   test('condition and postage filters reach the sources that know them', async () => {
-    for (const hit of (await page('paypay-flea', '腕時計', { condition: ['new', 'like_new'] })).hits)
-      expect(['new', 'like_new']).toContain(hit.condition)
+    const likeNew = (await page('paypay-flea', '腕時計', { condition: ['new', 'like_new'] })).hits
+    expect(likeNew).not.toEqual([])
+    for (const hit of likeNew) expect(['new', 'like_new']).toContain(hit.condition)
     for (const hit of (
       await page('yahoo-shopping', '', { categoryId: '31101', condition: ['new'], freeShipping: true })
     ).hits)
       expect([hit.condition, hit.domesticShipping.yen]).toEqual(['new', 0])
-    for (const hit of (await page('amazon', '腕時計', { condition: ['good'] })).hits)
-      expect(hit.tags).toContain('second_hand')
+    const secondHand = (await page('amazon', '腕時計', { condition: ['good'] })).hits
+    expect(secondHand).not.toEqual([])
+    for (const hit of secondHand) expect(hit.tags).toContain('second_hand')
     const rakuma = await everything('rakuma', '', { condition: ['new'], freeShipping: true })
     expect(new Set(rakuma.map((hit) => hit.id))).toEqual(
       new Set(
@@ -218,7 +221,9 @@ describe('searching', () => {
 
   test('a hit and its detail page agree', async () => {
     for (const [source, site] of places) {
-      for (const hit of (await page(site, words[site] ?? 'カメラ')).hits.slice(0, 4)) {
+      const first = (await page(site, words[site] ?? 'カメラ')).hits.slice(0, 4)
+      expect(first).not.toEqual([])
+      for (const hit of first) {
         const detail = await listing(source, hit.id)
         expect([
           detail.title,
@@ -235,7 +240,9 @@ describe('searching', () => {
     const found = await shops.search('paypay', { words: 'カメラ' })
     if ('kind' in found) throw new Error(JSON.stringify(found))
     expect(new Set(found.hits.map((hit) => hit.site))).toEqual(new Set(['paypay-flea', 'yahoo-shopping']))
-    for (const hit of found.hits.slice(0, 6)) expect((await listing('paypay', hit.id)).site).toBe(hit.site)
+    const first = found.hits.slice(0, 6)
+    expect(first).not.toEqual([])
+    for (const hit of first) expect((await listing('paypay', hit.id)).site).toBe(hit.site)
   })
 })
 
@@ -262,6 +269,7 @@ describe('sellers and their shelves', () => {
     )
     expect(theirs.length).toBeGreaterThan(0)
     for (const each of theirs) expect(ids.has(each.id)).toBe(true)
+    expect(found.page.hits).not.toEqual([])
     for (const hit of found.page.hits) expect(hit.seller?.id).toBe(item.seller.id)
   })
   test('nobody of that name', async () => {

@@ -16,7 +16,9 @@ describe.each(partners)('%s', (site) => {
   test('has at least 150 listings', () => expect(here(site).length).toBeGreaterThanOrEqual(150))
 
   test('a listing comes through the wire as it is in the world', async () => {
-    for (const item of here(site).filter((_, at) => at % 9 === 0)) {
+    const sample = here(site).filter((_, at) => at % 9 === 0)
+    expect(sample).not.toEqual([])
+    for (const item of sample) {
       const seen = practice.world.see(item)
       const got = await listing(item.id)
       expect(got).toMatchObject({
@@ -45,6 +47,7 @@ describe.each(partners)('%s', (site) => {
     let next: string | undefined
     for (let turn = 0; turn < 12; turn += 1) {
       const found = await page(site, '', next === undefined ? {} : { page: next })
+      expect(found.hits).not.toEqual([])
       for (const hit of found.hits) {
         expect(seen.has(hit.id)).toBe(false)
         seen.add(hit.id)
@@ -63,7 +66,9 @@ describe.each(partners)('%s', (site) => {
   })
 
   test('a hit and its page agree', async () => {
-    for (const hit of (await page(site, '')).hits.slice(0, 6)) {
+    const first = (await page(site, '')).hits.slice(0, 6)
+    expect(first).not.toEqual([])
+    for (const hit of first) {
       const got = await listing(hit.id)
       expect([got.title, got.price, got.availability, got.condition ?? hit.condition]).toEqual([
         hit.title,
@@ -151,8 +156,9 @@ describe('what is special about each', () => {
         kind: 'seller',
         seller: { id: `magi~${who.id}`, name: who.name, isStore: who.isStore },
       })
-      if (shelf.kind === 'seller')
-        for (const hit of shelf.page.hits) expect(hit.seller?.id).toBe(`magi~${who.id}`)
+      if (shelf.kind !== 'seller') throw new Error(shelf.kind)
+      expect(shelf.page.hits).not.toEqual([])
+      for (const hit of shelf.page.hits) expect(hit.seller?.id).toBe(`magi~${who.id}`)
     }
     expect(await shops.seller('market', 'magi~1')).toMatchObject({ kind: 'none', why: 'not_found' })
   })
@@ -186,6 +192,7 @@ describe('the whole family', () => {
     let next: string | undefined
     for (let turn = 0; turn < 20; turn += 1) {
       const found = await page('market', 'カード', next === undefined ? {} : { page: next })
+      expect(found.hits).not.toEqual([])
       for (const hit of found.hits) {
         expect(seen.has(hit.id)).toBe(false)
         seen.add(hit.id)
@@ -229,6 +236,7 @@ describe('sellers of the first four sources', () => {
             ? {}
             : { name: item?.seller.name }),
         })
+        expect(found.page.hits).not.toEqual([])
         for (const hit of found.page.hits) expect(hit.seller?.id).toBe(item?.seller.id)
         offered.push(...found.page.hits.map((each) => each.id))
         next = found.page.nextPage

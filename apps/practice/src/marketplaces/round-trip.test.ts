@@ -92,6 +92,7 @@ describe('searching', () => {
       for (let turn = 0; turn < 12; turn += 1) {
         const found = await page(source, 'フィギュア', next === undefined ? {} : { page: next })
         total = found.total
+        expect(found.hits).not.toEqual([])
         for (const hit of found.hits) {
           expect(seen.has(hit.id)).toBe(false)
           seen.add(hit.id)
@@ -123,7 +124,9 @@ describe('searching', () => {
 
   test('a hit and its detail page agree', async () => {
     for (const source of ['mercari', 'yahoo', 'rakuten'] as const) {
-      for (const hit of (await page(source, 'カメラ')).hits.slice(0, 5)) {
+      const first = (await page(source, 'カメラ')).hits.slice(0, 5)
+      expect(first).not.toEqual([])
+      for (const hit of first) {
         const detail = await listing(source, hit.id)
         expect([
           detail.title,
@@ -147,7 +150,9 @@ describe('searching', () => {
   test('condition and postage filters reach the source', async () => {
     const found = await page('mercari', '腕時計', { condition: ['new', 'like_new'], freeShipping: true })
     expect(found.hits.length).toBeGreaterThan(0)
-    for (const hit of found.hits.filter((each) => each.site === 'mercari')) {
+    const fromMercari = found.hits.filter((each) => each.site === 'mercari')
+    expect(fromMercari).not.toEqual([])
+    for (const hit of fromMercari) {
       expect(['new', 'like_new']).toContain(hit.condition)
       expect(hit.domesticShipping).toMatchObject({ payer: 'seller', yen: 0 })
     }

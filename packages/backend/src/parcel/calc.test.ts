@@ -110,7 +110,7 @@ describe('the tables in the database', () => {
     const { rows: priced, missing } = await shop
       .visitor()
       .call(calc.quote, { country: 'DE', weightGrams: 1_000, basis: 'actual' })
-    expect(priced.every((row) => row.handlingYen === 640)).toBe(true)
+    expect([...new Set(priced.map((row) => row.handlingYen))]).toEqual([640])
     expect(missing).toContainEqual(expect.objectContaining({ method: 'ems', key: 'shipping.missing.closed' }))
   })
 

@@ -193,11 +193,10 @@ describe('fees and what is not offered', () => {
         })
       ).key,
     ).toBe('console.changedMeanwhile')
-    expect(
-      (
-        await shop.visitor().call(calc.quote, { country: 'DE', weightGrams: 500, basis: 'actual' })
-      ).rows.every((row) => row.handlingYen === 650),
-    ).toBe(true)
+    const { rows } = await shop
+      .visitor()
+      .call(calc.quote, { country: 'DE', weightGrams: 500, basis: 'actual' })
+    expect([...new Set(rows.map((row) => row.handlingYen))]).toEqual([650])
     expect(
       (
         await finance.ask(tariff.saveFees, {

@@ -373,6 +373,7 @@ describe('what is chosen for a piece', () => {
       piece('b', 100, 100, 100, 300, { valueYen: 10_000 }),
     ]
     const plans = planParcels(items, 'DE', { protective: false, insuranceYen: 80_000 }, facts)
+    expect(plans.best!.parcels).not.toEqual([])
     expect(plans.best!.parcels.every((parcel) => parcel.row.insurable)).toBe(true)
     const two = plans.byMethod.find((each) => each.method === 'ems')!.plan
     expect(two.parcels.reduce((total, parcel) => total + parcel.row.insuranceYen, 0)).toBeGreaterThanOrEqual(
@@ -400,6 +401,7 @@ describe('what may not travel together', () => {
       ...[0, 1, 2].map((at) => piece(`card${at}`, 110, 80, 10, 60)),
     ]
     const { best, together } = planParcels(items, 'DE', plainly, facts)
+    expect(together.offers).not.toEqual([])
     expect(together.offers.every((offer) => offer.row.method.startsWith('parcel_'))).toBe(true)
     expect(best!.totalYen).toBeLessThanOrEqual(together.offers[0]!.totalYen)
     expect(best!.parcels.find((parcel) => parcel.ids.includes('gold'))!.row.method).toMatch(/^parcel_/)
