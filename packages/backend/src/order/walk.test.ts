@@ -199,7 +199,6 @@ const basis = fc.record({
   yen: fc.integer({ min: 300, max: 30_000 }),
   domesticYen: fc.option(fc.nat({ max: 1_500 })),
 })
-type Basis = typeof basis extends fc.Arbitrary<infer T> ? T : never
 
 // Roads lead through every row of both machines. Chance alone would reach some of them once in a thousand lives.
 const twice: Deed[] = [
