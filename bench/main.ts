@@ -1,4 +1,4 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- heavy-day`, `-- overload`, `-- kills`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- heavy-day`, `-- overload`, `-- kills`, `-- settle`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => import('./packing.ts'),
@@ -6,6 +6,10 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   'heavy-day': () => import('./heavy-day.ts'),
   overload: () => import('./overload.ts'),
   kills: () => import('./kills.ts'),
+  settle: () => {
+    process.env['RATE_LIMITS'] = 'off'
+    return import('./settle.ts')
+  },
 }
 const [, , only] = process.argv
 const chosen = only === undefined ? () => import('./run.ts') : others[only]

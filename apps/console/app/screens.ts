@@ -21,6 +21,7 @@ export type Screen = {
     | 'requests'
     | 'sources'
     | 'tables'
+    | 'jobs'
     | 'staff'
     | 'audit'
   readonly icon: IconName
@@ -179,6 +180,15 @@ export const screens: readonly Screen[] = [
       { path: '/tables/rates', load: () => import('./tariff/routes/rates.tsx') },
       { path: '/tables/customs', load: () => import('./customs/routes/customs.tsx') },
     ],
+  },
+  {
+    path: '/jobs',
+    name: 'jobs',
+    icon: 'alert',
+    permission: 'jobs.read',
+    group: 'house',
+    counts: ['dead_jobs'],
+    load: () => import('./jobs/routes/jobs.tsx'),
   },
   {
     path: '/staff',

@@ -24,6 +24,7 @@ export const dashboard = {
             'approvals',
             'refunds',
             'holds',
+            'dead_jobs',
           ]),
           count: v.number(),
           oldestAt: v.nullable(Instant),

@@ -11,6 +11,7 @@ import { follow } from './follow.ts'
 import { friendPayment } from './friend-payment.ts'
 import { goods } from './goods.ts'
 import { groupLabel } from './group-label.ts'
+import { deadJobs } from './jobs.console.ts'
 import { message } from './message.ts'
 import { cart, checkout, order } from './order.ts'
 import { purchase } from './order.console.ts'
@@ -51,6 +52,7 @@ export * from './follow.ts'
 export * from './friend-payment.ts'
 export * from './goods.ts'
 export * from './group-label.ts'
+export * from './jobs.console.ts'
 export * from './message.ts'
 export * from './money.console.ts'
 export * from './order.console.ts'
@@ -119,6 +121,7 @@ export const contract = {
   staffMoney,
   books,
   tariff,
+  deadJobs,
   practice,
 } as const
 

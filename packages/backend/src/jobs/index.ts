@@ -7,17 +7,19 @@ import type { TxContext } from '../kernel/context.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { queues } from './job.ts'
 import type { Job, Queue, Schedule, Worked } from './job.ts'
+import { DEAD, deadJobs } from './dead.ts'
+import type { DeadJob } from './dead.ts'
 import { openHands } from './hands.ts'
 import type { Hands } from './hands.ts'
 
 export { defineJob, queues, works } from './job.ts'
 export type { Job, Queue, Schedule, Work, Worked } from './job.ts'
+export { deadJobs } from './dead.ts'
+export type { DeadJob } from './dead.ts'
 
 /** How many jobs of a queue one process does at once. */
 const hands: Readonly<Record<Queue, number>> = { money: 8, mail: 4, pictures: 1, words: 2 }
 const queueNames = Object.keys(queues) as Queue[]
-/** Where jobs of every queue end up that failed each time. */
-const DEAD = 'dead'
 const FORMER = 'work'
 /** A process that dies takes its jobs along; they are given to another one this long after their own time is over. */
 const GRACE_SECONDS = 30
@@ -223,6 +225,21 @@ export async function enqueue<Data>(
     ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
     ...(options.once ? { singletonKey: options.once } : {}),
   } as never)
+}
+
+/** In the caller's transaction: back to the queue it came from, with all its tries. Null when it is not dead (any more). */
+export async function retryDead(house: House, db: Db, id: string): Promise<DeadJob | null> {
+  const [job] = await deadJobs(db, { most: 1, id })
+  const moved = job ? await openOf(house).boss.redrive(DEAD, { ids: [id], db: fromKysely(db) } as never) : 0
+  return moved === 1 ? job! : null
+}
+
+/** In the caller's transaction: ends it for good. Null when it is not dead (any more). */
+export async function dropDead(house: House, db: Db, id: string): Promise<DeadJob | null> {
+  const [job] = await deadJobs(db, { most: 1, id })
+  if (!job) return null
+  await openOf(house).boss.deleteJob(DEAD, id, { db: fromKysely(db) } as never)
+  return job
 }
 
 /** Runs `work` in a transaction as the shop itself, for jobs and schedules. */

@@ -1,8 +1,9 @@
-import { customers, practice, staff } from '@tomobako/contract'
+import { customers, deadJobs, practice, staff } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import * as customer from './customers.ts'
+import * as dead from './dead-jobs.ts'
 import { clock, meetWorkers, passTime } from './practice.ts'
 import { auditLog, list, login, logout, me, save } from './service.ts'
 import { nightlyAudit } from './audit.ts'
@@ -26,6 +27,7 @@ const handlers = [
     block: inTx(customer.block),
     unblock: inTx(customer.unblock),
   }),
+  ...implement(deadJobs, { list: dead.list, retry: inTx(dead.retry), drop: inTx(dead.drop) }),
   ...implement(practice, { clock, passTime }),
 ]
 

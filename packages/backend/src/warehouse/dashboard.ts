@@ -45,6 +45,7 @@ const queues: readonly {
   { id: 'approvals', due: (row) => promises.work(row.since), path: () => '/money' },
   { id: 'refunds', due: (row) => promises.refund(row.since), path: () => '/money?view=refunds' },
   { id: 'holds', due: () => null, path: () => '/money?view=holds' },
+  { id: 'dead_jobs', due: (row) => promises.work(row.since), path: () => '/jobs' },
 ]
 
 /** Queues with their ages against the promised times, today in figures, the books, two weeks of orders, and what is late. */

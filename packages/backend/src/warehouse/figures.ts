@@ -4,6 +4,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { maskName } from '@tomobako/domain/kernel'
 import { endNotices } from '@tomobako/domain/storage'
 import type { Db } from '../db/index.ts'
+import { deadJobs } from '../jobs/index.ts'
 import { at } from '../kernel/index.ts'
 
 /** An instant to compare a column with; timestamps are read as numbers and written as text. */
@@ -72,8 +73,18 @@ const parcels =
       arrivedAt: null,
     }))
 
+const MOST_DEAD = 1_000
+
 /** What stands in each queue now. */
 export const waiting = {
+  dead_jobs: async (db: Db): Promise<Waiting[]> =>
+    (await deadJobs(db, { most: MOST_DEAD })).map((job) => ({
+      no: job.id.slice(-8),
+      text: job.kind,
+      since: job.diedAt,
+      dueAt: null,
+      arrivedAt: null,
+    })),
   to_buy: (db: Db) => lines(db, ['to_buy'], 'paid_at', 'buy_due_at')(),
   needs_answer: (db: Db) => lines(db, ['needs_answer'], 'paid_at', 'answer_by')(),
   on_the_way: (db: Db) => lines(db, ['bought', 'on_the_way', 'arrived', 'inspecting'], 'bought_at', null)(),

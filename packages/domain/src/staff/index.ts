@@ -33,6 +33,8 @@ export const permissions = {
   'requests.write': ['buyer', 'support', 'admin'],
   'tariff.read': ['packer', 'support', 'finance', 'admin'],
   'tariff.write': ['finance', 'admin'],
+  'jobs.read': ['support', 'finance', 'admin'],
+  'jobs.write': ['admin'],
   'staff.read': ['admin'],
   'staff.write': ['admin'],
   'audit.read': ['finance', 'admin'],

@@ -30,6 +30,7 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   approvals: { path: '/money', permission: 'money.read' },
   refunds: { path: '/money?view=refunds', permission: 'money.read' },
   holds: { path: '/money?view=holds', permission: 'money.read' },
+  dead_jobs: { path: '/jobs', permission: 'jobs.read' },
 }
 const bars: readonly string[] = [
   'var(--ink)',
