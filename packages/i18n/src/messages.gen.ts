@@ -497,6 +497,7 @@ export type Messages = {
   'console.screens.picking': {}
   'console.screens.money': {}
   'console.screens.books': {}
+  'console.screens.jobs': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -781,6 +782,7 @@ export type Messages = {
   'console.queues.seller_late': {}
   'console.queues.approvals': {}
   'console.queues.holds': {}
+  'console.queues.dead_jobs': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -1403,6 +1405,8 @@ export type Messages = {
   'console.auditEvent.receiving_claim_refuse': {}
   'console.auditEvent.packing_putBack': {}
   'console.auditEvent.packing_split': {}
+  'console.auditEvent.jobs_retry': {}
+  'console.auditEvent.jobs_drop': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -2108,6 +2112,23 @@ export type Messages = {
   'console.books.feeTooLarge': { reference: string | number }
   'console.books.dayAhead': { reference: string | number }
   'console.books.tooMany': { count: number }
+  'console.jobs.none': {}
+  'console.jobs.about': {}
+  'console.jobs.died': {}
+  'console.jobs.tries': { count: number }
+  'console.jobs.retry': {}
+  'console.jobs.retried': {}
+  'console.jobs.drop': {}
+  'console.jobs.dropped': {}
+  'console.jobs.dropText': {}
+  'console.jobs.kind.payment_apply': {}
+  'console.jobs.kind.payment_reconcile': {}
+  'console.jobs.kind.payment_refund': {}
+  'console.jobs.kind.parcel_settle': {}
+  'console.jobs.kind.mail_send': {}
+  'console.jobs.kind.file_sizes': {}
+  'console.jobs.kind.words_titles': {}
+  'console.jobs.kind.goods_shelves': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
