@@ -66,6 +66,7 @@ const shop = await openShop({
         return { providerId, payUrl: 'http://bank.test' }
       },
       read: async (providerId) => [...payments.values()].find((each) => each.providerId === providerId)!,
+      end: async (providerId) => [...payments.values()].find((each) => each.providerId === providerId)!,
       refund: async ({ refundId }) => ({ providerRefundId: refundId, state: 'succeeded' }),
       verify: (body) => JSON.parse(body) as CardEvent,
     },
