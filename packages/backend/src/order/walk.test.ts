@@ -61,7 +61,7 @@ type Deed =
   | { does: 'accept'; method: 'wallet' | 'card' }
   | { does: 'wait'; minutes: number }
   | { does: 'move'; event: OrderLineEvent }
-  | { does: 'pay' | 'rival' | 'tracking' | 'paidBack' }
+  | { does: 'pay' | 'rival' | 'tracking' | 'paidBack' | 'paidNothing' }
   | { does: 'rise'; yen: number; method: 'wallet' | 'card' }
   | { does: 'end'; cause: AfterBoughtCause; borneBy: GoodsBearer }
   | { does: 'receive'; matches: boolean }
@@ -147,6 +147,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       { does: 'tracking' },
       { does: 'rival' },
       { does: 'paidBack' },
+      { does: 'paidNothing' },
     ),
   },
   {
@@ -269,6 +270,7 @@ const roads: Record<string, Road> = {
       { does: 'tracking' },
       { does: 'receive', matches: true },
       { does: 'endStorage', answer: 'return' },
+      { does: 'paidNothing' },
       { does: 'paidBack' },
     ],
   },
@@ -607,6 +609,8 @@ async function act(each: Deed, walker: Walker): Promise<unknown> {
         ? asks(mori, serviceDesk.sendBack, { lineId, postageYen: 870, tracking: '' })
         : asks(mori, serviceDesk.dispose, { lineId, why: 'Its owner gave it up.' })
     }
+    case 'paidNothing':
+      return asks(mori, serviceDesk.sellerPaidBack, { lineId, yen: 0, note: 'The seller keeps it.' })
     case 'paidBack': {
       const { bought_yen: seller } = await world.shop.house.db
         .selectFrom('order_line')

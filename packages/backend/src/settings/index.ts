@@ -1,5 +1,5 @@
 import type { FeeSettings } from '@tomobako/domain/settings'
-import { defaultFees, houseClosed } from '@tomobako/domain/settings'
+import { defaultFees, houseClosed, mostGrams } from '@tomobako/domain/settings'
 import type { ShippingSettings } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 import { defineCapability } from '../kernel/index.ts'
@@ -33,6 +33,12 @@ type Row = { readonly name: string; readonly version: number; readonly value: un
 const made = new Map<string, InForce>()
 const MOST = 16
 
+/** Older releases wrote the end of the last step as a number that no call lets in any more: such fees could be read and never saved again. */
+const withEnd = (fees: FeeSettings): FeeSettings => ({
+  ...fees,
+  protective: fees.protective.map((row) => ({ ...row, upToGrams: Math.min(row.upToGrams, mostGrams) })),
+})
+
 /**
  * The settings in force: one question to the database, each time, so that a change is seen at once by every process. The
  * defaults hold where nobody changed anything.
@@ -54,7 +60,7 @@ export async function inForce({ db }: Reader): Promise<InForce> {
   const set = row('fees')
   // The console writes only checked settings; a partial row from an older release is completed from the defaults.
   const fees: FeeSettings = set
-    ? { ...defaultFees, ...(set.value as Partial<FeeSettings>), version: set.version }
+    ? withEnd({ ...defaultFees, ...(set.value as Partial<FeeSettings>), version: set.version })
     : defaultFees
   const switches = row('shipping')?.value as Pick<ShippingSettings, 'closed' | 'prepaymentOff'> | undefined
   const fresh: InForce = {

@@ -207,6 +207,28 @@ describe('fees and what is not offered', () => {
       ).key,
     ).toBe('console.tables.refused.storageOrder')
   })
+  test('fees whose last step an older release wrote without an end can be read and saved again', async () => {
+    const { version, fees: values } = await finance.call(tariff.fees, {})
+    const old = values.protective.map((row, index) =>
+      index < values.protective.length - 1 ? row : { ...row, upToGrams: Number.MAX_SAFE_INTEGER },
+    )
+    await shop.shop.house.db
+      .insertInto('setting')
+      .values({
+        name: 'fees',
+        version: version + 1,
+        value: JSON.stringify({ ...values, protective: old }),
+        by: 'older release',
+        at: new Date(now()).toISOString(),
+      })
+      .execute()
+    const read = await finance.call(tariff.fees, {})
+    expect(read.version).toBe(version + 1)
+    expect(
+      (await finance.call(tariff.saveFees, { version: read.version, fees: read.fees, why: 'once more' }))
+        .version,
+    ).toBe(version + 2)
+  })
   test('a suspended country, a closed method and duty we cannot prepay are seen at once', async () => {
     const { version } = await finance.call(tariff.switches, {})
     await finance.call(tariff.saveSwitches, {

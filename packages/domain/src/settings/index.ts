@@ -41,6 +41,9 @@ export type FeeSettings = {
   unpaidDays: number
 }
 
+/** Where the last step of a scale by weight ends: beyond every parcel, and a number that may be sent and saved like any other. */
+export const mostGrams = 1_000_000_000
+
 export const defaultFees: FeeSettings = {
   version: 1,
   proxyYen: 200,
@@ -55,7 +58,7 @@ export const defaultFees: FeeSettings = {
     { upToGrams: 2_000, yen: 100 },
     { upToGrams: 5_000, yen: 200 },
     { upToGrams: 10_000, yen: 400 },
-    { upToGrams: Number.MAX_SAFE_INTEGER, yen: 600 },
+    { upToGrams: mostGrams, yen: 600 },
   ],
   consolidationFreeLines: 10,
   consolidationYen: 100,
