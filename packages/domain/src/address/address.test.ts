@@ -398,7 +398,20 @@ describe('numbers customs asks for', () => {
 
 describe('the form', () => {
   const names = (country: string) => addressFields(country, table).map((field) => field.name)
+  test('the first and the last name follow the recipient, and nobody has to give them', () => {
+    for (const country of ['US', 'DE', 'CN', 'SG', 'HK']) {
+      expect(names(country).slice(0, 3), country).toEqual(['recipient', 'firstName', 'lastName'])
+      expect(
+        addressFields(country, table).filter((field) => field.required && /Name$/.test(field.name)),
+        country,
+      ).toEqual([])
+    }
+  })
   test('fields come in the order of the country: large to small in Japan and China, small to large in the West', () => {
+    const names = (country: string) =>
+      addressFields(country, table)
+        .map((field) => field.name)
+        .filter((name) => name !== 'firstName' && name !== 'lastName')
     expect(names('US')).toEqual(['recipient', 'detail', 'city', 'state', 'zip', 'phone'])
     expect(names('DE')).toEqual(['recipient', 'detail', 'zip', 'city', 'phone'])
     expect(names('CN')).toEqual(['recipient', 'zip', 'state', 'city', 'district', 'detail', 'phone', 'taxId'])

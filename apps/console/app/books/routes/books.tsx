@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { books } from '@tomobako/contract'
+import { books, SettlementRow } from '@tomobako/contract'
+import { csv } from '@tomobako/domain/parcel'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, Field, Notice, Price, SelectField, TextField, Views } from '@tomobako/ui'
 import '../../floor/parts/floor.css'
@@ -212,6 +213,9 @@ const blank = {
   note: '',
 }
 
+/** The columns of a statement's file, as it heads them. */
+const columns = Object.keys(SettlementRow.entries).map(csv.heading).join(', ')
+
 function Enter() {
   const t = useT()
   const [row, setRow] = useState(blank)
@@ -231,7 +235,7 @@ function Enter() {
         <h2 className="ctitle">{t('console.books.file')}</h2>
         <p className="c2">{t('console.books.fileText')}</p>
         <p className="num c2" dir="ltr">
-          account, reference, day, direction, yen, fee_yen, bank, note
+          {columns}
         </p>
         <Field label={t('console.tables.choose')}>
           {({ id, describedBy }) => (
