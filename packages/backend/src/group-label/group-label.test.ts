@@ -170,6 +170,7 @@ test('a double click and two browsers with one link are one payment', async () =
   expect(await world.visitor().call(friendPayment.show, { token })).toEqual({
     state: 'paid',
     asks: null,
+    tried: false,
     hasEmail: true,
   })
 })
@@ -189,6 +190,7 @@ test('a link runs out after 72 hours; money that comes after goes back to the ca
   expect(await world.visitor().call(friendPayment.show, { token })).toEqual({
     state: 'expired',
     asks: null,
+    tried: false,
     hasEmail: true,
   })
   expect((await world.visitor().ask(friendPayment.pay, { token, email: '' })).key).toBe(
