@@ -266,6 +266,13 @@ export const settings = {
     'global',
     'The edition; `china` is always simplified Chinese.',
   ),
+  VITE_APP_VERSION: row(
+    'storefront',
+    text,
+    'a version',
+    '1.0.0',
+    'The version customers see in their settings; sent with every call.',
+  ),
   VITE_PACK_ENV: row(
     'storefront',
     text,

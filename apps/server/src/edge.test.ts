@@ -29,6 +29,7 @@ const options = (more: Partial<EdgeOptions> = {}): EdgeOptions => ({
   port: 0,
   publicUrl: 'http://localhost',
   trustProxy: true,
+  allowedOrigins: ['https://shop.example'],
   files: [
     { prefix: '/assets/', folder: join(folder, 'assets'), immutable: true },
     { prefix: '/', folder, immutable: false },
@@ -243,6 +244,45 @@ test('static files: packed copies, ranges, tags that answer 304, for ever where 
   heard.length = 0
   for (const path of ['/secret.env', '/assets/', '/assets/%2e%2e/secret.env', '/nothing.js']) await ask(path)
   expect(heard.length).toBe(4)
+})
+
+test('S7-017: pages of an allowed origin may call an API host with cookies, those of any other may not', async () => {
+  const before = (origin: string, path = '/api/Sig.Front.Follow.Save?n=Sig.Front.Follow.Save') =>
+    ask(path, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+  const asked = await before('https://shop.example')
+  expect(asked.status).toBe(204)
+  expect(asked.headers).toMatchObject({
+    'access-control-allow-origin': 'https://shop.example',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': expect.stringContaining('idempotency-key') as string,
+    vary: 'Origin',
+  })
+  expect((await before('https://shop.example', '/?n=Sig.Front.Follow.Save')).status).toBe(204)
+  for (const [origin, path] of [
+    ['https://evil.example'],
+    ['https://shop.example.evil.example'],
+    ['http://shop.example'],
+    ['null'],
+    ['https://shop.example', '/member'],
+  ] as const) {
+    const refused = await before(origin, path)
+    expect([origin, refused.status, refused.headers['access-control-allow-origin']]).toEqual([
+      origin,
+      405,
+      undefined,
+    ])
+  }
+  heard.length = 0
+  const call = (origin: string) =>
+    ask('/api/Sig.Front.Follow.Saved', { headers: { origin, 'x-tomobako-origin': 'ours' } })
+  const ours = await call('https://shop.example')
+  expect(ours.headers['access-control-allow-origin']).toBe('https://shop.example')
+  expect(ours.headers['access-control-allow-credentials']).toBe('true')
+  const other = await call('https://evil.example')
+  expect(other.headers['access-control-allow-origin']).toBeUndefined()
+  for (const { headers } of [ours, other]) expect(headers.vary).toContain('Origin')
+  // Only the edge says who is ours.
+  expect(heard.map((each) => each.headers.get('x-tomobako-origin'))).toEqual(['ours', null])
 })
 
 test(

@@ -16,6 +16,7 @@ import type { Folder } from './edge/files.ts'
 import { files } from './edge/files.ts'
 import type { Gate } from './edge/gate.ts'
 import { openGate, rankOf } from './edge/gate.ts'
+import { crossOrigin, isAllowed, preflight } from './edge/origins.ts'
 import { packed } from './packed.ts'
 
 /**
@@ -29,6 +30,8 @@ export type EdgeOptions = {
   port: number
   publicUrl: string
   trustProxy: boolean
+  /** Other origins whose pages may call the API with cookies. */
+  allowedOrigins?: readonly string[]
   /** Folders of static files. First hit wins. */
   files: readonly Folder[]
   /** Asked before the gate: health, and whatever costs nothing. */
@@ -65,6 +68,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     free = [],
     answerers,
     before,
+    allowedOrigins = [],
   } = options
   let isLeaving = false
 
@@ -77,6 +81,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   }
 
   const app = new Hono<Env>()
+  app.use(crossOrigin(allowedOrigins))
   app.use(files(options.files))
   app.use(compress({ threshold: 1_400 }))
   app.all('*', async (context) => {
@@ -120,6 +125,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     autoCleanupIncoming: false,
   })
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (preflight(incoming, outgoing, allowedOrigins)) return
     const objection = objectionTo(incoming)
     if (objection) return refuse(outgoing, objection)
     // Whoever keeps the connection learns that it ends with this answer, and asks the next one elsewhere.
@@ -233,6 +239,7 @@ function cleaned(
     callerAddress(incoming.socket.remoteAddress, options.trustProxy ? headers.get('x-forwarded-for') : null),
   )
   headers.set('x-tomobako-host', headers.get('host') ?? new URL(options.publicUrl).host)
+  if (isAllowed(options.allowedOrigins ?? [], headers.get('origin'))) headers.set('x-tomobako-origin', 'ours')
   return new Request(url, {
     method: raw.method,
     headers,

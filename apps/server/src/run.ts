@@ -93,11 +93,12 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
       await Promise.all(opened.map((each) => each.stop()))
     })
     const doors = isWorker ? [] : await facing(faces, env, world)
-    for (const { face, port, publicUrl } of doors) {
+    for (const { face, port, publicUrl, allowedOrigins } of doors) {
       const edge = await startEdge({
         ...common,
         port,
         publicUrl,
+        allowedOrigins,
         files: [uiAssets, ...face.files],
         free: [health(() => phase, shop.ready), ...(face.free ?? [])],
         answerers: [docsRoute(publicUrl), shop.answer, ...face.answerers],
@@ -133,8 +134,13 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
 async function facing(faces: Faces, env: Env, world: World) {
   const { storefront, console: staff } = await faces(env, world)
   return [
-    { face: storefront, port: env.storefrontPort, publicUrl: env.publicUrl },
-    { face: staff, port: env.consolePort, publicUrl: env.consoleUrl },
+    {
+      face: storefront,
+      port: env.storefrontPort,
+      publicUrl: env.publicUrl,
+      allowedOrigins: env.allowedOrigins,
+    },
+    { face: staff, port: env.consolePort, publicUrl: env.consoleUrl, allowedOrigins: [] },
   ]
 }
 
@@ -163,6 +169,7 @@ export function storefrontOf(module: StorefrontModule, env: Env, world: World): 
     now: world.shop.house.clock.now,
     config: module.configFromEnv({
       ...process.env,
+      PUBLIC_URL: env.publicUrl,
       VITE_PACK_ENV: process.env['VITE_PACK_ENV'] ?? (env.live ? 'prod' : 'dev'),
       FORM_ORIGINS: `${forms} ${process.env['FORM_ORIGINS'] ?? ''}`,
     }),

@@ -7,6 +7,7 @@ import {
   isServerError,
   pictures,
   type ServerCall,
+  VERSION_HEADER,
 } from '@tomobako/contract'
 import { type AnyLocal, chooseLanguage, isTimeZone, JST, localOf, serviceCode, type T } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
@@ -47,6 +48,8 @@ export class ShopContext extends RouterContextProvider {
   readonly visitor: Visitor
   readonly config: StorefrontConfig
   readonly request: Request
+  /** How the world reaches the shop, without a slash at the end: what links that are handed on begin with. */
+  readonly publicUrl: string
   /** Set-Cookie lines for the answer. */
   readonly setCookies: string[] = []
   /** §8: refusals that no form shows at its fields; the page that comes next says them as toasts. */
@@ -115,7 +118,9 @@ export class ShopContext extends RouterContextProvider {
     if (isNewQuery !== null && cookies.get('isNew') !== String(isNew))
       this.setCookies.push(writeCookie('isNew', String(isNew), { secure }))
 
-    const forwarded = forwardedHeaders(request.headers)
+    // Not the Host header, which whoever asks may write: links are copied, mailed and printed.
+    this.publicUrl = config.publicUrl ?? url.origin
+    const forwarded = { ...forwardedHeaders(request.headers), [VERSION_HEADER]: config.version }
     this.#client = createServerClient({
       base: url.origin,
       language: () => serviceCode(local),
@@ -139,8 +144,8 @@ export class ShopContext extends RouterContextProvider {
   }
 
   /**
-   * Resolves with the data or the refusal; only 401 and 403 leave, to /login (§4). Messages are on (§8): a refusal is toasted unless it is
-   * shown at the fields of a form, a page being read takes it to show it in its place, or the call is `silent`.
+   * Resolves with the data or the refusal; only 401 and 403 leave, to /login (§4). Messages are on (§8): a refusal is toasted unless the
+   * call is `silent` or its `failure` is taken: who reads why shows it in its own place, and nothing is said twice.
    */
   readonly attempt = async <I, O>(
     endpoint: Endpoint<I, O>,
@@ -153,13 +158,12 @@ export class ShopContext extends RouterContextProvider {
     if (isTrouble(code)) this.failed = true
     if (code === 401 || code === 403) throw redirect(loginPath(this.path()))
     const failure = failureFrom(answer.failed)
-    if (silent || failure.errors.some(({ field }) => field !== '')) return { ok: false, failure }
+    if (silent) return { ok: false, failure }
     this.toasts.push(failure.msg)
-    if (this.request.method !== 'GET' && this.request.method !== 'HEAD') return { ok: false, failure }
     const { toasts } = this
     return {
       ok: false,
-      // A page that reads why is a page that says why.
+      // A page or a form that reads why is one that says why.
       get failure() {
         const at = toasts.indexOf(failure.msg)
         if (at >= 0) toasts.splice(at, 1)
@@ -244,6 +248,7 @@ type Face = Pick<
   | 'notice'
   | 'setCookie'
   | 'visitor'
+  | 'publicUrl'
   | 'config'
   | 't'
 >

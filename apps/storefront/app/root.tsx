@@ -1,14 +1,10 @@
-import { account } from '@tomobako/contract'
-import { direction, languageOf, serviceCode } from '@tomobako/i18n'
+import { direction, languageOf } from '@tomobako/i18n'
 import { I18nProvider } from '@tomobako/i18n/react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import {
-  data,
   Links,
   type Location,
   Outlet,
-  redirect,
-  redirectDocument,
   Scripts,
   ScrollRestoration,
   type UIMatch,
@@ -16,14 +12,12 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import type { ShopContext } from './context.ts'
-import { parametersFit } from './screens.ts'
 import { useBrowser } from './shell/browser.ts'
-import { h5Address } from './shell/edition.ts'
 import { ErrorScreen, isFatal } from './shell/error-screen.tsx'
 import { keepPage } from './shell/keep-page.ts'
-import { Chrome } from './shell/layout.tsx'
+import { Bare, Chrome } from './shell/layout.tsx'
 import { loadShell, screenOfPattern } from './shell/load-shell.ts'
-import { fromHere, loginPath } from './shell/return.ts'
+import { enterScreen } from './shell/middlewares.ts'
 import { stayKey } from './shell/stay.ts'
 import { ShellElement, useNonce, useShell } from './shell/shell-context.tsx'
 import { UiWords } from './shell/ui-words.tsx'
@@ -31,42 +25,10 @@ import latin400 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-400-normal.woff2
 import latin700 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-700-normal.woff2?url'
 import styles from './styles.css?url'
 
-/** Before any loader: is this a page, does it move to the new-H5 host, may this visitor see it (§2). */
+/** Before any loader: what the screen's row names (shell/middlewares.ts). */
 const enter: Route.MiddlewareFunction = async ({ context, url, params, pattern, request }, next) => {
   const screen = screenOfPattern(pattern)
-  if (screen) {
-    if (!parametersFit(screen.path, params))
-      throw data({ key: 'shell.notFound.heading' }, { status: 404, statusText: 'Page Not Found' })
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const elsewhere = h5Address(context.config, screen.path, url, {
-        isNew: context.visitor.isNew,
-        lang: serviceCode(context.visitor.local),
-      })
-      if (elsewhere) throw redirectDocument(elsewhere)
-      // §7: a page opened with n=Sig.Front.AppFront.RecommendDetailH5 is the banner detail page.
-      if (screen.path === '/' && url.searchParams.get('n') === 'Sig.Front.AppFront.RecommendDetailH5')
-        throw redirect(`/banner${url.search}`)
-    }
-    // §4: the language is bound to the user on the server when the cookie changes.
-    const asked = context as unknown as ShopContext
-    if (asked.isLanguageChanged && asked.config.edition === 'global' && fromHere(request)) {
-      const { user } = await context.session()
-      if (user)
-        await context.attempt(
-          account.bindLanguage,
-          { language: serviceCode(context.visitor.local) },
-          { silent: true },
-        )
-    }
-    if (screen.auth && (await context.session()).user === null) {
-      if (!context.isSessionKnown)
-        throw data(
-          { key: 'common.unavailable', msg: context.t('common.unavailable') },
-          { status: 503, statusText: 'Unavailable' },
-        )
-      throw redirect(loginPath(url.pathname + url.search))
-    }
-  }
+  if (screen) await enterScreen({ context: context as unknown as ShopContext, screen, url, params, request })
   return next()
 }
 export const middleware: Route.MiddlewareFunction[] = [enter]
@@ -149,9 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider local={shell.local} messages={shell.messages} timeZone={zone}>
-          <UiWords notice={shell.notice} noticeHref={shell.noticeHref} toasts={shell.toasts}>
-            {children}
-          </UiWords>
+          <UiWords shell={shell}>{children}</UiWords>
         </I18nProvider>
         <ShellElement />
         <ScrollRestoration getKey={scrollKey} />
@@ -164,11 +124,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** §2: "default" unless the route names another. */
+const layouts = { default: Chrome, bare: Bare } as const
+
 export default function App() {
+  const { screen } = useShell()
+  const Frame = layouts[screen.layout]
   return (
-    <Chrome>
+    <Frame>
       <Outlet />
-    </Chrome>
+    </Frame>
   )
 }
 

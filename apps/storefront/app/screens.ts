@@ -47,6 +47,8 @@ export type Site =
   | 'yahoo'
   | 'landing'
 
+export type Layout = 'default' | 'bare'
+
 export type Screen = {
   readonly path: string
   readonly file: string
@@ -60,6 +62,10 @@ export type Screen = {
   readonly status: 'built' | 'part' | 'soon'
   readonly missing?: string
   readonly source: 'spec' | 'product'
+  /** §2: what stands around the page; `bare` has no header, no footer and no bars of the shop. */
+  readonly layout: Layout
+  /** What runs before the page is loaded, by name (shell/middlewares.ts). */
+  readonly middleware: readonly string[]
   /** The most its forms may carry, bytes, where they carry pictures: from signed-in customers, or from anybody where the page is open. */
   readonly uploads?: number
 }
@@ -73,6 +79,7 @@ type Flags = {
   missing?: string
   sections?: readonly string[]
   uploads?: number
+  layout?: Layout
 }
 
 /** `open` = no login. Without `soon`, the screen belongs to what is being built. */
@@ -90,6 +97,8 @@ const rows =
     status: flags.soon ? 'soon' : flags.missing === undefined ? 'built' : 'part',
     ...(flags.missing === undefined ? {} : { missing: flags.missing }),
     source,
+    layout: flags.layout ?? 'default',
+    middleware: ['ours', 'h5', 'language', ...(flags.open ? [] : ['login'])],
     ...(flags.uploads === undefined ? {} : { uploads: flags.uploads }),
   })
 
@@ -175,8 +184,14 @@ export const screens: readonly Screen[] = [
   groupLabel('/groupLabel/shipmentFee', 'group-label/shipment-fee', 'shipmentFee', {
     sections: ['groupLabel', 'friendPayment'],
   }),
-  content('/landing/:id', 'content/landing', 'landing', { open, light, soon }),
-  content('/landing/activity/:id', 'content/landing', 'landing', { open, light, site: 'landing', soon }),
+  content('/landing/:id', 'content/landing', 'landing', { open, light, soon, layout: 'bare' }),
+  content('/landing/activity/:id', 'content/landing', 'landing', {
+    open,
+    light,
+    site: 'landing',
+    soon,
+    layout: 'bare',
+  }),
   content('/live', 'content/live', 'live', { soon }),
   lottery('/lottery', 'lottery/lottery', 'lottery', { open, soon }),
   lottery('/lottery/:id', 'lottery/draw', 'lottery', { soon }),

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { languages, locals } from '@tomobako/i18n'
@@ -62,6 +63,13 @@ const ask = (
 ) =>
   server.createStorefront({ answer: api, config: server.configFromEnv(env) })(
     new Request(new URL(path, 'http://shop.example'), { headers, ...init }),
+  )
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  ask(
+    path,
+    { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://shop.example', ...headers },
+    {},
+    { method: 'POST', body },
   )
 // A checkout without lines is sent to the cart, a group purchase without its id to the list of them.
 const queries: Readonly<Record<string, string>> = {
@@ -199,14 +207,41 @@ describe('language (§4)', () => {
     expect(await (await ask('/search?isNew=15')).text()).not.toContain('class="tabbar')
     expect(await (await ask('/search')).text()).toContain('class="tabbar')
   })
-  test('S8-001: what an action was refused with travels to the browser as a toast', async () => {
-    const answer = await ask(
-      '/login.data',
-      { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://shop.example' },
-      {},
-      { method: 'POST', body: 'intent=login&email=a%40b.example&password=nothing-at-all' },
+  test('S1-006: in the web views of WeChat and Alipay links to other sites are not offered', async () => {
+    const html = await (await ask('/search', { 'user-agent': 'Mozilla/5.0 MicroMessenger/8.0' })).text()
+    expect(html).toContain('data-host="wechat"')
+    const css = /href="(\/assets\/styles-[^"]+)"/.exec(html)?.[1] ?? ''
+    expect(await readFile(`${root}.cache/test-build/client${css}`, 'utf8')).toMatch(
+      /\[data-host=["']?wechat["']?\][^{]*a\[target=["']?_blank["']?\]\[rel~=["']?nofollow["']?\]\{display:none/,
     )
+  })
+  test('S2-112: the layout is the default one unless the route names another', async () => {
+    const landing = await (await ask('/landing/spring')).text()
+    expect(landing).not.toContain('<footer')
+    expect(landing).not.toContain('class="tabbar')
+    expect(landing).toContain('<main id="main"')
+    expect(await (await ask('/calc')).text()).toContain('<footer')
+  })
+  test('S3-010: the version of the client goes with every call, 1.0.0 unless configured, and stands in the settings', async () => {
+    for (const [env, version] of [
+      [{}, '1.0.0'],
+      [{ VITE_APP_VERSION: '2.3.1' }, '2.3.1'],
+      [{ VITE_APP_VERSION: 'not a\nversion' }, '1.0.0'],
+    ] as const) {
+      calls.length = 0
+      const html = await (await ask('/calc', {}, env)).text()
+      expect(html).toContain(`"version":"${version}"`)
+      expect(calls[0]?.headers.get('x-app-version')).toBe(version)
+    }
+  })
+  test('S8-001: what an action was refused with travels to the browser as a toast', async () => {
+    const answer = await post('/settings.data', 'intent=logout', { cookie: 'sid=mia' })
     expect(decodeURIComponent(answer.headers.get('x-toasts') ?? '')).toBe('["We could not find that."]')
+  })
+  test('a form that shows its own refusal is not told by a toast as well', async () => {
+    const answer = await post('/login.data', 'intent=login&email=a%40b.example&password=nothing-at-all')
+    expect(answer.headers.get('x-toasts')).toBeNull()
+    expect(await answer.text()).toContain('We could not find that.')
   })
   test('another site cannot change the account', async () => {
     calls.length = 0

@@ -80,6 +80,9 @@ export type FieldError = { field: string; key: string; msg: string }
 
 export const FROM = 'SIG-H5'
 
+/** §3: which version of the application calls; for the log, never for a decision. */
+export const VERSION_HEADER = 'x-app-version'
+
 export type Caller = {
   /** Service code of the language, e.g. `zh-CN`. */
   language: string

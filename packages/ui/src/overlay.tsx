@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './button.tsx'
+import { gestureOf, type Touch, touchOf } from './gestures.ts'
 
 type OverlayProps = {
   id?: string
@@ -79,17 +80,31 @@ export type SheetProps = OverlayProps & {
 }
 const SWIPE_CLOSE_PX = 96
 
+/** The sheet goes with the finger from the swipe's threshold on, and back where it was let go too early. */
+function follow({ currentTarget }: PointerEvent, px: number): void {
+  const sheet = currentTarget.closest('dialog')
+  if (sheet) sheet.style.translate = px > 0 ? `0 ${px}px` : ''
+}
+
 /** Rises from the bottom of a phone; a centred panel from 768 px. Swiping its head down closes it. */
 export function Sheet({ closeLabel, footer, tall, title, children, className, id, ...state }: SheetProps) {
   const { props, leave } = useNativeDialog(state)
   const titleId = useId()
-  const startY = useRef<number>(null)
+  const began = useRef<Touch>(null)
   const down = (event: PointerEvent) => {
-    startY.current = event.pointerType === 'mouse' ? null : event.clientY
+    began.current = event.pointerType === 'mouse' ? null : touchOf(event)
+  }
+  const move = (event: PointerEvent) => {
+    if (!began.current || gestureOf(began.current, touchOf(event)) !== 'swipe') return
+    const box = event.currentTarget
+    if (!box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId)
+    follow(event, event.clientY - began.current.y)
   }
   const up = (event: PointerEvent) => {
-    if (startY.current !== null && event.clientY - startY.current > SWIPE_CLOSE_PX) leave()
-    startY.current = null
+    const isFar = began.current !== null && event.clientY - began.current.y > SWIPE_CLOSE_PX
+    began.current = null
+    follow(event, 0)
+    if (isFar) leave()
   }
   return (
     <dialog
@@ -101,9 +116,11 @@ export function Sheet({ closeLabel, footer, tall, title, children, className, id
       <div
         className="grabarea"
         onPointerDown={down}
+        onPointerMove={move}
         onPointerUp={up}
-        onPointerCancel={() => {
-          startY.current = null
+        onPointerCancel={(event) => {
+          began.current = null
+          follow(event, 0)
         }}
       >
         <div className="grab" aria-hidden="true" />

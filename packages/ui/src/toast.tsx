@@ -14,7 +14,7 @@ type Shown = ToastMessage & { key: number }
 const ICONS = { ok: 'check-circle', info: 'info', error: 'alert' } as const
 /** §9, for every toast. */
 export const TOAST_MS = 2000
-/** Two seconds are not enough for a screen reader to say what went wrong: the last errors stay readable (quality A9). */
+/** Two seconds are not enough to read what went wrong with a screen reader: the last errors stay readable (quality A9). */
 const KEPT_ERRORS = 5
 
 const ToastContext = /* @__PURE__ */ createContext<(message: ToastMessage) => void>(() => undefined)
@@ -38,7 +38,7 @@ export function Toast({ text, tone = 'ok', link }: ToastMessage) {
 
 /**
  * Holds the one toast of the page, above the bars and above open sheets. Wrap the application in it once. `initial` shows a message
- * the server decided on. A screen reader hears the polite region; errors go into a log that is read out at once and stays.
+ * the server decided on. A screen reader hears the polite region, errors at once; an error that is no longer shown stays in a log.
  */
 export function ToastRegion({ children, initial }: { children: ReactNode; initial?: ToastMessage }) {
   const [shown, setShown] = useState<Shown | null>(initial ? { ...initial, key: 0 } : null)
@@ -70,15 +70,16 @@ export function ToastRegion({ children, initial }: { children: ReactNode; initia
     <ToastContext value={useMemo(() => toast, [toast])}>
       {children}
       <div className="toasts" ref={region} popover="manual">
-        {/* An error is read out by the log below, at once and only once. */}
-        <div role="status" aria-live={isError ? 'off' : 'polite'}>
-          {face}
-        </div>
+        <div role="status">{isError ? null : face}</div>
+        <div role="alert">{isError ? face : null}</div>
       </div>
-      <div className="sr" role="log" aria-live="assertive">
-        {errors.map(({ key, text }) => (
-          <p key={key}>{text}</p>
-        ))}
+      {/* Was read out when it was shown; every message is on the page once. */}
+      <div className="sr" role="log" aria-live="off">
+        {errors
+          .filter(({ key }) => key !== shown?.key)
+          .map(({ key, text }) => (
+            <p key={key}>{text}</p>
+          ))}
       </div>
     </ToastContext>
   )

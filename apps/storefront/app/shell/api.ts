@@ -6,6 +6,7 @@ import {
   createClient,
   follow,
   pictures,
+  VERSION_HEADER,
 } from '@tomobako/contract'
 import { createT, serviceCode } from '@tomobako/i18n'
 import { loginPath } from './return.ts'
@@ -16,7 +17,7 @@ import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
 export { account, CallFailed, follow, pictures }
 
 /** What the document says of whoever calls; a change of language is a new document (§4), so it is read once. */
-let read: Pick<ShellData, 'local' | 'isNew' | 'apiHost' | 'messages'> | null = null
+let read: Pick<ShellData, 'local' | 'isNew' | 'apiHost' | 'messages' | 'version'> | null = null
 const shell = () =>
   (read ??= JSON.parse(document.getElementById(SHELL_ELEMENT)?.textContent ?? 'null') as ShellData) // Written by shell-context.tsx.
 
@@ -29,6 +30,7 @@ export const call: Call = (endpoint, input, options) =>
     base: shell().apiHost ?? location.origin,
     caller: () => ({ language: serviceCode(shell().local), isNew: shell().isNew }),
     send: browserSend,
+    headers: () => ({ [VERSION_HEADER]: shell().version }),
     networkFail: () => createT(shell().local, shell().messages)('common.networkFail'),
     toast: (text) => say({ text }),
     toLogin: () => location.assign(loginPath(location.pathname + location.search)),

@@ -1,5 +1,6 @@
 import { startTransition, useEffect } from 'react'
 import { TWO_YEARS_SECONDS, writeCookie } from '@tomobako/contract/cookies'
+import { listenToLinks } from './bridge.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** What only the browser can do: remember language and device, tell its time zone, follow the system's colours. */
@@ -39,6 +40,7 @@ export function useBrowser(
     return () => dark.removeEventListener('change', paint)
   }, [mode])
 
+  useEffect(listenToLinks, [])
   useEffect(() => void (document.documentElement.dataset['awake'] = ''), [])
 }
 

@@ -17,6 +17,10 @@ export type StorefrontConfig = {
   h5Host: string | null
   /** VITE_API_HOST: where the browser's own calls are completed (§7); null is the page's own origin. */
   apiHost: string | null
+  /** PUBLIC_URL: how the world reaches us, for links that are handed on; null only where nobody said. */
+  publicUrl: string | null
+  /** §3: the version of the application, in the client's store. */
+  version: string
   /** Origins beyond our own that pages may post to or frame: the payment company's hosted pages. */
   formOrigins: readonly string[]
   frameOrigins: readonly string[]
@@ -43,6 +47,8 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     appIsNew: readIsNew(env['VITE_APP_ISNEW']),
     h5Host: host(env['VITE_H5_HOST']),
     apiHost: host(env['VITE_API_HOST']),
+    publicUrl: host(env['PUBLIC_URL']),
+    version: versionOf(env['VITE_APP_VERSION']),
     formOrigins: list(env['FORM_ORIGINS']),
     frameOrigins: list(env['FRAME_ORIGINS']),
     scriptIds: Object.fromEntries(
@@ -54,6 +60,10 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     ),
   }
 }
+
+/** §3: default 1.0.0; what is no version is not sent with every call. */
+export const versionOf = (text: string | undefined): string =>
+  text !== undefined && /^\d{1,4}(?:\.\d{1,4}){1,2}(?:-[\w.]{1,30})?$/.test(text) ? text : '1.0.0'
 
 /**
  * §2: the global build outside development sends these pages to the new-H5 host, with isNew and lang; the activity page without

@@ -75,12 +75,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isCurrency = (currencies as readonly string[]).includes(currency)
   if (isCountry) context.setCookie('country', country)
   if (isCurrency) context.setCookie('currency', currency)
-  if ((await context.session()).user)
-    await context.attempt(account.savePreferences, {
-      ...(isCountry ? { country } : {}),
-      ...(isCurrency ? { currency } : {}),
-    })
-  context.notice('common.saved')
+  const saved =
+    (await context.session()).user === null ||
+    (
+      await context.attempt(account.savePreferences, {
+        ...(isCountry ? { country } : {}),
+        ...(isCurrency ? { currency } : {}),
+      })
+    ).ok
+  if (saved) context.notice('common.saved')
   throw redirect(safeReturn(chosen('return')), 303)
 }
 

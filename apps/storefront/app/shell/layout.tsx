@@ -20,7 +20,19 @@ import { Suggesting } from './suggesting.tsx'
 
 const LanguageSheet = lazyPart(() => import('./language-sheet.tsx'))
 
-/** The one layout: desktop header and footer around the page; phones get their bars from Page. */
+/** The layout of pages that are shown alone: a campaign's, which may stand inside something else. */
+export function Bare({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { state } = useNavigation()
+  return (
+    <div className="page" data-busy={state === 'idle' ? undefined : ''}>
+      <SkipLink>{t('shell.skip')}</SkipLink>
+      {children}
+    </div>
+  )
+}
+
+/** The usual layout: desktop header and footer around the page; phones get their bars from Page. */
 export function Chrome({ children }: { children: ReactNode }) {
   const t = useT()
   const shell = useShell()

@@ -42,6 +42,7 @@ export async function loadShell(
     edition: config.edition,
     appName: config.appName,
     packEnv: config.packEnv,
+    version: config.version,
     isNew: visitor.isNew,
     host: visitor.host,
     safeBottom: androidInset(visitor.userAgent),
@@ -59,6 +60,7 @@ export async function loadShell(
       capability: screen?.capability ?? '',
       light: screen?.light ?? false,
       site: screen?.site ?? null,
+      layout: screen?.layout ?? 'default',
     },
     messages: messagesFor(visitor.local, [
       ...(words === 'all' ? baseSections : []),

@@ -64,12 +64,12 @@ export function Page({
     if (answer !== undefined) showFirstError(document.querySelector('main') ?? document)
   }, [answer])
   const hasCart = selling.has(shell.screen.capability) && !ownCart.has(shell.screen.path)
-  // §2, P 6: inside the app (isNew 15) the app shows its own bar.
-  const inApp = shell.isNew === 15
+  // §2, P 6: inside the app (isNew 15) the app shows its own bar; a bare page has none.
+  const isBare = shell.isNew === 15 || shell.screen.layout === 'bare'
   return (
     <>
       <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
-      {!inApp &&
+      {!isBare &&
         (bar ?? (
           <div className="phone-only backbar">
             <AppBar
@@ -84,14 +84,14 @@ export function Page({
           </div>
         ))}
       <Main
-        bottom={action ? 'action' : tabs && !inApp ? 'tabbar' : 'none'}
+        bottom={action ? 'action' : tabs && !isBare ? 'tabbar' : 'none'}
         className={[width === 'full' ? '' : 'wrapd flow', className ?? ''].join(' ').trim()}
       >
         {width === 'reading' ? <div className="reading">{children}</div> : children}
         {/* Fixed to the screen's edge, but part of the content: a screen reader finds it inside the main landmark. */}
         {action}
       </Main>
-      {tabs && !action && !inApp && <Tabs />}
+      {tabs && !action && !isBare && <Tabs />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnyLocal, MessageTable } from '@tomobako/i18n'
 import type { Host } from './host.ts'
+import type { Layout } from '../screens.ts'
 import type { IsNew } from './edition.ts'
 
 /**
@@ -13,6 +14,8 @@ export type ShellData = {
   edition: 'china' | 'global'
   appName: string
   packEnv: string
+  /** §3: of the client's store. */
+  version: string
   isNew: IsNew
   host: Host
   safeBottom: string
@@ -25,7 +28,14 @@ export type ShellData = {
   user: { name: string; maskedName: string } | null
   counts: { cart: number; unread: number; stored: number }
   /** The screen's title in the visitor's language, and what of its row the layout needs. */
-  screen: { path: string; title: string; capability: string; light: boolean; site: string | null }
+  screen: {
+    path: string
+    title: string
+    capability: string
+    light: boolean
+    site: string | null
+    layout: Layout
+  }
   messages: MessageTable
   /** A short message left by the last action. */
   notice: string | null

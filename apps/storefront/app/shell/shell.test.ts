@@ -5,6 +5,8 @@ import { readCookies, writeCookie } from '@tomobako/contract/cookies'
 import { configFromEnv, h5Address, readIsNew } from './edition.ts'
 import { androidInset, hostOf } from './host.ts'
 import { mayReload, reloadFor } from '@tomobako/ui'
+import { enterScreen, type Entering } from './middlewares.ts'
+import { screens } from '../screens.ts'
 import { loginPath, safeReturn, withLanguage } from './return.ts'
 import { scriptsFor } from './scripts.ts'
 
@@ -233,4 +235,24 @@ test('countdowns run on the shop’s clock, wherever the machine’s stands', as
   // It goes on while a page waits for a source.
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect((await context.now()) - first).toBeGreaterThanOrEqual(25)
+})
+
+test('S8-012: an unknown route middleware throws, before any other has let somebody in', async () => {
+  const screen = { ...screens[0]!, middleware: ['lgoin'] }
+  await expect(enterScreen({ screen } as unknown as Entering)).rejects.toThrow(
+    'Unknown route middleware "lgoin"',
+  )
+  await expect(
+    enterScreen({ screen: { ...screen, middleware: ['constructor'] } } as unknown as Entering),
+  ).rejects.toThrow('Unknown route middleware')
+})
+
+test('links that are handed on begin with PUBLIC_URL, whatever host somebody asked', () => {
+  const asked = new Request('http://evil.example/groupLabel/labelDetail', {
+    headers: { host: 'evil.example', 'x-tomobako-host': 'evil.example' },
+  })
+  const context = (env: Record<string, string>) =>
+    new ShopContext(asked, () => Promise.reject(new Error('not asked')), configFromEnv(env), 'n', false)
+  expect(context({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example')
+  expect(context({}).publicUrl).toBe('http://evil.example')
 })

@@ -480,6 +480,8 @@ export function callerOf(request: Request, url: URL): Caller {
 }
 
 function isSameOrigin(request: Request, url: URL): boolean {
+  // The edge's own word, after the operator's list (apps/server edge/origins.ts); from outside it cannot come.
+  if (request.headers.get('x-tomobako-origin') === 'ours') return true
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')

@@ -4,7 +4,7 @@ import { languageOf } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Bdi, Button, ButtonLink, Menu, OptionRow, Segmented, Switch, Tag, TextField } from '@tomobako/ui'
 import { useRef } from 'react'
-import { Form, redirect, useSubmit } from 'react-router'
+import { data, Form, redirect, useSubmit } from 'react-router'
 import type { Route } from './+types/settings.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -50,7 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const done = await (intent === 'logout'
       ? context.attempt(account.logout, {}, key)
       : context.attempt(account.logoutEverywhere, {}, key))
-    if (!done.ok) return refused(intent, done, form)
+    // A button alone has no place for a message: the toast says it.
+    if (!done.ok) return data(null, { status: 422 })
     context.notice(intent === 'logout' ? 'account.loggedOut' : 'account.loggedOutEverywhere')
     throw redirect('/', 303)
   }
@@ -72,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         : {}
       : { name: values['name'] ?? '', mailNotices: values['mailNotices'] === 'on' }
   const done = await context.attempt(account.savePreferences, change, key)
-  if (!done.ok) return refused(intent, done, form)
+  if (!done.ok) return intent === 'colours' ? data(null, { status: 422 }) : refused(intent, done, form)
   // This device follows at once; the account's choice is for the next device.
   if (isMode(mode)) context.setCookie('colorMode', mode)
   context.notice('common.saved')
@@ -84,7 +85,7 @@ export default function Settings({
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
-  const { local, countryName, currency, screen } = useShell()
+  const { local, countryName, currency, screen, appName, version } = useShell()
   const { endonym } = languageOf(local)
   return (
     <Page back="/member" width="reading">
@@ -122,6 +123,7 @@ export default function Settings({
             </ButtonLink>
           </div>
         </Block>
+        <p className="t12 c3">{t('settings.version', { name: appName, version })}</p>
       </div>
     </Page>
   )

@@ -26,7 +26,7 @@ import { LinkField } from '../parts/link-field.tsx'
 import styles from '../parts/friend-payment.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { found: await context.call(friendPayment.list, { page: pageOf(url) }), origin: url.origin }
+  return { found: await context.call(friendPayment.list, { page: pageOf(url) }), origin: context.publicUrl }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

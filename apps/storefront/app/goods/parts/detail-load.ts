@@ -12,7 +12,10 @@ import { itemPath } from './paths.ts'
 import { type Said, say } from './said.ts'
 import { translatedItem } from './translated-load.ts'
 
-type Context = Pick<ShopContext, 'call' | 'attempt' | 'session' | 'now' | 'notice' | 't' | 'visitor'>
+type Context = Pick<
+  ShopContext,
+  'call' | 'attempt' | 'session' | 'now' | 'notice' | 't' | 'visitor' | 'publicUrl'
+>
 
 /** Which family a page below /mall belongs to, by its address. */
 export function familyOf(url: URL): Family {
@@ -58,7 +61,7 @@ export async function loadDetail(context: Context, url: URL, params: { id?: stri
     followed: about.ok ? about.data : null,
     why: item.toDoor?.why.map(({ key, values }) => context.t.dynamic(key, values)) ?? [],
     notes: said(context, item, session.country),
-    address: url.origin + (source === 'minne' ? itemPath('minne', item.card.id) : url.pathname),
+    address: context.publicUrl + (source === 'minne' ? itemPath('minne', item.card.id) : url.pathname),
     nowAt,
     country: session.country,
     pasted,

@@ -21,6 +21,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { feeRows } from './fee-rows.ts'
 import { frontPath, sourceMark } from './paths.ts'
+import { toHost } from '../../shell/bridge.ts'
 import styles from './detail.module.css'
 
 /** §3's item tags: how each is drawn (DESIGN 5). `adult` and `tax_free` are plain facts. */
@@ -312,6 +313,7 @@ export function useShare(address: string): () => Promise<void> {
   const t = useT()
   const toast = useToast()
   return async () => {
+    if (toHost('share', { url: address })) return
     try {
       if (navigator.share) await navigator.share({ url: address })
       else {

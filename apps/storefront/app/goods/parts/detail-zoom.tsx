@@ -1,5 +1,5 @@
 import { useT } from '@tomobako/i18n/react'
-import { IconButton } from '@tomobako/ui'
+import { gestureOf, IconButton, type Touch, touchOf } from '@tomobako/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { sized } from './paths.ts'
 import styles from './detail-zoom.module.css'
@@ -49,6 +49,7 @@ export default function Zoom({
       setLarge(false)
     }
   }
+  const began = useRef<Touch>(null)
   const press = (event: KeyboardEvent): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -59,6 +60,8 @@ export default function Zoom({
   }
   /** Twice as large, with the pressed place staying under the finger. */
   const enlarge = (event: MouseEvent<HTMLButtonElement>): void => {
+    // A long press is the browser's own (keep the picture), a slip is nobody's. Keys have no place.
+    if (event.detail > 0 && began.current && gestureOf(began.current, touchOf(event)) !== 'tap') return
     const frame = event.currentTarget
     const { left, top, width, height } = frame.getBoundingClientRect()
     const [x, y] =
@@ -82,6 +85,7 @@ export default function Zoom({
             <button
               type="button"
               className={`${styles.frame} ${large && index === current ? styles.large : ''}`}
+              onPointerDown={(event) => void (began.current = touchOf(event))}
               onClick={enlarge}
               aria-label={`${alt}. ${t('goods.item.zoom')}`}
               aria-pressed={large && index === current}

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!id) throw redirect('/groupLabel/label')
   const label = await context.call(groupLabel.detail, { id })
   const free = label.may.edit ? (await context.call(groupLabel.lines, { labelId: id })).rows : []
-  return { label, free, origin: url.origin }
+  return { label, free, origin: context.publicUrl }
 }
 
 /** Every form of the page, by its `intent`: what it calls and what is said then. */

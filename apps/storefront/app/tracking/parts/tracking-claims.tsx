@@ -1,6 +1,8 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Num, Panel, Radio, RadioGroup, Tag, TextArea } from '@tomobako/ui'
+import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { useAfterSale } from '../../shell/after-sale.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { isRefused, objectionsAt, Refusal, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
 import { Photos } from '../../order/parts/steps.tsx'
@@ -116,8 +118,14 @@ function ClaimForm({ no, open, refusal }: { no: string; open: readonly MayClaim[
   const { message, fields } = objectionsAt(refusal, 'claim', ['text', 'photoIds'])
   const typed = typedAt(refusal, 'claim')
   const isAsked = query.has('claim') || (isRefused(refusal) && refusal.intent === 'claim')
+  const [isOpen, setOpen] = useState(isAsked)
+  const rules = useAfterSale(isOpen)
   return (
-    <details className={track.form} open={isAsked}>
+    <details
+      className={track.form}
+      open={isAsked}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
+    >
       <summary className="btn line md">{t('tracking.claim.start')}</summary>
       <Form
         ref={form}
@@ -150,7 +158,12 @@ function ClaimForm({ no, open, refusal }: { no: string; open: readonly MayClaim[
           defaultValue={typed['text'] ?? ''}
           {...(fields['text'] ? { error: fields['text'] } : {})}
         />
-        <PhotoField label={t('tracking.photos')} max={9} takesFiles error={fields['photoIds']} />
+        <PhotoField
+          label={t('tracking.photos')}
+          max={rules?.maxPhotos ?? 9}
+          takesFiles
+          error={fields['photoIds']}
+        />
         <Submit intent="claim" tone="ink" size="md">
           {t('tracking.claim.send')}
         </Submit>

@@ -2,7 +2,7 @@ import { claimKinds, tracking } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Link, Notice, Panel } from '@tomobako/ui'
-import { redirect, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { refused } from '../../kit/forms.tsx'
@@ -53,7 +53,8 @@ export async function trackingAction(context: Readonly<RouterContextProvider>, f
             },
             key,
           )
-  if (!done.ok) return refused(intent, done, form)
+  // A button alone has no place for a message: the toast says it.
+  if (!done.ok) return intent === 'withdraw' ? data(null, { status: 422 }) : refused(intent, done, form)
   if (intent !== 'answer')
     context.notice(intent === 'withdraw' ? 'tracking.claim.withdrawn' : 'tracking.claim.sent')
   throw redirect(`/parcels/${encodeURIComponent(no)}#${intent === 'answer' ? 'held' : 'claim'}`, 303)
