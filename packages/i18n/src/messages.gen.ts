@@ -4106,6 +4106,7 @@ export type Messages = {
   'settings.dataPrivacy': {}
   'settings.dataContact': {}
   'settings.addresses': {}
+  'settings.version': { name: string | number; version: string | number }
   'shell.skip': {}
   'shell.menu': {}
   'shell.tabs.home': {}
