@@ -62,9 +62,10 @@ test(`${day.arrivals} arrivals and ${day.parcels} parcels by ${day.people} peopl
     await db.selectFrom('shelf_difference').select('code').where('resolved_at', 'is', null).execute(),
   ).toEqual([])
 
-  // Each box was closed once, paid once, handed over once.
+  // Each box was closed once, paid once, handed over once. Every fifth was given by two people at once: the second is told the same as
+  // the first (it left with this number), and nothing happened twice.
   expect(closed.done).toBe(day.parcels)
-  expect(given.done).toBe(day.parcels)
+  expect(given.done).toBe(day.parcels + Math.ceil(day.parcels / 5))
   const parcels = await db.selectFrom('parcel').select(['state', 'tracking']).execute()
   expect(parcels.filter((row) => row.state === 'handed_over')).toHaveLength(day.parcels)
   expect(new Set(parcels.map((row) => row.tracking)).size).toBe(day.parcels)
