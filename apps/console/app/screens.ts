@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
     icon: 'wallet',
     permission: 'money.read',
     group: 'people',
-    counts: ['approvals', 'refunds'],
+    counts: ['approvals', 'refunds', 'parked', 'disputes'],
     load: () => import('./money/routes/money.tsx'),
   },
   {

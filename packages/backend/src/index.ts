@@ -32,6 +32,7 @@ export type {
   FileStore,
   GoodsGateway,
   TranslateGateway,
+  CardDispute,
   CardEvent,
   CardState,
   Mail,

@@ -23,6 +23,8 @@ export const dashboard = {
             'seller_late',
             'approvals',
             'refunds',
+            'parked',
+            'disputes',
             'holds',
             'dead_jobs',
           ]),

@@ -21,6 +21,7 @@ import { calc } from './parcel.calc.ts'
 import { consoleParcel } from './parcel.console.ts'
 import { pieceWork } from './parcel.services.ts'
 import { payment, wallet } from './payment.ts'
+import { paymentDesk } from './payment.console.ts'
 import { sourcing } from './sourcing.ts'
 import { sourceDesk } from './sourcing.console.ts'
 import { purchaseGroup } from './sourcing.together.console.ts'
@@ -62,6 +63,7 @@ export * from './parcel.calc.ts'
 export * from './parcel.console.ts'
 export * from './parcel.services.ts'
 export * from './parcel.ts'
+export * from './payment.console.ts'
 export * from './payment.ts'
 export * from './sourcing.console.ts'
 export * from './sourcing.together.console.ts'
@@ -119,6 +121,7 @@ export const contract = {
   consoleParcel,
   customers,
   staffMoney,
+  paymentDesk,
   books,
   tariff,
   deadJobs,

@@ -12,6 +12,7 @@ import type { Call, Endpoint, Envelope, InputOf, OutputOf } from '@tomobako/cont
 import { account, address, CallFailed, encode, staff as staffCalls, wallet } from '@tomobako/contract'
 import type { Role } from '@tomobako/domain/staff'
 import type {
+  CardDispute,
   CardEvent,
   CardGateway,
   CardState,
@@ -322,7 +323,21 @@ export type TestBank = {
   webhook: (
     paymentId: string,
     state: CardState['state'],
-    options?: { eventId?: string; yen?: number; failure?: CardState['failure']; forged?: boolean },
+    options?: {
+      eventId?: string
+      yen?: number
+      currency?: string
+      /** Another payment at the bank for the same one of ours. */
+      providerId?: string
+      failure?: CardState['failure']
+      forged?: boolean
+    },
+  ) => Request
+  /** What the bank says of a dispute, as a signed webhook request; of the whole payment unless told. */
+  dispute: (
+    paymentId: string,
+    state: CardDispute['state'],
+    options?: Partial<Pick<CardDispute, 'eventId' | 'disputeId' | 'yen' | 'feeYen' | 'at'>>,
   ) => Request
   payments: Map<string, CardState & { paymentId: string }>
   refunds: Map<string, { providerId: string; yen: number }>
@@ -365,17 +380,36 @@ function testBank(now: () => number): TestBank {
     const event: CardEvent = {
       eventId: options.eventId ?? randomUUID(),
       paymentId,
-      providerId: payment.providerId,
+      providerId: options.providerId ?? payment.providerId,
       yen: options.yen ?? payment.yen,
-      currency: 'JPY',
+      currency: options.currency ?? 'JPY',
       state,
       at: now(),
       ...(options.failure ? { failure: options.failure } : {}),
     }
-    return new Request(`${origin}/webhooks/card`, {
+    return request(event, options.forged)
+  }
+  const request = (event: CardEvent | CardDispute, forged = false) =>
+    new Request(`${origin}/webhooks/card`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-signature': options.forged ? 'nobody' : word },
+      headers: { 'content-type': 'application/json', 'x-signature': forged ? 'nobody' : word },
       body: JSON.stringify(event),
+    })
+  const dispute: TestBank['dispute'] = (paymentId, state, options = {}) => {
+    const payment = payments.get(paymentId)
+    if (!payment) throw new Error(`the bank knows no payment ${paymentId}`)
+    return request({
+      eventId: randomUUID(),
+      disputeId: `dispute_${paymentId}`,
+      paymentId,
+      reference: payment.providerId,
+      state,
+      yen: payment.yen,
+      currency: 'JPY',
+      feeYen: 0,
+      reason: 'fraudulent',
+      at: now(),
+      ...options,
     })
   }
   const gateway: CardGateway = {
@@ -406,13 +440,14 @@ function testBank(now: () => number): TestBank {
       return { providerRefundId: `refund_${refundId}`, state: 'succeeded' }
     },
     verify: (rawBody, headers) =>
-      headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent) : null,
+      headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent | CardDispute) : null,
   }
   return {
     gateway,
     payments,
     refunds,
     webhook,
+    dispute,
     async pays(shop, paymentId, state, failure) {
       const response = await shop.answer(webhook(paymentId, state, failure ? { failure } : {}))
       if (response?.status !== 200) throw new Error(`webhook refused: ${response?.status}`)

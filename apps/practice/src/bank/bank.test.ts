@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkCard, luhn, testCards } from './cards.ts'
-import type { BankEvent } from './payments.ts'
+import type { Told } from './payments.ts'
 import type { PracticeBankOptions } from './server.ts'
 import { manners, MAX_TRIES, startPracticeBank } from './server.ts'
 import { isSigned, REQUEST_HEADER, requestContent, sign, WEBHOOK_HEADER } from './sign.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** The shop's webhook door: remembers what came and whether it was signed. */
 async function receiver(answer: (count: number) => number = () => 200) {
-  const got: { event: BankEvent; signed: boolean; status: number }[] = []
+  const got: { event: Told; signed: boolean; status: number }[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -27,7 +27,7 @@ async function receiver(answer: (count: number) => number = () => 200) {
       const body = Buffer.concat(chunks).toString()
       const status = answer(got.length)
       got.push({
-        event: JSON.parse(body) as BankEvent,
+        event: JSON.parse(body) as Told,
         signed: isSigned(secret, body, String(request.headers[WEBHOOK_HEADER]), Date.now()),
         status,
       })
@@ -441,6 +441,33 @@ describe('webhooks', () => {
       body: new URLSearchParams({ paymentId, action: 'fail' }),
     })
     expect(foreign.status).toBe(403)
+  })
+
+  test('a dispute could not be tried: now the tester opens it, the shop is told, and its money is not refunded beside it', async () => {
+    const { got, url } = await receiver()
+    const { origin } = await bank({ webhookUrl: url })
+    const paymentId = idWith({ copies: 1, isOvertaken: false })
+    const { providerId, payUrl } = await opened(origin, paymentId)
+    expect(await control(origin, paymentId, 'dispute')).toBe(409)
+    await send(payUrl, good)
+    await until(() => got.length === 2)
+    const refund = (refundId: string) =>
+      ask(origin, 'POST', `/api/payments/${providerId}/refunds`, { refundId, yen: 300 })
+    expect((await refund('r1')).status).toBe(200)
+    expect(await control(origin, paymentId, 'dispute_won')).toBe(409)
+    expect(await control(origin, paymentId, 'dispute')).toBe(200)
+    expect(await control(origin, paymentId, 'dispute')).toBe(409)
+    expect(await refund('r2')).toEqual({ status: 422, body: { error: 'disputed' } })
+    expect(await (await fetch(`${origin}/practice`)).text()).toContain('value="dispute_lost"')
+    expect(await control(origin, paymentId, 'dispute_won')).toBe(200)
+    expect((await refund('r2')).status).toBe(200)
+    await until(() => got.length === 4)
+    expect(got.every(({ signed }) => signed)).toBe(true)
+    const told = got.slice(2).map(({ event }) => event)
+    expect(told).toMatchObject([
+      { paymentId, providerId, state: 'open', yen: 12_000, currency: 'JPY', feeYen: 1_500 },
+      { paymentId, providerId, state: 'won', yen: 12_000, currency: 'JPY', feeYen: 0 },
+    ])
   })
 
   test('a silenced payment is paid without a word', async () => {

@@ -10,6 +10,10 @@ const actions = {
   fail: ({ rules }, payment) => whyNot(rules.settle(payment, 'failed')),
   /** A failure is announced after the success; the money stays captured. */
   late_failure: ({ rules }, payment) => whyNot(rules.sayLateFailure(payment)),
+  /** The cardholder disputes it; then the bank decides for the shop, or for the cardholder. */
+  dispute: ({ rules }, payment) => whyNot(rules.dispute(payment)),
+  dispute_won: ({ rules }, payment) => whyNot(rules.decide(payment, 'won')),
+  dispute_lost: ({ rules }, payment) => whyNot(rules.decide(payment, 'lost')),
   /** Everything said so far is said again, with the same event ids, newest first. */
   resend: ({ deliveries, now }, payment) => {
     if (payment.silent) return 'not_now'

@@ -168,7 +168,8 @@ export function boardPage(
               <p><bdi>${each.description}</bdi> <strong>${reader.yen(each.yen)}</strong></p>
               <p class="hint">
                 ${each.paymentId}<br />${each.state}${each.failure ? ` (${each.failure})` : ''}${each.last4 ? ` · •••• ${each.last4}` : ''}${each.refunds.length ? ` · refunded ${reader.yen(each.refunds.reduce((sum, refund) => sum + refund.yen, 0))}` : ''}
-                · ${open(each.paymentId)} webhooks on their way${each.silent ? ' · silent' : ''}
+                · ${open(each.paymentId)} webhooks on their
+                way${each.silent ? ' · silent' : ''}${each.dispute ? ` · dispute ${each.dispute.state}` : ''}
               </p>
               <form method="post" action="/practice/control">
                 <input type="hidden" name="paymentId" value="${each.paymentId}" />
@@ -183,6 +184,8 @@ export function boardPage(
 const actionsFor = (payment: Payment): string[] => [
   ...(payment.state === 'succeeded' ? ['late_failure'] : ['succeed']),
   ...(payment.state === 'needs_action' || payment.state === 'processing' ? ['fail'] : []),
+  ...(payment.state === 'succeeded' && !payment.dispute ? ['dispute'] : []),
+  ...(payment.dispute?.state === 'open' ? ['dispute_won', 'dispute_lost'] : []),
   'resend',
   ...(payment.silent ? [] : ['silence']),
 ]

@@ -14,6 +14,21 @@ export type BankEvent = {
   failure?: Failure
   at: number
 }
+/** What the shop is told of a dispute: a cardholder says that a payment was not right, and the bank takes its money until it decides. */
+export type DisputeEvent = {
+  eventId: string
+  disputeId: string
+  paymentId: string
+  providerId: string
+  state: 'open' | 'won' | 'lost'
+  yen: number
+  currency: 'JPY'
+  /** What the bank charges the shop for it; given back when the shop wins. */
+  feeYen: number
+  reason: string
+  at: number
+}
+export type Told = BankEvent | DisputeEvent
 export type Refund = { refundId: string; providerRefundId: string; yen: number; at: number }
 export type Order = {
   paymentId: string
@@ -38,14 +53,16 @@ export type Payment = Order & {
   silent?: boolean
   createdAt: number
   refunds: Refund[]
-  events: BankEvent[]
+  events: Told[]
+  dispute?: { id: string; state: DisputeEvent['state']; yen: number }
 }
 export type Answer<T> =
   | { ok: true; value: T }
-  | { ok: false; why: 'other_amount' | 'not_captured' | 'too_much' | 'other_refund' | 'not_now' }
+  | { ok: false; why: 'other_amount' | 'not_captured' | 'too_much' | 'other_refund' | 'disputed' | 'not_now' }
 
 /** Nobody pays after a day: the page is closed. */
 export const OPEN_MS = 24 * 3_600_000
+const DISPUTE_FEE_YEN = 1_500
 export type Timing = { processingMs: number; slowMs: number }
 export const usualTiming: Timing = { processingMs: 20_000, slowMs: 3_000 }
 
@@ -60,7 +77,7 @@ export function openPayments({
 }: {
   payments: Payment[]
   now: () => number
-  tell: (payment: Payment, event: BankEvent) => void
+  tell: (payment: Payment, event: Told) => void
   timing: Timing
 }) {
   const byPaymentId = new Map(payments.map((each) => [each.paymentId, each]))
@@ -77,7 +94,6 @@ export function openPayments({
   }
   /** Writes an event down and hands it to the messengers; no two events of a payment have the same time. */
   function say(payment: Payment, state: State, failure?: Failure) {
-    const at = Math.max(now(), (payment.events.at(-1)?.at ?? 0) + 1)
     const event: BankEvent = {
       eventId: `evt_${randomUUID()}`,
       paymentId: payment.paymentId,
@@ -86,7 +102,24 @@ export function openPayments({
       currency: 'JPY',
       state,
       ...(failure ? { failure } : {}),
-      at,
+      at: timeFor(payment),
+    }
+    payment.events.push(event)
+    tell(payment, event)
+  }
+  const timeFor = (payment: Payment): number => Math.max(now(), (payment.events.at(-1)?.at ?? 0) + 1)
+  function sayDispute(payment: Payment, { id, state, yen }: NonNullable<Payment['dispute']>) {
+    const event: DisputeEvent = {
+      eventId: `evt_${randomUUID()}`,
+      disputeId: id,
+      paymentId: payment.paymentId,
+      providerId: payment.providerId,
+      state,
+      yen,
+      currency: 'JPY',
+      feeYen: state === 'won' ? 0 : DISPUTE_FEE_YEN,
+      reason: 'fraudulent',
+      at: timeFor(payment),
     }
     payment.events.push(event)
     tell(payment, event)
@@ -183,6 +216,8 @@ export function openPayments({
           ? { ok: true, value: known.refund }
           : { ok: false, why: 'other_refund' }
       if (payment.state !== 'succeeded') return { ok: false, why: 'not_captured' }
+      // Its money is taken until it is decided, and gone when it is lost.
+      if (payment.dispute && payment.dispute.state !== 'won') return { ok: false, why: 'disputed' }
       if (payment.refunds.reduce((sum, each) => sum + each.yen, 0) + yen > payment.yen)
         return { ok: false, why: 'too_much' }
       const refund: Refund = {
@@ -193,6 +228,23 @@ export function openPayments({
       }
       payment.refunds.push(refund)
       return { ok: true, value: refund }
+    },
+
+    /** The cardholder disputes what the shop still has of a payment; once. */
+    dispute(payment: Payment): Answer<Payment> {
+      const yen = payment.yen - payment.refunds.reduce((sum, each) => sum + each.yen, 0)
+      if (payment.state !== 'succeeded' || payment.dispute || yen <= 0) return { ok: false, why: 'not_now' }
+      payment.dispute = { id: `pd_${randomBytes(12).toString('hex')}`, state: 'open', yen }
+      sayDispute(payment, payment.dispute)
+      return { ok: true, value: payment }
+    },
+
+    /** The bank decides an open dispute, for the shop or for the cardholder. */
+    decide(payment: Payment, as: 'won' | 'lost'): Answer<Payment> {
+      if (payment.dispute?.state !== 'open') return { ok: false, why: 'not_now' }
+      payment.dispute.state = as
+      sayDispute(payment, payment.dispute)
+      return { ok: true, value: payment }
     },
 
     /** What a tester can make happen to an open payment; `succeed` also revives a failed one (money that comes late all the same). */

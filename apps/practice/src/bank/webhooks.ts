@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { BankEvent } from './payments.ts'
+import type { Told } from './payments.ts'
 import { sign, WEBHOOK_HEADER } from './sign.ts'
 
 /** One message on its way; deleted when the shop has said 200 to it, or after `MAX_TRIES`. */
-export type Delivery = { id: string; event: BankEvent; dueAt: number; tries: number }
+export type Delivery = { id: string; event: Told; dueAt: number; tries: number }
 
 /** With doubling pauses from 1 s to 5 min this is a little over an hour. */
 export const MAX_TRIES = 20
@@ -21,9 +21,9 @@ export function manners(paymentId: string): { copies: 1 | 2 | 3; isOvertaken: bo
 }
 
 /** The deliveries of a new event. */
-export function deliveriesOf(event: BankEvent, nowMs: number): Delivery[] {
+export function deliveriesOf(event: Told, nowMs: number): Delivery[] {
   const { copies, isOvertaken } = manners(event.paymentId)
-  const isEnd = event.state === 'succeeded' || event.state === 'failed'
+  const isEnd = !['needs_action', 'processing', 'open'].includes(event.state)
   const first = nowMs + (isEnd ? 30 : isOvertaken ? 1_200 : 0)
   return [0, 400, 1_500]
     .slice(0, copies)
@@ -60,7 +60,7 @@ export function openMessengers({
     changed()
   }
 
-  async function post(event: BankEvent): Promise<boolean> {
+  async function post(event: Told): Promise<boolean> {
     const body = JSON.stringify(event)
     try {
       const response = await fetch(url, {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
-import type { CardEvent, CardGateway, CardState } from './index.ts'
+import type { CardDispute, CardEvent, CardGateway, CardState } from './index.ts'
 
 export type PracticeCardConfig = {
   /** The practice bank's address on this machine. */
@@ -146,14 +146,16 @@ function isSigned(secret: string, rawBody: string, header: string, now: EpochMs)
 }
 
 /** The bank's event, field by field; null when it is not one. */
-function eventOf(rawBody: string): CardEvent | null {
+function eventOf(rawBody: string): CardEvent | CardDispute | null {
   let said: unknown
   try {
     said = JSON.parse(rawBody)
   } catch {
     return null
   }
-  if (!isRecord(said) || !isCardState(said)) return null
+  if (!isRecord(said)) return null
+  if ('disputeId' in said) return disputeOf(said)
+  if (!isCardState(said)) return null
   const { eventId, paymentId, currency, at } = said
   if (
     typeof eventId !== 'string' ||
@@ -177,6 +179,28 @@ function eventOf(rawBody: string): CardEvent | null {
   }
 }
 
+function disputeOf(said: Record<string, unknown>): CardDispute | null {
+  const { eventId, disputeId, paymentId, providerId, state, yen, currency, feeYen, reason, at } = said
+  if (
+    !isText(eventId) ||
+    !isText(disputeId) ||
+    !isText(paymentId) ||
+    !isText(providerId) ||
+    !isText(currency) ||
+    typeof reason !== 'string' ||
+    (state !== 'open' && state !== 'won' && state !== 'lost') ||
+    !isWhole(yen) ||
+    yen === 0 ||
+    !isWhole(feeYen) ||
+    !isWhole(at)
+  )
+    return null
+  return { eventId, disputeId, paymentId, reference: providerId, state, yen, currency, feeYen, reason, at }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const states: ReadonlySet<unknown> = new Set<CardState['state']>([
   'needs_action',
   'processing',

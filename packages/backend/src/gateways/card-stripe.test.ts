@@ -98,6 +98,10 @@ async function fakeStripe() {
       refunds.push(refund)
       return { status: 200, body: refund }
     }
+    if (area === 'payment_intents' || area === 'charges') {
+      const found = intents.get(rest[0] ?? '')
+      return found ? { status: 200, body: found } : fail(404, 'invalid_request_error')
+    }
     return fail(404, 'invalid_request_error')
   }
 
@@ -151,6 +155,7 @@ async function fakeStripe() {
     broken,
     apiHost,
     sessions,
+    intents,
     /** What happened on Stripe's page. */
     set(id: string, session: Record<string, unknown>, intent?: Record<string, unknown>) {
       Object.assign(sessions.get(id) ?? {}, session, intent ? { payment_intent: `pi_${id}` } : {})
@@ -453,6 +458,68 @@ describe('webhooks', () => {
       { state: 'failed', failure: 'expired', ended: true },
     ],
   ])('%s', (type, object, state) => expect(told(event(type, object))).toEqual({ ...base, ...state }))
+
+  const dispute = {
+    id: 'du_1',
+    object: 'dispute',
+    amount: 500,
+    currency: 'jpy',
+    charge: 'ch_1',
+    payment_intent: 'pi_1',
+    reason: 'product_not_received',
+    status: 'needs_response',
+    balance_transactions: [{ amount: -500, fee: 1_500, currency: 'jpy' }],
+  }
+  const heard = {
+    eventId: 'evt_1',
+    disputeId: 'du_1',
+    paymentId: null,
+    reference: 'pi_1',
+    yen: 500,
+    currency: 'JPY',
+    reason: 'product_not_received',
+    at: now - 3_000,
+  }
+  const wonBack = { amount: 500, fee: -1_500, currency: 'jpy' }
+  test.each([
+    ['charge.dispute.created', dispute, { state: 'open', feeYen: 1_500 }],
+    [
+      'charge.dispute.updated',
+      { ...dispute, status: 'under_review', balance_transactions: [] },
+      { state: 'open', feeYen: 0 },
+    ],
+    ['charge.dispute.funds_withdrawn', dispute, { state: 'open', feeYen: 1_500 }],
+    ['charge.dispute.closed', { ...dispute, status: 'lost' }, { state: 'lost', feeYen: 1_500 }],
+    [
+      'charge.dispute.funds_reinstated',
+      { ...dispute, status: 'won', balance_transactions: [...dispute.balance_transactions, wonBack] },
+      { state: 'won', feeYen: 0 },
+    ],
+    [
+      'charge.dispute.closed',
+      { ...dispute, status: 'won', payment_intent: null },
+      { state: 'won', feeYen: 1_500, reference: 'ch_1' },
+    ],
+  ])('a dispute was answered and dropped: %s is heard', (type, object, state) =>
+    expect(told(event(type, object))).toEqual({ ...heard, ...state }),
+  )
+
+  test('an inquiry takes no money and opens no dispute', () => {
+    for (const status of ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented']) {
+      const body = event('charge.dispute.created', { ...dispute, status, balance_transactions: [] })
+      expect(told(body)).toBeNull()
+      expect(card.isGenuine?.(body, signed(body), now)).toBe(true)
+    }
+  })
+
+  test('whose payment a dispute is about, Stripe is asked', async () => {
+    const { stripe, card: asking } = await shop()
+    stripe.intents.set('pi_1', { id: 'pi_1', object: 'payment_intent', metadata: { paymentId: 'p1' } })
+    stripe.intents.set('ch_2', { id: 'ch_2', object: 'charge', metadata: {} })
+    expect(await asking.paymentOf?.('pi_1')).toBe('p1')
+    expect(await asking.paymentOf?.('ch_2')).toBeNull()
+    await expect(asking.paymentOf?.('pi_9')).rejects.toMatchObject({ name: 'Trouble' })
+  })
 
   test('what is signed and about something else says nothing, and is not called forged', () => {
     for (const body of [

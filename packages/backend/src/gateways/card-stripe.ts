@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
-import type { CardEvent, CardGateway, CardState } from './index.ts'
+import type { CardDispute, CardEvent, CardGateway, CardState } from './index.ts'
 
 export type StripeCardConfig = {
   secretKey: string
@@ -85,8 +85,15 @@ export function stripeCard({
       }),
     verify(rawBody, headers, now) {
       const event = verified(rawBody, headers, now)
-      return event && cardEventOf(event)
+      return event && (disputeOf(event) ?? cardEventOf(event))
     },
+    paymentOf: (reference) =>
+      asTrouble('paymentOf', async () => {
+        const { metadata } = reference.startsWith('pi_')
+          ? await stripe.paymentIntents.retrieve(reference)
+          : await stripe.charges.retrieve(reference)
+        return metadata['paymentId'] ?? null
+      }),
     isGenuine: (rawBody, headers, now) => verified(rawBody, headers, now) !== null,
   }
 }
@@ -201,6 +208,50 @@ const events: Readonly<
   'checkout.session.async_payment_succeeded': () => ({ state: 'succeeded' }),
   'checkout.session.async_payment_failed': () => ({ state: 'failed', failure: 'declined', ended: true }),
   'checkout.session.expired': () => ({ state: 'failed', failure: 'expired', ended: true }),
+}
+
+/**
+ * What a dispute's status means for the money. An inquiry (`warning_…`) takes none; one that becomes a dispute comes again with
+ * another status and `funds_withdrawn`. Unknown statuses of later years take nothing either.
+ */
+const disputeStates: Readonly<Record<string, CardDispute['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+}
+const disputeEvents: ReadonlySet<string> = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+])
+
+function disputeOf(event: Stripe.Event): CardDispute | null {
+  if (!disputeEvents.has(event.type)) return null
+  const dispute = event.data.object as Stripe.Dispute // all types above carry one
+  const state = Object.hasOwn(disputeStates, dispute.status) ? disputeStates[dispute.status] : undefined
+  const intent =
+    typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id
+  const charge = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge?.id
+  const reference = intent ?? charge
+  if (!state || !reference || dispute.amount <= 0) return null
+  return {
+    eventId: event.id,
+    disputeId: dispute.id,
+    paymentId: null,
+    reference,
+    state,
+    yen: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    // A fee in another currency than ours is on the statement only.
+    feeYen: (dispute.balance_transactions ?? [])
+      .filter((each) => each.currency === 'jpy')
+      .reduce((sum, each) => sum + each.fee, 0),
+    reason: dispute.reason,
+    at: event.created * SECOND,
+  }
 }
 
 function cardEventOf(event: Stripe.Event): CardEvent | null {

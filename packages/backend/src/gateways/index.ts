@@ -38,7 +38,9 @@ export type CardGateway = {
     yen: number
   }) => Promise<{ providerRefundId: string; state: 'succeeded' | 'processing' | 'failed' }>
   /** The event of a webhook when its signature and age are right, else null. */
-  verify: (rawBody: string, headers: Headers, now: EpochMs) => CardEvent | null
+  verify: (rawBody: string, headers: Headers, now: EpochMs) => CardEvent | CardDispute | null
+  /** Which payment of ours the provider's own name for one stands for, null when it is none. For disputes that do not carry it. */
+  paymentOf?: (reference: string) => Promise<string | null>
   /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
   isGenuine?: (rawBody: string, headers: Headers, now: EpochMs) => boolean
 }
@@ -49,6 +51,22 @@ export type CardState = {
   failure?: 'declined' | 'cancelled' | 'expired' | 'authentication'
   /** The provider's word that nothing can come by it any more. Absent: it may, whatever the state says. */
   ended?: boolean
+}
+/** A cardholder disputes a payment at their bank. The provider has taken `yen` from us until it is decided. */
+export type CardDispute = {
+  eventId: string
+  disputeId: string
+  /** Null: the message does not say it, and `paymentOf(reference)` is asked. */
+  paymentId: string | null
+  reference: string
+  state: 'open' | 'won' | 'lost'
+  yen: number
+  currency: string
+  /** What the provider charges for it in all, as of this message. */
+  feeYen: number
+  /** The bank's word for why. */
+  reason: string
+  at: EpochMs
 }
 export type CardEvent = CardState & { eventId: string; paymentId: string; currency: string; at: EpochMs }
 

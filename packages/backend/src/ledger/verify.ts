@@ -16,7 +16,7 @@ const EXAMPLES = 5
 /**
  * Proves the books: every entry moves something and only between accounts of the chart, every stored balance is what its
  * postings add up to, the money an order or a parcel holds is what its state says, refunds never exceed what was captured,
- * what is due to cards is what open refunds say, and nobody's wallet or points are below zero. Reads one snapshot.
+ * what is due to cards is what open refunds say, parked and disputed money is where it should be, and nobody's wallet or points are below zero. Reads one snapshot.
  */
 export async function verify(db: Db): Promise<Verified> {
   return db
@@ -72,6 +72,10 @@ const points = chart
   .filter((row) => row.asset === 'POINT')
   .map((row) => row.matches.source)
   .join('|')
+
+/** What an account without a stored balance holds. */
+const heldBy = (account: string) =>
+  sql`coalesce((select sum(amount) from ledger_posting where to_account = ${sql.lit(account)}), 0) - coalesce((select sum(amount) from ledger_posting where from_account = ${sql.lit(account)}), 0)`
 
 /** Each check selects what is wrong: `subject`, `detail`. None found is proof. */
 const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
@@ -131,7 +135,7 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
   {
     name: 'no more is refunded than was captured',
     finds: sql`select p.id::text as subject, 'captured ' || (case p.state when 'succeeded' then p.yen else 0 end) || ', refunded ' || r.yen as detail
-      from (select payment_id, sum(yen)::bigint as yen from refund where state <> 'failed' group by payment_id) r join payment p on p.id = r.payment_id
+      from (select payment_id, sum(yen)::bigint as yen from refund where state <> 'failed' and oddity_id is null group by payment_id) r join payment p on p.id = r.payment_id
       where r.yen > case p.state when 'succeeded' then p.yen else 0 end`,
   },
   {
@@ -170,7 +174,31 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
     name: 'what is due to cards is what open refunds say',
     finds: sql`select 'refunds:due' as subject, 'is ' || due || ' and open refunds are ' || open as detail from (
       select coalesce((select sum(amount) from ledger_posting where to_account = 'refunds:due'), 0) - coalesce((select sum(amount) from ledger_posting where from_account = 'refunds:due'), 0) as due,
-        coalesce((select sum(yen) from refund where state in ('requested', 'processing') and to_method = 'card'), 0) as open) sums
+        coalesce((select sum(yen - by_dispute_yen) from refund where state in ('requested', 'processing') and to_method = 'card'), 0) as open) sums
       where due <> open`,
+  },
+  {
+    name: 'what is parked is what came otherwise and nobody has decided',
+    finds: sql`select 'payments:parked' as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
+      select ${heldBy('payments:parked')} as held,
+        coalesce((select sum(said_amount) from payment_oddity where resolved_at is null and said_currency = 'JPY'), 0) as owed) sums
+      where held <> owed`,
+  },
+  {
+    name: "disputes' money is where their states say",
+    finds: sql`select account as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
+      select 'payments:disputed' as account, ${heldBy('payments:disputed')} as held,
+        -coalesce((select sum(yen) from payment_dispute where state = 'open'), 0) as owed
+      union all select 'expense:disputes', ${heldBy('expense:disputes')},
+        coalesce((select sum(by_dispute_yen) from refund), 0) - coalesce((select sum(yen) from payment_dispute where state = 'lost'), 0)
+      union all select 'expense:disputeFees', ${heldBy('expense:disputeFees')}, -coalesce((select sum(fee_yen) from payment_dispute), 0)) sums
+      where held <> owed`,
+  },
+  {
+    name: 'no refund is covered beyond the disputes we lost',
+    finds: sql`select r.payment_id::text as subject, 'covered ' || r.yen || ', lost ' || coalesce(d.yen, 0) as detail
+      from (select payment_id, sum(by_dispute_yen)::bigint as yen from refund where by_dispute_yen > 0 group by payment_id) r
+      left join (select payment_id, sum(yen)::bigint as yen from payment_dispute where state = 'lost' group by payment_id) d on d.payment_id = r.payment_id
+      where r.yen > coalesce(d.yen, 0)`,
   },
 ]

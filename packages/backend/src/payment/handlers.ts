@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
-import { payment as calls, wallet as walletCalls } from '@tomobako/contract'
+import { payment as calls, paymentDesk, wallet as walletCalls } from '@tomobako/contract'
 import type { OutputOf, SavedAddress } from '@tomobako/contract'
 import { accounts } from '@tomobako/domain/ledger'
 import type { Context } from '../kernel/context.ts'
@@ -8,7 +8,9 @@ import type { Implemented } from '../kernel/implement.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
 import { balance, history } from '../ledger/index.ts'
 import { friendHandlers } from './friend-handlers.ts'
+import * as disputes from './disputes.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
+import * as oddities from './oddities.ts'
 import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
 import { follow, open, payUrlOf } from './start.ts'
@@ -183,4 +185,15 @@ const walletHandlers = implement(walletCalls, {
   }),
 })
 
-export const handlers: Implemented[] = [...paymentHandlers, ...walletHandlers, ...friendHandlers]
+const deskHandlers = implement(paymentDesk, {
+  oddities: oddities.list,
+  resolve: oddities.resolve,
+  disputes: disputes.list,
+})
+
+export const handlers: Implemented[] = [
+  ...paymentHandlers,
+  ...walletHandlers,
+  ...friendHandlers,
+  ...deskHandlers,
+]

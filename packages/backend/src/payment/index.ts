@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@tomobako/domain/kernel'
 import { friendPaymentMachine } from '@tomobako/domain/friend-payment'
-import { paymentMachine } from '@tomobako/domain/payment'
+import { disputeMachine, paymentMachine } from '@tomobako/domain/payment'
 import type { House } from '../kernel/house.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { defineCapability, fill } from '../kernel/index.ts'
@@ -129,7 +129,7 @@ async function route(request: Request, house: House): Promise<Response | null> {
 
 export const capability = defineCapability({
   name: 'payment',
-  standsOn: ['ledger', 'message', 'account', 'goods'],
+  standsOn: ['ledger', 'message', 'account', 'staff', 'goods'],
   handlers,
   jobs: [
     works(applyJob, ({ inboxId }, house) => applyInbox(house, inboxId)),
@@ -138,7 +138,7 @@ export const capability = defineCapability({
   ],
   schedules,
   routes: [route],
-  machines: [paymentMachine, friendPaymentMachine],
+  machines: [paymentMachine, disputeMachine, friendPaymentMachine],
   offers: [paidFor, linkFor],
   fills: [fill(paidFor, topUp), fill(paidFor, friendLink), fill(linkFor, forWallet)],
 })

@@ -1,5 +1,6 @@
 import { assert } from '@tomobako/domain/kernel'
 import { accounts, refunded, refundSent, refundToWallet } from '@tomobako/domain/ledger'
+import type { Db } from '../db/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
@@ -7,9 +8,11 @@ import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { refundJob } from './jobs.ts'
+import { coveredByDispute, isDisputed } from './disputes.ts'
 import { paidForOf } from './kinds.ts'
+import type { PaidFor } from './kinds.ts'
 import * as store from './store.ts'
-import type { Payment } from './store.ts'
+import type { Payment, Refund } from './store.ts'
 
 export type GiveBack = {
   /** The refund's own name, e.g. `line/T261113-0482-1/refund`: asked twice, given once. */
@@ -165,18 +168,22 @@ export async function askAgain(
   return { open, state: refund.state, key: refund.natural_key, yen: refund.yen }
 }
 
-/** Sends one refund to the card it came from. The provider knows our refund id, so asking again never sends twice. */
+/**
+ * Sends one refund to the card it came from. The provider knows our refund id, so asking again never sends twice. While the payment is
+ * disputed at the bank it waits (the schedule comes back to it); what a lost dispute gave the cardholder is not sent again.
+ */
 export async function sendRefund(house: House, refundId: string): Promise<void> {
   const refund = await store.refundById(house.db, refundId)
   if (!refund || refund.to_method !== 'card' || refund.state === 'succeeded' || refund.state === 'failed')
     return
   const payment = refund.payment_id === null ? null : await store.byId(house.db, refund.payment_id)
-  assert(payment?.provider_id, 'a card refund belongs to a payment the provider knows')
-  const answer = await house.gateways.card
-    .refund({ providerId: payment.provider_id, refundId, yen: refund.yen })
-    .catch((error: unknown) => {
-      throw new Trouble(`refund ${refundId}: ${String(error)}`)
-    })
+  assert(payment, 'a card refund belongs to a payment')
+  const yen = await leftToSend(house, payment.id, refundId)
+  if (yen === 0) return
+  const providerId = await providerIdOfRefund(house, refund, payment)
+  const answer = await house.gateways.card.refund({ providerId, refundId, yen }).catch((error: unknown) => {
+    throw new Trouble(`refund ${refundId}: ${String(error)}`)
+  })
   await asSystem(house, async (context) => {
     const known = await store.lockRefund(context.db, refundId)
     if (!known || known.state === 'succeeded' || known.state === 'failed') return
@@ -191,12 +198,12 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
         providerRefundId: answer.providerRefundId,
         doneAt: context.now,
       })
-      await post(context, refundSent({ refundId, processor: payment.provider, yen: known.yen }))
-      const other = paidForOf(context, payment).payer
+      await post(context, refundSent({ refundId, processor: payment.provider, yen }))
+      const other = payerOf(context, payment, known)
       if (other) return other.returned(context, payment, known, 'card')
       return tell(
         context,
-        { customerId: known.customer_id, id: refundId, yen: known.yen },
+        { customerId: known.customer_id, id: refundId, yen },
         'notice.payment.refundedToCard',
       )
     }
@@ -208,15 +215,41 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
       doneAt: context.now,
     })
     // Of a friend's payment: of the one who asked, whom the friend paid for.
-    await post(context, refundToWallet({ refundId, customerId: known.customer_id, yen: known.yen }))
-    await paidForOf(context, payment).payer?.returned(context, payment, known, 'wallet')
+    await post(context, refundToWallet({ refundId, customerId: known.customer_id, yen }))
+    await payerOf(context, payment, known)?.returned(context, payment, known, 'wallet')
     await tell(
       context,
-      { customerId: known.customer_id, id: refundId, yen: known.yen },
+      { customerId: known.customer_id, id: refundId, yen },
       'notice.payment.refundCardRefused',
     )
   })
 }
+
+/** What is to be sent of it now: nothing while the bank decides a dispute, nothing the cardholder has by one we lost. */
+const leftToSend = (house: House, paymentId: string, refundId: string): Promise<number> =>
+  asSystem(house, async (context) => {
+    // The payment first, as whoever gives back or hears of a dispute does.
+    await store.lock(context.db, paymentId)
+    const refund = await store.lockRefund(context.db, refundId)
+    if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return 0
+    if (await isDisputed(context.db, paymentId)) return 0
+    return coveredByDispute(context, refund)
+  })
+
+/** Money that came beside what was asked may have come by another payment of the provider's. */
+async function providerIdOfRefund(house: House, refund: Refund, payment: Payment): Promise<string> {
+  const id =
+    refund.oddity_id === null ? payment.provider_id : await oddityProviderId(house.db, refund.oddity_id)
+  assert(id, 'a card refund belongs to a payment the provider knows')
+  return id
+}
+const oddityProviderId = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('payment_oddity').select('provider_id').where('id', '=', id).executeTakeFirst())
+    ?.provider_id
+
+/** Who else than the customer is told of a refund of what they paid. */
+const payerOf = (context: TxContext, payment: Payment, refund: Refund): PaidFor['payer'] =>
+  refund.oddity_id === null ? paidForOf(context, payment).payer : undefined
 
 async function tell(
   context: TxContext,

@@ -1,7 +1,8 @@
 import { isRefusal, MINUTE } from '@tomobako/domain/kernel'
 import { capturedInVain, sourceAccount, walletToppedUp } from '@tomobako/domain/ledger'
 import type { PaymentEvent } from '@tomobako/domain/payment'
-import type { CardEvent, CardState } from '../gateways/index.ts'
+import type { Oddity } from '@tomobako/contract'
+import type { CardDispute, CardEvent, CardState } from '../gateways/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import { systemActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
@@ -9,9 +10,11 @@ import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
+import { applyDispute } from './disputes.ts'
 import { paidForOf } from './kinds.ts'
 import type { PaidFor, Wish } from './kinds.ts'
 import { giveUp, movePayment } from './move.ts'
+import { park } from './oddities.ts'
 import { giveBack } from './refund.ts'
 import { providerIdOf } from './start.ts'
 import * as store from './store.ts'
@@ -27,7 +30,7 @@ const eventOf: Readonly<Record<CardState['state'], PaymentEvent>> = {
 
 /**
  * Moves a card payment by what the provider says of it. The machine only goes forward: a late failure after success, a
- * repeated or an overtaken message change nothing. Another amount or currency than we asked for is put aside for people.
+ * repeated or an overtaken message change nothing. Another amount or currency than we asked for, and money by a second payment, are parked until people decide.
  * The row is locked; returns what became of the message.
  */
 export async function applyState(
@@ -36,10 +39,12 @@ export async function applyState(
   said: CardState & { currency?: string },
 ): Promise<string> {
   if (payment.method !== 'card') return 'parked: not a card payment'
-  if (payment.provider_id !== null && payment.provider_id !== said.providerId)
-    return 'parked: another payment at the provider'
-  if (said.yen !== payment.yen || (said.currency ?? 'JPY').toUpperCase() !== 'JPY')
-    return park(context, payment, said)
+  const odd = oddityIn(payment, said)
+  if (odd) {
+    // It stays unpaid by this; whether more can come is the provider's word as ever.
+    if (odd !== 'twice' && said.ended === true) await store.ended(context.db, payment.id, context.now)
+    return park(context, payment, odd, said)
+  }
   const moved = await movePayment(context, payment, eventOf[said.state], {
     by: systemActor,
     data: { provider: payment.provider, said: said.state },
@@ -54,25 +59,42 @@ export async function applyState(
   return isRefusal(moved) ? 'ignored: already further' : `applied: ${moved.state}`
 }
 
-function park(context: TxContext, payment: Payment, said: CardState & { currency?: string }): string {
-  context.house.log.error(
-    { payment: payment.id, wanted: payment.yen, said: said.yen, currency: said.currency },
-    'the provider speaks of another amount; nothing was settled, look at it',
-  )
-  return `parked: ${said.yen} ${said.currency ?? 'JPY'} instead of ${payment.yen} JPY`
+/** In what way money came otherwise than we asked for; null when it is what we asked for. */
+function oddityIn(payment: Payment, said: CardState & { currency?: string }): Oddity['kind'] | null {
+  if (payment.provider_id !== null && payment.provider_id !== said.providerId) return 'twice'
+  if ((said.currency ?? 'JPY').toUpperCase() !== 'JPY') return 'currency'
+  return said.yen === payment.yen ? null : 'amount'
 }
 
 /** Job payment.apply: one webhook of the inbox, once. An event of a payment we do not know yet waits and is tried again. */
 export async function applyInbox(house: House, inboxId: string): Promise<void> {
+  const waiting = await store.inboxById(house.db, inboxId)
+  if (!waiting || waiting.applied_at !== null) return
+  // Written by our own route after the gateway verified it.
+  const event = waiting.payload as CardEvent | CardDispute
+  const paymentId = await paymentOf(house, event)
   await asSystem(house, async (context) => {
     const row = await store.lockInbox(context.db, inboxId)
     if (!row || row.applied_at !== null) return
-    // Written by our own route after the gateway verified it.
-    const event = row.payload as CardEvent
-    const payment = await store.lock(context.db, event.paymentId)
+    if (paymentId === null)
+      return store.applied(context.db, inboxId, 'ignored: not a payment of ours', context.now)
+    const payment = await store.lock(context.db, paymentId)
     if (!payment) throw new Trouble(`webhook ${row.event_id} is about a payment we do not know (yet)`)
-    await store.applied(context.db, inboxId, await applyState(context, payment, event), context.now)
+    const outcome = isDispute(event)
+      ? await applyDispute(context, payment, event)
+      : await applyState(context, payment, event)
+    await store.applied(context.db, inboxId, outcome, context.now)
   })
+}
+
+const isDispute = (event: CardEvent | CardDispute): event is CardDispute => 'disputeId' in event
+const isOurId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+/** Which payment a message is about. A dispute may carry only the provider's own name for it: then the provider is asked, outside any transaction. */
+async function paymentOf(house: House, event: CardEvent | CardDispute): Promise<string | null> {
+  if (!isDispute(event) || event.paymentId !== null) return event.paymentId
+  const found = await house.gateways.card.paymentOf?.(event.reference)
+  return found && isOurId(found) ? found : null
 }
 
 /** Attempts that nobody waits for any more. */

@@ -183,6 +183,8 @@ export async function insertRefund(
     to: Method
     state: Refund['state']
     reasonKey: string
+    /** Money that came otherwise than asked for: it goes back to where that came from. */
+    oddityId?: string
   },
   now: EpochMs,
 ): Promise<Refund | null> {
@@ -198,6 +200,7 @@ export async function insertRefund(
       to_method: made.to,
       state: made.state,
       reason_key: made.reasonKey,
+      oddity_id: made.oddityId ?? null,
       at: at(now),
       done_at: made.state === 'succeeded' ? at(now) : null,
     })
@@ -223,7 +226,13 @@ export async function lockRefund(db: Tx, id: string): Promise<Refund | null> {
 export async function updateRefund(
   db: Tx,
   id: string,
-  changes: { state: Refund['state']; to?: Method; providerRefundId?: string; doneAt?: EpochMs },
+  changes: {
+    state: Refund['state']
+    to?: Method
+    providerRefundId?: string
+    byDisputeYen?: number
+    doneAt?: EpochMs
+  },
 ): Promise<void> {
   await db
     .updateTable('refund')
@@ -231,21 +240,45 @@ export async function updateRefund(
       state: changes.state,
       ...(changes.to ? { to_method: changes.to } : {}),
       ...(changes.providerRefundId ? { provider_refund_id: changes.providerRefundId } : {}),
+      ...(changes.byDisputeYen === undefined ? {} : { by_dispute_yen: changes.byDisputeYen }),
       ...(changes.doneAt === undefined ? {} : { done_at: at(changes.doneAt) }),
     })
     .where('id', '=', id)
     .execute()
 }
-/** What went back, or is on its way back, of a payment; of it, what was for one line. */
+/** What went back, or is on its way back, of a payment; of it, what was for one line. Money that came beside what was asked is not of it. */
 export async function refundedOf(db: Db, paymentId: string, lineId?: string): Promise<number> {
   const row = await db
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(yen), 0)::bigint`.as('yen'))
     .where('payment_id', '=', paymentId)
+    .where('oddity_id', 'is', null)
     .where('state', '<>', 'failed')
     .$if(lineId !== undefined, (query) => query.where('line_id', '=', lineId!))
     .executeTakeFirstOrThrow()
   return row.yen
+}
+/** What the provider sent back of a payment, or is sending. */
+export async function sentBackOf(db: Db, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(yen - by_dispute_yen), 0)::bigint`.as('yen'))
+    .where('payment_id', '=', paymentId)
+    .where('to_method', '=', 'card')
+    .where('state', 'in', ['processing', 'succeeded'])
+    .executeTakeFirstOrThrow()
+  return row.yen
+}
+/** Refunds of a payment that nobody has asked the provider to send yet, locked. */
+export async function lockRequestedOf(db: Tx, paymentId: string): Promise<Refund[]> {
+  return (await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'requested')
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as Refund[]
 }
 /** A refund of this name was given, to a payment or (nothing could take it) to the wallet. */
 export async function isGiven(db: Db, key: string): Promise<boolean> {
@@ -325,6 +358,9 @@ export async function lockInbox(db: Tx, id: string): Promise<Selectable<WebhookI
     (await db.selectFrom('webhook_inbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??
     null
   )
+}
+export async function inboxById(db: Db, id: string): Promise<Selectable<WebhookInboxTable> | null> {
+  return (await db.selectFrom('webhook_inbox').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 export async function applied(db: Tx, id: string, outcome: string, now: EpochMs): Promise<void> {
   await db

@@ -44,6 +44,9 @@ const queues: readonly {
   { id: 'seller_late', due: (row) => promises.work(row.since), path: () => '/purchase?view=late' },
   { id: 'approvals', due: (row) => promises.work(row.since), path: () => '/money' },
   { id: 'refunds', due: (row) => promises.refund(row.since), path: () => '/money?view=refunds' },
+  { id: 'parked', due: (row) => promises.work(row.since), path: () => '/money?view=parked' },
+  // The bank decides, in weeks; we can only answer at the provider.
+  { id: 'disputes', due: () => null, path: () => '/money?view=disputes' },
   { id: 'holds', due: () => null, path: () => '/money?view=holds' },
   { id: 'dead_jobs', due: (row) => promises.work(row.since), path: () => '/jobs' },
 ]

@@ -205,6 +205,30 @@ export const waiting = {
         .where('state', '=', 'asked')
         .execute()
     ).map((row) => ({ no: row.no, text: row.subject_no, since: row.asked_at, dueAt: null, arrivedAt: null })),
+  parked: async (db: Db): Promise<Waiting[]> =>
+    (
+      await db
+        .selectFrom('payment_oddity')
+        .innerJoin('customer', 'customer.id', 'payment_oddity.customer_id')
+        .select(['customer.name', 'payment_oddity.at'])
+        .where('resolved_at', 'is', null)
+        .execute()
+    ).map((row) => ({ no: '', text: maskName(row.name), since: row.at, dueAt: null, arrivedAt: null })),
+  disputes: async (db: Db): Promise<Waiting[]> =>
+    (
+      await db
+        .selectFrom('payment_dispute')
+        .innerJoin('customer', 'customer.id', 'payment_dispute.customer_id')
+        .select(['customer.name', 'payment_dispute.opened_at'])
+        .where('payment_dispute.state', '=', 'open')
+        .execute()
+    ).map((row) => ({
+      no: '',
+      text: maskName(row.name),
+      since: row.opened_at,
+      dueAt: null,
+      arrivedAt: null,
+    })),
   holds: async (db: Db): Promise<Waiting[]> =>
     (
       await db

@@ -16,6 +16,8 @@ export const accounts = {
   pointsPool: (kind: string) => `points:${kind}`,
   refundsDue: 'refunds:due',
   dutyPrepaid: 'duty:prepaid',
+  parked: 'payments:parked',
+  disputed: 'payments:disputed',
 } as const
 
 export type AccountRow = {
@@ -89,6 +91,21 @@ export const chart: readonly AccountRow[] = [
       'Duty and tax customers paid in advance for parcels that have not left Japan yet; then the carrier is owed it.',
   },
   {
+    pattern: 'payments:parked',
+    matches: /^payments:parked$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means: 'Money that came otherwise than we asked for, until somebody decides whose it is.',
+  },
+  {
+    pattern: 'payments:disputed',
+    matches: /^payments:disputed$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means:
+      'Payments cardholders dispute at their banks (negative: what was taken from us until it is decided).',
+  },
+  {
     pattern: 'marketplace:{site}',
     matches: /^marketplace:[^:]+$/,
     asset: 'JPY',
@@ -150,6 +167,8 @@ export const expenses = {
   refunds: 'Refunds by staff that we bear.',
   goodwill: 'Gifts to wallets.',
   processing: 'Fees payment companies keep.',
+  disputes: 'Payments whose dispute we lost at the bank.',
+  disputeFees: 'Fees payment companies charge for disputes.',
   purchasing: 'Fees of marketplaces and of the cards we buy with.',
   carriage: 'Fees on carriers’ invoices.',
 } as const

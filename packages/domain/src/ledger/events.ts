@@ -380,6 +380,64 @@ export const goodwillGiven = (o: {
     o.values,
   )
 
+/** Money came that we did not ask for like this: it stands apart until somebody decides. */
+export const moneyParked = (o: { oddityId: string; processor: string; yen: number }): Entry =>
+  entry('moneyParked', `oddity/${o.oddityId}`, [
+    move(o.yen, accounts.processor(o.processor), accounts.parked),
+  ])
+
+/** Parked money is the customer's: into the wallet. One that goes back to the card is `refunded` like any other. */
+export const parkedToWallet = (o: { oddityId: string; customerId: string; yen: number }): Entry =>
+  entry('parkedToWallet', `oddity/${o.oddityId}/decided`, [
+    move(o.yen, accounts.parked, accounts.wallet(o.customerId)),
+  ])
+
+/** Parked money was dealt with by hand at the payment company, or never was there: they hold it for us no more. */
+export const parkedByHand = (o: { oddityId: string; processor: string; yen: number }): Entry =>
+  entry('parkedByHand', `oddity/${o.oddityId}/decided`, [
+    move(o.yen, accounts.parked, accounts.processor(o.processor)),
+  ])
+
+/** A cardholder disputes a payment: the payment company takes the money from us until the bank has decided. */
+export const disputeOpened = (o: { disputeId: string; processor: string; yen: number }): Entry =>
+  entry('disputeOpened', `dispute/${o.disputeId}/opened`, [
+    move(o.yen, accounts.disputed, accounts.processor(o.processor)),
+  ])
+
+/** Decided for us: the payment company holds the money for us again. */
+export const disputeWon = (o: { disputeId: string; processor: string; yen: number }): Entry =>
+  entry('disputeWon', `dispute/${o.disputeId}/decided`, [
+    move(o.yen, accounts.processor(o.processor), accounts.disputed),
+  ])
+
+/** Decided for the cardholder: what was taken is gone, and it cost us that. */
+export const disputeLost = (o: { disputeId: string; yen: number }): Entry =>
+  entry('disputeLost', `dispute/${o.disputeId}/decided`, [
+    move(o.yen, accounts.expense('disputes'), accounts.disputed),
+  ])
+
+/** What the payment company charges for a dispute changed: it grew with it, or was given back. `eventId` is the message that said so. */
+export const disputeFee = (o: {
+  disputeId: string
+  eventId: string
+  processor: string
+  wasYen: number
+  yen: number
+}): Entry => {
+  const [expense, processor] = [accounts.expense('disputeFees'), accounts.processor(o.processor)]
+  return entry('disputeFee', `dispute/${o.disputeId}/fee/${o.eventId}`, [
+    o.yen >= o.wasYen
+      ? move(o.yen - o.wasYen, expense, processor)
+      : move(o.wasYen - o.yen, processor, expense),
+  ])
+}
+
+/** A refund, or a part of it, that the cardholder has by a dispute we lost: owed no more, and the dispute cost us that much less. `upToYen` is how much of it is covered then. */
+export const refundByDispute = (o: { refundId: string; yen: number; upToYen: number }): Entry =>
+  entry('refundByDispute', `refund/${o.refundId}/byDispute/${o.upToYen}`, [
+    move(o.yen, accounts.refundsDue, accounts.expense('disputes')),
+  ])
+
 /** Money between one we deal with and our bank. What they kept for it, or charged on top, is our expense. */
 export type Settled = {
   readonly account: string

@@ -64,3 +64,5 @@ export const paymentMachine = machine({
 export type PaymentState = StateOf<typeof paymentMachine>
 export type PaymentEvent = EventOf<typeof paymentMachine>
 export const paymentStates = statesOf(paymentMachine) as [PaymentState, ...PaymentState[]]
+
+export * from './dispute.ts'

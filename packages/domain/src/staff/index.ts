@@ -25,6 +25,8 @@ export const permissions = {
   'money.ask': ['support', 'finance', 'admin'],
   'money.approve': ['finance', 'admin'],
   'money.hold': ['buyer', 'support', 'finance', 'admin'],
+  'payments.read': ['support', 'finance', 'admin'],
+  'payments.write': ['finance', 'admin'],
   'books.read': ['finance', 'admin'],
   'books.write': ['finance', 'admin'],
   'sources.read': ['buyer', 'support', 'admin'],

@@ -29,6 +29,8 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   seller_late: { path: '/purchase?view=late', permission: 'purchase.read' },
   approvals: { path: '/money', permission: 'money.read' },
   refunds: { path: '/money?view=refunds', permission: 'money.read' },
+  parked: { path: '/money?view=parked', permission: 'payments.read' },
+  disputes: { path: '/money?view=disputes', permission: 'payments.read' },
   holds: { path: '/money?view=holds', permission: 'money.read' },
   dead_jobs: { path: '/jobs', permission: 'jobs.read' },
 }

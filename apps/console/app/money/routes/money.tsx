@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { staffMoney } from '@tomobako/contract'
+import { paymentDesk, staffMoney } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import {
   moneyBearers,
@@ -18,11 +18,13 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { Ago, Due, Empty, Modal, Refusal, showFirstError, wholeNumber } from '../../kit/index.ts'
+import { Disputes } from '../parts/disputes.tsx'
+import { Parked } from '../parts/parked.tsx'
 
 type Desk = OutputOf<typeof staffMoney.show>
 type Request = Desk['asked'][number]
 type Subject = OutputOf<typeof staffMoney.subject>
-const views = ['asked', 'refunds', 'holds', 'decided'] as const
+const views = ['asked', 'refunds', 'parked', 'disputes', 'holds', 'decided'] as const
 
 /** Money that waits for a second pair of eyes, refunds on their way, what is on hold; and the form that asks for either. */
 export default function Money() {
@@ -31,6 +33,8 @@ export default function Money() {
   const [query] = useSearchParams()
   const view = views.find((each) => each === query.get('view')) ?? 'asked'
   const { data, error } = useLive(staffMoney.show, {})
+  const { data: parked } = useLive(paymentDesk.oddities, { view: 'open', page: 1 })
+  const { data: disputed } = useLive(paymentDesk.disputes, { view: 'open', page: 1 })
   const [isAsking, setAsking] = useState(query.has('no'))
   useKeys([{ keys: ['n'], label: t('console.money.new'), run: () => setAsking(true) }])
   return (
@@ -47,7 +51,14 @@ export default function Money() {
           id: each,
           href: each === 'asked' ? '?' : `?view=${each}`,
           label: t(`console.money.view.${each}`),
-          count: each === 'decided' ? undefined : data?.[each].length,
+          count:
+            each === 'decided'
+              ? undefined
+              : each === 'parked'
+                ? parked?.open
+                : each === 'disputes'
+                  ? disputed?.open
+                  : data?.[each].length,
           current: each === view,
         }))}
       />
@@ -56,6 +67,8 @@ export default function Money() {
         {data && view === 'asked' && <Requests rows={data.asked} mayDecide={may('money.approve')} />}
         {data && view === 'decided' && <Requests rows={data.decided} mayDecide={false} />}
         {data && view === 'refunds' && <Refunds rows={data.refunds} />}
+        {view === 'parked' && <Parked />}
+        {view === 'disputes' && <Disputes />}
         {data && view === 'holds' && <Holds rows={data.holds} />}
       </div>
       {isAsking && <Ask first={query.get('no') ?? ''} close={() => setAsking(false)} />}

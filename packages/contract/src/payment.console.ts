@@ -1,0 +1,69 @@
+import { disputeStates } from '@tomobako/domain/payment'
+import * as v from 'valibot'
+import { Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { command, query } from './wire.ts'
+
+/** Money that came otherwise than we asked for. */
+export const Oddity = v.object({
+  id: v.string(),
+  kind: v.picklist(['amount', 'currency', 'twice']),
+  paymentId: v.string(),
+  /** What it was for: an order's or a parcel's number, where it has one. */
+  no: v.nullable(v.string()),
+  customer: v.object({ id: v.string(), masked: v.string() }),
+  provider: v.string(),
+  providerId: v.string(),
+  askedYen: Yen,
+  said: v.object({ amount: v.number(), currency: v.string() }),
+  at: Instant,
+  /** What may be done with it now. */
+  may: v.array(v.picklist(['wallet', 'back', 'dismiss'])),
+  resolved: v.nullable(
+    v.object({
+      how: v.picklist(['wallet', 'back', 'dismissed']),
+      by: v.string(),
+      at: Instant,
+      why: v.string(),
+    }),
+  ),
+})
+export type Oddity = v.InferOutput<typeof Oddity>
+
+export const Dispute = v.object({
+  id: v.string(),
+  state: v.picklist(disputeStates),
+  paymentId: v.string(),
+  no: v.nullable(v.string()),
+  customer: v.object({ id: v.string(), masked: v.string() }),
+  provider: v.string(),
+  providerDisputeId: v.string(),
+  yen: Yen,
+  feeYen: Yen,
+  /** Of the payment, sent back before or meanwhile: evidence for the bank. */ refundedYen: Yen,
+  reason: v.string(),
+  openedAt: Instant,
+  closedAt: v.nullable(Instant),
+})
+export type Dispute = v.InferOutput<typeof Dispute>
+
+export const paymentDesk = {
+  oddities: query('Sig.Console.Payment.Oddities', {
+    input: v.object({ view: v.optional(v.picklist(['open', 'resolved']), 'open'), ...PageInput }),
+    output: v.object({ ...pageOf(Oddity).entries, open: v.number() }),
+    permission: 'payments.read',
+    does: 'Money that came in another amount or currency than asked for, or twice; oldest first while open.',
+  }),
+  resolve: command('Sig.Console.Payment.ResolveOddity', {
+    input: v.object({ id: Id, how: v.picklist(['wallet', 'back', 'dismiss']), why: Text(300, 3) }),
+    output: Done,
+    permission: 'payments.write',
+    refusals: ['common.notFound', 'console.changedMeanwhile', 'console.payment.notYen'],
+    does: "Puts parked money into the customer's wallet, sends it back to the card, or notes that it was dealt with by hand at the provider.",
+  }),
+  disputes: query('Sig.Console.Payment.Disputes', {
+    input: v.object({ view: v.optional(v.picklist(['open', 'closed']), 'open'), ...PageInput }),
+    output: v.object({ ...pageOf(Dispute).entries, open: v.number() }),
+    permission: 'payments.read',
+    does: 'Payments cardholders dispute at their banks, and how it ended.',
+  }),
+}
