@@ -185,18 +185,15 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
       where held <> owed`,
   },
   {
-    name: "disputes' money is where their states say",
+    name: "disputes' money is where their states say, and covers no more than was lost",
     finds: sql`select account as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
       select 'payments:disputed' as account, ${heldBy('payments:disputed')} as held,
         -coalesce((select sum(yen) from payment_dispute where state = 'open'), 0) as owed
       union all select 'expense:disputes', ${heldBy('expense:disputes')},
         coalesce((select sum(by_dispute_yen) from refund), 0) - coalesce((select sum(yen) from payment_dispute where state = 'lost'), 0)
       union all select 'expense:disputeFees', ${heldBy('expense:disputeFees')}, -coalesce((select sum(fee_yen) from payment_dispute), 0)) sums
-      where held <> owed`,
-  },
-  {
-    name: 'no refund is covered beyond the disputes we lost',
-    finds: sql`select r.payment_id::text as subject, 'covered ' || r.yen || ', lost ' || coalesce(d.yen, 0) as detail
+      where held <> owed
+      union all select r.payment_id::text, 'has ' || r.yen || ' of refunds covered by lost disputes about ' || coalesce(d.yen, 0)
       from (select payment_id, sum(by_dispute_yen)::bigint as yen from refund where by_dispute_yen > 0 group by payment_id) r
       left join (select payment_id, sum(yen)::bigint as yen from payment_dispute where state = 'lost' group by payment_id) d on d.payment_id = r.payment_id
       where r.yen > coalesce(d.yen, 0)`,

@@ -235,3 +235,25 @@ test('in whatever order the messages of a dispute come, it is opened once and de
   expect(await disputeOf(paymentId, 'closed')).toMatchObject({ state: 'lost', feeYen: 1_500 })
   await proven()
 })
+
+test('the proof of the books names parked and disputed money that is not where it should be', async () => {
+  const { paymentId, yen } = await paid()
+  await deliver(
+    world.bank.webhook(paymentId, 'succeeded', { providerId: `third_${paymentId}` }),
+    world.bank.dispute(paymentId, 'open'),
+  )
+  const { db } = world.shop.house
+  const problems = async (change: ReturnType<typeof sql>) => {
+    await change.execute(db)
+    return (await verify(db)).problems.map((each) => each.split(':')[0])
+  }
+  const [odd] = await openFor(paymentId)
+  expect(
+    await problems(sql`update payment_oddity set said_amount = ${yen - 1} where id = ${odd!.id}`),
+  ).toEqual(['what is parked is what came otherwise and nobody has decided'])
+  await sql`update payment_oddity set said_amount = ${yen} where id = ${odd!.id}`.execute(db)
+  expect(
+    await problems(sql`update payment_dispute set yen = yen + 1 where payment_id = ${paymentId}`),
+  ).toEqual(["disputes' money is where their states say, and covers no more than was lost"])
+  await sql`update payment_dispute set yen = yen - 1 where payment_id = ${paymentId}`.execute(db)
+})
