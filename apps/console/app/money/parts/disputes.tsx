@@ -20,6 +20,7 @@ export function Disputes() {
   return (
     <>
       <Which
+        openLabel={t('console.payment.dispute.open')}
         isOpen={isOpen}
         set={(next) => {
           setOpen(next)
@@ -30,7 +31,9 @@ export function Disputes() {
       {data?.rows.length === 0 && <Empty scene="success" title={t('console.money.none')} text="" />}
       {data && data.rows.length > 0 && (
         <>
-          <Notice tone="plain">{t('console.payment.disputeText')}</Notice>
+          <div style={{ paddingInline: 20, paddingBlockEnd: 12 }}>
+            <Notice tone="plain">{t('console.payment.disputeText')}</Notice>
+          </div>
           <table className="grid-t auto cards-t">
             <caption className="sr">{t('console.money.view.disputes')}</caption>
             <tbody>

@@ -22,6 +22,7 @@ export function Parked() {
   return (
     <>
       <Which
+        openLabel={t('console.payment.open')}
         isOpen={isOpen}
         set={(next) => {
           setOpen(next)
@@ -103,10 +104,18 @@ const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Open, or over. */
-export function Which({ isOpen, set }: { isOpen: boolean; set: (isOpen: boolean) => void }) {
+export function Which({
+  isOpen,
+  set,
+  openLabel,
+}: {
+  isOpen: boolean
+  set: (isOpen: boolean) => void
+  openLabel: string
+}) {
   const t = useT()
   return (
-    <div className="row g2 wrapf gap">
+    <div className="row g2 wrapf" style={{ padding: 12, paddingInline: 20 }}>
       {[true, false].map((each) => (
         <button
           key={String(each)}
@@ -115,7 +124,7 @@ export function Which({ isOpen, set }: { isOpen: boolean; set: (isOpen: boolean)
           aria-pressed={each === isOpen}
           onClick={() => set(each)}
         >
-          {t(each ? 'console.payment.open' : 'console.payment.closed')}
+          {each ? openLabel : t('console.payment.closed')}
         </button>
       ))}
     </div>
