@@ -991,6 +991,47 @@ table payment
   CREATE INDEX payment_to_ask ON public.payment USING btree (next_ask_at) WHERE (ended_at IS NULL)
   CREATE UNIQUE INDEX payment_one_open ON public.payment USING btree (kind, subject_id) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
 
+table payment_dispute
+  id uuid not null
+  payment_id uuid not null
+  customer_id uuid not null
+  provider text not null
+  provider_dispute_id text not null
+  state text not null
+  version integer not null default 1
+  yen bigint not null
+  fee_yen bigint not null default 0
+  heard_at timestamp with time zone not null
+  reason text not null default ''::text
+  opened_at timestamp with time zone not null
+  closed_at timestamp with time zone
+  constraint payment_dispute_check CHECK (((state = 'open'::text) = (closed_at IS NULL)))
+  constraint payment_dispute_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint payment_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint payment_dispute_pkey PRIMARY KEY (id)
+  constraint payment_dispute_provider_provider_dispute_id_key UNIQUE (provider, provider_dispute_id)
+  constraint payment_dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+  constraint payment_dispute_yen_check CHECK ((yen > 0))
+  CREATE INDEX payment_dispute_open ON public.payment_dispute USING btree (opened_at) WHERE (state = 'open'::text)
+  CREATE INDEX payment_dispute_payment ON public.payment_dispute USING btree (payment_id)
+
+table payment_dispute_event
+  id uuid not null
+  dispute_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint payment_dispute_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint payment_dispute_event_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES payment_dispute(id)
+  constraint payment_dispute_event_pkey PRIMARY KEY (id)
+  CREATE INDEX payment_dispute_event_dispute ON public.payment_dispute_event USING btree (dispute_id, at, id)
+
 table payment_event
   id uuid not null
   payment_id uuid not null
@@ -1007,6 +1048,35 @@ table payment_event
   constraint payment_event_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
   constraint payment_event_pkey PRIMARY KEY (id)
   CREATE INDEX payment_event_payment ON public.payment_event USING btree (payment_id, at, id)
+
+table payment_oddity
+  id uuid not null
+  payment_id uuid not null
+  customer_id uuid not null
+  kind text not null
+  provider text not null
+  provider_id text not null
+  said_amount bigint not null
+  said_currency text not null
+  asked_yen bigint not null
+  at timestamp with time zone not null
+  resolved_how text
+  resolved_by text
+  resolved_by_id uuid
+  resolved_at timestamp with time zone
+  resolved_why text
+  constraint payment_oddity_check CHECK (((resolved_how IS NULL) = (resolved_at IS NULL)))
+  constraint payment_oddity_check1 CHECK (((resolved_how <> ALL (ARRAY['wallet'::text, 'back'::text])) OR ((said_currency = 'JPY'::text) AND (said_amount > 0))))
+  constraint payment_oddity_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint payment_oddity_kind_check CHECK ((kind = ANY (ARRAY['amount'::text, 'currency'::text, 'twice'::text])))
+  constraint payment_oddity_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint payment_oddity_payment_id_provider_id_said_amount_said_curr_key UNIQUE (payment_id, provider_id, said_amount, said_currency)
+  constraint payment_oddity_pkey PRIMARY KEY (id)
+  constraint payment_oddity_resolved_by_id_fkey FOREIGN KEY (resolved_by_id) REFERENCES staff(id)
+  constraint payment_oddity_resolved_how_check CHECK ((resolved_how = ANY (ARRAY['wallet'::text, 'back'::text, 'dismissed'::text])))
+  constraint payment_oddity_said_amount_check CHECK ((said_amount >= 0))
+  CREATE INDEX payment_oddity_at ON public.payment_oddity USING btree (at DESC, id)
+  CREATE INDEX payment_oddity_open ON public.payment_oddity USING btree (at) WHERE (resolved_at IS NULL)
 
 table pick
   round_id uuid not null
@@ -1159,9 +1229,13 @@ table refund
   reason_key text not null
   at timestamp with time zone not null
   done_at timestamp with time zone
+  oddity_id uuid
+  by_dispute_yen bigint not null default 0
+  constraint refund_by_dispute CHECK (((by_dispute_yen >= 0) AND (by_dispute_yen <= yen)))
   constraint refund_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
   constraint refund_natural_key_key UNIQUE (natural_key)
+  constraint refund_oddity_id_fkey FOREIGN KEY (oddity_id) REFERENCES payment_oddity(id)
   constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
   constraint refund_pkey PRIMARY KEY (id)
   constraint refund_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'processing'::text, 'succeeded'::text, 'failed'::text])))
@@ -1170,6 +1244,7 @@ table refund
   CREATE INDEX refund_customer ON public.refund USING btree (customer_id, at DESC)
   CREATE INDEX refund_open ON public.refund USING btree (at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text]))
   CREATE INDEX refund_payment ON public.refund USING btree (payment_id)
+  CREATE UNIQUE INDEX refund_of_oddity ON public.refund USING btree (oddity_id) WHERE (oddity_id IS NOT NULL)
 
 table report
   id uuid not null

@@ -783,6 +783,8 @@ export type Messages = {
   'console.queues.approvals': {}
   'console.queues.holds': {}
   'console.queues.dead_jobs': {}
+  'console.queues.parked': {}
+  'console.queues.disputes': {}
   'console.dashboard.clock': { time: string | number }
   'console.dashboard.orders': {}
   'console.dashboard.bought': {}
@@ -2018,6 +2020,8 @@ export type Messages = {
   'console.money.view.refunds': {}
   'console.money.view.holds': {}
   'console.money.view.decided': {}
+  'console.money.view.parked': {}
+  'console.money.view.disputes': {}
   'console.money.none': {}
   'console.money.approve': {}
   'console.money.refuse': {}
@@ -2129,6 +2133,33 @@ export type Messages = {
   'console.jobs.kind.file_sizes': {}
   'console.jobs.kind.words_titles': {}
   'console.jobs.kind.goods_shelves': {}
+  'console.payment.notYen': {}
+  'console.payment.open': {}
+  'console.payment.closed': {}
+  'console.payment.kind.amount': {}
+  'console.payment.kind.currency': {}
+  'console.payment.kind.twice': {}
+  'console.payment.asked': {}
+  'console.payment.came': {}
+  'console.payment.at': { provider: string | number; id: string | number }
+  'console.payment.decide': {}
+  'console.payment.how': {}
+  'console.payment.do.wallet': {}
+  'console.payment.do.back': {}
+  'console.payment.do.dismiss': {}
+  'console.payment.dismissText': {}
+  'console.payment.decided': {}
+  'console.payment.resolved.wallet': {}
+  'console.payment.resolved.back': {}
+  'console.payment.resolved.dismissed': {}
+  'console.payment.dispute.open': {}
+  'console.payment.dispute.won': {}
+  'console.payment.dispute.lost': {}
+  'console.payment.reason': { reason: string | number }
+  'console.payment.fee': {}
+  'console.payment.sentBack': {}
+  'console.payment.disputeText': {}
+  'console.payment.none': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -3488,6 +3519,18 @@ export type Messages = {
   'notice.payment.credited.title': { yen: string | number }
   'notice.payment.credited.body': { yen: string | number }
   'notice.payment.credited.action': {}
+  'notice.payment.disputeOpened.title': { yen: string | number }
+  'notice.payment.disputeOpened.body': { yen: string | number }
+  'notice.payment.disputeOpened.action': {}
+  'notice.payment.disputeWon.title': { yen: string | number }
+  'notice.payment.disputeWon.body': { yen: string | number }
+  'notice.payment.disputeWon.action': {}
+  'notice.payment.disputeLost.title': { yen: string | number }
+  'notice.payment.disputeLost.body': { yen: string | number }
+  'notice.payment.disputeLost.action': {}
+  'notice.payment.refundByDispute.title': { yen: string | number }
+  'notice.payment.refundByDispute.body': { yen: string | number }
+  'notice.payment.refundByDispute.action': {}
   'notice.request.quoted.title': { title: string | number }
   'notice.request.quoted.body': { title: string | number; no: string | number; yen: string | number }
   'notice.request.quoted.action': {}
@@ -4026,6 +4069,7 @@ export type Messages = {
   'payment.entry.doorCharged': { lineNo: string | number }
   'payment.entry.feeCharged': {}
   'payment.entry.goodwill': {}
+  'payment.entry.parkedToWallet': {}
   'search.asTyped': {}
   'search.typed': {}
   'search.toJapanese': {}
@@ -4815,6 +4859,7 @@ export type Messages = {
   'wallet.entry.doorCharged': { lineNo: string | number }
   'wallet.entry.feeCharged': {}
   'wallet.entry.aheadBack': { lineNo: string | number }
+  'wallet.entry.parkedToWallet': {}
   'words.translate': {}
   'words.by.glossary': {}
   'words.by.online': {}

@@ -711,6 +711,36 @@ export type PaymentTable = {
   ended_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type PaymentDisputeTable = {
+  id: string
+  payment_id: string
+  customer_id: string
+  provider: string
+  provider_dispute_id: string
+  state: string
+  version: Default<number>
+  yen: number
+  fee_yen: Default<number>
+  heard_at: Timestamp
+  reason: Default<string>
+  opened_at: Timestamp
+  closed_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type PaymentDisputeEventTable = {
+  id: string
+  dispute_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
+}
+
 export type PaymentEventTable = {
   id: string
   payment_id: string
@@ -723,6 +753,24 @@ export type PaymentEventTable = {
   why: Default<string | null>
   data: Default<Json>
   at: Timestamp
+}
+
+export type PaymentOddityTable = {
+  id: string
+  payment_id: string
+  customer_id: string
+  kind: string
+  provider: string
+  provider_id: string
+  said_amount: number
+  said_currency: string
+  asked_yen: number
+  at: Timestamp
+  resolved_how: Default<string | null>
+  resolved_by: Default<string | null>
+  resolved_by_id: Default<string | null>
+  resolved_at: Default<ColumnType<number | null, string | null, string | null>>
+  resolved_why: Default<string | null>
 }
 
 export type PickTable = {
@@ -842,6 +890,8 @@ export type RefundTable = {
   reason_key: string
   at: Timestamp
   done_at: Default<ColumnType<number | null, string | null, string | null>>
+  oddity_id: Default<string | null>
+  by_dispute_yen: Default<number>
 }
 
 export type ReportTable = {
@@ -1191,7 +1241,10 @@ export type DB = {
   parcel_hold: ParcelHoldTable
   parcel_return: ParcelReturnTable
   payment: PaymentTable
+  payment_dispute: PaymentDisputeTable
+  payment_dispute_event: PaymentDisputeEventTable
   payment_event: PaymentEventTable
+  payment_oddity: PaymentOddityTable
   pick: PickTable
   pick_round: PickRoundTable
   piece_move: PieceMoveTable
