@@ -12,7 +12,7 @@ const MOST_ABOUT = 200
 const about = ({ told }: DeadJob): string => JSON.stringify(told ?? {}).slice(0, MOST_ABOUT)
 
 export async function list(
-  { page = 1 }: InputOf<typeof contract.list>,
+  { page }: InputOf<typeof contract.list>,
   { db }: Context,
 ): Promise<OutputOf<typeof contract.list>> {
   const rows = await deadJobs(db, { most: PAGE + 1, from: (page - 1) * PAGE })
