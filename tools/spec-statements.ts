@@ -102,14 +102,7 @@ export const statements: readonly Statement[] = [
   ['S2-021', 'Route /friendPayment (light)'],
   ['S2-022', 'Route /friendPayment/pay (light)'],
   ['S2-023', 'Route /friendPayment/payEmail (light)'],
-  [
-    'S2-024',
-    'Route /friendPayment/payResult (light)',
-    {
-      missing:
-        'a link nobody has paid yet says "The payment did not go through" (state open is shown as a failure)',
-    },
-  ],
+  ['S2-024', 'Route /friendPayment/payResult (light)'],
   ['S2-025', 'Route /global/download (no flag: login presumed)', 'soon'],
   ['S2-026', 'Route /global/invite (no flag: login presumed)', 'soon'],
   ['S2-027', 'Route /global/register (no flag: login presumed)'],
@@ -161,7 +154,7 @@ export const statements: readonly Statement[] = [
     },
   ],
   ['S2-069', 'Route /share (no flag: login presumed)', 'soon'],
-  ['S2-070', 'Route /paymentSuccess (no login)', { missing: 'visitor sees nothing of a payment' }],
+  ['S2-070', 'Route /paymentSuccess (no login)'],
   ['S2-071', 'Route /popular (no login, light)'],
   ['S2-072', 'Route /shareOrder (light)', 'soon'],
   ['S2-073', 'Route /shareOrder/detail/{id} (light)', 'soon'],
@@ -224,21 +217,10 @@ export const statements: readonly Statement[] = [
   ],
   ['S2-119', 'The activity-id route omits lang in that redirect'],
   ['S2-120', 'No redirect in china or development'],
-  [
-    'S2-121',
-    'A fatal error replaces the shell by an error screen',
-    {
-      missing:
-        'shell is not replaced: the error screen stands in the shell’s page area (kinder, but not as said)',
-    },
-  ],
+  ['S2-121', 'A fatal error replaces the shell by an error screen'],
   [
     'S2-122',
     'Message with "resolve component" or "Failed to fetch dynamically imported module": five-wave loading animation',
-    {
-      missing:
-        'route modules never reach it (React Router reloads first); once shown within the 10 s guard it stays for ever without a button',
-    },
   ],
   ['S2-123', 'Otherwise the error widget'],
   ['S2-124', 'A visually hidden element always carries status code and message'],
@@ -303,8 +285,8 @@ export const statements: readonly Statement[] = [
   ['S3-034', 'Address: zip code'],
   ['S3-035', 'Address: phone number'],
   ['S3-036', 'Address: default-address flag'],
-  ['S3-037', 'Address: first name', { missing: 'no field in the form (label keys exist unused)' }],
-  ['S3-038', 'Address: last name', { missing: 'no field in the form' }],
+  ['S3-037', 'Address: first name'],
+  ['S3-038', 'Address: last name'],
   ['S3-039', 'Calculator input: destination country'],
   ['S3-040', 'Calculator input: length (cm)'],
   ['S3-041', 'Calculator input: width (cm)'],
@@ -432,11 +414,7 @@ export const statements: readonly Statement[] = [
   ['S4-039', 'Without cookie Accept-Language is used'],
   ['S4-040', 'Fallback en'],
   ['S4-041', 'China build: locale forced to zhCn'],
-  [
-    'S4-042',
-    'When the language cookie changes (global): language is bound to the user on the server',
-    { missing: '?lang=fr changes the cookie but binds nothing: account stayed de' },
-  ],
+  ['S4-042', 'When the language cookie changes (global): language is bound to the user on the server'],
   ['S4-043', '…and the page reloads at its current path with all query parameters and lang set'],
   ['S4-044', 'Banner detail: types 3, 7, 8, 10, 11, 15, 17 open in the web view', 'soon'],
   ['S4-045', 'Banner detail: other types open the native app', 'soon'],
@@ -448,30 +426,9 @@ export const statements: readonly Statement[] = [
   ['S5-002', 'Address required: country/region'],
   ['S5-003', 'Address required: phone (contact number)'],
   ['S5-004', 'Address required: detailed address'],
-  [
-    'S5-005',
-    'Address required: state/province',
-    {
-      missing:
-        'not required e.g. DE state, AE zip, HK city+zip: deliberate per-country rule, written in code only',
-    },
-  ],
-  [
-    'S5-006',
-    'Address required: city',
-    {
-      missing:
-        'not required e.g. DE state, AE zip, HK city+zip: deliberate per-country rule, written in code only',
-    },
-  ],
-  [
-    'S5-007',
-    'Address required: zip code',
-    {
-      missing:
-        'not required e.g. DE state, AE zip, HK city+zip: deliberate per-country rule, written in code only',
-    },
-  ],
+  ['S5-005', 'Address required: state/province'],
+  ['S5-006', 'Address required: city'],
+  ['S5-007', 'Address required: zip code'],
   ['S5-008', 'Address message: name required'],
   ['S5-009', 'Address message: phone invalid'],
   ['S5-010', 'Address message: address and area required'],
@@ -505,11 +462,7 @@ export const statements: readonly Statement[] = [
   ['S5-038', '…with optional max length'],
   ['S5-039', 'Name masking: two characters become first plus *'],
   ['S5-040', 'Longer keep first and last with * between'],
-  [
-    'S5-041',
-    'Fee formatting: all-digit values get a currency prefix (default ¥)',
-    { missing: 'called by no screen; screens use formats.yen' },
-  ],
+  ['S5-041', 'Fee formatting: all-digit values get a currency prefix (default ¥)'],
   // §6
   ['S6-001', 'Only visitor versus logged-in user'],
   ['S6-002', 'Lottery, sign-in, reviews need login (please-log-in prompt)', 'soon'],
@@ -523,11 +476,7 @@ export const statements: readonly Statement[] = [
   ['S6-006', 'Review reward limits per month', 'soon'],
   ['S6-007', 'No staff roles shown (product.md adds the console)'],
   // §7
-  [
-    'S7-001',
-    'All calls go through one wrapper',
-    { missing: 'browser side: /upload and /favourites/keys use fetch by themselves' },
-  ],
+  ['S7-001', 'All calls go through one wrapper'],
   ['S7-002', 'Credentials included'],
   ['S7-003', 'Accept-Language set from the chosen language'],
   ['S7-004', 'Query always carries n (API name)'],
@@ -539,20 +488,9 @@ export const statements: readonly Statement[] = [
   ['S7-010', 'Old style: host plus n parameter'],
   ['S7-011', 'New style: path /api/{name}'],
   ['S7-012', 'Server-side variant adds isNew=12'],
-  [
-    'S7-013',
-    '…and returns serverError on failure',
-    { missing: 'used by nothing: context.attempt has its own shape' },
-  ],
+  ['S7-013', '…and returns serverError on failure'],
   ['S7-014', 'Server-side calls forward cookie and request headers except host and accept-language'],
-  [
-    'S7-015',
-    'Responses are JSON text with code, msg, data',
-    {
-      missing:
-        'an unknown name answers msg "common.unknownCall": the key itself, missing in every catalogue (dispatch.ts)',
-    },
-  ],
+  ['S7-015', 'Responses are JSON text with code, msg, data'],
   ['S7-016', 'Code 200 is success and data is returned'],
   ['S7-017', 'Relative paths are completed with a configured API host'],
   ['S7-018', 'Client retries once for safe methods'],
@@ -590,44 +528,24 @@ export const statements: readonly Statement[] = [
   ],
   ['S7-030', 'Mini-program web-view script when user agent contains AliApp and type is not global'],
   // §8
-  [
-    'S8-001',
-    'Code not 200: a toast shows msg',
-    { missing: 'refusals stand beside the form or as an error page; no toast' },
-  ],
-  ['S8-002', '…or fallback common.networkFail', { missing: 'as above' }],
+  ['S8-001', 'Code not 200: a toast shows msg'],
+  ['S8-002', '…or fallback common.networkFail'],
   ['S8-003', 'The call rejects with msg or "Error"'],
-  ['S8-004', '…with the whole body if messages are off', { missing: 'not the body (data is lost)' }],
+  ['S8-004', '…with the whole body if messages are off'],
   ['S8-005', '401 or 403: go to /login'],
-  [
-    'S8-006',
-    'Network or parse failure: toast common.networkFail',
-    { missing: 'toast; keep the page and what was typed (only heart and photo field say networkFail)' },
-  ],
+  ['S8-006', 'Network or parse failure: toast common.networkFail'],
   ['S8-007', 'Clipboard success: common.copySuccess'],
   ['S8-008', 'Clipboard failure "copy failed, please copy manually" (Chinese)'],
   ['S8-009', '"resolve component": immediate reload'],
-  [
-    'S8-010',
-    '"Failed to fetch dynamically imported module": reload after 1100 ms',
-    { missing: 'the 1,100 ms timer is reached only while the guard forbids it' },
-  ],
-  [
-    'S8-011',
-    'Stale chunk routing error: reload at target path',
-    { missing: 'handle before React Router: go to the target document' },
-  ],
+  ['S8-010', '"Failed to fetch dynamically imported module": reload after 1100 ms'],
+  ['S8-011', 'Stale chunk routing error: reload at target path'],
   ['S8-012', 'Unknown route middleware throws an error'],
   ['S8-013', 'Not-found shows 404 page'],
   ['S8-014', 'Widget key errorWidget.nonsupportGoods'],
   ['S8-015', 'Widget key errorWidget.nonsupportSeller'],
   ['S8-016', 'Widget key errorWidget.notFound'],
   ['S8-017', 'Widget key errorWidget.error'],
-  [
-    'S8-018',
-    'Message: network cannot connect, try later',
-    { missing: 'shown by heart, photo field, error fallback only' },
-  ],
+  ['S8-018', 'Message: network cannot connect, try later'],
   ['S8-019', 'Message: image generation failed', { missing: 'used by nothing' }],
   ['S8-020', 'Message: translation failed'],
   ['S8-021', 'Message: unsupported, upgrade app', { missing: 'used by nothing' }],
@@ -662,7 +580,7 @@ export const statements: readonly Statement[] = [
   ['S9-004', 'Polish falls back to English texts'],
   ['S9-005', 'Malay falls back to English texts'],
   ['S9-006', 'Cookie lifetime 2 years'],
-  ['S9-007', 'Reload guard expires after 10 s', { missing: 'route modules reload without it' }],
+  ['S9-007', 'Reload guard expires after 10 s'],
   ['S9-008', 'Toast 2000 ms'],
   ['S9-009', 'Popup z-index 2000'],
   ['S9-010', 'Tap offset 5 px'],

@@ -14,7 +14,7 @@ const shown = async (page: Page, text: string): Promise<void> => {
 }
 const cut = (page: Page, isCut: boolean) => page.context().setOffline(isCut)
 
-test('S8-006: an offline submit keeps the page and the typed form, and the same press works later', async () => {
+test('S8-006 S8-018: an offline submit keeps the page and the typed form, and the same press works later', async () => {
   const page = await visitor({ phone: true })
   await page.goto(`${world.storefront}/login`)
   await page.fill('input[name=email]', mina.email)

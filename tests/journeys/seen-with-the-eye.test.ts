@@ -106,7 +106,7 @@ test('after Calculate a phone shows the prices, not the form again', { timeout: 
   )
 })
 
-test('a link nobody has paid yet is open, not failed', { timeout: 120_000 }, async () => {
+test('S2-024 a link nobody has paid yet is open, not failed', { timeout: 120_000 }, async () => {
   const calls = await isKnown(newcomer('Fritz Offen'))
   const { url } = await calls(friendPayment.ask, { yen: 1_200, name: 'Fritz', email: '', message: '' })
   const token = new URL(url!, world.storefront).searchParams.get('token')!
@@ -119,7 +119,7 @@ test('a link nobody has paid yet is open, not failed', { timeout: 120_000 }, asy
   await page.getByRole('link', { name: /^Pay ¥\s?1,200/ }).waitFor()
 })
 
-test('a visitor is told whose the figures of a payment are', { timeout: 120_000 }, async () => {
+test('S2-070 a visitor is told whose the figures of a payment are', { timeout: 120_000 }, async () => {
   const page = await visitor()
   await page.goto(`${world.storefront}/paymentSuccess?orderNo=T260101-0001`)
   await page.getByRole('heading', { name: 'Log in to see this payment' }).waitFor()
@@ -138,7 +138,7 @@ test('a message that is none is a page that is none: 404', { timeout: 120_000 },
 })
 
 test(
-  'an address has fields for the first and the last name, and keeps them',
+  'S3-037 S3-038 an address has fields for the first and the last name, and keeps them',
   { timeout: 120_000 },
   async () => {
     const who = newcomer('Mika Laine')

@@ -37,7 +37,7 @@ test('S8-011: a link whose page belongs to the old version arrives at its target
   expect(await page.inputValue('input[name=weight]')).toBe('500')
 })
 
-test('S9-007: a release that stays broken reloads once, then stands with a button and no waves', async () => {
+test('S9-007 S2-121: a release that stays broken reloads once, then stands with a button and no waves', async () => {
   const page = await visitor()
   await awake(page, '/userGuide')
   // The page has just reloaded itself for another piece.
@@ -59,7 +59,7 @@ test('S9-007: a release that stays broken reloads once, then stands with a butto
   expect(new URL(page.url()).pathname).toBe('/calc')
 })
 
-test('S8-010: a part that cannot be fetched shows five waves and the page loads again after 1100 ms', async () => {
+test('S8-010 S2-122: a part that cannot be fetched shows five waves and the page loads again after 1100 ms', async () => {
   const page = await visitor()
   await awake(page, '/userGuide')
   shop.release()

@@ -134,7 +134,7 @@ describe('§7, §8 the one wrapper', () => {
     expect(once.asked).toHaveLength(1)
   })
 
-  test('S8-003 a refusal toasts msg and rejects with it; without msg the fall-back text', async () => {
+  test('S8-001 S8-002 S8-003 a refusal toasts msg and rejects with it; without msg the fall-back text', async () => {
     const refused = answers(envelope(460, 'Sold out.'))
     await expect(refused.call(cart.remove, remove)).rejects.toThrow('Sold out.')
     expect(refused.toasts).toEqual(['Sold out.'])
@@ -155,7 +155,7 @@ describe('§7, §8 the one wrapper', () => {
     }
   })
 
-  test('a broken network or an answer that is not JSON text toasts common.networkFail', async () => {
+  test('S8-006 a broken network or an answer that is not JSON text toasts common.networkFail', async () => {
     for (const bad of [new Error('offline'), new Response('<html>', { status: 200 })]) {
       const broken = answers(bad)
       await expect(broken.call(cart.remove, remove)).rejects.toThrow('no network')
@@ -194,7 +194,7 @@ describe('§7, §8 the one wrapper', () => {
     expect((await request!.formData()).get('file')).toBeInstanceOf(Blob)
   })
 
-  test('the server-side variant adds isNew=12 and returns serverError instead of rejecting', async () => {
+  test('S7-013 the server-side variant adds isNew=12 and returns serverError instead of rejecting', async () => {
     const asked: Request[] = []
     const server = (given: Response) =>
       createServerClient({

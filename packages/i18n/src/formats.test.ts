@@ -51,7 +51,19 @@ describe('§5 fee formatting', () => {
     ['12.5', undefined, '12.5'],
     ['¥300', undefined, '¥300'],
     ['', undefined, ''],
-  ] as const)('%s with %s', (value, currency, expected) => expect(formatFee(value, currency)).toBe(expected))
+  ] as const)('S5-041 %s with %s', (value, currency, expected) =>
+    expect(formatFee(value, currency)).toBe(expected),
+  )
+  test('S5-041 every price of a screen is written by it, and a cost in words stays as it is', () => {
+    for (const local of ['en', 'de', 'ja'] as const) {
+      expect(formats(local).yen(12_800)).toBe(formatFee('12800'))
+      expect(formats(local).fee(12_800)).toBe('¥12,800')
+      expect(formats(local).fee('free')).toBe('free')
+    }
+    expect(formats('en').yen(-1_280)).toBe('\u2212 ¥1,280')
+    // Isolated, so that the sign stays before its figures in a sentence from right to left.
+    expect(formats('ar').fee(12_800)).toBe(formats('ar').yen(12_800))
+  })
 })
 
 describe('§9 dates', () => {

@@ -133,11 +133,12 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     timeZone,
     /** `¥12,800`, `− ¥1,280`. Prefer the Yen component of the ui package, which sets the sign smaller. */
     yen: (amount: number): string => {
-      const { minus, sign, digits } = yenParts(amount)
-      return piece(minus + sign + digits)
+      const { minus, sign } = yenParts(amount)
+      return piece(minus + formatFee(Math.abs(Math.trunc(amount)), sign))
     },
     yenParts,
-    fee: formatFee,
+    /** A cost that is yen or already words ("free", "paid on delivery"). */
+    fee: (value: string | number, currency?: string): string => piece(formatFee(value, currency)),
     /** An amount in the reader's currency, e.g. `78,05 €`. */
     money: ({ currency, minor, digits }: LocalMoney): string =>
       moneyFormat(tag, currency, digits, languageOf(local).dir === 'rtl' ? 'code' : 'symbol').format(

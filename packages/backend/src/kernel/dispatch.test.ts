@@ -40,6 +40,17 @@ function doorOf(handler: Implemented['handler'], method: 'GET' | 'POST' = 'POST'
     (await dispatch(encode(endpoint, input, { language: 'en', isNew: 0 }, { base: origin })))!
 }
 
+test('S7-015 every answer is JSON text with code, msg and data, also of a call that does not exist', async () => {
+  for (const [path, said] of [
+    ['/api/Sig.Front.Nobody.Knows?language=en', 'This call does not exist.'],
+    ['/?n=Sig.Front.Nobody.Knows&language=de', 'Diesen Aufruf gibt es nicht.'],
+  ] as const) {
+    const response = (await test_.shop.answer(new Request(origin + path)))!
+    expect(response.headers.get('content-type'), path).toMatch(/^application\/json/)
+    expect(JSON.parse(await response.text()), path).toMatchObject({ code: 404, msg: said, data: null })
+  }
+})
+
 describe('a key whose process died between the commit and the kept answer', () => {
   test('is answered by the next press, with the same payment', async () => {
     const { gateway } = test_.bank

@@ -284,6 +284,20 @@ describe('§5 what is objected to', () => {
       ['phone', 'address.phoneInvalid'],
     ])
   })
+  test('S5-005 S5-006 S5-007 state, city and zip are required wherever the country has them (P 9)', () => {
+    const bare = { state: ' ', city: '', zip: '' }
+    for (const country of ['US', 'CA', 'AU', 'BR', 'JP'])
+      expect(
+        keys({ ...made('DE'), country, ...bare })
+          .map(([field, key]) => `${String(field)} ${String(key)}`)
+          .filter((each) => /^(?:state|city|zip) /.test(each))
+          .sort(),
+        country,
+      ).toEqual(['city address.cityRequired', 'state address.stateRequired', 'zip address.zipRequired'])
+    // No German address has a state, none of the Emirates a zip: asking for one would keep the parcel at home.
+    expect(keys({ ...made('DE'), ...bare }).map(([field]) => field)).toEqual(['city', 'zip'])
+    expect(keys({ ...made('AE'), ...bare }).map(([field]) => field)).not.toContain('zip')
+  })
   test('first and last name stand in for the recipient', () => {
     expect(keys({ ...made('DE'), recipient: '', firstName: 'Mika', lastName: 'Laine' })).toEqual([])
     expect(

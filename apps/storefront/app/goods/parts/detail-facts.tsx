@@ -68,7 +68,7 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
           ? t('goods.item.domestic.free')
           : domestic.yen === null
             ? t('goods.item.domestic.unknown')
-            : t('goods.item.domestic.buyer', { yen: formats.yen(domestic.yen) }),
+            : t('goods.item.domestic.buyer', { yen: formats.fee(domestic.yen) }),
     ),
     ...cell(
       'within',
