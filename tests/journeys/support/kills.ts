@@ -28,8 +28,9 @@ export type Killed = {
   /** Acknowledged orders that are not there, and orders that are there twice or that nobody was told of. */
   lost: string[]
   doubled: string[]
-  /** Answers with status 500: a bug is no answer. */
+  /** Answers with status 500: a bug is no answer. And what the shop wrote down about them, each once. */
   bugs: string[]
+  written: string[]
   /** How long the shop was away after a kill, milliseconds: worst and middle of each kind. */
   back: Record<Victim, { middle: number; worst: number }>
   books: string
@@ -40,9 +41,21 @@ const PATIENCE_MS = 60_000
 export async function killAtRandom(count: number, tell: (line: string) => void = () => {}): Promise<Killed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-kills-'))
   const ports = [await freePort(), await freePort()] as const
-  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }
+  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error' }
   const open = (): Promise<RunningWorld> => startWorld({ dataDir, ports, env })
   let world = await open()
+  const written: string[] = []
+  const readLog = (): void =>
+    void written.push(
+      ...world
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"msg":"bug"'))
+        .map((line) => {
+          const { call, error } = JSON.parse(line) as { call: string; error: { stack?: string } }
+          return `${call}: ${error.stack?.split('\n').slice(0, 8).join(' ') ?? JSON.stringify(error)}`
+        }),
+    )
   const base = world.storefront
   const kills: Record<Victim, number> = { server: 0, database: 0, worker: 0 }
   const away: Record<Victim, number[]> = { server: [], database: [], worker: [] }
@@ -179,6 +192,7 @@ export async function killAtRandom(count: number, tell: (line: string) => void =
       const began = performance.now()
       if (victim === 'server') {
         await world.kill()
+        readLog()
         world = await open()
       } else {
         const postmaster = Number(
@@ -198,6 +212,7 @@ export async function killAtRandom(count: number, tell: (line: string) => void =
     }
     running = false
     await finished
+    readLog()
 
     const after = await allOrders(sessions)
     const fresh = after.filter((no) => !before.includes(no))
@@ -226,6 +241,7 @@ export async function killAtRandom(count: number, tell: (line: string) => void =
       lost,
       doubled,
       bugs,
+      written: [...new Set(written)],
       back: { server: numbers(away.server), database: numbers(away.database), worker: numbers(away.worker) },
       books: proof.output.trim().split('\n').at(-1) ?? '',
     }

@@ -86,10 +86,20 @@ const MOST_ATTEMPTS = 4
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const failed: { why?: unknown } = {}
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (tx) => {
+        try {
+          return await work(tx)
+        } catch (why) {
+          failed.why = why
+          throw why
+        }
+      })
     } catch (error) {
-      if (attempt >= MOST_ATTEMPTS || !retryable.has(codeOf(error))) throw error
+      // A roll-back over a lost connection fails too, and would be all that is heard of it: what `work` threw is the reason.
+      const why = 'why' in failed ? failed.why : error
+      if (attempt >= MOST_ATTEMPTS || !retryable.has(codeOf(why))) throw why
       // Two who met each other the wrong way round must not meet again at once.
       await new Promise((go) => setTimeout(go, 2 ** attempt * (5 + Math.random() * 10)))
     }
@@ -101,17 +111,41 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
+/** Connections that are lost or refused, as the system says it. ENOENT: the socket of a server that does not run. */
+const lost =
+  /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/
+/** The same as the driver, its pool and Kysely say it: whole sentences, they have no codes. */
+const lostSaid: ReadonlySet<string> = new Set([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end on the pool',
+  'driver has already been destroyed',
+  'Postgres connection has been discarded',
+])
+const MOST_INSIDE = 5
+
 /**
  * The database is away, full, or gave up waiting: 57P0* and 08 a lost connection, 53 no room, 55P03 a lock, 57014 a statement, 25P03 a
  * transaction that took too long, 40001 and 40P01 what another attempt may mend. Nothing is wrong with what was asked.
  */
-export const isUnavailable = (error: unknown): boolean =>
-  /^(?:57P0|08|53|55P03|57014|25P0[34]|40001|40P01)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|ENOENT)$/.test(
-    codeOf(error),
-  ) ||
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
-    String((error as Error | null)?.message),
+export function isUnavailable(error: unknown, inside = 0): boolean {
+  if (!(error instanceof Error) || inside > MOST_INSIDE) return false
+  const code = codeOf(error)
+  return (
+    /^(?:57P0|08|53|55P03|57014|25P0[34]|40001|40P01)/.test(code) ||
+    lost.test(code) ||
+    (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') ||
+    lostSaid.has(error.message) ||
+    isUnavailable(error.cause, inside + 1) ||
+    (error instanceof AggregateError && error.errors.some((each) => isUnavailable(each, inside + 1)))
   )
+}
 
 const folder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
 

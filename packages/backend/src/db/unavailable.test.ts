@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop } from '@tomobako/testkit'
+import type { TestShop } from '@tomobako/testkit'
+import { inTransaction, isUnavailable } from './index.ts'
+
+/** An error as the driver or the system makes it: a message, and what else is on it. */
+const error = (message: string, more: object = {}): Error => Object.assign(new Error(message), more)
+
+describe('a database that is away is trouble, however the driver says it', () => {
+  // Every sentence the driver and its pool have for a connection that is not there (any more).
+  test.each([
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Query read timeout',
+    'timeout expired',
+    'timeout exceeded when trying to connect',
+    'Cannot use a pool after calling end on the pool',
+    'driver has already been destroyed',
+    'Postgres connection has been discarded',
+  ])('%s', (message) => {
+    expect(isUnavailable(error(message))).toBe(true)
+  })
+
+  test.each(['57P01', '57P02', '57P03', '08006', '53300', '55P03', '57014', '25P03', '40001', '40P01'])(
+    'SQLSTATE %s',
+    (code) => {
+      expect(isUnavailable(error('whatever it says', { code }))).toBe(true)
+    },
+  )
+
+  test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
+    '%s',
+    (code) => {
+      expect(isUnavailable(error('whatever it says', { code }))).toBe(true)
+    },
+  )
+
+  test('inside another error, and one of several', () => {
+    const lost = error('terminating connection due to administrator command', { code: '57P01' })
+    expect(
+      isUnavailable(new Error('the job failed', { cause: new Error('in between', { cause: lost }) })),
+    ).toBe(true)
+    expect(isUnavailable(new AggregateError([error('x', { code: 'ECONNREFUSED' })], ''))).toBe(true)
+  })
+
+  test('the socket of a server that is not there; a file that is missing is a bug', () => {
+    expect(isUnavailable(error('x', { code: 'ENOENT', syscall: 'connect' }))).toBe(true)
+    expect(isUnavailable(error('x', { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  })
+
+  test('what is our own fault stays a bug, whatever it quotes', () => {
+    expect(isUnavailable(error('x is not a function'))).toBe(false)
+    expect(isUnavailable(error('duplicate key', { code: '23505' }))).toBe(false)
+    expect(isUnavailable(error('no such label: Connection terminated'))).toBe(false)
+    expect(isUnavailable(undefined)).toBe(false)
+    const round = error('round')
+    expect(isUnavailable(Object.assign(round, { cause: round }))).toBe(false)
+  })
+})
+
+describe('a database worker that is killed inside a transaction', () => {
+  let world: TestShop
+  beforeAll(async () => {
+    world = await openTestShop({ log: 'silent' })
+  })
+  afterAll(() => world.close())
+
+  test('is told as what it is, not as the roll-back that could not be done any more', async () => {
+    const failed = inTransaction(world.shop.house.db, async (tx) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    })
+    await expect(failed).rejects.toMatchObject({ code: '57P01' })
+    expect(isUnavailable(await failed.catch((reason: unknown) => reason))).toBe(true)
+  })
+
+  test('leaves what was refused a refusal: it is rolled back all the same', async () => {
+    const { db } = world.shop.house
+    const refused = new Error('refused')
+    await expect(
+      inTransaction(db, async (tx) => {
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx).catch(() => {})
+        throw refused
+      }),
+    ).rejects.toBe(refused)
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('is a 503 when it happens at the commit, when nothing can be said of what became of it', async () => {
+    const failed = await inTransaction(world.shop.house.db, async (tx) => {
+      const { pid } = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!
+      await sql`select pg_terminate_backend(${pid})`.execute(world.shop.house.db)
+    }).catch((reason: unknown) => reason)
+    expect(isUnavailable(failed)).toBe(true)
+  })
+})
