@@ -1473,6 +1473,16 @@ table source_switch
   at timestamp with time zone not null
   constraint source_switch_pkey PRIMARY KEY (site)
 
+table source_turn
+  site text not null
+  next_at timestamp with time zone not null
+  rests_until timestamp with time zone
+  tried_until timestamp with time zone
+  tried_by uuid
+  constraint source_turn_check CHECK (((tried_until IS NULL) = (tried_by IS NULL)))
+  constraint source_turn_check1 CHECK (((tried_until IS NULL) OR (rests_until IS NOT NULL)))
+  constraint source_turn_pkey PRIMARY KEY (site)
+
 table staff
   id uuid not null
   email text not null

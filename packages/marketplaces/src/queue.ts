@@ -32,7 +32,14 @@ export function openLine(
     now,
     sleep,
     rules = lineRules,
-  }: { now: () => number; sleep: (ms: number) => Promise<void>; rules?: LineRules },
+    reserve,
+  }: {
+    now: () => number
+    sleep: (ms: number) => Promise<void>
+    rules?: LineRules
+    /** Where turns are shared with other processes: takes the next one, says how long until then. What it throws is told to all who wait. */
+    reserve?: () => Promise<number>
+  },
 ) {
   const waiting = new Set<Waiting>()
   const served = new LRUCache<string, number>({ max: 500 })
@@ -76,8 +83,12 @@ export function openLine(
   async function next(): Promise<void> {
     if (isBusy || waiting.size === 0) return
     isBusy = true
-    const pause = nextAt - now()
-    if (pause > 0) await sleep(pause)
+    const pause = reserve ? await reserve().catch(nobody) : nextAt - now()
+    if (pause === null) return
+    if (pause > 0) {
+      nextAt = Math.max(nextAt, now() + pause)
+      await sleep(pause)
+    }
     for (const each of [...waiting])
       if (each.until < now() && waiting.delete(each))
         each.fail(new Trouble(site, 'busy', 'its turn did not come'))
@@ -92,6 +103,14 @@ export function openLine(
     }
     waiting.delete(first)
     first.start()
+  }
+
+  /** There is no turn to be had: nobody who waits is kept waiting for it. */
+  function nobody(why: unknown): null {
+    isBusy = false
+    const trouble = why instanceof Trouble ? why : new Trouble(site, 'busy', 'no turn could be taken')
+    for (const each of [...waiting]) if (waiting.delete(each)) each.fail(trouble)
+    return null
   }
 
   return {

@@ -334,6 +334,21 @@ describe('repeating', () => {
     await web.send(get())
     expect(slept).toContain(7_000)
   })
+  test('a source that names a long pause, in seconds or as a date, is left alone for so long', async () => {
+    for (const [status, header] of [
+      [429, '7200'],
+      [503, new Date(1_000_000 + 7_200_000).toUTCString()],
+    ] as const) {
+      const { web, asked, slept, tick } = fake([{ status, headers: { 'retry-after': header } }, {}])
+      await expect(web.send(get())).rejects.toMatchObject({ retry: 'soon' })
+      expect(slept.filter((each) => each > 1_000)).toEqual([])
+      tick(7_100_000)
+      await expect(web.send(get())).rejects.toMatchObject({ retry: 'later' })
+      expect(asked).toHaveLength(1)
+      tick(101_000)
+      expect((await web.send(get())).status).toBe(200)
+    }
+  })
   test('after the last try the trouble has its kind', async () => {
     await expect(fake([{ status: 503 }]).web.send(get())).rejects.toMatchObject({
       kind: 'down',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Asked, Site, Web, WebAnswer, WebRequest } from './connector.ts'
 import { outcomeOf } from './health.ts'
 import { isLoopbackHost, isPublicAddress } from './net.ts'
+import type { Pace } from './pace.ts'
 import type { Line, LineRules, Turn } from './queue.ts'
 import { openLine, rankOf } from './queue.ts'
 import type { Received, Resolver, Transport } from './transport.ts'
@@ -70,6 +71,8 @@ export type WebOptions = {
   breaker?: { failures: number; openMs: number; blockedMs: number }
   /** How far the line before a source may grow, and how long a question stands in it. */
   line?: LineRules
+  /** Turns and rests shared with the other processes of the installation, asked for before every question; live sources only. */
+  pace?: () => Pace | null
   userAgent?: string
 }
 
@@ -83,6 +86,9 @@ const defaults = {
 }
 /** So young an answer of a source that wants pauses is given to whoever asks the same. */
 const MOST_SHARED_MS = 10_000
+/** A pause a source names is waited for in our turn up to this long; beyond it the source is left alone for so long, at most a day. */
+const MOST_WAITED_MS = 10_000
+const MOST_NAMED_MS = 86_400_000
 const maxRedirects = 3
 const repeatable = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const redirects = new Set([301, 302, 303, 307, 308])
@@ -92,6 +98,8 @@ type Lane = {
   failures: number
   openUntil: number
   probing: boolean
+  /** The turn that was taken last tries a source that all processes left alone. */
+  isTrial: boolean
 }
 
 /**
@@ -120,15 +128,39 @@ export function openWeb(options: WebOptions = {}): Web {
   const practice = options.practiceOrigin === undefined ? null : practiceBase(options.practiceOrigin)
   const table = options.manners ?? manners
   const lanes = new Map<Site, Lane>()
-  const laneOf = (site: Site): Lane => {
-    const found = lanes.get(site) ?? {
-      line: openLine(site, { now, sleep, ...(options.line === undefined ? {} : { rules: options.line }) }),
+  const shared = (): Pace | null => (isLive ? (options.pace?.() ?? null) : null)
+  const laneOf = (site: Site, gapMs: number): Lane => {
+    const known = lanes.get(site)
+    if (known) return known
+    const lane: Lane = {
+      line: openLine(site, {
+        now,
+        sleep,
+        ...(options.line === undefined ? {} : { rules: options.line }),
+        ...(isLive && options.pace ? { reserve: () => takeTurn(lane, site, gapMs) } : {}),
+      }),
       failures: 0,
       openUntil: 0,
       probing: false,
+      isTrial: false,
     }
-    lanes.set(site, found)
-    return found
+    lanes.set(site, lane)
+    return lane
+  }
+
+  /** The next turn among all processes, in milliseconds from now; throws when the source is left alone. */
+  async function takeTurn(lane: Lane, site: Site, gapMs: number, afterMs = 0): Promise<number> {
+    const pace = shared()
+    if (!pace) return Math.max(afterMs, lane.line.state().nextInMs)
+    const turn = await pace.take(site, gapMs, afterMs).catch(() => {
+      throw new Trouble(site, 'busy', 'no turn could be taken')
+    })
+    if (turn.restsMs > 0) {
+      lane.openUntil = Math.max(lane.openUntil, now() + turn.restsMs)
+      throw resting(site)
+    }
+    lane.isTrial = turn.isTrial
+    return turn.waitMs
   }
 
   async function send(request: WebRequest, turn: Turn = ofTheShop): Promise<WebAnswer> {
@@ -164,9 +196,10 @@ export function openWeb(options: WebOptions = {}): Web {
     if (!manner) throw new Trouble(request.site, 'refused', 'is not asked automatically')
     checkAddress(request.site, request.url, manner.hosts)
     if (!isOn(request.site)) throw new Trouble(request.site, 'off', 'is switched off')
-    const lane = laneOf(request.site)
+    const lane = laneOf(request.site, manner.gapMs)
     const gap = isLive ? manner.gapMs : 0
     const probe = enter(lane, request.site)
+    let isTrial = false
     try {
       const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
         // In the practice world there is nobody to be polite to: questions run side by side.
@@ -174,15 +207,17 @@ export function openWeb(options: WebOptions = {}): Web {
       const answer = await inTurn(async () => {
         // While this question waited, one before it may have found the source in trouble.
         if (!probe && now() < lane.openUntil) throw resting(request.site)
-        return withRepeats(request, manner, gap)
+        isTrial = lane.isTrial
+        return withRepeats(request, manner, gap, lane)
       })
       lane.failures = 0
       // A late answer to an old question does not close a breaker; only the trying question does.
-      if (probe) lane.openUntil = 0
+      if (probe || isTrial) lane.openUntil = 0
+      if (isTrial) await shared()?.recovered(request.site).catch(letItLast)
       return answer
     } catch (trouble) {
       const known = trouble instanceof Trouble ? trouble : new Trouble(request.site, 'down', 'failed')
-      if (counts(known)) failed(lane, known)
+      if (counts(known)) await failed(lane, request.site, known, isTrial)
       throw known
     } finally {
       if (probe) lane.probing = false
@@ -197,37 +232,56 @@ export function openWeb(options: WebOptions = {}): Web {
     return true
   }
 
-  function failed(lane: Lane, trouble: Trouble): void {
+  async function failed(lane: Lane, site: Site, trouble: Trouble, isTrial: boolean): Promise<void> {
     lane.failures += 1
     const pause =
       trouble.kind === 'blocked'
         ? rules.breaker.blockedMs
-        : lane.failures >= rules.breaker.failures || lane.openUntil > 0
+        : lane.failures >= rules.breaker.failures || lane.openUntil > 0 || isTrial
           ? rules.breaker.openMs
           : 0
-    if (pause > 0) lane.openUntil = now() + pause
+    if (pause > 0) await leaveAlone(lane, site, pause)
   }
 
-  async function withRepeats(request: WebRequest, manner: Manners, gap: number): Promise<WebAnswer> {
+  /** Here at once, and in every other process from its next question on. */
+  async function leaveAlone(lane: Lane, site: Site, ms: number): Promise<void> {
+    lane.openUntil = Math.max(lane.openUntil, now() + ms)
+    await shared()?.rest(site, ms).catch(letItLast)
+  }
+
+  async function withRepeats(
+    request: WebRequest,
+    manner: Manners,
+    gap: number,
+    lane: Lane,
+  ): Promise<WebAnswer> {
+    /** A repeat is a question like any other: it takes its turn among all processes. */
+    const wait = async (ms: number): Promise<void> =>
+      sleep(gap > 0 && shared() ? await takeTurn(lane, request.site, gap, ms) : Math.max(gap, ms))
     const mayRepeat = request.method === 'GET' || request.repeatable === true
     for (let attempt = 0; ; attempt += 1) {
       const last = attempt >= rules.retries || !mayRepeat
       const outcome = await attemptOnce(request, manner).catch((trouble: unknown) => trouble)
       if (!(outcome instanceof Error) && isAnswer(outcome)) {
         if (!repeatable.has(outcome.status)) return judged(request.site, outcome)
-        if (last) return judged(request.site, outcome)
-        await sleep(Math.max(gap, pauseBefore(attempt, outcome.headers['retry-after'])))
+        const named = namedPause(outcome.headers['retry-after'])
+        if (named > MOST_WAITED_MS) await leaveAlone(lane, request.site, named)
+        if (last || named > MOST_WAITED_MS) return judged(request.site, outcome)
+        await wait(Math.max(named, pauseBefore(attempt)))
         continue
       }
       if (!(outcome instanceof Trouble) || outcome.kind !== 'down' || last) throw outcome
-      await sleep(Math.max(gap, pauseBefore(attempt, undefined)))
+      await wait(pauseBefore(attempt))
     }
   }
 
-  /** Full jitter: between half and all of 0.5 s, 1 s, 2 s … A source that names a time is obeyed up to 10 s. */
-  function pauseBefore(attempt: number, retryAfter: string | undefined): number {
-    const asked = /^\d{1,4}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter) * 1000, 10_000) : 0
-    return Math.max(asked, Math.round(500 * 2 ** attempt * (0.5 + random() / 2)))
+  /** Full jitter: between half and all of 0.5 s, 1 s, 2 s … */
+  const pauseBefore = (attempt: number): number => Math.round(500 * 2 ** attempt * (0.5 + random() / 2))
+
+  /** What a source asks for by Retry-After, seconds or a date. */
+  function namedPause(retryAfter = ''): number {
+    const ms = /^\d{1,7}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now()
+    return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MOST_NAMED_MS) : 0
   }
 
   async function attemptOnce(request: WebRequest, manner: Manners): Promise<WebAnswer> {
@@ -318,6 +372,8 @@ export function openWeb(options: WebOptions = {}): Web {
 /** A question nobody in particular asks, and nobody takes back. */
 const ofTheShop: Turn = { rank: () => rankOf({}, false), who: () => '', signal: new AbortController().signal }
 
+/** The database is away: our own rest holds, and the shared one ends by itself. */
+const letItLast = (): void => {}
 const resting = (site: Site): Trouble =>
   new Trouble(site, 'down', 'is not asked until it has recovered', 'later')
 /** What says something about the source: not our refusals, not our own line, and not that we are giving it a rest. */

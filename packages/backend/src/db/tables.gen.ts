@@ -1063,6 +1063,14 @@ export type SourceSwitchTable = {
   at: Timestamp
 }
 
+export type SourceTurnTable = {
+  site: string
+  next_at: Timestamp
+  rests_until: Default<ColumnType<number | null, string | null, string | null>>
+  tried_until: Default<ColumnType<number | null, string | null, string | null>>
+  tried_by: Default<string | null>
+}
+
 export type StaffTable = {
   id: string
   email: string
@@ -1272,6 +1280,7 @@ export type DB = {
   source_missing: SourceMissingTable
   source_slot: SourceSlotTable
   source_switch: SourceSwitchTable
+  source_turn: SourceTurnTable
   staff: StaffTable
   staff_session: StaffSessionTable
   storage_end: StorageEndTable

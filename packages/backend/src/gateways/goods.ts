@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Condition, Family } from '@tomobako/domain/goods'
-import type { Keys, Link, ReadAs, Reader, Reading, SearchQuery, Site } from '@tomobako/marketplaces'
+import type { Keys, Link, Pace, ReadAs, Reader, Reading, SearchQuery, Site } from '@tomobako/marketplaces'
 import {
   connectors,
   hasKeys,
@@ -42,6 +42,7 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
   let switches: ((site: string) => boolean) | null = null
   let isSet: (site: string) => boolean = () => false
   let listener: ((asked: SourceAsked) => void) | null = null
+  let pace: Pace | null = null
   const isAlwaysOn = practiceOrigin !== undefined || recorded !== undefined
   const startsOn = new Set(
     connectors
@@ -58,7 +59,7 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
   const isOn = (site: Site): boolean => (switches ? switches(rowOf(site)) : startsOn.has(rowOf(site)))
   const web =
     recorded === undefined
-      ? openWeb({ isOn, ...(practiceOrigin === undefined ? {} : { practiceOrigin }) })
+      ? openWeb({ isOn, pace: () => pace, ...(practiceOrigin === undefined ? {} : { practiceOrigin }) })
       : openRecorded(recorded, { isOn })
   const markets = openMarketplaces({
     web,
@@ -118,6 +119,9 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
     switchBy: (next, set = () => false) => {
       switches = next
       isSet = set
+    },
+    paceBy: (next) => {
+      pace = next
     },
     item(source, id, url, how) {
       // A pasted address may say more than the id (Suruga-ya's store); it counts only when it is this very item's.

@@ -3,6 +3,7 @@ import type { Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods
 import type { Family } from '@tomobako/domain/goods'
 import type { Local } from '@tomobako/i18n'
 import type { Told } from '@tomobako/domain/tracking'
+import type { Pace } from '@tomobako/marketplaces'
 
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
 export type Gateways = {
@@ -195,5 +196,7 @@ export type GoodsGateway = {
   observe?: (listener: (asked: SourceAsked) => void) => void
   /** Hands in the operator's switches, asked before every question. `isSet`: somebody switched it, on or off; otherwise it is as the installation starts it. */
   switchBy?: (isOn: (site: string) => boolean, isSet?: (site: string) => boolean) => void
+  /** Hands in the turns and rests that every process of the installation shares; a live source is asked by nothing else. */
+  paceBy?: (pace: Pace) => void
 }
 export type { Listing }

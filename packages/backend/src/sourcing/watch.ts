@@ -4,6 +4,7 @@ import { addTo, msClass, noFigures, slotOf } from '@tomobako/domain/sourcing'
 import type { Db } from '../db/index.ts'
 import type { SourceAsked } from '../gateways/index.ts'
 import type { House } from '../kernel/house.ts'
+import { sharedPace } from './pace.ts'
 import * as store from './store-health.ts'
 
 /** How often a process asks for the switches (a source switched off rests everywhere within seconds) and writes down what it counted. */
@@ -62,6 +63,7 @@ export async function watchSources(house: House): Promise<Watch> {
 
   const worried = (what: string) => (error: unknown) => house.log.warn({ error: String(error) }, what)
   await refresh()
+  goods.paceBy?.(sharedPace(house.db))
   goods.switchBy?.(
     (site) => switches.get(site) ?? startsOn.has(site),
     (site) => switches.has(site),
