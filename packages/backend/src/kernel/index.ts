@@ -1,3 +1,4 @@
+export * from './attempt.ts'
 export * from './capability.ts'
 export * from './context.ts'
 export * from './hooks.ts'

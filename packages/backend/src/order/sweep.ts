@@ -1,6 +1,7 @@
-import { isRefusal, MINUTE } from '@tomobako/domain/kernel'
+import { isRefusal } from '@tomobako/domain/kernel'
 import { asSystem } from '../jobs/index.ts'
 import type { Schedule } from '../jobs/index.ts'
+import { attempt } from '../kernel/attempt.ts'
 import { clockActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
@@ -39,10 +40,10 @@ export const schedules: readonly Schedule[] = [
 
 async function expireOrders(house: House): Promise<void> {
   for (const { id } of await store.unpaidOrders(house.db, house.clock.now(), 200))
-    await safely(house, `order ${id}`, async () => {
+    await attempt(house, `order ${id}`, async () => {
       // The bank may know more than we do: a lost webhook must not end a paid order.
-      const attempt = await newestFor(house.db, { kind: 'order', id: id })
-      if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
+      const newest = await newestFor(house.db, { kind: 'order', id: id })
+      if (newest && newest.method === 'card') await reconcile(house, newest.id)
       await asSystem(house, (context) => expire(context, id))
     })
 }
@@ -73,9 +74,9 @@ async function expire(context: TxContext, orderId: string): Promise<void> {
 
 async function refundUnanswered(house: House): Promise<void> {
   for (const { id } of await store.overdueQuestions(house.db, house.clock.now(), 200))
-    await safely(house, `line ${id}`, async () => {
-      const attempt = await newestFor(house.db, { kind: 'difference', id: id })
-      if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
+    await attempt(house, `line ${id}`, async () => {
+      const newest = await newestFor(house.db, { kind: 'difference', id: id })
+      if (newest && newest.method === 'card') await reconcile(house, newest.id)
       await asSystem(house, async (context) => {
         const open = await lockOpen(context.db, { kind: 'difference', id: id })
         if (open?.state === 'processing') return
@@ -93,13 +94,4 @@ async function refundUnanswered(house: House): Promise<void> {
         if (isRefusal(moved)) throw new Error(`line ${line.no}: ${moved.key}`)
       })
     })
-}
-
-/** One faulty row must not stop the others; it is tried again at the next turn. */
-async function safely(house: House, what: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    house.log.warn({ what, error: String(error) }, `tried again in ${MINUTE / 1_000} s or more`)
-  }
 }

@@ -4,7 +4,7 @@ import { packedStorage, unpaid } from '@tomobako/domain/parcel'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
-import { clockActor } from '../kernel/index.ts'
+import { clockActor, noteFault } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import { giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
 import { asUnpacked } from './approval.ts'
@@ -46,7 +46,7 @@ export async function followUnpaid(house: House): Promise<void> {
       if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
       await asSystem(house, (context) => follow(context, id))
     } catch (error) {
-      house.log.warn({ parcel: id, error: String(error) }, 'an unpaid parcel is looked at again next hour')
+      noteFault(house, error, { parcel: id }, 'an unpaid parcel is looked at again next hour')
     }
   }
 }

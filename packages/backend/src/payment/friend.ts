@@ -4,6 +4,7 @@ import type { FriendPaymentEvent } from '@tomobako/domain/friend-payment'
 import { friendPaymentMachine, friendPaymentMs } from '@tomobako/domain/friend-payment'
 import { friendPaid } from '@tomobako/domain/ledger'
 import { asSystem } from '../jobs/index.ts'
+import { noteFault } from '../kernel/attempt.ts'
 import { at, clockActor, systemActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { hookByKind } from '../kernel/hooks.ts'
@@ -243,7 +244,7 @@ export async function sweepLinks(house: House): Promise<void> {
       if (paymentId !== null) await reconcile(house, paymentId)
     } catch (error) {
       // The bank does not answer: it may be paid. Looked at again next time.
-      house.log.warn({ link: id, error: String(error) }, 'tried again later')
+      noteFault(house, error, { link: id }, 'tried again later')
       continue
     }
     await asSystem(house, async (context) => {

@@ -7,7 +7,7 @@ import { savedAddress } from '../address/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { customerId } from '../kernel/index.ts'
+import { customerId, noteFault } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import type { Measured } from '../parcel/index.ts'
 import { asPlanItem, facts, isMeasured, parcelStore, requestParcel } from '../parcel/index.ts'
@@ -90,7 +90,7 @@ export async function followRules(house: House): Promise<void> {
       await asSystem(house, (context) => follow(owner, context))
     } catch (error) {
       // One customer's shelf must not stop everybody else's.
-      house.log.error({ customer: owner, error: String(error) }, 'a shipping rule could not be followed')
+      noteFault(house, error, { customer: owner }, 'a shipping rule could not be followed')
     }
   }
 }

@@ -2,7 +2,7 @@ import { isLate, nextPoll } from '@tomobako/domain/tracking'
 import type { TrackedParcel, TrackingGateway } from '../gateways/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
-import { iso } from '../kernel/index.ts'
+import { iso, noteFault } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
 import { parcelStore } from '../parcel/index.ts'
 import { expectedOf } from './arrival.ts'
@@ -48,10 +48,7 @@ async function ask(
     await record(house, parcel.id, carrier.name, await carrier.track(parcel))
     return 0
   } catch (error) {
-    house.log.warn(
-      { carrier: carrier.name, parcel: parcel.id, error: String(error) },
-      'a carrier did not answer',
-    )
+    noteFault(house, error, { carrier: carrier.name, parcel: parcel.id }, 'a carrier did not answer')
     return failures + 1
   }
 }
