@@ -34,7 +34,7 @@ export type ToDoor = v.InferOutput<typeof ToDoor>
 
 /**
  * What an item card shows. `toDoorYen` is the estimate to the visitor's country, all costs in; null when no rate is known. `noWay`: no
- * method takes anything to that country.
+ * method takes anything to that country. `about`: only a search told us of it; its page may name another postage or kind. `refused`: we do not buy it.
  */
 export const GoodsCard = v.object({
   source: FamilyName,
@@ -48,6 +48,8 @@ export const GoodsCard = v.object({
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
   toDoorYen: v.nullable(Yen),
   noWay: v.optional(v.boolean()),
+  about: v.optional(v.boolean()),
+  refused: v.optional(v.boolean()),
   kind: v.picklist(['fixed', 'auction', 'auction-buyout']),
   availability: v.picklist(['on_sale', 'reserved', 'sold', 'ended', 'removed', 'price_on_request']),
   condition: v.optional(v.picklist(conditions)),

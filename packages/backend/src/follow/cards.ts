@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
-import { byKeys, card, viewer } from '../goods/index.ts'
+import { byKeys, card, carded, viewer } from '../goods/index.ts'
 import type { Kept, Viewer } from '../goods/index.ts'
 import type { Context } from '../kernel/index.ts'
 import type { Copy, Key } from './store.ts'
@@ -19,9 +19,7 @@ export async function shown(
 /** The card of an item: as our copy has it now, else as it was kept beside what somebody saved, then marked as gone. */
 export function cardOf({ look, copies }: Awaited<ReturnType<typeof shown>>, key: Key, kept: Copy): GoodsCard {
   const now = copies.get(nameOf(key))
-  return now
-    ? card({ ...now.listing, titleTranslated: now.titleTranslated }, look)
-    : card({ ...kept, availability: 'removed' }, look)
+  return now ? card(carded(now), look) : card({ ...kept, availability: 'removed' }, look)
 }
 export const knownOf = ({ copies }: Awaited<ReturnType<typeof shown>>, key: Key): Kept | null =>
   copies.get(nameOf(key)) ?? null

@@ -5,7 +5,7 @@ import { hourOf, keepHoursMs, popularCategoryOf, popularMost, windowMs } from '@
 import type { Family, Listing } from '@tomobako/domain/goods'
 import { DAY, iso, jstDay } from '@tomobako/domain/kernel'
 import { networkOf } from '../account/index.ts'
-import { byKeys } from '../goods/index.ts'
+import { buyable, byKeys } from '../goods/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import { cardOf, knownOf, shown } from './cards.ts'
@@ -62,11 +62,14 @@ export async function popular(
     category: category === undefined || category === 'all' ? null : category,
   }
   const rows = limit === 0 ? [] : await store.ranking(context.db, { ...wish, limit, offset })
-  const view = await shown(context, rows.slice(0, PAGE))
+  const [view, bought] = await Promise.all([
+    shown(context, rows.slice(0, PAGE)),
+    buyable(context.house, context.now),
+  ])
   return {
     rows: rows.slice(0, PAGE).flatMap((row, index) => {
       const known = knownOf(view, row)
-      return known
+      return known && bought(known)
         ? [
             {
               rank: offset + index + 1,

@@ -4,7 +4,7 @@ import type { Family, SearchHit, SearchPage, Seller } from '@tomobako/domain/goo
 import type { Refusal } from '@tomobako/domain/kernel'
 import { iso, refuse } from '@tomobako/domain/kernel'
 import { sellerRules } from '@tomobako/marketplaces'
-import { bySeller, card, picturePath, saveHits, viewer, within } from '../goods/index.ts'
+import { byKeys, bySeller, card, carded, picturePath, saveHits, viewer, within } from '../goods/index.ts'
 import type { Kept } from '../goods/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
@@ -33,6 +33,13 @@ export async function seller(
   // Told by the source itself: there is no such seller. Our copies may still show what they sold.
   if (live === null && own.total === 0 && texts.total === 0) return refuse('common.notFound')
   const known: Seller = { ...latest(texts.found), ...live?.seller }
+  // As a search does: what was read since says what its page says.
+  const copies = new Map(
+    (await byKeys(db, live?.page.hits ?? [])).map((each) => [
+      `${each.listing.source}/${each.listing.id}`,
+      each,
+    ]),
+  )
   const oldest = own.found.length === 0 ? null : Math.min(...own.found.map((each) => each.checkedAt))
   return {
     source,
@@ -48,8 +55,11 @@ export async function seller(
     quickShipper: known.quickShipper ?? null,
     rules: rulesOf(texts.found),
     cards: live
-      ? live.page.hits.map((hit) => card(hit, look))
-      : own.found.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look)),
+      ? live.page.hits.map((hit) => {
+          const known = copies.get(`${hit.source}/${hit.id}`)
+          return card(known ? carded(known) : hit, look)
+        })
+      : own.found.map((each) => card(carded(each), look)),
     total: live ? (live.page.totalIsLeast === true ? null : (live.page.total ?? null)) : own.total,
     next: live
       ? live.page.hits.length > 0

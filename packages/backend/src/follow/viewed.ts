@@ -3,7 +3,7 @@ import { follow } from '@tomobako/contract'
 import type { Listing } from '@tomobako/domain/goods'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
-import { byKeys, card, viewer } from '../goods/index.ts'
+import { byKeys, card, carded, viewer } from '../goods/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId, iso } from '../kernel/index.ts'
 import { cardOf, shown } from './cards.ts'
@@ -70,6 +70,6 @@ export async function cards(
   return {
     cards: items
       .flatMap(({ source, id }) => found.get(`${source}:${id}`) ?? [])
-      .map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look)),
+      .map((each) => card(carded(each), look)),
   }
 }

@@ -49,7 +49,7 @@ export function blocked(listing: Told, rows: readonly ProhibitedRow[] = shippedR
  * are never lifted.
  */
 export function stopped(
-  listing: Listing,
+  listing: Told & Looked,
   rows: readonly ProhibitedRow[],
   lists: Lists,
   now: EpochMs,

@@ -13,9 +13,13 @@ import { inCurrency, isServed, kindOf, toTheDoor } from '@tomobako/domain/money'
 import type { PreparedTables } from '@tomobako/domain/parcel'
 import { prepare } from '@tomobako/domain/parcel'
 import type { FeeSettings } from '@tomobako/domain/settings'
+import type { Lists } from '@tomobako/domain/sourcing'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { exchangeRates, inForce, tradeTables } from '../settings/index.ts'
+import { stopped } from './blocked.ts'
+import type { Kept } from './kept.ts'
+import { listsOf } from './lists.ts'
 import { picturePath } from './pictures.ts'
 
 /** Who looks: where it would go, in which money it is shown, by which tables. `key`: the settings in force. Made once per call. */
@@ -29,16 +33,19 @@ export type Viewer = {
   tables: PreparedTables
   door: DoorSettings
   rates: ReadonlyMap<string, ExchangeRate>
+  /** What we do not buy, as kept in the console. */
+  lists: Lists
   /** Whether any method goes there. */
   served: boolean
 }
 
 export async function viewer(context: Context): Promise<Viewer> {
   const { house, caller, customer } = context
-  const [{ key, fees, shipping }, tables, rates] = await Promise.all([
+  const [{ key, fees, shipping }, tables, rates, lists] = await Promise.all([
     inForce(context),
     tradeTables(house),
     exchangeRates(house),
+    listsOf(house),
   ])
   return to(customer?.country ?? caller.country, {
     key,
@@ -48,6 +55,7 @@ export async function viewer(context: Context): Promise<Viewer> {
     fees,
     tables: prepare(tables),
     rates,
+    lists,
     door: { ...shipping, now: context.now, rates, fees },
   })
 }
@@ -123,14 +131,30 @@ export function domesticOf(listing: Pick<Listing, 'domesticShipping' | 'price'>)
   return yen ?? null
 }
 
-/** An item card, from a listing or from a search result. */
-export function card(
-  item: (Listing | SearchHit) & { titleTranslated?: Readonly<Record<string, string>> },
-  viewer: Viewer,
-): GoodsCard {
+/** What a card is made from. `isPartial`: a copy written from a search result; of a result itself it need not be said. */
+export type Carded = (Listing | SearchHit) & {
+  titleTranslated?: Readonly<Record<string, string>>
+  isPartial?: boolean
+}
+/** Our copy, as a card is made from it. */
+export const carded = ({ listing, titleTranslated, isPartial }: Kept): Listing & Carded => ({
+  ...listing,
+  titleTranslated,
+  isPartial,
+})
+
+/**
+ * An item card. What only a search told of says "about" with its price to the door: kind and postage are guesses until the page was read, and
+ * then the card says what the page says. What we do not buy has no such price, as its page has none.
+ */
+export function card(item: Carded, viewer: Viewer): GoodsCard {
   const priceYen = minimumPrice(item.price)
   const image = 'images' in item ? item.images[0] : item.image
   const translated = item.titleTranslated?.[viewer.language]
+  const isRefused =
+    stopped({ categoryPath: [], ...item }, viewer.tables.tables.prohibited, viewer.lists, viewer.door.now) !==
+    null
+  const toDoorYen = isRefused ? null : (doorOf(item, viewer)?.totalYen ?? null)
   return {
     source: item.source,
     id: item.id,
@@ -139,8 +163,10 @@ export function card(
     image: picturePath(viewer.house, image),
     priceYen,
     local: localMoney(priceYen, viewer.currency, viewer.rates),
-    toDoorYen: doorOf(item, viewer)?.totalYen ?? null,
+    toDoorYen,
     ...(viewer.served ? {} : { noWay: true }),
+    ...(toDoorYen !== null && (item.isPartial ?? !('categoryPath' in item)) ? { about: true } : {}),
+    ...(isRefused ? { refused: true } : {}),
     kind: item.kind,
     availability: item.availability,
     ...(item.condition === undefined ? {} : { condition: item.condition }),

@@ -11,7 +11,7 @@ import type { Context } from '../kernel/context.ts'
 import { wantTitles } from '../words/index.ts'
 import { alike } from './alike.ts'
 import { notesOn, stopped } from './blocked.ts'
-import { card, doorOf, doorShown, viewer } from './cards.ts'
+import { card, carded, doorOf, doorShown, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
 import { listsOf } from './lists.ts'
 import { idWithPartner, partnerAt } from './partner.ts'
@@ -52,7 +52,7 @@ export async function detail(input: InputOf<typeof goods.detail>, context: Conte
   )
   if (refused === null && !isQuotedId(read.listing.id)) await viewed(read.listing, context)
   const related = (await alike(context.house, read.listing, context.now)).map((each) =>
-    card({ ...each.listing, titleTranslated: each.titleTranslated }, look),
+    card(carded(each), look),
   )
   await wantTitles(context, related)
   return page(read.listing, look, {

@@ -6,7 +6,9 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { fresh, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { card, viewer } from './cards.ts'
+import { card, carded, viewer } from './cards.ts'
+import { goneLately, stillThere } from './gone.ts'
+import { buyable } from './home.ts'
 import { within } from './read.ts'
 import { shelvesOf, sitesOf } from './shelves.ts'
 import { saveHits } from './store.ts'
@@ -33,13 +35,13 @@ export async function front(
   const isOpen = families.includes(source)
   const remember = memories.get(house) ?? fresh<Shelves>({ freshMs: 10 * SECOND, staleMs: MINUTE, most: 20 })
   memories.set(house, remember)
-  const [look, shelves] = await Promise.all([
+  const [look, shelves, gone] = await Promise.all([
     viewer(context),
     remember(source, context.now, () => read(house, source, isOpen, context.now)),
+    goneLately(house.db),
   ])
   const { sites } = shelves
-  const cards = (kept: readonly Kept[]) =>
-    kept.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
+  const cards = (kept: readonly Kept[]) => stillThere(kept, gone).map((each) => card(carded(each), look))
   const all = [...shelves.popular, ...shelves.ending, ...shelves.newest]
   return {
     source,
@@ -63,11 +65,17 @@ async function read(house: House, source: Family, isOpen: boolean, now: EpochMs)
   const known = await sitesOf(house.db, source)
   const isPoor = isOpen && known.reduce((sum, each) => sum + each.count, 0) < ENOUGH
   if (isPoor) await within(PATIENCE_MS, fill(house, source)).catch(() => {})
-  const [shelves, sites] = await Promise.all([
+  const [{ popular, ending, newest }, sites, bought] = await Promise.all([
     shelvesOf(house.db, source, now, SHELF),
     isPoor ? sitesOf(house.db, source) : known,
+    buyable(house, now),
   ])
-  return { ...shelves, sites }
+  return {
+    popular: popular.filter(bought),
+    ending: ending.filter(bought),
+    newest: newest.filter(bought),
+    sites,
+  }
 }
 
 /** Asks a source for the words of its first categories; of `market`, every shop for its own. */

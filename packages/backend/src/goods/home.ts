@@ -4,9 +4,13 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { fresh, jstDay, SECOND } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
+import { tradeTables } from '../settings/index.ts'
 import { wantTitles } from '../words/index.ts'
-import { card, viewer } from './cards.ts'
+import { stopped } from './blocked.ts'
+import { card, carded, viewer } from './cards.ts'
 import type { Viewer } from './cards.ts'
+import { goneLately, isGone, stillThere } from './gone.ts'
+import { listsOf } from './lists.ts'
 import { within } from './read.ts'
 import * as store from './store.ts'
 
@@ -47,12 +51,26 @@ export async function home(_input: unknown, context: Context): Promise<Home> {
   const { house, now } = context
   const known = memories.get(house) ?? memory()
   memories.set(house, known)
-  const [look, shelves] = await Promise.all([viewer(context), known.shelves('', now, () => read(house, now))])
+  const [look, shelves, gone] = await Promise.all([
+    viewer(context),
+    known.shelves('', now, () => read(house, now)),
+    goneLately(house.db),
+  ])
   const answers = known.answers.get(shelves) ?? new Map<string, Home>()
   known.answers.set(shelves, answers)
-  const key = JSON.stringify([look.country, look.currency, look.language, look.key, jstDay(now)])
+  const missing = [...shelves.ending, ...shelves.popular.flatMap(({ kept }) => kept)]
+    .filter((each) => isGone(gone, each))
+    .map(({ listing }) => `${listing.source}/${listing.id}`)
+  const key = JSON.stringify([
+    look.country,
+    look.currency,
+    look.language,
+    look.key,
+    jstDay(now),
+    missing.length === 0 ? null : missing,
+  ])
   const before = answers.get(key)
-  const answer = before ?? shown(shelves, look)
+  const answer = before ?? shown(shelves, look, gone)
   if (!before)
     await wantTitles(context, [...answer.ending, ...answer.popular.flatMap((shelf) => shelf.cards)])
   if (answers.size < MOST_ANSWERS) answers.set(key, answer)
@@ -62,14 +80,24 @@ export async function home(_input: unknown, context: Context): Promise<Home> {
 async function read(house: House, now: EpochMs): Promise<Shelves> {
   const { db } = house
   if ((await store.count(db)) < ENOUGH) await within(4_000, fill(house)).catch(() => {})
-  const [ending, popular] = await Promise.all([
+  const [ending, popular, bought] = await Promise.all([
     store.ending(db, now, 12),
     Promise.all(shelves.map(async ({ key, words }) => ({ key, kept: await store.popular(db, words, 12) }))),
+    buyable(house, now),
   ])
-  return { ending, popular }
+  return {
+    ending: ending.filter(bought),
+    popular: popular.map(({ key, kept }) => ({ key, kept: kept.filter(bought) })),
+  }
 }
 
-function shown({ ending, popular }: Shelves, look: Viewer): Home {
+/** What we would buy, as its page and a checkout judge it: a shelf recommends nothing that is refused later. */
+export async function buyable(house: House, now: EpochMs): Promise<(kept: store.Kept) => boolean> {
+  const [{ prohibited }, lists] = await Promise.all([tradeTables(house), listsOf(house)])
+  return ({ listing }) => stopped(listing, prohibited, lists, now) === null
+}
+
+function shown({ ending, popular }: Shelves, look: Viewer, gone: ReadonlySet<string>): Home {
   const { gateways } = look.house
   const seen = new Set<string>()
   const isNew = ({ listing }: store.Kept): boolean => {
@@ -77,7 +105,7 @@ function shown({ ending, popular }: Shelves, look: Viewer): Home {
     return !seen.has(id) && seen.add(id) !== undefined
   }
   const cards = (kept: readonly store.Kept[]): GoodsCard[] =>
-    kept.map((each) => card({ ...each.listing, titleTranslated: each.titleTranslated }, look))
+    stillThere(kept, gone).map((each) => card(carded(each), look))
   return {
     ending: cards(ending),
     popular: popular

@@ -3,6 +3,7 @@ import { categories, marketShops } from '@tomobako/domain/goods'
 import { MINUTE } from '@tomobako/domain/kernel'
 import type { House } from '../kernel/house.ts'
 import { defineJob } from '../jobs/index.ts'
+import { forgetGone } from './gone.ts'
 import { shelves } from './home.ts'
 import { within } from './read.ts'
 import * as store from './store.ts'
@@ -28,6 +29,7 @@ export function questionsOf(source: Family): readonly string[] {
  * processes ask the same and nobody has to remember where they were; with `count` 1 every ten minutes a source is through in a few hours.
  */
 export async function refreshShelves(house: House, count = 1): Promise<void> {
+  await forgetGone(house.db)
   const turn = Math.floor(house.clock.now() / (REFRESH_MINUTES * MINUTE))
   await Promise.all(
     house.gateways.goods.families.map(async (source) => {

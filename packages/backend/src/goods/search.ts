@@ -6,7 +6,7 @@ import { minimumPrice } from '@tomobako/domain/goods'
 import { HOUR, iso, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import type { Context } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
-import { card, viewer } from './cards.ts'
+import { card, carded, viewer } from './cards.ts'
 import { discounted } from './deals.ts'
 import type { Filters } from './fits.ts'
 import { fitting, isFilteredHere, questionOf, wishOf } from './fits.ts'
@@ -87,12 +87,7 @@ export async function search(filters: Filters, context: Context): Promise<Output
  */
 async function copiesOf(hits: readonly Hit[], { house }: Context): Promise<ReadonlyMap<string, Hit>> {
   const kept = await store.byKeys(house.db, hits)
-  return new Map(
-    kept.map(({ listing, titleTranslated }) => [
-      `${listing.source}/${listing.id}`,
-      { ...listing, titleTranslated },
-    ]),
-  )
+  return new Map(kept.map((each) => [`${each.listing.source}/${each.listing.id}`, carded(each)]))
 }
 
 export function sourcesOf(
@@ -214,9 +209,7 @@ function fromCopies(house: House, source: Family, wordsJa: string, filters: Filt
           payer: filters.freeShipping === true ? 'seller' : undefined,
           endsBefore: hours === undefined ? undefined : now + hours * HOUR,
         }))
-    const hits = found
-      .map((each) => ({ ...each.listing, titleTranslated: each.titleTranslated }))
-      .filter(fitting(filters, now))
+    const hits = found.map(carded).filter(fitting(filters, now))
     return {
       hits,
       hasNext,

@@ -1,12 +1,12 @@
-import type { Family, SearchHit } from '@tomobako/domain/goods'
+import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { asker, sharedWork } from '../kernel/asker.ts'
 import type { House } from '../kernel/house.ts'
 import { Trouble } from '../kernel/trouble.ts'
+import type { Carded } from './cards.ts'
 import { within } from './read.ts'
-import type { Kept } from './store.ts'
 
-export type Hit = SearchHit | (Kept['listing'] & { titleTranslated?: Readonly<Record<string, string>> })
+export type Hit = Carded
 /** One page as a source (or our own copies) cuts it, filters applied. `total` null: not known. `asOf` null: nothing to date. */
 export type SourcePage = {
   hits: readonly Hit[]

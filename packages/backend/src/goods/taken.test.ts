@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, follow, goods, order, purchase } from '@tomobako/contract'
+import { cart, checkout, encode, follow, goods, order, purchase } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
 import { MINUTE } from '@tomobako/domain/kernel'
 import type { Listing } from '@tomobako/domain/goods'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -122,4 +123,83 @@ test('a thing sold at its source while it lay in the cart is marked when the car
   world.shelf.down.add('mercari')
   expect((await bert!.call(cart.list, {})).count).toBeGreaterThan(1)
   world.shelf.down.delete('mercari')
+})
+
+test('home, fronts and "things like this" showed what was gone for half a minute: it drops out at once, also in another process, and comes back when it is free again', async () => {
+  const [item, beside, sold] = [
+    put({ title: 'カメラ 甲' }),
+    put({ title: 'カメラ 乙' }),
+    put({ title: 'カメラ 丙' }),
+  ]
+  for (const each of [item, beside, sold]) await page(bert!, each)
+  const other = await world.another()
+  const elsewhere = async (call: typeof goods.home | typeof goods.front, input: object) => {
+    const request = encode(
+      call as typeof goods.front,
+      input as never,
+      { language: 'en', isNew: 0 },
+      { base: 'http://shop.test' },
+    )
+    const { data } = (await (await other.answer(request))!.json()) as { data: never }
+    return data as OutputOf<typeof goods.home> & OutputOf<typeof goods.front>
+  }
+  const idsOf = (cards: readonly { id: string }[]) => cards.map((card) => card.id)
+  const shelves = async () => {
+    const [home, front, there, alike] = [
+      await bert!.call(goods.home, {}),
+      await bert!.call(goods.front, { source: 'mercari' }),
+      await elsewhere(goods.home, {}),
+      (await page(bert!, beside)).related,
+    ]
+    const thereFront = await elsewhere(goods.front, { source: 'mercari' })
+    return {
+      home: idsOf(home.popular.flatMap((shelf) => shelf.cards)),
+      front: idsOf([...front.popular, ...front.newest]),
+      thereHome: idsOf(there.popular.flatMap((shelf) => shelf.cards)),
+      thereFront: idsOf([...thereFront.popular, ...thereFront.newest]),
+      alike: idsOf(alike),
+    }
+  }
+  await world.passTime(31_000)
+  await shelves()
+  await world.passTime(6_000)
+  for (const [where, ids] of Object.entries(await shelves()))
+    expect({ where, has: [ids.includes(item.id), ids.includes(sold.id)] }).toEqual({
+      where,
+      has: [true, true],
+    })
+  const orderNo = await buys(anna!, item)
+  // Its own source told us of the other: somebody opened its page.
+  world.shelf.change(sold.source, sold.id, { availability: 'sold' })
+  await world.passTime(61_000)
+  await shelves()
+  await page(bert!, sold)
+  const after = await shelves()
+  for (const [where, ids] of Object.entries(after))
+    expect({ where, has: [ids.includes(item.id), ids.includes(sold.id)] }).toEqual({
+      where,
+      has: [false, false],
+    })
+  const [line] = (await anna!.call(order.detail, { no: orderNo })).order.lines
+  await anna!.call(order.cancelLine, { lineId: line!.id })
+  await world.passTime(3 * MINUTE)
+  await shelves()
+  await world.passTime(6_000)
+  expect((await shelves()).home).toContain(item.id)
+})
+
+test('a shelf recommended what every checkout refuses: a seller who refuses proxies is on none, and its card has no price to the door', async () => {
+  const item = put({
+    title: 'カメラ 代行不可',
+    description: '購入代行業者の方のご購入はお断りします。',
+    likes: 99_999,
+  })
+  expect((await page(bert!, item)).notBuyable).toBe('goods.sellerRefuses')
+  await world.passTime(3 * MINUTE)
+  await bert!.call(goods.home, {})
+  await world.passTime(6_000)
+  const home = await bert!.call(goods.home, {})
+  expect(home.popular.flatMap((shelf) => shelf.cards).map((card) => card.id)).not.toContain(item.id)
+  expect(await ranked()).not.toContain(item.id)
+  expect(await find(bert!, item)).toMatchObject({ refused: true, toDoorYen: null })
 })

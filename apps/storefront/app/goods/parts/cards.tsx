@@ -40,11 +40,17 @@ export function useGoodsCards(
         : card.local
           ? { priceNote: <bdi>{formats.money(card.local)}</bdi> }
           : {}),
-      ...(card.noWay
-        ? { door: t('goods.noWay', { country: countryName }) }
-        : card.toDoorYen === null
-          ? {}
-          : { door: t('goods.toDoor', { yen: formats.yen(card.toDoorYen) }) }),
+      ...(card.refused
+        ? { door: t('goods.notBought') }
+        : card.noWay
+          ? { door: t('goods.noWay', { country: countryName }) }
+          : card.toDoorYen === null
+            ? {}
+            : {
+                door: t(card.about ? 'goods.toDoorAbout' : 'goods.toDoor', {
+                  yen: formats.yen(card.toDoorYen),
+                }),
+              }),
       ...(card.condition ? { condition: t(`goods.condition.${card.condition}`) } : {}),
       ...(sold === undefined ? {} : { sold }),
       ...(card.kind !== 'fixed' && card.endsAt && sold === undefined ? { obi: obiOf(card, nowAt) } : {}),
