@@ -356,6 +356,83 @@ describe('the warehouse', () => {
   })
 })
 
+describe('an order', () => {
+  const shown = async (state: string, steps: string[]): Promise<string> => {
+    const line = {
+      id: '1',
+      no: 'T261121-0001-1',
+      state,
+      card: { source: 'mercari', id: 'm1', title: 'レンズ', image: null, url: 'https://example.com/m1' },
+      quantity: 1,
+      variantName: null,
+      priceYen: 1_000,
+      totalYen: 1_236,
+      at: '2026-11-21T10:00:00.000Z',
+      parcelNo: null,
+      question: null,
+      canCancel: false,
+    }
+    const data = {
+      order: {
+        no: 'T261121-0001',
+        state: 'cancelled',
+        at: '2026-11-21T10:00:00.000Z',
+        totalYen: 1_236,
+        lines: [line],
+        payBy: null,
+        paymentId: null,
+      },
+      lines: [
+        {
+          line,
+          timeline: steps.map((key) => ({ key, state: 'done', at: '2026-11-21T10:00:00.000Z' })),
+          photos: [],
+          snapshot: {
+            title: 'レンズ',
+            description: '',
+            image: null,
+            at: '2026-11-21T10:00:00.000Z',
+            hash: 'x',
+          },
+          weightGrams: null,
+          shelf: null,
+          door: null,
+          late: null,
+        },
+      ],
+      rows: [],
+      paidYen: 0,
+      refunds: [],
+      address: null,
+      paymentMethod: 'card',
+    }
+    const answer = async (request: Request): Promise<Response> => {
+      const name = new URL(request.url).searchParams.get('n') ?? ''
+      if (name.endsWith('.Order.Detail')) return Response.json({ code: 200, msg: '', data })
+      if (name.endsWith('.Results')) return Response.json({ code: 200, msg: '', data: { rows: [] } })
+      return api(request)
+    }
+    return (
+      await server.createStorefront({ answer, config: server.configFromEnv({}) })(
+        new Request('http://shop.example/orders/T261121-0001', { headers: { cookie: 'sid=mia' } }),
+      )
+    ).text()
+  }
+  const waits = 'Our photos show up here when it has arrived.'
+  test('that ran out unpaid said its photos show up here: it says what happened and offers to buy again', async () => {
+    const html = await shown('cancelled', ['ordered', 'expired'])
+    expect(html).not.toContain(waits)
+    expect(html).toContain('The time to pay ran out')
+    expect(html).toMatch(/href="\/mall\/mercari\/detail\/m1"[^>]*>[^<]*(<[^/][^>]*>)*Buy again/)
+  })
+  test('that was given back never says that photos will come; one on its way does', async () => {
+    const back = await shown('refunded', ['ordered', 'paid', 'soldOut'])
+    expect(back).not.toContain(waits)
+    expect(back).not.toContain('Buy again')
+    expect(await shown('bought', ['ordered', 'paid', 'purchased'])).toContain(waits)
+  })
+})
+
 describe('a search', () => {
   const card = (source: string, id: string) => ({
     source,

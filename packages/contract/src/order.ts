@@ -97,7 +97,7 @@ export const cart = {
       remark: v.optional(Text(400)),
     }),
     output: Done,
-    refusals: ['common.notFound', 'cart.quantityTooLarge', 'cart.remarkTooLong'],
+    refusals: ['common.notFound', 'cart.quantityTooLarge', 'cart.remarkTooLong', 'cart.noAuthentication'],
     does: 'Changes a cart line.',
   }),
   remove: command('Sig.Front.Order.Cart.Remove', {

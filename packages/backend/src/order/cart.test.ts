@@ -106,7 +106,7 @@ test('§9 Rakuten: a shop’s postage once, and free from 3,980 yen; the cart sa
 })
 
 test('what a service costs is known before it is chosen, and is what the quote then charges', async () => {
-  const { lineId } = await add(rakuten())
+  const { lineId } = await add(rakuten({ tags: ['authentication'] }))
   const { servicePrices } = await anna.call(cart.list, {})
   expect(servicePrices).toEqual({ inspection: 300, authentication: 1_500, photos: 100 })
   const before = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 0 })
@@ -163,7 +163,7 @@ test('quality F28 checkout reads again: a price that moved is quoted as it is no
 })
 
 test('P 4 services are priced by the settings of the quote; both means show their fee', async () => {
-  const { lineId } = await add(world.shelf.put(listing({ yen: 10_000 })))
+  const { lineId } = await add(world.shelf.put(listing({ yen: 10_000, tags: ['authentication'] })))
   await anna.call(cart.update, { lineId, services: ['inspection', 'authentication', 'photos'] })
   const quote = await anna.call(checkout.quote, {
     lineIds: [lineId],
@@ -179,4 +179,20 @@ test('P 4 services are priced by the settings of the quote; both means show thei
   expect(quote.totalYen).toBe(base + Math.ceil(base * 0.036))
   expect(quote.later!.lowYen).toBeLessThanOrEqual(quote.later!.highYen)
   expect(quote.address).toMatchObject({ id: anna.addressId })
+})
+
+test('a cart line took the authentication its thing has no specialist for: it is refused as it is when the thing goes in', async () => {
+  const plain = await add(rakuten())
+  const refused = await anna.ask(cart.update, {
+    lineId: plain.lineId,
+    services: ['photos', 'authentication'],
+  })
+  expect(refused.key).toBe('cart.noAuthentication')
+  const [line] = (await anna.call(cart.list, {})).groups[0]!.lines
+  expect(line).toMatchObject({ services: [], servicesOffered: ['inspection', 'photos'] })
+  // What a specialist can look at takes it, and what had it before may keep it.
+  const watch = await add(rakuten({ tags: ['authentication'] }))
+  await anna.call(cart.update, { lineId: watch.lineId, services: ['authentication'] })
+  await anna.call(cart.update, { lineId: watch.lineId, services: ['authentication', 'photos'] })
+  await empty()
 })

@@ -165,6 +165,11 @@ export async function update(
     if (stock !== undefined && stock !== null && stock > 0 && input.quantity > stock)
       return refuse('cart.quantityTooLarge', { count: stock }, 'quantity')
   }
+  // As the line offers it (`list`): what it had before it may keep.
+  if (input.services?.includes('authentication') && !line.services.includes('authentication')) {
+    const [kept] = await keptListings(context.house, [line], false)
+    if (!kept || !canAuthenticate(kept)) return refuse('cart.noAuthentication', {}, 'services')
+  }
   await store.updateCartLine(context.db, line.id, {
     ...(input.quantity === undefined ? {} : { quantity: input.quantity }),
     ...(input.services === undefined ? {} : { services: input.services }),

@@ -334,7 +334,7 @@ describe('services ordered at checkout', () => {
 
   test('S1-022 nothing ordered is forgotten: what was not done at the table waits at the desk, and no box closes before', async () => {
     const olga = await shop.customer('check-olga', { walletYen: 200_000 })
-    const line = await awaited(olga, camera, ['authentication', 'photos'])
+    const line = await awaited(olga, { ...camera, tags: ['authentication'] }, ['authentication', 'photos'])
     await takeIn(line.id)
     const open = async () =>
       (await staff.call(serviceDesk.list, { state: 'open', page: 1 })).rows.filter(

@@ -10,6 +10,8 @@ import styles from './order.module.css'
 export function Pair({ each: { line, snapshot, photos, weightGrams, shelf } }: { each: DetailLine }) {
   const t = useT()
   const formats = useFormats()
+  // Ended before it came: nothing will show up any more.
+  const isOver = line.state === 'cancelled' || line.state === 'refunded'
   return (
     <div className={styles.pair}>
       <div className={styles.side}>
@@ -60,7 +62,7 @@ export function Pair({ each: { line, snapshot, photos, weightGrams, shelf } }: {
       <div className={styles.side}>
         <h2 className="t15 b7">{t('order.came')}</h2>
         {photos.length === 0 ? (
-          <p className="t13 c2">{t('order.cameNone')}</p>
+          <p className="t13 c2">{t(isOver ? 'order.cameNever' : 'order.cameNone')}</p>
         ) : (
           <Photos photos={photos} large />
         )}

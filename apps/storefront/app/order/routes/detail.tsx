@@ -31,6 +31,7 @@ import { BothTimes } from '../parts/deadline.tsx'
 import { CancelLine, PayAgain, Question } from '../parts/detail-forms.tsx'
 import { LineWork, type Work } from '../parts/line-checks.tsx'
 import { LineDoor } from '../parts/line-door.tsx'
+import { LineEnded } from '../parts/line-ended.tsx'
 import { LineLate } from '../parts/line-late.tsx'
 import { LineHead } from '../parts/line-head.tsx'
 import { Pair } from '../parts/pair.tsx'
@@ -235,6 +236,7 @@ function Line({
       )}
       <LineDoor each={each} />
       <LineLate each={each} />
+      <LineEnded each={each} />
       <details className={styles.more} open={open}>
         <summary>
           {t('order.timeline')}
