@@ -36,6 +36,8 @@ export const SourceHealth = v.object({
   missing: v.array(v.object({ field: v.string(), count: v.number() })),
   /** The worst of all processes that reported within two minutes; null: none did. */
   breaker: v.nullable(v.picklist(['closed', 'half-open', 'open'])),
+  /** Questions waiting in its line, of all processes that reported. */
+  waiting: v.number(),
   can: v.array(v.string()),
   /** Copies we hold, and how old the newest is. */
   copies: v.object({ count: v.number(), newestAt: v.nullable(Instant) }),

@@ -9,6 +9,7 @@ import { openTestShop } from '@tomobako/testkit'
 import { asSystem } from '../jobs/index.ts'
 import type { Notice } from './index.ts'
 import { notify } from './index.ts'
+import { mailTo, sendDue } from './service.ts'
 import { write } from './template.ts'
 import { read } from './words.ts'
 
@@ -195,4 +196,44 @@ describe('the practice mailbox', () => {
     expect((await shop.visitor().send('/practice/mail.json')).status).toBe(404)
     settings.practice = true
   })
+})
+
+test('letters that waited went out one after the other behind a server that hung: some go at once, each for a while, and the rest are sent', async () => {
+  const { house } = shop.shop
+  const { mail } = house.gateways
+  const sent: string[] = []
+  let [running, most] = [0, 0]
+  house.gateways.mail = {
+    name: 'smtp',
+    async send({ to }) {
+      running += 1
+      most = Math.max(most, running)
+      if (to.startsWith('hangs')) return new Promise(() => {})
+      await new Promise((go) => setImmediate(go))
+      running -= 1
+      sent.push(to)
+    },
+  }
+  await asSystem(house, async (context) => {
+    for (let letter = 0; letter < 20; letter += 1)
+      await mailTo(context, {
+        to: `${letter < 3 ? 'hangs' : 'goes'}${letter}@example.com`,
+        language: 'en',
+        key: 'mail.friendAsk',
+      })
+  })
+  await sendDue(house, 0.2)
+  expect(sent.toSorted()).toEqual(
+    Array.from({ length: 17 }, (_, index) => `goes${index + 3}@example.com`).toSorted(),
+  )
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(4 + 3)
+  const waiting = await house.db
+    .selectFrom('mail_outbox')
+    .select(['to_email', 'tries'])
+    .where('sent_at', 'is', null)
+    .where('to_email', 'like', 'hangs%')
+    .execute()
+  expect(waiting.map((row) => row.tries)).toEqual([1, 1, 1])
+  house.gateways.mail = mail
 })

@@ -6,8 +6,9 @@ import { refuse } from '@tomobako/domain/kernel'
 import { isLocal, isTimeZone } from '@tomobako/i18n'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
-import { customerId, iso } from '../kernel/index.ts'
-import { defineJob } from '../jobs/index.ts'
+import { attempt, customerId, iso } from '../kernel/index.ts'
+import pLimit from 'p-limit'
+import { defineJob, inTime } from '../jobs/index.ts'
 import * as store from './store.ts'
 import { write } from './template.ts'
 import { read, whole } from './words.ts'
@@ -76,7 +77,7 @@ export async function mailTo(context: TxContext, mail: Posted): Promise<void> {
  * Sends one mail of the outbox, in the language its reader has now. A mail that cannot be sent is tried again, each time after
  * four times as long, ten times in all (about four days); the same Message-ID each time, so that a mail server that did take it knows it again.
  */
-export async function send(house: House, outboxId: string): Promise<void> {
+export async function send(house: House, outboxId: string, withinSeconds = SEND_SECONDS): Promise<void> {
   const row = await store.takeMail(house.db, outboxId, house.clock.now(), 2 * MINUTE)
   if (!row) return
   const wanted = (await store.languageOf(house.db, row.to_email)) ?? row.language
@@ -91,12 +92,14 @@ export async function send(house: House, outboxId: string): Promise<void> {
     publicUrl,
   })
   try {
-    await house.gateways.mail.send({
-      ...letter,
-      to: row.to_email,
-      language: local,
-      messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
-    })
+    await inTime(withinSeconds, 'a mail', () =>
+      house.gateways.mail.send({
+        ...letter,
+        to: row.to_email,
+        language: local,
+        messageId: `<${row.id}@${new URL(publicUrl).hostname}>`,
+      }),
+    )
   } catch (error) {
     const waitMs = Math.min(15 * SECOND * 4 ** (row.tries - 1), 24 * 60 * MINUTE)
     await store.mailLater(house.db, row.id, house.clock.now() + waitMs)
@@ -109,9 +112,24 @@ export async function send(house: House, outboxId: string): Promise<void> {
   await store.mailSent(house.db, row.id, house.clock.now())
 }
 
-/** Sends what is due and was left lying: failed before, or its worker died. */
-export async function sendDue(house: House): Promise<void> {
-  for (const id of await store.dueMails(house.db, house.clock.now(), 200)) await send(house, id)
+/** A mail server that has not taken a letter by then is not waited for any longer; the letter's turn comes again. */
+const SEND_SECONDS = 20
+/** Letters on their way at once: no mail server likes a crowd, and one slow answer must not hold up the others. */
+const SENT_AT_ONCE = 4
+const TURN_MS = 4 * MINUTE
+
+/** Sends what is due and was left lying (failed before, or its worker died), some at a time, as far as one turn reaches. */
+export async function sendDue(house: House, withinSeconds = SEND_SECONDS): Promise<void> {
+  const until = performance.now() + TURN_MS
+  const some = pLimit(SENT_AT_ONCE)
+  await Promise.all(
+    (await store.dueMails(house.db, house.clock.now(), 200)).map((id) =>
+      some(async () => {
+        if (performance.now() < until)
+          await attempt(house, `mail ${id}`, () => send(house, id, withinSeconds))
+      }),
+    ),
+  )
 }
 
 const PAGE = 20

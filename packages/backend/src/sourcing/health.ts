@@ -48,7 +48,8 @@ export async function health(_input: unknown, context: Context): Promise<OutputO
         .filter((row) => row.site === site)
         .slice(0, MOST_MISSING)
         .map(({ field, count }) => ({ field, count })),
-      breaker: breakers.get(site) ?? null,
+      breaker: breakers.get(site)?.breaker ?? null,
+      waiting: breakers.get(site)?.waiting ?? 0,
       can: Object.entries(can)
         .filter(([, does]) => does)
         .map(([what]) => what),

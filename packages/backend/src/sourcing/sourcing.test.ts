@@ -514,7 +514,7 @@ function house(): {
             { site: 'mercari', family: 'mercari', name: 'Mercari', isRead: true, startsOn: true },
             { site: 'second-street', family: 'market', name: '2nd STREET', isRead: true, startsOn: false },
           ],
-          health: () => [{ site: 'mercari', breaker: 'half-open' }],
+          health: () => [{ site: 'mercari', breaker: 'half-open', waiting: 4 }],
           observe: (next) => {
             listener = next
           },
@@ -529,7 +529,7 @@ function house(): {
   }
 }
 
-test('figures of two processes add up: rate, percentiles, missing fields, breaker, last success', async () => {
+test('figures of two processes add up: rate, percentiles, missing fields, breaker, last success, and the waiting of the fair lines, which no screen showed', async () => {
   const [one_, two] = [house(), house()]
   const watches = [await watchSources(one_.house), await watchSources(two.house)]
   for (let index = 0; index < 8; index += 1)
@@ -546,11 +546,12 @@ test('figures of two processes add up: rate, percentiles, missing fields, breake
       { field: 'brand', count: 1 },
     ],
     breaker: 'half-open',
+    waiting: 8,
   })
   expect(rows.find((each) => each.site === 'mercari')!.lastOkAt).not.toBeNull()
   await world.passTime(2 * HOUR)
   expect((await boss.call(sourceDesk.health, {})).rows.find((each) => each.site === 'mercari')).toMatchObject(
-    { hour: { asked: 0, rate: null }, day: { asked: 10 }, breaker: null },
+    { hour: { asked: 0, rate: null }, day: { asked: 10 }, breaker: null, waiting: 0 },
   )
   const { hours } = await boss.call(sourceDesk.day, { site: 'mercari' })
   expect(hours).toHaveLength(24)

@@ -65,34 +65,43 @@ export async function addCounted(db: Db, rows: readonly Counted[]): Promise<void
 export async function sawBreakers(
   db: Db,
   process: string,
-  seen: readonly { site: string; breaker: string }[],
+  seen: readonly { site: string; breaker: string; waiting?: number }[],
   now: EpochMs,
 ): Promise<void> {
   if (seen.length === 0) return
   await db
     .insertInto('source_breaker')
-    .values(seen.map(({ site, breaker }) => ({ process, site, breaker, at: at(now) })))
+    .values(seen.map(({ site, breaker, waiting = 0 }) => ({ process, site, breaker, waiting, at: at(now) })))
     .onConflict((c) =>
-      c.columns(['process', 'site']).doUpdateSet({ breaker: sql<string>`excluded.breaker`, at: at(now) }),
+      c.columns(['process', 'site']).doUpdateSet({
+        breaker: sql<string>`excluded.breaker`,
+        waiting: sql<number>`excluded.waiting`,
+        at: at(now),
+      }),
     )
     .execute()
 }
 
-/** The worst state any process saw since, by site. */
+type Breaker = 'closed' | 'half-open' | 'open'
+
+/** The worst state any process saw since, and what waits in the lines of all of them, by site. */
 export async function breakers(
   db: Db,
   since: EpochMs,
-): Promise<Map<string, 'closed' | 'half-open' | 'open'>> {
-  const worst = new Map<string, 'closed' | 'half-open' | 'open'>()
+): Promise<Map<string, { breaker: Breaker; waiting: number }>> {
+  const worst = new Map<string, { breaker: Breaker; waiting: number }>()
   const order = ['closed', 'half-open', 'open'] as const
   for (const row of await db
     .selectFrom('source_breaker')
-    .select(['site', 'breaker'])
+    .select(['site', 'breaker', 'waiting'])
     .where('at', '>=', when(since))
     .execute()) {
-    const found = order.find((each) => each === row.breaker)
-    if (found && order.indexOf(found) >= order.indexOf(worst.get(row.site) ?? 'closed'))
-      worst.set(row.site, found)
+    const known = worst.get(row.site) ?? { breaker: 'closed', waiting: 0 }
+    const found = order.find((each) => each === row.breaker) ?? 'closed'
+    worst.set(row.site, {
+      breaker: order.indexOf(found) > order.indexOf(known.breaker) ? found : known.breaker,
+      waiting: known.waiting + row.waiting,
+    })
   }
   return worst
 }

@@ -64,6 +64,9 @@ export default function Sources() {
                     <span className="row g2">
                       <SourceMark source={sourceOf(row.family)} size="sm" silent />
                       <b>{row.name}</b>
+                      {row.waiting > 0 && (
+                        <Tag tone="info">{t('console.sources.waiting', { count: row.waiting })}</Tag>
+                      )}
                     </span>
                   ),
                 },
@@ -202,6 +205,10 @@ function Detail({ row }: { row: SourceHealth }) {
                 label: t(`console.sources.outcomes.${each}`),
                 value: number(row.day[each]),
               })),
+            {
+              label: t('console.sources.line'),
+              value: number(row.waiting),
+            },
             {
               label: t('console.sources.copies'),
               value: (
