@@ -8,17 +8,20 @@ import type { Context } from '../kernel/index.ts'
 
 const PAGE = 50
 type Moves = DayMoves & { account: string }
+// An entry of a statement's line is named after it (`settled` of the domain's events).
+const stated = sql`left join settlement s on e.kind = 'settled' and e.natural_key = 'settlement/' || s.account || '/' || s.reference`
+const happened = sql`coalesce(s.day::text, to_char(e.at at time zone 'Asia/Tokyo', 'YYYY-MM-DD'))`
 
-/** Movements of accounts that begin so, a row an account and day of Japan. */
+/** Movements of accounts that begin so, a row an account and day of Japan: the day it happened, which of a statement's line is the day it names and not the day somebody typed it in. */
 const movesOf = async (context: Context, begins: readonly string[]): Promise<Moves[]> =>
   (
     await sql<Moves>`
     select account, day, sum(inn)::bigint as "inYen", sum(outt)::bigint as "outYen" from (
-      select p.to_account as account, to_char(e.at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day, p.amount as inn, 0 as outt
-      from ledger_posting p join ledger_entry e on e.id = p.entry_id where split_part(p.to_account, ':', 1) = any(${begins})
+      select p.to_account as account, ${happened} as day, p.amount as inn, 0 as outt
+      from ledger_posting p join ledger_entry e on e.id = p.entry_id ${stated} where split_part(p.to_account, ':', 1) = any(${begins})
       union all
-      select p.from_account, to_char(e.at at time zone 'Asia/Tokyo', 'YYYY-MM-DD'), 0, p.amount
-      from ledger_posting p join ledger_entry e on e.id = p.entry_id where split_part(p.from_account, ':', 1) = any(${begins})
+      select p.from_account, ${happened}, 0, p.amount
+      from ledger_posting p join ledger_entry e on e.id = p.entry_id ${stated} where split_part(p.from_account, ':', 1) = any(${begins})
     ) each group by account, day order by account, day`.execute(context.db)
   ).rows
 

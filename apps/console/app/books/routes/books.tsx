@@ -13,6 +13,7 @@ import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
+import { AccountName } from '../parts/account-name.tsx'
 import { Empty, Pager, Refusal, wholeNumber } from '../../kit/index.ts'
 
 const views = ['open', 'statements', 'enter'] as const
@@ -101,7 +102,9 @@ function Open() {
         <tbody>
           {data.rows.map((row) => (
             <tr key={row.account}>
-              <td className="num b5">{row.account}</td>
+              <td>
+                <AccountName account={row.account} />
+              </td>
               <td className="r" data-k={t('console.books.open')}>
                 <b>
                   <Price yen={row.openYen} />
@@ -137,7 +140,9 @@ function Open() {
               <tbody>
                 {data[part].map((row) => (
                   <tr key={row.account}>
-                    <td className="num b5">{row.account}</td>
+                    <td>
+                      <AccountName account={row.account} />
+                    </td>
                     <td className="r">
                       <Price yen={row.yen} />
                     </td>
@@ -171,7 +176,9 @@ function Statements() {
           {data.rows.map((row) => (
             <tr key={`${row.account} ${row.reference}`}>
               <td className="num">{row.day}</td>
-              <td className="num b5">{row.account}</td>
+              <td>
+                <AccountName account={row.account} />
+              </td>
               <td className="num">{row.reference}</td>
               <td>{t(`console.books.direction.${row.direction}`)}</td>
               <td className="r">
