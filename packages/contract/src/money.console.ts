@@ -32,12 +32,16 @@ export const MoneyRequest = v.object({
   decidedAt: v.nullable(Instant),
   decidedWhy: v.nullable(v.string()),
 })
+/** What staff may do with a refund to a card that is not done. */
+export const refundWays = ['again', 'wallet'] as const
+export type RefundWay = (typeof refundWays)[number]
+
 export const OpenHoldRow = v.object({
   id: v.string(),
   kind: v.picklist(['line', 'order', 'parcel']),
   no: v.string(),
   reason: v.string(),
-  by: v.string(),
+  /** Null: a dispute at the bank holds it, and `reason` is the bank's word. */ by: v.nullable(v.string()),
   at: Instant,
 })
 
@@ -57,6 +61,10 @@ export const staffMoney = {
           to: v.picklist(['wallet', 'card']),
           state: v.picklist(['requested', 'processing', 'succeeded', 'failed']),
           reasonKey: v.string(),
+          /** What the payment company said when it last came to nothing, and how often in a row. */ failure:
+            v.nullable(v.string()),
+          tries: v.number(),
+          may: v.array(v.picklist(refundWays)),
           at: Instant,
           dueAt: Instant,
         }),
@@ -150,6 +158,13 @@ export const staffMoney = {
     input: v.object({ id: Id }),
     output: Done,
     refusals: ['common.notFound', 'console.wrongState'],
-    does: 'Asks the bank again about a refund to a card that has not arrived; it knows the refund and never sends it twice. Refused by the bank, the money is in the wallet.',
+    does: 'Asks the bank again about a refund to a card that has not arrived; it knows the refund and never sends it twice. With all its tries, also after the last.',
+  }),
+  refundToWallet: command('Sig.Console.Money.RefundToWallet', {
+    permission: 'money.ask',
+    input: v.object({ id: Id, why: Text(300, 3) }),
+    output: Done,
+    refusals: ['common.notFound', 'console.wrongState'],
+    does: 'Puts a refund the payment company refused to the end into the customer’s wallet. Not after silence: it may have been sent.',
   }),
 }

@@ -89,7 +89,13 @@ export const purchase = {
     permission: 'purchase.write',
     input: v.object({ lineId: Id }),
     output: v.object({ until: Instant, version: Version }),
-    refusals: ['common.notFound', 'console.claimedByOther', 'console.changedMeanwhile', 'console.onHold'],
+    refusals: [
+      'common.notFound',
+      'console.claimedByOther',
+      'console.changedMeanwhile',
+      'console.onHold',
+      'console.onHoldByDispute',
+    ],
     does: 'Takes a line for ten minutes; the customer can no longer cancel it.',
   }),
   release: command('Sig.Console.Purchase.Release', {
@@ -132,6 +138,7 @@ export const purchase = {
       'console.changedMeanwhile',
       'console.aboveLimit',
       'console.onHold',
+      'console.onHoldByDispute',
       'console.orderNoUsed',
       'console.refusedSince',
     ],

@@ -1,4 +1,4 @@
-import { disputeStates } from '@tomobako/domain/payment'
+import { disputeStates, paymentStates } from '@tomobako/domain/payment'
 import * as v from 'valibot'
 import { Done, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
 import { command, query } from './wire.ts'
@@ -46,6 +46,18 @@ export const Dispute = v.object({
 })
 export type Dispute = v.InferOutput<typeof Dispute>
 
+/** A payment the provider never says the end of. */
+export const Unended = v.object({
+  id: v.string(),
+  no: v.nullable(v.string()),
+  customer: v.object({ id: v.string(), masked: v.string() }),
+  provider: v.string(),
+  providerId: v.nullable(v.string()),
+  state: v.picklist(paymentStates),
+  yen: Yen,
+  at: Instant,
+})
+
 export const paymentDesk = {
   oddities: query('Sig.Console.Payment.Oddities', {
     input: v.object({ view: v.optional(v.picklist(['open', 'resolved']), 'open'), ...PageInput }),
@@ -65,5 +77,25 @@ export const paymentDesk = {
     output: v.object({ ...pageOf(Dispute).entries, open: v.number() }),
     permission: 'payments.read',
     does: 'Payments cardholders dispute at their banks, and how it ended.',
+  }),
+  unended: query('Sig.Console.Payment.Unended', {
+    input: v.object({ ...PageInput }),
+    output: v.object({ ...pageOf(Unended).entries, open: v.number(), days: v.number() }),
+    permission: 'payments.read',
+    does: 'Payments the provider has not said the end of for longer than the setting allows; the oldest first. They are asked about all the same.',
+  }),
+  askNow: command('Sig.Console.Payment.AskNow', {
+    input: v.object({ id: Id }),
+    output: Done,
+    permission: 'payments.write',
+    refusals: ['common.notFound', 'console.changedMeanwhile'],
+    does: 'Asks the provider at once how a payment stands.',
+  }),
+  endPayment: command('Sig.Console.Payment.End', {
+    input: v.object({ id: Id, why: Text(300, 3) }),
+    output: Done,
+    permission: 'payments.write',
+    refusals: ['common.notFound', 'console.changedMeanwhile'],
+    does: 'Somebody looked at the provider: nothing comes by this payment any more. It is asked about no longer; money that comes all the same settles or goes back.',
   }),
 }

@@ -79,6 +79,7 @@ export const FeeValues = v.object({
   unpaidFreeDays: Days,
   unpaidYenPerDay: YenInput,
   unpaidDays: Days,
+  unendedDays: Days,
 })
 
 export const ClosureRow = v.object({

@@ -42,6 +42,7 @@ export const handover = {
       'console.wrongState',
       'console.parcelTwice',
       'console.onHold',
+      'console.onHoldByDispute',
       'console.trackingUsed',
       'console.papers.trackingShape',
       'console.papers.trackingDigit',

@@ -81,6 +81,8 @@ export const picking = {
       'console.claimedByOther',
       'console.notInParcel',
       'console.changedMeanwhile',
+      'console.onHold',
+      'console.onHoldByDispute',
       'console.floor.dropped',
     ],
     does: "Takes a piece off its shelf into its parcel's box; the first ends free cancellation.",

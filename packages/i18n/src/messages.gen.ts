@@ -329,6 +329,7 @@ export type Messages = {
   'cart.noWay': { country: string | number }
   'cart.toDoor': { yen: string | number; country: string | number }
   'cart.alike': {}
+  'cart.noAuthentication': {}
   'checkout.nothingChosen': {}
   'checkout.pointsTooMany': { count: string | number }
   'checkout.quoteExpired': {}
@@ -1641,6 +1642,8 @@ export type Messages = {
   'console.sources.desk.event.withdraw': {}
   'console.sources.desk.event.expire': {}
   'console.sources.desk.event.order': {}
+  'console.sources.waiting': { count: number }
+  'console.sources.line': {}
   'console.tables.title': {}
   'console.tables.views': {}
   'console.tables.view.tables': {}
@@ -1713,6 +1716,7 @@ export type Messages = {
   'console.tables.feeNames.unpaidFreeDays': {}
   'console.tables.feeNames.unpaidYenPerDay': {}
   'console.tables.feeNames.unpaidDays': {}
+  'console.tables.feeNames.unendedDays': {}
   'console.tables.protective': {}
   'console.tables.upTo': {}
   'console.tables.yen': {}
@@ -2022,6 +2026,7 @@ export type Messages = {
   'console.money.view.decided': {}
   'console.money.view.parked': {}
   'console.money.view.disputes': {}
+  'console.money.view.unended': {}
   'console.money.none': {}
   'console.money.approve': {}
   'console.money.refuse': {}
@@ -2080,6 +2085,13 @@ export type Messages = {
   'console.money.own': {}
   'console.money.notOwn': {}
   'console.money.heldAlready': {}
+  'console.money.byDispute': {}
+  'console.money.disputeReason': { reason: string | number }
+  'console.money.toWallet': {}
+  'console.money.toWalletText': {}
+  'console.money.inWallet': {}
+  'console.money.lastSaid': { tries: number; said: string | number }
+  'console.money.silent': {}
   'console.books.view.open': {}
   'console.books.view.statements': {}
   'console.books.view.enter': {}
@@ -2116,6 +2128,32 @@ export type Messages = {
   'console.books.feeTooLarge': { reference: string | number }
   'console.books.dayAhead': { reference: string | number }
   'console.books.tooMany': { count: number }
+  'console.books.named': { kind: string | number; name: string | number }
+  'console.books.kind.processor': {}
+  'console.books.kind.marketplace': {}
+  'console.books.kind.carrier': {}
+  'console.books.kind.bank': {}
+  'console.books.kind.expense': {}
+  'console.books.who.practice': {}
+  'console.books.who.stripe': {}
+  'console.books.who.japanpost': {}
+  'console.books.who.couriers': {}
+  'console.books.who.domestic': {}
+  'console.books.who.yamato': {}
+  'console.books.who.sagawa': {}
+  'console.books.expense.points': {}
+  'console.books.expense.doorPostage': {}
+  'console.books.expense.returnedParcels': {}
+  'console.books.expense.lostParcels': {}
+  'console.books.expense.neverShipped': {}
+  'console.books.expense.lostInJapan': {}
+  'console.books.expense.refunds': {}
+  'console.books.expense.goodwill': {}
+  'console.books.expense.processing': {}
+  'console.books.expense.disputes': {}
+  'console.books.expense.disputeFees': {}
+  'console.books.expense.purchasing': {}
+  'console.books.expense.carriage': {}
   'console.jobs.none': {}
   'console.jobs.about': {}
   'console.jobs.died': {}
@@ -2160,6 +2198,20 @@ export type Messages = {
   'console.payment.sentBack': {}
   'console.payment.disputeText': {}
   'console.payment.none': {}
+  'console.payment.unendedText': { days: number }
+  'console.payment.unnamed': { provider: string | number }
+  'console.payment.askNow': {}
+  'console.payment.askedNow': {}
+  'console.payment.end': {}
+  'console.payment.endText': {}
+  'console.payment.ended': {}
+  'console.payment.state.created': {}
+  'console.payment.state.needs_action': {}
+  'console.payment.state.processing': {}
+  'console.payment.state.succeeded': {}
+  'console.payment.state.failed': {}
+  'console.payment.state.expired': {}
+  'console.onHoldByDispute': { no: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -2896,6 +2948,8 @@ export type Messages = {
   'goods.unsupportedGoods': {}
   'goods.unsupportedSeller': {}
   'goods.noWay': { country: string | number }
+  'goods.toDoorAbout': { yen: string | number }
+  'goods.notBought': {}
   'groupLabel.notOpen': {}
   'groupLabel.full': { count: string | number }
   'groupLabel.nameTaken': {}
@@ -3781,6 +3835,9 @@ export type Messages = {
   'order.late.wait': {}
   'order.late.moneyBack': {}
   'order.late.said': {}
+  'order.cameNever': {}
+  'order.ended.expired': {}
+  'order.ended.again': {}
   'outage.title': {}
   'outage.text': {}
   'outage.tooLarge': {}

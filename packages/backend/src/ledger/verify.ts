@@ -135,7 +135,7 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
   {
     name: 'no more is refunded than was captured',
     finds: sql`select p.id::text as subject, 'captured ' || (case p.state when 'succeeded' then p.yen else 0 end) || ', refunded ' || r.yen as detail
-      from (select payment_id, sum(yen)::bigint as yen from refund where state <> 'failed' and oddity_id is null group by payment_id) r join payment p on p.id = r.payment_id
+      from (select payment_id, sum(yen)::bigint as yen from refund where oddity_id is null group by payment_id) r join payment p on p.id = r.payment_id
       where r.yen > case p.state when 'succeeded' then p.yen else 0 end`,
   },
   {
@@ -174,7 +174,7 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
     name: 'what is due to cards is what open refunds say',
     finds: sql`select 'refunds:due' as subject, 'is ' || due || ' and open refunds are ' || open as detail from (
       select coalesce((select sum(amount) from ledger_posting where to_account = 'refunds:due'), 0) - coalesce((select sum(amount) from ledger_posting where from_account = 'refunds:due'), 0) as due,
-        coalesce((select sum(yen - by_dispute_yen) from refund where state in ('requested', 'processing') and to_method = 'card'), 0) as open) sums
+        coalesce((select sum(yen - by_dispute_yen) from refund where state in ('requested', 'processing', 'failed') and to_method = 'card'), 0) as open) sums
       where due <> open`,
   },
   {

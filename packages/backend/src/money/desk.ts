@@ -6,6 +6,8 @@ import type { Context } from '../kernel/index.ts'
 import { staffOf } from '../kernel/index.ts'
 import type { OpenHold } from '../order/index.ts'
 import { openHolds } from '../order/index.ts'
+import { waysOf } from '../payment/index.ts'
+import type { Refund } from '../payment/index.ts'
 import { refundable } from './refundable.ts'
 import { subjectOf } from './subject.ts'
 
@@ -31,6 +33,8 @@ export async function show(context: Context): Promise<Shown> {
       .selectAll('refund')
       .select('customer.name')
       .where('refund.state', 'in', ['requested', 'processing', 'failed'])
+      // What waits for people first.
+      .orderBy(sql`refund.state <> 'failed'`)
       .orderBy('refund.at')
       .limit(MOST)
       .execute(),
@@ -48,6 +52,9 @@ export async function show(context: Context): Promise<Shown> {
       to: row.to_method as 'wallet' | 'card',
       state: row.state as Shown['refunds'][number]['state'],
       reasonKey: row.reason_key,
+      failure: row.tries > 0 ? row.failure : null,
+      tries: row.tries,
+      may: waysOf(row as Pick<Refund, 'to_method' | 'state' | 'refused'>),
       at: iso(row.at),
       dueAt: iso(row.at + DAY),
     })),

@@ -2,7 +2,7 @@ import { staffMoney } from '@tomobako/contract'
 import { defineCapability, implement } from '../kernel/index.ts'
 import { show, subject } from './desk.ts'
 import { hold, release } from './holds.ts'
-import { retryRefund } from './refunds.ts'
+import { refundToWallet, retryRefund } from './refunds.ts'
 import { approve, ask, refuseRequest, withdraw } from './requests.ts'
 
 export const capability = defineCapability({
@@ -18,5 +18,6 @@ export const capability = defineCapability({
     hold,
     release,
     retryRefund,
+    refundToWallet,
   }),
 })

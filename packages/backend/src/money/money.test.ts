@@ -257,6 +257,28 @@ test('settlements come in as entries: a file read twice is written once, a chang
   expect((await mori.ask(books.open, {})).code).toBe(403)
 })
 
+test('a statement typed in late made everything on it look new: its lines have the age of the day they name', async () => {
+  const day = new Date(crew.shop.shop.house.clock.now() - 40 * 24 * 3_600_000).toISOString().slice(0, 10)
+  await sato.call(books.enter, {
+    account: 'carrier:oldfriend',
+    reference: 'INV-1',
+    day,
+    direction: 'to_them',
+    yen: 9_000,
+    feeYen: 0,
+    bank: 'main',
+    note: '',
+  })
+  const row = (await sato.call(books.open, {})).rows.find((each) => each.account === 'carrier:oldfriend')
+  expect(row).toMatchObject({
+    openYen: -9_000,
+    upTo7: 0,
+    upTo60: -9_000,
+    oldestDay: day,
+    lastSettledDay: day,
+  })
+})
+
 /** Everything that came back of a line, by the books: money to the wallet or a card, and points. */
 const backOf = async (no: string): Promise<number> =>
   (

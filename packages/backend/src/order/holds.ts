@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
@@ -13,14 +14,15 @@ export type OpenHold = {
   subjectNo: string
   customerId: string
   reason: string
-  by: string
+  /** Null: a dispute at the bank holds it, and `reason` is the bank's word. */
+  by: string | null
   placedAt: number
 }
 
 const open = (db: Db) =>
   db
     .selectFrom('hold')
-    .innerJoin('staff', 'staff.id', 'hold.placed_by')
+    .leftJoin('staff', 'staff.id', 'hold.placed_by')
     .select([
       'hold.id',
       sql<HoldKind>`hold.kind`.as('kind'),
@@ -43,7 +45,10 @@ const ofLines = (ids: readonly string[]) => sql<boolean>`(
 
 const firstOf = async (db: Db, which: ReturnType<typeof sql<boolean>>): Promise<Refusal | null> => {
   const row = await open(db).where(which).limit(1).executeTakeFirst()
-  return row ? refuse('console.onHold', { no: row.subjectNo, reason: row.reason, name: row.by }) : null
+  if (!row) return null
+  return row.by === null
+    ? refuse('console.onHoldByDispute', { no: row.subjectNo })
+    : refuse('console.onHold', { no: row.subjectNo, reason: row.reason, name: row.by })
 }
 
 /** Why these lines may not go on now, in words; null when nothing holds them. The caller has them locked. */
@@ -54,12 +59,15 @@ export const heldLines = async (
 
 /** The same for a parcel: itself, or anything inside it. */
 export const heldParcel = async (context: { readonly db: Db }, parcelId: string): Promise<Refusal | null> =>
-  firstOf(
-    context.db,
-    sql<boolean>`((hold.kind = 'parcel' and hold.subject_id = ${parcelId}::uuid)
-      or (hold.kind = 'line' and hold.subject_id in (select id from order_line where parcel_id = ${parcelId}::uuid))
-      or (hold.kind = 'order' and hold.subject_id in (select order_id from order_line where parcel_id = ${parcelId}::uuid)))`,
-  )
+  firstOf(context.db, ofParcel(sql`${parcelId}::uuid`))
+
+const ofParcel = (id: RawBuilder<unknown>) => sql<boolean>`((hold.kind = 'parcel' and hold.subject_id = ${id})
+  or (hold.kind = 'line' and hold.subject_id in (select id from order_line where parcel_id = ${id}))
+  or (hold.kind = 'order' and hold.subject_id in (select order_id from order_line where parcel_id = ${id})))`
+
+/** Whether a parcel is held, for questions about many; `id` is the column with its id. */
+export const isParcelHeld = (id: string) =>
+  sql<boolean>`exists (select 1 from hold where hold.released_at is null and ${ofParcel(sql.ref(id))})`
 
 /** Which of these lines are held, for marks in lists. */
 export async function heldAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -73,7 +81,40 @@ export async function heldAmong(db: Db, ids: readonly string[]): Promise<Readonl
   return new Set(found.rows.map((row) => row.id))
 }
 
-/** Places a hold on something its caller has locked; false when it is on hold already. */
+/** A dispute was opened about what paid for this, which its caller has locked: it goes no further, once for each dispute. */
+export async function holdForDispute(
+  context: TxContext,
+  dispute: { id: string; reason: string },
+  of: { kind: HoldKind; subjectId: string; subjectNo: string; customerId: string },
+): Promise<void> {
+  await context.db
+    .insertInto('hold')
+    .values({
+      id: randomUUIDv7(),
+      kind: of.kind,
+      subject_id: of.subjectId,
+      subject_no: of.subjectNo,
+      customer_id: of.customerId,
+      reason: dispute.reason === '' ? 'dispute' : dispute.reason,
+      dispute_id: dispute.id,
+      placed_at: at(context.now),
+    })
+    .onConflict((c) =>
+      c.columns(['dispute_id', 'kind', 'subject_id']).where('dispute_id', 'is not', null).doNothing(),
+    )
+    .execute()
+}
+
+/** A dispute was won: what it held goes on, unless somebody else holds it too. */
+export const liftDispute = async (context: TxContext, disputeId: string): Promise<void> =>
+  void (await context.db
+    .updateTable('hold')
+    .set({ released_at: at(context.now), release_why: 'won' })
+    .where('dispute_id', '=', disputeId)
+    .where('released_at', 'is', null)
+    .execute())
+
+/** Places a hold of staff on something its caller has locked; false when staff hold it already. */
 export async function placeHold(
   context: TxContext,
   of: { kind: HoldKind; subjectId: string; subjectNo: string; customerId: string; reason: string },
@@ -90,7 +131,13 @@ export async function placeHold(
       placed_by: staffOf(context).id,
       placed_at: at(context.now),
     })
-    .onConflict((c) => c.columns(['kind', 'subject_id']).where('released_at', 'is', null).doNothing())
+    .onConflict((c) =>
+      c
+        .columns(['kind', 'subject_id'])
+        .where('released_at', 'is', null)
+        .where('dispute_id', 'is', null)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return made !== undefined

@@ -16,7 +16,16 @@ import { differencePayment, orderPayment } from './settle.ts'
 import { schedules } from './sweep.ts'
 
 export { givenBack, moveLine, paidBy, paidYen, pointsLeft } from './lines.ts'
-export { heldLines, heldParcel, openHolds, placeHold, releaseHold } from './holds.ts'
+export {
+  heldLines,
+  heldParcel,
+  holdForDispute,
+  isParcelHeld,
+  liftDispute,
+  openHolds,
+  placeHold,
+  releaseHold,
+} from './holds.ts'
 export type { HoldKind, OpenHold } from './holds.ts'
 export type { MoveOptions } from './lines.ts'
 export { bearDoor, doorFacts, payAtDoor, waitForDoor } from './door.ts'

@@ -12,6 +12,7 @@ import { notify } from '../message/index.ts'
 import { allBack, backFromDue, source } from '../payment/index.ts'
 import type { PaidFor, Payment, Wish } from '../payment/index.ts'
 import { fees } from '../settings/index.ts'
+import { differenceHeld, orderHeld } from './disputed.ts'
 import { moveLine } from './lines.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
@@ -294,6 +295,7 @@ export const orderPayment: PaidFor = {
   settle: orderPaid,
   retry: payOrderAgain,
   waits: async (db, id) => (await store.linesOf(db, [id])).some((line) => line.state === 'awaiting_payment'),
+  disputed: orderHeld,
 }
 /** What a line costs more than was paid. */
 export const differencePayment: PaidFor = {
@@ -306,4 +308,5 @@ export const differencePayment: PaidFor = {
   settle: differenceSettled,
   retry: payDifferenceAgain,
   waits: async (db, id) => (await store.lineById(db, id))?.state === 'needs_answer',
+  disputed: differenceHeld,
 }

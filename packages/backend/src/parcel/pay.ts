@@ -5,6 +5,7 @@ import { aheadUsed, postagePaid, prepaidBack } from '@tomobako/domain/ledger'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, systemActor } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
+import { holdForDispute, liftDispute } from '../order/index.ts'
 import type { PaidFor, Payment, Wish } from '../payment/index.ts'
 import { allBack, follow, open, source } from '../payment/index.ts'
 import { moveParcel } from './move.ts'
@@ -127,4 +128,15 @@ export const parcelPayment: PaidFor = {
   settle: settled,
   retry: retried,
   waits: async (db, id) => (await store.byId(db, id))?.state === 'awaiting_postage',
+  async disputed(context, payment, dispute) {
+    if (dispute.state === 'won') return liftDispute(context, dispute.id)
+    const row = await store.lock(context.db, { id: payment.subject_id! })
+    if (dispute.state === 'open' && row)
+      await holdForDispute(context, dispute, {
+        kind: 'parcel',
+        subjectId: row.id,
+        subjectNo: row.no,
+        customerId: row.customer_id,
+      })
+  },
 }

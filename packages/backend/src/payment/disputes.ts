@@ -32,13 +32,17 @@ const disputes = kept({
   facts: {},
   follows: (_row, _to, when) => ({ closed_at: at(when) }),
   effects: {
-    moneyBack: async (context, row) =>
-      void (await post(context, disputeWon({ disputeId: row.id, processor: row.provider, yen: row.yen }))),
+    async moneyBack(context, row) {
+      await post(context, disputeWon({ disputeId: row.id, processor: row.provider, yen: row.yen }))
+      await store.wakeRefunds(context.db, row.payment_id, context.now)
+      await stopped(context, row)
+    },
     async moneyGone(context, row) {
       await post(context, disputeLost({ disputeId: row.id, yen: row.yen }))
       // What we were about to send is with the cardholder already.
       for (const refund of await store.lockRequestedOf(context.db, row.payment_id))
         await coveredByDispute(context, refund)
+      await store.wakeRefunds(context.db, row.payment_id, context.now)
     },
     tellWon: (context, row) => tell(context, row, 'disputeWon'),
     tellLost: (context, row) => tell(context, row, 'disputeLost'),
@@ -123,8 +127,16 @@ async function opened(context: TxContext, payment: Payment, said: CardDispute): 
     { payment: payment.id, dispute: said.disputeId, yen: said.yen, reason: said.reason },
     'a payment is disputed at the bank; answer it at the provider',
   )
+  await stopped(context, row)
   await tell(context, row, 'disputeOpened')
   return row
+}
+
+/** What the payment paid for goes no further, or goes on. Money that came beside what was asked paid for nothing. */
+async function stopped(context: TxContext, row: Row): Promise<void> {
+  const payment = await store.byId(context.db, row.payment_id)
+  if (payment?.state !== 'succeeded' || payment.subject_id === null) return
+  await paidForOf(context, payment).disputed?.(context, payment, row)
 }
 
 /** The provider's fee as it stands by its newest word: an overtaken message does not bring an old one back. */
@@ -186,7 +198,7 @@ export const isDisputed = async (db: Db, paymentId: string): Promise<boolean> =>
  */
 export async function coveredByDispute(context: TxContext, refund: Refund): Promise<number> {
   const open = refund.yen - refund.by_dispute_yen
-  if (refund.payment_id === null || refund.state !== 'requested') return open
+  if (refund.payment_id === null || !['requested', 'failed'].includes(refund.state)) return open
   const { rows } = await sql<{ left: number }>`
     select (coalesce((select sum(yen) from payment_dispute where payment_id = ${refund.payment_id} and state = 'lost'), 0)
       - coalesce((select sum(by_dispute_yen) from refund where payment_id = ${refund.payment_id}), 0))::bigint as left`.execute(

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, order, payment, purchase, wallet } from '@tomobako/contract'
-import { HOUR, MINUTE } from '@tomobako/domain/kernel'
+import { cart, checkout, order, payment, paymentDesk, purchase, wallet } from '@tomobako/contract'
+import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
+import { defaultFees } from '@tomobako/domain/settings'
 import { at } from '../kernel/context.ts'
 import { verify } from '../ledger/index.ts'
 
@@ -151,4 +152,44 @@ test('every step of a payment says who took it and why', async () => {
     { event: 'needAction', from_state: 'created', to_state: 'needs_action', by: 'system' },
     { event: 'succeed', from_state: 'needs_action', to_state: 'succeeded', by: 'system' },
   ])
+})
+
+test('a payment that never ended was asked about daily and nobody was told: after the days of the setting it is a row for people, who ask now or end it', async () => {
+  const finance = await world.staff('ueda', ['finance'])
+  const { paymentId } = await anna.call(wallet.topUp, { yen: 3_000 })
+  const mine = async (page = 1): Promise<object | undefined> => {
+    const { rows, hasNext } = await finance.call(paymentDesk.unended, { page })
+    return rows.find((row) => row.id === paymentId) ?? (hasNext ? mine(page + 1) : undefined)
+  }
+  await silent(async () => {
+    await world.passTime((defaultFees.unendedDays - 1) * DAY)
+    expect(await mine()).toBeUndefined()
+    await world.passTime(DAY + HOUR)
+    expect(await mine()).toMatchObject({ state: 'expired', yen: 3_000, providerId: `test_${paymentId}` })
+    await finance.call(paymentDesk.askNow, { id: paymentId })
+    await world.drain()
+    expect(await mine()).toBeDefined()
+    const why = 'It is not in their list.'
+    await finance.call(paymentDesk.endPayment, { id: paymentId, why })
+    expect(await mine()).toBeUndefined()
+    expect(await stored(paymentId)).toMatchObject({ state: 'expired', ended_why: why })
+    expect((await finance.ask(paymentDesk.endPayment, { id: paymentId, why })).key).toBe(
+      'console.changedMeanwhile',
+    )
+  })
+  // The money comes all the same: it is money.
+  const before = await balance()
+  await world.bank.pays(world.shop, paymentId, 'succeeded')
+  expect(await balance()).toBe(before + 3_000)
+})
+
+test('an order that hung at the bank for weeks ends with its payment when people say so', async () => {
+  const finance = await world.staff('ono', ['finance'])
+  const { paymentId, orderNo } = await ordered()
+  await world.bank.pays(world.shop, paymentId, 'processing')
+  await world.passTime(defaultFees.unendedDays * DAY)
+  expect((await anna.call(order.detail, { no: orderNo })).lines[0]!.line.state).toBe('awaiting_payment')
+  await finance.call(paymentDesk.endPayment, { id: paymentId, why: 'Their page says it was given up.' })
+  await world.passTime(10 * MINUTE)
+  expect((await anna.call(order.detail, { no: orderNo })).lines[0]!.line.state).toBe('cancelled')
 })

@@ -11,6 +11,7 @@ import { friendHandlers } from './friend-handlers.ts'
 import * as disputes from './disputes.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
 import * as oddities from './oddities.ts'
+import * as unended from './unended.ts'
 import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
 import { follow, open, payUrlOf } from './start.ts'
@@ -189,6 +190,9 @@ const deskHandlers = implement(paymentDesk, {
   oddities: oddities.list,
   resolve: oddities.resolve,
   disputes: disputes.list,
+  unended: unended.list,
+  askNow: unended.askNow,
+  endPayment: unended.end,
 })
 
 export const handlers: Implemented[] = [

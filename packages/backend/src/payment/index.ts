@@ -3,7 +3,7 @@ import { friendPaymentMachine } from '@tomobako/domain/friend-payment'
 import { disputeMachine, paymentMachine } from '@tomobako/domain/payment'
 import type { House } from '../kernel/house.ts'
 import type { Schedule } from '../jobs/index.ts'
-import { defineCapability, fill } from '../kernel/index.ts'
+import { attempt, defineCapability, fill } from '../kernel/index.ts'
 import { asSystem, enqueue, works } from '../jobs/index.ts'
 import { forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
 import { handlers } from './handlers.ts'
@@ -20,7 +20,7 @@ export { giveUp } from './move.ts'
 export { follow, open } from './start.ts'
 export type { Opened } from './start.ts'
 export { allBack, backFromDue, reconcile, source } from './settle.ts'
-export { askAgain, giveBack, giveBackOver, purse, wholly } from './refund.ts'
+export { askAgain, giveBack, giveBackOver, purse, sendToWallet, waysOf, wholly } from './refund.ts'
 export type { GiveBack, GiveBackOver, PaidBy } from './refund.ts'
 export { byId as paymentById, isGiven, lockOpen, newestFor, refundsFor, succeededFor } from './store.ts'
 export { cancelLink, linkFor, linkPathOf, makeLink } from './friend.ts'
@@ -57,22 +57,15 @@ const schedules: readonly Schedule[] = [
   },
 ]
 
+const REFUNDS_AT_ONCE = 100
 async function reconcileOpen(house: House): Promise<void> {
   const now = house.clock.now()
   await askAbout(house)
-  for (const { id } of await store.openRefunds(house.db, now - MINUTE))
+  for (const { id } of await store.takeRefunds(house.db, now, REFUNDS_AT_ONCE))
     await attempt(house, `refund ${id}`, () => sendRefund(house, id))
   // A week: longer than any provider repeats itself. What is older is a row for people.
   for (const { id } of await store.waitingInbox(house.db, now - MINUTE, now - 7 * DAY))
     await attempt(house, `webhook ${id}`, () => applyInbox(house, id))
-}
-
-async function attempt(house: House, what: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    house.log.warn({ what, error: String(error) }, 'tried again later')
-  }
 }
 
 /** Some at a time, until nobody is due or the time of one turn is used; who was asked stands behind the others. */
@@ -129,7 +122,7 @@ async function route(request: Request, house: House): Promise<Response | null> {
 
 export const capability = defineCapability({
   name: 'payment',
-  standsOn: ['ledger', 'message', 'account', 'staff', 'goods'],
+  standsOn: ['ledger', 'settings', 'message', 'account', 'staff', 'goods'],
   handlers,
   jobs: [
     works(applyJob, ({ inboxId }, house) => applyInbox(house, inboxId)),

@@ -1,4 +1,5 @@
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import type { DisputeState } from '@tomobako/domain/payment'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { hookByKind } from '../kernel/hooks.ts'
@@ -38,6 +39,15 @@ export type PaidFor = {
   readonly retry: (context: TxContext, payment: Payment, method: Method) => Promise<Wish | Refusal>
   /** Whether it still waits to be paid. An open attempt for something that does not is given up. */
   readonly waits: (db: Db, id: string) => Promise<boolean>
+  /**
+   * A dispute about money for it was opened or decided: what it paid for goes no further while the bank decides, and on again when it
+   * was won. After a lost one it stays until staff lift it in words. Absent: there is nothing to stop.
+   */
+  readonly disputed?: (
+    context: TxContext,
+    payment: Payment,
+    dispute: { id: string; state: DisputeState; reason: string },
+  ) => Promise<void>
   /** Somebody else than the customer pays: who is told of an attempt that failed, and of a refund that was sent (or went to the wallet, the card being closed). */
   readonly payer?: {
     failed: (context: TxContext, payment: Payment) => Promise<void>

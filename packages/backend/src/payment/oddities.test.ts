@@ -1,10 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, message, payment, paymentDesk, staffMoney, wallet } from '@tomobako/contract'
+import {
+  cart,
+  checkout,
+  message,
+  order,
+  packing,
+  parcel,
+  payment,
+  paymentDesk,
+  picking,
+  purchase,
+  receiving,
+  staffMoney,
+  wallet,
+} from '@tomobako/contract'
 import { accounts } from '@tomobako/domain/ledger'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { sql } from 'kysely'
 import { verify } from '../ledger/index.ts'
+import { handedOver, packed, photo, requested, small, stored } from '../warehouse/story.testing.ts'
 
 let world: TestShop
 let usual: Customer
@@ -256,4 +271,79 @@ test('the proof of the books names parked and disputed money that is not where i
     await problems(sql`update payment_dispute set yen = yen + 1 where payment_id = ${paymentId}`),
   ).toEqual(["disputes' money is where their states say, and covers no more than was lost"])
   await sql`update payment_dispute set yen = yen - 1 where payment_id = ${paymentId}`.execute(db)
+})
+
+test('a disputed order was bought and sent on: it is held until the bank decides, and goes on when it is won', async () => {
+  const { paymentId, orderNo } = await paid(await world.customer('held1'))
+  const buyer = await world.staff('kudo')
+  const lineId = (
+    await world.shop.house.db
+      .selectFrom('order_line')
+      .innerJoin('orders', 'orders.id', 'order_line.order_id')
+      .select('order_line.id')
+      .where('orders.no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+  ).id
+  await deliver(world.bank.dispute(paymentId, 'open'), world.bank.dispute(paymentId, 'open'))
+  const held = async () => (await support.call(staffMoney.show, {})).holds.filter((row) => row.no === orderNo)
+  expect(await held()).toMatchObject([{ kind: 'order', reason: 'fraudulent', by: null }])
+  expect(await buyer.ask(purchase.claim, { lineId })).toMatchObject({
+    key: 'console.onHoldByDispute',
+    msg: expect.stringContaining(orderNo),
+  })
+  // Staff may hold it too, for a reason of their own: that one stays.
+  await support.call(staffMoney.hold, { no: orderNo, reason: 'The address looks odd.' })
+  await deliver(world.bank.dispute(paymentId, 'won'))
+  expect(await held()).toMatchObject([{ by: 'abe' }])
+  await support.call(staffMoney.release, { id: (await held())[0]!.id, why: 'It is right.' })
+  await buyer.call(purchase.claim, { lineId })
+})
+
+test('a lost dispute keeps its order where it stands until staff lift the hold in words, and the same dispute does not place it again', async () => {
+  const { paymentId, orderNo } = await paid(await world.customer('held2'))
+  await deliver(world.bank.dispute(paymentId, 'open'), world.bank.dispute(paymentId, 'lost'))
+  const [hold] = (await support.call(staffMoney.show, {})).holds.filter((row) => row.no === orderNo)
+  expect(hold).toMatchObject({ by: null })
+  await support.call(staffMoney.release, { id: hold!.id, why: 'They paid again by transfer.' })
+  await deliver(world.bank.dispute(paymentId, 'lost'))
+  expect((await support.call(staffMoney.show, {})).holds.filter((row) => row.no === orderNo)).toEqual([])
+})
+
+test('a disputed parcel, or one with a piece of a disputed order, is neither packed nor handed over', async () => {
+  const buyer = await world.staff('endo')
+  const crew = { shop: world, staff: buyer }
+  const anna = await world.customer('held3', { walletYen: 100_000 })
+  const line = await stored(crew, anna)
+  const no = await requested(anna, [line.id])
+  const { totalYen } = await packed(crew, no)
+  const { paymentId } = await anna.call(parcel.pay, { no, method: 'card', expectYen: totalYen })
+  await world.bank.pays(world.shop, paymentId!, 'succeeded')
+  await deliver(world.bank.dispute(paymentId!, 'open'))
+  await expect(handedOver(crew, no)).rejects.toThrow(/onHoldByDispute/)
+  await deliver(world.bank.dispute(paymentId!, 'won'))
+  await handedOver(crew, no)
+
+  // The order's own payment is disputed while its piece waits in a parcel: no pick round takes it.
+  const bought = await paid(anna)
+  const line2 = (await anna.call(order.detail, { no: bought.orderNo })).order.lines[0]!
+  await buyer.call(purchase.claim, { lineId: line2.id })
+  await buyer.call(purchase.record, {
+    lineId: line2.id,
+    sellerOrderNo: 'S-900001',
+    itemYen: line2.priceYen,
+    domesticYen: 0,
+  })
+  await buyer.call(receiving.receive, {
+    lineId: line2.id,
+    ...small,
+    shelf: 'A-9-2',
+    photoIds: [await photo(buyer)],
+    matches: true,
+  })
+  const next = await requested(anna, [line2.id])
+  await deliver(world.bank.dispute(bought.paymentId, 'open'))
+  expect((await buyer.ask(picking.start, {})).key).toBe('console.floor.nothingToPick')
+  expect((await buyer.ask(packing.scan, { no: next, code: line2.no })).key).toBe('console.onHoldByDispute')
+  await deliver(world.bank.dispute(bought.paymentId, 'won'))
+  expect(await buyer.call(picking.start, {})).toMatchObject({ pieces: 1 })
 })

@@ -1,5 +1,7 @@
-import { assert } from '@tomobako/domain/kernel'
+import { assert, MINUTE } from '@tomobako/domain/kernel'
 import { accounts, refunded, refundSent, refundToWallet } from '@tomobako/domain/ledger'
+import type { RefundWay } from '@tomobako/contract'
+import { retryAfterMs } from '@tomobako/domain/payment'
 import type { Db } from '../db/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { TxContext } from '../kernel/context.ts'
@@ -156,21 +158,59 @@ export function purse(
   }
 }
 
-/** Puts a refund to a card that is not done in line to be sent once more; null when there is none of this id. */
-export async function askAgain(
-  context: TxContext,
-  id: string,
-): Promise<{ open: boolean; state: string; key: string; yen: number } | null> {
+/**
+ * What staff may do with a refund now. A card's that is not done is asked for again. Into the wallet it goes only after the last try,
+ * and only when the payment company itself said no: after silence it may have sent the money, and whoever gave it here too gave it twice.
+ */
+export const waysOf = (refund: Pick<Refund, 'to_method' | 'state' | 'refused'>): RefundWay[] => {
+  if (refund.to_method !== 'card' || refund.state === 'succeeded') return []
+  return refund.state === 'failed' && refund.refused ? ['again', 'wallet'] : ['again']
+}
+
+type Asked = { may: boolean; state: string; key: string; yen: number; failure: string | null }
+const asked = (refund: Refund, may: boolean): Asked => ({
+  may,
+  state: refund.state,
+  key: refund.natural_key,
+  yen: refund.yen - refund.by_dispute_yen,
+  failure: refund.failure,
+})
+
+/** Puts a refund to a card that is not done in line to be sent once more, with all its tries; null when there is none of this id. */
+export async function askAgain(context: TxContext, id: string): Promise<Asked | null> {
   const refund = await store.lockRefund(context.db, id)
   if (!refund) return null
-  const open = refund.to_method === 'card' && (refund.state === 'requested' || refund.state === 'processing')
-  if (open) await context.job(refundJob, { refundId: id })
-  return { open, state: refund.state, key: refund.natural_key, yen: refund.yen }
+  const may = waysOf(refund).includes('again')
+  if (may) {
+    await store.updateRefund(context.db, id, {
+      state: refund.state === 'failed' ? 'requested' : refund.state,
+      tries: 0,
+      nextTryAt: context.now + MINUTE,
+    })
+    await context.job(refundJob, { refundId: id })
+  }
+  return asked(refund, may)
+}
+
+/** What a payment company would not send is the customer's in the wallet; null when there is no refund of this id. */
+export async function sendToWallet(context: TxContext, id: string): Promise<Asked | null> {
+  const seen = await store.refundById(context.db, id)
+  if (!seen?.payment_id) return null
+  const payment = await store.lock(context.db, seen.payment_id)
+  const refund = await store.lockRefund(context.db, id)
+  assert(payment && refund, 'a refund belongs to a payment')
+  const may = waysOf(refund).includes('wallet') && !(await isDisputed(context.db, payment.id))
+  if (may) {
+    const yen = await coveredByDispute(context, refund)
+    if (yen > 0) await intoWallet(context, payment, refund, yen)
+  }
+  return asked(refund, may)
 }
 
 /**
  * Sends one refund to the card it came from. The provider knows our refund id, so asking again never sends twice. While the payment is
- * disputed at the bank it waits (the schedule comes back to it); what a lost dispute gave the cardholder is not sent again.
+ * disputed at the bank it waits (the schedule comes back to it); what a lost dispute gave the cardholder is not sent again. What comes to
+ * nothing is tried again after growing gaps; after the last try it is failed and people decide.
  */
 export async function sendRefund(house: House, refundId: string): Promise<void> {
   const refund = await store.refundById(house.db, refundId)
@@ -181,16 +221,19 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
   const yen = await leftToSend(house, payment.id, refundId)
   if (yen === 0) return
   const providerId = await providerIdOfRefund(house, refund, payment)
-  const answer = await house.gateways.card.refund({ providerId, refundId, yen }).catch((error: unknown) => {
-    throw new Trouble(`refund ${refundId}: ${String(error)}`)
-  })
+  const answer = await house.gateways.card
+    .refund({ providerId, refundId, yen })
+    .catch((error: unknown) => ({ nothing: error }))
+  if ('nothing' in answer) return cameToNothing(house, refundId, answer.nothing)
   await asSystem(house, async (context) => {
     const known = await store.lockRefund(context.db, refundId)
-    if (!known || known.state === 'succeeded' || known.state === 'failed') return
+    // Failed meanwhile, by another try that met silence: the provider's word is newer.
+    if (!known || known.state === 'succeeded') return
     if (answer.state === 'processing')
       return store.updateRefund(context.db, refundId, {
         state: 'processing',
         providerRefundId: answer.providerRefundId,
+        tries: 0,
       })
     if (answer.state === 'succeeded') {
       await store.updateRefund(context.db, refundId, {
@@ -208,22 +251,55 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
       )
     }
     // A card that no longer takes money: the customer has it in the wallet instead.
-    await store.updateRefund(context.db, refundId, {
-      state: 'succeeded',
-      to: 'wallet',
-      providerRefundId: answer.providerRefundId,
-      doneAt: context.now,
-    })
-    // Of a friend's payment: of the one who asked, whom the friend paid for.
-    await post(context, refundToWallet({ refundId, customerId: known.customer_id, yen }))
-    await payerOf(context, payment, known)?.returned(context, payment, known, 'wallet')
-    await tell(
-      context,
-      { customerId: known.customer_id, id: refundId, yen },
-      'notice.payment.refundCardRefused',
-    )
+    await intoWallet(context, payment, known, yen, answer.providerRefundId)
   })
 }
+
+/** The refund is the customer's in the wallet; of a friend's payment: of the one who asked, whom the friend paid for. The refund is locked. */
+async function intoWallet(
+  context: TxContext,
+  payment: Payment,
+  refund: Refund,
+  yen: number,
+  providerRefundId?: string,
+): Promise<void> {
+  await store.updateRefund(context.db, refund.id, {
+    state: 'succeeded',
+    to: 'wallet',
+    doneAt: context.now,
+    ...(providerRefundId === undefined ? {} : { providerRefundId }),
+  })
+  await post(context, refundToWallet({ refundId: refund.id, customerId: refund.customer_id, yen }))
+  await payerOf(context, payment, refund)?.returned(context, payment, refund, 'wallet')
+  await tell(
+    context,
+    { customerId: refund.customer_id, id: refund.id, yen },
+    'notice.payment.refundCardRefused',
+  )
+}
+
+const MOST_WORDS = 300
+
+/** The provider refused, or did not answer: it is tried again later; after the last try it waits for people, with what was said. */
+const cameToNothing = (house: House, refundId: string, error: unknown): Promise<void> =>
+  asSystem(house, async (context) => {
+    const refund = await store.lockRefund(context.db, refundId)
+    if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return
+    const tries = refund.tries + 1
+    const waitMs = retryAfterMs(tries)
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, MOST_WORDS)
+    await store.updateRefund(context.db, refundId, {
+      state: waitMs === null ? 'failed' : refund.state,
+      tries,
+      failure,
+      refused: error instanceof Trouble && error.retry === 'no',
+      ...(waitMs === null ? {} : { nextTryAt: context.now + waitMs }),
+    })
+    house.log[waitMs === null ? 'error' : 'warn'](
+      { refund: refundId, yen: refund.yen, tries, error: failure },
+      waitMs === null ? 'a refund could not be sent; it waits on the Money desk' : 'tried again later',
+    )
+  })
 
 /** What is to be sent of it now: nothing while the bank decides a dispute, nothing the cardholder has by one we lost. */
 const leftToSend = (house: House, paymentId: string, refundId: string): Promise<number> =>

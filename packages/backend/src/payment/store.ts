@@ -125,7 +125,7 @@ export async function newestFor(db: Db, { kind, id }: Subject): Promise<Payment 
 export async function started(db: Tx, id: string, providerId: string, payUrl: string): Promise<boolean> {
   const row = await db
     .updateTable('payment')
-    .set({ provider_id: providerId, pay_url: payUrl, ended_at: null })
+    .set({ provider_id: providerId, pay_url: payUrl, ended_at: null, ended_by: null, ended_why: null })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', providerId)]))
     .returning('id')
@@ -138,6 +138,19 @@ export const ended = async (db: Tx, id: string, now: EpochMs): Promise<void> =>
   void (await db
     .updateTable('payment')
     .set({ ended_at: at(now) })
+    .where('id', '=', id)
+    .execute())
+
+/** Somebody looked at the provider and says so. */
+export const endedByPeople = async (
+  db: Tx,
+  id: string,
+  { by, why }: { by: string; why: string },
+  now: EpochMs,
+): Promise<void> =>
+  void (await db
+    .updateTable('payment')
+    .set({ ended_at: at(now), ended_by: by, ended_why: why })
     .where('id', '=', id)
     .execute())
 
@@ -202,6 +215,7 @@ export async function insertRefund(
       reason_key: made.reasonKey,
       oddity_id: made.oddityId ?? null,
       at: at(now),
+      next_try_at: at(now + MINUTE),
       done_at: made.state === 'succeeded' ? at(now) : null,
     })
     .onConflict((c) => c.column('natural_key').doNothing())
@@ -232,6 +246,10 @@ export async function updateRefund(
     providerRefundId?: string
     byDisputeYen?: number
     doneAt?: EpochMs
+    tries?: number
+    nextTryAt?: EpochMs
+    failure?: string
+    refused?: boolean
   },
 ): Promise<void> {
   await db
@@ -242,18 +260,21 @@ export async function updateRefund(
       ...(changes.providerRefundId ? { provider_refund_id: changes.providerRefundId } : {}),
       ...(changes.byDisputeYen === undefined ? {} : { by_dispute_yen: changes.byDisputeYen }),
       ...(changes.doneAt === undefined ? {} : { done_at: at(changes.doneAt) }),
+      ...(changes.tries === undefined ? {} : { tries: changes.tries }),
+      ...(changes.nextTryAt === undefined ? {} : { next_try_at: at(changes.nextTryAt) }),
+      ...(changes.failure === undefined ? {} : { failure: changes.failure }),
+      ...(changes.refused === undefined ? {} : { refused: changes.refused }),
     })
     .where('id', '=', id)
     .execute()
 }
-/** What went back, or is on its way back, of a payment; of it, what was for one line. Money that came beside what was asked is not of it. */
+/** What went back of a payment, is on its way back, or is owed and waits for people; of it, what was for one line. Money that came beside what was asked is not of it. */
 export async function refundedOf(db: Db, paymentId: string, lineId?: string): Promise<number> {
   const row = await db
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(yen), 0)::bigint`.as('yen'))
     .where('payment_id', '=', paymentId)
     .where('oddity_id', 'is', null)
-    .where('state', '<>', 'failed')
     .$if(lineId !== undefined, (query) => query.where('line_id', '=', lineId!))
     .executeTakeFirstOrThrow()
   return row.yen
@@ -269,13 +290,13 @@ export async function sentBackOf(db: Db, paymentId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.yen
 }
-/** Refunds of a payment that nobody has asked the provider to send yet, locked. */
+/** Refunds of a payment that the provider has not begun to send, locked. */
 export async function lockRequestedOf(db: Tx, paymentId: string): Promise<Refund[]> {
   return (await db
     .selectFrom('refund')
     .selectAll()
     .where('payment_id', '=', paymentId)
-    .where('state', '=', 'requested')
+    .where('state', 'in', ['requested', 'failed'])
     .orderBy('id')
     .forUpdate()
     .execute()) as Refund[]
@@ -289,16 +310,30 @@ export async function isGiven(db: Db, key: string): Promise<boolean> {
   )
   return rows[0]?.found === true
 }
-export async function openRefunds(db: Db, before: EpochMs): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('refund')
-    .select('id')
-    .where('state', 'in', ['requested', 'processing'])
-    .where('at', '<', moment(before))
-    .orderBy('at')
-    .limit(100)
-    .execute()
+/**
+ * Takes the refunds that are to be sent or asked about now, longest waiting first, and puts each behind the others. One that waits for
+ * the bank (under way, or its payment disputed) is looked at again by its age; one that came to nothing has a time of its own.
+ */
+export async function takeRefunds(db: Db, now: EpochMs, most: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    update refund set next_try_at = ${at(now)}::timestamptz + case
+        when at > ${at(now - HOUR)}::timestamptz then interval '2 minutes'
+        when at > ${at(now - DAY)}::timestamptz then interval '15 minutes'
+        else interval '2 hours' end
+    where id in (
+      select id from refund where state in ('requested', 'processing') and next_try_at <= ${at(now)}::timestamptz
+      order by next_try_at, id limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows
 }
+/** The bank has decided: what waited for that is looked at at once. */
+export const wakeRefunds = async (db: Tx, paymentId: string, now: EpochMs): Promise<void> =>
+  void (await db
+    .updateTable('refund')
+    .set({ next_try_at: at(now) })
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['requested', 'processing'])
+    .execute())
 /** Refunds of these lines, and of payments for these things that came in vain. */
 export async function refundsFor(
   db: Db,

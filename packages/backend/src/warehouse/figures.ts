@@ -250,7 +250,7 @@ export const waiting = {
         .leftJoin('order_line', 'order_line.id', 'refund.line_id')
         .innerJoin('customer', 'customer.id', 'refund.customer_id')
         .select(['order_line.no', 'customer.name', 'refund.yen', 'refund.at'])
-        .where('refund.state', 'in', ['requested', 'processing'])
+        .where('refund.state', '<>', 'succeeded')
         .execute()
     ).map((row) => ({
       no: row.no ?? '',

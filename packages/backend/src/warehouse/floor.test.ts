@@ -12,6 +12,7 @@ import {
   picking,
   purchase,
   receiving,
+  staffMoney,
 } from '@tomobako/contract'
 import { seeded } from './floor.testing.ts'
 import type { Crew } from './story.testing.ts'
@@ -326,6 +327,35 @@ describe('a round of picking', () => {
         ),
       )
     expect(stops.toSorted()).toEqual(nos.toSorted())
+  })
+
+  test('a round fetched what is on hold: a parcel held itself, by its order or by a piece is left where it is, also by a round on its way', async () => {
+    const lines = [await receiveAt('N-1-1'), await receiveAt('N-1-2'), await receiveAt('N-2-1')]
+    const nos: string[] = []
+    for (const line of lines) nos.push(await requested(mina, [line.id]))
+    const orderNo = lines[1]!.no.slice(0, lines[1]!.no.lastIndexOf('-'))
+    for (const no of [nos[0]!, orderNo, lines[2]!.no])
+      await staff.call(staffMoney.hold, { no, reason: 'Counterfeit?' })
+    expect((await staff.ask(picking.start, {})).key).toBe('console.floor.nothingToPick')
+    expect((await staff.call(picking.rounds, {})).waiting).toBe(0)
+    const release = async (no: string) => {
+      const { id } = (await staff.call(staffMoney.show, {})).holds.find((row) => row.no === no)!
+      await staff.call(staffMoney.release, { id, why: 'Genuine.' })
+    }
+    await release(nos[0]!)
+    await release(orderNo)
+    const { no, pieces } = await staff.call(picking.start, {})
+    expect(pieces).toBe(2)
+    // Held while the cart is on its way: the picker is told so, walks on, and the round ends without it.
+    await staff.call(staffMoney.hold, { no: nos[0]!, reason: 'The customer asked to wait.' })
+    expect(await staff.call(picking.detail, { no })).toMatchObject({ left: 1 })
+    expect((await staff.ask(picking.scan, { no, code: lines[0]!.no })).key).toBe('console.onHold')
+    expect(await staff.call(picking.scan, { no, code: lines[1]!.no })).toMatchObject({ state: 'done' })
+    await release(nos[0]!)
+    await release(lines[2]!.no)
+    const next = await staff.call(picking.start, {})
+    expect(next.pieces).toBe(2)
+    for (const line of [lines[0]!, lines[2]!]) await staff.call(picking.scan, { no: next.no, code: line.no })
   })
 
   test('a piece that is not there: the round goes on, the search begins, the next round brings it', async () => {

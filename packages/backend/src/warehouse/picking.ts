@@ -13,7 +13,8 @@ import * as store from './store-picking.ts'
 import type { Pick, Round } from './store-picking.ts'
 
 const leaseMs = pickLimits.leaseMinutes * MINUTE
-const isLeft = (pick: Pick): boolean => pick.state === 'open' && pick.stays && pick.lineState === 'stored'
+const isLeft = (pick: Pick): boolean =>
+  pick.state === 'open' && pick.stays && !pick.isHeld && pick.lineState === 'stored'
 const abandoned = (round: Round, now: number): boolean => now - round.last_scan_at >= leaseMs
 
 export async function rounds(context: Context): Promise<OutputOf<typeof contract.rounds>> {

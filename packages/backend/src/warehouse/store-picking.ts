@@ -5,6 +5,7 @@ import type { Listing } from '@tomobako/domain/goods'
 import type { OrderLineState } from '@tomobako/domain/order'
 import type { DB, Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
+import { isParcelHeld } from '../order/index.ts'
 
 // Rounds of picking. A pick is `open` while its piece is in the parcel and on its shelf; the database lets no two open picks share a piece.
 
@@ -22,6 +23,8 @@ export type Pick = {
   tote: number
   state: PickState
   stays: boolean
+  /** Its parcel, or something in it, was put on hold meanwhile. */
+  isHeld: boolean
 }
 
 const rounds = (db: Db) =>
@@ -72,6 +75,7 @@ export const picks = async (db: Db, roundIds: readonly string[]): Promise<(Pick 
           'pick.tote',
           'pick.state',
           sql<boolean>`order_line.parcel_id is not distinct from pick.parcel_id`.as('stays'),
+          isParcelHeld('pick.parcel_id').as('isHeld'),
         ])
         .where('pick.round_id', 'in', [...roundIds])
         .orderBy('shelf.walk_order')
@@ -88,6 +92,7 @@ const waiting = (db: Db, quietSince: number) =>
   db
     .selectFrom('parcel')
     .where('parcel.state', 'in', ['requested', 'packing'])
+    .where((where) => where.not(isParcelHeld('parcel.id')))
     .where((where) =>
       where.exists(
         where
@@ -136,9 +141,10 @@ export async function takeParcels(tx: Tx, count: number, quietSince: number): Pr
   ).map((row) => row.id)
 }
 
-/** Picks whose piece left its parcel (edited, cancelled) or was packed at the table are nobody's errand any more. */
+/** Picks whose piece left its parcel (edited, cancelled), was packed at the table or is on hold are nobody's errand any more. */
 export const dropStale = async (tx: Tx): Promise<void> =>
-  void (await sql`update pick set state = 'dropped' from order_line where order_line.id = pick.line_id and pick.state = 'open' and (order_line.parcel_id is distinct from pick.parcel_id or order_line.state <> 'stored')`.execute(
+  void (await sql`update pick set state = 'dropped' from order_line where order_line.id = pick.line_id and pick.state = 'open'
+    and (order_line.parcel_id is distinct from pick.parcel_id or order_line.state <> 'stored' or ${isParcelHeld('pick.parcel_id')})`.execute(
     tx,
   ))
 

@@ -47,9 +47,9 @@ export const paymentMachine = machine({
       on: 'fail',
       from: ['created', 'needs_action', 'processing'],
       to: 'failed',
-      by: 'system',
+      by: ['system', 'staff'],
       does: ['tellFailure'],
-      source: 'P 3',
+      source: 'P 3; staff when the provider never says the end of it',
     },
     {
       on: 'expire',
@@ -66,3 +66,4 @@ export type PaymentEvent = EventOf<typeof paymentMachine>
 export const paymentStates = statesOf(paymentMachine) as [PaymentState, ...PaymentState[]]
 
 export * from './dispute.ts'
+export * from './refund.ts'

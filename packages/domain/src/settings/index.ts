@@ -39,6 +39,8 @@ export type FeeSettings = {
   unpaidFreeDays: number
   unpaidYenPerDay: number
   unpaidDays: number
+  /** A payment whose provider does not say within so many days that it ended is a row for people. */
+  unendedDays: number
 }
 
 /** Where the last step of a scale by weight ends: beyond every parcel, and a number that may be sent and saved like any other. */
@@ -78,6 +80,7 @@ export const defaultFees: FeeSettings = {
   unpaidFreeDays: 14,
   unpaidYenPerDay: 50, // ours: a closed box takes the shelf of several pieces
   unpaidDays: 30,
+  unendedDays: 14, // ours: a bank's own waits are over within a week, the rest is time for a provider that was away
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paymentDesk, staffMoney } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import {
@@ -17,14 +17,17 @@ import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
-import { Ago, Due, Empty, Modal, Refusal, showFirstError, wholeNumber } from '../../kit/index.ts'
+import { Ago, Empty, Modal, Refusal, showFirstError, wholeNumber } from '../../kit/index.ts'
 import { Disputes } from '../parts/disputes.tsx'
 import { Parked } from '../parts/parked.tsx'
+import { Refunds } from '../parts/refunds.tsx'
+import { Unended } from '../parts/unended.tsx'
+import { Why } from '../parts/why.tsx'
 
 type Desk = OutputOf<typeof staffMoney.show>
 type Request = Desk['asked'][number]
 type Subject = OutputOf<typeof staffMoney.subject>
-const views = ['asked', 'refunds', 'parked', 'disputes', 'holds', 'decided'] as const
+const views = ['asked', 'refunds', 'parked', 'disputes', 'unended', 'holds', 'decided'] as const
 
 /** Money that waits for a second pair of eyes, refunds on their way, what is on hold; and the form that asks for either. */
 export default function Money() {
@@ -35,8 +38,18 @@ export default function Money() {
   const { data, error } = useLive(staffMoney.show, {})
   const { data: parked } = useLive(paymentDesk.oddities, { view: 'open', page: 1 })
   const { data: disputed } = useLive(paymentDesk.disputes, { view: 'open', page: 1 })
+  const { data: unended } = useLive(paymentDesk.unended, { page: 1 })
   const [isAsking, setAsking] = useState(query.has('no'))
   useKeys([{ keys: ['n'], label: t('console.money.new'), run: () => setAsking(true) }])
+  const counts: Readonly<Record<(typeof views)[number], number | undefined>> = {
+    asked: data?.asked.length,
+    refunds: data?.refunds.length,
+    parked: parked?.open,
+    disputes: disputed?.open,
+    unended: unended?.open,
+    holds: data?.holds.length,
+    decided: undefined,
+  }
   return (
     <>
       <Bar title={t('console.screens.money')}>
@@ -51,14 +64,7 @@ export default function Money() {
           id: each,
           href: each === 'asked' ? '?' : `?view=${each}`,
           label: t(`console.money.view.${each}`),
-          count:
-            each === 'decided'
-              ? undefined
-              : each === 'parked'
-                ? parked?.open
-                : each === 'disputes'
-                  ? disputed?.open
-                  : data?.[each].length,
+          count: counts[each],
           current: each === view,
         }))}
       />
@@ -69,6 +75,7 @@ export default function Money() {
         {data && view === 'refunds' && <Refunds rows={data.refunds} />}
         {view === 'parked' && <Parked />}
         {view === 'disputes' && <Disputes />}
+        {view === 'unended' && <Unended />}
         {data && view === 'holds' && <Holds rows={data.holds} />}
       </div>
       {isAsking && <Ask first={query.get('no') ?? ''} close={() => setAsking(false)} />}
@@ -173,58 +180,6 @@ function Requests({ rows, mayDecide }: { rows: readonly Request[]; mayDecide: bo
   )
 }
 
-function Refunds({ rows }: { rows: Desk['refunds'] }) {
-  const t = useT()
-  const { may } = useSession()
-  const retry = useCommand(staffMoney.retryRefund, { said: t('console.money.retried') })
-  if (rows.length === 0) return <Nothing />
-  return (
-    <table className="grid-t auto cards-t">
-      <caption className="sr">{t('console.money.view.refunds')}</caption>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <Due at={row.dueAt} />
-            </td>
-            <td>
-              <Tag tone={row.state === 'failed' ? 'danger' : 'info'}>
-                {t(`console.money.refundState.${row.state}`)}
-              </Tag>
-            </td>
-            <td className="r">
-              <b>
-                <Price yen={row.yen} />
-              </b>
-            </td>
-            <td>
-              <Link className="underline" to={`/customers/${row.customer.id}`}>
-                {row.customer.masked}
-              </Link>
-            </td>
-            <td className="wrap full num c3">{row.key}</td>
-            <td>
-              <Ago at={row.at} />
-            </td>
-            <td className="r">
-              {may('money.ask') && row.to === 'card' && row.state !== 'failed' && (
-                <button
-                  type="button"
-                  className="btn soft sm"
-                  disabled={retry.busy}
-                  onClick={() => void retry.run({ id: row.id })}
-                >
-                  {t('console.money.retry')}
-                </button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 function Holds({ rows }: { rows: Desk['holds'] }) {
   const t = useT()
   const { may } = useSession()
@@ -244,8 +199,12 @@ function Holds({ rows }: { rows: Desk['holds'] }) {
                 </div>
               </td>
               <td className="wrap full">
-                {row.reason}
-                <div className="c3">{t('console.money.askedBy', { name: row.by })}</div>
+                {row.by === null ? t('console.money.byDispute') : row.reason}
+                <div className="c3">
+                  {row.by === null
+                    ? t('console.money.disputeReason', { reason: row.reason })
+                    : t('console.money.askedBy', { name: row.by })}
+                </div>
               </td>
               <td className="r">
                 {may('money.hold') && (
@@ -269,52 +228,6 @@ function Holds({ rows }: { rows: Desk['holds'] }) {
         />
       )}
     </>
-  )
-}
-
-/** One sentence of why, and it is done. */
-function Why({
-  title,
-  endpoint,
-  id,
-  said,
-  action,
-  close,
-}: {
-  title: string
-  endpoint: typeof staffMoney.release
-  id: string
-  said: string
-  action: string
-  close: () => void
-}) {
-  const t = useT()
-  const [why, setWhy] = useState('')
-  const command = useCommand(endpoint, { said })
-  return (
-    <Modal open onClose={close} title={title}>
-      <form
-        className="stack g3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (why.trim().length >= 3) void command.run({ id, why: why.trim() }).then((ok) => ok && close())
-        }}
-      >
-        <TextField
-          label={t('console.money.why')}
-          value={why}
-          maxLength={300}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-          error={command.objection('why')}
-          required
-        />
-        <Refusal error={command.error} fields={['why']} />
-        <Button type="submit" tone="ink" size="md" busy={command.busy} disabled={why.trim().length < 3}>
-          {action}
-        </Button>
-      </form>
-    </Modal>
   )
 }
 
@@ -419,7 +332,9 @@ function About({ subject, close }: { subject: Subject; close: () => void }) {
       />
       {subject.hold && (
         <Notice tone="warn" icon="lock">
-          {t('console.onHold', { no: subject.no, reason: subject.hold.reason, name: subject.hold.by })}
+          {subject.hold.by === null
+            ? t('console.onHoldByDispute', { no: subject.no })
+            : t('console.onHold', { no: subject.no, reason: subject.hold.reason, name: subject.hold.by })}
         </Notice>
       )}
       {subject.wholeOnly && <Notice tone="plain">{t('console.money.wholeText')}</Notice>}

@@ -36,6 +36,7 @@ const plain = [
   'unpaidFreeDays',
   'unpaidYenPerDay',
   'unpaidDays',
+  'unendedDays',
 ] as const
 
 /** P 4's prices of our own work, saved together as one version. */
