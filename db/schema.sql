@@ -475,20 +475,24 @@ table hold
   subject_no text not null
   customer_id uuid not null
   reason text not null
-  placed_by uuid not null
+  placed_by uuid
   placed_at timestamp with time zone not null
   released_by uuid
   released_at timestamp with time zone
   release_why text
-  constraint hold_check CHECK (((released_at IS NULL) = (released_by IS NULL)))
+  dispute_id uuid
   constraint hold_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint hold_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES payment_dispute(id)
   constraint hold_kind_check CHECK ((kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text])))
   constraint hold_pkey PRIMARY KEY (id)
   constraint hold_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES staff(id)
+  constraint hold_placed_by_somebody CHECK (((placed_by IS NULL) = (dispute_id IS NOT NULL)))
   constraint hold_reason_check CHECK ((reason <> ''::text))
   constraint hold_released_by_fkey FOREIGN KEY (released_by) REFERENCES staff(id)
+  constraint hold_released_by_somebody CHECK ((((released_by IS NULL) OR (released_at IS NOT NULL)) AND ((released_at IS NULL) OR (released_by IS NOT NULL) OR (dispute_id IS NOT NULL))))
   CREATE INDEX hold_open ON public.hold USING btree (placed_at) WHERE (released_at IS NULL)
-  CREATE UNIQUE INDEX hold_one ON public.hold USING btree (kind, subject_id) WHERE (released_at IS NULL)
+  CREATE UNIQUE INDEX hold_of_dispute ON public.hold USING btree (dispute_id, kind, subject_id) WHERE (dispute_id IS NOT NULL)
+  CREATE UNIQUE INDEX hold_one ON public.hold USING btree (kind, subject_id) WHERE ((released_at IS NULL) AND (dispute_id IS NULL))
 
 table idempotency
   actor text not null
@@ -618,6 +622,13 @@ table listing
   CREATE INDEX listing_reduced ON public.listing USING btree (source, checked_at DESC) WHERE ((availability = 'on_sale'::text) AND (((data -> 'price'::text) -> 'regularPrice'::text) > ((data -> 'price'::text) -> 'jpyPrice'::text)))
   CREATE INDEX listing_seller ON public.listing USING btree (source, (((data -> 'seller'::text) ->> 'id'::text))) WHERE (((data -> 'seller'::text) ->> 'id'::text) IS NOT NULL)
   CREATE INDEX listing_sold ON public.listing USING gin (title_grams(title_folded)) WHERE (availability = ANY (ARRAY['sold'::text, 'ended'::text]))
+
+table listing_gone
+  source text not null
+  id text not null
+  at timestamp with time zone not null
+  constraint listing_gone_pkey PRIMARY KEY (source, id)
+  CREATE INDEX listing_gone_at ON public.listing_gone USING btree (at)
 
 table listing_words
   no bigint not null
@@ -978,7 +989,11 @@ table payment
   version integer not null default 1
   next_ask_at timestamp with time zone not null
   ended_at timestamp with time zone
+  ended_by uuid
+  ended_why text
   constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint payment_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id)
+  constraint payment_ended_by_people CHECK (((ended_by IS NULL) = (ended_why IS NULL)))
   constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
   constraint payment_pkey PRIMARY KEY (id)
   constraint payment_provider_id_key UNIQUE (provider_id)
@@ -989,6 +1004,7 @@ table payment
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
   CREATE INDEX payment_subject ON public.payment USING btree (subject_id, kind)
   CREATE INDEX payment_to_ask ON public.payment USING btree (next_ask_at) WHERE (ended_at IS NULL)
+  CREATE INDEX payment_unended ON public.payment USING btree (created_at) WHERE (ended_at IS NULL)
   CREATE UNIQUE INDEX payment_one_open ON public.payment USING btree (kind, subject_id) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
 
 table payment_dispute
@@ -1231,8 +1247,13 @@ table refund
   done_at timestamp with time zone
   oddity_id uuid
   by_dispute_yen bigint not null default 0
+  tries integer not null default 0
+  next_try_at timestamp with time zone not null default now()
+  failure text
+  refused boolean not null default false
   constraint refund_by_dispute CHECK (((by_dispute_yen >= 0) AND (by_dispute_yen <= yen)))
   constraint refund_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint refund_failed_says_why CHECK (((state <> 'failed'::text) OR (failure IS NOT NULL)))
   constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
   constraint refund_natural_key_key UNIQUE (natural_key)
   constraint refund_oddity_id_fkey FOREIGN KEY (oddity_id) REFERENCES payment_oddity(id)
@@ -1240,9 +1261,11 @@ table refund
   constraint refund_pkey PRIMARY KEY (id)
   constraint refund_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'processing'::text, 'succeeded'::text, 'failed'::text])))
   constraint refund_to_method_check CHECK ((to_method = ANY (ARRAY['wallet'::text, 'card'::text])))
+  constraint refund_tries_check CHECK ((tries >= 0))
   constraint refund_yen_check CHECK ((yen > 0))
   CREATE INDEX refund_customer ON public.refund USING btree (customer_id, at DESC)
-  CREATE INDEX refund_open ON public.refund USING btree (at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text]))
+  CREATE INDEX refund_failed ON public.refund USING btree (at) WHERE (state = 'failed'::text)
+  CREATE INDEX refund_open ON public.refund USING btree (next_try_at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text]))
   CREATE INDEX refund_payment ON public.refund USING btree (payment_id)
   CREATE UNIQUE INDEX refund_of_oddity ON public.refund USING btree (oddity_id) WHERE (oddity_id IS NOT NULL)
 
@@ -1440,8 +1463,10 @@ table source_breaker
   site text not null
   breaker text not null
   at timestamp with time zone not null
+  waiting integer not null default 0
   constraint source_breaker_breaker_check CHECK ((breaker = ANY (ARRAY['closed'::text, 'half-open'::text, 'open'::text])))
   constraint source_breaker_pkey PRIMARY KEY (process, site)
+  constraint source_breaker_waiting_check CHECK ((waiting >= 0))
 
 table source_missing
   site text not null

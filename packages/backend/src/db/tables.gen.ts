@@ -355,11 +355,12 @@ export type HoldTable = {
   subject_no: string
   customer_id: string
   reason: string
-  placed_by: string
+  placed_by: Default<string | null>
   placed_at: Timestamp
   released_by: Default<string | null>
   released_at: Default<ColumnType<number | null, string | null, string | null>>
   release_why: Default<string | null>
+  dispute_id: Default<string | null>
 }
 
 export type IdempotencyTable = {
@@ -462,6 +463,12 @@ export type ListingTable = {
   first_seen_at: Timestamp
   seen_at: Default<ColumnType<number | null, string | null, string | null>>
   taken: Default<boolean>
+}
+
+export type ListingGoneTable = {
+  source: string
+  id: string
+  at: Timestamp
 }
 
 export type ListingWordsTable = {
@@ -709,6 +716,8 @@ export type PaymentTable = {
   version: Default<number>
   next_ask_at: Timestamp
   ended_at: Default<ColumnType<number | null, string | null, string | null>>
+  ended_by: Default<string | null>
+  ended_why: Default<string | null>
 }
 
 export type PaymentDisputeTable = {
@@ -892,6 +901,10 @@ export type RefundTable = {
   done_at: Default<ColumnType<number | null, string | null, string | null>>
   oddity_id: Default<string | null>
   by_dispute_yen: Default<number>
+  tries: Default<number>
+  next_try_at: Default<Timestamp>
+  failure: Default<string | null>
+  refused: Default<boolean>
 }
 
 export type ReportTable = {
@@ -1033,6 +1046,7 @@ export type SourceBreakerTable = {
   site: string
   breaker: string
   at: Timestamp
+  waiting: Default<number>
 }
 
 export type SourceMissingTable = {
@@ -1236,6 +1250,7 @@ export type DB = {
   lifted: LiftedTable
   line_event: LineEventTable
   listing: ListingTable
+  listing_gone: ListingGoneTable
   listing_words: ListingWordsTable
   mail_outbox: MailOutboxTable
   message: MessageTable
