@@ -618,7 +618,7 @@ export const statements: readonly Statement[] = [
   ['S9-042', 'Avatars fall back to a default avatar'],
   ['S9-043', 'Android bottom safe-area inset from the user agent'],
   ['S9-044', '…else 0px'],
-  ['S9-045', 'Bot-challenge id embedded with different keys for prod and other environments', 'soon'],
+  ['S9-045', 'Bot-challenge id embedded with different keys for prod and other environments'],
   ['S9-046', 'QR default: size 400'],
   ['S9-047', 'QR default: margin 20'],
   ['S9-048', 'QR default: logo scale 0.2'],

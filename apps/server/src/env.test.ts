@@ -81,3 +81,29 @@ test('no variable is read anywhere that is not in the table', () => {
   )
   expect(unknown).toEqual([])
 })
+
+test('S9-045 the challenge has one pair of keys for production and another everywhere else', () => {
+  const keys = {
+    CHALLENGE: 'turnstile',
+    CHALLENGE_SITE_KEY: 'real-public',
+    CHALLENGE_SECRET: 'real-kept',
+  }
+  expect(readEnv({}).challenge).toEqual({ provider: 'own' })
+  expect(readEnv({ CHALLENGE: 'off' }).challenge).toEqual({ provider: 'off' })
+  expect(readEnv({ ...keys, VITE_PACK_ENV: 'prod' }).challenge).toEqual({
+    provider: 'turnstile',
+    siteKey: 'real-public',
+    secret: 'real-kept',
+  })
+  // The company's own test keys, unless the operator has a pair of theirs.
+  expect(readEnv(keys).challenge).toMatchObject({
+    provider: 'turnstile',
+    siteKey: '1x00000000000000000000AA',
+  })
+  expect(
+    readEnv({ ...keys, CHALLENGE_TEST_SITE_KEY: 'stage', CHALLENGE_TEST_SECRET: 'kept' }).challenge,
+  ).toEqual({ provider: 'turnstile', siteKey: 'stage', secret: 'kept' })
+  expect(refusal({ CHALLENGE: 'hcaptcha', VITE_PACK_ENV: 'prod' })).toContain('CHALLENGE_SITE_KEY')
+  expect(refusal({ CHALLENGE_TEST_SITE_KEY: 'x' })).toContain('both or none')
+  expect(refusal({ CHALLENGE: 'recaptcha' })).toContain('CHALLENGE must be')
+})

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartFailed } from '@tomobako/backend'
+import type { ChallengeCompany } from '@tomobako/backend'
+import { challengeCompanies, StartFailed } from '@tomobako/backend'
 import type { Values } from './config.ts'
 import { readSettings } from './config.ts'
 
@@ -78,7 +79,25 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
       phone: values.WAREHOUSE_PHONE,
     },
     appName: values.VITE_APP_NAME,
+    challenge: challengeOf(values, isProduction(values, isLive)),
   }
+}
+
+const isProduction = (values: Values, isLive: boolean): boolean =>
+  (values.VITE_PACK_ENV || (isLive ? 'prod' : 'dev')) === 'prod'
+
+/** S9-045: one pair of keys for production, another everywhere else, so that no test ever counts as a visitor. */
+function challengeOf(
+  values: Values,
+  isProd: boolean,
+): { provider: 'own' | 'off' } | { provider: ChallengeCompany; siteKey: string; secret: string } {
+  const provider = values.CHALLENGE as 'own' | 'off' | ChallengeCompany // The form leaves those four.
+  if (provider === 'own' || provider === 'off') return { provider }
+  if (isProd) return { provider, siteKey: values.CHALLENGE_SITE_KEY, secret: values.CHALLENGE_SECRET }
+  const { test } = challengeCompanies[provider]
+  return values.CHALLENGE_TEST_SITE_KEY
+    ? { provider, siteKey: values.CHALLENGE_TEST_SITE_KEY, secret: values.CHALLENGE_TEST_SECRET }
+    : { provider, ...test }
 }
 
 /** What does not go together. The live world does not start with a door left open (quality R28). */
@@ -101,6 +120,12 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
     amazon.some(Boolean) &&
       !amazon.every(Boolean) &&
       'AMAZON_CREDENTIAL_ID, AMAZON_CREDENTIAL_SECRET and AMAZON_PARTNER_TAG: all three or none',
+    (values.CHALLENGE === 'turnstile' || values.CHALLENGE === 'hcaptcha') &&
+      isProduction(values, isLive) &&
+      !(values.CHALLENGE_SITE_KEY && values.CHALLENGE_SECRET) &&
+      `CHALLENGE=${values.CHALLENGE} needs CHALLENGE_SITE_KEY and CHALLENGE_SECRET in production`,
+    Boolean(values.CHALLENGE_TEST_SITE_KEY) !== Boolean(values.CHALLENGE_TEST_SECRET) &&
+      'CHALLENGE_TEST_SITE_KEY and CHALLENGE_TEST_SECRET: both or none',
     values.S3_BUCKET &&
       !(values.S3_ENDPOINT && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY) &&
       'S3_BUCKET also needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import pino from 'pino'
 import type { Embedded, Identity, Shop } from '@tomobako/backend'
 import {
+  companyChallenge,
   folderFiles,
   machineClock,
   migrate,
@@ -10,6 +11,7 @@ import {
   openDatabase,
   openGoods,
   openShop,
+  ownChallenge,
   practiceAccount,
   practiceCard,
   practiceMail,
@@ -112,6 +114,7 @@ export async function openWorld(env: Env): Promise<World> {
         card: bank
           ? practiceCard({ origin: bank.origin, secret, bank: keptBank(env.dataDir), clock: Date.now })
           : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
+        ...challengeOf(env, secret),
         mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
         files: filesOf(env),
         ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
@@ -156,6 +159,13 @@ export async function openWorld(env: Env): Promise<World> {
     throw error
   }
 }
+
+const challengeOf = ({ challenge }: Env, secret: string) =>
+  'siteKey' in challenge
+    ? { challenge: companyChallenge({ company: challenge.provider, ...challenge }) }
+    : challenge.provider === 'own'
+      ? { challenge: ownChallenge({ secret }) }
+      : {}
 
 const filesOf = (env: Env) => (env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')))
 

@@ -550,6 +550,16 @@ describe('safety', () => {
     for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
       if (!tag.includes('application/json')) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
   })
+  test('S9-045 a challenge company’s widget may be shown where one is configured, and nobody else’s', async () => {
+    const policyWith = async (env: Record<string, string>): Promise<string> =>
+      (await ask('/login', {}, env)).headers.get('content-security-policy') ?? ''
+    expect(await policyWith({ CHALLENGE: 'turnstile' })).toMatch(
+      /frame-src 'self' https:\/\/challenges\.cloudflare\.com;/,
+    )
+    expect(await policyWith({ CHALLENGE: 'hcaptcha' })).toMatch(/connect-src 'self' https:\/\/hcaptcha\.com /)
+    for (const none of [{}, { CHALLENGE: 'own' }, { CHALLENGE: 'https://evil.example' }])
+      expect(await policyWith(none)).toMatch(/frame-src 'self';/)
+  })
   test('a text cannot end the element that carries the shell', async () => {
     const html = await (
       await ask('/userGuide?lang=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E', {

@@ -1,6 +1,8 @@
 export { practiceMail } from './gateways/mail-practice.ts'
 export { smtpMail } from './gateways/mail-smtp.ts'
 export type { SmtpConfig } from './gateways/mail-smtp.ts'
+export { challengeCompanies, companyChallenge, ownChallenge } from './gateways/challenge.ts'
+export type { ChallengeCompany } from './gateways/challenge.ts'
 export { folderFiles } from './gateways/files-folder.ts'
 export { s3Files } from './gateways/files-s3.ts'
 export type { S3Config } from './gateways/files-s3.ts'

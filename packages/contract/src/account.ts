@@ -4,6 +4,8 @@ import { command, query } from './wire.ts'
 
 const Email = v.pipe(v.string(), v.trim(), v.maxLength(254))
 const Password = v.pipe(v.string(), v.maxLength(200))
+/** What the page got from the bot challenge; absent without scripts. */
+const Challenge = v.optional(Text(4_096))
 const Code = v.pipe(v.string(), v.trim(), v.maxLength(12))
 
 /** Who is signed in, and the counters the shell shows. */
@@ -39,11 +41,22 @@ export const account = {
     output: Session,
     does: 'Who is signed in, and the counters of the shell.',
   }),
+  challenge: query('Sig.Front.User.Account.Challenge', {
+    who: 'anyone',
+    output: v.object({
+      provider: v.picklist(['own', 'turnstile', 'hcaptcha', 'off']),
+      /** The company's public key for this environment. */
+      siteKey: v.string(),
+      /** What our own challenge asks of the browser. */
+      work: v.nullable(v.object({ question: v.string(), bits: v.number() })),
+    }),
+    does: 'How a page shows that a person is asking (S9-045).',
+  }),
   sendCode: command('Sig.Front.User.Account.SendCode', {
     who: 'anyone',
-    input: v.object({ email: Email, purpose: v.picklist(['register', 'reset']) }),
+    input: v.object({ email: Email, purpose: v.picklist(['register', 'reset']), challenge: Challenge }),
     output: v.object({ resendAfterSeconds: v.number() }),
-    refusals: ['account.emailInvalid', 'account.codeTooSoon', 'common.tooMany'],
+    refusals: ['account.emailInvalid', 'account.codeTooSoon', 'account.challenge', 'common.tooMany'],
     does: 'Mails a 6-digit code. Answers the same whether the address is known or not.',
   }),
   register: command('Sig.Front.User.Account.Register', {
@@ -55,6 +68,7 @@ export const account = {
       name: v.optional(Text(60)),
       agreement: v.boolean(),
       invite: v.optional(Text(40)),
+      challenge: Challenge,
     }),
     output: User,
     refusals: [
@@ -63,15 +77,16 @@ export const account = {
       'account.passwordShort',
       'account.passwordCommon',
       'account.agreementRequired',
+      'account.challenge',
       'common.tooMany',
     ],
     does: 'Creates the account and signs in (§5 Registration).',
   }),
   login: command('Sig.Front.User.Account.Login', {
     who: 'anyone',
-    input: v.object({ email: Email, password: Password }),
+    input: v.object({ email: Email, password: Password, challenge: Challenge }),
     output: User,
-    refusals: ['account.loginWrong', 'common.tooMany'],
+    refusals: ['account.loginWrong', 'account.challenge', 'common.tooMany'],
     does: 'Signs in; sets the session cookie.',
   }),
   logout: command('Sig.Front.User.Account.Logout', {

@@ -29,6 +29,7 @@ const byKey: Readonly<Record<string, number>> = {
   'console.changedMeanwhile': codes.conflict,
   'console.claimedByOther': codes.conflict,
   'account.codeTooSoon': codes.tooMany,
+  'account.challenge': codes.tooMany,
 }
 
 /** The envelope code of a refusal. */

@@ -6,6 +6,7 @@ import {
   createClient,
   follow,
   pictures,
+  solveChallenge,
   VERSION_HEADER,
 } from '@tomobako/contract'
 import { createT, serviceCode } from '@tomobako/i18n'
@@ -14,7 +15,7 @@ import { say } from './say.ts'
 import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
 
 /** The calls a browser makes; imported through calls.ts only. */
-export { account, CallFailed, follow, pictures }
+export { account, CallFailed, follow, pictures, solveChallenge }
 
 /** What the document says of whoever calls; a change of language is a new document (§4), so it is read once. */
 let read: Pick<ShellData, 'local' | 'isNew' | 'apiHost' | 'messages' | 'version'> | null = null

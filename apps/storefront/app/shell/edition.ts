@@ -24,6 +24,8 @@ export type StorefrontConfig = {
   /** Origins beyond our own that pages may post to or frame: the payment company's hosted pages. */
   formOrigins: readonly string[]
   frameOrigins: readonly string[]
+  /** CHALLENGE: the company whose widget asks whether a person is there (S9-045); null when it is our own or nobody. */
+  challenge: 'turnstile' | 'hcaptcha' | null
   /** The operator's ids at third parties (scripts.ts): LINE_TAG_ID, TENMAX_URL, GOOGLE_ANALYTICS_ID. */
   scriptIds: Readonly<Record<string, string>>
 }
@@ -51,6 +53,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     version: versionOf(env['VITE_APP_VERSION']),
     formOrigins: list(env['FORM_ORIGINS']),
     frameOrigins: list(env['FRAME_ORIGINS']),
+    challenge: env['CHALLENGE'] === 'turnstile' || env['CHALLENGE'] === 'hcaptcha' ? env['CHALLENGE'] : null,
     scriptIds: Object.fromEntries(
       [
         ['line', env['LINE_TAG_ID']],

@@ -2,6 +2,7 @@ import { account } from '@tomobako/contract'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
+import { challenge } from './challenge.ts'
 import { afterService } from './after-service.ts'
 import { member, session, sessions } from './member.ts'
 import {
@@ -41,7 +42,8 @@ const handlers = implement(account, {
   sessions,
   bindLanguage,
   member,
-  sendCode: inTx(sendCode),
+  sendCode,
+  challenge,
   logout: inTx(logout),
   logoutEverywhere: inTx(logoutEverywhere),
   savePreferences: inTx(savePreferences),

@@ -18,6 +18,10 @@ export const rules = {
   /** One address trying many accounts, and many addresses trying one account. */
   loginIp: { name: 'login-ip', most: 60, withinMs: 15 * MINUTE },
   loginAccount: { name: 'login-account', most: 100, withinMs: HOUR },
+  /** Who shows no proof of being a person has these instead (account/challenge.ts). */
+  loginBare: { name: 'login-bare', most: 4, withinMs: 15 * MINUTE },
+  codesBare: { name: 'codes-bare', most: 10, withinMs: HOUR },
+  registerBare: { name: 'register-bare', most: 10, withinMs: HOUR },
   codesIp: { name: 'codes-ip', most: 20, withinMs: HOUR },
   codeTriesIp: { name: 'code-tries-ip', most: 60, withinMs: HOUR },
   uploads: { name: 'uploads', most: 60, withinMs: HOUR },

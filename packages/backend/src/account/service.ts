@@ -6,6 +6,7 @@ import { localOf, serviceCode } from '@tomobako/i18n'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, iso } from '../kernel/index.ts'
 import { mailTo, notify } from '../message/index.ts'
+import { gate } from './challenge.ts'
 import { codeHash, codeRules, newCode, noCodeHash, sameHash, tidyCode } from './codes.ts'
 import type { Purpose } from './codes.ts'
 import type { Email } from './email.ts'
@@ -34,12 +35,22 @@ type User = OutputOf<typeof account.login>
  */
 
 /** Mails a code, or what the owner of the address should know instead. P 6: again after 60 s; quality S10: five an hour. */
-export async function sendCode(
-  { email, purpose }: InputOf<typeof account.sendCode>,
+export const sendCode = inSteps<InputOf<typeof account.sendCode>, CodeSent, Email>({
+  async prepare({ email, challenge }, context) {
+    const read = readEmail(email)
+    if (!read) return refuse('account.emailInvalid', {}, 'email')
+    const network = networkOf(context.caller.ip)
+    return (await gate(context, challenge, forIp(rules.codesBare, context.caller.ip), network)) ?? read
+  },
+  commit: mailCode,
+})
+
+type CodeSent = OutputOf<typeof account.sendCode>
+async function mailCode(
+  { purpose }: InputOf<typeof account.sendCode>,
   context: TxContext,
-): Promise<OutputOf<typeof account.sendCode> | Refusal> {
-  const read = readEmail(email)
-  if (!read) return refuse('account.emailInvalid', {}, 'email')
+  read: Email,
+): Promise<CodeSent | Refusal> {
   const { db, now, caller, house } = context
   await lockAddress(db, read.folded)
   const recent = await recentCodes(db, read.folded, now)
@@ -98,6 +109,9 @@ export const register = inSteps<
       input.agreement ? null : refuse('account.agreementRequired', {}, 'agreement'),
     ].filter((each) => each !== null)
     if (objections.length > 0 || !email) return objections
+    const { ip } = context.caller
+    const shut = await gate(context, input.challenge, forIp(rules.registerBare, ip), networkOf(ip))
+    if (shut) return shut
     const codeId = await tryCode(context, email, 'register', input.code)
     if (isRefusal(codeId)) return codeId
     return { email, codeId, passwordHash: await hashPassword(input.password) }
@@ -146,12 +160,15 @@ export const login = inSteps<InputOf<typeof account.login>, User, { customer: Cu
     const folded = readEmail(input.email)?.folded ?? input.email.trim().toLowerCase()
     const { pair, wait } = await countLogin(context, folded)
     if (wait > 0) return refuse('common.tooMany', { seconds: wait })
+    const shut = await gate(context, input.challenge, rules.loginBare, pair)
+    if (shut) return shut
     const customer = await customerByEmail(context.db, folded)
     const right = await verifyPassword(input.password, customer?.password_hash ?? null)
     return right && customer ? { customer, pair } : refuse('account.loginWrong')
   },
   async commit(_input, context, { customer, pair }) {
     await forgive(context.db, rules.loginPair, pair)
+    await forgive(context.db, rules.loginBare, pair)
     await openSession('customer', customer.id, context)
     return userOf(customer)
   },
@@ -207,7 +224,9 @@ export const resetPassword = inSteps<
     if (!customer || !(await spendCode(context.db, codeId, context.now))) return wrongCode()
     await setPassword(context, customer.id, passwordHash)
     await endSessions(context.db, 'customer', customer.id)
-    await forgive(context.db, rules.loginPair, `${networkOf(context.caller.ip)} ${email.folded}`)
+    const pair = `${networkOf(context.caller.ip)} ${email.folded}`
+    await forgive(context.db, rules.loginPair, pair)
+    await forgive(context.db, rules.loginBare, pair)
     return { ok: true }
   },
 })

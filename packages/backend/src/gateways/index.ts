@@ -8,6 +8,7 @@ import type { Pace } from '@tomobako/marketplaces'
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
 export type Gateways = {
   card: CardGateway
+  /** Tells people from programs where somebody signs up, asks for a code, or fails to log in. Absent: nobody is asked. */ challenge?: ChallengeGateway
   mail: MailGateway
   files: FileStore
   goods: GoodsGateway
@@ -70,6 +71,16 @@ export type CardDispute = {
   at: EpochMs
 }
 export type CardEvent = CardState & { eventId: string; paymentId: string; currency: string; at: EpochMs }
+
+/** A bot challenge (S9-045): our own, or a company's whose script a page loads with `siteKey`. */
+export type ChallengeGateway = {
+  readonly name: 'own' | 'turnstile' | 'hcaptcha'
+  readonly siteKey: string
+  /** The work our own asks of a browser; null where a company's script does the asking. */
+  ask: (now: EpochMs) => { question: string; bits: number } | null
+  /** Whether this token was got by passing. Throws Trouble when it cannot be known now. */
+  verify: (token: string, asked: { ip: string; now: EpochMs }) => Promise<boolean>
+}
 
 export type Mail = {
   to: string

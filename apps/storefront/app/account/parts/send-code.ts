@@ -13,10 +13,10 @@ export async function sendCode(
   purpose: 'register' | 'reset',
   intent: string,
 ) {
-  const { email = '' } = valuesOf(form)
+  const { email = '', challenge } = valuesOf(form)
   const done: Attempt<{ resendAfterSeconds: number }> = await context.attempt(
     account.sendCode,
-    { email, purpose },
+    { email, purpose, ...(challenge ? { challenge } : {}) },
     keyOf(form),
   )
   if (done.ok)
@@ -33,9 +33,7 @@ export async function sendCode(
       failure: {
         ...failure,
         errors: failure.errors.map((each) =>
-          each.key === 'account.codeTooSoon' || each.key === 'common.tooMany'
-            ? { ...each, field: 'code' }
-            : each,
+          ['account.codeTooSoon', 'common.tooMany'].includes(each.key) ? { ...each, field: 'code' } : each,
         ),
       },
     },

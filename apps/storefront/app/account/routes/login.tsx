@@ -8,6 +8,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
+import { Challenge } from '../parts/challenge.tsx'
 import { LanguageChip } from '../parts/language-chip.tsx'
 import styles from '../parts/account.module.css'
 
@@ -20,8 +21,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { email = '', password = '', return: back } = valuesOf(form)
-  const done = await context.attempt(account.login, { email, password }, keyOf(form))
+  const { email = '', password = '', challenge, return: back } = valuesOf(form)
+  const done = await context.attempt(
+    account.login,
+    { email, password, ...(challenge ? { challenge } : {}) },
+    keyOf(form),
+  )
   if (!done.ok) return refused('login', done, form)
   throw redirect(safeReturn(back, '/member'), 303)
 }
@@ -72,6 +77,8 @@ export default function Login({ loaderData: { back, wasSent }, actionData }: Rou
               {t('account.login.forgot')}
             </Link>
           </div>
+          {/* Whoever gets in at once is asked for nothing. */}
+          {actionData !== undefined && <Challenge after={actionData} />}
           <Submit intent="login" block busyLabel={t('common.loading')}>
             {t('account.login.submit')}
           </Submit>

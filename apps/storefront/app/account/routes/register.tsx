@@ -8,6 +8,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Sentence, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
+import { Challenge } from '../parts/challenge.tsx'
 import { CodeField, useCodeSent } from '../parts/code-field.tsx'
 import { LanguageChip } from '../parts/language-chip.tsx'
 import { passwordLeast } from '../parts/limits.ts'
@@ -24,7 +25,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'code') return sendCode(context, form, 'register', 'register')
-  const { email = '', code = '', password = '', agreement, name, invite, return: back } = valuesOf(form)
+  const {
+    email = '',
+    code = '',
+    password = '',
+    agreement,
+    name,
+    invite,
+    challenge,
+    return: back,
+  } = valuesOf(form)
   const done = await context.attempt(
     account.register,
     {
@@ -34,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       agreement: agreement === 'on',
       ...(name ? { name } : {}),
       ...(invite ? { invite } : {}),
+      ...(challenge ? { challenge } : {}),
     },
     keyOf(form),
   )
@@ -134,6 +145,7 @@ export default function Register({ loaderData: { back, invite }, actionData }: R
               />
             }
           />
+          <Challenge after={actionData} />
           <Submit intent="register" block busyLabel={t('common.loading')}>
             {t('account.register.submit')}
           </Submit>

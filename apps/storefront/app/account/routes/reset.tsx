@@ -8,6 +8,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { loginPath, safeReturn } from '../../shell/return.ts'
 import { objectionsAt, Refusal, refused, Submit, typedAt, useFirstError } from '../../kit/forms.tsx'
+import { Challenge } from '../parts/challenge.tsx'
 import { CodeField, useCodeSent } from '../parts/code-field.tsx'
 import { LanguageChip } from '../parts/language-chip.tsx'
 import { passwordLeast } from '../parts/limits.ts'
@@ -73,6 +74,7 @@ export default function Reset({ loaderData: { back }, actionData }: Route.Compon
             error={fields['password']}
             reveal={{ show: t('account.showPassword'), hide: t('account.hidePassword') }}
           />
+          <Challenge after={actionData} />
           <Submit intent="reset" block busyLabel={t('common.loading')}>
             {t('account.reset.submit')}
           </Submit>
