@@ -133,6 +133,13 @@ export const settings = {
     '',
     'Other origins whose pages may call the API.',
   ),
+  COOKIE_DOMAIN: row(
+    'addresses',
+    v.pipe(v.string(), v.regex(/^(?:[a-z\d-]+(?:\.[a-z\d-]+)+)?$/)),
+    'a domain',
+    '',
+    'Whose hosts share a customer’s session, e.g. `shop.example` for pages at `www.shop.example` and the API at `api.shop.example`; needed with `VITE_API_HOST`. Every host below it is trusted with the session. Without it only the one host that set it.',
+  ),
   TRUST_PROXY: row(
     'addresses',
     flag('1', '0'),
@@ -292,7 +299,7 @@ export const settings = {
     text,
     'an origin',
     '',
-    "Where the browser's own calls go, when not to the page's own origin.",
+    "Where the browser's own calls go, when not to the page's own origin. The pages' own origin (`PUBLIC_URL`) may call there by itself; sessions reach it through `COOKIE_DOMAIN`.",
   ),
   CHALLENGE: row(
     'storefront',

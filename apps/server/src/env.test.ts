@@ -107,3 +107,23 @@ test('S9-045 the challenge has one pair of keys for production and another every
   expect(refusal({ CHALLENGE_TEST_SITE_KEY: 'x' })).toContain('both or none')
   expect(refusal({ CHALLENGE: 'recaptcha' })).toContain('CHALLENGE must be')
 })
+
+test('an API on a host of its own shares the session by COOKIE_DOMAIN, or the shop does not start', () => {
+  const pages = { PUBLIC_URL: 'https://www.shop.example', VITE_API_HOST: 'https://api.shop.example' }
+  expect(readEnv({ ...pages, COOKIE_DOMAIN: 'shop.example' })).toMatchObject({
+    cookieDomain: 'shop.example',
+    allowedOrigins: ['https://www.shop.example'],
+  })
+  expect(refusal(pages)).toContain('nobody is signed in at api.shop.example')
+  expect(refusal({ ...pages, COOKIE_DOMAIN: 'other.example' })).toContain('COOKIE_DOMAIN must be')
+  expect(refusal({ ...pages, COOKIE_DOMAIN: 'op.example' })).toContain('COOKIE_DOMAIN must be')
+  expect(
+    refusal({ ...pages, VITE_API_HOST: 'https://api.elsewhere.example', COOKIE_DOMAIN: 'shop.example' }),
+  ).toContain('COOKIE_DOMAIN must be')
+  expect(refusal({ COOKIE_DOMAIN: 'example' })).toContain('COOKIE_DOMAIN must be a domain')
+  expect(refusal({ VITE_API_HOST: 'https://api.shop.example' })).toContain('PUBLIC_URL')
+  // The same host is no other host.
+  expect(
+    readEnv({ PUBLIC_URL: 'https://shop.example', VITE_API_HOST: 'https://shop.example' }).allowedOrigins,
+  ).toEqual([])
+})

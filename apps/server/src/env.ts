@@ -33,7 +33,9 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     consoleUrl: values.CONSOLE_URL || `http://localhost:${values.CONSOLE_PORT}`,
-    allowedOrigins: values.ALLOWED_ORIGINS,
+    // Pages that call an API on a host of its own are ours.
+    allowedOrigins: [...values.ALLOWED_ORIGINS, ...(apiElsewhere(values) ? [values.PUBLIC_URL] : [])],
+    cookieDomain: values.COOKIE_DOMAIN,
     trustProxy: values.TRUST_PROXY,
     secret: values.SECRET,
     smtpUrl: values.SMTP_URL,
@@ -100,6 +102,28 @@ function challengeOf(
     : { provider, ...test }
 }
 
+/** The hosts of the pages and of the API, when they are two. */
+function apiElsewhere({
+  VITE_API_HOST: api,
+  PUBLIC_URL: pages,
+}: Values): { api: string; pages: string } | null {
+  if (!api || !pages) return null
+  const hosts = { api: new URL(api).host, pages: new URL(pages).host }
+  return hosts.api === hosts.pages ? null : hosts
+}
+const isBelow = (host: string, domain: string): boolean =>
+  domain.includes('.') && `.${host.replace(/:\d+$/, '')}`.endsWith(`.${domain}`)
+function objectionToHosts(values: Values): string {
+  const { VITE_API_HOST: api, PUBLIC_URL: pages, COOKIE_DOMAIN: domain } = values
+  const two = apiElsewhere(values)
+  if (api && !pages) return 'VITE_API_HOST also needs PUBLIC_URL: who may call the API is known by it'
+  if (two && ![two.api, two.pages].every((host) => isBelow(host, domain)))
+    return `VITE_API_HOST is another host than PUBLIC_URL: COOKIE_DOMAIN must be the domain both are below, or nobody is signed in at ${two.api}`
+  if (domain && !two && !isBelow(new URL(pages || 'http://localhost').host, domain))
+    return 'COOKIE_DOMAIN must be a domain that PUBLIC_URL is below'
+  return ''
+}
+
 /** What does not go together. The live world does not start with a door left open (quality R28). */
 function objectionsTo(values: Values, isLive: boolean, sources: string): string[] {
   const amazon = [values.AMAZON_CREDENTIAL_ID, values.AMAZON_CREDENTIAL_SECRET, values.AMAZON_PARTNER_TAG]
@@ -113,6 +137,7 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       ].filter(Boolean)
     : []
   return [
+    objectionToHosts(values),
     isLive &&
       sources !== 'live' &&
       'WORLD=live takes real money for what is sold: SOURCES must then be "live" too',

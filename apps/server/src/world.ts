@@ -105,6 +105,7 @@ export async function openWorld(env: Env): Promise<World> {
         consoleUrl: env.consoleUrl,
         allowedOrigins: env.allowedOrigins,
         secret,
+        ...(env.cookieDomain ? { cookieDomain: env.cookieDomain } : {}),
         secureCookies: env.publicUrl.startsWith('https://'),
         dataDir: env.dataDir,
         appName: env.appName,

@@ -299,6 +299,7 @@ export const screens: readonly Screen[] = [
 /** Addresses that are not screens: no title, no gate of their own. `file` is below app. */
 export const services: readonly { path: string; file: string; development?: true }[] = [
   { path: '/language', file: 'shell/language-page.tsx' },
+  { path: '/offline', file: 'shell/offline.ts' },
   { path: '/search/suggest', file: 'goods/routes/suggest.ts' },
   { path: '/ui', file: 'kit/gallery.tsx', development: true },
 ]

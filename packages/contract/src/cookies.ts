@@ -25,11 +25,17 @@ export function readCookies(header: string | null): ReadonlyMap<string, string> 
 export const writeCookie = (
   name: string,
   value: string,
-  { maxAgeSeconds = TWO_YEARS_SECONDS, secure = false, httpOnly = false } = {},
+  {
+    maxAgeSeconds = TWO_YEARS_SECONDS,
+    secure = false,
+    httpOnly = false,
+    domain = '',
+  }: { maxAgeSeconds?: number; secure?: boolean; httpOnly?: boolean; domain?: string } = {},
 ): string =>
   [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
+    ...(domain === '' ? [] : [`Domain=${domain}`]),
     ...(httpOnly ? ['HttpOnly'] : []),
     `Max-Age=${maxAgeSeconds}`,
     'SameSite=Lax',

@@ -43,6 +43,8 @@ export async function visitor({ locale = 'en-US', phone = false, scripts = true 
   const context = await browser.newContext({
     locale,
     javaScriptEnabled: scripts,
+    // offline-page.test.ts is about it; elsewhere journeys stand in for answers themselves, which a worker would ask for behind their back.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
     acceptDownloads: true,
     reducedMotion: 'reduce',

@@ -1,6 +1,8 @@
 import { startTransition, useEffect } from 'react'
 import { TWO_YEARS_SECONDS, writeCookie } from '@tomobako/contract/cookies'
 import { listenToLinks } from './bridge.ts'
+import { serviceCode } from '@tomobako/i18n'
+import { startWorker } from './worker.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** What only the browser can do: remember language and device, tell its time zone, follow the system's colours. */
@@ -41,6 +43,7 @@ export function useBrowser(
   }, [mode])
 
   useEffect(listenToLinks, [])
+  useEffect(() => void startWorker(serviceCode(shell.local)), [shell.local])
   useEffect(() => void (document.documentElement.dataset['awake'] = ''), [])
 }
 

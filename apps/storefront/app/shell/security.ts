@@ -55,6 +55,7 @@ export function securityHeaders({ nonce, config, isDocument, development }: Situ
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
   }
   return [
     ...base,

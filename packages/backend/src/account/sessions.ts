@@ -21,8 +21,14 @@ export const lives = {
 export type Side = keyof typeof lives
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** The hosts below this domain share a customer's session: pages and an API on a host of its own. Staff have one host only. */
+const domainOf = (side: Side, { settings }: House): string =>
+  side === 'customer' ? (settings.cookieDomain ?? '') : ''
+/** `__Host-` is what no other host of ours can write; a cookie that several share cannot have it. */
 const nameOf = (side: Side, house: House): string =>
-  house.settings.secureCookies ? `__Host-${lives[side].cookie}` : lives[side].cookie
+  !house.settings.secureCookies
+    ? lives[side].cookie
+    : `${domainOf(side, house) === '' ? '__Host-' : '__Secure-'}${lives[side].cookie}`
 const tokenOf = (side: Side, caller: Caller, house: House): string | null => {
   const token = caller.cookies.get(nameOf(side, house))
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
@@ -32,6 +38,7 @@ const cookie = (side: Side, house: House, value: string, maxAgeMs: number): stri
     maxAgeSeconds: Math.floor(maxAgeMs / 1_000),
     secure: house.settings.secureCookies,
     httpOnly: true,
+    domain: domainOf(side, house),
   })
 
 /** Opens a session and sets its cookie; the one the caller came with ends (rotation). Answers the session's id. */

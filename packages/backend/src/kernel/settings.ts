@@ -6,6 +6,8 @@ export type Settings = {
   publicUrl: string
   consoleUrl: string
   /** Origins allowed to call with credentials, beyond our own two. */
+  /** The domain whose hosts share a customer's session; absent, the one host that set it. */
+  cookieDomain?: string
   allowedOrigins: readonly string[]
   /** Secret for signatures (codes, image links); at least 32 characters. Kept in the data folder when not given. */
   secret: string

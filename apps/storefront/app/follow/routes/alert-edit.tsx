@@ -190,7 +190,7 @@ export default function AlertEdit({
                   defaultValue={text('priceMin', wish.priceMin)}
                   inputMode="numeric"
                   num
-                  unit="JPY"
+                  unit={t('common.yenUnit')}
                   optional={t('common.optional')}
                   {...wrong('priceMin')}
                 />
@@ -200,7 +200,7 @@ export default function AlertEdit({
                   defaultValue={text('priceMax', wish.priceMax)}
                   inputMode="numeric"
                   num
-                  unit="JPY"
+                  unit={t('common.yenUnit')}
                   optional={t('common.optional')}
                   {...wrong('priceMax')}
                 />
@@ -264,7 +264,7 @@ export default function AlertEdit({
                   defaultValue={text('dropYen', choices.dropYen)}
                   inputMode="numeric"
                   num
-                  unit="JPY"
+                  unit={t('common.yenUnit')}
                   optional={t('common.optional')}
                   {...wrong('dropYen')}
                 />

@@ -92,7 +92,7 @@ export default function FriendPayment({ loaderData: { found, origin }, actionDat
                 required
                 inputMode="numeric"
                 num
-                unit="JPY"
+                unit={t('common.yenUnit')}
                 hint={t('friendPayment.mine.yenHint')}
                 defaultValue={typed['yen'] ?? ''}
                 {...wrong('yen')}

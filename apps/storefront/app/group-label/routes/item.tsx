@@ -166,7 +166,7 @@ function ItemForm({
             <TextField
               {...number('priceYen', item?.priceYen)}
               label={t('groupLabel.price')}
-              unit="JPY"
+              unit={t('common.yenUnit')}
               readOnly={linked}
             />
             <TextField {...number('pieces', item?.pieces ?? 1)} label={t('groupLabel.pieces')} />
@@ -253,7 +253,7 @@ function PassOn({ label, item, answer }: Shown & { answer: unknown }) {
           label={t('groupLabel.backYen')}
           inputMode="numeric"
           num
-          unit="JPY"
+          unit={t('common.yenUnit')}
           defaultValue={
             typedAt(answer, 'passOn')['yen'] ??
             (item.refundYen > 0 ? String(Math.min(item.refundYen, item.mostBackYen)) : '')

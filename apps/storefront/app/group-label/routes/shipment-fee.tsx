@@ -211,7 +211,7 @@ function CostForm({ cost, label, answer }: { cost: GroupCost | null; label: Labe
               label={t('groupLabel.yen')}
               inputMode="numeric"
               num
-              unit="JPY"
+              unit={t('common.yenUnit')}
               defaultValue={typed['yen'] ?? (cost ? String(cost.yen) : '')}
               {...(fields['yen'] === undefined ? {} : { error: fields['yen'] })}
             />
@@ -234,7 +234,7 @@ function CostForm({ cost, label, answer }: { cost: GroupCost | null; label: Labe
               label={<bdi>{member.name}</bdi>}
               inputMode="numeric"
               num
-              unit="JPY"
+              unit={t('common.yenUnit')}
               placeholder="0"
               defaultValue={
                 typed[`hand-${member.id}`] ?? (cost?.byHand[member.id] ? String(cost.byHand[member.id]) : '')
