@@ -13,13 +13,7 @@ export const statements: readonly Statement[] = [
   ['S1-003', 'The product bids for customers', 'soon'],
   ['S1-004', 'Goods consolidated into parcels and shipped internationally'],
   ['S1-005', 'Runs inside a native app web view'],
-  [
-    'S1-006',
-    'Runs inside mini-programs of two super-apps',
-    {
-      missing: 'WeChat bridge needs wx.miniProgram, which no script loads, so send() is always false there',
-    },
-  ],
+  ['S1-006', 'Runs inside mini-programs of two super-apps'],
   ['S1-007', 'Users: overseas consumers'],
   [
     'S1-008',
@@ -506,24 +500,21 @@ export const statements: readonly Statement[] = [
     'S7-027',
     '/js/line.js only when env is prod and type is global',
     {
-      missing:
-        'deliberately not on login, register, checkout, wallet, orders, parcels, settings… (spec knows no exception)',
+      missing: 'loaded without asking: the consent that P 9 wants first is not there yet',
     },
   ],
   [
     'S7-028',
     '/js/tenmax.js only when env is prod and type is global',
     {
-      missing:
-        'deliberately not on login, register, checkout, wallet, orders, parcels, settings… (spec knows no exception)',
+      missing: 'loaded without asking: the consent that P 9 wants first is not there yet',
     },
   ],
   [
     'S7-029',
     '/js/googleAnalytics.js only when env is prod and type is global',
     {
-      missing:
-        'deliberately not on login, register, checkout, wallet, orders, parcels, settings… (spec knows no exception)',
+      missing: 'loaded without asking: the consent that P 9 wants first is not there yet',
     },
   ],
   ['S7-030', 'Mini-program web-view script when user agent contains AliApp and type is not global'],
@@ -546,10 +537,10 @@ export const statements: readonly Statement[] = [
   ['S8-016', 'Widget key errorWidget.notFound'],
   ['S8-017', 'Widget key errorWidget.error'],
   ['S8-018', 'Message: network cannot connect, try later'],
-  ['S8-019', 'Message: image generation failed', { missing: 'used by nothing' }],
+  ['S8-019', 'Message: image generation failed'],
   ['S8-020', 'Message: translation failed'],
-  ['S8-021', 'Message: unsupported, upgrade app', { missing: 'used by nothing' }],
-  ['S8-022', 'Message: app upgrade needed to open store home', { missing: 'used by nothing' }],
+  ['S8-021', 'Message: unsupported, upgrade app'],
+  ['S8-022', 'Message: app upgrade needed to open store home'],
   ['S8-023', 'Message: product cannot be purchased now'],
   ['S8-024', 'Message: seller not supported'],
   ['S8-025', 'Message: item removed from listing'],

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { goods } from '@tomobako/contract'
 import { expect, test } from 'vitest'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 import { startWorld } from './support/world.ts'
 import { newcomer, registers, useBrowser, visitor, world } from './support/people.ts'
 import { photo } from './support/png.ts'
@@ -235,4 +237,62 @@ test('S9-045 sign-up shows by itself that a person is there, log-in only after a
   await page.fill('input[name=password]', 'not the password')
   await page.locator('main button[value=login]').click()
   await expect.poll(() => token.inputValue(), { timeout: 30_000 }).toMatch(/\.\d+$/)
+})
+
+test('S8-019 a parcel’s code is saved as a picture, and a picture that cannot be made says so', async () => {
+  const page = await visitor()
+  const [mina] = demoPeople.customers
+  await page.goto(`${world.storefront}/login?return=%2FpackageQR`)
+  await page.fill('input[name=email]', mina!.email)
+  await page.fill('input[name=password]', mina!.password)
+  await page.locator('main button[value=login]').click()
+  await page.waitForURL('**/packageQR')
+  await page.locator('main a[href^="/packageQR?no="]').first().click()
+  const save = page.getByRole('button', { name: 'Save as a picture' })
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+  expect(download.suggestedFilename()).toMatch(/^TB-\d{4}-\d{4}\.png$/)
+  const bytes = await readFile(await download.path())
+  // PNG, 400 by 400 (§9).
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+    'PNG',
+    400,
+    400,
+  ])
+  await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (done) => done(null)))
+  await save.click()
+  await page.locator('.toasts').getByText('The picture could not be made. Please try again.').waitFor()
+})
+
+test('S8-021 S8-022 what this version of the app does not know is said, a shop’s page by its own words', async () => {
+  const page = await visitor()
+  // Our app's side of the bridge, as an old version answers.
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, {
+      told,
+      TomobakoNative: {
+        postMessage(json: string) {
+          const { name, payload } = JSON.parse(json) as { name: string; payload: { path?: string } }
+          told.push(name)
+          const answer = () =>
+            (
+              window as unknown as { tomobako: { receive: (name: string, json: string) => void } }
+            ).tomobako.receive('unsupported', JSON.stringify({ name, path: payload.path }))
+          if (name === 'open' || name === 'pay') setTimeout(answer, 50)
+        },
+      },
+    })
+  })
+  await page.goto(`${world.storefront}/mall/market`)
+  await page.waitForSelector('html[data-awake]')
+  await page.locator('main a[href^="/mall/market/shop/"]').first().click()
+  await page.locator('.toasts').getByText('Please upgrade the app to open the store page.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/mall/market')
+  await page.evaluate(() =>
+    (window as unknown as { tomobako: { send: (name: string) => boolean } }).tomobako.send('pay'),
+  )
+  await page
+    .locator('.toasts')
+    .getByText('This version of the app does not support it. Please upgrade the app.')
+    .waitFor()
 })

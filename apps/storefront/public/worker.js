@@ -48,5 +48,5 @@ self.addEventListener('message', (event) => {
   if (typeof event.data?.language === 'string') event.waitUntil(follow(event.data.language).catch(() => {}))
 })
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(navigate(event))
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(navigate(event))
 })

@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
-import { isForHost, toHost } from './bridge.ts'
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isForHost, openInApp, toHost } from './bridge.ts'
 
 const page = globalThis as unknown as { window?: object }
 afterEach(() => delete page.window)
@@ -23,3 +25,95 @@ test.each([
 ])('S1-005: the app opens other sites’ pages only (%s in %s)', (href, target, isIt) =>
   expect(isForHost({ href, target, origin: new URL(href).origin }, 'https://shop.example')).toBe(isIt),
 )
+
+describe('public/js/bridge.js in a mini-program', () => {
+  const script = readFile(new URL('../../public/js/bridge.js', import.meta.url), 'utf8')
+  async function inside(userAgent: string, globals: object) {
+    const later: (() => void)[] = []
+    const window: { tomobako?: { host: string; send: (name: string, payload?: object) => boolean } } = {}
+    const document = { documentElement: { lang: 'en' } }
+    const addEventListener = (_: string, listener: () => void) => later.push(listener)
+    runInNewContext(await script, {
+      window: Object.assign(window, globals),
+      navigator: { userAgent },
+      document,
+      addEventListener,
+    })
+    return { window, bridge: window.tomobako!, load: () => later.forEach((each) => each()) }
+  }
+
+  test.each([
+    ['S1-006: WeChat', 'MicroMessenger/8.0 miniProgram', (mini: object) => ({ wx: { miniProgram: mini } })],
+    ['S1-006: Alipay', 'AliApp(AP/10) AlipayClient', (mini: object) => ({ my: mini })],
+  ])(
+    '%s opens its own page, takes a link for its share card, and leaves other sites to the page',
+    async (_host, agent, of) => {
+      const posted: unknown[] = []
+      const opened: unknown[] = []
+      const mini = {
+        postMessage: (all: unknown) => posted.push(all),
+        navigateTo: (all: unknown) => opened.push(all),
+      }
+      const { bridge } = await inside(agent, of(mini))
+      expect(JSON.stringify(posted)).toContain('"ready"')
+      expect(bridge.send('open', { path: '/cart?x=1' })).toBe(true)
+      expect(opened).toEqual([{ url: '/pages/open/open?path=%2Fcart%3Fx%3D1' }])
+      // Nothing is seen of it before the menu is opened, so the page copies the link as well.
+      expect(bridge.send('share', { url: 'https://shop.example/' })).toBe(false)
+      expect(JSON.stringify(posted)).toContain('https://shop.example/')
+      expect(bridge.send('openExternal', { url: 'https://page.example/' })).toBe(false)
+    },
+  )
+
+  test('the host’s script may come after ours: it is greeted when the page is there', async () => {
+    const posted: unknown[] = []
+    const { window, bridge, load } = await inside('MicroMessenger/8.0 miniProgram', {})
+    expect(bridge.send('ready')).toBe(false)
+    Object.assign(window, { wx: { miniProgram: { postMessage: (all: unknown) => posted.push(all) } } })
+    load()
+    expect(posted).toHaveLength(1)
+  })
+})
+
+describe('a shop’s own page inside our app', () => {
+  const path = '/mall/market/shop/yuyutei'
+  function app(answers: (heard: (name: string, payload: object) => void) => void) {
+    vi.useFakeTimers()
+    const listeners = new Map<string, ((payload: unknown) => void)[]>()
+    const heard = (name: string, payload: object) => listeners.get(name)?.forEach((each) => each(payload))
+    page.window = {
+      tomobako: {
+        host: 'app',
+        on: (name: string, listener: (payload: unknown) => void) => {
+          listeners.set(name, [...(listeners.get(name) ?? []), listener])
+          return () =>
+            void listeners.set(
+              name,
+              (listeners.get(name) ?? []).filter((each) => each !== listener),
+            )
+        },
+        send: () => (answers(heard), true),
+      },
+    }
+    const did: string[] = []
+    const asked = openInApp(path, { go: (to) => did.push(`web ${to}`), tell: () => did.push('upgrade') })
+    vi.advanceTimersByTime(5_000)
+    vi.useRealTimers()
+    return { asked, did }
+  }
+  test('is opened by the app that has one', () =>
+    expect(app((heard) => heard('opened', { path }))).toEqual({ asked: true, did: [] }))
+  test('S8-022: an app too old for it is told to be upgraded, and nothing else opens', () =>
+    expect(app((heard) => heard('unsupported', { path }))).toEqual({ asked: true, did: ['upgrade'] }))
+  test('an app that does not know the question leaves it to the web page; what it says of another page is not about this one', () =>
+    expect(app((heard) => heard('unsupported', { path: '/cart' }))).toEqual({
+      asked: true,
+      did: [`web ${path}`],
+    }))
+  test('outside the app, and for any other page, nothing is asked', () => {
+    page.window = { tomobako: { host: 'web', on: () => () => {}, send: () => true } }
+    expect(openInApp(path, { go: () => {}, tell: () => {} })).toBe(false)
+    page.window = { tomobako: { host: 'app', on: () => () => {}, send: () => true } }
+    expect(openInApp('/cart', { go: () => {}, tell: () => {} })).toBe(false)
+  })
+})

@@ -7,6 +7,8 @@ const hosts: readonly [RegExp, Host][] = [
 ]
 export const hostOf = (userAgent: string): Host =>
   hosts.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'
+export const isWechatMini = (userAgent: string): boolean =>
+  /MicroMessenger/i.test(userAgent) && /miniProgram/i.test(userAgent)
 export const isAliApp = (userAgent: string): boolean => /AliApp/i.test(userAgent)
 
 /**

@@ -10,7 +10,7 @@ export function Said() {
   useEffect(
     () =>
       whenSaid((saying) =>
-        toast({ text: saying === 'networkFail' ? t('common.networkFail') : saying.text, tone: 'error' }),
+        toast({ text: typeof saying === 'string' ? t(`common.${saying}`) : saying.text, tone: 'error' }),
       ),
     [t, toast],
   )

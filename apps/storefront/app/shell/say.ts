@@ -1,8 +1,8 @@
 /**
- * What is said as a toast from where no component is: the router's own requests, calls of the browser. `networkFail` is put into the
- * reader's words by whoever shows it (said.tsx).
+ * What is said as a toast from where no component is: the router's own requests, calls of the browser. A name is put into
+ * the reader's words by whoever shows it (said.tsx).
  */
-export type Saying = { readonly text: string } | 'networkFail'
+export type Saying = { readonly text: string } | 'networkFail' | 'unsupported' | 'upgradeForStore'
 
 const listeners = new Set<(saying: Saying) => void>()
 /** What was said before anybody could show it. */

@@ -1,4 +1,4 @@
-import { isAliApp } from './host.ts'
+import { isAliApp, isWechatMini } from './host.ts'
 import type { StorefrontConfig } from './edition.ts'
 
 /** Which scripts a page loads, §7 "Scripts loaded". */
@@ -20,6 +20,8 @@ const table: readonly { src: string; id?: string; when: (situation: Situation) =
   { src: '/js/line.js', id: 'line', when: prodGlobal },
   { src: '/js/tenmax.js', id: 'tenmax', when: prodGlobal },
   { src: '/js/googleAnalytics.js', id: 'googleAnalytics', when: prodGlobal },
+  // The same of WeChat, which says in the user agent that a mini-program is around the page.
+  { src: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js', when: ({ userAgent }) => isWechatMini(userAgent) },
   // The mini-program bridge of Alipay's web view, from its maker.
   {
     src: 'https://appx/web-view.min.js',

@@ -102,6 +102,15 @@ describe('§7 scripts loaded', () => {
     ])
       expect(load({ pathname })).toEqual(['/js/bridge.js'])
   })
+  test('S1-006 each super-app’s own script in its mini-program only', () => {
+    const wechat = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+    for (const edition of ['china', 'global'] as const) {
+      expect(load({ userAgent: 'MicroMessenger/8.0 miniProgram/wx1', edition })).toContain(wechat)
+      // WeChat's plain browser is no mini-program.
+      for (const userAgent of ['MicroMessenger/8.0', 'AliApp(AP/1)', 'Mozilla/5.0 miniProgram', ''])
+        expect(load({ userAgent, edition })).not.toContain(wechat)
+    }
+  })
   test('S7-030 the mini-program script in AliApp outside the global edition', () => {
     expect(load({ userAgent: 'AliApp(AP/1)', edition: 'china' })).toHaveLength(2)
     expect(load({ userAgent: 'AliApp(AP/1)' })).toHaveLength(4)

@@ -7,6 +7,9 @@
  *   tomobako.open(path)              opens a page of the host when it has its own (banners, cart), else the web page
  *   tomobako.on(name, listener)      messages from the host; returns a function that stops listening
  *
+ * The host answers `open` with `opened` { path } when it shows a page of its own, with `unsupported` { path } when its version has none
+ * yet; without an answer the web page opens. A WeChat or Alipay mini-program shows `open` at its page pages/open/open?path=….
+ *
  * The native app delivers with `tomobako.receive(name, json)`.
  */
 ;(() => {
@@ -20,12 +23,25 @@
   const host = hosts.find(([, is]) => is())?.[0] ?? 'web'
   const listeners = new Map()
 
+  /**
+   * A mini-program opens its own pages at once, but hears messages only when it may (WeChat's: when the page is left or shared). So a link
+   * to share is handed over for its share card, and the page still copies it; another site's page is nothing it can open.
+   */
+  const toMini = (mini, message, wrapped) => {
+    if (typeof mini?.postMessage !== 'function') return false
+    if (message.name === 'openExternal') return false
+    if (message.name === 'open') {
+      mini.navigateTo({ url: `/pages/open/open?path=${encodeURIComponent(message.payload.path)}` })
+      return true
+    }
+    mini.postMessage(wrapped(message))
+    return message.name !== 'share'
+  }
+
   const ways = {
     app: (message) => (native().postMessage(window.TomobakoNative ? JSON.stringify(message) : message), true),
-    wechat: (message) =>
-      Boolean(window.wx?.miniProgram) && (window.wx.miniProgram.postMessage({ data: message }), true),
-    alipay: (message) =>
-      typeof window.my?.postMessage === 'function' && (window.my.postMessage(message), true),
+    wechat: (message) => toMini(window.wx?.miniProgram, message, (all) => ({ data: all })),
+    alipay: (message) => toMini(window.my, message, (all) => all),
     web: () => false,
   }
 
@@ -61,5 +77,7 @@
       for (const listener of listeners.get(name) ?? []) listener(payload)
     },
   })
-  send('ready', { language: document.documentElement.lang })
+  // A mini-program's own script may come after this one.
+  const ready = () => send('ready', { language: document.documentElement.lang })
+  if (!ready()) addEventListener('load', ready, { once: true })
 })()

@@ -12,6 +12,7 @@ import { Heading } from '../../kit/heading.tsx'
 import { Photos } from '../../order/parts/steps.tsx'
 import type { Route } from './+types/package-qr.ts'
 import { PrintButton } from '../parts/package-qr-print.tsx'
+import { SaveButton } from '../parts/package-qr-save.tsx'
 import { Scan } from '../parts/package-qr-scan.tsx'
 import styles from '../../parcel/parts/parcel.module.css'
 import track from '../parts/tracking.module.css'
@@ -83,6 +84,7 @@ function Shown({ found: { no, qr, barcode } }: { found: OutputOf<typeof tracking
       <p className={`t13 c2 ${track.noPrint}`}>{t('tracking.qr.lead')}</p>
       <div className={`${styles.acts} ${track.noPrint}`}>
         <PrintButton>{t('tracking.qr.print')}</PrintButton>
+        <SaveButton svg={picture(qr)} no={no} sizePx={400} />
         <ButtonLink href={`/parcels/${no}`} tone="line" size="md">
           {t('parcel.list.open', { no })}
         </ButtonLink>
