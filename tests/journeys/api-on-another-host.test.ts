@@ -59,6 +59,7 @@ test('the calls a page makes by itself go to the API’s host with the session: 
         answers.filter(
           ({ url, body }) => url.startsWith(api) && /Follow/.test(url) && /"code":200/.test(body),
         ).length,
+      { timeout: 30_000 },
     )
     .toBeGreaterThan(0)
   expect(answers.filter(({ body }) => /"code":40[13]/.test(body))).toEqual([])

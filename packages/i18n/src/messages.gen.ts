@@ -4,6 +4,7 @@ export type Messages = {
   'account.emailInvalid': {}
   'account.codeWrong': {}
   'account.codeTooSoon': { seconds: string | number }
+  'account.challenge': { minutes: string | number }
   'account.passwordShort': { count: string | number }
   'account.passwordCommon': {}
   'account.agreementRequired': {}
@@ -453,6 +454,7 @@ export type Messages = {
   'common.or': {}
   'common.none': {}
   'common.total': {}
+  'common.yenUnit': {}
   'common.upload': {}
   'common.uploadCount': { count: string | number; num: string | number }
   'common.uploadMax': { num: string | number }
@@ -4453,7 +4455,7 @@ export type Messages = {
   'soon.about.payment': {}
   'soon.about.parcel': {}
   'soon.about.order': {}
-  'soon.about.account': {}
+  'soon.about.sourcing': {}
   'soon.about.message': {}
   'sourcing.tooManyOpen': { count: string | number }
   'sourcing.urlWrong': {}
@@ -4856,6 +4858,7 @@ export type Messages = {
   'tracking.qr.unknownText': {}
   'tracking.qr.staff': {}
   'tracking.qr.print': {}
+  'tracking.qr.save': {}
   'tracking.qr.scan': {}
   'tracking.qr.scanLead': {}
   'tracking.qr.camera': {}
