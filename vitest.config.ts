@@ -10,6 +10,8 @@ export default defineConfig({
       'db/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
+    // A test that asserts nothing passes whatever the shop does.
+    expect: { requireAssertions: true },
     // A limit for what hangs, not a stop-watch: a busy machine must not decide a test.
     testTimeout: 120_000,
     hookTimeout: 180_000,

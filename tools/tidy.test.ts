@@ -52,6 +52,16 @@ test('no text for people stands outside the catalogues', () => {
   expect(found).toEqual([])
 })
 
+// Of nothing everything is true: `new Set(list.map(holds))` is not `new Set([true])` when the list is empty, `filter(wrong)` says "none".
+test('no test asks whether everything in a list holds when the list may be empty', () => {
+  const found = files(/\.test\.tsx?$/, /tidy\.test\.ts$/).flatMap((path) =>
+    [...text(path).matchAll(/expect\([^;]*?\.every\([^;]*?\.toBe\(\s*true/g)].map(
+      (match) => `${path}:${text(path).slice(0, match.index).split('\n').length}`,
+    ),
+  )
+  expect(found).toEqual([])
+})
+
 test('layout knows no left and right', () => {
   const physical =
     /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)\b|(?:^|[\s;{])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/

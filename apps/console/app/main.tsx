@@ -4,6 +4,7 @@ import '@tomobako/ui/console.css'
 import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createT } from '@tomobako/i18n'
 import { I18nProvider } from '@tomobako/i18n/react'
@@ -13,7 +14,7 @@ import { speak, whenSignedOut } from './core/api.ts'
 import { arrive } from './core/arrive.ts'
 import { listenToKeys } from './core/keys.ts'
 import { consoleLanguage, loadWords } from './core/language.ts'
-import { forgetAll } from './core/live.ts'
+import { answers, forgetAll } from './core/live.ts'
 import { Frame } from './frame/frame.tsx'
 import { Broken, Guarded, Nowhere } from './frame/guarded.tsx'
 import { AppLink } from './kit/index.ts'
@@ -63,7 +64,9 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <I18nProvider local={local} messages={messages}>
       <UiProvider Link={AppLink} iconsHref={iconsHref}>
-        <RouterProvider router={router} />
+        <QueryClientProvider client={answers}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </UiProvider>
     </I18nProvider>
   </StrictMode>,

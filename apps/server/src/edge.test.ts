@@ -139,7 +139,7 @@ test('eighty senders of endless bodies hold no memory of ours', { timeout: 60_00
     Array.from({ length: 80 }, () => ask('/claim', { method: 'POST', pieces: 500, pieceBytes: 64 * KB })),
   )
   clearInterval(watch)
-  expect(answers.every(({ status }) => status === 413 || status === 503)).toBe(true)
+  expect(new Set(answers.map(({ status }) => status === 413 || status === 503))).toEqual(new Set([true]))
   // Both sides live in this process; 80 × 32 MB were sent for.
   expect((most - before) / 1e6).toBeLessThan(600)
 })

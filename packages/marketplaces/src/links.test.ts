@@ -151,6 +151,7 @@ describe('addresses that only look like a source', () => {
   ])('%s', (text) => expect(recognise(text)?.family ?? null).toBe(null))
 
   test('whatever is pasted: no throw, and what is recognised is https on the same known host', () => {
+    let recognised = 0
     fc.assert(
       fc.property(
         fc.oneof(
@@ -159,14 +160,22 @@ describe('addresses that only look like a source', () => {
           fc
             .tuple(fc.string({ unit: 'binary' }), fc.webPath())
             .map(([a, b]) => `${a} https://jp.mercari.com${b}`),
+          fc
+            .tuple(fc.string({ unit: 'binary' }), fc.nat())
+            .map(([a, b]) => `${a} http://jp.mercari.com/item/m${b}`),
         ),
         (text) => {
           const found = recognise(text)
-          if (found && found.family !== null) expect(new URL(found.url).protocol).toBe('https:')
+          if (!found || found.family === null) return
+          recognised += 1
+          const { protocol, hostname } = new URL(found.url)
+          expect(protocol).toBe('https:')
+          expect(text.toLowerCase()).toContain(hostname)
         },
       ),
       { numRuns: 500 },
     )
+    expect(recognised).toBeGreaterThan(0)
   })
 })
 

@@ -32,11 +32,9 @@ test('any id gets three different inks of nine and one of four weaves', () => {
   fc.assert(
     fc.property(fc.string(), (id) => {
       const { inks, weave } = cordOf(id)
-      return (
-        new Set(inks).size === 3 &&
-        inks.every((ink) => CORD_INKS.includes(ink)) &&
-        [0, 1, 2, 3].includes(weave)
-      )
+      expect(new Set(inks).size).toBe(3)
+      expect(inks.filter((ink) => !CORD_INKS.includes(ink))).toEqual([])
+      expect([0, 1, 2, 3]).toContain(weave)
     }),
   )
 })

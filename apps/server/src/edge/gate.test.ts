@@ -29,7 +29,7 @@ test('a crowd of visitors never takes the places of signed-in people and of mone
   void Promise.all(crowd('visitor', 400))
   await pause(20)
   const others = await Promise.all([gate.enter('customer'), gate.enter('money')])
-  expect(others.every((each) => each !== null)).toBe(true)
+  expect(new Set(others.map((each) => each !== null))).toEqual(new Set([true]))
 })
 
 test('a place that is given back goes to the highest rank that waits, not to who came first', async () => {

@@ -106,7 +106,7 @@ describe('§5 address', () => {
     const before = (await ana.call(address.list, {})).rows.length
     const { errors } = await ana.ask(address.save, { ...places[country], ...change })
     expect(errors?.map((each) => [each.field, each.key])).toContainEqual([field, key])
-    expect(errors?.every((each) => !each.msg.startsWith('address.'))).toBe(true)
+    expect(new Set(errors?.map((each) => !each.msg.startsWith('address.')))).toEqual(new Set([true]))
     expect((await ana.call(address.list, {})).rows.length).toBe(before)
   })
 

@@ -135,7 +135,7 @@ test('the people sign in with the passwords that are printed, and find their thi
   expect((await visitor.call(wallet.detail, { page: 1 })).balanceYen).toBeGreaterThan(0)
   const shelf = await visitor.call(parcel.warehouse, {})
   expect(shelf.items.length).toBeGreaterThanOrEqual(2)
-  expect(shelf.items.every((item) => item.photos.length > 0)).toBe(true)
+  expect(new Set(shelf.items.map((item) => item.photos.length > 0))).toEqual(new Set([true]))
   const photo = await visitor.send(shelf.items[0]!.photos[0]!.url)
   expect(photo.status).toBe(200)
   expect((await visitor.call(order.list, { index: 0, page: 1 })).rows.length).toBeGreaterThan(8)
@@ -334,7 +334,7 @@ describe('the floor of the demo world', () => {
     const packer = await staffAs('packer')
     const { rows } = await packer.call(receiving.unidentified, {})
     expect(rows).toHaveLength(5)
-    expect(rows.every(({ photos }) => photos.length === 1)).toBe(true)
+    expect(new Set(rows.map(({ photos }) => photos.length === 1))).toEqual(new Set([true]))
     const claims = (await packer.call(arrivalDesk.claims, {})).rows
     expect(claims.map(({ agrees }) => agrees).sort((a, b) => Number(b.box) - Number(a.box))).toEqual([
       { box: true, line: true },

@@ -126,11 +126,12 @@ describe('shelves', () => {
     const answers = await Promise.all(
       ['F-2-1', 'F-1-1', 'F-2-1'].map((to) => staff.ask(floor.move, { codes: [b.no, a.no], to })),
     )
-    expect(answers.every((answer) => answer.code === 200)).toBe(true)
+    expect(new Set(answers.map((answer) => answer.code === 200))).toEqual(new Set([true]))
     const [first, second] = [await placeOf(a.no), await placeOf(b.no)]
     expect(first).toBe(second)
     const { rows } = await staff.call(floor.history, { lineId: a.id })
     expect(rows[0]).toMatchObject({ how: 'received', from: null, to: 'F-1-1', by: 'sato' })
+    expect(rows.length).toBeGreaterThan(1)
     // Each move begins where the one before ended.
     rows.slice(1).forEach((row, index) => expect(row.from).toBe(rows[index]!.to))
     expect(rows.at(-1)!.to).toBe(first)
@@ -307,11 +308,9 @@ describe('a round of picking', () => {
     const rounds = started
       .filter((answer) => answer.code === 200)
       .map((answer) => (answer.data as { no: string }).no)
-    expect(
-      started
-        .filter((answer) => answer.code !== 200)
-        .every((answer) => answer.key === 'console.floor.nothingToPick'),
-    ).toBe(true)
+    const refused = started.filter((answer) => answer.key === 'console.floor.nothingToPick')
+    expect(rounds.length + refused.length).toBe(4)
+    expect(rounds).not.toEqual([])
     const stops = (await Promise.all(rounds.map((no) => staff.call(picking.detail, { no })))).flatMap(
       (round) => round.stops.map((stop) => stop.parcelNo),
     )

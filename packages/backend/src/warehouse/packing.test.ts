@@ -227,7 +227,7 @@ describe('a piece that cannot go in', () => {
     expect(done.estimateYen!).toBeLessThan(before.estimateYen)
     const after = await staff.call(packing.detail, { no })
     expect(after.pieces.map(({ lineId }) => lineId).sort()).toEqual([a!.id, c!.id].sort())
-    expect(after.pieces.every(({ picked }) => picked)).toBe(true)
+    expect(new Set(after.pieces.map(({ picked }) => picked))).toEqual(new Set([true]))
     expect(after.estimateGrams).toBeLessThan(before.estimateGrams)
     expect(after.history.at(-1)).toMatchObject({
       event: 'putBack',
@@ -483,7 +483,7 @@ describe('one request in two boxes', () => {
       .where('no', 'in', [no, otherNo])
       .execute()
     expect(rows.reduce((sum, row) => sum + row.prepaid_yen, 0)).toBe(quotedYen)
-    expect(rows.every((row) => row.prepaid_yen > 0)).toBe(true)
+    expect(new Set(rows.map((row) => row.prepaid_yen > 0))).toEqual(new Set([true]))
     expect(await balance()).toBe(before - quotedYen)
     await proven()
     await staff.call(packing.close, await asPlanned(otherNo))

@@ -301,7 +301,7 @@ test('a manifest a carrier, signed by its driver: every parcel, its number, sums
   expect(courier).toBeDefined()
   const nos = [await paid('ems'), await paid('parcel_air'), await paid(courier!)]
   const waiting = (await staff.call(handover.list, {})).rows
-  expect(nos.every((no) => waiting.some((row) => row.no === no))).toBe(true)
+  expect(new Set(nos.map((no) => waiting.some((row) => row.no === no)))).toEqual(new Set([true]))
   const numbers = [s10Number('EN', 40_000_001), s10Number('CP', 40_000_002), 'PX-4000-0003']
 
   const misread = numbers[0]!.replace('JP', '').slice(0, -1) + ((Number(numbers[0]!.at(-3)) + 1) % 10) + 'JP'

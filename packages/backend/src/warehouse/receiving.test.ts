@@ -348,7 +348,9 @@ describe('services ordered at checkout', () => {
       ...plain,
     })
     await expect(packed(crew, no)).rejects.toThrow(/stillOpen/)
-    for (const task of await open()) {
+    const waiting = await open()
+    expect(waiting).toHaveLength(2)
+    for (const task of waiting) {
       const checks = task.claims.map(({ check }) => ({ check, outcome: 'as_described' as const }))
       if (task.service === 'authentication')
         expect(

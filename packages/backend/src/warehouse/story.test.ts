@@ -141,7 +141,7 @@ describe('an item on its way to the door', () => {
       'inTransit',
       'delivered',
     ])
-    expect(arrived.timeline.every((step) => step.state === 'done')).toBe(true)
+    expect(new Set(arrived.timeline.map((step) => step.state === 'done'))).toEqual(new Set([true]))
     expect(arrived.trackingUrl).toContain('EN123456785JP')
     expect(await verify(shop.shop.house.db)).toMatchObject({ ok: true, problems: [] })
   })

@@ -63,8 +63,8 @@ test('any text gives each check at most once, in order, short, and never nothing
         expect(found).toEqual(inspectionChecks.filter((check) => found.includes(check)))
         expect(found[0]).toBe('item')
         expect(
-          checklist('inspection', { title, description }).every(({ quote }) => lengthOf(quote) <= 120),
-        ).toBe(true)
+          new Set(checklist('inspection', { title, description }).map(({ quote }) => lengthOf(quote) <= 120)),
+        ).toEqual(new Set([true]))
         expect(checklist('authentication', { title, description }).map(({ check }) => check)).toEqual([
           ...authenticationChecks,
         ])

@@ -144,9 +144,11 @@ describe('always', () => {
     ))
   test('nobody owes less than nothing', () =>
     fc.assert(
-      fc.property(label, ({ ids, items, costs }) =>
-        owed(ids, items, costs).every((row) => row.totalYen >= 0),
-      ),
+      fc.property(label, ({ ids, items, costs }) => {
+        const rows = owed(ids, items, costs)
+        expect(rows).toHaveLength(ids.length)
+        for (const row of rows) expect(row.totalYen).toBeGreaterThanOrEqual(0)
+      }),
     ))
   test('the order of members and items changes nothing', () =>
     fc.assert(
@@ -170,7 +172,7 @@ describe('always', () => {
         (paid, refund) => {
           const parts = refundParts(refund, paid)
           expect(sum(Object.values(parts))).toBe(Math.min(refund, sum(Object.values(paid))))
-          expect(Object.entries(parts).every(([id, part]) => part <= paid[id]!)).toBe(true)
+          expect(Object.entries(parts).filter(([id, part]) => part > paid[id]!)).toEqual([])
         },
       ),
     ))

@@ -40,7 +40,7 @@ const anyCountry = (zone: number, method: MethodId): { country: string; maxGrams
 describe('the tables we ship with', () => {
   test('db/data/shipping reads without a single objection', () => {
     expect(readTables(files()).ok).toBe(true)
-    expect(shippingFiles.every((name) => name in files())).toBe(true)
+    expect(new Set(shippingFiles.map((name) => name in files()))).toEqual(new Set([true]))
   })
 
   test('every price in rates.csv comes out of quote() to the yen, at both ends of its step', () => {

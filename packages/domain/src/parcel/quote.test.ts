@@ -62,9 +62,9 @@ describe('§3 the shipping calculator', () => {
   test("the settings' handling fee stands in for the table's", () => {
     const { rows } = quote({ to: 'DE', weightGrams: 900, basis: 'actual', now }, tables, { handlingYen: 700 })
     expect(rows).not.toEqual([])
-    expect(rows.every((each) => each.handlingYen === 700 && each.totalYen === each.shippingYen + 700)).toBe(
-      true,
-    )
+    expect(
+      new Set(rows.map((each) => each.handlingYen === 700 && each.totalYen === each.shippingYen + 700)),
+    ).toEqual(new Set([true]))
   })
   test('every method is either priced or says why not', () => {
     for (const { country } of tables.countries) {
@@ -220,7 +220,7 @@ describe('properties', () => {
           const large = ask({ to, weightGrams: 800, lengthCm: l + more, widthCm: w, heightCm: h }).rows.map(
             (each) => each.method,
           )
-          expect(large.every((each) => small.includes(each))).toBe(true)
+          expect(large.filter((each) => !small.includes(each))).toEqual([])
         },
       ),
       { numRuns: 200 },
@@ -231,17 +231,13 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyWhere, grams, side, side, side, (to, weightGrams, a, b, c) => {
         const answer = ask({ to, weightGrams, lengthCm: a, widthCm: b, heightCm: c })
-        expect(
-          answer.rows.every(
-            (each) =>
-              Number.isSafeInteger(each.totalYen) &&
-              each.totalYen === each.shippingYen + each.handlingYen &&
-              each.chargeableGrams === weightGrams,
-          ),
-        ).toBe(true)
-        expect(
-          answer.rows.every((each, at) => at === 0 || answer.rows[at - 1]!.totalYen <= each.totalYen),
-        ).toBe(true)
+        // Too large for everybody is an answer too.
+        for (const [at, each] of answer.rows.entries()) {
+          expect(Number.isSafeInteger(each.totalYen)).toBe(true)
+          expect(each.totalYen).toBe(each.shippingYen + each.handlingYen)
+          expect(each.chargeableGrams).toBe(weightGrams)
+          expect(each.totalYen).toBeGreaterThanOrEqual(answer.rows[at - 1]?.totalYen ?? 0)
+        }
         expect(ask({ to, weightGrams, lengthCm: c, widthCm: a, heightCm: b })).toEqual(answer)
       }),
       { numRuns: 200 },

@@ -33,5 +33,5 @@ test('a line for every centimetre, thinned when nobody could read them', () => {
     [10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((at) => ({ at, long: at === 50 || at === 100 })),
   )
   expect(gridLines(4_000, 1)).not.toEqual([])
-  expect(gridLines(4_000, 1).every((line) => line.at % 50 === 0)).toBe(true)
+  expect(new Set(gridLines(4_000, 1).map((line) => line.at % 50 === 0))).toEqual(new Set([true]))
 })
