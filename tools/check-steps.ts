@@ -37,6 +37,15 @@ export const checkSteps: readonly Step[] = [
     'packages',
     'apps',
   ),
+  // What only its tests call is dead too. `@internal` is for what tests need to look inside.
+  program(
+    'nothing unused',
+    bin('knip/bin/knip.js'),
+    '--no-progress',
+    '--production',
+    '--include',
+    'files,exports,types,duplicates',
+  ),
   program('generated files are fresh', 'tools/generate.ts', '--check'),
   program('catalogues', 'tools/i18n.ts', '--strict'),
 ]

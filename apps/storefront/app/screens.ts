@@ -345,8 +345,6 @@ export const parametersFit = (path: string, params: Readonly<Record<string, stri
 
 /** The route id of a row: its path without the slash, so that a route id leads back to its row. */
 export const idOf = (screen: Screen): string => (screen.path === '/' ? 'home' : screen.path.slice(1))
-const byId = new Map(screens.map((screen) => [idOf(screen), screen]))
-export const screenOfRoute = (routeId: string): Screen | undefined => byId.get(routeId)
 
 const uploading = screens
   .filter(({ uploads }) => uploads !== undefined)

@@ -57,6 +57,5 @@ export const schedules = capabilities.flatMap((each) => each.schedules ?? [])
 /** Web addresses beside the wire: uploads, pictures, papers, webhooks, the practice world's pages. The first to answer wins. */
 export const routes = capabilities.flatMap((each) => each.routes ?? [])
 export const fillings = capabilities.flatMap((each) => each.fills ?? [])
-export const machines = capabilities.flatMap((each) => each.machines ?? [])
 
 export const { identify, limit } = account

@@ -28,21 +28,17 @@ export type { House } from './kernel/house.ts'
 export type {
   Gateways,
   CardGateway,
-  MailGateway,
-  FileStore,
   GoodsGateway,
-  TranslateGateway,
   CardDispute,
   CardEvent,
   CardState,
   Mail,
-  SearchWish,
 } from './gateways/index.ts'
 export { migrate, openDatabase } from './db/index.ts'
 export type { Db } from './db/index.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
 export type { Embedded } from './db/embedded.ts'
-export { Trouble } from './kernel/trouble.ts'
+
 export { acceptInstallation } from './kernel/installation.ts'
 export type { Identity } from './kernel/installation.ts'
 export * from './outside.ts'

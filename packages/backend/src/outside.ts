@@ -1,21 +1,20 @@
 export { practiceMail } from './gateways/mail-practice.ts'
 export { smtpMail } from './gateways/mail-smtp.ts'
-export type { SmtpConfig } from './gateways/mail-smtp.ts'
 export { challengeCompanies, companyChallenge, ownChallenge } from './gateways/challenge.ts'
 export type { ChallengeCompany } from './gateways/challenge.ts'
 export { folderFiles } from './gateways/files-folder.ts'
 export { s3Files } from './gateways/files-s3.ts'
-export type { S3Config } from './gateways/files-s3.ts'
+
 export { hashPassword } from './account/index.ts'
 export { addStaff, letPass, verifyAudit } from './staff/index.ts'
 export { openGoods } from './gateways/goods.ts'
-export type { OpenGoods } from './gateways/goods.ts'
+
 export { verify as verifyLedger } from './ledger/index.ts'
-export type { Verified } from './ledger/index.ts'
+
 export { demoPeople, seedDemo } from './seed/index.ts'
 export { onlineTranslate } from './gateways/translate-online.ts'
 export { practiceAccount, practiceCard } from './gateways/card-practice.ts'
 export { unifiedTracking } from './gateways/tracking-unified.ts'
-export type { UnifiedConfig } from './gateways/tracking-unified.ts'
+
 export { stripeAccount, stripeCard } from './gateways/card-stripe.ts'
 export { search as searchCopies } from './goods/copies.ts'

@@ -132,5 +132,3 @@ export const contract = {
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap(
   (group) => Object.values(group) as unknown as Endpoint[],
 )
-const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
-export const endpointNamed = (name: string): Endpoint | undefined => byName.get(name)

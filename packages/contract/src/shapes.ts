@@ -38,8 +38,6 @@ export const Money = v.object({
   local: v.nullable(v.object({ currency: v.string(), minor: v.number(), digits: v.number() })),
 })
 
-export const Actor = v.picklist(['customer', 'staff', 'clock', 'system'])
-
 /** A step of a timeline: what happened, when, with its proof. `key` is a catalogue key below `timeline`. */
 export const TimelineStep = v.object({
   key: v.string(),
@@ -69,8 +67,6 @@ export const ListingCard = v.object({
   image: v.nullable(v.string()),
   url: v.string(),
 })
-
-export const FieldValue = v.union([v.string(), v.number(), v.boolean()])
 
 /** The version of a row somebody looked at; a change of an older one is refused. */
 export const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_147_483_647))

@@ -29,10 +29,6 @@ export type T = {
   local: AnyLocal
 }
 
-const missed = new Map<string, number>()
-/** How often each missing key was asked for in this process; the server shows it among its metrics. */
-export const missingKeys = (): ReadonlyMap<string, number> => missed
-
 type Formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => Intl.DateTimeFormat
   getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => Intl.NumberFormat
@@ -84,7 +80,7 @@ function readable(locale: string, values: Values): Values {
 
 /**
  * The translator of one language. `messages` already holds English where the language has no text of its own (catalogues.ts);
- * a key in neither is shown as itself and counted. A message that cannot be formatted (a hole nobody filled) shows its key too:
+ * a key in neither is shown as itself. A message that cannot be formatted (a hole nobody filled) shows its key too:
  * a page with one odd word is better than no page.
  */
 export function createT(local: AnyLocal, messages: MessageTable): T {
@@ -93,7 +89,6 @@ export function createT(local: AnyLocal, messages: MessageTable): T {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined
     if (message === undefined) {
       if (otherwise !== undefined) return otherwise
-      missed.set(key, (missed.get(key) ?? 0) + 1)
       return key
     }
     if (typeof message === 'string') return message
@@ -101,7 +96,6 @@ export function createT(local: AnyLocal, messages: MessageTable): T {
       // The formatter's own types want its private node types; what compile() made is what it takes. Without rich values it answers text.
       return formatMessage(key, message as never, values as never, { formatters, locale } as never) as string
     } catch {
-      missed.set(key, (missed.get(key) ?? 0) + 1)
       return key
     }
   }

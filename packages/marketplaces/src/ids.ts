@@ -49,8 +49,6 @@ const first: Readonly<Record<Family, Site>> = {
   surugaya: 'surugaya',
   yahoo: 'yahoo-auctions',
 }
-/** A family's own site, where nothing in an id says otherwise. */
-export const firstSite = (family: Family): Site => first[family]
 
 /** The same listing or row with ids as the rest of the shop knows them, its seller's too. */
 export function inFamily<T extends Listing | SearchHit>(found: T): T {

@@ -26,10 +26,6 @@ export function Blank({ scene, title, children, actions, as: Heading = 'h3', cla
   )
 }
 
-/** §2: these two messages mean that the browser holds an old build; the screen shows the waves and reloads. */
-export const isStaleBuild = (message: string): boolean =>
-  message.includes('resolve component') || message.includes('Failed to fetch dynamically imported module')
-
 /** The waves, with a sentence under them. */
 export function LoadingScreen({
   label,

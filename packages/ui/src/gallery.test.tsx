@@ -10,7 +10,6 @@ import {
   TextField,
   UiProvider,
   errorKind,
-  isStaleBuild,
   pageNumbers,
 } from './index.ts'
 import { galleryEntries } from './gallery.tsx'
@@ -128,12 +127,6 @@ test('S3-028 §4 the generic error shows errorText if there is one, else the def
     'closed',
   )
 })
-test('§2 the two messages of an outdated build', () => {
-  expect(isStaleBuild('TypeError: Failed to fetch dynamically imported module: /a.js')).toBe(true)
-  expect(isStaleBuild('Couldn’t resolve component "default" at "/x"')).toBe(true)
-  expect(isStaleBuild('Failed to fetch')).toBe(false)
-})
-
 test('page numbers keep the ends and the neighbours', () => {
   expect(pageNumbers(1, 1)).toEqual([1])
   expect(pageNumbers(2, 3)).toEqual([1, 2, 3])

@@ -19,13 +19,6 @@ type OverlayProps = {
   className?: string
 }
 
-/** Attributes for a button that opens the sheet or dialog with this id; in browsers with invoker commands also before the page wakes up. */
-export const opens = (id: string) => ({
-  commandfor: id,
-  command: 'show-modal',
-  'aria-haspopup': 'dialog' as const,
-})
-
 /**
  * The native dialog does the hard part: focus goes in, stays in and comes back, Esc closes, the page behind is inert and the panel
  * is in the top layer (its z-index is the specification's 2000 + 1 for the inline form). We add: controlled opening, backdrop, guard.

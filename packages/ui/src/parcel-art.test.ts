@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  parcelArt,
   arrange,
   CORD_INKS,
   cordGradient,
@@ -8,7 +9,6 @@ import {
   fnv1a,
   paintOrder,
   packedBoxArt,
-  parcelSvg,
   stripes,
 } from './parcel-art.ts'
 
@@ -23,9 +23,9 @@ test('a parcel keeps the cord that the design drew for it', () => {
 })
 
 test('the same id draws the same box, another id another one', () => {
-  expect(parcelSvg('TB-1186-0042')).toBe(parcelSvg('TB-1186-0042'))
-  expect(parcelSvg('TB-1186-0042')).not.toBe(parcelSvg('TB-1186-0043'))
-  expect(parcelSvg('TB-1186-0042')).not.toContain('NaN')
+  expect(parcelArt('TB-1186-0042').art).toBe(parcelArt('TB-1186-0042').art)
+  expect(parcelArt('TB-1186-0042').art).not.toBe(parcelArt('TB-1186-0043').art)
+  expect(parcelArt('TB-1186-0042').art).not.toContain('NaN')
 })
 
 test('any id gets three different inks of nine and one of four weaves', () => {

@@ -330,12 +330,6 @@ function bowOn([x, y]: readonly [number, number], scale: number, [a, b, c]: Thre
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})"><ellipse cx="0" cy="3" rx="30" ry="11" fill="#000" opacity=".12"/>${loops}${knot}</g>`
 }
 
-/** The whole SVG as text, for places without React (mail, PDF, label). */
-export function parcelSvg(id: string, options?: ParcelArtOptions): string {
-  const { viewBox, art } = parcelArt(id, options)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" aria-hidden="true">${art}</svg>`
-}
-
 /** Colours of the numbered pieces in a packed box and of their badges on the pick list. */
 export const PIECE_INKS: readonly CordInk[] = ['ai', 'asagi', 'matsu', 'azuki', 'karashi', 'shu', 'nezu']
 export const pieceInk = (index: number): CordInk => PIECE_INKS[index % PIECE_INKS.length] ?? 'ai'

@@ -2,7 +2,7 @@ import type { OrderLineState } from '@tomobako/domain/order'
 import type { ParcelState } from '@tomobako/domain/parcel'
 import { sources, type Family } from '@tomobako/domain/goods'
 import { useT } from '@tomobako/i18n/react'
-import { Icon, Tag, type Source } from '@tomobako/ui'
+import { Tag, type Source } from '@tomobako/ui'
 
 type Tone = 'line' | 'ink' | 'info' | 'ok' | 'warn' | 'danger' | undefined
 
@@ -68,12 +68,3 @@ export const sourceOf = (family: Family): Source => ({
   kind: sources[family].kind,
   name: sources[family].name,
 })
-
-export function SaveTick({ children }: { children: string }) {
-  return (
-    <span className="row g1 c-ok t12">
-      <Icon name="check" size={16} />
-      {children}
-    </span>
-  )
-}

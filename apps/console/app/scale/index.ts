@@ -1,6 +1,6 @@
-export { isWeight, parseLine, typedGrams } from './parse.ts'
-export type { Reading } from './parse.ts'
+export { isWeight, typedGrams } from './parse.ts'
+
 export { canConnect, keepSpeed, speed, speeds } from './serial.ts'
-export type { Scale } from './scale.ts'
+
 export { useScale } from './use-scale.ts'
 export type { ScaleState } from './use-scale.ts'

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
+import type { Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
 import type { Local } from '@tomobako/i18n'
 import type { Told } from '@tomobako/domain/tracking'
@@ -210,4 +210,3 @@ export type GoodsGateway = {
   /** Hands in the turns and rests that every process of the installation shares; a live source is asked by nothing else. */
   paceBy?: (pace: Pace) => void
 }
-export type { Listing }

@@ -130,6 +130,7 @@ const toldOf = ({ status, events }: Shipment): Told[] =>
 
 /** The header a push is signed with: `t=<seconds>,v1=<hex of HMAC-SHA-256 over "t.body">`. */
 export const PUSH_HEADER = 'x-tracking-signature'
+/** @internal for tests, which are the service that pushes */
 export const signPush = (secret: string, raw: string, now: EpochMs): string =>
   `t=${Math.floor(now / 1000)},v1=${hmac(secret, Math.floor(now / 1000), raw)}`
 const hmac = (secret: string, seconds: number, raw: string): string =>

@@ -9,7 +9,7 @@ import { columns, kept } from './kept.ts'
 import type { Kept } from './kept.ts'
 
 export { popular, related, search } from './copies.ts'
-export type { CachedWish } from './copies.ts'
+
 export type { Kept } from './kept.ts'
 
 /** A moment to compare a column with; columns are read as milliseconds and compared as instants. */

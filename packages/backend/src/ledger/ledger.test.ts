@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, entry, move, reverse, walletToppedUp } from '@tomobako/domain/ledger'
+import { accounts, entry, move, walletToppedUp } from '@tomobako/domain/ledger'
 import { openTestShop } from '@tomobako/testkit'
 import type { TestShop } from '@tomobako/testkit'
 import { inTransaction } from '../db/index.ts'
@@ -93,7 +93,12 @@ test('quality R2 the books are never rubbed out: no change, no removal; a correc
     sql`delete from ledger_entry`,
   ])
     await expect(statement.execute(db())).rejects.toThrow(/append only/)
-  await write(reverse({ ...wrong, key: `wrong/${who}` }))
+  await write({
+    ...wrong,
+    kind: 'toppedUpReversed',
+    key: `wrong/${who}/reversed`,
+    postings: wrong.postings.map(({ from, to, ...what }) => ({ from: to, to: from, ...what })),
+  })
   expect(await balance(db(), accounts.wallet(who))).toBe(0)
   const { rows, hasNext } = await history(db(), accounts.wallet(who), 1)
   expect(rows.map((row) => [row.kind, row.amount, row.balanceAfter])).toEqual([

@@ -449,29 +449,3 @@ export async function takeListingFromCart(
     .where('listing_id', '=', listingId)
     .execute()
 }
-
-export async function customerOf(
-  db: Db,
-  id: string,
-): Promise<{ name: string; country: string; language: string }> {
-  return db
-    .selectFrom('customer')
-    .select(['name', 'country', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-export async function customersOf(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, { name: string; country: string }>> {
-  if (ids.length === 0) return new Map()
-  return new Map(
-    (
-      await db
-        .selectFrom('customer')
-        .select(['id', 'name', 'country'])
-        .where('id', 'in', [...ids])
-        .execute()
-    ).map((row) => [row.id, row]),
-  )
-}

@@ -79,9 +79,6 @@ export function hsSuggestions(piece: Pick<Piece, 'snapshot'>): HsSuggestion[] {
       ]
 }
 
-/** Whether customs would not take this description. */
-export const vague = (description: string): boolean => objectionTo(description) !== null
-
 const keys: Readonly<Record<Objection, string>> = {
   empty: 'console.customsVague',
   vague: 'console.customsVague',

@@ -1,5 +1,4 @@
 export { decoding, pictureLimits } from './decoding.ts'
-export { workKinds } from './kinds.ts'
-export type { Work, WorkKind } from './kinds.ts'
+
 export { compareWaitApart, planParcelsApart } from './planning.ts'
-export { GivenUp, inThread, workLoad } from './pool.ts'
+export { GivenUp, inThread } from './pool.ts'

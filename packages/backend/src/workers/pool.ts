@@ -89,7 +89,10 @@ async function run<K extends WorkKind>(
   }
 }
 
-/** How many are being worked on and how many wait, by kind. */
+/**
+ * How many are being worked on and how many wait, by kind.
+ * @internal for tests of the limits
+ */
 export const workLoad = (): Record<string, { working: number; waiting: number }> =>
   Object.fromEntries(
     kindNames.map((kind) => [

@@ -7,7 +7,9 @@ import { planParcels, readTables } from '@tomobako/domain/parcel'
 import { defaultFees } from '@tomobako/domain/settings'
 import { dataFiles } from '../../../../db/data/read.ts'
 import { Trouble } from '../kernel/trouble.ts'
-import { GivenUp, inThread, planParcelsApart, workKinds, workLoad } from './index.ts'
+import { GivenUp, inThread, planParcelsApart } from './index.ts'
+import { workKinds } from './kinds.ts'
+import { workLoad } from './pool.ts'
 
 /** How often this thread came round to its other work while `work` was done: never, when it did the work itself. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; value: T }> {

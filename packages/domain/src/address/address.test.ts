@@ -6,7 +6,6 @@ import {
   addressObjections,
   formatAddress,
   importerIds,
-  notLatin,
   phoneE164,
   readAddressTable,
   tidyAddress,
@@ -471,6 +470,4 @@ describe('the form', () => {
       { numRuns: 300 },
     )
   })
-  test('letters a label cannot print are pointed out', () =>
-    expect(notLatin({ ...made('CN'), recipient: '王小明' })).toEqual(['recipient']))
 })

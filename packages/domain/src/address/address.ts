@@ -290,9 +290,3 @@ function tidyLine(line: string): string {
   while (end > start && ' ,-'.includes(flat[end - 1]!)) end -= 1
   return flat.slice(start, end)
 }
-
-/** Fields with letters a Japanese label machine does not print in Latin; shown as advice, never as a refusal. */
-export const notLatin = (address: Address): FieldName[] =>
-  (['recipient', 'detail', 'city'] as const).filter((field) =>
-    /\p{L}/u.test(address[field].replace(/\p{Script=Latin}/gu, '')),
-  )

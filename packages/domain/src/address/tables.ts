@@ -61,8 +61,6 @@ export type AddressTableAnswer =
   | { readonly ok: true; readonly table: AddressTable }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
-export const addressFiles: readonly string[] = ['formats.csv', 'states.csv', 'countries.csv']
-
 /** Reads `formats.csv` and `states.csv` (db/data/address) and the dial codes of `countries.csv` (db/data/shipping). */
 export function readAddressTable(files: Readonly<Record<string, string>>): AddressTableAnswer {
   const formats = csv.readSheet('formats.csv', files['formats.csv'], formatColumns)

@@ -16,8 +16,6 @@ import {
   numbersFor,
   objectionTo,
   recipientNeed,
-  recipientRules,
-  s10Check,
   s10Number,
   sdrOn,
   senderIds,
@@ -26,6 +24,8 @@ import {
   tidyTracking,
   trackingObjection,
 } from './index.ts'
+import { recipientRules } from './recipient.ts'
+import { s10Check } from './tracking.ts'
 import type { AdvanceItem, DeclaredLine } from './index.ts'
 
 const file = (name: string): string =>

@@ -1,20 +1,14 @@
 export { advanceCsv, advanceMessage, contentsOf } from './advance.ts'
-export type { AdvanceItem, Party } from './advance.ts'
-export { objections, objectionTo, tidyHsCode } from './describe.ts'
+export type { AdvanceItem } from './advance.ts'
+export { objectionTo, tidyHsCode } from './describe.ts'
 export type { Objection } from './describe.ts'
-export {
-  formFaults,
-  formFor,
-  needsExportDeclaration,
-  netGrams,
-  sdrOn,
-  SHORT_FORM_SDR,
-  valueOf,
-} from './forms.ts'
+export { formFaults, formFor, needsExportDeclaration, netGrams, sdrOn, valueOf } from './forms.ts'
 export type { CustomsForm, DeclaredLine, SdrRate } from './forms.ts'
 export { suggestHs } from './hs.ts'
 export type { HsRow, HsSuggestion } from './hs.ts'
-export { maskId, numbersFor, recipientNeed, recipientRules, senderIds } from './recipient.ts'
-export type { Demand, IdNeed, RecipientRule, SenderIdName, SenderNumbers } from './recipient.ts'
-export { s10Check, s10Number, tidyTracking, trackingObjection } from './tracking.ts'
-export type { TrackingObjection } from './tracking.ts'
+export { maskId, numbersFor, recipientNeed, senderIds } from './recipient.ts'
+export type { SenderIdName, SenderNumbers } from './recipient.ts'
+export { tidyTracking, trackingObjection } from './tracking.ts'
+
+/** @internal for tests, which are the carrier that gives numbers */
+export { s10Number } from './tracking.ts'

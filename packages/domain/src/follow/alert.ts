@@ -6,7 +6,6 @@ export const alertKinds = ['new', 'drop', 'relist'] as const
 export type AlertKind = (typeof alertKinds)[number]
 /** `now`: as soon as it is found; `daily`: once a day, all together. */
 export const alertPaces = ['now', 'daily'] as const
-export type AlertPace = (typeof alertPaces)[number]
 
 export const followLimits = { favourites: 500, viewed: 200, searches: 50, seenPerSearch: 600 } as const
 

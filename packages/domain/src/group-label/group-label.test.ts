@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../kernel/index.ts'
-import { objections, owed, passedOnParts, refundParts, splitRules } from './index.ts'
+import { objections, owed, passedOnParts, splitRules } from './index.ts'
+import { refundParts } from './split.ts'
 import type { SharedCost, SharedItem } from './index.ts'
 
 const badges: SharedItem = {

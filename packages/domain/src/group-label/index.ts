@@ -1,5 +1,5 @@
 export { groupCategories, groupCostKinds, groupLabelLimits } from './limits.ts'
 export type { GroupCategory, GroupCostKind } from './limits.ts'
 export * from './machine.ts'
-export { objections, owed, passedOnParts, refundParts, splitRules } from './split.ts'
-export type { Owed, Share, SharedCost, SharedItem, SplitRule } from './split.ts'
+export { objections, owed, passedOnParts, splitRules } from './split.ts'
+export type { Owed, SharedCost, SharedItem, SplitRule } from './split.ts'

@@ -11,8 +11,6 @@ export const DAY = 24 * HOUR
 
 /** `2026-11-21`, the calendar day in Japan at this instant. */
 export const jstDay = (at: EpochMs): string => iso(at + 9 * HOUR).slice(0, 10)
-/** `2026-11`, the calendar month in Japan. */
-export const jstMonth = (at: EpochMs): string => jstDay(at).slice(0, 7)
 
 /** §9: a time without a zone is read as +08:00. */
 export function parseInstant(text: string): EpochMs | null {

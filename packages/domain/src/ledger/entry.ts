@@ -41,14 +41,6 @@ export const entry = (
   values,
 })
 
-/** The correction of an entry: everything back, under a key of its own. Books are never rubbed out. */
-export const reverse = (wrong: Entry): Entry => ({
-  kind: `${wrong.kind}Reversed`,
-  key: `${wrong.key}/reversed`,
-  postings: wrong.postings.map(({ from, to, amount, asset }) => ({ from: to, to: from, amount, asset })),
-  values: wrong.values,
-})
-
 /** What each account gains (or loses) by these postings; accounts that end where they were are left out. */
 export function changes(postings: readonly Posting[]): Map<string, { amount: number; asset: Asset }> {
   const found = new Map<string, { amount: number; asset: Asset }>()

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../../../../db/data/read.ts'
 import { csv, prepare, readTables } from '../parcel/index.ts'
-import { digitsOf, inYen, landedCost, ratesFor, readRates } from './index.ts'
+import { digitsOf, inYen } from '../kernel/index.ts'
+import { landedCost, ratesFor, readRates } from './index.ts'
 
 const files = dataFiles('shipping')
 const practice = dataFiles('practice')

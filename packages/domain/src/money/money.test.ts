@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dataFiles } from '../../../../db/data/read.ts'
+import { digitsOf, inYen } from '../kernel/index.ts'
 import { prepare, prepaidDutyYen, quote, readTables } from '../parcel/index.ts'
 import { defaultFees } from '../settings/index.ts'
 import {
-  displayMoney,
-  digitsOf,
   inCurrency,
-  inYen,
   kindOf,
-  rateOn,
   ratesFor,
   readRates,
   isServed,
@@ -59,13 +56,6 @@ describe('yen in another currency', () => {
   })
   test('won have no cents, dinars of Bahrain have three digits', () =>
     expect(['KRW', 'BHD', 'EUR'].map(digitsOf)).toEqual([0, 3, 2]))
-  test('the rate of a day is the newest not after it; without one there is no local price', () => {
-    const rates = [euro, { ...euro, minor: 5_700, day: '2026-11-22' }]
-    expect(rateOn(rates, 'EUR', '2026-11-21')?.minor).toBe(5_600)
-    expect(rateOn(rates, 'EUR', '2026-11-23')?.minor).toBe(5_700)
-    expect(displayMoney(100, 'EUR', rates, '2026-11-01')).toBeNull()
-    expect(displayMoney(100, 'JPY', rates, '2026-11-21')).toBeNull()
-  })
   test('more yen is never less money, however large, and stays whole', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 })
     fc.assert(

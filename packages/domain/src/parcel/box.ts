@@ -66,40 +66,9 @@ export type Packed = {
   /** Some size or weight is a guess by kind, or the carton's own weight is. */
   readonly estimated: boolean
 }
-export type BoxAnswer =
-  | { readonly ok: true; readonly packed: Packed }
-  | { readonly ok: false; readonly refusal: Refusal }
 
 /** A carton with room inside, as this question pads it. */
 export type OpenCarton = { readonly row: CartonRow; readonly inner: Space; readonly innerMm3: number }
-
-/**
- * The smallest carton of the table in which all these items find a place, and what the box will weigh. Where a price is at
- * stake, `planParcels` chooses the carton by what it leads to instead.
- * Refuses with the item no carton takes, or with "more than one box".
- */
-export function chooseBox(
-  items: readonly PackItem[],
-  tables: ShippingTables,
-  options: BoxOptions = {},
-): BoxAnswer {
-  const settings = { ...boxDefaults, ...options.settings }
-  if (items.length === 0) return { ok: false, refusal: refuse('parcel.nothingChosen') }
-  if (items.length > settings.maxItems)
-    return { ok: false, refusal: refuse('shipping.box.tooMany', { count: settings.maxItems }) }
-  const pieces = items.map((item) => measured(item, tables, options.protective))
-  const cartons = openCartons(tables, options)
-  for (const carton of cartons.toSorted(
-    (a, b) =>
-      volumeOf([a.row]) - volumeOf([b.row]) ||
-      a.row.tareGrams - b.row.tareGrams ||
-      (a.row.carton < b.row.carton ? -1 : 1),
-  )) {
-    const packed = packInto(carton, pieces, options)
-    if (packed) return { ok: true, packed }
-  }
-  return { ok: false, refusal: noBox(pieces, cartons) }
-}
 
 /** Why no single carton takes these. */
 export function noBox(pieces: readonly Measured[], cartons: readonly OpenCarton[]): Refusal {

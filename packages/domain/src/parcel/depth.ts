@@ -5,7 +5,6 @@
 export const depths = ['keep_outer', 'keep_retail', 'remove'] as const
 /** `keep_outer`: as it came. `keep_retail`: without the seller's shipping box. `remove`: without the maker's box as well. */
 export type Depth = (typeof depths)[number]
-export const isDepth = (value: unknown): value is Depth => (depths as readonly unknown[]).includes(value)
 
 /** Thousandths of each side and of the weight that stay. */
 export type DepthRule = { readonly sides: number; readonly weight: number }

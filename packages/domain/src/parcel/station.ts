@@ -9,7 +9,6 @@ export const deviationReasons = {
   weight: ['more_padding', 'boxes_kept', 'boxes_removed', 'measured_wrong', 'other'],
 } as const
 export type Deviation = keyof typeof deviationReasons
-export const deviationKinds = Object.keys(deviationReasons) as Deviation[] // the keys are exactly the table's
 
 /** The scale may differ from the plan by the larger of these without a word (our own: a sheet of paper more, a carton that is damp). */
 export const weightTolerance = { grams: 150, basisPoints: 1_500 } as const

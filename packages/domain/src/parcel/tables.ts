@@ -252,23 +252,18 @@ const sourceColumns = { id: filled, title: filled, address: text, readOn: day }
 export type RateRow = RowOf<typeof rateColumns>
 export type CountryRow = RowOf<typeof countryColumns>
 export type LimitRow = RowOf<typeof limitColumns>
-export type TransitRow = RowOf<typeof transitColumns>
 export type InsuranceRow = RowOf<typeof insuranceColumns>
-export type HandlingRow = RowOf<typeof handlingColumns>
-export type SurchargeRow = RowOf<typeof surchargeColumns>
 export type CartonRow = RowOf<typeof cartonColumns>
 export type KindRow = RowOf<typeof kindColumns>
 export type TaxRow = RowOf<typeof taxColumns>
 export type DutyRow = RowOf<typeof dutyColumns>
 export type ProhibitedRow = RowOf<typeof prohibitedColumns>
 export type CourierRow = RowOf<typeof courierColumns>
-export type CourierZoneRow = RowOf<typeof courierZoneColumns>
 export type FuelRow = RowOf<typeof fuelColumns>
 export type RemoteRow = RowOf<typeof remoteColumns>
 export type ClearanceRow = RowOf<typeof clearanceColumns>
 export type ValueCapRow = RowOf<typeof valueCapColumns>
 export type GoodsRuleRow = RowOf<typeof goodsRuleColumns>
-export type SourceRow = RowOf<typeof sourceColumns>
 
 const sheets = {
   sources: sourceColumns,

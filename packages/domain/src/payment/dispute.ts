@@ -1,5 +1,5 @@
 import { machine, statesOf } from '../kernel/index.ts'
-import type { EventOf, StateOf } from '../kernel/index.ts'
+import type { StateOf } from '../kernel/index.ts'
 
 /** A cardholder says at their bank that a payment was not theirs, or not right. The bank decides; we only hear. */
 export const disputeMachine = machine({
@@ -32,5 +32,4 @@ export const disputeMachine = machine({
 })
 
 export type DisputeState = StateOf<typeof disputeMachine>
-export type DisputeEvent = EventOf<typeof disputeMachine>
 export const disputeStates = statesOf(disputeMachine) as [DisputeState, ...DisputeState[]]

@@ -1,5 +1,5 @@
-import { DAY, type EpochMs } from '../kernel/index.ts'
-import { storageFee, storedDays } from '../parcel/index.ts'
+import type { EpochMs } from '../kernel/index.ts'
+import { storedDays } from '../parcel/index.ts'
 import type { FeeSettings } from '../settings/index.ts'
 
 /** Days after arrival on which the owner of a stored item hears from us. P 4. */
@@ -53,10 +53,6 @@ export function calendar(rules: StorageRules, extendedDays: number, extensionYen
   ]
   return stretches.filter((each) => each.toDay >= each.fromDay)
 }
-
-/** What is owed for a piece on each of the coming `days` days, today first: the fee a parcel would carry that day. */
-export const owedAhead = (arrivedAt: EpochMs, now: EpochMs, days: number, fees: FeeSettings): number[] =>
-  Array.from({ length: days }, (_, ahead) => storageFee(arrivedAt, now + ahead * DAY, fees))
 
 /** What another stretch of days costs, and which it would be (the first, the second …); null when no more may be bought. */
 export const extensionPrice = (

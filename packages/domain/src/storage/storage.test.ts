@@ -10,7 +10,6 @@ import {
   extensionPrice,
   mayDispose,
   needsApproval,
-  owedAhead,
   tolerance,
   unpackFee,
 } from './index.ts'
@@ -46,12 +45,6 @@ test('the calendar of a piece adds up to what a parcel would carry on its last d
       expect(storageFee(arrived, on(free + more + 40), fees)).toBe(sum)
     }),
   )
-})
-
-test('what is owed in the coming days never falls and starts on the 46th', () => {
-  const ahead = owedAhead(arrived, on(40), 60, defaultFees)
-  expect(ahead.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 0, 30, 60])
-  expect(ahead.at(-1)).toBe(1_350)
 })
 
 test('after the last day the owner is told three times a week apart, and only then may it go', () => {

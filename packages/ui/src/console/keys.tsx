@@ -31,8 +31,6 @@ export function useKeys(bindings: KeyBindings, isEnabled = true): void {
   }, [isEnabled])
 }
 
-export const Kbd = ({ children }: { children: ReactNode }) => <kbd>{children}</kbd>
-
 /** The keys that work now, and when the work was last saved. */
 export function KeyBar({
   keys,

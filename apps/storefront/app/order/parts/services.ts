@@ -1,14 +1,8 @@
 import type { services as wireServices } from '@tomobako/contract'
-import type { IconName } from '@tomobako/ui'
 
 /** The services of a line, as the contract lists them, with their pictures. */
 export const services = ['inspection', 'authentication', 'photos'] as const satisfies typeof wireServices
 export type Service = (typeof services)[number]
-export const serviceIcons: Readonly<Record<Service, IconName>> = {
-  inspection: 'inspect',
-  authentication: 'authentic',
-  photos: 'camera',
-}
 
 /** The ticked services of a form. */
 export const servicesOf = (form: FormData): Service[] =>

@@ -18,7 +18,7 @@ import { watches } from './watches.ts'
 import { works } from './works.ts'
 
 export { columns } from './table.ts'
-export type { Column, Term } from './table.ts'
+export type { Column } from './table.ts'
 
 /**
  * The terms of the trade. Their order decides which of two things of the same name is meant when the languages do not: kinds of
