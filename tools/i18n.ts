@@ -237,15 +237,12 @@ function holeType(kind: string, options: readonly string[] | undefined): string 
 }
 
 function page(): string {
-  const percent = (row: ReturnType<typeof check>): string =>
-    row.local === 'en'
-      ? 'source'
-      : !languages[row.local].catalogue
-        ? 'English'
-        : `${english.size === 0 ? 0 : Math.floor(((english.size - row.missing) / english.size) * 100)} %`
+  // No counts: they change with every text, and `npm run i18n` prints them.
+  const texts = (local: Local): string =>
+    local === 'en' ? 'source' : languages[local].catalogue ? 'its own' : 'English'
   const table = rows.map((row) => {
     const language = languages[row.local]
-    return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${percent(row)} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`
+    return `| ${row.local} | ${language.service} | ${language.bcp47} | ${language.dir} | ${language.endonym} | ${language.english} | ${texts(row.local)} | ${wholeNumberForms(row.local, 'cardinal').join(', ')} |`
   })
-  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\n${english.size} English texts in ${sectionsOf('en').length} sections: ${sectionsOf('en').join(', ')}.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- --missing <local>\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n`
+  return `# Languages\n\nWritten by \`npm run i18n\` from \`packages/i18n/src/languages.ts\` and the catalogues. §9: seventeen languages, English the default,\nArabic right to left, Polish and Malay with English texts, key by key.\n\nLocal codes name cookies and catalogues, service codes travel in \`language=\` of every call and in \`?lang=\`.\n\n| local | service | html lang | dir | in itself | in English | texts | plural forms |\n|---|---|---|---|---|---|---|---|\n${table.join('\n')}\n\nHow many texts there are and what a language has of them: \`npm run i18n\` prints it.\n\nA text: \`packages/i18n/catalogues/<local>/<section>.json\`, ICU message syntax, whole sentences with {holes}. A language's translator starts\nwith \`npm run i18n -- --missing <local>\`. A text that is rightly the same as English is marked in \`catalogues/same.json\` (\`"key": ["de"]\`, or \`["*"]\`).\n`
 }

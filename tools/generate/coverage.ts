@@ -25,19 +25,6 @@ export function filesNaming(): Map<string, string[]> {
   return naming
 }
 
-/** What the table and the tests disagree about, in sentences; empty when they agree. */
-export function disagreements(naming: ReadonlyMap<string, readonly string[]>): string[] {
-  const known = new Map(statements.map((each) => [each[0], each]))
-  const unproven = statements.filter((each) => standingOf(each) === 'built' && !naming.has(each[0]))
-  const unknown = [...naming].filter(([id]) => !known.has(id))
-  const early = [...naming].filter(([id]) => known.get(id)?.[2] === 'soon')
-  return [
-    ...unproven.map(([id, says]) => `${id} (${says}) is called built, and no test names it`),
-    ...unknown.map(([id, files]) => `${id} is named by ${files.join(', ')}, and is no statement`),
-    ...early.map(([id, files]) => `${id} is named by ${files.join(', ')}, and the table says it opens soon`),
-  ]
-}
-
 const said = (standing: Standing, files: readonly string[]): string =>
   standing === 'soon'
     ? '**opens soon**'

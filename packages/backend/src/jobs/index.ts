@@ -13,7 +13,7 @@ import { openHands } from './hands.ts'
 import type { Hands } from './hands.ts'
 
 export { defineJob, queues, works } from './job.ts'
-export type { Job, Queue, Schedule, Work, Worked } from './job.ts'
+export type { Job, Schedule, Worked } from './job.ts'
 export { deadJobs } from './dead.ts'
 export type { DeadJob } from './dead.ts'
 
