@@ -13,6 +13,7 @@ export type Capability =
   | 'address'
   | 'goods'
   | 'follow'
+  | 'memo'
   | 'sourcing'
   | 'auction'
   | 'order'
@@ -118,7 +119,7 @@ const invite = rows('spec', ['invite'])
 const points = rows('spec', ['points'])
 const groupLabel = rows('spec', ['groupLabel'])
 const lottery = rows('spec', ['lottery'])
-const goods = rows('spec', ['goods', 'fees', 'words'])
+const goods = rows('spec', ['goods', 'fees', 'words', 'memo'])
 const account = rows('spec', ['account'])
 const message = rows('spec', ['message'])
 const order = rows('spec', ['order', 'fees', 'timeline'])
@@ -261,7 +262,9 @@ export const screens: readonly Screen[] = [
   ownOrder('/cart', 'order/cart', 'cart', { sections: ['cart', 'goods', 'fees'] }),
   ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'goods', 'fees'] }),
   ownOrder('/orders', 'order/list', 'orders'),
-  ownOrder('/orders/:id', 'order/detail', 'order', { sections: ['order', 'fees', 'timeline', 'checks'] }),
+  ownOrder('/orders/:id', 'order/detail', 'order', {
+    sections: ['order', 'fees', 'timeline', 'checks', 'memo'],
+  }),
   rows('product', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
   ownParcel('/warehouse', 'parcel/builder', 'warehouse', {
     sections: ['parcel', 'builder', 'fees', 'shipping'],
@@ -280,7 +283,8 @@ export const screens: readonly Screen[] = [
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
   rows('product', ['points'])('/points', 'points/points', 'points', { soon }),
   rows('product', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),
-  ownGoods('/favourites', 'follow/favourites', 'favourites', { sections: ['goods', 'follow'] }),
+  ownGoods('/favourites', 'follow/favourites', 'favourites', { sections: ['goods', 'follow', 'memo'] }),
+  ownGoods('/memo', 'memo/memo', 'memo', { sections: ['goods', 'memo'] }),
   // Open: a visitor's list is in the browser.
   ownGoods('/history', 'follow/history', 'viewed', { open, sections: ['goods', 'follow'] }),
   // Open: a visitor writes first and signs in when sending.

@@ -9,6 +9,7 @@ import * as follow from './follow/index.ts'
 import * as goods from './goods/index.ts'
 import * as groupLabel from './group-label/index.ts'
 import * as ledger from './ledger/index.ts'
+import * as memo from './memo/index.ts'
 import * as message from './message/index.ts'
 import * as money from './money/index.ts'
 import * as order from './order/index.ts'
@@ -35,6 +36,7 @@ export const capabilities: readonly Capability[] = [
   files,
   goods,
   follow,
+  memo,
   payment,
   order,
   floor,

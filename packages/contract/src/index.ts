@@ -12,6 +12,7 @@ import { friendPayment } from './friend-payment.ts'
 import { goods } from './goods.ts'
 import { groupLabel } from './group-label.ts'
 import { deadJobs } from './jobs.console.ts'
+import { memo } from './memo.ts'
 import { message } from './message.ts'
 import { cart, checkout, order } from './order.ts'
 import { purchase } from './order.console.ts'
@@ -55,6 +56,7 @@ export * from './friend-payment.ts'
 export * from './goods.ts'
 export * from './group-label.ts'
 export * from './jobs.console.ts'
+export * from './memo.ts'
 export * from './message.ts'
 export * from './money.console.ts'
 export * from './order.console.ts'
@@ -89,6 +91,7 @@ export const contract = {
   message,
   goods,
   follow,
+  memo,
   words,
   sourcing,
   cart,

@@ -9,6 +9,8 @@ import { loginPath, safeReturn } from '../../shell/return.ts'
 import { objection, objectionsAt, Refusal, refused } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { pageOf, Pager } from '../../kit/pager.tsx'
+import { MemoLine } from '../../memo/parts/memo-line.tsx'
+import { memosOn } from '../../memo/parts/memos.ts'
 import type { Route } from './+types/favourites.ts'
 import styles from '../parts/follow.module.css'
 import { ChangeTag, ItemLine } from '../parts/items.tsx'
@@ -17,7 +19,12 @@ const sorts = ['saved', 'drop', 'price_asc', 'price_desc', 'ending'] as const sa
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sort = sorts.find((each) => each === url.searchParams.get('sort')) ?? 'saved'
-  return { ...(await context.call(follow.favourites, { sort, page: pageOf(url) })), sort }
+  const mine = await context.call(follow.favourites, { sort, page: pageOf(url) })
+  const memos = await memosOn(
+    context,
+    mine.rows.map(({ card }) => card),
+  )
+  return { ...mine, memos, sort }
 }
 
 /** Hearts anywhere send here without scripts (`back`: the page they are on), and so do this page's own buttons. */
@@ -46,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Favourites({
-  loaderData: { rows, page, hasNext, count, sort },
+  loaderData: { rows, memos, page, hasNext, count, sort },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -103,6 +110,7 @@ export default function Favourites({
                           </s>
                         )}
                       </p>
+                      <MemoLine memos={memos} item={card} name={title} />
                     </ItemLine>
                     <div className={styles.acts}>
                       <Form method="post">

@@ -8,6 +8,7 @@ import { askToBuy } from '../../sourcing/parts/ask-action.ts'
 import type { Asked } from '../../sourcing/parts/ask-to-buy.tsx'
 import type { InCart, Typed } from './detail-choices.tsx'
 import type { Lifted } from './detail-lift.tsx'
+import { memosOn } from '../../memo/parts/memos.ts'
 import { itemPath } from './paths.ts'
 import { type Said, say } from './said.ts'
 import { translatedItem } from './translated-load.ts'
@@ -47,11 +48,12 @@ export async function loadDetail(context: Context, url: URL, params: { id?: stri
     ...(asked ? { full: true } : {}),
   })
   const { item, translation } = await translatedItem(context, url, read)
-  const [session, nowAt, inCart, about] = await Promise.all([
+  const [session, nowAt, inCart, about, memos] = await Promise.all([
     context.session(),
     context.now(),
     cartOf(context, item),
     context.attempt(follow.about, { source, id: item.card.id }),
+    memosOn(context, [item.card]),
   ])
   return {
     item,
@@ -59,6 +61,7 @@ export async function loadDetail(context: Context, url: URL, params: { id?: stri
     asked,
     inCart,
     followed: about.ok ? about.data : null,
+    memos,
     why: item.toDoor?.why.map(({ key, values }) => context.t.dynamic(key, values)) ?? [],
     notes: said(context, item, session.country),
     address: context.publicUrl + (source === 'minne' ? itemPath('minne', item.card.id) : url.pathname),

@@ -19,6 +19,7 @@ import { useShell } from '../../shell/shell-context.tsx'
 import { Heart } from '../../follow/parts/heart.tsx'
 import { PriceHistory } from '../../follow/parts/price-history.tsx'
 import { ViewedHere } from '../../follow/parts/viewed-here.tsx'
+import { MemoLine } from '../../memo/parts/memo-line.tsx'
 import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
 import { GoodsGrid } from '../parts/cards.tsx'
 import { Choices, FreeShipping, mustChoose } from '../parts/detail-choices.tsx'
@@ -58,7 +59,7 @@ export const action = async ({ context, params, request, url }: ActionFunctionAr
   actOnDetail(context, url, params, await request.formData())
 
 export default function Detail() {
-  const { item, translation, asked, inCart, followed, why, notes, address, nowAt, country, pasted } =
+  const { item, translation, asked, inCart, followed, memos, why, notes, address, nowAt, country, pasted } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const refusal = outcome && 'values' in outcome ? outcome : null
@@ -168,6 +169,7 @@ export default function Detail() {
           <TranslationBar translation={translation} />
           <PriceAndDoor item={item} why={why} country={country} nowAt={nowAt} />
           <ItemTags named={item.tags} />
+          <MemoLine memos={memos} item={card} />
           {!canBuy && item.notBuyable !== 'goods.resting' && <NotBuyable item={item} lifted={lifted} />}
           {item.isResting && <Resting item={item} nowAt={nowAt} />}
           {item.stale && !item.isResting && (

@@ -1,5 +1,5 @@
 import { order, payment, pieceWork } from '@tomobako/contract'
-import type { OutputOf } from '@tomobako/contract'
+import type { Memo, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Breadcrumbs,
@@ -25,6 +25,8 @@ import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { useStateLabels } from '../../parcel/parts/parcel-steps.tsx'
+import { MemoLine } from '../../memo/parts/memo-line.tsx'
+import { memosOn } from '../../memo/parts/memos.ts'
 import { goPay } from '../../payment/parts/go-pay.ts'
 import { meansOf } from '../../payment/parts/methods.tsx'
 import { BothTimes } from '../parts/deadline.tsx'
@@ -47,7 +49,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     context.call(order.detail, { no: params.id }),
     context.call(pieceWork.results, { orderNo: params.id }),
   ])
-  return { ...detail, work: work.rows, asked: url.searchParams.get('cancel') }
+  const memos = await memosOn(
+    context,
+    detail.lines.map(({ line }) => line.card),
+  )
+  return { ...detail, work: work.rows, memos, asked: url.searchParams.get('cancel') }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -101,7 +107,7 @@ export const shouldRevalidate = freshAfterRefusal
 /** One order: each thing's journey and proof, what was promised beside what came, every yen. */
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { order: summary, lines, asked, work } = loaderData
+  const { order: summary, lines, asked, work, memos } = loaderData
   const message =
     ['pay', 'answer', 'door', 'late', 'cancel']
       .map((intent) => objectionsAt(actionData, intent, []).message)
@@ -135,6 +141,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
                 each={each}
                 orderNo={summary.no}
                 work={work.filter((row) => row.lineId === each.line.id)}
+                memos={memos}
                 asked={asked === each.line.id}
                 alone={lines.length === 1}
               />
@@ -194,12 +201,14 @@ function Head({ summary, lines }: { summary: Detail['order']; lines: readonly De
 function Line({
   each,
   work,
+  memos,
   orderNo,
   asked,
   alone,
 }: {
   each: DetailLine
   work: readonly Work[]
+  memos: readonly Memo[]
   orderNo: string
   asked: boolean
   alone: boolean
@@ -229,6 +238,7 @@ function Line({
             {t('order.toWarehouse')}
           </Link>
         )}
+        <MemoLine memos={memos} item={line.card} name={line.card.titleTranslated ?? line.card.title} />
       </LineHead>
       {/* A problem about postage is told there, in its own words. */}
       {!(line.state === 'problem' && each.door && (each.door.wasFree || each.door.state === 'refused')) && (
