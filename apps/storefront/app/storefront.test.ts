@@ -74,6 +74,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 // A checkout without lines is sent to the cart, a group purchase without its id to the list of them.
 const queries: Readonly<Record<string, string>> = {
   '/checkout': '?line=0192f0aa-0000-7000-8000-000000000000',
+  '/memo': '?source=mercari&id=m1',
   '/groupLabel/labelDetail': '?id=0192f0aa-0000-7000-8000-000000000000',
   '/groupLabel/shipmentFee': '?id=0192f0aa-0000-7000-8000-000000000000',
 }
