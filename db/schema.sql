@@ -668,6 +668,16 @@ table mail_outbox
   constraint mail_outbox_pkey PRIMARY KEY (id)
   CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (next_try_at) WHERE (sent_at IS NULL)
 
+table memo
+  customer_id uuid not null
+  source text not null
+  listing_id text not null
+  text text not null
+  written_at timestamp with time zone not null
+  constraint memo_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint memo_pkey PRIMARY KEY (customer_id, source, listing_id)
+  constraint memo_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+
 table message
   id uuid not null
   customer_id uuid not null

@@ -501,6 +501,14 @@ export type MailOutboxTable = {
   next_try_at: Timestamp
 }
 
+export type MemoTable = {
+  customer_id: string
+  source: string
+  listing_id: string
+  text: string
+  written_at: Timestamp
+}
+
 export type MessageTable = {
   id: string
   customer_id: string
@@ -1253,6 +1261,7 @@ export type DB = {
   listing_gone: ListingGoneTable
   listing_words: ListingWordsTable
   mail_outbox: MailOutboxTable
+  memo: MemoTable
   message: MessageTable
   migration: MigrationTable
   money_request: MoneyRequestTable
