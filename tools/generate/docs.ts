@@ -137,6 +137,26 @@ const limitsPage = () =>
     ),
   )}\n`
 
+// Counted once, by hand, from the commit that added it; a page that counted itself would change with every later edit.
+const cost = `## What a capability costs
+
+\`memo\` (a note to oneself on anything, seen at the item, among saved items and at the order line) was added after the list above was
+complete. It took 19 files written by hand, and beside them its texts (\`memo.json\` and one title in each of 15 languages) and the pages and types that
+are printed:
+
+| where | files | what |
+|---|---|---|
+| \`packages/domain\` | \`memo/index.ts\` | how long, how many |
+| \`packages/contract\` | \`memo.ts\`, one row in \`index.ts\` | two calls |
+| \`db/migrations\` | one | one table |
+| \`packages/backend\` | \`memo/index.ts\`, \`memo/memo.test.ts\`, one row in \`capabilities.ts\` | handlers, limit, and what is true of them |
+| \`apps/storefront\` | \`memo/routes/memo.tsx\`, three in \`memo/parts\`, one row in \`screens.ts\`, one example in \`storefront.test.ts\` | a screen and what others show of it |
+| \`apps/storefront\` | \`goods/routes/detail.tsx\`, \`goods/parts/detail-load.ts\`, \`follow/routes/favourites.tsx\`, \`order/routes/detail.tsx\` | the three screens that show it |
+| \`tests/journeys\` | one | the way through it in a browser without scripts |
+| \`docs\` | \`glossary.md\` | its word |
+
+Nobody below it was changed: no hook, no shared type, no other capability's handler.`
+
 const capabilitiesPage = () =>
   `${generated}# Capabilities\n\nFrom the ground up, as \`packages/backend/src/capabilities.ts\` lists them. Each may knock at the doors of those it stands on and of no others; \`boundaries.mjs\` reads the same list.\n\n${table(
     [
@@ -163,4 +183,4 @@ const capabilitiesPage = () =>
       (each.offers ?? []).map((row) => code(row.name)).join(' '),
       [...new Set((each.fills ?? []).map((row) => row.hook.name))].map(code).join(' '),
     ]),
-  )}\n`
+  )}\n\n${cost}\n`

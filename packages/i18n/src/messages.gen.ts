@@ -3363,6 +3363,14 @@ export type Messages = {
   'member.openSettings': {}
   'member.groupLabel': {}
   'member.friendPayment': {}
+  'memo.title': {}
+  'memo.yours': {}
+  'memo.add': {}
+  'memo.change': {}
+  'memo.text': {}
+  'memo.hint': {}
+  'memo.removed': {}
+  'memo.full': { most: number }
   'message.heading': {}
   'message.unread': { count: number }
   'message.markAll': {}
@@ -4750,6 +4758,7 @@ export type Messages = {
   'titles.points': {}
   'titles.coupons': {}
   'titles.favourites': {}
+  'titles.memo': {}
   'titles.viewed': {}
   'titles.alerts': {}
   'titles.seller': {}
@@ -4927,4 +4936,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

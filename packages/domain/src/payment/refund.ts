@@ -8,4 +8,8 @@ const gaps: readonly number[] = [2 * MINUTE, 15 * MINUTE, 2 * HOUR, 12 * HOUR, D
 
 /** Until the next try of a refund that came to nothing `tries` times in a row; null after the last. */
 export const retryAfterMs = (tries: number): number | null => gaps[tries - 1] ?? null
+/**
+ * How often a refund is sent before it is a row for people.
+ * @internal for its test
+ */
 export const refundTries = gaps.length + 1
