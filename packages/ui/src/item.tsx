@@ -217,7 +217,7 @@ export function LineItem({
           </div>
         )}
         {(meta || source) && (
-          <div className="row g2 t12 c3 mt2">
+          <div className="row g2 t12 c3 mt4">
             {source && <SourceMark source={source} size="xs" />}
             {meta}
           </div>

@@ -120,7 +120,7 @@ export function Avatar({
 }: {
   name: string
   src?: string
-  size?: 'sm' | 'xl' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   label?: string
   ground?: 1 | 2 | 3 | 4 | 5 | 6
 }) {

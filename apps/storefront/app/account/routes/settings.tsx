@@ -21,6 +21,7 @@ import {
   useFirstError,
   useSending,
 } from '../../kit/forms.tsx'
+import { Heading } from '../../kit/heading.tsx'
 import { passwordLeast } from '../parts/limits.ts'
 import styles from '../parts/account.module.css'
 
@@ -89,7 +90,9 @@ export default function Settings({
   const { endonym } = languageOf(local)
   return (
     <Page back="/member" width="reading">
-      <h1 className={`t24 b8 ${styles.h1}`}>{screen.title}</h1>
+      <div className="px">
+        <Heading>{screen.title}</Heading>
+      </div>
       <div className={styles.blocks}>
         <Menu
           label={t('settings.delivery')}

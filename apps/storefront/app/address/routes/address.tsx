@@ -20,6 +20,7 @@ import {
   useSending,
 } from '../../kit/forms.tsx'
 import styles from '../../account/parts/account.module.css'
+import { Heading } from '../../kit/heading.tsx'
 
 type Rules = OutputOf<typeof address.rules>
 type Field = Rules['fields'][number]
@@ -124,7 +125,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
   return (
     <Page back="/addresses" title={title} width="reading">
       <Form method="post" className="px stack g4" ref={form} noValidate aria-busy={fetcher.state !== 'idle'}>
-        <h1 className="t24 b8">{title}</h1>
+        <Heading>{title}</Heading>
         <FormKey />
         <input type="hidden" name="return" value={loaderData.back} />
         <button

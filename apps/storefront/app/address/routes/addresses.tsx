@@ -9,6 +9,7 @@ import { Page } from '../../shell/page.tsx'
 import { objectionsAt, Refusal, refused, Submit } from '../../kit/forms.tsx'
 import { AddressLines } from '../parts/address-lines.tsx'
 import styles from '../../account/parts/account.module.css'
+import { Heading } from '../../kit/heading.tsx'
 
 export const handle = { keepScroll: 'addresses' }
 
@@ -38,7 +39,7 @@ export default function Addresses({ loaderData: { rows, asked }, actionData }: R
   return (
     <Page back="/member" width="reading">
       <div className="px stack g4">
-        <h1 className="t24 b8">{t('address.title')}</h1>
+        <Heading>{t('address.title')}</Heading>
         <Refusal message={message} />
         {rows.length === 0 ? (
           <Blank
@@ -113,7 +114,7 @@ function Row({ row, asked }: { row: SavedAddress; asked: boolean }) {
                 {t('address.makeDefault')}
               </Submit>
             )}
-            <Link href={`/addresses?remove=${row.id}`} className={`t13 ${styles.link}`}>
+            <Link href={`/addresses?remove=${row.id}`} className={`t13 reach ${styles.link}`}>
               {t('common.remove')}
             </Link>
           </Form>

@@ -1,5 +1,6 @@
 import { ButtonLink, Menu } from '@tomobako/ui'
 import { Page } from '../../shell/page.tsx'
+import { Heading } from '../../kit/heading.tsx'
 import type { Route } from './+types/user-guide-page.ts'
 import { blocksOf } from '../parts/blocks.ts'
 import styles from '../parts/content.module.css'
@@ -41,7 +42,7 @@ export default function UserGuidePage({ loaderData: guide }: Route.ComponentProp
   return (
     <Page title={guide.title} back="/userGuide" width="reading" tabs>
       <article className={`px prose ${styles.text}`}>
-        <h1 className="t24 b8">{guide.title}</h1>
+        <Heading>{guide.title}</Heading>
         <p className="c2">{guide.intro}</p>
         <Contents label={guide.contents} links={guide.blocks} />
         <Blocks blocks={guide.blocks} level="h2" />

@@ -1,5 +1,6 @@
 import { Menu } from '@tomobako/ui'
 import { Page } from '../../shell/page.tsx'
+import { Heading } from '../../kit/heading.tsx'
 import type { Route } from './+types/user-guide.ts'
 import styles from '../parts/content.module.css'
 import { guideTypes } from '../parts/outline.ts'
@@ -21,7 +22,7 @@ export default function UserGuide({ loaderData: { title, intro, guides } }: Rout
   return (
     <Page title={title} width="reading" tabs>
       <div className="px stack g4">
-        <h1 className="t24 b8">{title}</h1>
+        <Heading>{title}</Heading>
         <p className="c2">{intro}</p>
         <Menu
           className={styles.menu}

@@ -241,7 +241,11 @@ export function Seller({
   const formats = useFormats()
   const inside = (
     <>
-      <Avatar name={seller.name} {...(seller.avatar ? { src: sized(secure(seller.avatar), 160) } : {})} />
+      <Avatar
+        name={seller.name}
+        size="md"
+        {...(seller.avatar ? { src: sized(secure(seller.avatar), 160) } : {})}
+      />
       <span>
         <span className="t15 b7 blk">
           <bdi lang="ja">{seller.name}</bdi>

@@ -203,7 +203,7 @@ function Searched({
             </>
           )}
           <details className={styles.change}>
-            <summary>{t('goods.search.change')}</summary>
+            <summary className="reach">{t('goods.search.change')}</summary>
             <Form method="get" action={places[typed.place].path} key={wordsJa}>
               <Kept typed={{ ...typed, asTyped: false }} except={['keyword', 'category']} />
               <input

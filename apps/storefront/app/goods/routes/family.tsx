@@ -176,7 +176,7 @@ export default function FamilyFront() {
               <Link to={href}>
                 <Icon name={icon as IconName} size={24} />
                 <span className="t12 b5">{name}</span>
-                <span className="t11 c3 clamp1" lang="ja">
+                <span className="t11 c3" lang="ja">
                   {ja}
                 </span>
               </Link>

@@ -4,6 +4,7 @@ import { Blank, Button, ButtonLink, Icon, IconButton, Link, SceneNoResults } fro
 import { data, Form, redirect } from 'react-router'
 import { failureOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { Heading } from '../../kit/heading.tsx'
 import type { Route } from './+types/search-history.ts'
 import styles from '../parts/search-history.module.css'
 
@@ -27,7 +28,7 @@ export default function SearchHistory({ loaderData: { rows } }: Route.ComponentP
   return (
     <Page back="/search" width="reading">
       <div className={`px ${styles.page}`}>
-        <h1 className="t24 b8">{t('goods.history.title')}</h1>
+        <Heading>{t('goods.history.title')}</Heading>
         {rows === null ? (
           <Blank
             scene={<SceneNoResults />}

@@ -4,6 +4,7 @@ import { ButtonLink, Card, Tag } from '@tomobako/ui'
 import type { Route } from './+types/detail.ts'
 import { Page } from '../../shell/page.tsx'
 import { safeReturn } from '../../shell/return.ts'
+import { Numbered } from '../../kit/numbered.tsx'
 import styles from '../parts/message.module.css'
 
 /** Opening it is reading it; telling the API twice changes nothing. */
@@ -34,8 +35,12 @@ export default function Message({ loaderData: { title, body, at, kind, link } }:
               )}
             </span>
           </div>
-          <h1 className={`t20 b7 mt12 ${styles.title}`}>{title}</h1>
-          <p className={`t15 mt8 ${styles.text}`}>{body}</p>
+          <h1 className={`t20 b7 mt12 ${styles.title}`}>
+            <Numbered>{title}</Numbered>
+          </h1>
+          <p className={`t15 mt8 ${styles.text}`}>
+            <Numbered>{body}</Numbered>
+          </p>
           <div className="row g2 wrapf mt16">
             {link && (
               <ButtonLink href={link} size="md">

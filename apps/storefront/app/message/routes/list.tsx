@@ -9,6 +9,7 @@ import { Page } from '../../shell/page.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { objectionsAt, Refusal, refused, Submit } from '../../kit/forms.tsx'
 import { pageOf, Pager } from '../../kit/pager.tsx'
+import { Numbered } from '../../kit/numbered.tsx'
 import styles from '../parts/message.module.css'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -68,12 +69,14 @@ export default function Messages({
                     {read ? <span /> : <span className={styles.dot} />}
                     <span className={`t15 ${read ? 'b5' : 'b7'} ${styles.title}`}>
                       {!read && <span className="sr">{t('message.isUnread')} </span>}
-                      {title}
+                      <Numbered>{title}</Numbered>
                     </span>
                     <span className="t12 c3">
                       <Moment at={at} show="date" />
                     </span>
-                    <span className={`t13 c2 clamp2 ${styles.body}`}>{body}</span>
+                    <span className={`t13 c2 clamp2 ${styles.body}`}>
+                      <Numbered>{body}</Numbered>
+                    </span>
                   </Link>
                 </li>
               ))}

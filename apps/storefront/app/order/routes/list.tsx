@@ -85,7 +85,7 @@ function Row({ row }: { row: Summary }) {
     <article className={`card ${styles.row}`}>
       <header className={styles.rowhead}>
         <h2 className="t13 b7">
-          <Link href={to}>
+          <Link href={to} className="reach">
             <Num>{row.no}</Num>
           </Link>
         </h2>

@@ -220,7 +220,8 @@ function EnteredSlip({ entered }: { entered: Entered }) {
           id: 'weight',
           label: t('calc.weight'),
           value: (
-            <span className="ltr">
+            // Its figures are each one piece; the words between them stand in the reader's own order.
+            <span>
               {t('calc.enteredWeight', {
                 grams: formats.grams(entered.weightGrams),
                 pounds: Math.floor(ounces / 16),

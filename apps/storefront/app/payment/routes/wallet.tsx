@@ -189,7 +189,7 @@ function Row({ row: { at, yen, key, values, link, balanceAfterYen } }: { row: Po
           {link === null ? (
             words
           ) : (
-            <Link href={link} className="underline">
+            <Link href={link} className="underline reach">
               {words}
             </Link>
           )}
