@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answerer, EdgeOptions } from './edge.ts'
 import { startEdge } from './edge.ts'
+import type { Gate, Rank } from './edge/gate.ts'
 
 const KB = 1_024
 const folder = mkdtempSync(join(tmpdir(), 'tomobako-edge-'))
@@ -320,3 +321,75 @@ test(
     expect(performance.now() - began).toBeLessThan(8_000)
   },
 )
+
+/** A gate whose state the test says. */
+const gateThatIs = (full: { is: boolean }, turned: Rank[] = []): Gate => ({
+  enter: async () => (full.is ? null : () => {}),
+  isFull: () => full.is,
+  turnedAway: (rank) => void turned.push(rank),
+  now: () => ({
+    running: 0,
+    waiting: 0,
+    places: 4,
+    takesMs: 100,
+    shed: { robot: 0, visitor: 0, customer: 0, money: 0 },
+  }),
+  stop: () => {},
+})
+
+test('whoever cannot be served in time is told so before anything is made of what they ask, in their language', async () => {
+  const full = { is: true }
+  const turned: Rank[] = []
+  const seen: string[] = []
+  const own = await startEdge(
+    options({
+      gate: gateThatIs(full, turned),
+      always: new Set(['/readyz']),
+      free: [
+        async (asked) => {
+          seen.push(new URL(asked.url).pathname)
+          return asked.url.endsWith('/readyz') ? new Response('ready') : null
+        },
+      ],
+      instead: async (asked) => (asked.url.endsWith('/kept') ? new Response('an older copy') : null),
+    }),
+  )
+  const to = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(`http://127.0.0.1:${own.port}${path}`, {
+      method,
+      headers: { 'accept-language': 'de', 'user-agent': 'Mozilla/5.0', ...headers },
+      ...(method === 'POST' ? { body: 'x'.repeat(2_000) } : {}),
+    })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  try {
+    heard.length = 0
+    const page = await to('/search?keyword=x', { accept: 'text/html' })
+    expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([503, true])
+    expect(page.text).toContain('<html lang="de"')
+    const envelope = JSON.parse((await to('/api/Sig.Front.Goods.Search')).text) as {
+      code: number
+      key: string
+    }
+    expect(envelope).toMatchObject({ code: 503, key: 'outage.text' })
+    expect((await to('/orders', { cookie: 'sid=x' })).status).toBe(503)
+    expect((await to('/webhooks/card', {}, 'POST')).status).toBe(503)
+    expect(turned).toEqual(['visitor', 'visitor', 'customer', 'money'])
+    // A form's answer goes through the usual door; nothing else was even made a request of.
+    expect([seen, heard]).toEqual([['/webhooks/card'], []])
+    // What costs nothing is answered however full it is: an older copy, health, files.
+    expect((await to('/kept')).text).toBe('an older copy')
+    expect((await to('/readyz')).text).toBe('ready')
+    expect((await to('/assets/app-1a2b.js')).text).toBe(script)
+    // A page of another origin of ours must be able to read that it was refused.
+    const cross = await to('/api/Sig.Front.Goods.Search', { origin: 'https://shop.example' })
+    expect([cross.status, cross.headers.get('access-control-allow-origin')]).toEqual([
+      503,
+      'https://shop.example',
+    ])
+    full.is = false
+    expect((await to('/search?keyword=x')).status).toBe(200)
+  } finally {
+    await own.stop()
+  }
+})

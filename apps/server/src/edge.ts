@@ -9,12 +9,12 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { StartFailed } from '@tomobako/backend'
 import { callerAddress, METHODS, objectionTo, protocolOf } from './edge/asked.ts'
-import { away } from './edge/away.ts'
+import { away, turnAway } from './edge/away.ts'
 import type { Bodies, BodyRule } from './edge/bodies.ts'
 import { openBodies, usual } from './edge/bodies.ts'
 import type { Folder } from './edge/files.ts'
-import { files } from './edge/files.ts'
-import type { Gate } from './edge/gate.ts'
+import { files, isFile } from './edge/files.ts'
+import type { Gate, Question, Rank } from './edge/gate.ts'
 import { openGate, rankOf } from './edge/gate.ts'
 import { crossOrigin, isAllowed, preflight } from './edge/origins.ts'
 import { packed } from './packed.ts'
@@ -36,6 +36,8 @@ export type EdgeOptions = {
   files: readonly Folder[]
   /** Asked before the gate: health, and whatever costs nothing. */
   free?: readonly Answerer[]
+  /** Addresses that are answered however full it is. */
+  always?: ReadonlySet<string>
   answerers: readonly Answerer[]
   /** Asked for a page that is shed: an older copy of it, if there is one. */
   instead?: Answerer
@@ -66,6 +68,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     bodyRule = () => usual,
     isKnown = () => Promise.resolve(false),
     free = [],
+    always = new Set<string>(),
     answerers,
     before,
     allowedOrigins = [],
@@ -93,10 +96,16 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     try {
       const quick = await ask(bare, free)
       if (quick) return quick
+      const rank = rankOf(questionOf(incoming))
+      // Before a body is read for nothing.
+      if (gate.isFull(rank)) {
+        gate.turnedAway(rank)
+        return away({ status: 503, request: bare })
+      }
       const taken = await bodies.take(incoming, bodyRule(new URL(bare.url)), () => isKnown(bare))
       if ('refused' in taken) return away({ status: taken.refused, request: bare })
       after.push(taken.done)
-      const leave = await gate.enter(rankOf(bare), () => outgoing.destroyed)
+      const leave = await gate.enter(rank, () => outgoing.destroyed)
       if (!leave) return (await options.instead?.(bare)) ?? away({ status: 503, request: bare })
       after.push(leave)
       if (outgoing.destroyed) after.forEach((each) => each())
@@ -131,8 +140,43 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     // Whoever keeps the connection learns that it ends with this answer, and asks the next one elsewhere.
     if (isLeaving) outgoing.setHeader('connection', 'close')
     if (incoming.method === 'POST') outgoing.once('prefinish', () => linger(incoming))
+    else {
+      const rank = tooLate(incoming)
+      if (rank) return void shed(rank, incoming, outgoing)
+    }
     void listener(incoming, outgoing)
   }
+
+  /** The rank of somebody who only looks and could not be served in time; seen before anything is made of what they ask. */
+  function tooLate(incoming: IncomingMessage): Rank | null {
+    const path = incoming.url!.split('?', 1)[0]!
+    if (always.has(path) || isFile(path) || isAllowed(allowedOrigins, incoming.headers.origin ?? null))
+      return null
+    const rank = rankOf(questionOf(incoming))
+    return gate.isFull(rank) ? rank : null
+  }
+
+  async function shed(rank: Rank, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    try {
+      // Whoever is signed in has pages of their own, of which there is no copy.
+      const looks = rank === 'visitor' || rank === 'robot'
+      const copy = looks ? await options.instead?.(bareOf(incoming, options)) : null
+      if (copy) {
+        const body = Buffer.from(await copy.arrayBuffer())
+        outgoing.writeHead(copy.status, {
+          ...Object.fromEntries(copy.headers),
+          'content-length': body.length,
+        })
+        return void outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+      }
+      gate.turnedAway(rank)
+      turnAway(incoming, outgoing)
+    } catch (error) {
+      options.onError(error)
+      outgoing.destroy()
+    }
+  }
+
   const server = createServer(
     // Our own limits on bodies are tighter; these are for the head and for whatever never ends.
     { keepAliveTimeout: 20_000, requestTimeout: 300_000, headersTimeout: 15_000 },
@@ -221,6 +265,25 @@ async function leave(server: Server, open: ReadonlyMap<Socket, Connection>): Pro
   }, 100)
   await closed
   clearInterval(sweep)
+}
+
+const questionOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): Question => ({
+  method,
+  path: url,
+  cookie: headers.cookie ?? '',
+  userAgent: headers['user-agent'] ?? '',
+})
+
+/** What is asked, without a body. */
+function bareOf(incoming: IncomingMessage, options: EdgeOptions): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (typeof value === 'string') headers.set(name, value)
+  const asked = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+    method: incoming.method!,
+    headers,
+  })
+  return cleaned(asked, incoming, options, null)
 }
 
 /** Headers that name the caller's address, our host and how we were asked are ours to say: what came from outside is dropped. */

@@ -8,7 +8,7 @@ import { startEdge } from './edge.ts'
 import type { BodyRule } from './edge/bodies.ts'
 import { openBodies } from './edge/bodies.ts'
 import { openGate } from './edge/gate.ts'
-import { health } from './edge/health.ts'
+import { health, healthPaths } from './edge/health.ts'
 import { bodyRules } from './edge/rules.ts'
 import type { Env } from './env.ts'
 import { readEnv, repo } from './env.ts'
@@ -82,6 +82,7 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
       trustProxy: env.trustProxy,
       gate,
       bodies,
+      always: healthPaths,
       isKnown: shop.isKnown,
       onError,
     }

@@ -11,6 +11,9 @@ const served: ReadonlySet<string> = new Set(
   '.js .css .html .svg .woff2 .json .png .webp .avif .jpg .ico .txt .webmanifest .map .mp3 .xml'.split(' '),
 )
 
+/** Whether this address can only be a file's. */
+export const isFile = (path: string): boolean => served.has(extname(path))
+
 /**
  * Static files: ranges, packed copies made by the build and types are the library's; ours are how long they may be kept, the tag
  * by which a browser asks whether its copy is still right, and what an SVG may do.

@@ -1,99 +1,165 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * The gate in front of everything that costs time. One thread renders and answers: what it cannot do soon is better refused at
- * once with a time to come back than kept waiting for twenty seconds beside everybody else. Who waits is served by rank, and
- * when there is no room the lowest rank goes first: robots, then visitors' pages, then signed-in people, money last.
+ * The gate in front of everything that costs time. One thread renders and answers: what it cannot do soon is better refused at once with a
+ * time to come back than kept waiting beside everybody else. Whether it can is known when somebody asks: who waits before them, and how
+ * long one takes at the moment. Money goes first; customers and visitors share what is left, so that neither is turned away by the other's
+ * crowd; robots get what nobody wants.
  */
 export const ranks = ['robot', 'visitor', 'customer', 'money'] as const
 export type Rank = (typeof ranks)[number]
 
-/** How many of a rank may wait, and for how long. */
+/** How long a rank may be kept waiting, and how many may wait whatever is reckoned. */
 export const waits: Readonly<Record<Rank, { most: number; ms: number }>> = {
   robot: { most: 4, ms: 250 },
-  visitor: { most: 48, ms: 2_000 },
-  customer: { most: 160, ms: 4_000 },
-  money: { most: 400, ms: 15_000 },
+  visitor: { most: 48, ms: 700 },
+  customer: { most: 160, ms: 3_000 },
+  money: { most: 400, ms: 6_000 },
 }
+/** Of so many places given to customers and visitors while both wait, one is a visitor's. */
+const ONE_IN = 4
 
-const LEAST = 6
+const LEAST = 4
 const MOST = 192
 const LOOK_MS = 200
+/** What one took is reckoned from about this many that ended last. */
+const REMEMBERED = 32
+/** Before anything has ended. */
+const FIRST_GUESS_MS = 100
 
 export type Gate = {
   /** Waits for a place; the function that gives it back, or null: shed. `isGone` says whether whoever asked still waits. */
   enter: (rank: Rank, isGone?: () => boolean) => Promise<(() => void) | null>
-  now: () => { running: number; waiting: number; places: number; shed: Readonly<Record<Rank, number>> }
+  /** Whether whoever asks now would be kept waiting too long: then nothing is read or made for them. */
+  isFull: (rank: Rank) => boolean
+  /** Somebody was turned away before they entered. */
+  turnedAway: (rank: Rank) => void
+  now: () => {
+    running: number
+    waiting: number
+    places: number
+    /** What one takes at the moment, milliseconds. */
+    takesMs: number
+    shed: Readonly<Record<Rank, number>>
+  }
   stop: () => void
 }
 
-type Waiting = { go: (leave: (() => void) | null) => void; isGone: () => boolean; timer: NodeJS.Timeout }
+/** What the gate goes by: how busy the thread was since it was last asked (0 to 1), and time. */
+export type GateClock = {
+  busy: () => number
+  now: () => number
+  /** Both answer with what calls it off. */
+  after: (ms: number, work: () => void) => () => void
+  every: (ms: number, work: () => void) => () => void
+}
+
+type Waiting = { go: (leave: (() => void) | null) => void; isGone: () => boolean; callOff: () => void }
 
 /**
- * `busy` says how busy the thread was since the last look (0 to 1); the number of places follows it: most requests wait for the
- * database or a marketplace, and only a full thread is a reason to let fewer in.
+ * The number of places follows the thread: most requests wait for the database or a marketplace, and only a full thread is a reason to let
+ * fewer in. A few are enough to keep it full, and the fewer there are the sooner each is done.
  */
-export function openGate(busy: () => number = threadBusy()): Gate {
+export function openGate(clock: GateClock = machine()): Gate {
   let places = 32
   let running = 0
+  /** Of those inside, visitors and robots. */
+  let looking = 0
+  let takesMs = FIRST_GUESS_MS
+  let turn = 0
   const shed: Record<Rank, number> = { robot: 0, visitor: 0, customer: 0, money: 0 }
   const waiting: Record<Rank, Waiting[]> = { robot: [], visitor: [], customer: [], money: [] }
 
-  const look = setInterval(() => {
-    const now = busy()
-    if (now > 0.97) places = Math.max(LEAST, Math.floor(places * 0.75))
-    else if (now < 0.85) places = Math.min(MOST, places + (running >= places ? 8 : 1))
+  const callOffLook = clock.every(LOOK_MS, () => {
+    const busy = clock.busy()
+    if (busy > 0.97) places = Math.max(LEAST, Math.floor(places * 0.75))
+    else if (busy < 0.85) places = Math.min(MOST, places + (running >= places ? 8 : 1))
     admit()
-  }, LOOK_MS)
-  look.unref()
+  })
 
-  function leaver(): () => void {
+  function leaver(rank: Rank): () => void {
+    const since = clock.now()
+    const looks = rank === 'visitor' || rank === 'robot' ? 1 : 0
     running += 1
+    looking += looks
     let left = false
     return () => {
       if (left) return
       left = true
       running -= 1
+      looking -= looks
+      takesMs += (clock.now() - since - takesMs) / REMEMBERED
       admit()
     }
   }
 
   function admit(): void {
-    for (const rank of ranks.toReversed()) {
-      const line = waiting[rank]
-      while (line.length > 0 && running < roomFor(rank)) {
-        const next = line.shift()!
-        clearTimeout(next.timer)
-        next.go(next.isGone() ? null : leaver())
-      }
+    for (let rank = next(); rank; rank = next()) {
+      const first = waiting[rank].shift()!
+      first.callOff()
+      first.go(first.isGone() ? null : leaver(rank))
     }
   }
 
-  /** A quarter of the places is for money and signed-in people: a crowd of visitors never has them all. */
+  /** Whose turn it is among those who wait and have room. */
+  function next(): Rank | undefined {
+    const may = (rank: Rank): boolean => waiting[rank].length > 0 && hasRoom(rank)
+    if (may('money')) return 'money'
+    if (may('customer') && may('visitor')) {
+      turn = (turn + 1) % ONE_IN
+      return turn === 0 ? 'visitor' : 'customer'
+    }
+    return (['customer', 'visitor', 'robot'] as const).find(may)
+  }
+
+  /** How many of a rank may be inside. A quarter of the places is never visitors': a crowd of them does not have them all. */
   const roomFor = (rank: Rank): number =>
     rank === 'money'
       ? places + LEAST
       : rank === 'customer'
         ? places
-        : Math.max(1, places - Math.max(2, Math.floor(places / 4)))
+        : Math.max(1, places - Math.max(1, Math.floor(places / 4)))
+  // By their own number, not by everybody's: a house full of customers would never have room for a visitor.
+  const hasRoom = (rank: Rank): boolean =>
+    rank === 'money' || rank === 'customer'
+      ? running < roomFor(rank)
+      : running < places && looking < roomFor(rank)
+
+  /** Who will have been let in before somebody who comes now. */
+  function ahead(rank: Rank): number {
+    const { robot, visitor, customer, money } = waiting
+    if (rank === 'money') return money.length
+    if (rank === 'customer')
+      return money.length + customer.length + Math.min(visitor.length, customer.length / (ONE_IN - 1))
+    const sooner = money.length + visitor.length + Math.min(customer.length, visitor.length * (ONE_IN - 1))
+    return rank === 'visitor' ? sooner : money.length + visitor.length + customer.length + robot.length
+  }
+
+  function isFull(rank: Rank): boolean {
+    if (waiting[rank].length === 0 && hasRoom(rank)) return false
+    const { most, ms } = waits[rank]
+    return waiting[rank].length >= most || ((ahead(rank) + 1) * takesMs) / roomFor(rank) > ms
+  }
 
   return {
+    isFull,
+    turnedAway: (rank) => void (shed[rank] += 1),
     enter(rank, isGone = () => false) {
-      if (waiting[rank].length === 0 && running < roomFor(rank)) return Promise.resolve(leaver())
-      const { most, ms } = waits[rank]
-      if (waiting[rank].length >= most) {
+      if (isFull(rank)) {
         shed[rank] += 1
         return Promise.resolve(null)
       }
+      if (waiting[rank].length === 0 && hasRoom(rank)) return Promise.resolve(leaver(rank))
       return new Promise((go) => {
         const each: Waiting = {
           go,
           isGone,
-          timer: setTimeout(() => {
+          // What was reckoned may turn out too hopeful.
+          callOff: clock.after(waits[rank].ms, () => {
             waiting[rank].splice(waiting[rank].indexOf(each), 1)
             shed[rank] += 1
             go(null)
-          }, ms),
+          }),
         }
         waiting[rank].push(each)
       })
@@ -102,19 +168,32 @@ export function openGate(busy: () => number = threadBusy()): Gate {
       running,
       waiting: ranks.reduce((sum, rank) => sum + waiting[rank].length, 0),
       places,
+      takesMs,
       shed,
     }),
-    stop: () => clearInterval(look),
+    stop: callOffLook,
   }
 }
 
-function threadBusy(): () => number {
+function machine(): GateClock {
   let last = performance.eventLoopUtilization()
-  return () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
-    last = now
-    return utilization
+  return {
+    now: () => performance.now(),
+    busy() {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, last)
+      last = now
+      return utilization
+    },
+    after(ms, work) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    every(ms, work) {
+      const timer = setInterval(work, ms)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
   }
 }
 
@@ -124,10 +203,13 @@ const money =
   /^\/(?:webhooks\/|checkout|payment|friendPayment|wallet)|\.(?:Checkout|Payment|Wallet|FriendPayment)\b/i
 const session = /(?:^|;\s*)(?:__Host-)?s?sid=/
 
+/** What is asked, as much of it as decides its rank. `path` with its query. */
+export type Question = { method: string; path: string; cookie: string; userAgent: string }
+
 /** Who waits where. What pays comes first, then whoever is signed in or changes something, then those who look. */
-export function rankOf(request: Request): Rank {
-  const { pathname, search } = new URL(request.url)
-  if (money.test(pathname) || money.test(search)) return 'money'
-  if (request.method === 'POST' || session.test(request.headers.get('cookie') ?? '')) return 'customer'
-  return robots.test(request.headers.get('user-agent') ?? '') ? 'robot' : 'visitor'
+export function rankOf({ method, path, cookie, userAgent }: Question): Rank {
+  const [pathname, ...query] = path.split('?')
+  if (money.test(pathname!) || money.test(query.join('?'))) return 'money'
+  if (method === 'POST' || session.test(cookie)) return 'customer'
+  return robots.test(userAgent) ? 'robot' : 'visitor'
 }

@@ -3,6 +3,8 @@ import type { Answerer } from '../edge.ts'
 
 export type Phase = 'opening' | 'open' | 'leaving'
 
+export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
 /**
  * `/healthz`: this process lives and answers; whoever gets nothing here should start another one. What it stands on is told, but a
  * database that is away is no reason to end a process that waits for it. `/readyz`: send people here, or (503) not now.
@@ -11,7 +13,7 @@ export const health =
   (phase: () => Phase, ready: () => Ready): Answerer =>
   async (request) => {
     const { pathname } = new URL(request.url)
-    if (pathname !== '/healthz' && pathname !== '/readyz') return null
+    if (!healthPaths.has(pathname)) return null
     const { database, jobs } = ready()
     const now = phase()
     const isReady = now === 'open' && database === 'ok'
