@@ -44,7 +44,13 @@ export type RunningWorld = {
 
 /** A whole shop as a process of its own on free ports. `kill` is kill -9 of that process alone. */
 export async function startWorld(
-  options: { dataDir?: string; env?: Record<string, string>; ports?: readonly [number, number] } = {},
+  options: {
+    dataDir?: string
+    env?: Record<string, string>
+    ports?: readonly [number, number]
+    /** What it says when it is ready. */
+    says?: string
+  } = {},
 ): Promise<RunningWorld> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tomobako-world-'))
   const [port, consolePort] = options.ports ?? [await freePort(), await freePort()]
@@ -68,7 +74,7 @@ export async function startWorld(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  for (let left = 1_200; !output.includes('Tomobako is open'); left -= 1) {
+  for (let left = 1_200; !output.includes(options.says ?? 'Tomobako is open'); left -= 1) {
     if (child.exitCode !== null || left === 0) throw new Error(`the shop did not open:\n${output}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -95,6 +95,26 @@ test('the quicker one is done, the more may wait', async () => {
   expect(lines[2]).toBeLessThanOrEqual(waits.customer.most)
 })
 
+test('a line that others push into is reckoned by how it moves: who waits is let in, who would wait too long is told at once', async () => {
+  const { gate, pass } = world()
+  const inside = many(gate, 'money', gate.now().places)
+  await pass(0)
+  const hopeful: Came[] = []
+  // Somebody leaves every 50 ms, but nine times of ten somebody who pays has come before.
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    const fresh = comes(gate, 'customer', (came) => inside.push(came))
+    if (turn % 10 !== 0) comes(gate, 'money', (came) => inside.push(came))
+    await pass(50)
+    if (turn > 400 && fresh.outcome === 'waits') hopeful.push(fresh)
+    inside.shift()!.leave()
+    await pass(0)
+  }
+  expect(gate.now().waiting).toBeLessThanOrEqual(waits.customer.ms / 500)
+  const ended = hopeful.filter(({ outcome }) => outcome !== 'waits')
+  expect(ended.length).toBeGreaterThan(30)
+  expect(of(ended, 'in') / ended.length).toBeGreaterThan(0.9)
+})
+
 test('nobody waits longer than their rank does, also when it was reckoned too hopefully', async () => {
   const { gate, pass } = world()
   const all = ranks.flatMap((rank) => many(gate, rank, 600))

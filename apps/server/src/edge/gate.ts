@@ -13,7 +13,7 @@ export type Rank = (typeof ranks)[number]
 export const waits: Readonly<Record<Rank, { most: number; ms: number }>> = {
   robot: { most: 4, ms: 250 },
   visitor: { most: 48, ms: 700 },
-  customer: { most: 160, ms: 3_000 },
+  customer: { most: 160, ms: 2_000 },
   money: { most: 400, ms: 6_000 },
 }
 /** Of so many places given to customers and visitors while both wait, one is a visitor's. */
@@ -24,6 +24,10 @@ const MOST = 192
 const LOOK_MS = 200
 /** What one took is reckoned from about this many that ended last. */
 const REMEMBERED = 32
+/** How fast a line moves is reckoned from about this many that left it last. */
+const REMEMBERED_TURNS = 8
+/** Somebody is let wait when they are reckoned to be let in within this part of their patience: reckoning is no promise. */
+const HOPE = 0.75
 /** Before anything has ended. */
 const FIRST_GUESS_MS = 100
 
@@ -69,6 +73,14 @@ export function openGate(clock: GateClock = machine()): Gate {
   let turn = 0
   const shed: Record<Rank, number> = { robot: 0, visitor: 0, customer: 0, money: 0 }
   const waiting: Record<Rank, Waiting[]> = { robot: [], visitor: [], customer: [], money: [] }
+  // What one takes says nothing of who pushed in before: a line is also measured by itself, as long as somebody stands in it.
+  const movesMs: Record<Rank, number> = { robot: 0, visitor: 0, customer: 0, money: 0 }
+  const movedAt: Record<Rank, number> = { robot: 0, visitor: 0, customer: 0, money: 0 }
+  function moved(rank: Rank): void {
+    const now = clock.now()
+    movesMs[rank] += (now - movedAt[rank] - movesMs[rank]) / REMEMBERED_TURNS
+    movedAt[rank] = now
+  }
 
   const callOffLook = clock.every(LOOK_MS, () => {
     const busy = clock.busy()
@@ -97,6 +109,7 @@ export function openGate(clock: GateClock = machine()): Gate {
     for (let rank = next(); rank; rank = next()) {
       const first = waiting[rank].shift()!
       first.callOff()
+      moved(rank)
       first.go(first.isGone() ? null : leaver(rank))
     }
   }
@@ -138,7 +151,10 @@ export function openGate(clock: GateClock = machine()): Gate {
   function isFull(rank: Rank): boolean {
     if (waiting[rank].length === 0 && hasRoom(rank)) return false
     const { most, ms } = waits[rank]
-    return waiting[rank].length >= most || ((ahead(rank) + 1) * takesMs) / roomFor(rank) > ms
+    const line = waiting[rank].length
+    // Whoever comes to an empty line may try it: else a line that was slow once would never be measured again.
+    const lineMs = line === 0 ? 0 : (line + 1) * Math.max(movesMs[rank], clock.now() - movedAt[rank])
+    return line >= most || Math.max(lineMs, ((ahead(rank) + 1) * takesMs) / roomFor(rank)) > ms * HOPE
   }
 
   return {
@@ -161,6 +177,7 @@ export function openGate(clock: GateClock = machine()): Gate {
             go(null)
           }),
         }
+        if (waiting[rank].length === 0) movedAt[rank] = clock.now()
         waiting[rank].push(each)
       })
     },
