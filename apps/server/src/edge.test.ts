@@ -393,3 +393,34 @@ test('whoever cannot be served in time is told so before anything is made of wha
     await own.stop()
   }
 })
+
+test('what a process that leaves cannot answer in time is told to come back, not cut off', async () => {
+  let begun = (): void => {}
+  const isAsked = new Promise<void>((done) => (begun = done))
+  const leaving = await startEdge(
+    options({
+      leaveMs: 300,
+      answerers: [
+        async () => {
+          begun()
+          // A first page that takes longer than the process has left; when it comes at last, nobody is there any more.
+          await new Promise((done) => setTimeout(done, 1_500))
+          return new Response('too late')
+        },
+      ],
+    }),
+  )
+  const asked = fetch(`http://127.0.0.1:${leaving.port}/cold`, {
+    headers: { accept: 'text/html', 'accept-language': 'fr' },
+  })
+  await isAsked
+  const stopped = leaving.stop()
+  const answer = await asked
+  expect([
+    answer.status,
+    answer.headers.get('connection'),
+    Number(answer.headers.get('retry-after')) > 0,
+  ]).toEqual([503, 'close', true])
+  expect(await answer.text()).toContain('<html lang="fr"')
+  await stopped
+})

@@ -5,6 +5,7 @@ import { Server as Listener } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { StartFailed } from '@tomobako/backend'
@@ -49,12 +50,14 @@ export type EdgeOptions = {
   gate?: Gate
   bodies?: Bodies
   onError: (error: unknown) => void
+  /** How long what is being answered may take when we leave. */
+  leaveMs?: number
   /** Development only: Vite's own middleware, asked before everything else. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /** What is open on a connection, and since when nothing is. */
-type Connection = { asked: number; at: number }
+type Connection = { asked: Map<ServerResponse, IncomingMessage>; at: number }
 export type Edge = { port: number; stop: () => Promise<void> }
 type Env = {
   Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -112,6 +115,11 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       const request = taken.body === null ? bare : cleaned(context.req.raw, incoming, options, taken.body)
       try {
         const response = await ask(request, answerers)
+        if (outgoing.headersSent) {
+          // We were leaving, and whoever asked was told to come back.
+          await response?.body?.cancel()
+          return RESPONSE_ALREADY_SENT
+        }
         if (response) return packed(request, response)
       } finally {
         setTimeout(leave, HOLD_MS).unref()
@@ -185,15 +193,15 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   )
   const open = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
-    open.set(socket, { asked: 0, at: performance.now() })
+    open.set(socket, { asked: new Map(), at: performance.now() })
     socket.once('close', () => open.delete(socket))
   })
-  server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
-    const state = open.get(socket)
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const state = open.get(incoming.socket)
     if (!state) return
-    state.asked += 1
+    state.asked.set(outgoing, incoming)
     outgoing.once('close', () => {
-      state.asked -= 1
+      state.asked.delete(outgoing)
       state.at = performance.now()
     })
   })
@@ -202,7 +210,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       isLeaving = true
-      await leave(server, open)
+      await leave(server, open, options.leaveMs ?? LEAVE_MS)
       if (!options.gate) gate.stop()
     },
   }
@@ -214,7 +222,9 @@ const HOLD_MS = 2_000
 const LINGER_MS = 2_000
 /** How long idle connections are still listened to when we leave: a question may be on its way. */
 const IDLE_MS = 1_500
-const LEAVE_MS = 7_000
+const LEAVE_MS = 5_500
+/** And how long the last word may take to reach whoever reads slowly. */
+const LAST_WORD_MS = 1_500
 
 /**
  * Closing on somebody who still sends would take our answer from them before they read it: HTTP's own end of a connection is put
@@ -241,24 +251,33 @@ function refuse(outgoing: ServerResponse, { status, says }: { status: number; sa
 
 /**
  * Leaves without losing a question: nobody new is let in, every answer says that it is the last one on its connection, and only
- * connections on which nothing was asked for a while are closed.
+ * connections on which nothing was asked for a while are closed. What is not answered in time (the first pages of a cold process may take
+ * that long) is told to come back: whoever asks again is answered by somebody else, and a command keeps its key.
  */
-async function leave(server: Server, open: ReadonlyMap<Socket, Connection>): Promise<void> {
-  // Behind the loop's own accepting: whoever stood at the door when we decided to go is inside by now.
-  await new Promise((done) => setImmediate(done))
+async function leave(server: Server, open: ReadonlyMap<Socket, Connection>, leaveMs: number): Promise<void> {
+  // Whoever stood at the door when we decided to go is let in first: a busy thread may not have come to it for long.
+  for (let turn = 0, inside = -1; turn < 20 && inside < open.size; turn += 1) {
+    inside = open.size
+    await new Promise((done) => setImmediate(done))
+  }
   // Not the HTTP server's own: that one closes idle connections at once, and a question may be on its way on one of them.
   const closed = new Promise<void>((done) => void Listener.prototype.close.call(server, () => done()))
   const began = performance.now()
   const sweep = setInterval(() => {
     const now = performance.now()
-    const isLate = now - began > LEAVE_MS
     for (const [socket, state] of open) {
-      if (isLate) socket.destroy()
-      else if (state.asked === 0 && now - Math.max(state.at, began) > IDLE_MS)
+      if (now - began > leaveMs + LAST_WORD_MS) socket.destroy()
+      else if (now - began > leaveMs && state.asked.size > 0) {
+        for (const [outgoing, incoming] of state.asked)
+          if (!outgoing.headersSent) {
+            outgoing.setHeader('connection', 'close')
+            turnAway(incoming, outgoing)
+          }
+      } else if (state.asked.size === 0 && now - Math.max(state.at, began) > Math.min(IDLE_MS, leaveMs))
         // A busy thread may not have read yet what arrived long ago: it is read first, twice round the loop.
         setImmediate(() =>
           setImmediate(() => {
-            if (state.asked === 0) socket.destroy()
+            if (state.asked.size === 0) socket.destroy()
           }),
         )
     }
