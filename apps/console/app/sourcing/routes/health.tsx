@@ -208,6 +208,7 @@ function Detail({ row }: { row: SourceHealth }) {
             {
               label: t('console.sources.line'),
               value: number(row.waiting),
+              span: 2 as const,
             },
             {
               label: t('console.sources.copies'),
