@@ -2143,6 +2143,7 @@ export type Messages = {
   'console.books.who.domestic': {}
   'console.books.who.yamato': {}
   'console.books.who.sagawa': {}
+  'console.books.who.demo': {}
   'console.books.expense.points': {}
   'console.books.expense.doorPostage': {}
   'console.books.expense.returnedParcels': {}
