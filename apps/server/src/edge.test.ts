@@ -424,3 +424,23 @@ test('what a process that leaves cannot answer in time is told to come back, not
   expect(await answer.text()).toContain('<html lang="fr"')
   await stopped
 })
+
+test('everybody who stands at the door when the process is told to leave is let in and answered', async () => {
+  const leaving = await startEdge(options())
+  const answers: string[] = []
+  const people = Array.from({ length: 60 }, () => connect(leaving.port, '127.0.0.1'))
+  const gone = people.map(
+    (socket) =>
+      new Promise<void>((done) => {
+        socket.on('data', (chunk) => answers.push(String(chunk).slice(0, 12)))
+        socket.on('error', (error) => answers.push(error.message))
+        socket.once('close', () => done())
+        socket.write('GET /word HTTP/1.1\r\nhost: localhost\r\n\r\n')
+      }),
+  )
+  await Promise.all(people.map((socket) => new Promise((done) => socket.once('connect', done))))
+  await leaving.stop()
+  await Promise.all(gone)
+  expect(answers.filter((each) => each !== 'HTTP/1.1 200')).toEqual([])
+  expect(answers).toHaveLength(60)
+})

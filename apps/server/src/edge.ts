@@ -192,7 +192,9 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       before ? before(incoming, outgoing, () => handle(incoming, outgoing)) : handle(incoming, outgoing),
   )
   const open = new Map<Socket, Connection>()
+  let cameIn = 0
   server.on('connection', (socket: Socket) => {
+    cameIn += 1
     open.set(socket, { asked: new Map(), at: performance.now() })
     socket.once('close', () => open.delete(socket))
   })
@@ -210,7 +212,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       isLeaving = true
-      await leave(server, open, options.leaveMs ?? LEAVE_MS)
+      await leave(server, open, () => cameIn, options.leaveMs ?? LEAVE_MS)
       if (!options.gate) gate.stop()
     },
   }
@@ -222,6 +224,10 @@ const HOLD_MS = 2_000
 const LINGER_MS = 2_000
 /** How long idle connections are still listened to when we leave: a question may be on its way. */
 const IDLE_MS = 1_500
+/** How long newcomers are let in at most: while they keep coming somebody has to be the last. */
+const DOOR_MS = 1_500
+/** Nobody came in so many turns of the loop: nobody stands at the door. */
+const QUIET_TURNS = 5
 const LEAVE_MS = 5_500
 /** And how long the last word may take to reach whoever reads slowly. */
 const LAST_WORD_MS = 1_500
@@ -254,11 +260,18 @@ function refuse(outgoing: ServerResponse, { status, says }: { status: number; sa
  * connections on which nothing was asked for a while are closed. What is not answered in time (the first pages of a cold process may take
  * that long) is told to come back: whoever asks again is answered by somebody else, and a command keeps its key.
  */
-async function leave(server: Server, open: ReadonlyMap<Socket, Connection>, leaveMs: number): Promise<void> {
-  // Whoever stood at the door when we decided to go is let in first: a busy thread may not have come to it for long.
-  for (let turn = 0, inside = -1; turn < 20 && inside < open.size; turn += 1) {
-    inside = open.size
+async function leave(
+  server: Server,
+  open: ReadonlyMap<Socket, Connection>,
+  cameIn: () => number,
+  leaveMs: number,
+): Promise<void> {
+  // Whoever stood at the door when we decided to go is let in first: the loop lets one in a turn, and a busy thread may not have turned for long.
+  const decided = performance.now()
+  for (let quiet = 0, before = 0; quiet < QUIET_TURNS && performance.now() - decided < DOOR_MS;) {
+    before = cameIn()
     await new Promise((done) => setImmediate(done))
+    quiet = cameIn() > before ? 0 : quiet + 1
   }
   // Not the HTTP server's own: that one closes idle connections at once, and a question may be on its way on one of them.
   const closed = new Promise<void>((done) => void Listener.prototype.close.call(server, () => done()))
