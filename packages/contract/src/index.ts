@@ -40,7 +40,7 @@ import { arrivalDesk, receiving } from './warehouse.receiving.console.ts'
 import { words } from './words.ts'
 
 export * from './wire.ts'
-export * from './challenge.ts'
+export * from './account.challenge.ts'
 export * from './client.ts'
 export * from './upload.ts'
 export * from './refusals.ts'
