@@ -343,22 +343,25 @@ function Quoted({
                   quote.rows.filter(({ kind }) => kind !== 'total'),
                 ),
                 { id: 'now', label: t('fees.payNow'), value: quote.totalYen, kind: 'sum' },
-                ...(quote.toDoor
-                  ? [
-                      {
-                        id: 'door',
-                        label: t('fees.toDoor'),
-                        value: quote.toDoor.totalYen,
-                        kind: 'smallsum' as const,
-                      },
-                    ]
-                  : []),
               ]}
             />
             {local && (
               <p className={`t13 ${styles.local}`}>
                 <LocalPrice>{local}</LocalPrice>
               </p>
+            )}
+            {/* Below the visitor's own money, which is of what is paid now and of nothing else. */}
+            {quote.toDoor && (
+              <Fees
+                rows={[
+                  {
+                    id: 'door',
+                    label: t('fees.toDoor'),
+                    value: quote.toDoor.totalYen,
+                    kind: 'smallsum' as const,
+                  },
+                ]}
+              />
             )}
             <p className="t12 c3 mt8" suppressHydrationWarning>
               {t('checkout.held', { time: formats.time(quote.expiresAt) })}
