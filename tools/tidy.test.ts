@@ -43,11 +43,11 @@ test('a text outside the catalogues is seen wherever the formatter puts it', () 
   expect(seen('<p className="big">{t("some.key")} · 3 %<kbd>Enter</kbd></p>')).toEqual([])
 })
 
-// The gallery of components is a page for developers; its texts are sample data.
+// Specimens of components are a page for developers; their texts are sample data.
 test('no text for people stands outside the catalogues', () => {
   const found = files(
     /^(?:apps\/(?:storefront|console)\/app|packages\/ui\/src)\/.*\.tsx$/,
-    /\.test\.tsx$|gallery\.tsx$/,
+    /\.(?:test|specimen)\.tsx$|(?:gallery|samples)\.tsx$/,
   ).flatMap((path) => textsIn(path, text(path)).map(({ line, text }) => `${path}:${line} ${text}`))
   expect(found).toEqual([])
 })

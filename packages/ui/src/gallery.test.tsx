@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import {
@@ -12,9 +13,9 @@ import {
   errorKind,
   pageNumbers,
 } from './index.ts'
-import { galleryEntries } from './gallery.tsx'
+import { specimens } from './gallery.tsx'
 
-test.each(galleryEntries.map((entry) => [entry.id, entry] as const))(
+test.each(specimens.map((entry) => [entry.id, entry] as const))(
   '%s renders on the server, with nothing that breaks in right-to-left pages',
   (_id, entry) => {
     const html = renderToString(entry.render())
@@ -27,8 +28,40 @@ test.each(galleryEntries.map((entry) => [entry.id, entry] as const))(
   },
 )
 
+const here = (path: string) => new URL(path, import.meta.url)
+const components = ['./', './console/'].flatMap((folder) =>
+  readdirSync(here(folder))
+    .filter((name) => /^[a-z-]+\.tsx$/.test(name))
+    .map((name) => folder + name),
+)
+const exported = (path: string): string[] =>
+  [...readFileSync(here(path), 'utf8').matchAll(/^export (?:const|function) ([A-Z][a-z]\w*)/gm)].map(
+    ([, name]) => name!,
+  )
+// They are around a page or draw nothing themselves.
+const without = ['Main', 'UiProvider']
+
+test('every component has a specimen in the file beside it or in another, and the gallery shows every file of specimens', () => {
+  const samples = ['./gallery.tsx', './samples.tsx']
+  const shown = components.filter((path) => !samples.includes(path) && exported(path).length > 0)
+  expect(shown.length).toBeGreaterThan(25)
+  const beside = shown.map((path) => path.replace(/\.tsx$/, '.specimen.tsx'))
+  expect(beside.filter((path) => path !== './provider.specimen.tsx' && !existsSync(here(path)))).toEqual([])
+  const texts = beside
+    .filter((path) => existsSync(here(path)))
+    .map((path) => readFileSync(here(path), 'utf8'))
+  const drawn = new Set(
+    [...texts, readFileSync(here('./samples.tsx'), 'utf8')].flatMap((text) =>
+      [...text.matchAll(/\bui\.([A-Z]\w+)/g)].map(([, name]) => name!),
+    ),
+  )
+  expect(shown.flatMap(exported).filter((name) => !drawn.has(name) && !without.includes(name))).toEqual([])
+  const gallery = readFileSync(here('./gallery.tsx'), 'utf8')
+  expect(beside.filter((path) => existsSync(here(path)) && !gallery.includes(`'${path}'`))).toEqual([])
+})
+
 test('the gallery has no entry twice', () =>
-  expect(new Set(galleryEntries.map((entry) => entry.id)).size).toBe(galleryEntries.length))
+  expect(new Set(specimens.map((entry) => entry.id)).size).toBe(specimens.length))
 
 test('yen are whole, grouped by thousands, and a minus is U+2212 with a space', () => {
   const text = (yen: number) => renderToStaticMarkup(<Price yen={yen} />).replace(/<[^>]+>/g, '')
@@ -68,7 +101,7 @@ test('links go through the application’s own link', () => {
       )}
       iconsHref="/x.svg"
     >
-      {galleryEntries.find((entry) => entry.id === 'items')?.render()}
+      {specimens.find((entry) => entry.id === 'items')?.render()}
     </UiProvider>,
   )
   expect(html).toContain('data-client="#vase"')

@@ -1,4 +1,4 @@
-import { galleryEntries } from '../../../../packages/ui/src/gallery.tsx'
+import { specimens } from '../../../../packages/ui/src/gallery.tsx'
 
 /** Development only: every component of the ui package in every state. */
 export default function Gallery() {
@@ -7,13 +7,13 @@ export default function Gallery() {
       <title>Gallery</title>
       <h1 className="t24 b8">@tomobako/ui</h1>
       <nav className="tags">
-        {galleryEntries.map(({ id, title }) => (
+        {specimens.map(({ id, title }) => (
           <a key={id} className="tag line" href={`#${id}`}>
             {title}
           </a>
         ))}
       </nav>
-      {galleryEntries.map(({ id, title, render: Entry }) => (
+      {specimens.map(({ id, title, render: Entry }) => (
         <section key={id} id={id} className="sec">
           <h2 className="h3">{title}</h2>
           <Entry />
