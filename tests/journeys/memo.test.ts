@@ -42,7 +42,11 @@ test('a visitor is asked to log in, comes back to the note, and reads it at the 
   await page.waitForURL(world.storefront + href!)
   expect(await page.locator('main').innerText()).toContain('Ask about the strap\nbefore Friday')
 
-  await page.locator('main form:has(input[name=id]) button[value=save]').first().click()
+  await page
+    .locator('form[action="/favourites"]:has(input[value=save]) button')
+    .locator('visible=true')
+    .first()
+    .click()
   await page.goto(`${world.storefront}/favourites`)
   expect(await page.locator('main').innerText()).toContain('before Friday')
 

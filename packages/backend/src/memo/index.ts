@@ -73,7 +73,7 @@ async function write(
 
 export const capability = defineCapability({
   name: 'memo',
-  standsOn: ['account'],
+  standsOn: [],
   handlers: implement(memo, { read, write }),
   limits: memoLimits,
 })
