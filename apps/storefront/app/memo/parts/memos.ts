@@ -8,9 +8,8 @@ export async function memosOn(
   items: readonly { source: Family; id: string }[],
 ): Promise<Memo[]> {
   if (items.length === 0 || !(await context.session()).user) return []
-  const read = await context.attempt(memo.read, {
-    items: items.slice(0, 100).map(({ source, id }) => ({ source, id })),
-  })
+  const wanted = items.slice(0, 100).map(({ source, id }) => ({ source, id }))
+  const read = await context.attempt(memo.read, { items: wanted }, { silent: true })
   return read.ok ? read.data.memos : []
 }
 
