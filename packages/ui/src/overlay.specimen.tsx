@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as ui from './index.ts'
-import { Flow, picture } from './samples.tsx'
+import { picture } from './samples.tsx'
 import type { Specimen } from './samples.tsx'
 
 function SheetDemo() {

@@ -1,5 +1,5 @@
 import * as ui from './index.ts'
-import { items, methods, picture, sources } from './samples.tsx'
+import { methods, picture, sources } from './samples.tsx'
 import type { Specimen } from './samples.tsx'
 
 const carton = { w: 40, d: 32, h: 18 }

@@ -1,5 +1,5 @@
 import * as ui from './index.ts'
-import { ID, items, picture } from './samples.tsx'
+import { ID, picture } from './samples.tsx'
 import type { Specimen } from './samples.tsx'
 
 const stateLabels = { done: 'done', now: 'in progress', later: 'later', failed: 'failed' }

@@ -1,5 +1,5 @@
 import * as ui from './index.ts'
-import { Framed, fees, items, search } from './samples.tsx'
+import { Framed, fees, search } from './samples.tsx'
 import type { Specimen } from './samples.tsx'
 
 const navItems: ui.NavItem[] = [

@@ -1,5 +1,4 @@
 import * as ui from './index.ts'
-import { items } from './samples.tsx'
 import type { Specimen } from './samples.tsx'
 
 export const specimens: readonly Specimen[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import * as ui from '../index.ts'
-import { Framed, items, picture, sources } from '../samples.tsx'
+import { Framed, picture, sources } from '../samples.tsx'
 import type { Specimen } from '../samples.tsx'
 
 type QueueRow = {
