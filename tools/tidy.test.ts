@@ -18,7 +18,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(repo, path)))
 const text = (path: string) => readFileSync(join(repo, path), 'utf8')
-const files = (pattern: RegExp, but: RegExp = /\.test\.tsx?$/) =>
+const files = (pattern: RegExp, but: RegExp = /\.test(?:ing)?\.tsx?$/) =>
   tracked.filter((path) => pattern.test(path) && !but.test(path))
 const english = (section: string) =>
   JSON.parse(text(`packages/i18n/catalogues/en/${section}.json`)) as Record<string, unknown>
