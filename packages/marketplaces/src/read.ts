@@ -134,7 +134,7 @@ function withoutMarkup(value: string): string {
     '',
   )
   for (let round = 0; round < 5; round += 1) {
-    const next = here.replace(/<(?:\/?[a-z]|!|\?)[^<>]{0,2000}>?/gi, '')
+    const next = here.replace(/<(?:\/?[a-z]|!|\?)[^<>]{0,1900}>?/gi, '')
     if (next === here) break
     here = next
   }
