@@ -12,7 +12,7 @@ import { node } from '../../tools/steps.ts'
 import { paymentsAtTheBank } from './support/bank.ts'
 import { linkOf } from './support/links.ts'
 import type { Person } from './support/people.ts'
-import { newcomer, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
+import { newcomer, signsInAtConsole, useBrowser, visitor, world, sees } from './support/people.ts'
 import {
   goesToCheckout,
   logsIn,
@@ -49,7 +49,7 @@ test('a wrong link is named, with what to do instead', { timeout: 120_000 }, asy
   // A well-formed link of nothing: gone, not an error.
   await searchField(page).fill('https://jp.mercari.com/item/m00000000001')
   await searchField(page).press('Enter')
-  await page.getByRole('heading', { name: 'This item has left the shelf' }).waitFor()
+  await sees(page.getByRole('heading', { name: 'This item has left the shelf' }))
 })
 
 test(
@@ -275,7 +275,7 @@ test('the message is in the reader’s language', { timeout: 120_000 }, async ()
     await page.goto(
       `${world.storefront}/search?keyword=a&priceMin=xyz&lang=${language === 'zhCn' ? 'zh-CN' : language}`,
     )
-    await page.getByText(t('goods.search.numberWrong')).first().waitFor()
+    await sees(page.getByText(t('goods.search.numberWrong')).first())
   }
 })
 

@@ -6,7 +6,7 @@ import { linkOf } from './support/links.ts'
 import { mailTo } from './support/mailbox.ts'
 import { atTheMarketplace } from './support/marketplace.ts'
 import type { Person } from './support/people.ts'
-import { newcomer, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
+import { newcomer, signsInAtConsole, useBrowser, visitor, world, sees } from './support/people.ts'
 import {
   goesToCheckout,
   logsIn,
@@ -45,7 +45,7 @@ test(
     const { priceYen } = who.listing
     await buysLine(buyer, `${orderNo}-1`, priceYen + 700)
     await opensOrder(page, orderNo)
-    await page.getByRole('heading', { name: 'Purchased', level: 1 }).waitFor()
+    await sees(page.getByRole('heading', { name: 'Purchased', level: 1 }))
     await mailTo(who.email, ({ subject }) => subject.startsWith('Purchased:'))
     await booksBalance()
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentsAtTheBank } from './support/bank.ts'
 import { booksBalance } from './support/books.ts'
 import { linkOf } from './support/links.ts'
-import { newcomer, useBrowser, visitor } from './support/people.ts'
+import { newcomer, useBrowser, visitor, sees } from './support/people.ts'
 import {
   cards,
   goesToCheckout,
@@ -87,7 +87,7 @@ async function atTheBank(name: string, words: string): Promise<Page> {
   await pastesLink(page, linkOf(await findsListing(calls, 'mercari', words)))
   await goesToCheckout(page, 'Card')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'Pay by card' }).waitFor()
+  await sees(page.getByRole('heading', { name: 'Pay by card' }))
   return page
 }
 

@@ -4,7 +4,7 @@ import type { Family } from '@tomobako/domain/goods'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mailTo } from './support/mailbox.ts'
 import { atTheMarketplace } from './support/marketplace.ts'
-import { newcomer, useBrowser, visitor, world } from './support/people.ts'
+import { newcomer, useBrowser, visitor, world, sees } from './support/people.ts'
 import { logsIn, searchField } from './support/shopping.ts'
 import { deskOf, timePasses } from './support/staff.ts'
 import { caller, findsListing, isKnown } from './support/wire.ts'
@@ -116,10 +116,7 @@ test('a favourite becomes cheaper: its owner is told', { timeout: 120_000 }, asy
     .getByText(/% cheaper/)
     .first()
     .waitFor()
-  await page
-    .getByText(`¥${cheaper.toLocaleString('en')}`)
-    .first()
-    .waitFor()
+  await sees(page.getByText(`¥${cheaper.toLocaleString('en')}`).first())
 })
 
 test(

@@ -1,7 +1,7 @@
 import { address, friendPayment } from '@tomobako/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newcomer, useBrowser, visitor, world } from './support/people.ts'
+import { newcomer, useBrowser, visitor, world, sees } from './support/people.ts'
 import { logsIn } from './support/shopping.ts'
 import { findsListing, isKnown } from './support/wire.ts'
 
@@ -116,7 +116,7 @@ test('S2-024 a link nobody has paid yet is open, not failed', { timeout: 120_000
   await page.getByRole('link', { name: /^Pay ¥\s?1,200/ }).waitFor()
   // A payer's signed link shows the figures at the address of every payment's result, too.
   await page.goto(`${world.storefront}/paymentSuccess?token=${token}`)
-  await page.getByRole('link', { name: /^Pay ¥\s?1,200/ }).waitFor()
+  await sees(page.getByRole('link', { name: /^Pay ¥\s?1,200/ }))
 })
 
 test('S2-070 a visitor is told whose the figures of a payment are', { timeout: 120_000 }, async () => {

@@ -5,7 +5,7 @@ import { goods } from '@tomobako/contract'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 import { startWorld } from './support/world.ts'
-import { newcomer, registers, useBrowser, visitor, world } from './support/people.ts'
+import { newcomer, registers, useBrowser, visitor, world, sees } from './support/people.ts'
 import { photo } from './support/png.ts'
 import { caller } from './support/wire.ts'
 
@@ -120,7 +120,7 @@ test('S2-126 the form of an address adds one and changes it', { timeout: 120_000
   await page.locator('main a[href^="/addresses/"]:not([href$="/add"])').first().click()
   await page.getByRole('textbox', { name: /Detailed address/ }).fill('Lindenallee 15')
   await page.getByRole('button', { name: 'Save the address' }).click()
-  await page.getByText('Lindenallee 15').first().waitFor()
+  await sees(page.getByText('Lindenallee 15').first())
 })
 
 test(
@@ -140,7 +140,7 @@ test(
     await widget.getByText('Ask to lift the restriction').first().click()
     await widget.getByRole('textbox').first().fill('It was the last one I needed.')
     await widget.getByRole('button', { name: 'Send the request' }).click()
-    await page.getByText('We passed your request on').first().waitFor()
+    await sees(page.getByText('We passed your request on').first())
   },
 )
 
@@ -155,10 +155,7 @@ test(
       .locator('input[type=file]')
       .first()
       .setInputFiles([1, 2, 3, 4, 5, 6].map((each) => photo(`p${each}.png`)))
-    await page
-      .getByText(/At most \d+ pictures/)
-      .first()
-      .waitFor()
+    await sees(page.getByText(/At most \d+ pictures/).first())
   },
 )
 

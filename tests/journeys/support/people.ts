@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { demoPeople } from '../../../packages/backend/src/seed/people.ts'
 import { codeFor } from './mailbox.ts'
@@ -30,6 +30,12 @@ export function useBrowser(): void {
     for (const context of open.splice(0)) await context.close().catch(() => {})
     await browser.close()
   })
+}
+
+/** That it is there to be seen, waited for as a person waits: an assertion, which a wait alone is not. */
+export async function sees(what: Locator): Promise<void> {
+  await what.waitFor()
+  expect(await what.isVisible()).toBe(true)
 }
 
 export type Look = {
