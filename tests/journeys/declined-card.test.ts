@@ -75,7 +75,7 @@ test('stopping at the bank leads back to the shop, nothing charged', { timeout: 
   const page = await atTheBank('Kai Winter', '写真集')
   await page.getByRole('link', { name: 'Cancel and return to the shop' }).click()
   await page.getByText('You stopped the payment. Nothing was charged.').first().waitFor()
-  await page.getByRole('button', { name: 'Try again with a card' }).waitFor()
+  await sees(page.getByRole('button', { name: 'Try again with a card' }))
 })
 
 /** A new customer with an order, standing at the bank's page. */
@@ -87,7 +87,7 @@ async function atTheBank(name: string, words: string): Promise<Page> {
   await pastesLink(page, linkOf(await findsListing(calls, 'mercari', words)))
   await goesToCheckout(page, 'Card')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await sees(page.getByRole('heading', { name: 'Pay by card' }))
+  await page.getByRole('heading', { name: 'Pay by card' }).waitFor()
   return page
 }
 
