@@ -38,6 +38,8 @@ import { shelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
 export { listing, shelf } from './shelf.ts'
+export { statementsOf } from './statements.ts'
+export type { Counted } from './statements.ts'
 export type { Shelf } from './shelf.ts'
 
 /** Somebody who calls: keeps cookies like a browser. */

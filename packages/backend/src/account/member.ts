@@ -13,6 +13,7 @@ import {
   balances,
   counters,
   customerById,
+  customerCounted,
   lineCounts,
   oldestArrival,
   openParcels,
@@ -34,7 +35,7 @@ export async function session(
       practice,
       now: iso(now),
     }
-  const [row, counts] = await Promise.all([customerById(db, customer.id), counters(db, customer.id)])
+  const { row, counts } = await customerCounted(db, customer.id)
   return { user: userOf(row), counts, country: row.country, currency: row.currency, practice, now: iso(now) }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db, DB } from '../db/index.ts'
 import { when } from '../db/moment.ts'
@@ -138,18 +138,27 @@ export const sessionsOf = (db: Db, customerId: string, now: EpochMs, idleMs: num
     .orderBy('seen_at', 'desc')
     .execute()
 
+type Counters = { cart: number; unread: number; stored: number }
+const counting = (customerId: string): RawBuilder<Counters> => sql<Counters>`
+    (select count(*) from cart_line where customer_id = ${customerId}) cart,
+      (select count(*) from message where customer_id = ${customerId} and read_at is null) unread,
+      (select count(*) from order_line where customer_id = ${customerId} and state = 'stored' and parcel_id is null) stored`
+
 /** The small numbers of the shell, in one round trip. */
-export async function counters(
+export async function counters(db: Db, customerId: string): Promise<Counters> {
+  const { rows } = await sql<Counters>`select ${counting(customerId)}`.execute(db)
+  return rows[0]!
+}
+/** A customer with the small numbers of the shell. */
+export async function customerCounted(
   db: Db,
   customerId: string,
-): Promise<{ cart: number; unread: number; stored: number }> {
-  const { rows } = await sql<{ cart: number; unread: number; stored: number }>`
-    select (select count(*) from cart_line where customer_id = ${customerId}) cart,
-      (select count(*) from message where customer_id = ${customerId} and read_at is null) unread,
-      (select count(*) from order_line where customer_id = ${customerId} and state = 'stored' and parcel_id is null) stored`.execute(
-    db,
-  )
-  return rows[0]!
+): Promise<{ row: CustomerRow; counts: Counters }> {
+  const { rows } = await sql<
+    CustomerRow & Counters
+  >`select customer.*, ${counting(customerId)} from customer where id = ${customerId}`.execute(db)
+  const { cart, unread, stored, ...row } = rows[0]!
+  return { row, counts: { cart, unread, stored } }
 }
 
 export type LineCount = { state: string; lines: number; orders: number }

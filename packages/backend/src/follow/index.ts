@@ -5,7 +5,7 @@ import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { pauseSearch, removeSearch, saveSearch, search, searches, sweep } from './alerts.ts'
 import { about, favourites, save, saved, unsave, watch } from './favourites.ts'
-import { popular, tidy } from './popular.ts'
+import { countWaiting, popular, tidy } from './popular.ts'
 import { runSearches, sendDigests } from './run.ts'
 import { seller } from './seller.ts'
 import { cards, forgetViewed, look, pauseViewed, viewed } from './viewed.ts'
@@ -79,4 +79,5 @@ export const capability = defineCapability({
   schedules,
   limits: followLimits,
   fills: [fill(onViewed, look)],
+  opens: async (house) => () => countWaiting(house),
 })

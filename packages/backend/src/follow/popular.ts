@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { follow } from '@tomobako/contract'
 import { hourOf, keepHoursMs, popularCategoryOf, popularMost, windowMs } from '@tomobako/domain/follow'
-import type { Family, Listing } from '@tomobako/domain/goods'
+import type { Listing } from '@tomobako/domain/goods'
 import { DAY, iso, jstDay } from '@tomobako/domain/kernel'
 import { networkOf } from '../account/index.ts'
-import { buyable, byKeys } from '../goods/index.ts'
+import { buyable } from '../goods/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import { cardOf, knownOf, shown } from './cards.ts'
@@ -37,17 +37,39 @@ function person({ customer, caller, house, now }: Context): { day: string; perso
   }
 }
 
-export async function countView(context: Context, listing: Thing): Promise<void> {
-  if (!machines.test(context.caller.userAgent))
-    await store.countPerson(context.db, 'views', { ...counted(listing, context), ...person(context) })
+const VIEWS_EVERY_MS = 250
+const MOST_WAITING = 2_000
+/** Looks that were not counted yet, each once. */
+const waiting = new WeakMap<House, Map<string, store.Look>>()
+
+/** Somebody looked: counted a moment later, with everybody else who looked meanwhile, so that no page waits for a number nobody is in need of. */
+export function countView(context: Context, listing: Thing): void {
+  const { house, caller } = context
+  if (machines.test(caller.userAgent)) return
+  const look = { ...counted(listing, context), ...person(context) }
+  const looks = waiting.get(house) ?? new Map<string, store.Look>()
+  waiting.set(house, looks)
+  looks.set(JSON.stringify([look.day, look.person.toString('base64'), look.source, look.id]), look)
+  if (looks.size >= MOST_WAITING) void countWaiting(house)
+  else if (looks.size === 1) setTimeout(() => void countWaiting(house), VIEWS_EVERY_MS).unref()
+}
+/** Counts what waits. Numbers that cannot be written are lost: they decide a ranking and nothing else. */
+export async function countWaiting(house: House): Promise<void> {
+  const looks = [...(waiting.get(house)?.values() ?? [])]
+  if (looks.length === 0) return
+  waiting.delete(house)
+  await store
+    .countLooks(house.db, looks)
+    .catch((error: unknown) => house.log.warn({ error: String(error) }, 'looks were not counted'))
 }
 export const countFavourite = (context: Context, listing: Thing): Promise<void> =>
   store.countPerson(context.db, 'favourites', { ...counted(listing, context), ...person(context) })
-/** Somebody paid for it. */
-export async function countBought(context: Context, source: Family, id: string): Promise<void> {
-  const [kept] = await byKeys(context.db, [{ source, id }])
-  if (kept) await store.countBuy(context.db, counted(kept.listing, context))
-}
+/** Somebody paid for these, each as often as it is named. */
+export const countBought = (context: Context, things: readonly Thing[]): Promise<void> =>
+  store.countBuys(
+    context.db,
+    things.map((each) => counted(each, context)),
+  )
 
 export async function popular(
   { window, source, category, page }: InputOf<typeof follow.popular>,
@@ -61,6 +83,7 @@ export async function popular(
     source: source === undefined || source === 'all' ? null : source,
     category: category === undefined || category === 'all' ? null : category,
   }
+  await countWaiting(context.house)
   const rows = limit === 0 ? [] : await store.ranking(context.db, { ...wish, limit, offset })
   const [view, bought] = await Promise.all([
     shown(context, rows.slice(0, PAGE)),
@@ -89,5 +112,6 @@ export async function popular(
 
 export async function tidy(house: House): Promise<void> {
   const now = house.clock.now()
+  await countWaiting(house)
   await store.tidy(house.db, { hoursUntil: now - keepHoursMs, until: now - KEEP_MS, day: jstDay(now) })
 }

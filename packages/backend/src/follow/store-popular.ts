@@ -4,6 +4,7 @@ import { popularWeights } from '@tomobako/domain/follow'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { when } from '../db/moment.ts'
+import { at } from '../kernel/index.ts'
 
 export type Counted = { source: string; id: string; category: string | null; slot: EpochMs }
 
@@ -20,11 +21,57 @@ export async function countPerson(
     db,
   )
 }
-export const countBuy = (db: Db, one: Counted): Promise<unknown> =>
-  sql`insert into popular_count as c (slot, source, listing_id, category, purchases) values (${when(one.slot)}, ${one.source}, ${one.id}, ${one.category}, 1)
-    on conflict (slot, source, listing_id) do update set purchases = c.purchases + 1, category = coalesce(excluded.category, c.category)`.execute(
+
+export type Look = Counted & { day: string; person: Buffer }
+const column = (values: readonly (string | null)[], type: 'text' | 'date' | 'timestamptz' | 'bytea') =>
+  sql`${[...values]}::${sql.raw(type)}[]`
+
+/** Many looks at once, each as `countPerson` counts it. Written in one order, so that two processes never wait for each other. */
+export async function countLooks(db: Db, looks: readonly Look[]): Promise<void> {
+  await sql`with look as (select * from unnest(${column(
+    looks.map((each) => each.day),
+    'date',
+  )}, ${column(
+    looks.map((each) => `\\x${each.person.toString('hex')}`),
+    'bytea',
+  )}, ${things(looks)}) as w (day, person, slot, source, listing_id, category)),
+    fresh as (insert into popular_person (day, person, what, source, listing_id)
+      select day, person, 'views', source, listing_id from look order by source, listing_id, day, person
+      on conflict do nothing returning day, person, source, listing_id)
+    insert into popular_count as c (slot, source, listing_id, category, views)
+    select slot, source, listing_id, max(category), count(*) from look join fresh using (day, person, source, listing_id) group by 1, 2, 3 order by 1, 2, 3
+    on conflict (slot, source, listing_id) do update set views = c.views + excluded.views, category = coalesce(excluded.category, c.category)`.execute(
     db,
   )
+}
+/** Purchases, in the same order. */
+export async function countBuys(db: Db, bought: readonly Counted[]): Promise<void> {
+  if (bought.length === 0) return
+  await sql`insert into popular_count as c (slot, source, listing_id, category, purchases)
+    select slot, source, listing_id, max(category), count(*) from unnest(${things(bought)}) as w (slot, source, listing_id, category) group by 1, 2, 3 order by 1, 2, 3
+    on conflict (slot, source, listing_id) do update set purchases = c.purchases + excluded.purchases, category = coalesce(excluded.category, c.category)`.execute(
+    db,
+  )
+}
+const things = (all: readonly Counted[]) =>
+  sql.join([
+    column(
+      all.map((each) => at(each.slot)),
+      'timestamptz',
+    ),
+    column(
+      all.map((each) => each.source),
+      'text',
+    ),
+    column(
+      all.map((each) => each.id),
+      'text',
+    ),
+    column(
+      all.map((each) => each.category),
+      'text',
+    ),
+  ])
 
 export type Ranked = { source: Family; id: string; views: number; favourites: number; purchases: number }
 const weigh = sql`sum(c.views) * ${sql.lit(popularWeights.views)} + sum(c.favourites) * ${sql.lit(popularWeights.favourites)} + sum(c.purchases) * ${sql.lit(popularWeights.purchases)}`

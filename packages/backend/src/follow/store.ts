@@ -214,12 +214,12 @@ export const noteChecked = (
 
 /** Keeps a look, unless the customer keeps none; the oldest beyond 200 go. */
 export async function addViewed(db: Db, customerId: string, copy: Copy, now: EpochMs): Promise<void> {
-  await sql`insert into viewed (customer_id, source, listing_id, at, copy)
-    select ${customerId}, ${copy.source}, ${copy.id}, ${when(now)}, ${JSON.stringify(copy)}::jsonb where not exists (select from follow_setting where customer_id = ${customerId} and viewed_paused)
-    on conflict (customer_id, source, listing_id) do update set at = excluded.at, copy = excluded.copy`.execute(
-    db,
-  )
-  await sql`delete from viewed where customer_id = ${customerId} and at < (select at from viewed where customer_id = ${customerId} order by at desc offset ${followLimits.viewed - 1} limit 1)`.execute(
+  // The others are counted as they were before this one came, so one less of them may stay.
+  const others = sql`customer_id = ${customerId} and (source, listing_id) <> (${copy.source}, ${copy.id})`
+  await sql`with kept as (insert into viewed (customer_id, source, listing_id, at, copy)
+      select ${customerId}, ${copy.source}, ${copy.id}, ${when(now)}, ${JSON.stringify(copy)}::jsonb where not exists (select from follow_setting where customer_id = ${customerId} and viewed_paused)
+      on conflict (customer_id, source, listing_id) do update set at = excluded.at, copy = excluded.copy returning 1)
+    delete from viewed where exists (select from kept) and ${others} and at < (select at from viewed where ${others} order by at desc offset ${followLimits.viewed - 2} limit 1)`.execute(
     db,
   )
 }

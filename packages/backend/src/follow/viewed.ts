@@ -16,7 +16,7 @@ const PAGE = 48
 export async function look(listing: Listing, context: Context): Promise<void> {
   if (context.customer)
     await store.addViewed(context.db, context.customer.id, store.copyOf(listing), context.now)
-  await countView(context, listing)
+  countView(context, listing)
 }
 
 export async function viewed(

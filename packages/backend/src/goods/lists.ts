@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Family } from '@tomobako/domain/goods'
 import type { Lists } from '@tomobako/domain/sourcing'
 import type { Db } from '../db/index.ts'
@@ -22,28 +23,34 @@ export const forgetLists = ({ db }: { readonly db: Db }): void => void held.dele
 export const listsNow = (db: Db): Promise<Lists> => read(db)
 
 async function read(db: Db): Promise<Lists> {
-  const [unsupported, lifted] = await Promise.all([
-    db
-      .selectFrom('unsupported')
-      .select(['kind', 'source', 'value', 'reason', 'valid_from'])
-      .where('ended_at', 'is', null)
-      .orderBy('created_at')
-      .execute(),
-    db.selectFrom('lifted').select(['kind', 'source', 'value']).where('ended_at', 'is', null).execute(),
-  ])
+  const { rows } = await sql<{
+    lifts: boolean
+    kind: string
+    source: string | null
+    value: string
+    reason: string
+    valid_from: number
+  }>`
+    select false as lifts, kind, source, value, reason, valid_from, created_at from unsupported where ended_at is null
+    union all select true, kind, source, value, null, null, null from lifted where ended_at is null
+    order by lifts, created_at`.execute(db)
   // The columns' checks allow only these words.
   return {
-    unsupported: unsupported.map((row) => ({
-      kind: row.kind as 'word',
-      source: row.source as Family | null,
-      value: row.value,
-      reason: row.reason,
-      from: row.valid_from,
-    })),
-    lifted: lifted.map((row) => ({
-      kind: row.kind as 'listing',
-      source: row.source as Family,
-      value: row.value,
-    })),
+    unsupported: rows
+      .filter(({ lifts }) => !lifts)
+      .map((row) => ({
+        kind: row.kind as 'word',
+        source: row.source as Family | null,
+        value: row.value,
+        reason: row.reason,
+        from: row.valid_from,
+      })),
+    lifted: rows
+      .filter(({ lifts }) => lifts)
+      .map((row) => ({
+        kind: row.kind as 'listing',
+        source: row.source as Family,
+        value: row.value,
+      })),
   }
 }

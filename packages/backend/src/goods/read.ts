@@ -75,6 +75,28 @@ export async function readListing(
   return question.join(asker())
 }
 
+/**
+ * Our copies of these that are young enough, in the order asked, in one question; null where there is none, and `readListing` is to be
+ * asked. What our staff made for a customer has no copy.
+ */
+export async function youngCopies(
+  house: House,
+  items: readonly { source: Family; id: string; maxAgeMs?: number }[],
+): Promise<(Read | null)[]> {
+  const keyOf = ({ source, id }: { source: Family; id: string }): string => `${source}/${id}`
+  const wanted = new Map(items.filter(({ id }) => !isQuotedId(id)).map((each) => [keyOf(each), each]))
+  const known = new Map(
+    (await store.byKeys(house.db, [...wanted.values()])).map((kept) => [keyOf(kept.listing), kept]),
+  )
+  const now = house.clock.now()
+  return items.map((item) => {
+    const kept = known.get(keyOf(item))
+    return kept && !kept.isPartial && now - kept.checkedAt <= (item.maxAgeMs ?? FRESH_MS)
+      ? fromKept(kept, false)
+      : null
+  })
+}
+
 const fromKept = (kept: Kept, stale: boolean): Read => ({
   found: true,
   listing: kept.listing,

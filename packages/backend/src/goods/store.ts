@@ -3,7 +3,7 @@ import type { Family, Listing, SearchHit } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded } from '@tomobako/domain/kernel'
-import type { Db } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import { columns, kept } from './kept.ts'
 import type { Kept } from './kept.ts'
@@ -166,13 +166,30 @@ export async function markSold(db: Db, source: Family, id: string): Promise<void
     .execute()
 }
 
-export async function countPurchase(db: Db, source: Family, id: string): Promise<void> {
-  await db
-    .updateTable('listing')
-    .set({ proxy_purchases: sql`proxy_purchases + 1` })
-    .where('source', '=', source)
-    .where('id', '=', id)
+type Named = { source: Family; id: string }
+const these = (items: readonly Named[]) =>
+  sql`unnest(${items.map((each) => each.source)}::text[], ${items.map((each) => each.id)}::text[]) as w (source, id)`
+
+/** Counts a purchase of each, as often as it is named. */
+export async function countPurchases(db: Db, items: readonly Named[]): Promise<void> {
+  if (items.length === 0) return
+  await sql`update listing set proxy_purchases = proxy_purchases + bought.times
+    from (select w.source, w.id, count(*) as times from ${these(items)} group by 1, 2) as bought
+    where listing.source = bought.source and listing.id = bought.id`.execute(db)
+}
+
+/** Our copies of these by `source/id`, locked until the transaction ends, in one order for everybody who does so. */
+export async function lockCopies(db: Tx, items: readonly Named[]): Promise<ReadonlyMap<string, Kept>> {
+  if (items.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listing')
+    .select(columns)
+    .where(sql<boolean>`(source, id) in (select w.source, w.id from ${these(items)})`)
+    .orderBy('source')
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
+  return new Map(rows.map(kept).map((each) => [`${each.listing.source}/${each.listing.id}`, each]))
 }
 
 /** Auctions that end next. */

@@ -130,6 +130,74 @@ export async function take<
   return row
 }
 
+/**
+ * The same step of several rows, locked by the caller, all from one state: one statement moves them and writes their history, then each
+ * one's effects are carried out. `set` is the same for all; what differs is said in terms of the row. A refusal may come when some have
+ * moved: the caller gives its transaction up.
+ */
+export async function takeAll<
+  R extends Stored<S>,
+  S extends string,
+  E extends string,
+  G extends string,
+  F extends string,
+>(
+  context: TxContext,
+  kept: Kept<R, S, E, G, F>,
+  from: readonly R[],
+  event: NoInfer<E>,
+  given: With<G> = {},
+): Promise<R[] | Refusal> {
+  const [first] = from
+  if (!first) return []
+  assert(
+    from.every((row) => row.state === first.state),
+    'rows that go together stand together',
+  )
+  for (const row of from) {
+    const stopped = await kept.stops?.(context, row, event)
+    if (stopped) return stopped
+  }
+  const next = step(kept.machine, first.state, event, { ...kept.facts, ...given.facts })
+  if (!next.ok) return kept.refuse?.(first, next.reason) ?? refuse('console.wrongState', { state: first.state })
+  const by = given.by ?? actorOf(context)
+  assert(
+    events(kept.machine, first.state, by.by).includes(event),
+    `${kept.machine.name}: ${event} is for somebody else than ${by.by}`,
+  )
+  const when = given.when ?? context.now
+  const follows = from.map((row) => JSON.stringify(kept.follows?.(row, next.to, when) ?? {}))
+  assert(new Set(follows).size === 1, 'columns that follow a step follow alike')
+  const set = assignments({ ...kept.follows?.(first, next.to, when), ...given.set, state: next.to })
+  const why = given.why ?? null
+  const { rows } = await sql`
+    with was as (select * from unnest(${from.map((row) => row.id)}::uuid[], ${from.map((row) => row.version)}::bigint[], ${from.map(() => randomUUIDv7())}::uuid[]) as w (was_id, was_version, event_id)),
+      moved as (update ${sql.table(kept.table)} as t set ${set}, version = version + 1
+        from was where t.id = was_id and t.version = was_version returning t.*),
+      noted as (insert into ${sql.table(kept.history.table)}
+          (id, ${sql.ref(kept.history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
+        select event_id, was_id, ${event}::text, ${first.state}::text, ${next.to}::text, ${by.by}::text, ${by.id}::uuid, ${by.name}::text, ${why}::text,
+          ${JSON.stringify(given.data ?? {})}::jsonb, ${at(when)}::timestamptz from was join moved on moved.id = was_id)
+    select * from moved`.execute(context.db)
+  const moved = new Map(rows.map((row) => kept.read(row)).map((row) => [row.id, row]))
+  if (moved.size < from.length) return refuse('console.changedMeanwhile')
+  const done: R[] = []
+  for (const was of from) {
+    let row = moved.get(was.id)!
+    const told = { was, by, why, data: { ...given.data } as Record<string, unknown>, given }
+    for (const effect of next.does) row = (await kept.effects[effect](context, row, told)) ?? row
+    done.push(row)
+  }
+  return done
+}
+
+const assignments = (set: Readonly<Record<string, unknown>>) =>
+  sql.join(
+    Object.entries(set)
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+  )
+
 async function write<
   R extends Stored<S>,
   S extends string,
@@ -137,11 +205,8 @@ async function write<
   G extends string,
   F extends string,
 >(db: Db, kept: Kept<R, S, E, G, F>, row: R, set: Readonly<Record<string, unknown>>): Promise<R | null> {
-  const columns = Object.entries(set)
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql`update ${sql.table(kept.table)}
-    set ${sql.join(columns)}, version = version + 1
+    set ${assignments(set)}, version = version + 1
     where id = ${row.id} and version = ${row.version} returning *`.execute(db)
   return rows[0] === undefined ? null : kept.read(rows[0])
 }

@@ -8,7 +8,7 @@ import type { House } from '../kernel/house.ts'
 import * as store from './store.ts'
 import { verify } from './verify.ts'
 
-export { balance, history, NotEnough, totalOf } from './store.ts'
+export { balance, balances, history, NotEnough, totalOf } from './store.ts'
 export type { HistoryRow } from './store.ts'
 export { verify } from './verify.ts'
 export type { Verified } from './verify.ts'

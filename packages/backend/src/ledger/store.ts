@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Asset, Entry } from '@tomobako/domain/ledger'
+import type { Entry } from '@tomobako/domain/ledger'
 import { accountRow, changes } from '@tomobako/domain/ledger'
 import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
@@ -40,87 +40,59 @@ export async function post(db: Tx, entry: Entry, now: EpochMs): Promise<boolean>
     .filter((each) => !each.row.mayGoBelowZero)
     .sort((a, b) => (a.account < b.account ? -1 : 1))
 
-  const known = await db
-    .selectFrom('ledger_entry')
-    .select('kind')
-    .where('natural_key', '=', entry.key)
-    .executeTakeFirst()
-  if (known) return again(entry, known.kind)
   // Asked before the entry is written, so that a refusal leaves nothing behind; the conditional update below decides.
-  for (const each of stored) if (each.amount < 0) await enough(db, each.account, -each.amount)
-
-  const id = randomUUIDv7()
-  const made = await db
-    .insertInto('ledger_entry')
-    .values({ id, natural_key: entry.key, kind: entry.kind, vals: JSON.stringify(entry.values), at: at(now) })
-    .onConflict((c) => c.column('natural_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made)
-    return again(
-      entry,
-      (
-        await db
-          .selectFrom('ledger_entry')
-          .select('kind')
-          .where('natural_key', '=', entry.key)
-          .executeTakeFirst()
-      )?.kind ?? entry.kind,
-    )
-  if (entry.postings.length > 0) {
-    await db
-      .insertInto('ledger_posting')
-      .values(
-        entry.postings.map((posting, line) => ({
-          entry_id: id,
-          line,
-          from_account: posting.from,
-          to_account: posting.to,
-          amount: posting.amount,
-          asset: posting.asset,
-        })),
-      )
-      .execute()
+  if (stored.some((each) => each.amount < 0)) {
+    const { kind, held } = await lookedAt(db, entry.key, stored)
+    if (kind !== null) return again(entry, kind)
+    for (const { account, amount } of stored)
+      if ((held[account] ?? 0) + amount < 0 && amount < 0)
+        throw new NotEnough(account, held[account] ?? 0, -amount)
   }
-  for (const each of stored) await change(db, each.account, each.asset, each.amount)
+
+  const taken = stored.filter((each) => each.amount < 0)
+  const given = stored.filter((each) => each.amount > 0)
+  const { postings } = entry
+  const { rows } = await sql<{ taken: number }>`
+    with entry as (insert into ledger_entry (id, natural_key, kind, vals, at)
+        values (${randomUUIDv7()}, ${entry.key}, ${entry.kind}, ${JSON.stringify(entry.values)}, ${at(now)})
+        on conflict (natural_key) do nothing returning id),
+      posting as (insert into ledger_posting (entry_id, line, from_account, to_account, amount, asset)
+        select entry.id, p.line, p.from_account, p.to_account, p.amount, p.asset from entry
+          cross join unnest(${postings.map((_, line) => line)}::integer[], ${postings.map((each) => each.from)}::text[], ${postings.map((each) => each.to)}::text[],
+            ${postings.map((each) => each.amount)}::bigint[], ${postings.map((each) => each.asset)}::text[]) as p (line, from_account, to_account, amount, asset)),
+      taken as (update ledger_balance b set amount = b.amount + p.amount from entry
+          cross join unnest(${taken.map((each) => each.account)}::text[], ${taken.map((each) => each.amount)}::bigint[]) as p (account, amount)
+        where b.account = p.account and b.amount + p.amount >= 0 returning b.account),
+      given as (insert into ledger_balance (account, asset, amount)
+        select p.account, p.asset, p.amount from entry
+          cross join unnest(${given.map((each) => each.account)}::text[], ${given.map((each) => each.asset)}::text[], ${given.map((each) => each.amount)}::bigint[]) as p (account, asset, amount)
+        order by p.account
+        on conflict (account) do update set amount = ledger_balance.amount + excluded.amount)
+    select (select count(*) from taken) as taken from entry`.execute(db)
+  const [made] = rows
+  if (!made) return again(entry, (await lookedAt(db, entry.key, [])).kind ?? entry.kind)
+  if (made.taken < taken.length) throw new NotEnough(taken[0]!.account, 0, -taken[0]!.amount)
   return true
+}
+
+/** What is known under a key, and what these accounts hold; they are locked in account order. */
+async function lookedAt(
+  db: Tx,
+  key: string,
+  accounts: readonly { account: string }[],
+): Promise<{ kind: string | null; held: Readonly<Record<string, number>> }> {
+  const { rows } = await sql<{ kind: string | null; held: Record<string, number> | null }>`
+    with held as (select account, amount from ledger_balance where account = any(${accounts.map((each) => each.account)}::text[]) order by account for update)
+    select (select kind from ledger_entry where natural_key = ${key}) as kind, (select jsonb_object_agg(account, amount) from held) as held`.execute(
+    db,
+  )
+  return { kind: rows[0]!.kind, held: rows[0]!.held ?? {} }
 }
 
 function again(entry: Entry, kind: string): false {
   if (kind !== entry.kind)
     throw new Error(`ledger key ${entry.key} was written as ${kind}, now as ${entry.kind}`)
   return false
-}
-
-async function enough(db: Tx, account: string, need: number): Promise<void> {
-  const row = await db
-    .selectFrom('ledger_balance')
-    .select('amount')
-    .where('account', '=', account)
-    .forUpdate()
-    .executeTakeFirst()
-  if ((row?.amount ?? 0) < need) throw new NotEnough(account, row?.amount ?? 0, need)
-}
-
-async function change(db: Tx, account: string, asset: Asset, amount: number): Promise<void> {
-  if (amount > 0) {
-    await db
-      .insertInto('ledger_balance')
-      .values({ account, asset, amount })
-      .onConflict((c) =>
-        c.column('account').doUpdateSet({ amount: sql`ledger_balance.amount + excluded.amount` }),
-      )
-      .execute()
-    return
-  }
-  const row = await db
-    .updateTable('ledger_balance')
-    .set({ amount: sql`amount + ${amount}::bigint` })
-    .where('account', '=', account)
-    .where(sql<boolean>`amount + ${amount}::bigint >= 0`)
-    .returning('amount')
-    .executeTakeFirst()
-  if (!row) throw new NotEnough(account, 0, -amount)
 }
 
 /** What an account that may not go below zero holds now. */
@@ -133,6 +105,20 @@ export async function balance(db: Db, account: string): Promise<number> {
     .where('account', '=', account)
     .executeTakeFirst()
   return row?.amount ?? 0
+}
+
+/** The same of several in one question. */
+export async function balances(db: Db, of: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  for (const account of of)
+    if (accountRow(account).mayGoBelowZero)
+      throw new Error(`${account} keeps no stored balance; add its postings up`)
+  const rows = await db
+    .selectFrom('ledger_balance')
+    .select(['account', 'amount'])
+    .where('account', 'in', [...of])
+    .execute()
+  const held = new Map(rows.map((row) => [row.account, row.amount]))
+  return new Map(of.map((account) => [account, held.get(account) ?? 0]))
 }
 
 /** Sum of stored balances whose account begins and ends so, e.g. all wallets. */

@@ -36,15 +36,14 @@ export async function notify(context: TxContext, notice: Notice): Promise<void> 
   const { db, now } = context
   const key = notice.key.startsWith('notice.') ? notice.key : `notice.${notice.key}`
   const told = { key, values: notice.values ?? {}, link: notice.link ?? null, once: notice.once ?? null, now }
-  const fresh = await store.addMessage(db, {
+  const reader = await store.addMessage(db, {
     id: randomUUIDv7(),
     customerId: notice.customerId,
     kind: notice.kind,
     ...told,
   })
-  if (!fresh || notice.mail === false) return
-  const reader = await store.reader(db, notice.customerId)
-  if (reader && (reader.mail_notices || notice.mail === 'always'))
+  if (!reader || notice.mail === false) return
+  if (reader.mail_notices || notice.mail === 'always')
     await mailTo(context, { to: reader.email, language: reader.language, ...told })
 }
 

@@ -18,9 +18,10 @@ export type NewMessage = {
   once: string | null
   now: EpochMs
 }
-/** False when this was told before. */
-export const addMessage = async (db: Db, m: NewMessage): Promise<boolean> =>
-  (await db
+export type Reader = { email: string; language: string; mail_notices: boolean }
+/** Who reads it; nobody when this was told before. */
+export const addMessage = (db: Db, m: NewMessage): Promise<Reader | undefined> =>
+  db
     .insertInto('message')
     .values({
       id: m.id,
@@ -33,8 +34,14 @@ export const addMessage = async (db: Db, m: NewMessage): Promise<boolean> =>
       at: at(m.now),
     })
     .onConflict((c) => c.column('once').doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+    .returning([
+      readers<string>('email', m.customerId).as('email'),
+      readers<string>('language', m.customerId).as('language'),
+      readers<boolean>('mail_notices', m.customerId).as('mail_notices'),
+    ])
+    .executeTakeFirst()
+const readers = <T>(column: keyof Reader, customerId: string) =>
+  sql<T>`(select ${sql.ref(column)} from customer where customer.id = ${customerId})`
 
 export type NewMail = {
   id: string
@@ -64,15 +71,6 @@ export const addMail = async (db: Db, m: NewMail): Promise<boolean> =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const reader = (
-  db: Db,
-  customerId: string,
-): Promise<{ email: string; language: string; mail_notices: boolean } | undefined> =>
-  db
-    .selectFrom('customer')
-    .select(['email', 'language', 'mail_notices'])
-    .where('id', '=', customerId)
-    .executeTakeFirst()
 /** The language a customer reads now; nothing when the address belongs to none. */
 export const languageOf = async (db: Db, email: string): Promise<string | undefined> =>
   (

@@ -25,6 +25,7 @@ import {
   to,
   viewer,
   within,
+  youngCopies,
 } from '../goods/index.ts'
 import type { Read, Viewer } from '../goods/index.ts'
 import { savedAddress } from '../address/index.ts'
@@ -197,12 +198,23 @@ async function keptListings(
   }
   const copy = (line: Pick<CartLine, 'source' | 'listing_id'>) =>
     read(line, Number.POSITIVE_INFINITY).catch(() => null)
+  const isAsked = (index: number): boolean => again && index < asksAgain.most
+  const young = await youngCopies(
+    house,
+    lines.map((line, index) => ({
+      source: line.source,
+      id: line.listing_id,
+      maxAgeMs: isAsked(index) ? asksAgain.afterMs : Number.POSITIVE_INFINITY,
+    })),
+  )
   return Promise.all(
-    lines.map((line, index) =>
-      again && index < asksAgain.most
+    lines.map((line, index) => {
+      const known = young[index]
+      if (known?.found) return known.listing
+      return isAsked(index)
         ? within(asksAgain.patienceMs, read(line, asksAgain.afterMs)).catch(() => copy(line))
-        : copy(line),
-    ),
+        : copy(line)
+    }),
   )
 }
 

@@ -8,7 +8,7 @@ import type { OrderLineEvent } from '@tomobako/domain/order'
 import { cheaperBack, orderLineMachine } from '@tomobako/domain/order'
 import type { OrderLineTable } from '../db/tables.gen.ts'
 import type { Actor, TxContext } from '../kernel/context.ts'
-import { kept, take } from '../kernel/runner.ts'
+import { kept, take, takeAll } from '../kernel/runner.ts'
 import type { Effect } from '../kernel/runner.ts'
 import { post } from '../ledger/index.ts'
 import { giveBackOver, purse, succeededFor, wholly } from '../payment/index.ts'
@@ -39,6 +39,14 @@ export function moveLine(
 ): Promise<Line | Refusal> {
   return take(context, orderLines, from, event, { ...options, facts })
 }
+
+/** The same step of several lines, locked and all from one state. What `set` says of them is the same or said in terms of the row. */
+export const moveLines = (
+  context: TxContext,
+  from: readonly Line[],
+  event: OrderLineEvent,
+  options: Omit<MoveOptions, 'set'> & { set?: object } = {},
+): Promise<Line[] | Refusal> => takeAll(context, orderLines, from, event, options)
 
 /** Everything that paid for a line: what it cost dearer, each time by a payment of its own, and its part of the order's payment. */
 export async function paidBy(

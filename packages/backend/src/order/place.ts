@@ -52,20 +52,21 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
       return stop ? [{ ...refuse(stop.key), field: `line:${line.cartLineId}` }] : []
     })
     if (refusals.length > 0) return refusals
-    for (const line of content.lines)
-      if (line.oneOfAKind && (await store.isTaken(context.db, line.snapshot.source, line.snapshot.id)))
-        return refuse('goods.soldOut')
+    const once = content.lines.filter((line) => line.oneOfAKind).map((line) => line.snapshot)
+    if ((await store.takenAmong(context.db, once)).size > 0) return refuse('goods.soldOut')
 
     const { order, lines } = await write(context, quoteId, content)
     if (content.points > 0) {
       const spent = await spend(context, order, content.points)
       if (spent) return spent
     }
-    const opened = await open(context, orderWish(order, content.method, lines))
+    const opened = await open(context, { ...orderWish(order, content.method, lines), isNew: true })
     if (isRefusal(opened)) return opened
-    // Paid from the wallet in this very transaction: when somebody else was faster for all of it, nothing has happened.
+    // Paid from the wallet in this very transaction: when somebody else was faster for all of it, nothing has happened. What there are many
+    // of nobody is faster for.
     if (
       opened.state === 'paid' &&
+      once.length === content.lines.length &&
       (await store.linesOf(context.db, [order.id])).every((line) => line.state === 'refunded')
     )
       return refuse('goods.soldOut')
@@ -133,12 +134,12 @@ async function write(
     pay_by: at(payBy),
     created_at: at(context.now),
   }
-  let no = ''
-  for (let attempt = 0; ; attempt += 1) {
-    no = orderNo(context.now, attempt)
-    if (await store.insertOrder(context.db, { ...row, no })) break
+  let order: Order | null = null
+  for (let attempt = 0; order === null; attempt += 1) {
     assert(attempt < 30, 'an order number is free')
+    order = await store.insertOrder(context.db, { ...row, no: orderNo(context.now, attempt) })
   }
+  const { no } = order
   const made = await store.insertLines(
     context.db,
     content.lines.map((line, index) => ({
@@ -167,7 +168,7 @@ async function write(
     })),
   )
   for (const tell of context.house.hooks.all(onOrdered)) await tell(context, no, made)
-  return { order: await store.orderById(context.db, id), lines: made }
+  return { order, lines: made }
 }
 
 /** `T261113-0482`: the day in Japan and four digits; on a day with many collisions more digits. */

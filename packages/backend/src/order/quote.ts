@@ -21,12 +21,12 @@ import {
 } from '@tomobako/domain/order'
 import type { SoldPrice } from '@tomobako/domain/order'
 import { savedAddress } from '../address/index.ts'
-import { doorShown, localMoney, picturePath, readListing, to, viewer } from '../goods/index.ts'
-import type { Viewer } from '../goods/index.ts'
+import { doorShown, localMoney, picturePath, readListing, to, viewer, youngCopies } from '../goods/index.ts'
+import type { Read, Viewer } from '../goods/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
-import { balance } from '../ledger/index.ts'
+import { balances } from '../ledger/index.ts'
 import { isPostageKnown, postageOf, refusalOf, thingsOf, unitYen, variantName } from './cart.ts'
 import * as store from './store.ts'
 import type { CartLine, Choice, Service } from './store.ts'
@@ -84,7 +84,20 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
         { country: formats(context.caller.language).country(look.country) },
         'addressId',
       )
-    const read = await Promise.all(cart.map((line) => current(line, context)))
+    const young = await youngCopies(
+      context.house,
+      cart.map((line) => ({ source: line.source, id: line.listing_id })),
+    )
+    const listings = await Promise.all(
+      cart.map(
+        (line, index) => young[index] ?? readListing(context.house, line.source, line.listing_id),
+      ),
+    )
+    const taken = await store.takenAmong(
+      context.db,
+      listings.flatMap((read) => (read.found && isOneOfAKind(read.listing) ? [read.listing] : [])),
+    )
+    const read = await Promise.all(cart.map((line, index) => current(line, listings[index]!, taken, context)))
     const refusals = read.filter((each): each is Refusal => isRefusal(each))
     if (refusals.length > 0) return refusals
     return {
@@ -97,7 +110,8 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
   async commit(input, context, { lines, address, look }) {
     const id = customerId(context)
     const method = input.method ?? defaultPayMethod
-    const have = await balance(context.db, accounts.points(id))
+    const held = await balances(context.db, [accounts.points(id), accounts.wallet(id)])
+    const have = held.get(accounts.points(id))!
     const wanted = input.points ?? 0
     if (wanted > have) return refuse('checkout.pointsTooMany', { count: have }, 'points')
 
@@ -163,7 +177,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       expires_at: at(expiresAt),
     })
 
-    const walletYen = await balance(context.db, accounts.wallet(id))
+    const walletYen = held.get(accounts.wallet(id))!
     // What is paid ahead for the journey carries no payment fee.
     const beforeFee = parts.reduce((sum, part) => sum + lineTotal(part), 0) - points
     return {
@@ -205,10 +219,11 @@ const choiceOf = (cart: CartLine) => ({ variantId: cart.variant_id, shopId: cart
 /** A cart line with its listing as the source shows it now; or why it can no longer be ordered so. */
 async function current(
   cart: CartLine,
+  read: Read,
+  taken: ReadonlySet<string>,
   context: Context,
 ): Promise<{ cart: CartLine; snapshot: Snapshot; checkedAt: number } | Refusal> {
   const field = `line:${cart.id}`
-  const read = await readListing(context.house, cart.source, cart.listing_id)
   const stop = await refusalOf(read, context)
   if (stop || !read.found) return { ...(stop ?? refuse('goods.removed')), field }
   if (read.stale && context.now - read.checkedAt > orderLimits.cachedListingMs)
@@ -227,7 +242,7 @@ async function current(
     remark: cart.remark,
   })
   if (objection) return { ...objection, field }
-  if (isOneOfAKind(read.listing) && (await store.isTaken(context.db, cart.source, read.listing.id)))
+  if (isOneOfAKind(read.listing) && taken.has(store.nameOf(read.listing)))
     return refuse('goods.soldOut', {}, field)
   const picture = picturePath(context.house, read.listing.images[0])
   return { cart, snapshot: { ...read.listing, ...(picture ? { picture } : {}) }, checkedAt: read.checkedAt }

@@ -6,14 +6,14 @@ import { dueNowYen, orderLimits, sellLines, payableYen } from '@tomobako/domain/
 import type { TxContext } from '../kernel/context.ts'
 import { at, systemActor } from '../kernel/context.ts'
 import { countBought } from '../follow/index.ts'
-import { countPurchase } from '../goods/index.ts'
+import { countPurchases, lockCopies } from '../goods/index.ts'
 import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { allBack, backFromDue, source } from '../payment/index.ts'
 import type { PaidFor, Payment, Wish } from '../payment/index.ts'
 import { fees } from '../settings/index.ts'
 import { differenceHeld, orderHeld } from './disputed.ts'
-import { moveLine } from './lines.ts'
+import { moveLine, moveLines } from './lines.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
 import { priceRows } from './view.ts'
@@ -42,13 +42,9 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
     })
     return
   }
-  const won: Line[] = []
-  const lost: Line[] = []
-  // In the listings' order, so that two orders for the same two things wait for each other one way round.
-  for (const line of waiting.toSorted((a, b) =>
-    `${a.source}/${a.listing_id}` < `${b.source}/${b.listing_id}` ? -1 : 1,
-  ))
-    ((await pay(context, line)) ? won : lost).push(line)
+  // Our copies first, locked in one order: two orders for the same two things wait for each other one way round, here and for the index.
+  const copies = await lockCopies(context.db, waiting.map(thingOf))
+  const { won, lost } = await payAll(context, waiting)
 
   const heldYen = won.reduce((sum, line) => sum + line.total_yen, 0)
   const pointsYen = won.reduce((sum, line) => sum + line.points_yen, 0)
@@ -92,10 +88,11 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
   })
   if (won.length === 0) return
   await store.updateOrder(context.db, order.id, { paid_at: at(context.now) })
-  for (const line of won) {
-    await countPurchase(context.db, line.source, line.listing_id)
-    await countBought(context, line.source, line.listing_id)
-  }
+  await countPurchases(context.db, won.map(thingOf))
+  await countBought(
+    context,
+    won.flatMap((line) => copies.get(store.nameOf(thingOf(line)))?.listing ?? []),
+  )
   await notify(context, {
     customerId: order.customer_id,
     kind: 'order',
@@ -107,33 +104,52 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
   })
 }
 
-/** Pays one line; false when somebody else has it. The unique index decides, also against a payment that commits this moment. */
-async function pay(context: TxContext, line: Line): Promise<boolean> {
-  const set = {
-    paid_at: at(context.now),
-    ahead_held_yen: line.price.aheadYen ?? 0,
-    buy_due_at: at(context.now + orderLimits.buyWithinMs),
+const thingOf = (line: Pick<Line, 'source' | 'listing_id'>) => ({ source: line.source, id: line.listing_id })
+
+/**
+ * Pays lines: who won and who lost. The unique index decides, also against a payment that commits this moment. Mostly all of them can be
+ * had, and go in one statement; when one cannot, each goes by itself, in the listings' order.
+ */
+async function payAll(context: TxContext, lines: readonly Line[]): Promise<{ won: Line[]; lost: Line[] }> {
+  if (!lines.some((line) => line.one_of_a_kind)) return { won: await pay(context, lines), lost: [] }
+  const all = await unlessTaken(context, lines)
+  if (all) return { won: all, lost: [] }
+  const won: Line[] = []
+  const lost: Line[] = []
+  const name = (line: Line): string => store.nameOf(thingOf(line))
+  for (const line of lines.toSorted((a, b) => (name(a) < name(b) ? -1 : 1))) {
+    const paid = line.one_of_a_kind ? await unlessTaken(context, [line]) : await pay(context, [line])
+    if (paid) won.push(...paid)
+    else lost.push(line)
   }
-  if (!line.one_of_a_kind) {
-    assert(
-      !isRefusal(await moveLine(context, line, 'pay', {}, { by: systemActor, set })),
-      'a line that waits for payment can be paid',
-    )
-    return true
-  }
+  return { won, lost }
+}
+
+async function pay(context: TxContext, lines: readonly Line[]): Promise<Line[]> {
+  const moved = await moveLines(context, lines, 'pay', {
+    by: systemActor,
+    set: {
+      paid_at: at(context.now),
+      ahead_held_yen: sql`coalesce((price->>'aheadYen')::bigint, 0)`,
+      buy_due_at: at(context.now + orderLimits.buyWithinMs),
+    },
+  })
+  assert(!isRefusal(moved), 'a line that waits for payment can be paid')
+  return moved
+}
+
+/** The lines paid; null, and nothing happened, when somebody else has one of them. */
+async function unlessTaken(context: TxContext, lines: readonly Line[]): Promise<Line[] | null> {
   await sql`savepoint one_of_a_kind`.execute(context.db)
   try {
-    assert(
-      !isRefusal(await moveLine(context, line, 'pay', {}, { by: systemActor, set })),
-      'a line that waits for payment can be paid',
-    )
+    const paid = await pay(context, lines)
     await sql`release savepoint one_of_a_kind`.execute(context.db)
-    return true
+    return paid
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code !== '23505' || constraint !== 'order_line_one_of_a_kind') throw error
     await sql`rollback to savepoint one_of_a_kind`.execute(context.db)
-    return false
+    return null
   }
 }
 
@@ -190,12 +206,10 @@ async function payOrderAgain(
     (line) => line.state === 'awaiting_payment',
   )
   if (waiting.length === 0 || order.pay_by <= context.now) return refuse('payment.notPayable')
-  const taken = await Promise.all(
-    waiting.map(
-      async (line) => line.one_of_a_kind && (await store.isTaken(context.db, line.source, line.listing_id)),
-    ),
-  )
-  if (taken.every(Boolean)) return refuse('goods.soldOut')
+  const things = waiting.map(thingOf)
+  const taken = await store.takenAmong(context.db, things)
+  if (waiting.every((line, index) => line.one_of_a_kind && taken.has(store.nameOf(things[index]!))))
+    return refuse('goods.soldOut')
   return orderWish(
     order,
     method,

@@ -190,18 +190,22 @@ export async function events(db: Db, lineIds: readonly string[]): Promise<LineEv
   }))
 }
 
-/** Whether another paid line already has this listing, which exists once. The unique index decides in a race; this only tells early. */
-export async function isTaken(db: Db, source: string, listingId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('order_line')
-    .select('id')
-    .where('source', '=', source)
-    .where('listing_id', '=', listingId)
-    .where('one_of_a_kind', '=', true)
-    .where('state', 'not in', ['awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+// What exists once
+
+export const nameOf = ({ source, id }: { source: string; id: string }): string => `${source}/${id}`
+/** Which of these another paid line already has, by their names. The unique index decides in a race; this only tells early. */
+export async function takenAmong(
+  db: Db,
+  things: readonly { source: string; id: string }[],
+): Promise<ReadonlySet<string>> {
+  if (things.length === 0) return new Set()
+  const { rows } = await sql<{ source: string; id: string }>`
+    select w.source, w.id from unnest(${things.map((each) => each.source)}::text[], ${things.map((each) => each.id)}::text[]) as w (source, id)
+    where exists (select from order_line l where l.source = w.source and l.listing_id = w.id and l.one_of_a_kind
+      and l.state not in ('awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed'))`.execute(
+    db,
+  )
+  return new Set(rows.map(nameOf))
 }
 
 // Orders
@@ -222,16 +226,15 @@ export async function orderOfQuote(db: Db, quoteId: string): Promise<Order | nul
   const row = await db.selectFrom('orders').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
   return row ? order(row) : null
 }
-/** False when the number is taken; the caller draws another. */
-export async function insertOrder(db: Tx, row: Insertable<OrdersTable>): Promise<boolean> {
-  return (
-    (await db
-      .insertInto('orders')
-      .values(row)
-      .onConflict((c) => c.column('no').doNothing())
-      .returning('id')
-      .executeTakeFirst()) !== undefined
-  )
+/** Null when the number is taken; the caller draws another. */
+export async function insertOrder(db: Tx, row: Insertable<OrdersTable>): Promise<Order | null> {
+  const made = await db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((c) => c.column('no').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return made ? order(made) : null
 }
 export async function insertLines(db: Tx, rows: Insertable<OrderLineTable>[]): Promise<Line[]> {
   return (await db.insertInto('order_line').values(rows).returningAll().execute()).map(line)

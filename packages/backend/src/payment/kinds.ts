@@ -14,6 +14,8 @@ export type Wish = {
   yen: number
   rows: readonly Fee[]
   expiresAt: EpochMs
+  /** What it is for was made in this very transaction: nobody can have begun to pay for it. */
+  isNew?: true
 }
 
 /** What a payment is for, as people know it: its public number, where it is looked at, the address it goes to. */

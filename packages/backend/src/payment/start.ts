@@ -21,7 +21,7 @@ export type Opened = { id: string; state: 'paid' | 'needs_action' | 'processing'
  * amount or means no longer fit it is given up first, and whatever it may still bring goes back by itself.
  */
 export async function open(context: TxContext, wish: Wish): Promise<Opened | Refusal> {
-  const running = wish.for.id === null ? null : await store.lockOpen(context.db, wish.for)
+  const running = wish.for.id === null || wish.isNew ? null : await store.lockOpen(context.db, wish.for)
   if (running) {
     if (running.state === 'processing') return { id: running.id, state: 'processing' }
     if (running.method === wish.method && running.yen === wish.yen)

@@ -40,10 +40,23 @@ const withEnd = (fees: FeeSettings): FeeSettings => ({
 })
 
 /**
- * The settings in force: one question to the database, each time, so that a change is seen at once by every process. The
- * defaults hold where nobody changed anything.
+ * The settings in force: asked of the database each time, so that a change is seen at once by every process; those who ask in the same
+ * turn ask once. The defaults hold where nobody changed anything.
  */
-export async function inForce({ db }: Reader): Promise<InForce> {
+export function inForce({ db }: Reader): Promise<InForce> {
+  const known = asking.get(db)
+  if (known) return known
+  // Sent when everybody of this turn has asked, so that nobody is told what was true before they did.
+  const question = Promise.resolve().then(() => {
+    asking.delete(db)
+    return read(db)
+  })
+  asking.set(db, question)
+  return question
+}
+const asking = new WeakMap<Db, Promise<InForce>>()
+
+async function read(db: Db): Promise<InForce> {
   const rows: Row[] = await db
     .selectFrom('setting')
     .distinctOn('name')

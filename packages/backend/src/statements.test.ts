@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '@tomobako/contract'
+import {
+  account,
+  cart,
+  checkout,
+  dashboard,
+  follow,
+  goods,
+  memo,
+  message,
+  order,
+  parcel,
+  purchase,
+  receiving,
+  wallet,
+} from '@tomobako/contract'
+import { listing, openTestShop, statementsOf } from '@tomobako/testkit'
+import type { Customer, Person, Staff, TestShop } from '@tomobako/testkit'
+
+/**
+ * Every statement is a journey to the database and back, and a place in its line: what a call or page asks is a table, `most` at its answer
+ * and `later` beside it. A row is lowered when somebody does with less, and raised by nobody without a reason said here.
+ */
+const rows: Readonly<Record<string, { most: number; later?: number }>> = {
+  'the item page, signed in': { most: 8, later: 1 },
+  'the item page, a visitor': { most: 8, later: 1 },
+  'goods.detail': { most: 8, later: 1 },
+  'follow.saved': { most: 8 },
+  'follow.about': { most: 8 },
+  'cart.list of 20 lines': { most: 10 },
+  'checkout.quote of 10 lines': { most: 15 },
+  'checkout.place of 10 lines': { most: 15 },
+  'checkout of 10 lines, quote and place': { most: 15 },
+  'order.list': { most: 8 },
+  'order.detail': { most: 8 },
+  'account.session': { most: 8 },
+  'account.member': { most: 8 },
+  wallet: { most: 8 },
+  'message.list': { most: 8 },
+  'parcel.warehouse': { most: 8 },
+  'parcel.list': { most: 8 },
+  'follow.favourites': { most: 8 },
+  'search of known words': { most: 8 },
+  home: { most: 8 },
+  'console: dashboard': { most: 8 },
+  'console: purchase queue': { most: 8 },
+  'console: scan of an arrival': { most: 8 },
+}
+
+let world: TestShop
+let anna: Customer
+let visitor: Person
+let staff: Staff
+let counter = 0
+const shopped = () =>
+  world.shelf.put(
+    listing({
+      source: 'rakuten',
+      site: 'rakuten',
+      id: `kame/counted-${(counter += 1)}`,
+      yen: 1_990,
+      title: `湯呑み 有田焼 ${counter}`,
+      seller: { id: 'kame', name: '亀屋', isStore: true },
+      quantity: 5,
+      domesticShipping: { payer: 'buyer', yen: 700, freeAbove: 3_980 },
+    }),
+  )
+
+async function inCart(count: number): Promise<string[]> {
+  const made: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    // Half of them exist once, half are a shop's: both ways to the buyers are counted.
+    const item = index % 2 === 0 ? world.shelf.put(listing({ yen: 900 })) : shopped()
+    const { lineId } = await anna.call(cart.add, { source: item.source, id: item.id, quantity: 1 } as never)
+    made.push(lineId)
+  }
+  return made
+}
+
+/**
+ * Copies every process remembers for seconds are read anew beside whatever call comes next; that is not the call's, so the least of several
+ * rounds counts. None of them is the first.
+ */
+async function least(round: () => Promise<unknown>): Promise<{ statements: string[]; later: string[] }> {
+  await round()
+  let best: { statements: string[]; later: string[] } | null = null
+  for (let again = 0; again < 4; again += 1) {
+    const counted = await statementsOf(round)
+    if (best === null || counted.statements.length < best.statements.length) best = counted
+  }
+  // What goes on after the answer has its time.
+  await new Promise((go) => setTimeout(go, 300))
+  return best!
+}
+
+async function holds(what: string, counted: { statements: string[]; later: string[] }): Promise<void> {
+  const { most, later = 0 } = rows[what]!
+  if (process.env['SHOW_STATEMENTS'])
+    console.log(`${what}: ${counted.statements.length} + ${counted.later.length}\n${[...counted.statements, '-- later', ...counted.later].map((text) => `  ${text.replaceAll(/\s+/g, ' ').slice(0, 170)}`).join('\n')}`)
+  expect(counted.statements.length, [what, ...counted.statements].join('\n')).toBeLessThanOrEqual(most)
+  expect(counted.later.length, [`${what}, later`, ...counted.later].join('\n')).toBeLessThanOrEqual(later)
+}
+
+const calls = (who: Person, list: readonly (readonly [Endpoint<never, unknown>, object])[]) => async () => {
+  for (const [endpoint, input] of list) await who.call(endpoint, input as never)
+}
+const one = <I, O>(endpoint: Endpoint<I, O>, input: object = {}) =>
+  [endpoint as unknown as Endpoint<never, unknown>, input] as const
+
+let item: ReturnType<typeof listing>
+let orderNo: string
+let tracking: string
+beforeAll(async () => {
+  world = await openTestShop({ log: 'silent' })
+  anna = await world.customer('anna', { walletYen: 100_000 })
+  visitor = world.visitor()
+  staff = await world.staff('mori')
+  item = shopped()
+  await anna.call(goods.detail, { source: item.source, id: item.id })
+  await anna.call(follow.save, { source: item.source, id: item.id })
+  await anna.call(memo.write, { source: item.source, id: item.id, text: 'for Ben' })
+  const lineIds = await inCart(4)
+  const { id } = await anna.call(checkout.quote, { lineIds, method: 'wallet', points: 0 })
+  ;({ orderNo } = await anna.call(checkout.place, { quoteId: id, accept: true }))
+  tracking = '4021-0000-1111'
+  await world.shop.house.db
+    .updateTable('order_line')
+    .set({ tracking })
+    .where('no', '=', `${orderNo}-1`)
+    .execute()
+  await world.drain()
+})
+afterAll(() => world.close())
+
+const page = () => ({ source: item.source, id: item.id })
+const itemPage = (who: Person) =>
+  calls(who, [
+    one(account.session),
+    one(goods.detail, page()),
+    one(follow.about, page()),
+    ...(who === visitor ? [] : [one(cart.list), one(memo.read, { items: [page()] })]),
+  ])
+
+test.each([
+  ['goods.detail', () => anna, () => one(goods.detail, page())],
+  ['follow.saved', () => anna, () => one(follow.saved)],
+  ['follow.about', () => anna, () => one(follow.about, page())],
+  ['order.list', () => anna, () => one(order.list)],
+  ['order.detail', () => anna, () => one(order.detail, { no: orderNo })],
+  ['account.session', () => anna, () => one(account.session)],
+  ['account.member', () => anna, () => one(account.member)],
+  ['wallet', () => anna, () => one(wallet.detail)],
+  ['message.list', () => anna, () => one(message.list)],
+  ['parcel.warehouse', () => anna, () => one(parcel.warehouse)],
+  ['parcel.list', () => anna, () => one(parcel.list)],
+  ['follow.favourites', () => anna, () => one(follow.favourites)],
+  ['search of known words', () => anna, () => one(goods.search, { words: '湯呑み', sources: ['rakuten'] })],
+  ['home', () => visitor, () => one(goods.home)],
+  ['console: dashboard', () => staff, () => one(dashboard.show)],
+  ['console: purchase queue', () => staff, () => one(purchase.queue)],
+  ['console: scan of an arrival', () => staff, () => one(receiving.find, { code: tracking })],
+] as const)('%s asks the database no more than its row says', async (what, who, call) => {
+  await holds(what, await least(calls(who(), [call()])))
+})
+
+test.each([
+  ['the item page, signed in', () => anna],
+  ['the item page, a visitor', () => visitor],
+] as const)('%s asks the database no more than its row says, all calls together', async (what, who) => {
+  await holds(what, await least(itemPage(who())))
+})
+
+test('a cart of 20 lines asks the database no more than its row says, however many lines', async () => {
+  await inCart(20)
+  await holds('cart.list of 20 lines', await least(calls(anna, [one(cart.list)])))
+})
+
+test('a checkout of 10 lines asks the database no more than its rows say', async () => {
+  const quotes: Awaited<ReturnType<typeof statementsOf>>[] = []
+  const places: Awaited<ReturnType<typeof statementsOf>>[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const lineIds = await inCart(10)
+    const quoted = await statementsOf(() =>
+      anna.call(checkout.quote, { lineIds, method: 'wallet', points: 0 }, { idempotencyKey: `quote-${round}-key` }),
+    )
+    const placed = await statementsOf(() =>
+      anna.call(
+        checkout.place,
+        { quoteId: quoted.answer.id, accept: true },
+        { idempotencyKey: `place-${round}-key` },
+      ),
+    )
+    expect(placed.answer.state).toBe('paid')
+    quotes.push(quoted)
+    places.push(placed)
+  }
+  const fewest = (all: typeof quotes) =>
+    all.slice(1).toSorted((a, b) => a.statements.length - b.statements.length)[0]!
+  const quoted = fewest(quotes)
+  const placed = fewest(places)
+  if (process.env['SHOW_STATEMENTS']) console.log(`place ${placed.statements.length} ${placed.statements.join('\n')}`)
+  await holds('checkout.quote of 10 lines', quoted)
+  await holds('checkout.place of 10 lines', placed)
+  await holds('checkout of 10 lines, quote and place', {
+    statements: [...quoted.statements, ...placed.statements],
+    later: [...quoted.later, ...placed.later],
+  })
+})
