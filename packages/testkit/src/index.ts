@@ -271,7 +271,10 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       await shop.jobs.drain()
     },
     async another(how) {
-      const second = await open(how)
+      const opened = await open(how)
+      // A test may close it before its world does.
+      let closing: Promise<void> | null = null
+      const second: Shop = { ...opened, close: () => (closing ??= opened.close()) }
       others.push(second)
       return second
     },

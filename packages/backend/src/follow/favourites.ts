@@ -100,10 +100,6 @@ export async function about(
   input: InputOf<typeof follow.about>,
   context: Context,
 ): Promise<OutputOf<typeof follow.about>> {
-  const [mine, count, points] = await Promise.all([
-    context.customer ? store.isFavourite(context.db, context.customer.id, input) : false,
-    store.countSavers(context.db, input),
-    store.priceHistory(context.db, input, POINTS),
-  ])
-  return { saved: mine, favourites: count, points: points.map((each) => ({ ...each, at: iso(each.at) })) }
+  const beside = await store.besideItem(context.db, context.customer?.id ?? null, input, POINTS)
+  return { ...beside, points: beside.points.map((each) => ({ ...each, at: iso(each.at) })) }
 }

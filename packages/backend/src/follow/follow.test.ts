@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cart, checkout, follow, goods, message } from '@tomobako/contract'
+import { cart, checkout, encode, follow, goods, message } from '@tomobako/contract'
 import { followLimits } from '@tomobako/domain/follow'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -302,6 +302,27 @@ test('P 6 rankings count people, once a day each, over a day, a week and 30 days
   expect([await ids('week'), (await ids('month')).length]).toEqual([[], 2])
   await world.passTime(30 * DAY)
   expect(await ids('month')).toEqual([])
+})
+
+test('looks that were not counted yet when a process leaves are counted before it goes', async () => {
+  const item = world.shelf.put(listing({ title: 'ひと目だけ' }))
+  const leaving = await world.another()
+  const cookie = [...anna.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  await leaving.answer(
+    encode(
+      goods.detail,
+      { source: 'mercari', id: item.id },
+      { language: 'en', isNew: 0 },
+      { base: 'http://shop.test', headers: { cookie } },
+    ),
+  )
+  await leaving.close()
+  const counted = await world.shop.house.db
+    .selectFrom('popular_count')
+    .select(['views', 'favourites', 'purchases'])
+    .where('listing_id', '=', item.id)
+    .execute()
+  expect(counted).toEqual([{ views: 1, favourites: 0, purchases: 0 }])
 })
 
 describe('a seller', () => {

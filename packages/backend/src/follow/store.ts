@@ -101,16 +101,35 @@ export const isFavourite = async (db: Db, customerId: string, { source, id }: Ke
     .where('source', '=', source)
     .where('listing_id', '=', id)
     .executeTakeFirst()) !== undefined
-export const countSavers = async (db: Db, { source, id }: Key): Promise<number> =>
-  (
-    await db
-      .selectFrom('favourite')
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .where('source', '=', source)
-      .where('listing_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).n
-
+/** What an item's page says beside it, in one question: whether this customer saved it, how many people did, the latest `points` of its price. */
+export async function besideItem(
+  db: Db,
+  customerId: string | null,
+  { source, id }: Key,
+  points: number,
+): Promise<{ saved: boolean; favourites: number; points: PriceRow[] }> {
+  const ofItem = sql`source = ${source} and listing_id = ${id}`
+  const { rows } = await sql<{
+    saved: boolean
+    favourites: number
+    at: EpochMs | null
+    price_yen: number
+    current_yen: number | null
+    availability: string
+    bids: number | null
+  }>`
+    with beside as (select exists (select from favourite where customer_id = ${customerId}::uuid and ${ofItem}) as saved,
+      (select count(*) from favourite where ${ofItem}) as favourites)
+    select beside.*, p.at, p.price_yen, p.current_yen, p.availability, p.bids from beside left join lateral (
+      select at, price_yen, current_yen, availability, bids from price_history where source = ${source} and id = ${id} order by at desc limit ${points}
+    ) as p on true order by p.at`.execute(db)
+  const [first] = rows
+  return {
+    saved: first!.saved,
+    favourites: first!.favourites,
+    points: rows.flatMap(({ at: when, ...row }) => (when === null ? [] : pricePoint({ ...row, at: when }))),
+  }
+}
 /** False when it was saved before. */
 export const addFavourite = async (
   db: Db,
@@ -275,21 +294,16 @@ export type PriceRow = {
   availability: Listing['availability']
   bids: number | null
 }
-/** The latest `limit` steps, oldest first. An auction's price is where it stands. */
-export async function priceHistory(db: Db, { source, id }: Key, limit: number): Promise<PriceRow[]> {
-  const rows = await db
-    .selectFrom('price_history')
-    .select(['at', 'price_yen', 'current_yen', 'availability', 'bids'])
-    .where('source', '=', source)
-    .where('id', '=', id)
-    .orderBy('at', 'desc')
-    .limit(limit)
-    .execute()
-  // The availability is a listing's: the trigger copied it.
-  return rows.toReversed().map((row) => ({
-    at: row.at,
-    yen: row.current_yen ?? row.price_yen,
-    availability: row.availability as Listing['availability'],
-    bids: row.bids,
-  }))
-}
+/** One step of it. An auction's price is where it stands; the availability is a listing's: the trigger copied it. */
+const pricePoint = (row: {
+  at: EpochMs
+  price_yen: number
+  current_yen: number | null
+  availability: string
+  bids: number | null
+}): PriceRow => ({
+  at: row.at,
+  yen: row.current_yen ?? row.price_yen,
+  availability: row.availability as Listing['availability'],
+  bids: row.bids,
+})

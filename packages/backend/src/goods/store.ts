@@ -219,12 +219,11 @@ export async function count(db: Db): Promise<number> {
 
 const KEEP_SEARCHES = 30
 export async function remember(db: Db, customerId: string, words: string, now: EpochMs): Promise<void> {
-  await db
-    .insertInto('search_history')
-    .values({ customer_id: customerId, words, at: at(now) })
-    .onConflict((c) => c.columns(['customer_id', 'words']).doUpdateSet({ at: at(now) }))
-    .execute()
-  await sql`delete from search_history where customer_id = ${customerId} and words in (select words from search_history where customer_id = ${customerId} order by at desc offset ${KEEP_SEARCHES})`.execute(
+  // The others are looked at as they were before these words came, so one less of them may stay.
+  const others = sql`customer_id = ${customerId} and words <> ${words}`
+  await sql`with kept as (insert into search_history (customer_id, words, at) values (${customerId}, ${words}, ${at(now)})
+      on conflict (customer_id, words) do update set at = excluded.at)
+    delete from search_history where ${others} and words in (select words from search_history where ${others} order by at desc offset ${KEEP_SEARCHES - 1})`.execute(
     db,
   )
 }

@@ -159,7 +159,8 @@ export async function takeAll<
     if (stopped) return stopped
   }
   const next = step(kept.machine, first.state, event, { ...kept.facts, ...given.facts })
-  if (!next.ok) return kept.refuse?.(first, next.reason) ?? refuse('console.wrongState', { state: first.state })
+  if (!next.ok)
+    return kept.refuse?.(first, next.reason) ?? refuse('console.wrongState', { state: first.state })
   const by = given.by ?? actorOf(context)
   assert(
     events(kept.machine, first.state, by.by).includes(event),

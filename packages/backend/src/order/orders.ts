@@ -8,7 +8,7 @@ import type { Picture } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
-import { follow, giveUp, lockOpen, newestFor, open, refundsFor, succeededFor } from '../payment/index.ts'
+import { follow, giveUp, lockOpen, newestFor, open, paidYenFor, refundsFor } from '../payment/index.ts'
 import { doorsOf } from './door-store.ts'
 import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
@@ -82,7 +82,7 @@ export async function detail(
   if (!order) return refuse('common.notFound')
   const [head] = await summaries(context, [order])
   const lines = await store.linesOf(context.db, [order.id])
-  const [events, refunds, paid, differences] = await Promise.all([
+  const [events, refunds, paidYen] = await Promise.all([
     store.events(
       context.db,
       lines.map((line) => line.id),
@@ -92,8 +92,10 @@ export async function detail(
       lines.map((line) => line.id),
       [{ kind: 'order', id: order.id }, ...lines.map((line) => ({ kind: 'difference', id: line.id }))],
     ),
-    succeededFor(context.db, { kind: 'order', id: order.id }),
-    Promise.all(lines.map((line) => succeededFor(context.db, { kind: 'difference', id: line.id }))),
+    paidYenFor(context.db, [
+      { kind: 'order', id: order.id },
+      ...lines.map((line) => ({ kind: 'difference', id: line.id })),
+    ]),
   ])
   const doors = await doorsOf(
     context.db,
@@ -139,7 +141,7 @@ export async function detail(
       late: lateView(line, lates.get(line.id)),
     })),
     rows: order.rows,
-    paidYen: [...paid, ...differences.flat()].reduce((sum, each) => sum + each.yen, 0),
+    paidYen,
     refunds: [
       ...refunds.map((refund) => ({
         at: iso(refund.done_at ?? refund.at),

@@ -22,7 +22,15 @@ export type { Opened } from './start.ts'
 export { allBack, backFromDue, reconcile, source } from './settle.ts'
 export { askAgain, giveBack, giveBackOver, purse, sendToWallet, waysOf, wholly } from './refund.ts'
 export type { GiveBack, GiveBackOver, PaidBy } from './refund.ts'
-export { byId as paymentById, isGiven, lockOpen, newestFor, refundsFor, succeededFor } from './store.ts'
+export {
+  byId as paymentById,
+  isGiven,
+  lockOpen,
+  newestFor,
+  paidYenFor,
+  refundsFor,
+  succeededFor,
+} from './store.ts'
 export { cancelLink, linkFor, linkPathOf, makeLink } from './friend.ts'
 export type { LinkFor, LinkWish } from './friend.ts'
 export { liveLinksOf, markReturned } from './friend-store.ts'

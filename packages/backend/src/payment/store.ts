@@ -107,6 +107,13 @@ export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payme
       .execute()
   ).map(read)
 }
+/** What was paid for these, all together. */
+export async function paidYenFor(db: Db, subjects: readonly (Subject & { id: string })[]): Promise<number> {
+  const { rows } = await sql<{ yen: number }>`
+    select coalesce(sum(yen), 0)::bigint as yen from payment join unnest(${subjects.map((each) => each.kind)}::text[], ${subjects.map((each) => each.id)}::uuid[]) as w (kind, id)
+      on payment.kind = w.kind and payment.subject_id = w.id where payment.state = 'succeeded'`.execute(db)
+  return rows[0]!.yen
+}
 /** The newest attempt, whatever became of it. */
 export async function newestFor(db: Db, { kind, id }: Subject): Promise<Payment | null> {
   const row = await db
