@@ -8,8 +8,9 @@ type Counting = { said: string[] }
 const counting = new AsyncLocalStorage<Counting>()
 let isListening = false
 
+/** A statement as the driver takes it: its text, or a thing that has one. */
 const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
 /** Counted where the driver sends them, so that nobody can go round it: a begin and a commit are statements too. */
 function listen(): void {

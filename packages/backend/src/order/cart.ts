@@ -208,7 +208,7 @@ async function keptListings(
     })),
   )
   return Promise.all(
-    lines.map((line, index) => {
+    lines.map(async (line, index) => {
       const known = young[index]
       if (known?.found) return known.listing
       return isAsked(index)

@@ -89,7 +89,10 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       cart.map((line) => ({ source: line.source, id: line.listing_id })),
     )
     const listings = await Promise.all(
-      cart.map((line, index) => young[index] ?? readListing(context.house, line.source, line.listing_id)),
+      cart.map(
+        async (line, index) =>
+          young[index] ?? (await readListing(context.house, line.source, line.listing_id)),
+      ),
     )
     const taken = await store.takenAmong(
       context.db,
