@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
+import { connect, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Answerer, EdgeOptions } from './edge.ts'
 import { startEdge } from './edge.ts'
 import type { Gate, Rank } from './edge/gate.ts'
@@ -443,4 +444,72 @@ test('everybody who stands at the door when the process is told to leave is let 
   await Promise.all(gone)
   expect(answers.filter((each) => each !== 'HTTP/1.1 200')).toEqual([])
   expect(answers).toHaveLength(60)
+})
+
+/** So many come and ask while this thread does something else: they stand at the door when it looks up again. */
+async function whileWeAreBusy(port: number, people: number): Promise<Worker> {
+  const arrived = new Int32Array(new SharedArrayBuffer(4))
+  const street = new Worker(
+    `const { workerData: { port, people, arrived } } = require('node:worker_threads')
+    let came = 0
+    for (let each = 0; each < people; each++) {
+      const socket = require('node:net').connect(port, '127.0.0.1', () =>
+        socket.write('GET /word HTTP/1.1\\r\\nhost: localhost\\r\\n\\r\\n', () => {
+          if (++came === people) { Atomics.store(arrived, 0, 1); Atomics.notify(arrived, 0) }
+        }))
+      socket.on('error', () => {})
+    }`,
+    { eval: true, workerData: { port, people, arrived } },
+  )
+  await new Promise((done) => street.once('online', done))
+  expect(Atomics.wait(arrived, 0, 0, 20_000)).not.toBe('timed-out')
+  return street
+}
+
+test.runIf(process.platform === 'linux')(
+  'newcomers wait for one turn of a busy thread, not for as many as came before them',
+  async () => {
+    let came = 0
+    const own = await startEdge(
+      options({
+        before: (_, __, next) => {
+          came += 1
+          next()
+        },
+      }),
+    )
+    const street = await whileWeAreBusy(own.port, 200)
+    const first = came
+    for (let turn = 0; turn < 30; turn++) await new Promise((done) => setImmediate(done))
+    const soon = came
+    await street.terminate()
+    await own.stop()
+    expect(first).toBeLessThan(50)
+    expect(soon).toBe(200)
+  },
+)
+
+test('a port that is taken is refused with a word of advice, also when whoever has it would share it', async () => {
+  await expect(startEdge(options({ port: edge.port }))).rejects.toThrow(
+    /already used. Is Tomobako already running/,
+  )
+  // And whoever came first is not disturbed.
+  expect((await ask('/word')).status).toBe(200)
+})
+
+test('where the system lets nobody share a port there is one door', async () => {
+  const { listen } = Server.prototype
+  const spy = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...where) {
+    const [asked] = where as unknown as [{ reusePort?: boolean }]
+    if (!asked.reusePort) return listen.apply(this, where as never)
+    setImmediate(() => this.emit('error', Object.assign(new Error('not here'), { code: 'ENOTSUP' })))
+    return this
+  })
+  const own = await startEdge(options())
+  spy.mockRestore()
+  try {
+    expect((await fetch(`http://127.0.0.1:${own.port}/word`)).status).toBe(200)
+  } finally {
+    await own.stop()
+  }
 })

@@ -1,18 +1,18 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { Server as Listener } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { StartFailed } from '@tomobako/backend'
 import { callerAddress, METHODS, objectionTo, protocolOf } from './edge/asked.ts'
 import { away, turnAway } from './edge/away.ts'
 import type { Bodies, BodyRule } from './edge/bodies.ts'
 import { openBodies, usual } from './edge/bodies.ts'
+import type { Doors } from './edge/doors.ts'
+import { openDoors } from './edge/doors.ts'
 import type { Folder } from './edge/files.ts'
 import { files, isFile } from './edge/files.ts'
 import type { Gate, Question, Rank } from './edge/gate.ts'
@@ -207,12 +207,12 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       state.at = performance.now()
     })
   })
-  await listen(server, options)
+  const doors = await openDoors(server, options.host, options.port)
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       isLeaving = true
-      await leave(server, open, () => cameIn, options.leaveMs ?? LEAVE_MS)
+      await leave(doors, open, () => cameIn, options.leaveMs ?? LEAVE_MS)
       if (!options.gate) gate.stop()
     },
   }
@@ -261,20 +261,19 @@ function refuse(outgoing: ServerResponse, { status, says }: { status: number; sa
  * that long) is told to come back: whoever asks again is answered by somebody else, and a command keeps its key.
  */
 async function leave(
-  server: Server,
+  doors: Doors,
   open: ReadonlyMap<Socket, Connection>,
   cameIn: () => number,
   leaveMs: number,
 ): Promise<void> {
-  // Whoever stood at the door when we decided to go is let in first: the loop lets one in a turn, and a busy thread may not have turned for long.
+  // Whoever stood at the door when we decided to go is let in first: the loop lets few in a turn, and a busy thread may not have turned for long.
   const decided = performance.now()
   for (let quiet = 0, before = 0; quiet < QUIET_TURNS && performance.now() - decided < DOOR_MS;) {
     before = cameIn()
     await new Promise((done) => setImmediate(done))
     quiet = cameIn() > before ? 0 : quiet + 1
   }
-  // Not the HTTP server's own: that one closes idle connections at once, and a question may be on its way on one of them.
-  const closed = new Promise<void>((done) => void Listener.prototype.close.call(server, () => done()))
+  const closed = doors.close()
   const began = performance.now()
   const sweep = setInterval(() => {
     const now = performance.now()
@@ -340,22 +339,5 @@ function cleaned(
     headers,
     signal: raw.signal,
     ...(body === null ? {} : { body: body as Blob | Uint8Array<ArrayBuffer> }),
-  })
-}
-
-function listen(server: Server, { host, port }: EdgeOptions): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new StartFailed(
-              `port ${port} is already used. Is Tomobako already running? Choose others with PORT=… CONSOLE_PORT=… npm start.`,
-            )
-          : error.code === 'EACCES'
-            ? new StartFailed(`port ${port} may not be opened by this user. Choose another one with PORT=….`)
-            : error,
-      ),
-    )
-    server.listen(port, host, () => done())
   })
 }
