@@ -39,7 +39,9 @@ export async function openDoors(server: HttpServer, host: string, port: number):
     close: async () => {
       await Promise.all(
         // Not the HTTP server's own: that one closes idle connections at once, and a question may be on its way on one of them.
-        doors.map((each) => new Promise<void>((done) => void Server.prototype.close.call(each, () => done()))),
+        doors.map(
+          (each) => new Promise<void>((done) => void Server.prototype.close.call(each, () => done())),
+        ),
       )
     },
   }
@@ -64,10 +66,7 @@ async function shared(door: Server, host: string, port: number): Promise<boolean
   }
 }
 
-function listening(
-  door: Server,
-  where: { host: string; port: number; reusePort?: boolean },
-): Promise<void> {
+function listening(door: Server, where: { host: string; port: number; reusePort?: boolean }): Promise<void> {
   return new Promise((done, fail) => {
     door.once('error', fail)
     door.listen(where, () => {

@@ -121,10 +121,21 @@ test('nobody waits longer than their rank does, also when it was reckoned too ho
   await pass(0)
   expect(of(all, 'in')).toBe(gate.now().running)
   for (const rank of ranks) {
-    await pass(waits[rank].ms)
+    await pass(waits[rank].atMost)
     expect(all.filter((each) => each.rank === rank && each.outcome === 'waits')).toEqual([])
   }
   expect(gate.now().waiting).toBe(0)
+})
+
+test('who waits in a line that has stopped is told within a second and a bit, not at the end of their patience', async () => {
+  const { gate, pass } = world()
+  many(gate, 'money', gate.now().places + 4)
+  await pass(130)
+  const all = many(gate, 'customer', 5)
+  await pass(100)
+  expect(of(all, 'waits')).toBe(5)
+  await pass(1_000)
+  expect(of(all, 'shed')).toBe(5)
 })
 
 test('a crowd of visitors never takes the places of signed-in people and of money', async () => {
@@ -199,6 +210,19 @@ test('a full thread lets fewer in, one with time to spare more; the number has b
   expect(gate.now().places).toBeGreaterThan(few)
   await pass(120_000)
   expect(gate.now().places).toBeLessThanOrEqual(192)
+})
+
+test('a thread that has time to spare between its full moments is not full', async () => {
+  const { gate, pass, busy } = world()
+  busy.is = 1
+  await pass(10_000)
+  const few = gate.now().places
+  for (let round = 0; round < 20; round += 1)
+    for (const is of [1, 1, 0.3]) {
+      busy.is = is
+      await pass(200)
+    }
+  expect(gate.now().places).toBeGreaterThan(few + 10)
 })
 
 test('who waits where', () => {

@@ -9,12 +9,15 @@ import { performance } from 'node:perf_hooks'
 export const ranks = ['robot', 'visitor', 'customer', 'money'] as const
 export type Rank = (typeof ranks)[number]
 
-/** How long a rank may be kept waiting, and how many may wait whatever is reckoned. */
-export const waits: Readonly<Record<Rank, { most: number; ms: number }>> = {
-  robot: { most: 4, ms: 250 },
-  visitor: { most: 48, ms: 700 },
-  customer: { most: 160, ms: 2_000 },
-  money: { most: 400, ms: 6_000 },
+/**
+ * How many of a rank may wait whatever is reckoned; within how long they must be reckoned to be let in, or they are refused at once; and
+ * when they are refused although it was reckoned otherwise.
+ */
+export const waits: Readonly<Record<Rank, { most: number; ms: number; atMost: number }>> = {
+  robot: { most: 4, ms: 200, atMost: 250 },
+  visitor: { most: 48, ms: 525, atMost: 700 },
+  customer: { most: 160, ms: 1_500, atMost: 3_000 },
+  money: { most: 400, ms: 4_500, atMost: 6_000 },
 }
 /** Of so many places given to customers and visitors while both wait, one is a visitor's. */
 const ONE_IN = 4
@@ -22,12 +25,14 @@ const ONE_IN = 4
 const LEAST = 4
 const MOST = 192
 const LOOK_MS = 200
+/** How busy the thread is, is reckoned from about this many looks: it renders and waits by turns, and one full moment is not a full thread. */
+const REMEMBERED_LOOKS = 5
+/** Whoever waits is reckoned again for so long; after that they keep their place in the line. */
+const UNSURE_MS = 1_000
 /** What one took is reckoned from about this many that ended last. */
 const REMEMBERED = 32
 /** How fast a line moves is reckoned from about this many that left it last. */
 const REMEMBERED_TURNS = 8
-/** Somebody is let wait when they are reckoned to be let in within this part of their patience: reckoning is no promise. */
-const HOPE = 0.75
 /** Before anything has ended. */
 const FIRST_GUESS_MS = 100
 
@@ -58,7 +63,12 @@ export type GateClock = {
   every: (ms: number, work: () => void) => () => void
 }
 
-type Waiting = { go: (leave: (() => void) | null) => void; isGone: () => boolean; callOff: () => void }
+type Waiting = {
+  go: (leave: (() => void) | null) => void
+  isGone: () => boolean
+  callOff: () => void
+  since: number
+}
 
 /**
  * The number of places follows the thread: most requests wait for the database or a marketplace, and only a full thread is a reason to let
@@ -69,6 +79,7 @@ export function openGate(clock: GateClock = machine()): Gate {
   let running = 0
   /** Of those inside, visitors and robots. */
   let looking = 0
+  let load = 0.9
   let takesMs = FIRST_GUESS_MS
   let turn = 0
   const shed: Record<Rank, number> = { robot: 0, visitor: 0, customer: 0, money: 0 }
@@ -83,10 +94,11 @@ export function openGate(clock: GateClock = machine()): Gate {
   }
 
   const callOffLook = clock.every(LOOK_MS, () => {
-    const busy = clock.busy()
-    if (busy > 0.97) places = Math.max(LEAST, Math.floor(places * 0.75))
-    else if (busy < 0.85) places = Math.min(MOST, places + (running >= places ? 8 : 1))
+    load += (clock.busy() - load) / REMEMBERED_LOOKS
+    if (load > 0.97) places = Math.max(LEAST, Math.floor(places * 0.85))
+    else if (load < 0.9) places = Math.min(MOST, places + (running >= places ? 4 : 1))
     admit()
+    ranks.forEach(reckonAgain)
   })
 
   function leaver(rank: Rank): () => void {
@@ -111,6 +123,27 @@ export function openGate(clock: GateClock = machine()): Gate {
       first.callOff()
       moved(rank)
       first.go(first.isGone() ? null : leaver(rank))
+    }
+  }
+
+  /** When somebody is let in before whom so many stand in their line, by how the line moves. */
+  function lineMs(rank: Rank, before: number): number {
+    const still = clock.now() - movedAt[rank]
+    const each = movesMs[rank] + Math.max(0, still - movesMs[rank]) / REMEMBERED_TURNS
+    // A line that has not moved when it should have may stand as long again.
+    return (still < movesMs[rank] ? movesMs[rank] - still : still) + before * each
+  }
+
+  /** Others pushed in, or everything became slower: whoever will not be let in learns it now rather than at the end of their patience. */
+  function reckonAgain(rank: Rank): void {
+    const line = waiting[rank]
+    for (let last = line.at(-1); last; last = line.at(-1)) {
+      const waited = clock.now() - last.since
+      if (waited > UNSURE_MS || lineMs(rank, line.length - 1) <= waits[rank].ms - waited) return
+      line.pop()
+      last.callOff()
+      shed[rank] += 1
+      last.go(null)
     }
   }
 
@@ -152,9 +185,9 @@ export function openGate(clock: GateClock = machine()): Gate {
     if (waiting[rank].length === 0 && hasRoom(rank)) return false
     const { most, ms } = waits[rank]
     const line = waiting[rank].length
+    if (line >= most || ((ahead(rank) + 1) * takesMs) / roomFor(rank) > ms) return true
     // Whoever comes to an empty line may try it: else a line that was slow once would never be measured again.
-    const lineMs = line === 0 ? 0 : (line + 1) * Math.max(movesMs[rank], clock.now() - movedAt[rank])
-    return line >= most || Math.max(lineMs, ((ahead(rank) + 1) * takesMs) / roomFor(rank)) > ms * HOPE
+    return line > 0 && lineMs(rank, line) > ms
   }
 
   return {
@@ -170,8 +203,9 @@ export function openGate(clock: GateClock = machine()): Gate {
         const each: Waiting = {
           go,
           isGone,
+          since: clock.now(),
           // What was reckoned may turn out too hopeful.
-          callOff: clock.after(waits[rank].ms, () => {
+          callOff: clock.after(waits[rank].atMost, () => {
             waiting[rank].splice(waiting[rank].indexOf(each), 1)
             shed[rank] += 1
             go(null)
