@@ -498,10 +498,12 @@ test('a port that is taken is refused with a word of advice, also when whoever h
 })
 
 test('where the system lets nobody share a port there is one door', async () => {
-  const { listen } = Server.prototype
+  const listen = Object.getOwnPropertyDescriptor(Server.prototype, 'listen')!.value as (
+    ...where: unknown[]
+  ) => Server
   const spy = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...where) {
     const [asked] = where as unknown as [{ reusePort?: boolean }]
-    if (!asked.reusePort) return listen.apply(this, where as never)
+    if (!asked.reusePort) return listen.apply(this, where)
     setImmediate(() => this.emit('error', Object.assign(new Error('not here'), { code: 'ENOTSUP' })))
     return this
   })
