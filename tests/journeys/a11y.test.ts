@@ -52,10 +52,13 @@ async function addresses(context: BrowserContext): Promise<string[]> {
       ),
     ]
   }
-  const every = async (path: string, pattern: RegExp): Promise<[string, ...string[]]> => {
+  // A source that was asked by a shop that has just opened may be late for its first page: it is there when it is asked again.
+  const every = async (path: string, pattern: RegExp, tries = 10): Promise<[string, ...string[]]> => {
     const [found, ...others] = await linked(path, pattern)
-    if (!found) throw new Error(`nothing like ${pattern} is linked on ${path}`)
-    return [found, ...others]
+    if (found) return [found, ...others]
+    if (tries === 0) throw new Error(`nothing like ${pattern} is linked on ${path}`)
+    await new Promise((done) => setTimeout(done, 1_000))
+    return every(path, pattern, tries - 1)
   }
   const first = async (path: string, pattern: RegExp, query = false) => {
     const [found] = await every(path, pattern)
