@@ -207,7 +207,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       state.at = performance.now()
     })
   })
-  const doors = await openDoors(server, options.host, options.port)
+  const doors = await openDoors(server, options)
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

@@ -16,7 +16,10 @@ export type Doors = {
 }
 
 /** Opens the port for `server`, alone: a port that somebody else has is refused, also when they would share it. */
-export async function openDoors(server: HttpServer, host: string, port: number): Promise<Doors> {
+export async function openDoors(
+  server: HttpServer,
+  { host, port, onError }: { host: string; port: number; onError: (error: unknown) => void },
+): Promise<Doors> {
   const doors: Server[] = [server]
   try {
     if (port !== 0) await mustBeOurs(host, port)
@@ -35,6 +38,8 @@ export async function openDoors(server: HttpServer, host: string, port: number):
   } catch (error) {
     throw told(error as NodeJS.ErrnoException, port)
   }
+  // Somebody who could not be let in (no file handle is free) is no reason to end for everybody else.
+  for (const each of doors) each.on('error', onError)
   return {
     close: async () => {
       await Promise.all(
