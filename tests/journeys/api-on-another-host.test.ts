@@ -52,7 +52,7 @@ test('the calls a page makes by itself go to the API’s host with the session: 
   })
   await page.goto(`${pages}/search?source=mercari`)
   await page.waitForSelector('html[data-awake]')
-  await page.locator('main .likeform button[aria-pressed=false]').first().click()
+  await page.locator('main .like[aria-pressed=false]').first().click()
   await expect
     .poll(
       () =>

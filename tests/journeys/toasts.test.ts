@@ -27,7 +27,7 @@ test('S8-001: a code other than 200 is a toast with its msg for two seconds', as
   )
   await page.goto(`${world.storefront}/search?source=mercari`)
   await page.waitForSelector('html[data-awake]')
-  await page.locator('main .likeform button').first().click()
+  await page.locator('main .like').first().click()
   await page.getByText('The list is full.').waitFor()
   const began = Date.now()
   await expect.poll(() => toast(page).innerText(), { timeout: 5_000 }).toBe('')

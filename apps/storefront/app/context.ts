@@ -11,11 +11,13 @@ import {
 } from '@tomobako/contract'
 import { type AnyLocal, chooseLanguage, isTimeZone, JST, localOf, serviceCode, type T } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
-import type { OutputOf } from '@tomobako/contract'
+import type { GoodsCard, OutputOf } from '@tomobako/contract'
 import { data, redirect, RouterContextProvider } from 'react-router'
 import { readCookies, writeCookie } from '@tomobako/contract/cookies'
+import type { Cards } from './goods/parts/written.ts'
 import { type IsNew, readIsNew, type StorefrontConfig } from './shell/edition.ts'
 import { type Host, hostOf } from './shell/host.ts'
+import type { Audience } from './shell/kept-pages.ts'
 import { loginPath } from './shell/return.ts'
 
 export type Session = OutputOf<typeof account.session>
@@ -54,13 +56,18 @@ export class ShopContext extends RouterContextProvider {
   readonly setCookies: string[] = []
   /** §8: refusals that no form shows at its fields; the page that comes next says them as toasts. */
   readonly toasts: string[] = []
-  readonly nonce: string
+  /** Null where the page's scripts are allowed by their hashes. */
+  readonly nonce: string | null
+  /** For whom, when the page is made for everybody of that kind (kept-pages.ts): then nothing of anybody's own may be asked for. */
+  readonly audience: Audience | null
   /** The idempotency key of this answer's forms (shell/form-key.tsx). */
-  readonly formKey: string = crypto.randomUUID()
+  readonly formKey: string
   /** Set when something broke, in a call of the page or after its first bytes: such a page is nobody else's. */
   failed = false
   /** False when the API could not say who is signed in: such a one is not a visitor, and is not sent to log in. */
   isSessionKnown = true
+  /** Lists of cards that are written into this document and not sent again as data (goods/parts/written.ts). */
+  readonly written = new Map<string, readonly GoodsCard[]>()
   /** The words of this visitor's language, all sections: for servers only. */
   readonly t: T
   #client: ServerCall
@@ -72,13 +79,17 @@ export class ShopContext extends RouterContextProvider {
     request: Request,
     answer: (request: Request) => Promise<Response>,
     config: StorefrontConfig,
-    nonce: string,
+    nonce: string | null,
     development: boolean,
+    audience: Audience | null = null,
   ) {
     super()
     this.request = request
     this.config = config
     this.nonce = nonce
+    this.audience = audience
+    // On everybody's page the browser makes its own (mine.ts).
+    this.formKey = audience === null ? crypto.randomUUID() : ''
     const url = new URL(request.url)
     const cookies = readCookies(request.headers.get('cookie'))
     const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 500)
@@ -105,7 +116,8 @@ export class ShopContext extends RouterContextProvider {
       host: hostOf(userAgent),
       userAgent,
       colorMode: mode === 'dark' || mode === 'light' ? mode : 'auto',
-      timeZone: isTimeZone(zone) ? zone : JST,
+      // Everybody's page tells Japan's time; the browser puts its own in its place (shell/browser.ts).
+      timeZone: isTimeZone(zone) && audience === null ? zone : JST,
       timeZoneKnown: isTimeZone(zone),
     }
     this.t = translator(local)
@@ -120,12 +132,15 @@ export class ShopContext extends RouterContextProvider {
 
     // Not the Host header, which whoever asks may write: links are copied, mailed and printed.
     this.publicUrl = config.publicUrl ?? url.origin
+    // Who asks is looked up once for all calls of a page; a form may change what is known of them, and is asked for each.
+    const page = crypto.randomUUID()
+    const render = (): string => (request.method === 'GET' ? page : crypto.randomUUID())
     const forwarded = { ...forwardedHeaders(request.headers), [VERSION_HEADER]: config.version }
     this.#client = createServerClient({
       base: url.origin,
       language: () => serviceCode(local),
       // Its own pages make several calls; the edge lets nobody else say so.
-      headers: () => ({ ...forwarded, 'x-tomobako-render': '1' }),
+      headers: () => ({ ...forwarded, 'x-tomobako-render': render() }),
       send: answer,
       networkFail: () => this.t('common.networkFail'),
       onResponse: (response) => void this.setCookies.push(...response.headers.getSetCookie()),
@@ -213,6 +228,14 @@ export class ShopContext extends RouterContextProvider {
     return Math.round(Date.parse(now) + performance.now() - this.#sessionAt)
   }
 
+  /** Cards for a list: in a document they are written once; a page that comes later gets them as they are. */
+  readonly list = (cards: readonly GoodsCard[]): Cards => {
+    if (new URL(this.request.url).pathname.endsWith('.data')) return cards
+    const name = `l${this.written.size}`
+    this.written.set(name, cards)
+    return { written: name, count: cards.length }
+  }
+
   /** Shows a short message (a catalogue key, with the `count` its sentence may have) on the next page, also without JavaScript: call it before a redirect. */
   readonly notice = (key: string, count?: number): void =>
     void this.setCookies.push(
@@ -232,7 +255,7 @@ export class ShopContext extends RouterContextProvider {
     const url = new URL(this.request.url)
     url.searchParams.delete('_routes')
     url.searchParams.delete('index')
-    return url.pathname.replace(/(?:\/_root)?\.data$/, '') + url.search || '/'
+    return url.pathname.replace(/(?:\/_(?:root)?)?\.data$/, '') + url.search || '/'
   }
 }
 
@@ -246,8 +269,10 @@ type Face = Pick<
   | 'isSessionKnown'
   | 'now'
   | 'notice'
+  | 'list'
   | 'setCookie'
   | 'visitor'
+  | 'audience'
   | 'publicUrl'
   | 'config'
   | 't'

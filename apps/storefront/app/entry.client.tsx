@@ -5,14 +5,28 @@ import { rememberPlace } from './shell/keep-page.ts'
 import { listenToRouter } from './shell/router-wire.ts'
 import { ShellProvider } from './shell/shell-context.tsx'
 import { SHELL_ELEMENT, type ShellData } from './shell/shell-data.ts'
+import { loadWords } from './shell/words.ts'
 
 listenToRouter()
 // Written by this very application a moment ago (shell-context.tsx).
-const first = JSON.parse(document.getElementById(SHELL_ELEMENT)?.textContent ?? 'null') as ShellData
+const shell = JSON.parse(document.getElementById(SHELL_ELEMENT)?.textContent ?? 'null') as ShellData
 /** Nothing to see: begins when the router stands. */
 function Place() {
   useEffect(rememberPlace, [])
   return null
+}
+
+// Without its words a page stays as the server wrote it: everything on it works without scripts.
+const first: ShellData = { ...shell, messages: await wordsOf(shell.words) }
+
+const AGAIN_MS = 2_000
+async function wordsOf(files: readonly string[]): Promise<ShellData['messages']> {
+  for (;;)
+    try {
+      return await loadWords(files)
+    } catch {
+      await new Promise((again) => setTimeout(again, AGAIN_MS))
+    }
 }
 
 startTransition(() => {

@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { ShopContext } from './context.ts'
+import { WrittenLists } from './goods/parts/written.ts'
 import { loadShell } from './shell/load-shell.ts'
 import { ShellProvider } from './shell/shell-context.tsx'
 
@@ -23,13 +24,16 @@ export default async function handleRequest(
   const path = matches.at(-1)?.route.path
   const isIndex = matches.at(-1)?.route.index === true
   const shell = await loadShell(provider, isIndex ? '/' : path === undefined ? undefined : `/${path}`, 'all')
+  const nonce = provider.nonce ?? undefined
   let outcome = status
   const stream = await renderToReadableStream(
-    <ShellProvider first={shell} nonce={provider.nonce}>
-      <ServerRouter context={router} url={request.url} nonce={provider.nonce} />
+    <ShellProvider first={shell} nonce={nonce}>
+      <WrittenLists value={provider.written}>
+        <ServerRouter context={router} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+      </WrittenLists>
     </ShellProvider>,
     {
-      nonce: provider.nonce,
+      ...(nonce === undefined ? {} : { nonce }),
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
       onError(error: unknown) {
         outcome = 500

@@ -18,9 +18,11 @@ import { keepPage } from './shell/keep-page.ts'
 import { Bare, Chrome } from './shell/layout.tsx'
 import { loadShell, screenOfPattern } from './shell/load-shell.ts'
 import { enterScreen } from './shell/middlewares.ts'
+import { NO_SCRIPTS_PATH } from './shell/mine.ts'
 import { stayKey } from './shell/stay.ts'
-import { ShellElement, useNonce, useShell } from './shell/shell-context.tsx'
+import { ShellElement, useFirstWords, useNonce, useShell } from './shell/shell-context.tsx'
 import { UiWords } from './shell/ui-words.tsx'
+import { loadWords } from './shell/words.ts'
 import latin400 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-400-normal.woff2?url'
 import latin700 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-700-normal.woff2?url'
 import styles from './styles.css?url'
@@ -38,11 +40,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 /** A document carries its shell beside the router's data (shell-context.tsx); only navigations inside the app need it from here. */
 export async function loader({ context, pattern, request }: Route.LoaderArgs) {
   if (!new URL(request.url).pathname.endsWith('.data')) return null
-  return loadShell(
+  const shell = await loadShell(
     context as unknown as ShopContext,
     pattern,
     request.headers.get('sec-fetch-dest') === 'empty' ? 'screen' : 'all',
   )
+  return { ...shell, messages: {} }
+}
+
+/** The words of the page that comes, beside what it shows. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const shell = await serverLoader()
+  return shell && { ...shell, messages: await loadWords(shell.words) }
 }
 
 /** Counters, title and words follow every change of page; a change of query alone keeps them. */
@@ -85,6 +94,8 @@ const paint =
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
   const nonce = useNonce()
+  const { pathname, search } = useLocation()
+  const words = useFirstWords()
   const [zone, setZone] = useState(shell.timeZone)
   const mode = shell.screen.light ? 'light' : shell.colorMode
   useBrowser(shell, mode, setZone)
@@ -106,7 +117,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme: light)" />
         {/* With a precedence React writes it ahead of the script preloads, so the first paint does not wait behind them. */}
         <link rel="stylesheet" href={styles} precedence="first" />
+        {/* It was said that this browser runs scripts, and it does not: its pages are made for it alone from now on. */}
+        {shell.isShared && shell.user && (
+          <noscript>
+            <meta
+              httpEquiv="refresh"
+              content={`0;url=${NO_SCRIPTS_PATH}?return=${encodeURIComponent(pathname + search)}`}
+            />
+          </noscript>
+        )}
         <Links />
+        {words.map((file) => (
+          <link key={file} rel="preload" href={file} as="fetch" crossOrigin="anonymous" />
+        ))}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: paint }} />
       </head>
       <body>

@@ -1,10 +1,17 @@
+import { writeCookie } from '@tomobako/contract/cookies'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { ShopContext } from './context.ts'
 import { configFromEnv, type StorefrontConfig } from './shell/edition.ts'
-import { keptPages, type Made, wishOf } from './shell/kept-pages.ts'
+import { type Audience, keptPages, type Made, type Sent, sharedOf, type Wish } from './shell/kept-pages.ts'
+import { loadMine } from './shell/load-shell.ts'
+import { CLOCK_HEADER, clockHeader } from './kit/clock.ts'
+import { mineElement, NO_SCRIPTS_PATH, SCRIPTS_COOKIE } from './shell/mine.ts'
+import { ownOf } from './own.ts'
+import { safeReturn } from './shell/return.ts'
 import { TOAST_HEADER, toastsTo } from './shell/router-wire.ts'
 import { securityHeaders } from './shell/security.ts'
+import { wordsAnswer } from './shell/words-files.ts'
 
 export { formLimits } from './screens.ts'
 export { configFromEnv, type StorefrontConfig }
@@ -29,22 +36,26 @@ export type Storefront = {
  */
 export function createStorefront({ answer, config, now }: StorefrontOptions): Storefront {
   const development = import.meta.env.DEV
+  const clock = now ?? Date.now
   // The generated module's type is the bundler's; it is the build createRequestHandler was made for.
   const handle = createRequestHandler(
     build as unknown as ServerBuild,
     development ? 'development' : 'production',
   )
 
-  async function render(request: Request): Promise<Made> {
-    const nonce = newNonce()
-    const context = new ShopContext(request, answer, config, nonce, development)
+  /** `audience`: for everybody of that kind; left out, for whoever asks. */
+  async function render(request: Request, audience: Audience | null = null): Promise<Made> {
+    // A page that is kept is sent with the hashes of its scripts; a nonce would have to be another one for every answer.
+    const nonce = audience === null ? newNonce() : null
+    const context = new ShopContext(request, answer, config, nonce, development, audience)
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
     for (const cookie of context.setCookies) headers.append('set-cookie', cookie)
     const isDocument = headers.get('content-type')?.startsWith('text/html') === true
-    for (const [name, value] of securityHeaders({ nonce, config, isDocument, development }))
+    for (const [name, value] of securityHeaders({ scripts: nonce ?? [], config, isDocument, development }))
       headers.set(name, value)
     if (response.status === 503) headers.set('retry-after', '3')
+    if (isDocument) headers.set(CLOCK_HEADER, clockHeader(clock()))
     if (!isDocument && context.toasts.length > 0) headers.set(TOAST_HEADER, toastsTo(context.toasts))
     // Pages differ by person; a shared cache must not keep them unless somebody who knows says so.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
@@ -54,8 +65,6 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
         statusText: response.statusText,
         headers,
       }),
-      nonce,
-      formKey: context.formKey,
       failed: () => context.failed || context.toasts.length > 0,
     }
   }
@@ -63,30 +72,65 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
   const pages = now && !development ? keptPages(render, now) : null
   const acceptsBrotli = (request: Request): boolean =>
     /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-  const secured = (response: Response, nonce: string): Response => {
-    for (const [name, value] of securityHeaders({ nonce, config, isDocument: true, development }))
+  const secured = ({ response, scripts }: Sent, cookies: readonly string[] = []): Response => {
+    for (const [name, value] of securityHeaders({ scripts, config, isDocument: true, development }))
       if (name !== 'vary') response.headers.set(name, value)
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    response.headers.set(CLOCK_HEADER, clockHeader(clock()))
     return response
   }
-  const storefront = async (request: Request): Promise<Response> => {
-    const wish = pages && wishOf(request, config)
-    if (pages && wish) {
-      const nonce = newNonce()
-      const own = { nonce, formKey: crypto.randomUUID() }
-      const response = await pages(wish, acceptsBrotli(request), own).catch(() => null)
-      if (response) return secured(response, nonce)
+  /** The page everybody gets, with what is this reader's own added; null where it must be made for them alone. */
+  async function shared(request: Request): Promise<Response | null> {
+    const asked = pages && sharedOf(request, config)
+    if (!pages || !asked) return null
+    if (!asked.isPersonal) {
+      const sent = await pages(asked.wish('visitor'), acceptsBrotli(request), () =>
+        Promise.resolve(''),
+      ).catch(() => null)
+      return sent && secured(sent)
     }
-    return (await render(request)).response
+    const context = new ShopContext(request, answer, config, null, development, null)
+    const { user, country, currency } = await context.session()
+    if (!context.isSessionKnown) return null
+    const wish: Wish = user
+      ? asked.wish('customer', { country, currency, colorMode: user.colorMode })
+      : asked.wish('visitor')
+    const own = async (): Promise<string> => {
+      const [shell, page] = await Promise.all([loadMine(context), ownOf(context)])
+      return mineElement({ shell, page })
+    }
+    const sent = await pages(wish, acceptsBrotli(request), own).catch(() => null)
+    return sent && secured(sent, context.setCookies)
   }
+  const storefront = async (request: Request): Promise<Response> =>
+    (await wordsAnswer(request)) ??
+    withoutScripts(request) ??
+    (await shared(request)) ??
+    (await render(request)).response
   storefront.copy = (request: Request, mostMs: number): Response | null => {
-    const wish = pages && wishOf(request, config)
-    if (!pages || !wish) return null
-    const nonce = newNonce()
-    const own = { nonce, formKey: crypto.randomUUID() }
-    const response = pages.copy(wish, acceptsBrotli(request), own, mostMs)
-    return response && secured(response, nonce)
+    const asked = pages && sharedOf(request, config)
+    if (!pages || !asked || asked.isPersonal) return null
+    const sent = pages.copy(asked.wish('visitor'), acceptsBrotli(request), mostMs)
+    return sent && secured(sent)
   }
   return storefront
+}
+
+/**
+ * Where the page of a customer leads a browser whose scripts were switched off after it had said that it runs them (root.tsx): from now on
+ * its pages are made for it alone.
+ */
+function withoutScripts(request: Request): Response | null {
+  const url = new URL(request.url)
+  if (url.pathname !== NO_SCRIPTS_PATH || request.method !== 'GET') return null
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: safeReturn(url.searchParams.get('return')),
+      'set-cookie': writeCookie(SCRIPTS_COOKIE, '', { maxAgeSeconds: 0 }),
+      'cache-control': 'no-store',
+    },
+  })
 }
 
 /** 144 bits, new for every answer. */

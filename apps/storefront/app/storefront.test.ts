@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -94,6 +95,224 @@ beforeAll(async () => {
   )
   server = (await import(pathToFileURL(`${build}/server/index.js`).href)) as typeof Server
 }, 120_000)
+
+describe('a page that is made for everybody', () => {
+  const places = [
+    ['DE', 'EUR'],
+    ['FR', 'EUR'],
+    ['US', 'USD'],
+    ['GB', 'GBP'],
+    ['TW', 'TWD'],
+    ['AE', 'AED'],
+  ] as const
+  /** Somebody's session is their number; everything the API says to them bears it. */
+  const shop = () => {
+    const asked: string[] = []
+    const answer = async (request: Request): Promise<Response> => {
+      const name = new URL(request.url).searchParams.get('n') ?? ''
+      const cookie = request.headers.get('cookie') ?? ''
+      const who = /(?:^|; )sid=(\d+)/.exec(cookie)?.[1] ?? null
+      const [, country = 'US'] = /(?:^|; )country=(\w\w)/.exec(cookie) ?? []
+      const [, currency = 'USD'] = /(?:^|; )currency=(\w{3})/.exec(cookie) ?? []
+      const own = who === null ? null : places[Number(who) % places.length]!
+      asked.push(`${name} ${who ?? '-'}`)
+      // The calls of one of them are over their limit.
+      if (who === '13' && !name.endsWith('.Session'))
+        return Response.json({ code: 429, msg: 'Too many 13', data: null })
+      if (name.endsWith('.Session'))
+        return Response.json({
+          code: 200,
+          msg: '',
+          data: {
+            user: own && { ...user, id: who, name: `Name${who}.`, country: own[0], currency: own[1] },
+            counts:
+              who === null
+                ? { cart: 0, unread: 0, stored: 0 }
+                : { cart: 1, unread: 700 + Number(who), stored: 1 },
+            country: own?.[0] ?? country,
+            currency: own?.[1] ?? currency,
+            practice: true,
+            now: '2026-11-21T12:00:00.000Z',
+          },
+        })
+      if (name.endsWith('.Goods.Home'))
+        return Response.json({
+          code: 200,
+          msg: '',
+          data: {
+            ending: [],
+            popular: [
+              {
+                key: 'figures',
+                cards: [
+                  {
+                    source: 'mercari',
+                    id: 'm1',
+                    title: `made-for-${country}-${currency}-${who ?? 'nobody'}`,
+                    image: null,
+                    priceYen: 1_000,
+                    local: null,
+                    toDoorYen: 2_000,
+                    kind: 'fixed',
+                    availability: 'on_sale',
+                  },
+                ],
+              },
+            ],
+            sources: [{ source: 'mercari', state: 'open' }],
+          },
+        })
+      if (name.endsWith('.Parcel.Warehouse'))
+        return Response.json({
+          code: 200,
+          msg: '',
+          data: {
+            items: [
+              {
+                lineId: `stored-by-${who}.`,
+                card: { source: 'mercari', id: 'm9', title: 'x', image: null, url: '' },
+                freeDaysLeft: 9,
+                inParcel: null,
+              },
+            ],
+          },
+        })
+      return Response.json({ code: 404, msg: '', key: 'common.notFound', data: null })
+    }
+    const storefront = server.createStorefront({ answer, config: server.configFromEnv({}), now: () => 1_000 })
+    return { storefront, asked }
+  }
+  const shown = async (
+    storefront: ReturnType<typeof server.createStorefront>,
+    host: string,
+    cookie: string,
+  ) => {
+    const answer = await storefront(
+      new Request(`http://${host}/`, { headers: { cookie, 'x-tomobako-host': host } }),
+    )
+    return { html: await answer.text(), headers: answer.headers }
+  }
+
+  test('fifty people at once, of six countries, four languages and two hosts: everybody has what is theirs, and nothing of anybody else', async () => {
+    const { storefront } = shop()
+    const people = Array.from({ length: 50 }, (_, index) => {
+      const who = index % 2 === 0 ? String(index + 1) : null
+      const place = places[(index + 1) % places.length]!
+      const local = (['en', 'de', 'ar', 'ja'] as const)[index % 4]!
+      const hasScripts = index % 3 !== 0
+      const host = index % 5 === 0 ? 'other.example' : 'shop.example'
+      const cookie = [
+        `language=${local}`,
+        ...(who === null ? [`country=${place[0]}`, `currency=${place[1]}`] : [`sid=${who}`]),
+        ...(hasScripts ? ['scripts=on'] : []),
+        `tracker=${index}`,
+      ].join('; ')
+      return { who, place, local, hasScripts, host, cookie }
+    })
+    for (let round = 0; round < 3; round += 1) {
+      const pages = await Promise.all(
+        people
+          .toSorted((a, b) => ((a.cookie.length * (round + 3)) % 7) - ((b.cookie.length * (round + 3)) % 7))
+          .map(async (person) => ({ person, ...(await shown(storefront, person.host, person.cookie)) })),
+      )
+      expect(pages).toHaveLength(50)
+      for (const { person, html, headers } of pages) {
+        const { who, place, local } = person
+        const label = JSON.stringify(person)
+        const names = new Set([...html.matchAll(/Name(\d+)\./g)].map(([, number]) => number))
+        const stored = new Set([...html.matchAll(/stored-by-(\w+)\./g)].map(([, number]) => number))
+        expect([...names], label).toEqual(who === null ? [] : [who])
+        expect([...stored], label).toEqual(who === null || who === '13' ? [] : [who])
+        expect(html, label).toContain(`<html lang="${languages[local].bcp47}"`)
+        const made = [...html.matchAll(/made-for-(\w\w)-(\w{3})-(\w+)/g)].map(([text]) => text)
+        if (who !== '13' || person.hasScripts) expect(made.length, label).toBeGreaterThan(0)
+        // What was made for everybody is made by nobody; a browser without scripts gets a page of its own.
+        const by = who !== null && !person.hasScripts ? who : 'nobody'
+        const [country, currency] = by === 'nobody' ? place : ['US', 'USD']
+        for (const text of made) expect(text, label).toBe(`made-for-${country}-${currency}-${by}`)
+        expect(headers.get('set-cookie'), label).toBeNull()
+        // The policy allows this answer's scripts and no others.
+        const policy = headers.get('content-security-policy') ?? ''
+        expect(policy, label).toMatch(/script-src (?:'nonce-|'self' 'sha256-)/)
+      }
+    }
+  })
+  test('what is theirs comes from their own calls, the page from one rendering for all', async () => {
+    const { storefront, asked } = shop()
+    for (const who of ['1', '7', '19', '25'])
+      expect((await shown(storefront, 'shop.example', `sid=${who}; scripts=on; country=FR`)).html).toContain(
+        `Name${who}.`,
+      )
+    expect(asked.filter((call) => call.endsWith('.Goods.Home -'))).toHaveLength(1)
+    expect(asked.filter((call) => /Session \d/.test(call))).toHaveLength(4)
+  })
+  test('without scripts the page shows what is theirs by itself', async () => {
+    const { storefront } = shop()
+    const { html } = await shown(storefront, 'shop.example', 'sid=7')
+    const visible = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+    expect(visible).toContain('href="/member"')
+    expect(visible).toContain('707')
+    expect(visible).toContain('href="/warehouse"')
+    expect(html).not.toContain('id="mine"')
+  })
+  test('a browser that said it runs scripts and does not is led to pages of its own', async () => {
+    const { storefront } = shop()
+    const { html } = await shown(storefront, 'shop.example', 'sid=7; scripts=on')
+    const [, to = ''] = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html) ?? []
+    expect(to).toBe('/noscript?return=%2F')
+    const answer = await storefront(new Request(`http://shop.example${to}`))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(answer.headers.get('set-cookie')).toMatch(/^scripts=; Path=\/; Max-Age=0/)
+    // Not to somebody else's site.
+    const away = await storefront(new Request('http://shop.example/noscript?return=//evil.example'))
+    expect(away.headers.get('location')).toBe('/')
+    // A visitor's page has nothing to lead to.
+    expect((await shown(storefront, 'shop.example', 'scripts=on')).html).not.toContain('noscript')
+  })
+  test('the scripts that stand in the page are exactly those the policy names', async () => {
+    const { storefront } = shop()
+    const { html, headers } = await shown(storefront, 'shop.example', 'sid=7; scripts=on')
+    const standing = [
+      ...html.matchAll(/<script(?![^>]*(?: src=|application\/json))[^>]*>(.*?)<\/script>/gs),
+    ].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
+    expect(standing.length).toBeGreaterThan(2)
+    const named = (headers.get('content-security-policy') ?? '').match(/'sha256-[^']+'/g)
+    expect(new Set(named)).toEqual(new Set(standing))
+  })
+  test('a list of cards is written once: its data does not travel beside it', async () => {
+    const { storefront } = shop()
+    const { html } = await shown(storefront, 'shop.example', 'country=DE; currency=EUR')
+    expect(html.match(/made-for-DE-EUR-nobody/g)).toHaveLength(2)
+    const later = await storefront(
+      new Request('http://shop.example/_.data', { headers: { cookie: 'country=DE; currency=EUR' } }),
+    )
+    expect(await later.text()).toContain('made-for-DE-EUR-nobody')
+  })
+  test('its words come from files that may be kept for ever; yesterday’s page gets today’s words, not to be kept', async () => {
+    const { storefront } = shop()
+    const { html } = await shown(storefront, 'shop.example', 'language=de')
+    const files = [...new Set(html.match(/\/words\/[^"]+/g))]
+    expect(files).toHaveLength(2)
+    for (const file of files) {
+      const answer = await storefront(
+        new Request(`http://shop.example${file}`, { headers: { 'accept-encoding': 'br' } }),
+      )
+      expect([answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([
+        'public, max-age=31536000, immutable',
+        'br',
+      ])
+      const old = await storefront(
+        new Request(`http://shop.example${file.replace(/\w{12}\.json$/, '000000000000.json')}`),
+      )
+      expect(old.headers.get('cache-control')).toBe('no-store')
+      expect(Object.keys((await old.json()) as object).length).toBeGreaterThan(20)
+    }
+    for (const nonsense of ['/words/xx/common/000000000000.json', '/words/de/common+goods/000000000000.json'])
+      expect(
+        (await storefront(new Request(`http://shop.example${nonsense}`))).headers.get('content-type'),
+      ).not.toContain('json')
+  })
+})
 
 describe('S2-111 every screen in every language', () => {
   // A catalogue key that reached the page as itself, e.g. `shell.tabs.home`.

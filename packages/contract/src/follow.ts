@@ -143,8 +143,13 @@ export const follow = {
   about: query('Sig.Front.Follow.About', {
     who: 'anyone',
     input: v.object(Item),
-    output: v.object({ saved: v.boolean(), favourites: v.number(), points: v.array(PricePoint) }),
-    does: 'What an item page shows beside the item: whether it is saved, by how many people, and its price over time (oldest first, at most 200 steps).',
+    output: v.object({ favourites: v.number(), points: v.array(PricePoint) }),
+    does: 'What an item page shows beside the item to everybody: how many people saved it, and its price over time (oldest first, at most 200 steps).',
+  }),
+  mine: query('Sig.Front.Follow.Mine', {
+    input: v.object({ ...Item, looked: v.optional(v.boolean(), false) }),
+    output: v.object({ saved: v.boolean() }),
+    does: 'What an item page says to this customer alone: whether they saved it. `looked`: the page came from a copy made for everybody, so that they looked at it is remembered here (unless they paused that).',
   }),
 
   viewed: query('Sig.Front.Follow.Viewed', {

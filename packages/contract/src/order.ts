@@ -68,6 +68,11 @@ export const cart = {
     }),
     does: 'The cart, one group per shop. What has not been read lately is asked for again, as far as its source answers soon.',
   }),
+  ofShop: query('Sig.Front.Order.Cart.OfShop', {
+    input: v.object({ source: FamilyName, id: Text(200, 1) }),
+    output: v.object({ yen: Yen }),
+    does: 'For how much of the shop that sells this item is in the cart: what its free shipping line counts (§9).',
+  }),
   add: command('Sig.Front.Order.Cart.Add', {
     input: v.object({
       source: FamilyName,

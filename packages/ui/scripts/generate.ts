@@ -8,7 +8,7 @@ const root = new URL('../', import.meta.url)
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8').trim()
 
 export function iconNamesSource(): string {
-  const names = [...text('assets/icons.svg').matchAll(/<symbol id="([^"]+)"/g)]
+  const names = [...text('assets/icons.svg').matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24"/g)]
     .map((m) => m[1]!)
     .toSorted((a, b) => (a < b ? -1 : 1))
   return `// Written by scripts/generate.ts from assets/icons.svg.\nexport const iconNames = [\n${names.map((n) => `  '${n}',`).join('\n')}\n] as const\nexport type IconName = (typeof iconNames)[number]\n`

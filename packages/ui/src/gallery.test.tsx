@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import {
+  Icon,
   Avatar,
   Button,
   DoorLine,
@@ -101,11 +102,12 @@ test('links go through the application’s own link', () => {
       )}
       iconsHref="/x.svg"
     >
+      <Icon name="tag" />
       {specimens.find((entry) => entry.id === 'items')?.render()}
     </UiProvider>,
   )
   expect(html).toContain('data-client="#vase"')
-  expect(html).toContain('href="/x.svg#heart"')
+  expect(html).toContain('href="/x.svg#tag"')
   expect(html).not.toContain('href="#vase"')
 })
 

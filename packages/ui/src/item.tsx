@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { Skeleton } from './loading.tsx'
@@ -32,7 +32,7 @@ export type ItemCardProps = {
   obi?: { time: ReactNode; bids?: ReactNode; tone?: 'soon' | 'off' }
   /** The word on a sold item; its presence makes the card a sold one. */
   sold?: ReactNode
-  /** A <LikeButton>, in a form where it must work without JavaScript. */
+  /** A <LikeMark>. */
   like?: ReactNode
   eager?: boolean
   className?: string
@@ -62,8 +62,10 @@ export function ItemCard({
   return (
     <article className={cx('item', sold !== undefined && 'sold', className)}>
       <div className="pic">
-        <Img src={image} alt={imageAlt} ground={ground} eager={eager} width={400} height={400} icon="tag" />
-        <SourceMark source={source} size="sm" />
+        <CardPicture src={image} alt={imageAlt} ground={ground} eager={eager === true} />
+        <span className={cx('src', source.kind, 'sm')} role="img" aria-label={source.name}>
+          {source.code}
+        </span>
         {sold !== undefined && (
           <div className="soldmark">
             <b>{sold}</b>
@@ -83,7 +85,6 @@ export function ItemCard({
       </div>
       {door && (
         <div className="landed">
-          <Icon name="house" />
           <span>{door}</span>
         </div>
       )}
@@ -100,69 +101,93 @@ export function ItemCard({
   )
 }
 
-/** The heart. `label` says what a press does ("Save", "Remove from saved"). Submit it in a form, or give `onClick`. */
-export function LikeButton({
-  on,
-  label,
-  className,
-  type = 'submit',
-  ...rest
-}: { on: boolean; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'>) {
+/** A card's picture. Its place has its size already, and no list watches over its pictures: for a broken one the page does (storefront, shell/pictures.tsx). */
+function CardPicture({
+  src,
+  alt,
+  ground = 1,
+  eager,
+}: {
+  src?: string | undefined
+  alt: string
+  ground?: number | undefined
+  eager: boolean
+}) {
+  if (!src)
+    return (
+      <span
+        className={cx('ground', ground > 1 && `g${ground}`)}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        <Icon name="tag" />
+      </span>
+    )
   return (
-    <button
-      {...rest}
-      type={type}
-      className={cx('like', on && 'on', className)}
-      aria-label={label}
-      aria-pressed={on}
-    >
-      <Icon name="heart" filled={on} />
-    </button>
+    <img
+      src={src}
+      alt={alt}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(src.startsWith('/') ? {} : { referrerPolicy: 'no-referrer' })}
+    />
   )
 }
 
-/** Two columns on a phone, three, four, six. `beside`: four on the desktop, next to filters. Children are <li>s or become them through `items`. */
+/**
+ * The heart of a card in a list: a press sends `item` with the one form of the page whose id is `form`. It is always drawn empty; what is
+ * saved is shown by whoever knows (the storefront's hearts), so that the card is the same for everybody.
+ */
+export function LikeMark({ form, item, label }: { form: string; item: string; label: string }) {
+  return (
+    <button form={form} name="item" value={item} className="like" aria-label={label} aria-pressed={false} />
+  )
+}
+
+type ItemListProps = {
+  items: readonly (ItemCardProps & { id: string })[]
+  label: string
+  /** The cards as they were written before (itemsHtml): `items` are left alone then. `id` tells one such list of a page from another. */
+  written?: { id: string; html: string } | undefined
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+const listOf = (
+  { items, written, onClick }: Pick<ItemListProps, 'items' | 'written' | 'onClick'>,
+  className?: string,
+) =>
+  written
+    ? {
+        'data-written': written.id,
+        dangerouslySetInnerHTML: { __html: written.html },
+        suppressHydrationWarning: true,
+        onClick,
+      }
+    : {
+        children: items.map(({ id, ...item }) => (
+          <li key={id} className={className}>
+            <ItemCard {...item} />
+          </li>
+        )),
+      }
+
+/** Two columns on a phone, three, four, six. `beside`: four on the desktop, next to filters. */
 export function ItemGrid({
-  items,
   beside,
   label,
   className,
-}: {
-  items: readonly (ItemCardProps & { id: string })[]
-  beside?: boolean
-  label?: string
-  className?: string
-}) {
-  return (
-    <ul className={cx('grid2', beside && 'beside', className)} aria-label={label}>
-      {items.map(({ id, ...item }) => (
-        <li key={id}>
-          <ItemCard {...item} />
-        </li>
-      ))}
-    </ul>
-  )
+  ...list
+}: ItemListProps & { beside?: boolean; className?: string }) {
+  return <ul className={cx('grid2', beside && 'beside', className)} aria-label={label} {...listOf(list)} />
 }
 
 /** A horizontal shelf of cards. */
-export function ItemShelf({
-  items,
-  label,
-}: {
-  items: readonly (ItemCardProps & { id: string })[]
-  label: string
-}) {
+export function ItemShelf({ label, ...list }: ItemListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling shelf must be reachable by keyboard
-    <ul className="scroller" aria-label={label} tabIndex={0}>
-      {items.map(({ id, ...item }) => (
-        <li key={id} className="w148">
-          <ItemCard {...item} />
-        </li>
-      ))}
-    </ul>
+    <ul className="scroller" aria-label={label} tabIndex={0} {...listOf(list, shelfItem)} />
   )
 }
+/** The class of a card's place on a shelf. */
+export const shelfItem = 'w148'
 
 export function ItemCardSkeleton() {
   return (

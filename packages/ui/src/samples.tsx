@@ -47,11 +47,7 @@ export const Framed = ({ children, height }: { children: ReactNode; height?: str
   </div>
 )
 
-export const heart = (name: string, on = false) => (
-  <form className="likeform" method="post">
-    <ui.LikeButton on={on} label={on ? `Remove ${name} from saved items` : `Save ${name}`} />
-  </form>
-)
+export const heart = (name: string) => <ui.LikeMark form="hearts" item={name} label={`Save ${name}`} />
 
 export const items: (ui.ItemCardProps & { id: string })[] = [
   {
@@ -118,7 +114,7 @@ export const items: (ui.ItemCardProps & { id: string })[] = [
       </>
     ),
     condition: 'Very good',
-    like: heart('figure', true),
+    like: heart('figure'),
     badges: (
       <ui.Tag tone="warn" icon="fragile">
         Fragile

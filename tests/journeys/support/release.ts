@@ -70,6 +70,8 @@ export async function releasable(storefront: string): Promise<{
             'connection',
             'etag',
             'cache-control',
+            // Names the hashes of the scripts as they were before their names were changed here.
+            'content-security-policy',
           ].includes(name)
         )
           sent[name] = value

@@ -13,12 +13,13 @@ import { createT, serviceCode } from '@tomobako/i18n'
 import { loginPath } from './return.ts'
 import { say } from './say.ts'
 import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
+import { knownWords } from './words.ts'
 
 /** The calls a browser makes; imported through calls.ts only. */
 export { account, CallFailed, follow, pictures, solveChallenge }
 
 /** What the document says of whoever calls; a change of language is a new document (§4), so it is read once. */
-let read: Pick<ShellData, 'local' | 'isNew' | 'apiHost' | 'messages' | 'version'> | null = null
+let read: Pick<ShellData, 'local' | 'isNew' | 'apiHost' | 'version'> | null = null
 const shell = () =>
   (read ??= JSON.parse(document.getElementById(SHELL_ELEMENT)?.textContent ?? 'null') as ShellData) // Written by shell-context.tsx.
 
@@ -32,7 +33,7 @@ export const call: Call = (endpoint, input, options) =>
     caller: () => ({ language: serviceCode(shell().local), isNew: shell().isNew }),
     send: browserSend,
     headers: () => ({ [VERSION_HEADER]: shell().version }),
-    networkFail: () => createT(shell().local, shell().messages)('common.networkFail'),
+    networkFail: () => createT(shell().local, knownWords())('common.networkFail'),
     toast: (text) => say({ text }),
     toLogin: () => location.assign(loginPath(location.pathname + location.search)),
   })(endpoint, input, options)

@@ -1,8 +1,9 @@
 import { startTransition, useEffect } from 'react'
-import { TWO_YEARS_SECONDS, writeCookie } from '@tomobako/contract/cookies'
+import { readCookies, TWO_YEARS_SECONDS, writeCookie } from '@tomobako/contract/cookies'
 import { listenToLinks } from './bridge.ts'
 import { serviceCode } from '@tomobako/i18n'
 import { startWorker } from './worker.ts'
+import { SCRIPTS_COOKIE } from './mine.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** What only the browser can do: remember language and device, tell its time zone, follow the system's colours. */
@@ -24,12 +25,12 @@ export function useBrowser(
   useEffect(() => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     if (!zone) return
-    if (!shell.timeZoneKnown || zone !== shell.timeZone)
+    if (readCookies(document.cookie).get('timeZone') !== zone)
       document.cookie = writeCookie('timeZone', zone, { maxAgeSeconds: TWO_YEARS_SECONDS })
     // After the first paint, so that the browser first shows the very text the server wrote; and no part of the page that still waits for its
     // code (the error pages) is taken away for it.
     startTransition(() => setZone(zone))
-  }, [shell.timeZone, shell.timeZoneKnown, setZone])
+  }, [setZone])
 
   useEffect(() => {
     const html = document.documentElement
@@ -44,7 +45,11 @@ export function useBrowser(
 
   useEffect(listenToLinks, [])
   useEffect(() => void startWorker(serviceCode(shell.local)), [shell.local])
-  useEffect(() => void (document.documentElement.dataset['awake'] = ''), [])
+  useEffect(() => {
+    document.documentElement.dataset['awake'] = ''
+    // From now on pages that are the same for everybody may come as everybody's, with what is this reader's own beside them.
+    document.cookie = writeCookie(SCRIPTS_COOKIE, 'on')
+  }, [])
 }
 
 /** SHA-256 of a random id, as hexadecimal digits. */

@@ -1,31 +1,25 @@
+import { readCookies } from '@tomobako/contract/cookies'
 import { fresh } from '@tomobako/domain/kernel'
 import { type AnyLocal, chooseLanguage } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
-import { readCookies } from '@tomobako/contract/cookies'
 import type { StorefrontConfig } from './edition.ts'
 import { androidInset, hostOf, isAliApp } from './host.ts'
-import { type Stencil, stencil } from './stencil.ts'
+import { SCRIPTS_COOKIE } from './mine.ts'
+import { packedWith, type PageCopy, pageCopy, plainWith } from './page-copy.ts'
 
 /**
- * Pages that are the same for every visitor who is not signed in; whatever else a page depends on is in its key. Not the search: it is
- * written while its sources answer, and a page is kept only when it is finished.
+ * Pages that are the same for everybody of one language, country and currency; whatever else a page depends on is in its key. What is a
+ * customer's own comes in an element at its end (mine.ts). Not the search: it is written while its sources answer, and a page is kept
+ * only when it is finished.
  */
-const kept = /^\/(?:calc|agreement|userGuide(?:\/\w+)?|mall\/\w+\/detail(?:\/[^/]+)?)?$/
-/** Cookies a page may depend on. Any other cookie of ours (a session above all) means: no ordinary visitor, no kept page. */
-const known: ReadonlySet<string> = new Set([
-  'language',
-  'isNew',
-  'colorMode',
-  'timeZone',
-  'country',
-  'currency',
-])
-/** Third parties' cookies begin with one underscore (two: `__Host-sid`, a session); staff's own cookie says nothing on this side. */
-const ignored = /^(?:_(?!_)|(?:__Host-)?ssid$)/
+const kept = /^\/(?:calc|agreement|userGuide(?:\/\w+)?|popular|mall\/\w+(?:\/detail(?:\/[^/]+)?)?)?$/
+/** Cookies of ours that a page may depend on. All others, ours or not, change nothing on it. */
+const choices = ['isNew', 'colorMode', 'country', 'currency'] as const
+const sessions = ['sid', '__Host-sid'] as const
 
 const FRESH_MS = 3_000
 const STALE_MS = 10_000
-const MEMORY_BYTES = 48 * 1_024 * 1_024
+const MEMORY_BYTES = 64 * 1_024 * 1_024
 const MAX_QUERY = 300
 /** For how long the last good copy of a page may stand in while a new one cannot be made (the database is away), and how many bytes of them. */
 const OUTAGE_MS = 60 * 60_000
@@ -35,18 +29,30 @@ const OUTAGE_BYTES = 24 * 1_024 * 1_024
 /** Whoever has an older copy waits no longer than this for a new one. */
 const OUTAGE_PATIENCE_MS = 2_500
 
-/** What a kept page is made from: an address and the visitor's choices. `request` carries nothing else of whoever asked. */
-export type Wish = { readonly key: string; readonly request: Request; readonly local: AnyLocal }
-export type Made = {
-  readonly response: Response
-  readonly nonce: string
-  readonly formKey: string
-  readonly failed: () => boolean
+/** For whom a page everybody gets alike is made: who is signed in sees no "sign in". */
+export type Audience = 'visitor' | 'customer'
+/** What decides between the copies of a page, beside its address and language. */
+export type Taste = { readonly country?: string; readonly currency?: string; readonly colorMode?: string }
+/** What a kept page is made from: an address and the reader's choices. `request` carries nothing else of whoever asked. */
+export type Wish = {
+  readonly key: string
+  readonly request: Request
+  readonly local: AnyLocal
+  readonly audience: Audience
 }
-type Page = { readonly stencil: Stencil; readonly headers: readonly (readonly [string, string])[] }
+/** A request that a page of everybody's can answer. */
+export type Shared = {
+  /** Whether something of the reader's own is to be added: they have a session, or a short message waits for them. */
+  readonly isPersonal: boolean
+  readonly hasSession: boolean
+  /** The page for this audience; a customer's own settings count where this device says nothing else. */
+  readonly wish: (audience: Audience, taste?: Taste) => Wish
+}
+export type Made = { readonly response: Response; readonly failed: () => boolean }
+type Page = { readonly copy: PageCopy; readonly headers: readonly (readonly [string, string])[] }
 
-/** The wish behind a request, or null where the answer may be somebody's own. */
-export function wishOf(request: Request, config: Pick<StorefrontConfig, 'edition'>): Wish | null {
+/** Null where the answer may be somebody's own. */
+export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'edition'>): Shared | null {
   if (request.method !== 'GET' || request.headers.has('authorization')) return null
   const url = new URL(request.url)
   if (
@@ -60,105 +66,121 @@ export function wishOf(request: Request, config: Pick<StorefrontConfig, 'edition
   const userAgent = request.headers.get('user-agent') ?? ''
   if (hostOf(userAgent) !== 'other' || isAliApp(userAgent) || androidInset(userAgent) !== '0px') return null
   const cookies = readCookies(request.headers.get('cookie'))
-  for (const name of cookies.keys()) if (!known.has(name) && !ignored.test(name)) return null
+  const hasSession = sessions.some((name) => cookies.has(name))
+  const isPersonal = hasSession || cookies.has('notice')
+  // Without scripts nobody would put their own into it.
+  if (isPersonal && !cookies.has(SCRIPTS_COOKIE)) return null
   const local = chooseLanguage({
     query: null,
     cookie: cookies.get('language'),
     acceptLanguage: request.headers.get('accept-language'),
     edition: config.edition,
   })
-  const choices = [...known]
-    .filter((name) => name !== 'language' && cookies.has(name))
-    .map((name) => [name, cookies.get(name)!] as const)
-  const cookie = [['language', local] as const, ...choices]
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ')
-  const headers = new Headers({ cookie })
-  // Whom a call counts against, and which of our hosts was asked; neither is on the page but the host, which the address names.
-  for (const name of ['x-tomobako-ip', 'x-tomobako-host', 'user-agent']) {
-    const value = request.headers.get(name)
-    if (value !== null) headers.set(name, value)
+  const wish = (audience: Audience, taste: Taste = {}): Wish => {
+    const chosen = choices.flatMap((name) => {
+      const own = name === 'isNew' ? undefined : taste[name]
+      // The device's own colours count before the account's; where goods go is the account's alone.
+      const value = name === 'colorMode' ? (cookies.get(name) ?? own) : (own ?? cookies.get(name))
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    const cookie = [['language', local] as const, ...chosen]
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('; ')
+    const headers = new Headers({ cookie })
+    // Whom a call counts against, and which of our hosts was asked; neither is on the page but the host, which the address names.
+    for (const name of ['x-tomobako-ip', 'x-tomobako-host', 'user-agent']) {
+      const value = request.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    const key = JSON.stringify([
+      url.origin,
+      request.headers.get('x-tomobako-host'),
+      url.pathname + url.search,
+      audience,
+      cookie,
+    ])
+    return { key, request: new Request(url, { headers }), local, audience }
   }
-  const key = JSON.stringify([
-    url.origin,
-    request.headers.get('x-tomobako-host'),
-    url.pathname + url.search,
-    cookie,
-  ])
-  return { key, request: new Request(url, { headers }), local }
+  return { isPersonal, hasSession, wish }
 }
 
-type Own = { readonly nonce: string; readonly formKey: string }
+/** `own`: what is added for this reader, as HTML; `scripts` of the answer are the hashes its policy allows. */
+export type Sent = { readonly response: Response; readonly scripts: readonly string[] }
 export type KeptPages = {
-  (wish: Wish, acceptsBrotli: boolean, own: Own): Promise<Response | null>
+  (wish: Wish, acceptsBrotli: boolean, own: () => Promise<string>): Promise<Sent | null>
   /** The last good copy if there is one that is not older than this; nothing is made. */
-  copy: (wish: Wish, acceptsBrotli: boolean, own: Own, mostMs: number) => Response | null
+  copy: (wish: Wish, acceptsBrotli: boolean, mostMs: number) => Sent | null
 }
 
 /**
  * Keeps whole pages for seconds. A page is rendered from its wish alone, so nothing of the one who asked first can be on it; one
- * that sets a cookie, failed or is no ordinary 200 is never kept (null: render it for this visitor). Each answer has its own nonce.
+ * that sets a cookie, failed or is no ordinary 200 is never kept (null: render it for this visitor).
  */
-export function keptPages(render: (request: Request) => Promise<Made>, now: () => number): KeptPages {
+export function keptPages(
+  render: (request: Request, audience: Audience) => Promise<Made>,
+  now: () => number,
+): KeptPages {
   const remember = fresh<Page | null | 'broken'>({
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
     most: MEMORY_BYTES,
-    weightOf: (page) => (page && page !== 'broken' ? page.stencil.bytes : 0) + 1_000,
+    weightOf: (page) => (page && page !== 'broken' ? page.copy.bytes : 0) + 1_000,
   })
   const last = lastCopies(now)
   const pages = async (
-    { key, request, local }: Wish,
+    { key, request, local, audience }: Wish,
     acceptsBrotli: boolean,
-    own: Own,
-  ): Promise<Response | null> => {
+    own: () => Promise<string>,
+  ): Promise<Sent | null> => {
     const former = last.of(key)?.page
     const made = remember(key, now(), async () => {
-      const page = await pageOf(await render(request))
+      const page = await pageOf(await render(request, audience))
       if (page && page !== 'broken') last.keep(key, page)
       return page
     })
     // A page that cannot be made, or not soon, is shown as it last was: looking around needs no database.
     const page = former ? await within(made, OUTAGE_PATIENCE_MS).catch(() => 'broken' as const) : await made
-    if (page === 'broken') return former ? asItWas(former, local, own) : null
-    return page && asItIs(page, acceptsBrotli, own)
+    if (page === 'broken') return former ? asItWas(former, local, await own()) : null
+    return page && asItIs(page, acceptsBrotli, await own())
   }
-  pages.copy = ({ key, local }: Wish, acceptsBrotli: boolean, own: Own, mostMs: number): Response | null => {
+  pages.copy = ({ key, local }: Wish, acceptsBrotli: boolean, mostMs: number): Sent | null => {
     const found = last.of(key)
     if (!found) return null
     const age = now() - found.at
     if (age < 0 || age > mostMs) return null
-    return age < SAID_MS ? asItIs(found.page, acceptsBrotli, own) : asItWas(found.page, local, own)
+    return age < SAID_MS ? asItIs(found.page, acceptsBrotli, '') : asItWas(found.page, local, '')
   }
   return pages
 }
 
-function asItIs({ stencil: { br, plain }, headers: all }: Page, acceptsBrotli: boolean, own: Own): Response {
-  const packed = acceptsBrotli ? br : null
-  const body = (packed ?? plain)([own.nonce, own.formKey])
+function asItIs({ copy, headers: all }: Page, acceptsBrotli: boolean, own: string): Sent {
+  const packed = acceptsBrotli ? packedWith(copy, own) : null
   const headers = new Headers(all.map(([name, value]): [string, string] => [name, value]))
-  if (packed) headers.set('content-encoding', 'br')
   headers.append('vary', 'Accept-Encoding')
-  headers.set('content-length', String(body.length))
-  return new Response(new Uint8Array(body.buffer, body.byteOffset, body.length) as Uint8Array<ArrayBuffer>, {
-    headers,
-  }) // Buffer.concat gives ordinary memory, never shared.
+  if (packed) {
+    headers.set('content-encoding', 'br')
+    headers.set('content-length', String(packed.length))
+  }
+  return { response: answerOf(packed ?? plainWith(copy, own), headers), scripts: copy.scripts }
 }
 
 /** An older copy with a line above it that says so. */
-function asItWas({ stencil: { plain }, headers }: Page, local: AnyLocal, { nonce, formKey }: Own): Response {
-  const text = plain([nonce, formKey]).toString('utf8')
+function asItWas({ copy, headers: all }: Page, local: AnyLocal, own: string): Sent {
   const line = `<p class="stalebar" role="status">${escape(translator(local)('outage.stale'))}</p>`
-  const response = new Response(
-    text.replace(/<body[^>]*>/, (body) => body + line),
-    {
-      headers: headers.map(([name, value]): [string, string] => [name, value]),
-    },
-  )
-  response.headers.set('cache-control', 'no-store')
-  response.headers.set('x-tomobako-stale', '1')
-  return response
+  const headers = new Headers(all.map(([name, value]): [string, string] => [name, value]))
+  headers.set('cache-control', 'no-store')
+  headers.set('x-tomobako-stale', '1')
+  const text = plainWith(copy, own).toString('utf8')
+  return {
+    response: answerOf(Buffer.from(text.replace(/<body[^>]*>/, (body) => body + line)), headers),
+    scripts: copy.scripts,
+  }
 }
+
+const answerOf = (body: Buffer, headers: Headers): Response =>
+  new Response(new Uint8Array(body.buffer, body.byteOffset, body.length) as Uint8Array<ArrayBuffer>, {
+    headers,
+  }) // Buffers made here are ordinary memory, never shared.
 
 const escape = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
@@ -184,7 +206,7 @@ function lastCopies(now: () => number): {
   const held = new Map<string, { page: Page; at: number }>()
   let bytes = 0
   const drop = (key: string): void => {
-    bytes -= held.get(key)?.page.stencil.bytes ?? 0
+    bytes -= held.get(key)?.page.copy.bytes ?? 0
     held.delete(key)
   }
   return {
@@ -202,14 +224,14 @@ function lastCopies(now: () => number): {
     keep(key, page) {
       drop(key)
       held.set(key, { page, at: now() })
-      bytes += page.stencil.bytes
+      bytes += page.copy.bytes
       while (bytes > OUTAGE_BYTES) drop(held.keys().next().value!)
     },
   }
 }
 
 /** The page, null when it is nobody else's, 'broken' when the shop could not make it. */
-async function pageOf({ response, nonce, formKey, failed }: Made): Promise<Page | null | 'broken'> {
+async function pageOf({ response, failed }: Made): Promise<Page | null | 'broken'> {
   const isPage =
     response.status === 200 &&
     response.headers.get('content-type')?.startsWith('text/html') === true &&
@@ -220,12 +242,14 @@ async function pageOf({ response, nonce, formKey, failed }: Made): Promise<Page 
   }
   const text = await textOf(response)
   if (failed()) return 'broken'
-  if (text === null) return null
-  // Each answer's security headers are written with its own nonce by whoever sends it.
-  return {
-    stencil: await stencil(text, [nonce, formKey]),
-    headers: [...response.headers].filter(([name]) => name !== 'content-security-policy'),
-  }
+  const copy = text === null ? null : pageCopy(text)
+  // Each answer's policy is written with the hashes of its page by whoever sends it.
+  return (
+    copy && {
+      copy,
+      headers: [...response.headers].filter(([name]) => name !== 'content-security-policy'),
+    }
+  )
 }
 
 /** A page whose parts still wait for somebody outside (a search, for its sources) is sent as it comes: to keep it, everybody would have to wait. */

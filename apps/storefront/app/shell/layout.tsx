@@ -13,6 +13,9 @@ import {
 } from '@tomobako/ui'
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { Hearts } from '../follow/parts/hearts.tsx'
+import { Clocks } from './clocks.tsx'
+import { Pictures } from './pictures.tsx'
 import { languageHref } from './language-link.ts'
 import { lazyPart } from './lazy-part.ts'
 import { useShell } from './shell-context.tsx'
@@ -62,6 +65,9 @@ export function Chrome({ children }: { children: ReactNode }) {
       )}
       {children}
       {!inApp && <Foot />}
+      <Hearts />
+      <Clocks />
+      <Pictures />
       {sheet && (
         <Suspense>
           <LanguageSheet here={pathname + search} onClose={() => setSheet(false)} />

@@ -4,8 +4,10 @@ import type { ShopContext } from '../context.ts'
 import { type Screen, screens } from '../screens.ts'
 import { readCookies, writeCookie } from '@tomobako/contract/cookies'
 import { androidInset } from './host.ts'
+import type { MineData } from './mine.ts'
 import { scriptsFor } from './scripts.ts'
 import type { ShellData } from './shell-data.ts'
+import { baseSections, wordsFiles } from './words-files.ts'
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]))
 /** The row of a matched pattern; undefined for services and for addresses nobody owns. */
@@ -15,8 +17,31 @@ const noticeHrefs: Readonly<Record<string, string>> = { 'goods.item.added': '/ca
 export const screenOfPattern = (pattern: string | undefined): Screen | undefined =>
   pattern === undefined ? undefined : byPath.get(`/${pattern.replace(/^\//, '')}`)
 
-/** Words every page needs. */
-const baseSections = ['common', 'shell', 'errorWidget', 'language'] as const
+/** In the place of a customer whose name comes later. */
+const somebody = { name: '', maskedName: '' } as const
+
+/** The short message that the last action left, to be said once. */
+function noticeOf({ request, setCookies, t }: ShopContext): Pick<ShellData, 'notice' | 'noticeHref'> {
+  const notice = readCookies(request.headers.get('cookie')).get('notice')
+  if (notice === undefined) return { notice: null, noticeHref: null }
+  setCookies.push(writeCookie('notice', '', { maxAgeSeconds: 0 }))
+  const [key = '', count] = notice.split(':')
+  return {
+    notice: t.has(key) ? t.dynamic(key, count === undefined ? {} : { count: Number(count) }) : null,
+    noticeHref: noticeHrefs[key] ?? null,
+  }
+}
+
+/** What of the shell is the reader's own, for a page that is everybody's (mine.ts). */
+export async function loadMine(context: ShopContext): Promise<MineData['shell']> {
+  const { user, counts } = await context.session()
+  return {
+    user: user && { name: user.name, maskedName: user.maskedName },
+    counts,
+    ...noticeOf(context),
+    formKey: context.formKey,
+  }
+}
 
 /**
  * Everything the shell shows, for one page. `words: 'all'` for a document; on later navigations the browser has the base sections
@@ -30,11 +55,8 @@ export async function loadShell(
   const { visitor, config, request } = context
   const screen = screenOfPattern(pattern)
   const session = await context.session()
-  const user = session.user
+  const user = context.audience === 'customer' ? somebody : session.user
   const mode = readCookies(request.headers.get('cookie')).get('colorMode')
-  const notice = readCookies(request.headers.get('cookie')).get('notice')
-  const [noticeKey = '', noticeCount] = notice?.split(':') ?? []
-  if (notice !== undefined) context.setCookies.push(writeCookie('notice', '', { maxAgeSeconds: 0 }))
   return {
     local: visitor.local,
     timeZone: visitor.timeZone,
@@ -47,13 +69,15 @@ export async function loadShell(
     host: visitor.host,
     safeBottom: androidInset(visitor.userAgent),
     // A signed-in customer's own setting counts unless this device says otherwise.
-    colorMode: mode === undefined && user ? user.colorMode : visitor.colorMode,
+    colorMode: mode === undefined && session.user ? session.user.colorMode : visitor.colorMode,
     country: session.country,
     countryName: formats(visitor.local).country(session.country),
     currency: session.currency,
     practice: session.practice,
     user: user && { name: user.name, maskedName: user.maskedName },
     counts: session.counts,
+    isShared: context.audience !== null,
+    ...noticeOf(context),
     screen: {
       path: screen?.path ?? '',
       title: screen ? context.t.dynamic(`titles.${screen.title}`) : '',
@@ -62,16 +86,12 @@ export async function loadShell(
       site: screen?.site ?? null,
       layout: screen?.layout ?? 'default',
     },
-    messages: messagesFor(visitor.local, [
-      ...(words === 'all' ? baseSections : []),
-      ...(screen?.sections ?? []),
-    ]),
-    notice: context.t.has(noticeKey)
-      ? context.t.dynamic(noticeKey, noticeCount === undefined ? {} : { count: Number(noticeCount) })
-      : null,
+    // The server's own rendering reads them; a browser gets their files.
+    messages:
+      words === 'all' ? messagesFor(visitor.local, [...baseSections, ...(screen?.sections ?? [])]) : {},
+    words: wordsFiles(visitor.local, [...(words === 'all' ? [baseSections] : []), screen?.sections ?? []]),
     toasts: words === 'all' ? [...context.toasts] : [],
     apiHost: config.apiHost,
-    noticeHref: noticeHrefs[noticeKey] ?? null,
     scripts: scriptsFor(
       {
         packEnv: config.packEnv,

@@ -29,6 +29,13 @@ const table: readonly { src: string; id?: string; when: (situation: Situation) =
   },
 ]
 
+/** Where those scripts fetch their own from; for the policy of pages whose scripts carry no nonce. */
+export const scriptHosts = (ids: ScriptIds): string[] => [
+  ...(ids['line'] ? ['https://d.line-scdn.net'] : []),
+  ...(ids['googleAnalytics'] ? ['https://www.googletagmanager.com'] : []),
+  ...(ids['tenmax'] && URL.canParse(ids['tenmax']) ? [new URL(ids['tenmax']).origin] : []),
+]
+
 /**
  * Pages where money, passwords or addresses are typed load no third-party script at all, whatever the edition: these scripts run
  * with the page's rights.

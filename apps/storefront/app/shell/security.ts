@@ -1,4 +1,5 @@
 import type { StorefrontConfig } from './edition.ts'
+import { scriptHosts } from './scripts.ts'
 
 /** What a challenge company's widget (account/parts/challenge.tsx) needs beside its script, as each of them says for a page's policy. */
 const challengeSources: Readonly<
@@ -15,13 +16,20 @@ const challengeSources: Readonly<
   },
 }
 
-type Situation = { nonce: string; config: StorefrontConfig; isDocument: boolean; development: boolean }
+type Situation = {
+  /** This answer's nonce, or the hashes of the scripts that stand in the page. */
+  scripts: string | readonly string[]
+  config: StorefrontConfig
+  isDocument: boolean
+  development: boolean
+}
 
 /**
- * Headers of every answer. Scripts run only with this answer's nonce (and what they load themselves); styles come from our own files,
+ * Headers of every answer. Scripts run only with this answer's nonce (and what they load themselves), on pages that are kept only with
+ * their hash or from our own files; styles come from our own files,
  * except `style` attributes, which React writes for values that are data (a cord's colours, a bar's share).
  */
-export function securityHeaders({ nonce, config, isDocument, development }: Situation): [string, string][] {
+export function securityHeaders({ scripts, config, isDocument, development }: Situation): [string, string][] {
   const base: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -32,11 +40,23 @@ export function securityHeaders({ nonce, config, isDocument, development }: Situ
   const measured = config.packEnv === 'prod' && config.edition === 'global'
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      ...(typeof scripts === 'string'
+        ? [`'nonce-${scripts}'`, "'strict-dynamic'"]
+        : // Whoever goes on from such a page inside the application keeps its policy: what later pages load is named here too.
+          [
+            "'self'",
+            ...scripts,
+            ...(company?.frames ?? []),
+            ...(company?.asks ?? []),
+            ...(measured ? scriptHosts(config.scriptIds) : []),
+          ]),
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
     'style-src': [
       "'self'",
       ...(company?.styles ?? []),
-      ...(development ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`]),
+      ...(development ? ["'unsafe-inline'"] : typeof scripts === 'string' ? [`'nonce-${scripts}'`] : []),
     ],
     'style-src-attr': ["'unsafe-inline'"],
     // Pictures of listings come from the sources' own hosts, always over https (§9).

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { type MineData, useMine } from './mine.ts'
 import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
 
 const First = createContext<ShellData | null>(null)
@@ -11,7 +12,7 @@ export function ShellProvider({
   children,
 }: {
   first: ShellData
-  nonce?: string
+  nonce?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -35,9 +36,22 @@ export function useShell(): ShellData {
   const first = useContext(First)
   if (!first) throw new Error('useShell needs the ShellProvider of entry.server or entry.client above it.')
   const later = useRouteLoaderData('root') as ShellData | null | undefined // The root loader's type would make a circle of imports.
-  if (!later) return first
+  const mine = useMine(first.isShared)
+  if (!later) return mine ? joined(first, mine) : first
   if (typeof document === 'undefined') return later
   return { ...later, messages: merged(first, later) }
+}
+
+/** Everybody's page together with what is its reader's own; one object, so that nothing is drawn twice for it. */
+let own: ShellData | null = null
+const joined = (first: ShellData, { shell }: MineData): ShellData =>
+  (own ??= { ...first, ...shell, isShared: false })
+
+/** Whether the page now shown came as everybody's: the first of a document, before anybody went on from it. */
+export function useIsShared(): boolean {
+  const first = useContext(First)
+  const later = useRouteLoaderData('root') as ShellData | null | undefined // As above.
+  return first?.isShared === true && !later
 }
 
 function merged(first: ShellData, later: ShellData): ShellData['messages'] {
@@ -55,6 +69,9 @@ function merged(first: ShellData, later: ShellData): ShellData['messages'] {
   return all
 }
 
+/** The files of words this document was written with: what is fetched first. */
+export const useFirstWords = (): readonly string[] => useContext(First)?.words ?? []
+
 /** The document's copy, for entry.client. The `<` of the texts is written \u003c, so no text can end the element. */
 export const ShellElement = () => {
   const first = useContext(First)
@@ -63,7 +80,9 @@ export const ShellElement = () => {
       type="application/json"
       id={SHELL_ELEMENT}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(first).replace(/</g, '\\u003c') }}
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify({ ...first, messages: {} }).replace(/</g, '\\u003c'),
+      }}
     />
   )
 }

@@ -25,6 +25,8 @@ export type ShellData = {
   countryName: string
   currency: string
   practice: boolean
+  /** The page is everybody's: names and counts come a moment after it woke up (mine.ts). */
+  isShared: boolean
   user: { name: string; maskedName: string } | null
   counts: { cart: number; unread: number; stored: number }
   /** The screen's title in the visitor's language, and what of its row the layout needs. */
@@ -36,7 +38,10 @@ export type ShellData = {
     site: string | null
     layout: Layout
   }
+  /** The words of the page. They travel as files of their own (words-files.ts), not in the document. */
   messages: MessageTable
+  /** Those files. */
+  words: readonly string[]
   /** A short message left by the last action. */
   notice: string | null
   /** Where what it speaks of can be seen. */

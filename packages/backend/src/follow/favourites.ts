@@ -11,6 +11,7 @@ import { customerId, inSteps, iso } from '../kernel/index.ts'
 import { cardOf, knownOf, shown } from './cards.ts'
 import { countFavourite } from './popular.ts'
 import * as store from './store.ts'
+import { look } from './viewed.ts'
 
 const PAGE = 24
 const POINTS = 200
@@ -100,6 +101,19 @@ export async function about(
   input: InputOf<typeof follow.about>,
   context: Context,
 ): Promise<OutputOf<typeof follow.about>> {
-  const beside = await store.besideItem(context.db, context.customer?.id ?? null, input, POINTS)
-  return { ...beside, points: beside.points.map((each) => ({ ...each, at: iso(each.at) })) }
+  const { favourites: count, points } = await store.besideItem(context.db, input, POINTS)
+  return { favourites: count, points: points.map((each) => ({ ...each, at: iso(each.at) })) }
+}
+}
+
+export async function mine(
+  input: InputOf<typeof follow.mine>,
+  context: Context,
+): Promise<OutputOf<typeof follow.mine>> {
+  const [saved, [kept]] = await Promise.all([
+    store.isFavourite(context.db, customerId(context), input),
+    input.looked ? byKeys(context.db, [input]) : [],
+  ])
+  if (kept) await look(kept.listing, context)
+  return { saved }
 }

@@ -30,9 +30,8 @@ describe('favourites', () => {
       saved: true,
       count: 1,
     })
-    expect((await anna.call(follow.about, { source: 'mercari', id: item.id })).saved).toBe(true)
+    expect((await anna.call(follow.mine, { source: 'mercari', id: item.id, looked: false })).saved).toBe(true)
     expect(await world.visitor().call(follow.about, { source: 'mercari', id: item.id })).toMatchObject({
-      saved: false,
       favourites: 1,
     })
     world.shelf.price('mercari', item.id, 8_790)

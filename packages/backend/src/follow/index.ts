@@ -4,7 +4,7 @@ import { onViewed } from '../goods/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { pauseSearch, removeSearch, saveSearch, search, searches, sweep } from './alerts.ts'
-import { about, favourites, save, saved, unsave, watch } from './favourites.ts'
+import { about, favourites, mine, save, saved, unsave, watch } from './favourites.ts'
 import { countWaiting, popular, tidy } from './popular.ts'
 import { runSearches, sendDigests } from './run.ts'
 import { seller } from './seller.ts'
@@ -21,6 +21,7 @@ const handlers = implement(follow, {
   watch,
   saved,
   about,
+  mine,
   viewed,
   forgetViewed,
   pauseViewed,

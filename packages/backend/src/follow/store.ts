@@ -104,13 +104,10 @@ export const isFavourite = async (db: Db, customerId: string, { source, id }: Ke
 /** What an item's page says beside it, in one question: whether this customer saved it, how many people did, the latest `points` of its price. */
 export async function besideItem(
   db: Db,
-  customerId: string | null,
   { source, id }: Key,
   points: number,
-): Promise<{ saved: boolean; favourites: number; points: PriceRow[] }> {
-  const ofItem = sql`source = ${source} and listing_id = ${id}`
+): Promise<{ favourites: number; points: PriceRow[] }> {
   const { rows } = await sql<{
-    saved: boolean
     favourites: number
     at: EpochMs | null
     price_yen: number
@@ -118,15 +115,12 @@ export async function besideItem(
     availability: string
     bids: number | null
   }>`
-    with beside as (select exists (select from favourite where customer_id = ${customerId}::uuid and ${ofItem}) as saved,
-      (select count(*) from favourite where ${ofItem}) as favourites)
+    with beside as (select count(*) as favourites from favourite where source = ${source} and listing_id = ${id})
     select beside.*, p.at, p.price_yen, p.current_yen, p.availability, p.bids from beside left join lateral (
       select at, price_yen, current_yen, availability, bids from price_history where source = ${source} and id = ${id} order by at desc limit ${points}
     ) as p on true order by p.at`.execute(db)
-  const [first] = rows
   return {
-    saved: first!.saved,
-    favourites: first!.favourites,
+    favourites: rows[0]!.favourites,
     points: rows.flatMap(({ at: when, ...row }) => (when === null ? [] : pricePoint({ ...row, at: when }))),
   }
 }

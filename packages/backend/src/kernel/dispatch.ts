@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { chooseLanguage, isLocal } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
@@ -23,6 +24,8 @@ export type Identify = (caller: Caller, house: House) => Promise<Pick<Context, '
 export type Limit = (caller: Caller, endpoint: Endpoint, house: House) => number
 
 const MAX_BODY = 64 * 1024
+/** A page of ours says for which rendering it calls; the edge takes the header from everybody else. */
+const RENDER_HEADER = 'x-tomobako-render'
 /** Who is on the last step of a command says so every few seconds; who has not for this long is taken for dead. */
 const PATIENCE_MS = 15_000
 const BEAT_MS = 4_000
@@ -61,6 +64,17 @@ export function createDispatch(
 ): (request: Request) => Promise<Response | null> {
   const byName = new Map(implemented.map((each) => [each.endpoint.name, each]))
   const texts = new WeakMap<object, { endpoint: Endpoint; text: string }>()
+  /** Who asks for a page, while it is made: its calls are one question. */
+  const asking = new LRUCache<string, ReturnType<Identify>>({ max: 2_000, ttl: 10_000 })
+  const known = (page: string | null, caller: Caller): ReturnType<Identify> => {
+    if (page === null) return identify(caller, house)
+    const key = `${page} ${JSON.stringify([...caller.cookies])}`
+    const who = asking.get(key) ?? identify(caller, house)
+    asking.set(key, who)
+    // Nobody is told what could not be found out.
+    who.catch(() => asking.delete(key))
+    return who
+  }
   return async (request) => {
     const url = new URL(request.url)
     const name = nameOf(url)
@@ -80,7 +94,7 @@ export function createDispatch(
       return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
 
     try {
-      const who = oneSide(endpoint, await identify(caller, house))
+      const who = oneSide(endpoint, await known(request.headers.get(RENDER_HEADER), caller))
       if (endpoint.who === 'customer' && !who.customer) return reply(say(refuse('common.pleaseLogin')))
       if (endpoint.who === 'staff') {
         if (!who.staff) return reply(say(refuse('common.pleaseLogin')))
@@ -464,7 +478,7 @@ export function callerOf(request: Request, url: URL): Caller {
   const [country, currency] = defaultsByLanguage[language] ?? defaultsByLanguage['en']!
   const said = Number(url.searchParams.get('isNew'))
   // A server-rendered page may ask more often than a browser: it must be our own, whose header the edge takes from everybody else.
-  const isNew = said === 12 && request.headers.get('x-tomobako-render') !== '1' ? 0 : said
+  const isNew = said === 12 && !request.headers.has(RENDER_HEADER) ? 0 : said
   const wanted = cookies.get('country') ?? ''
   const money = cookies.get('currency') ?? ''
   return {

@@ -15,6 +15,7 @@ import {
   servicePrices,
 } from '@tomobako/domain/order'
 import {
+  byKeys,
   domesticOf,
   doorShown,
   listsOf,
@@ -229,6 +230,32 @@ export async function remove(
 type Group = OutputOf<typeof cart.list>['groups'][number]
 
 /** The cart, one group per shop, with how far each is from its free postage. Prices are those of our latest copies. */
+/** §9: what the cart holds of the shop that sells this item; only what can be read from our own copies, because a page waits for it. */
+export async function ofShop(
+  thing: InputOf<typeof cart.ofShop>,
+  context: Context,
+): Promise<OutputOf<typeof cart.ofShop>> {
+  const lines = await store.cart(context.db, customerId(context))
+  if (lines.length === 0) return { yen: 0 }
+  const keys = lines.map((line) => ({ source: line.source, id: line.listing_id }))
+  const kept = new Map(
+    (await byKeys(context.db, [thing, ...keys])).map(({ listing }) => [
+      `${listing.source}:${listing.id}`,
+      listing,
+    ]),
+  )
+  const shown = kept.get(`${thing.source}:${thing.id}`)
+  const shop = shown && shopOf(shown)
+  if (!shop) return { yen: 0 }
+  let yen = 0
+  for (const line of lines) {
+    const listing = kept.get(`${line.source}:${line.listing_id}`)
+    if (listing && shopOf(listing) === shop && notBuyable(listing) === null)
+      yen += unitYen(listing, { variantId: line.variant_id, shopId: line.shop_id }) * line.quantity
+  }
+  return { yen }
+}
+
 export async function list(_input: unknown, context: Context): Promise<OutputOf<typeof cart.list>> {
   const [lines, current, { prohibited }, lists, address, seen] = await Promise.all([
     store.cart(context.db, customerId(context)),

@@ -27,6 +27,7 @@ const inTx =
 
 export const handlers: Implemented[] = [
   ...implement(cartCalls, {
+    ofShop: cart.ofShop,
     list: cart.list,
     add: cart.add,
     update: inTx(cart.update),

@@ -1,4 +1,4 @@
-import { goods, parcel } from '@tomobako/contract'
+import { goods } from '@tomobako/contract'
 import { sources as known } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
@@ -11,7 +11,6 @@ import {
   Link,
   LocaleButton,
   Notice,
-  ParcelArt,
   Section,
   SourceLegend,
   SourceMark,
@@ -23,31 +22,39 @@ import { CartButton } from '../../shell/cart-button.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
 import { GoodsGrid, GoodsShelf } from '../../goods/parts/cards.tsx'
+import { useOwn } from '../../kit/own.ts'
+import { type HomeOwn, ownOfHome } from '../parts/home-own.ts'
 import { Find } from '../../goods/parts/find.tsx'
 import { secure, sourceMark } from '../../goods/parts/paths.ts'
+import { countOf } from '../../goods/parts/written.ts'
 import type { Route } from './+types/home.ts'
+import heroHref from '../parts/hero.svg?url'
 import styles from '../parts/home.module.css'
 
 /** Home stands also when the shelves do not answer: searching and pasting need none of them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = await context.session()
-  const [home, warehouse] = await Promise.all([
+  const [home, own] = await Promise.all([
     context.attempt(goods.home, {}),
-    session.user && session.counts.stored > 0 ? context.attempt(parcel.warehouse, {}) : null,
+    context.audience === null ? ownOfHome(context) : null,
   ])
   return {
     home: home.ok
       ? {
           ...home.data,
+          ending: context.list(home.data.ending),
           popular: home.data.popular
+            .filter(({ cards }) => cards.length > 0)
             .slice(0, SHELVES)
-            .map(({ key, cards }, index) => ({ key, cards: cards.slice(0, index === 0 ? 12 : 8) })),
+            .map(({ key, cards }, index) => ({
+              key,
+              cards: context.list(cards.slice(0, index === 0 ? 12 : 6)),
+            })),
           sources: home.data.sources.toSorted(
             (a, b) => Number(a.state === 'soon') - Number(b.state === 'soon'),
           ),
         }
       : null,
-    shelf: warehouse?.ok && warehouse.data.items.length > 0 ? reminder(warehouse.data.items) : null,
+    own,
     nowAt: await context.now(),
   }
 }
@@ -55,25 +62,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** More would make a first page of half a megabyte; the header's categories lead to the rest. */
 const SHELVES = 4
 
-type Stored = {
-  lineId: string
-  card: { image: string | null }
-  freeDaysLeft: number
-  inParcel: string | null
-}
-function reminder(items: readonly Stored[]) {
-  const waiting = items.filter((item) => item.inParcel === null)
-  if (waiting.length === 0) return null
-  return {
-    count: waiting.length,
-    daysLeft: Math.max(0, Math.min(...waiting.map((item) => item.freeDaysLeft))),
-    cordId: waiting[0]?.lineId ?? '',
-    pictures: waiting.slice(0, 4).map((item) => item.card.image),
-  }
-}
-
-export default function Home({ loaderData: { home, shelf, nowAt } }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, own, nowAt } }: Route.ComponentProps) {
   const t = useT()
+  const shelf = useOwn(own)
   return (
     <Page back={false} bar={<HomeBar />} title={t('home.search')} className={styles.home}>
       <div className="phone-only px">
@@ -86,7 +77,7 @@ export default function Home({ loaderData: { home, shelf, nowAt } }: Route.Compo
       {home ? (
         <>
           <Sources sources={home.sources} />
-          {home.ending.length > 0 && (
+          {countOf(home.ending) > 0 && (
             <Section
               title={t('home.ending')}
               more={{ href: '/search?source=yahoo&sort=ending', label: t('home.allAuctions') }}
@@ -104,27 +95,23 @@ export default function Home({ loaderData: { home, shelf, nowAt } }: Route.Compo
       )}
       <HowItWorks />
       <Quick />
-      {home?.popular
-        .filter(({ cards }) => cards.length > 0)
-        .map(({ key, cards }, index) => {
-          const isCategory = t.has(`shell.categories.${key}`)
-          const title = isCategory ? t.dynamic(`shell.categories.${key}`) : t('home.popular')
-          return (
-            <Section
-              key={key}
-              title={title}
-              {...(isCategory
-                ? { more: { href: `/search?category=${key}`, label: t('common.showAll') } }
-                : {})}
-            >
-              {index === 0 ? (
-                <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
-              ) : (
-                <GoodsShelf cards={cards} nowAt={nowAt} label={title} />
-              )}
-            </Section>
-          )
-        })}
+      {home?.popular.map(({ key, cards }, index) => {
+        const isCategory = t.has(`shell.categories.${key}`)
+        const title = isCategory ? t.dynamic(`shell.categories.${key}`) : t('home.popular')
+        return (
+          <Section
+            key={key}
+            title={title}
+            {...(isCategory ? { more: { href: `/search?category=${key}`, label: t('common.showAll') } } : {})}
+          >
+            {index === 0 ? (
+              <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
+            ) : (
+              <GoodsShelf cards={cards} nowAt={nowAt} label={title} />
+            )}
+          </Section>
+        )
+      })}
     </Page>
   )
 }
@@ -157,6 +144,9 @@ function HomeBar() {
   )
 }
 
+/** The frames of the three parcels in hero.svg (hero.test.ts draws it). */
+const parcels = ['-93.67 -68 197.74 180', '-78.09 -55 163.1 147', '-60.77 -66 126.73 137'] as const
+
 function Hero() {
   const t = useT()
   return (
@@ -173,25 +163,17 @@ function Hero() {
         </ButtonLink>
       </div>
       <div className={styles.art} aria-hidden="true">
-        <ParcelArt id="TB-5120-7718" w={104} d={92} h={54} bow={false} label />
-        <ParcelArt id="TB-4471-2093" w={82} d={74} h={41} bow={false} />
-        <ParcelArt id="TB-1186-0042" w={60} d={54} h={32} />
+        {parcels.map((viewBox, index) => (
+          <svg key={index} viewBox={viewBox} focusable="false">
+            <use href={`${heroHref}#p${index}`} />
+          </svg>
+        ))}
       </div>
     </section>
   )
 }
 
-function Warehouse({
-  count,
-  daysLeft,
-  cordId,
-  pictures,
-}: {
-  count: number
-  daysLeft: number
-  cordId: string
-  pictures: readonly (string | null)[]
-}) {
+function Warehouse({ count, daysLeft, cordId, pictures }: HomeOwn) {
   const t = useT()
   return (
     <section className={`card wh ${styles.wh}`}>

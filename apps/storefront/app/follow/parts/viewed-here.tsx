@@ -50,8 +50,8 @@ export function useViewedHere(): readonly Here[] | null {
 
 /** On an item's page: remembers it for a visitor. For a customer the API has kept it already. Draws nothing. */
 export function ViewedHere({ source, id }: Here) {
-  const { user } = useShell()
-  const isVisitor = user === null
+  const { user, isShared } = useShell()
+  const isVisitor = user === null && !isShared
   useEffect(() => {
     if (isVisitor)
       keepHere([{ source, id }, ...viewedHere().filter((row) => row.source !== source || row.id !== id)])

@@ -30,7 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Hearts anywhere send here without scripts (`back`: the page they are on), and so do this page's own buttons. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent = '', source, id = '', back: from } = valuesOf(form)
+  const { intent = '', item = '', back: from } = valuesOf(form)
+  const [source = '', ...rest] = item.split(':')
+  const id = rest.join(':')
   const back = safeReturn(from, `/favourites${url.search}`)
   if (!(await context.session()).user) throw redirect(loginPath(back), 303)
   if (!isFamily(source)) return refused('favourites', objection('', context.t('common.badInput')), form)

@@ -1,18 +1,33 @@
 import type { GoodsCard } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Countdown, ItemGrid, type ItemCardProps, ItemShelf } from '@tomobako/ui'
+import { ItemGrid, type ItemCardProps, ItemShelf, LikeMark } from '@tomobako/ui'
+import { type MouseEvent, useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
-import { Heart } from '../../follow/parts/heart.tsx'
+import { HEARTS_FORM } from '../../follow/parts/hearts-form.ts'
+import { clockText } from '../../kit/clock.ts'
 import { itemPath, secure, sized, sourceMark } from './paths.ts'
+import { type Cards, isWritten, standingHtml, useWrittenLists } from './written.ts'
+
+// The server writes lists as HTML; a browser takes them as they stand.
+const html = import.meta.env.SSR ? await import('./card-html.tsx') : null
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 /** Cards of the first row of a phone and of a desktop: their pictures are fetched first (quality P6). */
 const FIRST_ROW = 4
 
+type ShownCard = ItemCardProps & { id: string }
+
 /** What an item card shows, from what the API says. `nowAt` is the server's clock when it answered. */
-export function useGoodsCards(
-  nowAt: number,
-): (card: GoodsCard, index?: number) => ItemCardProps & { id: string } {
+export const useGoodsCards = (nowAt: number): ((card: GoodsCard, index?: number) => ShownCard) =>
+  useCardMaker(nowAt).item
+
+/** The same for lists that are written once: `time` stands in the place of how long an auction still runs, which `timeOf` says. */
+function useCardMaker(nowAt: number): {
+  item: (card: GoodsCard, index?: number, time?: string) => ShownCard
+  timeOf: (card: GoodsCard) => string
+} {
   const t = useT()
   const formats = useFormats()
   const { countryName } = useShell()
@@ -24,12 +39,15 @@ export function useGoodsCards(
     ended: t('goods.endedMark'),
     removed: t('goods.removedMark'),
   }
-  return (card, index = FIRST_ROW) => {
+  return { item, timeOf }
+
+  function item(card: GoodsCard, index = FIRST_ROW, time = timeOf(card)): ShownCard {
     const sold = words[card.availability]
+    const title = card.titleTranslated ?? card.title
     return {
       id: `${card.source}:${card.id}`,
       href: itemPath(card.source, card.id),
-      title: card.titleTranslated ?? card.title,
+      title,
       ...(card.titleTranslated ? {} : { titleLang: 'ja' }),
       ...(card.image ? { image: sized(secure(card.image), 480) } : {}),
       source: sourceMark(card.source),
@@ -53,25 +71,96 @@ export function useGoodsCards(
               }),
       ...(card.condition ? { condition: t(`goods.condition.${card.condition}`) } : {}),
       ...(sold === undefined ? {} : { sold }),
-      ...(card.kind !== 'fixed' && card.endsAt && sold === undefined ? { obi: obiOf(card, nowAt) } : {}),
-      like: <Heart source={card.source} id={card.id} title={card.titleTranslated ?? card.title} />,
+      ...(card.kind !== 'fixed' && card.endsAt && sold === undefined ? { obi: obiOf(card, time) } : {}),
+      like: (
+        <LikeMark
+          form={HEARTS_FORM}
+          item={`${card.source}:${card.id}`}
+          label={t('goods.heart.save', { title })}
+        />
+      ),
       eager: index < FIRST_ROW,
     }
   }
 
-  function obiOf(card: GoodsCard, now: number): NonNullable<ItemCardProps['obi']> {
-    const endsAt = Date.parse(card.endsAt ?? '')
-    const left = endsAt - now
+  function obiOf(card: GoodsCard, time: string): NonNullable<ItemCardProps['obi']> {
     const bids = card.bids === undefined ? undefined : t('goods.bids', { count: card.bids })
-    if (!(left > 0)) return { time: t('goods.endedMark'), bids, tone: 'off' }
-    // Figures tick on the last day; before that the day is enough and nothing has to move.
-    const time =
-      left < DAY_MS ? (
-        <Countdown bare endsAt={endsAt} nowAt={now} labels={{ hours: '', minutes: '', seconds: '' }} />
+    const tone = toneOf(card, nowAt)
+    if (tone === 'off') return { time, bids, tone }
+    // Figures tick on the last day (shell/clocks.tsx); before that the day is enough and nothing has to move.
+    const isTicking = tone !== 'days'
+    return {
+      time: isTicking ? (
+        <span
+          role="timer"
+          className="num ltr"
+          data-ends={Date.parse(card.endsAt ?? '')}
+          suppressHydrationWarning
+        >
+          {time}
+        </span>
       ) : (
-        formats.relative(endsAt, now)
-      )
-    return { time, bids, ...(left < 3_600_000 ? { tone: 'soon' as const } : {}) }
+        time
+      ),
+      bids,
+      ...(tone === 'soon' ? { tone } : {}),
+    }
+  }
+
+  function timeOf(card: GoodsCard): string {
+    const endsAt = Date.parse(card.endsAt ?? '')
+    const tone = toneOf(card, nowAt)
+    return tone === 'off'
+      ? t('goods.endedMark')
+      : tone === 'days'
+        ? formats.relative(endsAt, nowAt)
+        : clockText(endsAt - nowAt)
+  }
+}
+
+/** How an auction's end is told: over, in the last hour, today, or by days. */
+function toneOf({ endsAt }: GoodsCard, now: number): 'off' | 'soon' | 'today' | 'days' {
+  const left = Date.parse(endsAt ?? '') - now
+  return !(left > 0) ? 'off' : left < HOUR_MS ? 'soon' : left < DAY_MS ? 'today' : 'days'
+}
+
+/** What the list components take: the cards, or the list as it was written into this document. */
+function useList(cards: Cards, nowAt: number, { shelf, eager }: { shelf: boolean; eager: boolean }) {
+  const { item, timeOf } = useCardMaker(nowAt)
+  const lists = useWrittenLists()
+  const shell = useShell()
+  const navigate = useNavigate()
+  // The links of such a list are plain ones: a press goes on inside the application all the same.
+  const follow = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const link = (event.target as Element).closest('a[href]')
+      if (!link || event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void navigate(link.getAttribute('href') ?? '/')
+    },
+    [navigate],
+  )
+  if (!isWritten(cards)) return { items: cards.map((card, index) => item(card, eager ? index : undefined)) }
+  const { written: id } = cards
+  const listed = lists?.get(id)
+  return {
+    items: [],
+    onClick: follow,
+    written: {
+      id,
+      html:
+        html && listed
+          ? html.itemsHtml(listed, {
+              reader: `${shell.local} ${shell.country} ${shell.currency}`,
+              shelf,
+              eager: eager ? FIRST_ROW : 0,
+              item,
+              toneOf: (card) => toneOf(card, nowAt),
+              timeOf,
+            })
+          : standingHtml(id),
+    },
   }
 }
 
@@ -81,18 +170,17 @@ export function GoodsGrid({
   nowAt,
   beside,
   label,
-  eager,
+  eager = false,
 }: {
-  cards: readonly GoodsCard[]
+  cards: Cards
   nowAt: number
   beside?: boolean
   label: string
   eager?: boolean
 }) {
-  const item = useGoodsCards(nowAt)
   return (
     <ItemGrid
-      items={cards.map((card, index) => item(card, eager ? index : undefined))}
+      {...useList(cards, nowAt, { shelf: false, eager })}
       label={label}
       {...(beside ? { beside } : {})}
     />
@@ -100,15 +188,6 @@ export function GoodsGrid({
 }
 
 /** A shelf of goods that scrolls sideways. */
-export function GoodsShelf({
-  cards,
-  nowAt,
-  label,
-}: {
-  cards: readonly GoodsCard[]
-  nowAt: number
-  label: string
-}) {
-  const item = useGoodsCards(nowAt)
-  return <ItemShelf items={cards.map((card) => item(card))} label={label} />
+export function GoodsShelf({ cards, nowAt, label }: { cards: Cards; nowAt: number; label: string }) {
+  return <ItemShelf {...useList(cards, nowAt, { shelf: true, eager: false })} label={label} />
 }

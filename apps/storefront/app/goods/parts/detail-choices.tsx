@@ -24,8 +24,6 @@ import styles from './detail.module.css'
 
 export type Typed = Readonly<Record<string, string>>
 export type Refusal = { values: Typed; fields: Readonly<Record<string, string>>; message: string | null }
-/** What the cart already holds of this shop, for its free shipping line. */
-export type InCart = { yen: number; freeAbove: number }
 
 /** §5, §9: what a Rakuten shop reads; elsewhere the remark is for our own buyer. */
 const REMARK = { rakuten: 20, other: 200 } as const
@@ -387,16 +385,16 @@ function Remark({
 /** §9: free domestic shipping of a shop, with what the cart already holds of it. */
 export function FreeShipping({
   item: { domestic, card },
-  inCart,
+  inCartYen,
 }: {
   item: GoodsDetail
-  inCart: InCart | null
+  inCartYen: number
 }) {
   const t = useT()
   const formats = useFormats()
   if (domestic.freeAbove === null || domestic.payer === 'seller') return null
   const above = formats.yen(domestic.freeAbove)
-  const together = card.priceYen + (inCart?.yen ?? 0)
+  const together = card.priceYen + inCartYen
   const says =
     card.priceYen >= domestic.freeAbove
       ? t('goods.item.freeReached', { yen: above })
@@ -409,9 +407,9 @@ export function FreeShipping({
         <Icon name="truck" size={18} />
         <span>
           {says}{' '}
-          {(inCart?.yen ?? 0) > 0 &&
+          {inCartYen > 0 &&
             card.priceYen < domestic.freeAbove &&
-            t('goods.item.freeInCart', { yen: formats.yen(inCart?.yen ?? 0) })}
+            t('goods.item.freeInCart', { yen: formats.yen(inCartYen) })}
         </span>
       </p>
       <Meter value={Math.min(1, together / domestic.freeAbove)} label={t('goods.item.freeMeter')} />

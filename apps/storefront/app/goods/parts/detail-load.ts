@@ -1,39 +1,27 @@
 import { cart, follow, goods, sourcing } from '@tomobako/contract'
 import type { GoodsDetail } from '@tomobako/contract'
-import { type Family, isFamily } from '@tomobako/domain/goods'
 import { data, redirect } from 'react-router'
 import type { ShopContext } from '../../context.ts'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { askToBuy } from '../../sourcing/parts/ask-action.ts'
 import type { Asked } from '../../sourcing/parts/ask-to-buy.tsx'
-import type { InCart, Typed } from './detail-choices.tsx'
+import { familyOf, idAt } from './detail-address.ts'
+import type { Typed } from './detail-choices.tsx'
 import type { Lifted } from './detail-lift.tsx'
-import { memosOn } from '../../memo/parts/memos.ts'
+import { ownOfDetail } from './detail-own.ts'
 import { itemPath } from './paths.ts'
 import { type Said, say } from './said.ts'
 import { translatedItem } from './translated-load.ts'
 
 type Context = Pick<
   ShopContext,
-  'call' | 'attempt' | 'session' | 'now' | 'notice' | 't' | 'visitor' | 'publicUrl'
+  'call' | 'attempt' | 'session' | 'audience' | 'now' | 'notice' | 'list' | 't' | 'visitor' | 'publicUrl'
 >
 
-/** Which family a page below /mall belongs to, by its address. */
-export function familyOf(url: URL): Family {
-  const family = url.pathname.split('/')[2]?.replace(/\.data$/, '')
-  if (!isFamily(family))
-    throw data({ key: 'shell.notFound.heading' }, { status: 404, statusText: 'Page Not Found' })
-  return family
-}
-
-/** minne's page reads `?id=` (P 6), all others their path. */
-const idAt = (url: URL, params: { id?: string | undefined }): string =>
-  (params.id ?? url.searchParams.get('id') ?? '').slice(0, 200)
-
 /** One item with all its page says. Every page also accepts `?url=`; a link that is another item's leads to that item's page. */
-export async function loadDetail(context: Context, url: URL, params: { id?: string | undefined }) {
+export async function loadDetail(context: Context, url: URL) {
   const source = familyOf(url)
-  const id = idAt(url, params)
+  const id = idAt(url)
   const pasted = url.searchParams.get('url')?.slice(0, 1_000) ?? ''
   if (pasted !== '' && id === '') {
     const what = await context.attempt(goods.recognise, { text: pasted })
@@ -48,20 +36,19 @@ export async function loadDetail(context: Context, url: URL, params: { id?: stri
     ...(asked ? { full: true } : {}),
   })
   const { item, translation } = await translatedItem(context, url, read)
-  const [session, nowAt, inCart, about, memos] = await Promise.all([
+  const [session, nowAt, own, prices] = await Promise.all([
     context.session(),
     context.now(),
-    cartOf(context, item),
+    context.audience === null ? ownOfDetail(context, url) : null,
     context.attempt(follow.about, { source, id: item.card.id }),
-    memosOn(context, [item.card]),
   ])
   return {
-    item,
+    item: { ...item, related: [] },
+    related: context.list(item.related),
     translation,
     asked,
-    inCart,
-    followed: about.ok ? about.data : null,
-    memos,
+    own,
+    prices: prices.ok ? prices.data.points : [],
     why: item.toDoor?.why.map(({ key, values }) => context.t.dynamic(key, values)) ?? [],
     notes: said(context, item, session.country),
     address: context.publicUrl + (source === 'minne' ? itemPath('minne', item.card.id) : url.pathname),
@@ -69,28 +56,6 @@ export async function loadDetail(context: Context, url: URL, params: { id?: stri
     country: session.country,
     pasted,
   }
-}
-
-/** What the cart already holds of this item's shop, for its free shipping line (§9); visitors have no cart. */
-async function cartOf(context: Context, item: GoodsDetail): Promise<InCart | null> {
-  const { freeAbove, payer } = item.domestic
-  if (freeAbove === null || payer === 'seller' || item.problem !== null || !(await context.session()).user)
-    return null
-  const mine = await context.attempt(cart.list, {})
-  const group = mine.ok
-    ? mine.data.groups.find(
-        (each) =>
-          each.source === item.card.source && each.seller !== null && each.seller === item.seller?.name,
-      )
-    : undefined
-  return group?.freeAbove === undefined || group.freeAbove === null || group.towardsFreeYen === null
-    ? { yen: 0, freeAbove }
-    : {
-        yen: group.lines
-          .filter((line) => line.notBuyable === null)
-          .reduce((sum, line) => sum + line.priceYen * line.quantity, 0),
-        freeAbove,
-      }
 }
 
 /** What is said before paying: how this seller decides, then carriers and customs. */
@@ -114,15 +79,10 @@ export type Outcome =
   | { asked: NonNullable<Asked> }
 
 /** "Add to cart", "Buy for me", "ask to lift the restriction" and "ask us to buy": the four forms of an item page. */
-export async function actOnDetail(
-  context: Context,
-  url: URL,
-  params: { id?: string | undefined },
-  form: FormData,
-) {
+export async function actOnDetail(context: Context, url: URL, form: FormData) {
   const values = valuesOf(form)
   const source = familyOf(url)
-  const id = idAt(url, params)
+  const id = idAt(url)
   if (values['intent'] === 'lift') {
     const sent = await context.attempt(
       sourcing.liftRequest,

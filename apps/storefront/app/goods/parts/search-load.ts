@@ -1,9 +1,11 @@
-import { goods, type GoodsCard, type SoldBand, words as wordsCalls, type WordGuess } from '@tomobako/contract'
+import { goods, type SoldBand, words as wordsCalls, type WordGuess } from '@tomobako/contract'
 import { families, type Family } from '@tomobako/domain/goods'
 import { lengthOf } from '@tomobako/domain/kernel'
 import { isbot } from 'isbot'
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Found, Share } from './arrange.ts'
+import type { FirstPage } from './search-results.tsx'
+import type { Cards } from './written.ts'
 import {
   filtersOf,
   type Place,
@@ -36,7 +38,7 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
   const prices = readPrices(typed)
   const words = wordsOf(typed)
   const none = {
-    first: null as Found | null,
+    first: null as FirstPage | null,
     coming: null as Coming | null,
     band: null as SoldBand | null,
     guesses: [] as WordGuess[],
@@ -46,7 +48,7 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
     problems: prices.problems,
     nowAt: await context.now(),
     open: [] as Family[],
-    popular: [] as GoodsCard[],
+    popular: [] as Cards,
     unknownUrl: null as string | null,
     problem: null as string | null,
     ...none,
@@ -92,11 +94,11 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
   if (band?.ok) page.band = band.data
   if (japanese?.ok) page.guesses = japanese.data.guesses.slice(0, 3)
   if (first?.ok) {
-    page.first = first.data
     if (first.data.isWhole === false) page.coming = comingOf(context, first.data, filters)
+    page.first = page.coming === null ? { ...first.data, cards: context.list(first.data.cards) } : first.data
   } else if (first) page.problem = first.failure.msg
   if (page.first === null && home.ok)
-    page.popular = home.data.popular.flatMap(({ cards }) => cards).slice(0, 12)
+    page.popular = context.list(home.data.popular.flatMap(({ cards }) => cards).slice(0, 12))
   return page
 }
 

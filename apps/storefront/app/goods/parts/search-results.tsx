@@ -1,4 +1,4 @@
-import type { GoodsCard, SoldBand, WordGuess } from '@tomobako/contract'
+import type { SoldBand, WordGuess } from '@tomobako/contract'
 import type { Family } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
@@ -29,15 +29,23 @@ import {
   type Typed,
   wordsOf,
 } from './search-query.ts'
+import { type Cards, countOf, isWritten } from './written.ts'
 import styles from './search.module.css'
 import { useArrivals } from './use-arrivals.ts'
+
+/** What was known of a page when it was made. */
+export type FirstPage = Omit<Found, 'cards'> & { cards: Cards }
+const growing = (first: FirstPage): Found => ({
+  ...first,
+  cards: isWritten(first.cards) ? [] : [...first.cards],
+})
 
 export type ResultsProps = {
   title: ReactNode
   typed: Typed
   problems: Prices['problems']
   offered: readonly Family[]
-  first: Found
+  first: FirstPage
   coming: Coming | null
   band: SoldBand | null
   guesses: readonly WordGuess[]
@@ -66,7 +74,10 @@ export function Results({
   empty,
 }: ResultsProps) {
   const t = useT()
-  const { cards, sources, hasNext, total, isWhole, grid } = useArrivals(first, coming, typed.sort)
+  // What is finished is written once; only what still grows comes as data too.
+  const arrivals = useArrivals(growing(first), coming, typed.sort)
+  const { sources, hasNext, total, isWhole, grid } = arrivals
+  const cards = isWritten(first.cards) ? first.cards : arrivals.cards
   const counts = new Map(
     sources.filter(({ isPending }) => !isPending).map(({ source, count }) => [source, count]),
   )
@@ -82,7 +93,7 @@ export function Results({
         <Searched typed={typed} wordsJa={first.wordsJa} guesses={guesses}>
           <span className="num">
             {total === null
-              ? t('goods.search.countAtLeast', { count: cards.length })
+              ? t('goods.search.countAtLeast', { count: countOf(cards) })
               : t('goods.search.count', { count: total })}
           </span>
         </Searched>
@@ -102,7 +113,7 @@ export function Results({
           asked={first.wordsJa !== ''}
           nowAt={nowAt}
         />
-        {cards.length === 0 && isWhole ? (
+        {countOf(cards) === 0 && isWhole ? (
           (empty ?? (
             <Blank
               scene={<SceneNoResults />}
@@ -125,7 +136,7 @@ export function Results({
           ))
         ) : (
           <div ref={grid} className={styles.grid} aria-busy={isWhole ? undefined : true}>
-            {cards.length > 0 && (
+            {countOf(cards) > 0 && (
               <GoodsGrid cards={cards} nowAt={nowAt} beside label={t('goods.search.results')} eager />
             )}
             {!isWhole && (
@@ -351,16 +362,8 @@ function NotYet({ typed, sources }: { typed: Typed; sources: Found['sources'] })
 }
 
 /** What there is to look at while nothing is asked for. */
-export function Shelf({
-  title,
-  cards,
-  nowAt,
-}: {
-  title: string
-  cards: readonly GoodsCard[]
-  nowAt: number
-}) {
-  return cards.length > 0 ? (
+export function Shelf({ title, cards, nowAt }: { title: string; cards: Cards; nowAt: number }) {
+  return countOf(cards) > 0 ? (
     <Section title={title}>
       <GoodsGrid cards={cards} nowAt={nowAt} label={title} />
     </Section>

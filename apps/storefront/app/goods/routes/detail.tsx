@@ -4,6 +4,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Section } from '@tomobako/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useAwake } from '../../kit/awake.ts'
+import { useOwn } from '../../kit/own.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -37,6 +38,7 @@ import { Offers } from '../parts/detail-offers.tsx'
 import { Photos } from '../parts/detail-photos.tsx'
 import { Head, ItemTags, PriceAndDoor, useShare, Ways } from '../parts/detail-price.tsx'
 import { frontPath, sourceMark } from '../parts/paths.ts'
+import { countOf } from '../parts/written.ts'
 import { TranslationBar } from '../parts/translated.tsx'
 import styles from '../parts/detail.module.css'
 
@@ -48,19 +50,32 @@ const Problem = import.meta.env.SSR
 const SkuSheet = lazy(() => import('../parts/detail-sheet.tsx'))
 
 /** One file behind every family: which one, the address says. Unsupported, gone or unreadable items are the widget of §4, not an error. */
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const loaded = await loadDetail(context, url, params)
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const loaded = await loadDetail(context, url)
   return data(loaded, {
     status: loaded.item.problem === 'notFound' ? 404 : loaded.item.problem === 'error' ? 503 : 200,
   })
 }
 
-export const action = async ({ context, params, request, url }: ActionFunctionArgs) =>
-  actOnDetail(context, url, params, await request.formData())
+export const action = async ({ context, request, url }: ActionFunctionArgs) =>
+  actOnDetail(context, url, await request.formData())
 
 export default function Detail() {
-  const { item, translation, asked, inCart, followed, memos, why, notes, address, nowAt, country, pasted } =
-    useLoaderData<typeof loader>()
+  const {
+    item,
+    related,
+    translation,
+    asked,
+    own: told,
+    prices,
+    why,
+    notes,
+    address,
+    nowAt,
+    country,
+    pasted,
+  } = useLoaderData<typeof loader>()
+  const own = useOwn(told)
   const outcome = useActionData<typeof action>()
   const refusal = outcome && 'values' in outcome ? outcome : null
   const lifted: Lifted = outcome && 'lifted' in outcome ? outcome.lifted : null
@@ -78,9 +93,9 @@ export default function Detail() {
     setAnswered(refusal)
     if (refusal && chooses && matchMedia('(max-width: 1023.98px)').matches) setChoosing(true)
   }
-  const related = item.related.length > 0 && (
+  const others = countOf(related) > 0 && (
     <Section title={t('goods.item.related')}>
-      <GoodsGrid cards={item.related} nowAt={nowAt} label={t('goods.item.related')} />
+      <GoodsGrid cards={related} nowAt={nowAt} label={t('goods.item.related')} />
     </Section>
   )
   if (item.problem !== null)
@@ -111,18 +126,12 @@ export default function Detail() {
             lifted={lifted}
           />
         )}
-        {related}
+        {others}
       </Page>
     )
   const canBuy = item.notBuyable === null
   const heart = (
-    <Heart
-      source={card.source}
-      id={card.id}
-      title={title}
-      {...(followed ? { saved: followed.saved } : {})}
-      look="bar"
-    />
+    <Heart source={card.source} id={card.id} title={title} {...(own ? { saved: own.saved } : {})} />
   )
   const open = chooses ? () => setChoosing(true) : undefined
   return (
@@ -169,7 +178,7 @@ export default function Detail() {
           <TranslationBar translation={translation} />
           <PriceAndDoor item={item} why={why} country={country} nowAt={nowAt} />
           <ItemTags named={item.tags} />
-          <MemoLine memos={memos} item={card} />
+          <MemoLine memos={own?.memos ?? []} item={card} />
           {!canBuy && item.notBuyable !== 'goods.resting' && <NotBuyable item={item} lifted={lifted} />}
           {item.isResting && <Resting item={item} nowAt={nowAt} />}
           {item.stale && !item.isResting && (
@@ -178,7 +187,7 @@ export default function Detail() {
             </Notice>
           )}
           <BeforePaying notes={notes} />
-          {canBuy && <FreeShipping item={item} inCart={inCart} />}
+          {canBuy && <FreeShipping item={item} inCartYen={own?.inCartYen ?? 0} />}
           {canBuy && (
             <div className={chooses ? styles.inline : undefined}>
               <Choices item={item} refusal={refusal} formId="buy">
@@ -223,9 +232,9 @@ export default function Detail() {
             <Offers item={item} asked={asked} />
             <Facts item={item} nowAt={nowAt} />
             {item.seller && <Seller seller={item.seller} source={card.source} />}
-            {followed && followed.points.length > 0 && (
+            {prices.length > 0 && (
               <Section title={t('goods.prices.title')}>
-                <PriceHistory points={followed.points} nowAt={nowAt} />
+                <PriceHistory points={prices} nowAt={nowAt} />
               </Section>
             )}
           </div>
@@ -236,7 +245,7 @@ export default function Detail() {
           </div>
         </div>
       </div>
-      {related}
+      {others}
       <ViewedHere source={card.source} id={card.id} />
       {isChoosing && (
         <Suspense>

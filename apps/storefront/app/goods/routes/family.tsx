@@ -34,6 +34,7 @@ import { GoodsShelf } from '../parts/cards.tsx'
 import { FindAt } from '../parts/find-at.tsx'
 import { know } from '../parts/family-facts.ts'
 import { shopPath, sourceMark } from '../parts/paths.ts'
+import { countOf } from '../parts/written.ts'
 import styles from '../parts/family.module.css'
 
 const familyAt = (name: string | undefined): Family => {
@@ -57,7 +58,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const front = await context.call(goods.front, { source: family })
   const { name } = sources[family]
   return {
-    front,
+    front: {
+      ...front,
+      popular: context.list(front.popular),
+      newest: context.list(front.newest),
+      ending: context.list(front.ending),
+    },
     nowAt: await context.now(),
     categories: categories[family].map(({ key, ja, words }) => ({
       key: `${key}-${ja}`,
@@ -115,7 +121,7 @@ export default function FamilyFront() {
   const family = front.source
   const mark = sourceMark(family)
   const isQuote = front.state !== 'open'
-  const isEmpty = front.popular.length + front.newest.length + front.ending.length === 0
+  const isEmpty = [front.popular, front.newest, front.ending].every((cards) => countOf(cards) === 0)
   return (
     <Page back="/search" title={mark.name} tabs>
       <header className={`px ${styles.head}`}>
@@ -184,7 +190,7 @@ export default function FamilyFront() {
           ))}
         </ul>
       </Section>
-      {front.ending.length > 0 && (
+      {countOf(front.ending) > 0 && (
         <Section
           title={words.ending}
           more={{ href: `/search?source=${family}&sort=ending`, label: words.all }}
@@ -192,12 +198,12 @@ export default function FamilyFront() {
           <GoodsShelf cards={front.ending} nowAt={nowAt} label={words.ending} />
         </Section>
       )}
-      {front.popular.length > 0 && (
+      {countOf(front.popular) > 0 && (
         <Section title={words.popular} more={{ href: `/popular?source=${family}`, label: words.ranking }}>
           <GoodsShelf cards={front.popular} nowAt={nowAt} label={words.popular} />
         </Section>
       )}
-      {front.newest.length > 0 && (
+      {countOf(front.newest) > 0 && (
         <Section
           title={words.newest}
           more={{

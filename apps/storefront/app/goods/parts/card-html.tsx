@@ -1,0 +1,58 @@
+import type { GoodsCard } from '@tomobako/contract'
+import { ItemCard, type ItemCardProps, shelfItem, UiProvider, type UiLinkProps } from '@tomobako/ui'
+import { LRUCache } from 'lru-cache'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** Stands for what moves while everything else of a card stays: how long an auction still runs. */
+const TIME = '\uE000'
+const BETWEEN = '\uE001'
+// About a kilobyte each.
+const written = new LRUCache<string, string>({ max: 8_000 })
+
+const PlainLink = ({ href, ...rest }: UiLinkProps) => <a href={href} {...rest} />
+
+/**
+ * The items of a list as HTML. A card is written once for each state of its listing and each kind of reader (`reader`: language, country,
+ * currency) and kept; `item` makes what it shows.
+ */
+export function itemsHtml(
+  cards: readonly GoodsCard[],
+  {
+    reader,
+    shelf,
+    eager,
+    item,
+    timeOf,
+    toneOf,
+  }: {
+    reader: string
+    shelf: boolean
+    eager: number
+    item: (card: GoodsCard, index: number | undefined, time: string) => ItemCardProps & { id: string }
+    /** How long its auction still runs, and how it is said to be. */
+    timeOf: (card: GoodsCard) => string
+    toneOf: (card: GoodsCard) => string
+  },
+): string {
+  const keys = cards.map(
+    (card, index) => `${reader} ${shelf} ${index < eager} ${JSON.stringify(card)} ${toneOf(card)}`,
+  )
+  const fresh = keys.flatMap((key, index) => (written.has(key) ? [] : [{ key, card: cards[index]!, index }]))
+  if (fresh.length > 0) {
+    const html = renderToStaticMarkup(
+      <UiProvider Link={PlainLink} iconsHref="">
+        {fresh.map(({ key, card, index }) => {
+          const { id: _, ...props } = item(card, index < eager ? index : undefined, TIME)
+          return [
+            <li key={key} className={shelf ? shelfItem : undefined}>
+              <ItemCard {...props} />
+            </li>,
+            BETWEEN,
+          ]
+        })}
+      </UiProvider>,
+    ).split(BETWEEN)
+    fresh.forEach(({ key }, index) => written.set(key, html[index]!))
+  }
+  return keys.map((key, index) => (written.get(key) ?? '').replace(TIME, timeOf(cards[index]!))).join('')
+}

@@ -1,0 +1,24 @@
+import { cart, follow, type Memo } from '@tomobako/contract'
+import type { ShopContext } from '../../context.ts'
+import { memosOn } from '../../memo/parts/memos.ts'
+import { familyOf, idAt } from './detail-address.ts'
+
+/** What an item's page says to this customer alone: whether they saved it, what of its shop is in their cart, their note on it. */
+export type DetailOwn = { saved: boolean; inCartYen: number; memos: readonly Memo[] }
+
+export async function ownOfDetail(
+  context: Pick<ShopContext, 'attempt' | 'session'>,
+  url: URL,
+  /** The page is a copy made for everybody: nobody has counted this look yet. */
+  looked = false,
+): Promise<DetailOwn | null> {
+  if (!(await context.session()).user) return null
+  const thing = { source: familyOf(url), id: idAt(url) }
+  if (thing.id === '') return null
+  const [saved, inCart, memos] = await Promise.all([
+    context.attempt(follow.mine, { ...thing, looked }, { silent: true }),
+    context.attempt(cart.ofShop, thing, { silent: true }),
+    memosOn(context, [thing]),
+  ])
+  return { saved: saved.ok && saved.data.saved, inCartYen: inCart.ok ? inCart.data.yen : 0, memos }
+}
