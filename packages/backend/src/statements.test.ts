@@ -140,7 +140,13 @@ const itemPage = (who: Person) =>
     one(account.session),
     one(goods.detail, page()),
     one(follow.about, page()),
-    ...(who === visitor ? [] : [one(cart.list), one(memo.read, { items: [page()] })]),
+    ...(who === visitor
+      ? []
+      : [
+          one(follow.mine, { ...page(), looked: false }),
+          one(cart.ofShop, page()),
+          one(memo.read, { items: [page()] }),
+        ]),
   ])
 
 test.each([

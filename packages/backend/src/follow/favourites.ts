@@ -101,9 +101,8 @@ export async function about(
   input: InputOf<typeof follow.about>,
   context: Context,
 ): Promise<OutputOf<typeof follow.about>> {
-  const { favourites: count, points } = await store.besideItem(context.db, input, POINTS)
-  return { favourites: count, points: points.map((each) => ({ ...each, at: iso(each.at) })) }
-}
+  const { favourites, points } = await store.besideItem(context.db, input, POINTS)
+  return { favourites, points: points.map((each) => ({ ...each, at: iso(each.at) })) }
 }
 
 export async function mine(

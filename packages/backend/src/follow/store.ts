@@ -101,7 +101,7 @@ export const isFavourite = async (db: Db, customerId: string, { source, id }: Ke
     .where('source', '=', source)
     .where('listing_id', '=', id)
     .executeTakeFirst()) !== undefined
-/** What an item's page says beside it, in one question: whether this customer saved it, how many people did, the latest `points` of its price. */
+/** What an item's page says beside it to everybody, in one question: how many people saved it, the latest `points` of its price. */
 export async function besideItem(
   db: Db,
   { source, id }: Key,
