@@ -29,7 +29,7 @@ export function Wordmark({ className = 'word', heightPx }: { className?: string;
   return (
     <svg
       className={className}
-      viewBox="0 -36 232.3 37"
+      viewBox="0 0 232.3 37"
       height={heightPx}
       width={heightPx ? (heightPx * 232.3) / 37 : undefined}
       aria-hidden="true"

@@ -144,8 +144,8 @@ function HomeBar() {
   )
 }
 
-/** The frames of the three parcels in hero.svg (hero.test.ts draws it). */
-const parcels = ['-93.67 -68 197.74 180', '-78.09 -55 163.1 147', '-60.77 -66 126.73 137'] as const
+/** How large the three parcels of hero.svg are (hero.test.ts draws it); a symbol has its own origin. */
+const parcels = ['0 0 197.74 180', '0 0 163.1 147', '0 0 126.73 137'] as const
 
 function Hero() {
   const t = useT()
