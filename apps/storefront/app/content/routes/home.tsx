@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
             .slice(0, SHELVES)
             .map(({ key, cards }, index) => ({
               key,
-              cards: context.list(cards.slice(0, index === 0 ? 12 : 6)),
+              cards: context.list(cards.slice(0, index === 0 ? 12 : 8)),
             })),
           sources: home.data.sources.toSorted(
             (a, b) => Number(a.state === 'soon') - Number(b.state === 'soon'),
