@@ -235,6 +235,8 @@ test('who waits where', () => {
   expect(asked('/search', { 'user-agent': 'Googlebot/2.1' })).toBe('robot')
   expect(asked('/search', { cookie: 'language=de; sid=x', 'user-agent': 'curl/8' })).toBe('customer')
   expect(asked('/search', { cookie: '__Host-sid=x' })).toBe('customer')
+  // Where the API stands on another host, both share the cookie (COOKIE_DOMAIN).
+  expect(asked('/search', { cookie: '__Secure-sid=x' })).toBe('customer')
   expect(asked('/orders', { cookie: 'ssid=x' })).toBe('customer')
   expect(asked('/login', {}, 'POST')).toBe('customer')
   expect(asked('/webhooks/card', {}, 'POST')).toBe('money')

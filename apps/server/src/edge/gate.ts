@@ -252,7 +252,7 @@ const robots =
   /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|scrap|python-requests|curl\/|wget/i
 const money =
   /^\/(?:webhooks\/|checkout|payment|friendPayment|wallet)|\.(?:Checkout|Payment|Wallet|FriendPayment)\b/i
-const session = /(?:^|;\s*)(?:__Host-)?s?sid=/
+const session = /(?:^|;\s*)(?:__(?:Host|Secure)-)?s?sid=/
 
 /** What is asked, as much of it as decides its rank. `path` with its query. */
 export type Question = { method: string; path: string; cookie: string; userAgent: string }

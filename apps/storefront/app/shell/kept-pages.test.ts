@@ -69,7 +69,13 @@ describe('a copy of a page', () => {
 })
 
 describe('whose page may be kept', () => {
-  test.each(['sid=abc', '__Host-sid=abc', 'notice=goods.item.added', 'language=de; sid=abc'])(
+  test.each([
+    'sid=abc',
+    '__Host-sid=abc',
+    '__Secure-sid=abc',
+    'notice=goods.item.added',
+    'language=de; sid=abc',
+  ])(
     'with the cookie %s only for a browser that runs scripts: without them nobody would add what is theirs',
     (cookie) => {
       expect(shared('/', { cookie })).toBeNull()

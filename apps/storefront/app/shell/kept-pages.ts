@@ -15,7 +15,8 @@ import { packedWith, type PageCopy, pageCopy, plainWith } from './page-copy.ts'
 const kept = /^\/(?:calc|agreement|userGuide(?:\/\w+)?|popular|mall\/\w+(?:\/detail(?:\/[^/]+)?)?)?$/
 /** Cookies of ours that a page may depend on. All others, ours or not, change nothing on it. */
 const choices = ['isNew', 'colorMode', 'country', 'currency'] as const
-const sessions = ['sid', '__Host-sid'] as const
+/** A customer's session, as account/sessions.ts names it: over TLS, and where another host of ours shares it. */
+const sessions = ['sid', '__Host-sid', '__Secure-sid'] as const
 
 const FRESH_MS = 3_000
 const STALE_MS = 10_000
