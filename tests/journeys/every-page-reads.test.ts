@@ -122,8 +122,10 @@ describe.each(languages)('every page in %s', (local) => {
       expect(html, path).toMatch(local === 'ar' ? /<html[^>]*dir="rtl"/ : /<html[^>]*dir="ltr"/)
       for (const said of saidBy(html)) {
         if (read.has(said)) continue
-        read.add(said)
         const fault = slip(said)
+        // What the reader once typed is shown as they typed it.
+        if (fault?.startsWith('English') && /^\/(?:search\/history|alerts)\b/.test(path)) continue
+        read.add(said)
         if (fault) faults.push(`${path}: ${fault}: ${said.slice(0, 120)}`)
       }
     }
