@@ -576,6 +576,81 @@ describe('the warehouse', () => {
   })
 })
 
+describe('saved items', () => {
+  const asked: { name: string; body: unknown }[] = []
+  const answer = async (request: Request): Promise<Response> => {
+    const name = new URL(request.url).searchParams.get('n') ?? ''
+    if (request.method === 'POST') asked.push({ name, body: await request.json() })
+    if (name.endsWith('.Follow.Favourites'))
+      return Response.json({
+        code: 200,
+        msg: '',
+        data: {
+          rows: [
+            {
+              card: {
+                source: 'rakuten',
+                id: 'shop/a:1',
+                title: 'x',
+                image: null,
+                priceYen: 1_000,
+                local: null,
+                toDoorYen: null,
+                kind: 'fixed',
+                availability: 'on_sale',
+              },
+              savedAt: '2026-11-21T10:00:00.000Z',
+              savedYen: 1_000,
+              changePercent: 0,
+              alert: false,
+            },
+          ],
+          page: 1,
+          hasNext: false,
+          count: 1,
+          most: 500,
+        },
+      })
+    if (name.endsWith('.Follow.Unsave') || name.endsWith('.Follow.Watch'))
+      return Response.json({ code: 200, msg: '', data: { saved: false, count: 0, ok: true } })
+    return api(request)
+  }
+  test.each([
+    ['unsave', 'Unsave'],
+    ['alertOn', 'Watch'],
+  ])('the button %s of their page sends which one is meant', async (intent, call) => {
+    const shop = server.createStorefront({ answer, config: server.configFromEnv({}) })
+    const cookie = 'sid=mia'
+    const html = await (
+      await shop(new Request('http://shop.example/favourites', { headers: { cookie } }))
+    ).text()
+    const form = [...html.matchAll(/<form[^>]*>.*?<\/form>/gs)]
+      .map(([text]) => text)
+      .find((text) => text.includes(`value="${intent}"`))
+    expect(form).toBeDefined()
+    const body = new URLSearchParams({ intent })
+    for (const [, name, value] of form!.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g))
+      body.set(name!, value!)
+    const sent = await shop(
+      new Request('http://shop.example/favourites', {
+        method: 'POST',
+        headers: {
+          cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'http://shop.example',
+        },
+        body,
+      }),
+    )
+    expect(sent.status).toBeGreaterThanOrEqual(300)
+    expect(sent.status).toBeLessThan(400)
+    expect(asked.find(({ name }) => name.endsWith(`.${call}`))?.body).toMatchObject({
+      source: 'rakuten',
+      id: 'shop/a:1',
+    })
+  })
+})
+
 describe('an order', () => {
   const shown = async (state: string, steps: string[]): Promise<string> => {
     const line = {

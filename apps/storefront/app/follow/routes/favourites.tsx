@@ -95,12 +95,7 @@ export default function Favourites({
             <ul className={`card ${styles.list}`}>
               {rows.map(({ card, savedAt, savedYen, changePercent, alert }) => {
                 const title = card.titleTranslated ?? card.title
-                const item = (
-                  <>
-                    <input type="hidden" name="source" value={card.source} />
-                    <input type="hidden" name="id" value={card.id} />
-                  </>
-                )
+                const item = <input type="hidden" name="item" value={`${card.source}:${card.id}`} />
                 return (
                   <li key={`${card.source}:${card.id}`} className={styles.row}>
                     <ItemLine card={card} marks={<ChangeTag percent={changePercent} />}>
