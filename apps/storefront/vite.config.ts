@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-// Catalogues are files beside their module, so the server loads that module as it is. Everything else is bundled: React then is the
-// production one whatever NODE_ENV says, and a start reads one file.
+// Catalogues are files beside their module, so the server loads that module as it is. Everything else is bundled, and a start reads one
+// file. React's own choice is made while it is bundled (`define` below): `npm start` sets no NODE_ENV, and would draw with React's tools
+// for developers, two to three times as slowly.
 const onDisk = ['@tomobako/i18n/catalogues']
 
 /**
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       resolve: {
         ...(command === 'build' ? { noExternal: true as const } : { external: onDisk }),
       },

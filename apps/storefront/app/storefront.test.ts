@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { languages, locals } from '@tomobako/i18n'
@@ -95,6 +95,15 @@ beforeAll(async () => {
   )
   server = (await import(pathToFileURL(`${build}/server/index.js`).href)) as typeof Server
 }, 120_000)
+
+test('the storefront that was built draws with the React made for production, also where NODE_ENV says nothing', async () => {
+  const folder = `${root}.cache/test-build/server`
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')))
+  // React's own words, in either kind of it; and what only the one for developers has.
+  expect(texts.filter((text) => text.includes('renderToReadableStream')).length).toBeGreaterThan(0)
+  expect(names.filter((_, index) => texts[index]!.includes('jsxDEVImpl'))).toEqual([])
+})
 
 describe('a page that is made for everybody', () => {
   const places = [
