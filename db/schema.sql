@@ -521,6 +521,7 @@ table ledger_balance
   account text not null
   asset text not null
   amount bigint not null
+  moves bigint not null default 0
   constraint ledger_balance_amount_check CHECK ((amount >= 0))
   constraint ledger_balance_asset_check CHECK ((asset = ANY (ARRAY['JPY'::text, 'POINT'::text])))
   constraint ledger_balance_pkey PRIMARY KEY (account)
@@ -533,6 +534,18 @@ table ledger_entry
   at timestamp with time zone not null
   constraint ledger_entry_natural_key_key UNIQUE (natural_key)
   constraint ledger_entry_pkey PRIMARY KEY (id)
+
+table ledger_move
+  account text not null
+  no bigint not null
+  entry_id uuid not null
+  amount bigint not null
+  after bigint not null
+  constraint ledger_move_after_check CHECK ((after >= 0))
+  constraint ledger_move_amount_check CHECK ((amount <> 0))
+  constraint ledger_move_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id)
+  constraint ledger_move_no_check CHECK ((no > 0))
+  constraint ledger_move_pkey PRIMARY KEY (account, no)
 
 table ledger_posting
   entry_id uuid not null
@@ -548,6 +561,13 @@ table ledger_posting
   constraint ledger_posting_pkey PRIMARY KEY (entry_id, line)
   CREATE INDEX ledger_posting_from ON public.ledger_posting USING btree (from_account, entry_id)
   CREATE INDEX ledger_posting_to ON public.ledger_posting USING btree (to_account, entry_id)
+
+table ledger_proof
+  at timestamp with time zone not null
+  ok boolean not null
+  problems jsonb not null
+  ms integer not null
+  constraint ledger_proof_pkey PRIMARY KEY (at)
 
 table lift_request
   id uuid not null
@@ -738,6 +758,7 @@ table money_request
   constraint money_request_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['line'::text, 'order'::text, 'parcel'::text, 'customer'::text])))
   constraint money_request_yen_check CHECK ((yen > 0))
   CREATE INDEX money_request_customer ON public.money_request USING btree (customer_id, asked_at DESC)
+  CREATE INDEX money_request_decided ON public.money_request USING btree (decided_at DESC) WHERE (state <> 'asked'::text)
   CREATE INDEX money_request_subject ON public.money_request USING btree (subject_kind, subject_id)
   CREATE INDEX money_request_waiting ON public.money_request USING btree (asked_at) WHERE (state = 'asked'::text)
 
@@ -794,6 +815,7 @@ table order_line
   ahead_held_yen bigint not null default 0
   refunded_yen bigint not null default 0
   refunded_points bigint not null default 0
+  seller_due_at timestamp with time zone
   constraint order_line_ahead_held_yen_check CHECK ((ahead_held_yen >= 0))
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint order_line_credited_points_check CHECK ((credited_points >= 0))
@@ -820,16 +842,52 @@ table order_line
   constraint order_line_total_yen_check CHECK ((total_yen >= 0))
   constraint order_line_weight_grams_check CHECK ((weight_grams > 0))
   constraint order_line_width_mm_check CHECK ((width_mm > 0))
+  CREATE INDEX expected_here ON public.order_line USING btree (arrived_at, id) WHERE (state = ANY (ARRAY['arrived'::text, 'inspecting'::text]))
+  CREATE INDEX expected_oldest ON public.order_line USING btree (bought_at, id) WHERE (state = ANY (ARRAY['bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text]))
+  CREATE INDEX expected_page ON public.order_line USING btree (((NOT (state = ANY (ARRAY['arrived'::text, 'inspecting'::text])))), COALESCE(bought_at, 'infinity'::timestamp with time zone), id) WHERE (state = ANY (ARRAY['bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text]))
   CREATE INDEX order_line_ahead ON public.order_line USING btree (order_id) WHERE (ahead_held_yen > 0)
   CREATE INDEX order_line_answer ON public.order_line USING btree (answer_by) WHERE (state = 'needs_answer'::text)
   CREATE INDEX order_line_customer ON public.order_line USING btree (customer_id, created_at DESC)
+  CREATE INDEX order_line_customer_oldest ON public.order_line USING btree (customer_id, arrived_at) WHERE ((state = 'stored'::text) AND (parcel_id IS NULL))
+  CREATE INDEX order_line_customer_state ON public.order_line USING btree (customer_id, state, created_at DESC, order_id DESC)
+  CREATE INDEX order_line_lower_no ON public.order_line USING btree (lower(no))
   CREATE INDEX order_line_order ON public.order_line USING btree (order_id)
   CREATE INDEX order_line_parcel ON public.order_line USING btree (parcel_id) WHERE (parcel_id IS NOT NULL)
+  CREATE INDEX order_line_plain_no ON public.order_line USING btree (plain_code(no))
+  CREATE INDEX order_line_plain_seller_order ON public.order_line USING btree (plain_code(seller_order_no)) WHERE (seller_order_no IS NOT NULL)
+  CREATE INDEX order_line_plain_tracking ON public.order_line USING btree (plain_code(tracking)) WHERE (tracking IS NOT NULL)
+  CREATE INDEX order_line_seller_order_no ON public.order_line USING btree (seller_order_no) WHERE (seller_order_no IS NOT NULL)
   CREATE INDEX order_line_shelf ON public.order_line USING btree (shelf) WHERE (shelf IS NOT NULL)
   CREATE INDEX order_line_state ON public.order_line USING btree (state, buy_due_at)
   CREATE INDEX order_line_tracking ON public.order_line USING btree (tracking) WHERE (tracking IS NOT NULL)
+  CREATE INDEX queue_bought ON public.order_line USING btree (COALESCE(bought_at, 'infinity'::timestamp with time zone), no) WHERE (state = 'bought'::text)
+  CREATE INDEX queue_bought_source ON public.order_line USING btree (source, COALESCE(bought_at, 'infinity'::timestamp with time zone), no) WHERE (state = 'bought'::text)
+  CREATE INDEX queue_late ON public.order_line USING btree (COALESCE(bought_at, 'infinity'::timestamp with time zone), no) WHERE ((state = 'bought'::text) AND (seller_due_at IS NOT NULL))
+  CREATE INDEX queue_late_due ON public.order_line USING btree (seller_due_at) WHERE ((state = 'bought'::text) AND (seller_due_at IS NOT NULL))
+  CREATE INDEX queue_mine ON public.order_line USING btree (claimed_by, claimed_until, no) WHERE ((state = 'to_buy'::text) AND (claimed_by IS NOT NULL))
+  CREATE INDEX queue_needs_answer ON public.order_line USING btree (COALESCE(answer_by, 'infinity'::timestamp with time zone), no) WHERE (state = 'needs_answer'::text)
+  CREATE INDEX queue_needs_answer_since ON public.order_line USING btree (COALESCE(paid_at, created_at)) WHERE (state = 'needs_answer'::text)
+  CREATE INDEX queue_needs_answer_source ON public.order_line USING btree (source, COALESCE(answer_by, 'infinity'::timestamp with time zone), no) WHERE (state = 'needs_answer'::text)
+  CREATE INDEX queue_refunded ON public.order_line USING btree (paid_at DESC, no DESC) WHERE ((state = 'refunded'::text) AND (paid_at IS NOT NULL))
+  CREATE INDEX queue_refunded_source ON public.order_line USING btree (source, paid_at DESC, no DESC) WHERE ((state = 'refunded'::text) AND (paid_at IS NOT NULL))
+  CREATE INDEX queue_shop ON public.order_line USING btree (source, ((snapshot ->> 'site'::text)), (((snapshot -> 'seller'::text) ->> 'id'::text))) WHERE (state = 'to_buy'::text)
+  CREATE INDEX queue_to_buy ON public.order_line USING btree (COALESCE(buy_due_at, 'infinity'::timestamp with time zone), no) WHERE (state = 'to_buy'::text)
+  CREATE INDEX queue_to_buy_since ON public.order_line USING btree (COALESCE(paid_at, created_at)) WHERE (state = 'to_buy'::text)
+  CREATE INDEX queue_to_buy_source ON public.order_line USING btree (source, COALESCE(buy_due_at, 'infinity'::timestamp with time zone), no) WHERE (state = 'to_buy'::text)
   CREATE UNIQUE INDEX order_line_one_of_a_kind ON public.order_line USING btree (source, listing_id) WHERE (one_of_a_kind AND (state = ANY (ARRAY['to_buy'::text, 'needs_answer'::text, 'bought'::text, 'on_the_way'::text, 'arrived'::text, 'inspecting'::text, 'problem'::text, 'stored'::text, 'packing'::text, 'shipped'::text, 'delivered'::text])))
   CREATE UNIQUE INDEX order_line_seller_order ON public.order_line USING btree (source, seller_order_no, listing_id) WHERE (seller_order_no IS NOT NULL)
+
+table order_shape
+  order_id uuid not null
+  customer_id uuid not null
+  states text not null
+  constraint order_shape_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+  constraint order_shape_pkey PRIMARY KEY (order_id)
+
+table order_touched
+  order_id uuid not null
+  customer_id uuid not null
+  CREATE INDEX order_touched_customer ON public.order_touched USING btree (customer_id)
 
 table orders
   id uuid not null
@@ -852,7 +910,9 @@ table orders
   constraint orders_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id)
   constraint orders_quote_id_key UNIQUE (quote_id)
   constraint orders_total_yen_check CHECK ((total_yen >= 0))
-  CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC)
+  CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC, id DESC)
+  CREATE INDEX orders_lower_no ON public.orders USING btree (lower(no))
+  CREATE INDEX orders_plain_no ON public.orders USING btree (plain_code(no))
   CREATE INDEX orders_unpaid ON public.orders USING btree (pay_by) WHERE (paid_at IS NULL)
 
 table parcel
@@ -903,9 +963,18 @@ table parcel
   constraint parcel_total_yen_check CHECK ((total_yen >= 0))
   constraint parcel_weight_grams_check CHECK ((weight_grams > 0))
   constraint parcel_width_mm_check CHECK ((width_mm > 0))
+  CREATE INDEX packing_begun ON public.parcel USING btree (requested_at, id) WHERE (state = ANY (ARRAY['packing'::text, 'packed'::text]))
+  CREATE INDEX packing_queue ON public.parcel USING btree (requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'packing'::text, 'packed'::text, 'awaiting_postage'::text, 'paid'::text]))
+  CREATE INDEX packing_state ON public.parcel USING btree (state, requested_at, id)
+  CREATE INDEX packing_to_do ON public.parcel USING btree (requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'packing'::text]))
   CREATE INDEX parcel_approval ON public.parcel USING btree (approval_due_at) WHERE (approval = 'asked'::text)
-  CREATE INDEX parcel_customer ON public.parcel USING btree (customer_id, requested_at DESC)
+  CREATE INDEX parcel_customer ON public.parcel USING btree (customer_id, requested_at DESC, id DESC)
+  CREATE INDEX parcel_customer_state ON public.parcel USING btree (customer_id, state, requested_at DESC, id DESC)
   CREATE INDEX parcel_delivered_history ON public.parcel USING btree (method, country, delivered_at DESC) WHERE (state = 'delivered'::text)
+  CREATE INDEX parcel_lower_no ON public.parcel USING btree (lower(no))
+  CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_no text_pattern_ops) WHERE (manifest_no IS NOT NULL)
+  CREATE INDEX parcel_newest ON public.parcel USING btree (requested_at DESC, id DESC)
+  CREATE INDEX parcel_paid ON public.parcel USING btree (paid_at, id) WHERE (state = 'paid'::text)
   CREATE INDEX parcel_state ON public.parcel USING btree (state, requested_at)
   CREATE INDEX parcel_unasked ON public.parcel USING btree (state) WHERE ((state = 'awaiting_postage'::text) AND ((auto_cap_yen IS NOT NULL) OR (prepaid_yen > 0)))
   CREATE UNIQUE INDEX parcel_tracking ON public.parcel USING btree (tracking) WHERE (tracking IS NOT NULL)
@@ -1277,6 +1346,7 @@ table refund
   CREATE INDEX refund_failed ON public.refund USING btree (at) WHERE (state = 'failed'::text)
   CREATE INDEX refund_open ON public.refund USING btree (next_try_at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text]))
   CREATE INDEX refund_payment ON public.refund USING btree (payment_id)
+  CREATE INDEX refund_waiting ON public.refund USING btree (((state <> 'failed'::text)), at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text, 'failed'::text]))
   CREATE UNIQUE INDEX refund_of_oddity ON public.refund USING btree (oddity_id) WHERE (oddity_id IS NOT NULL)
 
 table report
@@ -1427,6 +1497,9 @@ table settlement
   constraint settlement_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
   constraint settlement_yen_check CHECK ((yen > 0))
   CREATE INDEX settlement_day ON public.settlement USING btree (day DESC, id)
+  CREATE INDEX settlement_last ON public.settlement USING btree (account, day DESC)
+  CREATE INDEX settlement_newest ON public.settlement USING btree (at DESC, id DESC)
+  CREATE INDEX settlement_of_account ON public.settlement USING btree (account, at DESC, id DESC)
 
 table shelf
   code text not null
@@ -1569,6 +1642,21 @@ table storage_extension
   constraint storage_extension_number_check CHECK ((number > 0))
   constraint storage_extension_pkey PRIMARY KEY (id)
   constraint storage_extension_yen_check CHECK ((yen >= 0))
+
+table tally
+  kind text not null
+  owner text not null
+  part text not null
+  n bigint not null
+  constraint tally_pkey PRIMARY KEY (kind, owner, part)
+  CREATE INDEX tally_nothing ON public.tally USING btree (kind) WHERE (n = 0)
+
+table tally_change
+  kind text not null
+  owner text not null
+  part text not null
+  n bigint not null
+  CREATE INDEX tally_change_owner ON public.tally_change USING btree (kind, owner)
 
 table text_translation
   text_hash bytea not null

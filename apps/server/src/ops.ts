@@ -10,6 +10,7 @@ import {
   StartFailed,
   verifyAudit,
   verifyLedger,
+  wrongCounts,
 } from '@tomobako/backend'
 import { parseFile } from '@tomobako/marketplaces'
 import { readEnv } from './env.ts'
@@ -30,6 +31,20 @@ const commands: Readonly<Record<string, Command>> = {
           `${proof.ok ? 'The books balance' : `The books do not balance: ${proof.problems.length} problems`}: ${proof.entries} entries, ¥${proof.heldYen} held for orders and parcels, ¥${proof.walletsYen} in wallets.\n`,
         )
         return proof.ok ? 0 : 1
+      }),
+  },
+  'counts:verify': {
+    usage: 'counts:verify',
+    does: 'Counts everything anew and compares it with the counts the database keeps.',
+    run: () =>
+      withDatabase(async (db) => {
+        const wrong = await wrongCounts(db)
+        for (const each of wrong)
+          process.stdout.write(
+            `✗ ${[each.kind, each.owner, each.part].filter(Boolean).join(' ')}: kept as ${each.said}, is ${each.is}\n`,
+          )
+        process.stdout.write(wrong.length === 0 ? 'All counts agree.\n' : 'The counts do not agree.\n')
+        return wrong.length === 0 ? 0 : 1
       }),
   },
   'audit:verify': {

@@ -36,6 +36,7 @@ export type {
 } from './gateways/index.ts'
 export { migrate, openDatabase } from './db/index.ts'
 export type { Db } from './db/index.ts'
+export { wrongCounts } from './db/tally.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
 export type { Embedded } from './db/embedded.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { Instant, Text, Yen, PlaceInput, placedPageOf } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
@@ -38,8 +38,8 @@ export const books = {
   }),
   statements: query('Sig.Console.Books.Statements', {
     permission: 'books.read',
-    input: v.object({ account: v.optional(Text(80)), ...PageInput }),
-    output: pageOf(
+    input: v.object({ account: v.optional(Text(80)), ...PlaceInput }),
+    output: placedPageOf(
       v.object({ ...SettlementRow.entries, by: v.string(), at: Instant, file: v.nullable(v.string()) }),
     ),
     does: 'Lines of statements that were entered, newest first.',

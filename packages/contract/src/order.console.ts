@@ -8,11 +8,11 @@ import {
   Id,
   Instant,
   ListingCard,
-  PageInput,
-  pageOf,
   Text,
   Version,
   Yen,
+  PlaceInput,
+  placedPageOf,
 } from './shapes.ts'
 import { command, query } from './wire.ts'
 
@@ -54,9 +54,9 @@ export const purchase = {
         'to_buy',
       ),
       source: v.optional(FamilyName),
-      ...PageInput,
+      ...PlaceInput,
     }),
-    output: v.object({ ...pageOf(PurchaseRow).entries, counts: v.record(v.string(), v.number()) }),
+    output: v.object({ ...placedPageOf(PurchaseRow).entries, counts: v.record(v.string(), v.number()) }),
     does: 'Lines to buy, most urgent first.',
   }),
   detail: query('Sig.Console.Purchase.Detail', {

@@ -9,12 +9,12 @@ import {
   Id,
   Instant,
   ListingCard,
-  PageInput,
-  pageOf,
   Photo,
   Text,
   TimelineStep,
   Yen,
+  PlaceInput,
+  placedPageOf,
 } from './shapes.ts'
 import { doorStates, lateAnswers, orderLineStates } from '@tomobako/domain/order'
 
@@ -239,9 +239,9 @@ export const order = {
   list: query('Sig.Front.Order.List', {
     input: v.object({
       index: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(6)), 0),
-      ...PageInput,
+      ...PlaceInput,
     }),
-    output: v.object({ ...pageOf(OrderSummary).entries, counts: v.array(v.number()) }),
+    output: v.object({ ...placedPageOf(OrderSummary).entries, counts: v.array(v.number()) }),
     does: 'Orders at tab `index` (P 6: 0 all … 6 after-sale), newest first.',
   }),
   detail: query('Sig.Front.Order.Detail', {

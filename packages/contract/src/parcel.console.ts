@@ -1,14 +1,14 @@
 import { holdNeeds, returnCauses } from '@tomobako/domain/tracking'
 import * as v from 'valibot'
 import { ParcelState } from './parcel.ts'
-import { Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
+import { Instant, Text, Yen, PlaceInput, placedPageOf } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const consoleParcel = {
   list: query('Sig.Console.Parcel.List', {
     permission: 'parcel.read',
-    input: v.object({ state: v.optional(ParcelState), words: v.optional(Text(80)), ...PageInput }),
-    output: pageOf(
+    input: v.object({ state: v.optional(ParcelState), words: v.optional(Text(80)), ...PlaceInput }),
+    output: placedPageOf(
       v.object({
         no: v.string(),
         state: ParcelState,

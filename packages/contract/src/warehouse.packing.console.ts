@@ -2,7 +2,18 @@ import { depths, putBackReasonNames, splitReasons } from '@tomobako/domain/parce
 import * as v from 'valibot'
 import { SavedAddress } from './address.ts'
 import { ParcelState } from './parcel.ts'
-import { Grams, Id, Instant, ListingCard, Mm, PageInput, pageOf, Text, Version, Yen } from './shapes.ts'
+import {
+  Grams,
+  Id,
+  Instant,
+  ListingCard,
+  Mm,
+  Text,
+  Version,
+  Yen,
+  PlaceInput,
+  placedPageOf,
+} from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const PackingRow = v.object({
@@ -72,9 +83,9 @@ export const packing = {
     permission: 'packing.read',
     input: v.object({
       view: v.optional(v.picklist(['to_pack', 'packing', 'awaiting_postage', 'paid', 'all']), 'to_pack'),
-      ...PageInput,
+      ...PlaceInput,
     }),
-    output: v.object({ ...pageOf(PackingRow).entries, counts: v.record(v.string(), v.number()) }),
+    output: v.object({ ...placedPageOf(PackingRow).entries, counts: v.record(v.string(), v.number()) }),
     does: 'Parcels to pack, most urgent first.',
   }),
   detail: query('Sig.Console.Packing.Detail', {

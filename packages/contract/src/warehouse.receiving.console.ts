@@ -3,7 +3,19 @@ import { doorStates } from '@tomobako/domain/order'
 import * as v from 'valibot'
 import { LineState } from './order.ts'
 import { CheckInput, ClaimRow } from './parcel.services.ts'
-import { Done, Grams, Id, Instant, ListingCard, Mm, PageInput, pageOf, Photo, Text, Yen } from './shapes.ts'
+import {
+  Done,
+  Grams,
+  Id,
+  Instant,
+  ListingCard,
+  Mm,
+  Photo,
+  Text,
+  Yen,
+  PlaceInput,
+  placedPageOf,
+} from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const ReceivingMatch = v.object({
@@ -42,8 +54,8 @@ export const receiving = {
   }),
   expected: query('Sig.Console.Receiving.Expected', {
     permission: 'receiving.read',
-    input: v.object({ ...PageInput }),
-    output: pageOf(ReceivingMatch),
+    input: v.object({ ...PlaceInput }),
+    output: placedPageOf(ReceivingMatch),
     does: 'What is on its way to the warehouse.',
   }),
   receive: command('Sig.Console.Receiving.Receive', {

@@ -8,30 +8,41 @@ export function pageOf(url: URL): number {
   return Number.isSafeInteger(page) && page >= 1 && page <= 500 ? page : 1
 }
 
-/** One page forth and back, as links. */
+/** What a link to a page says: its number, which is what the page is called, and its place where the list has one (`next`, `prev`). */
+export function placeOf(url: URL): { page: number; from?: string } {
+  const from = url.searchParams.get('from')
+  const page = Number(url.searchParams.get('page') ?? '1')
+  if (from === null || from === '' || from.length > 300) return { page: pageOf(url) }
+  return { page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1, from }
+}
+
+/** One page forth and back, as links. A list that knows places gives them to `href` beside the number. */
 export function Pager({
   page,
   hasNext,
   href,
   label,
+  places,
 }: {
   page: number
   hasNext: boolean
-  href: (page: number) => string
+  href: (page: number, from: string | null) => string
+  places?: { next: string | null; prev: string | null } | undefined
   label: string
 }) {
   const t = useT()
-  if (page === 1 && !hasNext) return null
+  const hasPrev = places ? places.prev !== null : page > 1
+  if (!hasPrev && !hasNext) return null
   return (
     <nav className={`pager ${styles.pager}`} aria-label={label}>
-      {page > 1 && (
-        <ButtonLink tone="line" size="md" href={href(page - 1)} rel="prev">
+      {hasPrev && (
+        <ButtonLink tone="line" size="md" href={href(Math.max(1, page - 1), places?.prev ?? null)} rel="prev">
           {t('common.previousPage')}
         </ButtonLink>
       )}
       <span className="num t13 c3">{t('common.pageNumber', { page })}</span>
       {hasNext && (
-        <ButtonLink tone="line" size="md" href={href(page + 1)} rel="next">
+        <ButtonLink tone="line" size="md" href={href(page + 1, places?.next ?? null)} rel="next">
           {t('common.nextPage')}
         </ButtonLink>
       )}

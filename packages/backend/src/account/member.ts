@@ -55,7 +55,7 @@ const closedParcels: readonly string[] = parcelMachine.final
 export async function member(_input: unknown, context: Context): Promise<OutputOf<typeof account.member>> {
   const { db, now } = context
   const id = customerId(context)
-  const [row, money, lines, parcels, arrived, { unread }, { freeStorageDays }] = await Promise.all([
+  const [row, money, counted, parcels, arrived, { unread }, { freeStorageDays }] = await Promise.all([
     customerById(db, id),
     balances(db, id),
     lineCounts(db, id),
@@ -64,13 +64,17 @@ export async function member(_input: unknown, context: Context): Promise<OutputO
     counters(db, id),
     fees(context),
   ])
-  const orders = { toPay: 0, buying: 0, inJapanPost: 0, stored: 0, parcels, needsAnswer: 0 }
+  const orders = {
+    toPay: counted.ordersToPay,
+    buying: 0,
+    inJapanPost: 0,
+    stored: 0,
+    parcels,
+    needsAnswer: counted.lines.get('needs_answer') ?? 0,
+  }
   for (const state of orderLineStates) {
-    const count = lines.find((line) => line.state === state)
     const tab = tabOf[state]
-    if (count && tab) orders[tab] += count.lines
-    if (count && state === 'awaiting_payment') orders.toPay = count.orders
-    if (count && state === 'needs_answer') orders.needsAnswer = count.lines
+    if (tab) orders[tab] += counted.lines.get(state) ?? 0
   }
   return {
     user: userOf(row),

@@ -3,6 +3,7 @@ import type { RawBuilder, Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db, DB } from '../db/index.ts'
 import { when } from '../db/moment.ts'
+import { countsOf, lineParts, orderShapes } from '../db/tally.ts'
 import { at } from '../kernel/index.ts'
 import type { Purpose } from './codes.ts'
 import { codeRules } from './codes.ts'
@@ -142,7 +143,9 @@ type Counters = { cart: number; unread: number; stored: number }
 const counting = (customerId: string): RawBuilder<Counters> => sql<Counters>`
     (select count(*) from cart_line where customer_id = ${customerId}) cart,
       (select count(*) from message where customer_id = ${customerId} and read_at is null) unread,
-      (select count(*) from order_line where customer_id = ${customerId} and state = 'stored' and parcel_id is null) stored`
+      (select coalesce(sum(n), 0)::bigint from (
+        select n from tally where kind = 'line' and owner = ${customerId}::text and part = 'stored'
+        union all select n from tally_change where kind = 'line' and owner = ${customerId}::text and part = 'stored') each) stored`
 
 /** The small numbers of the shell, in one round trip. */
 export async function counters(db: Db, customerId: string): Promise<Counters> {
@@ -161,30 +164,34 @@ export async function customerCounted(
   return { row, counts: { cart, unread, stored } }
 }
 
-export type LineCount = { state: string; lines: number; orders: number }
-export async function lineCounts(db: Db, customerId: string): Promise<LineCount[]> {
-  return (
-    await sql<LineCount>`select state, count(*) lines, count(distinct order_id) orders from order_line where customer_id = ${customerId} group by state`.execute(
-      db,
-    )
-  ).rows
+/** A customer's lines by their state, and how many orders wait to be paid. */
+export async function lineCounts(
+  db: Db,
+  customerId: string,
+): Promise<{ lines: ReadonlyMap<string, number>; ordersToPay: number }> {
+  const [parts, shapes] = await Promise.all([countsOf(db, 'line', customerId), orderShapes(db, customerId)])
+  return {
+    lines: new Map([
+      ...parts,
+      ['stored', (parts.get('stored') ?? 0) + (parts.get(lineParts.storedAsked) ?? 0)],
+    ]),
+    ordersToPay: shapes
+      .filter(({ states }) => states.includes('awaiting_payment'))
+      .reduce((sum, { n }) => sum + n, 0),
+  }
 }
 export const openParcels = async (db: Db, customerId: string, closed: readonly string[]): Promise<number> =>
-  (
-    await db
-      .selectFrom('parcel')
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .where('customer_id', '=', customerId)
-      .where('state', 'not in', closed)
-      .executeTakeFirstOrThrow()
-  ).n
+  [...(await countsOf(db, 'parcel', customerId))].reduce(
+    (sum, [state, n]) => (closed.includes(state) ? sum : sum + n),
+    0,
+  )
 export const oldestArrival = async (db: Db, customerId: string): Promise<EpochMs | null> =>
   (
     await db
       .selectFrom('order_line')
       .select((e) => e.fn.min('arrived_at').as('at'))
       .where('customer_id', '=', customerId)
-      .where('state', '=', 'stored')
+      .where(sql<boolean>`state = 'stored'`)
       .where('parcel_id', 'is', null)
       .executeTakeFirst()
   )?.at ?? null

@@ -4,25 +4,18 @@ import { DAY, iso, jstDay, refuse } from '@tomobako/domain/kernel'
 import { aged, expenses } from '@tomobako/domain/ledger'
 import type { DayMoves } from '@tomobako/domain/ledger'
 import { sql } from 'kysely'
+import { keysetPage } from '../db/keyset.ts'
 import type { Context } from '../kernel/index.ts'
 
 const PAGE = 50
 type Moves = DayMoves & { account: string }
-// An entry of a statement's line is named after it (`settled` of the domain's events).
-const stated = sql`left join settlement s on e.kind = 'settled' and e.natural_key = 'settlement/' || s.account || '/' || s.reference`
-const happened = sql`coalesce(s.day::text, to_char(e.at at time zone 'Asia/Tokyo', 'YYYY-MM-DD'))`
-
-/** Movements of accounts that begin so, a row an account and day of Japan: the day it happened, which of a statement's line is the day it names and not the day somebody typed it in. */
-const movesOf = async (context: Context, begins: readonly string[]): Promise<Moves[]> =>
+/** Movements of the accounts of partners, banks and costs, a row an account and day of Japan: the day it happened, which of a statement's line is the day it names and not the day somebody typed it in. The database keeps them. */
+const movesOf = async (context: Context): Promise<Moves[]> =>
   (
     await sql<Moves>`
-    select account, day, sum(inn)::bigint as "inYen", sum(outt)::bigint as "outYen" from (
-      select p.to_account as account, ${happened} as day, p.amount as inn, 0 as outt
-      from ledger_posting p join ledger_entry e on e.id = p.entry_id ${stated} where split_part(p.to_account, ':', 1) = any(${begins})
-      union all
-      select p.from_account, ${happened}, 0, p.amount
-      from ledger_posting p join ledger_entry e on e.id = p.entry_id ${stated} where split_part(p.from_account, ':', 1) = any(${begins})
-    ) each group by account, day order by account, day`.execute(context.db)
+    select owner as account, part as day, coalesce(sum(n) filter (where kind = 'in'), 0)::bigint as "inYen", coalesce(sum(n) filter (where kind = 'out'), 0)::bigint as "outYen"
+    from (select kind, owner, part, n from tally where kind in ('in', 'out') union all select kind, owner, part, n from tally_change where kind in ('in', 'out')) each
+    group by owner, part order by owner, part`.execute(context.db)
   ).rows
 
 const balanceOf = (moves: readonly DayMoves[]): number =>
@@ -30,28 +23,31 @@ const balanceOf = (moves: readonly DayMoves[]): number =>
 const grouped = (moves: readonly Moves[]) => [...Map.groupBy(moves, (each) => each.account)]
 
 export async function open(context: Context): Promise<OutputOf<typeof books.open>> {
-  const [theirs, banks, costs, last] = await Promise.all([
-    movesOf(context, ['processor', 'marketplace', 'carrier']),
-    movesOf(context, ['bank']),
-    movesOf(context, ['expense']),
-    context.db
-      .selectFrom('settlement')
-      .select(['account', sql<string>`max(day)::text`.as('day')])
-      .groupBy('account')
-      .execute(),
+  const [all, last] = await Promise.all([
+    movesOf(context),
+    // An account after the other, each by its newest line.
+    sql<{ account: string; day: string }>`
+      with recursive accounts as (
+        (select account from settlement order by account limit 1)
+        union all select (select s.account from settlement s where s.account > accounts.account order by s.account limit 1) from accounts where accounts.account is not null)
+      select account, (select max(day)::text from settlement s where s.account = accounts.account) as day from accounts where account is not null`
+      .execute(context.db)
+      .then((found) => found.rows),
   ])
+  const of = (...begins: readonly string[]): Moves[] =>
+    all.filter((each) => begins.includes(each.account.split(':')[0]!))
   const today = Date.parse(jstDay(context.now))
   const daysAgo = (day: string): number => Math.round((today - Date.parse(day)) / DAY)
   const settledOn = new Map(last.map((row) => [row.account, row.day]))
   return {
-    rows: grouped(theirs).map(([account, moves]) => ({
+    rows: grouped(of('processor', 'marketplace', 'carrier')).map(([account, moves]) => ({
       account,
       ...aged(moves, daysAgo),
       lastSettledDay: settledOn.get(account) ?? null,
     })),
     // What lies in a bank stands below zero in the books; people read it the other way round.
-    banks: grouped(banks).map(([account, moves]) => ({ account, yen: -balanceOf(moves) })),
-    expenses: grouped(costs).map(([account, moves]) => ({
+    banks: grouped(of('bank')).map(([account, moves]) => ({ account, yen: -balanceOf(moves) })),
+    expenses: grouped(of('expense')).map(([account, moves]) => ({
       account,
       means: (expenses as Readonly<Record<string, string>>)[account.slice('expense:'.length)] ?? '',
       yen: -balanceOf(moves),
@@ -59,31 +55,48 @@ export async function open(context: Context): Promise<OutputOf<typeof books.open
   }
 }
 
-export async function statements({ account, page }: InputOf<typeof books.statements>, context: Context) {
-  const rows = await context.db
-    .selectFrom('settlement')
-    .innerJoin('staff', 'staff.id', 'settlement.staff_id')
-    .select([
-      'settlement.account',
-      'reference',
-      sql<string>`day::text`.as('day'),
-      'direction',
-      'yen',
-      'fee_yen',
-      'bank',
-      'note',
-      'file',
-      'staff.name',
-      'settlement.at',
-    ])
-    .$if(account !== undefined && account !== '', (q) => q.where('settlement.account', '=', account!))
-    .orderBy('settlement.at', 'desc')
-    .orderBy('settlement.id', 'desc')
-    .limit(PAGE + 1)
-    .offset((page - 1) * PAGE)
-    .execute()
+export async function statements(
+  { account, page, from }: InputOf<typeof books.statements>,
+  context: Context,
+): Promise<OutputOf<typeof books.statements>> {
+  const found = await keysetPage(
+    {
+      keys: [
+        { column: sql.ref('settlement.at'), type: 'timestamptz' },
+        { column: sql.ref('settlement.id'), type: 'uuid' },
+      ],
+      way: 'desc',
+    },
+    { page, from, size: PAGE },
+    ({ where, orderBy, limit, offset }) =>
+      context.db
+        .selectFrom('settlement')
+        .innerJoin('staff', 'staff.id', 'settlement.staff_id')
+        .select([
+          'settlement.id',
+          'settlement.account',
+          'reference',
+          sql<string>`day::text`.as('day'),
+          'direction',
+          'yen',
+          'fee_yen',
+          'bank',
+          'note',
+          'file',
+          'staff.name',
+          'settlement.at',
+        ])
+        .where(where)
+        .$if(account !== undefined && account !== '', (q) => q.where('settlement.account', '=', account!))
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    (row) => [row.at, row.id],
+  )
   return {
-    rows: rows.slice(0, PAGE).map((row) => ({
+    ...found,
+    rows: found.rows.map((row) => ({
       account: row.account,
       reference: row.reference,
       day: row.day,
@@ -97,8 +110,6 @@ export async function statements({ account, page }: InputOf<typeof books.stateme
       by: row.name,
       at: iso(row.at),
     })),
-    page,
-    hasNext: rows.length > PAGE,
   }
 }
 

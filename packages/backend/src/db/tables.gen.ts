@@ -388,6 +388,7 @@ export type LedgerBalanceTable = {
   account: string
   asset: string
   amount: number
+  moves: Default<number>
 }
 
 export type LedgerEntryTable = {
@@ -398,6 +399,14 @@ export type LedgerEntryTable = {
   at: Timestamp
 }
 
+export type LedgerMoveTable = {
+  account: string
+  no: number
+  entry_id: string
+  amount: number
+  after: number
+}
+
 export type LedgerPostingTable = {
   entry_id: string
   line: number
@@ -405,6 +414,13 @@ export type LedgerPostingTable = {
   to_account: string
   amount: number
   asset: string
+}
+
+export type LedgerProofTable = {
+  at: Timestamp
+  ok: boolean
+  problems: Json
+  ms: number
 }
 
 export type LiftRequestTable = {
@@ -601,6 +617,18 @@ export type OrderLineTable = {
   ahead_held_yen: Default<number>
   refunded_yen: Default<number>
   refunded_points: Default<number>
+  seller_due_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type OrderShapeTable = {
+  order_id: string
+  customer_id: string
+  states: string
+}
+
+export type OrderTouchedTable = {
+  order_id: string
+  customer_id: string
 }
 
 export type OrdersTable = {
@@ -1133,6 +1161,20 @@ export type StorageExtensionTable = {
   at: Timestamp
 }
 
+export type TallyTable = {
+  kind: string
+  owner: string
+  part: string
+  n: number
+}
+
+export type TallyChangeTable = {
+  kind: string
+  owner: string
+  part: string
+  n: number
+}
+
 export type TextTranslationTable = {
   text_hash: Buffer
   language: string
@@ -1253,7 +1295,9 @@ export type DB = {
   installation: InstallationTable
   ledger_balance: LedgerBalanceTable
   ledger_entry: LedgerEntryTable
+  ledger_move: LedgerMoveTable
   ledger_posting: LedgerPostingTable
+  ledger_proof: LedgerProofTable
   lift_request: LiftRequestTable
   lifted: LiftedTable
   line_event: LineEventTable
@@ -1266,6 +1310,8 @@ export type DB = {
   migration: MigrationTable
   money_request: MoneyRequestTable
   order_line: OrderLineTable
+  order_shape: OrderShapeTable
+  order_touched: OrderTouchedTable
   orders: OrdersTable
   parcel: ParcelTable
   parcel_claim: ParcelClaimTable
@@ -1309,6 +1355,8 @@ export type DB = {
   staff_session: StaffSessionTable
   storage_end: StorageEndTable
   storage_extension: StorageExtensionTable
+  tally: TallyTable
+  tally_change: TallyChangeTable
   text_translation: TextTranslationTable
   tracking_event: TrackingEventTable
   tracking_poll: TrackingPollTable

@@ -113,7 +113,7 @@ export async function piecesByCode(db: Db, codes: readonly string[]): Promise<Ma
   if (wanted.length === 0) return new Map()
   const rows = shaped(
     await pieces(db)
-      .where(sql<string>`regexp_replace(upper(no), '[^0-9A-Z]', '', 'g')`, 'in', wanted)
+      .where(sql<string>`plain_code(no)`, 'in', wanted)
       .execute(),
   )
   return new Map(rows.map((row) => [plainNo(row.no), row]))

@@ -1,17 +1,18 @@
 import type { Entry } from '@tomobako/domain/ledger'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
+import { foldCounts } from '../db/tally.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { defineCapability } from '../kernel/index.ts'
 import type { House } from '../kernel/house.ts'
 import * as store from './store.ts'
-import { verify } from './verify.ts'
+import { prove } from './verify.ts'
 
-export { balance, balances, history, NotEnough, totalOf } from './store.ts'
+export { balance, balances, history, NotEnough, totals } from './store.ts'
 export type { HistoryRow } from './store.ts'
-export { verify } from './verify.ts'
-export type { Verified } from './verify.ts'
+export { lastProof, prove, verify } from './verify.ts'
+export type { Proof, Verified } from './verify.ts'
 
 /** Writes an entry in the caller's transaction; false when its key is known already. Throws NotEnough before anything is written. */
 export const post = (context: Pick<TxContext, 'db' | 'now'>, entry: Entry): Promise<boolean> =>
@@ -32,11 +33,19 @@ export async function postOrRefuse(
 }
 
 async function nightlyVerify(house: House): Promise<void> {
-  const found = await verify(house.db)
+  const found = await prove(house)
   if (!found.ok) house.log.error({ problems: found.problems }, 'THE BOOKS DO NOT AGREE')
 }
 
 const schedules: readonly Schedule[] = [
+  {
+    name: 'counts-fold',
+    cron: '* * * * *',
+    zone: 'UTC',
+    source: 'quality R22: growth',
+    does: 'Adds what has changed to the counts that are kept of lines, orders, parcels, days and partners’ accounts.',
+    run: (house) => foldCounts(house.db),
+  },
   {
     name: 'ledger-verify',
     cron: '15 4 * * *',

@@ -137,7 +137,17 @@ test('verify finds what does not agree, and names it', async () => {
     ),
   ).toEqual([
     `a balance is what its postings add up to, in accounts of the chart: ${account} is stored as 101 and adds up to 100`,
+    expect.stringContaining(`${account} says 1 movements to 100, the balance 1 to 101`),
   ])
+  // The statement beside the postings: one movement that says another sum.
+  await sql`alter table ledger_move disable trigger ledger_move_kept`.execute(db())
+  expect(
+    await found(
+      sql`update ledger_move set after = 90 where account = ${account}`,
+      sql`update ledger_move set after = 100 where account = ${account}`,
+    ),
+  ).toEqual([expect.stringContaining(`${account} 1 held 90 after it and should have held 100`)])
+  await sql`alter table ledger_move enable trigger ledger_move_kept`.execute(db())
   expect(
     await found(
       sql`insert into ledger_balance values ('income:x', 'JPY', 0)`,
@@ -196,6 +206,12 @@ test(
         target,
       )
       await sql`insert into ledger_balance select account, 'JPY', sum(amount)::bigint from (select to_account as account, amount from ledger_posting union all select from_account, -amount from ledger_posting) each where account like 'order:%' or account like 'customer:%' group by 1`.execute(
+        target,
+      )
+      await sql`insert into ledger_move select account, row_number() over own, entry_id, amount, sum(amount) over own from (select to_account as account, entry_id, amount from ledger_posting where to_account like 'customer:%') each window own as (partition by account order by entry_id)`.execute(
+        target,
+      )
+      await sql`update ledger_balance b set moves = m.n from (select account, count(*) as n from ledger_move group by account) m where m.account = b.account`.execute(
         target,
       )
       await sql`analyze`.execute(target)

@@ -4,6 +4,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Entry } from '@tomobako/domain/ledger'
 import { accountRow, changes } from '@tomobako/domain/ledger'
 import type { Db, Tx } from '../db/index.ts'
+import { countsOf } from '../db/tally.ts'
 import { at } from '../kernel/context.ts'
 
 // The only file of the house that writes ledger_*.
@@ -60,14 +61,22 @@ export async function post(db: Tx, entry: Entry, now: EpochMs): Promise<boolean>
         select entry.id, p.line, p.from_account, p.to_account, p.amount, p.asset from entry
           cross join unnest(${postings.map((_, line) => line)}::integer[], ${postings.map((each) => each.from)}::text[], ${postings.map((each) => each.to)}::text[],
             ${postings.map((each) => each.amount)}::bigint[], ${postings.map((each) => each.asset)}::text[]) as p (line, from_account, to_account, amount, asset)),
-      taken as (update ledger_balance b set amount = b.amount + p.amount from entry
+      taken as (update ledger_balance b set amount = b.amount + p.amount, moves = b.moves + 1 from entry
           cross join unnest(${taken.map((each) => each.account)}::text[], ${taken.map((each) => each.amount)}::bigint[]) as p (account, amount)
-        where b.account = p.account and b.amount + p.amount >= 0 returning b.account),
-      given as (insert into ledger_balance (account, asset, amount)
-        select p.account, p.asset, p.amount from entry
+        where b.account = p.account and b.amount + p.amount >= 0 returning b.account, b.moves, p.amount, b.amount as after),
+      given as (insert into ledger_balance (account, asset, amount, moves)
+        select p.account, p.asset, p.amount, 1 from entry
           cross join unnest(${given.map((each) => each.account)}::text[], ${given.map((each) => each.asset)}::text[], ${given.map((each) => each.amount)}::bigint[]) as p (account, asset, amount)
         order by p.account
-        on conflict (account) do update set amount = ledger_balance.amount + excluded.amount)
+        on conflict (account) do update set amount = ledger_balance.amount + excluded.amount, moves = ledger_balance.moves + 1
+        returning account, moves, amount as after),
+      -- A customer's account has a statement: what was done and what it held after.
+      move as (insert into ledger_move (account, no, entry_id, amount, after)
+        select each.account, each.moves, entry.id, each.amount, each.after from entry cross join (
+          select account, moves, amount, after from taken
+          union all select given.account, given.moves, p.amount, given.after from given
+            join unnest(${given.map((each) => each.account)}::text[], ${given.map((each) => each.amount)}::bigint[]) as p (account, amount) on p.account = given.account) each
+        where starts_with(each.account, 'customer:'))
     select (select count(*) from taken) as taken from entry`.execute(db)
   const [made] = rows
   if (!made) return again(entry, (await lookedAt(db, entry.key, [])).kind ?? entry.kind)
@@ -121,14 +130,14 @@ export async function balances(db: Db, of: readonly string[]): Promise<ReadonlyM
   return new Map(of.map((account) => [account, held.get(account) ?? 0]))
 }
 
-/** Sum of stored balances whose account begins and ends so, e.g. all wallets. */
-export async function totalOf(db: Db, begins: string, ends: string): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_balance')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
-    .where('account', 'like', `${begins}%${ends}`)
-    .executeTakeFirst()
-  return row?.total ?? 0
+/** What is held for orders and for parcels, and what lies in wallets: all stored balances of a kind together, kept as they change. */
+export async function totals(db: Db): Promise<{ orders: number; parcels: number; wallets: number }> {
+  const sums = await countsOf(db, 'held', '')
+  return {
+    orders: sums.get('orders') ?? 0,
+    parcels: sums.get('parcels') ?? 0,
+    wallets: sums.get('wallets') ?? 0,
+  }
 }
 
 export type HistoryRow = {
@@ -140,7 +149,10 @@ export type HistoryRow = {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** An account's statement, newest first: what each event did to it and what it held after. `page` from 1. */
+/**
+ * A customer's statement, newest first: what each event did to the account and what it held after. `page` from 1. Movements are numbered,
+ * so a page is a span of numbers, the last as near as the first.
+ */
 export async function history(
   db: Db,
   account: string,
@@ -151,26 +163,25 @@ export async function history(
     id: string
     at: EpochMs
     kind: string
+    no: number
     amount: number
     after: number
     vals: unknown
   }>`
-    with moves as (
-      select entry_id, sum(amount)::bigint as amount
-      from (select entry_id, amount from ledger_posting where to_account = ${account} union all select entry_id, -amount from ledger_posting where from_account = ${account}) each
-      group by entry_id)
-    select e.id, e.at, e.kind, e.vals, moves.amount, (sum(moves.amount) over (order by e.at, e.id))::bigint as after
-    from moves join ledger_entry e on e.id = moves.entry_id
-    where moves.amount <> 0
-    order by e.at desc, e.id desc
-    limit ${size + 1} offset ${(page - 1) * size}`.execute(db)
-  const rows = found.rows.slice(0, size).map((row): HistoryRow => ({
-    id: row.id,
-    at: row.at,
-    kind: row.kind,
-    amount: row.amount,
-    balanceAfter: row.after,
-    values: row.vals as HistoryRow['values'],
-  }))
-  return { rows, hasNext: found.rows.length > size }
+    select e.id, e.at, e.kind, e.vals, m.no, m.amount, m.after
+    from ledger_balance b
+    join ledger_move m on m.account = b.account and m.no <= b.moves - ${(page - 1) * size}::bigint and m.no > b.moves - ${page * size}::bigint
+    join ledger_entry e on e.id = m.entry_id
+    where b.account = ${account} order by m.no desc`.execute(db)
+  return {
+    rows: found.rows.map((row): HistoryRow => ({
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      amount: row.amount,
+      balanceAfter: row.after,
+      values: row.vals as HistoryRow['values'],
+    })),
+    hasNext: (found.rows.at(-1)?.no ?? 1) > 1,
+  }
 }

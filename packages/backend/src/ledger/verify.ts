@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { chart } from '@tomobako/domain/ledger'
 import type { Db } from '../db/index.ts'
+import { at } from '../kernel/context.ts'
+import type { House } from '../kernel/house.ts'
 
 export type Verified = {
   readonly ok: boolean
@@ -60,6 +62,35 @@ export async function verify(db: Db): Promise<Verified> {
     })
 }
 
+export type Proof = { readonly at: number; readonly ok: boolean; readonly ms: number }
+/** Proves the books and writes down when and how; proofs older than a month are forgotten. */
+export async function prove(house: Pick<House, 'db' | 'clock'>): Promise<Verified> {
+  const now = house.clock.now()
+  const began = performance.now()
+  const found = await verify(house.db)
+  const row = {
+    ok: found.ok,
+    problems: JSON.stringify(found.problems),
+    ms: Math.ceil(performance.now() - began),
+  }
+  await house.db
+    .insertInto('ledger_proof')
+    .values({ at: at(now), ...row })
+    .onConflict((c) => c.column('at').doUpdateSet(row))
+    .execute()
+  await sql`delete from ledger_proof where at < ${at(now)}::timestamptz - interval '31 days'`.execute(
+    house.db,
+  )
+  return found
+}
+export const lastProof = async (db: Db): Promise<Proof | null> =>
+  (await db
+    .selectFrom('ledger_proof')
+    .select(['at', 'ok', 'ms'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
 const stored = chart
   .filter((row) => !row.mayGoBelowZero)
   .map((row) => row.matches.source)
@@ -102,6 +133,25 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
     name: 'only accounts that may not go below zero carry a balance, and none is below it',
     // Most are orders' held money: compared by their ends, which costs nothing, before the regular expression is asked.
     finds: sql`select account as subject, 'holds ' || amount as detail from ledger_balance where amount < 0 or not (left(account, 6) = 'order:' and right(account, 5) = ':held' or account ~ ${sql.lit(stored)})`,
+  },
+  {
+    name: "a customer's statement is what the postings say, numbered without a gap, and ends in the balance",
+    finds: sql`select coalesce(b.account, m.account) as subject, 'says ' || coalesce(m.count, 0) || ' movements to ' || coalesce(m.amount, 0) || ', the balance ' || coalesce(b.moves, 0) || ' to ' || coalesce(b.amount, 0) as detail
+      from (select account, moves, amount from ledger_balance where starts_with(account, 'customer:')) b
+      full join (select account, count(*) as count, max(no) as last, sum(amount)::bigint as amount from ledger_move group by account) m on m.account = b.account
+      where coalesce(b.moves, 0) <> coalesce(m.count, 0) or coalesce(m.last, 0) <> coalesce(m.count, 0) or coalesce(b.amount, 0) <> coalesce(m.amount, 0)
+      union all
+      select account || ' ' || no, 'held ' || after || ' after it and should have held ' || sum
+      from (select account, no, after, sum(amount) over (partition by account order by no) as sum from ledger_move) each where after <> sum
+      union all
+      select coalesce(m.account, p.account), 'says ' || coalesce(m.amount, 0) || ' of entry ' || coalesce(m.entry_id, p.entry_id) || ', the postings ' || coalesce(p.amount, 0)
+      from ledger_move m
+      full join (
+        select account, entry_id, sum(amount)::bigint as amount
+        from (select to_account as account, entry_id, amount from ledger_posting where starts_with(to_account, 'customer:')
+          union all select from_account, entry_id, -amount from ledger_posting where starts_with(from_account, 'customer:')) each
+        group by account, entry_id) p on p.account = m.account and p.entry_id = m.entry_id
+      where coalesce(m.amount, 0) <> coalesce(p.amount, 0)`,
   },
   {
     // Held: paid, points included, and not spent yet. Bought lines have spent theirs, ended ones have given it back.

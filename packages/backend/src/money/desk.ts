@@ -32,7 +32,7 @@ export async function show(context: Context): Promise<Shown> {
       .innerJoin('customer', 'customer.id', 'refund.customer_id')
       .selectAll('refund')
       .select('customer.name')
-      .where('refund.state', 'in', ['requested', 'processing', 'failed'])
+      .where(sql<boolean>`refund.state in ('requested', 'processing', 'failed')`)
       // What waits for people first.
       .orderBy(sql`refund.state <> 'failed'`)
       .orderBy('refund.at')
@@ -70,7 +70,9 @@ async function requests(context: Context, isOpen: boolean): Promise<Shown['asked
     .leftJoin('staff as other', 'other.id', 'money_request.decided_by')
     .selectAll('money_request')
     .select(['customer.name', 'staff.name as askedName', 'other.name as decidedName'])
-    .where('money_request.state', isOpen ? '=' : '<>', 'asked')
+    .where(
+      isOpen ? sql<boolean>`money_request.state = 'asked'` : sql<boolean>`money_request.state <> 'asked'`,
+    )
     .orderBy(isOpen ? sql`money_request.asked_at asc` : sql`money_request.decided_at desc`)
     .limit(isOpen ? MOST : 50)
     .execute()

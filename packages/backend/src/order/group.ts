@@ -15,32 +15,23 @@ import * as db from './queue.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
 
+/** A line as far as the shop it is bought at is in it. */
+type AtShop = { source: string; snapshot: { site: string; seller?: { id?: string } } }
 /** Where a line's postage is shared: one shop of a source that packs its things together; null where every seller sends alone. */
-export function shopKeyOf({
-  source,
-  snapshot,
-}: {
-  source: string
-  snapshot: { site: string; seller?: { id?: string } }
-}): string | null {
-  const shares = guideOf(snapshot.site)?.shares ?? 'alone'
+function shopOf({ source, snapshot: { site, seller } }: AtShop): db.Shop | null {
+  const shares = guideOf(site)?.shares ?? 'alone'
   if (shares === 'alone') return null
-  const seller = snapshot.seller?.id
-  if (shares === 'site') return `${source}/${snapshot.site}`
-  return seller === undefined ? null : `${source}/${snapshot.site}/${seller}`
+  if (shares === 'site') return { key: `${source}/${site}`, source, site, seller: null }
+  return seller?.id === undefined
+    ? null
+    : { key: `${source}/${site}/${seller.id}`, source, site, seller: seller.id }
 }
+export const shopKeyOf = (line: AtShop): string | null => shopOf(line)?.key ?? null
 
-/** How many lines wait to be bought at each shop that packs them together. */
-export async function waitingPerShop(tx: Db): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for (const { source, site, seller, count } of await db.waitingPerSeller(tx)) {
-    const key = shopKeyOf({
-      source,
-      snapshot: { site, ...(seller === null ? {} : { seller: { id: seller } }) },
-    })
-    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + count)
-  }
-  return counts
+/** How many lines wait to be bought at the shops of these lines, of those that pack together. */
+export const waitingPerShop = (tx: Db, lines: readonly AtShop[]): Promise<Map<string, number>> => {
+  const shops = new Map(lines.flatMap((line) => shopOf(line) ?? []).map((shop) => [shop.key, shop]))
+  return db.waitingAtShops(tx, [...shops.values()])
 }
 
 const MOST = 30

@@ -3,6 +3,7 @@ import { order as calls } from '@tomobako/contract'
 import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { orderTabs } from '@tomobako/domain/order'
+import { orderShapes } from '../db/tally.ts'
 import { photos } from '../files/index.ts'
 import type { Picture } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
@@ -22,28 +23,23 @@ import { lineView, summary, timeline } from './view.ts'
 const PAGE = 10
 
 export async function list(
-  { index, page }: InputOf<typeof calls.list>,
+  { index, page, from }: InputOf<typeof calls.list>,
   context: Context,
 ): Promise<OutputOf<typeof calls.list>> {
   const id = customerId(context)
   const tab = index ?? 0
-  const [found, states] = await Promise.all([
-    store.orderPage(context.db, id, orderTabs[tab] ?? [], page ?? 1, PAGE),
-    store.stateCounts(context.db, id),
+  const [found, shapes] = await Promise.all([
+    store.orderPage(context.db, id, orderTabs[tab] ?? [], { page: page ?? 1, size: PAGE, from }),
+    orderShapes(context.db, id),
   ])
-  const shown = found.slice(0, PAGE)
-  const counts = orderTabs.map(
-    (wanted) =>
-      new Set(
-        states
-          .filter((each) => wanted.length === 0 || wanted.includes(each.state))
-          .map((each) => each.orderId),
-      ).size,
+  const counts = orderTabs.map((wanted) =>
+    shapes
+      .filter(({ states }) => wanted.length === 0 || wanted.some((state) => states.includes(state)))
+      .reduce((sum, { n }) => sum + n, 0),
   )
   return {
-    rows: await summaries(context, shown),
-    page: page ?? 1,
-    hasNext: found.length > PAGE,
+    ...found,
+    rows: await summaries(context, found.rows),
     total: counts[tab] ?? 0,
     counts,
   }

@@ -35,27 +35,25 @@ export async function queue(
   context: Context,
 ): Promise<OutputOf<typeof purchase.queue>> {
   const me = staffOf(context).id
-  const page = input.page ?? 1
-  const [found, counts, waiting] = await Promise.all([
+  const [found, counts] = await Promise.all([
     db.page(context.db, {
       view: input.view ?? 'to_buy',
       source: input.source,
       staffId: me,
       now: context.now,
-      page,
+      page: input.page ?? 1,
+      from: input.from,
       size: PAGE,
     }),
     db.counts(context.db, me, context.now),
-    waitingPerShop(context.db),
   ])
+  const waiting = await waitingPerShop(
+    context.db,
+    found.rows.map(({ line }) => line).filter((line) => line.state === 'to_buy'),
+  )
   const ban = await banned(context)
   const marks = await marksOf(context, found.rows)
-  return {
-    rows: found.rows.map((row) => rowOf(row, context, ban, waiting, marks)),
-    page,
-    hasNext: found.hasNext,
-    counts,
-  }
+  return { ...found, rows: found.rows.map((row) => rowOf(row, context, ban, waiting, marks)), counts }
 }
 
 /** What lies beside the lines: holds, and sellers who are late. */
@@ -182,7 +180,7 @@ export async function detail(
       found,
       context,
       await banned(context),
-      await waitingPerShop(context.db),
+      await waitingPerShop(context.db, [line]),
       await marksOf(context, [found]),
     ),
     snapshot: {

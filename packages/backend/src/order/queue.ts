@@ -1,29 +1,66 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { OrderLineState } from '@tomobako/domain/order'
 import type { Db } from '../db/index.ts'
+import { keysetPage } from '../db/keyset.ts'
+import type { KeysetPage, PageWish } from '../db/keyset.ts'
+import { countsOfAll } from '../db/tally.ts'
 import { at } from '../kernel/context.ts'
 import type { Line } from './store.ts'
 
 export type View = 'to_buy' | 'mine' | 'needs_answer' | 'bought' | 'late' | 'refunded'
-const states: Readonly<Record<View, readonly OrderLineState[]>> = {
-  to_buy: ['to_buy'],
-  mine: ['to_buy'],
-  needs_answer: ['needs_answer'],
-  bought: ['bought'],
-  late: ['bought'],
-  refunded: ['refunded'],
+const infinity = sql`'infinity'::timestamptz`
+/**
+ * What each view shows and in which order: most urgent first, what has no moment last; what is over, newest first. Written out and not
+ * handed over as values, since each is the condition of an index (db/migrations/0085_growth.sql).
+ */
+const views: Readonly<
+  Record<
+    View,
+    { which: RawBuilder<boolean>; moment: RawBuilder<unknown>; column: MomentColumn; way: 'asc' | 'desc' }
+  >
+> = {
+  to_buy: {
+    which: sql`order_line.state = 'to_buy'`,
+    moment: sql`coalesce(order_line.buy_due_at, ${infinity})`,
+    column: 'buy_due_at',
+    way: 'asc',
+  },
+  mine: {
+    which: sql`order_line.state = 'to_buy'`,
+    moment: sql`order_line.claimed_until`,
+    column: 'claimed_until',
+    way: 'asc',
+  },
+  needs_answer: {
+    which: sql`order_line.state = 'needs_answer'`,
+    moment: sql`coalesce(order_line.answer_by, ${infinity})`,
+    column: 'answer_by',
+    way: 'asc',
+  },
+  bought: {
+    which: sql`order_line.state = 'bought'`,
+    moment: sql`coalesce(order_line.bought_at, ${infinity})`,
+    column: 'bought_at',
+    way: 'asc',
+  },
+  // The seller should have shipped, and the customer does not want to wait any longer or has not said.
+  late: {
+    which: sql`order_line.state = 'bought' and order_line.seller_due_at is not null`,
+    moment: sql`coalesce(order_line.bought_at, ${infinity})`,
+    column: 'bought_at',
+    way: 'asc',
+  },
+  // Lines that were never paid end as refunded only when somebody else was faster; buyers never saw them.
+  refunded: {
+    which: sql`order_line.state = 'refunded' and order_line.paid_at is not null`,
+    moment: sql`order_line.paid_at`,
+    column: 'paid_at',
+    way: 'desc',
+  },
 }
-/** Most urgent first; what is over, newest first. */
-const orders: Readonly<Record<View, ReturnType<typeof sql>>> = {
-  to_buy: sql`order_line.buy_due_at asc nulls last, order_line.no asc`,
-  mine: sql`order_line.claimed_until asc nulls last, order_line.no asc`,
-  needs_answer: sql`order_line.answer_by asc nulls last, order_line.no asc`,
-  bought: sql`order_line.bought_at asc nulls last, order_line.no asc`,
-  late: sql`order_line.bought_at asc nulls last, order_line.no asc`,
-  refunded: sql`order_line.paid_at desc nulls last, order_line.no desc`,
-}
+type MomentColumn = 'buy_due_at' | 'claimed_until' | 'answer_by' | 'bought_at' | 'paid_at'
 
 /** A line of the purchase queue with what its row shows beside it. */
 export type QueueRow = {
@@ -75,30 +112,52 @@ function rowOf(row: Record<string, unknown>): QueueRow {
   }
 }
 
-/** The seller should have shipped, and the customer does not want to wait any longer or has not said. */
-const sellerIsLate = (now: EpochMs) =>
-  sql<boolean>`exists (select 1 from seller_late where seller_late.line_id = order_line.id and seller_late.due_at <= ${at(now)}::timestamptz)`
-
+/** A page of a view: first which lines, in the order of an index, then what their rows show. */
 export async function page(
   db: Db,
-  wish: { view: View; source: Family | undefined; staffId: string; now: EpochMs; page: number; size: number },
-): Promise<{ rows: QueueRow[]; hasNext: boolean }> {
-  const found = await shown(db)
-    .where('order_line.state', 'in', [...states[wish.view]])
-    .$if(wish.view === 'mine', (q) =>
-      q
-        .where('order_line.claimed_by', '=', wish.staffId)
-        .where('order_line.claimed_until', '>', sql<number>`${at(wish.now)}::timestamptz`),
-    )
-    .$if(wish.view === 'late', (q) => q.where(sellerIsLate(wish.now)))
-    // Lines that were never paid end as refunded only when somebody else was faster; buyers never saw them.
-    .$if(wish.view === 'refunded', (q) => q.where('order_line.paid_at', 'is not', null))
-    .$if(wish.source !== undefined, (q) => q.where('order_line.source', '=', wish.source!))
-    .orderBy(orders[wish.view])
-    .limit(wish.size + 1)
-    .offset((wish.page - 1) * wish.size)
-    .execute()
-  return { rows: found.slice(0, wish.size).map(rowOf), hasNext: found.length > wish.size }
+  wish: PageWish & { view: View; source: Family | undefined; staffId: string; now: EpochMs },
+): Promise<KeysetPage<QueueRow>> {
+  const { which, moment, column, way } = views[wish.view]
+  const instant = sql<number>`${at(wish.now)}::timestamptz`
+  const found = await keysetPage(
+    {
+      keys: [
+        { column: moment, type: 'timestamptz' },
+        { column: sql.ref('order_line.no'), type: 'text' },
+      ],
+      way,
+    },
+    wish,
+    ({ where, orderBy, limit, offset }) =>
+      db
+        .selectFrom('order_line')
+        .select(['id', 'no', `${column} as moment`])
+        .where(which)
+        .where(where)
+        .$if(wish.view === 'mine', (q) =>
+          q.where('claimed_by', '=', wish.staffId).where('claimed_until', '>', instant),
+        )
+        .$if(wish.view === 'late', (q) => q.where('seller_due_at', '<=', instant))
+        .$if(wish.source !== undefined, (q) => q.where('source', '=', wish.source!))
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    (row) => [row.moment, row.no],
+  )
+  if (found.rows.length === 0) return { ...found, rows: [] }
+  const rows = new Map(
+    (
+      await shown(db)
+        .where(
+          'order_line.id',
+          'in',
+          found.rows.map((row) => row.id),
+        )
+        .execute()
+    ).map((row) => [row.id, rowOf(row)]),
+  )
+  return { ...found, rows: found.rows.flatMap((row) => rows.get(row.id) ?? []) }
 }
 
 export async function one(db: Db, lineId: string): Promise<QueueRow | null> {
@@ -110,58 +169,81 @@ export async function one(db: Db, lineId: string): Promise<QueueRow | null> {
 export async function waitingAt(db: Db, source: Family, site: string, limit: number): Promise<QueueRow[]> {
   return (
     await shown(db)
-      .where('order_line.state', '=', 'to_buy')
+      .where(views.to_buy.which)
       .where('order_line.source', '=', source)
       .where(sql<boolean>`order_line.snapshot->>'site' = ${site}`)
-      .orderBy(orders.to_buy)
+      .orderBy(views.to_buy.moment)
+      .orderBy('order_line.no')
       .limit(limit)
       .execute()
   ).map(rowOf)
 }
 
-/** Lines to buy, counted by who sells them. */
-export async function waitingPerSeller(
-  db: Db,
-): Promise<{ source: string; site: string; seller: string | null; count: number }[]> {
-  return db
-    .selectFrom('order_line')
-    .select([
-      'source',
-      sql<string>`snapshot->>'site'`.as('site'),
-      sql<string | null>`snapshot->'seller'->>'id'`.as('seller'),
-      sql<number>`count(*)`.as('count'),
-    ])
-    .where('state', '=', 'to_buy')
-    .groupBy(['source', sql`snapshot->>'site'`, sql`snapshot->'seller'->>'id'`])
-    .execute()
+/** More than a buyer takes together; nobody needs to know how many more. */
+const MOST_TOGETHER = 200
+/** A shop of a source that packs its things together; `seller` null: the whole site is one. */
+export type Shop = {
+  readonly key: string
+  readonly source: string
+  readonly site: string
+  readonly seller: string | null
+}
+/** How many lines wait to be bought at each of these shops, at most `MOST_TOGETHER`. */
+export async function waitingAtShops(db: Db, shops: readonly Shop[]): Promise<Map<string, number>> {
+  const counted = (asked: readonly Shop[], atSeller: RawBuilder<unknown>) => sql`
+    select asked.key, found.count
+    from unnest(${asked.map((each) => each.key)}::text[], ${asked.map((each) => each.source)}::text[], ${asked.map((each) => each.site)}::text[], ${asked.map((each) => each.seller)}::text[]) asked (key, source, site, seller)
+    cross join lateral (select count(*) as count from (
+      select 1 from order_line l
+      where l.state = 'to_buy' and l.source = asked.source and l.snapshot->>'site' = asked.site ${atSeller} limit ${MOST_TOGETHER}) each) found`
+  const [sites, sellers] = [
+    shops.filter((each) => each.seller === null),
+    shops.filter((each) => each.seller !== null),
+  ]
+  const asked = [
+    ...(sites.length > 0 ? [counted(sites, sql``)] : []),
+    ...(sellers.length > 0 ? [counted(sellers, sql`and l.snapshot->'seller'->>'id' = asked.seller`)] : []),
+  ]
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; count: number }>`${sql.join(asked, sql` union all `)}`.execute(db)
+  return new Map(rows.map((row) => [row.key, row.count]))
 }
 
+/** Beyond this the queue says this many: what is late is looked up, not kept, since it gets late by itself. */
+const MOST_LATE = 1_000
 export async function counts(db: Db, staffId: string, now: EpochMs): Promise<Record<View, number>> {
-  const row = await db
-    .selectFrom('order_line')
-    .select([
-      sql<number>`count(*) filter (where state = 'to_buy')`.as('to_buy'),
-      sql<number>`count(*) filter (where state = 'to_buy' and claimed_by = ${staffId} and claimed_until > ${at(now)})`.as(
-        'mine',
-      ),
-      sql<number>`count(*) filter (where state = 'needs_answer')`.as('needs_answer'),
-      sql<number>`count(*) filter (where state = 'bought')`.as('bought'),
-    ])
-    .where('state', 'in', ['to_buy', 'needs_answer', 'bought'])
-    .executeTakeFirstOrThrow()
-  const late = await db
-    .selectFrom('order_line')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('state', '=', 'bought')
-    .where(sellerIsLate(now))
-    .executeTakeFirstOrThrow()
-  const refunded = await db
-    .selectFrom('order_line')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('state', '=', 'refunded')
-    .where('paid_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return { ...row, late: late.count, refunded: refunded.count }
+  const instant = sql<number>`${at(now)}::timestamptz`
+  const [all, mine, late] = await Promise.all([
+    countsOfAll(db, 'line'),
+    db
+      .selectFrom('order_line')
+      .select(sql<number>`count(*)`.as('count'))
+      .where(views.mine.which)
+      .where('claimed_by', '=', staffId)
+      .where('claimed_until', '>', instant)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom((from) =>
+        from
+          .selectFrom('order_line')
+          .select('no')
+          .where(views.late.which)
+          .where('seller_due_at', '<=', instant)
+          .limit(MOST_LATE)
+          .as('late'),
+      )
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const of = (part: string): number => all.get(part) ?? 0
+  return {
+    to_buy: of('to_buy'),
+    mine: mine.count,
+    needs_answer: of('needs_answer'),
+    bought: of('bought'),
+    late: late.count,
+    refunded: of('refunded'),
+  }
 }
 
 /** The line that already carries this number of the seller's for the same listing. */

@@ -6,6 +6,8 @@ import type { Family, Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { OrderLineEvent, OrderLineState, SoldPrice } from '@tomobako/domain/order'
 import type { Db, Tx } from '../db/index.ts'
+import { keysetPage } from '../db/keyset.ts'
+import type { KeyColumn, KeysetPage, PageWish } from '../db/keyset.ts'
 import type { CartLineTable, OrderLineTable, OrdersTable, QuoteTable } from '../db/tables.gen.ts'
 import type { Actor } from '../kernel/context.ts'
 import { at } from '../kernel/context.ts'
@@ -243,46 +245,61 @@ export async function updateOrder(db: Tx, id: string, set: Updateable<OrdersTabl
   await db.updateTable('orders').set(set).where('id', '=', id).execute()
 }
 
+/** Orders newest first; `states` empty: all, else those with a line in one of them. */
 export async function orderPage(
   db: Db,
   customerId: string,
   states: readonly OrderLineState[],
-  page: number,
-  size: number,
-): Promise<Order[]> {
+  wish: PageWish,
+): Promise<KeysetPage<Order>> {
+  const at = (name: string): KeyColumn['column'] => sql.ref(name)
+  const found = await keysetPage<{ created_at: number; order_id: string }>(
+    {
+      keys: [
+        { column: at('created_at'), type: 'timestamptz' },
+        { column: at('order_id'), type: 'uuid' },
+      ],
+      way: 'desc',
+    },
+    wish,
+    async ({ where, orderBy, limit, offset }) => {
+      // A line bears the moment of its order: lines of a state, read in that order, are the orders with such a line, and no other is looked at.
+      const sources =
+        states.length === 0
+          ? [
+              sql`(select * from (select created_at, id as order_id from orders where customer_id = ${customerId}) own where ${where} order by ${orderBy} limit ${limit + offset})`,
+            ]
+          : states.map(
+              (state) =>
+                sql`(select distinct created_at, order_id from order_line where customer_id = ${customerId} and state = ${sql.lit(state)} and ${where} order by ${orderBy} limit ${limit + offset})`,
+            )
+      return (
+        await sql<{ created_at: number; order_id: string }>`
+          select distinct created_at, order_id from (${sql.join(sources, sql` union all `)}) found order by ${orderBy} limit ${limit} offset ${offset}`.execute(
+          db,
+        )
+      ).rows
+    },
+    (row) => [row.created_at, row.order_id],
+  )
+  const orders = new Map(
+    (
+      await ordersById(
+        db,
+        found.rows.map((row) => row.order_id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  return { ...found, rows: found.rows.flatMap((row) => orders.get(row.order_id) ?? []) }
+}
+async function ordersById(db: Db, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('customer_id', '=', customerId)
-    .$if(states.length > 0, (q) =>
-      q.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('order_line')
-            .select('order_line.id')
-            .whereRef('order_line.order_id', '=', 'orders.id')
-            .where('order_line.state', 'in', [...states]),
-        ),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .offset((page - 1) * size)
+    .where('id', 'in', [...ids])
     .execute()
   return rows.map(order)
-}
-/** How many orders have a line in each state. */
-export async function stateCounts(
-  db: Db,
-  customerId: string,
-): Promise<{ orderId: string; state: OrderLineState }[]> {
-  return (await db
-    .selectFrom('order_line')
-    .select(['order_id as orderId', 'state'])
-    .distinct()
-    .where('customer_id', '=', customerId)
-    .execute()) as { orderId: string; state: OrderLineState }[]
 }
 export async function parcelNos(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -8,6 +8,7 @@ import type { FeeSettings } from '@tomobako/domain/settings'
 import type { HoldNeed, ReturnCause } from '@tomobako/domain/tracking'
 import type { SavedAddress } from '@tomobako/contract'
 import type { DB, Db, Tx } from '../db/index.ts'
+import { countsOf } from '../db/tally.ts'
 import { at } from '../kernel/index.ts'
 import type { Actor } from '../kernel/index.ts'
 
@@ -189,16 +190,23 @@ export async function page(
   number: number,
   size: number,
 ): Promise<ParcelRow[]> {
-  const rows = await db
-    .selectFrom('parcel')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .$if(tab !== 'all', (q) => q.where('state', 'in', [...tabs[tab as keyof typeof tabs]]))
-    .orderBy('requested_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .offset((number - 1) * size)
-    .execute()
+  // A state after the other, each in the order of its index, and of these the newest: parcels of other tabs are never looked at.
+  const span = sql`order by requested_at desc, id desc limit ${number * size + 1}`
+  const states = tab === 'all' ? [] : tabs[tab]
+  const source =
+    states.length === 0
+      ? sql`(select * from parcel where customer_id = ${customerId} ${span})`
+      : sql`(${sql.join(
+          states.map(
+            (state) =>
+              sql`(select * from parcel where customer_id = ${customerId} and state = ${sql.lit(state)} ${span})`,
+          ),
+          sql` union all `,
+        )})`
+  const { rows } =
+    await sql`select * from ${source} found order by requested_at desc, id desc limit ${size + 1} offset ${(number - 1) * size}`.execute(
+      db,
+    )
   return rows.map(shaped)
 }
 
@@ -383,15 +391,10 @@ export const onTheWay = async (db: Db, customerId: string): Promise<Piece[]> =>
       .execute(),
   )
 
-export const countOnTheWay = async (db: Db, customerId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('order_line')
-      .select(sql<number>`count(*)`.as('n'))
-      .where('customer_id', '=', customerId)
-      .where('state', 'in', [...travels])
-      .executeTakeFirstOrThrow()
-  ).n
+export const countOnTheWay = async (db: Db, customerId: string): Promise<number> => {
+  const all = await countsOf(db, 'line', customerId)
+  return travels.reduce((total, state) => total + (all.get(state) ?? 0), 0)
+}
 
 export async function setParcel(tx: Tx, lineIds: readonly string[], parcelId: string | null): Promise<void> {
   if (lineIds.length > 0)
@@ -616,18 +619,13 @@ export const postagePaid = async (db: Db, no: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).yen
 export async function counts(db: Db, customerId: string): Promise<Record<Tab, number>> {
-  const rows = await db
-    .selectFrom('parcel')
-    .select(['state', sql<number>`count(*)`.as('n')])
-    .where('customer_id', '=', customerId)
-    .groupBy('state')
-    .execute()
-  const of = (states: readonly string[]): number =>
-    rows.reduce((total, row) => (states.includes(row.state) ? total + row.n : total), 0)
+  const all = await countsOf(db, 'parcel', customerId)
+  const of = (states: Iterable<string>): number =>
+    [...states].reduce((total, state) => total + (all.get(state) ?? 0), 0)
   return {
     packing: of(tabs.packing),
     on_the_way: of(tabs.on_the_way),
     delivered: of(tabs.delivered),
-    all: rows.reduce((total, row) => total + row.n, 0),
+    all: of(all.keys()),
   }
 }

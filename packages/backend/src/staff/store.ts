@@ -94,11 +94,13 @@ export async function findCustomers(
     typed === ''
       ? sql`true`
       : sql`(c.email_folded like ${like} or lower(c.name) like ${like} or c.id::text = ${typed}
-    or exists (select 1 from orders o where o.customer_id = c.id and lower(o.no) = ${typed}) or exists (select 1 from order_line l where l.customer_id = c.id and lower(l.no) = ${typed})
-    or exists (select 1 from parcel p where p.customer_id = c.id and lower(p.no) = ${typed}))`
+    or c.id in (select o.customer_id from orders o where lower(o.no) = ${typed} union all select l.customer_id from order_line l where lower(l.no) = ${typed}
+      union all select p.customer_id from parcel p where lower(p.no) = ${typed}))`
   return (
     await sql<CustomerFound>`select c.id, c.name, c.email, c.country, c.language, c.created_at,
-      (select count(*) from orders o where o.customer_id = c.id) orders,
+      (select count(distinct o.id) from orders o where o.customer_id = c.id and o.id in (select order_id from order_touched where customer_id = c.id))
+        + (select coalesce(sum(t.n), 0)::bigint from tally t where t.kind = 'order' and t.owner = c.id::text)
+        - (select count(*) from order_shape s where s.order_id in (select order_id from order_touched where customer_id = c.id)) orders,
       coalesce((select b.amount from ledger_balance b where b.account = 'customer:' || c.id || ':wallet'), 0) wallet_yen
     from customer c where ${found} order by c.created_at desc, c.id desc limit ${limit} offset ${offset}`.execute(
       db,
@@ -124,26 +126,22 @@ export const ordersOf = (db: Db, id: string) =>
     total_yen: number
     states: string[]
   }>`select o.no, o.created_at, o.total_yen, array(select distinct l.state from order_line l where l.order_id = o.id) states
-    from orders o where o.customer_id = ${id} order by o.created_at desc limit 200`.execute(db)
+    from orders o where o.customer_id = ${id} order by o.created_at desc, o.id desc limit 200`.execute(db)
 export const parcelsOf = (db: Db, id: string) =>
   db
     .selectFrom('parcel')
     .select(['no', 'requested_at', 'state'])
     .where('customer_id', '=', id)
     .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(200)
     .execute()
 /** What went into the wallet (plus) and out of it (minus), newest first. */
 export const postingsOf = (db: Db, id: string) => {
   const wallet = `customer:${id}:wallet`
-  return sql<{
-    at: number
-    kind: string
-    yen: number
-  }>`select e.at, e.kind, case when p.to_account = ${wallet} then p.amount else -p.amount end yen
-    from ledger_posting p join ledger_entry e on e.id = p.entry_id where (p.to_account = ${wallet} or p.from_account = ${wallet}) and p.asset = 'JPY' order by e.at desc, e.id desc, p.line limit 200`.execute(
-    db,
-  )
+  return sql<{ at: number; kind: string; yen: number }>`
+    select e.at, e.kind, m.amount as yen from ledger_move m join ledger_entry e on e.id = m.entry_id
+    where m.account = ${wallet} order by m.no desc limit 200`.execute(db)
 }
 export const messagesOf = (db: Db, id: string) =>
   db

@@ -2,11 +2,11 @@ import type { OutputOf } from '@tomobako/contract'
 import type { dashboard as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, iso, jstDay, MINUTE } from '@tomobako/domain/kernel'
-import { totalOf, verify } from '../ledger/index.ts'
+import { lastProof, prove, totals } from '../ledger/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import * as figures from './figures.ts'
-import type { Waiting } from './figures.ts'
+import type { Due, Waiting } from './figures.ts'
 import { promises } from './promises.ts'
 
 type Shown = OutputOf<typeof contract.show>
@@ -19,7 +19,7 @@ const NEEDS = 8
  */
 const queues: readonly {
   id: QueueId
-  due: (row: Waiting) => EpochMs | null
+  due: Due
   path: (row: Waiting) => string
 }[] = [
   { id: 'to_buy', due: (row) => row.dueAt, path: () => '/purchase' },
@@ -56,8 +56,8 @@ export async function show(context: Context): Promise<Shown> {
   const { db, now } = context
   const found = await Promise.all(
     queues.map(async (queue) => {
-      const rows = await figures.waiting[queue.id](db)
-      return { queue, rows: rows.map((row) => ({ ...row, due: queue.due(row) })) }
+      const { rows, ...waiting } = await figures.waiting[queue.id](db, queue.due, now)
+      return { queue, ...waiting, rows: rows.map((row) => ({ ...row, due: queue.due(row) })) }
     }),
   )
   const late = found.flatMap(({ queue, rows }) =>
@@ -73,52 +73,51 @@ export async function show(context: Context): Promise<Shown> {
   )
   const today = jstDay(now)
   return {
-    queues: found.map(({ queue, rows }) => {
+    queues: found.map(({ queue, rows, count, oldestAt, late: lateNow }) => {
       const dues = rows.flatMap((row) => row.due ?? [])
       return {
         id: queue.id,
-        count: rows.length,
-        oldestAt: rows.length === 0 ? null : iso(Math.min(...rows.map((row) => row.since))),
+        count,
+        oldestAt: oldestAt === null ? null : iso(oldestAt),
         dueAt: dues.length === 0 ? null : iso(Math.min(...dues)),
-        late: rows.filter((row) => row.due !== null && row.due < now).length,
+        late: lateNow ?? rows.filter((row) => row.due !== null && row.due < now).length,
       }
     }),
-    today: await figures.today(db, startOf(today), startOf(today) + DAY),
+    today: await figures.today(db, today),
     ledger: await books(context),
     days: await days(context, now),
     needs: late.sort((a, b) => b.lateMinutes - a.lateMinutes).slice(0, NEEDS),
   }
 }
 
-/** Midnight in Japan. */
-const startOf = (day: string): EpochMs => Date.parse(`${day}T00:00:00+09:00`)
-
 async function days({ db }: Context, now: EpochMs): Promise<Shown['days']> {
   const all = Array.from({ length: 14 }, (_, back) => jstDay(now - (13 - back) * DAY))
-  const rows = await figures.perDay(db, startOf(all[0]!))
+  const rows = await figures.perDay(db, all[0]!)
   return all.map((day) => rows.find((row) => row.day === day) ?? { day, orders: 0, yen: 0 })
 }
 
-const checked = new WeakMap<House, { at: number; now: EpochMs; balanced: Promise<boolean> }>()
+const proving = new WeakMap<House, Promise<unknown>>()
+/** A proof reads every posting: it may take a hundredth of the time, and is made once a minute at most. */
 const CHECK_EVERY_MS = 60_000
+const SHARE = 100
 
-/** The books: sums now, and whether everything agrees, proved anew once a minute at most (the proof reads every posting). */
+/** The books: sums now, and whether everything agreed when it was last proven. Who looks sees the last proof while a new one is made. */
 async function books({ db, house, now }: Context): Promise<Shown['ledger']> {
-  let known = checked.get(house)
-  if (!known || performance.now() - known.at > CHECK_EVERY_MS) {
-    known = { at: performance.now(), now, balanced: verify(house.db).then((found) => found.ok) }
-    known.balanced.catch(() => checked.delete(house))
-    checked.set(house, known)
-  }
-  const [orders, parcels, wallets] = [
-    await totalOf(db, 'order:', ':held'),
-    await totalOf(db, 'parcel:', ':held'),
-    await totalOf(db, 'customer:', ':wallet'),
-  ]
+  const [last, held] = await Promise.all([lastProof(db), totals(db)])
+  if ((!last || now - last.at > Math.max(CHECK_EVERY_MS, last.ms * SHARE)) && !proving.has(house))
+    proving.set(
+      house,
+      prove(house)
+        .catch((error: unknown) => house.log.warn({ error }, 'the books could not be proven now'))
+        .finally(() => proving.delete(house)),
+    )
+  // Nobody has ever proven them: then this look waits.
+  if (!last) await proving.get(house)
+  const known = last ?? (await lastProof(db))
   return {
-    balanced: await known.balanced,
-    checkedAt: iso(known.now),
-    heldYen: orders + parcels,
-    walletsYen: wallets,
+    balanced: known?.ok ?? false,
+    checkedAt: iso(known?.at ?? now),
+    heldYen: held.orders + held.parcels,
+    walletsYen: held.wallets,
   }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { maskName } from '@tomobako/domain/kernel'
+import { DAY, maskName } from '@tomobako/domain/kernel'
 import { endNotices } from '@tomobako/domain/storage'
 import type { Db } from '../db/index.ts'
+import { countsOfAll } from '../db/tally.ts'
 import { deadJobs } from '../jobs/index.ts'
 import { at } from '../kernel/index.ts'
 
@@ -19,65 +21,139 @@ export type Waiting = {
   arrivedAt: EpochMs | null
 }
 
-const lines =
-  (
-    db: Db,
-    states: readonly string[],
-    since: 'paid_at' | 'bought_at',
-    due: 'buy_due_at' | 'answer_by' | null,
-  ) =>
-  async (): Promise<Waiting[]> =>
-    (
-      await db
-        .selectFrom('order_line')
-        .select([
-          'no',
-          'snapshot',
-          `${since} as since`,
-          'created_at',
-          'buy_due_at',
-          'answer_by',
-          'arrived_at',
-        ])
-        .where('state', 'in', [...states])
-        .execute()
-    ).map((row) => ({
-      // The order capability writes listings here.
-      no: row.no,
-      text: (row.snapshot as Listing).title,
-      since: row.since ?? row.created_at,
-      dueAt: due === null ? null : row[due],
-      arrivedAt: row.arrived_at,
-    }))
+/**
+ * A queue as the dashboard needs it: how many wait, since when the oldest does, who is due first (at most `FIRST`), and how many are late.
+ * `due`: when an entry is due by the moment it entered.
+ */
+export type Queue = { count: number; oldestAt: EpochMs | null; rows: Waiting[]; late: number | null }
+export type Due = (row: Pick<Waiting, 'since' | 'dueAt' | 'arrivedAt'>) => EpochMs | null
+const FIRST = 8
+/** More than this are said to be this many: lateness comes by itself, so it is looked up and not kept. */
+const MOST_LATE = 1_000
+const noRow = { since: 0, dueAt: null, arrivedAt: null }
+
+/** The moment before which what entered is late now. A promise never grows shorter for who came later, so halves find it. */
+function lateBefore(due: (since: EpochMs) => EpochMs | null, now: EpochMs): EpochMs {
+  let [late, open] = [now - 400 * DAY, now]
+  while (open - late > 1) {
+    const middle = Math.floor((late + open) / 2)
+    if ((due(middle) ?? now) < now) late = middle
+    else open = middle
+  }
+  return open
+}
+async function lateOf(db: Db, table: 'order_line' | 'parcel', which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from (select 1 from ${sql.table(table)} where ${which} limit ${MOST_LATE}) late`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Lines that are due at a moment of their own. Conditions are written out: each is an index's. */
+const dueLines =
+  (state: 'to_buy' | 'needs_answer', column: 'buy_due_at' | 'answer_by') =>
+  async (db: Db, _due: Due, now: EpochMs): Promise<Queue> => {
+    const which = sql`state = ${sql.lit(state)}`
+    const due = sql`coalesce(${sql.ref(column)}, 'infinity'::timestamptz)`
+    const [counts, first, oldest, late] = await Promise.all([
+      countsOfAll(db, 'line'),
+      sql<{ no: string; text: string; since: EpochMs; dueAt: EpochMs | null }>`
+        select no, snapshot->>'title' as text, coalesce(paid_at, created_at) as since, ${sql.ref(column)} as "dueAt" from order_line
+        where ${which} order by ${due}, no limit ${FIRST}`.execute(db),
+      sql<{
+        at: EpochMs | null
+      }>`select min(coalesce(paid_at, created_at)) as at from order_line where ${which}`.execute(db),
+      lateOf(db, 'order_line', sql`${which} and ${due} < ${instant(now)}`),
+    ])
+    return {
+      count: counts.get(state) ?? 0,
+      oldestAt: oldest.rows[0]?.at ?? null,
+      rows: first.rows.map((row) => ({ ...row, arrivedAt: null })),
+      late,
+    }
+  }
+
+/** What is bought and not on a shelf: promised is only that what arrived is looked at. */
+const awaited = async (db: Db, due: Due, now: EpochMs): Promise<Queue> => {
+  const here = sql`state in ('arrived', 'inspecting')`
+  const [counts, first, oldest, late] = await Promise.all([
+    countsOfAll(db, 'line'),
+    sql<{ no: string; text: string; since: EpochMs; arrivedAt: EpochMs | null }>`
+      select no, snapshot->>'title' as text, coalesce(bought_at, created_at) as since, arrived_at as "arrivedAt" from order_line
+      where ${here} order by arrived_at, id limit ${FIRST}`.execute(db),
+    sql<{
+      at: EpochMs | null
+    }>`select min(bought_at) as at from order_line where state in ('bought', 'on_the_way', 'arrived', 'inspecting')`.execute(
+      db,
+    ),
+    lateOf(
+      db,
+      'order_line',
+      sql`${here} and arrived_at < ${instant(lateBefore((arrivedAt) => due({ ...noRow, arrivedAt }), now))}`,
+    ),
+  ])
+  return {
+    count: ['bought', 'on_the_way', 'arrived', 'inspecting'].reduce(
+      (sum, state) => sum + (counts.get(state) ?? 0),
+      0,
+    ),
+    oldestAt: oldest.rows[0]?.at ?? null,
+    rows: first.rows.map((row) => ({ ...row, dueAt: null })),
+    late,
+  }
+}
 
 const parcels =
-  (db: Db, states: readonly string[], since: 'requested_at' | 'paid_at') => async (): Promise<Waiting[]> =>
-    (
-      await db
-        .selectFrom('parcel')
-        .innerJoin('customer', 'customer.id', 'parcel.customer_id')
-        .select([
-          'parcel.no',
-          'customer.name',
-          'parcel.country',
-          `parcel.${since} as since`,
-          'parcel.requested_at',
-        ])
-        .where('parcel.state', 'in', [...states])
-        .execute()
-    ).map((row) => ({
-      no: row.no,
-      text: `${maskName(row.name)} ${row.country}`,
-      since: row.since ?? row.requested_at,
+  (states: readonly ['requested', 'packing'] | readonly ['paid'], column: 'requested_at' | 'paid_at') =>
+  async (db: Db, due: Due, now: EpochMs): Promise<Queue> => {
+    const which = sql`parcel.state in (${sql.join(states.map((state) => sql.lit(state)))})`
+    const since = sql.ref(`parcel.${column}`)
+    const [counts, first, late] = await Promise.all([
+      countsOfAll(db, 'parcel'),
+      sql<{ no: string; name: string; country: string; since: EpochMs }>`
+        select parcel.no, customer.name, parcel.country, ${since} as since from parcel join customer on customer.id = parcel.customer_id
+        where ${which} order by ${since}, parcel.id limit ${FIRST}`.execute(db),
+      lateOf(
+        db,
+        'parcel',
+        sql`${which} and ${since} < ${instant(lateBefore((moment) => due({ ...noRow, since: moment }), now))}`,
+      ),
+    ])
+    const rows = first.rows.map(({ no, name, country, since: from }) => ({
+      no,
+      text: `${maskName(name)} ${country}`,
+      since: from,
       dueAt: null,
       arrivedAt: null,
     }))
+    return {
+      count: states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0),
+      oldestAt: rows[0]?.since ?? null,
+      rows,
+      late,
+    }
+  }
+
+/** A queue whose entries are few by their nature: all of them are looked at. */
+const few =
+  (select: (db: Db) => Promise<Waiting[]>) =>
+  async (db: Db): Promise<Queue> => {
+    const rows = await select(db)
+    return {
+      count: rows.length,
+      oldestAt: rows.length === 0 ? null : Math.min(...rows.map((row) => row.since)),
+      rows,
+      late: null,
+    }
+  }
 
 const MOST_DEAD = 1_000
 
 /** What stands in each queue now. */
 export const waiting = {
-  dead_jobs: async (db: Db): Promise<Waiting[]> =>
+  dead_jobs: few(async (db: Db): Promise<Waiting[]> =>
     (await deadJobs(db, { most: MOST_DEAD })).map((job) => ({
       no: job.id.slice(-8),
       text: job.kind,
@@ -85,10 +161,11 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
-  to_buy: (db: Db) => lines(db, ['to_buy'], 'paid_at', 'buy_due_at')(),
-  needs_answer: (db: Db) => lines(db, ['needs_answer'], 'paid_at', 'answer_by')(),
-  on_the_way: (db: Db) => lines(db, ['bought', 'on_the_way', 'arrived', 'inspecting'], 'bought_at', null)(),
-  unidentified: async (db: Db): Promise<Waiting[]> =>
+  ),
+  to_buy: dueLines('to_buy', 'buy_due_at'),
+  needs_answer: dueLines('needs_answer', 'answer_by'),
+  on_the_way: awaited,
+  unidentified: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('unidentified')
@@ -102,7 +179,8 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
-  arrival_claims: async (db: Db): Promise<Waiting[]> =>
+  ),
+  arrival_claims: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('arrival_claim')
@@ -111,7 +189,8 @@ export const waiting = {
         .where('arrival_claim.state', '=', 'open')
         .execute()
     ).map((row) => ({ no: row.no, text: row.contents, since: row.created_at, dueAt: null, arrivedAt: null })),
-  differences: async (db: Db): Promise<Waiting[]> =>
+  ),
+  differences: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('shelf_difference')
@@ -119,7 +198,8 @@ export const waiting = {
         .where('resolved_at', 'is', null)
         .execute()
     ).map((row) => ({ no: row.code, text: row.shelf, since: row.found_at, dueAt: null, arrivedAt: null })),
-  services: async (db: Db): Promise<Waiting[]> =>
+  ),
+  services: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('service_task')
@@ -135,8 +215,9 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
+  ),
   // What somebody may do now: the owner answered, or let three notices pass.
-  storage_ended: async (db: Db): Promise<Waiting[]> =>
+  storage_ended: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('storage_end')
@@ -163,7 +244,8 @@ export const waiting = {
         ? []
         : [{ no: row.no, text: (row.snapshot as Listing).title, since, dueAt: null, arrivedAt: null }]
     }),
-  parcel_claims: async (db: Db): Promise<Waiting[]> =>
+  ),
+  parcel_claims: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('parcel_claim')
@@ -178,16 +260,17 @@ export const waiting = {
       dueAt: row.due_at,
       arrivedAt: null,
     })),
-  to_pack: (db: Db) => parcels(db, ['requested', 'packing'], 'requested_at')(),
-  to_hand_over: (db: Db) => parcels(db, ['paid'], 'paid_at')(),
+  ),
+  to_pack: parcels(['requested', 'packing'], 'requested_at'),
+  to_hand_over: parcels(['paid'], 'paid_at'),
   // Sellers who should have shipped: since they were due, unless the customer gave them more time.
-  seller_late: async (db: Db): Promise<Waiting[]> =>
+  seller_late: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('seller_late')
         .innerJoin('order_line', 'order_line.id', 'seller_late.line_id')
         .select(['order_line.no', 'order_line.snapshot', 'seller_late.asked_at', 'seller_late.answered_at'])
-        .where('order_line.state', '=', 'bought')
+        .where(sql<boolean>`order_line.state = 'bought' and order_line.seller_due_at is not null`)
         .where((e) => e.or([e('answer', 'is', null), e('answer', '=', 'money_back')]))
         .execute()
     ).map((row) => ({
@@ -197,7 +280,8 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
-  approvals: async (db: Db): Promise<Waiting[]> =>
+  ),
+  approvals: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('money_request')
@@ -205,7 +289,8 @@ export const waiting = {
         .where('state', '=', 'asked')
         .execute()
     ).map((row) => ({ no: row.no, text: row.subject_no, since: row.asked_at, dueAt: null, arrivedAt: null })),
-  parked: async (db: Db): Promise<Waiting[]> =>
+  ),
+  parked: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('payment_oddity')
@@ -214,7 +299,8 @@ export const waiting = {
         .where('resolved_at', 'is', null)
         .execute()
     ).map((row) => ({ no: '', text: maskName(row.name), since: row.at, dueAt: null, arrivedAt: null })),
-  disputes: async (db: Db): Promise<Waiting[]> =>
+  ),
+  disputes: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('payment_dispute')
@@ -229,7 +315,8 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
-  holds: async (db: Db): Promise<Waiting[]> =>
+  ),
+  holds: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('hold')
@@ -243,14 +330,15 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
-  refunds: async (db: Db): Promise<Waiting[]> =>
+  ),
+  refunds: few(async (db: Db): Promise<Waiting[]> =>
     (
       await db
         .selectFrom('refund')
         .leftJoin('order_line', 'order_line.id', 'refund.line_id')
         .innerJoin('customer', 'customer.id', 'refund.customer_id')
         .select(['order_line.no', 'customer.name', 'refund.yen', 'refund.at'])
-        .where('refund.state', '<>', 'succeeded')
+        .where(sql<boolean>`refund.state in ('requested', 'processing', 'failed')`)
         .execute()
     ).map((row) => ({
       no: row.no ?? '',
@@ -259,52 +347,36 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
+  ),
 } as const
 
-/** What happened between two instants. */
-export async function today(db: Db, from: EpochMs, to: EpochMs) {
-  const between = (column: string) =>
-    sql<number>`count(*) filter (where ${sql.ref(column)} >= ${at(from)} and ${sql.ref(column)} < ${at(to)})`
-  const orders = await db
-    .selectFrom('orders')
-    .select([sql<number>`count(*)`.as('n'), sql<number>`coalesce(sum(total_yen), 0)::bigint`.as('yen')])
-    .where('paid_at', '>=', instant(from))
-    .where('paid_at', '<', instant(to))
-    .executeTakeFirstOrThrow()
-  const bought = await db
-    .selectFrom('order_line')
-    .select([between('bought_at').as('bought'), between('arrived_at').as('received')])
-    .where((eb) => eb.or([eb('bought_at', '>=', instant(from)), eb('arrived_at', '>=', instant(from))]))
-    .executeTakeFirstOrThrow()
-  const sent = await db
-    .selectFrom('parcel')
-    .select([between('packed_at').as('packed'), between('handed_over_at').as('handedOver')])
-    .where((eb) => eb.or([eb('packed_at', '>=', instant(from)), eb('handed_over_at', '>=', instant(from))]))
-    .executeTakeFirstOrThrow()
+/** What a day of Japan saw. */
+export async function today(db: Db, day: string) {
+  const { rows } = await sql<{ owner: string; n: number }>`
+    select owner, sum(n)::bigint as n from (
+      select owner, n from tally where kind = 'day' and owner = any(${dayOwners}) and part = ${day}
+      union all select owner, n from tally_change where kind = 'day' and part = ${day}) each group by owner`.execute(
+    db,
+  )
+  const of = (owner: string): number => rows.find((row) => row.owner === owner)?.n ?? 0
   return {
-    orders: orders.n,
-    ordersYen: orders.yen,
-    bought: bought.bought,
-    received: bought.received,
-    packed: sent.packed,
-    handedOver: sent.handedOver,
+    orders: of('orders'),
+    ordersYen: of('ordersYen'),
+    bought: of('bought'),
+    received: of('received'),
+    packed: of('packed'),
+    handedOver: of('handedOver'),
   }
 }
+const dayOwners = ['orders', 'ordersYen', 'bought', 'received', 'packed', 'handedOver']
 
-/** Paid orders by day in Japan. */
-export const perDay = async (
-  db: Db,
-  from: EpochMs,
-): Promise<{ day: string; orders: number; yen: number }[]> => {
-  const day = sql<string>`to_char(paid_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`
-  return await db
-    .selectFrom('orders')
-    .select([
-      day.as('day'),
-      sql<number>`count(*)`.as('orders'),
-      sql<number>`coalesce(sum(total_yen), 0)::bigint`.as('yen'),
-    ])
-    .where('paid_at', '>=', instant(from))
-    .groupBy(day)
-    .execute()
-}
+/** Paid orders by day in Japan, from a day on. */
+export const perDay = async (db: Db, from: string): Promise<{ day: string; orders: number; yen: number }[]> =>
+  (
+    await sql<{ day: string; orders: number; yen: number }>`
+      select part as day, coalesce(sum(n) filter (where owner = 'orders'), 0)::bigint as orders, coalesce(sum(n) filter (where owner = 'ordersYen'), 0)::bigint as yen
+      from (
+        select owner, part, n from tally where kind = 'day' and owner in ('orders', 'ordersYen') and part >= ${from}
+        union all select owner, part, n from tally_change where kind = 'day' and owner in ('orders', 'ordersYen') and part >= ${from}) each
+      group by part`.execute(db)
+  ).rows

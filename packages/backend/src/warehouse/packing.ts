@@ -73,12 +73,11 @@ const packingRow = (row: QueueRow, context: Context): OutputOf<typeof contract.d
     : null,
 })
 
-export async function queue({ view, page }: InputOf<typeof contract.queue>, context: Context) {
-  const rows = await store.queue(context.db, view, page, PAGE)
+export async function queue({ view, page, from }: InputOf<typeof contract.queue>, context: Context) {
+  const found = await store.queue(context.db, view, { page, from, size: PAGE })
   return {
-    rows: rows.slice(0, PAGE).map((row) => packingRow(row, context)),
-    page,
-    hasNext: rows.length > PAGE,
+    ...found,
+    rows: found.rows.map((row) => packingRow(row, context)),
     counts: await store.queueCounts(context.db),
   }
 }
@@ -177,7 +176,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
       done: task.state === 'done',
     })),
     insuranceYen: row.options.insuranceYen,
-    next: (await store.queue(context.db, 'to_pack', 1, 3))
+    next: (await store.queue(context.db, 'to_pack', { page: 1, size: 3 })).rows
       .map((each) => each.no)
       .filter((each) => each !== row.no)
       .slice(0, 2),

@@ -9,15 +9,15 @@ import * as store from './store.ts'
 
 const PAGE = 50
 
-export async function list({ state, words, page }: InputOf<typeof contract.list>, context: Context) {
-  const rows = await store.search(
+export async function list({ state, words, page, from }: InputOf<typeof contract.list>, context: Context) {
+  const found = await store.search(
     context.db,
     { state, words: readParcelNo(words ?? '') ?? words },
-    page,
-    PAGE,
+    { page, from, size: PAGE },
   )
   return {
-    rows: rows.slice(0, PAGE).map((row) => ({
+    ...found,
+    rows: found.rows.map((row) => ({
       no: row.no,
       state: row.state,
       method: row.method,
@@ -27,8 +27,6 @@ export async function list({ state, words, page }: InputOf<typeof contract.list>
       tracking: row.tracking,
       totalYen: row.total_yen,
     })),
-    page,
-    hasNext: rows.length > PAGE,
   }
 }
 

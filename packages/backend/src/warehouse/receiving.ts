@@ -91,19 +91,18 @@ export async function find({ code }: InputOf<typeof contract.find>, context: Con
   }
 }
 
-export async function expected({ page }: InputOf<typeof contract.expected>, context: Context) {
-  const rows = await store.expected(context.db, page, PAGE)
+export async function expected({ page, from }: InputOf<typeof contract.expected>, context: Context) {
+  const found = await store.expected(context.db, { page, from, size: PAGE })
   const [tables, doors] = await Promise.all([
     tradeTables(context.house),
     doorsOf(
       context.db,
-      rows.map((row) => row.id),
+      found.rows.map((row) => row.id),
     ),
   ])
   return {
-    rows: rows.slice(0, PAGE).map((row) => match(row, tables, context.house, doorOf(doors.get(row.id)))),
-    page,
-    hasNext: rows.length > PAGE,
+    ...found,
+    rows: found.rows.map((row) => match(row, tables, context.house, doorOf(doors.get(row.id)))),
   }
 }
 

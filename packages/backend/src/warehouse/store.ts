@@ -9,6 +9,9 @@ import { folded } from '@tomobako/domain/kernel'
 import type { OrderLineState, SoldPrice } from '@tomobako/domain/order'
 import type { ParcelState } from '@tomobako/domain/parcel'
 import type { DB, Db, Tx } from '../db/index.ts'
+import { keysetPage } from '../db/keyset.ts'
+import type { Cut, KeysetPage, PageWish } from '../db/keyset.ts'
+import { countsOfAll } from '../db/tally.ts'
 import { at } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 
@@ -38,6 +41,8 @@ export type Arrival = {
   variantName: string | null
 }
 export const expectedStates: readonly OrderLineState[] = ['bought', 'on_the_way', 'arrived', 'inspecting']
+/** The same as the condition of indexes, which a value handed over would not be. */
+const isExpected = sql<SqlBool>`order_line.state in ('bought', 'on_the_way', 'arrived', 'inspecting')`
 
 const arrivals = (db: Db) =>
   db
@@ -89,15 +94,25 @@ const LOOKED_AT = 2_000
 export async function find(db: Db, typed: string): Promise<{ matches: Found[]; how: How | null }> {
   const plain = code(typed)
   if (plain.length >= 4) {
-    const exact = (column: 'order_line.tracking' | 'order_line.seller_order_no', value = plain) =>
-      sql<SqlBool>`regexp_replace(upper(${sql.ref(column)}), '[^0-9A-Z]', '', 'g') = ${value}`
-    const ours = sql<SqlBool>`(regexp_replace(upper(order_line.no), '[^0-9A-Z]', '', 'g') = ${plain} or regexp_replace(upper(orders.no), '[^0-9A-Z]', '', 'g') = ${plain})`
-    for (const [how, where] of [
-      ['tracking', exact('order_line.tracking')],
-      ['seller_order', exact('order_line.seller_order_no')],
-      ['line', ours],
+    // First which lines, by the index of what is compared; in one statement with the rest the database may walk all lines in order of their numbers.
+    const byLine = (column: 'tracking' | 'seller_order_no' | 'no') =>
+      sql<{
+        id: string
+      }>`select id from order_line where ${sql.ref(column)} is not null and plain_code(${sql.ref(column)}) = ${plain} limit ${FOUND}`
+    const byOrder = sql<{
+      id: string
+    }>`select l.id from order_line l where l.order_id = any(array(select id from orders where plain_code(no) = ${plain})) limit ${FOUND}`
+    for (const [how, ways] of [
+      ['tracking', [byLine('tracking')]],
+      ['seller_order', [byLine('seller_order_no')]],
+      ['line', [byLine('no'), byOrder]],
     ] as const) {
-      const rows = shaped(await arrivals(db).where(where).orderBy('order_line.no').limit(FOUND).execute())
+      const ids = (await Promise.all(ways.map((way) => way.execute(db)))).flatMap(({ rows }) =>
+        rows.map((row) => row.id),
+      )
+      const rows = [...(await arrivalsById(db, ids)).values()]
+        .toSorted((one, other) => (one.no < other.no ? -1 : 1))
+        .slice(0, FOUND)
       if (rows.length > 0 && how === 'tracking') rows.push(...(await sameBox(db, rows)))
       if (rows.length > 0)
         return {
@@ -112,46 +127,71 @@ export async function find(db: Db, typed: string): Promise<{ matches: Found[]; h
     .split(' ')
     .filter((word) => word.length > 0)
   if (words.length === 0) return { matches: [], how: null }
-  const awaited = shaped(
-    await arrivals(db)
-      .where('order_line.state', 'in', [...expectedStates])
-      .orderBy('order_line.bought_at')
-      .limit(LOOKED_AT)
-      .execute(),
-  )
+  // Only what is compared is read of the many; the few that fit are read whole.
+  const { rows: awaited } = await sql<{
+    id: string
+    title: string
+    seller: string | null
+    item: number | null
+    paid: number | null
+  }>`
+    select id, snapshot->>'title' as title, snapshot->'seller'->>'name' as seller, bought_yen as item, bought_yen + coalesce(bought_domestic_yen, 0) as paid
+    from order_line where ${isExpected} order by bought_at, id limit ${LOOKED_AT}`.execute(db)
   const yen = /^[¥￥]?[\d,]{2,9}円?$/.test(typed.normalize('NFKC').trim())
     ? Number(typed.normalize('NFKC').replace(/\D/g, ''))
     : null
-  const matches = awaited.flatMap((row): Found[] => {
-    const seller = folded(row.snapshot.seller?.name ?? '')
+  const matches = awaited.flatMap((row): { id: string; why: MatchReason[] }[] => {
+    const [seller, title] = [folded(row.seller ?? ''), folded(row.title)]
     const why: MatchReason[] = [
       ...(seller !== '' && words.every((word) => seller.includes(word)) ? (['seller'] as const) : []),
-      ...(yen !== null && (yen === row.paidYen || yen === row.itemPaidYen) ? (['amount'] as const) : []),
-      ...(words.every((word) => folded(row.snapshot.title).includes(word) || seller.includes(word)) &&
-      words.some((word) => folded(row.snapshot.title).includes(word))
+      ...(yen !== null && (yen === row.paid || yen === row.item) ? (['amount'] as const) : []),
+      ...(words.every((word) => title.includes(word) || seller.includes(word)) &&
+      words.some((word) => title.includes(word))
         ? (['words'] as const)
         : []),
     ]
-    return why.length > 0 ? [{ ...row, why }] : []
+    return why.length > 0 ? [{ id: row.id, why }] : []
   })
   // A stable sort: of equals the one bought first.
   const ranked = matches.toSorted((a, b) => rankOf(b.why) - rankOf(a.why)).slice(0, FOUND)
-  return { matches: ranked, how: ranked.length > 0 ? 'words' : null }
+  const whole = await arrivalsById(
+    db,
+    ranked.map((each) => each.id),
+  )
+  return {
+    matches: ranked.flatMap(({ id, why }) => {
+      const row = whole.get(id)
+      return row ? [{ ...row, why }] : []
+    }),
+    how: ranked.length > 0 ? 'words' : null,
+  }
 }
+const arrivalsById = async (db: Db, ids: readonly string[]): Promise<Map<string, Arrival>> =>
+  ids.length === 0
+    ? new Map()
+    : new Map(
+        shaped(
+          await arrivals(db)
+            .where('order_line.id', 'in', [...ids])
+            .execute(),
+        ).map((row) => [row.id, row]),
+      )
 
 /** Awaited lines of the same seller's orders without a number of their own: one order, one box. */
 async function sameBox(db: Db, rows: readonly Arrival[]): Promise<Arrival[]> {
   const orders = rows.flatMap((row) => row.sellerOrderNo ?? [])
   if (orders.length === 0) return []
-  const found = shaped(
-    await arrivals(db)
-      .where('order_line.seller_order_no', 'in', orders)
-      .where('order_line.tracking', 'is', null)
-      .where('order_line.state', 'in', [...expectedStates])
-      .orderBy('order_line.no')
-      .limit(FOUND)
-      .execute(),
-  )
+  const { rows: ids } = await sql<{ id: string }>`
+    with box as materialized (select id, tracking, state from order_line where seller_order_no = any(${orders}))
+    select id from box as order_line where tracking is null and ${isExpected} limit ${FOUND}`.execute(db)
+  const found = [
+    ...(
+      await arrivalsById(
+        db,
+        ids.map((each) => each.id),
+      )
+    ).values(),
+  ].toSorted((one, other) => (one.no < other.no ? -1 : 1))
   return found.filter((each) =>
     rows.some((row) => row.snapshot.site === each.snapshot.site && row.sellerOrderNo === each.sellerOrderNo),
   )
@@ -165,17 +205,38 @@ const reasons = (row: Arrival, plain: string, how: 'tracking' | 'seller_order' |
   ...(how === 'tracking' && code(row.tracking ?? '') !== plain ? (['seller_order'] as const) : []),
 ]
 
-export const expected = async (db: Db, page: number, size: number): Promise<Arrival[]> =>
-  shaped(
-    await arrivals(db)
-      .where('order_line.state', 'in', [...expectedStates])
-      .orderBy(sql`(order_line.state in ('arrived', 'inspecting'))`, 'desc')
-      .orderBy('order_line.bought_at')
-      .orderBy('order_line.id')
-      .limit(size + 1)
-      .offset((page - 1) * size)
-      .execute(),
+/** What is expected, in two spans as the index has them: what is here first, then what was bought longest ago. */
+export async function expected(db: Db, wish: PageWish): Promise<KeysetPage<Arrival>> {
+  const isHere = sql`(state in ('arrived', 'inspecting'))`
+  const found = await keysetPage(
+    {
+      keys: [
+        // Here sorts before not here when what is not is what is compared.
+        { column: sql`(not ${isHere})`, type: 'boolean' },
+        { column: sql`coalesce(bought_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
+        { column: sql`id`, type: 'uuid' },
+      ],
+      way: 'asc',
+    },
+    wish,
+    ({ where, orderBy, limit, offset }) =>
+      db
+        .selectFrom('order_line')
+        .select(['id', 'bought_at', sql<boolean>`(not ${isHere})`.as('travels')])
+        .where(isExpected)
+        .where(where)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    (row) => [row.travels, row.bought_at, row.id],
   )
+  const whole = await arrivalsById(
+    db,
+    found.rows.map((row) => row.id),
+  )
+  return { ...found, rows: found.rows.flatMap((row) => whole.get(row.id) ?? []) }
+}
 
 /** A line with its row locked. */
 export async function lockLine(tx: Tx, id: string): Promise<Arrival | null> {
@@ -279,27 +340,54 @@ export const packingViews = {
 } as const satisfies Record<string, readonly ParcelState[]>
 export type PackingView = keyof typeof packingViews
 
-export const queue = async (db: Db, view: PackingView, page: number, size: number): Promise<QueueRow[]> =>
-  queued(
-    await parcels(db)
-      .where('parcel.state', 'in', [...packingViews[view]])
-      .orderBy('parcel.requested_at')
-      .orderBy('parcel.id')
-      .limit(size + 1)
-      .offset((page - 1) * size)
+const inStates = (states: readonly ParcelState[]) =>
+  sql<SqlBool>`parcel.state in (${sql.join(states.map((state) => sql.lit(state)))})`
+const oldest = {
+  keys: [
+    { column: sql.ref('parcel.requested_at'), type: 'timestamptz' },
+    { column: sql.ref('parcel.id'), type: 'uuid' },
+  ],
+} as const
+
+/** A page of parcels: first which, in the order of an index, then what their rows show. */
+async function parcelPage(
+  db: Db,
+  way: 'asc' | 'desc',
+  wish: PageWish,
+  which: (cut: Cut) => Promise<{ id: string; requested_at: number }[]>,
+): Promise<KeysetPage<QueueRow>> {
+  const found = await keysetPage({ ...oldest, way }, wish, which, (row) => [row.requested_at, row.id])
+  if (found.rows.length === 0) return { ...found, rows: [] }
+  const rows = new Map(
+    queued(
+      await parcels(db)
+        .where(
+          'parcel.id',
+          'in',
+          found.rows.map((row) => row.id),
+        )
+        .execute(),
+    ).map((row) => [row.id, row]),
+  )
+  return { ...found, rows: found.rows.flatMap((row) => rows.get(row.id) ?? []) }
+}
+
+export const queue = (db: Db, view: PackingView, wish: PageWish): Promise<KeysetPage<QueueRow>> =>
+  parcelPage(db, 'asc', wish, ({ where, orderBy, limit, offset }) =>
+    db
+      .selectFrom('parcel')
+      .select(['id', 'requested_at'])
+      .where(inStates(packingViews[view]))
+      .where(where)
+      .orderBy(orderBy)
+      .limit(limit)
+      .offset(offset)
       .execute(),
   )
 export async function queueCounts(db: Db): Promise<Record<PackingView, number>> {
-  const rows = await db
-    .selectFrom('parcel')
-    .select(['state', sql<number>`count(*)`.as('n')])
-    .where('state', 'in', [...packingViews.all])
-    .groupBy('state')
-    .execute()
-  const of = (view: PackingView) =>
-    rows
-      .filter((row) => (packingViews[view] as readonly string[]).includes(row.state))
-      .reduce((total, row) => total + row.n, 0)
+  const all = await countsOfAll(db, 'parcel')
+  const of = (view: PackingView): number =>
+    packingViews[view].reduce((total, state) => total + (all.get(state) ?? 0), 0)
   return {
     to_pack: of('to_pack'),
     packing: of('packing'),
@@ -314,7 +402,7 @@ export const queueRow = async (db: Db, no: string): Promise<QueueRow | null> =>
 export const paid = async (db: Db): Promise<QueueRow[]> =>
   queued(
     await parcels(db)
-      .where('parcel.state', '=', 'paid')
+      .where(inStates(['paid']))
       .orderBy('parcel.paid_at')
       .orderBy('parcel.id')
       .limit(500)
@@ -322,17 +410,20 @@ export const paid = async (db: Db): Promise<QueueRow[]> =>
   )
 
 /** All parcels, newest first; words are looked for in number, tracking and the customer's name and e-mail. */
-export async function search(
+export function search(
   db: Db,
   of: { state?: ParcelState | undefined; words?: string | undefined },
-  page: number,
-  size: number,
-): Promise<QueueRow[]> {
+  wish: PageWish,
+): Promise<KeysetPage<QueueRow>> {
   const words = of.words?.trim() ?? ''
   const like = `%${words.replace(/[\\%_]/g, (each) => `\\${each}`)}%`
-  return queued(
-    await parcels(db)
-      .$if(of.state !== undefined, (q) => q.where('parcel.state', '=', of.state!))
+  return parcelPage(db, 'desc', wish, ({ where, orderBy, limit, offset }) =>
+    db
+      .selectFrom('parcel')
+      .innerJoin('customer', 'customer.id', 'parcel.customer_id')
+      .select(['parcel.id', 'parcel.requested_at'])
+      .where(where)
+      .$if(of.state !== undefined, (q) => q.where(inStates([of.state!])))
       .$if(words !== '', (q) =>
         q.where((eb) =>
           eb.or([
@@ -343,10 +434,9 @@ export async function search(
           ]),
         ),
       )
-      .orderBy('parcel.requested_at', 'desc')
-      .orderBy('parcel.id', 'desc')
-      .limit(size + 1)
-      .offset((page - 1) * size)
+      .orderBy(orderBy)
+      .limit(limit)
+      .offset(offset)
       .execute(),
   )
 }

@@ -164,7 +164,8 @@ function Statements() {
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const { data, error } = useLive(books.statements, { page })
+  const from = query.get('from')
+  const { data, error } = useLive(books.statements, { page, ...(from ? { from } : {}) })
   if (!data) return <Refusal error={error} />
   if (data.rows.length === 0)
     return <Empty scene="no-results" title={t('console.books.noStatements')} text="" />
@@ -203,7 +204,10 @@ function Statements() {
       <Pager
         page={page}
         hasNext={data.hasNext}
-        go={(to) => setQuery({ view: 'statements', page: String(to) })}
+        places={data}
+        go={(to, place) =>
+          setQuery({ view: 'statements', page: String(to), ...(place ? { from: place } : {}) })
+        }
       />
     </>
   )

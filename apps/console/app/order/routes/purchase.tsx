@@ -36,14 +36,20 @@ export default function PurchaseQueue() {
   const view = views.find((each) => each === query.get('view')) ?? 'to_buy'
   const source = families.find((each) => each === query.get('source'))
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const list = useLive(purchase.queue, { view, page, ...(source ? { source } : {}) })
+  const from = query.get('from') ?? undefined
+  const list = useLive(purchase.queue, {
+    view,
+    page,
+    ...(from ? { from } : {}),
+    ...(source ? { source } : {}),
+  })
   const rows = list.data?.rows ?? []
   const lineId = query.get('line') ?? rows[0]?.lineId
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const change = (values: Record<string, string | undefined>): void =>
     setQuery((was) => with_(was, values), { replace: true })
   const address = (next: View): string =>
-    `?${with_(query, { view: next === 'to_buy' ? undefined : next, page: undefined, line: undefined }).toString()}`
+    `?${with_(query, { view: next === 'to_buy' ? undefined : next, page: undefined, from: undefined, line: undefined }).toString()}`
   const open = (id: string | undefined): void => change({ line: id, together: undefined })
   const next = (): void =>
     open(
@@ -78,7 +84,12 @@ export default function PurchaseQueue() {
           <select
             value={source ?? ''}
             onChange={(event) =>
-              change({ source: event.target.value || undefined, page: undefined, line: undefined })
+              change({
+                source: event.target.value || undefined,
+                page: undefined,
+                from: undefined,
+                line: undefined,
+              })
             }
           >
             <option value="">{t('console.purchase.allSources')}</option>
@@ -113,7 +124,8 @@ export default function PurchaseQueue() {
               page={page}
               hasNext={list.data?.hasNext ?? false}
               total={list.data?.total}
-              go={(to) => change({ page: String(to), line: undefined })}
+              places={list.data}
+              go={(to, place) => change({ page: String(to), from: place, line: undefined })}
             />
           </div>
           {lineId ? <Inspector key={lineId} lineId={lineId} next={next} /> : <aside className="insp" />}

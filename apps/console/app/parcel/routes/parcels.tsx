@@ -84,6 +84,7 @@ export default function Parcels() {
               change({
                 words: typedIn(event.currentTarget, 'words'),
                 page: '',
+                from: '',
                 no: '',
               })
             }}
@@ -105,7 +106,7 @@ export default function Parcels() {
               <span className="sr">{t('console.purchase.state')}</span>
               <select
                 value={state ?? ''}
-                onChange={(event) => change({ state: event.target.value, page: '', no: '' })}
+                onChange={(event) => change({ state: event.target.value, page: '', from: '', no: '' })}
               >
                 <option value="">{t('console.parcels.allStates')}</option>
                 {parcelStates.map((each) => (
@@ -150,8 +151,10 @@ function List({
   const { country } = useFormats()
   const [query] = useSearchParams()
   const page = Math.max(1, Number(query.get('page')) || 1)
+  const from = query.get('from')
   const { data, error } = useLive(consoleParcel.list, {
     page,
+    ...(from ? { from } : {}),
     ...(state ? { state } : {}),
     ...(words ? { words } : {}),
   })
@@ -224,7 +227,8 @@ function List({
           page={page}
           hasNext={data?.hasNext ?? false}
           total={data?.total}
-          go={(to) => change({ page: String(to), no: '' })}
+          places={data}
+          go={(to, place) => change({ page: String(to), from: place ?? '', no: '' })}
         />
       </div>
       {current ? <Detail key={current.no} row={current} /> : <aside className="insp" />}

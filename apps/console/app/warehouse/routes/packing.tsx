@@ -20,7 +20,8 @@ export default function PackingQueue() {
   const [query, setQuery] = useSearchParams()
   const view = views.find((each) => each === query.get('view')) ?? 'to_pack'
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const { data, error } = useLive(packing.queue, { view, page })
+  const from = query.get('from')
+  const { data, error } = useLive(packing.queue, { view, page, ...(from ? { from } : {}) })
   const rows = data?.rows ?? []
   const [current, setCurrent] = useState<string>()
   const open = (no: string): void => void navigate(`/packing/${encodeURIComponent(no)}`)
@@ -143,10 +144,13 @@ export default function PackingQueue() {
           page={page}
           hasNext={data?.hasNext ?? false}
           total={data?.total}
-          go={(to) =>
+          places={data}
+          go={(to, place) =>
             setQuery((was) => {
               const next = new URLSearchParams(was)
               next.set('page', String(to))
+              if (place) next.set('from', place)
+              else next.delete('from')
               return next
             })
           }

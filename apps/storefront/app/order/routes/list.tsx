@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { Page } from '../../shell/page.tsx'
 import { Heading } from '../../kit/heading.tsx'
-import { pageOf, Pager } from '../../kit/pager.tsx'
+import { Pager, placeOf } from '../../kit/pager.tsx'
 import { useDeadline } from '../parts/deadline.tsx'
 import { LineHead } from '../parts/line-head.tsx'
 import { LineStateTag, OrderStateTag } from '../parts/states.tsx'
@@ -21,16 +21,19 @@ const tabs = ['all', 'toPay', 'buying', 'inJapanPost', 'stored', 'parcels', 'aft
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get('index') ?? '0')
   const index = Number.isInteger(asked) && asked >= 0 && asked < tabs.length ? asked : 0
-  return { index, ...(await context.call(order.list, { index, page: pageOf(url) })) }
+  return { index, ...(await context.call(order.list, { index, ...placeOf(url) })) }
 }
 
 type Summary = OutputOf<typeof order.list>['rows'][number]
 
 /** /orders and the "miniCommon order list page" (§2, P 6). */
-export default function Orders({ loaderData: { index, rows, counts, page, hasNext } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { index, rows, counts, page, hasNext, next, prev },
+}: Route.ComponentProps) {
   const t = useT()
   const { pathname } = useLocation()
-  const href = (to: number, at = 1): string => `${pathname}?index=${to}${at > 1 ? `&page=${at}` : ''}`
+  const href = (to: number, at = 1, from: string | null = null): string =>
+    `${pathname}?index=${to}${at > 1 ? `&page=${at}${from === null ? '' : `&from=${from}`}` : ''}`
   return (
     <Page back="/member" width="full">
       <div className={`wrapd flow ${styles.head}`}>
@@ -70,7 +73,13 @@ export default function Orders({ loaderData: { index, rows, counts, page, hasNex
             ))}
           </ul>
         )}
-        <Pager page={page} hasNext={hasNext} label={t('order.pages')} href={(to) => href(index, to)} />
+        <Pager
+          page={page}
+          hasNext={hasNext}
+          places={{ next, prev }}
+          label={t('order.pages')}
+          href={(to, from) => href(index, to, from)}
+        />
       </div>
     </Page>
   )

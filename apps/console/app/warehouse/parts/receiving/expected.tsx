@@ -12,9 +12,9 @@ import { Ago, Empty, LineTag, Pager, Refusal, sourceOf } from '../../../kit/inde
 export function Expected() {
   const t = useT()
   const navigate = useNavigate()
-  const [page, setPage] = useState(1)
+  const [{ page, from }, setPage] = useState<{ page: number; from?: string | undefined }>({ page: 1 })
   const [current, setCurrent] = useState<string>()
-  const { data, error } = useLive(receiving.expected, { page })
+  const { data, error } = useLive(receiving.expected, { page, ...(from ? { from } : {}) })
   const rows = data?.rows ?? []
   const open = (lineId: string): void => {
     const row = rows.find((each) => each.lineId === lineId)
@@ -106,7 +106,13 @@ export function Expected() {
           ]}
         />
       )}
-      <Pager page={page} hasNext={data?.hasNext ?? false} total={data?.total} go={setPage} />
+      <Pager
+        page={page}
+        hasNext={data?.hasNext ?? false}
+        total={data?.total}
+        places={data}
+        go={(to, place) => setPage({ page: to, from: place })}
+      />
     </div>
   )
 }

@@ -1,0 +1,166 @@
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import type { Customer, Staff, TestShop } from '@tomobako/testkit'
+import {
+  account,
+  books,
+  consoleParcel,
+  customers,
+  dashboard,
+  order,
+  packing,
+  parcel,
+  purchase,
+  receiving,
+  staffMoney,
+  wallet,
+} from '@tomobako/contract'
+
+export type Who = { owner: Customer; staff: Staff }
+
+/** Every page that may not grow with the shop, with how many rows it may read whatever there is: what it shows, and what it looks up for each. */
+export const pages: Readonly<Record<string, { rows: number; open: (who: Who) => Promise<unknown> }>> = {
+  'orders, all': { rows: 250, open: ({ owner }) => owner.call(order.list, { index: 0, page: 1 }) },
+  'orders, stored': { rows: 250, open: ({ owner }) => owner.call(order.list, { index: 4, page: 1 }) },
+  'orders, sent': { rows: 300, open: ({ owner }) => owner.call(order.list, { index: 5, page: 1 }) },
+  'orders, to pay (none)': { rows: 100, open: ({ owner }) => owner.call(order.list, { index: 1, page: 1 }) },
+  'orders, far back': {
+    rows: 350,
+    open: ({ owner }) => owner.call(order.list, { index: 0, page: 20, from: placeAt(owner, 20) }),
+  },
+  wallet: { rows: 200, open: ({ owner }) => owner.call(wallet.detail, { page: 1 }) },
+  'wallet, far back': { rows: 200, open: ({ owner }) => owner.call(wallet.detail, { page: 10 }) },
+  member: { rows: 180, open: ({ owner }) => owner.call(account.member, {}) },
+  'own parcels': { rows: 250, open: ({ owner }) => owner.call(parcel.list, { page: 1, tab: 'all' }) },
+  'own parcels, on the way': {
+    rows: 250,
+    open: ({ owner }) => owner.call(parcel.list, { page: 1, tab: 'on_the_way' }),
+  },
+  dashboard: { rows: 7_000, open: ({ staff }) => staff.call(dashboard.show, {}) },
+  'to buy': { rows: 4_000, open: ({ staff }) => staff.call(purchase.queue, { page: 1, view: 'to_buy' }) },
+  'to buy at one source': {
+    rows: 4_000,
+    open: ({ staff }) => staff.call(purchase.queue, { page: 1, view: 'to_buy', source: 'rakuten' }),
+  },
+  'sellers late': { rows: 4_000, open: ({ staff }) => staff.call(purchase.queue, { page: 1, view: 'late' }) },
+  refunded: { rows: 4_000, open: ({ staff }) => staff.call(purchase.queue, { page: 1, view: 'refunded' }) },
+  'to pack': { rows: 1_000, open: ({ staff }) => staff.call(packing.queue, { page: 1, view: 'to_pack' }) },
+  'all in the packing hall': {
+    rows: 1_000,
+    open: ({ staff }) => staff.call(packing.queue, { page: 1, view: 'all' }),
+  },
+  'all parcels': { rows: 1_000, open: ({ staff }) => staff.call(consoleParcel.list, { page: 1 }) },
+  'an arrival scanned': {
+    rows: 300,
+    open: ({ staff }) => staff.call(receiving.find, { code: '500000000005' }),
+  },
+  'our own number scanned': {
+    rows: 300,
+    open: ({ staff }) => staff.call(receiving.find, { code: 'Y000000003-1' }),
+  },
+  'a number nobody knows': {
+    rows: 2_300,
+    open: ({ staff }) => staff.call(receiving.find, { code: '999988887777' }),
+  },
+  'an arrival by its words': {
+    rows: 2_300,
+    open: ({ staff }) => staff.call(receiving.find, { code: 'カメラ 12' }),
+  },
+  expected: { rows: 800, open: ({ staff }) => staff.call(receiving.expected, { page: 1 }) },
+  // A row an account and day: what grows is the calendar, not the trade.
+  books: { rows: 3_000, open: ({ staff }) => staff.call(books.open, {}) },
+  statements: { rows: 100, open: ({ staff }) => staff.call(books.statements, { page: 1 }) },
+  'money desk': { rows: 300, open: ({ staff }) => staff.call(staffMoney.show, {}) },
+  'what a number is': {
+    rows: 100,
+    open: ({ staff }) => staff.call(staffMoney.subject, { no: 'y000000003' }),
+  },
+  customers: { rows: 3_000, open: ({ staff }) => staff.call(customers.list, { page: 1, words: '' }) },
+  'one customer': { rows: 2_000, open: ({ staff, owner }) => staff.call(customers.detail, { id: owner.id }) },
+}
+
+const places = new WeakMap<Customer, string>()
+const placeAt = (owner: Customer, _page: number): string => places.get(owner) ?? ''
+/** Goes far back in the order list by its links, as a person does, and remembers the place. */
+export async function goBack({ owner }: Who, pagesBack: number): Promise<void> {
+  let from: string | null = null
+  for (let page = 1; page < pagesBack; page += 1) {
+    const found: { next: string | null } = await owner.call(order.list, {
+      index: 0,
+      page,
+      ...(from ? { from } : {}),
+    })
+    if (found.next === null) break
+    from = found.next
+  }
+  places.set(owner, from ?? '')
+}
+
+type Asked = { text: string; values: unknown[] }
+/** What was asked of the database while `act` ran. */
+export async function asked(act: () => Promise<unknown>): Promise<Asked[]> {
+  const seen: Asked[] = []
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | { text?: string; values?: unknown[] }, unknown]
+    const text = typeof first === 'string' ? first : first?.text
+    if (text !== undefined)
+      seen.push({
+        text,
+        values: (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [],
+      })
+    return Reflect.apply(original, this, args)
+  } as typeof original
+  try {
+    await act()
+  } finally {
+    pg.Client.prototype.query = original
+  }
+  return seen
+}
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Heap Fetches'?: number
+  Plans?: Plan[]
+}
+export type Read = { rows: number; whole: Map<string, number>; worst: string; worstRows: number }
+const isRead = (text: string): boolean =>
+  /^\s*(?:select|with)\b/i.test(text) &&
+  !/\b(?:insert into|update|delete from|pg_advisory|fold_counts)\b/i.test(text)
+
+/** Rows that these statements looked at, shown or not, and of which tables every row was read. */
+export async function readBy(world: TestShop, statements: readonly Asked[]): Promise<Read> {
+  const read: Read = { rows: 0, whole: new Map(), worst: '', worstRows: 0 }
+  for (const { text, values } of statements.filter((each) => isRead(each.text))) {
+    const { rows } = await world.shop.house.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      CompiledQuery.raw(`explain (analyze, buffers, timing off, format json) ${text}`, [...values]),
+    )
+    let own = 0
+    const walk = (plan: Plan): void => {
+      if (plan['Relation Name'] !== undefined) {
+        const looked =
+          (plan['Actual Rows'] +
+            (plan['Rows Removed by Filter'] ?? 0) +
+            (plan['Rows Removed by Index Recheck'] ?? 0)) *
+          plan['Actual Loops']
+        own += looked
+        if (plan['Node Type'].endsWith('Seq Scan') && plan['Actual Loops'] > 0)
+          read.whole.set(plan['Relation Name'], Math.max(looked, read.whole.get(plan['Relation Name']) ?? 0))
+      }
+      plan.Plans?.forEach(walk)
+    }
+    walk(rows[0]!['QUERY PLAN'][0]!.Plan)
+    read.rows += own
+    if (own > read.worstRows) {
+      read.worstRows = own
+      read.worst = text
+    }
+  }
+  return read
+}
