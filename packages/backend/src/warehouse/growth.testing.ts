@@ -100,7 +100,8 @@ type Asked = { text: string; values: unknown[] }
 /** What was asked of the database while `act` ran. */
 export async function asked(act: () => Promise<unknown>): Promise<Asked[]> {
   const seen: Asked[] = []
-  const original = pg.Client.prototype.query
+  // Read by its name: it is called with the client it is asked of.
+  const original = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | { text?: string; values?: unknown[] }, unknown]
     const text = typeof first === 'string' ? first : first?.text
@@ -110,11 +111,11 @@ export async function asked(act: () => Promise<unknown>): Promise<Asked[]> {
         values: (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [],
       })
     return Reflect.apply(original, this, args)
-  } as typeof original
+  } as typeof pg.Client.prototype.query
   try {
     await act()
   } finally {
-    pg.Client.prototype.query = original
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query
   }
   return seen
 }
