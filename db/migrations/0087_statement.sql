@@ -6,9 +6,11 @@ create table ledger_move (
   no bigint not null check (no > 0),
   entry_id uuid not null references ledger_entry,
   amount bigint not null check (amount <> 0),
-  after bigint not null check (after >= 0),
+  after bigint not null,
   primary key (account, no)
 );
+-- What is there already, by the moment each entry bears. Whoever waited for another wrote an earlier moment later: of old movements the sum between
+-- may be below zero, though the account never was; of new ones it may not.
 insert into ledger_move
 select account, row_number() over own, entry_id, amount, sum(amount) over own
 from (
@@ -19,4 +21,5 @@ from (
   group by account, entry_id, e.at having sum(amount) <> 0) net
 window own as (partition by account order by at, entry_id);
 update ledger_balance b set moves = m.moves from (select account, count(*) as moves from ledger_move group by account) m where m.account = b.account;
+alter table ledger_move add constraint ledger_move_after check (after >= 0) not valid;
 create trigger ledger_move_kept before update or delete on ledger_move for each row execute function ledger_is_append_only();

@@ -36,7 +36,7 @@ const rows: Readonly<Record<string, { most: number; later?: number }>> = {
   'order.list': { most: 4 },
   'order.detail': { most: 10 },
   'account.session': { most: 2 },
-  'account.member': { most: 8 },
+  'account.member': { most: 7 },
   wallet: { most: 4 },
   'message.list': { most: 3 },
   'parcel.warehouse': { most: 5 },

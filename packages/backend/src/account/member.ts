@@ -14,9 +14,8 @@ import {
   counters,
   customerById,
   customerCounted,
-  lineCounts,
   oldestArrival,
-  openParcels,
+  ownCounts,
   sessionsOf,
 } from './store.ts'
 
@@ -55,11 +54,10 @@ const closedParcels: readonly string[] = parcelMachine.final
 export async function member(_input: unknown, context: Context): Promise<OutputOf<typeof account.member>> {
   const { db, now } = context
   const id = customerId(context)
-  const [row, money, counted, parcels, arrived, { unread }, { freeStorageDays }] = await Promise.all([
+  const [row, money, counted, arrived, { unread }, { freeStorageDays }] = await Promise.all([
     customerById(db, id),
     balances(db, id),
-    lineCounts(db, id),
-    openParcels(db, id, closedParcels),
+    ownCounts(db, id, closedParcels),
     oldestArrival(db, id),
     counters(db, id),
     fees(context),
@@ -69,7 +67,7 @@ export async function member(_input: unknown, context: Context): Promise<OutputO
     buying: 0,
     inJapanPost: 0,
     stored: 0,
-    parcels,
+    parcels: counted.openParcels,
     needsAnswer: counted.lines.get('needs_answer') ?? 0,
   }
   for (const state of orderLineStates) {

@@ -3,7 +3,7 @@ import type { RawBuilder, Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db, DB } from '../db/index.ts'
 import { when } from '../db/moment.ts'
-import { countsOf, lineParts, orderShapes } from '../db/tally.ts'
+import { countsOfCustomer, lineParts } from '../db/tally.ts'
 import { at } from '../kernel/index.ts'
 import type { Purpose } from './codes.ts'
 import { codeRules } from './codes.ts'
@@ -164,27 +164,21 @@ export async function customerCounted(
   return { row, counts: { cart, unread, stored } }
 }
 
-/** A customer's lines by their state, and how many orders wait to be paid. */
-export async function lineCounts(
+/** A customer's lines by their state, how many parcels are not at their end, and how many orders wait to be paid. */
+export async function ownCounts(
   db: Db,
   customerId: string,
-): Promise<{ lines: ReadonlyMap<string, number>; ordersToPay: number }> {
-  const [parts, shapes] = await Promise.all([countsOf(db, 'line', customerId), orderShapes(db, customerId)])
+  closedParcels: readonly string[],
+): Promise<{ lines: ReadonlyMap<string, number>; openParcels: number; ordersToPay: number }> {
+  const { line, parcel, orders } = await countsOfCustomer(db, customerId)
   return {
-    lines: new Map([
-      ...parts,
-      ['stored', (parts.get('stored') ?? 0) + (parts.get(lineParts.storedAsked) ?? 0)],
-    ]),
-    ordersToPay: shapes
+    lines: new Map([...line, ['stored', (line.get('stored') ?? 0) + (line.get(lineParts.storedAsked) ?? 0)]]),
+    openParcels: [...parcel].reduce((sum, [state, n]) => (closedParcels.includes(state) ? sum : sum + n), 0),
+    ordersToPay: orders
       .filter(({ states }) => states.includes('awaiting_payment'))
       .reduce((sum, { n }) => sum + n, 0),
   }
 }
-export const openParcels = async (db: Db, customerId: string, closed: readonly string[]): Promise<number> =>
-  [...(await countsOf(db, 'parcel', customerId))].reduce(
-    (sum, [state, n]) => (closed.includes(state) ? sum : sum + n),
-    0,
-  )
 export const oldestArrival = async (db: Db, customerId: string): Promise<EpochMs | null> =>
   (
     await db

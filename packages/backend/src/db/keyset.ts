@@ -54,6 +54,8 @@ const valueOf = (value: Value, { type }: KeyColumn): RawBuilder<unknown> =>
 export type Cut = {
   readonly where: RawBuilder<boolean>
   readonly orderBy: RawBuilder<unknown>
+  /** The way of this page, which is the other when it is read backwards. */
+  readonly way: 'asc' | 'desc'
   readonly limit: number
   readonly offset: number
 }
@@ -76,6 +78,7 @@ export async function keysetPage<T>(
       ? sql<boolean>`(${sql.join(order.keys.map((key) => key.column))}) ${sql.raw(goesUp ? '>' : '<')} (${sql.join(place.values.map((value, index) => valueOf(value, order.keys[index]!)))})`
       : sql<boolean>`true`,
     orderBy: sql.join(order.keys.map((key) => sql`${key.column} ${sql.raw(goesUp ? 'asc' : 'desc')}`)),
+    way: goesUp ? 'asc' : 'desc',
     limit: wish.size + 1,
     offset: place ? 0 : (Math.min(wish.page, MOST_COUNTED) - 1) * wish.size,
   })

@@ -18,26 +18,51 @@ export async function countsOf(db: Db, kind: Tally, owner: string): Promise<Coun
     group by part having sum(n) <> 0`.execute(db)
   return counted(rows)
 }
-/** Everybody's together. */
-export async function countsOfAll(db: Db, kind: 'line' | 'parcel'): Promise<Counts> {
-  const { rows } = await sql<{ part: string; n: number }>`
-    select part, sum(n)::bigint as n from (
-      select part, n from tally where kind = ${kind} and owner = ''
-      union all select part, n from tally_change where kind = ${kind}) each
-    group by part having sum(n) <> 0`.execute(db)
-  return counted(rows)
+/** Everybody's together: lines and parcels by where they stand. */
+export async function countsOfAll(db: Db): Promise<{ readonly line: Counts; readonly parcel: Counts }> {
+  const { rows } = await sql<{ kind: string; part: string; n: number }>`
+    select kind, part, sum(n)::bigint as n from (
+      select kind, part, n from tally where kind in ('line', 'parcel') and owner = ''
+      union all select kind, part, n from tally_change where kind in ('line', 'parcel')) each
+    group by kind, part having sum(n) <> 0`.execute(db)
+  const of = (kind: string): Counts => counted(rows.filter((row) => row.kind === kind))
+  return { line: of('line'), parcel: of('parcel') }
 }
 
-/** A customer's orders by the states their lines stand in: an order with lines in two states is one order of both. */
-export async function orderShapes(db: Db, customerId: string): Promise<{ states: string[]; n: number }[]> {
-  const { rows } = await sql<{ states: string; n: number }>`
-    with touched as (select distinct order_id from order_touched where customer_id = ${customerId})
-    select states, sum(n)::bigint as n from (
-      select part as states, n from tally where kind = 'order' and owner = ${customerId}::text
-      union all select s.states, -1 from order_shape s join touched on touched.order_id = s.order_id
-      union all select string_agg(distinct l.state, ',' order by l.state), 1 from touched join order_line l on l.order_id = touched.order_id group by l.order_id) each
-    group by states having sum(n) <> 0`.execute(db)
-  return rows.map((row) => ({ states: row.states.split(','), n: row.n }))
+/** How many orders have lines in these states and in no other: an order with lines in two states is one order of both. */
+export type OrderShape = { readonly states: readonly string[]; readonly n: number }
+const shapesOf = (customerId: string) => sql`
+  select 'order' as kind, part, n from tally where kind = 'order' and owner = ${customerId}::text
+  union all select 'order', s.states, -1 from order_shape s join touched on touched.order_id = s.order_id
+  union all select 'order', string_agg(distinct l.state, ',' order by l.state), 1 from touched join order_line l on l.order_id = touched.order_id group by l.order_id`
+const touchedOf = (customerId: string) =>
+  sql`touched as (select distinct order_id from order_touched where customer_id = ${customerId})`
+const shaped = (rows: readonly { part: string; n: number }[]): OrderShape[] =>
+  rows.map((row) => ({ states: row.part.split(','), n: row.n }))
+
+/** A customer's orders by the states their lines stand in. */
+export async function orderShapes(db: Db, customerId: string): Promise<OrderShape[]> {
+  const { rows } = await sql<{ part: string; n: number }>`
+    with ${touchedOf(customerId)}
+    select part, sum(n)::bigint as n from (${shapesOf(customerId)}) each group by part having sum(n) <> 0`.execute(
+    db,
+  )
+  return shaped(rows)
+}
+/** The same with a customer's lines and parcels, in one question. */
+export async function countsOfCustomer(
+  db: Db,
+  customerId: string,
+): Promise<{ readonly line: Counts; readonly parcel: Counts; readonly orders: readonly OrderShape[] }> {
+  const { rows } = await sql<{ kind: string; part: string; n: number }>`
+    with ${touchedOf(customerId)}
+    select kind, part, sum(n)::bigint as n from (
+      select kind, part, n from tally where kind in ('line', 'parcel') and owner = ${customerId}::text
+      union all select kind, part, n from tally_change where kind in ('line', 'parcel') and owner = ${customerId}::text
+      union all ${shapesOf(customerId)}) each
+    group by kind, part having sum(n) <> 0`.execute(db)
+  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  return { line: counted(of('line')), parcel: counted(of('parcel')), orders: shaped(of('order')) }
 }
 
 /** Where a line is counted (`line_part` of the database) of lines that stand on a shelf and are asked for, and of those never paid and given back. */

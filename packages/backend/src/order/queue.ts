@@ -213,35 +213,22 @@ export async function waitingAtShops(db: Db, shops: readonly Shop[]): Promise<Ma
 const MOST_LATE = 1_000
 export async function counts(db: Db, staffId: string, now: EpochMs): Promise<Record<View, number>> {
   const instant = sql<number>`${at(now)}::timestamptz`
-  const [all, mine, late] = await Promise.all([
-    countsOfAll(db, 'line'),
-    db
-      .selectFrom('order_line')
-      .select(sql<number>`count(*)`.as('count'))
-      .where(views.mine.which)
-      .where('claimed_by', '=', staffId)
-      .where('claimed_until', '>', instant)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom((from) =>
-        from
-          .selectFrom('order_line')
-          .select('no')
-          .where(views.late.which)
-          .where('seller_due_at', '<=', instant)
-          .limit(MOST_LATE)
-          .as('late'),
-      )
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow(),
+  const [all, looked] = await Promise.all([
+    countsOfAll(db),
+    sql<{ mine: number; late: number }>`select
+      (select count(*) from order_line where ${views.mine.which} and claimed_by = ${staffId} and claimed_until > ${instant}) as mine,
+      (select count(*) from (select from order_line where ${views.late.which} and seller_due_at <= ${instant} limit ${MOST_LATE}) late) as late`.execute(
+      db,
+    ),
   ])
-  const of = (part: string): number => all.get(part) ?? 0
+  const { mine, late } = looked.rows[0]!
+  const of = (part: string): number => all.line.get(part) ?? 0
   return {
     to_buy: of('to_buy'),
-    mine: mine.count,
+    mine,
     needs_answer: of('needs_answer'),
     bought: of('bought'),
-    late: late.count,
+    late,
     refunded: of('refunded'),
   }
 }

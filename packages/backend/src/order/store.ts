@@ -253,7 +253,7 @@ export async function orderPage(
   wish: PageWish,
 ): Promise<KeysetPage<Order>> {
   const at = (name: string): KeyColumn['column'] => sql.ref(name)
-  const found = await keysetPage<{ created_at: number; order_id: string }>(
+  return keysetPage<Order>(
     {
       keys: [
         { column: at('created_at'), type: 'timestamptz' },
@@ -262,7 +262,7 @@ export async function orderPage(
       way: 'desc',
     },
     wish,
-    async ({ where, orderBy, limit, offset }) => {
+    async ({ where, orderBy, way, limit, offset }) => {
       // A line bears the moment of its order: lines of a state, read in that order, are the orders with such a line, and no other is looked at.
       const sources =
         states.length === 0
@@ -273,33 +273,17 @@ export async function orderPage(
               (state) =>
                 sql`(select distinct created_at, order_id from order_line where customer_id = ${customerId} and state = ${sql.lit(state)} and ${where} order by ${orderBy} limit ${limit + offset})`,
             )
-      return (
-        await sql<{ created_at: number; order_id: string }>`
-          select distinct created_at, order_id from (${sql.join(sources, sql` union all `)}) found order by ${orderBy} limit ${limit} offset ${offset}`.execute(
-          db,
-        )
-      ).rows
-    },
-    (row) => [row.created_at, row.order_id],
-  )
-  const orders = new Map(
-    (
-      await ordersById(
+      // The ten are looked up one by one: joined, a database whose statistics are old may read every order there is.
+      const { rows } = await sql<Selectable<OrdersTable>>`
+        select whole.* from (
+          select distinct created_at, order_id from (${sql.join(sources, sql` union all `)}) each order by ${orderBy} limit ${limit} offset ${offset}) found
+        cross join lateral (select * from orders where id = found.order_id offset 0) whole order by found.created_at ${sql.raw(way)}, found.order_id ${sql.raw(way)}`.execute(
         db,
-        found.rows.map((row) => row.order_id),
       )
-    ).map((row) => [row.id, row]),
+      return rows.map(order)
+    },
+    (row) => [row.created_at, row.id],
   )
-  return { ...found, rows: found.rows.flatMap((row) => orders.get(row.order_id) ?? []) }
-}
-async function ordersById(db: Db, ids: readonly string[]): Promise<Order[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
-  return rows.map(order)
 }
 export async function parcelNos(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

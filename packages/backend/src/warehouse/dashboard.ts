@@ -2,6 +2,7 @@ import type { OutputOf } from '@tomobako/contract'
 import type { dashboard as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, iso, jstDay, MINUTE } from '@tomobako/domain/kernel'
+import { countsOfAll } from '../db/tally.ts'
 import { lastProof, prove, totals } from '../ledger/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
@@ -54,9 +55,10 @@ const queues: readonly {
 /** Queues with their ages against the promised times, today in figures, the books, two weeks of orders, and what is late. */
 export async function show(context: Context): Promise<Shown> {
   const { db, now } = context
+  const stand = await countsOfAll(db)
   const found = await Promise.all(
     queues.map(async (queue) => {
-      const { rows, ...waiting } = await figures.waiting[queue.id](db, queue.due, now)
+      const { rows, ...waiting } = await figures.waiting[queue.id](db, stand, queue.due, now)
       return { queue, ...waiting, rows: rows.map((row) => ({ ...row, due: queue.due(row) })) }
     }),
   )

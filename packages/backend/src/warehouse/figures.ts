@@ -5,7 +5,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, maskName } from '@tomobako/domain/kernel'
 import { endNotices } from '@tomobako/domain/storage'
 import type { Db } from '../db/index.ts'
-import { countsOfAll } from '../db/tally.ts'
+import type { countsOfAll } from '../db/tally.ts'
 import { deadJobs } from '../jobs/index.ts'
 import { at } from '../kernel/index.ts'
 
@@ -42,96 +42,96 @@ function lateBefore(due: (since: EpochMs) => EpochMs | null, now: EpochMs): Epoc
   }
   return open
 }
-async function lateOf(db: Db, table: 'order_line' | 'parcel', which: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*) as n from (select 1 from ${sql.table(table)} where ${which} limit ${MOST_LATE}) late`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
+/**
+ * The first of a queue, since when the oldest of it waits and how many are late, in one question. Conditions are written out: each is an
+ * index's.
+ */
+async function lookedAt<Row extends { since: EpochMs }>(
+  db: Db,
+  ask: {
+    first: RawBuilder<Row>
+    oldest: RawBuilder<unknown>
+    from: 'order_line' | 'parcel'
+    late: RawBuilder<unknown>
+  },
+): Promise<{ first: Row[]; oldestAt: EpochMs | null; late: number }> {
+  const { rows } = await sql<Row & { oldestAt: EpochMs | null; late: number; since: EpochMs | null }>`
+    select sums.*, first.* from (select (${ask.oldest}) as "oldestAt",
+      (select count(*) from (select from ${sql.table(ask.from)} where ${ask.late} limit ${MOST_LATE}) late) as late) sums
+    left join (${ask.first}) first on true order by first.place`.execute(db)
+  const { oldestAt, late } = rows[0]!
+  return { first: rows.filter((row) => row.since !== null), oldestAt, late }
 }
+/** Where everything stands, counted once for all queues. */
+export type Stand = Awaited<ReturnType<typeof countsOfAll>>
 
-/** Lines that are due at a moment of their own. Conditions are written out: each is an index's. */
+/** Lines that are due at a moment of their own. */
 const dueLines =
   (state: 'to_buy' | 'needs_answer', column: 'buy_due_at' | 'answer_by') =>
-  async (db: Db, _due: Due, now: EpochMs): Promise<Queue> => {
+  async (db: Db, stand: Stand, _due: Due, now: EpochMs): Promise<Queue> => {
     const which = sql`state = ${sql.lit(state)}`
     const due = sql`coalesce(${sql.ref(column)}, 'infinity'::timestamptz)`
-    const [counts, first, oldest, late] = await Promise.all([
-      countsOfAll(db, 'line'),
-      sql<{ no: string; text: string; since: EpochMs; dueAt: EpochMs | null }>`
-        select no, snapshot->>'title' as text, coalesce(paid_at, created_at) as since, ${sql.ref(column)} as "dueAt" from order_line
-        where ${which} order by ${due}, no limit ${FIRST}`.execute(db),
-      sql<{
-        at: EpochMs | null
-      }>`select min(coalesce(paid_at, created_at)) as at from order_line where ${which}`.execute(db),
-      lateOf(db, 'order_line', sql`${which} and ${due} < ${instant(now)}`),
-    ])
+    const { first, oldestAt, late } = await lookedAt(db, {
+      first: sql<{ no: string; text: string; since: EpochMs; dueAt: EpochMs | null }>`
+        select no, snapshot->>'title' as text, coalesce(paid_at, created_at) as since, ${sql.ref(column)} as "dueAt", row_number() over (order by ${due}, no) as place
+        from order_line where ${which} order by ${due}, no limit ${FIRST}`,
+      oldest: sql`select min(coalesce(paid_at, created_at)) from order_line where ${which}`,
+      from: 'order_line',
+      late: sql`${which} and ${due} < ${instant(now)}`,
+    })
     return {
-      count: counts.get(state) ?? 0,
-      oldestAt: oldest.rows[0]?.at ?? null,
-      rows: first.rows.map((row) => ({ ...row, arrivedAt: null })),
+      count: stand.line.get(state) ?? 0,
+      oldestAt,
+      rows: first.map(({ no, text, since, dueAt }) => ({ no, text, since, dueAt, arrivedAt: null })),
       late,
     }
   }
 
 /** What is bought and not on a shelf: promised is only that what arrived is looked at. */
-const awaited = async (db: Db, due: Due, now: EpochMs): Promise<Queue> => {
+const awaited = async (db: Db, stand: Stand, due: Due, now: EpochMs): Promise<Queue> => {
   const here = sql`state in ('arrived', 'inspecting')`
-  const [counts, first, oldest, late] = await Promise.all([
-    countsOfAll(db, 'line'),
-    sql<{ no: string; text: string; since: EpochMs; arrivedAt: EpochMs | null }>`
-      select no, snapshot->>'title' as text, coalesce(bought_at, created_at) as since, arrived_at as "arrivedAt" from order_line
-      where ${here} order by arrived_at, id limit ${FIRST}`.execute(db),
-    sql<{
-      at: EpochMs | null
-    }>`select min(bought_at) as at from order_line where state in ('bought', 'on_the_way', 'arrived', 'inspecting')`.execute(
-      db,
-    ),
-    lateOf(
-      db,
-      'order_line',
-      sql`${here} and arrived_at < ${instant(lateBefore((arrivedAt) => due({ ...noRow, arrivedAt }), now))}`,
-    ),
-  ])
+  const { first, oldestAt, late } = await lookedAt(db, {
+    first: sql<{ no: string; text: string; since: EpochMs; arrivedAt: EpochMs | null }>`
+      select no, snapshot->>'title' as text, coalesce(bought_at, created_at) as since, arrived_at as "arrivedAt", row_number() over (order by arrived_at, id) as place
+      from order_line where ${here} order by arrived_at, id limit ${FIRST}`,
+    oldest: sql`select min(bought_at) from order_line where state in ('bought', 'on_the_way', 'arrived', 'inspecting')`,
+    from: 'order_line',
+    late: sql`${here} and arrived_at < ${instant(lateBefore((arrivedAt) => due({ ...noRow, arrivedAt }), now))}`,
+  })
   return {
     count: ['bought', 'on_the_way', 'arrived', 'inspecting'].reduce(
-      (sum, state) => sum + (counts.get(state) ?? 0),
+      (sum, state) => sum + (stand.line.get(state) ?? 0),
       0,
     ),
-    oldestAt: oldest.rows[0]?.at ?? null,
-    rows: first.rows.map((row) => ({ ...row, dueAt: null })),
+    oldestAt,
+    rows: first.map(({ no, text, since, arrivedAt }) => ({ no, text, since, dueAt: null, arrivedAt })),
     late,
   }
 }
 
 const parcels =
   (states: readonly ['requested', 'packing'] | readonly ['paid'], column: 'requested_at' | 'paid_at') =>
-  async (db: Db, due: Due, now: EpochMs): Promise<Queue> => {
+  async (db: Db, stand: Stand, due: Due, now: EpochMs): Promise<Queue> => {
     const which = sql`parcel.state in (${sql.join(states.map((state) => sql.lit(state)))})`
     const since = sql.ref(`parcel.${column}`)
-    const [counts, first, late] = await Promise.all([
-      countsOfAll(db, 'parcel'),
-      sql<{ no: string; name: string; country: string; since: EpochMs }>`
-        select parcel.no, customer.name, parcel.country, ${since} as since from parcel join customer on customer.id = parcel.customer_id
-        where ${which} order by ${since}, parcel.id limit ${FIRST}`.execute(db),
-      lateOf(
-        db,
-        'parcel',
-        sql`${which} and ${since} < ${instant(lateBefore((moment) => due({ ...noRow, since: moment }), now))}`,
-      ),
-    ])
-    const rows = first.rows.map(({ no, name, country, since: from }) => ({
-      no,
-      text: `${maskName(name)} ${country}`,
-      since: from,
-      dueAt: null,
-      arrivedAt: null,
-    }))
+    const { first, oldestAt, late } = await lookedAt(db, {
+      first: sql<{ no: string; name: string; country: string; since: EpochMs }>`
+        select parcel.no, customer.name, parcel.country, ${since} as since, row_number() over (order by ${since}, parcel.id) as place
+        from parcel join customer on customer.id = parcel.customer_id where ${which} order by ${since}, parcel.id limit ${FIRST}`,
+      oldest: sql`select min(${since}) from parcel where ${which}`,
+      from: 'parcel',
+      late: sql`${which} and ${since} < ${instant(lateBefore((moment) => due({ ...noRow, since: moment }), now))}`,
+    })
     return {
-      count: states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0),
-      oldestAt: rows[0]?.since ?? null,
-      rows,
+      count: states.reduce((sum, state) => sum + (stand.parcel.get(state) ?? 0), 0),
+      oldestAt,
+      rows: first.map(({ no, name, country, since: from }) => ({
+        no,
+        text: `${maskName(name)} ${country}`,
+        since: from,
+        dueAt: null,
+        arrivedAt: null,
+      })),
       late,
     }
   }

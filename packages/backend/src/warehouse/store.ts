@@ -94,23 +94,20 @@ const LOOKED_AT = 2_000
 export async function find(db: Db, typed: string): Promise<{ matches: Found[]; how: How | null }> {
   const plain = code(typed)
   if (plain.length >= 4) {
-    // First which lines, by the index of what is compared; in one statement with the rest the database may walk all lines in order of their numbers.
+    // First which lines, by the index of what is compared, and those as a list: joined with the rest the database may walk all lines in order of their numbers.
     const byLine = (column: 'tracking' | 'seller_order_no' | 'no') =>
-      sql<{
-        id: string
-      }>`select id from order_line where ${sql.ref(column)} is not null and plain_code(${sql.ref(column)}) = ${plain} limit ${FOUND}`
-    const byOrder = sql<{
-      id: string
-    }>`select l.id from order_line l where l.order_id = any(array(select id from orders where plain_code(no) = ${plain})) limit ${FOUND}`
+      sql`(select id from order_line where ${sql.ref(column)} is not null and plain_code(${sql.ref(column)}) = ${plain} limit ${FOUND})`
+    const byOrder = sql`(select l.id from order_line l where l.order_id = any(array(select id from orders where plain_code(no) = ${plain})) limit ${FOUND})`
     for (const [how, ways] of [
-      ['tracking', [byLine('tracking')]],
-      ['seller_order', [byLine('seller_order_no')]],
-      ['line', [byLine('no'), byOrder]],
+      ['tracking', byLine('tracking')],
+      ['seller_order', byLine('seller_order_no')],
+      ['line', sql`${byLine('no')} union ${byOrder}`],
     ] as const) {
-      const ids = (await Promise.all(ways.map((way) => way.execute(db)))).flatMap(({ rows }) =>
-        rows.map((row) => row.id),
+      const rows = shaped(
+        await arrivals(db)
+          .where(sql<SqlBool>`order_line.id = any(array(${ways}))`)
+          .execute(),
       )
-      const rows = [...(await arrivalsById(db, ids)).values()]
         .toSorted((one, other) => (one.no < other.no ? -1 : 1))
         .slice(0, FOUND)
       if (rows.length > 0 && how === 'tracking') rows.push(...(await sameBox(db, rows)))
@@ -385,7 +382,7 @@ export const queue = (db: Db, view: PackingView, wish: PageWish): Promise<Keyset
       .execute(),
   )
 export async function queueCounts(db: Db): Promise<Record<PackingView, number>> {
-  const all = await countsOfAll(db, 'parcel')
+  const { parcel: all } = await countsOfAll(db)
   const of = (view: PackingView): number =>
     packingViews[view].reduce((total, state) => total + (all.get(state) ?? 0), 0)
   return {

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { history, verify } from '../ledger/index.ts'
+import { migrate, openDatabase } from './index.ts'
+import { countsOfCustomer, wrongCounts } from './tally.ts'
+
+const folder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
+const counting = ['0085_growth.sql', '0086_tally.sql', '0087_statement.sql', '0088_proof.sql']
+const customer = '00000000-0000-7000-8000-000000000001'
+
+/** A shop that traded before its database counted: everything but the counts' migrations, later ones included. */
+async function traded() {
+  const server = inject('database')
+  const name = `t_${process.pid}_${randomUUID().slice(0, 8)}`
+  const admin = new pg.Client({ ...server, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${name} template template0`)
+  await admin.end()
+  const { db } = openDatabase({ ...server, database: name, max: 3 }, () => {})
+  await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+    db,
+  )
+  for (const file of readdirSync(folder)
+    .filter((each) => each.endsWith('.sql') && !counting.includes(each))
+    .sort()) {
+    await sql.raw(readFileSync(folder + file, 'utf8')).execute(db)
+    await sql`insert into migration (name) values (${file})`.execute(db)
+  }
+  const id = (group: number, number: string) =>
+    sql.raw(`('00000000-0000-${group}-8000-' || lpad((${number})::text, 12, '0'))::uuid`)
+  await sql`insert into customer (id, email, email_folded, password_hash, name, language, country, currency, agreed_at, created_at)
+    values (${customer}, 'a@example.com', 'a@example.com', '', 'A', 'en', 'US', 'USD', now(), now())`.execute(
+    db,
+  )
+  await sql`insert into shelf (code, zone, bay, level, walk_order) values ('ZZ-1-1', 'ZZ', 1, 1, 999999)`.execute(
+    db,
+  )
+  await sql`insert into quote select ${id(7101, 'n')}, ${customer}, '{}', 1000, 1, now(), now() from generate_series(1, 6) n`.execute(
+    db,
+  )
+  await sql`insert into orders (id, no, customer_id, quote_id, rows, total_yen, method, pay_by, paid_at, created_at)
+    select ${id(7102, 'n')}, 'Y' || n, ${customer}, ${id(7101, 'n')}, '[]', 2400, 'wallet', now(), '2026-11-01T00:00Z', now() from generate_series(1, 6) n`.execute(
+    db,
+  )
+  await sql`insert into order_line (id, no, order_id, customer_id, state, source, listing_id, snapshot, snapshot_hash, snapshot_at, quantity, one_of_a_kind, price, limit_yen, total_yen, paid_at, bought_at, stored_at, shelf, created_at)
+    select ${id(7104, '2 * n + k')}, 'Y' || n || '-' || k, ${id(7102, 'n')}, ${customer}, case k when 0 then 'stored' else 'to_buy' end, 'rakuten', 'y' || n || k, '{}', '', now(), 1, false, '{}', 1, 1,
+      '2026-11-01T00:00Z', case k when 0 then '2026-11-02T00:00Z'::timestamptz end, case k when 0 then now() end, case k when 0 then 'ZZ-1-1' end, now()
+    from generate_series(1, 6) n cross join generate_series(0, 1) k`.execute(db)
+  // The second waited for the first, and its entry bears the moment at which it began to wait: by moments 300 were spent before 500 came in.
+  for (const [number, at, from, to, yen] of [
+    [1, '2026-11-01T00:00:00.005Z', 'processor:practice', `customer:${customer}:wallet`, 500],
+    [2, '2026-11-01T00:00:00.003Z', `customer:${customer}:wallet`, 'carrier:test', 300],
+    [3, '2026-11-02T00:00:00.000Z', 'processor:practice', `customer:${customer}:wallet`, 40],
+  ] as const) {
+    const entry = `00000000-0000-7106-8000-00000000000${number}`
+    await sql`insert into ledger_entry (id, natural_key, kind, at) values (${entry}, ${entry}, 'toppedUp', ${at})`.execute(
+      db,
+    )
+    await sql`insert into ledger_posting values (${entry}, 0, ${from}, ${to}, ${yen}, 'JPY')`.execute(db)
+  }
+  await sql`insert into ledger_balance values (${`customer:${customer}:wallet`}, 'JPY', 240)`.execute(db)
+  return db
+}
+
+test('a shop that traded before its database counted is counted right after the upgrade, and its wallets have their statements', async () => {
+  const db = await traded()
+  expect(await migrate(db)).toEqual(counting)
+  expect(await wrongCounts(db)).toEqual([])
+  const counts = await countsOfCustomer(db, customer)
+  expect(counts.orders).toEqual([{ states: ['stored', 'to_buy'], n: 6 }])
+  expect(Object.fromEntries(counts.line)).toEqual({ stored: 6, to_buy: 6 })
+  expect((await history(db, `customer:${customer}:wallet`, 1)).rows.map((row) => row.amount)).toEqual([
+    40, 500, -300,
+  ])
+  expect((await verify(db)).problems.filter((problem) => problem.includes('statement'))).toEqual([])
+  // What comes in from now on may not go below zero in between.
+  await expect(
+    sql`insert into ledger_move values (${`customer:${customer}:wallet`}, 4, '00000000-0000-7106-8000-000000000003', -900, -660)`.execute(
+      db,
+    ),
+  ).rejects.toThrow(/ledger_move_after/)
+  await db.destroy()
+})
