@@ -541,7 +541,7 @@ table ledger_move
   entry_id uuid not null
   amount bigint not null
   after bigint not null
-  constraint ledger_move_after_check CHECK ((after >= 0))
+  constraint ledger_move_after CHECK ((after >= 0)) NOT VALID
   constraint ledger_move_amount_check CHECK ((amount <> 0))
   constraint ledger_move_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id)
   constraint ledger_move_no_check CHECK ((no > 0))
