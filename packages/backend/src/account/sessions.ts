@@ -4,10 +4,13 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { Role } from '@tomobako/domain/staff'
 import { isLocal } from '@tomobako/i18n'
+import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { when } from '../db/moment.ts'
 import type { House } from '../kernel/house.ts'
-import type { Caller, Context } from '../kernel/index.ts'
+import type { Caller, Context, Who } from '../kernel/index.ts'
+import { pressedBy } from '../kernel/pressed.ts'
+import type { Pressed } from '../kernel/pressed.ts'
 import { at } from '../kernel/index.ts'
 
 /**
@@ -100,17 +103,29 @@ export async function endSessions(db: Db, side: Side, ownerId: string, except?: 
 const SEEN_EVERY = MINUTE
 
 /** Who the cookies say is calling: a customer, a member of staff, both (two tabs of one browser) or nobody. */
-export async function identify(caller: Caller, house: House): Promise<Pick<Context, 'customer' | 'staff'>> {
+export async function identify(caller: Caller, house: House, press: string | null = null): Promise<Who> {
   const now = house.clock.now()
   const mine = tokenOf('customer', caller, house)
   const theirs = tokenOf('staff', caller, house)
-  return {
-    customer: mine ? await customerOf(house.db, mine, now) : null,
-    staff: theirs ? await staffOf(house.db, theirs, now) : null,
-  }
+  const customer = mine ? await customerOf(house.db, mine, now, press) : null
+  const staff = theirs ? await staffOf(house.db, theirs, now, press) : null
+  const who = { customer: customer?.person ?? null, staff: staff?.person ?? null }
+  // Somebody who is both presses on one side only; which, the call says.
+  if (press === null || (customer && staff)) return who
+  return { ...who, pressed: (customer ?? staff)?.pressed ?? null }
 }
 
-async function customerOf(db: Db, token: string, now: EpochMs): Promise<Context['customer']> {
+type Found<P> = { person: NonNullable<P>; pressed: Pressed | null } | null
+/** What is known of the press, when there is one. */
+const beside = (side: Side, id: string, press: string | null) =>
+  (press === null ? sql<Pressed | null>`null::jsonb` : pressedBy(side, id, press)).as('pressed')
+
+async function customerOf(
+  db: Db,
+  token: string,
+  now: EpochMs,
+  press: string | null,
+): Promise<Found<Context['customer']>> {
   const row = await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
@@ -121,6 +136,7 @@ async function customerOf(db: Db, token: string, now: EpochMs): Promise<Context[
       'customer.language',
       'customer.country',
       'customer.currency',
+      beside('customer', 'customer.id', press),
     ])
     .where('session.token_hash', '=', hashOf(token))
     .where('session.ends_at', '>', when(now))
@@ -133,16 +149,22 @@ async function customerOf(db: Db, token: string, now: EpochMs): Promise<Context[
       .set({ seen_at: at(now) })
       .where('id', '=', row.sessionId)
       .execute()
-  return {
+  const person = {
     id: row.id,
     sessionId: row.sessionId,
-    language: isLocal(row.language) ? row.language : 'en',
+    language: isLocal(row.language) ? row.language : ('en' as const),
     country: row.country,
     currency: row.currency,
   }
+  return { person, pressed: row.pressed }
 }
 
-async function staffOf(db: Db, token: string, now: EpochMs): Promise<Context['staff']> {
+async function staffOf(
+  db: Db,
+  token: string,
+  now: EpochMs,
+  press: string | null,
+): Promise<Found<Context['staff']>> {
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -152,6 +174,7 @@ async function staffOf(db: Db, token: string, now: EpochMs): Promise<Context['st
       'staff.id',
       'staff.name',
       'staff.roles',
+      beside('staff', 'staff.id', press),
     ])
     .where('staff_session.token_hash', '=', hashOf(token))
     .where('staff_session.ends_at', '>', when(now))
@@ -172,5 +195,6 @@ async function staffOf(db: Db, token: string, now: EpochMs): Promise<Context['st
       .execute()
   }
   // The column is checked when staff are saved (staff/service); the database does not know the list of roles.
-  return { id: row.id, name: row.name, roles: row.roles as Role[], sessionId: row.sessionId }
+  const person = { id: row.id, name: row.name, roles: row.roles as Role[], sessionId: row.sessionId }
+  return { person, pressed: row.pressed }
 }

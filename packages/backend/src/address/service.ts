@@ -131,7 +131,7 @@ export async function setDefault(
   return { ok: true }
 }
 
-const shown = (row: store.AddressRow, local: AnyLocal): SavedAddress => ({
+const shown = (row: store.Shown, local: AnyLocal): SavedAddress => ({
   ...addressWithLines(row.data as AddressData, local),
   id: row.id,
   isDefault: row.is_default,

@@ -2,20 +2,27 @@ import type { Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db, DB, Tx } from '../db/index.ts'
 import { at } from '../kernel/index.ts'
+import { together } from '../kernel/together.ts'
 
 export type AddressRow = Selectable<DB['address']>
 
+/** What is shown of one. */
+export type Shown = Pick<AddressRow, 'id' | 'data' | 'country' | 'is_default'>
+
 const living = (db: Db, customerId: string) =>
-  db.selectFrom('address').selectAll().where('customer_id', '=', customerId).where('removed_at', 'is', null)
+  db
+    .selectFrom('address')
+    .select(['id', 'data', 'country', 'is_default'])
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
 /** Default first, then the newest. */
-export const all = (db: Db, customerId: string): Promise<AddressRow[]> =>
-  living(db, customerId)
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-export const one = (db: Db, customerId: string, id: string): Promise<AddressRow | undefined> =>
-  living(db, customerId).where('id', '=', id).executeTakeFirst()
+export const all = (db: Db, customerId: string): Promise<Shown[]> =>
+  together(
+    db,
+    living(db, customerId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  )
+export const one = async (db: Db, customerId: string, id: string): Promise<Shown | undefined> =>
+  (await together(db, living(db, customerId).where('id', '=', id)))[0]
 
 /** One change of a customer's addresses at a time: there is exactly one default. */
 export const lock = (db: Tx, customerId: string): Promise<unknown> =>

@@ -5,3 +5,7 @@ import { iso } from '@tomobako/domain/kernel'
 
 /** An instant to compare a timestamp column with: `.where('ends_at', '>', when(now))`. Columns read as numbers but are not compared as such. */
 export const when = (ms: EpochMs): RawBuilder<number> => sql<number>`${iso(ms)}::timestamptz`
+
+/** A moment as a column gives it (milliseconds), or as JSON does (text). */
+export const instant = (moment: EpochMs | string): EpochMs =>
+  typeof moment === 'string' ? Date.parse(moment) : moment

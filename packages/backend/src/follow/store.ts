@@ -3,8 +3,9 @@ import type { Family, Listing } from '@tomobako/domain/goods'
 import { followLimits } from '@tomobako/domain/follow'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
-import { when } from '../db/moment.ts'
+import { instant, when } from '../db/moment.ts'
 import { at } from '../kernel/index.ts'
+import { together } from '../kernel/together.ts'
 
 /** An item by its name. */
 export type Key = { source: Family; id: string }
@@ -94,34 +95,43 @@ export const favouriteKeys = async (db: Db, customerId: string): Promise<string[
       .execute()
   ).map((row) => `${row.source}:${row.listing_id}`)
 export const isFavourite = async (db: Db, customerId: string, { source, id }: Key): Promise<boolean> =>
-  (await db
-    .selectFrom('favourite')
-    .select('source')
-    .where('customer_id', '=', customerId)
-    .where('source', '=', source)
-    .where('listing_id', '=', id)
-    .executeTakeFirst()) !== undefined
+  (
+    await together(
+      db,
+      db
+        .selectFrom('favourite')
+        .select('source')
+        .where('customer_id', '=', customerId)
+        .where('source', '=', source)
+        .where('listing_id', '=', id),
+    )
+  ).length > 0
 /** What an item's page says beside it to everybody, in one question: how many people saved it, the latest `points` of its price. */
 export async function besideItem(
   db: Db,
   { source, id }: Key,
   points: number,
 ): Promise<{ favourites: number; points: PriceRow[] }> {
-  const { rows } = await sql<{
-    favourites: number
-    at: EpochMs | null
-    price_yen: number
-    current_yen: number | null
-    availability: string
-    bids: number | null
-  }>`
+  const rows = await together(
+    db,
+    sql<{
+      favourites: number
+      at: string | null
+      price_yen: number
+      current_yen: number | null
+      availability: string
+      bids: number | null
+    }>`
     with beside as (select count(*) as favourites from favourite where source = ${source} and listing_id = ${id})
     select beside.*, p.at, p.price_yen, p.current_yen, p.availability, p.bids from beside left join lateral (
       select at, price_yen, current_yen, availability, bids from price_history where source = ${source} and id = ${id} order by at desc limit ${points}
-    ) as p on true order by p.at`.execute(db)
+    ) as p on true order by p.at`,
+  )
   return {
     favourites: rows[0]!.favourites,
-    points: rows.flatMap(({ at: when, ...row }) => (when === null ? [] : pricePoint({ ...row, at: when }))),
+    points: rows.flatMap(({ at: when, ...row }) =>
+      when === null ? [] : pricePoint({ ...row, at: instant(when) }),
+    ),
   }
 }
 /** False when it was saved before. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import { together } from '../kernel/together.ts'
 import type { Kept } from './kept.ts'
 
 /** Longer than any kept shelf is shown (alike.ts: two minutes), with time for a transaction that wrote before it committed. */
@@ -14,8 +15,13 @@ const nameOf = ({ source, id }: { source: string; id: string }): string => `${so
  * own clock, which is the age of those copies.
  */
 export async function goneLately(db: Db): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ source: string; id: string }>`
-    select source, id from listing_gone where at > now() - ${LOOKED_BACK}`.execute(db)
+  const rows = await together(
+    db,
+    sql<{
+      source: string
+      id: string
+    }>`select source, id from listing_gone where at > now() - ${LOOKED_BACK}`,
+  )
   return new Set(rows.map(nameOf))
 }
 

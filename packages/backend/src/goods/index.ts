@@ -24,9 +24,17 @@ export { forgetLists, listsNow, listsOf } from './lists.ts'
 export { card, carded, domesticOf, doorOf, doorShown, localMoney, thingOf, to, viewer } from './cards.ts'
 export type { Viewer } from './cards.ts'
 export { picturePath } from './pictures.ts'
-export { quotedListings, readListing, within, youngCopies } from './read.ts'
+export { quotedListings, readListing, within, youngAmong, youngCopies } from './read.ts'
 export type { Read } from './read.ts'
-export { bySeller, byKeys, countPurchases, lockCopies, markSold, saveHits } from './store.ts'
+export {
+  bySeller,
+  byKeys,
+  byNames as copiesNamed,
+  countPurchases,
+  lockCopies,
+  markSold,
+  saveHits,
+} from './store.ts'
 export type { Kept } from './store.ts'
 export { buyable } from './home.ts'
 export { fitting, questionOf, wishOf } from './fits.ts'

@@ -1,5 +1,6 @@
 import type { Listing } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
+import { instant } from '../db/moment.ts'
 
 /** Our copy of a listing. `isPartial`: only a search result told of it, its page was never read. */
 export type Kept = {
@@ -16,7 +17,8 @@ export type Kept = {
 
 export type Row = {
   data: unknown
-  checked_at: number
+  /** A moment, or its text from a question asked together with others. */
+  checked_at: EpochMs | string
   title_translated: unknown
   proxy_purchases: number
   taken: boolean
@@ -43,7 +45,7 @@ export const kept = (row: Row): Kept => {
     taken: row.taken,
     sourceSays: listing.availability,
     isPartial: partial === true,
-    checkedAt: row.checked_at,
+    checkedAt: instant(row.checked_at),
     titleTranslated: row.title_translated as Record<string, string>,
     proxyPurchases: row.proxy_purchases,
   }

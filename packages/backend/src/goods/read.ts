@@ -75,22 +75,24 @@ export async function readListing(
   return question.join(asker())
 }
 
+type Aged = { source: Family; id: string; maxAgeMs?: number }
+const keyOf = ({ source, id }: { source: Family; id: string }): string => `${source}/${id}`
+
 /**
  * Our copies of these that are young enough, in the order asked, in one question; null where there is none, and `readListing` is to be
  * asked. What our staff made for a customer has no copy.
  */
-export async function youngCopies(
-  house: House,
-  items: readonly { source: Family; id: string; maxAgeMs?: number }[],
-): Promise<(Read | null)[]> {
-  const keyOf = ({ source, id }: { source: Family; id: string }): string => `${source}/${id}`
+export async function youngCopies(house: House, items: readonly Aged[]): Promise<(Read | null)[]> {
   const wanted = new Map(items.filter(({ id }) => !isQuotedId(id)).map((each) => [keyOf(each), each]))
-  const known = new Map(
-    (await store.byKeys(house.db, [...wanted.values()])).map((kept) => [keyOf(kept.listing), kept]),
-  )
+  return youngAmong(house, items, await store.byKeys(house.db, [...wanted.values()]))
+}
+
+/** The same from copies that were read already. */
+export function youngAmong(house: House, items: readonly Aged[], copies: readonly Kept[]): (Read | null)[] {
+  const known = new Map(copies.map((kept) => [keyOf(kept.listing), kept]))
   const now = house.clock.now()
   return items.map((item) => {
-    const kept = known.get(keyOf(item))
+    const kept = isQuotedId(item.id) ? undefined : known.get(keyOf(item))
     return kept && !kept.isPartial && now - kept.checkedAt <= (item.maxAgeMs ?? FRESH_MS)
       ? fromKept(kept, false)
       : null

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Family, Listing, SearchHit } from '@tomobako/domain/goods'
 import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded } from '@tomobako/domain/kernel'
 import type { Db, Tx } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
+import { together } from '../kernel/together.ts'
 import { columns, kept } from './kept.ts'
 import type { Kept } from './kept.ts'
 
@@ -16,30 +18,35 @@ export type { Kept } from './kept.ts'
 const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
 
 export async function byId(db: Db, source: Family, id: string): Promise<Kept | null> {
-  const row = await db
-    .selectFrom('listing')
-    .select(columns)
-    .where('source', '=', source)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const [row] = await together(
+    db,
+    db.selectFrom('listing').select(columns).where('source', '=', source).where('id', '=', id),
+  )
   return row ? kept(row) : null
 }
 
 /** Our copies of these, in no order; unknown ones are missing. */
 export async function byKeys(db: Db, items: readonly { source: Family; id: string }[]): Promise<Kept[]> {
   if (items.length === 0) return []
-  const wanted = sql<{
-    source: string
-    id: string
-  }>`(select * from unnest(${sql.val(items.map((each) => each.source))}::text[], ${sql.val(items.map((each) => each.id))}::text[]) as w (source, id))`
+  return byNames(
+    db,
+    sql`select * from unnest(${sql.val(items.map((each) => each.source))}::text[], ${sql.val(items.map((each) => each.id))}::text[]) as w (source, id)`,
+  )
+}
+
+/** The same of what a question of somebody else names, by `source` and `id`, each once. */
+export async function byNames(db: Db, names: RawBuilder<unknown>): Promise<Kept[]> {
+  const wanted = sql<{ source: string; id: string }>`(${names})`
   return (
-    await db
-      .selectFrom('listing')
-      .innerJoin(wanted.as('w'), (join) =>
-        join.onRef('w.source', '=', 'listing.source').onRef('w.id', '=', 'listing.id'),
-      )
-      .select(columns)
-      .execute()
+    await together(
+      db,
+      db
+        .selectFrom('listing')
+        .innerJoin(wanted.as('w'), (join) =>
+          join.onRef('w.source', '=', 'listing.source').onRef('w.id', '=', 'listing.id'),
+        )
+        .select(columns),
+    )
   ).map(kept)
 }
 

@@ -6,8 +6,11 @@ import { Shared } from '@tomobako/marketplaces/queue'
  * For whom a source is asked. It goes with the call and what it starts, so that nobody has to hand it through; a job asks for nobody in particular,
  * and waits for everybody else.
  */
-const askers = new AsyncLocalStorage<Asker>()
-export const askingAs = <T>(asker: Asker, work: () => T): T => askers.run(asker, work)
+const askers = new AsyncLocalStorage<Asking>()
+/** `turn`: one object for a call, and one for all calls of one page: what they ask of the database goes together (together.ts). */
+type Asking = Asker & { turn?: object }
+export const askingAs = <T>(asking: Asking, work: () => T): T => askers.run(asking, work)
+export const turn = (): object | undefined => askers.getStore()?.turn
 export const asker = (): Asker => askers.getStore() ?? {}
 
 /** Who calls, for the lines before sources: a signed-in person, or a visitor's address (a whole /64 in IPv6). */

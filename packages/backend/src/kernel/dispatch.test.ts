@@ -5,10 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint, Envelope } from '@tomobako/contract'
 import { cart, command, encode, endpoints, query, wallet } from '@tomobako/contract'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
-import { openTestShop } from '@tomobako/testkit'
+import { openTestShop, statementsOf } from '@tomobako/testkit'
+import type { Db } from '../db/index.ts'
+import { askingAs } from './asker.ts'
+import type { Context } from './context.ts'
 import { at } from './context.ts'
 import { createDispatch } from './dispatch.ts'
 import type { Implemented } from './implement.ts'
+import { together } from './together.ts'
 
 let test_: TestShop
 let anna: Customer
@@ -49,6 +53,125 @@ test('S7-015 every answer is JSON text with code, msg and data, also of a call t
     expect(response.headers.get('content-type'), path).toMatch(/^application\/json/)
     expect(JSON.parse(await response.text()), path).toMatchObject({ code: 404, msg: said, data: null })
   }
+})
+
+describe('questions of one turn', () => {
+  const count = (word: string) =>
+    sql<{ n: number; at: string }>`select length(${word}::text) as n, now() as at`
+  const asked = (db: Db, words: readonly string[]) =>
+    Promise.all(words.map((word) => together(db, count(word))))
+
+  test('are one statement within a call, each with its own answer, however late in the turn it is asked', async () => {
+    const { db } = test_.shop.house
+    const { answer, statements } = await statementsOf(() =>
+      askingAs({ turn: {} }, () =>
+        Promise.all([
+          together(db, count('one')),
+          Promise.resolve()
+            .then(() => Promise.resolve())
+            .then(() => together(db, count('three'))),
+        ]),
+      ),
+    )
+    expect(statements).toHaveLength(1)
+    expect(answer.map(([row]) => row!.n)).toEqual([3, 5])
+    expect(typeof answer[0][0]!.at).toBe('string')
+  })
+
+  test('of two calls are two: nobody waits for, or fails with, a stranger', async () => {
+    const { db } = test_.shop.house
+    const { statements } = await statementsOf(() =>
+      Promise.all([
+        askingAs({ turn: {} }, () => asked(db, ['a', 'b'])),
+        askingAs({ turn: {} }, () => asked(db, ['c'])),
+        asked(db, ['d']),
+      ]),
+    )
+    expect(statements).toHaveLength(3)
+  })
+
+  test('of a transaction stay in it', async () => {
+    await test_.shop.house.db.transaction().execute((tx) =>
+      askingAs({ turn: {} }, async () => {
+        const [[inside], [outside]] = await Promise.all([
+          together(tx, sql<{ id: number }>`select txid_current() as id`),
+          together(test_.shop.house.db, sql<{ id: number }>`select txid_current() as id`),
+        ])
+        expect(inside!.id).not.toBe(outside!.id)
+        expect((await sql<{ id: number }>`select txid_current() as id`.execute(tx)).rows).toEqual([inside])
+      }),
+    )
+  })
+
+  test('all hear of it when they could not be asked', async () => {
+    const { db } = test_.shop.house
+    const outcomes = await askingAs({ turn: {} }, () =>
+      Promise.allSettled([together(db, count('x')), together(db, sql`select 1 / 0 as n`)]),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})
+
+describe('a command that is one new row', () => {
+  const make = (key: string) => {
+    const name = `row-${key}`
+    const endpoint = command('Sig.Front.Test.Only', {
+      who: 'customer',
+      does: 'Only for this test.',
+      input: v.object({ n: v.optional(v.number()) }),
+      output: v.object({ n: v.number() }),
+    }) as Endpoint
+    let asked = 0
+    const dispatch = createDispatch(
+      [
+        {
+          endpoint,
+          handler: {
+            prepare: async () => (asked += 1),
+            write: (_input: unknown, { now }: Context, n: number) => ({
+              into: 'setting',
+              row: { name, version: n, value: '{}', by: 'nobody', at: at(now) },
+              answer: { n },
+            }),
+          } as never,
+        },
+      ],
+      test_.shop.house,
+      async () => ({
+        customer: { id: anna.id, sessionId: anna.id, language: 'en', country: 'US', currency: 'USD' },
+        staff: null,
+      }),
+      () => 0,
+    )
+    const press = async (input: object = {}) => {
+      const request = encode(
+        endpoint,
+        input,
+        { language: 'en', isNew: 0 },
+        { base: origin, idempotencyKey: key },
+      )
+      return (await dispatch(request))!.text()
+    }
+    const rows = () =>
+      test_.shop.house.db.selectFrom('setting').selectAll().where('name', '=', name).execute()
+    return { press, rows, asked: () => asked }
+  }
+
+  test('pressed a hundred times at once has one effect and one answer', async () => {
+    const { press, rows } = make('hundred-at-once')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => press()))
+    expect(new Set(answers).size).toBe(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('pressed again is answered without asking the world again; with another body it is refused', async () => {
+    const { press, rows, asked } = make('again-and-other')
+    const first = await press()
+    expect(await press()).toBe(first)
+    expect(asked()).toBe(1)
+    expect((JSON.parse(await press({ n: 7 })) as Envelope).key).toBe('common.sameKeyOtherBody')
+    expect(await rows()).toHaveLength(1)
+  })
 })
 
 describe('a key whose process died between the commit and the kept answer', () => {

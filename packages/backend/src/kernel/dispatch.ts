@@ -17,9 +17,14 @@ import { askerOf, askingAs } from './asker.ts'
 import { when } from '../db/moment.ts'
 import type { House } from './house.ts'
 import type { Implemented } from './implement.ts'
+import { pressOf, writeRow } from './pressed.ts'
+import type { Pressed } from './pressed.ts'
 import { Trouble } from './trouble.ts'
 
-export type Identify = (caller: Caller, house: House) => Promise<Pick<Context, 'customer' | 'staff'>>
+/** `pressed`: what is known of the press asked about, null when nothing is; absent where nobody asked. */
+export type Who = Pick<Context, 'customer' | 'staff'> & { pressed?: Pressed | null }
+/** `press`: a key whose story is wanted in the same breath (pressed.ts). */
+export type Identify = (caller: Caller, house: House, press?: string | null) => Promise<Who>
 /** Counts a call against its limits; the number of seconds to wait, or 0. */
 export type Limit = (caller: Caller, endpoint: Endpoint, house: House) => number
 
@@ -65,15 +70,16 @@ export function createDispatch(
   const byName = new Map(implemented.map((each) => [each.endpoint.name, each]))
   const texts = new WeakMap<object, { endpoint: Endpoint; text: string }>()
   /** Who asks for a page, while it is made: its calls are one question. */
-  const asking = new LRUCache<string, ReturnType<Identify>>({ max: 2_000, ttl: 10_000 })
-  const known = (page: string | null, caller: Caller): ReturnType<Identify> => {
-    if (page === null) return identify(caller, house)
+  type Asked = { who: ReturnType<Identify>; turn: object }
+  const asking = new LRUCache<string, Asked>({ max: 2_000, ttl: 10_000 })
+  const known = (page: string | null, caller: Caller, press: string | null): Asked => {
+    if (page === null || press !== null) return { who: identify(caller, house, press), turn: {} }
     const key = `${page} ${JSON.stringify([...caller.cookies])}`
-    const who = asking.get(key) ?? identify(caller, house)
-    asking.set(key, who)
+    const asked = asking.get(key) ?? { who: identify(caller, house), turn: {} }
+    asking.set(key, asked)
     // Nobody is told what could not be found out.
-    who.catch(() => asking.delete(key))
-    return who
+    asked.who.catch(() => asking.delete(key))
+    return asked
   }
   return async (request) => {
     const url = new URL(request.url)
@@ -94,7 +100,9 @@ export function createDispatch(
       return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
 
     try {
-      const who = oneSide(endpoint, await known(request.headers.get(RENDER_HEADER), caller))
+      const press = endpoint.method === 'POST' && looksBefore(found) ? pressOf(request) : null
+      const asked = known(request.headers.get(RENDER_HEADER), caller, press)
+      const who = oneSide(endpoint, await asked.who)
       if (endpoint.who === 'customer' && !who.customer) return reply(say(refuse('common.pleaseLogin')))
       if (endpoint.who === 'staff') {
         if (!who.staff) return reply(say(refuse('common.pleaseLogin')))
@@ -111,7 +119,8 @@ export function createDispatch(
         return reply(
           say(parsed.issues.map((issue) => refuse('common.badInput', {}, v.getDotPath(issue) ?? ''))),
         )
-      return await askingAs(askerOf(who.customer ?? who.staff, caller.ip, request.signal), () =>
+      const asker = askerOf(who.customer ?? who.staff, caller.ip, request.signal)
+      return await askingAs({ ...asker, turn: asked.turn }, () =>
         run(found, parsed.output, who, caller, request),
       )
     } catch (error) {
@@ -122,7 +131,7 @@ export function createDispatch(
   async function run(
     found: Implemented,
     input: unknown,
-    who: Pick<Context, 'customer' | 'staff'>,
+    { pressed, ...who }: Who,
     caller: Caller,
     request: Request,
   ): Promise<Response> {
@@ -142,6 +151,8 @@ export function createDispatch(
     const say = sayer(caller)
     const steps = typeof handler === 'function' ? null : handler
     const simple = typeof handler === 'function' ? handler : null
+    const goesOn = (answer: unknown): boolean =>
+      steps?.follow !== undefined && (steps.isWhole?.(answer as never) ?? false) === false
 
     if (endpoint.method === 'GET') {
       const answer = await simple!(input as never, make(house.db) as TxContext)
@@ -150,8 +161,8 @@ export function createDispatch(
 
     const key = idempotencyKey(request, who)
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
-    const replay = async (): Promise<Response | null> => {
-      const known = key && (await stored(key, endpoint, hash, say))
+    const replay = async (told?: Pressed | null): Promise<Response | null> => {
+      const known = key && (await stored(key, endpoint, hash, say, told))
       if (!known || known instanceof Response) return known
       return finish(endpoint, await followed(known, key), cookies, say)
     }
@@ -171,12 +182,23 @@ export function createDispatch(
       }
     }
 
-    const replayed = await replay()
-    if (replayed) return replayed
-
-    const prepared = steps ? await steps.prepare(input as never, make(house.db)) : undefined
+    // Nothing is asked of the world for a press that was answered. Where nothing is asked, the claim says as much.
+    if (looksBefore(found)) {
+      const replayed = pressed === null ? null : await replay(pressed)
+      if (replayed) return replayed
+    }
+    const prepared = steps?.prepare ? await steps.prepare(input as never, make(house.db)) : undefined
     // What refuses us may be our own first press, committed while we prepared: then its answer is ours.
     if (isRefusals(prepared)) return (await replay()) ?? reply(say(prepared))
+    if (steps?.write) {
+      const made = steps.write(input as never, make(house.db), prepared as never)
+      if (isRefusals(made)) return (await replay()) ?? reply(say(made))
+      const envelope = JSON.stringify(wrap(endpoint, made.answer))
+      const press = key && { ...key, ...pressing(endpoint, hash), answer: JSON.stringify(envelope) }
+      return (await writeRow(house.db, made, press))
+        ? written(envelope, 200, {}, cookies)
+        : ((await replay()) ?? reply(say(refuse('common.stillWorking'))))
+    }
 
     // A refusal is not an effect: roll back everything the handler wrote before it refused.
     const outcome = await inTransaction(house.db, async (tx) => {
@@ -190,7 +212,7 @@ export function createDispatch(
       if (isRefusals(answer)) throw new Refused(answer)
       const begun: Begun = { committed: answer, follower: randomUUID() }
       if (key) {
-        if (steps?.follow) await begin(tx, key, endpoint, begun)
+        if (goesOn(answer)) await begin(tx, key, endpoint, begun)
         else await keep(tx, key, endpoint, wrap(endpoint, answer))
       }
       return begun
@@ -208,16 +230,17 @@ export function createDispatch(
         house.log.warn({ error, call: endpoint.name }, 'after commit')
       }
     }
-    return finish(endpoint, steps?.follow ? await followed(outcome, key) : outcome.committed, cookies, say)
+    const { committed } = outcome
+    return finish(endpoint, goesOn(committed) ? await followed(outcome, key) : committed, cookies, say)
   }
 
   type Key = { actor: string; key: string }
 
   function idempotencyKey(request: Request, who: Pick<Context, 'customer' | 'staff'>): Key | null {
-    const given = request.headers.get('idempotency-key')
+    const given = pressOf(request)
     const actor = who.staff ? `staff:${who.staff.id}` : who.customer ? `customer:${who.customer.id}` : null
     // A visitor has no identity to keep an answer for; those calls (codes, sign-in) are limited and safe to repeat by themselves.
-    return given && actor && /^[\w.:-]{8,100}$/.test(given) ? { actor, key: given } : null
+    return given !== null && actor !== null ? { actor, key: given } : null
   }
 
   async function claim(
@@ -229,11 +252,15 @@ export function createDispatch(
     // Waits for another attempt with this key that has not committed yet; then there is a row, and we are the repetition.
     const row = await tx
       .insertInto('idempotency')
-      .values({ actor, key, call: endpoint.name, body_hash: hash, created_at: at(house.clock.now()) })
+      .values({ actor, key, ...pressing(endpoint, hash) })
       .onConflict((c) => c.doNothing())
       .returning('key')
       .executeTakeFirst()
     return row !== undefined
+  }
+
+  function pressing(endpoint: Endpoint, hash: string) {
+    return { call: endpoint.name, body_hash: hash, created_at: at(house.clock.now()) }
   }
 
   async function keep(
@@ -300,15 +327,18 @@ export function createDispatch(
     endpoint: Endpoint,
     hash: string,
     say: Say,
+    told?: Pressed | null,
   ): Promise<Response | Begun | null> {
     // Most are answered within a few milliseconds of the first press, a bank's answer within seconds: at most five.
     for (let waited = 0, pause = 5; waited < 5_000; waited += pause, pause = Math.min(pause * 2, 200)) {
-      const row = await house.db
-        .selectFrom('idempotency')
-        .select(['body_hash', 'call', 'answer', 'committed', 'follow_until'])
-        .where('actor', '=', actor)
-        .where('key', '=', key)
-        .executeTakeFirst()
+      const row =
+        (waited === 0 && told) ||
+        (await house.db
+          .selectFrom('idempotency')
+          .select(['body_hash', 'call', 'answer', 'committed', 'follow_until'])
+          .where('actor', '=', actor)
+          .where('key', '=', key)
+          .executeTakeFirst())
       if (!row) return null
       if (row.call !== endpoint.name || row.body_hash !== hash)
         return reply(say(refuse('common.sameKeyOtherBody')))
@@ -373,14 +403,12 @@ export function createDispatch(
 }
 
 /** One browser may be signed in on both sides (ports share cookies): a call is made by the side it belongs to. */
-function oneSide(
-  endpoint: Endpoint,
-  who: Pick<Context, 'customer' | 'staff'>,
-): Pick<Context, 'customer' | 'staff'> {
-  return endpoint.name.startsWith('Sig.Console.')
-    ? { customer: null, staff: who.staff }
-    : { customer: who.customer, staff: null }
-}
+const oneSide = (endpoint: Endpoint, who: Who): Who =>
+  endpoint.name.startsWith('Sig.Console.') ? { ...who, customer: null } : { ...who, staff: null }
+
+/** A command that asks the world before it commits looks first whether its press was answered; any other is told by its claim. */
+const looksBefore = ({ handler }: Implemented): boolean =>
+  typeof handler !== 'function' && handler.prepare !== undefined
 
 class Refused extends Error {
   readonly refusals: Refusal | Refusal[]

@@ -1,5 +1,6 @@
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { Endpoint, InputOf, OutputOf } from '@tomobako/contract'
+import type { DB } from '../db/index.ts'
 import type { Context, TxContext } from './context.ts'
 
 export type Answer<O> = O | Refusal | Refusal[]
@@ -13,10 +14,34 @@ export type Answer<O> = O | Refusal | Refusal[]
 export type Handler<I, O> = ((input: I, context: TxContext) => Promise<Answer<O>>) | Steps<I, O, unknown>
 
 export type Steps<I, O, P> = {
-  prepare: (input: I, context: Context) => Promise<P | Refusal | Refusal[]>
-  commit: (input: I, context: TxContext, prepared: P) => Promise<Answer<O>>
+  /** Left out by a command that asks nothing of the world before it commits. */
+  prepare?: (input: I, context: Context) => Promise<P | Refusal | Refusal[]>
   /** May change the answer (a payment address the bank gave). Must be safe to repeat. */
   follow?: (output: O, context: Context, input: I) => Promise<O>
+  /** An answer after which there is nothing to follow: it is kept with the commit. */
+  isWhole?: (output: O) => boolean
+} & Effect<I, O, P>
+
+/**
+ * What a command does: `commit` in a transaction, or `write` where all of it is one new row. Such a row and the press it was made for are one
+ * statement, which is a transaction by itself.
+ */
+type Effect<I, O, P> =
+  | {
+      commit: (input: I, context: TxContext, prepared: P) => Promise<Answer<O>>
+      write?: undefined
+    }
+  | {
+      commit?: undefined
+      follow?: undefined
+      write: (input: I, context: Context, prepared: P) => Written<O> | Refusal | Refusal[]
+    }
+
+/** A new row of a table, and what is answered once it is there. */
+export type Written<O> = {
+  into: keyof DB
+  row: Readonly<Record<string, string | number | boolean | null>>
+  answer: O
 }
 
 /** Types the three steps so that what `prepare` found reaches `commit`. */

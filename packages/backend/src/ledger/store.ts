@@ -6,6 +6,7 @@ import { accountRow, changes } from '@tomobako/domain/ledger'
 import type { Db, Tx } from '../db/index.ts'
 import { countsOf } from '../db/tally.ts'
 import { at } from '../kernel/context.ts'
+import { together } from '../kernel/together.ts'
 
 // The only file of the house that writes ledger_*.
 
@@ -121,11 +122,13 @@ export async function balances(db: Db, of: readonly string[]): Promise<ReadonlyM
   for (const account of of)
     if (accountRow(account).mayGoBelowZero)
       throw new Error(`${account} keeps no stored balance; add its postings up`)
-  const rows = await db
-    .selectFrom('ledger_balance')
-    .select(['account', 'amount'])
-    .where('account', 'in', [...of])
-    .execute()
+  const rows = await together(
+    db,
+    db
+      .selectFrom('ledger_balance')
+      .select(['account', 'amount'])
+      .where('account', 'in', [...of]),
+  )
   const held = new Map(rows.map((row) => [row.account, row.amount]))
   return new Map(of.map((account) => [account, held.get(account) ?? 0]))
 }

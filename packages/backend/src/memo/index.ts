@@ -8,24 +8,27 @@ import { memoLimits } from '@tomobako/domain/memo'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, defineCapability, implement, iso } from '../kernel/index.ts'
+import { together } from '../kernel/together.ts'
 
 async function read(
   { items }: InputOf<typeof memo.read>,
   context: Context,
 ): Promise<OutputOf<typeof memo.read>> {
   if (items.length === 0) return { memos: [] }
-  const rows = await context.db
-    .selectFrom('memo')
-    .select(['source', 'listing_id', 'text'])
-    .where('customer_id', '=', customerId(context))
-    .where((is) =>
-      is(
-        is.refTuple('source', 'listing_id'),
-        'in',
-        items.map(({ source, id }) => is.tuple(source, id)),
+  const rows = await together(
+    context.db,
+    context.db
+      .selectFrom('memo')
+      .select(['source', 'listing_id', 'text'])
+      .where('customer_id', '=', customerId(context))
+      .where((is) =>
+        is(
+          is.refTuple('source', 'listing_id'),
+          'in',
+          items.map(({ source, id }) => is.tuple(source, id)),
+        ),
       ),
-    )
-    .execute()
+  )
   // Only families the contract names were ever written.
   return { memos: rows.map((row) => ({ source: row.source as Family, id: row.listing_id, text: row.text })) }
 }

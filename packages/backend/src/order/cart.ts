@@ -152,7 +152,7 @@ export async function update(
   input: InputOf<typeof cart.update>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
-  const [line] = await store.cartLines(context.db, customerId(context), [input.lineId])
+  const line = await store.cartLine(context.db, customerId(context), input.lineId)
   if (!line) return refuse('common.notFound')
   const limit = line.source === 'rakuten' ? orderLimits.remark : orderLimits.remarkOther
   const remark = input.remark === undefined ? undefined : withoutEmoji(input.remark).trim()

@@ -200,8 +200,7 @@ type AnswerInput = InputOf<typeof calls.answer>
 type Answered = OutputOf<typeof calls.answer>
 
 /** The customer's word on a dearer line: pay the difference and it is bought, or have everything back. */
-export const answer = inSteps<AnswerInput, Answered, null>({
-  prepare: async () => null,
+export const answer = inSteps<AnswerInput, Answered, undefined>({
   async commit(input, context) {
     const known = await store.lineById(context.db, input.lineId)
     if (!known || known.customer_id !== customerId(context)) return refuse('common.notFound')

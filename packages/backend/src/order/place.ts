@@ -26,8 +26,7 @@ type Placed = OutputOf<typeof checkout.place>
  * first order's answer. Its cart lines leave the cart in the same transaction, so a second tab's quote for the same lines finds
  * nothing to order (quality F1).
  */
-export const place = inSteps<InputOf<typeof checkout.place>, Placed, null>({
-  prepare: async () => null,
+export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>({
   async commit({ quoteId, accept }, context) {
     const id = customerId(context)
     const quote = await store.lockQuote(context.db, quoteId, id)

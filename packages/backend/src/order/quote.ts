@@ -1,4 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { InputOf, OutputOf, SavedAddress } from '@tomobako/contract'
 import { checkout } from '@tomobako/contract'
 import { iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
@@ -21,8 +22,9 @@ import {
 } from '@tomobako/domain/order'
 import type { SoldPrice } from '@tomobako/domain/order'
 import { savedAddress } from '../address/index.ts'
-import { doorShown, localMoney, picturePath, readListing, to, viewer, youngCopies } from '../goods/index.ts'
+import { doorShown, localMoney, picturePath, readListing, to, viewer, youngAmong } from '../goods/index.ts'
 import type { Read, Viewer } from '../goods/index.ts'
+import type { QuoteTable } from '../db/tables.gen.ts'
 import type { Context } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
@@ -65,17 +67,22 @@ type Prepared = {
   lines: { cart: CartLine; snapshot: Snapshot; checkedAt: number }[]
   address: SavedAddress | null
   look: Viewer
+  held: ReadonlyMap<string, number>
 }
 
 /** Freezes a price breakdown: every listing is read again first, so that it stands on what the sources say now. */
 export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
   async prepare(input, context) {
-    const cart = await store.cartLines(context.db, customerId(context), input.lineIds)
+    const id = customerId(context)
+    const [{ lines: cart, copies, taken: gone }, address, seen, held] = await Promise.all([
+      store.cartLines(context.db, id, input.lineIds),
+      savedAddress(context, input.addressId ?? null),
+      viewer(context),
+      balances(context.db, [accounts.points(id), accounts.wallet(id)]),
+    ])
     if (cart.length === 0) return refuse('checkout.nothingChosen')
     if (cart.length !== new Set(input.lineIds).size) return refuse('common.notFound')
-    const address = await savedAddress(context, input.addressId ?? null)
     if (input.addressId !== undefined && address === null) return refuse('common.notFound', {}, 'addressId')
-    const seen = await viewer(context)
     const look = address ? to(address.country, seen) : seen
     // Before anything is asked of a source, and before any payment.
     if (!look.served)
@@ -84,9 +91,10 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
         { country: formats(context.caller.language).country(look.country) },
         'addressId',
       )
-    const young = await youngCopies(
+    const young = youngAmong(
       context.house,
       cart.map((line) => ({ source: line.source, id: line.listing_id })),
+      copies,
     )
     const listings = await Promise.all(
       cart.map(
@@ -94,10 +102,13 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
           young[index] ?? (await readListing(context.house, line.source, line.listing_id)),
       ),
     )
-    const taken = await store.takenAmong(
-      context.db,
-      listings.flatMap((read) => (read.found && isOneOfAKind(read.listing) ? [read.listing] : [])),
-    )
+    // A source that was asked took its time: who was faster meanwhile is asked again.
+    const taken = young.includes(null)
+      ? await store.takenAmong(
+          context.db,
+          listings.flatMap((read) => (read.found && isOneOfAKind(read.listing) ? [read.listing] : [])),
+        )
+      : gone
     const read = await Promise.all(cart.map((line, index) => current(line, listings[index]!, taken, context)))
     const refusals = read.filter((each): each is Refusal => isRefusal(each))
     if (refusals.length > 0) return refusals
@@ -105,13 +116,13 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       lines: read.filter((each): each is Exclude<typeof each, Refusal> => !isRefusal(each)),
       address,
       look,
+      held,
     }
   },
 
-  async commit(input, context, { lines, address, look }) {
+  write(input, context, { lines, address, look, held }) {
     const id = customerId(context)
     const method = input.method ?? defaultPayMethod
-    const held = await balances(context.db, [accounts.points(id), accounts.wallet(id)])
     const have = held.get(accounts.points(id))!
     const wanted = input.points ?? 0
     if (wanted > have) return refuse('checkout.pointsTooMany', { count: have }, 'points')
@@ -168,7 +179,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     const quoteId = randomUUIDv7()
     const expiresAt = context.now + orderLimits.quoteMs
     const content: QuoteContent = { lines: sold, method, address, points, totalYen }
-    await store.insertQuote(context.db, {
+    const row = {
       id: quoteId,
       customer_id: id,
       content: JSON.stringify(content),
@@ -176,12 +187,12 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       settings_version: look.fees.version,
       created_at: at(context.now),
       expires_at: at(expiresAt),
-    })
+    } satisfies Insertable<QuoteTable>
 
     const walletYen = held.get(accounts.wallet(id))!
     // What is paid ahead for the journey carries no payment fee.
     const beforeFee = parts.reduce((sum, part) => sum + lineTotal(part), 0) - points
-    return {
+    const answer: OutputOf<typeof checkout.quote> = {
       id: quoteId,
       expiresAt: iso(expiresAt),
       lines: made.map((line) => ({
@@ -212,6 +223,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       points: { have, used: points },
       servicePrices: servicePrices(look.fees),
     }
+    return { into: 'quote', row, answer }
   },
 })
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { SavedAddress } from '@tomobako/contract'
 import type { Family, Listing } from '@tomobako/domain/goods'
@@ -10,7 +10,11 @@ import { keysetPage } from '../db/keyset.ts'
 import type { KeyColumn, KeysetPage, PageWish } from '../db/keyset.ts'
 import type { CartLineTable, OrderLineTable, OrdersTable, QuoteTable } from '../db/tables.gen.ts'
 import type { Actor } from '../kernel/context.ts'
+import { instant } from '../db/moment.ts'
+import { copiesNamed } from '../goods/index.ts'
+import type { Kept } from '../goods/index.ts'
 import { at } from '../kernel/context.ts'
+import { together } from '../kernel/together.ts'
 import type { Fee } from '../payment/index.ts'
 
 /** A moment to compare a column with; columns are read as milliseconds and compared as instants. */
@@ -201,11 +205,17 @@ export async function takenAmong(
   things: readonly { source: string; id: string }[],
 ): Promise<ReadonlySet<string>> {
   if (things.length === 0) return new Set()
-  const { rows } = await sql<{ source: string; id: string }>`
-    select w.source, w.id from unnest(${things.map((each) => each.source)}::text[], ${things.map((each) => each.id)}::text[]) as w (source, id)
-    where exists (select from order_line l where l.source = w.source and l.listing_id = w.id and l.one_of_a_kind
-      and l.state not in ('awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed'))`.execute(
+  return taken(
     db,
+    sql`select * from unnest(${things.map((each) => each.source)}::text[], ${things.map((each) => each.id)}::text[]) as w (source, id)`,
+  )
+}
+async function taken(db: Db, names: RawBuilder<unknown>): Promise<ReadonlySet<string>> {
+  const rows = await together(
+    db,
+    sql<{ source: string; id: string }>`select w.source, w.id from (${names}) as w
+    where exists (select from order_line l where l.source = w.source and l.listing_id = w.id and l.one_of_a_kind
+      and l.state not in ('awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed'))`,
   )
   return new Set(rows.map(nameOf))
 }
@@ -331,9 +341,6 @@ export async function overdueQuestions(db: Db, now: EpochMs, limit: number): Pro
 
 // Quotes
 
-export async function insertQuote(db: Tx, row: Insertable<QuoteTable>): Promise<void> {
-  await db.insertInto('quote').values(row).execute()
-}
 export async function lockQuote(
   db: Tx,
   id: string,
@@ -352,29 +359,39 @@ export async function lockQuote(
 
 // The cart
 
-const cartLine = (row: unknown): CartLine => row as CartLine
+const asCartLine = (row: Selectable<CartLineTable>): CartLine => ({ ...row, at: instant(row.at) }) as CartLine // Written by this capability only, and always as these shapes.
 export async function cart(db: Db, customerId: string): Promise<CartLine[]> {
   return (
-    await db
-      .selectFrom('cart_line')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
-  ).map(cartLine)
+    await together(
+      db,
+      db
+        .selectFrom('cart_line')
+        .selectAll()
+        .where('customer_id', '=', customerId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc'),
+    )
+  ).map(asCartLine)
 }
-export async function cartLines(db: Db, customerId: string, ids: readonly string[]): Promise<CartLine[]> {
-  return (
-    await db
-      .selectFrom('cart_line')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .where('id', 'in', [...ids])
-      .orderBy('at')
-      .orderBy('id')
-      .execute()
-  ).map(cartLine)
+export async function cartLine(db: Db, customerId: string, id: string): Promise<CartLine | null> {
+  const [row] = await together(db, sql<Selectable<CartLineTable>>`select * from ${chosen(customerId, [id])}`)
+  return row ? asCartLine(row) : null
+}
+const chosen = (customerId: string, ids: readonly string[]) =>
+  sql`cart_line where customer_id = ${customerId} and id = any(${[...ids]}::uuid[])`
+/** Some lines of a cart, what they name, and which of that another paid line has: all of it one question. */
+export async function cartLines(
+  db: Db,
+  customerId: string,
+  ids: readonly string[],
+): Promise<{ lines: CartLine[]; copies: Kept[]; taken: ReadonlySet<string> }> {
+  const names = sql`select distinct source, listing_id as id from ${chosen(customerId, ids)}`
+  const [rows, copies, gone] = await Promise.all([
+    together(db, sql<Selectable<CartLineTable>>`select * from ${chosen(customerId, ids)} order by at, id`),
+    copiesNamed(db, names),
+    taken(db, names),
+  ])
+  return { lines: rows.map(asCartLine), copies, taken: gone }
 }
 export async function cartCount(db: Db, customerId: string): Promise<number> {
   return (

@@ -55,8 +55,7 @@ export const walletWish = (row: ParcelRow, aheadYen: number, now: number): Wish 
  * The second payment (P 4). What is charged is the bill the customer saw (`expectYen`), to the yen; another amount refuses.
  * Paying a box that waits for a yes is that yes: photo, weight, size and price stand above the button.
  */
-export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contract.pay>, null>({
-  prepare: async () => null,
+export const pay = inSteps<InputOf<typeof contract.pay>, OutputOf<typeof contract.pay>, undefined>({
   async commit(input, context: TxContext) {
     const row = await store.lock(context.db, { no: input.no }, customerId(context))
     if (!row) return refuse('common.notFound')

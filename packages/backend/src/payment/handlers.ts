@@ -170,7 +170,6 @@ const walletHandlers = implement(walletCalls, {
     }
   },
   topUp: inSteps({
-    prepare: async () => null,
     async commit({ yen }, context) {
       const opened = await open(context, topUpWish(context, customerId(context), yen))
       const started: OutputOf<typeof walletCalls.topUp> = {

@@ -8,7 +8,8 @@ import { inTransaction } from '../db/index.ts'
 import type { Tx } from '../db/index.ts'
 import { enqueue, shareJobs } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
-import type { Context, TxContext } from '../kernel/index.ts'
+import type { Context, TxContext, Written } from '../kernel/index.ts'
+import { writeRow } from '../kernel/pressed.ts'
 
 /** A transaction that does not wait for the disk: a demo world that was cut off is told on from where its last chapter reached the disk. */
 const unhurried = <T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -76,7 +77,13 @@ export function actors(house: House) {
             )
       return answer as O
     }
-    const prepared = accepted(await handler.prepare(parsed, context(house.db, who)))
+    const prepared = accepted(await handler.prepare?.(parsed, context(house.db, who)))
+    if (handler.write) {
+      const made = handler.write(parsed, context(house.db, who), prepared as never)
+      const { answer, ...row } = accepted(made) as Written<O>
+      await unhurried(house, (tx) => writeRow(tx, row, null))
+      return answer
+    }
     const answer = await unhurried(house, async (tx) =>
       accepted(await handler.commit(parsed, context(tx, who) as TxContext, prepared as never)),
     )

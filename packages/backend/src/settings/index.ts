@@ -3,6 +3,7 @@ import { defaultFees, houseClosed, mostGrams } from '@tomobako/domain/settings'
 import type { ShippingSettings } from '@tomobako/domain/parcel'
 import type { Db } from '../db/index.ts'
 import { defineCapability } from '../kernel/index.ts'
+import { together } from '../kernel/together.ts'
 
 export { objections, readTablesAgain, tradeTables, tradeTablesAt } from './tables.ts'
 export {
@@ -57,14 +58,16 @@ export function inForce({ db }: Reader): Promise<InForce> {
 const asking = new WeakMap<Db, Promise<InForce>>()
 
 async function read(db: Db): Promise<InForce> {
-  const rows: Row[] = await db
-    .selectFrom('setting')
-    .distinctOn('name')
-    .select(['name', 'version', 'value'])
-    .where('name', 'in', ['fees', 'shipping'])
-    .orderBy('name')
-    .orderBy('version', 'desc')
-    .execute()
+  const rows: Row[] = await together(
+    db,
+    db
+      .selectFrom('setting')
+      .distinctOn('name')
+      .select(['name', 'version', 'value'])
+      .where('name', 'in', ['fees', 'shipping'])
+      .orderBy('name')
+      .orderBy('version', 'desc'),
+  )
   // The values are part of the key: two shops of one process (tests) may have different settings under one version.
   const key = rows.length === 0 ? '' : JSON.stringify(rows)
   const known = made.get(key)
