@@ -1,16 +1,12 @@
-/** The little of autocannon that bench/run.ts uses; the package brings no types. */
+/** The little of autocannon that bench/load.ts uses; the package brings no types. */
 declare module 'autocannon' {
-  type Result = {
-    requests: { average: number }
-    latency: { p50: number; p99: number }
-    throughput: { average: number }
-    non2xx: number
-    errors: number
-  }
+  import type { EventEmitter } from 'node:events'
+  type Asked = { path?: string; headers?: Record<string, string> }
+  type Run = EventEmitter & PromiseLike<{ errors: number; timeouts: number }> & { stop: () => void }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
-    requests?: readonly { method: 'GET'; setupRequest: (request: object) => object }[]
-  }): Promise<Result>
+    requests?: readonly { method: 'GET'; setupRequest: (request: Asked) => Asked }[]
+  }): Run
 }

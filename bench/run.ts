@@ -1,338 +1,255 @@
 /**
  * `npm run bench`: how fast this installation is on this machine, as ratios to what the same machine does at its plainest in the
  * same run. Nothing here decides a test. Everything stays on loopback and is bounded in time.
+ *
+ * Rows that are asked for the same thing again and again show what is kept; the others ("never seen", "new words", "of many") never ask twice.
+ * `BENCH_ONLY=item,checkout` chooses rows by a piece of their names, `BENCH_SECONDS`, `BENCH_CONNECTIONS` how long and by how many; every
+ * other variable is the shop's (`WEB_PROCESSES=2 npm run bench`).
  */
-import { createServer } from 'node:http'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-import autocannon from 'autocannon'
-import { sql } from 'kysely'
-import { account, calc, cart, checkout, encode, goods } from '@tomobako/contract'
-import type { Endpoint, Envelope } from '@tomobako/contract'
-import { openDatabase, startEmbedded } from '@tomobako/backend'
-import { accounts, entry, move } from '@tomobako/domain/ledger'
-import { post } from '../packages/backend/src/ledger/index.ts'
-import { repo } from '../tools/generate/write.ts'
+import { account, calc, encode, goods } from '@tomobako/contract'
+import { anchorRows } from './anchors.ts'
+import { load, seconds, spent } from './load.ts'
+import type { Anchor, Ask, Row } from './load.ts'
+import { addTo, buy, customers, demoPeople, each, neverOpened, signedIn, someItems } from './people.ts'
+import type { Found, Item } from './people.ts'
 import { quotesPerSecond } from './quotes.ts'
-import { startWorld } from '../tests/journeys/support/world.ts'
+import { weights } from './weights.ts'
+import { close, get, idle, world } from './world.ts'
 
-/** quality P5: kilobytes of 1,000 bytes, brotli. */
-const GOAL_KB = 100
-const kb = (bytes: number): string => (bytes / 1_000).toFixed(1)
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 6)
-const connections = 8
-const world = await startWorld({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'error' } })
-type Row = { what: string; rate: number; p50: number; p99: number; bytes: number; note: string }
-const rows: Row[] = []
-let address = 0
-const nextAddress = () => `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${(address += 1) & 255}`
-const { db } = openDatabase(await startEmbedded({ dataDir: world.dataDir, watch: false }), () => {})
+const WALLETS = 40
+const ORDERS_EACH = 3
+const CART_LINES = 20
+const NEVER_SEEN = 3_000
+const MANY = 400
+/** Several sessions of each demo customer: their cookies differ, as those of as many people would. */
+const SESSIONS_EACH = 6
+
+const only = (process.env['BENCH_ONLY'] ?? '')
+  .split(',')
+  .map((each) => each.trim())
+  .filter(Boolean)
 const caller = { language: 'en', isNew: 0 } as const
 const base = { base: world.storefront }
+const began = performance.now()
+const tell = (line: string): void =>
+  void process.stderr.write(`${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${line}\n`)
+
+const pathOf = ({ source, id }: Item): string => `/mall/${source}/detail/${encodeURIComponent(id)}`
+const pathOfCall = (request: Request): string => request.url.slice(world.storefront.length)
+const inTurn = (asks: readonly Ask[]): (() => Ask) => {
+  let at = 0
+  return () => asks[(at += 1) % asks.length]!
+}
+const once = (asks: readonly Ask[]): (() => Ask | null) => {
+  let at = 0
+  return () => asks[at++] ?? null
+}
+const always = (path: string): (() => Ask) => inTurn([{ path }])
+
+type Plan = { what: string; anchor: Anchor; next: () => Ask | null; warm?: number }
 
 try {
   await idle()
-  const items = await someItems(12)
+  tell('the shop is open and idle')
+  const items = await someItems(CART_LINES + 4)
   const item = items[0]!
-  const itemPath = `/mall/${item.source}/detail/${encodeURIComponent(item.id)}`
-  const hello = await plain()
-  const pages = [
-    ['home page', '/'],
-    ['item page', itemPath],
-    ['search page', '/search?keyword=card'],
-    ['calculator', '/calc?country=DE&weight=1200'],
-  ] as const
-  for (const [what, path] of pages) await load(what, world.storefront + path)
-  // What a signed-in customer costs: nothing of theirs is ever kept.
-  const signedIn = await ask(account.login, people()[0]!, nextAddress())
-  await load('home, signed in', `${world.storefront}/`, signedIn.cookies)
-  await load('item, signed in', world.storefront + itemPath, signedIn.cookies)
-  await load('API home', encode(goods.home, {}, caller, base).url)
-  await load('API item', encode(goods.detail, { source: item.source, id: item.id }, caller, base).url)
-  await load('API session', encode(account.session, {}, caller, base).url)
-  await load(
-    'API calc quote',
-    encode(calc.quote, { country: 'DE', weightGrams: 1_200, basis: 'actual' }, caller, base).url,
-  )
-  const rule = quotesPerSecond()
-  rows.push({
-    what: 'rule: calc quote',
-    rate: rule.rate,
-    p50: rule.p50,
-    p99: rule.p99,
-    bytes: 0,
-    note: `in process, ${rule.rows.toFixed(1)} priced methods each`,
+  const wants = (...names: readonly string[]): boolean =>
+    only.length === 0 || names.some((name) => only.some((some) => name.includes(some)))
+  tell(`${items.length} things to buy were found`)
+  const unseen = wants('item, never seen', 'search, new words', 'API item of many')
+    ? await neverOpened(NEVER_SEEN + MANY, items)
+    : []
+  tell(`${unseen.length} things nobody has opened`)
+  const many = unseen.splice(0, Math.min(MANY, Math.floor(unseen.length / 4)))
+  const own = wants('home, signed in', 'item, signed in', 'orders', 'cart', 'checkout')
+    ? await customers(WALLETS)
+    : []
+  tell(`${own.length} customers were registered`)
+  if (wants('orders'))
+    await each(own, async (cookie, at) => {
+      for (let index = 0; index < ORDERS_EACH; index += 1) {
+        const refused = await buy(items[(at + index) % items.length]!, cookie)
+        if (refused) throw new Error(refused)
+      }
+    })
+  if (wants(`cart of ${CART_LINES}`))
+    await each(own, async (cookie) => {
+      for (const each of items.slice(0, CART_LINES)) await addTo(each, cookie)
+    })
+  const demo = wants('parcels')
+    ? await Promise.all(
+        demoPeople().flatMap((person) => Array.from({ length: SESSIONS_EACH }, () => signedIn(person))),
+      )
+    : []
+  tell('carts and orders are made')
+  await idle()
+
+  const by = (cookies: readonly string[], path: string): (() => Ask) =>
+    inTurn(cookies.map((cookie) => ({ path, cookie })))
+  const detailCall = ({ source, id }: Item): Ask => ({
+    path: pathOfCall(encode(goods.detail, { source, id }, caller, base)),
   })
-  await checkouts(items)
-  print(hello)
-  await weights(pages)
+  const plans: Plan[] = [
+    { what: 'home', anchor: 'page', next: always('/') },
+    { what: 'home, signed in', anchor: 'page', next: by(own, '/') },
+    { what: 'item', anchor: 'page', next: always(pathOf(item)) },
+    { what: 'item, signed in', anchor: 'page', next: by(own, pathOf(item)) },
+    {
+      what: 'item, never seen',
+      anchor: 'page',
+      next: once(unseen.map((each) => ({ path: pathOf(each) }))),
+      warm: 1,
+    },
+    { what: 'search', anchor: 'page', next: always('/search?keyword=card') },
+    { what: 'search, new words', anchor: 'page', next: once(newWords(unseen)), warm: 1 },
+    { what: 'calculator', anchor: 'page', next: always('/calc?country=DE&weight=1200') },
+    { what: 'orders', anchor: 'page', next: by(own, '/orders') },
+    { what: `cart of ${CART_LINES}`, anchor: 'page', next: by(own, '/cart') },
+    { what: 'parcels', anchor: 'page', next: by(demo, '/parcels') },
+    { what: 'API home', anchor: 'hello', next: always(pathOfCall(encode(goods.home, {}, caller, base))) },
+    { what: 'API item', anchor: 'hello', next: inTurn([detailCall(item)]) },
+    { what: 'API item of many', anchor: 'hello', next: inTurn(many.map(detailCall)) },
+    {
+      what: 'API session',
+      anchor: 'hello',
+      next: always(pathOfCall(encode(account.session, {}, caller, base))),
+    },
+    {
+      what: 'API calc quote',
+      anchor: 'hello',
+      next: always(
+        pathOfCall(encode(calc.quote, { country: 'DE', weightGrams: 1_200, basis: 'actual' }, caller, base)),
+      ),
+    },
+  ]
+  const anchors = await anchorRows()
+  const rows: Row[] = Object.values(anchors)
+  // Each of many was opened once: what is measured is a listing that is known, not the shop it is at.
+  if (wants('API item of many')) await each(many, (one) => get(detailCall(one).path))
+  for (const { what, anchor, next, warm } of plans.filter((plan) => wants(plan.what))) {
+    tell(what)
+    rows.push(await load(what, next, { anchor, ...(warm === undefined ? {} : { warm }) }))
+  }
+  if (wants('rule: calc quote')) rows.push(rule())
+  if (wants('checkout')) {
+    tell('checkout')
+    rows.push(...(await checkouts(own, items)))
+  }
+  print(rows, anchors)
+  if (only.length === 0)
+    await weights([
+      ['home', '/'],
+      ['item', pathOf(item)],
+      ['search', '/search?keyword=card'],
+      ['calculator', '/calc?country=DE&weight=1200'],
+    ])
+  tell('done')
 } finally {
-  await db.destroy()
-  await world.stop()
+  await close()
 }
 process.exit(0)
 
-/** Waits until the demo world has done what it began with (pictures, mails): they would be measured as well. */
-async function idle(): Promise<void> {
-  const open = async (): Promise<number> =>
-    (
-      await sql<{
-        open: number
-      }>`select count(*)::int as open from pgboss.job where name in ('work', 'pictures') and state in ('created', 'retry', 'active')`.execute(
-        db,
-      )
-    ).rows[0]!.open
-  for (let left = 240; left > 0 && (await open()) > 0; left -= 1)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-}
-
-/** A bare node:http server that says hello: what HTTP itself costs on this machine, driver included. */
-async function plain(): Promise<number> {
-  const server = createServer((_request, response) => response.end('hello'))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number } // Listening on a port, not on a socket's path.
-  const url = `http://127.0.0.1:${port}`
-  await autocannon({ url, connections, duration: 1 })
-  const result = await autocannon({ url, connections, duration: Math.min(3, seconds) })
-  server.close()
-  server.closeAllConnections()
-  return result.requests.average
-}
-
-async function load(what: string, url: string, cookie = ''): Promise<void> {
-  // As browsers ask: packed. Every request comes from another address, or the limits would answer.
-  const requests = [
-    {
-      method: 'GET' as const,
-      setupRequest: (request: object) => ({
-        ...request,
-        headers: {
-          'x-forwarded-for': nextAddress(),
-          'accept-encoding': 'gzip, br',
-          ...(cookie ? { cookie } : {}),
-        },
-      }),
-    },
+/** Two words of things there are, other ones each time: something is found, and nothing was kept for them. */
+function newWords(things: readonly Found[]): Ask[] {
+  const words = [
+    ...new Set(
+      things.flatMap(({ title }) =>
+        title.split(/[\s【】()（）/・,!！★☆■●「」[\]]+/).filter((word) => word.length > 1),
+      ),
+    ),
   ]
-  await autocannon({ url, connections, duration: 2, requests })
-  const result = await autocannon({ url, connections, duration: seconds, requests })
-  rows.push({
-    what,
-    rate: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    bytes: Math.round(result.throughput.average / Math.max(1, result.requests.average)),
-    note: result.non2xx + result.errors > 0 ? `${result.non2xx + result.errors} not ok` : '',
-  })
+  const asks: Ask[] = []
+  // Neighbours first: they come from one title, and are found together.
+  for (let apart = 1; apart <= 4 && asks.length < NEVER_SEEN; apart += 1)
+    for (let at = 0; at + apart < words.length && asks.length < NEVER_SEEN; at += 1)
+      asks.push({ path: `/search?keyword=${encodeURIComponent(`${words[at]} ${words[at + apart]}`)}` })
+  return asks
 }
 
-function people(): { email: string; password: string }[] {
-  return [...world.output().matchAll(/^\s*(?:Demo customers)?\s+(\S+@example\.com)\s+(\S+)/gm)].map(
-    ([, email, password]) => ({ email: email!, password: password! }),
-  )
+function rule(): Row {
+  const { rate, p50, p99, rows } = quotesPerSecond()
+  return {
+    what: 'rule: calc quote',
+    rate,
+    p50,
+    p99,
+    bytes: 0,
+    statements: 0,
+    cpuMs: 1_000 / rate,
+    databaseMs: 0,
+    anchor: 'hello',
+    note: `in process, ${rows.toFixed(1)} priced methods each`,
+  }
 }
 
-/** Whole checkouts from the wallet (cart, quote, place): every customer in several tabs, each tab one order after the other. */
-async function checkouts(items: readonly Item[]): Promise<void> {
-  const all = people()
-  const tabs = Math.max(1, Math.floor(items.length / all.length))
-  const times: number[] = []
-  let refused = ''
-  const sessions = await Promise.all(
-    all.map(async (person) => {
-      const { cookies, envelope } = await ask(account.login, person, nextAddress())
-      const { id } = envelope.data as { id: string } // The login's answer is the customer.
-      await db
-        .transaction()
-        .execute((tx) =>
-          post(
-            { db: tx, now: Date.now() },
-            entry('toppedUp', `bench/${id}`, [
-              move(50_000_000, accounts.processor('practice'), accounts.wallet(id)),
-            ]),
-          ),
-        )
-      return cookies
-    }),
-  )
-  const began = performance.now()
-  const until = began + seconds * 1_000
-  await Promise.all(
-    sessions.flatMap((cookies, who) =>
-      Array.from({ length: tabs }, async (_, tab) => {
-        const item = items[who * tabs + tab]!
-        while (performance.now() < until) {
+/** Whole checkouts from the wallet (cart, quote, place): every customer one order after the other, all at once. */
+async function checkouts(wallets: readonly string[], items: readonly Item[]): Promise<Row[]> {
+  const whole: number[] = []
+  const placing: number[] = []
+  let why = ''
+  let refused = 0
+  let isCounted = false
+  const run = async (forSeconds: number): Promise<void> => {
+    const until = performance.now() + forSeconds * 1_000
+    await Promise.all(
+      wallets.map(async (cookie, who) => {
+        for (let at = who; performance.now() < until; at += 1) {
           const start = performance.now()
-          const added = await ask(
-            cart.add,
-            { source: item.source, id: item.id, quantity: 1, options: [], remark: '' },
-            nextAddress(),
-            cookies,
-          )
-          const quoted =
-            added.envelope.code === 200
-              ? await ask(
-                  checkout.quote,
-                  {
-                    lineIds: [(added.envelope.data as { lineId: string }).lineId],
-                    method: 'wallet',
-                    points: 0,
-                  },
-                  nextAddress(),
-                  cookies,
-                )
-              : added
-          const placed =
-            quoted.envelope.code === 200
-              ? await ask(
-                  checkout.place,
-                  { quoteId: (quoted.envelope.data as { id: string }).id, accept: true },
-                  nextAddress(),
-                  cookies,
-                )
-              : quoted
-          if (placed.envelope.code !== 200) return void (refused = placed.envelope.msg)
-          times.push(performance.now() - start)
+          const said = await buy(items[at % items.length]!, cookie, (ms) => isCounted && placing.push(ms))
+          if (said) {
+            why = said
+            refused += 1
+            // Told to come back: so they do.
+            await new Promise((resolve) => setTimeout(resolve, 250))
+          } else if (isCounted) whole.push(performance.now() - start)
         }
       }),
-    ),
-  )
-  const took = (performance.now() - began) / 1_000
-  times.sort((a, b) => a - b)
-  rows.push({
-    what: 'checkout, paid',
-    rate: times.length / took,
-    p50: times[Math.floor(times.length / 2)] ?? 0,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
-    bytes: 0,
-    note: `${times.length} orders of three calls, ${all.length} customers × ${tabs} tabs${refused ? `; refused: ${refused}` : ''}`,
-  })
-}
-
-async function ask<I, O>(
-  endpoint: Endpoint<I, O>,
-  input: I,
-  ip: string,
-  cookie = '',
-): Promise<{ envelope: Envelope; cookies: string }> {
-  const response = await fetch(
-    encode(
-      endpoint,
-      input,
-      { language: 'en', isNew: 0 },
-      { base: world.storefront, headers: { 'x-forwarded-for': ip, ...(cookie ? { cookie } : {}) } },
-    ),
-  )
-  return {
-    envelope: JSON.parse(await response.text()) as Envelope,
-    cookies: response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; '),
-  }
-}
-
-type Item = { source: 'rakuten'; id: string }
-/** Things of a shop that can be bought as they are, more than once. */
-async function someItems(wanted: number): Promise<Item[]> {
-  const found: Item[] = []
-  for (let page = 1; page <= 4 && found.length < wanted; page += 1) {
-    const { envelope } = await ask(
-      goods.search,
-      { source: 'rakuten', words: 'カード', page, sort: 'price_asc' },
-      nextAddress(),
     )
-    for (const card of (envelope.data as { cards: { id: string }[] }).cards) {
-      if (found.length >= wanted) break
-      const view = (await ask(goods.detail, { source: 'rakuten', id: card.id }, nextAddress())).envelope
-        .data as {
-        notBuyable: string | null
-        options: { required: boolean }[]
-        variants: unknown[]
-        problem: string | null
-      } | null
-      if (
-        view &&
-        view.notBuyable === null &&
-        view.problem === null &&
-        view.options.every((each) => !each.required) &&
-        view.variants.length < 2
-      )
-        found.push({ source: 'rakuten', id: card.id })
+  }
+  await run(Math.min(2, seconds))
+  isCounted = true
+  const cost = await spent(() => run(seconds))
+  const row = (what: string, times: number[], note: string): Row => {
+    times.sort((a, b) => a - b)
+    return {
+      what,
+      rate: times.length / cost.seconds,
+      p50: times[Math.floor(times.length / 2)] ?? 0,
+      p99: times[Math.floor(times.length * 0.99)] ?? 0,
+      bytes: 0,
+      statements: cost.statements / Math.max(1, times.length),
+      cpuMs: cost.cpuMs / Math.max(1, times.length),
+      databaseMs: cost.databaseMs / Math.max(1, times.length),
+      anchor: 'transaction',
+      note,
     }
   }
-  if (found.length === 0) throw new Error('no item to buy was found')
-  return found
+  const orders = row(
+    'checkout, paid',
+    whole,
+    `${whole.length} orders of three calls, ${wallets.length} wallets at once${refused ? `; ${refused} refused: ${why}` : ''}`,
+  )
+  const place = row('  its last call', placing, 'what is spent is that of all three')
+  return [orders, { ...place, statements: null, cpuMs: 0, databaseMs: 0 }]
 }
 
-function print(hello: number): void {
-  process.stdout.write(
-    `\nplain HTTP hello: ${Math.round(hello)} a second; ${connections} connections, ${seconds} s each\n\n${'what'.padEnd(18)}${'per second'.padStart(12)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'KB each'.padStart(9)}  of hello\n`,
-  )
-  for (const row of rows)
-    process.stdout.write(
-      `${row.what.padEnd(18)}${row.rate.toFixed(1).padStart(12)}${row.p50.toFixed(1).padStart(9)}${row.p99.toFixed(1).padStart(9)}${(row.bytes ? (row.bytes / 1_000).toFixed(1) : '').padStart(9)}  ${(row.rate / hello).toFixed(4)}${row.note ? `; ${row.note}` : ''}\n`,
-    )
-}
-
-/** First-load JavaScript of the screens (all the browser is told to load at once, by the build's manifest) and what their HTML weighs. */
-async function weights(pages: readonly (readonly [string, string])[]): Promise<void> {
-  const client = join(repo, 'apps/storefront/build/client')
-  const names = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.js'))
-  const sizes = new Map(
-    names.map((name) => [
-      `/assets/${name}`,
-      brotliCompressSync(readFileSync(join(client, 'assets', name))).length,
-    ]),
-  )
-  const manifest = readFileSync(
-    join(
-      client,
-      'assets',
-      names.find((name) => name.startsWith('manifest-'))!,
-    ),
-    'utf8',
-  )
-  // Written by the router's own build: `window.__reactRouterManifest={…};`
-  const { entry: first, routes } = JSON.parse(
-    manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1),
-  ) as { entry: Loads; routes: Record<string, Loads> }
-  type Loads = { module: string; imports?: string[] }
-  process.stdout.write(`\nFirst-load JavaScript, brotli (goal ${GOAL_KB} KB for home and item):\n`)
-  for (const [what, id] of [
-    ['home', 'home'],
-    ['item', 'mall/rakuten/detail/:id'],
-    ['search', 'search'],
-    ['calculator', 'calc'],
-    ['cart', 'cart'],
-    ['checkout', 'checkout'],
-  ] as const) {
-    const files = new Set(
-      [first, routes['root']!, routes[id]!].flatMap((each) => [each.module, ...(each.imports ?? [])]),
-    )
-    const parts = [...files]
-      .map((file) => ({ file, bytes: sizes.get(file) ?? 0 }))
-      .sort((a, b) => b.bytes - a.bytes)
-    const total = parts.reduce((sum, each) => sum + each.bytes, 0)
-    process.stdout.write(
-      `  ${what.padEnd(14)}${kb(total).padStart(8)} KB in ${files.size} files: ${parts
-        .slice(0, 4)
-        .map((each) => `${/assets\/(.*?)-/.exec(each.file)?.[1] ?? each.file} ${kb(each.bytes)}`)
-        .join(', ')}, …\n`,
-    )
+function print(rows: readonly Row[], anchors: Readonly<Record<Anchor, Row>>): void {
+  const named: Readonly<Record<Anchor, string>> = {
+    hello: 'of hello',
+    page: 'of React',
+    transaction: 'of transaction',
   }
+  const number = (value: number, digits: number, width: number): string =>
+    (value === 0 ? '' : value.toFixed(digits)).padStart(width)
   process.stdout.write(
-    `  all screens   ${kb([...sizes.values()].reduce((sum, each) => sum + each, 0)).padStart(8)} KB\n\nHTML, brotli as sent or as it would be (goal 20 KB for a list of 48):\n`,
+    `\n${process.env['WEB_PROCESSES'] ?? 1} web process(es); ${seconds} s a row; "by CPU" holds the shop's own processor time against the anchor's\n\n${'what'.padEnd(22)}${'per second'.padStart(11)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'KB'.padStart(7)}${'statements'.padStart(12)}${'CPU ms'.padStart(9)}${'DB ms'.padStart(8)}  ratio  by CPU\n`,
   )
-  for (const [what, path] of pages) {
-    const html = Buffer.from(
-      await (
-        await fetch(world.storefront + path, { headers: { 'x-forwarded-for': nextAddress() } })
-      ).arrayBuffer(),
-    )
+  for (const row of rows) {
+    const anchor = row.anchor && anchors[row.anchor]
+    const ratio = anchor ? (row.rate / anchor.rate).toFixed(3).padStart(7) : ''
+    const byCpu = anchor && row.cpuMs > 0 ? (anchor.cpuMs / row.cpuMs).toFixed(3).padStart(8) : ''.padStart(8)
     process.stdout.write(
-      `  ${what.padEnd(14)}${kb(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length).padStart(8)} KB of ${kb(html.length)}\n`,
+      `${row.what.padEnd(22)}${row.rate.toFixed(1).padStart(11)}${row.p50.toFixed(1).padStart(9)}${row.p99.toFixed(1).padStart(9)}${number(row.bytes / 1_000, 1, 7)}${(row.statements === null ? '' : row.statements.toFixed(1)).padStart(12)}${number(row.cpuMs, 2, 9)}${number(row.databaseMs, 2, 8)}${anchor ? `${ratio}${byCpu} ${named[row.anchor!]}` : ''}${row.note ? `; ${row.note}` : ''}\n`,
     )
   }
 }
