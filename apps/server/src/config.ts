@@ -214,6 +214,14 @@ export const settings = {
   ),
   RAKUTEN_APPLICATION_ID: row('sources', text, 'an id', '', 'Rakuten’s own API.', 'secret'),
   YAHOO_SHOPPING_APP_ID: row('sources', text, 'an id', '', 'Yahoo! Shopping’s own API.', 'secret'),
+  YAHOO_BIDDING_HOST: row(
+    'sources',
+    text,
+    'a host',
+    '',
+    'An interface agreed with Yahoo! Auctions that takes bids from programs; both or none. Without it staff bid on the board.',
+  ),
+  YAHOO_BIDDING_TOKEN: row('sources', text, 'a token', '', 'What proves to it that it is us.', 'secret'),
   AMAZON_CREDENTIAL_ID: row(
     'sources',
     text,

@@ -59,6 +59,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     liveSources: values.LIVE_SOURCES,
     rakutenApplicationId: values.RAKUTEN_APPLICATION_ID,
     yahooShoppingAppId: values.YAHOO_SHOPPING_APP_ID,
+    yahooBidding: { host: values.YAHOO_BIDDING_HOST, token: values.YAHOO_BIDDING_TOKEN },
     amazon: {
       credentialId: values.AMAZON_CREDENTIAL_ID,
       credentialSecret: values.AMAZON_CREDENTIAL_SECRET,
@@ -145,6 +146,8 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
     amazon.some(Boolean) &&
       !amazon.every(Boolean) &&
       'AMAZON_CREDENTIAL_ID, AMAZON_CREDENTIAL_SECRET and AMAZON_PARTNER_TAG: all three or none',
+    Boolean(values.YAHOO_BIDDING_HOST) !== Boolean(values.YAHOO_BIDDING_TOKEN) &&
+      'YAHOO_BIDDING_HOST and YAHOO_BIDDING_TOKEN: both or none',
     (values.CHALLENGE === 'turnstile' || values.CHALLENGE === 'hcaptcha') &&
       isProduction(values, isLive) &&
       !(values.CHALLENGE_SITE_KEY && values.CHALLENGE_SECRET) &&

@@ -178,9 +178,10 @@ export const identityOf = (env: Env): Identity => ({
 })
 
 /** Keys of the official APIs the operator has. */
-const sourceKeys = ({ rakutenApplicationId, yahooShoppingAppId, amazon }: Env) => ({
+const sourceKeys = ({ rakutenApplicationId, yahooShoppingAppId, yahooBidding, amazon }: Env) => ({
   ...(rakutenApplicationId ? { rakuten: { applicationId: rakutenApplicationId } } : {}),
   ...(yahooShoppingAppId ? { yahooShopping: { appId: yahooShoppingAppId } } : {}),
+  ...(yahooBidding.host ? { bidding: { 'yahoo-auctions': yahooBidding } } : {}),
   ...(amazon.credentialId && amazon.credentialSecret && amazon.partnerTag ? { amazon } : {}),
 })
 

@@ -1,4 +1,5 @@
 import type { Condition, Family, Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
+import type { Bidding, BiddingKey } from './bidding.ts'
 import type { Address, Site } from './links.ts'
 import type { Turn } from './queue.ts'
 
@@ -14,7 +15,7 @@ export type Capabilities = {
   /** Questions of the shop that must be answered when ordering (§5, Rakuten). */
   options: boolean
   auction: boolean
-  /** Bids can be placed (by staff). */
+  /** Lots can be bid on: by staff on the board, or by program where there is `bidding` and the operator holds its key. */
   bid: boolean
   /** Other shops of the same source offering the same thing. */
   offers: boolean
@@ -48,6 +49,13 @@ export type WebRequest = {
   repeatable?: boolean
   /** The id asked for, so that a list answer can be reduced to the one item; `page-2` where a search's answer does not tell its page. */
   want?: string
+  /** What a bid asks goes beside the line in which pages wait: nobody's reading delays it, and no failing page keeps it from being sent. */
+  lane?: 'bids'
+  /**
+   * It does something at the source: sent once, no redirect is followed, and an answer that never came is `unclear` (it may have been done) or `unreachable`
+   * (it certainly was not).
+   */
+  acts?: true
   /** A short link is only asked where it leads: its redirect is the answer and is not followed. */
   short?: true
 }
@@ -86,8 +94,15 @@ export type Asked = {
   missing: string[]
 }
 
-/** A page as received, whoever received it. `url` is the source's own address, also in the practice world. */
-export type Page = { url: string; status: number; contentType: string; body: string; want?: string }
+/** A page as received, whoever received it. `url` is the source's own address, also in the practice world; `at` is the source's clock, from its Date header. */
+export type Page = {
+  url: string
+  status: number
+  contentType: string
+  body: string
+  want?: string
+  at?: number
+}
 
 /** Keys the operator holds for official APIs. */
 export type Keys = {
@@ -96,6 +111,8 @@ export type Keys = {
   yahooShopping?: { appId: string }
   /** Credential (version 3, Far East) and tag of an approved Associates account: Creators API. */
   amazon?: { credentialId: string; credentialSecret: string; partnerTag: string }
+  /** Sources that agreed with the operator to take bids from programs, and how. The practice world has its own. */
+  bidding?: Readonly<Partial<Record<Site, BiddingKey>>>
 }
 
 /** Who sells, and one page of what they sell. */
@@ -134,6 +151,8 @@ export type Connector = {
   /** Our page number (from 1) in the source's own counting; absent = the number itself. */
   pageAt?(page: number): string
   parse?: (page: Page) => Parsed
+  /** How bids are placed where programs may; see there. */
+  bidding?: Bidding
   /** Null for a page that is not a seller's. `page.hits` is empty where the shelf is a question of its own. */
   parseSeller?(page: Page): SellerPage | null
 }

@@ -1,7 +1,8 @@
 import type { Parsed } from '@tomobako/domain/goods'
 import type { Connector, SellerPage } from './connector.ts'
 import { at, httpsUrl, isJson, isTangled, list, none, parseJson } from './read.ts'
-import type { BidHistory, BidOutcome } from './yahoo/bids.ts'
+import type { BidHistory } from './bidding.ts'
+import type { BidSays } from './yahoo/bids.ts'
 import { bidOutcome, parseBidHistory } from './yahoo/bids.ts'
 
 /** What a saved page says. A file of several recorded answers gives one result for each. */
@@ -9,7 +10,7 @@ export type Saved =
   | Parsed
   | ({ kind: 'seller' } & SellerPage)
   | { kind: 'bids'; history: BidHistory }
-  | { kind: 'bid_outcome'; outcome: BidOutcome }
+  | { kind: 'bid_outcome'; outcome: BidSays }
   | { kind: 'answers'; answers: ({ url?: string } & Exclude<Saved, { kind: 'answers' }>)[] }
 
 /** Parses a saved page of a source: raw, or recorded as a list of `{ request, response }`. Pure; never throws. */

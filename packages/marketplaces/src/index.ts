@@ -27,6 +27,18 @@ import { yahoo } from './yahoo/connector.ts'
 import { yahooShopping } from './yahoo-shopping/connector.ts'
 
 export type {
+  Bid,
+  Bidder,
+  Bidding,
+  BiddingKey,
+  BidHistory,
+  BidLook,
+  BidOutcome,
+  BidPreview,
+  BidRefusal,
+  BidTurnedDown,
+} from './bidding.ts'
+export type {
   Asked,
   Breaker,
   Capabilities,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Family, Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import { isFamily } from '@tomobako/domain/goods'
+import type { Bidder } from './bidding.ts'
 import type {
   Asked,
   Breaker,
@@ -24,7 +25,7 @@ import { makeProver } from './mercari/dpop.ts'
 import { makePasses } from './pass.ts'
 import type { Asker, Turn } from './queue.ts'
 import { Shared } from './queue.ts'
-import { none } from './read.ts'
+import { isTangled, none } from './read.ts'
 import type { ReadAs, Reader, Reading } from './reading.ts'
 import { readIn } from './reading.ts'
 import { together } from './together.ts'
@@ -45,6 +46,8 @@ export type Marketplaces = {
     sellerId: string,
     how?: { page?: string; asker?: Asker },
   ): Promise<({ kind: 'seller' } & SellerPage) | None>
+  /** Who places bids at a source; null where people do: it has no lane for programs, or the installation no agreement with it (`Keys.bidding`). */
+  bidder(source: Family | Site): Bidder | null
   recognise(text: string): Link | { family: null; url: string } | null
   /** What a short link leads to; any other link is itself. Null when it leads nowhere we know. At most three hops, all on the list. */
   resolve(link: Link): Promise<Link | null>
@@ -80,6 +83,7 @@ export const practiceKeys: Keys = {
   rakuten: { applicationId: 'practice', accessKey: 'practice' },
   yahooShopping: { appId: 'practice' },
   amazon: { credentialId: 'practice', credentialSecret: 'practice', partnerTag: 'practice-22' },
+  bidding: { 'yahoo-auctions': { token: 'practice' } },
 }
 
 type Readable = Connector & Required<Pick<Connector, 'item' | 'parse'>>
@@ -110,16 +114,8 @@ export function joinMarketplaces(
     return { ...connector, item, parse }
   }
 
-  async function fetched(request: WebRequest, turn: Turn): Promise<Page> {
-    const answer = await proven(request, turn)
-    return {
-      url: answer.url,
-      status: answer.status,
-      contentType: answer.headers['content-type'] ?? '',
-      body: answer.body,
-      ...(request.want === undefined ? {} : { want: request.want }),
-    }
-  }
+  const fetched = async (request: WebRequest, turn: Turn): Promise<Page> =>
+    received(request, await proven(request, turn))
 
   /** Mercari wants each request signed afresh; a 401 is answered once with a new signature (marketplaces.md 1.3). */
   async function proven(request: WebRequest, turn: Turn): Promise<WebAnswer> {
@@ -391,8 +387,43 @@ export function joinMarketplaces(
     return { kind: 'seller', seller: sellerIn(site, id, known, list), page: list }
   }
 
+  function bidder(source: Family | Site): Bidder | null {
+    const connector = connectors.find(
+      (each) => each.bidding && (each.site === source || each.family === source),
+    )
+    const key = connector && keys.bidding?.[connector.site]
+    if (!connector?.bidding || !key) return null
+    const { bidding, site } = connector
+    /** Read here: a bid does not wait for a thread, and these pages are small. */
+    const asking = async <T>(
+      id: string,
+      request: (own: string) => WebRequest,
+      reader: (page: Page) => T | null,
+    ): Promise<T> => {
+      const { id: own } = siteOf(source, id)
+      if (idForms[site]?.test(own) !== true)
+        throw new Trouble(site, 'refused', 'is asked for an id not its own')
+      const asked = request(own)
+      const page = received(asked, await web.send(asked))
+      const found = isTangled(page.body) ? null : reader(page)
+      if (found === null)
+        throw asked.acts
+          ? new Trouble(site, 'unclear', 'answered something we cannot read')
+          : new Trouble(site, 'changed', 'not a page of bidding')
+      return found
+    }
+    return {
+      look: (id) => asking(id, (own) => bidding.look(own, key), bidding.readLook),
+      preview: (id, yen, seen) =>
+        asking(id, (own) => bidding.preview(own, yen, key, seen), bidding.readPreview),
+      place: (id, yen, token) => asking(id, (own) => bidding.place(own, yen, token, key), bidding.readPlaced),
+      history: (id) => asking(id, (own) => bidding.history(own, key), bidding.readHistory),
+    }
+  }
+
   return {
     item,
+    bidder,
     search,
     seller,
     recognise,
@@ -433,6 +464,18 @@ export function joinMarketplaces(
 /** A body without what is random in each question (session and device numbers), so that the same question is known again. */
 const questionIn = (body: string | undefined): string | undefined =>
   body?.replace(/"(?:searchSessionId|laplaceDeviceUuid)":"[^"]{0,80}"/g, '')
+
+function received(request: WebRequest, answer: WebAnswer): Page {
+  const at = Date.parse(answer.headers.date ?? '')
+  return {
+    url: answer.url,
+    status: answer.status,
+    contentType: answer.headers['content-type'] ?? '',
+    body: answer.body,
+    ...(Number.isFinite(at) ? { at } : {}),
+    ...(request.want === undefined ? {} : { want: request.want }),
+  }
+}
 
 const inFamilyPage = (page: SearchPage): SearchPage => ({ ...page, hits: page.hits.map(inFamily) })
 

@@ -82,6 +82,8 @@ const stateOf: Readonly<Record<TroubleKind, SiteState>> = {
   refused: 'off',
   off: 'off',
   busy: 'slow',
+  unclear: 'down',
+  unreachable: 'down',
 }
 
 async function settle(

@@ -22,6 +22,8 @@ export type Resolver = (host: string) => Promise<{ address: string; family: 4 | 
 
 export class TooSlow extends Error {}
 export class TooLarge extends Error {}
+/** The connection never came about, so nothing was sent. `cause` is why. */
+export class NotConnected extends Error {}
 
 export const resolveNames: Resolver = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address, family }) => ({
@@ -73,9 +75,15 @@ export const overTheWire: Transport = (exchange) =>
       () => request.destroy(new TooSlow(`no answer in ${exchange.timeoutMs} ms`)),
       exchange.timeoutMs,
     )
+    let isConnected = false
+    request.on('socket', (socket) =>
+      socket.once(exchange.url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        isConnected = true
+      }),
+    )
     request.on('error', (trouble) => {
       clearTimeout(deadline)
-      fail(trouble)
+      fail(isConnected ? trouble : new NotConnected(trouble.message, { cause: trouble }))
     })
     request.end(exchange.body)
   })

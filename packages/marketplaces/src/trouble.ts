@@ -1,5 +1,14 @@
-/** Why a source did not answer. `changed` is a page that no longer looks as it did; `refused` is ours: an address we do not open; `off`: the operator has not switched the source on; `busy`: it is we who have too much to do, or a queue of ours is full. */
-export type TroubleKind = 'down' | 'blocked' | 'slow' | 'changed' | 'refused' | 'off' | 'busy'
+/** Why a source did not answer. `changed` is a page that no longer looks as it did; `refused` is ours: an address we do not open; `off`: the operator has not switched the source on; `busy`: it is we who have too much to do, or a queue of ours is full. Of what does something there (a bid): `unclear` may have been done, `unreachable` was certainly not. */
+export type TroubleKind =
+  | 'down'
+  | 'blocked'
+  | 'slow'
+  | 'changed'
+  | 'refused'
+  | 'off'
+  | 'busy'
+  | 'unclear'
+  | 'unreachable'
 
 /** The world did not do as asked: logged as a warning, counted, retried as `retry` says. Never a bug, never the customer's fault. */
 export class Trouble extends Error {
@@ -33,4 +42,6 @@ const retryOf: Readonly<Record<TroubleKind, 'soon' | 'later' | 'no'>> = {
   refused: 'no',
   off: 'no',
   busy: 'soon',
+  unclear: 'no',
+  unreachable: 'soon',
 }

@@ -6,7 +6,7 @@ import type { Pace } from './pace.ts'
 import type { Line, LineRules, Turn } from './queue.ts'
 import { openLine, rankOf } from './queue.ts'
 import type { Received, Resolver, Transport } from './transport.ts'
-import { overTheWire, resolveNames, TooLarge, TooSlow } from './transport.ts'
+import { NotConnected, overTheWire, resolveNames, TooLarge, TooSlow } from './transport.ts'
 import { Trouble } from './trouble.ts'
 
 /** How a source is treated: the hosts it may be asked at (exact names), and the least pause between two questions (marketplaces.md 17). */
@@ -59,6 +59,8 @@ export type WebOptions = {
   /** Told how every `send` went. Must not throw. */
   onSend?: (asked: Asked) => void
   manners?: Readonly<Partial<Record<Site, Manners>>>
+  /** Hosts of interfaces for bids the operator agreed with a source, beside the source's own. */
+  bidHosts?: Readonly<Partial<Record<Site, readonly string[]>>>
   transport?: Transport
   resolve?: Resolver
   now?: () => number
@@ -127,24 +129,25 @@ export function openWeb(options: WebOptions = {}): Web {
   const resolve = options.resolve ?? resolveNames
   const practice = options.practiceOrigin === undefined ? null : practiceBase(options.practiceOrigin)
   const table = options.manners ?? manners
-  const lanes = new Map<Site, Lane>()
+  const lanes = new Map<string, Lane>()
   const shared = (): Pace | null => (isLive ? (options.pace?.() ?? null) : null)
-  const laneOf = (site: Site, gapMs: number): Lane => {
-    const known = lanes.get(site)
+  const laneOf = (site: Site, gapMs: number, isForBids: boolean): Lane => {
+    const name = isForBids ? `${site} bids` : site
+    const known = lanes.get(name)
     if (known) return known
     const lane: Lane = {
       line: openLine(site, {
         now,
         sleep,
         ...(options.line === undefined ? {} : { rules: options.line }),
-        ...(isLive && options.pace ? { reserve: () => takeTurn(lane, site, gapMs) } : {}),
+        ...(isLive && options.pace && !isForBids ? { reserve: () => takeTurn(lane, site, gapMs) } : {}),
       }),
       failures: 0,
       openUntil: 0,
       probing: false,
       isTrial: false,
     }
-    lanes.set(site, lane)
+    lanes.set(name, lane)
     return lane
   }
 
@@ -182,7 +185,12 @@ export function openWeb(options: WebOptions = {}): Web {
       tell('ok', answer.status)
       return answer
     } catch (error) {
-      const trouble = error instanceof Trouble ? error : new Trouble(request.site, 'down', 'failed')
+      const known = error instanceof Trouble ? error : new Trouble(request.site, 'down', 'failed')
+      // What left it alone was ours, so nothing was sent.
+      const trouble =
+        request.acts && known.kind === 'down'
+          ? new Trouble(request.site, 'unreachable', known.message, 'later')
+          : known
       tell(outcomeOf(trouble), trouble.status)
       throw trouble
     }
@@ -190,13 +198,16 @@ export function openWeb(options: WebOptions = {}): Web {
 
   async function polite(request: WebRequest, turn: Turn): Promise<WebAnswer> {
     const known = table[request.site]
+    const isForBids = request.lane === 'bids'
     const manner = request.short
       ? { hosts: shortHosts[request.site] ?? [], gapMs: known?.gapMs ?? 1_000 }
-      : known
+      : isForBids && known
+        ? { hosts: [...known.hosts, ...(options.bidHosts?.[request.site] ?? [])], gapMs: 0 }
+        : known
     if (!manner) throw new Trouble(request.site, 'refused', 'is not asked automatically')
     checkAddress(request.site, request.url, manner.hosts)
     if (!isOn(request.site)) throw new Trouble(request.site, 'off', 'is switched off')
-    const lane = laneOf(request.site, manner.gapMs)
+    const lane = laneOf(request.site, manner.gapMs, isForBids)
     const gap = isLive ? manner.gapMs : 0
     const probe = enter(lane, request.site)
     let isTrial = false
@@ -217,7 +228,10 @@ export function openWeb(options: WebOptions = {}): Web {
       return answer
     } catch (trouble) {
       const known = trouble instanceof Trouble ? trouble : new Trouble(request.site, 'down', 'failed')
-      if (counts(known)) await failed(lane, request.site, known, isTrial)
+      // Whether a bid is tried again is for its engine to say; only a block makes us stop.
+      if (isForBids) {
+        if (known.status === 403 || known.status === 423) lane.openUntil = now() + rules.breaker.blockedMs
+      } else if (counts(known)) await failed(lane, request.site, known, isTrial)
       throw known
     } finally {
       if (probe) lane.probing = false
@@ -263,10 +277,10 @@ export function openWeb(options: WebOptions = {}): Web {
       const last = attempt >= rules.retries || !mayRepeat
       const outcome = await attemptOnce(request, manner).catch((trouble: unknown) => trouble)
       if (!(outcome instanceof Error) && isAnswer(outcome)) {
-        if (!repeatable.has(outcome.status)) return judged(request.site, outcome)
+        if (!repeatable.has(outcome.status) || request.acts) return judged(request, outcome)
         const named = namedPause(outcome.headers['retry-after'])
-        if (named > MOST_WAITED_MS) await leaveAlone(lane, request.site, named)
-        if (last || named > MOST_WAITED_MS) return judged(request.site, outcome)
+        if (named > MOST_WAITED_MS && request.lane !== 'bids') await leaveAlone(lane, request.site, named)
+        if (last || named > MOST_WAITED_MS) return judged(request, outcome)
         await wait(Math.max(named, pauseBefore(attempt)))
         continue
       }
@@ -292,7 +306,7 @@ export function openWeb(options: WebOptions = {}): Web {
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const answer = await exchange(request, url, method, body, Math.max(1, deadline - now()))
       const to = answer.headers.location
-      if (!redirects.has(answer.status) || to === undefined || request.short)
+      if (!redirects.has(answer.status) || to === undefined || request.short || request.acts)
         return { ...answer, url: url.href }
       if (!URL.canParse(to, url))
         throw new Trouble(request.site, 'changed', 'sent us to something that is not an address')
@@ -338,6 +352,11 @@ export function openWeb(options: WebOptions = {}): Web {
       })
     } catch (trouble) {
       if (trouble instanceof Trouble) throw trouble
+      if (request.acts)
+        throw trouble instanceof NotConnected
+          ? new Trouble(request.site, 'unreachable', 'was not reached')
+          : new Trouble(request.site, 'unclear', 'did not answer what was sent')
+      if (trouble instanceof NotConnected) trouble = trouble.cause
       if (trouble instanceof TooSlow) throw new Trouble(request.site, 'slow', trouble.message)
       if (trouble instanceof TooLarge) throw new Trouble(request.site, 'changed', trouble.message)
       throw new Trouble(
@@ -386,12 +405,14 @@ const isAnswer = (value: unknown): value is WebAnswer =>
   typeof value === 'object' && value !== null && 'status' in value
 
 /** Which statuses are answers for a parser, and which are trouble. Never around a block: 403 and 423 are not retried. */
-function judged(site: Site, answer: WebAnswer): WebAnswer {
+function judged({ site, acts }: WebRequest, answer: WebAnswer): WebAnswer {
   if (answer.status === 403 || answer.status === 423)
     throw new Trouble(site, 'blocked', `answered ${answer.status}`, 'later', answer.status)
   if (answer.status === 429) throw new Trouble(site, 'blocked', 'asks us to slow down', 'soon', 429)
   if (answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status < 200)
-    throw new Trouble(site, 'down', `answered ${answer.status}`, 'soon', answer.status)
+    throw acts
+      ? new Trouble(site, 'unclear', `answered ${answer.status}`, 'no', answer.status)
+      : new Trouble(site, 'down', `answered ${answer.status}`, 'soon', answer.status)
   return answer
 }
 

@@ -34,6 +34,14 @@ export type OpenGoods = {
   now?: () => number
 }
 
+/** The hosts of the interfaces an operator agreed with sources for bids. */
+const bidHostsOf = (keys: Keys | undefined): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(keys?.bidding ?? {}).flatMap(([site, { host }]) =>
+      host === undefined ? [] : [[site, [host]]],
+    ),
+  )
+
 /** Sites that answer machines with 403 (marketplaces.md 13.3): switched on by their own name only, never with their family. */
 const refusesMachines: readonly Site[] = ['second-street']
 
@@ -59,7 +67,12 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
   const isOn = (site: Site): boolean => (switches ? switches(rowOf(site)) : startsOn.has(rowOf(site)))
   const web =
     recorded === undefined
-      ? openWeb({ isOn, pace: () => pace, ...(practiceOrigin === undefined ? {} : { practiceOrigin }) })
+      ? openWeb({
+          isOn,
+          pace: () => pace,
+          bidHosts: bidHostsOf(keys),
+          ...(practiceOrigin === undefined ? {} : { practiceOrigin }),
+        })
       : openRecorded(recorded, { isOn })
   const markets = openMarketplaces({
     web,
@@ -104,6 +117,8 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
       isRead: can.item,
       startsOn: startsOn.has(site),
     })),
+    // Saved pages take no bids.
+    bidder: (source) => (recorded === undefined ? markets.bidder(source) : null),
     health: () => markets.health(),
     isInLine: (source) =>
       markets

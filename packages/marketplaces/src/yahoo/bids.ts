@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import type { BidHistory, BidOutcome } from '../bidding.ts'
 import { shown, yen, yenIn } from '../read.ts'
 
 /** The least raise at a current price (ex-tax for stores). marketplaces.md 2.5; the last matching row counts. */
@@ -11,9 +12,6 @@ const increments: readonly (readonly [from: number, raise: number])[] = [
 ]
 export const bidIncrement = (currentPrice: number): number =>
   increments.findLast(([from]) => currentPrice >= from)?.[1] ?? 10
-
-export type Bid = { bidder: string; automatic: boolean; quantity?: number; yen: number; time: string }
-export type BidHistory = { total?: number; bids: Bid[]; opening?: { quantity: number; yen: number } }
 
 /** The page "入札履歴", newest first as printed. Null when the page is something else. */
 export function parseBidHistory(body: string): BidHistory | null {
@@ -46,15 +44,16 @@ export function parseBidHistory(body: string): BidHistory | null {
   return history
 }
 
-export type BidOutcome = 'highest_bidder' | 'won' | 'outbid' | 'invalid_amount' | 'closed'
+/** What the words of a bid page say; `bidding.ts` reads the rest of it. */
+export type BidSays = Exclude<BidOutcome['kind'], 'refused' | 'expired'>
 
-/** What a bid page says happened; staff paste the page they saw, nothing here places a bid. First match wins. */
-const outcomes: readonly (readonly [says: RegExp, outcome: BidOutcome])[] = [
+/** What a bid page says happened, the one staff saw and pasted too. First match wins. */
+const outcomes: readonly (readonly [says: RegExp, outcome: BidSays])[] = [
   [/あなたが落札しました/u, 'won'],
   [/あなたが現在の最高額入札者/u, 'highest_bidder'],
   [/自動入札であなたの入札価格を上回る入札/u, 'outbid'],
   [/有効な入札金額を入力してください|円以上の金額で入札できます/u, 'invalid_amount'],
   [/このオークションは終了しています/u, 'closed'],
 ]
-export const bidOutcome = (body: string): BidOutcome | null =>
+export const bidOutcome = (body: string): BidSays | null =>
   outcomes.find(([says]) => says.test(body))?.[1] ?? null

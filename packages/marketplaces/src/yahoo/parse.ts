@@ -75,7 +75,7 @@ function ofJson(json: unknown, page: Page): Parsed {
 }
 
 /** The item inside `__NEXT_DATA__`; it is held twice, the first is taken. */
-function embeddedItem(body: string): Json | null {
+export function embeddedItem(body: string): Json | null {
   // Searched by position, not by one pattern: a page of unclosed scripts would take a pattern for ever.
   const named = body.indexOf('id="__NEXT_DATA__"')
   const start = named === -1 ? -1 : body.indexOf('>', named)
