@@ -11,14 +11,14 @@ import type { Page, WebRequest } from './connector.ts'
 export type Bidding = {
   /** The lot as our account sees it. */
   look(id: string, key: BiddingKey): WebRequest
-  readLook(page: Page): BidLook | null
+  readLook: (page: Page) => BidLook | null
   /** The wire has two steps: the preview answers a token, placing spends it. `seen` is the look the amount was decided on. */
   preview(id: string, yen: number, key: BiddingKey, seen?: Pick<BidLook, 'nextYen' | 'ourYen'>): WebRequest
-  readPreview(page: Page): BidPreview | null
+  readPreview: (page: Page) => BidPreview | null
   place(id: string, yen: number, token: string, key: BiddingKey): WebRequest
-  readPlaced(page: Page): BidOutcome | null
+  readPlaced: (page: Page) => BidOutcome | null
   history(id: string, key: BiddingKey): WebRequest
-  readHistory(page: Page): BidHistory | null
+  readHistory: (page: Page) => BidHistory | null
 }
 
 /** What the operator agreed with a source: where its interface answers (absent: the source's own host, as in the practice world), and what proves it is us. */

@@ -350,13 +350,13 @@ export function openWeb(options: WebOptions = {}): Web {
         timeoutMs,
         maxBytes: rules.maxBytes,
       })
-    } catch (trouble) {
-      if (trouble instanceof Trouble) throw trouble
+    } catch (error) {
+      if (error instanceof Trouble) throw error
       if (request.acts)
-        throw trouble instanceof NotConnected
+        throw error instanceof NotConnected
           ? new Trouble(request.site, 'unreachable', 'was not reached')
           : new Trouble(request.site, 'unclear', 'did not answer what was sent')
-      if (trouble instanceof NotConnected) trouble = trouble.cause
+      const trouble = error instanceof NotConnected ? error.cause : error
       if (trouble instanceof TooSlow) throw new Trouble(request.site, 'slow', trouble.message)
       if (trouble instanceof TooLarge) throw new Trouble(request.site, 'changed', trouble.message)
       throw new Trouble(
