@@ -18,6 +18,7 @@ import type { Cards } from './goods/parts/written.ts'
 import { type IsNew, readIsNew, type StorefrontConfig } from './shell/edition.ts'
 import { type Host, hostOf } from './shell/host.ts'
 import type { Audience } from './shell/kept-pages.ts'
+import { SCRIPTS_COOKIE } from './shell/mine.ts'
 import { loginPath } from './shell/return.ts'
 
 export type Session = OutputOf<typeof account.session>
@@ -36,6 +37,8 @@ export type Visitor = {
   timeZone: string
   /** False until the browser has told its zone; dates are in Japan time until then. */
   timeZoneKnown: boolean
+  /** Whether this browser has said that it runs our scripts: then a page may grow after it was sent. */
+  runsScripts: boolean
 }
 
 /**
@@ -64,6 +67,11 @@ export class ShopContext extends RouterContextProvider {
   readonly formKey: string
   /** Set when something broke, in a call of the page or after its first bytes: such a page is nobody else's. */
   failed = false
+  isGrowing = false
+  /** What everybody's page was made of when it was last drawn (entry.server.tsx): where it is the same again, nothing is drawn. */
+  readonly drawnOf: string | null
+  /** What this page is made of. */
+  madeOf: string | null = null
   /** False when the API could not say who is signed in: such a one is not a visitor, and is not sent to log in. */
   isSessionKnown = true
   /** Lists of cards that are written into this document and not sent again as data (goods/parts/written.ts). */
@@ -82,12 +90,14 @@ export class ShopContext extends RouterContextProvider {
     nonce: string | null,
     development: boolean,
     audience: Audience | null = null,
+    drawnOf: string | null = null,
   ) {
     super()
     this.request = request
     this.config = config
     this.nonce = nonce
     this.audience = audience
+    this.drawnOf = drawnOf
     // On everybody's page the browser makes its own (mine.ts).
     this.formKey = audience === null ? crypto.randomUUID() : ''
     const url = new URL(request.url)
@@ -119,6 +129,7 @@ export class ShopContext extends RouterContextProvider {
       // Everybody's page tells Japan's time; the browser puts its own in its place (shell/browser.ts).
       timeZone: isTimeZone(zone) && audience === null ? zone : JST,
       timeZoneKnown: isTimeZone(zone),
+      runsScripts: isTimeZone(zone) || cookies.has(SCRIPTS_COOKIE),
     }
     this.t = translator(local)
     const secure = url.protocol === 'https:'
@@ -228,6 +239,9 @@ export class ShopContext extends RouterContextProvider {
     return Math.round(Date.parse(now) + performance.now() - this.#sessionAt)
   }
 
+  /** Said by a page whose parts still come: it is sent as it grows, and is nobody else's. */
+  readonly grows = (): void => void (this.isGrowing = true)
+
   /** Cards for a list: in a document they are written once; a page that comes later gets them as they are. */
   readonly list = (cards: readonly GoodsCard[]): Cards => {
     if (new URL(this.request.url).pathname.endsWith('.data')) return cards
@@ -267,6 +281,7 @@ type Face = Pick<
   | 'pictures'
   | 'session'
   | 'isSessionKnown'
+  | 'grows'
   | 'now'
   | 'notice'
   | 'list'

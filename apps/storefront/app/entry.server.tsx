@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
@@ -24,6 +25,11 @@ export default async function handleRequest(
   const path = matches.at(-1)?.route.path
   const isIndex = matches.at(-1)?.route.index === true
   const shell = await loadShell(provider, isIndex ? '/' : path === undefined ? undefined : `/${path}`, 'all')
+  if (provider.audience !== null && status === 200 && !provider.isGrowing) {
+    provider.madeOf = madeOf([router.staticHandlerContext.loaderData, [...provider.written], shell])
+    // Drawn already, of the very same: whoever keeps pages has it.
+    if (provider.madeOf === provider.drawnOf) return new Response(null, { status: 204, headers })
+  }
   const nonce = provider.nonce ?? undefined
   let outcome = status
   const stream = await renderToReadableStream(
@@ -46,6 +52,19 @@ export default async function handleRequest(
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady
   return new Response(stream, { status: outcome, headers })
 }
+
+/**
+ * Everything a page is drawn of, as one short text. Without the moment it was asked at: clocks tick in the browser, and what else is told
+ * of the time ("two minutes ago") may be as old as a kept page may be (kept-pages.ts).
+ */
+const madeOf = (data: unknown): string =>
+  createHash('sha1')
+    .update(
+      JSON.stringify(data, (name, value: unknown) =>
+        name === 'nowAt' || name === 'messages' ? undefined : value,
+      ),
+    )
+    .digest('base64')
 
 /** Refusals are answers; only bugs are logged. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

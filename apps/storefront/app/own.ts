@@ -1,6 +1,7 @@
 import type { ShopContext } from './context.ts'
 import { ownOfHome } from './content/parts/home-own.ts'
 import { ownOfDetail } from './goods/parts/detail-own.ts'
+import { ownOfSearch } from './goods/parts/search-own.ts'
 
 /**
  * What is a customer's own on the pages that are made for everybody (shell/kept-pages.ts), one row a page that has any. A page made for
@@ -11,6 +12,7 @@ const table: readonly {
   readonly own: (context: ShopContext, url: URL) => Promise<unknown>
 }[] = [
   { path: /^\/$/, own: ownOfHome },
+  { path: /^\/(?:search|mall\/market\/search)$/, own: ownOfSearch },
   { path: /^\/mall\/\w+\/detail(?:\/[^/]+)?$/, own: (context, url) => ownOfDetail(context, url, true) },
 ]
 

@@ -43,11 +43,24 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
     development ? 'development' : 'production',
   )
 
-  /** `audience`: for everybody of that kind; left out, for whoever asks. */
-  async function render(request: Request, audience: Audience | null = null): Promise<Made> {
-    // A page that is kept is sent with the hashes of its scripts; a nonce would have to be another one for every answer.
-    const nonce = audience === null ? newNonce() : null
-    const context = new ShopContext(request, answer, config, nonce, development, audience)
+  /** Without a `wish` for whoever asks; `drawnOf`: what this page was last drawn of. */
+  async function render(
+    request: Request,
+    wish: Pick<Wish, 'audience' | 'mayGrow'> | null = null,
+    drawnOf: string | null = null,
+  ): Promise<Made> {
+    // A page that is kept is sent with the hashes of its scripts, a nonce would have to be another one for every answer. One that may be sent
+    // while it grows needs a nonce, and loses it when it is kept.
+    const nonce = wish === null || wish.mayGrow ? newNonce() : null
+    const context = new ShopContext(
+      request,
+      answer,
+      config,
+      nonce,
+      development,
+      wish?.audience ?? null,
+      drawnOf,
+    )
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
     for (const cookie of context.setCookies) headers.append('set-cookie', cookie)
@@ -66,13 +79,19 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
         headers,
       }),
       failed: () => context.failed || context.toasts.length > 0,
+      isGrowing: context.isGrowing,
+      nonce,
+      madeOf: context.madeOf,
     }
   }
 
-  const pages = now && !development ? keptPages(render, now) : null
+  const pages =
+    now && !development ? keptPages((wish, drawnOf) => render(wish.request, wish, drawnOf), now) : null
   const acceptsBrotli = (request: Request): boolean =>
     /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
   const secured = ({ response, scripts }: Sent, cookies: readonly string[] = []): Response => {
+    // One that is sent while it grows has its policy already.
+    if (scripts === null) return response
     for (const [name, value] of securityHeaders({ scripts, config, isDocument: true, development }))
       if (name !== 'vary') response.headers.set(name, value)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
@@ -84,9 +103,7 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
     const asked = pages && sharedOf(request, config)
     if (!pages || !asked) return null
     if (!asked.isPersonal) {
-      const sent = await pages(asked.wish('visitor'), acceptsBrotli(request), () =>
-        Promise.resolve(''),
-      ).catch(() => null)
+      const sent = await pages(asked.wish('visitor'), acceptsBrotli(request), null).catch(() => null)
       return sent && secured(sent)
     }
     const context = new ShopContext(request, answer, config, null, development, null)

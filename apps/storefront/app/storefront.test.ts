@@ -114,8 +114,18 @@ describe('a page that is made for everybody', () => {
     ['TW', 'TWD'],
     ['AE', 'AED'],
   ] as const
-  /** Somebody's session is their number; everything the API says to them bears it. */
-  const shop = () => {
+  const thing = {
+    source: 'mercari',
+    id: 'm1',
+    image: null,
+    priceYen: 1_000,
+    local: null,
+    toDoorYen: 2_000,
+    kind: 'fixed',
+    availability: 'on_sale',
+  } as const
+  /** Somebody's session is their number; everything the API says to them bears it. `isAnswered`: whether the source of a search has answered. */
+  const shop = (isAnswered: () => boolean = () => true) => {
     const asked: string[] = []
     const answer = async (request: Request): Promise<Response> => {
       const name = new URL(request.url).searchParams.get('n') ?? ''
@@ -153,24 +163,51 @@ describe('a page that is made for everybody', () => {
             popular: [
               {
                 key: 'figures',
-                cards: [
-                  {
-                    source: 'mercari',
-                    id: 'm1',
-                    title: `made-for-${country}-${currency}-${who ?? 'nobody'}`,
-                    image: null,
-                    priceYen: 1_000,
-                    local: null,
-                    toDoorYen: 2_000,
-                    kind: 'fixed',
-                    availability: 'on_sale',
-                  },
-                ],
+                cards: [{ ...thing, title: `made-for-${country}-${currency}-${who ?? 'nobody'}` }],
               },
             ],
             sources: [{ source: 'mercari', state: 'open' }],
           },
         })
+      if (name.endsWith('.Goods.Recognise'))
+        return Response.json({ code: 200, msg: '', data: { kind: 'words', words: 'card' } })
+      if (name.endsWith('.ToJapanese'))
+        return Response.json({ code: 200, msg: '', data: { wordsJa: 'カード', parts: [], guesses: [] } })
+      if (name.endsWith('.Goods.SoldBand'))
+        return Response.json({
+          code: 200,
+          msg: '',
+          data: {
+            words: 'card',
+            parts: [],
+            days: 90,
+            count: 0,
+            lowYen: null,
+            medianYen: null,
+            highYen: null,
+          },
+        })
+      if (name.endsWith('.Goods.Searched')) return Response.json({ code: 200, msg: '', data: { ok: true } })
+      if (name.endsWith('.Goods.Search')) {
+        const waits = request.method === 'GET' && new URL(request.url).searchParams.has('waitMs')
+        const state = waits && !isAnswered() ? { isPending: true } : {}
+        return Response.json({
+          code: 200,
+          msg: '',
+          data: {
+            words: 'card',
+            wordsJa: 'カード',
+            parts: [],
+            guesses: [],
+            cards: [{ ...thing, title: `made-for-${country}-${currency}-${who ?? 'nobody'}` }],
+            total: 1,
+            page: 1,
+            hasNext: false,
+            isWhole: !('isPending' in state),
+            sources: [{ source: 'mercari', state: 'live', count: 1, asOf: null, ...state }],
+          },
+        })
+      }
       if (name.endsWith('.Parcel.Warehouse'))
         return Response.json({
           code: 200,
@@ -195,57 +232,64 @@ describe('a page that is made for everybody', () => {
     storefront: ReturnType<typeof server.createStorefront>,
     host: string,
     cookie: string,
+    path = '/',
   ) => {
     const answer = await storefront(
-      new Request(`http://${host}/`, { headers: { cookie, 'x-tomobako-host': host } }),
+      new Request(`http://${host}${path}`, { headers: { cookie, 'x-tomobako-host': host } }),
     )
     return { html: await answer.text(), headers: answer.headers }
   }
 
-  test('fifty people at once, of six countries, four languages and two hosts: everybody has what is theirs, and nothing of anybody else', async () => {
-    const { storefront } = shop()
-    const people = Array.from({ length: 50 }, (_, index) => {
-      const who = index % 2 === 0 ? String(index + 1) : null
-      const place = places[(index + 1) % places.length]!
-      const local = (['en', 'de', 'ar', 'ja'] as const)[index % 4]!
-      const hasScripts = index % 3 !== 0
-      const host = index % 5 === 0 ? 'other.example' : 'shop.example'
-      const cookie = [
-        `language=${local}`,
-        ...(who === null ? [`country=${place[0]}`, `currency=${place[1]}`] : [`sid=${who}`]),
-        ...(hasScripts ? ['scripts=on'] : []),
-        `tracker=${index}`,
-      ].join('; ')
-      return { who, place, local, hasScripts, host, cookie }
-    })
-    for (let round = 0; round < 3; round += 1) {
-      const pages = await Promise.all(
-        people
-          .toSorted((a, b) => ((a.cookie.length * (round + 3)) % 7) - ((b.cookie.length * (round + 3)) % 7))
-          .map(async (person) => ({ person, ...(await shown(storefront, person.host, person.cookie)) })),
-      )
-      expect(pages).toHaveLength(50)
-      for (const { person, html, headers } of pages) {
-        const { who, place, local } = person
-        const label = JSON.stringify(person)
-        const names = new Set([...html.matchAll(/Name(\d+)\./g)].map(([, number]) => number))
-        const stored = new Set([...html.matchAll(/stored-by-(\w+)\./g)].map(([, number]) => number))
-        expect([...names], label).toEqual(who === null ? [] : [who])
-        expect([...stored], label).toEqual(who === null || who === '13' ? [] : [who])
-        expect(html, label).toContain(`<html lang="${languages[local].bcp47}"`)
-        const made = [...html.matchAll(/made-for-(\w\w)-(\w{3})-(\w+)/g)].map(([text]) => text)
-        if (who !== '13' || person.hasScripts) expect(made.length, label).toBeGreaterThan(0)
-        // What was made for everybody is made by nobody; a browser without scripts gets a page of its own.
-        const by = who !== null && !person.hasScripts ? who : 'nobody'
-        const [country, currency] = by === 'nobody' ? place : ['US', 'USD']
-        for (const text of made) expect(text, label).toBe(`made-for-${country}-${currency}-${by}`)
-        expect(headers.get('set-cookie'), label).toBeNull()
-        // The policy allows this answer's scripts and no others.
-        const policy = headers.get('content-security-policy') ?? ''
-        expect(policy, label).toMatch(/script-src (?:'nonce-|'self' 'sha256-)/)
+  test.each(['/', '/search?keyword=card', '/mall/market/search?keyword=card'])(
+    '%s for fifty people at once, of six countries, four languages and two hosts: everybody has what is theirs, and nothing of anybody else',
+    async (path) => {
+      const { storefront } = shop()
+      const people = Array.from({ length: 50 }, (_, index) => {
+        const who = index % 2 === 0 ? String(index + 1) : null
+        const place = places[(index + 1) % places.length]!
+        const local = (['en', 'de', 'ar', 'ja'] as const)[index % 4]!
+        const hasScripts = index % 3 !== 0
+        const host = index % 5 === 0 ? 'other.example' : 'shop.example'
+        const cookie = [
+          `language=${local}`,
+          ...(who === null ? [`country=${place[0]}`, `currency=${place[1]}`] : [`sid=${who}`]),
+          ...(hasScripts ? ['scripts=on'] : []),
+          `tracker=${index}`,
+        ].join('; ')
+        return { who, place, local, hasScripts, host, cookie }
+      })
+      for (let round = 0; round < 3; round += 1) {
+        const pages = await Promise.all(
+          people
+            .toSorted((a, b) => ((a.cookie.length * (round + 3)) % 7) - ((b.cookie.length * (round + 3)) % 7))
+            .map(async (person) => ({
+              person,
+              ...(await shown(storefront, person.host, person.cookie, path)),
+            })),
+        )
+        expect(pages).toHaveLength(50)
+        for (const { person, html, headers } of pages) {
+          const { who, place, local } = person
+          const label = JSON.stringify(person)
+          const names = new Set([...html.matchAll(/Name(\d+)\./g)].map(([, number]) => number))
+          const stored = new Set([...html.matchAll(/stored-by-(\w+)\./g)].map(([, number]) => number))
+          expect([...names], label).toEqual(who === null ? [] : [who])
+          expect([...stored], label).toEqual(path !== '/' || who === null || who === '13' ? [] : [who])
+          expect(html, label).toContain(`<html lang="${languages[local].bcp47}"`)
+          const made = [...html.matchAll(/made-for-(\w\w)-(\w{3})-(\w+)/g)].map(([text]) => text)
+          if (who !== '13' || person.hasScripts) expect(made.length, label).toBeGreaterThan(0)
+          // What was made for everybody is made by nobody; a browser without scripts gets a page of its own.
+          const by = who !== null && !person.hasScripts ? who : 'nobody'
+          const [country, currency] = by === 'nobody' ? place : ['US', 'USD']
+          for (const text of made) expect(text, label).toBe(`made-for-${country}-${currency}-${by}`)
+          expect(headers.get('set-cookie'), label).toBeNull()
+          // The policy allows this answer's scripts and no others.
+          const policy = headers.get('content-security-policy') ?? ''
+          expect(policy, label).toMatch(/script-src (?:'nonce-|'self' 'sha256-)/)
+        }
       }
-    }
-  })
+    },
+  )
   test('what is theirs comes from their own calls, the page from one rendering for all', async () => {
     const { storefront, asked } = shop()
     for (const who of ['1', '7', '19', '25'])
@@ -254,6 +298,37 @@ describe('a page that is made for everybody', () => {
       )
     expect(asked.filter((call) => call.endsWith('.Goods.Home -'))).toHaveLength(1)
     expect(asked.filter((call) => /Session \d/.test(call))).toHaveLength(4)
+  })
+  test('a search is drawn once for everybody who asks it, its words are among each customer’s latest, and a visitor’s nowhere', async () => {
+    const { storefront, asked } = shop()
+    const path = '/search?keyword=card'
+    for (const cookie of ['sid=1; scripts=on', 'sid=7; scripts=on', 'country=FR; scripts=on', 'country=FR'])
+      await shown(storefront, 'shop.example', cookie, path)
+    // Customers of one country share one, visitors another.
+    expect(asked.filter((call) => call.endsWith('.Goods.Search -'))).toHaveLength(2)
+    expect(
+      asked.filter((call) => call.includes('.Goods.Searched')).map((call) => call.split(' ')[1]),
+    ).toEqual(['1', '7'])
+  })
+  test('a search whose sources still answer is sent as it comes; once they have, the next one gets the finished page, with scripts named by their hashes', async () => {
+    let isAnswered = false
+    const { storefront, asked } = shop(() => isAnswered)
+    const ask = () => shown(storefront, 'shop.example', 'scripts=on', '/search?keyword=card')
+    const first = await ask()
+    expect(first.headers.get('content-security-policy')).toMatch(/script-src 'nonce-/)
+    expect(first.html).toMatch(/aria-busy="true"/)
+    isAnswered = true
+    const second = await ask()
+    const policy = second.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(second.html).not.toMatch(/aria-busy="true"| nonce=/)
+    for (const [, text] of second.html.matchAll(
+      /<script(?![^>]*(?: src=|application\/json))[^>]*>(.*?)<\/script>/gs,
+    ))
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
+    const calls = asked.length
+    expect((await ask()).html).toBe(second.html)
+    expect(asked).toHaveLength(calls)
   })
   test('without scripts the page shows what is theirs by itself', async () => {
     const { storefront } = shop()

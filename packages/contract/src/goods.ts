@@ -344,6 +344,11 @@ export const goods = {
     }),
     does: 'The front of a source: its shelves from our own copies, at most 12 cards each.',
   }),
+  searched: query('Sig.Front.Goods.Searched', {
+    input: v.object({ words: Text(200, 1), asTyped: v.optional(v.boolean()) }),
+    output: Done,
+    does: "Puts words among the customer's latest searches, where the page of their results was made for everybody.",
+  }),
   history: query('Sig.Front.Goods.SearchHistory', {
     output: v.object({ rows: v.array(v.object({ words: v.string(), at: Instant })) }),
     does: "The customer's latest searches.",

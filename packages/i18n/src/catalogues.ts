@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
+import { kept as once } from './kept.ts'
 import { type AnyLocal, isPretend, languageOf, type Local } from './languages.ts'
 import type { Section } from './messages.gen.ts'
 import { type Compiled, createT, type MessageTable, type T } from './translate.ts'
@@ -62,9 +63,12 @@ function compiled(name: string, text: string): Compiled {
 }
 
 /** The messages of these sections in this language, English where it has none; ready for createT and for the browser. */
-export function messagesFor(local: AnyLocal, wanted: readonly string[]): MessageTable {
-  return Object.assign({}, ...wanted.map((section) => compiledSection(local, section)))
-}
+export const messagesFor = (local: AnyLocal, wanted: readonly string[]): MessageTable =>
+  keep ? together(local, wanted) : joined(local, wanted)
+const joined = (local: AnyLocal, wanted: readonly string[]): MessageTable =>
+  Object.freeze(Object.assign({}, ...wanted.map((section) => compiledSection(local, section))))
+/** A screen asks for the same sections each time it is drawn; a few dozen screens and languages at once are busy. */
+const together = once(joined, 60)
 
 const translators = new Map<AnyLocal, T>()
 /** A translator over all sections, for servers: refusals, mail, titles. */

@@ -1,3 +1,4 @@
+import { kept } from './kept.ts'
 import { type AnyLocal, languageOf } from './languages.ts'
 import { intlTag, type T } from './translate.ts'
 
@@ -71,45 +72,40 @@ export function isTimeZone(zone: string | null | undefined): zone is string {
   }
 }
 
-// Making a format costs a hundred times what using it does, and a list of goods writes one amount per card.
-const moneyFormats = new Map<string, Intl.NumberFormat>()
-function moneyFormat(
-  tag: string,
-  currency: string,
-  digits: number,
-  currencyDisplay: 'code' | 'symbol',
-): Intl.NumberFormat {
-  const key = `${tag} ${currency} ${digits}`
-  const known = moneyFormats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    currencyDisplay,
-  })
-  if (moneyFormats.size < 500) moneyFormats.set(key, made)
-  return made
-}
+// A page writes hundreds of amounts and dates, and the next page of the same language the same ones.
+const moneyFormat = kept(
+  (tag: string, currency: string, digits: number, currencyDisplay: 'code' | 'symbol') =>
+    new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      currencyDisplay,
+    }),
+)
+const numberFormat = kept(
+  (tag: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+)
+const dateFormat = kept(
+  (tag: string, options: Intl.DateTimeFormatOptions, timeZone: string) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone }),
+)
+const relativeFormat = kept(
+  (tag: string, numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(tag, { numeric }),
+)
+const listFormat = kept((tag: string) => new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' }))
+const namesOf = kept(
+  (tag: string, type: 'region' | 'currency') => new Intl.DisplayNames(tag, { type, fallback: 'code' }),
+)
 
 /** The formats of one language and one zone (IANA name; the reader's, JST when unknown). `t` supplies the words of ranges. */
 export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
   const tag = intlTag(local)
-  const made = new Map<string, Intl.DateTimeFormat>()
-  const dateFormat = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat => {
-    const key = JSON.stringify([options, zone])
-    const known = made.get(key)
-    if (known) return known
-    const fresh = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
-    made.set(key, fresh)
-    return fresh
-  }
   const write = (iso: string | number | Date, options: Intl.DateTimeFormatOptions, zone: string): string => {
     // A date without a time is a day on a calendar, not a moment: it is the same day in every zone.
     const day = typeof iso === 'string' && /^\d{4}-\d\d-\d\d$/.test(iso)
     const date = parseInstant(day ? `${iso}T00:00:00Z` : iso)
-    return date ? dateFormat(options, day ? 'UTC' : zone).format(date) : ''
+    return date ? dateFormat(tag, options, day ? 'UTC' : zone).format(date) : ''
   }
   const between = (from: string, to: string): string =>
     t?.has('common.range') ? t.dynamic('common.range', { from, to }) : `${from} … ${to}`
@@ -148,10 +144,10 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     number: (value: number): string => (value < 0 ? MINUS : '') + whole(value),
     /** Up to this many decimals, as the language writes them. */
     decimal: (value: number, digits = 1): string =>
-      new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
+      numberFormat(tag, { maximumFractionDigits: digits }).format(value),
     /** 0.036 → `3.6%`. */
     percent: (ratio: number, digits = 1): string =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
+      numberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(ratio),
     grams: (value: number): string => piece(`${whole(value)}\u00a0g`),
     cm: (value: number): string => piece(`${value}\u00a0cm`),
     /** `22 × 16 × 14 cm`. */
@@ -178,13 +174,12 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
       if (!then || !from) return ''
       const seconds = (then.getTime() - from.getTime()) / 1000
       const [size, unit] = relativeSteps.find(([step]) => Math.abs(seconds) >= step) ?? [1, 'second' as const]
-      return new Intl.RelativeTimeFormat(tag, { numeric: unit === 'second' ? 'auto' : 'always' }).format(
+      return relativeFormat(tag, unit === 'second' ? 'auto' : 'always').format(
         Math.trunc(seconds / size),
         unit,
       )
     },
-    list: (items: readonly string[]): string =>
-      new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' }).format(items),
+    list: (items: readonly string[]): string => listFormat(tag).format(items),
     /** Name of a country by its ISO code, in the reader's language. */
     country: (code: string): string => named(tag, 'region', code),
     currency: (code: string): string => named(tag, 'currency', code),
@@ -193,7 +188,7 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
 
 function named(tag: string, type: 'region' | 'currency', code: string): string {
   try {
-    return new Intl.DisplayNames(tag, { type, fallback: 'code' }).of(code) ?? code
+    return namesOf(tag, type).of(code) ?? code
   } catch {
     return code
   }

@@ -1,4 +1,5 @@
 import formatMessage from 'use-intl/format-message/format-only'
+import { kept } from './kept.ts'
 import { type AnyLocal, languageOf } from './languages.ts'
 import type { Messages } from './messages.gen.ts'
 
@@ -35,18 +36,6 @@ type Formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => Intl.PluralRules
 }
 
-/** Intl objects cost up to a millisecond to make, so each is made once per process. */
-const kept = <A extends readonly unknown[], R>(make: (...args: A) => R): ((...args: A) => R) => {
-  const made = new Map<string, R>()
-  return (...args) => {
-    const key = JSON.stringify(args)
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const fresh = make(...args)
-    made.set(key, fresh)
-    return fresh
-  }
-}
 const formatters: Formatters = {
   getDateTimeFormat: kept(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),

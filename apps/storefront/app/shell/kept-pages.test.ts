@@ -100,13 +100,17 @@ describe('whose page may be kept', () => {
     '/calc?country=DE&weightGrams=1200',
     '/mall/rakuten/detail/shop%2Fitem',
     '/mall/mercari/detail/m1',
+    '/search',
+    '/search?keyword=card&priceMax=5000',
+    '/mall/market/search?keyword=card',
     '/userGuide',
     '/userGuide/about',
     '/agreement',
   ])('%s', (path) => expect(wish(path)).not.toBeNull())
   test.each([
     '/login',
-    '/search?keyword=card',
+    '/discount/search/search?keyword=card',
+    '/search/suggest?keyword=card',
     '/cart',
     '/orders/T1',
     '/member',
@@ -192,14 +196,25 @@ describe('whose page may be kept', () => {
 
 describe('keeping pages', () => {
   const shop = (
-    make: (made: number) => { body?: string; init?: ResponseInit; failed?: boolean } = () => ({}),
+    make: (made: number) => {
+      body?: string
+      init?: ResponseInit
+      failed?: boolean
+      isGrowing?: boolean
+      nonce?: string
+      madeOf?: string
+    } = () => ({}),
   ) => {
     const clock = { now: 1_000_000 }
     let count = 0
+    let drawn = 0
     const pages = keptPages(
-      async (request): Promise<Made> => {
+      async ({ request }, drawnOf): Promise<Made> => {
         count += 1
-        const { body = 'page', init = {}, failed = false } = make(count)
+        const { body = 'page', init = {}, failed = false, ...more } = make(count)
+        if (more.madeOf !== undefined && more.madeOf === drawnOf)
+          return { response: new Response(null, { status: 204 }), failed: () => failed, ...more }
+        drawn += 1
         const headers = new Headers({
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': 'of another answer',
@@ -211,11 +226,12 @@ describe('keeping pages', () => {
             headers,
           }),
           failed: () => failed,
+          ...more,
         }
       },
       () => clock.now,
     )
-    return { pages, clock, count: () => count }
+    return { pages, clock, count: () => count, drawn: () => drawn }
   }
   const read = (sent: Sent | null) => sent!.response.text()
   const mine = (text: string) => () => Promise.resolve(text)
@@ -306,6 +322,79 @@ describe('keeping pages', () => {
     const { pages } = shop(() => made)
     expect(await pages(wish('/')!, false, none)).toBeNull()
   })
+  test('a finished search is kept, without the secret its scripts bore', async () => {
+    const { pages, count } = shop((made) => ({ nonce: `secret${made}`, body: `<i nonce="secret${made}">` }))
+    const ask = () => pages(wish('/search?keyword=card')!, false, none)
+    expect(await read(await ask())).toBe(`<p><i> 1 /search</p>${END}`)
+    expect(await read(await ask())).toContain(' 1 /search')
+    expect(count()).toBe(1)
+  })
+  test('a page that bears the secret of its answer anywhere else is nobody else’s', async () => {
+    const { pages } = shop(() => ({ nonce: 'secret', body: 'let a = "secret"' }))
+    expect(await pages(wish('/search?keyword=card')!, false, none)).toBeNull()
+  })
+  test('a search that still grows is sent as it comes to one of those who asked, everybody else is made their own, and the next asker gets the finished page', async () => {
+    let isGrowing = true
+    const { pages, count } = shop(() => ({ isGrowing, nonce: 'secret' }))
+    const ask = (own: (() => Promise<string>) | null) => pages(wish('/search?keyword=card')!, false, own)
+    const [first, second, customer] = await Promise.all([ask(null), ask(null), ask(mine('me'))])
+    expect(first!.scripts).toBeNull()
+    expect(first!.response.headers.get('content-security-policy')).toBe('of another answer')
+    expect(await read(first)).toBe(`<p>page 1 /search</p>${END}`)
+    expect([second, customer, count()]).toEqual([null, null, 1])
+    isGrowing = false
+    expect(await read(await ask(mine('me')))).toBe(`<p>page 2 /search</p>me${END}`)
+    expect((await ask(null))!.scripts).toEqual([])
+    expect(count()).toBe(2)
+  })
+  test('a page that grows for nobody is given up', async () => {
+    let cancelled = false
+    const pages = keptPages(
+      async () => ({
+        response: new Response(new ReadableStream({ cancel: () => void (cancelled = true) }), {
+          headers: { 'content-type': 'text/html' },
+        }),
+        failed: () => false,
+        isGrowing: true,
+      }),
+      () => 1_000,
+    )
+    expect(await pages(wish('/search?keyword=card')!, false, mine('me'))).toBeNull()
+    await vi.waitUntil(() => cancelled)
+  })
+  test('only the browser that runs scripts is shown a search that grows at once; both are given the same finished page', () => {
+    const plain = wish('/search?keyword=card')!
+    const scripted = wish('/search?keyword=card', { cookie: 'scripts=on' })!
+    expect(scripted.key).toBe(plain.key)
+    expect(plain.request.headers.get('cookie')).toBe('language=en')
+    expect(scripted.request.headers.get('cookie')).toBe('language=en; scripts=on')
+  })
+  test('a page is drawn again when what it is made of has changed, and after a minute, else only looked after', async () => {
+    let madeOf = 'red'
+    const { pages, clock, count, drawn } = shop(() => ({ madeOf }))
+    const html = async () => read(await pages(wish('/mall/mercari/detail/m1')!, false, none))
+    expect(await html()).toContain('page 1')
+    for (const _ of [1, 2, 3]) {
+      clock.now += 11_000
+      expect(await html()).toContain('page 1')
+    }
+    expect([count(), drawn()]).toEqual([4, 1])
+    madeOf = 'sold'
+    clock.now += 11_000
+    expect(await html()).toContain('page 5')
+    clock.now += 61_000
+    expect(await html()).toContain('page 6')
+    expect(drawn()).toBe(3)
+  })
+  test('what happened to an item is on its page within three seconds', async () => {
+    let madeOf = 'for sale'
+    const { pages, clock } = shop(() => ({ madeOf, body: madeOf }))
+    const html = async () => read(await pages(wish('/mall/mercari/detail/m1')!, false, none))
+    expect(await html()).toContain('for sale')
+    madeOf = 'sold'
+    clock.now += 3_001
+    expect(await html()).toContain('sold')
+  })
   test('other addresses and other choices are other pages', async () => {
     const { pages } = shop()
     const html = [
@@ -335,7 +424,7 @@ describe('keeping pages', () => {
         ? await refuse()
         : Response.json({ code: 200, msg: '', data: session })
     const pages = keptPages(
-      async (request) => {
+      async ({ request }) => {
         const context = new ShopContext(request, answer, config, null, false, 'visitor')
         const { country } = await context.session()
         return {

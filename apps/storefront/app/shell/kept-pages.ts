@@ -9,10 +9,12 @@ import { packedWith, type PageCopy, pageCopy, plainWith } from './page-copy.ts'
 
 /**
  * Pages that are the same for everybody of one language, country and currency; whatever else a page depends on is in its key. What is a
- * customer's own comes in an element at its end (mine.ts). Not the search: it is written while its sources answer, and a page is kept
- * only when it is finished.
+ * customer's own comes in an element at its end (mine.ts). A search is written while its sources answer: it is kept when it is finished.
  */
-const kept = /^\/(?:calc|agreement|userGuide(?:\/\w+)?|popular|mall\/\w+(?:\/detail(?:\/[^/]+)?)?)?$/
+const kept =
+  /^\/(?:calc|agreement|userGuide(?:\/\w+)?|popular|search|mall\/market\/search|mall\/\w+(?:\/detail(?:\/[^/]+)?)?)?$/
+const growing = /\/search$/
+const items = /^\/mall\/\w+\/detail/
 /** Cookies of ours that a page may depend on. All others, ours or not, change nothing on it. */
 const choices = ['isNew', 'colorMode', 'country', 'currency'] as const
 /** A customer's session, as account/sessions.ts names it: over TLS, and where another host of ours shares it. */
@@ -20,6 +22,11 @@ const sessions = ['sid', '__Host-sid', '__Secure-sid'] as const
 
 const FRESH_MS = 3_000
 const STALE_MS = 10_000
+/** An item may be sold any moment: what its page is made of is looked at this often, which is cheap, and drawn only when it changed. */
+const ITEM_FRESH_MS = 1_000
+const ITEM_STALE_MS = 3_000
+/** For how long a page is as it was drawn while what it is made of stays the same: it may say "two minutes ago". */
+const DRAWN_MS = 60_000
 const MEMORY_BYTES = 64 * 1_024 * 1_024
 const MAX_QUERY = 300
 /** For how long the last good copy of a page may stand in while a new one cannot be made (the database is away), and how many bytes of them. */
@@ -40,6 +47,8 @@ export type Wish = {
   readonly request: Request
   readonly local: AnyLocal
   readonly audience: Audience
+  /** Whether parts of it may come after its beginning was sent. */
+  readonly mayGrow: boolean
 }
 /** A request that a page of everybody's can answer. */
 export type Shared = {
@@ -49,8 +58,22 @@ export type Shared = {
   /** The page for this audience; a customer's own settings count where this device says nothing else. */
   readonly wish: (audience: Audience, taste?: Taste) => Wish
 }
-export type Made = { readonly response: Response; readonly failed: () => boolean }
-type Page = { readonly copy: PageCopy; readonly headers: readonly (readonly [string, string])[] }
+export type Made = {
+  readonly response: Response
+  readonly failed: () => boolean
+  /** Parts of it still come. */
+  readonly isGrowing?: boolean
+  /** What its scripts bear, where they do: another one in every answer. */
+  readonly nonce?: string | null
+  /** What it is drawn of; an answer of 204 says that this is what was told as `drawnOf`. */
+  readonly madeOf?: string | null
+}
+type Page = {
+  readonly copy: PageCopy
+  readonly headers: readonly (readonly [string, string])[]
+  readonly madeOf: string | null
+  readonly drawnAt: number
+}
 
 /** Null where the answer may be somebody's own. */
 export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'edition'>): Shared | null {
@@ -87,7 +110,11 @@ export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'editi
     const cookie = [['language', local] as const, ...chosen]
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ')
-    const headers = new Headers({ cookie })
+    const mayGrow = growing.test(url.pathname)
+    // A browser that runs scripts is sent what is there at once. Of a finished page nothing tells which kind asked for it.
+    const headers = new Headers({
+      cookie: mayGrow && cookies.has(SCRIPTS_COOKIE) ? `${cookie}; ${SCRIPTS_COOKIE}=on` : cookie,
+    })
     // Whom a call counts against, and which of our hosts was asked; neither is on the page but the host, which the address names.
     for (const name of ['x-tomobako-ip', 'x-tomobako-host', 'user-agent']) {
       const value = request.headers.get(name)
@@ -100,15 +127,16 @@ export function sharedOf(request: Request, config: Pick<StorefrontConfig, 'editi
       audience,
       cookie,
     ])
-    return { key, request: new Request(url, { headers }), local, audience }
+    return { key, request: new Request(url, { headers }), local, audience, mayGrow }
   }
   return { isPersonal, hasSession, wish }
 }
 
-/** `own`: what is added for this reader, as HTML; `scripts` of the answer are the hashes its policy allows. */
-export type Sent = { readonly response: Response; readonly scripts: readonly string[] }
+/** `scripts` are the hashes the answer's policy is to allow; null: it is sent as it grows, and has its policy. */
+export type Sent = { readonly response: Response; readonly scripts: readonly string[] | null }
 export type KeptPages = {
-  (wish: Wish, acceptsBrotli: boolean, own: () => Promise<string>): Promise<Sent | null>
+  /** `own`: what is added for this reader, as HTML; null where there is nothing of theirs. */
+  (wish: Wish, acceptsBrotli: boolean, own: (() => Promise<string>) | null): Promise<Sent | null>
   /** The last good copy if there is one that is not older than this; nothing is made. */
   copy: (wish: Wish, acceptsBrotli: boolean, mostMs: number) => Sent | null
 }
@@ -118,31 +146,54 @@ export type KeptPages = {
  * that sets a cookie, failed or is no ordinary 200 is never kept (null: render it for this visitor).
  */
 export function keptPages(
-  render: (request: Request, audience: Audience) => Promise<Made>,
+  render: (wish: Wish, drawnOf: string | null) => Promise<Made>,
   now: () => number,
 ): KeptPages {
-  const remember = fresh<Page | null | 'broken'>({
-    freshMs: FRESH_MS,
-    staleMs: STALE_MS,
-    most: MEMORY_BYTES,
-    weightOf: (page) => (page && page !== 'broken' ? page.copy.bytes : 0) + 1_000,
+  const memory = { most: MEMORY_BYTES / 2, weightOf: weigh }
+  const remember = fresh<Page | null | 'broken'>({ freshMs: FRESH_MS, staleMs: STALE_MS, ...memory })
+  const rememberItem = fresh<Page | null | 'broken'>({
+    freshMs: ITEM_FRESH_MS,
+    staleMs: ITEM_STALE_MS,
+    ...memory,
   })
   const last = lastCopies(now)
+  const make = async (wish: Wish): Promise<Page | null | 'broken'> => {
+    const former = last.of(wish.key)?.page ?? null
+    const age = former === null ? 0 : now() - former.drawnAt
+    const isYoung = former !== null && age >= 0 && age < DRAWN_MS
+    const made = await render(wish, isYoung ? former.madeOf : null)
+    const page =
+      isYoung && made.response.status === 204 && !made.failed() ? former : await pageOf(made, now())
+    if (page && page !== 'broken') last.keep(wish.key, page)
+    return page
+  }
   const pages = async (
-    { key, request, local, audience }: Wish,
+    wish: Wish,
     acceptsBrotli: boolean,
-    own: () => Promise<string>,
+    own: (() => Promise<string>) | null,
   ): Promise<Sent | null> => {
+    const { key, local } = wish
     const former = last.of(key)?.page
-    const made = remember(key, now(), async () => {
-      const page = await pageOf(await render(request, audience))
-      if (page && page !== 'broken') last.keep(key, page)
-      return page
-    })
-    // A page that cannot be made, or not soon, is shown as it last was: looking around needs no database.
-    const page = former ? await within(made, OUTAGE_PATIENCE_MS).catch(() => 'broken' as const) : await made
-    if (page === 'broken') return former ? asItWas(former, local, await own()) : null
-    return page && asItIs(page, acceptsBrotli, await own())
+    const made = (items.test(new URL(wish.request.url).pathname) ? rememberItem : remember)(key, now(), () =>
+      make(wish),
+    )
+    try {
+      // A page that cannot be made, or not soon, is shown as it last was: looking around needs no database.
+      const page = former
+        ? await within(made, OUTAGE_PATIENCE_MS).catch((error: unknown) => {
+            if (error instanceof Growing) throw error
+            return 'broken' as const
+          })
+        : await made
+      const rest = page && own ? await own() : ''
+      if (page === 'broken') return former ? asItWas(former, local, rest) : null
+      return page && asItIs(page, acceptsBrotli, rest)
+    } catch (error) {
+      if (!(error instanceof Growing)) throw error
+      // It goes to whoever comes first and needs nothing of their own in it; everybody else is made one, in which those sources are not asked again.
+      const response = own === null ? error.take() : null
+      return response && { response, scripts: null }
+    }
   }
   pages.copy = ({ key, local }: Wish, acceptsBrotli: boolean, mostMs: number): Sent | null => {
     const found = last.of(key)
@@ -152,6 +203,30 @@ export function keptPages(
     return age < SAID_MS ? asItIs(found.page, acceptsBrotli, '') : asItWas(found.page, local, '')
   }
   return pages
+}
+
+const weigh = (page: Page | null | 'broken'): number =>
+  (page && page !== 'broken' ? page.copy.bytes : 0) + 1_000
+
+/** Thrown where a page is not finished when it is to be kept: it is one reader's, as it comes. */
+class Growing extends Error {
+  #response: Response | null
+  constructor(response: Response) {
+    super('This page still grows.')
+    this.#response = response
+    // Everybody who waited has heard of it by then.
+    setImmediate(
+      () =>
+        void this.take()
+          ?.body?.cancel()
+          .catch(() => {}),
+    )
+  }
+  take(): Response | null {
+    const response = this.#response
+    this.#response = null
+    return response
+  }
 }
 
 function asItIs({ copy, headers: all }: Page, acceptsBrotli: boolean, own: string): Sent {
@@ -232,7 +307,10 @@ function lastCopies(now: () => number): {
 }
 
 /** The page, null when it is nobody else's, 'broken' when the shop could not make it. */
-async function pageOf({ response, failed }: Made): Promise<Page | null | 'broken'> {
+async function pageOf(
+  { response, failed, isGrowing = false, nonce = null, madeOf = null }: Made,
+  drawnAt: number,
+): Promise<Page | null | 'broken'> {
   const isPage =
     response.status === 200 &&
     response.headers.get('content-type')?.startsWith('text/html') === true &&
@@ -241,19 +319,25 @@ async function pageOf({ response, failed }: Made): Promise<Page | null | 'broken
     await response.body?.cancel()
     return response.status >= 500 ? 'broken' : null
   }
-  const text = await textOf(response)
+  if (isGrowing) throw new Growing(response)
+  const written = await textOf(response)
   if (failed()) return 'broken'
-  const copy = text === null ? null : pageCopy(text)
+  const text = written !== null && nonce !== null ? written.replaceAll(` nonce="${nonce}"`, '') : written
+  // A secret of one answer is in no other.
+  if (text === null || (nonce !== null && text.includes(nonce))) return null
+  const copy = pageCopy(text)
   // Each answer's policy is written with the hashes of its page by whoever sends it.
   return (
     copy && {
       copy,
       headers: [...response.headers].filter(([name]) => name !== 'content-security-policy'),
+      madeOf,
+      drawnAt,
     }
   )
 }
 
-/** A page whose parts still wait for somebody outside (a search, for its sources) is sent as it comes: to keep it, everybody would have to wait. */
+/** A page whose parts wait for somebody outside is made for its reader: to keep it, everybody would have to wait. */
 const PATIENCE_MS = 400
 
 /** The whole text, or null when it is not there soon. */

@@ -2,7 +2,7 @@ import { useT } from '@tomobako/i18n/react'
 import { type ToastMessage, ToastRegion, type UiLinkProps, UiProvider, useToast } from '@tomobako/ui'
 import iconsHref from '@tomobako/ui/assets/icons.svg?url'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Said } from './said.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -12,11 +12,28 @@ const outside = /^(?:[a-z]+:|\/\/|#|\/language\?choose=|\/api\/|\/assets\/)/i
 // No prefetching of data: Chrome keeps prefetched answers for minutes whatever they say, and a cart from before the last press is worse
 // than a cart a moment later.
 const AppLink = ({ href, ...rest }: UiLinkProps) =>
-  outside.test(href) || rest.target || rest.download !== undefined ? (
+  outside.test(href) ||
+  rest.target ||
+  rest.download !== undefined ||
+  // A document needs only the address: the router's own link reckons paths and places anew for each of a hundred links of a page.
+  (import.meta.env.SSR && href.startsWith('/')) ? (
     <a href={href} {...rest} />
   ) : (
-    <Link to={href} {...rest} />
+    <Link to={href} discover="none" {...rest} />
   )
+
+/**
+ * The router learns ahead of a press which screens the links of a page lead to, and knows those links by a mark. It is set here once the
+ * page is awake, instead of being written a hundred times into the document; not on cards of written lists: dozens of items, one screen.
+ */
+function useMarkedLinks(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    for (const link of document.querySelectorAll('a[href^="/"]:not([data-discover], [target], [download])'))
+      if (!link.closest('[data-written]') && !outside.test(link.getAttribute('href') ?? ''))
+        link.setAttribute('data-discover', 'true')
+  }, [key])
+}
 
 /**
  * What the server decided to say. The first page brings it in the document (also without JavaScript); what a later page brings is said
@@ -48,6 +65,7 @@ export function UiWords({
   children: ReactNode
 }) {
   const t = useT()
+  useMarkedLinks()
   const [refused] = toasts
   const message: ToastMessage | null =
     refused !== undefined

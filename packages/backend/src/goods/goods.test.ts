@@ -268,6 +268,15 @@ test('words are searched in Japanese, shown, and remembered for their owner only
   )
 })
 
+test('words whose results were shown from everybody’s page are remembered for their owner only; a pasted link is no search', async () => {
+  const cleo = await world.customer('cleo')
+  const ben = await world.customer('ben-too')
+  await cleo.call(goods.searched, { words: 'こけし' })
+  await cleo.call(goods.searched, { words: 'https://jp.mercari.com/item/m12345678901' })
+  expect((await cleo.call(goods.history, {})).rows.map((row) => row.words)).toEqual(['こけし'])
+  expect((await ben.call(goods.history, {})).rows).toEqual([])
+})
+
 test('§9 pictures come from our own host, signed, sized and re-encoded; anything else is 404', async () => {
   const { house } = world.shop
   const path = picturePath(house, 'http://static.mercdn.net/item/1.jpg')!

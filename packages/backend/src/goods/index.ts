@@ -88,6 +88,12 @@ const handlers = implement(goods, {
   detail,
   notes,
   front,
+  async searched({ words, asTyped = false }, context) {
+    // A link that was pasted is no search; its page says so.
+    if (asTyped || context.house.gateways.goods.recognise(words) === null)
+      await store.remember(context.db, customerId(context), words, context.now)
+    return { ok: true as const }
+  },
   async history(_input, context) {
     return {
       rows: (await store.searches(context.db, customerId(context))).map((row) => ({

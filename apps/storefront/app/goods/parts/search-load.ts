@@ -68,7 +68,7 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
   const asked =
     (words !== '' || typed.sources.length > 0 || isFixed) && page.unknownUrl === null && page.problem === null
   const filters = filtersOf(typed, prices)
-  const scripts = context.visitor.timeZoneKnown && !isbot(context.visitor.userAgent)
+  const scripts = context.visitor.runsScripts && !isbot(context.visitor.userAgent)
   // The pages after the first go on in answers that are there already; where they are not, a page in parts would not be the page.
   const waitMs = scripts
     ? typed.page === 1
@@ -94,7 +94,10 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
   if (band?.ok) page.band = band.data
   if (japanese?.ok) page.guesses = japanese.data.guesses.slice(0, 3)
   if (first?.ok) {
-    if (first.data.isWhole === false) page.coming = comingOf(context, first.data, filters)
+    if (first.data.isWhole === false) {
+      page.coming = comingOf(context, first.data, filters)
+      context.grows()
+    }
     page.first = page.coming === null ? { ...first.data, cards: context.list(first.data.cards) } : first.data
   } else if (first) page.problem = first.failure.msg
   if (page.first === null && home.ok)
