@@ -12,12 +12,12 @@ export const FamilyName = v.picklist(families)
 export const PageInput = {
   page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500)), 1),
 }
-/** A page by its place instead of its number: `from` is a `next` or `prev` that the call answered. `page` is then only what the page is called. */
+/** A page by its place instead of its number: `place` is a `next` or `prev` that the call answered. `page` is then only what the page is called. */
 export const PlaceInput = {
   page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)), 1),
-  from: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  place: v.optional(v.pipe(v.string(), v.maxLength(300))),
 }
-/** Without `from`, pages are counted from the start, and only so far. */
+/** Without `place`, pages are counted from the start, and only so far. */
 export const placedPageOf = <S extends v.GenericSchema>(row: S) =>
   v.object({ ...pageOf(row).entries, next: v.nullable(v.string()), prev: v.nullable(v.string()) })
 export const Done = v.object({ ok: v.literal(true) })

@@ -14,6 +14,7 @@ import {
   createServerClient,
   isServerError,
   readQuery,
+  reserved,
   retryStatuses,
   textual,
 } from './index.ts'
@@ -54,6 +55,17 @@ describe('§7 the query', () => {
     expect(post.method).toBe('POST')
     expect(await post.json()).toEqual({ lineId: '0192f0aa-0000-7000-8000-000000000000' })
     expect(post.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
+  })
+
+  test('no input that goes into the query has a name every query uses for something else: it would never arrive', () => {
+    const gets = endpoints.filter(({ method }) => method === 'GET')
+    const named = gets.flatMap(({ name, input }) =>
+      Object.keys('entries' in input ? (input.entries as object) : {})
+        .filter((key) => (reserved as readonly string[]).includes(key))
+        .map((key) => `${name}: ${key}`),
+    )
+    expect(named).toEqual([])
+    expect(gets.filter(({ input }) => 'entries' in input).length).toBeGreaterThan(50)
   })
 
   test('what was encoded is what is read, in both styles', () => {

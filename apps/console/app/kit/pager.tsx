@@ -12,7 +12,7 @@ export function Pager({
   page: number
   hasNext: boolean
   total?: number | undefined
-  go: (page: number, from: string | undefined) => void
+  go: (page: number, place: string | undefined) => void
   places?: { next: string | null; prev: string | null } | undefined
 }) {
   const t = useT()

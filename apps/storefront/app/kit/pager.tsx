@@ -9,11 +9,11 @@ export function pageOf(url: URL): number {
 }
 
 /** What a link to a page says: its number, which is what the page is called, and its place where the list has one (`next`, `prev`). */
-export function placeOf(url: URL): { page: number; from?: string } {
-  const from = url.searchParams.get('from')
+export function placeOf(url: URL): { page: number; place?: string } {
+  const place = url.searchParams.get('place')
   const page = Number(url.searchParams.get('page') ?? '1')
-  if (from === null || from === '' || from.length > 300) return { page: pageOf(url) }
-  return { page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1, from }
+  if (place === null || place === '' || place.length > 300) return { page: pageOf(url) }
+  return { page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1, place }
 }
 
 /** One page forth and back, as links. A list that knows places gives them to `href` beside the number. */
@@ -26,7 +26,7 @@ export function Pager({
 }: {
   page: number
   hasNext: boolean
-  href: (page: number, from: string | null) => string
+  href: (page: number, place: string | null) => string
   places?: { next: string | null; prev: string | null } | undefined
   label: string
 }) {

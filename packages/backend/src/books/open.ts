@@ -56,7 +56,7 @@ export async function open(context: Context): Promise<OutputOf<typeof books.open
 }
 
 export async function statements(
-  { account, page, from }: InputOf<typeof books.statements>,
+  { account, page, place }: InputOf<typeof books.statements>,
   context: Context,
 ): Promise<OutputOf<typeof books.statements>> {
   const found = await keysetPage(
@@ -67,7 +67,7 @@ export async function statements(
       ],
       way: 'desc',
     },
-    { page, from, size: PAGE },
+    { page, place, size: PAGE },
     ({ where, orderBy, limit, offset }) =>
       context.db
         .selectFrom('settlement')

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
  * Pages by where the last one ended instead of by how many rows come before: the thousandth costs what the first costs, and what comes in
  * meanwhile shifts nothing. A place is written into the links as text (`next`, `prev`); an address with only `page` is counted from the start.
  */
-export type PageWish = { readonly page: number; readonly size: number; readonly from?: string | undefined }
+export type PageWish = { readonly page: number; readonly size: number; readonly place?: string | undefined }
 export type KeysetPage<T> = {
   readonly rows: T[]
   readonly page: number
@@ -70,7 +70,7 @@ export async function keysetPage<T>(
   select: (cut: Cut) => Promise<T[]>,
   placeOf: (row: T) => Value[],
 ): Promise<KeysetPage<T>> {
-  const place = read(wish.from, order.keys)
+  const place = read(wish.place, order.keys)
   const isBack = place?.way === 'before'
   const goesUp = (order.way === 'asc') !== isBack
   const found = await select({

@@ -42,7 +42,7 @@ const schedules: readonly Schedule[] = [
     name: 'counts-fold',
     cron: '* * * * *',
     zone: 'UTC',
-    source: 'quality R22: growth',
+    source: 'quality P25: pages that do not grow',
     does: 'Adds what has changed to the counts that are kept of lines, orders, parcels, days and partners’ accounts.',
     run: (house) => foldCounts(house.db),
   },

@@ -34,8 +34,6 @@ export const waitingPerShop = (tx: Db, lines: readonly AtShop[]): Promise<Map<st
   return db.waitingAtShops(tx, [...shops.values()])
 }
 
-const MOST = 30
-
 /** Lines waiting to be bought at the shop of this one, most urgent first, this one among them; alone when its postage is nobody else's. */
 export async function group(
   { lineId }: InputOf<typeof purchaseGroup.group>,
@@ -49,7 +47,7 @@ export async function group(
       ? []
       : (await db.waitingAt(context.db, found.line.source, found.line.snapshot.site, 200))
           .filter((row) => shopKeyOf(row.line) === key && row.line.id !== lineId)
-          .slice(0, MOST - 1)
+          .slice(0, db.MOST_TOGETHER - 1)
   const me = staffOf(context).id
   return {
     shop: found.line.snapshot.seller?.name ?? found.line.snapshot.site,

@@ -23,13 +23,13 @@ import { lineView, summary, timeline } from './view.ts'
 const PAGE = 10
 
 export async function list(
-  { index, page, from }: InputOf<typeof calls.list>,
+  { index, page, place }: InputOf<typeof calls.list>,
   context: Context,
 ): Promise<OutputOf<typeof calls.list>> {
   const id = customerId(context)
   const tab = index ?? 0
   const [found, shapes] = await Promise.all([
-    store.orderPage(context.db, id, orderTabs[tab] ?? [], { page: page ?? 1, size: PAGE, from }),
+    store.orderPage(context.db, id, orderTabs[tab] ?? [], { page: page ?? 1, size: PAGE, place }),
     orderShapes(context.db, id),
   ])
   const counts = orderTabs.map((wanted) =>

@@ -42,7 +42,7 @@ export async function queue(
       staffId: me,
       now: context.now,
       page: input.page ?? 1,
-      from: input.from,
+      place: input.place,
       size: PAGE,
     }),
     db.counts(context.db, me, context.now),

@@ -179,8 +179,8 @@ export async function waitingAt(db: Db, source: Family, site: string, limit: num
   ).map(rowOf)
 }
 
-/** More than a buyer takes together; nobody needs to know how many more. */
-const MOST_TOGETHER = 200
+/** As many as a buyer takes together; nobody needs to know how many more. */
+export const MOST_TOGETHER = 30
 /** A shop of a source that packs its things together; `seller` null: the whole site is one. */
 export type Shop = {
   readonly key: string

@@ -73,8 +73,8 @@ const packingRow = (row: QueueRow, context: Context): OutputOf<typeof contract.d
     : null,
 })
 
-export async function queue({ view, page, from }: InputOf<typeof contract.queue>, context: Context) {
-  const found = await store.queue(context.db, view, { page, from, size: PAGE })
+export async function queue({ view, page, place }: InputOf<typeof contract.queue>, context: Context) {
+  const found = await store.queue(context.db, view, { page, place, size: PAGE })
   return {
     ...found,
     rows: found.rows.map((row) => packingRow(row, context)),

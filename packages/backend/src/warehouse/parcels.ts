@@ -9,11 +9,11 @@ import * as store from './store.ts'
 
 const PAGE = 50
 
-export async function list({ state, words, page, from }: InputOf<typeof contract.list>, context: Context) {
+export async function list({ state, words, page, place }: InputOf<typeof contract.list>, context: Context) {
   const found = await store.search(
     context.db,
     { state, words: readParcelNo(words ?? '') ?? words },
-    { page, from, size: PAGE },
+    { page, place, size: PAGE },
   )
   return {
     ...found,

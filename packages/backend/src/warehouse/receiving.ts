@@ -91,8 +91,8 @@ export async function find({ code }: InputOf<typeof contract.find>, context: Con
   }
 }
 
-export async function expected({ page, from }: InputOf<typeof contract.expected>, context: Context) {
-  const found = await store.expected(context.db, { page, from, size: PAGE })
+export async function expected({ page, place }: InputOf<typeof contract.expected>, context: Context) {
+  const found = await store.expected(context.db, { page, place, size: PAGE })
   const [tables, doors] = await Promise.all([
     tradeTables(context.house),
     doorsOf(

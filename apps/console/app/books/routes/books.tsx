@@ -164,8 +164,8 @@ function Statements() {
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const from = query.get('from')
-  const { data, error } = useLive(books.statements, { page, ...(from ? { from } : {}) })
+  const place = query.get('place')
+  const { data, error } = useLive(books.statements, { page, ...(place ? { place } : {}) })
   if (!data) return <Refusal error={error} />
   if (data.rows.length === 0)
     return <Empty scene="no-results" title={t('console.books.noStatements')} text="" />
@@ -205,9 +205,7 @@ function Statements() {
         page={page}
         hasNext={data.hasNext}
         places={data}
-        go={(to, place) =>
-          setQuery({ view: 'statements', page: String(to), ...(place ? { from: place } : {}) })
-        }
+        go={(to, at) => setQuery({ view: 'statements', page: String(to), ...(at ? { place: at } : {}) })}
       />
     </>
   )

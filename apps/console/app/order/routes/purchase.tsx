@@ -36,11 +36,11 @@ export default function PurchaseQueue() {
   const view = views.find((each) => each === query.get('view')) ?? 'to_buy'
   const source = families.find((each) => each === query.get('source'))
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const from = query.get('from') ?? undefined
+  const place = query.get('place') ?? undefined
   const list = useLive(purchase.queue, {
     view,
     page,
-    ...(from ? { from } : {}),
+    ...(place ? { place } : {}),
     ...(source ? { source } : {}),
   })
   const rows = list.data?.rows ?? []
@@ -49,7 +49,7 @@ export default function PurchaseQueue() {
   const change = (values: Record<string, string | undefined>): void =>
     setQuery((was) => with_(was, values), { replace: true })
   const address = (next: View): string =>
-    `?${with_(query, { view: next === 'to_buy' ? undefined : next, page: undefined, from: undefined, line: undefined }).toString()}`
+    `?${with_(query, { view: next === 'to_buy' ? undefined : next, page: undefined, place: undefined, line: undefined }).toString()}`
   const open = (id: string | undefined): void => change({ line: id, together: undefined })
   const next = (): void =>
     open(
@@ -87,7 +87,7 @@ export default function PurchaseQueue() {
               change({
                 source: event.target.value || undefined,
                 page: undefined,
-                from: undefined,
+                place: undefined,
                 line: undefined,
               })
             }
@@ -125,7 +125,7 @@ export default function PurchaseQueue() {
               hasNext={list.data?.hasNext ?? false}
               total={list.data?.total}
               places={list.data}
-              go={(to, place) => change({ page: String(to), from: place, line: undefined })}
+              go={(to, at) => change({ page: String(to), place: at, line: undefined })}
             />
           </div>
           {lineId ? <Inspector key={lineId} lineId={lineId} next={next} /> : <aside className="insp" />}

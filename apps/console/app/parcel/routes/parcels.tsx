@@ -84,7 +84,7 @@ export default function Parcels() {
               change({
                 words: typedIn(event.currentTarget, 'words'),
                 page: '',
-                from: '',
+                place: '',
                 no: '',
               })
             }}
@@ -106,7 +106,7 @@ export default function Parcels() {
               <span className="sr">{t('console.purchase.state')}</span>
               <select
                 value={state ?? ''}
-                onChange={(event) => change({ state: event.target.value, page: '', from: '', no: '' })}
+                onChange={(event) => change({ state: event.target.value, page: '', place: '', no: '' })}
               >
                 <option value="">{t('console.parcels.allStates')}</option>
                 {parcelStates.map((each) => (
@@ -151,10 +151,10 @@ function List({
   const { country } = useFormats()
   const [query] = useSearchParams()
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const from = query.get('from')
+  const place = query.get('place')
   const { data, error } = useLive(consoleParcel.list, {
     page,
-    ...(from ? { from } : {}),
+    ...(place ? { place } : {}),
     ...(state ? { state } : {}),
     ...(words ? { words } : {}),
   })
@@ -228,7 +228,7 @@ function List({
           hasNext={data?.hasNext ?? false}
           total={data?.total}
           places={data}
-          go={(to, place) => change({ page: String(to), from: place ?? '', no: '' })}
+          go={(to, at) => change({ page: String(to), place: at ?? '', no: '' })}
         />
       </div>
       {current ? <Detail key={current.no} row={current} /> : <aside className="insp" />}

@@ -20,8 +20,8 @@ export default function PackingQueue() {
   const [query, setQuery] = useSearchParams()
   const view = views.find((each) => each === query.get('view')) ?? 'to_pack'
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const from = query.get('from')
-  const { data, error } = useLive(packing.queue, { view, page, ...(from ? { from } : {}) })
+  const place = query.get('place')
+  const { data, error } = useLive(packing.queue, { view, page, ...(place ? { place } : {}) })
   const rows = data?.rows ?? []
   const [current, setCurrent] = useState<string>()
   const open = (no: string): void => void navigate(`/packing/${encodeURIComponent(no)}`)
@@ -145,12 +145,12 @@ export default function PackingQueue() {
           hasNext={data?.hasNext ?? false}
           total={data?.total}
           places={data}
-          go={(to, place) =>
+          go={(to, at) =>
             setQuery((was) => {
               const next = new URLSearchParams(was)
               next.set('page', String(to))
-              if (place) next.set('from', place)
-              else next.delete('from')
+              if (at) next.set('place', at)
+              else next.delete('place')
               return next
             })
           }

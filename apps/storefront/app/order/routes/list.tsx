@@ -32,8 +32,8 @@ export default function Orders({
 }: Route.ComponentProps) {
   const t = useT()
   const { pathname } = useLocation()
-  const href = (to: number, at = 1, from: string | null = null): string =>
-    `${pathname}?index=${to}${at > 1 ? `&page=${at}${from === null ? '' : `&from=${from}`}` : ''}`
+  const href = (to: number, at = 1, place: string | null = null): string =>
+    `${pathname}?index=${to}${at > 1 ? `&page=${at}${place === null ? '' : `&place=${place}`}` : ''}`
   return (
     <Page back="/member" width="full">
       <div className={`wrapd flow ${styles.head}`}>
@@ -78,7 +78,7 @@ export default function Orders({
           hasNext={hasNext}
           places={{ next, prev }}
           label={t('order.pages')}
-          href={(to, from) => href(index, to, from)}
+          href={(to, place) => href(index, to, place)}
         />
       </div>
     </Page>

@@ -12,9 +12,9 @@ import { Ago, Empty, LineTag, Pager, Refusal, sourceOf } from '../../../kit/inde
 export function Expected() {
   const t = useT()
   const navigate = useNavigate()
-  const [{ page, from }, setPage] = useState<{ page: number; from?: string | undefined }>({ page: 1 })
+  const [{ page, place }, setPage] = useState<{ page: number; place?: string | undefined }>({ page: 1 })
   const [current, setCurrent] = useState<string>()
-  const { data, error } = useLive(receiving.expected, { page, ...(from ? { from } : {}) })
+  const { data, error } = useLive(receiving.expected, { page, ...(place ? { place } : {}) })
   const rows = data?.rows ?? []
   const open = (lineId: string): void => {
     const row = rows.find((each) => each.lineId === lineId)
@@ -111,7 +111,7 @@ export function Expected() {
         hasNext={data?.hasNext ?? false}
         total={data?.total}
         places={data}
-        go={(to, place) => setPage({ page: to, from: place })}
+        go={(to, at) => setPage({ page: to, place: at })}
       />
     </div>
   )
