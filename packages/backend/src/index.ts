@@ -9,6 +9,7 @@ import { callerOf, createDispatch, openHooks } from './kernel/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Ready } from './kernel/outage.ts'
 import { watchDatabase } from './kernel/outage.ts'
+import { writtenDown } from './kernel/behind.ts'
 import { checkInstallation } from './kernel/installation.ts'
 import type { Settings } from './kernel/settings.ts'
 import {
@@ -118,6 +119,7 @@ export async function openShop({
     async close() {
       await jobs.stop()
       for (const end of closing.toReversed()) await end()
+      await writtenDown(house)
       await outage.stop()
       await pool.end()
       await db.destroy()

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { at, staffOf } from '../kernel/context.ts'
@@ -17,6 +19,10 @@ export async function blockOf(db: Db, customerId: string): Promise<Block | null>
       .executeTakeFirst()) ?? null
   )
 }
+
+/** Whether they may not order now, as a part of another question. */
+export const isBlocked = (customerId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from customer_block where customer_id = ${customerId} and lifted_at is null)`
 
 /** False when they are blocked already; the database keeps it at one. */
 export async function blockCustomer(

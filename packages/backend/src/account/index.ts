@@ -19,7 +19,7 @@ import {
 import { lives } from './sessions.ts'
 import { sweep } from './store.ts'
 
-export { blockCustomer, blockOf, unblockCustomer } from './blocks.ts'
+export { blockCustomer, blockOf, isBlocked, unblockCustomer } from './blocks.ts'
 export { identify, openSession, closeSession, endSessions, lives } from './sessions.ts'
 export { limit, networkOf, rules, useUp, forIp } from './limits.ts'
 export { countLogin, forgiveLogin } from './service.ts'

@@ -77,6 +77,11 @@ function named(client: pg.PoolClient): unknown {
   })
 }
 
+/** Thrown inside a transaction that has to begin anew: what it found is no longer so. */
+export class Anew extends Error {
+  readonly code = '40001'
+}
+
 const retryable = new Set(['40001', '40P01'])
 const MOST_ATTEMPTS = 4
 

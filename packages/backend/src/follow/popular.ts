@@ -6,8 +6,9 @@ import type { Listing } from '@tomobako/domain/goods'
 import { DAY, iso, jstDay } from '@tomobako/domain/kernel'
 import { networkOf } from '../account/index.ts'
 import { buyable } from '../goods/index.ts'
+import { behind, writtenDown } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
-import type { Context } from '../kernel/index.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
 import { cardOf, knownOf, shown } from './cards.ts'
 import * as store from './store-popular.ts'
 
@@ -64,12 +65,12 @@ export async function countWaiting(house: House): Promise<void> {
 }
 export const countFavourite = (context: Context, listing: Thing): Promise<void> =>
   store.countPerson(context.db, 'favourites', { ...counted(listing, context), ...person(context) })
-/** Somebody paid for these, each as often as it is named. */
-export const countBought = (context: Context, things: readonly Thing[]): Promise<void> =>
-  store.countBuys(
-    context.db,
-    things.map((each) => counted(each, context)),
-  )
+/** Somebody paid for these, each as often as it is named: counted with the looks' patience, once it is certain. */
+export const countBought = (context: TxContext, things: readonly Thing[]): void =>
+  context.afterCommit(() => bought(context.house, ...things.map((each) => counted(each, context))))
+const bought = behind<ReturnType<typeof counted>>('things bought counted', VIEWS_EVERY_MS, ({ db }, all) =>
+  store.countBuys(db, all),
+)
 
 export async function popular(
   { window, source, category, page }: InputOf<typeof follow.popular>,
@@ -83,7 +84,7 @@ export async function popular(
     source: source === undefined || source === 'all' ? null : source,
     category: category === undefined || category === 'all' ? null : category,
   }
-  await countWaiting(context.house)
+  await Promise.all([countWaiting(context.house), writtenDown(context.house)])
   const rows = limit === 0 ? [] : await store.ranking(context.db, { ...wish, limit, offset })
   const [view, bought] = await Promise.all([
     shown(context, rows.slice(0, PAGE)),

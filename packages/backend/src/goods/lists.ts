@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Family } from '@tomobako/domain/goods'
 import type { Lists } from '@tomobako/domain/sourcing'
 import type { Db } from '../db/index.ts'
+import { instant } from '../db/moment.ts'
+import { together } from '../kernel/together.ts'
 
 /** A change in the console is seen by every process within this time; the one that made it sees it at once. */
 const REFRESH_MS = 2_000
@@ -23,17 +25,20 @@ export const forgetLists = ({ db }: { readonly db: Db }): void => void held.dele
 export const listsNow = (db: Db): Promise<Lists> => read(db)
 
 async function read(db: Db): Promise<Lists> {
-  const { rows } = await sql<{
-    lifts: boolean
-    kind: string
-    source: string | null
-    value: string
-    reason: string
-    valid_from: number
-  }>`
+  const rows = await together(
+    db,
+    sql<{
+      lifts: boolean
+      kind: string
+      source: string | null
+      value: string
+      reason: string
+      valid_from: string
+    }>`
     select false as lifts, kind, source, value, reason, valid_from, created_at from unsupported where ended_at is null
     union all select true, kind, source, value, null, null, null from lifted where ended_at is null
-    order by lifts, created_at`.execute(db)
+    order by lifts, created_at`,
+  )
   // The columns' checks allow only these words.
   return {
     unsupported: rows
@@ -43,7 +48,7 @@ async function read(db: Db): Promise<Lists> {
         source: row.source as Family | null,
         value: row.value,
         reason: row.reason,
-        from: row.valid_from,
+        from: instant(row.valid_from),
       })),
     lifted: rows
       .filter(({ lifts }) => lifts)

@@ -5,7 +5,9 @@ import { minimumPrice } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { folded } from '@tomobako/domain/kernel'
 import type { Db, Tx } from '../db/index.ts'
+import { behind } from '../kernel/behind.ts'
 import { at } from '../kernel/context.ts'
+import type { TxContext } from '../kernel/context.ts'
 import { together } from '../kernel/together.ts'
 import { columns, kept } from './kept.ts'
 import type { Kept } from './kept.ts'
@@ -177,25 +179,28 @@ type Named = { source: Family; id: string }
 const these = (items: readonly Named[]) =>
   sql`unnest(${items.map((each) => each.source)}::text[], ${items.map((each) => each.id)}::text[]) as w (source, id)`
 
-/** Counts a purchase of each, as often as it is named. */
-export async function countPurchases(db: Db, items: readonly Named[]): Promise<void> {
-  if (items.length === 0) return
-  await sql`update listing set proxy_purchases = proxy_purchases + bought.times
+/** Counts a purchase of each, as often as it is named; a moment later, for the number decides nothing and many may want the same row. */
+export const countPurchases = (context: TxContext, items: readonly Named[]): void =>
+  context.afterCommit(() => purchases(context.house, ...items))
+const purchases = behind<Named>('purchases counted', 250, ({ db }, items) =>
+  sql`update listing set proxy_purchases = proxy_purchases + bought.times
     from (select w.source, w.id, count(*) as times from ${these(items)} group by 1, 2) as bought
-    where listing.source = bought.source and listing.id = bought.id`.execute(db)
-}
+    where listing.source = bought.source and listing.id = bought.id`.execute(db),
+)
 
 /** Our copies of these by `source/id`, locked until the transaction ends, in one order for everybody who does so. */
 export async function lockCopies(db: Tx, items: readonly Named[]): Promise<ReadonlyMap<string, Kept>> {
   if (items.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('listing')
-    .select(columns)
-    .where(sql<boolean>`(source, id) in (select w.source, w.id from ${these(items)})`)
-    .orderBy('source')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const rows = await together(
+    db,
+    db
+      .selectFrom('listing')
+      .select(columns)
+      .where(sql<boolean>`(source, id) in (select w.source, w.id from ${these(items)})`)
+      .orderBy('source')
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  )
   return new Map(rows.map(kept).map((each) => [`${each.listing.source}/${each.listing.id}`, each]))
 }
 

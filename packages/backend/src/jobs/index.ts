@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Pool } from 'pg'
 import type { Db } from '../db/index.ts'
 import { inTransaction } from '../db/index.ts'
+import { writtenDown } from '../kernel/behind.ts'
 import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { Trouble } from '../kernel/trouble.ts'
@@ -151,7 +152,13 @@ export async function openJobs(
         await boss.work(`every-${row.name}`, { pollingIntervalSeconds: 2 }, () => once(row))
       }
     },
-    drain: () => (draining = draining.catch(() => 0).then(workAll)),
+    drain: () =>
+      (draining = draining
+        .catch(() => 0)
+        .then(async () => {
+          await writtenDown(house)
+          return workAll()
+        })),
     async runSchedules() {
       for (const row of schedules) await once(row)
     },
@@ -227,6 +234,11 @@ export async function enqueue<Data>(
   } as never)
 }
 
+/** Asks for many at once, outside any transaction: for what is written down elsewhere and would be found without. */
+export async function enqueueAll<Data>(house: House, job: Job<Data>, all: readonly Data[]): Promise<void> {
+  await openOf(house).boss.insert(job.queue, all.map((data) => ({ data: { name: job.name, data } })) as never)
+}
+
 /** In the caller's transaction: back to the queue it came from, with all its tries. Null when it is not dead (any more). */
 export async function retryDead(house: House, db: Db, id: string): Promise<DeadJob | null> {
   const [job] = await deadJobs(db, { most: 1, id })
@@ -243,9 +255,11 @@ export async function dropDead(house: House, db: Db, id: string): Promise<DeadJo
 }
 
 /** Runs `work` in a transaction as the shop itself, for jobs and schedules. */
-export const asSystem = <T>(house: House, work: (context: TxContext) => Promise<T>): Promise<T> =>
-  inTransaction(house.db, (tx) =>
-    work({
+export async function asSystem<T>(house: House, work: (context: TxContext) => Promise<T>): Promise<T> {
+  const after: (() => void | Promise<void>)[] = []
+  const done = await inTransaction(house.db, (tx) => {
+    after.length = 0
+    return work({
       db: tx,
       now: house.clock.now(),
       house,
@@ -263,6 +277,14 @@ export const asSystem = <T>(house: House, work: (context: TxContext) => Promise<
       },
       job: (job, data, options) => enqueue(house, tx, job, data, options),
       setCookie: () => {},
-      afterCommit: (after) => void after(),
-    }),
-  )
+      afterCommit: (more) => void after.push(more),
+    })
+  })
+  for (const each of after)
+    try {
+      await each()
+    } catch (error) {
+      house.log.warn({ error: String(error) }, 'after commit')
+    }
+  return done
+}

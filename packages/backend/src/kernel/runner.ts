@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { EpochMs, Facts, Machine, Refusal } from '@tomobako/domain/kernel'
 import { assert, events, refuse, step } from '@tomobako/domain/kernel'
 import type { DB, Db, Tx } from '../db/index.ts'
@@ -133,7 +134,7 @@ export async function take<
 /**
  * The same step of several rows, locked by the caller, all from one state: one statement moves them and writes their history, then each
  * one's effects are carried out. `set` is the same for all; what differs is said in terms of the row. A refusal may come when some have
- * moved: the caller gives its transaction up.
+ * moved: the caller gives its transaction up. `only` says of a row `t` whether it may move at all: one that may not stays, and is not answered.
  */
 export async function takeAll<
   R extends Stored<S>,
@@ -146,7 +147,7 @@ export async function takeAll<
   kept: Kept<R, S, E, G, F>,
   from: readonly R[],
   event: NoInfer<E>,
-  given: With<G> = {},
+  given: With<G> & { only?: RawBuilder<boolean> } = {},
 ): Promise<R[] | Refusal> {
   const [first] = from
   if (!first) return []
@@ -174,17 +175,18 @@ export async function takeAll<
   const { rows } = await sql`
     with was as (select * from unnest(${from.map((row) => row.id)}::uuid[], ${from.map((row) => row.version)}::bigint[], ${from.map(() => randomUUIDv7())}::uuid[]) as w (was_id, was_version, event_id)),
       moved as (update ${sql.table(kept.table)} as t set ${set}, version = version + 1
-        from was where t.id = was_id and t.version = was_version returning t.*),
+        from was where t.id = was_id and t.version = was_version and ${given.only ?? sql`true`} returning t.*),
       noted as (insert into ${sql.table(kept.history.table)}
           (id, ${sql.ref(kept.history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
         select event_id, was_id, ${event}::text, ${first.state}::text, ${next.to}::text, ${by.by}::text, ${by.id}::uuid, ${by.name}::text, ${why}::text,
           ${JSON.stringify(given.data ?? {})}::jsonb, ${at(when)}::timestamptz from was join moved on moved.id = was_id)
     select * from moved`.execute(context.db)
   const moved = new Map(rows.map((row) => kept.read(row)).map((row) => [row.id, row]))
-  if (moved.size < from.length) return refuse('console.changedMeanwhile')
+  if (moved.size < from.length && !given.only) return refuse('console.changedMeanwhile')
   const done: R[] = []
   for (const was of from) {
-    let row = moved.get(was.id)!
+    let row = moved.get(was.id)
+    if (!row) continue
     const told = { was, by, why, data: { ...given.data } as Record<string, unknown>, given }
     for (const effect of next.does) row = (await kept.effects[effect](context, row, told)) ?? row
     done.push(row)
@@ -224,8 +226,11 @@ export type Noted = {
   at: EpochMs
 }
 export async function note(db: Db, history: { table: keyof DB; of: string }, made: Noted): Promise<void> {
-  await sql`insert into ${sql.table(history.table)}
+  await noting(history, made).execute(db)
+}
+/** The same as a statement, to be part of another one. */
+export const noting = (history: { table: keyof DB; of: string }, made: Noted): RawBuilder<unknown> =>
+  sql`insert into ${sql.table(history.table)}
       (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
     values (${randomUUIDv7()}, ${made.id}, ${made.event}, ${made.from}, ${made.to}, ${made.by.by}, ${made.by.id},
-      ${made.by.name}, ${made.why ?? null}, ${JSON.stringify(made.data ?? {})}, ${at(made.at)})`.execute(db)
-}
+      ${made.by.name}, ${made.why ?? null}, ${JSON.stringify(made.data ?? {})}, ${at(made.at)})`

@@ -33,6 +33,16 @@ test('the same event told twice, one after the other or a dozen at once, is writ
   await expect(write({ ...give(who, `once/${who}`, 500), kind: 'other' })).rejects.toThrow(/was written as/)
 })
 
+test('what took all there was, told again or a dozen times at once, is a repetition and not too little', async () => {
+  const who = randomUUIDv7()
+  await write(give(who, `all/${who}`, 500))
+  const many = await Promise.all(Array.from({ length: 12 }, () => write(take(who, `took/${who}`, 500))))
+  expect(many.filter(Boolean)).toHaveLength(1)
+  expect(await write(take(who, `took/${who}`, 500))).toBe(false)
+  await expect(write(take(who, `more/${who}`, 1))).rejects.toMatchObject({ have: 0, need: 1 })
+  expect(await balance(db(), accounts.wallet(who))).toBe(0)
+})
+
 test('quality R3 sixty-four at once never take more than there is, in whatever order they come', async () => {
   const [who, other] = [randomUUIDv7(), randomUUIDv7()]
   await write(give(who, `start/${who}`, 1_000))

@@ -42,21 +42,18 @@ export async function post(db: Tx, entry: Entry, now: EpochMs): Promise<boolean>
     .filter((each) => !each.row.mayGoBelowZero)
     .sort((a, b) => (a.account < b.account ? -1 : 1))
 
-  // Asked before the entry is written, so that a refusal leaves nothing behind; the conditional update below decides.
-  if (stored.some((each) => each.amount < 0)) {
-    const { kind, held } = await lookedAt(db, entry.key, stored)
-    if (kind !== null) return again(entry, kind)
-    for (const { account, amount } of stored)
-      if ((held[account] ?? 0) + amount < 0 && amount < 0)
-        throw new NotEnough(account, held[account] ?? 0, -amount)
-  }
-
   const taken = stored.filter((each) => each.amount < 0)
   const given = stored.filter((each) => each.amount > 0)
   const { postings } = entry
-  const { rows } = await sql<{ taken: number }>`
-    with entry as (insert into ledger_entry (id, natural_key, kind, vals, at)
-        values (${randomUUIDv7()}, ${entry.key}, ${entry.kind}, ${JSON.stringify(entry.values)}, ${at(now)})
+  // Where something is taken, all balances are locked first, in account order, and nothing is written unless there is enough.
+  const locked = taken.length === 0 ? [] : stored.map((each) => each.account)
+  const { rows } = await sql<{ made: boolean; enough: boolean; taken: number }>`
+    with held as (select account, amount from ledger_balance where account = any(${locked}::text[]) order by account for update),
+      enough as (select coalesce(bool_and(coalesce(held.amount, 0) + p.amount >= 0), true) as enough
+        from unnest(${taken.map((each) => each.account)}::text[], ${taken.map((each) => each.amount)}::bigint[]) as p (account, amount)
+          left join held on held.account = p.account),
+      entry as (insert into ledger_entry (id, natural_key, kind, vals, at)
+        select ${randomUUIDv7()}, ${entry.key}, ${entry.kind}, ${JSON.stringify(entry.values)}, ${at(now)} from enough where enough
         on conflict (natural_key) do nothing returning id),
       posting as (insert into ledger_posting (entry_id, line, from_account, to_account, amount, asset)
         select entry.id, p.line, p.from_account, p.to_account, p.amount, p.asset from entry
@@ -78,11 +75,18 @@ export async function post(db: Tx, entry: Entry, now: EpochMs): Promise<boolean>
           union all select given.account, given.moves, p.amount, given.after from given
             join unnest(${given.map((each) => each.account)}::text[], ${given.map((each) => each.amount)}::bigint[]) as p (account, amount) on p.account = given.account) each
         where starts_with(each.account, 'customer:'))
-    select (select count(*) from taken) as taken from entry`.execute(db)
-  const [made] = rows
-  if (!made) return again(entry, (await lookedAt(db, entry.key, [])).kind ?? entry.kind)
-  if (made.taken < taken.length) throw new NotEnough(taken[0]!.account, 0, -taken[0]!.amount)
-  return true
+    select enough, exists (select from entry) as made, (select count(*) from taken) as taken from enough`.execute(
+    db,
+  )
+  const { enough, made, taken: count } = rows[0]!
+  if (made && count < taken.length) throw new NotEnough(taken[0]!.account, 0, -taken[0]!.amount)
+  if (made) return true
+  // A repetition, also of what took all there was; else somebody has not enough.
+  const { kind, held } = await lookedAt(db, entry.key, enough ? [] : stored)
+  if (kind === null)
+    for (const { account, amount } of taken)
+      if ((held[account] ?? 0) + amount < 0) throw new NotEnough(account, held[account] ?? 0, -amount)
+  return again(entry, kind ?? entry.kind)
 }
 
 /** What is known under a key, and what these accounts hold; they are locked in account order. */

@@ -8,7 +8,8 @@ import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { attempt, customerId, iso } from '../kernel/index.ts'
 import pLimit from 'p-limit'
-import { defineJob, inTime } from '../jobs/index.ts'
+import { defineJob, enqueueAll, inTime } from '../jobs/index.ts'
+import { behind } from '../kernel/behind.ts'
 import * as store from './store.ts'
 import { write } from './template.ts'
 import { read, whole } from './words.ts'
@@ -36,16 +37,22 @@ export async function notify(context: TxContext, notice: Notice): Promise<void> 
   const { db, now } = context
   const key = notice.key.startsWith('notice.') ? notice.key : `notice.${notice.key}`
   const told = { key, values: notice.values ?? {}, link: notice.link ?? null, once: notice.once ?? null, now }
-  const reader = await store.addMessage(db, {
-    id: randomUUIDv7(),
-    customerId: notice.customerId,
-    kind: notice.kind,
-    ...told,
-  })
-  if (!reader || notice.mail === false) return
-  if (reader.mail_notices || notice.mail === 'always')
-    await mailTo(context, { to: reader.email, language: reader.language, ...told })
+  const outboxId = randomUUIDv7()
+  const mailed = await store.addMessage(
+    db,
+    { id: randomUUIDv7(), customerId: notice.customerId, kind: notice.kind, ...told },
+    {
+      id: outboxId,
+      wanted: notice.mail === false ? 'never' : notice.mail === 'always' ? 'always' : 'asked',
+    },
+  )
+  if (mailed) context.afterCommit(() => hurry(context.house, { outboxId }))
 }
+
+/** The outbox is what is sent; a job only makes it soon. One lost with its process is found by `mail-retry`. */
+const hurry = behind<{ outboxId: string }>('mails asked to go at once', 100, (house, all) =>
+  enqueueAll(house, mailJob, all),
+)
 
 export type Posted = {
   to: string

@@ -18,30 +18,25 @@ export type NewMessage = {
   once: string | null
   now: EpochMs
 }
-export type Reader = { email: string; language: string; mail_notices: boolean }
-/** Who reads it; nobody when this was told before. */
-export const addMessage = (db: Db, m: NewMessage): Promise<Reader | undefined> =>
-  db
-    .insertInto('message')
-    .values({
-      id: m.id,
-      customer_id: m.customerId,
-      kind: m.kind,
-      key: m.key,
-      vals: JSON.stringify(m.values),
-      link: m.link,
-      once: m.once,
-      at: at(m.now),
-    })
-    .onConflict((c) => c.column('once').doNothing())
-    .returning([
-      readers<string>('email', m.customerId).as('email'),
-      readers<string>('language', m.customerId).as('language'),
-      readers<boolean>('mail_notices', m.customerId).as('mail_notices'),
-    ])
-    .executeTakeFirst()
-const readers = <T>(column: keyof Reader, customerId: string) =>
-  sql<T>`(select ${sql.ref(column)} from customer where customer.id = ${customerId})`
+/** A message, unless this was told before, and the same as a mail to its reader where it is wanted; whether a mail was written. */
+export async function addMessage(
+  db: Db,
+  m: NewMessage,
+  mail: { id: string; wanted: 'never' | 'asked' | 'always' },
+): Promise<boolean> {
+  const vals = JSON.stringify(m.values)
+  const { rows } = await sql<{ mailed: boolean }>`
+    with told as (insert into message (id, customer_id, kind, key, vals, link, once, at)
+        values (${m.id}, ${m.customerId}, ${m.kind}, ${m.key}, ${vals}, ${m.link}, ${m.once}, ${at(m.now)})
+        on conflict (once) do nothing returning customer_id),
+      mailed as (insert into mail_outbox (id, to_email, language, key, vals, link, once, created_at, next_try_at)
+        select ${mail.id}, customer.email, customer.language, ${m.key}, ${vals}, ${m.link}, ${m.once}, ${at(m.now)}, ${at(m.now)}
+        from told join customer on customer.id = told.customer_id
+        where ${mail.wanted}::text = 'always' or (${mail.wanted}::text = 'asked' and customer.mail_notices)
+        on conflict (once) do nothing returning id)
+    select exists (select from mailed) as mailed`.execute(db)
+  return rows[0]!.mailed
+}
 
 export type NewMail = {
   id: string

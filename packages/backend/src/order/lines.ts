@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
+import type { RawBuilder, Updateable } from 'kysely'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert } from '@tomobako/domain/kernel'
 import type { EffectOf, Facts, GuardOf } from '@tomobako/domain/kernel'
@@ -45,7 +45,7 @@ export const moveLines = (
   context: TxContext,
   from: readonly Line[],
   event: OrderLineEvent,
-  options: Omit<MoveOptions, 'set'> & { set?: object } = {},
+  options: Omit<MoveOptions, 'set'> & { set?: object; only?: RawBuilder<boolean> } = {},
 ): Promise<Line[] | Refusal> => takeAll(context, orderLines, from, event, options)
 
 /** Everything that paid for a line: what it cost dearer, each time by a payment of its own, and its part of the order's payment. */

@@ -9,12 +9,11 @@ import type { TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { hook } from '../kernel/hooks.ts'
 import { inSteps } from '../kernel/implement.ts'
-import { listed, listsNow } from '../goods/index.ts'
+import { listed, listsNow, lockCopies } from '../goods/index.ts'
 import { NotEnough, post } from '../ledger/index.ts'
 import { follow, newestFor, open } from '../payment/index.ts'
 import type { QuoteContent } from './quote.ts'
-import { orderWish } from './settle.ts'
-import { blockOf } from '../account/index.ts'
+import { orderWish, payOrder } from './settle.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
 import { priceRows } from './view.ts'
@@ -29,50 +28,54 @@ type Placed = OutputOf<typeof checkout.place>
 export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>({
   async commit({ quoteId, accept }, context) {
     const id = customerId(context)
-    const quote = await store.lockQuote(context.db, quoteId, id)
+    const quote = await store.takeQuote(context.db, quoteId, id)
     if (!quote) return refuse('common.notFound')
-    const before = await store.orderOfQuote(context.db, quoteId)
-    if (before) return again(context, before)
-    if (await blockOf(context.db, id)) return refuse('checkout.blocked')
-    if (quote.expires_at <= context.now) return refuse('checkout.quoteExpired')
-    if (!accept) return refuse('checkout.acceptRequired', {}, 'accept')
     // Written by `quote` as this shape.
     const content = quote.content as QuoteContent
-    const taken = await store.takeFromCart(
-      context.db,
-      id,
-      content.lines.map((line) => line.cartLineId),
-    )
-    if (taken !== content.lines.length) return refuse('checkout.alreadyOrdered')
+    const isInCart = quote.taken === content.lines.length
+    // What was ordered from this quote left the cart with it.
+    const before = isInCart ? null : await store.orderOfQuote(context.db, quoteId)
+    if (before) return again(context, before)
+    if (quote.blocked) return refuse('checkout.blocked')
+    if (quote.expires_at <= context.now) return refuse('checkout.quoteExpired')
+    if (!accept) return refuse('checkout.acceptRequired', {}, 'accept')
+    if (!isInCart) return refuse('checkout.alreadyOrdered')
+    const isPaidNow = content.method === 'wallet' || content.totalYen === 0
+    const things = content.lines.map((line) => line.snapshot)
+    const once = content.lines.filter((line) => line.oneOfAKind).map((line) => line.snapshot)
+    const [lists, sold, copies] = await Promise.all([
+      listsNow(context.db),
+      store.takenAmong(context.db, once),
+      lockCopies(context.db, isPaidNow ? things : []),
+    ])
     // What staff put on their lists since the price was named is not bought; the row counts that is in force when the order is.
-    const lists = await listsNow(context.db)
     const refusals = content.lines.flatMap((line) => {
       const stop = listed(line.snapshot, lists, context.now)
       return stop ? [{ ...refuse(stop.key), field: `line:${line.cartLineId}` }] : []
     })
     if (refusals.length > 0) return refusals
-    const once = content.lines.filter((line) => line.oneOfAKind).map((line) => line.snapshot)
-    if ((await store.takenAmong(context.db, once)).size > 0) return refuse('goods.soldOut')
+    if (sold.size > 0) return refuse('goods.soldOut')
 
-    const { order, lines } = await write(context, quoteId, content)
+    const { order, lines } = await write(context, quoteId, content, isPaidNow)
     if (content.points > 0) {
       const spent = await spend(context, order, content.points)
       if (spent) return spent
     }
-    const opened = await open(context, { ...orderWish(order, content.method, lines), isNew: true })
+    let bought = lines.length
+    const opened = await open(context, {
+      ...orderWish(order, content.method, lines),
+      isNew: true,
+      async settle(inside, payment) {
+        bought = (await payOrder(inside, payment, { order, waiting: lines, copies })).length
+      },
+    })
     if (isRefusal(opened)) return opened
-    // Paid from the wallet in this very transaction: when somebody else was faster for all of it, nothing has happened. What there are many
-    // of nobody is faster for.
-    if (
-      opened.state === 'paid' &&
-      once.length === content.lines.length &&
-      (await store.linesOf(context.db, [order.id])).every((line) => line.state === 'refunded')
-    )
-      return refuse('goods.soldOut')
+    // Paid from the wallet in this very transaction: when somebody else was faster for all of it, nothing has happened.
+    if (bought === 0) return refuse('goods.soldOut')
     return { orderNo: order.no, paymentId: opened.id, state: opened.state, payUrl: null }
   },
+  isWhole: (placed) => placed.state === 'paid',
   async follow(placed, context) {
-    if (placed.state === 'paid') return placed
     const { state, payUrl } = await follow(context.house, placed.paymentId, context.caller.language)
     return {
       ...placed,
@@ -114,6 +117,7 @@ async function write(
   context: TxContext,
   quoteId: string,
   content: QuoteContent,
+  isPaidNow: boolean,
 ): Promise<{ order: Order; lines: Line[] }> {
   const id = randomUUIDv7()
   const owner = customerId(context)
@@ -132,15 +136,10 @@ async function write(
     address: content.address === null ? null : JSON.stringify(content.address),
     pay_by: at(payBy),
     created_at: at(context.now),
+    // From the wallet it is made as paid, or not at all.
+    paid_at: isPaidNow ? at(context.now) : null,
   }
-  let order: Order | null = null
-  for (let attempt = 0; order === null; attempt += 1) {
-    assert(attempt < 30, 'an order number is free')
-    order = await store.insertOrder(context.db, { ...row, no: orderNo(context.now, attempt) })
-  }
-  const { no } = order
-  const made = await store.insertLines(
-    context.db,
+  const linesOf = (no: string): store.NewLine[] =>
     content.lines.map((line, index) => ({
       id: randomUUIDv7(),
       no: `${no}-${index + 1}`,
@@ -149,25 +148,40 @@ async function write(
       state: 'awaiting_payment',
       source: line.snapshot.source,
       listing_id: line.snapshot.id,
-      snapshot: JSON.stringify(line.snapshot),
+      snapshot: line.snapshot,
       snapshot_hash: line.hash,
       snapshot_at: at(line.checkedAt),
       variant_id: line.variantId,
       variant_name: line.variantName,
       quantity: line.quantity,
-      options: JSON.stringify(line.options),
+      options: line.options,
       remark: line.remark,
       services: line.services,
       one_of_a_kind: line.oneOfAKind,
-      price: JSON.stringify(line.price),
+      price: line.price,
       limit_yen: line.price.itemYen + line.price.domesticYen,
       total_yen: payableYen(line.price),
       points_yen: line.price.pointsYen,
       created_at: at(context.now),
-    })),
-  )
-  for (const tell of context.house.hooks.all(onOrdered)) await tell(context, no, made)
-  return { order, lines: made }
+    }))
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const no = orderNo(context.now, attempt)
+    const lines = await store.insertOrder(context.db, { ...row, no }, linesOf(no))
+    if (lines === null) continue
+    for (const tell of context.house.hooks.all(onOrdered)) await tell(context, no, lines)
+    const order: Order = {
+      ...row,
+      no,
+      rows: priceRows(content.lines),
+      method: content.method,
+      address: content.address,
+      pay_by: payBy,
+      created_at: context.now,
+      paid_at: isPaidNow ? context.now : null,
+    }
+    return { order, lines }
+  }
+  assert(false, 'an order number is free')
 }
 
 /** `T261113-0482`: the day in Japan and four digits; on a day with many collisions more digits. */

@@ -167,6 +167,52 @@ test('quality F5 the last one of a kind, twelve buyers: one has it, the others h
   }
 })
 
+test('the last one of a kind of which we have no copy to lock: one has it, the others hear that it is sold out', async () => {
+  const item = world.shelf.put(listing({ yen: 8_000 }))
+  const buyers: { who: Customer; quoteId: string }[] = []
+  for (let index = 0; index < 6; index += 1) {
+    const who = await world.customer(`copyless${index}`, { walletYen: 10_000 })
+    buyers.push({ who, quoteId: (await quoted(who, item)).quote.id })
+  }
+  await world.shop.house.db.deleteFrom('listing').where('id', '=', item.id).execute()
+  const placed = await Promise.all(
+    buyers.map(({ who, quoteId }) => through(who, checkout.place, { quoteId, accept: true })),
+  )
+  expect(placed.map((each) => each.key ?? 'placed').toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 'goods.soldOut'),
+    'placed',
+  ])
+  const left = await Promise.all(buyers.map(({ who }) => balance(who)))
+  expect(left.toSorted((a, b) => a - b)).toEqual([1_800, 10_000, 10_000, 10_000, 10_000, 10_000])
+})
+
+test('two lines of one order for the one thing there is: the first has it, the share of the other comes back', async () => {
+  const twins = await world.customer('twins', { walletYen: 50_000 })
+  const [first, second] = [await quoted(twins, undefined, 'card'), await quoted(twins, undefined, 'card')]
+  const quote = await twins.call(checkout.quote, {
+    lineIds: [first.lineId, second.lineId],
+    method: 'card',
+    points: 0,
+  })
+  const placed = await twins.call(checkout.place, { quoteId: quote.id, accept: true })
+  const { db } = world.shop.house
+  const lines = () =>
+    db.selectFrom('order_line').selectAll().where('customer_id', '=', twins.id).orderBy('no').execute()
+  const [kept, other] = await lines()
+  await db
+    .updateTable('order_line')
+    .set({ listing_id: kept!.listing_id })
+    .where('id', '=', other!.id)
+    .execute()
+  await doors[0]!.answer(world.bank.webhook(placed.paymentId, 'succeeded'))
+  await world.drain()
+  expect((await lines()).map((line) => line.state)).toEqual(['to_buy', 'refunded'])
+  const back = [...world.bank.refunds.values()].filter(
+    (each) => each.providerId === `test_${placed.paymentId}`,
+  )
+  expect(back.map((each) => each.yen)).toEqual([other!.total_yen])
+})
+
 test('whoever waits for the jobs waits for those somebody else has taken, too', async () => {
   const { mail } = world.shop.house.gateways
   const { send } = mail
@@ -180,10 +226,13 @@ test('whoever waits for the jobs waits for those somebody else has taken, too', 
     taken = resolve
   })
   mail.send = async (letter) => {
+    // Letters of other tests may still be on their way.
+    if (letter.to !== 'waits@example.com') return send(letter)
     taken()
     await gate
-    await send(letter)
+    const posted = await send(letter)
     order.push('sent')
+    return posted
   }
   try {
     await world.visitor().call(account.sendCode, { email: 'waits@example.com', purpose: 'register' })

@@ -4,6 +4,7 @@ import type { Refusal } from '@tomobako/domain/kernel'
 import { captured, differencePaid, pointsReturned } from '@tomobako/domain/ledger'
 import { dueNowYen, orderLimits, sellLines, payableYen } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
+import { Anew } from '../db/index.ts'
 import { at, systemActor } from '../kernel/context.ts'
 import { countBought } from '../follow/index.ts'
 import { countPurchases, lockCopies } from '../goods/index.ts'
@@ -28,6 +29,25 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
   const waiting = (await store.lockLinesOf(context.db, order.id)).filter(
     (line) => line.state === 'awaiting_payment',
   )
+  // Our copies before anything of the things themselves, locked in one order: two orders for the same two things wait for each other one
+  // way round, here and for the index.
+  const copies = await lockCopies(context.db, waiting.map(thingOf))
+  await payOrder(context, payment, { order, waiting, copies })
+}
+
+/** An order whose lines wait for this payment, and our copies of what they name, all of it locked. */
+export type Locked = {
+  order: store.Order
+  waiting: readonly Line[]
+  copies: Awaited<ReturnType<typeof lockCopies>>
+}
+
+/** Pays what can be had; the lines that were. */
+export async function payOrder(
+  context: TxContext,
+  payment: Payment,
+  { order, waiting, copies }: Locked,
+): Promise<readonly Line[]> {
   const needed = waiting.reduce((sum, line) => sum + dueNow(line), 0)
   if (waiting.length === 0 || payment.yen < needed) {
     await allBack(context, payment, 'nothingToPay', { orderNo: order.no })
@@ -40,10 +60,8 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
       once: `payment/${payment.id}/back`,
       mail: true,
     })
-    return
+    return []
   }
-  // Our copies first, locked in one order: two orders for the same two things wait for each other one way round, here and for the index.
-  const copies = await lockCopies(context.db, waiting.map(thingOf))
   const { won, lost } = await payAll(context, waiting)
 
   const heldYen = won.reduce((sum, line) => sum + line.total_yen, 0)
@@ -86,10 +104,13 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
   await backFromDue(context, payment, extra, `payment/${payment.id}/back`, null, 'cancelled', {
     orderNo: order.no,
   })
-  if (won.length === 0) return
-  await store.updateOrder(context.db, order.id, { paid_at: at(context.now) })
-  await countPurchases(context.db, won.map(thingOf))
-  await countBought(
+  const isPaid = won.length > 0
+  // One from the wallet was made as paid.
+  if (isPaid !== (order.paid_at !== null))
+    await store.updateOrder(context.db, order.id, { paid_at: isPaid ? at(context.now) : null })
+  if (!isPaid) return won
+  countPurchases(context, won.map(thingOf))
+  countBought(
     context,
     won.flatMap((line) => copies.get(store.nameOf(thingOf(line)))?.listing ?? []),
   )
@@ -102,55 +123,39 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
     once: `order/${order.id}/paid`,
     mail: true,
   })
+  return won
 }
 
 const thingOf = (line: Pick<Line, 'source' | 'listing_id'>) => ({ source: line.source, id: line.listing_id })
 
 /**
- * Pays lines: who won and who lost. The unique index decides, also against a payment that commits this moment. Mostly all of them can be
- * had, and go in one statement; when one cannot, each goes by itself, in the listings' order.
+ * Pays lines, all in one statement: who won and who lost. Under the lock of our copies nobody pays for the same things this moment, so what is
+ * free is known; of two lines of one order for one thing the first has it. Where we have no copy there is no lock, and the unique index decides:
+ * whoever it stops begins anew, and then sees who was faster.
  */
 async function payAll(context: TxContext, lines: readonly Line[]): Promise<{ won: Line[]; lost: Line[] }> {
-  if (!lines.some((line) => line.one_of_a_kind)) return { won: await pay(context, lines), lost: [] }
-  const all = await unlessTaken(context, lines)
-  if (all) return { won: all, lost: [] }
-  const won: Line[] = []
-  const lost: Line[] = []
-  const name = (line: Line): string => store.nameOf(thingOf(line))
-  for (const line of lines.toSorted((a, b) => (name(a) < name(b) ? -1 : 1))) {
-    const paid = line.one_of_a_kind ? await unlessTaken(context, [line]) : await pay(context, [line])
-    if (paid) won.push(...paid)
-    else lost.push(line)
+  const first = new Map<string, Line>()
+  for (const line of lines) {
+    const key = line.one_of_a_kind ? store.nameOf(thingOf(line)) : line.id
+    if (!first.has(key)) first.set(key, line)
   }
-  return { won, lost }
-}
-
-async function pay(context: TxContext, lines: readonly Line[]): Promise<Line[]> {
-  const moved = await moveLines(context, lines, 'pay', {
+  const won = await moveLines(context, [...first.values()], 'pay', {
     by: systemActor,
+    only: store.isFree,
     set: {
       paid_at: at(context.now),
       ahead_held_yen: sql`coalesce((price->>'aheadYen')::bigint, 0)`,
       buy_due_at: at(context.now + orderLimits.buyWithinMs),
     },
-  })
-  assert(!isRefusal(moved), 'a line that waits for payment can be paid')
-  return moved
-}
-
-/** The lines paid; null, and nothing happened, when somebody else has one of them. */
-async function unlessTaken(context: TxContext, lines: readonly Line[]): Promise<Line[] | null> {
-  await sql`savepoint one_of_a_kind`.execute(context.db)
-  try {
-    const paid = await pay(context, lines)
-    await sql`release savepoint one_of_a_kind`.execute(context.db)
-    return paid
-  } catch (error) {
+  }).catch((error: unknown) => {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code !== '23505' || constraint !== 'order_line_one_of_a_kind') throw error
-    await sql`rollback to savepoint one_of_a_kind`.execute(context.db)
-    return null
-  }
+    throw code === '23505' && constraint === 'order_line_one_of_a_kind'
+      ? new Anew('somebody else paid for it this moment')
+      : error
+  })
+  assert(!isRefusal(won), 'a line that waits for payment can be paid')
+  const ids = new Set(won.map((line) => line.id))
+  return { won, lost: lines.filter((line) => !ids.has(line.id)) }
 }
 
 /** The difference of a dearer purchase was paid: the buyer may spend it. Paid after the question ended, it goes back. */

@@ -11,6 +11,7 @@ import type { KeyColumn, KeysetPage, PageWish } from '../db/keyset.ts'
 import type { CartLineTable, OrderLineTable, OrdersTable, QuoteTable } from '../db/tables.gen.ts'
 import type { Actor } from '../kernel/context.ts'
 import { instant } from '../db/moment.ts'
+import { isBlocked } from '../account/index.ts'
 import { copiesNamed } from '../goods/index.ts'
 import type { Kept } from '../goods/index.ts'
 import { at } from '../kernel/context.ts'
@@ -214,11 +215,16 @@ async function taken(db: Db, names: RawBuilder<unknown>): Promise<ReadonlySet<st
   const rows = await together(
     db,
     sql<{ source: string; id: string }>`select w.source, w.id from (${names}) as w
-    where exists (select from order_line l where l.source = w.source and l.listing_id = w.id and l.one_of_a_kind
-      and l.state not in ('awaiting_payment', 'cancelled', 'refunded', 'returned_to_seller', 'disposed'))`,
+    where exists (select from order_line l where l.source = w.source and l.listing_id = w.id and l.one_of_a_kind and l.state in (${having}))
+      or exists (select from order_line l where l.state = 'lost' and l.source = w.source and l.listing_id = w.id and l.one_of_a_kind)`,
   )
   return new Set(rows.map(nameOf))
 }
+/** The states of the unique index order_line_one_of_a_kind, word for word: so it is what is looked into. */
+const having = sql`'to_buy', 'needs_answer', 'bought', 'on_the_way', 'arrived', 'inspecting', 'problem', 'stored', 'packing', 'shipped', 'delivered'`
+/** Whether a row `t` of order_line can be paid for: nobody else has what it asks for, or there are many. */
+export const isFree = sql<boolean>`(not t.one_of_a_kind or not exists (select from order_line l
+  where l.source = t.source and l.listing_id = t.listing_id and l.one_of_a_kind and l.state in (${having})))`
 
 // Orders
 
@@ -238,19 +244,50 @@ export async function orderOfQuote(db: Db, quoteId: string): Promise<Order | nul
   const row = await db.selectFrom('orders').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
   return row ? order(row) : null
 }
-/** Null when the number is taken; the caller draws another. */
-export async function insertOrder(db: Tx, row: Insertable<OrdersTable>): Promise<Order | null> {
-  const made = await db
-    .insertInto('orders')
-    .values(row)
-    .onConflict((c) => c.column('no').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return made ? order(made) : null
+/** An order with its lines, in their order; null when its number is taken, and the caller draws another. */
+export async function insertOrder(
+  db: Tx,
+  row: Insertable<OrdersTable>,
+  lines: readonly NewLine[],
+): Promise<Line[] | null> {
+  const columns = sql.join(Object.keys(lines[0]!).map((name) => sql.ref(name)))
+  const { rows } = await sql`
+    with made as (${db
+      .insertInto('orders')
+      .values(row)
+      .onConflict((c) => c.column('no').doNothing())
+      .returning('no as made_no')})
+    insert into order_line (${columns}) select ${columns} from made
+      cross join jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) returning *`.execute(
+    db,
+  )
+  const made = new Map(rows.map((row) => [line(row).id, line(row)]))
+  return made.size === 0 ? null : lines.map((each) => made.get(each.id)!)
 }
-export async function insertLines(db: Tx, rows: Insertable<OrderLineTable>[]): Promise<Line[]> {
-  return (await db.insertInto('order_line').values(rows).returningAll().execute()).map(line)
-}
+/** What a line is made of, as JSON: what other columns there are has its default. */
+export type NewLine = Pick<
+  Line,
+  | 'id'
+  | 'no'
+  | 'order_id'
+  | 'customer_id'
+  | 'state'
+  | 'source'
+  | 'listing_id'
+  | 'snapshot'
+  | 'snapshot_hash'
+  | 'variant_id'
+  | 'variant_name'
+  | 'quantity'
+  | 'options'
+  | 'remark'
+  | 'services'
+  | 'one_of_a_kind'
+  | 'price'
+  | 'limit_yen'
+  | 'total_yen'
+  | 'points_yen'
+> & { snapshot_at: string; created_at: string }
 export async function updateOrder(db: Tx, id: string, set: Updateable<OrdersTable>): Promise<void> {
   await db.updateTable('orders').set(set).where('id', '=', id).execute()
 }
@@ -341,20 +378,18 @@ export async function overdueQuestions(db: Db, now: EpochMs, limit: number): Pro
 
 // Quotes
 
-export async function lockQuote(
+/** Locks a quote and takes its lines out of the cart: with how many there were, and whether its customer may not order now. */
+export async function takeQuote(
   db: Tx,
   id: string,
   customerId: string,
-): Promise<Selectable<QuoteTable> | null> {
-  return (
-    (await db
-      .selectFrom('quote')
-      .selectAll()
-      .where('id', '=', id)
-      .where('customer_id', '=', customerId)
-      .forUpdate()
-      .executeTakeFirst()) ?? null
-  )
+): Promise<(Selectable<QuoteTable> & { taken: number; blocked: boolean }) | null> {
+  const { rows } = await sql<Selectable<QuoteTable> & { taken: number; blocked: boolean }>`
+    with q as (select * from quote where id = ${id} and customer_id = ${customerId} for update),
+      gone as (delete from cart_line using q where cart_line.customer_id = ${customerId}
+        and cart_line.id in (select (each->>'cartLineId')::uuid from jsonb_array_elements(q.content->'lines') each) returning cart_line.id)
+    select q.*, (select count(*) from gone) as taken, ${isBlocked(customerId)} as blocked from q`.execute(db)
+  return rows[0] ?? null
 }
 
 // The cart

@@ -16,6 +16,8 @@ export type Wish = {
   expiresAt: EpochMs
   /** What it is for was made in this very transaction: nobody can have begun to pay for it. */
   isNew?: true
+  /** How it is settled when it is paid at once, by who has just made what is paid for and need not read it again; else as its kind says. */
+  settle?: PaidFor['settle']
 }
 
 /** What a payment is for, as people know it: its public number, where it is looked at, the address it goes to. */

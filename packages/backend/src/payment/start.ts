@@ -5,7 +5,7 @@ import { NotEnough } from '../ledger/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import { actorOf } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
-import { note } from '../kernel/runner.ts'
+import { noting } from '../kernel/runner.ts'
 import type { House } from '../kernel/house.ts'
 import { labelOf, paidForOf } from './kinds.ts'
 import type { Wish } from './kinds.ts'
@@ -47,7 +47,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
   // Nothing to pay (points paid it all) needs no bank either.
   const payment = await begun(context, { ...made, method: 'wallet', provider: 'wallet', state: 'succeeded' })
   try {
-    const refused = await paidForOf(context, payment).settle(context, payment)
+    const refused = await (wish.settle ?? paidForOf(context, payment).settle)(context, payment)
     return isRefusal(refused) ? refused : { id: payment.id, state: 'paid' }
   } catch (error) {
     if (error instanceof NotEnough && error.account.endsWith(':wallet'))
@@ -57,16 +57,16 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
 }
 
 async function begun(context: TxContext, made: store.NewPayment): Promise<Payment> {
-  const payment = await store.insert(context.db, made, context.now)
-  await note(context.db, payments.history, {
-    id: payment.id,
-    event: made.state === 'succeeded' ? 'succeed' : 'open',
-    from: null,
-    to: made.state,
-    by: actorOf(context),
-    at: context.now,
-  })
-  return payment
+  const began = (id: string) =>
+    noting(payments.history, {
+      id,
+      event: made.state === 'succeeded' ? 'succeed' : 'open',
+      from: null,
+      to: made.state,
+      by: actorOf(context),
+      at: context.now,
+    })
+  return store.insert(context.db, made, began, context.now)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
@@ -47,11 +47,19 @@ export type NewPayment = {
   expiresAt: EpochMs
 }
 
-export async function insert(db: Tx, made: NewPayment, now: EpochMs): Promise<Payment> {
+/** Makes a payment, and says in its history how it began, in one statement. */
+export async function insert(
+  db: Tx,
+  made: NewPayment,
+  began: (id: string) => RawBuilder<unknown>,
+  now: EpochMs,
+): Promise<Payment> {
+  const id = randomUUIDv7()
   const row = await db
+    .with('began', () => sql<never>`(${began(id)})`)
     .insertInto('payment')
     .values({
-      id: randomUUIDv7(),
+      id,
       customer_id: made.customerId,
       kind: made.for.kind,
       subject_id: made.for.id,

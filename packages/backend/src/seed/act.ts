@@ -12,11 +12,17 @@ import type { Context, TxContext, Written } from '../kernel/index.ts'
 import { writeRow } from '../kernel/pressed.ts'
 
 /** A transaction that does not wait for the disk: a demo world that was cut off is told on from where its last chapter reached the disk. */
-const unhurried = <T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(house.db, async (tx) => {
+const unhurried = async <T>(house: House, work: (tx: Tx, after: After) => Promise<T>): Promise<T> => {
+  const after: After = []
+  const done = await inTransaction(house.db, async (tx) => {
+    after.length = 0
     await sql`set local synchronous_commit to off`.execute(tx)
-    return work(tx)
+    return work(tx, after)
   })
+  for (const each of after) await each()
+  return done
+}
+type After = (() => void | Promise<void>)[]
 
 export type Who = Pick<Context, 'customer' | 'staff'>
 
@@ -38,7 +44,7 @@ export function actors(house: House) {
   const past: House = { ...house, clock: { now: () => time, pass: async (ms) => void (time += ms) } }
   // What the shop does by itself in the past asks for jobs as well: of the house that works them.
   shareJobs(house, past)
-  const context = (db: Context['db'], who: Who): Context => ({
+  const context = (db: Context['db'], who: Who, after: After = []): Context => ({
     db,
     now: time,
     house: past,
@@ -56,7 +62,7 @@ export function actors(house: House) {
     // Jobs are asked of the house that works them.
     job: (job, data, options) => enqueue(house, db, job, data, options),
     setCookie: () => {},
-    afterCommit: () => {},
+    afterCommit: (work) => void after.push(work),
   })
 
   async function act<I, O>(endpoint: Endpoint<I, O>, input: I, who: Who): Promise<O> {
@@ -72,8 +78,8 @@ export function actors(house: House) {
       const answer =
         endpoint.method === 'GET'
           ? accepted(await handler(parsed, context(house.db, who) as TxContext))
-          : await unhurried(house, async (tx) =>
-              accepted(await handler(parsed, context(tx, who) as TxContext)),
+          : await unhurried(house, async (tx, after) =>
+              accepted(await handler(parsed, context(tx, who, after) as TxContext)),
             )
       return answer as O
     }
@@ -84,8 +90,8 @@ export function actors(house: House) {
       await unhurried(house, (tx) => writeRow(tx, row, null))
       return answer
     }
-    const answer = await unhurried(house, async (tx) =>
-      accepted(await handler.commit(parsed, context(tx, who) as TxContext, prepared as never)),
+    const answer = await unhurried(house, async (tx, after) =>
+      accepted(await handler.commit(parsed, context(tx, who, after) as TxContext, prepared as never)),
     )
     return (
       handler.follow ? await handler.follow(answer as never, context(house.db, who), parsed) : answer
@@ -105,7 +111,7 @@ export function actors(house: House) {
     at: (moment: EpochMs): void => void (time = moment),
     /** A transaction at the present moment of the past, for what has no call of its own. */
     inTx: <T>(work: (context: TxContext) => Promise<T>): Promise<T> =>
-      unhurried(house, (tx) => work(context(tx, { customer: null, staff: null }) as TxContext)),
+      unhurried(house, (tx, after) => work(context(tx, { customer: null, staff: null }, after) as TxContext)),
   }
 }
 export type Actors = ReturnType<typeof actors>
