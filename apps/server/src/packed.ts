@@ -7,16 +7,18 @@ const written = /^text\/(?:html|x-script)\b/
 
 /** Compresses what is streamed so that every piece leaves at once. Everything else is left as it is. */
 export function packed(request: Request, response: Response): Response {
-  const { headers, body, status, statusText } = response
+  const { headers } = response
   if (
-    !body ||
-    request.method === 'HEAD' ||
-    !written.test(headers.get('content-type') ?? '') ||
     headers.has('content-encoding') ||
     headers.has('content-length') ||
+    request.method === 'HEAD' ||
+    !written.test(headers.get('content-type') ?? '') ||
     !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   )
     return response
+  // Asked for last: what was given as bytes becomes a stream by being asked for as one.
+  const { body, status, statusText } = response
+  if (!body) return response
   const gzip = createGzip()
   // An answer that breaks off ends the stream with its error; whoever reads it sees that.
   pump(body, gzip).catch((error: Error) => gzip.destroy(error))

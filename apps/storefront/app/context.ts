@@ -72,6 +72,8 @@ export class ShopContext extends RouterContextProvider {
   readonly drawnOf: string | null
   /** What this page is made of. */
   madeOf: string | null = null
+  /** The page itself, where it waited for nothing; the router's answer has no body then. */
+  page: Buffer | null = null
   /** False when the API could not say who is signed in: such a one is not a visitor, and is not sent to log in. */
   isSessionKnown = true
   /** Lists of cards that are written into this document and not sent again as data (goods/parts/written.ts). */

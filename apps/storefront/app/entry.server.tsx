@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
-import { renderToReadableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream, renderToReadableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { ShopContext } from './context.ts'
@@ -32,26 +34,59 @@ export default async function handleRequest(
   }
   const nonce = provider.nonce ?? undefined
   let outcome = status
-  const stream = await renderToReadableStream(
+  const tree = (
     <ShellProvider first={shell} nonce={nonce}>
       <WrittenLists value={provider.written}>
         <ServerRouter context={router} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
       </WrittenLists>
-    </ShellProvider>,
-    {
-      ...(nonce === undefined ? {} : { nonce }),
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
-      onError(error: unknown) {
-        outcome = 500
-        provider.failed = true
-        if (!request.signal.aborted) console.error(error)
-      },
-    },
+    </ShellProvider>
   )
+  const options = {
+    ...(nonce === undefined ? {} : { nonce }),
+    onError(error: unknown) {
+      outcome = 500
+      provider.failed = true
+      if (!request.signal.aborted) console.error(error)
+    },
+  }
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)])
+  if (!provider.isGrowing) {
+    provider.page = await whole(tree, options, signal)
+    return new Response(null, { status: outcome, headers })
+  }
+  const stream = await renderToReadableStream(tree, { ...options, signal })
   // A crawler reads one finished page.
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady
   return new Response(stream, { status: outcome, headers })
 }
+
+/** A page that waits for nothing, in one piece: nobody has to carry it on in dozens of small ones. */
+const whole = (
+  tree: ReactNode,
+  options: { nonce?: string; onError: (error: unknown) => void },
+  signal: AbortSignal,
+): Promise<Buffer> =>
+  new Promise((done, fail) => {
+    const pieces: Buffer[] = []
+    const sink = new Writable({
+      write: (piece: Buffer, _encoding, next) => {
+        pieces.push(piece)
+        next()
+      },
+      final: (next) => {
+        done(Buffer.concat(pieces))
+        next()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      ...options,
+      onShellError: fail,
+      onAllReady: () => pipe(sink),
+    })
+    // Also what had not begun yet.
+    if (signal.aborted) abort(signal.reason)
+    else signal.addEventListener('abort', () => abort(signal.reason), { once: true })
+  })
 
 /**
  * Everything a page is drawn of, as one short text. Without the moment it was asked at: clocks tick in the browser, and what else is told

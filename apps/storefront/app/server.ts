@@ -3,11 +3,12 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { ShopContext } from './context.ts'
 import { configFromEnv, type StorefrontConfig } from './shell/edition.ts'
-import { keptPages, type Made, type Sent, sharedOf, type Wish } from './shell/kept-pages.ts'
+import { answerOf, keptPages, type Made, type Sent, sharedOf, type Wish } from './shell/kept-pages.ts'
 import { loadMine } from './shell/load-shell.ts'
 import { CLOCK_HEADER, clockHeader } from './kit/clock.ts'
 import { mineElement, NO_SCRIPTS_PATH, SCRIPTS_COOKIE } from './shell/mine.ts'
 import { ownOf } from './own.ts'
+import { packedOnce } from './shell/page-copy.ts'
 import { safeReturn } from './shell/return.ts'
 import { TOAST_HEADER, toastsTo } from './shell/router-wire.ts'
 import { securityHeaders } from './shell/security.ts'
@@ -73,11 +74,12 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
     // Pages differ by person; a shared cache must not keep them unless somebody who knows says so.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     return {
-      response: new Response(response.body, {
+      response: new Response(context.page ? null : response.body, {
         status: response.status,
         statusText: response.statusText,
         headers,
       }),
+      page: context.page,
       failed: () => context.failed || context.toasts.length > 0,
       isGrowing: context.isGrowing,
       nonce,
@@ -119,11 +121,23 @@ export function createStorefront({ answer, config, now }: StorefrontOptions): St
     const sent = await pages(wish, acceptsBrotli(request), own).catch(() => null)
     return sent && secured(sent, context.setCookies)
   }
+  /** A page for this reader alone. */
+  async function alone(request: Request): Promise<Response> {
+    const { response, page } = await render(request)
+    if (!page) return response
+    const isPacked = acceptsBrotli(request)
+    const headers = new Headers(response.headers)
+    if (isPacked) {
+      headers.set('content-encoding', 'br')
+      headers.append('vary', 'Accept-Encoding')
+    }
+    return answerOf(isPacked ? await packedOnce(page) : page, headers, response.status)
+  }
   const storefront = async (request: Request): Promise<Response> =>
     (await wordsAnswer(request)) ??
     withoutScripts(request) ??
     (await shared(request)) ??
-    (await render(request)).response
+    (await alone(request))
   storefront.copy = (request: Request, mostMs: number): Response | null => {
     const asked = pages && sharedOf(request, config)
     if (!pages || !asked || asked.isPersonal) return null

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
 import { languages, locals } from '@tomobako/i18n'
 import { sections } from '@tomobako/i18n/catalogues'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -317,6 +318,7 @@ describe('a page that is made for everybody', () => {
     const first = await ask()
     expect(first.headers.get('content-security-policy')).toMatch(/script-src 'nonce-/)
     expect(first.html).toMatch(/aria-busy="true"/)
+    expect(first.headers.has('content-length')).toBe(false)
     isAnswered = true
     const second = await ask()
     const policy = second.headers.get('content-security-policy') ?? ''
@@ -396,6 +398,25 @@ describe('a page that is made for everybody', () => {
         (await storefront(new Request(`http://shop.example${nonsense}`))).headers.get('content-type'),
       ).not.toContain('json')
   })
+})
+
+test('a page for one reader leaves in one piece, packed before it goes; a search that still grows leaves in parts', async () => {
+  const plain = await ask('/login')
+  const packed = await ask('/login', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+    'br',
+    expect.stringContaining('Accept-Encoding'),
+  ])
+  const bytes = Buffer.from(await packed.arrayBuffer())
+  expect(Number(packed.headers.get('content-length'))).toBe(bytes.length)
+  const html = brotliDecompressSync(bytes).toString()
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(packed.headers.get('content-security-policy') ?? '') ?? []
+  expect(html).toContain(`<script nonce="${nonce}"`)
+  const ends = (text: string) => [text.slice(0, 200), text.slice(-16)]
+  expect(ends(html)).toEqual(ends(await plain.text()))
+  // What is there already is not left for a script to put in its place.
+  expect(html).not.toMatch(/<template id="B:|<div hidden="" id="S:/)
 })
 
 describe('S2-111 every screen in every language', () => {

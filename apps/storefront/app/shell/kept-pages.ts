@@ -61,6 +61,8 @@ export type Shared = {
 export type Made = {
   readonly response: Response
   readonly failed: () => boolean
+  /** The whole page, where it waited for nothing: then the answer has no body. */
+  readonly page?: Buffer | null
   /** Parts of it still come. */
   readonly isGrowing?: boolean
   /** What its scripts bear, where they do: another one in every answer. */
@@ -233,10 +235,7 @@ function asItIs({ copy, headers: all }: Page, acceptsBrotli: boolean, own: strin
   const packed = acceptsBrotli ? packedWith(copy, own) : null
   const headers = new Headers(all.map(([name, value]): [string, string] => [name, value]))
   headers.append('vary', 'Accept-Encoding')
-  if (packed) {
-    headers.set('content-encoding', 'br')
-    headers.set('content-length', String(packed.length))
-  }
+  if (packed) headers.set('content-encoding', 'br')
   return { response: answerOf(packed ?? plainWith(copy, own), headers), scripts: copy.scripts }
 }
 
@@ -253,10 +252,15 @@ function asItWas({ copy, headers: all }: Page, local: AnyLocal, own: string): Se
   }
 }
 
-const answerOf = (body: Buffer, headers: Headers): Response =>
-  new Response(new Uint8Array(body.buffer, body.byteOffset, body.length) as Uint8Array<ArrayBuffer>, {
-    headers,
-  }) // Buffers made here are ordinary memory, never shared.
+/** `headers` name the length of what is packed already; the rest may still be packed on its way. */
+export const answerOf = (body: Buffer, headers: Headers, status = 200): Response => {
+  if (headers.has('content-encoding')) headers.set('content-length', String(body.length))
+  return new Response(
+    // Buffers made here are ordinary memory, never shared.
+    new Uint8Array(body.buffer, body.byteOffset, body.length) as Uint8Array<ArrayBuffer>,
+    { headers, status },
+  )
+}
 
 const escape = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
@@ -308,7 +312,7 @@ function lastCopies(now: () => number): {
 
 /** The page, null when it is nobody else's, 'broken' when the shop could not make it. */
 async function pageOf(
-  { response, failed, isGrowing = false, nonce = null, madeOf = null }: Made,
+  { response, failed, page = null, isGrowing = false, nonce = null, madeOf = null }: Made,
   drawnAt: number,
 ): Promise<Page | null | 'broken'> {
   const isPage =
@@ -320,7 +324,7 @@ async function pageOf(
     return response.status >= 500 ? 'broken' : null
   }
   if (isGrowing) throw new Growing(response)
-  const written = await textOf(response)
+  const written = page ? page.toString('utf8') : await textOf(response)
   if (failed()) return 'broken'
   const text = written !== null && nonce !== null ? written.replaceAll(` nonce="${nonce}"`, '') : written
   // A secret of one answer is in no other.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { constants, createBrotliCompress } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib'
 
 /**
  * A finished page, ready to be sent any number of times: as text and, a moment later, packed. What is the reader's own (mine.ts) is put
@@ -58,6 +59,16 @@ export function packedWith(copy: PageCopy, own: string): Buffer | null {
 }
 const MOST_BLOCK = 65_536
 const LAST_AND_EMPTY = 0x03
+
+/** A page that is sent once. Its reader waits for the packing, and a higher quality takes longer than it saves them. */
+export const packedOnce = (page: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(page, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+    },
+  })
 
 /** Brotli up to a byte's edge, the stream left open. */
 async function pack(bytes: Buffer, quality: number): Promise<Buffer> {
