@@ -31,8 +31,25 @@ const chunksMayBeGone: Plugin = {
   },
 }
 
+/** The router writes its list of screens into every page, indented for people to read. A React Router that writes it differently stops the build. */
+const listOnOneLine: Plugin = {
+  name: 'list-on-one-line',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\/ssr\/components\.js$/ },
+    handler(code) {
+      const written = 'JSON.stringify(getPartialManifest(manifest, router), null, 2)'
+      if (!code.includes(written)) this.error('Scripts of React Router has changed: see list-on-one-line.')
+      return {
+        code: code.replace(written, 'JSON.stringify(getPartialManifest(manifest, router))'),
+        map: null,
+      }
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), ...(command === 'build' ? [chunksMayBeGone] : [])],
+  plugins: [reactRouter(), ...(command === 'build' ? [chunksMayBeGone, listOnOneLine] : [])],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } },
   build: { target: ['es2022', 'safari16'], cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1' },

@@ -368,11 +368,24 @@ describe('a page that is made for everybody', () => {
   test('a list of cards is written once: its data does not travel beside it', async () => {
     const { storefront } = shop()
     const { html } = await shown(storefront, 'shop.example', 'country=DE; currency=EUR')
-    expect(html.match(/made-for-DE-EUR-nobody/g)).toHaveLength(2)
+    expect(html.match(/made-for-DE-EUR-nobody/g)).toHaveLength(1)
     const later = await storefront(
       new Request('http://shop.example/_.data', { headers: { cookie: 'country=DE; currency=EUR' } }),
     )
     expect(await later.text()).toContain('made-for-DE-EUR-nobody')
+  })
+  test.each([
+    ['en', 'Save made-for-DE-EUR-nobody'],
+    ['ja', 'made-for-DE-EUR-nobody をお気に入りに入れる'],
+    ['de', '„ made-for-DE-EUR-nobody “ merken'],
+  ])('the heart of a card is named with its title, which is written once (%s)', async (local, name) => {
+    const { storefront } = shop()
+    const { html } = await shown(storefront, 'shop.example', `country=DE; currency=EUR; language=${local}`)
+    const [, ids = ''] = /<button form="hearts"[^>]* aria-labelledby="([^"]+)"/.exec(html) ?? []
+    const text = (id: string) => new RegExp(` id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1]
+    expect(ids.split(' ').map(text).join(' ')).toBe(name)
+    const all = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(all).size).toBe(all.length)
   })
   test('its words come from files that may be kept for ever; yesterday’s page gets today’s words, not to be kept', async () => {
     const { storefront } = shop()

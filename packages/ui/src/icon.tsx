@@ -13,15 +13,13 @@ export type IconProps = {
   className?: string
 }
 
-/** One drawing of the sprite. Always decorative: the words beside it, or the button's label, say what it means. */
+/** One drawing of the sprite, which brings its own measures (a page has dozens: what need not be said each time is not). Always decorative: the words beside it, or the button's label, say what it means. */
 export function Icon({ name, size = 24, flip, filled, className }: IconProps) {
   const { iconsHref } = useUi()
   return (
     <svg
       className={cx('i', size !== 24 && `i${size}`, flip && 'flip', className)}
-      viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       data-fill={filled ? '' : undefined}
     >
       <use href={`${iconsHref}#${name}`} />

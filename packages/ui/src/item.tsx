@@ -13,6 +13,8 @@ export type ItemCardProps = {
   title: ReactNode
   /** The language of the title when it is not the page's. */
   titleLang?: string
+  /** What the title is known by, where something else of the page is named after it. */
+  titleId?: string
   image?: string
   /** The title beside it names the picture, so this is usually left empty. */
   imageAlt?: string
@@ -43,6 +45,7 @@ export function ItemCard({
   href,
   title,
   titleLang,
+  titleId,
   image,
   imageAlt = '',
   ground,
@@ -88,7 +91,7 @@ export function ItemCard({
           <span>{door}</span>
         </div>
       )}
-      <Link href={href} className="name clamp2" lang={titleLang}>
+      <Link href={href} className="name clamp2" lang={titleLang} id={titleId}>
         {title}
       </Link>
       {badges && <div className="tags badges">{badges}</div>}
@@ -136,9 +139,27 @@ function CardPicture({
  * The heart of a card in a list: a press sends `item` with the one form of the page whose id is `form`. It is always drawn empty; what is
  * saved is shown by whoever knows (the storefront's hearts), so that the card is the same for everybody.
  */
-export function LikeMark({ form, item, label }: { form: string; item: string; label: string }) {
+export function LikeMark({
+  form,
+  item,
+  label,
+  labelledBy,
+}: {
+  form: string
+  item: string
+  label?: string
+  /** The ids of what names it, where its words and its card's title stand in the page already. */
+  labelledBy?: string
+}) {
   return (
-    <button form={form} name="item" value={item} className="like" aria-label={label} aria-pressed={false} />
+    <button
+      form={form}
+      name="item"
+      value={item}
+      className="like"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+    />
   )
 }
 

@@ -362,6 +362,38 @@ describe('keeping pages', () => {
     expect(await pages(wish('/search?keyword=card')!, false, mine('me'))).toBeNull()
     await vi.waitUntil(() => cancelled)
   })
+  test('a search that waits for slow sources is waited for: an older one with a line about an outage is no answer to it', async () => {
+    vi.useFakeTimers()
+    try {
+      const clock = { now: 1_000 }
+      let waits = 0
+      const pages = keptPages(
+        async ({ request }) => {
+          await new Promise((done) => setTimeout(done, waits))
+          return {
+            response: new Response(`<p>${clock.now} ${new URL(request.url).pathname}</p>${END}`, {
+              headers: { 'content-type': 'text/html' },
+            }),
+            failed: () => false,
+          }
+        },
+        () => clock.now,
+      )
+      const ask = async (path: string) => {
+        const sent = pages(wish(path)!, false, none)
+        await vi.advanceTimersByTimeAsync(3_000)
+        return read(await sent)
+      }
+      expect(await ask('/search?keyword=card')).toContain('1000 ')
+      expect(await ask('/')).toContain('1000 ')
+      clock.now += 11_000
+      waits = 2_900
+      expect(await ask('/search?keyword=card')).toBe(`<p>12000 /search</p>${END}`)
+      expect(await ask('/')).toContain('1000 ')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
   test('only the browser that runs scripts is shown a search that grows at once; both are given the same finished page', () => {
     const plain = wish('/search?keyword=card')!
     const scripted = wish('/search?keyword=card', { cookie: 'scripts=on' })!

@@ -36,6 +36,8 @@ const SAID_MS = 30_000
 const OUTAGE_BYTES = 24 * 1_024 * 1_024
 /** Whoever has an older copy waits no longer than this for a new one. */
 const OUTAGE_PATIENCE_MS = 2_500
+/** A search may wait for its sources, which is no outage. */
+const SEARCH_PATIENCE_MS = 9_000
 
 /** For whom a page everybody gets alike is made: who is signed in sees no "sign in". */
 export type Audience = 'visitor' | 'customer'
@@ -182,10 +184,12 @@ export function keptPages(
     try {
       // A page that cannot be made, or not soon, is shown as it last was: looking around needs no database.
       const page = former
-        ? await within(made, OUTAGE_PATIENCE_MS).catch((error: unknown) => {
-            if (error instanceof Growing) throw error
-            return 'broken' as const
-          })
+        ? await within(made, wish.mayGrow ? SEARCH_PATIENCE_MS : OUTAGE_PATIENCE_MS).catch(
+            (error: unknown) => {
+              if (error instanceof Growing) throw error
+              return 'broken' as const
+            },
+          )
         : await made
       const rest = page && own ? await own() : ''
       if (page === 'broken') return former ? asItWas(former, local, rest) : null

@@ -1,7 +1,8 @@
+import { useT } from '@tomobako/i18n/react'
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
-import { HEARTS_FORM } from './hearts-form.ts'
+import { HEART_WORDS, HEARTS_FORM, heartWords } from './hearts-form.ts'
 import { isSaved, learnSaved, savedState, subscribeSaved, toggle } from './saved-keys.ts'
 
 const HEARTS = `button[form="${HEARTS_FORM}"]`
@@ -11,6 +12,9 @@ const HEARTS = `button[form="${HEARTS_FORM}"]`
  * alike for everybody, so which hearts are full is put onto them here, also onto those that come later.
  */
 export function Hearts() {
+  const t = useT()
+  // Pages without goods have no words for them.
+  const [before, after] = t.has('goods.heart.save') ? heartWords(t) : ['', '']
   const { user, isShared } = useShell()
   const { pathname, search } = useLocation()
   const who = isShared ? null : (user?.name ?? null)
@@ -48,6 +52,8 @@ export function Hearts() {
     <form id={HEARTS_FORM} method="post" action="/favourites" hidden onSubmit={submit}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="back" value={pathname + search} />
+      {before && <span id={HEART_WORDS.before}>{before}</span>}
+      {after && <span id={HEART_WORDS.after}>{after}</span>}
     </form>
   )
 }

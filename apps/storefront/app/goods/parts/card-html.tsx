@@ -6,6 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 /** Stands for what moves while everything else of a card stays: how long an auction still runs. */
 const TIME = '\uE000'
 const BETWEEN = '\uE001'
+/** Stands for what a card's title is known by on the page it is written into. */
+const TITLE = '\uE002'
 // About a kilobyte each.
 const written = new LRUCache<string, string>({ max: 8_000 })
 
@@ -18,6 +20,7 @@ const PlainLink = ({ href, ...rest }: UiLinkProps) => <a href={href} {...rest} /
 export function itemsHtml(
   cards: readonly GoodsCard[],
   {
+    list,
     reader,
     shelf,
     eager,
@@ -25,10 +28,17 @@ export function itemsHtml(
     timeOf,
     toneOf,
   }: {
+    /** What the list is known by on its page. */
+    list: string
     reader: string
     shelf: boolean
     eager: number
-    item: (card: GoodsCard, index: number | undefined, time: string) => ItemCardProps & { id: string }
+    item: (
+      card: GoodsCard,
+      index: number | undefined,
+      time: string,
+      titleId: string,
+    ) => ItemCardProps & { id: string }
     /** How long its auction still runs, and how it is said to be. */
     timeOf: (card: GoodsCard) => string
     toneOf: (card: GoodsCard) => string
@@ -42,7 +52,7 @@ export function itemsHtml(
     const html = renderToStaticMarkup(
       <UiProvider Link={PlainLink} iconsHref="">
         {fresh.map(({ key, card, index }) => {
-          const { id: _, ...props } = item(card, index < eager ? index : undefined, TIME)
+          const { id: _, ...props } = item(card, index < eager ? index : undefined, TIME, TITLE)
           return [
             <li key={key} className={shelf ? shelfItem : undefined}>
               <ItemCard {...props} />
@@ -51,8 +61,15 @@ export function itemsHtml(
           ]
         })}
       </UiProvider>,
-    ).split(BETWEEN)
+    )
+      // The pictures that are wanted first say so themselves; links to them beside each would only repeat their addresses.
+      .replaceAll(/<link rel="preload"[^>]*>/g, '')
+      .split(BETWEEN)
     fresh.forEach(({ key }, index) => written.set(key, html[index]!))
   }
-  return keys.map((key, index) => (written.get(key) ?? '').replace(TIME, timeOf(cards[index]!))).join('')
+  return keys
+    .map((key, index) =>
+      (written.get(key) ?? '').replace(TIME, timeOf(cards[index]!)).replaceAll(TITLE, `${list}-${index}`),
+    )
+    .join('')
 }

@@ -4,7 +4,7 @@ import { ItemGrid, type ItemCardProps, ItemShelf, LikeMark } from '@tomobako/ui'
 import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useShell } from '../../shell/shell-context.tsx'
-import { HEARTS_FORM } from '../../follow/parts/hearts-form.ts'
+import { HEART_WORDS, HEARTS_FORM, heartWords } from '../../follow/parts/hearts-form.ts'
 import { clockText } from '../../kit/clock.ts'
 import { itemPath, secure, sized, sourceMark } from './paths.ts'
 import { type Cards, isWritten, standingHtml, useWrittenLists } from './written.ts'
@@ -25,7 +25,7 @@ export const useGoodsCards = (nowAt: number): ((card: GoodsCard, index?: number)
 
 /** The same for lists that are written once: `time` stands in the place of how long an auction still runs, which `timeOf` says. */
 function useCardMaker(nowAt: number): {
-  item: (card: GoodsCard, index?: number, time?: string) => ShownCard
+  item: (card: GoodsCard, index?: number, time?: string, titleId?: string) => ShownCard
   timeOf: (card: GoodsCard) => string
 } {
   const t = useT()
@@ -41,7 +41,7 @@ function useCardMaker(nowAt: number): {
   }
   return { item, timeOf }
 
-  function item(card: GoodsCard, index = FIRST_ROW, time = timeOf(card)): ShownCard {
+  function item(card: GoodsCard, index = FIRST_ROW, time = timeOf(card), titleId?: string): ShownCard {
     const sold = words[card.availability]
     const title = card.titleTranslated ?? card.title
     return {
@@ -49,6 +49,7 @@ function useCardMaker(nowAt: number): {
       href: itemPath(card.source, card.id),
       title,
       ...(card.titleTranslated ? {} : { titleLang: 'ja' }),
+      ...(titleId === undefined ? {} : { titleId }),
       ...(card.image ? { image: sized(secure(card.image), 480) } : {}),
       source: sourceMark(card.source),
       priceYen: card.priceYen > 0 ? card.priceYen : null,
@@ -76,11 +77,19 @@ function useCardMaker(nowAt: number): {
         <LikeMark
           form={HEARTS_FORM}
           item={`${card.source}:${card.id}`}
-          label={t('goods.heart.save', { title })}
+          {...(titleId === undefined
+            ? { label: t('goods.heart.save', { title }) }
+            : { labelledBy: named(titleId) })}
         />
       ),
       eager: index < FIRST_ROW,
     }
+  }
+
+  /** Dozens of titles need not be written twice: a heart is named by the one word for all of them and the title beside it. */
+  function named(titleId: string): string {
+    const [before, after] = heartWords(t)
+    return [...(before ? [HEART_WORDS.before] : []), titleId, ...(after ? [HEART_WORDS.after] : [])].join(' ')
   }
 
   function obiOf(card: GoodsCard, time: string): NonNullable<ItemCardProps['obi']> {
@@ -152,6 +161,7 @@ function useList(cards: Cards, nowAt: number, { shelf, eager }: { shelf: boolean
       html:
         html && listed
           ? html.itemsHtml(listed, {
+              list: id,
               reader: `${shell.local} ${shell.country} ${shell.currency}`,
               shelf,
               eager: eager ? FIRST_ROW : 0,
