@@ -79,7 +79,10 @@ export async function openWorld(env: Env): Promise<World> {
     const marketplaces =
       env.sources.kind !== 'practice'
         ? null
-        : await startChild('apps/practice/src/marketplaces/main.ts', { PORT: '0' })
+        : await startChild('apps/practice/src/marketplaces/main.ts', {
+            PORT: '0',
+            HOUSE_FILE: join(env.dataDir, 'practice', 'auction-house.json'),
+          })
     if (marketplaces) children.push(marketplaces)
     const carrier = env.live
       ? null
@@ -98,7 +101,11 @@ export async function openWorld(env: Env): Promise<World> {
       role: env.role,
       database: config,
       log,
-      clock: env.live ? machineClock() : keptClock(join(env.dataDir, 'practice', 'clock.json')),
+      clock: env.live
+        ? machineClock()
+        : await keptClock(join(env.dataDir, 'practice', 'clock.json'), async (aheadMs) => {
+            if (marketplaces) await tellHouse(marketplaces.origin, aheadMs)
+          }),
       settings: {
         practice: !env.live,
         publicUrl: env.publicUrl,
@@ -185,13 +192,23 @@ const sourceKeys = ({ rakutenApplicationId, yahooShoppingAppId, yahooBidding, am
   ...(amazon.credentialId && amazon.credentialSecret && amazon.partnerTag ? { amazon } : {}),
 })
 
-/** The demo world's clock: the machine's, plus what was passed; remembered across restarts so that time never runs backwards. */
-function keptClock(file: string) {
+/** Auctions end by the house's clock: it goes along when ours is moved on. */
+async function tellHouse(origin: string, aheadMs: number): Promise<void> {
+  await fetch(`${origin}/practice/house`, {
+    method: 'POST',
+    body: JSON.stringify({ action: 'ahead', aheadMs }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => null) // A practice world that is just going down is not told.
+}
+
+/** The demo world's clock: the machine's, plus what was passed; remembered across restarts so that time never runs backwards. `tell` learns how far it is ahead. */
+async function keptClock(file: string, tell: (aheadMs: number) => Promise<void>) {
   const offset = existsSync(file)
     ? Number((JSON.parse(readFileSync(file, 'utf8')) as { offsetMs?: number }).offsetMs ?? 0)
     : 0
   const clock = machineClock(offset)
   let passed = offset
+  await tell(passed)
   return {
     now: clock.now,
     async pass(ms: number) {
@@ -199,6 +216,7 @@ function keptClock(file: string) {
       passed += ms
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, JSON.stringify({ offsetMs: passed }))
+      await tell(passed)
     },
   }
 }

@@ -8,7 +8,7 @@ import { boardPage, brokenPage, gonePage, payPage, policy, verifyPage } from './
 import type { Order, Payment, Timing } from './payments.ts'
 import { openPayments, usualTiming } from './payments.ts'
 import { isSigned, REQUEST_HEADER, requestContent } from './sign.ts'
-import { openStateFile } from './state-file.ts'
+import { openStateFile } from '../state-file.ts'
 import type { Delivery } from './webhooks.ts'
 import { deliveriesOf, openMessengers } from './webhooks.ts'
 import { readerFor, readers } from './words.ts'

@@ -114,6 +114,8 @@ export type PracticeItem = {
     earlyFinish: boolean
     autoExtension: boolean
     ratingRestricted: boolean
+    /** A lot that is sold once, at its own time; the others come round. */
+    once?: { startsAt: number; endsAt: number }
   }
   /** The shop's own word for the state ("A", "中古B"). */
   grade?: string

@@ -233,7 +233,7 @@ const special: Readonly<Partial<Record<Trick, Partial<PracticeItem>>>> = {
       periodDays: 0,
       phaseMs: 0,
       earlyFinish: false,
-      autoExtension: true,
+      autoExtension: false,
       ratingRestricted: true,
     },
     priceYen: 4_200,

@@ -1,4 +1,7 @@
 import { runAsProcess } from '../process.ts'
 import { startPracticeMarketplaces } from './server.ts'
 
-await runAsProcess('practice marketplaces', (port) => startPracticeMarketplaces({ port }))
+const { HOUSE_FILE: houseFile } = process.env
+await runAsProcess('practice marketplaces', (port) =>
+  startPracticeMarketplaces({ port, ...(houseFile ? { houseFile } : {}) }),
+)

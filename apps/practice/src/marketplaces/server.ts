@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { controlHouse, truthOf } from '../auction-house/control.ts'
+import { isBidOn } from '../auction-house/house.ts'
 import type { PracticeSource } from '../catalogue/index.ts'
 import { moreSentinels, pictureHost, sentinelTable } from '../catalogue/index.ts'
 import { mercariApi, mercariPages } from './mercari.ts'
@@ -34,7 +36,8 @@ export type PracticeMarketplaces = { origin: string; stop(): Promise<void>; worl
 
 /**
  * All marketplaces on one loopback port, speaking their wire formats over a made-up catalogue. Beside them, below `/practice/`: pictures
- * (`img/<kind>-<n>.svg`), `control` (POST, JSON), `buy` (POST, form or JSON), `sentinels` (GET).
+ * (`img/<kind>-<n>.svg`), `control` (POST, JSON), `buy` (POST, form or JSON), `sentinels` (GET), `house` (POST, JSON: the auction house's controls; GET with
+ * `id`: the truth about a lot).
  * `now` is the world's clock; a control `{source, id: '*', action: 'down'}` silences a whole source until `restore`.
  */
 export function startPracticeMarketplaces({
@@ -42,16 +45,29 @@ export function startPracticeMarketplaces({
   seed,
   size,
   now = Date.now,
-}: { port?: number; seed?: number; size?: number; now?: () => number } = {}): Promise<PracticeMarketplaces> {
+  houseFile,
+}: {
+  port?: number
+  seed?: number
+  size?: number
+  now?: () => number
+  /** Where the auction house keeps its bids; absent: in memory only. */
+  houseFile?: string
+} = {}): Promise<PracticeMarketplaces> {
   const world = openWorld({
     now,
     ...(seed === undefined ? {} : { seed }),
     ...(size === undefined ? {} : { size }),
+    ...(houseFile === undefined ? {} : { houseFile }),
   })
   const state: State = { down: new Set(), slow: new Set() }
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const server = createServer((request, response) => {
-    answer(request, world, state).then(
+    const kept = answer(request, world, state).then(async (told) => {
+      await told.saved
+      return told
+    })
+    kept.then(
       (told) => {
         if (told.delayMs === undefined) return tell(response, told)
         const timer = setTimeout(() => {
@@ -131,6 +147,10 @@ async function practice(asked: Asked, world: World, state: State): Promise<Told>
   if (asked.method === 'GET' && asked.path.startsWith('/img/'))
     return drawing(asked.path.slice(5)) ?? html('', 404)
   if (asked.method === 'GET' && asked.path === '/sentinels') return json([...sentinelTable, ...moreSentinels])
+  if (asked.method === 'GET' && asked.path === '/house') {
+    const lot = world.find('yahoo', asked.params.get('id') ?? '')
+    return lot && isBidOn(lot) ? json(truthOf(world.house, lot)) : json({ error: 'no such lot' }, 404)
+  }
   if (asked.method === 'GET' && asked.path === '/health')
     return json({ ok: true, listings: world.items.length })
   if (asked.method !== 'POST') return json({ error: 'not found' }, 404)
@@ -138,7 +158,11 @@ async function practice(asked: Asked, world: World, state: State): Promise<Told>
   const input = form ? Object.fromEntries(new URLSearchParams(asked.body)) : parsed(asked.body)
   if (input === null) return json({ error: 'not JSON' }, 400)
   if (asked.path === '/control') return control(input, world, state)
-  if (asked.path === '/buy') return buy(input, world, form)
+  if (asked.path === '/house') {
+    const did = await controlHouse(world.house, input)
+    return json(did, did.ok ? 200 : 400)
+  }
+  if (asked.path === '/buy') return { ...buy(input, world, form), saved: world.house.saved() }
   return json({ error: 'not found' }, 404)
 }
 

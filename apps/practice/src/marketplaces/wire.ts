@@ -17,6 +17,8 @@ export type Told = {
   body: string | Buffer
   headers?: Record<string, string>
   delayMs?: number
+  /** What must lie on the disk before it is told. */
+  saved?: Promise<void>
 }
 export type Host = (asked: Asked, world: World) => Told
 

@@ -1,5 +1,8 @@
 import type { PracticeItem, PracticeSource } from '../catalogue/index.ts'
 import { generate, hash } from '../catalogue/index.ts'
+import { inclTax, isBidOn, openHouse } from '../auction-house/house.ts'
+import type { Sale } from '../auction-house/rules.ts'
+import { winner } from '../auction-house/rules.ts'
 
 export const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -20,6 +23,8 @@ export type Seen = {
     endsAt: number
     closed: boolean
     hasWinner: boolean
+    /** The sale itself, for lots that are bid on. */
+    sale?: Sale
   }
   grades: readonly NonNullable<PracticeItem['grades']>[number][]
   updatedAt: number
@@ -73,19 +78,30 @@ export type World = ReturnType<typeof openWorld>
 
 /**
  * The practice world: the catalogue, a calendar by which things sell and prices move, and what tests and purchases changed by hand.
- * The calendar is a function of `now` alone, so a restart finds the same world; only hand-made changes and counted readings are forgotten.
+ * The calendar is a function of `now` alone, so a restart finds the same world; only hand-made changes and counted readings are forgotten. The auction
+ * house beside it has a clock of its own and remembers bids in `houseFile`.
  */
-export function openWorld({ seed, size, now }: { seed?: number; size?: number; now: () => number }) {
+export function openWorld({
+  seed,
+  size,
+  now,
+  houseFile,
+}: {
+  seed?: number
+  size?: number
+  now: () => number
+  houseFile?: string
+}) {
   const items = generate({ ...(seed === undefined ? {} : { seed }), ...(size === undefined ? {} : { size }) })
   const byId = new Map(items.map((item) => [`${item.source}/${item.id}`, item]))
-  const texts = new Map(
-    items.map((item) => [item, normal([item.title, item.maker, ...item.words].join(' '))]),
-  )
+  const texts = new Map(items.map((item) => [item, textOf(item)]))
+  const house = openHouse({ items, now, ...(houseFile === undefined ? {} : { file: houseFile }) })
   const overs = new Map<string, Over>()
   const readings = new Map<string, number>()
   const key = (item: PracticeItem) => `${item.source}/${item.id}`
 
-  const find = (source: PracticeSource, id: string): PracticeItem | undefined => byId.get(`${source}/${id}`)
+  const find = (source: PracticeSource, id: string): PracticeItem | undefined =>
+    byId.get(`${source}/${id}`) ?? (source === 'yahoo' ? house.find(id) : undefined)
 
   /** One reading of a detail page: counted, because some sentinels change on the second. */
   function read(item: PracticeItem): Seen {
@@ -112,7 +128,11 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
       item.trick === 'always_sold' ||
       (item.trick === 'sells_when_reread' && again) ||
       (over.restored !== true && item.trick === undefined && isSoldBySchedule(item, age))
-    const auction = item.auction ? auctionAt(item, moment, over, soldOut, factor) : undefined
+    const auction = isBidOn(item)
+      ? saleAt(item, over, soldOut)
+      : item.auction
+        ? auctionAt(item, moment, over, soldOut, factor)
+        : undefined
     const grades = soldOut
       ? []
       : (item.grades ?? []).map((grade) => ({
@@ -144,11 +164,30 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
       if (fixedLot(item)) seen.priceYen = auction.currentYen
     }
     if (item.auction?.buyNowYen !== undefined)
-      seen.buyNowYen = fixedLot(item) ? seen.priceYen : Math.round(item.auction.buyNowYen * factor)
+      seen.buyNowYen = fixedLot(item)
+        ? seen.priceYen
+        : inclTax(auction?.sale?.terms.buyNowYen ?? item.auction.buyNowYen, item.seller.isStore)
     return seen
   }
 
-  /** Lots come round: open for most of a period, closed for its last tenth, then listed again under the same id. */
+  /** What the house says of a lot, with tax; a hand may have sold it or changed its price for show. */
+  function saleAt(item: PracticeItem, over: Over, soldOut: boolean): NonNullable<Seen['auction']> {
+    const sale = house.sale(item)
+    const taxed = (yen: number): number => inclTax(yen, item.seller.isStore)
+    const closed = sale.closed !== null || soldOut
+    return {
+      currentYen: over.priceYen ?? taxed(sale.priceYen),
+      startYen: taxed(sale.terms.startYen),
+      bids: sale.entries.length,
+      startsAt: sale.terms.startsAt,
+      endsAt: soldOut && !sale.closed ? house.clock() - hourMs : sale.endsAt,
+      closed,
+      hasWinner: closed && (winner(sale) !== null || (soldOut && sale.entries.length > 0)),
+      sale,
+    }
+  }
+
+  /** Lots at one price come round: open for most of a period, closed for its last tenth, then listed again under the same id. */
   function auctionAt(
     item: PracticeItem,
     moment: number,
@@ -156,29 +195,19 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
     soldOut: boolean,
     factor: number,
   ): NonNullable<Seen['auction']> {
-    const plan = item.auction ?? { startYen: 1, bids: 0, periodDays: 7, phaseMs: 0 }
+    const plan = item.auction ?? { periodDays: 7, phaseMs: 0 }
     const period = plan.periodDays === 0 ? 600_000 : plan.periodDays * dayMs
     const startsAt = Math.floor((moment - plan.phaseMs) / period) * period + plan.phaseMs
     const endsAt = startsAt + (plan.periodDays === 0 ? period - 30_000 : Math.floor(period * 0.9))
-    const progress = Math.min(1, (moment - startsAt) / (endsAt - startsAt))
-    const fixed = fixedLot(item)
-    const bids = fixed ? 0 : Math.floor(plan.bids * progress ** 2)
-    const rise =
-      bids === 0
-        ? 0
-        : Math.round(((item.priceYen - plan.startYen) * (bids / Math.max(1, plan.bids))) / 10) * 10
-    const currentYen =
-      over.priceYen ??
-      (fixed ? Math.round(item.priceYen * factor) : Math.max(plan.startYen, plan.startYen + rise))
-    const closed = soldOut || (!fixed && moment >= endsAt)
+    const currentYen = over.priceYen ?? Math.round(item.priceYen * factor)
     return {
       currentYen,
-      startYen: fixed ? currentYen : plan.startYen,
-      bids: fixed && closed ? 1 : bids,
+      startYen: currentYen,
+      bids: soldOut ? 1 : 0,
       startsAt,
       endsAt: soldOut ? Math.min(endsAt, moment - hourMs) : endsAt,
-      closed,
-      hasWinner: closed && (fixed || bids > 0),
+      closed: soldOut,
+      hasWinner: soldOut,
     }
   }
 
@@ -190,9 +219,9 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
     const excluded = normal(query.exclude ?? '')
       .split(/\s+/u)
       .filter((word) => word !== '')
-    const found = items
+    const found = (source === 'yahoo' ? [...items, ...house.extra()] : items)
       .filter((item) => {
-        const text = texts.get(item) ?? ''
+        const text = texts.get(item) ?? textOf(item)
         if (
           item.source !== source ||
           (query.site !== undefined && item.site !== query.site) ||
@@ -268,7 +297,8 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
     if (expected?.priceYen !== undefined && expected.priceYen !== priceYen)
       return { ok: false, why: 'price_changed', priceYen }
     if (seen.refuses) return { ok: false, why: 'seller_refused' }
-    if (item.stock <= 1) overs.set(key(item), { ...overs.get(key(item)), soldOut: true })
+    if (isBidOn(item)) house.end(item, 'bought')
+    else if (item.stock <= 1) overs.set(key(item), { ...overs.get(key(item)), soldOut: true })
     const orderNo = orderNumber(item, now())
     return {
       ok: true,
@@ -284,6 +314,7 @@ export function openWorld({ seed, size, now }: { seed?: number; size?: number; n
 
   return {
     items,
+    house,
     find,
     read,
     see,
@@ -318,6 +349,7 @@ const orders: Readonly<Record<Query['sort'], (a: Seen, b: Seen) => number>> = {
   ending: (a, b) => (a.auction?.endsAt ?? Infinity) - (b.auction?.endsAt ?? Infinity),
 }
 
+const textOf = (item: PracticeItem): string => normal([item.title, item.maker, ...item.words].join(' '))
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Where a listing stands in its fortnight, 0 to 14 days; each starts at its own moment. */
@@ -326,7 +358,7 @@ const position = (item: PracticeItem, moment: number): number =>
 
 /** One in twenty was sold long ago; one in five sells in the last three days of its fortnight and is relisted. Lots and malls with stock do not. */
 function isSoldBySchedule(item: PracticeItem, age: number): boolean {
-  if (item.stock > 1) return false
+  if (item.stock > 1 || isBidOn(item)) return false
   const fate = hash(`${item.id} fate`) % 100
   return fate < 5 || (fate < 25 && age > 11 && item.auction === undefined)
 }

@@ -3,6 +3,7 @@ import type { Asked, Host, Told } from './wire.ts'
 import { buyBox, escape, html, inScript, json, localPicture, pageHead, troubled, yen } from './wire.ts'
 import type { Query, Seen, World } from './world.ts'
 import { fixedLot } from './world.ts'
+import { accountOf, bidBox, bidFacts, bidPages, broken } from './yahoo-bids.ts'
 
 const conditionNames = [
   '',
@@ -31,15 +32,23 @@ const methods: Readonly<Record<number, readonly [string, string]>> = {
 }
 
 /** auctions.yahoo.co.jp: the search page in the markup of 2024, the item page with embedded JSON as since 2025. */
-export const yahooHost: Host = (asked, world) => {
+export const yahooHost: Host = (asked, world) => ({
+  ...answer(asked, world),
+  // The house states its own time, which is seldom ours.
+  headers: { date: new Date(world.house.clock()).toUTCString() },
+})
+
+function answer(asked: Asked, world: World): Told {
   if (asked.path === '/search/search') return search(asked, world)
   const sellerId = /^\/seller\/([\w-]{2,40})$/.exec(asked.path)?.[1]
   if (sellerId !== undefined)
     return world.items.some((each) => each.source === 'yahoo' && each.seller.id === sellerId)
       ? search(asked, world, sellerId)
       : notFound()
+  const bids = bidPages(asked, world)
+  if (bids) return bids
   const id = /^\/jp\/auction\/([a-z]?\d{8,10})$/.exec(asked.path)?.[1]
-  return id === undefined ? notFound() : item(asked, id, world)
+  return id === undefined ? notFound() : broken(world, id, 'look', () => item(asked, id, world))
 }
 
 const notFound = (): Told =>
@@ -87,7 +96,7 @@ function search(asked: Asked, world: World, sellerId?: string): Told {
   ] as const
   return html(`<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>「${escape(params.get('p') ?? '')}」の検索結果 - Yahoo!オークション（練習）</title></head><body><div class="l-contentsBody"><div class="Result"><div class="Result__header"><div class="Tab"><ul class="Tab__items">
 ${tabs.map(([name, count]) => `<li class="Tab__item"><div class="Tab__itemInner"><span class="Tab__text">${name}</span><span class="Tab__subText">${yen(count)}件</span></div></li>`).join('\n')}
-</ul></div></div><div class="Result__body">${rows.length === 0 ? '<p class="Empty">一致する商品はありません</p>' : `<div class="Products"><div class="Products__list"><ul class="Products__items">${rows.map((seen) => row(seen, world.now())).join('\n')}</ul></div></div>`}
+</ul></div></div><div class="Result__body">${rows.length === 0 ? '<p class="Empty">一致する商品はありません</p>' : `<div class="Products"><div class="Products__list"><ul class="Products__items">${rows.map((seen) => row(seen, world.house.clock())).join('\n')}</ul></div></div>`}
 <div class="Pager"><ul class="Pager__lists">${first > 1 ? `<li class="Pager__list Pager__list--prev"><a class="Pager__link" href="${link(Math.max(1, first - size))}">前へ</a></li>` : ''}${first - 1 + size < found.length ? `<li class="Pager__list Pager__list--next"><a class="Pager__link" href="${link(first + size)}">次へ</a></li>` : ''}</ul></div></div></div></div></body></html>`)
 }
 
@@ -108,8 +117,15 @@ function row(seen: Seen, now: number): string {
   return `<li class="Product"><div class="Product__image"><a class="Product__imageLink" ${attributes}><img class="Product__imageData" src="${escape(item.pictures[0] ?? '')}" alt="${escape(item.title)}"><div class="Product__iconWrap">${item.condition === 1 ? '<span class="Product__icon Product__icon--unused">未使用</span>' : ''}${free ? '<span class="Product__icon Product__icon--freeShipping">送料無料</span>' : ''}</div></a></div>
 <div class="Product__detail"><div class="Product__bonus" data-auction-id="${item.id}" data-auction-endtime="${end}" data-auction-buynowprice="${seen.buyNowYen === undefined ? 0 : bare(seen.buyNowYen)}" data-auction-categoryidpath="0,${item.category.id}" data-auction-caneasypayment="1" data-auction-price="${current}" data-auction-sellerid="${escape(item.seller.id)}" data-auction-startprice="${bare(seen.auction?.startYen ?? current)}"></div>
 <h3 class="Product__title"><a class="Product__titleLink" ${attributes}>${escape(item.title)}</a></h3><div class="Product__priceInfo"><span class="Product__price"><span class="Product__label">現在</span><span class="Product__priceValue u-textRed">${yen(current)}円</span></span>${seen.buyNowYen === undefined ? '' : `<span class="Product__price"><span class="Product__label">即決</span><span class="Product__priceValue">${yen(seen.buyNowYen)}円</span></span>`}
-<p class="Product__postage">${free ? '送料無料' : item.method === 3 ? '着払い' : item.postageYen === undefined ? '送料未定' : `＋送料${yen(item.postageYen)}円`}</p></div><dl class="Product__otherInfo"><dd class="Product__bid">${seen.auction?.bids ?? 0}</dd><dd class="Product__time">${left > 86_400_000 ? `${Math.floor(left / 86_400_000)}日` : `${Math.floor(left / 3_600_000)}時間`}</dd></dl></div></li>`
+<p class="Product__postage">${free ? '送料無料' : item.method === 3 ? '着払い' : item.postageYen === undefined ? '送料未定' : `＋送料${yen(item.postageYen)}円`}</p></div><dl class="Product__otherInfo"><dd class="Product__bid">${seen.auction?.bids ?? 0}</dd><dd class="Product__time">${leftIn(left)}</dd></dl></div></li>`
 }
+
+const leftIn = (ms: number): string =>
+  ms > 86_400_000
+    ? `${Math.floor(ms / 86_400_000)}日`
+    : ms > 3_600_000
+      ? `${Math.floor(ms / 3_600_000)}時間`
+      : `${Math.ceil(ms / 60_000)}分`
 
 const goodRate = (seen: Seen): string => {
   const { good, bad } = seen.item.seller
@@ -126,6 +142,7 @@ function item(asked: Asked, id: string, world: World): Told {
   const bare = (amount: number): number => (store ? Math.ceil(amount / 1.1) : amount)
   const current = seen.auction?.currentYen ?? seen.priceYen
   const closed = seen.availability !== 'on_sale'
+  const account = accountOf(asked, world)
   const [methodId, methodName] = methods[found.method] ?? ['OTHER', 'その他']
   const data = {
     seller: {
@@ -167,14 +184,14 @@ function item(asked: Asked, id: string, world: World): Told {
     quantity: 1,
     watchListNum: found.likes,
     bids: seen.auction?.bids ?? 0,
-    biddersNum: Math.ceil((seen.auction?.bids ?? 0) / 3),
+    biddersNum: 0,
     itemReturnable: { allowed: store },
     startTime: jst(seen.auction?.startsAt ?? seen.listedAt),
     endTime: jst(seen.auction?.endsAt ?? world.now()),
     isExtendedAuction: false,
     isBidCreditRestrictions: false,
     isIdentityDocsBidRestriction: false,
-    isBidderRestrictions: found.auction?.ratingRestricted ?? false,
+    isBidderRestrictions: false,
     isBidderRatioRestrictions: found.auction?.ratingRestricted ?? false,
     isOffer: false,
     isEarlyClosing: found.auction?.earlyFinish ?? false,
@@ -203,11 +220,12 @@ function item(asked: Asked, id: string, world: World): Told {
     payment: {
       easyPayment: { isCreditCard: true, isPayPay: false, isNetBank: true, allowInstallment: false },
     },
-    highestBidders: { totalHighestBidders: Math.min(1, seen.auction?.bids ?? 0), isMore: false },
+    highestBidders: { totalHighestBidders: 0, isMore: false },
     answeredQAndANum: 0,
     unAnsweredQAndANum: 0,
     description: found.description.split('\n'),
     descriptionHtml: found.description.split('\n').map(escape).join('<BR>'),
+    ...bidFacts(found, account, world),
   }
   const next = {
     props: { pageProps: { initialState: { item: { detail: { item: data } } } } },
@@ -216,5 +234,5 @@ function item(asked: Asked, id: string, world: World): Told {
   }
   if (asked.headers.accept === 'application/json') return json(data)
   return html(`${pageHead(`${found.title} - Yahoo!オークション（練習）`)}<h1>${escape(found.title)}</h1><img src="${escape(localPicture(found.pictures[0] ?? ''))}" alt="" width="400" height="400"><p class="practice-price">${seen.buyNowYen === undefined ? '現在' : '即決'} ${yen(seen.buyNowYen ?? current)}円（税込）${closed ? ' <strong>このオークションは終了しています</strong>' : ''}</p>
-<p style="white-space:pre-wrap">${escape(found.description)}</p>${buyBox(asked, 'yahoo', id, !closed && seen.buyNowYen !== undefined, seen.buyNowYen ?? current)}<script id="__NEXT_DATA__" type="application/json">${inScript(next)}</script></body></html>`)
+<p style="white-space:pre-wrap">${escape(found.description)}</p>${bidBox(found, account, world)}${buyBox(asked, 'yahoo', id, !closed && seen.buyNowYen !== undefined, seen.buyNowYen ?? current)}<script id="__NEXT_DATA__" type="application/json">${inScript(next)}</script></body></html>`)
 }

@@ -99,6 +99,8 @@ const restrictionFlags: readonly (readonly [field: string, name: string])[] = [
   ['isBidderRestrictions', 'bidder_identity_restricted'],
   ['isBidCreditRestrictions', 'bid_credit_restricted'],
   ['isIdentityDocsBidRestriction', 'identity_documents_required'],
+  // No recording has this one; the practice house says it so.
+  ['isNewBidderRestrictions', 'new_bidder_restricted'],
 ]
 
 function item(data: Json): Parsed {
@@ -136,7 +138,8 @@ function item(data: Json): Parsed {
     highestBidder: line(at(data, 'highestBidders', 'bidders', 0, 'displayName'), 80),
     bidIncrement: bare === undefined ? undefined : bidIncrement(bare),
     isClosed: closed,
-    hasWinner: closed ? (yen(data.bids) ?? 0) > 0 : undefined,
+    // With a reserve that was not met there are bids and no winner.
+    hasWinner: closed ? (flag(data.hasWinner) ?? (yen(data.bids) ?? 0) > 0) : undefined,
     restrictions: restrictionFlags.filter(([field]) => flag(data[field]) === true).map(([, name]) => name),
     taxPercent: store ? 10 : 0,
   })

@@ -16,10 +16,11 @@ export function openStateFile<T>(
   path: string | undefined,
   empty: T,
   isState: (value: unknown) => value is T,
+  whose = 'the practice bank',
 ): StateFile<T> {
   if (path === undefined) return { state: empty, save: () => Promise.resolve() }
   mkdirSync(dirname(path), { recursive: true })
-  const state = read(path, isState) ?? empty
+  const state = read(path, isState, whose) ?? empty
   let wanted = 0
   let written = 0
   let writing: Promise<void> | null = null
@@ -52,7 +53,7 @@ export function openStateFile<T>(
   }
 }
 
-function read<T>(path: string, isState: (value: unknown) => value is T): T | null {
+function read<T>(path: string, isState: (value: unknown) => value is T, whose: string): T | null {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -66,7 +67,5 @@ function read<T>(path: string, isState: (value: unknown) => value is T): T | nul
   } catch {
     // Told below: starting with empty books would forget money.
   }
-  throw new Error(
-    `the practice bank cannot read its books in ${path}; move the file away to start with empty ones`,
-  )
+  throw new Error(`${whose} cannot read its books in ${path}; move the file away to start with empty ones`)
 }
