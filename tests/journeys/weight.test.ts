@@ -9,9 +9,9 @@ import { caller } from './support/wire.ts'
 const world = inject('world')
 const KB = 1_000
 const most: Readonly<Record<string, number>> = {
-  '/': 70 * KB,
-  '/search?keyword=camera': 73 * KB,
-  '/mall/mercari': 51 * KB,
+  '/': 67 * KB,
+  '/search?keyword=camera': 70 * KB,
+  '/mall/mercari': 50 * KB,
   '/popular': 53 * KB,
   '/calc': 53 * KB,
   '/userGuide': 18 * KB,
@@ -30,12 +30,12 @@ test.each(Object.entries(most))('%s weighs at most %i bytes', async (path, limit
   expect(bytes).toBeLessThan(limit)
 })
 
-test('an item page weighs at most 53 KB', async () => {
+test('an item page weighs at most 52 KB', async () => {
   const { call } = caller()
   const { cards } = await call(goods.search, { source: 'mercari', words: '', page: 1, sort: 'recommended' })
   const weights: number[] = []
   for (const { id } of cards.slice(0, 8))
     weights.push(await bytesOf(`/mall/mercari/detail/${encodeURIComponent(id)}`))
   expect(weights).toHaveLength(8)
-  expect(Math.max(...weights)).toBeLessThan(53 * KB)
+  expect(Math.max(...weights)).toBeLessThan(52 * KB)
 })

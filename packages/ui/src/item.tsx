@@ -86,11 +86,7 @@ export function ItemCard({
         {priceYen === null ? priceText : <Price yen={priceYen} />}
         {priceNote && <small>{priceNote}</small>}
       </div>
-      {door && (
-        <div className="landed">
-          <span>{door}</span>
-        </div>
-      )}
+      {door && <div className="landed">{door}</div>}
       <Link href={href} className="name clamp2" lang={titleLang} id={titleId}>
         {title}
       </Link>

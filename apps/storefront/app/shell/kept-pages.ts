@@ -191,7 +191,11 @@ export function keptPages(
             },
           )
         : await made
-      const rest = page && own ? await own() : ''
+      const [rest] = await Promise.all([
+        page && own ? own() : '',
+        // Packed once for all who come, the first of them too.
+        page && page !== 'broken' && acceptsBrotli ? page.copy.ready() : null,
+      ])
       if (page === 'broken') return former ? asItWas(former, local, rest) : null
       return page && asItIs(page, acceptsBrotli, rest)
     } catch (error) {

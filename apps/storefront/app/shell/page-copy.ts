@@ -10,26 +10,32 @@ export type PageCopy = {
   readonly text: string
   /** Everything before the end of the body, compressed and ended at a byte; null until it is ready. */
   packed: () => Buffer | null
+  /** Packs it, when first asked by somebody who can unpack it: most pages are asked for once. */
+  ready: () => Promise<void>
   readonly bytes: number
   /** The hashes of the scripts that stand in the page, as the policy for scripts writes them. */
   readonly scripts: readonly string[]
 }
 
 const END = '</body></html>'
+/** 256 KB: a page is smaller, and the usual 4 MB would be set aside for each. */
+const WINDOW = 18
 
 /** Null where the text is not a whole document. */
 export function pageCopy(text: string, quality = 5): PageCopy | null {
   if (!text.endsWith(END)) return null
   const most = text.slice(0, -END.length)
   let packed: Buffer | null = null
-  // A page that cannot be packed is sent as it is.
-  void pack(Buffer.from(most), quality).then(
-    (done) => void (packed = done),
-    () => {},
-  )
+  let packing: Promise<void> | null = null
   return {
     text: most,
     packed: () => packed,
+    // A page that cannot be packed is sent as it is.
+    ready: () =>
+      (packing ??= pack(Buffer.from(most), quality).then(
+        (done) => void (packed = done),
+        () => {},
+      )),
     // About what the packed form adds.
     bytes: Math.ceil(text.length * 1.25),
     scripts: hashesOf(text),
@@ -67,6 +73,7 @@ export const packedOnce = (page: Buffer): Promise<Buffer> =>
       [constants.BROTLI_PARAM_QUALITY]: 4,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
     },
   })
 
@@ -77,6 +84,7 @@ async function pack(bytes: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
     },
   })
   const out: Buffer[] = []
