@@ -5,7 +5,6 @@ import {
   Links,
   type Location,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type UIMatch,
   useLocation,
@@ -20,11 +19,10 @@ import { loadShell, screenOfPattern } from './shell/load-shell.ts'
 import { enterScreen } from './shell/middlewares.ts'
 import { NO_SCRIPTS_PATH } from './shell/mine.ts'
 import { stayKey } from './shell/stay.ts'
-import { ShellElement, useFirstWords, useNonce, useShell } from './shell/shell-context.tsx'
+import { FirstLetters, PageScripts } from './shell/page-scripts.tsx'
+import { ShellElement, useNonce, useShell } from './shell/shell-context.tsx'
 import { UiWords } from './shell/ui-words.tsx'
 import { loadWords } from './shell/words.ts'
-import latin400 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-400-normal.woff2?url'
-import latin700 from '@tomobako/ui/assets/fonts/m-plus-1p-latin-700-normal.woff2?url'
 import styles from './styles.css?url'
 
 /** Before any loader: what the screen's row names (shell/middlewares.ts). */
@@ -71,8 +69,6 @@ export const shouldRevalidate = ({
     : currentUrl.pathname !== nextUrl.pathname
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latin400, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: latin700, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
@@ -95,7 +91,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
   const nonce = useNonce()
   const { pathname, search } = useLocation()
-  const words = useFirstWords()
   const [zone, setZone] = useState(shell.timeZone)
   const mode = shell.screen.light ? 'light' : shell.colorMode
   useBrowser(shell, mode, setZone)
@@ -115,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme: light)" />
-        {/* With a precedence React writes it ahead of the script preloads, so the first paint does not wait behind them. */}
+        {/* With a precedence React writes it ahead of everything else that is fetched. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {/* It was said that this browser runs scripts, and it does not: its pages are made for it alone from now on. */}
         {shell.isShared && shell.user && (
@@ -127,9 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </noscript>
         )}
         <Links />
-        {words.map((file) => (
-          <link key={file} rel="preload" href={file} as="fetch" crossOrigin="anonymous" />
-        ))}
+        <FirstLetters local={shell.local} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: paint }} />
       </head>
       <body>
@@ -138,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </I18nProvider>
         <ShellElement />
         <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        <PageScripts />
         {shell.scripts.map(({ src, id }) => (
           <script key={src} src={src} data-id={id} async nonce={nonce} suppressHydrationWarning />
         ))}
