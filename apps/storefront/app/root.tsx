@@ -1,14 +1,7 @@
 import { direction, languageOf } from '@tomobako/i18n'
 import { I18nProvider } from '@tomobako/i18n/react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import {
-  Links,
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  type UIMatch,
-  useLocation,
-} from 'react-router'
+import { Links, type Location, Outlet, ScrollRestoration, type UIMatch, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import type { ShopContext } from './context.ts'
 import { useBrowser } from './shell/browser.ts'
@@ -68,9 +61,7 @@ export const shouldRevalidate = ({
     ? defaultShouldRevalidate
     : currentUrl.pathname !== nextUrl.pathname
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 /**
  * §2: navigation scrolls to the top, or to the hash. A route opts out with `export const handle = { keepScroll: 'name' }`: pages of one name

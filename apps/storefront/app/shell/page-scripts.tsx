@@ -63,7 +63,10 @@ export function PageScripts() {
       ...Array.from(preloads, (file) => ['modulepreload', file]),
       ...words.map((file) => ['preload', file]),
     ]
-    const part = { ...manifest, routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])) }
+    const part = {
+      ...manifest,
+      routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])),
+    }
     return [
       `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
       `const files=${written(files)};

@@ -10,6 +10,8 @@ import { Tabs } from './tabs.tsx'
 export type PageProps = {
   /** The app bar's title and the document's; the row's own title when left out. */
   title?: string
+  /** What a list of found pages prints below the title: of what this one shows, in its language. Left out: its name and what we do. */
+  description?: string
   subtitle?: ReactNode
   /** Where "back" leads when the visitor came from outside; `false`: no way back (the five places of the tab bar). */
   back?: string | false
@@ -36,6 +38,7 @@ const ownCart = new Set(['/cart', '/checkout'])
 /** The frame of every screen: title, app bar on phones, content, and what floats below it. Exactly one a page. */
 export function Page({
   title,
+  description,
   subtitle,
   back,
   actions,
@@ -69,6 +72,7 @@ export function Page({
   return (
     <>
       <title>{words ? `${words} · ${shell.appName}` : shell.appName}</title>
+      <meta name="description" content={description ?? [words, t('common.tagline')].join(' · ')} />
       {!isBare &&
         (bar ?? (
           <div className="phone-only backbar">

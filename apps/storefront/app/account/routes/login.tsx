@@ -39,7 +39,7 @@ export default function Login({ loaderData: { back, wasSent }, actionData }: Rou
   const form = useFirstError(actionData)
   const onward = back === '/member' ? '' : `?return=${encodeURIComponent(back)}`
   return (
-    <Page back="/" actions={<LanguageChip />}>
+    <Page back="/" actions={<LanguageChip />} description={t('account.login.text')}>
       <section className="auth">
         <div className={styles.brand} aria-hidden="true">
           <Lockup />

@@ -68,7 +68,7 @@ export default function Register({ loaderData: { back, invite }, actionData }: R
   const form = useFirstError(actionData)
   const onward = back === '/member' ? '' : `?return=${encodeURIComponent(back)}`
   return (
-    <Page back="/login" actions={<LanguageChip />}>
+    <Page back="/login" actions={<LanguageChip />} description={t('account.register.text')}>
       <section className="auth">
         <h1 className="t24 b8">{t('account.register.heading')}</h1>
         <p className={`t15 c2 ${styles.lead}`}>{t('account.register.text')}</p>

@@ -37,7 +37,7 @@ export default function Reset({ loaderData: { back }, actionData }: Route.Compon
   const typed = typedAt(actionData, 'reset')
   const form = useFirstError(actionData)
   return (
-    <Page back="/login" actions={<LanguageChip />}>
+    <Page back="/login" actions={<LanguageChip />} description={t('account.reset.text')}>
       <section className="auth">
         <h1 className="t24 b8">{t('account.reset.heading')}</h1>
         <p className={`t15 c2 ${styles.lead}`}>{t('account.reset.text')}</p>

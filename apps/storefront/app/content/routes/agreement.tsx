@@ -32,7 +32,7 @@ export default function Agreement({
 }: Route.ComponentProps) {
   const formats = useFormats()
   return (
-    <Page width="reading">
+    <Page width="reading" description={intro}>
       <article className={`px prose ${styles.text}`}>
         <h1 className="t24 b8">{title}</h1>
         <p className="c2">{intro}</p>

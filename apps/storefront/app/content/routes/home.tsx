@@ -66,7 +66,13 @@ export default function Home({ loaderData: { home, own, nowAt } }: Route.Compone
   const t = useT()
   const shelf = useOwn(own)
   return (
-    <Page back={false} bar={<HomeBar />} title={t('home.search')} className={styles.home}>
+    <Page
+      back={false}
+      bar={<HomeBar />}
+      title={t('home.search')}
+      description={`${t('home.hero.title')} ${t('home.hero.text')}`}
+      className={styles.home}
+    >
       <div className="phone-only px">
         <Find />
       </div>

@@ -40,7 +40,7 @@ export function loader({ context: { t }, params }: Route.LoaderArgs) {
 /** §2 /userGuide/{type}: about, logistics, popular shops, shopping guide. Other types are a 404 (screens.ts). */
 export default function UserGuidePage({ loaderData: guide }: Route.ComponentProps) {
   return (
-    <Page title={guide.title} back="/userGuide" width="reading" tabs>
+    <Page title={guide.title} description={guide.intro} back="/userGuide" width="reading" tabs>
       <article className={`px prose ${styles.text}`}>
         <Heading>{guide.title}</Heading>
         <p className="c2">{guide.intro}</p>

@@ -37,6 +37,7 @@ export function Reduced({
         <Find action={places[typed.place].path} size="sm" withPaste={false} defaultValue={typed.keyword} />
       }
       title={title}
+      description={[title, t('search.reducedText')].join(' · ')}
     >
       {(problem ?? unknownUrl) !== null && (
         <div className="px mt12">

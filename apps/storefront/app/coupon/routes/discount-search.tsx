@@ -27,7 +27,7 @@ export default function DiscountSearch({ loaderData: { cards, nowAt } }: Route.C
   const t = useT()
   const { path } = places.reduced
   return (
-    <Page back="/discount" title={t('search.reducedFind')} tabs>
+    <Page back="/discount" title={t('search.reducedFind')} description={t('search.reducedText')} tabs>
       <div className="px stack g4 mt16">
         <Heading>{t('search.reducedFind')}</Heading>
         <p className="t13 c2">{t('search.reducedText')}</p>

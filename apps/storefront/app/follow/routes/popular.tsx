@@ -64,7 +64,7 @@ export default function Popular({
   const t = useT()
   const item = useGoodsCards(nowAt)
   return (
-    <Page back={false}>
+    <Page back={false} description={t('follow.popular.text')}>
       <div className={styles.page}>
         <Heading>{t('follow.popular.title')}</Heading>
         <p className="t13 c2">{t('follow.popular.text')}</p>

@@ -31,7 +31,11 @@ export default function Seller({ loaderData: { seller, isFirst, nowAt } }: Route
   const name = <bdi lang="ja">{seller.name}</bdi>
   const followHref = `/alerts/edit?${new URLSearchParams({ source: seller.source, seller: seller.id, name: seller.name.slice(0, 80) }).toString()}`
   return (
-    <Page back="/search" title={seller.name}>
+    <Page
+      back="/search"
+      title={seller.name}
+      description={[seller.name, source.name, t('common.tagline')].join(' · ')}
+    >
       <div className={styles.page}>
         <div className={styles.head}>
           <Avatar name={seller.name} size="xl" {...(seller.avatar ? { src: secure(seller.avatar) } : {})} />

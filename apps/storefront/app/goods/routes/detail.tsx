@@ -138,6 +138,13 @@ export default function Detail() {
     <Page
       back={frontPath(card.source)}
       title={title}
+      description={[
+        title,
+        ...(card.priceYen === null ? [] : [formats.yen(card.priceYen)]),
+        ...(card.condition ? [t(`goods.condition.${card.condition}`)] : []),
+        item.siteName,
+        t('common.tagline'),
+      ].join(' · ')}
       bar={<></>}
       {...(canBuy
         ? {

@@ -123,7 +123,12 @@ export default function FamilyFront() {
   const isQuote = front.state !== 'open'
   const isEmpty = [front.popular, front.newest, front.ending].every((cards) => countOf(cards) === 0)
   return (
-    <Page back="/search" title={mark.name} tabs>
+    <Page
+      back="/search"
+      title={mark.name}
+      description={[mark.name, words.kind, ...facts.map(({ text }) => text).slice(0, 2)].join(' · ')}
+      tabs
+    >
       <header className={`px ${styles.head}`}>
         <SourceMark source={mark} silent />
         <div className="grow">

@@ -22,6 +22,7 @@ export default function MarketSearch({
       tabs
       search={<Find action={places.market.path} size="sm" withPaste={false} defaultValue={typed.keyword} />}
       title={title}
+      description={[title, t('search.marketText')].join(' · ')}
     >
       {problem !== null && (
         <div className="px mt12">

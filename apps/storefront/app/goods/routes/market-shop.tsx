@@ -121,7 +121,7 @@ export default function MarketShopPage() {
   const href = (to: number): string =>
     `${shopPath(site)}?${new URLSearchParams({ ...(keyword === '' ? {} : { keyword }), ...(to > 1 ? { page: String(to) } : {}) }).toString()}`
   return (
-    <Page back="/mall/market" title={name} tabs>
+    <Page back="/mall/market" title={name} description={[name, nameJa, about].join(' · ')} tabs>
       <div className="desk-only">
         <Breadcrumbs
           label={t('goods.item.path')}

@@ -33,6 +33,9 @@ export default function Search({
       tabs
       search={<Find size="sm" withPaste={typed.keyword === ''} defaultValue={typed.keyword} />}
       title={title}
+      description={[title, ...offered.map((source) => sourceMark(source).name), t('common.tagline')].join(
+        ' · ',
+      )}
     >
       {first && offered.length > 1 && <SourceTabs typed={typed} offered={offered} />}
       {first ? (

@@ -70,7 +70,7 @@ export default function Calc({
   }, [quote])
   const country = form.countries.find(({ code }) => code === typed.country)?.name ?? typed.country
   return (
-    <Page back="/">
+    <Page back="/" description={t('calc.intro')}>
       <h1 className={`px t24 b8 ${styles.title}`}>{t('calc.title')}</h1>
       <div className={`split ${styles.split}`}>
         <CalcForm typed={typed} form={form} errors={errors} />
