@@ -1,9 +1,11 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- heavy-day`, `-- overload`, `-- kills`, `-- settle`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- settle`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => import('./packing.ts'),
   quotes: () => import('./quotes.ts'),
   growth: () => import('./growth.ts'),
+  paint: () => import('./paint.ts'),
+  memory: () => import('./memory.ts'),
   'heavy-day': () => import('./heavy-day.ts'),
   overload: () => import('./overload.ts'),
   kills: () => import('./kills.ts'),

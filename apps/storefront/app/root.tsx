@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6f6f3" media="(prefers-color-scheme: light)" />
-        {/* With a precedence React writes it ahead of everything else that is fetched. */}
+        {/* With a precedence React writes it ahead of everything else that is fetched: it takes the connection that is open already. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {/* It was said that this browser runs scripts, and it does not: its pages are made for it alone from now on. */}
         {shell.isShared && shell.user && (

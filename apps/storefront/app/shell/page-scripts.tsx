@@ -26,10 +26,7 @@ export const FirstLetters = ({ local }: { local: AnyLocal }) =>
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ))
 
-/**
- * Begins when the page has been painted once: a tab nobody looks at is never painted, and a style sheet that does not come must not keep
- * the page from waking up.
- */
+/** Begins when the page has been painted once. A tab nobody looks at is never painted: it begins at once, or when time has passed. */
 const start = `const begin=()=>{if(begun)return;begun=true;for(const[rel,href]of files)document.head.append(Object.assign(document.createElement('link'),{rel,href,fetchPriority:'low',...(rel==='preload'?{as:'fetch',crossOrigin:'anonymous'}:{})}));wake()};
 let begun=false;setTimeout(begin,3000);
 if(document.visibilityState==='visible')requestAnimationFrame(()=>setTimeout(begin));else begin()`
@@ -79,7 +76,7 @@ ${start}`,
   })
   // In development React Router also writes what reloads a page that was edited.
   if (import.meta.env.DEV) return <Scripts />
-  if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true
+  said(framework?.renderMeta)
   return (
     <>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: texts[0] }} />
@@ -92,6 +89,11 @@ ${start}`,
       />
     </>
   )
+}
+
+/** React Router streams its data behind the page only when it hears that there is somebody to read it. */
+function said(meta: { didRenderScripts?: boolean } | undefined): void {
+  if (meta) meta.didRenderScripts = true
 }
 
 /** The `<` is written \u003c, so no text can end the element. */
