@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- packing`: how long a parcel plan takes at 5, 10, 20 and 40 pieces; how full the smallest box is in which our
  * packer and `binpackingjs` (Dube and Kanavathy's pivots) find a place for everything, and how long one look takes; and how many
- * quotes the calculator's rule answers in a second. Nothing here decides a test.
+ * quotes the calculator's rule answers in a second; and how long a light call takes alone and beside somebody's plans. Nothing here decides
+ * a test.
  *
  * Both packers are asked the same questions: plain boxes that may turn every way, tried in boxes of one shape that grow by a
  * fiftieth of their volume until everything is in. Ours also keeps what a warehouse needs and the other does not know: every piece
@@ -22,6 +23,7 @@ import {
   type Space,
 } from '@tomobako/domain/parcel'
 import { dataFiles } from '../db/data/read.ts'
+import { besidePlans } from './plans.ts'
 import { quotesPerSecond } from './quotes.ts'
 
 const LOTS = 20
@@ -97,6 +99,8 @@ const { rate, p50, p99, rows } = quotesPerSecond()
 process.stdout.write(
   `Calculator: ${Math.round(rate).toLocaleString('en')} quotes a second of ${rows.toFixed(1)} priced methods each, ${(p50 * 1_000).toFixed(1)} µs in the middle, ${(p99 * 1_000).toFixed(1)} µs at 99 %.\n`,
 )
+
+process.stdout.write(await besidePlans())
 
 /** Things as customers store them: kinds of the table, each six to fourteen tenths of its size, from a fixed sequence. */
 function things(count: number, seed: number): PlanItem[] {

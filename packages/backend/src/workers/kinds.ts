@@ -12,7 +12,7 @@ import type { ReadAs, Reading } from '@tomobako/marketplaces'
 /**
  * Work on what others sent, or that grows fast with what they chose, which no thread that answers people may do itself. `atOnce` threads do one kind side
  * by side, so no kind holds up another; `waiting` more may stand in line, and whoever comes then is told to come back; a thread that takes longer than
- * `limitMs` over one piece is ended.
+ * `limitMs` over one piece is ended. `patient` work gives way: it has the processor when nobody is answered and no page is read.
  */
 export const workKinds = {
   /** A page of a source, at most 3 MB. The slowest recorded page takes 0.2 s. */
@@ -20,10 +20,10 @@ export const workKinds = {
   /** The text of a QR code in a picture of at most 1,000 × 1,000 points. */
   code: { atOnce: 1, waiting: 20, limitMs: 4_000 },
   /** Which parcels to send pieces in: counted work (`planBudget`), up to some seconds on a slow machine. */
-  plan: { atOnce: 2, waiting: 60, limitMs: 30_000 },
+  plan: { atOnce: 2, waiting: 60, limitMs: 30_000, patient: true },
   /** Sending now against waiting for more: up to five plans. */
-  wait: { atOnce: 1, waiting: 30, limitMs: 60_000 },
-} as const satisfies Record<string, { atOnce: number; waiting: number; limitMs: number }>
+  wait: { atOnce: 1, waiting: 30, limitMs: 60_000, patient: true },
+} as const satisfies Record<string, { atOnce: number; waiting: number; limitMs: number; patient?: true }>
 export type WorkKind = keyof typeof workKinds
 
 /** What goes in and what comes out: plain data, copied between threads. */

@@ -14,25 +14,32 @@ const IDLE_MS = 60_000
 /** A thread that has not begun its work by then was never born. */
 const BIRTH_MS = 30_000
 
-/** The work was given up: it took longer than its kind may, or wanted more memory. */
-export class GivenUp extends Error {}
+/** The work was given up: it took longer than its kind may, wanted more memory, or its thread died. Whoever does not know better answers that we could not now. */
+export class GivenUp extends Trouble {}
 
 const kindNames = Object.keys(workKinds) as WorkKind[] // the keys of the table
 const lanes = Object.fromEntries(kindNames.map((kind) => [kind, pLimit(workKinds[kind].atOnce)]))
-let pool: Tinypool | null = null
+/** Threads of patient work give way, so they do no other. */
+const pools = new Map<'patient' | 'prompt', Tinypool>()
+const isPatient = (kind: WorkKind): boolean => 'patient' in workKinds[kind]
 
 /** The threads of this process, born when first needed. They keep no process alive. */
-function threads(): Tinypool {
-  if (pool) return pool
-  pool = new Tinypool({
+function threads(kind: WorkKind): Tinypool {
+  const group = isPatient(kind) ? 'patient' : 'prompt'
+  const known = pools.get(group)
+  if (known) return known
+  const pool = new Tinypool({
     filename: fileURLToPath(new URL('thread.ts', import.meta.url)),
     minThreads: 0,
-    maxThreads: sum(kindNames.map((kind) => workKinds[kind].atOnce)),
+    maxThreads: sum(
+      kindNames.filter((each) => isPatient(each) === isPatient(kind)).map((each) => workKinds[each].atOnce),
+    ),
     idleTimeout: IDLE_MS,
     resourceLimits: memory,
   })
   // A thread that dies while idle is replaced by the next piece of work.
   pool.on('error', () => {})
+  pools.set(group, pool)
   return pool
 }
 
@@ -75,8 +82,8 @@ async function run<K extends WorkKind>(
   const left = (): void => end.abort()
   signal?.addEventListener('abort', left, { once: true })
   try {
-    const piece: Piece = { kind, input, started }
-    return (await threads().run(piece, { signal: end.signal })) as Work[K]['output'] // the thread's table is typed by the same table
+    const piece: Piece = { kind, input, started, givesWay: isPatient(kind) }
+    return (await threads(kind).run(piece, { signal: end.signal })) as Work[K]['output'] // the thread's table is typed by the same table
   } catch (error) {
     signal?.throwIfAborted()
     if (end.signal.aborted) throw new GivenUp(`a ${kind} took more than ${limitMs} ms`)

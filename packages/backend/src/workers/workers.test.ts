@@ -48,6 +48,10 @@ const items: PlanItem[] = Array.from({ length: 20 }, (_, index) => ({
 }))
 const options = { protective: true, insuranceYen: 0 }
 
+/** A number as `serialize` writes it. */
+const varint = (number: number): number[] =>
+  number < 128 ? [number] : [(number & 127) | 128, ...varint(number >>> 7)]
+
 /** A picture nobody took: every point by chance, the same every time. */
 function noise(width: number, height: number): Uint8Array {
   let seed = 1
@@ -97,6 +101,36 @@ describe('work nobody who answers may do himself', () => {
     expect(await inThread('code', { rgba: noise(40, 40), width: 40, height: 40 })).toBeNull()
     expect(workLoad()['code']).toEqual({ working: 0, waiting: 0 })
   })
+
+  test('a plan whose thread dies is honest trouble, and the next plan is worked out by another thread', async () => {
+    // Lists of a hundred holes in a list: half a gigabyte, more than a thread may hold, written by hand as `serialize` writes them.
+    const lists = 600_000
+    const one = [0x41, 100, ...Array<number>(100).fill(0x2d), 0x24, 0, 100]
+    const length = varint(lists)
+    const written = Buffer.concat([
+      Buffer.from([0xff, 0x0f, 0x41, ...length]),
+      Buffer.alloc(lists * one.length, Buffer.from(one)),
+      Buffer.from([0x24, 0, ...length]),
+    ])
+    const bytes = new SharedArrayBuffer(written.length)
+    new Uint8Array(bytes).set(written)
+    const { tables: _, ...known } = facts
+    const died = await inThread('plan', {
+      items,
+      to: 'US',
+      options,
+      facts: known,
+      tables: { id: -1, bytes },
+    }).catch((error: unknown) => error)
+    expect(died).toBeInstanceOf(GivenUp)
+    expect(String(died)).toContain('too much memory')
+    // What every call answers with 503 and "try again", not with a bug of ours.
+    expect(died).toBeInstanceOf(Trouble)
+    expect(await planParcelsApart(items, 'US', options, facts)).toEqual(
+      planParcels(items, 'US', options, facts),
+    )
+    expect(workLoad()['plan']).toEqual({ working: 0, waiting: 0 })
+  }, 60_000)
 
   test('who leaves gives his place back', async () => {
     const leaving = new AbortController()
