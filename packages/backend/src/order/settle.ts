@@ -130,7 +130,7 @@ const thingOf = (line: Pick<Line, 'source' | 'listing_id'>) => ({ source: line.s
 
 /**
  * Pays lines, all in one statement: who won and who lost. Under the lock of our copies nobody pays for the same things this moment, so what is
- * free is known; of two lines of one order for one thing the first has it. Where we have no copy there is no lock, and the unique index decides:
+ * free is known; of two lines of one order for one thing one has it. Where we have no copy there is no lock, and the unique index decides:
  * whoever it stops begins anew, and then sees who was faster.
  */
 async function payAll(context: TxContext, lines: readonly Line[]): Promise<{ won: Line[]; lost: Line[] }> {

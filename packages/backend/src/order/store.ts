@@ -386,8 +386,8 @@ export async function takeQuote(
 ): Promise<(Selectable<QuoteTable> & { taken: number; blocked: boolean }) | null> {
   const { rows } = await sql<Selectable<QuoteTable> & { taken: number; blocked: boolean }>`
     with q as (select * from quote where id = ${id} and customer_id = ${customerId} for update),
-      gone as (delete from cart_line using q where cart_line.customer_id = ${customerId}
-        and cart_line.id in (select (each->>'cartLineId')::uuid from jsonb_array_elements(q.content->'lines') each) returning cart_line.id)
+      wanted as (select (each->>'cartLineId')::uuid as id from q cross join jsonb_array_elements(q.content->'lines') each),
+      gone as (delete from cart_line using wanted where cart_line.id = wanted.id and cart_line.customer_id = ${customerId} returning cart_line.id)
     select q.*, (select count(*) from gone) as taken, ${isBlocked(customerId)} as blocked from q`.execute(db)
   return rows[0] ?? null
 }
