@@ -196,6 +196,7 @@ const sourceKeys = ({ rakutenApplicationId, yahooShoppingAppId, yahooBidding, am
 async function tellHouse(origin: string, aheadMs: number): Promise<void> {
   await fetch(`${origin}/practice/house`, {
     method: 'POST',
+    headers: { connection: 'close' },
     body: JSON.stringify({ action: 'ahead', aheadMs }),
     signal: AbortSignal.timeout(5_000),
   }).catch(() => null) // A practice world that is just going down is not told.

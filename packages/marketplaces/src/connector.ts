@@ -1,5 +1,5 @@
 import type { Condition, Family, Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
-import type { Bidding, BiddingKey } from './bidding.ts'
+import type { BidHistory, Bidding, BiddingKey } from './bidding.ts'
 import type { Address, Site } from './links.ts'
 import type { Turn } from './queue.ts'
 
@@ -151,6 +151,8 @@ export type Connector = {
   /** Our page number (from 1) in the source's own counting; absent = the number itself. */
   pageAt?(page: number): string
   parse?: (page: Page) => Parsed
+  /** The page that lists what was bid on a lot, where everybody may read it. */
+  history?: { request(id: string): WebRequest; read: (page: Page) => BidHistory | null }
   /** How bids are placed where programs may; see there. */
   bidding?: Bidding
   /** Null for a page that is not a seller's. `page.hits` is empty where the shelf is a question of its own. */

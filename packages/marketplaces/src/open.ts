@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Family, Listing, Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import { isFamily } from '@tomobako/domain/goods'
-import type { Bidder } from './bidding.ts'
+import type { Bidder, BidHistory } from './bidding.ts'
 import type {
   Asked,
   Breaker,
@@ -46,6 +46,8 @@ export type Marketplaces = {
     sellerId: string,
     how?: { page?: string; asker?: Asker },
   ): Promise<({ kind: 'seller' } & SellerPage) | None>
+  /** What was bid on a lot, the newest page of it, where everybody may read that. */
+  bids(source: Family | Site, id: string, how?: { asker?: Asker }): Promise<BidHistory | None>
   /** Who places bids at a source; null where people do: it has no lane for programs, or the installation no agreement with it (`Keys.bidding`). */
   bidder(source: Family | Site): Bidder | null
   recognise(text: string): Link | { family: null; url: string } | null
@@ -387,6 +389,23 @@ export function joinMarketplaces(
     return { kind: 'seller', seller: sellerIn(site, id, known, list), page: list }
   }
 
+  async function bids(
+    source: Family | Site,
+    id: string,
+    { asker = {} }: { asker?: Asker } = {},
+  ): Promise<BidHistory | None> {
+    const at = siteOf(source, id.trim())
+    const history = connectors.find((each) => each.site === at.site)?.history
+    if (!history) return none('not_found', 'no page of its bids is read')
+    if (idForms[at.site]?.test(at.id) !== true) return none('not_found', 'not an id of this source')
+    return ask(
+      history.request(at.id),
+      { asker, isItem: false, as: 'bids' },
+      (page) => ({ site: at.site, as: 'bids' as const, page }),
+      (found) => ('bids' in found ? { outcome: 'ok', missing: [] } : judged(found)),
+    )
+  }
+
   function bidder(source: Family | Site): Bidder | null {
     const connector = connectors.find(
       (each) => each.bidding && (each.site === source || each.family === source),
@@ -423,6 +442,7 @@ export function joinMarketplaces(
 
   return {
     item,
+    bids,
     bidder,
     search,
     seller,

@@ -1,16 +1,19 @@
 import { canAuthenticate } from '@tomobako/domain/goods'
 import type { Listing, ListingTag, Parsed } from '@tomobako/domain/goods'
+import type { BidHistory } from './bidding.ts'
 import type { Connector, Page, SellerPage, Site } from './connector.ts'
-import { isTangled } from './read.ts'
+import { isTangled, none } from './read.ts'
 
 /**
  * A page to be read, as plain data: reading is pure and foreign, so it can be done anywhere, in a thread of its own too. `page` is an item, a search or a
- * shelf; `seller` says who sells (or is a page of another kind); `second` completes the listing.
+ * shelf; `seller` says who sells (or is a page of another kind); `bids` lists what was bid; `second` completes the listing.
  */
 export type Reading =
   | { site: Site; as: 'page' | 'seller'; page: Page }
+  | { site: Site; as: 'bids'; page: Page }
   | { site: Site; as: 'second'; page: Page; listing: Listing }
-export type ReadAs = { page: Parsed; seller: SellerPage | Parsed; second: Listing }
+export type ReadAs = { page: Parsed; seller: SellerPage | Parsed; bids: BidHistory | None; second: Listing }
+type None = Extract<Parsed, { kind: 'none' }>
 /** Null: a page no reader should look into (`isTangled`), or a site without a reader. Rejects with an error of the reader or of the thread. */
 export type Reader = <R extends Reading>(reading: R) => Promise<ReadAs[R['as']] | null>
 
@@ -24,6 +27,8 @@ export function readIn(
     if (!connector?.parse || isTangled(reading.page.body)) return null
     if (reading.as === 'second')
       return tagged(connector.more?.merge(reading.listing, reading.page) ?? reading.listing)
+    if (reading.as === 'bids')
+      return connector.history?.read(reading.page) ?? none('unreadable', 'not a list of bids')
     const shelf = reading.as === 'seller' ? connector.parseSeller?.(reading.page) : null
     if (shelf) return shelf
     const parsed = connector.parse(reading.page)

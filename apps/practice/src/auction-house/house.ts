@@ -115,7 +115,7 @@ export function openHouse({
     'the practice auction house',
   )
   const clock = (): number => now() + state.aheadMs + state.skewMs
-  const models = items.filter((each) => isBidOn(each) && each.trick === undefined)
+  const models = items.filter((each) => each.source === 'yahoo' && isBidOn(each) && each.trick === undefined)
   const rolling: ComingAndGoing = comingAndGoing(models)
   const byId = new Map(items.filter(isBidOn).map((item) => [item.id, item]))
   const byHand = new Map(state.listed.map((each) => [each.id, itemOf(each)]))
@@ -218,7 +218,7 @@ export function openHouse({
         startYen: bare(plan.startYen),
         autoExtension: plan.autoExtension,
         ...(buyNowYen === undefined ? {} : { buyNowYen }),
-        ...(isOrdinary && fate('reserve') < 50
+        ...(isOrdinary && item.source === 'yahoo' && fate('reserve') < 50
           ? { reserveYen: Math.max(bare(plan.startYen), Math.round(bare(item.priceYen) * 0.85)) }
           : {}),
       },
@@ -419,6 +419,6 @@ const wholeSecond = (ms: number): number => Math.floor(ms / 1_000) * 1_000
 
 /** Lots with a price from which on they are simply bought (定額) are not bid on. */
 export const isBidOn = (item: PracticeItem): boolean =>
-  item.source === 'yahoo' &&
+  (item.source === 'yahoo' || item.source === 'mercari') &&
   item.auction !== undefined &&
   (item.auction.buyNowYen === undefined || item.auction.startYen < item.auction.buyNowYen)

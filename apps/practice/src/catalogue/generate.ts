@@ -50,6 +50,12 @@ export function generate({
       if (kind) items.push(makers[source](kind, index + 1))
     }
   }
+  // So do Mercari's auctions, which are few and found by who looks for them.
+  const auctions = dice(seed + hash('mercari auctions'))
+  for (let index = 0; index < Math.max(12, Math.round(size * 0.005)); index += 1) {
+    const kind = kinds[(index * 7) % kinds.length]
+    if (kind) items.push(fleaAuction(auctions, kind, 50_000 + index, auctions.pick(sellers.people)))
+  }
   // Each further site rolls its own dice, so that adding one changes nothing about the others.
   for (const site of moreSites)
     items.push(
@@ -81,6 +87,25 @@ function fleaItem(random: Dice, kind: Kind, index: number, seller: PracticeSelle
       [4, 7],
     ] as const),
     seller,
+  }
+}
+
+/** Mercari's own auctions: they end like others, and people bid on them in the app only. */
+function fleaAuction(random: Dice, kind: Kind, index: number, seller: PracticeSeller): PracticeItem {
+  const item = fleaItem(random, kind, index, seller)
+  return {
+    ...item,
+    title: `オークション ${item.title}`,
+    likes: random.whole(0, 2),
+    auction: {
+      startYen: Math.max(300, Math.round((item.priceYen * random.pick([0.1, 0.3, 0.5])) / 10) * 10),
+      bids: random.pick([0, 1, 4, 12]),
+      periodDays: random.pick([1, 2, 3]),
+      phaseMs: random.whole(0, 3 * 86_400_000),
+      earlyFinish: false,
+      autoExtension: true,
+      ratingRestricted: false,
+    },
   }
 }
 

@@ -148,6 +148,36 @@ function search(asked: Asked, world: World): Told {
   })
 }
 
+/** The search's auction: integers as strings too, the deadline in nanoseconds. */
+const auctionRow = ({ item, auction }: Seen) =>
+  auction
+    ? {
+        id: `a${item.id}`,
+        bidDeadline: new Date(auction.endsAt).toISOString().replace('Z', '000000Z'),
+        totalBid: String(auction.bids),
+        highestBid: String(auction.bids === 0 ? 0 : auction.currentYen),
+        initialPrice: String(auction.startYen),
+      }
+    : null
+
+/** The item's; the key is not there when it is no auction. */
+const auctionInfo = ({ item, auction }: Seen) =>
+  auction
+    ? {
+        auction_info: {
+          id: `a${item.id}`,
+          start_time: new Date(auction.startsAt).toISOString(),
+          expected_end_time: new Date(auction.endsAt).toISOString(),
+          bid_deadline_duration_seconds: 300,
+          total_bids: auction.bids,
+          initial_price: auction.startYen,
+          highest_bid: auction.bids === 0 ? 0 : auction.currentYen,
+          state: auction.closed ? 'STATE_FINISHED' : auction.bids === 0 ? 'STATE_NO_BID' : 'STATE_ONGOING',
+          auction_type: 'AUCTION_TYPE_NORMAL',
+        },
+      }
+    : {}
+
 /** Every number a string, as the real search sends them. */
 function searchRow(seen: Seen) {
   const { item } = seen
@@ -158,7 +188,7 @@ function searchRow(seen: Seen) {
     buyerId: '',
     status: searchStatus[seen.availability],
     name: item.title,
-    price: String(seen.priceYen),
+    price: String(seen.auction?.currentYen ?? seen.priceYen),
     created: String(seconds(seen.listedAt)),
     updated: String(seconds(seen.updatedAt)),
     thumbnails: item.pictures.slice(0, 1),
@@ -176,7 +206,7 @@ function searchRow(seen: Seen) {
     title: '',
     isLiked: false,
     photos: item.pictures.map((uri) => ({ uri })),
-    auction: null,
+    auction: auctionRow(seen),
     shop: shops ? { id: item.seller.id, displayName: item.seller.name, thumbnail: '', score: '5' } : null,
     attributes: [],
   }
@@ -210,7 +240,8 @@ function item(id: string, world: World): Told {
       seller: sellerOf(found),
       status: detailStatus[seen.availability],
       name: found.title,
-      price: seen.priceYen,
+      price: seen.auction?.currentYen ?? seen.priceYen,
+      ...auctionInfo(seen),
       description,
       photos: found.pictures,
       thumbnails: found.pictures.slice(0, 1),

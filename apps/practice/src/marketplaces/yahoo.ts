@@ -1,3 +1,4 @@
+import { hash } from '../catalogue/index.ts'
 import { prefectureNames } from './prefectures.ts'
 import type { Asked, Host, Told } from './wire.ts'
 import { buyBox, escape, html, inScript, json, localPicture, pageHead, troubled, yen } from './wire.ts'
@@ -157,7 +158,7 @@ function item(asked: Asked, id: string, world: World): Told {
       },
       aucUserId: found.seller.id,
       isStore: store,
-      isExcellentSeller: false,
+      isExcellentSeller: hash(`${found.seller.id} deals`) % 3 === 0,
       location: {
         prefecture: prefectureNames[found.seller.prefecture - 1],
         prefCode: String(found.seller.prefecture),
@@ -221,8 +222,8 @@ function item(asked: Asked, id: string, world: World): Told {
       easyPayment: { isCreditCard: true, isPayPay: false, isNetBank: true, allowInstallment: false },
     },
     highestBidders: { totalHighestBidders: 0, isMore: false },
-    answeredQAndANum: 0,
-    unAnsweredQAndANum: 0,
+    answeredQAndANum: hash(`${id} answered`) % 4,
+    unAnsweredQAndANum: hash(`${id} asked`) % 7 === 0 ? 1 : 0,
     description: found.description.split('\n'),
     descriptionHtml: found.description.split('\n').map(escape).join('<BR>'),
     ...bidFacts(found, account, world),

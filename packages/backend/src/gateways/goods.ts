@@ -117,6 +117,10 @@ export function openGoods({ practiceOrigin, recorded, live = [], keys, now }: Op
       isRead: can.item,
       startsOn: startsOn.has(site),
     })),
+    async bids(source, id) {
+      const found = await asTrouble(markets.bids(source, id, { asker: asker() }))
+      return 'bids' in found ? found : null
+    },
     // Saved pages take no bids.
     bidder: (source) => (recorded === undefined ? markets.bidder(source) : null),
     health: () => markets.health(),

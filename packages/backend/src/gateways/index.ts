@@ -3,7 +3,7 @@ import type { Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
 import type { Local } from '@tomobako/i18n'
 import type { Told } from '@tomobako/domain/tracking'
-import type { Bidder, Pace } from '@tomobako/marketplaces'
+import type { Bidder, BidHistory, Pace } from '@tomobako/marketplaces'
 
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
 export type Gateways = {
@@ -188,6 +188,8 @@ export type GoodsGateway = {
   recognise: (text: string) => Pasted | { family: null; url: string } | null
   /** The same, with short links followed (at most three hops, listed hosts only); unknown when they lead nowhere we know. */
   resolve?: (text: string) => Promise<Pasted | { family: null; url: string } | null>
+  /** What was bid on a lot, newest first; null where no page of it is read. */
+  bids?: (source: Family, id: string) => Promise<BidHistory | null>
   /**
    * Who places our bids at a source; null, or absent, where people do on the board. Its troubles are the marketplaces' own `Trouble`, because their kind
    * decides what is done: after `unclear` nothing is repeated before the lot was looked at, after any other kind nothing was placed.

@@ -210,6 +210,7 @@ function sellerOf({ seller }: Listing, look: Viewer): GoodsDetail['seller'] {
     stars: seller.stars ?? null,
     identityVerified: seller.identityVerified ?? null,
     quickShipper: seller.quickShipper ?? null,
+    highSuccess: seller.highSuccess ?? null,
     itemsSold: seller.itemsSold ?? null,
     avatar: picturePath(look.house, seller.avatar),
   }
@@ -263,6 +264,7 @@ function auctionOf(listing: Listing): GoodsDetail['auction'] {
     highestBidder: auction.highestBidder ?? null,
     taxPercent: auction.taxPercent ?? null,
     restrictions: auction.restrictions ?? [],
+    questions: auction.questions ?? null,
   }
 }
 

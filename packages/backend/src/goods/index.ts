@@ -5,6 +5,7 @@ import type { House } from '../kernel/house.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
+import { bids } from './bids.ts'
 import { detail } from './detail.ts'
 import { front } from './front.ts'
 import { home } from './home.ts'
@@ -86,6 +87,7 @@ const handlers = implement(goods, {
   search,
   soldBand,
   detail,
+  bids,
   notes,
   front,
   async searched({ words, asTyped = false }, context) {

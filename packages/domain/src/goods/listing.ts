@@ -105,6 +105,8 @@ export type Seller = {
   identityVerified?: boolean
   /** Usually ships within 24 hours (§9, Mercari). */
   quickShipper?: boolean
+  /** The source's badge for sellers whose sales come about: over 70 % in the last month (§9). Only the source counts that; no badge is not a no. */
+  highSuccess?: boolean
   itemsSold?: number
   avatar?: string
 }
@@ -130,6 +132,8 @@ export type Auction = {
   /** Tax added on top of a bid: 10 for stores, whose bids are entered ex-tax; 0 for people. Prices here always include it. */
   taxPercent?: number
   restrictions?: string[]
+  /** Questions bidders asked the seller, as the page counts them. */
+  questions?: { answered: number; open: number }
 }
 
 /** A choice the shop asks for when ordering. `*` in the label means required (§5, Rakuten). */

@@ -9,7 +9,7 @@ import type {
   Bidding,
   BiddingKey,
 } from '../bidding.ts'
-import type { Page, WebRequest } from '../connector.ts'
+import type { Connector, Page, WebRequest } from '../connector.ts'
 import { at, decimal, flag, moment, yen, yenIn } from '../read.ts'
 import { bidIncrement, bidOutcome, parseBidHistory } from './bids.ts'
 import { embeddedItem } from './parse.ts'
@@ -132,6 +132,7 @@ function readPlaced({ body }: Page): BidOutcome | null {
     : turnedDown(said)
 }
 
+const historyPath = (id: string): string => `/jp/show/bid_hist?aID=${encodeURIComponent(id)}&typ=log`
 const JST_MS = 9 * 3_600_000
 const DAY_MS = 86_400_000
 
@@ -156,6 +157,17 @@ function readHistory(page: Page): BidHistory | null {
       return minute === undefined ? bid : { ...bid, at: minute }
     }),
   }
+}
+
+/** The history as everybody reads it, in line with the other pages. */
+export const yahooHistory: NonNullable<Connector['history']> = {
+  request: (id) => ({
+    site,
+    method: 'GET',
+    url: `https://${ownHost}${historyPath(id)}`,
+    headers: { accept: 'text/html,application/xhtml+xml', 'accept-language': 'ja-JP' },
+  }),
+  read: readHistory,
 }
 
 export const yahooBidding: Bidding = {
@@ -184,6 +196,6 @@ export const yahooBidding: Bidding = {
     acts: true,
   }),
   readPlaced,
-  history: (id, key) => asking(key, `/jp/show/bid_hist?aID=${encodeURIComponent(id)}&typ=log`),
+  history: (id, key) => asking(key, historyPath(id)),
   readHistory,
 }

@@ -1,7 +1,7 @@
 import type { Connector, SearchQuery, Sort } from '../connector.ts'
 import { addressIn } from '../links.ts'
 import { yahooConditions } from '../words.ts'
-import { yahooBidding } from './bidding.ts'
+import { yahooBidding, yahooHistory } from './bidding.ts'
 import { parseYahoo } from './parse.ts'
 
 const headers = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'ja-JP' }
@@ -45,6 +45,7 @@ export const yahoo: Connector = {
   /** The first row of the page, counted from 1. */
   pageAt: (page) => String((page - 1) * pageSize + 1),
   parse: parseYahoo,
+  history: yahooHistory,
   bidding: yahooBidding,
 }
 

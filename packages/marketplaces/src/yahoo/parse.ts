@@ -142,6 +142,7 @@ function item(data: Json): Parsed {
     hasWinner: closed ? (flag(data.hasWinner) ?? (yen(data.bids) ?? 0) > 0) : undefined,
     restrictions: restrictionFlags.filter(([field]) => flag(data[field]) === true).map(([, name]) => name),
     taxPercent: store ? 10 : 0,
+    questions: questionsIn(data),
   })
   const seller = isJson(data.seller) ? sellerOf(data.seller) : undefined
   const found = tidy({
@@ -191,6 +192,12 @@ function item(data: Json): Parsed {
   return { kind: 'listing', listing: finished(found) }
 }
 
+/** How many questions the seller was asked; what they say stands on a page of its own (marketplaces.md 2.1). */
+function questionsIn(data: Json): Auction['questions'] {
+  const [answered, open] = [yen(data.answeredQAndANum), yen(data.unAnsweredQAndANum)]
+  return answered === undefined || open === undefined ? undefined : { answered, open }
+}
+
 const adultCategory = '26146'
 
 function availabilityOf(
@@ -215,6 +222,7 @@ function sellerOf(data: Json): Seller {
     good: yen(at(data, 'rating', 'ult', 'goodPoint')),
     bad: yen(at(data, 'rating', 'ult', 'badPoint')),
     quickShipper: flag(at(data, 'sellerPerformance', 'isSpeedShipping')),
+    highSuccess: flag(data.isExcellentSeller),
     avatar: urls([data.iconUrl])[0],
   })
 }
