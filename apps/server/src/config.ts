@@ -81,6 +81,13 @@ export const settings = {
     'all',
     'What this process does: `web` answers people and works no jobs and no schedules, `worker` works them and opens no door but `/healthz` and `/readyz` at `PORT`.',
   ),
+  WEB_PROCESSES: row(
+    'start',
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(64)),
+    'a number from 1 to 64',
+    '1',
+    'How many processes of this machine render and answer at `PORT` and `CONSOLE_PORT`. With more than one the process that was started only watches over them, and jobs have a process of their own; one that falls is started again. Each takes about 350 MB and up to 20 connections to the database. Needs Linux or macOS.',
+  ),
   DATA_DIR: row(
     'start',
     text,

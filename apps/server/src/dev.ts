@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import type { ViteDevServer } from 'vite'
 import { repo } from './env.ts'
-import type { Faces, StorefrontModule } from './run.ts'
-import { run, storefrontOf } from './run.ts'
+import type { Faces, StorefrontModule } from './faces.ts'
+import { storefrontOf } from './faces.ts'
+import { run } from './run.ts'
 
 /** `npm run dev`: the same shop, with both faces served from their sources and reloaded as they change. `/ui` shows every component. */
 const developedFaces: Faces = async (env, world) => {

@@ -52,6 +52,8 @@ export type EdgeOptions = {
   onError: (error: unknown) => void
   /** How long what is being answered may take when we leave. */
   leaveMs?: number
+  /** The doors of the port as another process holds them, open to several. */
+  held?: readonly number[]
   /** Development only: Vite's own middleware, asked before everything else. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }

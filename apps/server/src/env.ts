@@ -26,6 +26,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     live: isLive,
     demo: !isLive && values.DEMO,
     role: values.ROLE,
+    webProcesses: values.WEB_PROCESSES,
     host: values.HOST,
     storefrontPort: values.PORT,
     consolePort: values.CONSOLE_PORT,

@@ -1,35 +1,27 @@
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { demoPeople, seedDemo, StartFailed } from '@tomobako/backend'
-import { docsRoute } from './docs.ts'
-import type { Edge, EdgeOptions } from './edge.ts'
-import { startEdge } from './edge.ts'
-import type { BodyRule } from './edge/bodies.ts'
-import { openBodies } from './edge/bodies.ts'
-import { openGate } from './edge/gate.ts'
-import { health, healthPaths } from './edge/health.ts'
-import { bodyRules } from './edge/rules.ts'
+import { openEdges } from './edges.ts'
 import type { Env } from './env.ts'
-import { readEnv, repo } from './env.ts'
+import { readEnv } from './env.ts'
+import type { Faces } from './faces.ts'
 import { ownDataFolder } from './owner.ts'
+import { logRejections } from './rejections.ts'
 import { openWorld } from './world.ts'
-import type { World } from './world.ts'
-
-/** One of the two faces, ready to be served. */
-export type Face = Pick<EdgeOptions, 'files' | 'free' | 'answerers' | 'instead' | 'before'> & {
-  /** How large its forms may be. */
-  forms?: (pathname: string) => BodyRule
-  stop?: () => Promise<void>
-}
-export type Faces = (env: Env, world: World) => Promise<{ storefront: Face; console: Face }>
 
 const began = performance.now()
 
+/** Opens a shop and pushes what closes it, in the order things were opened. */
+type Open = (env: Env, stops: (() => Promise<void>)[]) => Promise<void>
+
 /** Starts everything and stays; ends the process with one clear line when it cannot. */
-export async function run(faces: Faces, prepare: () => Promise<void> = async () => {}): Promise<void> {
+export async function run(
+  faces: Faces,
+  prepare: () => Promise<void> = async () => {},
+  /** How a shop of several processes is opened, where there is such a way. */
+  openMany?: Open,
+): Promise<void> {
   try {
-    await open(faces, prepare)
+    await open(faces, prepare, openMany)
   } catch (error) {
     // One line for what a person can mend; a stack only for our own bugs, when asked.
     process.stderr.write(
@@ -41,7 +33,7 @@ export async function run(faces: Faces, prepare: () => Promise<void> = async () 
   }
 }
 
-async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
+async function open(faces: Faces, prepare: () => Promise<void>, openMany?: Open): Promise<void> {
   const env = readEnv()
   // Before anything else is touched: a second start must not disturb the first.
   await mustBeFree(env.storefrontPort, 'PORT', env)
@@ -62,162 +54,29 @@ async function open(faces: Faces, prepare: () => Promise<void>): Promise<void> {
 
   const release = await ownDataFolder(env.dataDir, env.role)
   stops.push(async () => release())
-  const world = await openWorld(env)
-  stops.push(world.close)
-  const { shop } = world
-  // A failed promise nobody awaited is a bug to be read in the log, not a reason to drop every customer.
-  process.on('unhandledRejection', (error) =>
-    shop.house.log.error({ error: String(error), stack: (error as Error)?.stack }, 'unhandled rejection'),
-  )
+  const isMany = openMany !== undefined && env.webProcesses > 1 && !isWorker
   try {
-    const onError = (error: unknown) =>
-      shop.house.log.error({ error: String(error), stack: (error as Error).stack }, 'edge')
-    // The thread and the memory are one for both faces.
-    const gate = openGate()
-    const bodies = openBodies(join(env.dataDir, env.role === 'all' ? 'bodies' : `bodies-${env.role}`))
-    let phase: 'opening' | 'open' | 'leaving' = 'opening'
-    const uiAssets = { prefix: '/assets/ui/', folder: join(repo, 'packages/ui/assets'), immutable: false }
-    const common = {
-      host: env.host,
-      trustProxy: env.trustProxy,
-      gate,
-      bodies,
-      always: healthPaths,
-      isKnown: shop.isKnown,
-      onError,
-    }
-    const opened: Edge[] = []
-    // Both doors close together: first nobody is sent to us any more, then what was asked is answered.
-    stops.push(async () => {
-      phase = 'leaving'
-      gate.stop()
-      await Promise.all(opened.map((each) => each.stop()))
-    })
-    const doors = isWorker ? [] : await facing(faces, env, world)
-    for (const { face, port, publicUrl, allowedOrigins } of doors) {
-      const edge = await startEdge({
-        ...common,
-        port,
-        publicUrl,
-        allowedOrigins,
-        files: [uiAssets, ...face.files],
-        free: [health(() => phase, shop.ready), ...(face.free ?? [])],
-        answerers: [docsRoute(publicUrl), shop.answer, ...face.answerers],
-        bodyRule: bodyRules(face.forms),
-        ...(face.instead ? { instead: face.instead } : {}),
-        ...(face.before ? { before: face.before } : {}),
-      })
-      opened.push(edge)
-      if (face.stop) stops.push(face.stop)
-    }
-    if (isWorker)
-      opened.push(
-        await startEdge({
-          ...common,
-          port: env.storefrontPort,
-          publicUrl: env.publicUrl,
-          files: [],
-          free: [health(() => phase, shop.ready)],
-          answerers: [],
-        }),
-      )
-    if (env.demo && !isWorker) await seedDemo(shop)
-    await shop.jobs.start()
-    phase = 'open'
-    if (isWorker) printWorker(env)
-    else printPage(env)
+    await (isMany ? openMany(env, stops) : openAlone(faces, env, stops))
   } catch (error) {
     for (const each of stops.reverse()) await each().catch(() => {})
     throw error
   }
+  if (isWorker) printWorker(env)
+  else printPage(env, isMany)
 }
 
-async function facing(faces: Faces, env: Env, world: World) {
-  const { storefront, console: staff } = await faces(env, world)
-  return [
-    {
-      face: storefront,
-      port: env.storefrontPort,
-      publicUrl: env.publicUrl,
-      allowedOrigins: env.allowedOrigins,
-    },
-    { face: staff, port: env.consolePort, publicUrl: env.consoleUrl, allowedOrigins: [] },
-  ]
+/** Everything of the shop in this process. */
+async function openAlone(faces: Faces, env: Env, stops: (() => Promise<void>)[]): Promise<void> {
+  const world = await openWorld(env)
+  stops.push(world.close)
+  const { shop } = world
+  logRejections(shop.house.log)
+  const edges = await openEdges(env, world, faces)
+  stops.push(edges.stop)
+  if (env.demo && env.role !== 'worker') await seedDemo(shop)
+  await shop.jobs.start()
+  edges.isOpen()
 }
-
-export type Storefront = {
-  (request: Request): Promise<Response>
-  copy: (request: Request, mostMs: number) => Response | null
-}
-
-/** What the storefront's bundle gives. */
-export type StorefrontModule = {
-  formLimits: (pathname: string) => BodyRule
-  createStorefront: (options: {
-    answer: (request: Request) => Promise<Response>
-    config: object
-    now: () => number
-  }) => Storefront
-  configFromEnv: (env: Readonly<Record<string, string | undefined>>) => object
-}
-
-/** The storefront with the API in this process. The bank's page may be reached by a form's redirect, nothing else outside. */
-export function storefrontOf(module: StorefrontModule, env: Env, world: World): Storefront {
-  const forms = world.origins.bank ?? 'https://checkout.stripe.com'
-  return module.createStorefront({
-    answer: async (request) =>
-      (await world.shop.answer(request)) ?? new Response('Not found', { status: 404 }),
-    now: world.shop.house.clock.now,
-    config: module.configFromEnv({
-      ...process.env,
-      PUBLIC_URL: env.publicUrl,
-      VITE_PACK_ENV: process.env['VITE_PACK_ENV'] ?? (env.live ? 'prod' : 'dev'),
-      FORM_ORIGINS: `${forms} ${process.env['FORM_ORIGINS'] ?? ''}`,
-    }),
-  })
-}
-
-/** The two faces as they were built. */
-export const builtFaces: Faces = async (env, world) => {
-  const module = (await import(join(repo, 'apps/storefront/build/server/index.js'))) as StorefrontModule
-  const client = join(repo, 'apps/storefront/build/client')
-  const consoleFolder = join(repo, 'apps/console/build')
-  const shown = storefrontOf(module, env, world)
-  return {
-    storefront: {
-      files: [
-        { prefix: '/assets/', folder: join(client, 'assets'), immutable: true },
-        { prefix: '/', folder: client, immutable: false },
-      ],
-      // A page made seconds ago costs nothing; one made within the hour is better than none.
-      free: [async (request) => shown.copy(request, 3_000)],
-      answerers: [shown],
-      instead: async (request) => shown.copy(request, 60 * 60_000),
-      forms: module.formLimits,
-    },
-    console: {
-      files: [
-        { prefix: '/app/', folder: join(consoleFolder, 'app'), immutable: true },
-        { prefix: '/', folder: consoleFolder, immutable: false },
-      ],
-      answerers: [consolePage(consoleFolder)],
-    },
-  }
-}
-
-/** Every console address is the one page of the console's application. */
-const consolePage = (folder: string) => async (): Promise<Response> =>
-  new Response(await readFile(join(folder, 'index.html')), {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy':
-        "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    },
-  })
 
 function mustBeFree(port: number, name: string, env: Env): Promise<void> {
   return new Promise((done, fail) => {
@@ -248,7 +107,7 @@ const printWorker = (env: Env): void =>
     `\n  Tomobako works (jobs and schedules only). Health: http://${env.host}:${env.storefrontPort}/healthz\n\n`,
   )
 
-function printPage(env: Env): void {
+function printPage(env: Env, isMany: boolean): void {
   const people = env.demo ? demoPeople : { customers: [], staff: [] }
   const row = (left: string, right: string) => `  ${left.padEnd(20)}${right}`
   const person =
@@ -275,6 +134,7 @@ function printPage(env: Env): void {
           ),
         ]),
     '',
+    ...(isMany ? [row('Web processes', String(env.webProcesses))] : []),
     row('Data', env.databaseUrl ? 'in the database of DATABASE_URL' : env.dataDir),
     row('Stop', 'Ctrl+C'),
     row('Start empty', 'DATA_DIR=another-folder DEMO=off npm start'),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
-import type { Embedded, Identity, Shop } from '@tomobako/backend'
+import type { Buckets, Clock, Embedded, Identity, Role, Shop } from '@tomobako/backend'
 import {
   companyChallenge,
   folderFiles,
@@ -28,31 +28,65 @@ import { startChild } from './child.ts'
 import type { Env } from './env.ts'
 import { keptBank, keptSecret } from './env.ts'
 
+type Origins = { bank: string | null; marketplaces: string | null; carrier: string | null }
 export type World = {
   shop: Shop
   embedded: Embedded | null
-  origins: { bank: string | null; marketplaces: string | null; carrier: string | null }
+  origins: Origins
   close: () => Promise<void>
 }
+
+/** How a database is reached: nothing but words and numbers, so that another process can be told. */
+export type Reached =
+  | { connectionString: string }
+  | Pick<Embedded, 'host' | 'port' | 'user' | 'password' | 'database'>
+
+/** What a shop stands on and what is around it: there once, however many processes work for the shop. */
+export type Outside = {
+  database: Reached
+  embedded: Embedded | null
+  origins: Origins
+  close: () => Promise<void>
+}
+
+export type Log = ReturnType<typeof openLog>
+/** `part`: which process of several it is. */
+export const openLog = (part?: string) =>
+  pino(
+    {
+      level: process.env['LOG_LEVEL'] ?? 'warn',
+      ...(part ? { base: { pid: process.pid, part } } : {}),
+    },
+    pino.destination({ dest: 2, sync: true }),
+  )
+
+/** Connections of one process: two pools and the one that watches. */
+const CONNECTIONS_EACH = 20
 
 /** The database of this installation: given by address, or our own. */
 export async function openDatabaseServer(
   env: Env,
   onChange?: (what: 'gone' | 'back' | 'failed', why: string) => void,
-): Promise<{ config: { connectionString: string } | Embedded; embedded: Embedded | null }> {
+): Promise<{ config: Reached; embedded: Embedded | null }> {
   if (env.databaseUrl) return { config: { connectionString: env.databaseUrl }, embedded: null }
-  const embedded = await startEmbedded({ dataDir: env.dataDir, ...(onChange ? { onChange } : {}) })
-  return { config: embedded, embedded }
+  const embedded = await startEmbedded({
+    dataDir: env.dataDir,
+    ...(env.webProcesses > 1
+      ? { settings: { max_connections: String(100 + CONNECTIONS_EACH * env.webProcesses) } }
+      : {}),
+    ...(onChange ? { onChange } : {}),
+  })
+  const { host, port, user, password, database } = embedded
+  return { config: { host, port, user, password, database }, embedded }
 }
 
-/** Puts everything real (or everything practice) together: the only place that knows both. */
-export async function openWorld(env: Env): Promise<World> {
-  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }, pino.destination({ dest: 2, sync: true }))
+/** Starts the database where it is ours, brings it up to date, and the practice world. */
+export async function openOutside(env: Env, log: Log): Promise<Outside> {
   const { config, embedded } = await openDatabaseServer(env, (what, why) =>
     log[what === 'back' ? 'info' : 'error']({ database: what, why }, 'the embedded database'),
   )
   const children: Child[] = []
-  const stopAll = async () => {
+  const close = async () => {
     for (const child of children) await child.stop()
     // A server we found running belongs to somebody else who is still using it.
     if (embedded && !embedded.adopted) await embedded.stop()
@@ -96,74 +130,99 @@ export async function openWorld(env: Env): Promise<World> {
         JSON.stringify({ bank: bank.origin, marketplaces: marketplaces.origin, carrier: carrier.origin }),
       )
     }
-
-    const shop = await openShop({
-      role: env.role,
-      database: config,
-      log,
-      clock: env.live
-        ? machineClock()
-        : await keptClock(join(env.dataDir, 'practice', 'clock.json'), async (aheadMs) => {
-            if (marketplaces) await tellHouse(marketplaces.origin, aheadMs)
-          }),
-      settings: {
-        practice: !env.live,
-        publicUrl: env.publicUrl,
-        consoleUrl: env.consoleUrl,
-        allowedOrigins: env.allowedOrigins,
-        secret,
-        ...(env.cookieDomain ? { cookieDomain: env.cookieDomain } : {}),
-        secureCookies: env.publicUrl.startsWith('https://'),
-        dataDir: env.dataDir,
-        appName: env.appName,
-        warehouse: env.warehouse,
-      },
-      gateways: (house) => ({
-        card: bank
-          ? practiceCard({ origin: bank.origin, secret, bank: keptBank(env.dataDir), clock: Date.now })
-          : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
-        ...challengeOf(env, secret),
-        mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
-        files: filesOf(env),
-        ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
-        // A real courier takes its own methods, the practice carrier the rest.
-        tracking: [
-          ...(env.tracking ? [unifiedTracking(env.tracking)] : []),
-          ...(carrier
-            ? [
-                unifiedTracking({
-                  name: 'practice',
-                  origin: carrier.origin,
-                  key: secret,
-                  methods: 'all',
-                  advance: { now: house.clock.now },
-                }),
-              ]
-            : []),
-        ],
-        goods: openGoods({
-          now: house.clock.now,
-          live: env.liveSources,
-          ...(marketplaces ? { practiceOrigin: marketplaces.origin } : { keys: sourceKeys(env) }),
-          ...(env.sources.kind === 'recorded' ? { recorded: env.sources.folder } : {}),
-        }),
-      }),
-    })
     return {
-      shop,
+      database: config,
       embedded,
       origins: {
         bank: bank?.origin ?? null,
         marketplaces: marketplaces?.origin ?? null,
         carrier: carrier?.origin ?? null,
       },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The shop of one process. */
+export function openShopOf(
+  env: Env,
+  { database, origins }: Pick<Outside, 'database' | 'origins'>,
+  options: { role: Role; clock: Clock; log: Log; buckets?: Buckets },
+): Promise<Shop> {
+  const secret = env.secret || keptSecret(env.dataDir)
+  const { bank, marketplaces, carrier } = origins
+  return openShop({
+    ...options,
+    database,
+    settings: {
+      practice: !env.live,
+      publicUrl: env.publicUrl,
+      consoleUrl: env.consoleUrl,
+      allowedOrigins: env.allowedOrigins,
+      secret,
+      ...(env.cookieDomain ? { cookieDomain: env.cookieDomain } : {}),
+      secureCookies: env.publicUrl.startsWith('https://'),
+      dataDir: env.dataDir,
+      appName: env.appName,
+      warehouse: env.warehouse,
+    },
+    gateways: (house) => ({
+      card: bank
+        ? practiceCard({ origin: bank, secret, bank: keptBank(env.dataDir), clock: Date.now })
+        : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
+      ...challengeOf(env, secret),
+      mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
+      files: filesOf(env),
+      ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
+      // A real courier takes its own methods, the practice carrier the rest.
+      tracking: [
+        ...(env.tracking ? [unifiedTracking(env.tracking)] : []),
+        ...(carrier
+          ? [
+              unifiedTracking({
+                name: 'practice',
+                origin: carrier,
+                key: secret,
+                methods: 'all',
+                advance: { now: house.clock.now },
+              }),
+            ]
+          : []),
+      ],
+      goods: openGoods({
+        now: house.clock.now,
+        live: env.liveSources,
+        ...(marketplaces ? { practiceOrigin: marketplaces } : { keys: sourceKeys(env) }),
+        ...(env.sources.kind === 'recorded' ? { recorded: env.sources.folder } : {}),
+      }),
+    }),
+  })
+}
+
+/** Puts everything real (or everything practice) together in one process. */
+export async function openWorld(env: Env): Promise<World> {
+  const log = openLog()
+  const outside = await openOutside(env, log)
+  try {
+    const shop = await openShopOf(env, outside, {
+      role: env.role,
+      clock: await clockOf(env, outside.origins),
+      log,
+    })
+    return {
+      shop,
+      embedded: outside.embedded,
+      origins: outside.origins,
       async close() {
         await shop.close()
-        await stopAll()
+        await outside.close()
       },
     }
   } catch (error) {
-    await stopAll()
+    await outside.close()
     throw error
   }
 }
@@ -202,8 +261,17 @@ async function tellHouse(origin: string, aheadMs: number): Promise<void> {
   }).catch(() => null) // A practice world that is just going down is not told.
 }
 
+/** How far a clock is ahead of the machine's. */
+export type Ahead = { offsetMs: () => number }
+export const clockOf = async (env: Env, { marketplaces }: Origins): Promise<Clock & Ahead> =>
+  env.live
+    ? { ...machineClock(), offsetMs: () => 0 }
+    : keptClock(join(env.dataDir, 'practice', 'clock.json'), async (aheadMs) => {
+        if (marketplaces) await tellHouse(marketplaces, aheadMs)
+      })
+
 /** The demo world's clock: the machine's, plus what was passed; remembered across restarts so that time never runs backwards. `tell` learns how far it is ahead. */
-async function keptClock(file: string, tell: (aheadMs: number) => Promise<void>) {
+async function keptClock(file: string, tell: (aheadMs: number) => Promise<void>): Promise<Clock & Ahead> {
   const offset = existsSync(file)
     ? Number((JSON.parse(readFileSync(file, 'utf8')) as { offsetMs?: number }).offsetMs ?? 0)
     : 0
@@ -212,6 +280,7 @@ async function keptClock(file: string, tell: (aheadMs: number) => Promise<void>)
   await tell(passed)
   return {
     now: clock.now,
+    offsetMs: () => passed,
     async pass(ms: number) {
       await clock.pass(ms)
       passed += ms

@@ -5,6 +5,8 @@ import type { DatabaseConfig } from './db/index.ts'
 import type { Gateways } from './gateways/index.ts'
 import { openJobs } from './jobs/index.ts'
 import type { Jobs, Role } from './jobs/index.ts'
+import { openBuckets } from './kernel/buckets.ts'
+import type { Buckets } from './kernel/buckets.ts'
 import { callerOf, createDispatch, openHooks } from './kernel/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Ready } from './kernel/outage.ts'
@@ -25,7 +27,7 @@ import {
 
 export type { Settings } from './kernel/settings.ts'
 export { pictureRules } from './files/index.ts'
-export type { House } from './kernel/house.ts'
+export type { Clock, House } from './kernel/house.ts'
 export type {
   Gateways,
   CardGateway,
@@ -41,6 +43,8 @@ export { wrongCounts } from './db/tally.ts'
 export { startEmbedded, StartFailed } from './db/embedded.ts'
 export type { Embedded } from './db/embedded.ts'
 
+export { openBuckets } from './kernel/buckets.ts'
+export type { Buckets } from './kernel/buckets.ts'
 export { acceptInstallation } from './kernel/installation.ts'
 export type { Identity } from './kernel/installation.ts'
 export * from './outside.ts'
@@ -69,6 +73,8 @@ export type OpenShop = {
   clock?: Clock
   /** What this process does of the shop: `web` asks for jobs and works none, `worker` works them. Default: everything. */
   role?: Role
+  /** Where calls are counted. Default: in this process. */
+  buckets?: Buckets
 }
 
 /** Opens the shop on a migrated database. */
@@ -79,13 +85,14 @@ export async function openShop({
   log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
   clock = machineClock(),
   role = 'all',
+  buckets = openBuckets(clock.now),
 }: OpenShop): Promise<Shop> {
   const onTrouble = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
   const { db } = openDatabase(database, onTrouble)
   // The queue looks things up on connections of its own: a transaction that asks for a job and has to wait for a second connection
   // out of the same pool waits for its likes, and they for it.
   const { pool } = openDatabase({ ...database, max: 3 }, onTrouble)
-  const bare = { db, settings, log, clock, hooks: openHooks(fillings) }
+  const bare = { db, settings, log, clock, buckets, hooks: openHooks(fillings) }
   const house: House = { ...bare, gateways: gateways(bare) }
   try {
     const { card, files } = house.gateways

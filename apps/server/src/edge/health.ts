@@ -10,7 +10,7 @@ export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
  * database that is away is no reason to end a process that waits for it. `/readyz`: send people here, or (503) not now.
  */
 export const health =
-  (phase: () => Phase, ready: () => Ready): Answerer =>
+  (phase: () => Phase, ready: () => Ready, part?: string): Answerer =>
   async (request) => {
     const { pathname } = new URL(request.url)
     if (!healthPaths.has(pathname)) return null
@@ -18,7 +18,7 @@ export const health =
     const now = phase()
     const isReady = now === 'open' && database === 'ok'
     return new Response(
-      `${pathname === '/healthz' ? 'ok' : isReady ? 'ready' : 'not ready'}\nprocess: ${now}\ndatabase: ${database}\njobs: ${now === 'opening' ? 'stopped' : jobs}\n`,
+      `${pathname === '/healthz' ? 'ok' : isReady ? 'ready' : 'not ready'}\nprocess: ${now}${part ? ` (${part})` : ''}\ndatabase: ${database}\njobs: ${now === 'opening' ? 'stopped' : jobs}\n`,
       {
         status: pathname === '/healthz' || isReady ? 200 : 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

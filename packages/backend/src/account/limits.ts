@@ -101,30 +101,15 @@ export async function forgive(db: Db, rule: Rule, subject: string): Promise<void
 const keyOf = (rule: Rule, subject: string): string =>
   `${rule.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
 
-type Bucket = { left: number; at: EpochMs }
-const buckets = new WeakMap<House, Map<string, Bucket>>()
-const MAX_BUCKETS = 50_000
-
 /** Calls a minute. A server-rendered page (isNew 12) makes several calls, and pages have 300 a minute. */
 const perMinute = { call: 120, page: 1_200, loopback: 6_000 } as const
 // A load test from one machine measures the shop, not its patience.
 const off = process.env['RATE_LIMITS'] === 'off'
 
-/** Takes one call out of the caller's bucket (quality S12); the number of seconds to wait, or 0. In this process only: it protects the process. */
-export function limit(caller: Caller, _endpoint: Endpoint, house: House): number {
+/** Takes one call out of the caller's bucket (quality S12); the number of seconds to wait, or 0. */
+export function limit(caller: Caller, _endpoint: Endpoint, house: House): number | Promise<number> {
   if (off) return 0
   const network = networkOf(caller.ip)
   const kind = isLoopback(network) ? 'loopback' : caller.isNew === 12 ? 'page' : 'call'
-  const most = perMinute[kind]
-  const mine = buckets.get(house) ?? new Map<string, Bucket>()
-  buckets.set(house, mine)
-  const now = house.clock.now()
-  const key = `${kind} ${network}`
-  const bucket = mine.get(key) ?? { left: most, at: now }
-  const left = Math.min(most, bucket.left + (Math.max(0, now - bucket.at) * most) / MINUTE)
-  // The oldest bucket goes when there are too many; a Map keeps the order of insertion, and a used bucket is put back at the end.
-  mine.delete(key)
-  if (mine.size >= MAX_BUCKETS) mine.delete(mine.keys().next().value!)
-  mine.set(key, { left: left >= 1 ? left - 1 : left, at: now })
-  return left >= 1 ? 0 : Math.ceil(((1 - left) * 60) / most)
+  return house.buckets.take(`${kind} ${network}`, perMinute[kind])
 }

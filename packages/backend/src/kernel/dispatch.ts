@@ -26,7 +26,7 @@ export type Who = Pick<Context, 'customer' | 'staff'> & { pressed?: Pressed | nu
 /** `press`: a key whose story is wanted in the same breath (pressed.ts). */
 export type Identify = (caller: Caller, house: House, press?: string | null) => Promise<Who>
 /** Counts a call against its limits; the number of seconds to wait, or 0. */
-export type Limit = (caller: Caller, endpoint: Endpoint, house: House) => number
+export type Limit = (caller: Caller, endpoint: Endpoint, house: House) => number | Promise<number>
 
 const MAX_BODY = 64 * 1024
 /** A page of ours says for which rendering it calls; the edge takes the header from everybody else. */
@@ -95,7 +95,8 @@ export function createDispatch(
     if (writes && !caller.sameOrigin) return reply(say(refuse('common.notAllowed')), 403)
     if (request.method !== endpoint.method && !(endpoint.method === 'GET' && request.method === 'HEAD'))
       return reply(say(refuse('common.badInput')), 405)
-    const wait = limit(caller, endpoint, house)
+    const counted = limit(caller, endpoint, house)
+    const wait = typeof counted === 'number' ? counted : await counted
     if (wait > 0)
       return reply(say(refuse('common.tooMany', { seconds: wait })), 429, { 'retry-after': String(wait) })
 

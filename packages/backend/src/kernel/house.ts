@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
+import type { Buckets } from './buckets.ts'
 import type { Gateways } from '../gateways/index.ts'
 import type { Hooks } from './hooks.ts'
 import type { Settings } from './settings.ts'
@@ -13,6 +14,8 @@ export type House = {
   log: Logger
   /** The shop's clock. In the demo world and in tests it can be moved forward; everything asks it, nothing asks the machine. */
   clock: Clock
+  /** How often one network has called. */
+  buckets: Buckets
   /** What the capabilities of this shop have filled in for each other. */
   hooks: Hooks
 }
