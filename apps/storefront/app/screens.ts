@@ -143,7 +143,7 @@ export const screens: readonly Screen[] = [
   content('/article/detail/:id', 'content/article', 'article', { open, soon }),
   parcel('/calc', 'parcel/calc', 'calc', { open, sections: ['calc', 'shipping'] }),
   ticket('/customerSupport', 'ticket/customer-support', 'customerSupport', { open, soon }),
-  coupon('/discount', 'coupon/discount', 'discount', { soon }),
+  coupon('/discount', 'coupon/discount', 'discount'),
   shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
   shareOrder('/experience/user', 'share-order/experience-user', 'experience', { open, soon }),
   shareOrder('/experience/detail/:id', 'share-order/experience-detail', 'experience', { open, soon }),
@@ -260,10 +260,10 @@ export const screens: readonly Screen[] = [
 
   // P 6: the pages of buying, which live in the native app elsewhere.
   ownOrder('/cart', 'order/cart', 'cart', { sections: ['cart', 'goods', 'fees'] }),
-  ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'goods', 'fees'] }),
+  ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'goods', 'fees', 'coupon'] }),
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order', {
-    sections: ['order', 'fees', 'timeline', 'checks', 'memo'],
+    sections: ['order', 'fees', 'timeline', 'checks', 'memo', 'coupon'],
   }),
   rows('product', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
   ownParcel('/warehouse', 'parcel/builder', 'warehouse', {
@@ -281,8 +281,8 @@ export const screens: readonly Screen[] = [
     uploads: 64_000_000,
   }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
-  rows('product', ['points'])('/points', 'points/points', 'points', { soon }),
-  rows('product', ['coupon'])('/coupons', 'coupon/coupons', 'coupons', { soon }),
+  rows('product', ['points'])('/points', 'points/points', 'points'),
+  rows('product', ['coupon'])('/coupons', 'coupon/coupons', 'coupons'),
   ownGoods('/favourites', 'follow/favourites', 'favourites', { sections: ['goods', 'follow', 'memo'] }),
   ownGoods('/memo', 'memo/memo', 'memo', { sections: ['goods', 'memo'] }),
   // Open: a visitor's list is in the browser.

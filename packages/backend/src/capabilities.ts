@@ -4,6 +4,7 @@ import * as account from './account/index.ts'
 import * as address from './address/index.ts'
 import * as files from './files/index.ts'
 import * as books from './books/index.ts'
+import * as coupon from './coupon/index.ts'
 import * as floor from './floor/index.ts'
 import * as follow from './follow/index.ts'
 import * as goods from './goods/index.ts'
@@ -15,6 +16,7 @@ import * as money from './money/index.ts'
 import * as order from './order/index.ts'
 import * as parcel from './parcel/index.ts'
 import * as payment from './payment/index.ts'
+import * as points from './points/index.ts'
 import * as settings from './settings/index.ts'
 import * as sourcing from './sourcing/index.ts'
 import * as staff from './staff/index.ts'
@@ -37,6 +39,8 @@ export const capabilities: readonly Capability[] = [
   goods,
   follow,
   memo,
+  points,
+  coupon,
   payment,
   order,
   floor,

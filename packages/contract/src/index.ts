@@ -4,6 +4,8 @@ import { customers } from './account.console.ts'
 import { books } from './books.console.ts'
 import { staffMoney } from './money.console.ts'
 import { address } from './address.ts'
+import { coupon } from './coupon.ts'
+import { couponDesk } from './coupon.console.ts'
 import { customsSettings } from './customs.console.ts'
 import { dashboard } from './dashboard.console.ts'
 import { floor } from './floor.console.ts'
@@ -23,6 +25,7 @@ import { consoleParcel } from './parcel.console.ts'
 import { pieceWork } from './parcel.services.ts'
 import { payment, wallet } from './payment.ts'
 import { paymentDesk } from './payment.console.ts'
+import { points } from './points.ts'
 import { sourcing } from './sourcing.ts'
 import { sourceDesk } from './sourcing.console.ts'
 import { purchaseGroup } from './sourcing.together.console.ts'
@@ -50,6 +53,8 @@ export * from './address.ts'
 export * from './bid.console.ts'
 export * from './bid.ts'
 export * from './books.console.ts'
+export * from './coupon.console.ts'
+export * from './coupon.ts'
 export * from './customs.console.ts'
 export * from './dashboard.console.ts'
 export * from './floor.console.ts'
@@ -70,6 +75,7 @@ export * from './parcel.services.ts'
 export * from './parcel.ts'
 export * from './payment.console.ts'
 export * from './payment.ts'
+export * from './points.ts'
 export * from './sourcing.console.ts'
 export * from './sourcing.together.console.ts'
 export * from './sourcing.ts'
@@ -96,6 +102,8 @@ export const contract = {
   memo,
   words,
   sourcing,
+  coupon,
+  points,
   cart,
   checkout,
   order,
@@ -128,6 +136,7 @@ export const contract = {
   customers,
   staffMoney,
   paymentDesk,
+  couponDesk,
   books,
   tariff,
   deadJobs,

@@ -2332,6 +2332,84 @@ export type Messages = {
   'content.guide.shoppingGuide.ship.text': {}
   'content.guide.shoppingGuide.used.title': {}
   'content.guide.shoppingGuide.used.text': {}
+  'coupon.zone': {}
+  'coupon.zoneText': {}
+  'coupon.endsIn': {}
+  'coupon.unit.day': {}
+  'coupon.unit.hour': {}
+  'coupon.unit.minute': {}
+  'coupon.unit.second': {}
+  'coupon.none': {}
+  'coupon.noneText': {}
+  'coupon.mine': {}
+  'coupon.toZone': {}
+  'coupon.reduced': {}
+  'coupon.off': {}
+  'coupon.terms.minimum': { yen: string | number }
+  'coupon.terms.any': {}
+  'coupon.terms.sources': { sources: string | number }
+  'coupon.terms.firstOrder': {}
+  'coupon.terms.cap': { yen: string | number }
+  'coupon.terms.noCap': {}
+  'coupon.terms.perPerson': { count: number }
+  'coupon.from': { date: string | number }
+  'coupon.until': { date: string | number }
+  'coupon.claim': {}
+  'coupon.claimMore': {}
+  'coupon.claimed': {}
+  'coupon.claimDone': {}
+  'coupon.left': { count: string | number }
+  'coupon.useNow': {}
+  'coupon.state.soon': {}
+  'coupon.state.paused': {}
+  'coupon.state.ended': {}
+  'coupon.state.used': {}
+  'coupon.state.gone': {}
+  'coupon.state.none': {}
+  'coupon.state.returned': {}
+  'coupon.code': {}
+  'coupon.codeLabel': {}
+  'coupon.codeHint': {}
+  'coupon.codeUnknown': {}
+  'coupon.allClaimed': { count: number }
+  'coupon.claimedOut': {}
+  'coupon.rules.title': {}
+  'coupon.rules.goods': {}
+  'coupon.rules.goodsText': {}
+  'coupon.rules.checkout': {}
+  'coupon.rules.checkoutText': {}
+  'coupon.rules.days': {}
+  'coupon.rules.daysText': {}
+  'coupon.rules.refund': {}
+  'coupon.rules.refundText': {}
+  'coupon.tabs.usable': {}
+  'coupon.tabs.used': {}
+  'coupon.tabs.expired': {}
+  'coupon.empty.usable': {}
+  'coupon.empty.used': {}
+  'coupon.empty.expired': {}
+  'coupon.emptyText': {}
+  'coupon.usedFor': { orderNo: string | number }
+  'coupon.checkout.title': {}
+  'coupon.checkout.without': {}
+  'coupon.checkout.best': {}
+  'coupon.checkout.takes': { yen: string | number }
+  'coupon.checkout.unclaimed': {}
+  'coupon.checkout.claim': {}
+  'coupon.checkout.notNow': { count: number }
+  'coupon.checkout.gone': {}
+  'coupon.cancel.loss': { yen: string | number }
+  'coupon.cancel.back': {}
+  'coupon.cancel.late': {}
+  'coupon.no.soon': { at: string | number }
+  'coupon.no.paused': {}
+  'coupon.no.ended': {}
+  'coupon.no.used': {}
+  'coupon.no.firstOrder': {}
+  'coupon.no.sources': {}
+  'coupon.no.minimum': { yen: string | number; missingYen: string | number }
+  'coupon.no.nothing': {}
+  'coupon.no.budget': {}
   'errorWidget.nonsupportGoods': {}
   'errorWidget.nonsupportGoodsText': {}
   'errorWidget.nonsupportSeller': {}
@@ -3692,6 +3770,15 @@ export type Messages = {
   'notice.packing.split.title': { no: string | number; otherNo: string | number }
   'notice.packing.split.body': { reason: string | number; yen: string | number; wasYen: string | number }
   'notice.packing.split.action': {}
+  'notice.coupon.granted.title': { name: string | number }
+  'notice.coupon.granted.body': { name: string | number; count: number; until: string | number }
+  'notice.coupon.granted.action': {}
+  'notice.coupon.ending.title': { name: string | number }
+  'notice.coupon.ending.body': { count: number; name: string | number; until: string | number }
+  'notice.coupon.ending.action': {}
+  'notice.coupon.returned.title': { name: string | number }
+  'notice.coupon.returned.body': { orderNo: string | number; name: string | number; until: string | number }
+  'notice.coupon.returned.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -4138,6 +4225,23 @@ export type Messages = {
   'payment.entry.feeCharged': {}
   'payment.entry.goodwill': {}
   'payment.entry.parkedToWallet': {}
+  'points.balance': {}
+  'points.worth': {}
+  'points.worthText': {}
+  'points.lots': {}
+  'points.lotsText': {}
+  'points.until': { date: string | number }
+  'points.movements': {}
+  'points.none': {}
+  'points.noneText': {}
+  'points.after': { count: string | number }
+  'points.pages': {}
+  'points.entry.pointsEarned': {}
+  'points.entry.pointsSpent': { orderNo: string | number }
+  'points.entry.pointsReturned': { lineNo: string | number }
+  'points.entry.itemBought': { lineNo: string | number }
+  'points.entry.pointsExpired': {}
+  'points.entry.other': {}
   'search.asTyped': {}
   'search.typed': {}
   'search.toJapanese': {}
@@ -4937,4 +5041,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

@@ -241,7 +241,7 @@ test(
       expect(found.entries).toBe(orders + Math.ceil(orders / 2))
       // Two settings, one for each check, one for the totals.
       expect(asked).toBeGreaterThan(5)
-      expect(asked).toBeLessThan(20)
+      expect(asked).toBeLessThan(25)
       if (orders >= 100_000) console.info(`ledger verify: ${orders} orders, ${Math.round(took)} ms`)
       await sql`update ledger_balance set amount = amount + 1 where account = 'order:T261121-2:held'`.execute(
         target,

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/index.ts'
 import { countsOf } from '../db/tally.ts'
 import { at } from '../kernel/context.ts'
 import { together } from '../kernel/together.ts'
+import { moveLots } from './lots.ts'
 
 // The only file of the house that writes ledger_*.
 
@@ -80,7 +81,11 @@ export async function post(db: Tx, entry: Entry, now: EpochMs): Promise<boolean>
   )
   const { enough, made, taken: count } = rows[0]!
   if (made && count < taken.length) throw new NotEnough(taken[0]!.account, 0, -taken[0]!.amount)
-  if (made) return true
+  if (made) {
+    for (const { account, amount, asset } of stored)
+      if (asset === 'POINT') await moveLots(db, entry, account, amount, now)
+    return true
+  }
   // A repetition, also of what took all there was; else somebody has not enough.
   const { kind, held } = await lookedAt(db, entry.key, enough ? [] : stored)
   if (kind === null)

@@ -158,7 +158,7 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
     name: "an order holds what its lines' states say",
     finds: sql`select o.no as subject, 'holds ' || coalesce(b.amount, 0) || ' and should hold ' || coalesce(l.held, 0) as detail
       from orders o
-      left join (select order_id, sum(total_yen + points_yen + difference_yen)::bigint as held from order_line where state in ('to_buy', 'needs_answer') group by order_id) l on l.order_id = o.id
+      left join (select order_id, sum(total_yen + points_yen + coupon_yen - coupon_undone_yen + difference_yen)::bigint as held from order_line where state in ('to_buy', 'needs_answer') group by order_id) l on l.order_id = o.id
       left join ledger_balance b on b.account = 'order:' || o.no || ':held'
       where coalesce(b.amount, 0) <> coalesce(l.held, 0)`,
   },
@@ -216,7 +216,7 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
       from payment p
       full join (
         select substr(e.natural_key, 9, 36) as id, sum(g.amount)::bigint as amount
-        from ledger_entry e join ledger_posting g on g.entry_id = e.id and g.asset = 'JPY' and g.from_account <> 'expense:points'
+        from ledger_entry e join ledger_posting g on g.entry_id = e.id and g.asset = 'JPY' and g.from_account not in ('expense:points', 'expense:coupons')
         where e.kind in ('captured', 'capturedInVain', 'toppedUp', 'differencePaid', 'postagePaid', 'friendPaid') and starts_with(e.natural_key, 'payment/') group by e.id) s on s.id = p.id::text
       where coalesce(s.amount, 0) <> case p.state when 'succeeded' then p.yen else 0 end`,
   },
@@ -247,5 +247,47 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
       from (select payment_id, sum(by_dispute_yen)::bigint as yen from refund where by_dispute_yen > 0 group by payment_id) r
       left join (select payment_id, sum(yen)::bigint as yen from payment_dispute where state = 'lost' group by payment_id) d on d.payment_id = r.payment_id
       where r.yen > coalesce(d.yen, 0)`,
+  },
+  {
+    name: 'points by the day they were earned add up to what their owner has',
+    finds: sql`select coalesce(l.account, b.account) as subject, 'holds ' || coalesce(b.amount, 0) || ' and its days add up to ' || coalesce(l.rest, 0) as detail
+      from (select 'customer:' || customer_id || ':points' as account, sum(rest)::bigint as rest from point_lot group by customer_id) l
+      full join (select account, amount from ledger_balance where asset = 'POINT') b on b.account = l.account
+      where coalesce(l.rest, 0) <> coalesce(b.amount, 0)
+      union all select l.id::text, 'of ' || l.points || ' points ' || l.rest || ' are left, ' || l.ended || ' ended and ' || coalesce(t.points, 0) || ' are spent'
+      from point_lot l left join (select lot_id, sum(points)::bigint as points from point_take group by lot_id) t on t.lot_id = l.id
+      where l.points <> l.rest + l.ended + coalesce(t.points, 0)`,
+  },
+  {
+    // The limits themselves are checks of the tables; here stands that what they check is true.
+    name: 'a coupon counts its claims, its uses and what they took off',
+    finds: sql`select c.id::text as subject, 'says ' || c.claimed || ' claimed, ' || c.used || ' used, ' || c.given_yen || ' yen; the rows say ' || coalesce(g.claimed, 0) || ', ' || coalesce(u.used, 0) || ', ' || coalesce(u.yen, 0) as detail
+      from coupon c
+      left join (select coupon_id, sum(claimed)::bigint as claimed from coupon_grant group by coupon_id) g on g.coupon_id = c.id
+      left join (select coupon_id, count(*) as used, sum(yen)::bigint as yen from coupon_use where returned_at is null group by coupon_id) u on u.coupon_id = c.id
+      where c.claimed <> coalesce(g.claimed, 0) or c.used <> coalesce(u.used, 0) or c.given_yen <> coalesce(u.yen, 0)
+      union all select g.coupon_id || ' of ' || g.customer_id, 'says ' || g.used || ' used, the rows say ' || coalesce(u.used, 0)
+      from coupon_grant g left join (select coupon_id, customer_id, count(*) as used from coupon_use where returned_at is null group by 1, 2) u
+        on u.coupon_id = g.coupon_id and u.customer_id = g.customer_id
+      where g.used <> coalesce(u.used, 0)`,
+  },
+  {
+    name: 'an order reduced by a coupon used one, its lines share it, and it came back only with everything else',
+    finds: sql`select o.no as subject, 'is reduced by ' || o.coupon_yen || ', its lines by ' || coalesce(l.yen, 0) || ', its coupon by ' || coalesce(u.yen, 0) as detail
+      from orders o
+      left join (select order_id, sum(coupon_yen)::bigint as yen from order_line where coupon_yen > 0 group by order_id) l on l.order_id = o.id
+      left join coupon_use u on u.order_id = o.id
+      where (o.coupon_yen > 0 or u.id is not null) and (o.coupon_yen <> coalesce(l.yen, 0) or o.coupon_yen <> coalesce(u.yen, 0))
+      union all select o.no, 'has its coupon back, and ' || l.no || ' is ' || l.state
+      from coupon_use u join orders o on o.id = u.order_id join order_line l on l.order_id = o.id
+      where u.returned_at is not null and l.state not in ('cancelled', 'refunded')
+        and (l.total_yen + l.difference_yen - l.credited_yen - l.refunded_yen > 0 or l.points_yen - l.credited_points - l.refunded_points > 0)`,
+  },
+  {
+    name: 'what coupons cost us is what they took off what is paid',
+    finds: sql`select 'expense:coupons' as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
+      select ${heldBy('expense:coupons')} as held,
+        -coalesce((select sum(coupon_yen - coupon_undone_yen) from order_line where paid_at is not null and coupon_yen > 0), 0) as owed) sums
+      where held <> owed`,
   },
 ]

@@ -149,6 +149,13 @@ export const chart: readonly AccountRow[] = [
   },
 ]
 
+/** Where points come from that were a customer's before: spent on an order, or in a thing that was lost. They return with their old date. */
+export const pointsThatReturn: readonly string[] = [accounts.pointsPool('spent'), accounts.pointsPool('lost')]
+
+/** Whose points an account holds; null for any other account. */
+export const pointsOwner = (account: string): string | null =>
+  /^customer:([^:]+):points$/.exec(account)?.[1] ?? null
+
 /** The chart's row of an account; an account that is not in the chart is a bug. */
 export function accountRow(account: string): AccountRow {
   const row = chart.find((each) => each.matches.test(account))
@@ -159,6 +166,7 @@ export function accountRow(account: string): AccountRow {
 /** What each kind of expense is; an account of another kind is not written. */
 export const expenses = {
   points: 'Points spent: we put their yen in.',
+  coupons: 'Coupons used: we put in what they take off the goods.',
   doorPostage: 'Postage the carrier collected at our door.',
   returnedParcels: 'Postage of parcels that came back through our fault.',
   lostParcels: 'Parcels lost without a carrier who pays.',

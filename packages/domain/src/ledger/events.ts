@@ -14,7 +14,7 @@ export const sourceAccount = (payment: {
 
 /**
  * An order's payment arrived: `heldYen` for the lines it pays, `pointsYen` the part of them that points pay (we put the yen
- * in), `aheadYen` the estimate of their journey, `backYen` what nothing is left to be paid with (a line cancelled or lost meanwhile) and goes back the way it came.
+ * in), `couponYen` the part a coupon pays (we put that in as well), `aheadYen` the estimate of their journey, `backYen` what nothing is left to be paid with (a line cancelled or lost meanwhile) and goes back the way it came.
  */
 export const captured = (o: {
   orderNo: string
@@ -22,6 +22,7 @@ export const captured = (o: {
   from: string
   heldYen: number
   pointsYen: number
+  couponYen?: number
   aheadYen?: number
   backYen: number
 }): Entry =>
@@ -31,6 +32,7 @@ export const captured = (o: {
     [
       move(o.heldYen, o.from, accounts.orderHeld(o.orderNo)),
       move(o.pointsYen, accounts.expense('points'), accounts.orderHeld(o.orderNo)),
+      move(o.couponYen ?? 0, accounts.expense('coupons'), accounts.orderHeld(o.orderNo)),
       move(o.aheadYen ?? 0, o.from, accounts.orderPostage(o.orderNo)),
       move(o.backYen, o.from, accounts.refundsDue),
     ],
@@ -87,6 +89,8 @@ export type BoughtLine = {
   /** P 4: bought cheaper, the difference is credited at once, unasked; as yen first, as points where points had paid. */
   readonly backYen: number
   readonly backPoints: number
+  /** What a coupon had paid of the difference: ours again. */
+  readonly backCouponYen?: number
 }
 /** We bought the item: what was held becomes debts and fees, to the last yen. */
 export const itemBought = (line: BoughtLine): Entry => {
@@ -99,6 +103,7 @@ export const itemBought = (line: BoughtLine): Entry => {
       ...feeMoves(line.fees, held),
       move(line.backYen, held, accounts.wallet(line.customerId)),
       move(line.backPoints, held, accounts.expense('points')),
+      move(line.backCouponYen ?? 0, held, accounts.expense('coupons')),
       move(line.backPoints, accounts.pointsPool('spent'), accounts.points(line.customerId), 'POINT'),
     ],
     { orderNo: line.orderNo, lineNo: line.lineNo },
@@ -349,6 +354,34 @@ export const pointsReturned = (o: {
       ...(o.paidFrom === null ? [] : [move(o.points, o.paidFrom, accounts.expense('points'))]),
     ],
     { orderNo: o.orderNo, lineNo: o.lineNo },
+  )
+
+/** A line ended: what a coupon had paid of it is ours again. It is never part of a refund: a refund gives back what was paid. */
+export const couponUndone = (o: {
+  orderNo: string
+  lineNo: string
+  yen: number
+  paidFrom: string
+}): Entry =>
+  entry(
+    'couponUndone',
+    `line/${o.lineNo}/couponUndone/${o.paidFrom}`,
+    [move(o.yen, o.paidFrom, accounts.expense('coupons'))],
+    { orderNo: o.orderNo, lineNo: o.lineNo },
+  )
+
+/** Points of one day ended unspent. `before`: how many of them had ended already, when some came back later. */
+export const pointsExpired = (o: {
+  lotId: string
+  customerId: string
+  points: number
+  before: number
+}): Entry =>
+  entry(
+    'pointsExpired',
+    `points/${o.lotId}/expired/${o.before}`,
+    [move(o.points, accounts.points(o.customerId), accounts.pointsPool('expired'), 'POINT')],
+    { points: o.points, lotId: o.lotId },
   )
 
 /** Points given for something done (sign-in, reviews, late promises kept in points). */

@@ -52,6 +52,8 @@ export type DoorInput = {
   /** How it is paid; the card, which everybody has, unless another was chosen. */
   readonly method?: PayMethod
   readonly points?: number
+  /** What a coupon takes off the goods. */
+  readonly couponYen?: number
 }
 /** The means of payment a price is shown with until the customer chooses. */
 export const defaultPayMethod: PayMethod = 'card'
@@ -189,7 +191,7 @@ export function toTheDoor(input: DoorInput, prepared: PreparedTables, settings: 
 
 /** The first payment (P 4), as the checkout charges it: a postage nobody knows is held as our guess, and what is left comes back. */
 function paidNow(
-  { things, method = defaultPayMethod, points = 0 }: DoorInput,
+  { things, method = defaultPayMethod, points = 0, couponYen = 0 }: DoorInput,
   fees: FeeSettings,
 ): DoorPart[] {
   const domestic = { low: 0, likely: 0, high: 0 }
@@ -209,12 +211,13 @@ function paidNow(
     part('fees.authentication', 'now', exactly(service('authentication'))),
     part('fees.photos', 'now', exactly(service('photos'))),
   ]
-  const before = sum(plain.map((each) => each.yen))
+  const before = sum(plain.map((each) => each.yen)) - couponYen
   const used = Math.min(points, before)
   // The fee is taken on what is held, so a cheaper postage does not lessen it.
   const feeYen = processingFee(method, before - used, fees)
   return [
     ...plain,
+    part('fees.coupon', 'now', exactly(-couponYen)),
     { key: 'fees.points', when: 'now', yen: -used, lowYen: -used, highYen: -used },
     part('fees.processing', 'now', exactly(feeYen)),
   ]

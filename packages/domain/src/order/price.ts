@@ -79,16 +79,19 @@ export function domesticPerLine(
   })
 }
 
-/** A line as it is sold: its parts, its share of the payment fee and of the points. */
+/** A line as it is sold: its parts, its share of the payment fee, of the coupon and of the points. */
 export type SoldPrice = LinePrice & {
   processingYen: number
   pointsYen: number
+  /** Its share of what a coupon takes off the goods: we put it in, and it is never the customer's to have back. */
+  couponYen?: number
   /** Its share of the estimated journey, when that is paid with the order (P 4 single payment); kept apart until its parcel is paid. */
   aheadYen?: number
 }
 
-/** What the customer pays for the line in yen. Points have paid `pointsYen` of the rest. */
-export const payableYen = (p: SoldPrice): number => lineTotal(p) + p.processingYen - p.pointsYen
+/** What the customer pays for the line in yen. A coupon and points have paid the rest. */
+export const payableYen = (p: SoldPrice): number =>
+  lineTotal(p) + p.processingYen - p.pointsYen - (p.couponYen ?? 0)
 
 /** What the line asks for at the checkout: itself, and its share of a journey paid ahead. No payment fee is taken on the journey (P 4). */
 export const dueNowYen = (p: SoldPrice): number => payableYen(p) + (p.aheadYen ?? 0)
@@ -108,15 +111,17 @@ export const shareAhead = (
 
 /**
  * Shares an order's points and its payment fee over its lines, so that each line can be refunded by itself and the lines
- * add up to the order to the yen (largest remainder). The fee is taken on what is left after points. P 4.
+ * add up to the order to the yen (largest remainder). `couponYen` is what a coupon takes off each line, none when there is no coupon.
+ * Points pay after it, and the fee is taken on what is left after both. P 4.
  */
 export function sellLines(
   lines: readonly LinePrice[],
   points: number,
   method: PayMethod,
   fees: FeeSettings,
+  couponYen: readonly number[] = [],
 ): SoldPrice[] {
-  const totals = lines.map(lineTotal)
+  const totals = lines.map((line, index) => lineTotal(line) - (couponYen[index] ?? 0))
   const used = Math.min(points, sum(totals))
   const pointShares = capped(split(used, totals), totals)
   const rest = totals.map((total, index) => total - pointShares[index]!)
@@ -125,6 +130,7 @@ export function sellLines(
     ...line,
     processingYen: feeShares[index]!,
     pointsYen: pointShares[index]!,
+    ...(couponYen[index] ? { couponYen: couponYen[index] } : {}),
   }))
 }
 
@@ -142,13 +148,14 @@ function capped(shares: readonly number[], limits: readonly number[]): number[] 
 
 /**
  * P 4 the price promise: what comes back when a line was bought for less than its limit. Yen come back as yen as far as the
- * customer paid yen for the line, the rest (which points had paid) as points.
+ * customer paid yen for the line, then what points had paid as points. The rest a coupon had paid: that is ours again.
  */
 export function cheaperBack(
-  line: { limitYen: number; paidYen: number },
+  line: { limitYen: number; paidYen: number; couponYen?: number; pointsYen?: number },
   spentYen: number,
-): { yen: number; points: number } {
+): { yen: number; points: number; couponYen: number } {
   const left = Math.max(0, line.limitYen - spentYen)
   const yen = Math.min(left, line.paidYen)
-  return { yen, points: left - yen }
+  const points = line.couponYen ? Math.min(left - yen, line.pointsYen ?? 0) : left - yen
+  return { yen, points, couponYen: left - yen - points }
 }

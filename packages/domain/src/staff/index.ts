@@ -30,6 +30,8 @@ export const permissions = {
   'bids.read': ['buyer', 'support', 'finance', 'admin'],
   'bids.write': ['buyer', 'admin'],
   'bids.switch': ['buyer', 'admin'],
+  'coupons.read': ['support', 'editor', 'finance', 'admin'],
+  'coupons.write': ['editor', 'admin'],
   'books.read': ['finance', 'admin'],
   'books.write': ['finance', 'admin'],
   'sources.read': ['buyer', 'support', 'admin'],

@@ -1,0 +1,74 @@
+import type { InputOf, OutputOf } from '@tomobako/contract'
+import { points } from '@tomobako/contract'
+import { accounts, pointsExpired } from '@tomobako/domain/ledger'
+import { pointsRules } from '@tomobako/domain/points'
+import type { Schedule } from '../jobs/index.ts'
+import { asSystem } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
+import type { Context } from '../kernel/index.ts'
+import { attempt, customerId, defineCapability, implement, iso } from '../kernel/index.ts'
+import { balance, history, lockOverdueLot, openLots, overdueLots, post } from '../ledger/index.ts'
+
+async function detail(
+  { page }: InputOf<typeof points.detail>,
+  context: Context,
+): Promise<OutputOf<typeof points.detail>> {
+  const id = customerId(context)
+  const at = page ?? 1
+  const [held, lots, found] = await Promise.all([
+    balance(context.db, accounts.points(id)),
+    openLots(context.db, id),
+    history(context.db, accounts.points(id), at),
+  ])
+  return {
+    balance: held,
+    lots: lots.map((lot) => ({ points: lot.rest, earnedAt: iso(lot.earnedAt), expiresAt: iso(lot.expiresAt) })),
+    page: at,
+    hasNext: found.hasNext,
+    rows: found.rows.map((row) => ({
+      id: row.id,
+      at: iso(row.at),
+      points: row.amount,
+      key: row.kind,
+      values: row.values,
+      link: row.values['orderNo'] === undefined ? null : `/orders/${row.values['orderNo']}`,
+      balanceAfter: row.balanceAfter,
+    })),
+  }
+}
+
+const AT_ONCE = 1_000
+
+/** Ends what is over. Each lot in a transaction of its own: what is just being spent is waited for. */
+async function expire(house: House): Promise<void> {
+  for (const due of await overdueLots(house.db, house.clock.now(), AT_ONCE))
+    await attempt(house, `points ${due.id}`, () =>
+      asSystem(house, async (context) => {
+        const lot = await lockOverdueLot(context.db, due, context.now)
+        if (lot)
+          await post(
+            context,
+            pointsExpired({ lotId: lot.id, customerId: lot.customerId, points: lot.rest, before: lot.ended }),
+          )
+      }),
+    )
+}
+
+const schedules: readonly Schedule[] = [
+  {
+    name: 'points-expire',
+    cron: '7 * * * *',
+    zone: 'UTC',
+    source: 'P 4: earned points expire after 365 days',
+    does: 'Ends points that nobody spent within their year.',
+    run: expire,
+  },
+]
+
+export const capability = defineCapability({
+  name: 'points',
+  standsOn: ['ledger'],
+  handlers: implement(points, { detail }),
+  schedules,
+  limits: pointsRules,
+})

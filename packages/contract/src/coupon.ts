@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { couponLimits } from '@tomobako/domain/coupon'
+import { FamilyName, Id, Instant, Text, Yen } from './shapes.ts'
+import { command, query } from './wire.ts'
+
+/** A coupon as a customer sees it: what it promises, when, and what they have of it. */
+export const Coupon = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(['percent', 'amount']),
+  /** Hundredths of a percent, or yen. */
+  value: v.number(),
+  minimumYen: Yen,
+  capYen: v.nullable(Yen),
+  /** None named: all. */
+  sources: v.array(FamilyName),
+  firstOrderOnly: v.boolean(),
+  perPerson: v.number(),
+  startsAt: Instant,
+  endsAt: Instant,
+  state: v.picklist(['soon', 'running', 'paused', 'ended']),
+  /** How often the customer has claimed it, how often it is still good, and whether it may be claimed now. */
+  claimed: v.number(),
+  left: v.number(),
+  claimable: v.boolean(),
+  /** Everything that was set aside for it is claimed or given out. */
+  gone: v.boolean(),
+})
+export type Coupon = v.InferOutput<typeof Coupon>
+
+const Code = Text(couponLimits.codeLetters, 1)
+
+export const coupon = {
+  zone: query('Sig.Front.Coupon.Zone', {
+    output: v.object({ coupons: v.array(Coupon) }),
+    does: 'The coupons of the coupon zone: those that run, those that open soon, and those that ended in the last week.',
+  }),
+  list: query('Sig.Front.Coupon.List', {
+    output: v.object({
+      usable: v.array(Coupon),
+      used: v.array(
+        v.object({ coupon: Coupon, orderNo: v.string(), yen: Yen, at: Instant, returned: v.boolean() }),
+      ),
+      expired: v.array(Coupon),
+    }),
+    does: "The customer's own coupons: usable, used and expired; of the last two the newest 50.",
+  }),
+  claim: command('Sig.Front.Coupon.Claim', {
+    input: v.object({ couponId: Id }),
+    output: v.object({ coupon: Coupon }),
+    refusals: ['common.notFound', 'coupon.no.*', 'coupon.allClaimed', 'coupon.claimedOut'],
+    does: 'Claims a coupon of the zone once; as often for each person as it says (§9: up to 999 times).',
+  }),
+  claimCode: command('Sig.Front.Coupon.ClaimCode', {
+    input: v.object({ code: Code }),
+    output: v.object({ coupon: Coupon }),
+    refusals: ['coupon.codeUnknown', 'common.tooMany', 'coupon.no.*', 'coupon.allClaimed', 'coupon.claimedOut'],
+    does: 'Claims a coupon by its code. One that is claimed and unused already is answered as it is.',
+  }),
+}
