@@ -185,6 +185,80 @@ table cart_line
   constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
   CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (customer_id, source, listing_id, COALESCE(variant_id, ''::text), COALESCE(shop_id, ''::text))
 
+table coupon
+  id uuid not null
+  names jsonb not null
+  way text not null
+  code text
+  kind text not null
+  value integer not null
+  minimum_yen bigint not null
+  cap_yen bigint
+  sources text[] not null default '{}'::text[]
+  first_order_only boolean not null default false
+  per_person integer not null
+  in_all integer
+  budget_yen bigint
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  paused boolean not null default false
+  claimed integer not null default 0
+  used integer not null default 0
+  given_yen bigint not null default 0
+  made_by text not null
+  made_at timestamp with time zone not null
+  version integer not null default 0
+  constraint coupon_budget_yen_check CHECK ((budget_yen > 0))
+  constraint coupon_cap_yen_check CHECK ((cap_yen > 0))
+  constraint coupon_check CHECK (((value > 0) AND ((kind = 'amount'::text) OR (value <= 10000))))
+  constraint coupon_check1 CHECK ((ends_at > starts_at))
+  constraint coupon_check2 CHECK (((claimed >= 0) AND (claimed <= COALESCE(in_all, claimed))))
+  constraint coupon_check3 CHECK (((used >= 0) AND (used <= claimed)))
+  constraint coupon_check4 CHECK (((given_yen >= 0) AND (given_yen <= COALESCE(budget_yen, given_yen))))
+  constraint coupon_check5 CHECK (((way = 'code'::text) = (code IS NOT NULL)))
+  constraint coupon_code_check CHECK ((code ~ '^[A-Z0-9-]{4,24}$'::text))
+  constraint coupon_code_key UNIQUE (code)
+  constraint coupon_in_all_check CHECK ((in_all > 0))
+  constraint coupon_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text])))
+  constraint coupon_minimum_yen_check CHECK ((minimum_yen >= 0))
+  constraint coupon_names_check CHECK ((names ? 'en'::text))
+  constraint coupon_per_person_check CHECK (((per_person >= 1) AND (per_person <= 999)))
+  constraint coupon_pkey PRIMARY KEY (id)
+  constraint coupon_way_check CHECK ((way = ANY (ARRAY['claim'::text, 'code'::text, 'given'::text])))
+  CREATE INDEX coupon_by_end ON public.coupon USING btree (ends_at)
+
+table coupon_grant
+  coupon_id uuid not null
+  customer_id uuid not null
+  per_person integer not null
+  claimed integer not null
+  used integer not null default 0
+  first_at timestamp with time zone not null
+  told_at timestamp with time zone
+  constraint coupon_grant_check CHECK (((claimed >= 1) AND (claimed <= per_person)))
+  constraint coupon_grant_check1 CHECK (((used >= 0) AND (used <= claimed)))
+  constraint coupon_grant_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id)
+  constraint coupon_grant_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint coupon_grant_pkey PRIMARY KEY (coupon_id, customer_id)
+  CREATE INDEX coupon_grant_of ON public.coupon_grant USING btree (customer_id)
+
+table coupon_use
+  id uuid not null
+  coupon_id uuid not null
+  customer_id uuid not null
+  order_id uuid not null
+  yen bigint not null
+  at timestamp with time zone not null
+  returned_at timestamp with time zone
+  constraint coupon_use_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id)
+  constraint coupon_use_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint coupon_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint coupon_use_order_id_key UNIQUE (order_id)
+  constraint coupon_use_pkey PRIMARY KEY (id)
+  constraint coupon_use_yen_check CHECK ((yen > 0))
+  CREATE INDEX coupon_use_of ON public.coupon_use USING btree (customer_id, at DESC)
+  CREATE INDEX coupon_use_standing ON public.coupon_use USING btree (coupon_id) WHERE (returned_at IS NULL)
+
 table customer
   id uuid not null
   email text not null
@@ -816,8 +890,12 @@ table order_line
   refunded_yen bigint not null default 0
   refunded_points bigint not null default 0
   seller_due_at timestamp with time zone
+  coupon_yen bigint not null default 0
+  coupon_undone_yen bigint not null default 0
   constraint order_line_ahead_held_yen_check CHECK ((ahead_held_yen >= 0))
   constraint order_line_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
+  constraint order_line_coupon_undone CHECK (((coupon_undone_yen >= 0) AND (coupon_undone_yen <= coupon_yen)))
+  constraint order_line_coupon_yen_check CHECK ((coupon_yen >= 0))
   constraint order_line_credited_points_check CHECK ((credited_points >= 0))
   constraint order_line_credited_yen_check CHECK ((credited_yen >= 0))
   constraint order_line_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
@@ -902,6 +980,8 @@ table orders
   pay_by timestamp with time zone not null
   paid_at timestamp with time zone
   created_at timestamp with time zone not null
+  coupon_yen bigint not null default 0
+  constraint orders_coupon_yen_check CHECK ((coupon_yen >= 0))
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint orders_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
   constraint orders_no_key UNIQUE (no)
@@ -1224,6 +1304,33 @@ table piece_move
   constraint piece_move_to_shelf_fkey FOREIGN KEY (to_shelf) REFERENCES shelf(code)
   CREATE INDEX piece_move_line ON public.piece_move USING btree (line_id, seq)
   CREATE INDEX piece_move_shelf ON public.piece_move USING btree (to_shelf, at) WHERE (to_shelf IS NOT NULL)
+
+table point_lot
+  id uuid not null
+  customer_id uuid not null
+  entry_id uuid
+  points bigint not null
+  rest bigint not null
+  ended bigint not null default 0
+  earned_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  constraint point_lot_check CHECK (((rest + ended) <= points))
+  constraint point_lot_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint point_lot_ended_check CHECK ((ended >= 0))
+  constraint point_lot_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id)
+  constraint point_lot_pkey PRIMARY KEY (id)
+  constraint point_lot_points_check CHECK ((points > 0))
+  constraint point_lot_rest_check CHECK ((rest >= 0))
+  CREATE INDEX point_lot_expiring ON public.point_lot USING btree (expires_at) WHERE (rest > 0)
+  CREATE INDEX point_lot_open ON public.point_lot USING btree (customer_id, expires_at) WHERE (rest > 0)
+
+table point_take
+  lot_id uuid not null
+  order_no text not null
+  points bigint not null
+  constraint point_take_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES point_lot(id) ON DELETE CASCADE
+  constraint point_take_pkey PRIMARY KEY (order_no, lot_id)
+  constraint point_take_points_check CHECK ((points >= 0))
 
 table popular_count
   slot timestamp with time zone not null

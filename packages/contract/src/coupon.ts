@@ -54,7 +54,13 @@ export const coupon = {
   claimCode: command('Sig.Front.Coupon.ClaimCode', {
     input: v.object({ code: Code }),
     output: v.object({ coupon: Coupon }),
-    refusals: ['coupon.codeUnknown', 'common.tooMany', 'coupon.no.*', 'coupon.allClaimed', 'coupon.claimedOut'],
+    refusals: [
+      'coupon.codeUnknown',
+      'common.tooMany',
+      'coupon.no.*',
+      'coupon.allClaimed',
+      'coupon.claimedOut',
+    ],
     does: 'Claims a coupon by its code. One that is claimed and unused already is answered as it is.',
   }),
 }

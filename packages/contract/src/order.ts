@@ -145,6 +145,26 @@ export const Quote = v.object({
   method: v.picklist(['wallet', 'card']),
   address: v.nullable(SavedAddress),
   points: v.object({ have: v.number(), used: v.number() }),
+  /** What of the coupons is in the price; null when none is. */
+  coupon: v.nullable(v.object({ id: v.string(), name: v.string(), yen: Yen })),
+  /** Every coupon the customer could think of here: what it would take off, or why it does not apply. */
+  coupons: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      kind: v.picklist(['percent', 'amount']),
+      value: v.number(),
+      yen: Yen,
+      /** Claimed and unused; others have to be claimed first. */
+      left: v.number(),
+      /** The one that takes most off. */
+      best: v.boolean(),
+      endsAt: Instant,
+      why: v.nullable(
+        v.object({ key: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) }),
+      ),
+    }),
+  ),
   servicePrices: ServicePrices,
 })
 
@@ -155,6 +175,8 @@ export const checkout = {
       method: v.optional(v.picklist(['wallet', 'card']), 'card'),
       addressId: v.optional(Id),
       points: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)), 0),
+      /** A coupon by its id, or none; the one that takes most off of those the customer has when nothing is said. */
+      coupon: v.optional(v.union([Id, v.literal('none')])),
       /** Pay the estimate of the journey now as well (P 4 single payment). */ ahead: v.optional(v.boolean()),
     }),
     output: Quote,
@@ -163,6 +185,7 @@ export const checkout = {
       'checkout.nothingChosen',
       'checkout.notServed',
       'checkout.pointsTooMany',
+      'coupon.no.*',
       'common.notFound',
     ],
     does: 'Freezes a price breakdown for these cart lines; what it shows is what is charged.',
@@ -180,6 +203,7 @@ export const checkout = {
       'checkout.quoteExpired',
       'checkout.acceptRequired',
       'checkout.alreadyOrdered',
+      'coupon.no.*',
       'payment.walletTooLow',
       'goods.soldOut',
       'goods.unsupportedGoods',
@@ -263,6 +287,8 @@ export const order = {
           weightGrams: v.nullable(v.number()),
           shelf: v.nullable(v.string()),
           door: v.nullable(DoorPostage),
+          /** What cancelling it means for the order's coupon: what it took off this line, and whether it comes back; null where none was used. */
+          coupon: v.nullable(v.object({ yen: Yen, ifCancelled: v.picklist(['lost', 'back', 'late']) })),
           /** The seller has not shipped in time: since when it is asked, what was said, and until when the seller has. */
           late: v.nullable(
             v.object({

@@ -501,6 +501,7 @@ export type Messages = {
   'console.screens.money': {}
   'console.screens.books': {}
   'console.screens.jobs': {}
+  'console.screens.coupons': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -675,6 +676,8 @@ export type Messages = {
   'console.posting.refundToWallet': {}
   'console.posting.refunded': {}
   'console.posting.toppedUp': {}
+  'console.posting.couponUndone': {}
+  'console.posting.pointsExpired': {}
   'console.method.ems': {}
   'console.method.parcel_air': {}
   'console.method.parcel_surface': {}
@@ -2215,6 +2218,73 @@ export type Messages = {
   'console.payment.state.failed': {}
   'console.payment.state.expired': {}
   'console.onHoldByDispute': { no: string | number }
+  'console.coupons.new': {}
+  'console.coupons.change': {}
+  'console.coupons.title': {}
+  'console.coupons.none': {}
+  'console.coupons.noneText': {}
+  'console.coupons.value': {}
+  'console.coupons.percent': {}
+  'console.coupons.amount': {}
+  'console.coupons.kind': {}
+  'console.coupons.valueHint': {}
+  'console.coupons.names': {}
+  'console.coupons.namesHint': {}
+  'console.coupons.language': { language: string | number }
+  'console.coupons.way': {}
+  'console.coupons.ways.claim': {}
+  'console.coupons.ways.code': {}
+  'console.coupons.ways.given': {}
+  'console.coupons.code': {}
+  'console.coupons.codeHint': {}
+  'console.coupons.minimum': {}
+  'console.coupons.cap': {}
+  'console.coupons.capHint': {}
+  'console.coupons.sources': {}
+  'console.coupons.sourcesHint': {}
+  'console.coupons.firstOrder': {}
+  'console.coupons.perPerson': {}
+  'console.coupons.perPersonHint': {}
+  'console.coupons.inAll': {}
+  'console.coupons.budget': {}
+  'console.coupons.emptyHint': {}
+  'console.coupons.fromDay': {}
+  'console.coupons.toDay': {}
+  'console.coupons.why': {}
+  'console.coupons.whyHint': {}
+  'console.coupons.dryRun': {}
+  'console.coupons.dryRunText': { from: string | number; to: string | number; yen: string | number; reduced: string | number; orders: string | number; customers: number }
+  'console.coupons.dryRunBudget': {}
+  'console.coupons.save': {}
+  'console.coupons.saved': {}
+  'console.coupons.pause': {}
+  'console.coupons.resume': {}
+  'console.coupons.paused': {}
+  'console.coupons.resumed': {}
+  'console.coupons.grant': {}
+  'console.coupons.grantCustomer': {}
+  'console.coupons.grantCount': {}
+  'console.coupons.granted': {}
+  'console.coupons.state.soon': {}
+  'console.coupons.state.running': {}
+  'console.coupons.state.paused': {}
+  'console.coupons.state.ended': {}
+  'console.coupons.claimed': { count: string | number }
+  'console.coupons.used': { count: string | number }
+  'console.coupons.people': { count: number }
+  'console.coupons.given': { yen: string | number }
+  'console.coupons.budgetMeter': { given: string | number; budget: string | number }
+  'console.coupons.limitMeter': { claimed: string | number; limit: string | number }
+  'console.coupons.period': { from: string | number; to: string | number }
+  'console.coupons.perPersonShort': { count: string | number }
+  'console.coupons.by': { name: string | number }
+  'console.coupons.refused.period': {}
+  'console.coupons.refused.percent': {}
+  'console.coupons.refused.code': {}
+  'console.coupons.refused.codeTaken': {}
+  'console.coupons.refused.below': { count: string | number }
+  'console.coupons.refused.belowYen': { yen: string | number }
+  'console.coupons.refused.promised': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}

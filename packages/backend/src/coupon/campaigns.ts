@@ -70,7 +70,8 @@ function objection(input: Input, code: string | null): Refusal | null {
   if (input.kind === 'percent' && input.value > couponLimits.percentBasisPoints)
     return refuse('console.coupons.refused.percent', {}, 'value')
   if ((input.way === 'code') !== (code !== null)) return refuse('console.coupons.refused.code', {}, 'code')
-  if (code !== null && !/^[A-Z0-9-]{4,24}$/.test(code)) return refuse('console.coupons.refused.code', {}, 'code')
+  if (code !== null && !/^[A-Z0-9-]{4,24}$/.test(code))
+    return refuse('console.coupons.refused.code', {}, 'code')
   return null
 }
 
@@ -215,7 +216,12 @@ export async function grant(
     once: `coupon/${id}/granted/${who.id}/${row.mineClaimed + count}`,
     mail: true,
   })
-  await audit(context, { what: 'coupon.grant', subject: row.names['en']!, after: { customer: who.id, count }, why })
+  await audit(context, {
+    what: 'coupon.grant',
+    subject: row.names['en']!,
+    after: { customer: who.id, count },
+    why,
+  })
   return { left }
 }
 

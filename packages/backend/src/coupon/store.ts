@@ -5,7 +5,7 @@ import type { Family } from '@tomobako/domain/goods'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY } from '@tomobako/domain/kernel'
 import type { Db, Tx } from '../db/index.ts'
-import { when } from '../db/moment.ts'
+import { instant, when } from '../db/moment.ts'
 import type { CouponTable } from '../db/tables.gen.ts'
 import { at } from '../kernel/context.ts'
 
@@ -49,21 +49,27 @@ export const zone = async (db: Db, customerId: string, now: EpochMs): Promise<Mi
   )
 
 /** What a checkout may look at: what the customer has unused, and what the zone would let them claim. */
-export const atCheckout = async (db: Db, customerId: string, now: EpochMs): Promise<Mine[]> =>
-  mineOf(
-    await withMine(db, customerId)
-      .where('coupon.ends_at', '>', when(now))
-      .where((is) =>
-        is.or([
-          is('mine.claimed', '>', is.ref('mine.used')),
-          is.and([is('coupon.way', '=', 'claim'), is('coupon.starts_at', '<=', when(now)), is('coupon.paused', '=', false)]),
+export const atCheckout = (db: Db, customerId: string, now: EpochMs) =>
+  withMine(db, customerId)
+    .where('coupon.ends_at', '>', when(now))
+    .where((is) =>
+      is.or([
+        is('mine.claimed', '>', is.ref('mine.used')),
+        is.and([
+          is('coupon.way', '=', 'claim'),
+          is('coupon.starts_at', '<=', when(now)),
+          is('coupon.paused', '=', false),
         ]),
-      )
-      .orderBy('coupon.ends_at')
-      .orderBy('coupon.id')
-      .limit(50)
-      .execute(),
-  )
+      ]),
+    )
+    .orderBy('coupon.ends_at')
+    .orderBy('coupon.id')
+    .limit(50)
+/** A row that came as JSON: its moments are texts. */
+export const fromJson = (row: unknown): Mine => {
+  const [mine] = mineOf([row])
+  return { ...mine!, starts_at: instant(mine!.starts_at), ends_at: instant(mine!.ends_at) }
+}
 
 export const held = async (db: Db, customerId: string, hasEnded: boolean, now: EpochMs): Promise<Mine[]> =>
   mineOf(
@@ -81,7 +87,12 @@ export async function used(db: Db, customerId: string): Promise<Used[]> {
   const rows = await withMine(db, customerId)
     .innerJoin('coupon_use as use', 'use.coupon_id', 'coupon.id')
     .innerJoin('orders', 'orders.id', 'use.order_id')
-    .select(['orders.no as orderNo', 'use.yen as usedYen', 'use.at as usedAt', 'use.returned_at as returnedAt'])
+    .select([
+      'orders.no as orderNo',
+      'use.yen as usedYen',
+      'use.at as usedAt',
+      'use.returned_at as returnedAt',
+    ])
     .where('use.customer_id', '=', customerId)
     .orderBy('use.at', 'desc')
     .limit(50)
@@ -169,7 +180,9 @@ export async function useOwn(db: Tx, use: Use, now: EpochMs): Promise<boolean> {
     with own as (update coupon_grant set used = used + 1
         where coupon_id = ${use.couponId} and customer_id = ${use.customerId} and used < claimed returning coupon_id)
     insert into coupon_use (id, coupon_id, customer_id, order_id, yen, at)
-    select ${use.id}, coupon_id, ${use.customerId}, ${use.orderId}, ${use.yen}::bigint, ${at(now)} from own returning id`.execute(db)
+    select ${use.id}, coupon_id, ${use.customerId}, ${use.orderId}, ${use.yen}::bigint, ${at(now)} from own returning id`.execute(
+    db,
+  )
   return rows.length === 1
 }
 /** … out of what all together may use: false when it does not run, or its budget does not reach. */

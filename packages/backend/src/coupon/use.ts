@@ -6,6 +6,7 @@ import { assert, refuse } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { TxContext } from '../kernel/index.ts'
+import { together } from '../kernel/together.ts'
 import { notify } from '../message/index.ts'
 import * as store from './store.ts'
 import { nameFor, nameOf, stateOf } from './view.ts'
@@ -19,10 +20,10 @@ export const couponsAt = async (
   language: string,
   now: EpochMs,
 ): Promise<CheckoutCoupon[]> =>
-  (await store.atCheckout(db, customerId, now)).map((row) => ({
-    ...store.asHeld(row, now),
-    name: nameOf(row, language),
-  }))
+  (await together(db, store.atCheckout(db, customerId, now))).map((each) => {
+    const row = store.fromJson(each)
+    return { ...store.asHeld(row, now), name: nameOf(row, language) }
+  })
 
 /**
  * Uses a coupon for an order, in the order's own transaction; a refusal undoes the order. Last of what an order writes: the campaign's

@@ -12,11 +12,7 @@ export const nameOf = ({ names }: Pick<CouponRow, 'names'>, language: string): s
   names[language] ?? names['en']!
 
 /** … for somebody who is told of it. */
-export const nameFor = async (
-  db: Db,
-  customerId: string,
-  row: Pick<CouponRow, 'names'>,
-): Promise<string> => {
+export const nameFor = async (db: Db, customerId: string, row: Pick<CouponRow, 'names'>): Promise<string> => {
   const reader = await db
     .selectFrom('customer')
     .select('language')

@@ -145,6 +145,51 @@ export type CartLineTable = {
   at: Timestamp
 }
 
+export type CouponTable = {
+  id: string
+  names: Json
+  way: string
+  code: Default<string | null>
+  kind: string
+  value: number
+  minimum_yen: number
+  cap_yen: Default<number | null>
+  sources: Default<string[]>
+  first_order_only: Default<boolean>
+  per_person: number
+  in_all: Default<number | null>
+  budget_yen: Default<number | null>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  paused: Default<boolean>
+  claimed: Default<number>
+  used: Default<number>
+  given_yen: Default<number>
+  made_by: string
+  made_at: Timestamp
+  version: Default<number>
+}
+
+export type CouponGrantTable = {
+  coupon_id: string
+  customer_id: string
+  per_person: number
+  claimed: number
+  used: Default<number>
+  first_at: Timestamp
+  told_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type CouponUseTable = {
+  id: string
+  coupon_id: string
+  customer_id: string
+  order_id: string
+  yen: number
+  at: Timestamp
+  returned_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type CustomerTable = {
   id: string
   email: string
@@ -618,6 +663,8 @@ export type OrderLineTable = {
   refunded_yen: Default<number>
   refunded_points: Default<number>
   seller_due_at: Default<ColumnType<number | null, string | null, string | null>>
+  coupon_yen: Default<number>
+  coupon_undone_yen: Default<number>
 }
 
 export type OrderShapeTable = {
@@ -644,6 +691,7 @@ export type OrdersTable = {
   pay_by: Timestamp
   paid_at: Default<ColumnType<number | null, string | null, string | null>>
   created_at: Timestamp
+  coupon_yen: Default<number>
 }
 
 export type ParcelTable = {
@@ -849,6 +897,23 @@ export type PieceMoveTable = {
   by_staff: Default<string | null>
   by_name: string
   at: Timestamp
+}
+
+export type PointLotTable = {
+  id: string
+  customer_id: string
+  entry_id: Default<string | null>
+  points: number
+  rest: number
+  ended: Default<number>
+  earned_at: Timestamp
+  expires_at: Timestamp
+}
+
+export type PointTakeTable = {
+  lot_id: string
+  order_no: string
+  points: number
 }
 
 export type PopularCountTable = {
@@ -1273,6 +1338,9 @@ export type DB = {
   buy_request: BuyRequestTable
   buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
+  coupon: CouponTable
+  coupon_grant: CouponGrantTable
+  coupon_use: CouponUseTable
   customer: CustomerTable
   customer_block: CustomerBlockTable
   door_postage: DoorPostageTable
@@ -1326,6 +1394,8 @@ export type DB = {
   pick: PickTable
   pick_round: PickRoundTable
   piece_move: PieceMoveTable
+  point_lot: PointLotTable
+  point_take: PointTakeTable
   popular_count: PopularCountTable
   popular_person: PopularPersonTable
   popular_search: PopularSearchTable

@@ -13,7 +13,13 @@ import { at } from '../kernel/context.ts'
 // row is locked: nobody else moves points of this customer until it ends.
 
 /** Follows an entry that moved a customer's points: the oldest are spent first, and what comes back has its old date (P 4). */
-export async function moveLots(db: Tx, entry: Entry, account: string, amount: number, now: EpochMs): Promise<void> {
+export async function moveLots(
+  db: Tx,
+  entry: Entry,
+  account: string,
+  amount: number,
+  now: EpochMs,
+): Promise<void> {
   const customerId = pointsOwner(account)
   if (customerId === null) return
   const orderNo = String(entry.values['orderNo'] ?? entry.key)
@@ -57,7 +63,9 @@ async function giveBack(db: Tx, customerId: string, orderNo: string, points: num
 
 async function end(db: Tx, lotId: string, points: number): Promise<void> {
   const { numAffectedRows } = await sql`
-    update point_lot set rest = rest - ${points}, ended = ended + ${points} where id = ${lotId} and rest >= ${points}`.execute(db)
+    update point_lot set rest = rest - ${points}, ended = ended + ${points} where id = ${lotId} and rest >= ${points}`.execute(
+    db,
+  )
   assert(numAffectedRows === 1n, 'only points that are left can end')
 }
 
@@ -73,7 +81,14 @@ export type Lot = {
 const lots = (db: Db) =>
   db
     .selectFrom('point_lot')
-    .select(['id', 'customer_id as customerId', 'rest', 'ended', 'earned_at as earnedAt', 'expires_at as expiresAt'])
+    .select([
+      'id',
+      'customer_id as customerId',
+      'rest',
+      'ended',
+      'earned_at as earnedAt',
+      'expires_at as expiresAt',
+    ])
     .where('rest', '>', 0)
     .orderBy('expires_at')
     .orderBy('id')

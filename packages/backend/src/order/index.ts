@@ -2,6 +2,7 @@ import { orderLineMachine, orderLimits } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import type { Db } from '../db/index.ts'
 import { defineCapability, fill } from '../kernel/index.ts'
+import { paidOrders } from '../coupon/index.ts'
 import { paidFor } from '../payment/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import * as store from './store.ts'
@@ -12,6 +13,7 @@ import { refuse } from '@tomobako/domain/kernel'
 import { at } from '../kernel/context.ts'
 import { handlers } from './handlers.ts'
 import { onOrdered } from './place.ts'
+import { ordersPaid } from './coupon.ts'
 import { differencePayment, orderPayment } from './settle.ts'
 import { schedules } from './sweep.ts'
 
@@ -99,6 +101,7 @@ export const capability = defineCapability({
     'files',
     'goods',
     'follow',
+    'coupon',
     'payment',
   ],
   handlers,
@@ -106,5 +109,5 @@ export const capability = defineCapability({
   machines: [orderLineMachine],
   limits: orderLimits,
   offers: [onOrdered],
-  fills: [fill(paidFor, orderPayment), fill(paidFor, differencePayment)],
+  fills: [fill(paidFor, orderPayment), fill(paidFor, differencePayment), fill(paidOrders, ordersPaid)],
 })

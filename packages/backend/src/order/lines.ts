@@ -3,7 +3,15 @@ import type { RawBuilder, Updateable } from 'kysely'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert } from '@tomobako/domain/kernel'
 import type { EffectOf, Facts, GuardOf } from '@tomobako/domain/kernel'
-import { accounts, aheadBack, itemBought, lineMoney, pointsReturned, refunded } from '@tomobako/domain/ledger'
+import {
+  accounts,
+  aheadBack,
+  couponUndone,
+  itemBought,
+  lineMoney,
+  pointsReturned,
+  refunded,
+} from '@tomobako/domain/ledger'
 import type { OrderLineEvent } from '@tomobako/domain/order'
 import { cheaperBack, orderLineMachine } from '@tomobako/domain/order'
 import type { OrderLineTable } from '../db/tables.gen.ts'
@@ -15,6 +23,7 @@ import { giveBackOver, purse, succeededFor, wholly } from '../payment/index.ts'
 import type { PaidBy } from '../payment/index.ts'
 import { notify } from '../message/index.ts'
 import { closeDoor } from './door-store.ts'
+import { returnCoupon } from './coupon.ts'
 import { heldLines } from './holds.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
@@ -82,7 +91,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
       orderNo: order.no,
       site: line.snapshot.site,
       isBought: was.bought_at !== null,
-      heldYen: line.total_yen + line.points_yen + line.difference_yen,
+      heldYen: line.total_yen + line.points_yen + line.coupon_yen + line.difference_yen,
       ...(spent ? { spent } : {}),
       // A purchase that came to nothing and that no seller pays back.
       ...(typeof data['expense'] === 'string' ? { goodsFrom: accounts.expense(data['expense']) } : {}),
@@ -100,6 +109,9 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
           }),
           key: `line/${line.no}/pointsReturned/${part.account}`,
         })
+    // What the coupon paid is ours again: a refund gives back what was paid, never the discount.
+    const couponYen = line.coupon_yen - line.coupon_undone_yen
+    if (couponYen > 0) await undoCoupon(context, order.no, line, take(couponYen))
     // What was credited when it was bought cheaper, and what staff gave back, is with the customer already.
     const yen = paidYen(line)
     const back = {
@@ -121,14 +133,19 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
         }),
       )
     // What was paid ahead for its journey goes the same way.
-    if (line.ahead_held_yen === 0) return
-    await giveBackOver(context, {
-      ...back,
-      key: `line/${line.no}/ahead`,
-      yen: line.ahead_held_yen,
-      from: [{ account: accounts.orderPostage(order.no), yen: line.ahead_held_yen }],
-    })
-    return (await store.change(context.db, line, { ahead_held_yen: 0 })) ?? undefined
+    if (line.ahead_held_yen > 0)
+      await giveBackOver(context, {
+        ...back,
+        key: `line/${line.no}/ahead`,
+        yen: line.ahead_held_yen,
+        from: [{ account: accounts.orderPostage(order.no), yen: line.ahead_held_yen }],
+      })
+    const changed =
+      line.ahead_held_yen > 0 || couponYen > 0
+        ? await store.change(context.db, line, { ahead_held_yen: 0, coupon_undone_yen: line.coupon_yen })
+        : null
+    await returnCoupon(context, order)
+    return changed ?? undefined
   },
 
   /** Sent back because its owner asked: what the seller pays back is the customer's, as money as far as money was paid, then as points. */
@@ -154,17 +171,24 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
         context,
         pointsReturned({ ...values, customerId: line.customer_id, points, paidFrom: seller }),
       )
-    // What we had given back of it before at our own expense is ours again.
+    // What a coupon had paid of it is ours again, and what we had given back of it before at our own expense.
+    const couponYen = Math.min(given - yen - points, line.coupon_yen - line.coupon_undone_yen)
+    if (couponYen > 0) await undoCoupon(context, order.no, line, [{ account: seller, yen: couponYen }])
     await post(
       context,
       refunded({
         key: `line/${line.no}/sellerPaidBack/ours`,
-        from: [{ account: seller, yen: given - yen - points }],
+        from: [{ account: seller, yen: given - yen - points - couponYen }],
         to: accounts.expense('refunds'),
         values,
       }),
     )
     await tell(context, line, 'notice.order.sellerPaidBack', { yen: yen + points })
+    if (couponYen === 0) return
+    return (
+      (await store.change(context.db, line, { coupon_undone_yen: line.coupon_undone_yen + couponYen })) ??
+      undefined
+    )
   },
 
   /** No money moves: its owner reads why. */
@@ -189,8 +213,9 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
 
   /** The line was never paid: only its points return. */
   async returnPoints(context, line) {
-    if (line.points_yen === 0) return
     const order = await store.orderById(context.db, line.order_id)
+    await returnCoupon(context, order)
+    if (line.points_yen === 0) return
     await post(
       context,
       pointsReturned({
@@ -211,7 +236,12 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
       'a purchase is recorded with its amounts',
     )
     const back = cheaperBack(
-      { limitYen: line.limit_yen, paidYen: line.total_yen + line.difference_yen },
+      {
+        limitYen: line.limit_yen,
+        paidYen: line.total_yen + line.difference_yen,
+        pointsYen: line.points_yen,
+        couponYen: line.coupon_yen,
+      },
       line.bought_yen + line.bought_domestic_yen,
     )
     await post(
@@ -226,6 +256,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
         fees: line.price,
         backYen: back.yen,
         backPoints: back.points,
+        backCouponYen: back.couponYen,
       }),
     )
     await notify(context, {
@@ -237,10 +268,13 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
       once: `line/${line.no}/bought`,
       mail: true,
     })
-    if (back.yen + back.points === 0) return
+    if (back.yen + back.points + back.couponYen === 0) return
     return (
-      (await store.change(context.db, line, { credited_yen: back.yen, credited_points: back.points })) ??
-      undefined
+      (await store.change(context.db, line, {
+        credited_yen: back.yen,
+        credited_points: back.points,
+        coupon_undone_yen: back.couponYen,
+      })) ?? undefined
     )
   },
 
@@ -314,6 +348,17 @@ export async function givenBack(
     refunded_yen: line.refunded_yen + back.yen,
     refunded_points: line.refunded_points + back.points,
   })
+}
+
+/** What a coupon paid of a line is ours again, out of where it lies. */
+async function undoCoupon(
+  context: TxContext,
+  orderNo: string,
+  line: Pick<Line, 'no'>,
+  parts: readonly { account: string; yen: number }[],
+): Promise<void> {
+  for (const part of parts)
+    await post(context, couponUndone({ orderNo, lineNo: line.no, yen: part.yen, paidFrom: part.account }))
 }
 
 /** What others than the seller bore of what went back of a line, by whom: theirs again when all of it is paid back. */

@@ -10,6 +10,7 @@ import type { Context, TxContext } from '../kernel/context.ts'
 import { customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { follow, giveUp, lockOpen, newestFor, open, paidYenFor, refundsFor } from '../payment/index.ts'
+import { couponIfCancelled } from './coupon.ts'
 import { doorsOf } from './door-store.ts'
 import type { Door } from './door-store.ts'
 import { moveLine } from './lines.ts'
@@ -93,6 +94,7 @@ export async function detail(
       ...lines.map((line) => ({ kind: 'difference', id: line.id })),
     ]),
   ])
+  const couponIf = await couponIfCancelled(context.db, order, lines, context.now)
   const doors = await doorsOf(
     context.db,
     lines.map((line) => line.id),
@@ -134,6 +136,7 @@ export async function detail(
       weightGrams: line.weight_grams,
       shelf: line.shelf,
       door: doorView(doors.get(line.id), named),
+      coupon: couponIf(line),
       late: lateView(line, lates.get(line.id)),
     })),
     rows: order.rows,

@@ -14,6 +14,8 @@ import { NotEnough, post } from '../ledger/index.ts'
 import { follow, newestFor, open } from '../payment/index.ts'
 import type { QuoteContent } from './quote.ts'
 import { orderWish, payOrder } from './settle.ts'
+import { useCoupon } from '../coupon/index.ts'
+import { isFirstOrder } from './coupon.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
 import { priceRows } from './view.ts'
@@ -72,6 +74,21 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>(
     if (isRefusal(opened)) return opened
     // Paid from the wallet in this very transaction: when somebody else was faster for all of it, nothing has happened.
     if (bought === 0) return refuse('goods.soldOut')
+    // Last, because its campaign's row is everybody's.
+    if (content.coupon) {
+      const no = await useCoupon(
+        context,
+        {
+          couponId: content.coupon.id,
+          customerId: id,
+          orderId: order.id,
+          yen: content.coupon.yen,
+          firstOrderOnly: content.coupon.firstOrderOnly,
+        },
+        () => isFirstOrder(context.db, id, order.id),
+      )
+      if (no) return no
+    }
     return { orderNo: order.no, paymentId: opened.id, state: opened.state, payUrl: null }
   },
   isWhole: (placed) => placed.state === 'paid',
@@ -132,6 +149,7 @@ async function write(
     rows: JSON.stringify(priceRows(content.lines)),
     total_yen: content.totalYen,
     points_used: content.points,
+    coupon_yen: content.coupon?.yen ?? 0,
     method: content.method,
     address: content.address === null ? null : JSON.stringify(content.address),
     pay_by: at(payBy),
@@ -162,6 +180,7 @@ async function write(
       limit_yen: line.price.itemYen + line.price.domesticYen,
       total_yen: payableYen(line.price),
       points_yen: line.price.pointsYen,
+      coupon_yen: line.price.couponYen ?? 0,
       created_at: at(context.now),
     }))
   for (let attempt = 0; attempt < 30; attempt += 1) {

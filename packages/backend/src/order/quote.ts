@@ -30,6 +30,8 @@ import { at, customerId } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
 import { balances } from '../ledger/index.ts'
 import { isPostageKnown, postageOf, refusalOf, thingsOf, unitYen, variantName } from './cart.ts'
+import { atCheckout, chooseCoupon } from './coupon.ts'
+import type { AtCheckout } from './coupon.ts'
 import * as store from './store.ts'
 import type { CartLine, Choice, Service } from './store.ts'
 import { lineCard, priceRows } from './view.ts'
@@ -59,6 +61,8 @@ export type QuoteContent = {
   method: 'wallet' | 'card'
   address: SavedAddress | null
   points: number
+  /** What of the price is a coupon's; the order uses it. */
+  coupon?: { id: string; yen: number; firstOrderOnly: boolean } | null
   totalYen: number
 }
 
@@ -68,17 +72,19 @@ type Prepared = {
   address: SavedAddress | null
   look: Viewer
   held: ReadonlyMap<string, number>
+  coupons: AtCheckout
 }
 
 /** Freezes a price breakdown: every listing is read again first, so that it stands on what the sources say now. */
 export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
   async prepare(input, context) {
     const id = customerId(context)
-    const [{ lines: cart, copies, taken: gone }, address, seen, held] = await Promise.all([
+    const [{ lines: cart, copies, taken: gone }, address, seen, held, coupons] = await Promise.all([
       store.cartLines(context.db, id, input.lineIds),
       savedAddress(context, input.addressId ?? null),
       viewer(context),
       balances(context.db, [accounts.points(id), accounts.wallet(id)]),
+      atCheckout(context.db, id, context.caller.language, context.now),
     ])
     if (cart.length === 0) return refuse('checkout.nothingChosen')
     if (cart.length !== new Set(input.lineIds).size) return refuse('common.notFound')
@@ -117,10 +123,11 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       address,
       look,
       held,
+      coupons,
     }
   },
 
-  write(input, context, { lines, address, look, held }) {
+  write(input, context, { lines, address, look, held, coupons }) {
     const id = customerId(context)
     const method = input.method ?? defaultPayMethod
     const have = held.get(accounts.points(id))!
@@ -141,11 +148,16 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
         look.fees,
       ),
     )
-    const points = Math.min(
-      wanted,
-      parts.reduce((sum, part) => sum + lineTotal(part), 0),
+    const coupon = chooseCoupon(
+      input.coupon,
+      coupons,
+      lines.map(({ snapshot }, index) => ({ source: snapshot.source, itemYen: parts[index]!.itemYen })),
+      context.now,
     )
-    const prices = sellLines(parts, points, method, look.fees)
+    if (isRefusal(coupon)) return coupon
+    const reducedYen = sum(parts.map(lineTotal)) - coupon.yen
+    const points = Math.min(wanted, reducedYen)
+    const prices = sellLines(parts, points, method, look.fees, coupon.shares)
     const made: QuoteLine[] = lines.map(({ cart, snapshot, checkedAt }, index) => ({
       cartLineId: cart.id,
       snapshot,
@@ -167,6 +179,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
         to: look.country,
         method,
         points,
+        couponYen: coupon.yen,
       },
       look.tables,
       look.door,
@@ -178,7 +191,18 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
     const totalYen = sold.reduce((sum, line) => sum + dueNowYen(line.price), 0)
     const quoteId = randomUUIDv7()
     const expiresAt = context.now + orderLimits.quoteMs
-    const content: QuoteContent = { lines: sold, method, address, points, totalYen }
+    const content: QuoteContent = {
+      lines: sold,
+      method,
+      address,
+      points,
+      coupon: coupon.coupon && {
+        id: coupon.coupon.id,
+        yen: coupon.yen,
+        firstOrderOnly: coupon.coupon.firstOrderOnly,
+      },
+      totalYen,
+    }
     const row = {
       id: quoteId,
       customer_id: id,
@@ -191,7 +215,7 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
 
     const walletYen = held.get(accounts.wallet(id))!
     // What is paid ahead for the journey carries no payment fee.
-    const beforeFee = parts.reduce((sum, part) => sum + lineTotal(part), 0) - points
+    const beforeFee = reducedYen - points
     const answer: OutputOf<typeof checkout.quote> = {
       id: quoteId,
       expiresAt: iso(expiresAt),
@@ -221,6 +245,21 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       method,
       address,
       points: { have, used: points },
+      coupon: coupon.coupon && { id: coupon.coupon.id, name: coupon.coupon.name, yen: coupon.yen },
+      coupons: coupons.coupons.map((each, index) => {
+        const { yen, why } = coupon.offers[index]!
+        return {
+          id: each.id,
+          name: each.name,
+          kind: each.kind,
+          value: each.value,
+          yen,
+          left: each.left,
+          best: each.id === coupon.best,
+          endsAt: iso(each.endsAt),
+          why: why && { key: why.key, values: { ...why.values } },
+        }
+      }),
       servicePrices: servicePrices(look.fees),
     }
     return { into: 'quote', row, answer }

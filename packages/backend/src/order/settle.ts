@@ -14,6 +14,7 @@ import { allBack, backFromDue, source } from '../payment/index.ts'
 import type { PaidFor, Payment, Wish } from '../payment/index.ts'
 import { fees } from '../settings/index.ts'
 import { differenceHeld, orderHeld } from './disputed.ts'
+import { returnCoupon } from './coupon.ts'
 import { moveLine, moveLines } from './lines.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
@@ -66,6 +67,7 @@ export async function payOrder(
 
   const heldYen = won.reduce((sum, line) => sum + line.total_yen, 0)
   const pointsYen = won.reduce((sum, line) => sum + line.points_yen, 0)
+  const couponYen = won.reduce((sum, line) => sum + line.coupon_yen, 0)
   const aheadYen = won.reduce((sum, line) => sum + (line.price.aheadYen ?? 0), 0)
   await post(
     context,
@@ -75,6 +77,7 @@ export async function payOrder(
       from: source(payment),
       heldYen,
       pointsYen,
+      couponYen,
       aheadYen,
       backYen: payment.yen - heldYen - aheadYen,
     }),
@@ -108,7 +111,10 @@ export async function payOrder(
   // One from the wallet was made as paid.
   if (isPaid !== (order.paid_at !== null))
     await store.updateOrder(context.db, order.id, { paid_at: isPaid ? at(context.now) : null })
-  if (!isPaid) return won
+  if (!isPaid) {
+    await returnCoupon(context, order)
+    return won
+  }
   countPurchases(context, won.map(thingOf))
   countBought(
     context,
@@ -235,6 +241,7 @@ async function repriced(
     points,
     method,
     await fees(context),
+    lines.map((line) => line.coupon_yen),
   )
   const found: Line[] = []
   for (const [index, line] of lines.entries()) {
@@ -242,6 +249,7 @@ async function repriced(
     const price = {
       ...prices[index]!,
       pointsYen: line.points_yen,
+      ...(line.coupon_yen > 0 ? { couponYen: line.coupon_yen } : {}),
       ...(line.price.aheadYen ? { aheadYen: line.price.aheadYen } : {}),
     }
     const changed = await store.change(context.db, line, {

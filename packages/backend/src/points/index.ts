@@ -22,7 +22,11 @@ async function detail(
   ])
   return {
     balance: held,
-    lots: lots.map((lot) => ({ points: lot.rest, earnedAt: iso(lot.earnedAt), expiresAt: iso(lot.expiresAt) })),
+    lots: lots.map((lot) => ({
+      points: lot.rest,
+      earnedAt: iso(lot.earnedAt),
+      expiresAt: iso(lot.expiresAt),
+    })),
     page: at,
     hasNext: found.hasNext,
     rows: found.rows.map((row) => ({

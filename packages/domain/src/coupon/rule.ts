@@ -40,17 +40,8 @@ export const couponPeriod = (fromDay: string, toDay: string): CouponPeriod | Ref
 
 /** §4 event states, and a campaign staff stopped for now. */
 export type CouponState = 'soon' | 'running' | 'paused' | 'ended'
-export const couponState = (
-  coupon: CouponPeriod & { readonly paused: boolean },
-  now: EpochMs,
-): CouponState =>
-  coupon.endsAt <= now
-    ? 'ended'
-    : coupon.paused
-      ? 'paused'
-      : coupon.startsAt > now
-        ? 'soon'
-        : 'running'
+export const couponState = (coupon: CouponPeriod & { readonly paused: boolean }, now: EpochMs): CouponState =>
+  coupon.endsAt <= now ? 'ended' : coupon.paused ? 'paused' : coupon.startsAt > now ? 'soon' : 'running'
 
 /** A line of a checkout as a coupon sees it: whose goods, and what they cost. Postage, our fees and services are never reduced. */
 export type CouponLine = { readonly source: string; readonly itemYen: number }

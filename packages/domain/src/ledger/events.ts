@@ -357,12 +357,7 @@ export const pointsReturned = (o: {
   )
 
 /** A line ended: what a coupon had paid of it is ours again. It is never part of a refund: a refund gives back what was paid. */
-export const couponUndone = (o: {
-  orderNo: string
-  lineNo: string
-  yen: number
-  paidFrom: string
-}): Entry =>
+export const couponUndone = (o: { orderNo: string; lineNo: string; yen: number; paidFrom: string }): Entry =>
   entry(
     'couponUndone',
     `line/${o.lineNo}/couponUndone/${o.paidFrom}`,

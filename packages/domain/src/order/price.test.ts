@@ -76,9 +76,21 @@ test('the lines of an order add up to the order to the yen, whatever points and 
 })
 
 test('P 4 the price promise: what was not spent comes back, yen as far as yen were paid', () => {
-  expect(cheaperBack({ limitYen: 10_000, paidYen: 10_200 }, 9_100)).toEqual({ yen: 900, points: 0, couponYen: 0 })
-  expect(cheaperBack({ limitYen: 10_000, paidYen: 300 }, 9_000)).toEqual({ yen: 300, points: 700, couponYen: 0 })
-  expect(cheaperBack({ limitYen: 10_000, paidYen: 10_000 }, 10_000)).toEqual({ yen: 0, points: 0, couponYen: 0 })
+  expect(cheaperBack({ limitYen: 10_000, paidYen: 10_200 }, 9_100)).toEqual({
+    yen: 900,
+    points: 0,
+    couponYen: 0,
+  })
+  expect(cheaperBack({ limitYen: 10_000, paidYen: 300 }, 9_000)).toEqual({
+    yen: 300,
+    points: 700,
+    couponYen: 0,
+  })
+  expect(cheaperBack({ limitYen: 10_000, paidYen: 10_000 }, 10_000)).toEqual({
+    yen: 0,
+    points: 0,
+    couponYen: 0,
+  })
 })
 
 test('§9 a shop’s postage is paid once, and not at all from its free line', () => {

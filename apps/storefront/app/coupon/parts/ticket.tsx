@@ -22,7 +22,8 @@ export function CouponTicket({
 }) {
   const t = useT()
   const say = useCouponWords()
-  const isOver = coupon.state === 'ended' || (coupon.left === 0 && !coupon.claimable && coupon.state !== 'soon')
+  const isOver =
+    coupon.state === 'ended' || (coupon.left === 0 && !coupon.claimable && coupon.state !== 'soon')
   return (
     <Ticket
       id={coupon.id}
@@ -73,7 +74,11 @@ function Stub({ coupon, nowAt }: { coupon: Coupon; nowAt: number }) {
       </>
     )
   if (left === 0 && !claimable)
-    return <Tag>{t(claimed > 0 ? 'coupon.state.used' : coupon.gone ? 'coupon.state.gone' : 'coupon.state.none')}</Tag>
+    return (
+      <Tag>
+        {t(claimed > 0 ? 'coupon.state.used' : coupon.gone ? 'coupon.state.gone' : 'coupon.state.none')}
+      </Tag>
+    )
   return (
     <>
       {left > 0 ? (
@@ -83,7 +88,9 @@ function Stub({ coupon, nowAt }: { coupon: Coupon; nowAt: number }) {
           <Link href="/cart" className="t13 b5 underline reach">
             {t('coupon.useNow')}
           </Link>
-          {perPerson > 1 && <span className="t12 c3">{t('coupon.left', { count: formats.number(left) })}</span>}
+          {perPerson > 1 && (
+            <span className="t12 c3">{t('coupon.left', { count: formats.number(left) })}</span>
+          )}
         </>
       ) : (
         <span className="t12 c3">{t('coupon.terms.perPerson', { count: perPerson })}</span>

@@ -19,7 +19,11 @@ export function useCouponWords() {
         ? t('coupon.terms.minimum', { yen: formats.yen(coupon.minimumYen) })
         : t('coupon.terms.any'),
       ...(coupon.sources.length > 0
-        ? [t('coupon.terms.sources', { sources: formats.list(coupon.sources.map((each) => sources[each].name)) })]
+        ? [
+            t('coupon.terms.sources', {
+              sources: formats.list(coupon.sources.map((each) => sources[each].name)),
+            }),
+          ]
         : []),
       ...(coupon.firstOrderOnly ? [t('coupon.terms.firstOrder')] : []),
       ...(coupon.kind === 'amount'

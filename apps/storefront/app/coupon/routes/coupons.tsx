@@ -71,7 +71,12 @@ export default function Coupons({
             {tab === 'used'
               ? used.map((each) => (
                   <li key={each.orderNo}>
-                    <CouponTicket coupon={each.coupon} nowAt={nowAt} note={<UsedFor use={each} />} stub={<UsedStub use={each} />} />
+                    <CouponTicket
+                      coupon={each.coupon}
+                      nowAt={nowAt}
+                      note={<UsedFor use={each} />}
+                      stub={<UsedStub use={each} />}
+                    />
                   </li>
                 ))
               : (tab === 'usable' ? usable : expired).map((each) => (
@@ -100,7 +105,10 @@ function UsedFor({ use }: { use: Use }) {
   return (
     <span className="blk c2" suppressHydrationWarning>
       <Link href={`/orders/${use.orderNo}`} className="underline reach">
-        <Sentence write={({ orderNo = '' }) => t('coupon.usedFor', { orderNo })} parts={{ orderNo: <Num>{use.orderNo}</Num> }} />
+        <Sentence
+          write={({ orderNo = '' }) => t('coupon.usedFor', { orderNo })}
+          parts={{ orderNo: <Num>{use.orderNo}</Num> }}
+        />
       </Link>
       , {formats.date(use.at, 'long')}
     </span>

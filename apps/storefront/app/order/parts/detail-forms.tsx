@@ -6,7 +6,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { Sentence, useSending } from '../../kit/forms.tsx'
 import { PayMethods } from '../../payment/parts/methods.tsx'
 import { useDeadline } from './deadline.tsx'
-import type { Detail } from '../routes/detail.tsx'
+import type { Detail, DetailLine } from '../routes/detail.tsx'
 import styles from './order.module.css'
 
 /** Ways to pay an order or a difference; what each costs is in the amount already. */
@@ -143,13 +143,16 @@ export function CancelLine({
   orderNo,
   asked,
   unpaid,
+  coupon,
 }: {
   line: OrderLine
   orderNo: string
   asked: boolean
   unpaid: boolean
+  coupon: DetailLine['coupon']
 }) {
   const t = useT()
+  const formats = useFormats()
   const sending = useSending('cancel')
   if (!line.canCancel) return null
   const here = `/orders/${orderNo}`
@@ -176,6 +179,13 @@ export function CancelLine({
         }
       >
         {unpaid ? t('order.cancel.textUnpaid') : t('order.cancel.text')}
+        {coupon && (
+          <p className="mt8 b5">
+            {coupon.ifCancelled === 'lost'
+              ? t('coupon.cancel.loss', { yen: formats.yen(coupon.yen) })
+              : t(`coupon.cancel.${coupon.ifCancelled}`)}
+          </p>
+        )}
         <Form method="post" action={here} className={styles.acts}>
           <FormKey of={`cancel-${line.id}`} />
           <input type="hidden" name="intent" value="cancel" />

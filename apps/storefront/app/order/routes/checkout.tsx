@@ -1,4 +1,5 @@
-import { address, cart, checkout } from '@tomobako/contract'
+import { address, cart, checkout, coupon as couponCalls } from '@tomobako/contract'
+import type { InputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   ActionBar,
@@ -24,12 +25,13 @@ import {
   useRevalidator,
   useSubmit,
 } from 'react-router'
-import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
+import { failureOf, keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { saidOf } from '../../goods/parts/said.ts'
 import type { Route } from './+types/checkout.ts'
+import { Coupons } from '../parts/checkout-coupons.tsx'
 import { Addresses, Ahead, Lines, PayWith, Points } from '../parts/checkout-parts.tsx'
 import { servicesOf } from '../parts/services.ts'
 import styles from '../parts/checkout.module.css'
@@ -49,8 +51,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = params.get('method')
   const addressId = params.get('address') ?? ''
   const points = Number(params.get('points') ?? 0)
-  const ask = {
+  const coupon = params.get('coupon') ?? ''
+  const ask: InputOf<typeof checkout.quote> = {
     lineIds,
+    method: 'card',
+    points: 0,
+    ...(coupon === 'none' || isId(coupon) ? { coupon } : {}),
     ...(wanted === 'wallet' || wanted === 'card' ? ({ method: wanted } as const) : {}),
     ...(isId(addressId) ? { addressId } : {}),
     ...(Number.isInteger(points) && points > 0 && points <= 1_000_000 ? { points } : {}),
@@ -61,10 +67,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.attempt(address.list, {}),
     context.attempt(cart.list, {}),
   ])
-  // Points spent in another window: the price without them is better than no price.
+  // Points spent or a coupon used in another window: the price without them is better than no price.
+  const noPoints = !first.ok && first.failure.key === 'checkout.pointsTooMany'
+  const noCoupon = !first.ok && first.failure.errors.some(({ field }) => field === 'coupon')
   const quoted =
-    !first.ok && first.failure.key === 'checkout.pointsTooMany'
-      ? await context.attempt(checkout.quote, { ...ask, points: 0 })
+    noPoints || noCoupon
+      ? await context.attempt(checkout.quote, {
+          ...ask,
+          ...(noPoints ? { points: 0 } : {}),
+          ...(noCoupon ? { coupon: 'none' } : {}),
+        })
       : first
   const lines = basket.ok ? basket.data.groups.flatMap((group) => group.lines) : []
   // Judged for where this parcel will go, which need not be where the customer lives.
@@ -84,7 +96,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     quote: quoted.ok ? quoted.data : null,
     failure: quoted.ok ? null : failureOf(quoted),
-    pointsMessage: !first.ok && quoted.ok ? first.failure.msg : null,
+    pointsMessage: noPoints && quoted.ok ? first.failure.msg : null,
+    couponMessage: noCoupon && quoted.ok ? first.failure.msg : null,
     addresses: book.ok ? book.data.rows : [],
     refused,
     services: Object.fromEntries(
@@ -99,17 +112,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `place` makes the order; `services` changes what is done with one line before the price is asked again. */
+/**
+ * `place` makes the order; `services` changes what is done with one line before the price is asked again; `claim` and `code` claim a coupon,
+ * which is then the one of this checkout.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent, quoteId = '', lineId = '', accept } = valuesOf(form)
+  const { intent, quoteId = '', lineId = '', couponId = '', code = '', accept } = valuesOf(form)
   if (intent === 'services') {
     const done = await context.attempt(cart.update, { lineId, services: servicesOf(form) })
     if (!done.ok)
-      return data({ message: failureOf(done)?.msg ?? null, key: undefined, accepted: false }, { status: 422 })
+      return data(
+        { message: failureOf(done)?.msg ?? null, key: undefined, accepted: false, couponMessage: null },
+        { status: 422 },
+      )
     if (request.headers.get('sec-fetch-dest') === 'empty')
-      return { message: null, key: undefined, accepted: false }
+      return { message: null, key: undefined, accepted: false, couponMessage: null }
     throw redirect(url.pathname + url.search, 303)
+  }
+  if (intent === 'claim' || intent === 'code') {
+    const done =
+      intent === 'code'
+        ? await context.attempt(couponCalls.claimCode, { code: code.trim() }, keyOf(form))
+        : await context.attempt(couponCalls.claim, { couponId }, keyOf(form))
+    if (!done.ok)
+      return data(
+        { message: null, key: undefined, accepted: false, couponMessage: failureOf(done)?.msg ?? null },
+        { status: 422 },
+      )
+    const params = new URLSearchParams(url.search)
+    params.set('coupon', done.data.coupon.id)
+    throw redirect(`${url.pathname}?${params}`, 303)
   }
   // The quote is the key: pressed twice, sent twice or retried, it is one order.
   const placed = await context.attempt(
@@ -124,6 +157,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         message: message ?? Object.values(fields)[0] ?? placed.failure.msg,
         key: placed.failure.key,
         accepted: accept === 'yes',
+        couponMessage: null,
       },
       { status: 422 },
     )
@@ -191,7 +225,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </Page>
     )
   }
-  return <Quoted {...loaderData} quote={quote} refusal={actionData?.message ? actionData : null} />
+  return (
+    <Quoted
+      {...loaderData}
+      quote={quote}
+      refusal={actionData?.message ? actionData : null}
+      couponMessage={actionData?.couponMessage ?? loaderData.couponMessage}
+    />
+  )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -200,6 +241,7 @@ export type Quote = NonNullable<Loaded['quote']>
 function Quoted({
   quote,
   pointsMessage,
+  couponMessage,
   addresses,
   services,
   notes,
@@ -322,6 +364,7 @@ function Quoted({
           )}
           <Addresses addresses={addresses} chosen={quote.address?.id ?? null} onPick={requote} />
           <Lines quote={quote} notes={notes} services={services} />
+          <Coupons quote={quote} message={couponMessage} onPick={requote} />
           <Points quote={quote} message={pointsMessage} onPick={requote} />
           <PayWith quote={quote} onPick={requote} />
           <Ahead quote={quote} onPick={requote} />

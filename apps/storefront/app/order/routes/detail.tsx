@@ -256,7 +256,13 @@ function Line({
       </details>
       <LineWork work={work} />
       <Pair each={each} />
-      <CancelLine line={line} orderNo={orderNo} asked={asked} unpaid={line.state === 'awaiting_payment'} />
+      <CancelLine
+        line={line}
+        orderNo={orderNo}
+        asked={asked}
+        unpaid={line.state === 'awaiting_payment'}
+        coupon={each.coupon}
+      />
     </Panel>
   )
 }

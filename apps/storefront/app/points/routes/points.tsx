@@ -73,7 +73,11 @@ export default function Points({ loaderData: { balance, lots, rows, page, hasNex
   )
 }
 
-function Movement({ row: { at, points: moved, key, values, link, balanceAfter } }: { row: Loaded['rows'][number] }) {
+function Movement({
+  row: { at, points: moved, key, values, link, balanceAfter },
+}: {
+  row: Loaded['rows'][number]
+}) {
   const t = useT()
   const formats = useFormats()
   // Numbers of orders and lines stay in one piece.
