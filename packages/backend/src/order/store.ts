@@ -287,6 +287,7 @@ export type NewLine = Pick<
   | 'limit_yen'
   | 'total_yen'
   | 'points_yen'
+  | 'coupon_yen'
 > & { snapshot_at: string; created_at: string }
 export async function updateOrder(db: Tx, id: string, set: Updateable<OrdersTable>): Promise<void> {
   await db.updateTable('orders').set(set).where('id', '=', id).execute()
