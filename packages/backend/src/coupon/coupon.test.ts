@@ -307,7 +307,9 @@ test('a coupon of one source reduces that source’s goods only', async () => {
   const quote = await anna.call(checkout.quote, { lineIds, method: 'wallet', points: 0 })
   expect(quote.coupon?.yen).toBe(1_100)
   expect(
-    quote.lines.map(({ rows }) => rows.find(({ key }) => key === 'coupon')?.yen ?? 0).toSorted((a, b) => a - b),
+    quote.lines
+      .map(({ rows }) => rows.find(({ key }) => key === 'coupon')?.yen ?? 0)
+      .toSorted((a, b) => a - b),
   ).toEqual([-1_100, 0])
 })
 
