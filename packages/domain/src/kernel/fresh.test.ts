@@ -75,3 +75,20 @@ test('a failure reaches those who wait and is not remembered; one in the backgro
   await settled()
   expect(await remember('a', 2_002, async () => 'never')).toBe('again')
 })
+
+test('what is too old to be given again is not kept until its place is wanted', async () => {
+  const remember = fresh<string>({ freshMs: 1_000, staleMs: 5_000, most: 100 })
+  const made: string[] = []
+  const ask = (key: string, now: number) =>
+    remember(key, now, async () => {
+      made.push(key)
+      return key
+    })
+  await ask('a', 0)
+  await ask('b', 4_000)
+  await ask('c', 6_000)
+  // A clock set back to when both were young finds the one that is still there.
+  await ask('b', 4_100)
+  await ask('a', 100)
+  expect(made).toEqual(['a', 'b', 'c', 'a'])
+})

@@ -42,7 +42,11 @@ export function fresh<T>({
         weight += each.weight
         held.set(key, each)
         // A Map keeps the order of writing, and what is read is written again: the first is the one longest unread.
-        while (weight > most) drop(held.keys().next().value!)
+        for (const [oldest, { madeAt }] of held) {
+          // What is too old to be given again is not kept until its place is wanted.
+          if (weight <= most && now - madeAt < staleMs) break
+          drop(oldest)
+        }
         return value
       })
       .finally(() => making.delete(key))
