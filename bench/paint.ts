@@ -103,7 +103,10 @@ async function visit(engine: Browser, url: string, locale: string): Promise<Seen
       if (!shift.hadRecentInput) seen.moved += shift.value
     })
   })
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 })
+  await page.goto(url, { timeout: 90_000 })
+  // Scripts begin after the first paint: the wire may have been quiet before.
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, { timeout: 90_000 })
+  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
   const found = await page.evaluate(() => {
     const { seenByBench: seen } = window as unknown as {
