@@ -17,6 +17,7 @@ export type Screen = {
     | 'parcels'
     | 'customers'
     | 'money'
+    | 'coupons'
     | 'books'
     | 'requests'
     | 'sources'
@@ -158,6 +159,14 @@ export const screens: readonly Screen[] = [
     group: 'house',
     load: () => import('./sourcing/routes/health.tsx'),
     below: [{ path: '/sources/lists', load: () => import('./sourcing/routes/lists.tsx') }],
+  },
+  {
+    path: '/coupons',
+    name: 'coupons',
+    icon: 'ticket',
+    permission: 'coupons.read',
+    group: 'people',
+    load: () => import('./coupon/routes/coupons.tsx'),
   },
   {
     path: '/books',
