@@ -61,7 +61,15 @@ try {
     : []
   tell(`${unseen.length} things nobody has opened`)
   const many = unseen.splice(0, Math.min(MANY, Math.floor(unseen.length / 4)))
-  const own = wants('home, signed in', 'item, signed in', 'orders', 'cart', 'checkout')
+  const own = wants(
+    'home, signed in',
+    'home, no scripts',
+    'item, signed in',
+    'item, no scripts',
+    'orders',
+    'cart',
+    'checkout',
+  )
     ? await customers(WALLETS)
     : []
   tell(`${own.length} customers were registered`)
@@ -84,16 +92,19 @@ try {
   tell('carts and orders are made')
   await idle()
 
-  const by = (cookies: readonly string[], path: string): (() => Ask) =>
-    inTurn(cookies.map((cookie) => ({ path, cookie })))
+  // Browsers that run scripts have said so; whoever does not gets a page of their own, and a row of their own.
+  const by = (cookies: readonly string[], path: string, scripts = true): (() => Ask) =>
+    inTurn(cookies.map((cookie) => ({ path, cookie: scripts ? `${cookie}; scripts=1` : cookie })))
   const detailCall = ({ source, id }: Item): Ask => ({
     path: pathOfCall(encode(goods.detail, { source, id }, caller, base)),
   })
   const plans: Plan[] = [
     { what: 'home', anchor: 'page', next: always('/') },
     { what: 'home, signed in', anchor: 'page', next: by(own, '/') },
+    { what: 'home, no scripts', anchor: 'page', next: by(own, '/', false) },
     { what: 'item', anchor: 'page', next: always(pathOf(item)) },
     { what: 'item, signed in', anchor: 'page', next: by(own, pathOf(item)) },
+    { what: 'item, no scripts', anchor: 'page', next: by(own, pathOf(item), false) },
     {
       what: 'item, never seen',
       anchor: 'page',
