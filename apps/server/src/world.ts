@@ -281,6 +281,7 @@ async function keptClock(file: string, tell: (aheadMs: number) => Promise<void>)
   return {
     now: clock.now,
     offsetMs: () => passed,
+    ...(clock.ahead ? { ahead: clock.ahead } : {}),
     async pass(ms: number) {
       await clock.pass(ms)
       passed += ms

@@ -3,6 +3,7 @@ import { checkCapabilities } from './kernel/index.ts'
 import * as account from './account/index.ts'
 import * as address from './address/index.ts'
 import * as files from './files/index.ts'
+import * as bid from './bid/index.ts'
 import * as books from './books/index.ts'
 import * as coupon from './coupon/index.ts'
 import * as floor from './floor/index.ts'
@@ -43,6 +44,7 @@ export const capabilities: readonly Capability[] = [
   coupon,
   payment,
   order,
+  bid,
   floor,
   parcel,
   money,

@@ -10,6 +10,7 @@ import type { Buckets } from './kernel/buckets.ts'
 import { callerOf, createDispatch, openHooks } from './kernel/index.ts'
 import type { Clock, House } from './kernel/house.ts'
 import type { Ready } from './kernel/outage.ts'
+import { openLive } from './kernel/live.ts'
 import { watchDatabase } from './kernel/outage.ts'
 import { writtenDown } from './kernel/behind.ts'
 import { checkInstallation } from './kernel/installation.ts'
@@ -103,7 +104,18 @@ export async function openShop({
     throw error
   }
   const jobs = await openJobs(house, pool, worked, schedules, role)
-  const closing: (() => Promise<void>)[] = []
+  const running: (() => Promise<void>)[] = []
+  const { start, stop } = jobs
+  jobs.start = async () => {
+    await start()
+    if (role !== 'web') for (const { runs } of capabilities) if (runs) running.push(runs(house))
+  }
+  jobs.stop = async () => {
+    for (const end of running.splice(0)) await end()
+    await stop()
+  }
+  const live = openLive(house, database, log)
+  const closing: (() => Promise<void>)[] = [live.close]
   for (const { opens } of capabilities) if (opens) closing.push(await opens(house, jobs))
   const dispatch = createDispatch(handlers, house, identify, limit)
   const outage = watchDatabase(database)
@@ -142,5 +154,6 @@ export function machineClock(offsetMs = 0): Clock {
     async pass(ms) {
       offset += ms
     },
+    ahead: () => offset,
   }
 }

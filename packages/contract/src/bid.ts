@@ -144,6 +144,7 @@ const GroupInput = {
 const cannotBid = [
   'bid.notAuction',
   'bid.ended',
+  'bid.tooLate',
   'bid.switchedOff',
   'bid.noAnswer',
   'bid.seller.rating',

@@ -1,6 +1,8 @@
 import type { Endpoint } from './wire.ts'
 import { account } from './account.ts'
 import { customers } from './account.console.ts'
+import { bid } from './bid.ts'
+import { bidDesk } from './bid.console.ts'
 import { books } from './books.console.ts'
 import { staffMoney } from './money.console.ts'
 import { address } from './address.ts'
@@ -107,6 +109,7 @@ export const contract = {
   cart,
   checkout,
   order,
+  bid,
   payment,
   friendPayment,
   wallet,
@@ -121,6 +124,7 @@ export const contract = {
   staff,
   dashboard,
   purchase,
+  bidDesk,
   purchaseGroup,
   sourceDesk,
   receiving,

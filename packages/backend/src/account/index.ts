@@ -16,9 +16,11 @@ import {
   savePreferences,
   sendCode,
 } from './service.ts'
+import { listens, liveRoute } from './live.ts'
 import { lives } from './sessions.ts'
 import { sweep } from './store.ts'
 
+export { listens } from './live.ts'
 export { blockCustomer, blockOf, isBlocked, unblockCustomer } from './blocks.ts'
 export { identify, openSession, closeSession, endSessions, lives } from './sessions.ts'
 export { limit, networkOf, rules, useUp, forIp } from './limits.ts'
@@ -67,4 +69,6 @@ export const capability = defineCapability({
   standsOn: ['settings', 'message'],
   handlers,
   schedules,
+  routes: [liveRoute],
+  offers: [listens],
 })

@@ -78,7 +78,7 @@ export function localMoney(
 }
 
 type Priced = Pick<Listing, 'price' | 'title' | 'domesticShipping'> &
-  Partial<Pick<Listing, 'weightGrams' | 'sizeMm' | 'tags'>> & { categoryPath?: readonly string[] }
+  Partial<Pick<Listing, 'weightGrams' | 'sizeMm' | 'tags' | 'kind'>> & { categoryPath?: readonly string[] }
 
 /** A listing as one thing on its way to a door, with what our buyers guessed of it where they named a price. */
 export const thingOf = (listing: Priced): DoorThing => ({
@@ -86,6 +86,7 @@ export const thingOf = (listing: Priced): DoorThing => ({
   quantity: 1,
   domesticYen: domesticOf(listing),
   kind: kindOf(listing.categoryPath ?? [], listing.title),
+  ...(listing.kind === undefined ? {} : { sale: listing.kind }),
   goods: carriageTags(listing),
   ...(listing.weightGrams === undefined ? {} : { weightGrams: listing.weightGrams }),
   ...(listing.sizeMm === undefined ? {} : { sizeMm: listing.sizeMm }),

@@ -34,6 +34,8 @@ export type Capability = {
   readonly fills?: readonly Filling[]
   /** What runs beside calls and jobs as long as the shop is open; the function it gives ends it. */
   readonly opens?: (house: House, jobs: Jobs) => Promise<() => Promise<void>>
+  /** What runs all the time where jobs are worked, and only there; the function it gives ends it. */
+  readonly runs?: (house: House) => () => Promise<void>
 }
 
 export const defineCapability = (value: Capability): Capability => value

@@ -20,4 +20,9 @@ export type House = {
   hooks: Hooks
 }
 
-export type Clock = { now: () => EpochMs; pass: (ms: number) => Promise<void> }
+export type Clock = {
+  now: () => EpochMs
+  pass: (ms: number) => Promise<void>
+  /** How far it was moved on purpose: what is left is the machine's own clock, which may be wrong. */
+  ahead?: () => number
+}

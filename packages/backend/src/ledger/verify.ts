@@ -48,7 +48,7 @@ export async function verify(db: Db): Promise<Verified> {
       const totals = (
         await sql<{ entries: number; held: number; wallets: number }>`
       select (select count(*) from ledger_entry)::bigint as entries,
-        coalesce(sum(amount) filter (where account like 'order:%' or account like 'parcel:%'), 0)::bigint as held,
+        coalesce(sum(amount) filter (where account like 'order:%' or account like 'parcel:%' or account like 'bid:%'), 0)::bigint as held,
         coalesce(sum(amount) filter (where account like 'customer:%:wallet'), 0)::bigint as wallets
       from ledger_balance`.execute(tx)
       ).rows[0]!
@@ -152,6 +152,27 @@ const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
           union all select from_account, entry_id, -amount from ledger_posting where starts_with(from_account, 'customer:')) each
         group by account, entry_id) p on p.account = m.account and p.entry_id = m.entry_id
       where coalesce(m.amount, 0) <> coalesce(p.amount, 0)`,
+  },
+  {
+    // A bid that waits for its moment or stands at its source holds its maximum, postage and fee; one of a group from the moment it leaves. One that
+    // was outbid holds as much or nothing, as its customer chose; one that ended holds nothing. What is short is named by what was not found in the purse.
+    name: 'a bid holds what its state says',
+    finds: sql`select 'bid ' || id as subject, 'holds ' || held || ', its state ' || state || ' says ' || says as detail
+      from (select b.id, b.state, coalesce(l.amount, 0) as held,
+          case when b.state in ('won', 'lost', 'cancelled', 'failed', 'group_satisfied') then 0
+            when b.state = 'outbid' and coalesce(l.amount, 0) = 0 then 0
+            when b.state = 'scheduled' and b.group_id is not null and coalesce(l.amount, 0) = 0 then 0
+            when b.short_yen > 0 then greatest(0, b.maximum_yen + b.postage_yen + b.fee_yen - b.short_yen)
+            else b.maximum_yen + b.postage_yen + b.fee_yen end as says
+        from bid b left join ledger_balance l on l.account = 'bid:' || b.id || ':held') each
+      where held <> says`,
+  },
+  {
+    name: 'what is set aside for bids belongs to a bid or an open group',
+    finds: sql`select account as subject, 'holds ' || amount as detail from ledger_balance
+      where account like 'bid:%' and amount <> 0
+        and not exists (select 1 from bid where account = 'bid:' || bid.id || ':held')
+        and not exists (select 1 from bid_group where state = 'open' and account = 'bid:' || bid_group.id || ':held')`,
   },
   {
     // Held: paid, points included, and not spent yet. Bought lines have spent theirs, ended ones have given it back.

@@ -88,6 +88,7 @@ export const outOfCart = async (
   listing: Pick<Listing, 'source' | 'id'>,
 ): Promise<void> => store.takeListingFromCart(context.db, customerId, listing.source, listing.id)
 export { onOrdered } from './place.ts'
+export { orderWon } from './won.ts'
 
 export const capability = defineCapability({
   name: 'order',

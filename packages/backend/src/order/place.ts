@@ -58,7 +58,7 @@ export const place = inSteps<InputOf<typeof checkout.place>, Placed, undefined>(
     if (refusals.length > 0) return refusals
     if (sold.size > 0) return refuse('goods.soldOut')
 
-    const { order, lines } = await write(context, quoteId, content, isPaidNow)
+    const { order, lines } = await write(context, id, quoteId, content, isPaidNow)
     if (content.points > 0) {
       const spent = await spend(context, order, content.points)
       if (spent) return spent
@@ -130,14 +130,14 @@ async function spend(context: TxContext, order: Order, points: number): Promise<
 export const onOrdered =
   hook<(context: TxContext, orderNo: string, lines: readonly Line[]) => Promise<void>>('order.onOrdered')
 
-async function write(
+export async function write(
   context: TxContext,
+  owner: string,
   quoteId: string,
   content: QuoteContent,
   isPaidNow: boolean,
 ): Promise<{ order: Order; lines: Line[] }> {
   const id = randomUUIDv7()
-  const owner = customerId(context)
   // P 6: one-of-a-kind goods are held 30 minutes, shop goods 24 hours; a mixed order follows the shorter.
   const payBy =
     context.now +

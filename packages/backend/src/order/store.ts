@@ -379,6 +379,9 @@ export async function overdueQuestions(db: Db, now: EpochMs, limit: number): Pro
 
 // Quotes
 
+export async function insertQuote(db: Tx, row: Insertable<QuoteTable>): Promise<void> {
+  await db.insertInto('quote').values(row).execute()
+}
 /** Locks a quote and takes its lines out of the cart: with how many there were, and whether its customer may not order now. */
 export async function takeQuote(
   db: Tx,

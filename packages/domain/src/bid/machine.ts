@@ -21,7 +21,21 @@ export const bidMachine = machine({
     group_satisfied: 'Its group has won as many as were wanted.',
   },
   rows: [
-    { on: 'place', from: 'scheduled', to: 'placed', by: ['system', 'staff'], source: 'P 3' },
+    {
+      on: 'place',
+      from: 'scheduled',
+      to: 'placed',
+      by: ['system', 'staff'],
+      does: ['holdAgain'],
+      source: "P 3; a group's bid takes its money from what the group has set aside",
+    },
+    {
+      on: 'resend',
+      from: 'placed',
+      to: 'scheduled',
+      by: 'system',
+      source: 'quality R19: it certainly never arrived, and is sent again',
+    },
     {
       on: 'lead',
       from: ['placed', 'outbid'],

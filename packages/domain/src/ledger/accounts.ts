@@ -6,6 +6,7 @@ export const accounts = {
   points: (customerId: string) => `customer:${customerId}:points`,
   orderHeld: (no: string) => `order:${no}:held`,
   orderPostage: (no: string) => `order:${no}:postage`,
+  bidHeld: (id: string) => `bid:${id}:held`,
   parcelHeld: (no: string) => `parcel:${no}:held`,
   processor: (name: string) => `processor:${name}`,
   marketplace: (site: string) => `marketplace:${site}`,
@@ -67,6 +68,13 @@ export const chart: readonly AccountRow[] = [
     asset: 'JPY',
     mayGoBelowZero: false,
     means: "Paid for a parcel's journey and not yet handed over.",
+  },
+  {
+    pattern: 'bid:{id}:held',
+    matches: /^bid:[^:]+:held$/,
+    asset: 'JPY',
+    mayGoBelowZero: false,
+    means: 'Set aside for a bid, or for a group of bids and not yet for one of them.',
   },
   {
     pattern: 'processor:{name}',

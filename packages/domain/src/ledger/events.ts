@@ -466,6 +466,20 @@ export const refundByDispute = (o: { refundId: string; yen: number; upToYen: num
     move(o.yen, accounts.refundsDue, accounts.expense('disputes')),
   ])
 
+/** Money set aside for a bid, or given back of it. `turn` tells one time from the next; `account` is the wallet, or the hold of the bid's group. */
+type Held = { bidId: string; turn: string; account: string; yen: number }
+export const bidHeld = (o: Held): Entry =>
+  entry('bidHeld', `bid/${o.bidId}/held/${o.turn}`, [move(o.yen, o.account, accounts.bidHeld(o.bidId))], {
+    bidId: o.bidId,
+  })
+export const bidReleased = (o: Held): Entry =>
+  entry(
+    'bidReleased',
+    `bid/${o.bidId}/released/${o.turn}`,
+    [move(o.yen, accounts.bidHeld(o.bidId), o.account)],
+    { bidId: o.bidId },
+  )
+
 /** Money between one we deal with and our bank. What they kept for it, or charged on top, is our expense. */
 export type Settled = {
   readonly account: string

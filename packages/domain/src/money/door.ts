@@ -1,5 +1,13 @@
 import { basisPointsOf, jstDay, sum, type EpochMs } from '../kernel/index.ts'
-import { orderLimits, processingFee, servicePrices, type LineInput, type PayMethod } from '../order/index.ts'
+import {
+  orderLimits,
+  processingFee,
+  proxyFeeYen,
+  servicePrices,
+  type LineInput,
+  type PayMethod,
+  type SaleKind,
+} from '../order/index.ts'
 import {
   atTheBorder,
   barredGoods,
@@ -42,6 +50,8 @@ export type DoorThing = {
   /** Size of one when it is known; otherwise the usual one of its kind. Couriers bill it. */
   readonly sizeMm?: SizeMm
   readonly kind?: string
+  /** How it is sold; our fee is higher for auctions. */
+  readonly sale?: SaleKind
   /** What decides which methods take it: a battery inside, something that may not fly. */
   readonly goods?: readonly GoodsTag[]
 }
@@ -206,7 +216,7 @@ function paidNow(
   const plain = [
     part('fees.item', 'now', exactly(sum(things.map((thing) => thing.unitYen * thing.quantity)))),
     part('fees.domestic', 'now', domestic),
-    part('fees.proxy', 'now', exactly(things.length * fees.proxyYen)),
+    part('fees.proxy', 'now', exactly(sum(things.map((thing) => proxyFeeYen(thing.sale ?? 'fixed', fees))))),
     part('fees.inspection', 'now', exactly(service('inspection'))),
     part('fees.authentication', 'now', exactly(service('authentication'))),
     part('fees.photos', 'now', exactly(service('photos'))),

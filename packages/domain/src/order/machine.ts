@@ -65,10 +65,10 @@ export const orderLineMachine = machine({
       on: 'buy',
       from: 'to_buy',
       to: 'bought',
-      by: 'staff',
+      by: ['staff', 'system'],
       when: 'withinLimit',
       does: ['settlePurchase'],
-      source: 'P 4 the price promise',
+      source: 'P 4 the price promise; by the system when a bid won',
     },
     {
       on: 'refundWhole',

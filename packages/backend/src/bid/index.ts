@@ -1,0 +1,70 @@
+import { bid, bidDesk } from '@tomobako/contract'
+import { bidLimits, bidMachine } from '@tomobako/domain/bid'
+import { fill } from '../kernel/hooks.ts'
+import { defineCapability, implement } from '../kernel/index.ts'
+import type { Schedule } from '../jobs/index.ts'
+import { listens } from '../account/index.ts'
+import * as board from './board.ts'
+import { round, runEngine } from './engine.ts'
+import { groupPlace, groupPrefer, groups, groupSheet, groupStop } from './group.ts'
+import { cancel, place, raise, sheet } from './place.ts'
+import { detail, list, lot, mine, remind } from './read.ts'
+import * as store from './store.ts'
+
+const schedules: readonly Schedule[] = [
+  {
+    name: 'bids',
+    cron: '* * * * *',
+    zone: 'UTC',
+    does: 'Looks at lots, finishes attempts nobody heard the end of, settles wins that waited for money, and sends what is due and was left lying.',
+    source: 'quality R19',
+    run: round,
+  },
+]
+
+export const capability = defineCapability({
+  name: 'bid',
+  standsOn: ['ledger', 'settings', 'message', 'account', 'staff', 'goods', 'order'],
+  handlers: [
+    ...implement(bid, {
+      lot,
+      mine,
+      sheet,
+      place,
+      raise,
+      cancel,
+      list,
+      detail,
+      remind,
+      groups,
+      groupSheet,
+      groupPlace,
+      groupPrefer,
+      groupStop,
+    }),
+    ...implement(bidDesk, {
+      board: board.board,
+      claim: board.claim,
+      handOver: board.handOver,
+      record: board.record,
+      look: board.look,
+      markets: board.markets,
+      setMarket: board.setMarket,
+      missed: board.missed,
+      groups: board.groups,
+    }),
+  ],
+  schedules,
+  machines: [bidMachine],
+  limits: bidLimits,
+  runs: runEngine,
+  fills: [
+    fill(listens, { kind: 'lot', may: async () => true }),
+    fill(listens, { kind: 'bids', may: async (_house, id, customerId) => id === customerId }),
+    fill(listens, {
+      kind: 'bid',
+      may: async (house, id, customerId) =>
+        /^[0-9a-f-]{36}$/.test(id) && (await store.bidById(house.db, id))?.customer_id === customerId,
+    }),
+  ],
+})

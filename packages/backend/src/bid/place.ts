@@ -1,0 +1,448 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { InputOf, OutputOf } from '@tomobako/contract'
+import { bid as contract } from '@tomobako/contract'
+import {
+  bidLimits,
+  dueAt,
+  effectiveEnd,
+  groupHoldYen,
+  holdYen,
+  mayGo,
+  quickRaises,
+  receiptText,
+  withTax,
+} from '@tomobako/domain/bid'
+import type { Listing } from '@tomobako/domain/goods'
+import { isRefusal, refuse, sum } from '@tomobako/domain/kernel'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { accounts } from '@tomobako/domain/ledger'
+import { orderLimits, proxyFeeYen } from '@tomobako/domain/order'
+import { formats } from '@tomobako/i18n'
+import { blockOf } from '../account/index.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+import { domesticOf, listsOf, stopped, viewer } from '../goods/index.ts'
+import type { Viewer } from '../goods/index.ts'
+import type { Context, TxContext } from '../kernel/context.ts'
+import { at, customerId, iso } from '../kernel/context.ts'
+import { inSteps } from '../kernel/implement.ts'
+import { note } from '../kernel/runner.ts'
+import { actorOf } from '../kernel/context.ts'
+import { balance, balances } from '../ledger/index.ts'
+import { fees, tradeTables } from '../settings/index.ts'
+import { bidNow } from './clock.ts'
+import { heldFor, hold, holdMore, neededFor } from './hold.ts'
+import { isLotOpen, keepLot, learn, readLot } from './look.ts'
+import type { Facts } from './look.ts'
+import { hint, moveBid } from './move.ts'
+import * as store from './store.ts'
+import type { Bid, Lot } from './store.ts'
+import { groupBid, laneOf, paceOf, settleTable, termsOf } from './table.ts'
+import { billAt, cardOf, lotView, rowsOf } from './views.ts'
+
+type Input = InputOf<typeof contract.place>
+/** How old our knowledge may be: what somebody looks at, and what somebody confirms. */
+export const SHOWN_MS = 10_000
+export const CONFIRMED_MS = 3_000
+
+export type Reading = { listing: Listing; checkedAt: EpochMs; facts: Facts; kept: Lot | null }
+
+/** What a sheet showed, as it comes back with the order. It is compared with what is true then, so nobody gains by making one up. */
+export type Shown = { at: EpochMs; priceYen: number; nextYen: number; postageYen: number; feeYen: number }
+export const seenText = (shown: Shown): string =>
+  [shown.at, shown.priceYen, shown.nextYen, shown.postageYen, shown.feeYen].join('.')
+const readSeen = (text: string): Shown | null => {
+  const [when, priceYen, nextYen, postageYen, feeYen, ...more] = text.split('.').map(Number)
+  const all = [when, priceYen, nextYen, postageYen, feeYen]
+  return more.length === 0 && all.every((each) => Number.isSafeInteger(each))
+    ? { at: when!, priceYen: priceYen!, nextYen: nextYen!, postageYen: postageYen!, feeYen: feeYen! }
+    : null
+}
+
+export const postageOf = (listing: Listing): { yen: number; isKnown: boolean } => {
+  const domestic = domesticOf(listing)
+  return { yen: domestic ?? orderLimits.unknownPostageYen, isKnown: domestic !== null }
+}
+
+const sellers: Readonly<Record<string, string>> = {
+  rating: 'bid.seller.rating',
+  authentication: 'bid.seller.authentication',
+  new_bidder: 'bid.seller.newBidder',
+  blocked: 'bid.seller.blocked',
+  credit: 'bid.seller.credit',
+  bidding_stopped: 'bid.switchedOff',
+}
+
+/** Every reason why nobody, or this customer, may bid for a lot now. */
+export async function objectionsTo(
+  context: Context,
+  { listing, facts }: Reading,
+  look: Viewer | null,
+  now: EpochMs,
+): Promise<Refusal[]> {
+  const { house } = context
+  const [{ prohibited }, lists, pace] = await Promise.all([
+    tradeTables(house),
+    listsOf(house),
+    paceOf(context, { site: listing.site, source: listing.source }),
+  ])
+  const found: Refusal[] = []
+  const end = effectiveEnd({ endsAt: facts.endsAt, autoExtension: listing.auction?.autoExtension ?? false })
+  if (facts.closed !== null || now >= end) found.push(refuse('bid.ended'))
+  else if (laneOf(house, listing) === 'people' && end - now < bidLimits.peopleLeadMs / 2)
+    found.push(refuse('bid.tooLate'))
+  const stop = stopped(listing, prohibited, lists, now)
+  if (stop) found.push(refuse(stop.key))
+  if (!pace.isOn) found.push(refuse('bid.switchedOff'))
+  if (facts.refused !== null) found.push(refuse(sellers[facts.refused] ?? 'bid.switchedOff'))
+  if (look && !look.served)
+    found.push(
+      refuse('checkout.notServed', { country: formats(context.caller.language).country(look.country) }),
+    )
+  if (context.customer && (await blockOf(context.db, context.customer.id)))
+    found.push(refuse('checkout.blocked'))
+  return found
+}
+
+export const shown = (each: Refusal) => ({ key: each.key, values: { ...each.values } })
+
+/** Everything before a bid. */
+export async function sheet(
+  { source, id, maximumYen: wanted }: InputOf<typeof contract.sheet>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.sheet> | Refusal> {
+  const read = await readLot(context, source, id, SHOWN_MS)
+  if (isRefusal(read)) return read
+  const { listing, facts } = read
+  const [look, now, walletYen] = await Promise.all([
+    viewer(context),
+    bidNow(context.house),
+    balance(context.db, accounts.wallet(customerId(context))),
+  ])
+  const lot = asLot(read)
+  const postage = postageOf(listing)
+  const feeYen = proxyFeeYen('auction', look.fees)
+  const tax = listing.auction?.taxPercent ?? 0
+  const nextYen = withTax(facts.nextYen, tax)
+  const mine = read.kept ? await store.mineFor(context.db, customerId(context), read.kept.id) : null
+  const isOpen = mine !== null && store.isOpenState(mine.state)
+  const maximumYen = Math.max(wanted ?? nextYen, nextYen, isOpen ? mine.maximum_yen + 1 : 0)
+  const holds = holdYen({ maximumYen, postageYen: postage.yen, feeYen })
+  const pace = await paceOf(context, listing)
+  const held = isOpen ? await heldFor(context.db, mine.id) : 0
+  return {
+    lot: await lotView(context, lot),
+    card: cardOf(context, listing),
+    seen: seenText({
+      at: Math.round(now),
+      priceYen: facts.priceYen,
+      nextYen: facts.nextYen,
+      postageYen: postage.yen,
+      feeYen,
+    }),
+    maximumYen,
+    quick: quickRaises(Math.max(nextYen, isOpen ? mine.maximum_yen + 1 : 0)),
+    atCurrent: billAt(nextYen, listing, postage, look),
+    atMaximum: billAt(maximumYen, listing, postage, look),
+    postage,
+    feeYen,
+    holdYen: holds,
+    walletYen,
+    missingYen: Math.max(0, holds - held - walletYen),
+    leaves: {
+      now: iso(now),
+      last_moment: iso(
+        dueAt('last_moment', {
+          now,
+          endsAt: effectiveEnd({ endsAt: facts.endsAt, autoExtension: false }),
+          ...pace,
+        }),
+      ),
+    },
+    mine: mine ? ((await rowsOf(context, [mine]))[0] ?? null) : null,
+    objections: (await objectionsTo(context, read, look, now)).map(shown),
+  }
+}
+
+/** A reading as a row would have it, for showing before there is one. */
+export function asLot({ listing, facts, kept }: Reading): Lot {
+  const postage = postageOf(listing)
+  return {
+    ...(kept ?? {
+      id: '',
+      source: listing.source,
+      site: listing.site,
+      listing_id: listing.id,
+      snapshot: listing,
+      tax_percent: listing.auction?.taxPercent ?? 0,
+      first_ends_at: facts.endsAt,
+      postage_yen: postage.yen,
+      postage_known: postage.isKnown,
+      look_at: null,
+      version: 0,
+    }),
+    price_yen: facts.priceYen,
+    next_yen: facts.nextYen,
+    bids: facts.bids,
+    bidders: facts.bidders,
+    ends_at: facts.endsAt,
+    rose_at: kept?.rose_at ?? null,
+    closed: facts.closed,
+    closed_at: facts.closed === null ? null : (kept?.closed_at ?? Math.min(facts.endsAt, facts.askedAt)),
+    final_yen: facts.closed === null ? null : (kept?.final_yen ?? facts.priceYen),
+    we_lead: facts.weLead ?? false,
+    our_yen: facts.ourYen ?? 0,
+    reserve_unmet: facts.reserveUnmet,
+    refused: facts.refused,
+    asked_at: facts.askedAt,
+  }
+}
+
+/** Orders a bid exactly as its sheet showed it. */
+export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading>({
+  async prepare(input, context) {
+    if (!input.accept) return refuse('bid.acceptRequired', {}, 'accept')
+    const read = await readLot(context, input.source, input.id, CONFIRMED_MS)
+    if (isRefusal(read)) return read
+    const objections = await objectionsTo(context, read, await viewer(context), await bidNow(context.house))
+    return objections.length > 0 ? objections : read
+  },
+  async commit(input, context, read) {
+    const id = customerId(context)
+    const now = await bidNow(context.house)
+    const seen = readSeen(input.seen)
+    if (!seen) return refuse('common.badInput', {}, 'seen')
+    if (now - seen.at > bidLimits.sheetMs) return refuse('bid.sheetExpired')
+    await oneAtATime(context.db, 'bids', id)
+    const lotId = await keepLot(context, read)
+    const table = await learn(context, await store.lockTable(context.db, lotId), read.facts, now)
+    const { lot } = table
+    const postage = postageOf(read.listing)
+    const feeYen = proxyFeeYen('auction', await fees(context))
+    const next = withTax(lot.next_yen, lot.tax_percent)
+    if (!isLotOpen(lot, now)) return refuse('bid.ended')
+    if (
+      lot.price_yen !== seen.priceYen ||
+      lot.next_yen !== seen.nextYen ||
+      postage.yen !== seen.postageYen ||
+      feeYen !== seen.feeYen
+    )
+      return refuse('bid.changed', { yen: withTax(lot.price_yen, lot.tax_percent), nextYen: next })
+    if (input.maximumYen < next) return refuse('bid.tooLow', { yen: next }, 'maximumYen')
+    if ((await store.countOpen(context.db, id)) >= bidLimits.live)
+      return refuse('bid.full', { count: bidLimits.live })
+    const bid = await ordered(context, {
+      lot,
+      customerId: id,
+      maximumYen: input.maximumYen,
+      leaves: input.when,
+      releaseWhenOutbid: input.releaseWhenOutbid,
+      mail: input.mail,
+      postage,
+      feeYen,
+      groupId: null,
+      now,
+    })
+    if (!bid) return refuse('bid.already')
+    const short = await hold(context, bid, { customer_id: id, groupId: null })
+    if (short) return short
+    await settleTable(context, await store.lockTable(context.db, lotId), now)
+    return answer(context, bid.id)
+  },
+})
+
+export async function answer(context: TxContext, bidId: string): Promise<OutputOf<typeof contract.place>> {
+  const [row] = await rowsOf(context, [(await store.bidById(context.db, bidId))!])
+  return row!
+}
+
+export type Ordered = {
+  lot: Lot
+  customerId: string
+  maximumYen: number
+  leaves: 'now' | 'last_moment'
+  releaseWhenOutbid: boolean
+  mail: boolean
+  postage: { yen: number; isKnown: boolean }
+  feeYen: number
+  groupId: string | null
+  now: EpochMs
+}
+/** Writes a bid with its first receipt; null when its customer has one for this lot. */
+export async function ordered(context: TxContext, made: Ordered): Promise<Bid | null> {
+  const { lot, now } = made
+  const bid = await store.insertBid(context.db, {
+    id: randomUUIDv7(),
+    customer_id: made.customerId,
+    lot_id: lot.id,
+    group_id: made.groupId,
+    state: 'scheduled',
+    leaves: made.leaves,
+    maximum_yen: made.maximumYen,
+    maximum_at: at(now),
+    postage_yen: made.postage.yen,
+    postage_known: made.postage.isKnown,
+    fee_yen: made.feeYen,
+    release_when_outbid: made.releaseWhenOutbid,
+    mail: made.mail,
+    ordered_at: at(now),
+  })
+  if (!bid) return null
+  await note(
+    context.db,
+    { table: 'bid_event', of: 'bid_id' },
+    {
+      id: bid.id,
+      event: 'order',
+      from: null,
+      to: 'scheduled',
+      by: actorOf(context),
+      data: { yen: made.maximumYen, leaves: made.leaves },
+      at: now,
+    },
+  )
+  await seal(context, bid, now)
+  hint(context, bid)
+  return bid
+}
+
+/** The sealed receipt of a maximum, which its owner can prove when the lot has closed. */
+async function seal(context: TxContext, bid: Bid, now: EpochMs): Promise<void> {
+  const nonce = randomBytes(16).toString('hex')
+  const when = Math.round(now)
+  const text = receiptText({ bidId: bid.id, maximumYen: bid.maximum_yen, at: when, nonce })
+  await store.addReceipt(context.db, {
+    bidId: bid.id,
+    lotId: bid.lot_id,
+    maximumYen: bid.maximum_yen,
+    at: when,
+    nonce,
+    hash: createHash('sha256').update(text).digest('hex'),
+  })
+}
+
+/** The locked bid of the caller with its table, or why not. */
+export async function mineLocked(
+  context: TxContext,
+  bidId: string,
+  version: number,
+): Promise<{ bid: Bid; table: store.Table } | Refusal> {
+  const known = await store.bidById(context.db, bidId)
+  if (known?.customer_id !== customerId(context)) return refuse('common.notFound')
+  const table = await store.lockTable(context.db, known.lot_id)
+  const bid = table.bids.find((each) => each.id === bidId)
+  if (!bid) return refuse('bid.over')
+  if (bid.version !== version) return refuse('bid.changed', changedTo(table.lot))
+  return { bid, table }
+}
+const changedTo = (lot: Lot) => ({
+  yen: withTax(lot.price_yen, lot.tax_percent),
+  nextYen: withTax(lot.next_yen, lot.tax_percent),
+})
+
+/** Raises a maximum; what is held in addition is what was shown. */
+export const raise = inSteps<InputOf<typeof contract.raise>, OutputOf<typeof contract.raise>, Reading | null>(
+  {
+    async prepare(input, context) {
+      const known = await store.bidById(context.db, input.bidId)
+      if (known?.customer_id !== customerId(context)) return refuse('common.notFound')
+      const lot = await store.lotById(context.db, known.lot_id)
+      const read = await readLot(context, lot.source, lot.listing_id, CONFIRMED_MS)
+      // The source is silent: what we knew a moment ago decides, and the engine asks again before it sends.
+      return isRefusal(read) ? null : read
+    },
+    async commit(input, context, read) {
+      const now = await bidNow(context.house)
+      const locked = await mineLocked(context, input.bidId, input.version)
+      if (isRefusal(locked)) return locked
+      const table = read ? await learn(context, locked.table, read.facts, now) : locked.table
+      const { lot } = table
+      const bid = (await store.bidById(context.db, input.bidId))!
+      if (!isLotOpen(lot, now)) return refuse('bid.ended')
+      if (bid.state === 'placed') return refuse('bid.busy')
+      if (!store.isOpenState(bid.state)) return refuse('bid.over')
+      const pace = await paceOf(context, lot)
+      if (!pace.isOn) return refuse('bid.switchedOff')
+      if (input.maximumYen <= bid.maximum_yen)
+        return refuse('bid.notHigher', { yen: bid.maximum_yen }, 'maximumYen')
+      const next = withTax(lot.next_yen, lot.tax_percent)
+      if (bid.state !== 'leading' && input.maximumYen < next)
+        return refuse('bid.tooLow', { yen: next }, 'maximumYen')
+      const raised = { ...bid, maximum_yen: input.maximumYen }
+      const moreYen =
+        bid.group_id === null
+          ? neededFor(raised) - (await heldFor(context.db, bid.id))
+          : await groupMore(context, table, raised)
+      if (moreYen === null) return refuse('bid.group.limit')
+      if (moreYen !== input.seenMoreYen) return refuse('bid.changed', changedTo(lot))
+      if (bid.group_id !== null && moreYen > 0) {
+        const short = await holdMore(
+          context,
+          table.groups.get(bid.group_id)!,
+          moreYen,
+          `raise/${bid.id}/${bid.version}`,
+        )
+        if (short) return short
+      }
+      const moved = await moveBid(context, bid, 'raise', {
+        now,
+        data: { yen: input.maximumYen, wasYen: bid.maximum_yen },
+        set: {
+          maximum_yen: input.maximumYen,
+          maximum_at: at(now),
+          by_member: false,
+          due_at: bid.state === 'leading' ? at(now) : null,
+          ...(input.when ? { leaves: input.when } : bid.state === 'outbid' ? { leaves: 'now' } : {}),
+        },
+      })
+      if (isRefusal(moved)) return moved
+      await seal(context, moved, now)
+      await settleTable(context, await store.lockTable(context.db, lot.id), now)
+      return answer(context, bid.id)
+    },
+  },
+)
+
+/**
+ * What a raise of a group's bid needs beyond what the group has set aside; null when the raised bid would break the group's limits with what
+ * stands at sources already.
+ */
+async function groupMore(context: TxContext, table: store.Table, raised: Bid): Promise<number | null> {
+  const group = table.groups.get(raised.group_id!)
+  if (group?.state !== 'open') return null
+  const all = (await store.bidsOfGroup(context.db, group.id)).map((each) =>
+    each.id === raised.id ? { ...each, maximum_yen: raised.maximum_yen } : each,
+  )
+  const turn = mayGo(termsOf(group), all.map(groupBid), groupBid({ ...raised, endsAt: 0 }))
+  if (turn === 'never' || (raised.state === 'leading' && turn !== 'yes')) return null
+  const won = all.filter((each) => each.state === 'won')
+  const open = all.filter((each) => store.isOpenState(each.state))
+  const need = groupHoldYen(
+    {
+      winsWanted: group.wins_wanted - won.length,
+      totalYen: group.total_yen - sum(won.map((each) => each.paid_yen ?? 0)),
+    },
+    open.map((each) => ({
+      maximumYen: each.maximum_yen,
+      postageYen: each.postage_yen,
+      feeYen: each.fee_yen,
+    })),
+  )
+  const have = await balances(
+    context.db,
+    [group, ...open].map((each) => accounts.bidHeld(each.id)),
+  )
+  return Math.max(0, need - sum([...have.values()]))
+}
+
+export async function cancel(
+  input: InputOf<typeof contract.cancel>,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.cancel> | Refusal> {
+  const now = await bidNow(context.house)
+  const locked = await mineLocked(context, input.bidId, input.version)
+  if (isRefusal(locked)) return locked.key === 'bid.over' ? refuse('bid.placedAlready') : locked
+  const moved = await moveBid(context, locked.bid, 'cancel', { now })
+  if (isRefusal(moved)) return moved.key === 'bid.over' ? refuse('bid.placedAlready') : moved
+  await settleTable(context, await store.lockTable(context.db, moved.lot_id), now)
+  return answer(context, moved.id)
+}

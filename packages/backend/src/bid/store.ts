@@ -1,0 +1,401 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { BidReason, BidState, BidWhen } from '@tomobako/domain/bid'
+import { openBidStates } from '@tomobako/domain/bid'
+import type { Family } from '@tomobako/domain/goods'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import type { Db, Tx } from '../db/index.ts'
+import type {
+  BidAttemptTable,
+  BidGroupTable,
+  BidLotTable,
+  BidMarketTable,
+  BidTable,
+} from '../db/tables.gen.ts'
+import { at } from '../kernel/context.ts'
+import type { Snapshot } from '../order/index.ts'
+
+/** A bid as stored; this capability alone writes the columns, and always as these shapes. */
+export type Bid = Omit<Selectable<BidTable>, 'state' | 'leaves' | 'reason'> & {
+  state: BidState
+  leaves: BidWhen
+  reason: BidReason | null
+}
+export type Lot = Omit<Selectable<BidLotTable>, 'source' | 'snapshot' | 'closed'> & {
+  source: Family
+  snapshot: Snapshot
+  closed: 'won_by_us' | 'won_by_other' | 'no_winner' | 'cancelled' | null
+}
+export type Group = Omit<Selectable<BidGroupTable>, 'state'> & { state: 'open' | 'done' | 'stopped' }
+export type Attempt = Selectable<BidAttemptTable>
+type Market = Selectable<BidMarketTable>
+
+export const readBid = (row: unknown): Bid => row as Bid
+const lot = (row: unknown): Lot => row as Lot
+const group = (row: unknown): Group => row as Group
+
+const open = [...openBidStates]
+export const isOpenState = (state: BidState): boolean => (open as readonly BidState[]).includes(state)
+
+// Lots
+
+export async function lotOf(db: Db, source: Family, listingId: string): Promise<Lot | null> {
+  const row = await db
+    .selectFrom('bid_lot')
+    .selectAll()
+    .where('source', '=', source)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()
+  return row ? lot(row) : null
+}
+export async function lotById(db: Db, id: string): Promise<Lot> {
+  return lot(await db.selectFrom('bid_lot').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+export async function lotsById(db: Db, ids: readonly string[]): Promise<Map<string, Lot>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bid_lot')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, lot(row)]))
+}
+/** Makes the row of a lot, or answers the one that is there. */
+export async function ensureLot(db: Tx, row: Insertable<BidLotTable>): Promise<string> {
+  const made = await db
+    .insertInto('bid_lot')
+    .values(row)
+    .onConflict((same) => same.columns(['site', 'listing_id']).doUpdateSet({ site: row.site }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+export async function changeLot(db: Tx, id: string, set: Updateable<BidLotTable>): Promise<Lot> {
+  return lot(
+    await db
+      .updateTable('bid_lot')
+      .set({ ...set, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}
+/** Somebody should look at it now: something that concerns it changed elsewhere. */
+export async function lookSoon(db: Db, lotIds: readonly string[], now: EpochMs): Promise<void> {
+  if (lotIds.length > 0)
+    await db
+      .updateTable('bid_lot')
+      .set({ look_at: at(now) })
+      .where('id', 'in', [...lotIds])
+      .where('closed', 'is', null)
+      .execute()
+}
+/** Takes lots whose look is due, each for one process: the next look is written before this one is done. */
+export async function takeDueLots(db: Db, now: EpochMs, againMs: number, most: number): Promise<Lot[]> {
+  const { rows } = await sql`update bid_lot set look_at = ${at(now + againMs)}::timestamptz where id in (
+      select id from bid_lot where look_at <= ${at(now)}::timestamptz order by look_at limit ${most} for update skip locked)
+    returning *`.execute(db)
+  return rows.map(lot)
+}
+
+/** A lot with everything of ours that can still win it, locked in the order everybody locks: groups, lot, bids. */
+export type Table = { lot: Lot; bids: Bid[]; groups: Map<string, Group> }
+export async function lockTable(db: Tx, lotId: string): Promise<Table> {
+  const groups = new Map<string, Group>()
+  const { rows: wanted } = await sql<{ id: string }>`select distinct group_id as id from bid
+    where lot_id = ${lotId} and group_id is not null and state = any(${open}::text[]) order by 1`.execute(db)
+  for (const { id } of wanted) groups.set(id, (await lockGroup(db, id))!)
+  const row = await db
+    .selectFrom('bid_lot')
+    .selectAll()
+    .where('id', '=', lotId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const bids = await db
+    .selectFrom('bid')
+    .selectAll()
+    .where('lot_id', '=', lotId)
+    .where('state', 'in', open)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { group_id } of bids)
+    if (group_id !== null && !groups.has(group_id)) groups.set(group_id, (await lockGroup(db, group_id))!)
+  return { lot: lot(row), bids: bids.map(readBid), groups }
+}
+
+export async function noteLot(
+  db: Tx,
+  lotId: string,
+  key: string,
+  values: Readonly<Record<string, string | number>>,
+  when: EpochMs,
+): Promise<void> {
+  await db
+    .insertInto('bid_lot_event')
+    .values({ id: randomUUIDv7(), lot_id: lotId, key, vals: JSON.stringify(values), at: at(when) })
+    .execute()
+}
+export const lotEvents = (db: Db, lotId: string) =>
+  db.selectFrom('bid_lot_event').selectAll().where('lot_id', '=', lotId).orderBy('at').orderBy('id').execute()
+
+// Bids
+
+export async function bidById(db: Db, id: string): Promise<Bid | null> {
+  const row = await db.selectFrom('bid').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? readBid(row) : null
+}
+export async function changeBid(db: Tx, id: string, set: Omit<Updateable<BidTable>, 'state'>): Promise<Bid> {
+  return readBid(
+    await db
+      .updateTable('bid')
+      .set({ ...set, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}
+export async function insertBid(db: Tx, row: Insertable<BidTable>): Promise<Bid | null> {
+  const made = await db
+    .insertInto('bid')
+    .values(row)
+    // One bid of a customer for a lot (bid_one_open).
+    .onConflict((same) => same.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return made ? readBid(made) : null
+}
+/** The bid of somebody for a lot that counts for them: the open or won one, else the newest. */
+export async function mineFor(db: Db, customerId: string, lotId: string): Promise<Bid | null> {
+  const row = await db
+    .selectFrom('bid')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('lot_id', '=', lotId)
+    .orderBy(sql`state in ('scheduled', 'placed', 'leading', 'outbid', 'won')`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? readBid(row) : null
+}
+export async function countOpen(db: Db, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bid')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', open)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+export const bidEvents = (db: Db, bidId: string) =>
+  db.selectFrom('bid_event').selectAll().where('bid_id', '=', bidId).orderBy('at').orderBy('id').execute()
+/** Bids whose moment comes within `withinMs`, nearest first. */
+export const dueBids = (db: Db, now: EpochMs, withinMs: number) =>
+  db
+    .selectFrom('bid')
+    .innerJoin('bid_lot', 'bid_lot.id', 'bid.lot_id')
+    .select(['bid.id', 'bid.due_at', 'bid_lot.source'])
+    .where('bid.due_at', '<=', sql<number>`${at(now + withinMs)}::timestamptz`)
+    .where('bid.state', 'in', ['scheduled', 'leading'])
+    .orderBy('bid.due_at')
+    .limit(500)
+    .execute()
+export const unsettled = async (db: Db): Promise<Bid[]> =>
+  (
+    await db
+      .selectFrom('bid')
+      .selectAll()
+      .where('state', '=', 'won')
+      .where('settled_at', 'is', null)
+      .limit(200)
+      .execute()
+  ).map(readBid)
+
+// Attempts
+
+export async function insertAttempt(
+  db: Tx,
+  made: {
+    bidId: string
+    lotId: string
+    yen: number
+    plannedAt: EpochMs
+    now: EpochMs
+    staffId?: string
+    sentAt?: EpochMs
+  },
+): Promise<number | null> {
+  const { rows } = await sql<{ no: number }>`
+    insert into bid_attempt (bid_id, no, lot_id, yen, planned_at, claimed_at, sent_at, by_staff)
+    select ${made.bidId}, coalesce(max(no), 0) + 1, ${made.lotId}, ${made.yen}::bigint, ${at(made.plannedAt)}::timestamptz, ${at(made.now)}::timestamptz,
+      ${made.sentAt === undefined ? null : at(made.sentAt)}::timestamptz, ${made.staffId ?? null}::uuid
+    from bid_attempt where bid_id = ${made.bidId}
+    on conflict do nothing returning no`.execute(db)
+  return rows[0]?.no ?? null
+}
+/** Written before the last step leaves; false when somebody else has taken the attempt over or answered it. */
+export async function markSent(
+  db: Db,
+  { bidId, no }: { bidId: string; no: number },
+  now: EpochMs,
+): Promise<boolean> {
+  const { rows } = await sql`update bid_attempt set sent_at = ${at(now)}::timestamptz
+    where bid_id = ${bidId} and no = ${no} and sent_at is null and outcome is null returning no`.execute(db)
+  return rows.length === 1
+}
+/** True for whoever writes the outcome first. */
+export async function answerAttempt(
+  db: Tx,
+  { bidId, no }: { bidId: string; no: number },
+  outcome: string,
+  now: EpochMs,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update bid_attempt set outcome = ${outcome}, answered_at = ${at(now)}::timestamptz
+    where bid_id = ${bidId} and no = ${no} and outcome is null returning no`.execute(db)
+  return rows.length === 1
+}
+export async function onItsWay(db: Db, lotId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('bid_attempt')
+    .selectAll()
+    .where('lot_id', '=', lotId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+export const staleAttempts = (db: Db, before: EpochMs): Promise<Attempt[]> =>
+  db
+    .selectFrom('bid_attempt')
+    .selectAll()
+    .where('outcome', 'is', null)
+    .where('by_staff', 'is', null)
+    .where('claimed_at', '<=', sql<number>`${at(before)}::timestamptz`)
+    .orderBy('claimed_at')
+    .limit(100)
+    .execute()
+export const attemptsOf = (db: Db, bidIds: readonly string[]): Promise<(Attempt & { by: string | null })[]> =>
+  bidIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('bid_attempt')
+        .leftJoin('staff', 'staff.id', 'bid_attempt.by_staff')
+        .selectAll('bid_attempt')
+        .select('staff.name as by')
+        .where('bid_id', 'in', [...bidIds])
+        .orderBy('bid_id')
+        .orderBy('no')
+        .execute()
+/** When the newest attempt of a lot was answered: what a look that began earlier says of us is older than it. */
+export async function lastAnswered(db: Db, lotId: string): Promise<EpochMs | null> {
+  const row = await db
+    .selectFrom('bid_attempt')
+    .select(({ fn }) => fn.max('answered_at').as('at'))
+    .where('lot_id', '=', lotId)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+// Groups
+
+export async function lockGroup(db: Tx, id: string): Promise<Group | null> {
+  const row = await db.selectFrom('bid_group').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? group(row) : null
+}
+export async function groupsOf(db: Db, customerId: string): Promise<Group[]> {
+  return (
+    await db
+      .selectFrom('bid_group')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy(sql`state = 'open'`, 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute()
+  ).map(group)
+}
+/** Every bid of a group with the end of its lot, by its turn: preferred ones first, then by end. */
+export async function bidsOfGroup(db: Db, groupId: string): Promise<(Bid & { endsAt: EpochMs })[]> {
+  const rows = await db
+    .selectFrom('bid')
+    .innerJoin('bid_lot', 'bid_lot.id', 'bid.lot_id')
+    .selectAll('bid')
+    .select('bid_lot.ends_at as endsAt')
+    .where('group_id', '=', groupId)
+    .orderBy('bid_lot.ends_at')
+    .orderBy('bid.id')
+    .execute()
+  return rows.map((row) => ({ ...readBid(row), endsAt: row.endsAt }))
+}
+export async function changeGroup(db: Tx, id: string, set: Updateable<BidGroupTable>): Promise<void> {
+  await db
+    .updateTable('bid_group')
+    .set({ ...set, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+// Markets
+
+export async function marketOf(db: Db, site: string): Promise<Market | null> {
+  return (await db.selectFrom('bid_market').selectAll().where('site', '=', site).executeTakeFirst()) ?? null
+}
+export const markets = (db: Db): Promise<Market[]> =>
+  db.selectFrom('bid_market').selectAll().orderBy('site').execute()
+/** One more answer of a site, and how far its clock is ahead. */
+export async function measured(db: Db, site: string, ms: number, aheadMs: number | null): Promise<void> {
+  await sql`insert into bid_market (site, answers_ms, ahead_ms) values (${site}, array[${ms}::integer], ${aheadMs ?? 0})
+    on conflict (site) do update set answers_ms = (array_append(bid_market.answers_ms, ${ms}::integer))[greatest(1, cardinality(bid_market.answers_ms) - 98):],
+      ahead_ms = ${aheadMs === null ? sql`bid_market.ahead_ms` : sql`${aheadMs}::integer`}`.execute(db)
+}
+
+// Receipts, misses, reminders
+
+export async function addReceipt(
+  db: Tx,
+  made: { bidId: string; lotId: string; maximumYen: number; at: EpochMs; nonce: string; hash: string },
+): Promise<void> {
+  await sql`insert into bid_receipt (bid_id, no, lot_id, maximum_yen, at, nonce, hash)
+    select ${made.bidId}, coalesce(max(no), 0) + 1, ${made.lotId}, ${made.maximumYen}::bigint, ${at(made.at)}::timestamptz, ${made.nonce}, ${made.hash}
+    from bid_receipt where bid_id = ${made.bidId}`.execute(db)
+}
+export const receiptsOf = (db: Db, bidId: string) =>
+  db.selectFrom('bid_receipt').selectAll().where('bid_id', '=', bidId).orderBy('no').execute()
+export const hashesOf = async (db: Db, lotId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('bid_receipt')
+      .select('hash')
+      .where('lot_id', '=', lotId)
+      .orderBy('at')
+      .orderBy('hash')
+      .execute()
+  ).map((row) => row.hash)
+
+export async function miss(
+  db: Tx,
+  made: {
+    bidId: string
+    cause: string
+    plannedAt: EpochMs | null
+    sentAt: EpochMs | null
+    now: EpochMs
+    note?: string | null
+    staffId?: string | null
+  },
+): Promise<void> {
+  await db
+    .insertInto('bid_missed')
+    .values({
+      id: randomUUIDv7(),
+      bid_id: made.bidId,
+      cause: made.cause,
+      planned_at: made.plannedAt === null ? null : at(made.plannedAt),
+      sent_at: made.sentAt === null ? null : at(made.sentAt),
+      note: made.note ?? null,
+      staff_id: made.staffId ?? null,
+      at: at(made.now),
+    })
+    .execute()
+}
