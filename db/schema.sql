@@ -107,6 +107,207 @@ table auto_ship_rule
   constraint auto_ship_rule_day_check CHECK (((day >= 1) AND (day <= 365)))
   constraint auto_ship_rule_pkey PRIMARY KEY (customer_id)
 
+table bid
+  id uuid not null
+  customer_id uuid not null
+  lot_id uuid not null
+  group_id uuid
+  state text not null
+  version integer not null default 1
+  reason text
+  leaves text not null
+  maximum_yen bigint not null
+  maximum_at timestamp with time zone not null
+  postage_yen bigint not null
+  postage_known boolean not null
+  fee_yen bigint not null
+  release_when_outbid boolean not null
+  mail boolean not null
+  ever_placed boolean not null default false
+  by_member boolean not null default false
+  waits boolean not null default false
+  preferred_at timestamp with time zone
+  due_at timestamp with time zone
+  short_yen bigint not null default 0
+  paid_yen bigint
+  domestic_yen bigint
+  seller_order_no text
+  settled_at timestamp with time zone
+  order_id uuid
+  claimed_by uuid
+  claimed_until timestamp with time zone
+  ordered_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  constraint bid_check CHECK (((paid_yen IS NULL) OR (paid_yen <= maximum_yen)))
+  constraint bid_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
+  constraint bid_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint bid_domestic_yen_check CHECK ((domestic_yen >= 0))
+  constraint bid_fee_yen_check CHECK ((fee_yen >= 0))
+  constraint bid_group_id_fkey FOREIGN KEY (group_id) REFERENCES bid_group(id)
+  constraint bid_leaves_check CHECK ((leaves = ANY (ARRAY['now'::text, 'last_moment'::text])))
+  constraint bid_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES bid_lot(id)
+  constraint bid_maximum_yen_check CHECK ((maximum_yen > 0))
+  constraint bid_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint bid_paid_yen_check CHECK ((paid_yen >= 0))
+  constraint bid_pkey PRIMARY KEY (id)
+  constraint bid_postage_yen_check CHECK ((postage_yen >= 0))
+  constraint bid_short_yen_check CHECK ((short_yen >= 0))
+  constraint bid_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'failed'::text, 'group_satisfied'::text])))
+  CREATE INDEX bid_customer ON public.bid USING btree (customer_id, state, id)
+  CREATE INDEX bid_due ON public.bid USING btree (due_at) WHERE (due_at IS NOT NULL)
+  CREATE INDEX bid_group_bids ON public.bid USING btree (group_id) WHERE (group_id IS NOT NULL)
+  CREATE INDEX bid_lot_open ON public.bid USING btree (lot_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text]))
+  CREATE INDEX bid_unsettled ON public.bid USING btree (id) WHERE ((state = 'won'::text) AND (settled_at IS NULL))
+  CREATE UNIQUE INDEX bid_one_open ON public.bid USING btree (customer_id, lot_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text, 'won'::text]))
+  CREATE UNIQUE INDEX bid_one_winner ON public.bid USING btree (lot_id) WHERE (state = 'won'::text)
+
+table bid_attempt
+  bid_id uuid not null
+  no integer not null
+  lot_id uuid not null
+  yen bigint not null
+  planned_at timestamp with time zone not null
+  claimed_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  answered_at timestamp with time zone
+  outcome text
+  by_staff uuid
+  constraint bid_attempt_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bid(id)
+  constraint bid_attempt_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
+  constraint bid_attempt_check CHECK (((answered_at IS NULL) = (outcome IS NULL)))
+  constraint bid_attempt_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES bid_lot(id)
+  constraint bid_attempt_pkey PRIMARY KEY (bid_id, no)
+  constraint bid_attempt_yen_check CHECK ((yen > 0))
+  CREATE UNIQUE INDEX bid_attempt_on_its_way ON public.bid_attempt USING btree (lot_id) WHERE (outcome IS NULL)
+
+table bid_event
+  id uuid not null
+  bid_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint bid_event_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bid(id)
+  constraint bid_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint bid_event_pkey PRIMARY KEY (id)
+  CREATE INDEX bid_event_bid ON public.bid_event USING btree (bid_id, at, id)
+
+table bid_group
+  id uuid not null
+  customer_id uuid not null
+  name text not null
+  state text not null
+  wins_wanted integer not null
+  total_yen bigint not null
+  version integer not null default 1
+  created_at timestamp with time zone not null
+  constraint bid_group_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint bid_group_pkey PRIMARY KEY (id)
+  constraint bid_group_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'stopped'::text])))
+  constraint bid_group_total_yen_check CHECK ((total_yen > 0))
+  constraint bid_group_wins_wanted_check CHECK ((wins_wanted > 0))
+  CREATE INDEX bid_group_customer ON public.bid_group USING btree (customer_id, created_at DESC)
+
+table bid_lot
+  id uuid not null
+  source text not null
+  site text not null
+  listing_id text not null
+  snapshot jsonb not null
+  price_yen bigint not null
+  next_yen bigint not null
+  bids integer not null
+  bidders integer
+  tax_percent integer not null default 0
+  ends_at timestamp with time zone not null
+  first_ends_at timestamp with time zone not null
+  rose_at timestamp with time zone
+  closed text
+  closed_at timestamp with time zone
+  final_yen bigint
+  we_lead boolean not null default false
+  our_yen bigint not null default 0
+  reserve_unmet boolean not null default false
+  refused text
+  postage_yen bigint not null
+  postage_known boolean not null
+  asked_at timestamp with time zone not null
+  look_at timestamp with time zone
+  version integer not null default 1
+  constraint bid_lot_bids_check CHECK ((bids >= 0))
+  constraint bid_lot_check CHECK (((closed IS NULL) = (closed_at IS NULL)))
+  constraint bid_lot_closed_check CHECK ((closed = ANY (ARRAY['won_by_us'::text, 'won_by_other'::text, 'no_winner'::text, 'cancelled'::text])))
+  constraint bid_lot_next_yen_check CHECK ((next_yen >= 0))
+  constraint bid_lot_our_yen_check CHECK ((our_yen >= 0))
+  constraint bid_lot_pkey PRIMARY KEY (id)
+  constraint bid_lot_postage_yen_check CHECK ((postage_yen >= 0))
+  constraint bid_lot_price_yen_check CHECK ((price_yen >= 0))
+  constraint bid_lot_site_listing_id_key UNIQUE (site, listing_id)
+  constraint bid_lot_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 100)))
+  CREATE INDEX bid_lot_look ON public.bid_lot USING btree (look_at) WHERE (look_at IS NOT NULL)
+
+table bid_lot_event
+  id uuid not null
+  lot_id uuid not null
+  key text not null
+  vals jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint bid_lot_event_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES bid_lot(id)
+  constraint bid_lot_event_pkey PRIMARY KEY (id)
+  CREATE INDEX bid_lot_event_lot ON public.bid_lot_event USING btree (lot_id, at, id)
+
+table bid_market
+  site text not null
+  is_on boolean not null default true
+  why text
+  set_by uuid
+  set_at timestamp with time zone
+  answers_ms integer[] not null default '{}'::integer[]
+  ahead_ms integer not null default 0
+  constraint bid_market_pkey PRIMARY KEY (site)
+  constraint bid_market_set_by_fkey FOREIGN KEY (set_by) REFERENCES staff(id)
+
+table bid_missed
+  id uuid not null
+  bid_id uuid not null
+  cause text not null
+  planned_at timestamp with time zone
+  sent_at timestamp with time zone
+  note text
+  staff_id uuid
+  at timestamp with time zone not null
+  constraint bid_missed_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bid(id)
+  constraint bid_missed_pkey PRIMARY KEY (id)
+  constraint bid_missed_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  CREATE INDEX bid_missed_at ON public.bid_missed USING btree (id)
+
+table bid_receipt
+  bid_id uuid not null
+  no integer not null
+  lot_id uuid not null
+  maximum_yen bigint not null
+  at timestamp with time zone not null
+  nonce text not null
+  hash text not null
+  constraint bid_receipt_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bid(id)
+  constraint bid_receipt_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES bid_lot(id)
+  constraint bid_receipt_pkey PRIMARY KEY (bid_id, no)
+  CREATE INDEX bid_receipt_lot ON public.bid_receipt USING btree (lot_id, at)
+
+table bid_reminder
+  customer_id uuid not null
+  lot_id uuid not null
+  told_at timestamp with time zone
+  constraint bid_reminder_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint bid_reminder_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES bid_lot(id)
+  constraint bid_reminder_pkey PRIMARY KEY (customer_id, lot_id)
+  CREATE INDEX bid_reminder_lot ON public.bid_reminder USING btree (lot_id) WHERE (told_at IS NULL)
+
 table buy_request
   id uuid not null
   no text not null

@@ -159,6 +159,65 @@ export type Messages = {
   'arrivals.forItem': { title: string | number }
   'arrivals.claimedAlready': {}
   'arrivals.tooManyClaims': { count: number }
+  'bid.notAuction': {}
+  'bid.ended': {}
+  'bid.tooLate': {}
+  'bid.switchedOff': {}
+  'bid.noAnswer': {}
+  'bid.seller.rating': {}
+  'bid.seller.authentication': {}
+  'bid.seller.newBidder': {}
+  'bid.seller.blocked': {}
+  'bid.seller.credit': {}
+  'bid.acceptRequired': {}
+  'bid.changed': { yen: number; nextYen: number }
+  'bid.sheetExpired': {}
+  'bid.tooLow': { yen: number }
+  'bid.notHigher': { yen: number }
+  'bid.already': {}
+  'bid.full': { count: string | number }
+  'bid.over': {}
+  'bid.busy': {}
+  'bid.placedAlready': {}
+  'bid.group.limit': {}
+  'bid.group.twice': {}
+  'bid.group.lotAboveTotal': { yen: number }
+  'bid.reason.outbid': {}
+  'bid.reason.member': {}
+  'bid.reason.passed': {}
+  'bid.reason.not_sent': {}
+  'bid.reason.reserve': {}
+  'bid.reason.cancelled_by_seller': {}
+  'bid.reason.early_finish': {}
+  'bid.reason.group_waited': {}
+  'bid.reason.money': {}
+  'bid.reason.rating': {}
+  'bid.reason.authentication': {}
+  'bid.reason.new_bidder': {}
+  'bid.reason.blocked': {}
+  'bid.reason.credit': {}
+  'bid.reason.bidding_stopped': {}
+  'bid.reason.refused': {}
+  'bid.replay.order': { maximumYen: string | number }
+  'bid.replay.sent': { yen: string | number }
+  'bid.replay.lead': { yen: string | number }
+  'bid.replay.raise': { yen: string | number }
+  'bid.replay.resend': {}
+  'bid.replay.represent': {}
+  'bid.replay.rose': { yen: string | number }
+  'bid.replay.roseUnderUs': { yen: string | number }
+  'bid.replay.extended': { until: string | number }
+  'bid.replay.ended': { yen: string | number }
+  'bid.replay.finishedEarly': { yen: string | number }
+  'bid.replay.cancelled': {}
+  'bid.replay.win': { yen: string | number }
+  'bid.replay.cancel': {}
+  'bid.replay.satisfy': {}
+  'bid.replay.outbid.rival': { yen: string | number }
+  'bid.replay.outbid.member': {}
+  'bid.replay.outbid.passed': {}
+  'bid.replay.lose': {}
+  'bid.replay.fail': {}
   'builder.view.label': {}
   'builder.view.hint': {}
   'builder.view.left': {}
@@ -2285,6 +2344,30 @@ export type Messages = {
   'console.coupons.refused.below': { count: string | number }
   'console.coupons.refused.belowYen': { yen: string | number }
   'console.coupons.refused.promised': {}
+  'console.bids.aboveMaximum': { yen: number }
+  'console.bids.needsPrice': {}
+  'console.bids.needsReason': {}
+  'console.bids.notABidder': {}
+  'console.bids.cause.late': {}
+  'console.bids.cause.nobody': {}
+  'console.bids.cause.not_reached': {}
+  'console.bids.cause.switched_off': {}
+  'console.bids.cause.passed': {}
+  'console.bids.cause.refused': {}
+  'console.bids.cause.rating': {}
+  'console.bids.cause.authentication': {}
+  'console.bids.cause.new_bidder': {}
+  'console.bids.cause.blocked': {}
+  'console.bids.cause.credit': {}
+  'console.bids.cause.bidding_stopped': {}
+  'console.bids.cause.not_sent': {}
+  'console.bids.cause.early_finish': {}
+  'console.bids.cause.money': {}
+  'console.bids.cause.outbid': {}
+  'console.bids.cause.member': {}
+  'console.bids.cause.reserve': {}
+  'console.bids.cause.cancelled_by_seller': {}
+  'console.bids.cause.group_waited': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -3849,6 +3932,48 @@ export type Messages = {
   'notice.coupon.returned.title': { name: string | number }
   'notice.coupon.returned.body': { orderNo: string | number; name: string | number; until: string | number }
   'notice.coupon.returned.action': {}
+  'notice.bid.leading.title': { title: string | number }
+  'notice.bid.leading.body': {}
+  'notice.bid.leading.action': {}
+  'notice.bid.outbid.title': { title: string | number }
+  'notice.bid.outbid.body': { yen: string | number; nextYen: string | number; endsAt: string | number }
+  'notice.bid.outbid.action': {}
+  'notice.bid.member.title': { title: string | number }
+  'notice.bid.member.body': { endsAt: string | number }
+  'notice.bid.member.action': {}
+  'notice.bid.passed.title': { title: string | number }
+  'notice.bid.passed.body': { yen: string | number; nextYen: string | number; endsAt: string | number }
+  'notice.bid.passed.action': {}
+  'notice.bid.endingSoon.title': { title: string | number }
+  'notice.bid.endingSoon.body': { yen: string | number; endsAt: string | number }
+  'notice.bid.endingSoon.action': {}
+  'notice.bid.extended.title': { title: string | number }
+  'notice.bid.extended.body': { endsAt: string | number }
+  'notice.bid.extended.action': {}
+  'notice.bid.won.title': { title: string | number }
+  'notice.bid.won.body': { yen: string | number }
+  'notice.bid.won.action': {}
+  'notice.bid.missing.title': { yen: string | number; title: string | number }
+  'notice.bid.missing.body': { paidYen: string | number; yen: string | number }
+  'notice.bid.missing.action': {}
+  'notice.bid.lost.title': { title: string | number }
+  'notice.bid.lost.body': { maximumYen: string | number }
+  'notice.bid.lost.action': {}
+  'notice.bid.sellerCancelled.title': { title: string | number }
+  'notice.bid.sellerCancelled.body': {}
+  'notice.bid.sellerCancelled.action': {}
+  'notice.bid.failed.title': { title: string | number }
+  'notice.bid.failed.body': {}
+  'notice.bid.failed.action': {}
+  'notice.bid.waits.title': { title: string | number }
+  'notice.bid.waits.body': {}
+  'notice.bid.waits.action': {}
+  'notice.bid.groupDone.title': {}
+  'notice.bid.groupDone.body': { count: string | number }
+  'notice.bid.groupDone.action': {}
+  'notice.bid.reminder.title': { title: string | number }
+  'notice.bid.reminder.body': { yen: string | number; endsAt: string | number }
+  'notice.bid.reminder.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -5111,4 +5236,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

@@ -32,8 +32,18 @@ function dice(seed: number): () => number {
 }
 // Answers that are the race's own: somebody else was faster.
 const expected = new Set([
-  'bid.changed', 'bid.tooLow', 'bid.notHigher', 'bid.over', 'bid.ended', 'bid.busy', 'bid.already', 'bid.placedAlready',
-  'bid.sheetExpired', 'payment.walletTooLow', 'common.notFound', 'common.tooMany',
+  'bid.changed',
+  'bid.tooLow',
+  'bid.notHigher',
+  'bid.over',
+  'bid.ended',
+  'bid.busy',
+  'bid.already',
+  'bid.placedAlready',
+  'bid.sheetExpired',
+  'payment.walletTooLow',
+  'common.notFound',
+  'common.tooMany',
 ])
 
 const ROUNDS = Number(process.env['BID_RACES'] ?? 40)
@@ -42,18 +52,34 @@ test('ordered, raised, taken back and ended at once, by three customers and the 
   const other = await world.another()
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     const roll = dice(turn + 1)
-    const { id, house: lot } = house.lot(30, { extends: roll() < 0.5, ...(roll() < 0.2 ? { reserve: 6_000 } : {}) })
+    const { id, house: lot } = house.lot(30, {
+      extends: roll() < 0.5,
+      ...(roll() < 0.2 ? { reserve: 6_000 } : {}),
+    })
     const yen = (): number => 1_000 + Math.floor(roll() * 80) * 100
     const made = new Map<Customer, string>()
     for (const who of people)
       if (roll() < 0.7)
-        made.set(who, (await order(who, id, yen() + 5_000, { when: roll() < 0.5 ? 'now' : 'last_moment', releaseWhenOutbid: roll() < 0.5 })).id)
+        made.set(
+          who,
+          (
+            await order(who, id, yen() + 5_000, {
+              when: roll() < 0.5 ? 'now' : 'last_moment',
+              releaseWhenOutbid: roll() < 0.5,
+            })
+          ).id,
+        )
     const acts: (() => Promise<Envelope | void>)[] = [() => round(world.shop.house), () => round(other.house)]
     for (const [who, bidId] of made) {
       acts.push(async () => {
         const row = await rowOf(who, bidId)
         const maximumYen = row.maximumYen + 1_000
-        return who.ask(bid.raise, { bidId, version: row.version, maximumYen, seenMoreYen: maximumYen + row.postageYen + row.feeYen - row.heldYen })
+        return who.ask(bid.raise, {
+          bidId,
+          version: row.version,
+          maximumYen,
+          seenMoreYen: maximumYen + row.postageYen + row.feeYen - row.heldYen,
+        })
       })
       acts.push(async () => who.ask(bid.cancel, { bidId, version: (await rowOf(who, bidId)).version }))
     }
@@ -84,13 +110,21 @@ test('ordered, raised, taken back and ended at once, by three customers and the 
 test('fifty lots that end in one second: every bid leaves within 250 ms of its plan, from two processes, once', async () => {
   const other = await world.another()
   const lots = Array.from({ length: 50 }, () => house.lot(10))
-  for (const [index, { id }] of lots.entries()) await order(people[index % 3]!, id, 1_500, { when: 'last_moment' })
+  for (const [index, { id }] of lots.entries())
+    await order(people[index % 3]!, id, 1_500, { when: 'last_moment' })
   // Their common end is brought near: the engine plans them for some seconds from now.
   const { db } = world.shop.house
   const moment = now() + 6_000
-  await db.updateTable('bid').set({ due_at: new Date(moment).toISOString() }).where('due_at', 'is not', null).execute()
+  await db
+    .updateTable('bid')
+    .set({ due_at: new Date(moment).toISOString() })
+    .where('due_at', 'is not', null)
+    .execute()
   // Nothing looks at the lots meanwhile, which would plan them for their real end again.
-  await db.updateTable('bid_lot').set({ look_at: new Date(now() + 60 * MINUTE).toISOString() }).execute()
+  await db
+    .updateTable('bid_lot')
+    .set({ look_at: new Date(now() + 60 * MINUTE).toISOString() })
+    .execute()
   const stops = [runEngine(world.shop.house), runEngine(other.house)]
   await new Promise((go) => setTimeout(go, 10_000))
   for (const stop of stops) await stop()

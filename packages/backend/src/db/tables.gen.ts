@@ -87,6 +87,150 @@ export type AutoShipRuleTable = {
   updated_at: Timestamp
 }
 
+export type BidTable = {
+  id: string
+  customer_id: string
+  lot_id: string
+  group_id: Default<string | null>
+  state: string
+  version: Default<number>
+  reason: Default<string | null>
+  leaves: string
+  maximum_yen: number
+  maximum_at: Timestamp
+  postage_yen: number
+  postage_known: boolean
+  fee_yen: number
+  release_when_outbid: boolean
+  mail: boolean
+  ever_placed: Default<boolean>
+  by_member: Default<boolean>
+  waits: Default<boolean>
+  preferred_at: Default<ColumnType<number | null, string | null, string | null>>
+  due_at: Default<ColumnType<number | null, string | null, string | null>>
+  short_yen: Default<number>
+  paid_yen: Default<number | null>
+  domestic_yen: Default<number | null>
+  seller_order_no: Default<string | null>
+  settled_at: Default<ColumnType<number | null, string | null, string | null>>
+  order_id: Default<string | null>
+  claimed_by: Default<string | null>
+  claimed_until: Default<ColumnType<number | null, string | null, string | null>>
+  ordered_at: Timestamp
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type BidAttemptTable = {
+  bid_id: string
+  no: number
+  lot_id: string
+  yen: number
+  planned_at: Timestamp
+  claimed_at: Timestamp
+  sent_at: Default<ColumnType<number | null, string | null, string | null>>
+  answered_at: Default<ColumnType<number | null, string | null, string | null>>
+  outcome: Default<string | null>
+  by_staff: Default<string | null>
+}
+
+export type BidEventTable = {
+  id: string
+  bid_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
+}
+
+export type BidGroupTable = {
+  id: string
+  customer_id: string
+  name: string
+  state: string
+  wins_wanted: number
+  total_yen: number
+  version: Default<number>
+  created_at: Timestamp
+}
+
+export type BidLotTable = {
+  id: string
+  source: string
+  site: string
+  listing_id: string
+  snapshot: Json
+  price_yen: number
+  next_yen: number
+  bids: number
+  bidders: Default<number | null>
+  tax_percent: Default<number>
+  ends_at: Timestamp
+  first_ends_at: Timestamp
+  rose_at: Default<ColumnType<number | null, string | null, string | null>>
+  closed: Default<string | null>
+  closed_at: Default<ColumnType<number | null, string | null, string | null>>
+  final_yen: Default<number | null>
+  we_lead: Default<boolean>
+  our_yen: Default<number>
+  reserve_unmet: Default<boolean>
+  refused: Default<string | null>
+  postage_yen: number
+  postage_known: boolean
+  asked_at: Timestamp
+  look_at: Default<ColumnType<number | null, string | null, string | null>>
+  version: Default<number>
+}
+
+export type BidLotEventTable = {
+  id: string
+  lot_id: string
+  key: string
+  vals: Default<Json>
+  at: Timestamp
+}
+
+export type BidMarketTable = {
+  site: string
+  is_on: Default<boolean>
+  why: Default<string | null>
+  set_by: Default<string | null>
+  set_at: Default<ColumnType<number | null, string | null, string | null>>
+  answers_ms: Default<number[]>
+  ahead_ms: Default<number>
+}
+
+export type BidMissedTable = {
+  id: string
+  bid_id: string
+  cause: string
+  planned_at: Default<ColumnType<number | null, string | null, string | null>>
+  sent_at: Default<ColumnType<number | null, string | null, string | null>>
+  note: Default<string | null>
+  staff_id: Default<string | null>
+  at: Timestamp
+}
+
+export type BidReceiptTable = {
+  bid_id: string
+  no: number
+  lot_id: string
+  maximum_yen: number
+  at: Timestamp
+  nonce: string
+  hash: string
+}
+
+export type BidReminderTable = {
+  customer_id: string
+  lot_id: string
+  told_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
 export type BuyRequestTable = {
   id: string
   no: string
@@ -1335,6 +1479,16 @@ export type DB = {
   arrival_claim: ArrivalClaimTable
   audit: AuditTable
   auto_ship_rule: AutoShipRuleTable
+  bid: BidTable
+  bid_attempt: BidAttemptTable
+  bid_event: BidEventTable
+  bid_group: BidGroupTable
+  bid_lot: BidLotTable
+  bid_lot_event: BidLotEventTable
+  bid_market: BidMarketTable
+  bid_missed: BidMissedTable
+  bid_receipt: BidReceiptTable
+  bid_reminder: BidReminderTable
   buy_request: BuyRequestTable
   buy_request_event: BuyRequestEventTable
   cart_line: CartLineTable
