@@ -1,14 +1,14 @@
 import type { BidEvent, BidReason } from '@tomobako/domain/bid'
 import { bidMachine, withTax } from '@tomobako/domain/bid'
 import { isRefusal } from '@tomobako/domain/kernel'
-import type { EffectOf, GuardOf, Refusal } from '@tomobako/domain/kernel'
+import type { EffectOf, EpochMs, GuardOf, Refusal } from '@tomobako/domain/kernel'
 import type { Actor, TxContext } from '../kernel/context.ts'
 import { at, iso } from '../kernel/context.ts'
 import { tell } from '../kernel/live.ts'
 import { kept, take } from '../kernel/runner.ts'
 import type { Effect } from '../kernel/runner.ts'
 import { notify } from '../message/index.ts'
-import { heldFor, hold, neededFor, release } from './hold.ts'
+import { heldFor, hold, neededFor, release, releaseGroup } from './hold.ts'
 import * as store from './store.ts'
 import type { Bid } from './store.ts'
 
@@ -142,13 +142,40 @@ export async function moveBid(
   }
   try {
     const moved = await take(context, bids, bid, event, given)
-    if (!isRefusal(moved)) hint(context, moved)
+    if (isRefusal(moved)) return moved
+    hint(context, moved)
+    if (moved.group_id !== null && !store.isOpenState(moved.state))
+      await settleGroup(context, moved.group_id, now)
     return moved
   } catch (error) {
     if (error instanceof Short) return error.refusal
     throw error
   }
 }
+
+/** A group whose wins are in, or of which nothing is left, is over; the others' turns may have come. */
+async function settleGroup(context: TxContext, groupId: string, now: EpochMs): Promise<void> {
+  const group = await store.lockGroup(context.db, groupId)
+  if (group?.state !== 'open') return
+  const bids = await store.bidsOfGroup(context.db, group.id)
+  const open = bids.filter((bid) => store.isOpenState(bid.state))
+  const wins = bids.filter((bid) => bid.state === 'won').length
+  if (open.length > 0 && wins < group.wins_wanted) return store.lookSoon(context.db, lotIds(open), now)
+  await store.changeGroup(context.db, group.id, { state: 'done' })
+  await releaseGroup(context, { ...group, version: group.version + 1 })
+  // What is still open of it is satisfied when its own lot is looked at, under that lot's lock.
+  await store.lookSoon(context.db, lotIds(open), now)
+  const [any] = bids
+  if (any)
+    await message(
+      context,
+      any,
+      'groupDone',
+      { name: group.name, count: wins, endsAt: iso(now) },
+      { once: group.id, mail: any.mail },
+    )
+}
+const lotIds = (bids: readonly Bid[]): string[] => [...new Set(bids.map((bid) => bid.lot_id))]
 
 export const hint = (context: TxContext, bid: Pick<Bid, 'id' | 'customer_id'>): void =>
   context.afterCommit(() => {

@@ -16,7 +16,6 @@ import type { Actor, Context, TxContext } from '../kernel/context.ts'
 import { at, iso, systemActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { tell } from '../kernel/live.ts'
-import { releaseGroup } from './hold.ts'
 import { message, moveBid } from './move.ts'
 import * as store from './store.ts'
 import type { Bid, Group, Lot, Table } from './store.ts'
@@ -241,7 +240,6 @@ async function close(context: TxContext, table: Table, now: EpochMs): Promise<vo
       await told(context, bid, wasNotSent ? 'fail' : 'lose', { now, reason })
     }
   }
-  for (const group of table.groups.values()) await settleGroup(context, group, now)
   await store.changeLot(context.db, lot.id, { look_at: null })
 }
 
@@ -262,27 +260,3 @@ function reasonOf(bid: Bid, lot: Lot, isOurs: boolean): BidReason {
         : 'not_sent'
   return 'outbid'
 }
-
-/** A group whose wins are in, or of which nothing is left, is over; the others' turns may have come. */
-export async function settleGroup(context: TxContext, known: Group, now: EpochMs): Promise<void> {
-  const group = await store.lockGroup(context.db, known.id)
-  if (group?.state !== 'open') return
-  const bids = await store.bidsOfGroup(context.db, group.id)
-  const open = bids.filter((bid) => store.isOpenState(bid.state))
-  const wins = bids.filter((bid) => bid.state === 'won').length
-  if (open.length > 0 && wins < group.wins_wanted) return store.lookSoon(context.db, lotIds(open), now)
-  await store.changeGroup(context.db, group.id, { state: 'done' })
-  await releaseGroup(context, { ...group, version: group.version + 1 })
-  // What is still open of it is satisfied when its own lot is looked at, under that lot's lock.
-  await store.lookSoon(context.db, lotIds(open), now)
-  const [any] = bids
-  if (any)
-    await message(
-      context,
-      any,
-      'groupDone',
-      { name: group.name, count: wins, endsAt: iso(now) },
-      { once: group.id, mail: any.mail },
-    )
-}
-const lotIds = (bids: readonly Bid[]): string[] => [...new Set(bids.map((bid) => bid.lot_id))]

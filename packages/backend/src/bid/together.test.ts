@@ -119,6 +119,15 @@ describe('a group', () => {
     expect(await mine()).toMatchObject({ state: 'stopped', heldYen: 0 })
   })
 
+  test('the last lot of a group was taken back: the group is over, and its money is free', async () => {
+    const before = await free(ben)
+    const { mine } = await group(ben, [{ id: house.lot(30).id, maximumYen: 10_000 }])
+    const [row] = (await mine()).lots
+    await ben.call(bid.cancel, { bidId: row!.id, version: row!.version })
+    expect(await mine()).toMatchObject({ state: 'done', heldYen: 0 })
+    expect(await free(ben)).toBe(before)
+  })
+
   test('a lot twice, a lot dearer than all, somebody else’s group: refused', async () => {
     const { id } = house.lot(30)
     const lot = { source: 'yahoo' as const, id, maximumYen: 10_000 }
