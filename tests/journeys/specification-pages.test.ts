@@ -60,6 +60,7 @@ const pages: Row[] = [
   ['S2-001', '/', 'light'],
   ['S2-011', '/agreement', 'light'],
   ['S2-015', '/calc'],
+  ['S2-017', '/discount', 'login'],
   ['S2-021', '/friendPayment', 'login, light'],
   ['S2-027', '/global/register'],
   ['S2-034', '/groupLabel/label', 'login'],

@@ -15,6 +15,7 @@ import { asks } from './asks.ts'
 import { buying } from './buying.ts'
 import type { Chapter, People, Stage, Told } from './chapter.ts'
 import { finder, Untold } from './chapter.ts'
+import { coupons } from './coupons.ts'
 import { crowd } from './crowd.ts'
 import { demoCustomers, demoStaff, neighbours } from './people.ts'
 import { endShoot, photographer } from './pictures.ts'
@@ -78,6 +79,7 @@ const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
     ...sending(at),
     ...shelves(at),
     ...together(at, pays),
+    ...coupons(at),
     ...asks(at.stage, at.people, at.house, at.now),
     { name: 'crowd', at: at.now, tell: () => crowd(at.stage, at.people.customers, at.now) },
   ].sort((a, b) => a.at - b.at)
