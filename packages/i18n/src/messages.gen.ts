@@ -2550,7 +2550,6 @@ export type Messages = {
   'coupon.checkout.unclaimed': {}
   'coupon.checkout.claim': {}
   'coupon.checkout.notNow': { count: number }
-  'coupon.checkout.gone': {}
   'coupon.cancel.loss': { yen: string | number }
   'coupon.cancel.back': {}
   'coupon.cancel.late': {}
@@ -3924,7 +3923,7 @@ export type Messages = {
   'notice.packing.split.body': { reason: string | number; yen: string | number; wasYen: string | number }
   'notice.packing.split.action': {}
   'notice.coupon.granted.title': { name: string | number }
-  'notice.coupon.granted.body': { name: string | number; count: number; until: string | number }
+  'notice.coupon.granted.body': { count: number; name: string | number; until: string | number }
   'notice.coupon.granted.action': {}
   'notice.coupon.ending.title': { name: string | number }
   'notice.coupon.ending.body': { count: number; name: string | number; until: string | number }

@@ -32,7 +32,7 @@ export function CouponTicket({
       used={isOver}
       terms={
         <>
-          <b className="t13 b7 blk c1">
+          <b className={`t13 b7 blk ${styles.name}`}>
             <bdi>{coupon.name}</bdi>
           </b>
           {say.terms(coupon).map((line) => (

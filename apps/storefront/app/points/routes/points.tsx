@@ -22,7 +22,7 @@ export default function Points({ loaderData: { balance, lots, rows, page, hasNex
   const { screen } = useShell()
   return (
     <Page back="/member">
-      <div className="px stack g4">
+      <div className="px stack g4 mt16">
         <Heading>{screen.title}</Heading>
         <Slip
           cells={[
