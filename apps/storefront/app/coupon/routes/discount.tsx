@@ -29,7 +29,7 @@ export default function Discount({ loaderData: { coupons, nowAt }, actionData }:
   return (
     <Page back="/" width="full" tabs>
       <section className={styles.hero}>
-        <div className={`wrapd px ${styles.inner}`}>
+        <div className={`wrapd flow px ${styles.inner}`}>
           <div>
             <h1 className="t30 b8">{t('coupon.zone')}</h1>
             <p className="t15 c2 mt8">{t('coupon.zoneText')}</p>
