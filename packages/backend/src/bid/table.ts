@@ -13,7 +13,7 @@ import {
 import { assert, isRefusal } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Actor, Context, TxContext } from '../kernel/context.ts'
-import { at, iso, systemActor } from '../kernel/context.ts'
+import { at, systemActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { tell } from '../kernel/live.ts'
 import { message, moveBid } from './move.ts'
