@@ -24,6 +24,8 @@ export const rules = {
   registerBare: { name: 'register-bare', most: 10, withinMs: HOUR },
   codesIp: { name: 'codes-ip', most: 20, withinMs: HOUR },
   codeTriesIp: { name: 'code-tries-ip', most: 60, withinMs: HOUR },
+  /** Ordered, raised and grouped bids of one person. */
+  bids: { name: 'bids', most: 30, withinMs: MINUTE },
   uploads: { name: 'uploads', most: 60, withinMs: HOUR },
 } as const satisfies Record<string, Rule>
 

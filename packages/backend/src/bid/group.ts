@@ -114,6 +114,8 @@ function tooLow({ read, maximumYen }: Each): Refusal[] {
 export const groupPlace = inSteps<InputOf<typeof contract.groupPlace>, { groupId: string }, Each[]>({
   async prepare(input, context) {
     if (!input.accept) return refuse('bid.acceptRequired', {}, 'accept')
+    const stop = await tooMany(context)
+    if (stop) return stop
     const all = await readAll(context, input.lots, CONFIRMED_MS)
     if (!Array.isArray(all) || all.some(isRefusal)) return all as Refusal
     const look = await viewer(context)

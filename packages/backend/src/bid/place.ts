@@ -18,7 +18,7 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { orderLimits, proxyFeeYen } from '@tomobako/domain/order'
 import { formats } from '@tomobako/i18n'
-import { blockOf } from '../account/index.ts'
+import { blockOf, rules, useUp } from '../account/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { domesticOf, listsOf, stopped, viewer } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
@@ -197,10 +197,18 @@ export function asLot({ listing, facts, kept }: Reading): Lot {
   }
 }
 
+/** quality S12: so many bids a minute, whoever presses. */
+export async function tooMany(context: Context): Promise<Refusal | null> {
+  const seconds = await useUp(context.db, rules.bids, customerId(context), context.now)
+  return seconds > 0 ? refuse('common.tooMany', { seconds }) : null
+}
+
 /** Orders a bid exactly as its sheet showed it. */
 export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading>({
   async prepare(input, context) {
     if (!input.accept) return refuse('bid.acceptRequired', {}, 'accept')
+    const stop = await tooMany(context)
+    if (stop) return stop
     const read = await readLot(context, input.source, input.id, CONFIRMED_MS)
     if (isRefusal(read)) return read
     const objections = await objectionsTo(context, read, await viewer(context), await bidNow(context.house))
@@ -345,6 +353,8 @@ export const raise = inSteps<InputOf<typeof contract.raise>, OutputOf<typeof con
     async prepare(input, context) {
       const known = await store.bidById(context.db, input.bidId)
       if (known?.customer_id !== customerId(context)) return refuse('common.notFound')
+      const stop = await tooMany(context)
+      if (stop) return stop
       const lot = await store.lotById(context.db, known.lot_id)
       const read = await readLot(context, lot.source, lot.listing_id, CONFIRMED_MS)
       // The source is silent: what we knew a moment ago decides, and the engine asks again before it sends.
