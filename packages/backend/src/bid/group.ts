@@ -17,7 +17,17 @@ import { bidNow } from './clock.ts'
 import { holdMore, releaseGroup } from './hold.ts'
 import { isLotOpen, keepLot, learn, readLot } from './look.ts'
 import { moveBid } from './move.ts'
-import { asLot, CONFIRMED_MS, objectionsTo, ordered, postageOf, seenText, shown, SHOWN_MS } from './place.ts'
+import {
+  asLot,
+  CONFIRMED_MS,
+  objectionsTo,
+  ordered,
+  postageOf,
+  seenText,
+  shown,
+  SHOWN_MS,
+  tooMany,
+} from './place.ts'
 import type { Reading } from './place.ts'
 import * as store from './store.ts'
 import { apartMs, settleTable, termsOf } from './table.ts'

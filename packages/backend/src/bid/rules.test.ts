@@ -493,6 +493,15 @@ describe('whose bid it is', () => {
   })
 })
 
+test('the thirty-first bid of one person in a minute waits, and holds nothing', async () => {
+  const eager = await world.customer('eager', { walletYen: 500_000 })
+  for (let turn = 0; turn < 30; turn += 1)
+    await order(eager, house.lot(60).id, 1_000, { when: 'last_moment' })
+  const before = await free(eager)
+  await expect(order(eager, house.lot(60).id, 1_000)).rejects.toMatchObject({ key: 'common.tooMany' })
+  expect(await free(eager)).toBe(before)
+})
+
 test('pages of bids go on where the last one ended, whatever was added meanwhile', async () => {
   const dora = await world.customer('dora', { walletYen: 500_000 })
   const made: string[] = []

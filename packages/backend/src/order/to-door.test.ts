@@ -100,6 +100,17 @@ const things: [name: string, changes: Parameters<typeof listing>[0]][] = [
       domesticShipping: { payer: 'buyer', yen: 700, freeAbove: 3_980 },
     },
   ],
+  [
+    'an auction bought at its buyout price, whose fee is that of auctions',
+    {
+      source: 'yahoo',
+      site: 'yahoo-auctions',
+      title: 'レコード LP 名盤',
+      kind: 'auction-buyout',
+      price: { type: 7, buyNowPrice: 6_200, bidJpyPrice: 3_000, taxIncluded: true },
+      domesticShipping: { payer: 'buyer', yen: 700 },
+    },
+  ],
   ['a pen nobody knows the kind of', { title: 'なぞの品', yen: 300, domesticShipping: { payer: 'unknown' } }],
 ]
 let made = 0
