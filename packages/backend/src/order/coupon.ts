@@ -10,7 +10,7 @@ import { when } from '../db/moment.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { together } from '../kernel/together.ts'
-import { paidYen, pointsLeft } from './lines.ts'
+import { paidYen, pointsLeft } from './left.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
 

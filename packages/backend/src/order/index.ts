@@ -17,7 +17,8 @@ import { ordersPaid } from './coupon.ts'
 import { differencePayment, orderPayment } from './settle.ts'
 import { schedules } from './sweep.ts'
 
-export { givenBack, moveLine, paidBy, paidYen, pointsLeft } from './lines.ts'
+export { paidYen, pointsLeft } from './left.ts'
+export { givenBack, moveLine, paidBy } from './lines.ts'
 export {
   heldLines,
   heldParcel,

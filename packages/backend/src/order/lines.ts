@@ -24,6 +24,7 @@ import type { PaidBy } from '../payment/index.ts'
 import { notify } from '../message/index.ts'
 import { closeDoor } from './door-store.ts'
 import { returnCoupon } from './coupon.ts'
+import { paidYen, pointsLeft } from './left.ts'
 import { heldLines } from './holds.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
@@ -328,15 +329,6 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
       yen: paidYen(line),
     }),
 }
-
-/** What the customer's money in a line still is: without what is with them already. */
-export const paidYen = (
-  line: Pick<Line, 'total_yen' | 'difference_yen' | 'credited_yen' | 'refunded_yen'>,
-): number => line.total_yen + line.difference_yen - line.credited_yen - line.refunded_yen
-
-/** What points paid in a line and did not come back. */
-export const pointsLeft = (line: Pick<Line, 'points_yen' | 'credited_points' | 'refunded_points'>): number =>
-  line.points_yen - line.credited_points - line.refunded_points
 
 /** Counts what went back of a line, whoever gave it and why. The table's checks hold it within what was paid. */
 export async function givenBack(
