@@ -15,14 +15,7 @@ export const statements: readonly Statement[] = [
   ['S1-005', 'Runs inside a native app web view'],
   ['S1-006', 'Runs inside mini-programs of two super-apps'],
   ['S1-007', 'Users: overseas consumers'],
-  [
-    'S1-008',
-    'Users: friends who pay on a buyer’s behalf',
-    {
-      missing:
-        'pays into the wallet or a group share only; no friend as payer of an order or of a parcel’s postage',
-    },
-  ],
+  ['S1-008', 'Users: friends who pay on a buyer’s behalf'],
   ['S1-009', 'Source: an auction site', { missing: 'bidding' }],
   ['S1-010', 'Source: a flea-market app'],
   ['S1-011', 'Source: a second flea-market'],
@@ -60,7 +53,7 @@ export const statements: readonly Statement[] = [
   ['S1-029', 'Feature: daily sign-in with points', 'soon'],
   ['S1-030', 'Feature: invitation', 'soon'],
   ['S1-031', 'Feature: sharing', { missing: '/share poster; share of review, invite' }],
-  ['S1-032', 'Feature: friend payment', { missing: 'see "friends who pay"' }],
+  ['S1-032', 'Feature: friend payment', { missing: 'several friends cannot share one bill' }],
   ['S1-033', 'Feature: shopping reviews (share orders) that earn points', 'soon'],
   ['S1-034', 'Feature: discount coupon zone'],
   ['S1-035', 'Feature: articles', 'soon'],

@@ -10,7 +10,7 @@ const Email = Text(254)
 export const FriendLink = v.object({
   id: v.string(),
   state: v.picklist(friendPaymentStates),
-  purpose: v.picklist(['group', 'wallet']),
+  purpose: v.picklist(['group', 'wallet', 'order', 'parcel']),
   name: v.string(),
   title: v.string(),
   yen: Yen,
@@ -40,6 +40,27 @@ export const friendPayment = {
     refusals: ['friendPayment.emailWrong', 'friendPayment.tooMany'],
     does: 'Makes a link by which somebody pays this amount into my wallet; with an e-mail it is sent there.',
   }),
+  askBill: command('Sig.Front.FriendPayment.AskBill', {
+    input: v.object({
+      /** One of my orders or parcels that still waits to be paid. */
+      bill: v.variant('kind', [
+        v.object({ kind: v.literal('order'), no: Text(40, 1) }),
+        v.object({ kind: v.literal('parcel'), no: Text(40, 1) }),
+      ]),
+      name: Text(60, 1),
+      email: v.optional(Email, ''),
+      message: v.optional(Text(300), ''),
+    }),
+    output: FriendLink,
+    refusals: [
+      'common.notFound',
+      'payment.notPayable',
+      'goods.soldOut',
+      'friendPayment.emailWrong',
+      'friendPayment.alreadyAsked',
+    ],
+    does: 'Makes a link by which somebody pays an order or the postage of a parcel, whole; what is refunded goes back to them.',
+  }),
   cancel: command('Sig.Front.FriendPayment.Cancel', {
     input: v.object({ id: Id }),
     output: Done,
@@ -58,6 +79,8 @@ export const friendPayment = {
           title: v.string(),
           message: v.string(),
           rows: v.array(FeeRow),
+          /** Of what is paid; null where there is nothing to show. */
+          picture: v.nullable(v.string()),
           total: Money,
           createdAt: Instant,
           expiresAt: Instant,

@@ -18,7 +18,7 @@ import { returnCoupon } from './coupon.ts'
 import { moveLine, moveLines } from './lines.ts'
 import * as store from './store.ts'
 import type { Line } from './store.ts'
-import { priceRows } from './view.ts'
+import { lineCard, priceRows } from './view.ts'
 
 /**
  * An order was paid. Every line that still waits for it goes to the buyers. What exists once goes to whoever pays first: the
@@ -321,6 +321,12 @@ export const orderPayment: PaidFor = {
   numbered: { as: 'orderNo', id: store.idOfOrder },
   settle: orderPaid,
   retry: payOrderAgain,
+  async forFriend(db, id) {
+    const [order, [first]] = await Promise.all([store.orderById(db, id), store.linesOf(db, [id])])
+    assert(first, 'an order has lines')
+    const { title, image } = lineCard(first)
+    return { customerId: order.customer_id, title, picture: image, payBy: order.pay_by }
+  },
   waits: async (db, id) => (await store.linesOf(db, [id])).some((line) => line.state === 'awaiting_payment'),
   disputed: orderHeld,
 }

@@ -6,7 +6,7 @@ import { clockActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { notify } from '../message/index.ts'
-import { giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
+import { friendAtBank, giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
 import { moveLine } from './lines.ts'
 import { askLate } from './seller-late.ts'
 import * as store from './store.ts'
@@ -44,6 +44,8 @@ async function expireOrders(house: House): Promise<void> {
       // The bank may know more than we do: a lost webhook must not end a paid order.
       const newest = await newestFor(house.db, { kind: 'order', id: id })
       if (newest && newest.method === 'card') await reconcile(house, newest.id)
+      const friend = await friendAtBank(house.db, { kind: 'order', id })
+      if (friend) await reconcile(house, friend.id)
       await asSystem(house, (context) => expire(context, id))
     })
 }
@@ -52,6 +54,7 @@ async function expire(context: TxContext, orderId: string): Promise<void> {
   const open = await lockOpen(context.db, { kind: 'order', id: orderId })
   // Processing at the bank: it ends one way or the other, and the order waits for that.
   if (open?.state === 'processing') return
+  if ((await friendAtBank(context.db, { kind: 'order', id: orderId }))?.state === 'processing') return
   const lines = (await store.lockLinesOf(context.db, orderId)).filter(
     (line) => line.state === 'awaiting_payment',
   )

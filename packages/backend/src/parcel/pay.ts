@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, parcel as contract } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { DAY, isRefusal, refuse } from '@tomobako/domain/kernel'
+import { assert, DAY, isRefusal, refuse } from '@tomobako/domain/kernel'
 import { aheadUsed, postagePaid, prepaidBack } from '@tomobako/domain/ledger'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, inSteps, systemActor } from '../kernel/index.ts'
@@ -126,6 +126,12 @@ export const parcelPayment: PaidFor = {
   numbered: { as: 'parcelNo', id: async (db, no) => (await store.byNo(db, no))?.id ?? null },
   settle: settled,
   retry: retried,
+  // The box itself is a closed one; there is nothing to show of it.
+  async forFriend(db, id) {
+    const row = await store.byId(db, id)
+    assert(row, 'a bill belongs to a parcel')
+    return { customerId: row.customer_id, title: null, picture: null, payBy: null }
+  },
   waits: async (db, id) => (await store.byId(db, id))?.state === 'awaiting_postage',
   async disputed(context, payment, dispute) {
     if (dispute.state === 'won') return liftDispute(context, dispute.id)

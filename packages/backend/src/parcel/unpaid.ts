@@ -6,7 +6,7 @@ import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { clockActor, noteFault } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
-import { giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
+import { friendAtBank, giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
 import { asUnpacked } from './approval.ts'
 import { moveParcel } from './move.ts'
 import { aheadOf, dueYen } from './pay.ts'
@@ -44,6 +44,8 @@ export async function followUnpaid(house: House): Promise<void> {
     try {
       // The bank may know more than we do: nothing is unpacked that was paid.
       if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
+      const friend = await friendAtBank(house.db, { kind: 'parcel', id })
+      if (friend) await reconcile(house, friend.id)
       await asSystem(house, (context) => follow(context, id))
     } catch (error) {
       noteFault(house, error, { parcel: id }, 'an unpaid parcel is looked at again next hour')
@@ -54,7 +56,9 @@ export async function followUnpaid(house: House): Promise<void> {
 async function follow(context: TxContext, id: string): Promise<void> {
   // Payment before parcel, the order in which a settling payment locks them. While somebody pays, the amount stands still.
   const open = await lockOpen(context.db, { kind: 'parcel', id })
-  if (open && (open.state === 'processing' || open.expires_at > context.now)) return
+  const friend = await friendAtBank(context.db, { kind: 'parcel', id })
+  for (const each of [open, friend])
+    if (each && (each.state === 'processing' || each.expires_at > context.now)) return
   const row = await store.lock(context.db, { id })
   if (!row || !isCounted(row)) return
   const found = unpaid(row.packed_at, context.now, rulesOf(row))

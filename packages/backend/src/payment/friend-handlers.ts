@@ -10,7 +10,17 @@ import { implement, inSteps } from '../kernel/implement.ts'
 import { localMoney, viewer } from '../goods/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { askNow } from './ask.ts'
-import { cancelLink, declineLink, isPayable, linkPathOf, makeLink, payLink } from './friend.ts'
+import {
+  askBill,
+  cancelLink,
+  declineLink,
+  isPayable,
+  isWanted,
+  linkPathOf,
+  makeLink,
+  payLink,
+  shownOf,
+} from './friend.ts'
 import * as links from './friend-store.ts'
 import type { Link } from './friend-store.ts'
 import { idOfToken } from './friend-token.ts'
@@ -93,10 +103,24 @@ export const friendHandlers = implement(calls, {
     return linkShown(context, link)
   },
 
+  async askBill({ bill, name, email, message }, context) {
+    const to = emailIn(email)
+    if (isRefusal(to)) return to
+    const { language } = context.caller
+    const link = await askBill(context, customerId(context), bill.kind, bill.no, {
+      name,
+      email: to,
+      message,
+      language,
+      plainTitle: translator(language)('friendPayment.walletTitle'),
+    })
+    return isRefusal(link) ? link : linkShown(context, link)
+  },
+
   async cancel({ id }, context) {
     const link = await links.lock(context.db, id)
     // A group purchase's links end with its lock, all together.
-    if (!link || link.customer_id !== customerId(context) || link.purpose !== 'wallet')
+    if (!link || link.customer_id !== customerId(context) || link.purpose === 'group')
       return refuse('common.notFound')
     return (await cancelLink(context, link)) ? { ok: true as const } : refuse('friendPayment.notOpen')
   },
@@ -110,11 +134,13 @@ export const friendHandlers = implement(calls, {
       if (running) await askNow(context.house, running.id)
       link = (await links.byId(context.db, link.id)) ?? link
     }
-    const { state } = linkShown(context, link)
+    const isOpen = isPayable(link, context.now) && (link.state === 'processing' || (await isWanted(context, link)))
+    // Paid or cancelled meanwhile by the one who asked; the sweep writes it down.
+    const state = isPayable(link, context.now) && !isOpen ? ('cancelled' as const) : linkShown(context, link).state
     const hasEmail = link.payer_email !== null
     const tried =
       link.state === 'open' && (await store.newestFor(context.db, { kind: 'friend', id: link.id })) !== null
-    if (!isPayable(link, context.now)) return { state, asks: null, tried, hasEmail }
+    if (!isOpen) return { state, asks: null, tried, hasEmail }
     const look = await viewer(context)
     const asker = await context.db
       .selectFrom('customer')
@@ -128,6 +154,7 @@ export const friendHandlers = implement(calls, {
         title: link.title,
         message: link.message,
         rows: link.rows,
+        picture: (await shownOf(context, link))?.picture ?? null,
         total: { yen: link.yen, local: localMoney(link.yen, look.currency, look.rates) },
         createdAt: iso(link.created_at),
         expiresAt: iso(link.expires_at),

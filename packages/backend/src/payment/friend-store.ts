@@ -8,7 +8,8 @@ import type { FriendPaymentTable } from '../db/tables.gen.ts'
 import { at } from '../kernel/context.ts'
 import type { Fee } from './store.ts'
 
-export type LinkPurpose = 'group' | 'wallet'
+/** `order`, `parcel`: the link pays that bill itself, whose id is `subject_id`. */
+export type LinkPurpose = 'group' | 'wallet' | 'order' | 'parcel'
 /** A link as stored; the checks of the table and what `insert` writes make the casts of `read` true. */
 export type Link = Omit<Selectable<FriendPaymentTable>, 'purpose' | 'state' | 'rows'> & {
   purpose: LinkPurpose
@@ -21,6 +22,8 @@ export type NewLink = {
   customerId: string
   purpose: LinkPurpose
   memberId: string | null
+  /** The bill it pays; none when the money is the wallet's. */
+  subjectId?: string
   yen: number
   rows: readonly Fee[]
   title: string
@@ -39,6 +42,7 @@ export async function insert(db: Tx, made: NewLink, now: EpochMs): Promise<Link>
       customer_id: made.customerId,
       purpose: made.purpose,
       member_id: made.memberId,
+      subject_id: made.subjectId ?? null,
       state: 'open',
       yen: made.yen,
       rows: JSON.stringify(made.rows),
@@ -133,6 +137,28 @@ export async function listOf(db: Db, customerId: string, limit: number, offset: 
       .execute()
   ).map(read)
 }
+/** The link that asks for this bill now. */
+export async function openFor(db: Db, purpose: LinkPurpose, subjectId: string): Promise<Link | null> {
+  const row = await db
+    .selectFrom('friend_payment')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .where('state', 'in', ['open', 'processing'])
+    .executeTakeFirst()
+  return row ? read(row) : null
+}
+/** Open links that ask for a bill. */
+export const openBills = async (db: Db): Promise<Link[]> =>
+  (
+    await db
+      .selectFrom('friend_payment')
+      .selectAll()
+      .where('subject_id', 'is not', null)
+      .where('state', '=', 'open')
+      .orderBy('id')
+      .execute()
+  ).map(read)
 export async function countOpen(db: Db, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('friend_payment')

@@ -63,6 +63,13 @@ async function freshened(context: Context, found: Payment): Promise<Payment> {
   return (await own(context, found.id)) ?? found
 }
 
+/** A friend may have paid what this attempt was for: then it is paid, whatever became of the customer's own attempt. */
+async function paidByFriend(context: Context, own: Payment): Promise<Payment | null> {
+  if (own.state === 'succeeded' || own.subject_id === null) return null
+  const paid = await store.succeededFor(context.db, { kind: own.kind, id: own.subject_id })
+  return paid.find((each) => each.bill_id === own.subject_id) ?? null
+}
+
 const paymentHandlers = implement(calls, {
   async detail({ id }, context) {
     const found = await own(context, id)
@@ -110,8 +117,8 @@ const paymentHandlers = implement(calls, {
     const before =
       paymentId !== undefined ? await own(context, paymentId) : await byNo(context, { orderNo, parcelNo })
     if (!isOwn(before, context)) return refuse('common.notFound')
-    const found = await freshened(context, before)
-    const subject = await labelOf(context, found)
+    const found = (await paidByFriend(context, before)) ?? (await freshened(context, before))
+    const subject = await labelOf(context, before)
     return {
       // §4: success, or processing and possibly awaiting third-party confirmation. The return from the bank is never proof.
       state:
@@ -120,17 +127,17 @@ const paymentHandlers = implement(calls, {
           : found.state === 'failed' || found.state === 'expired'
             ? ('failed' as const)
             : ('processing' as const),
-      purpose: found.kind,
+      purpose: before.kind,
       orderNo: subject.orderNo,
       parcelNo: subject.parcelNo,
       path: subject.path,
       // Written as this shape by the order and the parcel.
       address: (subject.address as SavedAddress | null) ?? null,
       method: found.method,
-      rows: found.rows,
+      rows: found.kind === before.kind ? found.rows : before.rows,
       totalYen: found.yen,
       failureKey: failureKey(found),
-      paymentId: found.id,
+      paymentId: before.id,
     }
   },
 })

@@ -24,6 +24,7 @@ export { askAgain, giveBack, giveBackOver, purse, sendToWallet, waysOf, wholly }
 export type { GiveBack, GiveBackOver, PaidBy } from './refund.ts'
 export {
   byId as paymentById,
+  friendAtBank,
   isGiven,
   lockOpen,
   newestFor,

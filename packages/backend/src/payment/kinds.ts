@@ -9,6 +9,8 @@ import type { Fee, Method, Payment, Subject } from './store.ts'
 /** A payment somebody wants: for what, by whom, how much, until when. */
 export type Wish = {
   for: Subject
+  /** The bill it pays, when a friend pays it with a link. */
+  bill?: Subject | null
   customerId: string
   method: Method
   yen: number
@@ -22,6 +24,9 @@ export type Wish = {
 
 /** What a payment is for, as people know it: its public number, where it is looked at, the address it goes to. */
 export type Label = { no: string | null; path: string; address?: unknown }
+
+/** `title`: what it is, null where a general word says as much; `picture`: an address of ours. */
+export type FriendBill = { customerId: string; title: string | null; picture: string | null; payBy: EpochMs | null }
 
 /**
  * A kind of thing that is paid for. Payment lies below orders, parcels and whatever comes next; each of them registers one value
@@ -41,6 +46,11 @@ export type PaidFor = {
   readonly settle: (context: TxContext, payment: Payment) => Promise<Refusal | void>
   /** What another attempt would be: the amount by this means now, or why it can no longer be paid. */
   readonly retry: (context: TxContext, payment: Payment, method: Method) => Promise<Wish | Refusal>
+  /**
+   * What a friend who is asked to pay it is shown, and until when it can be paid (null: as long as a link lives). Never an address or a
+   * number. Absent: it is nothing a friend can be asked to pay.
+   */
+  readonly forFriend?: (db: Db, id: string) => Promise<FriendBill>
   /** Whether it still waits to be paid. An open attempt for something that does not is given up. */
   readonly waits: (db: Db, id: string) => Promise<boolean>
   /**

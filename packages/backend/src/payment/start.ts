@@ -31,6 +31,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
   const made = {
     customerId: wish.customerId,
     for: wish.for,
+    bill: wish.bill ?? null,
     yen: wish.yen,
     rows: wish.rows,
     expiresAt: wish.expiresAt,

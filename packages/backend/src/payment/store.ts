@@ -39,6 +39,8 @@ const openStates = ['created', 'needs_action', 'processing'] as const
 export type NewPayment = {
   customerId: string
   for: Subject
+  /** The bill a friend's payment is for. */
+  bill?: Subject | null
   method: Method
   provider: string
   state: PaymentState
@@ -63,6 +65,8 @@ export async function insert(
       customer_id: made.customerId,
       kind: made.for.kind,
       subject_id: made.for.id,
+      bill_kind: made.bill?.kind ?? null,
+      bill_id: made.bill?.id ?? null,
       method: made.method,
       provider: made.provider,
       state: made.state,
@@ -102,13 +106,18 @@ export async function lockOpen(db: Tx, { kind, id }: Subject): Promise<Payment |
   return row ? read(row) : null
 }
 
+/** Everything that paid for it, whoever paid: a friend's payment of this bill counts like the customer's own. */
 export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payment[]> {
   return (
     await db
       .selectFrom('payment')
       .selectAll()
-      .where('kind', '=', kind)
-      .where('subject_id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('kind', '=', kind), eb('subject_id', '=', id)]),
+          eb.and([eb('bill_kind', '=', kind), eb('bill_id', '=', id)]),
+        ]),
+      )
       .where('state', '=', 'succeeded')
       .orderBy('settled_at')
       .orderBy('id')
@@ -119,8 +128,21 @@ export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payme
 export async function paidYenFor(db: Db, subjects: readonly (Subject & { id: string })[]): Promise<number> {
   const { rows } = await sql<{ yen: number }>`
     select coalesce(sum(yen), 0)::bigint as yen from payment join unnest(${subjects.map((each) => each.kind)}::text[], ${subjects.map((each) => each.id)}::uuid[]) as w (kind, id)
-      on payment.kind = w.kind and payment.subject_id = w.id where payment.state = 'succeeded'`.execute(db)
+      on (payment.kind = w.kind and payment.subject_id = w.id) or (payment.bill_kind = w.kind and payment.bill_id = w.id) where payment.state = 'succeeded'`.execute(db)
   return rows[0]!.yen
+}
+/** The attempt of a friend to pay this bill that is still open at the bank. */
+export async function friendAtBank(db: Db, { kind, id }: Subject): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('bill_kind', '=', kind)
+    .where('bill_id', '=', id)
+    .where('state', 'in', openStates)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? read(row) : null
 }
 /** The newest attempt, whatever became of it. */
 export async function newestFor(db: Db, { kind, id }: Subject): Promise<Payment | null> {
@@ -363,7 +385,10 @@ export async function refundsFor(
       eb.or([
         eb('refund.line_id', 'in', [...lineIds]),
         ...subjects.map(({ kind, id }) =>
-          eb.and([eb('payment.kind', '=', kind), eb('payment.subject_id', '=', id)]),
+          eb.or([
+            eb.and([eb('payment.kind', '=', kind), eb('payment.subject_id', '=', id)]),
+            eb.and([eb('payment.bill_kind', '=', kind), eb('payment.bill_id', '=', id)]),
+          ]),
         ),
       ]),
     )

@@ -1,4 +1,4 @@
-import { type FriendLink, friendPayment } from '@tomobako/contract'
+import { type FriendLink, friendPayment, order, parcel } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Button, Price, SceneNoMessages, Tag, TextArea, TextField } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
@@ -25,8 +25,29 @@ import type { Route } from './+types/friend-payment.ts'
 import { LinkField } from '../parts/link-field.tsx'
 import styles from '../parts/friend-payment.module.css'
 
+/** What somebody is to be asked to pay: `?orderNo=` or `?parcelNo=`; without either, an amount for the wallet. */
+async function billOf(context: Route.LoaderArgs['context'], url: URL) {
+  const orderNo = url.searchParams.get('orderNo')
+  const parcelNo = url.searchParams.get('parcelNo')
+  if (orderNo) {
+    const { order: found } = await context.call(order.detail, { no: orderNo })
+    return found.state === 'to_pay'
+      ? { kind: 'order' as const, no: found.no, yen: found.totalYen, until: found.payBy }
+      : null
+  }
+  if (!parcelNo) return null
+  const found = await context.call(parcel.detail, { no: parcelNo })
+  return found.state === 'awaiting_postage' && found.toPayYen
+    ? { kind: 'parcel' as const, no: found.no, yen: found.toPayYen, until: null }
+    : null
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { found: await context.call(friendPayment.list, { page: pageOf(url) }), origin: context.publicUrl }
+  const [found, bill] = await Promise.all([
+    context.call(friendPayment.list, { page: pageOf(url) }),
+    billOf(context, url),
+  ])
+  return { found, bill, origin: context.publicUrl }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,6 +59,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!done.ok) return refused('withdraw', done, form)
     context.notice('friendPayment.mine.withdrawn')
     throw redirect('/friendPayment', 303)
+  }
+  const { kind, no = '' } = values
+  if (kind === 'order' || kind === 'parcel') {
+    const made = await context.attempt(
+      friendPayment.askBill,
+      {
+        bill: { kind, no },
+        name: values['name'] ?? '',
+        email: values['email'] ?? '',
+        message: values['message'] ?? '',
+      },
+      key,
+    )
+    if (!made.ok) return refused('ask', made, form)
+    context.notice('friendPayment.mine.made')
+    throw redirect('/friendPayment#links', 303)
   }
   const yen = readYen(values['yen'] ?? '')
   if (yen === null || yen < 100 || yen > 500_000)
@@ -55,7 +92,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = freshAfterRefusal
 
 /** The links I asked people to pay with, and the form for another. */
-export default function FriendPayment({ loaderData: { found, origin }, actionData }: Route.ComponentProps) {
+export default function FriendPayment({ loaderData: { found, bill, origin }, actionData }: Route.ComponentProps) {
   const t = useT()
   const { screen } = useShell()
   const form = useFirstError(actionData)
@@ -66,7 +103,7 @@ export default function FriendPayment({ loaderData: { found, origin }, actionDat
     <Page back="/wallet" width="reading">
       <div className={styles.page}>
         <Heading>{screen.title}</Heading>
-        <p className="t13 c2">{t('friendPayment.mine.lead')}</p>
+        <p className="t13 c2">{t(bill ? 'friendPayment.mine.billLead' : 'friendPayment.mine.lead')}</p>
         <Block title={t('friendPayment.mine.ask')}>
           <Form
             key={found.rows[0]?.id ?? 'first'}
@@ -77,7 +114,8 @@ export default function FriendPayment({ loaderData: { found, origin }, actionDat
           >
             <FormKey of="ask" />
             <Refusal message={message} />
-            <div className={styles.two}>
+            {bill && <BillAsked bill={bill} />}
+            <div className={bill ? undefined : styles.two}>
               <TextField
                 name="name"
                 label={t('friendPayment.mine.name')}
@@ -86,17 +124,19 @@ export default function FriendPayment({ loaderData: { found, origin }, actionDat
                 defaultValue={typed['name'] ?? ''}
                 {...wrong('name')}
               />
-              <TextField
-                name="yen"
-                label={t('friendPayment.mine.yen')}
-                required
-                inputMode="numeric"
-                num
-                unit={t('common.yenUnit')}
-                hint={t('friendPayment.mine.yenHint')}
-                defaultValue={typed['yen'] ?? ''}
-                {...wrong('yen')}
-              />
+              {!bill && (
+                <TextField
+                  name="yen"
+                  label={t('friendPayment.mine.yen')}
+                  required
+                  inputMode="numeric"
+                  num
+                  unit={t('common.yenUnit')}
+                  hint={t('friendPayment.mine.yenHint')}
+                  defaultValue={typed['yen'] ?? ''}
+                  {...wrong('yen')}
+                />
+              )}
             </div>
             <TextField
               name="email"
@@ -146,6 +186,33 @@ export default function FriendPayment({ loaderData: { found, origin }, actionDat
   )
 }
 
+type Bill = NonNullable<Route.ComponentProps['loaderData']['bill']>
+
+/** Which bill it is and what it comes to; nothing of it can be changed here. */
+function BillAsked({ bill }: { bill: Bill }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <div>
+      <input type="hidden" name="kind" value={bill.kind} />
+      <input type="hidden" name="no" value={bill.no} />
+      <div className={styles.between}>
+        <span className="t15 b7">
+          <bdi>{bill.no}</bdi>
+        </span>
+        <span className="t15 b7">
+          <Price yen={bill.yen} />
+        </span>
+      </div>
+      {bill.until !== null && (
+        <p className="t12 c3" suppressHydrationWarning>
+          {t('friendPayment.mine.until', { at: formats.dateTime(bill.until) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
 function Row({ link, origin }: { link: FriendLink; origin: string }) {
   const t = useT()
   const formats = useFormats()
@@ -171,7 +238,7 @@ function Row({ link, origin }: { link: FriendLink; origin: string }) {
         </Tag>
       </div>
       {link.url && <LinkField label={t('friendPayment.mine.link')} address={origin + link.url} />}
-      {link.state === 'open' && link.purpose === 'wallet' && (
+      {link.state === 'open' && link.purpose !== 'group' && (
         <Form method="post">
           <FormKey of={link.id} />
           <input type="hidden" name="id" value={link.id} />

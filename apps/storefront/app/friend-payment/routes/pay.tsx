@@ -1,8 +1,9 @@
 import { friendPayment } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Cord, Fees, Icon, LocalPrice, Notice, Postmark, TextField } from '@tomobako/ui'
+import { Button, Cord, Fees, Icon, LocalPrice, Notice, Postmark, TextField, Thumb } from '@tomobako/ui'
 import { data, Form, redirect, redirectDocument } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
+import { secure } from '../../goods/parts/paths.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, typedAt } from '../../kit/forms.tsx'
 import type { Route } from './+types/pay.ts'
@@ -78,6 +79,12 @@ export default function FriendPay({ loaderData: { link }, actionData }: Route.Co
           <p className={`t15 c2 ${styles.said}`}>
             {asks.message ? <q>{asks.message}</q> : t('friendPayment.forWhat', { title: asks.title })}
           </p>
+          {asks.picture !== null && (
+            <div className={styles.thing}>
+              <Thumb src={secure(asks.picture)} size={96} />
+              <bdi className="t13 c2">{asks.title}</bdi>
+            </div>
+          )}
         </section>
         <section className="card pad" aria-label={t('friendPayment.total')}>
           <Fees

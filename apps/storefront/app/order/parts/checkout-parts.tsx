@@ -210,9 +210,18 @@ export function Ahead({ quote: { later, aheadYen }, onPick }: { quote: Quote; on
 
 const logos = { wallet: 'wallet', card: 'card' } as const
 
-export function PayWith({ quote, onPick }: { quote: Quote; onPick: () => void }) {
+export function PayWith({
+  quote,
+  byFriend,
+  onPick,
+}: {
+  quote: Quote
+  byFriend: boolean
+  onPick: () => void
+}) {
   const t = useT()
   const formats = useFormats()
+  const cardFee = quote.methods.find(({ id }) => id === 'card')?.feeYen ?? 0
   return (
     <section className="panel gap">
       <fieldset>
@@ -244,11 +253,32 @@ export function PayWith({ quote, onPick }: { quote: Quote; onPick: () => void })
                 form="options"
                 name="method"
                 value={id}
-                defaultChecked={id === quote.method}
+                defaultChecked={!byFriend && id === quote.method}
                 onChange={onPick}
               />
             </label>
           ))}
+          <label className="pay">
+            <span className="logo">
+              <Icon name="link" size={18} />
+            </span>
+            <span className="grow">
+              <span className="t15 b5 blk">{t('checkout.friend')}</span>
+              <span className="t12 c3 blk">{t('checkout.friendText')}</span>
+              <span className="t12 c3 blk">
+                {cardFee === 0 ? t('checkout.noFee') : t('checkout.fee', { yen: formats.yen(cardFee) })}
+              </span>
+            </span>
+            <input
+              className="radio"
+              type="radio"
+              form="options"
+              name="method"
+              value="friend"
+              defaultChecked={byFriend}
+              onChange={onPick}
+            />
+          </label>
         </div>
       </fieldset>
       {quote.methods.some(({ id, usable }) => id === 'wallet' && !usable) && (

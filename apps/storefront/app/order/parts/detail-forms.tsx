@@ -56,6 +56,9 @@ export function PayAgain({ order }: { order: Detail['order'] }) {
               <Link href={`/paymentSuccess?paymentId=${order.paymentId}`} className={styles.ask}>
                 {t('order.pay.check')}
               </Link>
+              <Link href={`/friendPayment?orderNo=${encodeURIComponent(order.no)}`} className={styles.ask}>
+                {t('order.pay.friend')}
+              </Link>
             </div>
           </Form>
         )}

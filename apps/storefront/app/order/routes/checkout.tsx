@@ -57,7 +57,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     method: 'card',
     points: 0,
     ...(coupon === 'none' || isId(coupon) ? { coupon } : {}),
-    ...(wanted === 'wallet' || wanted === 'card' ? ({ method: wanted } as const) : {}),
+    // Whoever is asked to pay pays by card.
+    ...(wanted === 'wallet' ? ({ method: wanted } as const) : {}),
     ...(isId(addressId) ? { addressId } : {}),
     ...(Number.isInteger(points) && points > 0 && points <= 1_000_000 ? { points } : {}),
     ...(params.has('ahead') ? { ahead: true } : {}),
@@ -106,6 +107,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ),
     ),
     lineIds,
+    byFriend: wanted === 'friend',
     notes,
     // After the quote: its ten minutes are counted from when it was made.
     nowAt: await context.now(),
@@ -118,7 +120,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent, quoteId = '', lineId = '', couponId = '', code = '', accept } = valuesOf(form)
+  const { intent, quoteId = '', lineId = '', couponId = '', code = '', accept, friend } = valuesOf(form)
   if (intent === 'services') {
     const done = await context.attempt(cart.update, { lineId, services: servicesOf(form) })
     if (!done.ok)
@@ -162,6 +164,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       { status: 422 },
     )
   }
+  if (friend === 'yes' && placed.data.state !== 'paid')
+    throw redirect(`/friendPayment?orderNo=${encodeURIComponent(placed.data.orderNo)}`, 303)
   if (placed.data.payUrl !== null) throw redirectDocument(placed.data.payUrl, 303)
   throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(placed.data.paymentId)}`, 303)
 }
@@ -246,6 +250,7 @@ function Quoted({
   services,
   notes,
   lineIds,
+  byFriend,
   nowAt,
   refusal,
 }: Loaded & {
@@ -267,7 +272,8 @@ function Quoted({
     const form = options.current
     const ticked = form ? new FormData(form).get('method') : null
     const isAhead = form ? new FormData(form).has('ahead') : false
-    if ((ticked !== null && ticked !== quote.method) || isAhead !== quote.aheadYen > 0) requote()
+    const shown = byFriend ? 'friend' : quote.method
+    if ((ticked !== null && ticked !== shown) || isAhead !== quote.aheadYen > 0) requote()
     // Once, when the page wakes up.
     // eslint-disable-next-line
   }, [])
@@ -317,6 +323,7 @@ function Quoted({
       <Form method="post" id="place" noValidate>
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="quoteId" value={quote.id} />
+        {byFriend && <input type="hidden" name="friend" value="yes" />}
       </Form>
       <h1 className={styles.title}>{t('checkout.title')}</h1>
       <div className={`split ${styles.split}`}>
@@ -366,7 +373,7 @@ function Quoted({
           <Lines quote={quote} notes={notes} services={services} />
           <Coupons quote={quote} message={couponMessage} onPick={requote} />
           <Points quote={quote} message={pointsMessage} onPick={requote} />
-          <PayWith quote={quote} onPick={requote} />
+          <PayWith quote={quote} byFriend={byFriend} onPick={requote} />
           <Ahead quote={quote} onPick={requote} />
           <noscript>
             <div className={styles.notice}>

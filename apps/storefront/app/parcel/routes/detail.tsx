@@ -317,6 +317,14 @@ function Pay({ found }: { found: Detail }) {
                 {t('parcel.pay.topUp')}
               </Link>
             )}
+            {totalYen > 0 && (
+              <Link
+                href={`/friendPayment?parcelNo=${encodeURIComponent(found.no)}`}
+                className={`t13 ${styles.ask}`}
+              >
+                {t('parcel.pay.friend')}
+              </Link>
+            )}
           </div>
         </Form>
       )}

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Envelope } from '@tomobako/contract'
+import { cart, checkout, encode, friendPayment, order, parcel, payment, purchase, wallet } from '@tomobako/contract'
+import { HOUR, MINUTE, sum } from '@tomobako/domain/kernel'
+import type { Shop } from '@tomobako/backend'
+import { listing, openTestShop } from '@tomobako/testkit'
+import type { Customer, TestShop } from '@tomobako/testkit'
+import { verify } from '../ledger/index.ts'
+import { packed, requested, stored } from '../warehouse/story.testing.ts'
+
+let world: TestShop
+let second: Shop
+beforeAll(async () => {
+  world = await openTestShop({ log: 'silent' })
+  second = await world.another()
+})
+afterEach(async () => expect(await verify(world.shop.house.db)).toMatchObject({ ok: true, problems: [] }))
+afterAll(() => world.close())
+
+let people = 0
+const customer = (walletYen = 0) =>
+  world.customer(`asker${(people += 1)}`, walletYen > 0 ? { walletYen } : {})
+const walletYen = async (who: Customer) => (await who.call(wallet.detail, { page: 1 })).balanceYen
+const tokenOf = (url: string | null) => new URL(url!, 'http://shop.test').searchParams.get('token')!
+const sentBack = (providerId: string): number =>
+  sum(
+    [...world.bank.refunds.values()]
+      .filter((each) => each.providerId === providerId)
+      .map((each) => each.yen),
+  )
+
+async function ordered(who: Customer, options: { oneOfAKind?: boolean } = {}) {
+  const item = world.shelf.put(
+    listing({ yen: 9_000, ...(options.oneOfAKind ? {} : { source: 'rakuten', site: 'rakuten' }) }),
+  )
+  const { lineId } = await who.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
+  const quote = await who.call(checkout.quote, { lineIds: [lineId], method: 'card', points: 0 })
+  return {
+    item,
+    yen: quote.totalYen,
+    ...(await who.call(checkout.place, { quoteId: quote.id, accept: true })),
+  }
+}
+const asks = (no: string, name = 'Grandma', kind: 'order' | 'parcel' = 'order') => ({
+  bill: { kind, no },
+  name,
+  email: '',
+  message: 'Please?',
+})
+const lineOf = async (who: Customer, no: string) => (await who.call(order.detail, { no })).order.lines[0]!
+/** The friend goes to the bank: what the bank calls the payment there. */
+async function atBank(token: string, email = 'gran@example.org'): Promise<string> {
+  const { payUrl } = await world.visitor().call(friendPayment.pay, { token, email })
+  return payUrl!.split('/').at(-1)!
+}
+
+test('S1-008 S1-032 a friend pays an order at the checkout: it is bought, the wallet is not touched, and a refund goes to the friend’s own card', async () => {
+  const who = await customer()
+  const placed = await ordered(who)
+  const link = await who.call(friendPayment.askBill, asks(placed.orderNo))
+  expect(link).toMatchObject({ purpose: 'order', yen: placed.yen, title: placed.item.title, state: 'open' })
+  const token = tokenOf(link.url)
+  const shown = await world.visitor().call(friendPayment.show, { token })
+  expect(shown.asks).toMatchObject({ rows: [], total: { yen: placed.yen }, title: placed.item.title })
+  expect(shown.asks!.picture).not.toBe(null)
+  expect(JSON.stringify(shown)).not.toContain(placed.orderNo)
+
+  const paymentId = await atBank(token)
+  await world.bank.pays(world.shop, paymentId, 'succeeded')
+  const line = await lineOf(who, placed.orderNo)
+  expect(line.state).toBe('to_buy')
+  expect(await walletYen(who)).toBe(0)
+  expect(await world.visitor().call(friendPayment.show, { token })).toMatchObject({ state: 'paid', asks: null })
+  // The customer's own attempt was left at the bank: the result page says that the order is paid, not that nothing came.
+  for (const by of [{ paymentId: placed.paymentId }, { orderNo: placed.orderNo }])
+    expect(await who.call(payment.result, by)).toMatchObject({
+      state: 'success',
+      orderNo: placed.orderNo,
+      totalYen: placed.yen,
+      purpose: 'order',
+    })
+  expect((await who.call(order.detail, { no: placed.orderNo })).paidYen).toBe(placed.yen)
+  expect((await world.mails('gran@example.org')).at(-1)!.text).toContain(placed.item.title)
+
+  const buyer = await world.staff(`buyer${people}`, ['buyer'])
+  await buyer.call(purchase.claim, { lineId: line.id })
+  await buyer.call(purchase.soldOut, { lineId: line.id, reason: 'sold_out' })
+  await world.drain()
+  expect(sentBack(`test_${paymentId}`)).toBe(placed.yen)
+  expect(await walletYen(who)).toBe(0)
+  expect((await world.mails('gran@example.org')).length).toBe(2)
+})
+
+test('a friend pays the postage of a parcel: it waits for the carrier', async () => {
+  const who = await customer(100_000)
+  const crew = { shop: world, staff: await world.staff(`crew${people}`) }
+  const line = await stored(crew, who)
+  const no = await requested(who, [line.id])
+  await packed(crew, no)
+  const { totalYen } = await who.call(parcel.detail, { no })
+  const link = await who.call(friendPayment.askBill, asks(no, 'Aunt', 'parcel'))
+  expect(link).toMatchObject({ purpose: 'parcel', yen: totalYen })
+  await world.bank.pays(world.shop, await atBank(tokenOf(link.url)), 'succeeded')
+  expect((await who.call(parcel.detail, { no })).state).toBe('paid')
+})
+
+test('the customer and the friend both pay at their banks: the order is paid once, the other’s money goes back whole to whoever paid it', async () => {
+  for (const first of ['friend', 'owner'] as const) {
+    const who = await customer()
+    const placed = await ordered(who)
+    const link = await who.call(friendPayment.askBill, asks(placed.orderNo))
+    const friends = await atBank(tokenOf(link.url))
+    const turns = first === 'friend' ? [friends, placed.paymentId] : [placed.paymentId, friends]
+    for (const id of turns) await world.bank.pays(world.shop, id, 'succeeded')
+    await world.drain()
+    expect((await lineOf(who, placed.orderNo)).state).toBe('to_buy')
+    expect(turns.map((id) => sentBack(`test_${id}`))).toEqual([0, placed.yen])
+    expect(await walletYen(who)).toBe(0)
+  }
+})
+
+test('a link whose order was paid or cancelled meanwhile asks nothing any more and cannot be paid with', async () => {
+  for (const end of ['paid', 'cancelled'] as const) {
+    const who = await customer(50_000)
+    const placed = await ordered(who)
+    const link = await who.call(friendPayment.askBill, asks(placed.orderNo))
+    const token = tokenOf(link.url)
+    if (end === 'paid') await who.call(payment.retry, { id: placed.paymentId, method: 'wallet' })
+    else await who.call(order.cancelLine, { lineId: (await lineOf(who, placed.orderNo)).id })
+    expect(await world.visitor().call(friendPayment.show, { token })).toMatchObject({
+      state: 'cancelled',
+      asks: null,
+    })
+    expect((await world.visitor().ask(friendPayment.pay, { token, email: 'a@example.org' })).key).toBe(
+      'friendPayment.closed',
+    )
+    expect((await who.ask(friendPayment.askBill, asks(placed.orderNo))).key).toBe('payment.notPayable')
+    await world.passTime(6 * MINUTE)
+    expect((await who.call(friendPayment.list, { page: 1 })).rows[0]!.state).toBe('cancelled')
+  }
+})
+
+test('a link lives as long as its order can be paid, never longer than 72 hours', async () => {
+  const who = await customer()
+  const placed = await ordered(who)
+  const link = await who.call(friendPayment.askBill, asks(placed.orderNo))
+  expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBeLessThanOrEqual(24 * HOUR)
+  await world.passTime(25 * HOUR)
+  expect(await world.visitor().call(friendPayment.show, { token: tokenOf(link.url) })).toMatchObject({
+    asks: null,
+  })
+  expect((await lineOf(who, placed.orderNo)).state).toBe('cancelled')
+})
+
+test('twenty askings at once through two processes make one link; another person’s order cannot be asked for', async () => {
+  const [who, other] = [await customer(), await customer()]
+  const placed = await ordered(who)
+  expect((await other.ask(friendPayment.askBill, asks(placed.orderNo))).key).toBe('common.notFound')
+  const cookie = [...who.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const request = encode(
+        friendPayment.askBill,
+        asks(placed.orderNo, `friend ${index}`),
+        { language: 'en', isNew: 0 },
+        { base: 'http://shop.test', headers: { cookie } },
+      )
+      const answer = await (index % 2 === 0 ? world.shop : second).answer(request)
+      return JSON.parse(await answer!.text()) as Envelope
+    }),
+  )
+  expect(answers.filter((each) => each.code === 200)).toHaveLength(1)
+  expect(answers.filter((each) => each.key === 'friendPayment.alreadyAsked')).toHaveLength(19)
+  const [link] = (await who.call(friendPayment.list, { page: 1 })).rows
+  await who.call(friendPayment.cancel, { id: link!.id })
+  expect((await who.call(friendPayment.askBill, asks(placed.orderNo))).state).toBe('open')
+})
+
+test('two hundred times the customer’s money and the friend’s arrive in the same moment at two processes: each order is paid once and no yen is left over', async () => {
+  const who = await customer()
+  const rounds = 200
+  let byFriend = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const placed = await ordered(who)
+    const link = await who.call(friendPayment.askBill, asks(placed.orderNo))
+    const friends = await atBank(tokenOf(link.url))
+    // The word of each comes twice, in another order every time.
+    const words = [
+      [world.shop, placed.paymentId],
+      [second, friends],
+      [second, placed.paymentId],
+      [world.shop, friends],
+    ] as const
+    const turned = round % 2 === 0 ? words : words.toReversed()
+    const answers = await Promise.all(
+      turned.map(([door, id]) =>
+        door.answer(world.bank.webhook(id, 'succeeded', { eventId: `race-${round}-${id}` })),
+      ),
+    )
+    expect(answers.map((each) => each?.status)).toEqual([200, 200, 200, 200])
+    await Promise.all([world.shop.jobs.drain(), second.jobs.drain()])
+    await world.drain()
+    expect((await lineOf(who, placed.orderNo)).state).toBe('to_buy')
+    const back = [placed.paymentId, friends].map((id) => sentBack(`test_${id}`))
+    expect(back.toSorted((a, b) => a - b)).toEqual([0, placed.yen])
+    if (back[0] === placed.yen) byFriend += 1
+  }
+  expect(await walletYen(who)).toBe(0)
+  expect(byFriend).toBeGreaterThan(0)
+  expect(byFriend).toBeLessThan(rounds)
+}, 240_000)
