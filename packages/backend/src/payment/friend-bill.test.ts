@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '@tomobako/contract'
-import { cart, checkout, encode, friendPayment, order, parcel, payment, purchase, wallet } from '@tomobako/contract'
+import {
+  cart,
+  checkout,
+  encode,
+  friendPayment,
+  order,
+  parcel,
+  payment,
+  purchase,
+  wallet,
+} from '@tomobako/contract'
 import { HOUR, MINUTE, sum } from '@tomobako/domain/kernel'
 import type { Shop } from '@tomobako/backend'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -24,9 +34,7 @@ const walletYen = async (who: Customer) => (await who.call(wallet.detail, { page
 const tokenOf = (url: string | null) => new URL(url!, 'http://shop.test').searchParams.get('token')!
 const sentBack = (providerId: string): number =>
   sum(
-    [...world.bank.refunds.values()]
-      .filter((each) => each.providerId === providerId)
-      .map((each) => each.yen),
+    [...world.bank.refunds.values()].filter((each) => each.providerId === providerId).map((each) => each.yen),
   )
 
 async function ordered(who: Customer, options: { oneOfAKind?: boolean } = {}) {
@@ -76,7 +84,10 @@ test('S1-008 S1-032 a friend pays an order at the checkout: it is bought, the wa
   const line = await lineOf(who, placed.orderNo)
   expect(line.state).toBe('to_buy')
   expect(await walletYen(who)).toBe(0)
-  expect(await world.visitor().call(friendPayment.show, { token })).toMatchObject({ state: 'paid', asks: null })
+  expect(await world.visitor().call(friendPayment.show, { token })).toMatchObject({
+    state: 'paid',
+    asks: null,
+  })
   // The customer's own attempt was left at the bank: the result page says that the order is paid, not that nothing came.
   for (const by of [{ paymentId: placed.paymentId }, { orderNo: placed.orderNo }])
     expect(await who.call(payment.result, by)).toMatchObject({

@@ -134,9 +134,11 @@ export const friendHandlers = implement(calls, {
       if (running) await askNow(context.house, running.id)
       link = (await links.byId(context.db, link.id)) ?? link
     }
-    const isOpen = isPayable(link, context.now) && (link.state === 'processing' || (await isWanted(context, link)))
+    const isOpen =
+      isPayable(link, context.now) && (link.state === 'processing' || (await isWanted(context, link)))
     // Paid or cancelled meanwhile by the one who asked; the sweep writes it down.
-    const state = isPayable(link, context.now) && !isOpen ? ('cancelled' as const) : linkShown(context, link).state
+    const state =
+      isPayable(link, context.now) && !isOpen ? ('cancelled' as const) : linkShown(context, link).state
     const hasEmail = link.payer_email !== null
     const tried =
       link.state === 'open' && (await store.newestFor(context.db, { kind: 'friend', id: link.id })) !== null

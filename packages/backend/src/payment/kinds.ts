@@ -26,7 +26,12 @@ export type Wish = {
 export type Label = { no: string | null; path: string; address?: unknown }
 
 /** `title`: what it is, null where a general word says as much; `picture`: an address of ours. */
-export type FriendBill = { customerId: string; title: string | null; picture: string | null; payBy: EpochMs | null }
+export type FriendBill = {
+  customerId: string
+  title: string | null
+  picture: string | null
+  payBy: EpochMs | null
+}
 
 /**
  * A kind of thing that is paid for. Payment lies below orders, parcels and whatever comes next; each of them registers one value

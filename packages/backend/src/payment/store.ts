@@ -128,7 +128,9 @@ export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payme
 export async function paidYenFor(db: Db, subjects: readonly (Subject & { id: string })[]): Promise<number> {
   const { rows } = await sql<{ yen: number }>`
     select coalesce(sum(yen), 0)::bigint as yen from payment join unnest(${subjects.map((each) => each.kind)}::text[], ${subjects.map((each) => each.id)}::uuid[]) as w (kind, id)
-      on (payment.kind = w.kind and payment.subject_id = w.id) or (payment.bill_kind = w.kind and payment.bill_id = w.id) where payment.state = 'succeeded'`.execute(db)
+      on (payment.kind = w.kind and payment.subject_id = w.id) or (payment.bill_kind = w.kind and payment.bill_id = w.id) where payment.state = 'succeeded'`.execute(
+    db,
+  )
   return rows[0]!.yen
 }
 /** The attempt of a friend to pay this bill that is still open at the bank. */

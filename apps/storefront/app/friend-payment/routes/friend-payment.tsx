@@ -92,7 +92,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = freshAfterRefusal
 
 /** The links I asked people to pay with, and the form for another. */
-export default function FriendPayment({ loaderData: { found, bill, origin }, actionData }: Route.ComponentProps) {
+export default function FriendPayment({
+  loaderData: { found, bill, origin },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   const { screen } = useShell()
   const form = useFirstError(actionData)
