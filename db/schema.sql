@@ -600,17 +600,20 @@ table friend_payment
   payment_id uuid
   returned_at timestamp with time zone
   version integer not null default 1
+  subject_id uuid
   constraint friend_payment_check CHECK (((purpose = 'group'::text) = (member_id IS NOT NULL)))
   constraint friend_payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint friend_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES group_member(id) ON DELETE CASCADE
   constraint friend_payment_payment_fk FOREIGN KEY (payment_id) REFERENCES payment(id)
   constraint friend_payment_pkey PRIMARY KEY (id)
-  constraint friend_payment_purpose_check CHECK ((purpose = ANY (ARRAY['group'::text, 'wallet'::text])))
+  constraint friend_payment_purpose_check CHECK ((purpose = ANY (ARRAY['group'::text, 'wallet'::text, 'order'::text, 'parcel'::text])))
   constraint friend_payment_state_check CHECK ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text, 'expired'::text, 'cancelled'::text])))
+  constraint friend_payment_subject_check CHECK (((purpose = ANY (ARRAY['order'::text, 'parcel'::text])) = (subject_id IS NOT NULL)))
   constraint friend_payment_yen_check CHECK ((yen > 0))
   CREATE INDEX friend_payment_customer ON public.friend_payment USING btree (customer_id, created_at DESC)
   CREATE INDEX friend_payment_due ON public.friend_payment USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'processing'::text]))
   CREATE INDEX friend_payment_member ON public.friend_payment USING btree (member_id) WHERE (member_id IS NOT NULL)
+  CREATE UNIQUE INDEX friend_payment_one_bill ON public.friend_payment USING btree (purpose, subject_id) WHERE ((state = ANY (ARRAY['open'::text, 'processing'::text])) AND (subject_id IS NOT NULL))
   CREATE UNIQUE INDEX friend_payment_one_live ON public.friend_payment USING btree (member_id) WHERE ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text])) AND (returned_at IS NULL))
 
 table friend_payment_event
@@ -1351,6 +1354,9 @@ table payment
   ended_at timestamp with time zone
   ended_by uuid
   ended_why text
+  bill_kind text
+  bill_id uuid
+  constraint payment_bill_check CHECK ((((bill_kind IS NULL) = (bill_id IS NULL)) AND ((bill_id IS NULL) OR (kind = 'friend'::text))))
   constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint payment_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id)
   constraint payment_ended_by_people CHECK (((ended_by IS NULL) = (ended_why IS NULL)))
@@ -1360,6 +1366,7 @@ table payment
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
   constraint payment_subject_check CHECK (((subject_id IS NOT NULL) OR (kind = 'top_up'::text)))
   constraint payment_yen_check CHECK ((yen >= 0))
+  CREATE INDEX payment_bill ON public.payment USING btree (bill_id, bill_kind) WHERE (bill_id IS NOT NULL)
   CREATE INDEX payment_customer ON public.payment USING btree (customer_id, created_at DESC)
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
   CREATE INDEX payment_subject ON public.payment USING btree (subject_id, kind)

@@ -415,6 +415,8 @@ export type Messages = {
   'checkout.topUp': {}
   'checkout.card': {}
   'checkout.cardText': {}
+  'checkout.friend': {}
+  'checkout.friendText': {}
   'checkout.fee': { yen: string | number }
   'checkout.noFee': {}
   'checkout.whatYouPay': {}
@@ -2763,6 +2765,7 @@ export type Messages = {
   'friendPayment.emailWrong': {}
   'friendPayment.emailNeeded': {}
   'friendPayment.tooMany': { count: string | number }
+  'friendPayment.alreadyAsked': {}
   'friendPayment.notOpen': {}
   'friendPayment.request': {}
   'friendPayment.asksYou': { name: string | number }
@@ -2813,6 +2816,7 @@ export type Messages = {
   'friendPayment.payEmail.save': {}
   'friendPayment.payEmail.saved': {}
   'friendPayment.mine.lead': {}
+  'friendPayment.mine.billLead': {}
   'friendPayment.mine.ask': {}
   'friendPayment.mine.name': {}
   'friendPayment.mine.yen': {}
@@ -3850,6 +3854,9 @@ export type Messages = {
   'notice.friendPayment.paid.title': { name: string | number; yen: string | number }
   'notice.friendPayment.paid.body': { name: string | number; yen: string | number; title: string | number }
   'notice.friendPayment.paid.action': {}
+  'notice.friendPayment.billPaid.title': { name: string | number; yen: string | number }
+  'notice.friendPayment.billPaid.body': { name: string | number; yen: string | number; title: string | number }
+  'notice.friendPayment.billPaid.action': {}
   'notice.friendPayment.declined.title': { name: string | number }
   'notice.friendPayment.declined.body': { name: string | number; title: string | number; yen: string | number }
   'notice.friendPayment.declined.action': {}
@@ -4032,6 +4039,7 @@ export type Messages = {
   'order.pay.walletText': {}
   'order.pay.submit': { yen: string | number }
   'order.pay.check': {}
+  'order.pay.friend': {}
   'order.pay.gone': {}
   'order.question.title': {}
   'order.question.text': { title: string | number; newYen: string | number; differenceYen: string | number }
@@ -4293,6 +4301,7 @@ export type Messages = {
   'parcel.pay.walletHas': { yen: string | number }
   'parcel.pay.walletShort': { yen: string | number }
   'parcel.pay.topUp': {}
+  'parcel.pay.friend': {}
   'parcel.pay.card': {}
   'parcel.pay.cardText': {}
   'parcel.pay.fee': { yen: string | number }

@@ -444,6 +444,7 @@ export type FriendPaymentTable = {
   payment_id: Default<string | null>
   returned_at: Default<ColumnType<number | null, string | null, string | null>>
   version: Default<number>
+  subject_id: Default<string | null>
 }
 
 export type FriendPaymentEventTable = {
@@ -946,6 +947,8 @@ export type PaymentTable = {
   ended_at: Default<ColumnType<number | null, string | null, string | null>>
   ended_by: Default<string | null>
   ended_why: Default<string | null>
+  bill_kind: Default<string | null>
+  bill_id: Default<string | null>
 }
 
 export type PaymentDisputeTable = {
