@@ -90,7 +90,7 @@ async function nearly(couponId: string, who: Customer, claimed: number, perPerso
   await db.updateTable('coupon').set({ claimed }).where('id', '=', couponId).execute()
 }
 
-describe('quality R8, F7 claims', () => {
+describe('quality R8 claims', () => {
   test.each([
     [1, 0],
     [5, 0],
@@ -152,7 +152,7 @@ async function quotes(who: Customer, count: number, couponId: string, yen = 2_00
 const placeAll = (who: Customer, ids: readonly string[]) =>
   Promise.all(ids.map((quoteId, index) => through(index, who, checkout.place, { quoteId, accept: true })))
 
-describe('quality R8, F7 uses', () => {
+describe('quality R8 uses', () => {
   test.each([
     [1, 12, 1],
     [5, 16, 5],
