@@ -8,6 +8,7 @@ export type Screen = {
   readonly name:
     | 'dashboard'
     | 'purchase'
+    | 'bids'
     | 'receiving'
     | 'shelves'
     | 'picking'
@@ -55,6 +56,14 @@ export const screens: readonly Screen[] = [
     group: 'work',
     counts: ['to_buy'],
     load: () => import('./order/routes/purchase.tsx'),
+  },
+  {
+    path: '/bids',
+    name: 'bids',
+    icon: 'gavel',
+    permission: 'bids.read',
+    group: 'work',
+    load: () => import('./auction/routes/bids.tsx'),
   },
   {
     path: '/receiving',

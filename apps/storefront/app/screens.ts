@@ -120,6 +120,8 @@ const points = rows('spec', ['points'])
 const groupLabel = rows('spec', ['groupLabel'])
 const lottery = rows('spec', ['lottery'])
 const goods = rows('spec', ['goods', 'fees', 'words', 'memo'])
+/** Families that have auctions: their item pages take bids. */
+const goodsWithBids = ['goods', 'fees', 'words', 'memo', 'auction', 'bid']
 const account = rows('spec', ['account'])
 const message = rows('spec', ['message'])
 const order = rows('spec', ['order', 'fees', 'timeline'])
@@ -128,6 +130,7 @@ const ownAccount = rows('product', ['account'])
 const ownGoods = rows('product', ['goods'])
 const ownOrder = rows('product', ['order', 'fees', 'timeline'])
 const ownParcel = rows('product', ['parcel', 'fees', 'timeline'])
+const ownAuction = rows('product', ['auction', 'bid', 'goods', 'fees'])
 const ownPayment = rows('product', ['payment', 'fees'])
 
 export const screens: readonly Screen[] = [
@@ -207,13 +210,17 @@ export const screens: readonly Screen[] = [
     sections: ['goods', 'fees', 'search'],
   }),
   goods('/mall/market/shop/:shopid', 'goods/market-shop', 'shop', { open, site: 'market' }),
-  goods('/mall/mercari/detail/:id', 'goods/detail', 'item', { open, site: 'mercari' }),
+  goods('/mall/mercari/detail/:id', 'goods/detail', 'item', {
+    open,
+    site: 'mercari',
+    sections: goodsWithBids,
+  }),
   goods('/mall/minne/detail', 'goods/detail', 'item', { open, site: 'minne' }),
-  goods('/mall/paypay/detail/:id', 'goods/detail', 'item', { open, site: 'paypay' }),
+  goods('/mall/paypay/detail/:id', 'goods/detail', 'item', { open, site: 'paypay', sections: goodsWithBids }),
   goods('/mall/rakuma/detail/:id', 'goods/detail', 'item', { open, site: 'rakuma' }),
   goods('/mall/rakuten/detail/:id', 'goods/detail', 'item', { open, site: 'rakuten' }),
   goods('/mall/surugaya/detail/:id', 'goods/detail', 'item', { open, site: 'surugaya' }),
-  goods('/mall/yahoo/detail/:id', 'goods/detail', 'item', { open, site: 'yahoo' }),
+  goods('/mall/yahoo/detail/:id', 'goods/detail', 'item', { open, site: 'yahoo', sections: goodsWithBids }),
   account('/member', 'account/member', 'member', { light, sections: ['member', 'parcel', 'timeline'] }),
   message('/message/:id', 'message/detail', 'message'),
   goods('/ocr', 'goods/ocr', 'ocr', { soon }),
@@ -265,7 +272,10 @@ export const screens: readonly Screen[] = [
   ownOrder('/orders/:id', 'order/detail', 'order', {
     sections: ['order', 'fees', 'timeline', 'checks', 'memo', 'coupon'],
   }),
-  rows('product', ['auction'])('/bids', 'auction/bids', 'bids', { soon }),
+  ownAuction('/bids', 'auction/bids', 'bids'),
+  ownAuction('/bids/new', 'auction/sheet', 'bidNew'),
+  ownAuction('/bids/group', 'auction/group', 'bidGroup'),
+  ownAuction('/bids/:id', 'auction/bid', 'bid'),
   ownParcel('/warehouse', 'parcel/builder', 'warehouse', {
     sections: ['parcel', 'builder', 'fees', 'shipping'],
   }),
@@ -336,6 +346,7 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   },
   // Kept by us under ids of our own making: anything else is no such page, not a bad question.
   { path: '/message/:id', name: 'id', fits: uuid },
+  { path: '/bids/:id', name: 'id', fits: uuid },
   { path: '/addresses/:id', name: 'id', fits: uuid },
   { name: 'id', fits: anyId },
   { name: 'shopid', fits: anyId },

@@ -155,6 +155,9 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
       piece(`${lengthCm} × ${widthCm} × ${heightCm}\u00a0cm`),
     /** `20 Nov`; long: with the year; weekday: `Fri, 20 Nov`. In the reader's zone. */
     date,
+    /** To the second: what happened at an auction. */
+    second: (iso: string | number | Date, zone = timeZone): string =>
+      write(iso, { ...clock, second: '2-digit' }, zone),
     time: (iso: string | number | Date, zone = timeZone): string => write(iso, clock, zone),
     dateTime: (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string =>
       write(iso, { ...dateStyles[style], ...clock }, zone),

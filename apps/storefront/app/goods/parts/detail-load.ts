@@ -1,4 +1,4 @@
-import { cart, follow, goods, sourcing } from '@tomobako/contract'
+import { bid, cart, follow, goods, sourcing } from '@tomobako/contract'
 import type { GoodsDetail } from '@tomobako/contract'
 import { data, redirect } from 'react-router'
 import type { ShopContext } from '../../context.ts'
@@ -78,7 +78,7 @@ export type Outcome =
   | { lifted: NonNullable<Lifted> }
   | { asked: NonNullable<Asked> }
 
-/** "Add to cart", "Buy for me", "ask to lift the restriction" and "ask us to buy": the four forms of an item page. */
+/** "Add to cart", "Buy for me", "ask to lift the restriction", "ask us to buy" and the reminder of an auction: the five forms of an item page. */
 export async function actOnDetail(context: Context, url: URL, form: FormData) {
   const values = valuesOf(form)
   const source = familyOf(url)
@@ -97,6 +97,13 @@ export async function actOnDetail(context: Context, url: URL, form: FormData) {
   if (values['intent'] === 'ask') {
     const asked = await askToBuy(context, form)
     return data<Outcome>({ asked }, { status: asked.isSent ? 200 : 422 })
+  }
+  if (values['intent'] === 'remind') {
+    const on = values['on'] === 'yes'
+    const done = await context.attempt(bid.remind, { source, id, on }, keyOf(form))
+    if (!done.ok) return refused({}, {}, done.failure.msg)
+    context.notice(on ? 'auction.reminded' : 'auction.notReminded')
+    throw redirect(url.pathname, 303)
   }
   const quantity = Number((values['quantity'] ?? '1').normalize('NFKC'))
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99)

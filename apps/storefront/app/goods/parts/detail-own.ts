@@ -1,10 +1,20 @@
-import { cart, follow, type Memo } from '@tomobako/contract'
+import { bid, type BidRow, cart, follow, type Memo } from '@tomobako/contract'
 import type { ShopContext } from '../../context.ts'
 import { memosOn } from '../../memo/parts/memos.ts'
 import { familyOf, idAt } from './detail-address.ts'
 
-/** What an item's page says to this customer alone: whether they saved it, what of its shop is in their cart, their note on it. */
-export type DetailOwn = { saved: boolean; inCartYen: number; memos: readonly Memo[] }
+/** What an item's page says to this customer alone: whether they saved it, what of its shop is in their cart, their note on it, their bid. */
+export type DetailOwn = {
+  saved: boolean
+  inCartYen: number
+  memos: readonly Memo[]
+  /** Only where there are auctions. */
+  bid: BidRow | null
+  isReminded: boolean
+}
+
+/** Whose items may be auctions. */
+const withAuctions = new Set(['yahoo', 'mercari', 'paypay'])
 
 export async function ownOfDetail(
   context: Pick<ShopContext, 'attempt' | 'session'>,
@@ -15,10 +25,17 @@ export async function ownOfDetail(
   if (!(await context.session()).user) return null
   const thing = { source: familyOf(url), id: idAt(url) }
   if (thing.id === '') return null
-  const [saved, inCart, memos] = await Promise.all([
+  const [saved, inCart, memos, bidding] = await Promise.all([
     context.attempt(follow.mine, { ...thing, looked }, { silent: true }),
     context.attempt(cart.ofShop, thing, { silent: true }),
     memosOn(context, [thing]),
+    withAuctions.has(thing.source) ? context.attempt(bid.mine, thing, { silent: true }) : null,
   ])
-  return { saved: saved.ok && saved.data.saved, inCartYen: inCart.ok ? inCart.data.yen : 0, memos }
+  return {
+    saved: saved.ok && saved.data.saved,
+    inCartYen: inCart.ok ? inCart.data.yen : 0,
+    memos,
+    bid: bidding?.ok ? bidding.data.bid : null,
+    isReminded: bidding?.ok === true && bidding.data.isReminded,
+  }
 }

@@ -2,14 +2,12 @@ import type { GoodsDetail } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Button,
-  Countdown,
   DoorLine,
   type DoorPart,
   Fees,
   Icon,
   type IconName,
   Notice,
-  Price,
   PriceBlock,
   SourceMark,
   Tag,
@@ -18,7 +16,8 @@ import {
   useToast,
 } from '@tomobako/ui'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { AuctionTop } from '../../auction/parts/auction-top.tsx'
 import { feeRows } from './fee-rows.ts'
 import { frontPath, sourceMark } from './paths.ts'
 import { toHost } from '../../shell/bridge.ts'
@@ -102,83 +101,6 @@ export function ItemTags({ named }: { named: readonly string[] }) {
         )
       })}
     </Tags>
-  )
-}
-
-/** An auction's state: current price, bids and the time left by the server's clock. When it runs out the page asks once how it ended. */
-function AuctionTop({
-  auction,
-  card,
-  nowAt,
-}: {
-  auction: NonNullable<GoodsDetail['auction']>
-  card: GoodsDetail['card']
-  nowAt: number
-}) {
-  const t = useT()
-  const formats = useFormats()
-  const { revalidate } = useRevalidator()
-  const startsAt = auction.startsAt === null ? null : Date.parse(auction.startsAt)
-  const endsAt = auction.endsAt === null ? null : Date.parse(auction.endsAt)
-  const isBefore = startsAt !== null && startsAt > nowAt
-  const isOver =
-    card.availability === 'ended' || card.availability === 'sold' || (endsAt !== null && endsAt <= nowAt)
-  const target = isBefore ? startsAt : endsAt
-  return (
-    <div className={styles.auction}>
-      <div className="auctop">
-        <div>
-          <div className="t12 c3">{t('goods.item.bidsNow', { count: auction.bids })}</div>
-          <div className={`b8 ${card.kind === 'auction' ? 't30' : 't20'}`}>
-            <Price yen={auction.currentPriceYen} />
-          </div>
-          {card.kind === 'auction' && card.local && (
-            <div className="t13 c3">
-              ≈ <span className="num ltr">{formats.money(card.local)}</span>
-            </div>
-          )}
-        </div>
-        {isOver ? (
-          <Tag icon="clock">{t('goods.item.over')}</Tag>
-        ) : (
-          target !== null && (
-            <div className={styles.clock}>
-              <div className="t12 c3">{t(isBefore ? 'goods.item.startsIn' : 'goods.item.endsIn')}</div>
-              <Countdown
-                key={target}
-                endsAt={target}
-                nowAt={nowAt}
-                labels={{
-                  days: t('goods.item.unitDay'),
-                  hours: t('goods.item.unitHour'),
-                  minutes: t('goods.item.unitMinute'),
-                  seconds: t('goods.item.unitSecond'),
-                }}
-                announce={(minutes) => t('goods.item.minutesLeft', { minutes })}
-                onEnd={() => void revalidate()}
-              />
-            </div>
-          )
-        )}
-      </div>
-      {(auction.taxPercent ?? 0) > 0 && (
-        <p className="t12 c3">
-          {t('goods.item.taxIncludedStore', { percent: formats.percent((auction.taxPercent ?? 0) / 100) })}
-        </p>
-      )}
-      {auction.restrictions.map((name) =>
-        name === 'bidder_rating_restricted' || name === 'bidder_identity_restricted' ? (
-          <p key={name} className="t12 c2 row g1">
-            <Icon name="info" size={16} />
-            {t(
-              name === 'bidder_rating_restricted'
-                ? 'goods.item.ratingRestricted'
-                : 'goods.item.identityRestricted',
-            )}
-          </p>
-        ) : null,
-      )}
-    </div>
   )
 }
 

@@ -21,6 +21,7 @@ import { Heart } from '../../follow/parts/heart.tsx'
 import { PriceHistory } from '../../follow/parts/price-history.tsx'
 import { ViewedHere } from '../../follow/parts/viewed-here.tsx'
 import { MemoLine } from '../../memo/parts/memo-line.tsx'
+import { BidBox, BidButton } from '../../auction/parts/bid-box.tsx'
 import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
 import { GoodsGrid } from '../parts/cards.tsx'
 import { Choices, FreeShipping, mustChoose } from '../parts/detail-choices.tsx'
@@ -130,6 +131,7 @@ export default function Detail() {
       </Page>
     )
   const canBuy = item.notBuyable === null
+  const isBidding = item.auction !== null && (canBuy || item.notBuyable === 'goods.auctionOnly')
   const heart = (
     <Heart source={card.source} id={card.id} title={title} {...(own ? { saved: own.saved } : {})} />
   )
@@ -146,6 +148,15 @@ export default function Detail() {
         t('common.tagline'),
       ].join(' · ')}
       bar={<></>}
+      {...(!canBuy && isBidding
+        ? {
+            action: (
+              <ActionBar className="phone-only">
+                <BidButton item={item} own={own} />
+              </ActionBar>
+            ),
+          }
+        : {})}
       {...(canBuy
         ? {
             action: (
@@ -186,7 +197,10 @@ export default function Detail() {
           <PriceAndDoor item={item} why={why} country={country} nowAt={nowAt} />
           <ItemTags named={item.tags} />
           <MemoLine memos={own?.memos ?? []} item={card} />
-          {!canBuy && item.notBuyable !== 'goods.resting' && <NotBuyable item={item} lifted={lifted} />}
+          {isBidding && <BidBox item={item} own={own} message={refusal?.message ?? null} />}
+          {!canBuy && item.notBuyable !== 'goods.resting' && item.notBuyable !== 'goods.auctionOnly' && (
+            <NotBuyable item={item} lifted={lifted} />
+          )}
           {item.isResting && <Resting item={item} nowAt={nowAt} />}
           {item.stale && !item.isResting && (
             <Notice tone="warn" icon="clock" className="mt12">
@@ -359,25 +373,6 @@ function NotBuyable({ item, lifted }: { item: GoodsDetail; lifted: Lifted }) {
       {t('goods.item.similar')}
     </ButtonLink>
   )
-  if (key === 'goods.auctionOnly')
-    return (
-      <Notice
-        tone="info"
-        icon="gavel"
-        className="mt12"
-        title={t('goods.item.biddingSoon')}
-        actions={
-          <>
-            <ButtonLink href={pathname + search} tone="line" size="md" icon="refresh">
-              {t('goods.item.refreshBids')}
-            </ButtonLink>
-            {similar}
-          </>
-        }
-      >
-        {t('goods.item.biddingSoonText')}
-      </Notice>
-    )
   const gone = key === 'goods.removed'
   return (
     <div className="mt12">

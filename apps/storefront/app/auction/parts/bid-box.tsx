@@ -1,0 +1,61 @@
+import type { GoodsDetail } from '@tomobako/contract'
+import { useT } from '@tomobako/i18n/react'
+import { Button, ButtonLink } from '@tomobako/ui'
+import { Form, useLocation } from 'react-router'
+import type { DetailOwn } from '../../goods/parts/detail-own.ts'
+import { Refusal } from '../../kit/forms.tsx'
+import { FormKey } from '../../shell/form-key.tsx'
+import styles from './auction.module.css'
+import { bidPath, groupPath, sheetPath } from './paths.ts'
+import { Standing } from './state.tsx'
+
+type Props = { item: GoodsDetail; own: DetailOwn | null }
+
+/** The one thing to do at an auction: bid, or raise the bid that stands. */
+export function BidButton({ item: { card }, own }: Props) {
+  const t = useT()
+  const mine = own?.bid
+  return mine?.may.raise ? (
+    <ButtonLink href={`${bidPath(mine.id)}?raise=1`} tone="seal" size="lg">
+      {t('auction.raise')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={sheetPath(card.source, card.id)} tone="seal" size="lg">
+      {t('auction.place')}
+    </ButtonLink>
+  )
+}
+
+/** How the reader stands at this lot, and what they may do: bid, bid for it as one of several, be reminded. */
+export function BidBox({ item, own, message }: Props & { message: string | null }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const { card } = item
+  return (
+    <div className={styles.own}>
+      {own?.bid && <Standing row={own.bid} />}
+      <Refusal message={message} />
+      <div className="row g2 wrapf">
+        <span className={card.kind === 'auction' ? 'desk-only' : undefined}>
+          <BidButton item={item} own={own} />
+        </span>
+        {own?.bid && (
+          <ButtonLink href={bidPath(own.bid.id)} tone="line" size="md">
+            {t('auction.replay')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={groupPath(card.source, card.id)} tone="line" size="md">
+          {t('auction.group.oneOf')}
+        </ButtonLink>
+        <Form method="post" action={pathname + search} preventScrollReset>
+          <FormKey of={own?.isReminded ? 'forget' : 'remind'} />
+          <input type="hidden" name="on" value={own?.isReminded ? 'no' : 'yes'} />
+          <Button type="submit" name="intent" value="remind" tone="line" size="md" icon="bell">
+            {t(own?.isReminded ? 'auction.notRemind' : 'auction.remind')}
+          </Button>
+        </Form>
+      </div>
+      <p className="t12 c3">{t('auction.binding')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { BidGroup } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Blank, ButtonLink, Link, Notice, Price, SceneNoMessages, Tag } from '@tomobako/ui'
+import { Form } from 'react-router'
+import { Submit } from '../../kit/forms.tsx'
+import { FormKey } from '../../shell/form-key.tsx'
+import styles from './auction.module.css'
+import { Left } from './left.tsx'
+import { bidPath } from './paths.ts'
+import { StateTag } from './state.tsx'
+
+export function Groups({ groups, nowAt }: { groups: readonly BidGroup[]; nowAt: number }) {
+  const t = useT()
+  const make = (
+    <ButtonLink href="/bids/group" tone="ink" size="md">
+      {t('auction.group.make')}
+    </ButtonLink>
+  )
+  if (groups.length === 0)
+    return (
+      <Blank as="h2" scene={<SceneNoMessages />} title={t('auction.group.none')} actions={make}>
+        {t('auction.group.text')}
+      </Blank>
+    )
+  return (
+    <>
+      <div>{make}</div>
+      <ul className={styles.list}>
+        {groups.map((group) => (
+          <li key={group.id} className="card pad">
+            <OneGroup group={group} nowAt={nowAt} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OneGroup({ group, nowAt }: { group: BidGroup; nowAt: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const lots = [...group.lots].sort((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt))
+  const named = new Map(lots.map((lot) => [lot.id, lot.card.titleTranslated ?? lot.card.title]))
+  return (
+    <>
+      <div className={styles.top}>
+        <h2 className="t15 b7">
+          <bdi>{group.name || t('auction.group.tab')}</bdi>
+        </h2>
+        <Tag {...(group.state === 'open' ? { tone: 'info' as const } : {})}>
+          {t(`auction.group.state.${group.state}`)}
+        </Tag>
+      </div>
+      <p className="t13 c2 mt4">
+        {t('auction.group.sofar', {
+          wins: formats.number(group.wins),
+          wanted: formats.number(group.winsWanted),
+          spent: formats.yen(group.spentYen),
+          total: formats.yen(group.totalYen),
+        })}
+      </p>
+      {group.state === 'open' &&
+        group.overlaps.map(({ earlierBidId, laterBidId }) => (
+          <Notice key={laterBidId} tone="warn" icon="clock" className="mt8">
+            {t('auction.group.overlap', {
+              earlier: named.get(earlierBidId) ?? '',
+              later: named.get(laterBidId) ?? '',
+            })}
+            <Form method="post" action="/bids?tab=groups">
+              <FormKey of={`prefer-${laterBidId}-${group.version}`} />
+              <input type="hidden" name="groupId" value={group.id} />
+              <input type="hidden" name="version" value={group.version} />
+              <input type="hidden" name="bidId" value={laterBidId} />
+              <Submit intent="prefer" tone="line" size="sm">
+                {t('auction.group.prefer')}
+              </Submit>
+            </Form>
+          </Notice>
+        ))}
+      <ol className={`${styles.lots} mt12`}>
+        {lots.map((lot) => (
+          <li key={lot.id} className={styles.lot}>
+            <div className="row between wrapf g2">
+              <Link href={bidPath(lot.id)} className="t13 underline">
+                <span lang="ja">{lot.card.title}</span>
+              </Link>
+              <span className="row g2">
+                <StateTag state={lot.state} />
+                {!lot.closed && <Left endsAt={Date.parse(lot.endsAt)} nowAt={nowAt} small />}
+              </span>
+            </div>
+            <p className="t12 c3">
+              <Price yen={lot.paidYen ?? lot.currentYen} /> ·{' '}
+              {t('auction.yourMaximum', { yen: formats.yen(lot.maximumYen) })}
+              {lot.waits && ` · ${t('auction.waits')}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {group.state === 'open' && (
+        <div className={styles.foot}>
+          <Form method="post" action="/bids?tab=groups">
+            <FormKey of={`stop-${group.id}-${group.version}`} />
+            <input type="hidden" name="groupId" value={group.id} />
+            <input type="hidden" name="version" value={group.version} />
+            <Submit intent="stop" tone="line" size="md">
+              {t('auction.group.stop')}
+            </Submit>
+          </Form>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { BidRow } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Button, ButtonLink, Notice, Price, TextField } from '@tomobako/ui'
+import { Form } from 'react-router'
+import { useSending } from '../../kit/forms.tsx'
+import { FormKey } from '../../shell/form-key.tsx'
+import styles from './auction.module.css'
+import { bidPath } from './paths.ts'
+
+/** One raise somebody may confirm: the new maximum, and what is held for it beyond what is held already. */
+export type RaiseChoice = { maximumYen: number; moreYen: number }
+
+/** Each button says the whole of what it does, and is a press away from the list: a maximum and what is held for it. */
+export function Raise({
+  row,
+  choices,
+  walletYen,
+  error,
+}: {
+  row: BidRow
+  choices: readonly RaiseChoice[]
+  walletYen: number
+  error: string | null
+}) {
+  const t = useT()
+  const formats = useFormats()
+  const isSending = useSending('raise')
+  const missing = Math.max(0, ...choices.slice(0, 1).map(({ moreYen }) => moreYen - walletYen))
+  return (
+    <section className={`card pad ${styles.form}`} id="raise">
+      <h2 className="t20 b7">{t('auction.raiseTitle')}</h2>
+      <p className="t13 c2">
+        {t('auction.maximumHint', { yen: formats.yen(row.nextYen) })}{' '}
+        {t('auction.wallet', { yen: formats.yen(walletYen) })}
+      </p>
+      {missing > 0 && (
+        <Notice
+          tone="warn"
+          icon="wallet"
+          actions={
+            <ButtonLink href="/wallet" tone="ink" size="md">
+              {t('auction.topUp')}
+            </ButtonLink>
+          }
+        >
+          {t('auction.missing', { yen: formats.yen(missing) })}
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {choices.map(({ maximumYen, moreYen }) => (
+          <li key={maximumYen}>
+            <Form method="post" action={bidPath(row.id)} className="row between wrapf g2">
+              <FormKey of={`raise-${row.version}-${maximumYen}`} />
+              <input type="hidden" name="version" value={row.version} />
+              <input type="hidden" name="maximumYen" value={maximumYen} />
+              <input type="hidden" name="more" value={moreYen} />
+              <span className="t13">{t('auction.moreHeld', { yen: formats.yen(moreYen) })}</span>
+              <Button
+                type="submit"
+                name="intent"
+                value="raise"
+                tone="seal"
+                size="md"
+                disabled={moreYen > walletYen || isSending}
+              >
+                {t('auction.raiseTo', { yen: formats.yen(maximumYen) })}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form method="get" action={bidPath(row.id)} className={styles.form} preventScrollReset>
+        <TextField
+          id="raise-other"
+          name="raise"
+          label={t('auction.maximum')}
+          defaultValue={choices[0]?.maximumYen}
+          {...(error ? { error } : {})}
+          inputMode="numeric"
+          autoComplete="off"
+          num
+          unit={t('common.yenUnit')}
+          beside={
+            <Button type="submit" tone="line" size="md">
+              {t('auction.show')}
+            </Button>
+          }
+        />
+      </Form>
+      <p className="t12 c3">
+        <Price yen={row.maximumYen} /> · {t(`auction.state.${row.state}`)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BidRow } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Notice, type NoticeTone, Tag, type Tone } from '@tomobako/ui'
+
+const tones: Readonly<Record<BidRow['state'], Tone | undefined>> = {
+  scheduled: 'info',
+  placed: 'info',
+  leading: 'ok',
+  outbid: 'warn',
+  won: 'ok',
+  lost: undefined,
+  cancelled: undefined,
+  failed: 'danger',
+  group_satisfied: undefined,
+}
+
+export function StateTag({ state }: { state: BidRow['state'] }) {
+  const t = useT()
+  const tone = tones[state]
+  return <Tag {...(tone ? { tone } : {})}>{t(`auction.state.${state}`)}</Tag>
+}
+
+/** How a bid stands, in one sentence: what somebody wants to know before anything else. */
+export function Standing({ row }: { row: BidRow }) {
+  const t = useT()
+  const formats = useFormats()
+  const maximum = t('auction.yourMaximum', { yen: formats.yen(row.maximumYen) })
+  const why = reasonOf(row)
+  const tone: NoticeTone = row.missingYen !== null ? 'warn' : (tones[row.state] ?? 'plain')
+  return (
+    <Notice
+      tone={tone}
+      live="status"
+      title={`${t(`auction.state.${row.state}`)} · ${
+        row.paidYen === null ? maximum : t('auction.paid', { yen: formats.yen(row.paidYen) })
+      }`}
+    >
+      {[
+        row.missingYen === null ? null : t('auction.missing', { yen: formats.yen(row.missingYen) }),
+        why === null ? null : t(why),
+        row.waits ? t('auction.waits') : null,
+        row.dueAt !== null && row.state === 'scheduled'
+          ? t('auction.leavesAt', { time: formats.dateTime(row.dueAt) })
+          : null,
+        row.heldYen > 0 ? t('auction.held', { yen: formats.yen(row.heldYen) }) : null,
+      ]
+        .filter((sentence) => sentence !== null)
+        .join(' ')}
+    </Notice>
+  )
+}
+
+const reasonOf = (row: BidRow) =>
+  row.byMember && row.state === 'outbid'
+    ? ('bid.reason.member' as const)
+    : row.reason === null
+      ? null
+      : (`bid.reason.${row.reason}` as const)

@@ -1,0 +1,179 @@
+import { bid, wallet } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { ButtonLink, Icon, Section } from '@tomobako/ui'
+import { Form, redirect } from 'react-router'
+import { itemPath } from '../../goods/parts/paths.ts'
+import {
+  freshAfterRefusal,
+  objection,
+  objectionsAt,
+  readYen,
+  Refusal,
+  refused,
+  Submit,
+} from '../../kit/forms.tsx'
+import { Heading } from '../../kit/heading.tsx'
+import { keyOf, valuesOf } from '../../shell/form.ts'
+import { FormKey } from '../../shell/form-key.tsx'
+import { Page } from '../../shell/page.tsx'
+import type { Route } from './+types/bid.ts'
+import { Left } from '../parts/left.tsx'
+import { LotLine } from '../parts/lot-line.tsx'
+import { bidPath } from '../parts/paths.ts'
+import { Raise } from '../parts/raise.tsx'
+import { raisesOf } from '../parts/raises.ts'
+import { Replay } from '../parts/replay.tsx'
+import { Standing } from '../parts/state.tsx'
+import { useHints } from '../parts/use-hints.ts'
+import styles from '../parts/auction.module.css'
+
+export const shouldRevalidate = freshAfterRefusal
+
+/** One bid: how it stands, a raise (`?raise=1`, or the maximum somebody thinks of), and the replay of its lot. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const bidId = params.id
+  const [detail, nowAt, purse] = await Promise.all([
+    context.call(bid.detail, { bidId }),
+    context.now(),
+    context.call(wallet.detail, { page: 1 }),
+  ])
+  const { row } = detail
+  const groups = row.groupId === null ? null : await context.call(bid.groups, {})
+  const group = groups?.rows.find(({ id }) => id === row.groupId) ?? null
+  const asked = url.searchParams.get('raise')
+  const written = asked === null || asked === '1' ? null : readYen(asked)
+  const leastYen = Math.max(row.nextYen, row.maximumYen + 1)
+  const isPossible = written !== null && written >= leastYen
+  return {
+    detail,
+    nowAt,
+    walletYen: purse.balanceYen,
+    isRaising: asked !== null && row.may.raise,
+    error:
+      asked === null || asked === '1' || isPossible
+        ? null
+        : context.t('bid.tooLow', { yen: `¥${leastYen.toLocaleString('en')}` }),
+    choices: row.may.raise ? raisesOf(row, group, isPossible ? [written, ...row.raises] : row.raises) : [],
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  const values = valuesOf(form)
+  const bidId = params.id
+  const version = Number(values['version'])
+  if (values['intent'] === 'cancel') {
+    const done = await context.attempt(bid.cancel, { bidId, version }, keyOf(form))
+    if (!done.ok) return refused('bid', done, form)
+    context.notice('auction.takenBack')
+    throw redirect(bidPath(bidId), 303)
+  }
+  const maximumYen = readYen(values['maximumYen'] ?? '')
+  const seenMoreYen = readYen(values['more'] ?? '')
+  if (maximumYen === null || seenMoreYen === null)
+    return refused('bid', objection('maximumYen', context.t('auction.maximumWrong')), form)
+  const done = await context.attempt(bid.raise, { bidId, version, maximumYen, seenMoreYen }, keyOf(form))
+  if (!done.ok) return refused('bid', done, form)
+  context.notice('auction.raised')
+  throw redirect(bidPath(bidId), 303)
+}
+
+export default function OneBid({
+  loaderData: { detail, nowAt, walletYen, isRaising, choices, error },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useT()
+  const { row, lot } = detail
+  useHints([`bid:${row.id}`, `lot:${lot.source}:${lot.id}`])
+  return (
+    <Page back="/bids" width="reading">
+      <div className={styles.page}>
+        <Heading>{t('auction.yourBid')}</Heading>
+        <Refusal message={objectionsAt(actionData, 'bid', []).message} />
+        <Standing row={row} />
+        <div className="card pad">
+          <LotLine card={row.card} yen={row.currentYen}>
+            <div className={styles.top}>
+              <span className="t13 c2">{t('goods.bids', { count: row.bids })}</span>
+              {!row.closed && <Left endsAt={Date.parse(row.endsAt)} nowAt={nowAt} />}
+            </div>
+          </LotLine>
+          <div className={styles.foot}>
+            {row.missingYen !== null && (
+              <ButtonLink href="/wallet" tone="seal" size="md" icon="wallet">
+                {t('auction.topUp')}
+              </ButtonLink>
+            )}
+            {row.orderNo !== null && (
+              <ButtonLink href={`/orders/${row.orderNo}`} tone="ink" size="md">
+                {t('auction.seeOrder')}
+              </ButtonLink>
+            )}
+            {row.may.raise && !isRaising && (
+              <ButtonLink href={`${bidPath(row.id)}?raise=1`} tone="seal" size="md">
+                {t('auction.raise')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={itemPath(lot.source, lot.id)} tone="line" size="md">
+              {t('auction.seeItem')}
+            </ButtonLink>
+            {row.may.cancel && (
+              <Form method="post" action={bidPath(row.id)}>
+                <FormKey of={`cancel-${row.version}`} />
+                <input type="hidden" name="version" value={row.version} />
+                <Submit intent="cancel" tone="line" size="md">
+                  {t('auction.takeBack')}
+                </Submit>
+              </Form>
+            )}
+          </div>
+        </div>
+        {isRaising && <Raise row={row} choices={choices} walletYen={walletYen} error={error} />}
+        <Replay steps={detail.replay} />
+        <Receipts receipts={detail.receipts} hashes={lot.receipts} />
+      </div>
+    </Page>
+  )
+}
+
+/** What was ordered and when, sealed: afterwards anybody can count that nothing was written later. */
+function Receipts({
+  receipts,
+  hashes,
+}: {
+  receipts: OutputOf<typeof bid.detail>['receipts']
+  hashes: readonly string[]
+}) {
+  const t = useT()
+  const formats = useFormats()
+  if (receipts.length === 0) return null
+  return (
+    <Section title={t('auction.receipts')}>
+      <p className="t13 c2">{t('auction.receiptsText')}</p>
+      {receipts.map(({ text, hash, maximumYen, at }) => (
+        <details key={hash} className="mt8">
+          <summary className="t13 row g2">
+            <Icon name="authentic" size={16} />
+            {formats.dateTime(at)} · {formats.yen(maximumYen)}
+          </summary>
+          <p className={`t12 ltr ${styles.hash}`}>
+            <code>{text}</code>
+            <br />
+            SHA-256 <code>{hash}</code>
+          </p>
+        </details>
+      ))}
+      {hashes.length > 0 && (
+        <details className="mt8">
+          <summary className="t13">{t('auction.published')}</summary>
+          {hashes.map((hash) => (
+            <p key={hash} className={`t12 ltr ${styles.hash}`}>
+              <code>{hash}</code>
+            </p>
+          ))}
+        </details>
+      )}
+    </Section>
+  )
+}
