@@ -21,14 +21,13 @@ export function Replay({ steps }: { steps: readonly Step[] }) {
             : value,
       ]),
     )
-  let day = ''
   return (
     <Section title={t('auction.replay')}>
       <ol className={`card pad ${styles.replay}`}>
         {steps.map((step, index) => {
           const own = formats.date(step.at)
-          const isNext = own !== day
-          day = own
+          const before = steps[index - 1]
+          const isNext = before === undefined || formats.date(before.at) !== own
           return (
             <li key={index}>
               <time className="t12 c3 num" dateTime={step.at} suppressHydrationWarning>

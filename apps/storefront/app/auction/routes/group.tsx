@@ -114,7 +114,7 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
         <Refusal message={message ?? refusal} />
         <Form method="get" action="/bids/group" className={`card pad ${styles.form}`} preventScrollReset>
           {/* Enter in a field checks: without a first button it would press the first bin. */}
-          <button type="submit" hidden />
+          <button type="submit" hidden aria-label={t('auction.group.check')} />
           {lots.map((lot) => (
             <div key={lotKey(lot)} className={styles.lot}>
               <input type="hidden" name="lot" value={lotKey(lot)} />
