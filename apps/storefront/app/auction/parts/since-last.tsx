@@ -1,5 +1,6 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { useEffect, useState } from 'react'
+import { useAwake } from '../../kit/awake.ts'
 
 type Look = { yen: number; bids: number; endsAt: string | null }
 const KEY = 'lots'
@@ -15,17 +16,16 @@ function read(): Record<string, Look> {
 }
 
 /** What changed since this browser last showed the lot. It stays in this browser: what somebody looks at is their own. */
-export function SinceLast({
-  auction: { currentPriceYen: yen, bids, endsAt },
-  lotKey,
-}: {
+export const SinceLast = (props: Props) => (useAwake() ? <Changes {...props} key={props.lotKey} /> : null)
+
+type Props = {
   auction: { currentPriceYen: number; bids: number; endsAt: string | null }
   lotKey: string
-}) {
+}
+function Changes({ auction: { currentPriceYen: yen, bids, endsAt }, lotKey }: Props) {
   const t = useT()
   const formats = useFormats()
-  const [last, setLast] = useState<Look | null>(null)
-  useEffect(() => setLast(read()[lotKey] ?? null), [lotKey])
+  const [last] = useState<Look | null>(() => read()[lotKey] ?? null)
   useEffect(() => {
     const { [lotKey]: _was, ...others } = read()
     try {
