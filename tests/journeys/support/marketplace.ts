@@ -23,3 +23,31 @@ export async function atTheMarketplace(
   })
   if (!response.ok) throw new Error(`the practice marketplace refused: ${await response.text()}`)
 }
+
+/** Makes something happen in the practice auction house (auction-house/control.ts says what it can do). */
+export async function atTheHouse(what: {
+  action: string
+  [fact: string]: unknown
+}): Promise<Record<string, unknown>> {
+  const { marketplaces } = JSON.parse(
+    readFileSync(join(inject('world').dataDir, 'practice', 'origins.json'), 'utf8'),
+  ) as { marketplaces: string }
+  const response = await fetch(`${marketplaces}/practice/house`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(what),
+  })
+  const did = (await response.json()) as { ok: boolean; [fact: string]: unknown }
+  if (!did.ok) throw new Error(`the practice auction house refused: ${JSON.stringify(did)}`)
+  return did
+}
+
+/** A new lot of the practice auction house; its id. */
+export async function listsLot(terms: {
+  endsInMs: number
+  startYen: number
+  earlyFinish?: boolean
+}): Promise<string> {
+  const { id } = await atTheHouse({ action: 'list', autoExtension: true, ...terms })
+  return String(id)
+}

@@ -82,7 +82,7 @@ function Rows({ board, rows, next }: { board: Board; rows: readonly BoardRow[]; 
   const write = may('bids.write')
   const isOurs = row !== undefined && (row.claim === null || row.claim.mine)
   const isBusy = recording !== undefined || isHandingOver
-  const acts = write && row !== undefined && isOurs && board !== 'ended' && !isBusy
+  const acts = write && row?.lane === 'people' && isOurs && board !== 'ended' && !isBusy
   const open = (): void => {
     if (!row) return
     if (write && row.claim === null) void claim.run({ bidId: row.bidId })
@@ -276,7 +276,7 @@ function OneRow({ row }: { row: BoardRow }) {
   const t = useT()
   const { yen, jst, second } = useFormats()
   return (
-    <div className="stack g2">
+    <div className="sc stack g2" tabIndex={-1}>
       <h2 className="t15 b7" lang="ja">
         {row.card.title}
       </h2>

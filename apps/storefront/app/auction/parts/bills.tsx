@@ -27,12 +27,7 @@ function OneBill({ title, bill }: { title: string; bill: Bill }) {
   return (
     <section className="card pad">
       <h2 className="t15 b7">{title}</h2>
-      <Fees
-        rows={[
-          ...feeRows(t, bill.rows),
-          { id: 'now', label: t('auction.payAtMost'), value: bill.nowYen, kind: 'sum' },
-        ]}
-      />
+      <Fees rows={feeRows(t, bill.rows, { total: t('auction.payAtMost') })} />
       {bill.toDoor && (
         <DoorLine
           label={t('goods.item.door', { country: formats.country(bill.toDoor.country) })}

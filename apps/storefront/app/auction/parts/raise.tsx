@@ -1,6 +1,6 @@
 import type { BidRow } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, ButtonLink, Notice, Price, TextField } from '@tomobako/ui'
+import { Button, ButtonLink, Notice, TextField } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { useSending } from '../../kit/forms.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -47,7 +47,7 @@ export function Raise({
         </Notice>
       )}
       <ul className={styles.list}>
-        {choices.map(({ maximumYen, moreYen }) => (
+        {choices.map(({ maximumYen, moreYen }, index) => (
           <li key={maximumYen}>
             <Form method="post" action={bidPath(row.id)} className="row between wrapf g2">
               <FormKey of={`raise-${row.version}-${maximumYen}`} />
@@ -59,7 +59,7 @@ export function Raise({
                 type="submit"
                 name="intent"
                 value="raise"
-                tone="seal"
+                tone={index === 0 ? 'seal' : 'line'}
                 size="md"
                 disabled={moreYen > walletYen || isSending}
               >
@@ -87,9 +87,6 @@ export function Raise({
           }
         />
       </Form>
-      <p className="t12 c3">
-        <Price yen={row.maximumYen} /> · {t(`auction.state.${row.state}`)}
-      </p>
     </section>
   )
 }

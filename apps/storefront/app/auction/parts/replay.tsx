@@ -1,6 +1,5 @@
 import type { bid, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Section } from '@tomobako/ui'
 import styles from './auction.module.css'
 
 type Step = OutputOf<typeof bid.detail>['replay'][number]
@@ -22,7 +21,8 @@ export function Replay({ steps }: { steps: readonly Step[] }) {
       ]),
     )
   return (
-    <Section title={t('auction.replay')}>
+    <section className={styles.lot}>
+      <h2 className="t20 b7">{t('auction.replay')}</h2>
       <ol className={`card pad ${styles.replay}`}>
         {steps.map((step, index) => {
           const own = formats.date(step.at)
@@ -39,6 +39,6 @@ export function Replay({ steps }: { steps: readonly Step[] }) {
           )
         })}
       </ol>
-    </Section>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { bid, wallet } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ButtonLink, Icon, Section } from '@tomobako/ui'
+import { ButtonLink, Icon } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
 import {
@@ -50,10 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     nowAt,
     walletYen: purse.balanceYen,
     isRaising: asked !== null && row.may.raise,
-    error:
-      asked === null || asked === '1' || isPossible
-        ? null
-        : context.t('bid.tooLow', { yen: `¥${leastYen.toLocaleString('en')}` }),
+    error: asked === null || asked === '1' || isPossible ? null : context.t('bid.tooLow', { yen: leastYen }),
     choices: row.may.raise ? raisesOf(row, group, isPossible ? [written, ...row.raises] : row.raises) : [],
   }
 }
@@ -149,7 +146,8 @@ function Receipts({
   const formats = useFormats()
   if (receipts.length === 0) return null
   return (
-    <Section title={t('auction.receipts')}>
+    <section className={styles.lot}>
+      <h2 className="t20 b7">{t('auction.receipts')}</h2>
       <p className="t13 c2">{t('auction.receiptsText')}</p>
       {receipts.map(({ text, hash, maximumYen, at }) => (
         <details key={hash} className="mt8">
@@ -174,6 +172,6 @@ function Receipts({
           ))}
         </details>
       )}
-    </Section>
+    </section>
   )
 }

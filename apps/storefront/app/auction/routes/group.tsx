@@ -103,7 +103,8 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
   const formats = useFormats()
   const { message, fields } = objectionsAt(actionData, 'group', ['accept'])
   const title = (key: string): string => {
-    const lot = lots.find((each) => lotKey(each) === key || each.id === key)
+    // The shop names a lot `source/id`.
+    const lot = lots.find((each) => lotKey(each) === key.replace('/', ':'))
     return lot?.card?.titleTranslated ?? lot?.card?.title ?? key
   }
   return (
@@ -112,7 +113,13 @@ export default function Group({ loaderData, actionData }: Route.ComponentProps) 
         <Heading>{t('auction.group.title')}</Heading>
         <p className="c2">{t('auction.group.text')}</p>
         <Refusal message={message ?? refusal} />
-        <Form method="get" action="/bids/group" className={`card pad ${styles.form}`} preventScrollReset>
+        <Form
+          key={queryOfWish(wish)}
+          method="get"
+          action="/bids/group"
+          className={`card pad ${styles.form}`}
+          preventScrollReset
+        >
           {/* Enter in a field checks: without a first button it would press the first bin. */}
           <button type="submit" hidden aria-label={t('auction.group.check')} />
           {lots.map((lot) => (

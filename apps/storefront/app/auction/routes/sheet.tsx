@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : !isPossible
         ? context.t('auction.maximumWrong')
         : wanted < sheet.lot.nextYen
-          ? context.t('bid.tooLow', { yen: YEN(sheet.lot.nextYen) })
+          ? context.t('bid.tooLow', { yen: sheet.lot.nextYen })
           : null
   return {
     sheet,
@@ -63,7 +63,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 const MOST_YEN = 5_000_000
-const YEN = (amount: number): string => `¥${amount.toLocaleString('en')}`
 
 /** What is ordered is what was shown: the maximum of the bills and their seal come back with the form, nothing is read from the field. */
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,0 +1,132 @@
+import { bid, goods } from '@tomobako/contract'
+import { expect, test } from 'vitest'
+import { atTheHouse, listsLot } from './support/marketplace.ts'
+import { logsIn } from './support/shopping.ts'
+import { sees, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
+import { customerCalls } from './support/wire.ts'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+
+/** Auctions as people see them: somebody bids and wins, with and without scripts; staff place what programs may not. */
+useBrowser()
+const [mina] = demoPeople.customers
+const MINUTE = 60_000
+
+test(
+  'S1-009 a bid leads, is outbid, is raised from the list in two taps, wins, and is an order that is bought',
+  { timeout: 240_000 },
+  async () => {
+    const lot = await listsLot({ endsInMs: 8 * MINUTE, startYen: 1_000, earlyFinish: true })
+    const page = await visitor({ phone: true })
+    await logsIn(page, mina!)
+    await page.goto(`${world.storefront}/mall/yahoo/detail/${lot}`)
+    await page.getByRole('link', { name: 'Place a bid' }).locator('visible=true').click()
+    await page.getByRole('heading', { name: 'If you win at ¥1,000' }).waitFor()
+    await page.getByRole('textbox', { name: 'Your maximum' }).fill('3000')
+    await page.getByRole('heading', { name: 'If you win at your maximum, ¥3,000' }).waitFor()
+    await page.getByRole('radio', { name: /^Now/ }).check()
+    await page.getByRole('checkbox', { name: /a bid is binding/ }).check()
+    await page.getByRole('button', { name: 'Bid up to ¥3,000' }).click()
+    await page.getByText('You lead · Your maximum: ¥3,000').waitFor()
+
+    await atTheHouse({ action: 'bid', id: lot, yen: 5_000 })
+    await page.goto(`${world.storefront}/bids?tab=outbid`)
+    const line = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${lot}"]`) })
+    await expect
+      .poll(
+        async () => {
+          if ((await line.count()) > 0) return true
+          await page.reload()
+          return (await line.count()) > 0
+        },
+        { timeout: 90_000, interval: 2_000 },
+      )
+      .toBe(true)
+    await line.getByRole('link', { name: 'Raise' }).click()
+    await page
+      .getByRole('button', { name: /^Raise to / })
+      .last()
+      .click()
+    await page.getByText(/^(You lead|Outbid|Scheduled|Sent) · Your maximum: ¥\d/).waitFor()
+    await page.getByText(/^You lead/).waitFor({ timeout: 60_000 })
+    await sees(page.getByText(/You raised your maximum to ¥/))
+
+    await atTheHouse({ action: 'end', id: lot })
+    await page.getByText(/^Won · Won for ¥/).waitFor({ timeout: 90_000 })
+    await sees(page.getByText('Published hashes of this lot'))
+    await page.getByRole('link', { name: 'See the order' }).click()
+    await page.waitForURL('**/orders/T*')
+    await sees(page.getByText(/Order T\d/).first())
+  },
+)
+
+test('without a script, in Arabic: the bills are a page, the bid is a form, and the list reads itself again', async () => {
+  const lot = await listsLot({ endsInMs: 60 * MINUTE, startYen: 1_000 })
+  const page = await visitor({ scripts: false, phone: true })
+  await logsIn(page, mina!)
+  await page.goto(`${world.storefront}/bids/new?source=yahoo&id=${lot}&lang=ar`)
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await page.locator('#maximum').fill('٢٥٠٠')
+  await page.locator('form[action="/bids/new"] button[type=submit]').first().click()
+  expect(new URL(page.url()).searchParams.get('maximum')).toBe('٢٥٠٠')
+  await sees(page.getByText('أدخل مبلغًا صحيحًا', { exact: false }))
+  await page.locator('#maximum').fill('2500')
+  await page.locator('form[action="/bids/new"] button[type=submit]').first().click()
+  // The maximum that is shown is the one that is ordered.
+  expect(await page.locator('form[method=post] input[name=maximumYen]').inputValue()).toBe('2500')
+  await page.locator('main input[name=accept]').check()
+  await page.locator('main button[name=intent][value=place]').click()
+  await page.waitForURL(/\/bids\/[0-9a-f-]{36}/)
+  const bidId = new URL(page.url()).pathname.split('/').at(-1)!
+  await page.goto(`${world.storefront}/bids?tab=scheduled`)
+  expect(await page.locator('meta[http-equiv=refresh]').getAttribute('content')).toBe('60')
+  await sees(page.locator(`a[href="/bids/${bidId}"]`).first())
+  await page.locator(`a[href="/bids/${bidId}"]`).first().click()
+  await page.locator('button[name=intent][value=cancel]').click()
+  await sees(page.getByText('سُحبت', { exact: false }).first())
+})
+
+test('what is confirmed is what is shown: a price that rose meanwhile is shown again first', async () => {
+  const lot = await listsLot({ endsInMs: 60 * MINUTE, startYen: 1_000 })
+  const page = await visitor()
+  await logsIn(page, mina!)
+  await page.goto(`${world.storefront}/bids/new?source=yahoo&id=${lot}&maximum=4000`)
+  await page.getByRole('checkbox', { name: /a bid is binding/ }).check()
+  await atTheHouse({ action: 'bid', id: lot, who: 'first', yen: 2_000 })
+  await atTheHouse({ action: 'bid', id: lot, who: 'second', yen: 2_500 })
+  // What was read three seconds ago may still be confirmed; the reading on the page is older than that by then.
+  await page.waitForTimeout(3_500)
+  await page.getByRole('button', { name: 'Bid up to ¥4,000' }).click()
+  await page.getByText(/Something has changed: the price is now ¥2,100/).waitFor()
+  expect(await page.getByRole('checkbox', { name: /a bid is binding/ }).isChecked()).toBe(false)
+  expect(new URL(page.url()).pathname).toBe('/bids/new')
+})
+
+test('staff alone: a lot of a market where people bid is opened, taken, bid and recorded by keys', async () => {
+  const call = await customerCalls(mina!)
+  const found = await call(goods.search, { source: 'mercari', kind: 'auction', words: '' })
+  const card = found.cards.find((each) => each.kind === 'auction' && each.availability === 'on_sale')
+  expect(card).toBeDefined()
+  const sheet = await call(bid.sheet, { source: 'mercari', id: card!.id })
+  const made = await call(bid.place, {
+    source: 'mercari',
+    id: card!.id,
+    seen: sheet.seen,
+    maximumYen: sheet.maximumYen,
+    when: 'now',
+    accept: true,
+  })
+  const page = await visitor()
+  await signsInAtConsole(page, 'buyer')
+  await page.goto(`${world.console}/bids`)
+  const row = page.getByRole('row').filter({ hasText: card!.id })
+  await row.click()
+  await page.keyboard.press('c')
+  await page.getByText('Row taken.').waitFor()
+  await page.keyboard.press('1')
+  await page.getByRole('textbox', { name: 'Current price on the page' }).fill(String(sheet.lot.nextYen))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Recorded.').waitFor()
+  await expect
+    .poll(async () => (await call(bid.detail, { bidId: made.id })).row.state, { timeout: 20_000 })
+    .toBe('leading')
+})
