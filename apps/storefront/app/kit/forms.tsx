@@ -116,7 +116,11 @@ export function Sentence({
 
 /** Digits of an amount as people type them ("12,800", "￥12800", "12.800"); null when it is no whole number: "5000.5" is not 50005. */
 export function readYen(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[\s¥円]/g, '')
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s¥円]/g, '')
+    // Arabic and Persian figures, which their keyboards write: their last four bits are the digit.
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (figure) => String(figure.charCodeAt(0) & 0xf))
   return /^(?:\d{1,9}|\d{1,3}(?:[,.'’]\d{3}){1,2})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : null
 }
 
