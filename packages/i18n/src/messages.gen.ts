@@ -159,6 +159,99 @@ export type Messages = {
   'arrivals.forItem': { title: string | number }
   'arrivals.claimedAlready': {}
   'arrivals.tooManyClaims': { count: number }
+  'auction.title': {}
+  'auction.place': {}
+  'auction.yourBid': {}
+  'auction.yourMaximum': { yen: string | number }
+  'auction.paid': { yen: string | number }
+  'auction.held': { yen: string | number }
+  'auction.heldInAll': { yen: string | number; free: string | number }
+  'auction.missing': { yen: string | number }
+  'auction.waits': {}
+  'auction.leavesAt': { time: string | number }
+  'auction.maximum': {}
+  'auction.maximumHint': { yen: string | number }
+  'auction.maximumWrong': {}
+  'auction.show': {}
+  'auction.quick': {}
+  'auction.atCurrent': { yen: string | number }
+  'auction.atMaximum': { yen: string | number }
+  'auction.payAtMost': {}
+  'auction.when': {}
+  'auction.whenLast': {}
+  'auction.whenLastText': { time: string | number; seconds: string | number }
+  'auction.whenPeople': {}
+  'auction.whenNow': {}
+  'auction.whenNowText': {}
+  'auction.release': {}
+  'auction.releaseText': {}
+  'auction.mail': {}
+  'auction.holds': { yen: string | number }
+  'auction.postageGuess': {}
+  'auction.wallet': { yen: string | number }
+  'auction.topUp': {}
+  'auction.accept': {}
+  'auction.bidUpTo': { yen: string | number }
+  'auction.cannot': {}
+  'auction.seeItem': {}
+  'auction.seeOrder': {}
+  'auction.ordered': {}
+  'auction.raised': {}
+  'auction.takenBack': {}
+  'auction.takeBack': {}
+  'auction.raise': {}
+  'auction.raiseTitle': {}
+  'auction.raiseTo': { yen: string | number }
+  'auction.moreHeld': { yen: string | number }
+  'auction.replay': {}
+  'auction.receipts': {}
+  'auction.receiptsText': {}
+  'auction.published': {}
+  'auction.none': {}
+  'auction.noneText': {}
+  'auction.find': {}
+  'auction.remind': {}
+  'auction.notRemind': {}
+  'auction.reminded': {}
+  'auction.notReminded': {}
+  'auction.since': {}
+  'auction.sincePrice': { was: string | number; now: string | number }
+  'auction.sinceBids': { count: number }
+  'auction.extendedTo': { time: string | number }
+  'auction.binding': {}
+  'auction.state.scheduled': {}
+  'auction.state.placed': {}
+  'auction.state.leading': {}
+  'auction.state.outbid': {}
+  'auction.state.won': {}
+  'auction.state.lost': {}
+  'auction.state.cancelled': {}
+  'auction.state.failed': {}
+  'auction.state.group_satisfied': {}
+  'auction.group.tab': {}
+  'auction.group.title': {}
+  'auction.group.text': {}
+  'auction.group.oneOf': {}
+  'auction.group.make': {}
+  'auction.group.none': {}
+  'auction.group.add': {}
+  'auction.group.noLink': {}
+  'auction.group.saved': {}
+  'auction.group.wins': {}
+  'auction.group.total': {}
+  'auction.group.name': {}
+  'auction.group.check': {}
+  'auction.group.order': {}
+  'auction.group.ordered': {}
+  'auction.group.terms': { count: number; wins: string | number; yen: string | number }
+  'auction.group.overlap': { later: string | number; earlier: string | number }
+  'auction.group.prefer': {}
+  'auction.group.stop': {}
+  'auction.group.stopped': {}
+  'auction.group.sofar': { wins: string | number; wanted: string | number; spent: string | number; total: string | number }
+  'auction.group.state.open': {}
+  'auction.group.state.done': {}
+  'auction.group.state.stopped': {}
   'bid.notAuction': {}
   'bid.ended': {}
   'bid.tooLate': {}
@@ -563,6 +656,7 @@ export type Messages = {
   'console.screens.books': {}
   'console.screens.jobs': {}
   'console.screens.coupons': {}
+  'console.screens.bids': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -2370,6 +2464,71 @@ export type Messages = {
   'console.bids.cause.reserve': {}
   'console.bids.cause.cancelled_by_seller': {}
   'console.bids.cause.group_waited': {}
+  'console.bidDesk.taken': {}
+  'console.bidDesk.looked': {}
+  'console.bidDesk.open': {}
+  'console.bidDesk.take': {}
+  'console.bidDesk.look': {}
+  'console.bidDesk.handOver': {}
+  'console.bidDesk.handedOver': {}
+  'console.bidDesk.alarms': { count: number }
+  'console.bidDesk.none': {}
+  'console.bidDesk.noneText': {}
+  'console.bidDesk.noneMissed': {}
+  'console.bidDesk.noGroups': {}
+  'console.bidDesk.left': {}
+  'console.bidDesk.field': {}
+  'console.bidDesk.state': {}
+  'console.bidDesk.who': {}
+  'console.bidDesk.next': {}
+  'console.bidDesk.over': {}
+  'console.bidDesk.due': {}
+  'console.bidDesk.ends': {}
+  'console.bidDesk.asOf': {}
+  'console.bidDesk.customer': {}
+  'console.bidDesk.withTax': { yen: string | number; percent: string | number }
+  'console.bidDesk.late': {}
+  'console.bidDesk.recorded': {}
+  'console.bidDesk.priceNow': {}
+  'console.bidDesk.wonAt': {}
+  'console.bidDesk.priceHint': { yen: string | number }
+  'console.bidDesk.domestic': {}
+  'console.bidDesk.sellerOrderNo': {}
+  'console.bidDesk.what': {}
+  'console.bidDesk.allMine': {}
+  'console.bidDesk.to': {}
+  'console.bidDesk.everybody': {}
+  'console.bidDesk.on': {}
+  'console.bidDesk.off': {}
+  'console.bidDesk.lead': { seconds: string | number }
+  'console.bidDesk.answers': { p99: string | number; count: string | number }
+  'console.bidDesk.running': { count: string | number }
+  'console.bidDesk.stop': {}
+  'console.bidDesk.start': {}
+  'console.bidDesk.stopText': {}
+  'console.bidDesk.view.people': {}
+  'console.bidDesk.view.mine': {}
+  'console.bidDesk.view.running': {}
+  'console.bidDesk.view.ended': {}
+  'console.bidDesk.view.markets': {}
+  'console.bidDesk.view.missed': {}
+  'console.bidDesk.view.groups': {}
+  'console.bidDesk.outcome.leading': {}
+  'console.bidDesk.outcome.outbid': {}
+  'console.bidDesk.outcome.won': {}
+  'console.bidDesk.outcome.lost': {}
+  'console.bidDesk.outcome.failed': {}
+  'console.bidDesk.lane.program': {}
+  'console.bidDesk.lane.people': {}
+  'console.bidDesk.states.scheduled': {}
+  'console.bidDesk.states.placed': {}
+  'console.bidDesk.states.leading': {}
+  'console.bidDesk.states.outbid': {}
+  'console.bidDesk.states.won': {}
+  'console.bidDesk.states.lost': {}
+  'console.bidDesk.states.cancelled': {}
+  'console.bidDesk.states.failed': {}
+  'console.bidDesk.states.group_satisfied': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -3053,8 +3212,6 @@ export type Messages = {
   'goods.item.endsAt': {}
   'goods.item.early': {}
   'goods.item.extension': {}
-  'goods.item.biddingSoon': {}
-  'goods.item.biddingSoonText': {}
   'goods.item.buyNowNote': {}
   'goods.item.addToCart': {}
   'goods.item.buy': {}
@@ -3110,7 +3267,6 @@ export type Messages = {
   'goods.item.extensionYes': {}
   'goods.item.nextBid': {}
   'goods.item.taxIncludedStore': { percent: string | number }
-  'goods.item.refreshBids': {}
   'goods.item.ratingRestricted': {}
   'goods.item.identityRestricted': {}
   'goods.item.change': {}
@@ -5059,6 +5215,9 @@ export type Messages = {
   'titles.cart': {}
   'titles.checkout': {}
   'titles.bids': {}
+  'titles.bidNew': {}
+  'titles.bidGroup': {}
+  'titles.bid': {}
   'titles.warehouse': {}
   'titles.parcels': {}
   'titles.parcel': {}
@@ -5244,4 +5403,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
