@@ -206,6 +206,7 @@ export const groupBid = (bid: Bid & { endsAt: EpochMs }) => ({
   maximumYen: bid.maximum_yen,
   paidYen: bid.paid_yen,
   endsAt: bid.endsAt,
+  standsBehind: bid.by_member && bid.ever_placed,
 })
 
 /** The source has closed the lot: one of ours has won it, or nobody has. */

@@ -164,6 +164,12 @@ describe('a group', () => {
     expect(mayGo(two, [{ ...lot('a', 'won'), paidYen: 7_000 }, second], second)).toBe('yes')
     expect(mayGo(two, [{ ...lot('a', 'won'), paidYen: 7_001 }, second], second)).toBe('never')
   })
+  test('a bid that stands at its source behind another customer of ours could still win: the next lot waits', () => {
+    const second = lot('b', 'scheduled')
+    const behind = { ...lot('a', 'lost'), state: 'outbid' as const }
+    expect(mayGo(terms, [{ ...behind, standsBehind: true }, second], second)).toBe('wait')
+    expect(mayGo(terms, [{ ...behind, standsBehind: false }, second], second)).toBe('yes')
+  })
   test('a raise counts with its new maximum and not twice', () => {
     const two = { winsWanted: 2, totalYen: 25_000 }
     const own = lot('a', 'leading', 10_000)

@@ -12,9 +12,13 @@ export type GroupBid = {
   /** What the seller was paid, once won. */
   readonly paidYen: number | null
   readonly endsAt: EpochMs
+  /** Outbid by another customer of ours only, with its amount at the source: it wins when that one takes theirs back. */
+  readonly standsBehind?: boolean
 }
 
-const isLive = (bid: GroupBid): boolean => (liveBidStates as readonly BidState[]).includes(bid.state)
+const isLive = (bid: GroupBid): boolean =>
+  (liveBidStates as readonly BidState[]).includes(bid.state) ||
+  (bid.state === 'outbid' && bid.standsBehind === true)
 
 /** What a group has won and could still win with what stands at sources. */
 export function committed(bids: readonly GroupBid[]): { wins: number; live: number; yen: number } {

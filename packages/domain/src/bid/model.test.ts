@@ -86,7 +86,9 @@ class Desk {
     return true
   }
   inGroup = (index: number) =>
-    this.bids.filter((bid) => bid.group === index).map((bid) => ({ ...bid, endsAt: 0 }))
+    this.bids
+      .filter((bid) => bid.group === index)
+      .map((bid) => ({ ...bid, endsAt: 0, standsBehind: bid.byMember && bid.everPlaced }))
   turn(bid: Bid): 'yes' | 'wait' | 'never' {
     if (bid.group === null) return 'yes'
     return mayGo(this.groups[bid.group]!, this.inGroup(bid.group), { ...bid, endsAt: 0 })
@@ -124,13 +126,19 @@ class Desk {
         }
       if (!top) continue
       if (top.state === 'outbid') {
-        if (!this.hold(top)) continue
-        top.byMember = false
+        const price = nextBidYen({ priceYen: lot.house.price, bids: lot.house.told.length })
+        // One of a group has its money from the moment it leaves.
+        if (price > fieldYen(top.maximumYen, lot.tax) || (top.group === null && !this.hold(top))) continue
         this.go(top, 'represent')
+        top.byMember = false
+        if (this.turn(top) !== 'yes') continue
       }
       const yen = fieldYen(top.maximumYen, lot.tax)
       const weLead = lot.house.leader?.bidder === US
-      if (!weLead && top.state === 'leading') this.go(top, 'outbid')
+      if (!weLead && top.state === 'leading') {
+        this.go(top, 'outbid')
+        this.release(top)
+      }
       if (
         top.state === 'scheduled' &&
         !weLead &&
@@ -345,7 +353,10 @@ function play({
     desk.settle(now)
     for (const [index, group] of desk.groups.entries()) {
       const all = desk.inGroup(index)
-      const live = all.filter((bid) => bid.state === 'placed' || bid.state === 'leading')
+      const live = all.filter(
+        (bid) =>
+          bid.state === 'placed' || bid.state === 'leading' || (bid.state === 'outbid' && bid.standsBehind),
+      )
       const won = all.filter((bid) => bid.state === 'won')
       expect(live.length + won.length).toBeLessThanOrEqual(group.winsWanted)
       const sum = (bids: typeof all): number =>
