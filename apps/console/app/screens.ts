@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     icon: 'gavel',
     permission: 'bids.read',
     group: 'work',
-    load: () => import('./auction/routes/bids.tsx'),
+    load: () => import('./bid/routes/bids.tsx'),
   },
   {
     path: '/receiving',

@@ -15,7 +15,7 @@ export type Capability =
   | 'follow'
   | 'memo'
   | 'sourcing'
-  | 'auction'
+  | 'bid'
   | 'order'
   | 'payment'
   | 'friend-payment'
@@ -272,10 +272,10 @@ export const screens: readonly Screen[] = [
   ownOrder('/orders/:id', 'order/detail', 'order', {
     sections: ['order', 'fees', 'timeline', 'checks', 'memo', 'coupon'],
   }),
-  ownAuction('/bids', 'auction/bids', 'bids'),
-  ownAuction('/bids/new', 'auction/sheet', 'bidNew'),
-  ownAuction('/bids/group', 'auction/group', 'bidGroup'),
-  ownAuction('/bids/:id', 'auction/bid', 'bid'),
+  ownAuction('/bids', 'bid/bids', 'bids'),
+  ownAuction('/bids/new', 'bid/sheet', 'bidNew'),
+  ownAuction('/bids/group', 'bid/group', 'bidGroup'),
+  ownAuction('/bids/:id', 'bid/bid', 'bid'),
   ownParcel('/warehouse', 'parcel/builder', 'warehouse', {
     sections: ['parcel', 'builder', 'fees', 'shipping'],
   }),

@@ -17,7 +17,7 @@ import {
 } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { AuctionTop } from '../../auction/parts/auction-top.tsx'
+import { AuctionTop } from '../../bid/parts/auction-top.tsx'
 import { feeRows } from './fee-rows.ts'
 import { frontPath, sourceMark } from './paths.ts'
 import { toHost } from '../../shell/bridge.ts'

@@ -28,6 +28,9 @@ import { Standing } from '../parts/state.tsx'
 import { useHints } from '../parts/use-hints.ts'
 import styles from '../parts/auction.module.css'
 
+/** The function that whoever checks a receipt has to use, as it is called everywhere. */
+const HASH_NAME = 'SHA-256'
+
 export const shouldRevalidate = freshAfterRefusal
 
 /** One bid: how it stands, a raise (`?raise=1`, or the maximum somebody thinks of), and the replay of its lot. */
@@ -158,7 +161,7 @@ function Receipts({
           <p className={`t12 ltr ${styles.hash}`}>
             <code>{text}</code>
             <br />
-            SHA-256 <code>{hash}</code>
+            {HASH_NAME} <code>{hash}</code>
           </p>
         </details>
       ))}

@@ -297,11 +297,13 @@ function OneRow({ row }: { row: BoardRow }) {
           {row.nextFieldYen > row.fieldYen && <Tag tone="danger">{t('console.bidDesk.over')}</Tag>}
         </dd>
         <dt>{t('console.bidDesk.due')}</dt>
-        <dd>{row.dueAt === null ? '–' : `${second(row.dueAt, 'Asia/Tokyo')} JST`}</dd>
+        <dd>
+          {row.dueAt === null ? '–' : t('console.dashboard.clock', { time: second(row.dueAt, 'Asia/Tokyo') })}
+        </dd>
         <dt>{t('console.bidDesk.ends')}</dt>
         <dd>{jst(row.endsAt)}</dd>
         <dt>{t('console.bidDesk.asOf')}</dt>
-        <dd>{second(row.asOf, 'Asia/Tokyo')} JST</dd>
+        <dd>{t('console.dashboard.clock', { time: second(row.asOf, 'Asia/Tokyo') })}</dd>
         <dt>{t('console.bidDesk.customer')}</dt>
         <dd>
           <QueueCustomer cordId={row.bidId} name={row.customer.masked} country={row.customer.country} />
