@@ -22,7 +22,7 @@ afterAll(async () => {
 const freeYen = async (who: Customer): Promise<number> =>
   (await who.call(wallet.detail, { page: 1 })).balanceYen
 
-test('a bid at once leads, wins, and is an order line that is bought already', async () => {
+test('S1-003 S1-009 a bid at once leads, wins, and is an order line that is bought already', async () => {
   const before = await freeYen(anna)
   const { id, house: lot } = house.lot(30)
   const made = await order(anna, id, 8_000)
