@@ -583,7 +583,7 @@ export const statements: readonly Statement[] = [
   ['S9-027', 'Limit: remark 20'],
   ['S9-028', 'Ticket reopen 24 hours', 'soon'],
   ['S9-029', 'Ticket auto-close 24 hours', 'soon'],
-  ['S9-030', 'Auction seller high-transaction badge: over 70% success in last month', 'soon'],
+  ['S9-030', 'Auction seller high-transaction badge: over 70% success in last month'],
   ['S9-031', 'Mercari average shipping within 24 hours'],
   ['S9-032', 'Lottery: set points per play', 'soon'],
   ['S9-033', 'Lottery: free plays first', 'soon'],

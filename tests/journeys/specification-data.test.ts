@@ -304,6 +304,18 @@ describe('§9 what is said of goods and ways', () => {
     expect(quick, 'a quick shipper at mercari').toBeDefined()
     expect(await html(pathOf(quick!))).toContain('24 hours')
   })
+  test('S9-030 a seller of auctions most of whose sales came about last month says so, another does not', async () => {
+    const said = new Map<boolean | null, boolean>()
+    const { cards } = await call(goods.search, { source: 'yahoo', words: '', page: 1, sort: 'recommended' })
+    for (const { id } of cards) {
+      const item = await call(goods.detail, { source: 'yahoo', id })
+      const high = item?.seller?.highSuccess ?? null
+      if (!item || item.problem !== null || high === null || said.has(high)) continue
+      said.set(high, (await html(pathOf(item))).includes('Over 70%'))
+    }
+    expect(said.get(true)).toBe(true)
+    expect(said.get(false)).toBe(false)
+  })
   test('S9-035 used goods: no returns and no cancellation after ordering stands on the item’s page', async () => {
     const used = seen.find(
       (item) => item.tags.includes('second_hand') && item.notBuyable === null && item.problem === null,

@@ -3168,6 +3168,7 @@ export type Messages = {
   'goods.item.identity': {}
   'goods.item.noIdentity': {}
   'goods.item.quick': {}
+  'goods.item.highSuccess': {}
   'goods.item.goodRate': { percent: string | number }
   'goods.item.ratings': { count: number }
   'goods.item.stars': { value: string | number }

@@ -296,6 +296,11 @@ export function Seller({
               {t('goods.item.quick')}
             </Tag>
           )}
+          {seller.highSuccess === true && (
+            <Tag tone="ok" icon="check">
+              {t('goods.item.highSuccess')}
+            </Tag>
+          )}
         </div>
       </div>
     </Section>
