@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, coupon, couponDesk, order, payment, purchase, wallet } from '@tomobako/contract'
+import {
+  cart,
+  checkout,
+  coupon,
+  couponDesk,
+  order,
+  payment,
+  purchase,
+  staffMoney,
+  wallet,
+} from '@tomobako/contract'
 import type { InputOf } from '@tomobako/contract'
 import { DAY, HOUR, MINUTE, sum } from '@tomobako/domain/kernel'
 import { accounts, pointsEarned } from '@tomobako/domain/ledger'
@@ -197,6 +207,29 @@ test('S4-035 S9-019 a part refunded gives back what was paid for it and never th
   expect((await world.mails(anna.email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('Box festival'),
   )
+  expect(await verify(world.shop.house.db)).toMatchObject({ problems: [] })
+})
+
+test('S4-035 what staff give back of a bought line brings the coupon back with the last yen, not before', async () => {
+  const anna = await person()
+  const couponId = await withOne(anna)
+  const before = await inWallet(anna)
+  const { lines } = await bought(anna, [12_000])
+  const { line } = lines[0]!
+  await mori.call(purchase.claim, { lineId: line.id })
+  await mori.call(purchase.record, {
+    lineId: line.id,
+    sellerOrderNo: 'S-coupon',
+    itemYen: 12_000,
+    domesticYen: 0,
+  })
+  const refund = { kind: 'refund', borneBy: 'us', reason: 'damaged', note: 'A scratch.', subjectNo: line.no }
+  await mori.call(staffMoney.ask, { ...refund, yen: 1_000 } as never)
+  expect((await mine(anna)).usable).toEqual([])
+  const { refundableYen } = await mori.call(staffMoney.subject, { no: line.no })
+  await mori.call(staffMoney.ask, { ...refund, yen: refundableYen } as never)
+  expect(await inWallet(anna)).toBe(before)
+  expect((await mine(anna)).usable).toMatchObject([{ id: couponId, left: 1 }])
   expect(await verify(world.shop.house.db)).toMatchObject({ problems: [] })
 })
 

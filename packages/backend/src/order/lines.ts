@@ -330,16 +330,22 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
     }),
 }
 
-/** Counts what went back of a line, whoever gave it and why. The table's checks hold it within what was paid. */
+/**
+ * Counts what went back of a line, whoever gave it and why. The table's checks hold it within what was paid. With the last yen of its
+ * order the order's coupon comes back too (§4).
+ */
 export async function givenBack(
   context: TxContext,
   line: Line,
   back: { yen: number; points: number },
 ): Promise<Line | null> {
-  return store.change(context.db, line, {
+  const written = await store.change(context.db, line, {
     refunded_yen: line.refunded_yen + back.yen,
     refunded_points: line.refunded_points + back.points,
   })
+  if (written && paidYen(written) <= 0)
+    await returnCoupon(context, await store.orderById(context.db, line.order_id))
+  return written
 }
 
 /** What a coupon paid of a line is ours again, out of where it lies. */
