@@ -84,8 +84,11 @@ const example = ({ path }: Screen): string =>
   `${path}${queries[path] ?? ''}`
     .replace(':type', 'about')
     .replace(':family', 'mercari')
-    // Messages and addresses are known by uuids; anything else is no page.
-    .replace(/:\w+/, /^\/(?:message|addresses)\//.test(path) ? '0192f0aa-0000-7000-8000-000000000000' : 'x1')
+    // Messages, addresses and bids are known by uuids; anything else is no page.
+    .replace(
+      /:\w+/,
+      /^\/(?:message|addresses|bids)\//.test(path) ? '0192f0aa-0000-7000-8000-000000000000' : 'x1',
+    )
 
 beforeAll(async () => {
   const build = `${root}.cache/test-build`

@@ -25,7 +25,7 @@ export async function atTheMarketplace(
 }
 
 /** Makes something happen in the practice auction house (auction-house/control.ts says what it can do). */
-async function atTheHouse(what: {
+export async function atTheHouse(what: {
   action: string
   [fact: string]: unknown
 }): Promise<Record<string, unknown>> {
