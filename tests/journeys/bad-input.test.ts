@@ -296,3 +296,20 @@ async function standing(
   const proof = await node(['apps/server/src/ops.ts', 'ledger:verify'], { DATA_DIR: world.dataDir })
   return { orders: rows.map(({ no, state }) => `${no} ${state}`), balanceYen, books: proof.output }
 }
+
+test('what is typed before a page has woken up is still there afterwards, and is sent', async () => {
+  const page = await visitor()
+  // Scripts that come late, as on a slow line.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((go) => setTimeout(go, 700))
+    await route.continue()
+  })
+  await page.goto(`${world.storefront}/`)
+  const field = page.locator('input[name=keyword]').locator('visible=true').first()
+  await field.fill('カメラ')
+  // Going into the field makes suggestions of it once scripts run.
+  await page.locator('input[name=keyword][role=combobox]').locator('visible=true').first().waitFor()
+  expect(await field.inputValue()).toBe('カメラ')
+  await field.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('keyword') === 'カメラ')
+})

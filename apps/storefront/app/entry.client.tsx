@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { rememberPlace } from './shell/keep-page.ts'
 import { listenToRouter } from './shell/router-wire.ts'
 import { ShellProvider } from './shell/shell-context.tsx'
+import { rememberTyped } from './shell/typed-early.ts'
 import { SHELL_ELEMENT, type ShellData } from './shell/shell-data.ts'
 import { loadWords } from './shell/words.ts'
 
@@ -13,6 +14,7 @@ const shell = JSON.parse(document.getElementById(SHELL_ELEMENT)?.textContent ?? 
 /** Nothing to see: begins when the router stands. */
 function Place() {
   useEffect(rememberPlace, [])
+  useEffect(giveTyped, [])
   return null
 }
 
@@ -29,6 +31,7 @@ async function wordsOf(files: readonly string[]): Promise<ShellData['messages']>
     }
 }
 
+const giveTyped = rememberTyped()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,0 +1,62 @@
+/**
+ * What somebody typed before the page woke up. React gives a field that it controls the value of its own beginning when it takes the
+ * page over, so what stands in it is remembered until then and typed again, as a person would: nothing that was typed is lost.
+ */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const isField = (node: EventTarget | null): node is Field =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement
+
+const kindOf = (field: Field): 'ticked' | 'typed' | 'chosen' | null =>
+  field instanceof HTMLSelectElement
+    ? 'chosen'
+    : field.type === 'checkbox' || field.type === 'radio'
+      ? 'ticked'
+      : field.type === 'file' || field.type === 'hidden'
+        ? null
+        : 'typed'
+
+const valueOf = (field: Field): string | boolean =>
+  field instanceof HTMLInputElement && kindOf(field) === 'ticked' ? field.checked : field.value
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return Array.from(field.options).some((option) => option.selected !== option.defaultSelected)
+  if (field instanceof HTMLInputElement && kindOf(field) === 'ticked')
+    return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
+/** Remembers from now on; what it answers gives everything back, once, when the page is awake. */
+export function rememberTyped(): () => void {
+  const kept = new Map<Field, string | boolean>()
+  const keep = (field: Field): void => {
+    if (kindOf(field) !== null) kept.set(field, valueOf(field))
+  }
+  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+    if (isTouched(field)) keep(field)
+  const listen = ({ target, isTrusted }: Event): void => {
+    if (isTrusted && isField(target)) keep(target)
+  }
+  document.addEventListener('input', listen, true)
+  return () => {
+    document.removeEventListener('input', listen, true)
+    for (const [field, value] of kept) if (field.isConnected) give(field, value)
+  }
+}
+
+function give(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (field instanceof HTMLInputElement && field.checked !== value) field.click()
+    return
+  }
+  const own =
+    field instanceof HTMLInputElement
+      ? HTMLInputElement
+      : field instanceof HTMLTextAreaElement
+        ? HTMLTextAreaElement
+        : HTMLSelectElement
+  // React notes what it and nobody else wrote into a field: emptied by its way and filled by the browser's, it hears of the change.
+  if (!(field instanceof HTMLSelectElement)) field.value = ''
+  Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
