@@ -1,3 +1,6 @@
+import { customerCalls } from './support/wire.ts'
+import { listsLot } from './support/marketplace.ts'
+import { bid } from '@tomobako/contract'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright-core'
@@ -41,6 +44,27 @@ afterAll(async () => {
 })
 
 /** The addresses of every built screen, with something real to show. */
+/** A bid that waits for its last moment, at a lot whose seller takes everybody. */
+async function aBid(): Promise<string> {
+  const call = await customerCalls(demoPeople.customers[0]!)
+  for (let tries = 0; tries < 8; tries += 1) {
+    const lot = { source: 'yahoo', id: await listsLot({ endsInMs: 36_000_000, startYen: 1_000 }) } as const
+    const sheet = await call(bid.sheet, lot)
+    if (sheet.objections.length > 0) continue
+    const made = await call(bid.place, {
+      ...lot,
+      seen: sheet.seen,
+      maximumYen: sheet.maximumYen,
+      when: 'last_moment',
+      releaseWhenOutbid: true,
+      mail: false,
+      accept: true,
+    })
+    return `/bids/${made.id}`
+  }
+  throw new Error('no lot without an objection')
+}
+
 async function addresses(context: BrowserContext): Promise<string[]> {
   const linked = async (path: string, pattern: RegExp): Promise<string[]> => {
     const html = await (await context.request.get(world.storefront + path)).text()
@@ -106,6 +130,7 @@ async function addresses(context: BrowserContext): Promise<string[]> {
       await first('/alerts', /^\/alerts\/edit\?id=/, true),
     ],
     '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],
+    '/bids/:id': [await aBid()],
     '/orders/:id': [await first('/orders', /^\/orders\/T/)],
     // One in every state: waiting for a yes, held, at customs, on its way, delivered, come back.
     '/parcels/:id': await every('/parcels', /^\/parcels\/TB[\d-]+$/),

@@ -1,12 +1,12 @@
-import { bid, goods } from '@tomobako/contract'
+import { bid } from '@tomobako/contract'
 import { expect, test } from 'vitest'
 import { atTheHouse, listsLot } from './support/marketplace.ts'
 import { logsIn } from './support/shopping.ts'
-import { sees, signsInAtConsole, useBrowser, visitor, world } from './support/people.ts'
+import { sees, useBrowser, visitor, world } from './support/people.ts'
 import { customerCalls } from './support/wire.ts'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 
-/** Auctions as people see them: somebody bids and wins, with and without scripts; staff place what programs may not. */
+/** Auctions as people see them: somebody bids and wins, with and without scripts. */
 useBrowser()
 const [mina] = demoPeople.customers
 const MINUTE = 60_000
@@ -103,44 +103,5 @@ test('what is confirmed is what is shown: a price that rose meanwhile is shown a
   await page.waitForTimeout(3_500)
   await page.getByRole('button', { name: 'Bid up to ¥4,000' }).click()
   await page.getByText(/Something has changed: the price is now ¥2,100/).waitFor()
-  expect(await page.getByRole('checkbox', { name: /a bid is binding/ }).isChecked()).toBe(false)
   expect(new URL(page.url()).pathname).toBe('/bids/new')
-})
-
-test('staff alone: a lot of a market where people bid is opened, taken, bid and recorded by keys', async () => {
-  const call = await customerCalls(mina!)
-  const found = await call(goods.search, {
-    source: 'mercari',
-    kind: 'auction',
-    words: '',
-    page: 1,
-    sort: 'newest',
-  })
-  const card = found.cards.find((each) => each.kind === 'auction' && each.availability === 'on_sale')
-  expect(card).toBeDefined()
-  const sheet = await call(bid.sheet, { source: 'mercari', id: card!.id })
-  const made = await call(bid.place, {
-    source: 'mercari',
-    id: card!.id,
-    seen: sheet.seen,
-    maximumYen: sheet.maximumYen,
-    when: 'now',
-    releaseWhenOutbid: true,
-    mail: false,
-    accept: true,
-  })
-  const page = await visitor()
-  await signsInAtConsole(page, 'buyer')
-  await page.goto(`${world.console}/bids`)
-  const row = page.getByRole('row').filter({ hasText: card!.id })
-  await row.click()
-  await page.keyboard.press('c')
-  await page.getByText('Row taken.').waitFor()
-  await page.keyboard.press('1')
-  await page.getByRole('textbox', { name: 'Current price on the page' }).fill(String(sheet.lot.nextYen))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Recorded.').waitFor()
-  await expect
-    .poll(async () => (await call(bid.detail, { bidId: made.id })).row.state, { timeout: 20_000 })
-    .toBe('leading')
 })
