@@ -290,7 +290,13 @@ export const screens: readonly Screen[] = [
     sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks'],
     uploads: 64_000_000,
   }),
-  ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet'] }),
+  ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet', 'statement'] }),
+  ownPayment('/wallet/statement', 'payment/statement', 'statements', {
+    sections: ['wallet', 'statement', 'points', 'payment'],
+  }),
+  ownPayment('/wallet/receipt/:id', 'payment/receipt', 'receipt', {
+    sections: ['statement', 'payment', 'fees', 'wallet'],
+  }),
   rows('product', ['points'])('/points', 'points/points', 'points'),
   rows('product', ['coupon'])('/coupons', 'coupon/coupons', 'coupons'),
   ownGoods('/favourites', 'follow/favourites', 'favourites', { sections: ['goods', 'follow', 'memo'] }),
@@ -315,6 +321,7 @@ export const services: readonly { path: string; file: string; development?: true
   { path: '/language', file: 'shell/language-page.tsx' },
   { path: '/offline', file: 'shell/offline.ts' },
   { path: '/search/suggest', file: 'goods/routes/suggest.ts' },
+  { path: '/wallet/export', file: 'payment/routes/export.ts' },
   { path: '/ui', file: 'kit/gallery.tsx', development: true },
 ]
 
@@ -348,6 +355,7 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   { path: '/message/:id', name: 'id', fits: uuid },
   { path: '/bids/:id', name: 'id', fits: uuid },
   { path: '/addresses/:id', name: 'id', fits: uuid },
+  { path: '/wallet/receipt/:id', name: 'id', fits: uuid },
   { name: 'id', fits: anyId },
   { name: 'shopid', fits: anyId },
 ]

@@ -32,6 +32,7 @@ import { sourcing } from './sourcing.ts'
 import { sourceDesk } from './sourcing.console.ts'
 import { purchaseGroup } from './sourcing.together.console.ts'
 import { practice, staff } from './staff.console.ts'
+import { statement } from './statement.ts'
 import { storage } from './storage.ts'
 import { serviceDesk } from './storage.console.ts'
 import { tariff } from './tariff.console.ts'
@@ -83,6 +84,7 @@ export * from './sourcing.together.console.ts'
 export * from './sourcing.ts'
 export * from './staff.console.ts'
 export * from './storage.console.ts'
+export * from './statement.ts'
 export * from './storage.ts'
 export * from './tariff.console.ts'
 export * from './tracking.console.ts'
@@ -112,6 +114,7 @@ export const contract = {
   bid,
   payment,
   friendPayment,
+  statement,
   wallet,
   calc,
   parcel,

@@ -71,6 +71,8 @@ export const wallet = {
           key: v.string(),
           values: v.record(v.string(), v.union([v.string(), v.number()])),
           link: v.nullable(v.string()),
+          /** The payment it belongs to, when there is a receipt for that. */
+          receiptOf: v.nullable(v.string()),
           balanceAfterYen: Yen,
         }),
       ).entries,

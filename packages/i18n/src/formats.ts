@@ -158,6 +158,8 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
     /** To the second: what happened at an auction. */
     second: (iso: string | number | Date, zone = timeZone): string =>
       write(iso, { ...clock, second: '2-digit' }, zone),
+    /** `2026-11` → `November 2026`. */
+    month: (month: string): string => write(`${month}-01`, { month: 'long', year: 'numeric' }, 'UTC'),
     time: (iso: string | number | Date, zone = timeZone): string => write(iso, clock, zone),
     dateTime: (iso: string | number | Date, style: DateStyle = 'short', zone = timeZone): string =>
       write(iso, { ...dateStyles[style], ...clock }, zone),

@@ -1,6 +1,6 @@
 import type { books, InputOf, OutputOf } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { DAY, iso, jstDay, refuse } from '@tomobako/domain/kernel'
+import { DAY, iso, jstDay, refuse, sheet } from '@tomobako/domain/kernel'
 import { aged, expenses } from '@tomobako/domain/ledger'
 import type { DayMoves } from '@tomobako/domain/ledger'
 import { sql } from 'kysely'
@@ -113,12 +113,6 @@ export async function statements(
   }
 }
 
-/** A cell as spreadsheets read it: quotes doubled, and nothing that they would run as a formula. */
-const cell = (value: string | number): string => {
-  const said = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(said) ? `"${said.replaceAll('"', '""')}"` : said
-}
-
 /** Every movement of one account with what stood in it after. */
 export async function exported(
   { account }: InputOf<typeof books.export>,
@@ -143,6 +137,6 @@ export async function exported(
   const lines = rows.map((row) => [iso(row.at), row.key, row.kind, row.other, row.yen, row.after])
   return {
     name: `${account.replace(':', '-')}-${jstDay(context.now)}.csv`,
-    csv: [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n',
+    csv: sheet([head, ...lines]),
   }
 }

@@ -9,7 +9,7 @@ import type { House } from '../kernel/house.ts'
 import * as store from './store.ts'
 import { prove } from './verify.ts'
 
-export { balance, balances, history, NotEnough, totals } from './store.ts'
+export { balance, balances, heldMoves, history, movements, NotEnough, totals } from './store.ts'
 export type { HistoryRow } from './store.ts'
 export { lastProof, prove, verify } from './verify.ts'
 export type { Proof, Verified } from './verify.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Entry } from '@tomobako/domain/ledger'
+import type { Entry, HeldMove, Movement } from '@tomobako/domain/ledger'
 import { accountRow, changes } from '@tomobako/domain/ledger'
 import type { Db, Tx } from '../db/index.ts'
 import { countsOf } from '../db/tally.ts'
@@ -154,6 +154,8 @@ export async function totals(db: Db): Promise<{ orders: number; parcels: number;
 
 export type HistoryRow = {
   readonly id: string
+  /** The event's own name. */
+  readonly key: string
   readonly at: EpochMs
   readonly kind: string
   readonly amount: number
@@ -173,6 +175,7 @@ export async function history(
 ): Promise<{ rows: HistoryRow[]; hasNext: boolean }> {
   const found = await sql<{
     id: string
+    key: string
     at: EpochMs
     kind: string
     no: number
@@ -180,7 +183,7 @@ export async function history(
     after: number
     vals: unknown
   }>`
-    select e.id, e.at, e.kind, e.vals, m.no, m.amount, m.after
+    select e.id, e.natural_key as key, e.at, e.kind, e.vals, m.no, m.amount, m.after
     from ledger_balance b
     join ledger_move m on m.account = b.account and m.no <= b.moves - ${(page - 1) * size}::bigint and m.no > b.moves - ${page * size}::bigint
     join ledger_entry e on e.id = m.entry_id
@@ -188,6 +191,7 @@ export async function history(
   return {
     rows: found.rows.map((row): HistoryRow => ({
       id: row.id,
+      key: row.key,
       at: row.at,
       kind: row.kind,
       amount: row.amount,
@@ -196,4 +200,32 @@ export async function history(
     })),
     hasNext: (found.rows.at(-1)?.no ?? 1) > 1,
   }
+}
+
+/** What a customer's account held when a span began, and every movement in it, oldest first. */
+export async function movements(
+  db: Db,
+  account: string,
+  { from, until }: { from: EpochMs; until: EpochMs },
+): Promise<{ opening: number; rows: Movement[] }> {
+  const [before, found] = await Promise.all([
+    sql<{ yen: number }>`
+      select coalesce(sum(m.amount), 0)::bigint as yen from ledger_move m join ledger_entry e on e.id = m.entry_id
+      where m.account = ${account} and e.at < ${at(from)}`.execute(db),
+    sql<Movement>`
+      select e.id, e.natural_key as key, e.at, e.kind, e.vals as values, m.amount
+      from ledger_move m join ledger_entry e on e.id = m.entry_id
+      where m.account = ${account} and e.at >= ${at(from)} and e.at < ${at(until)} order by e.at, m.no`.execute(
+      db,
+    ),
+  ])
+  return { opening: before.rows[0]!.yen, rows: found.rows }
+}
+
+/** Everything that came to money held for something and left it, added up by the account at the other end. */
+export async function heldMoves(db: Db, held: string): Promise<HeldMove[]> {
+  const { rows } = await sql<HeldMove>`
+    select from_account as "from", to_account as "to", sum(amount)::bigint as yen from ledger_posting
+    where from_account = ${held} or to_account = ${held} group by 1, 2 order by 1, 2`.execute(db)
+  return rows
 }

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { payment as calls, paymentDesk, wallet as walletCalls } from '@tomobako/contract'
 import type { OutputOf, SavedAddress } from '@tomobako/contract'
-import { accounts } from '@tomobako/domain/ledger'
+import { accounts, causeOf } from '@tomobako/domain/ledger'
 import type { Context } from '../kernel/context.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
@@ -15,6 +15,7 @@ import * as unended from './unended.ts'
 import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
 import { follow, open, payUrlOf } from './start.ts'
+import { causesOf, receiptOf, statementHandlers } from './statement.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
@@ -142,16 +143,6 @@ const paymentHandlers = implement(calls, {
   },
 })
 
-/** Where a row of the statement leads. */
-const linkOf = (values: Readonly<Record<string, string | number>>): string | null =>
-  values['orderNo'] !== undefined
-    ? `/orders/${values['orderNo']}`
-    : values['parcelNo'] !== undefined
-      ? `/parcels/${values['parcelNo']}`
-      : values['labelId'] !== undefined
-        ? `/groupLabel/labelDetail?id=${values['labelId']}`
-        : null
-
 const walletHandlers = implement(walletCalls, {
   async detail({ page }, context) {
     const id = customerId(context)
@@ -160,6 +151,7 @@ const walletHandlers = implement(walletCalls, {
       balance(context.db, accounts.points(id)),
       history(context.db, accounts.wallet(id), page),
     ])
+    const causes = await causesOf(context.db, found.rows)
     return {
       balanceYen,
       points,
@@ -171,7 +163,8 @@ const walletHandlers = implement(walletCalls, {
         yen: row.amount,
         key: `payment.entry.${row.kind}`,
         values: row.values,
-        link: linkOf(row.values),
+        link: causeOf(row, causes.get(row.id)),
+        receiptOf: receiptOf(row),
         balanceAfterYen: row.balanceAfter,
       })),
     }
@@ -204,6 +197,7 @@ const deskHandlers = implement(paymentDesk, {
 export const handlers: Implemented[] = [
   ...paymentHandlers,
   ...walletHandlers,
+  ...statementHandlers,
   ...friendHandlers,
   ...deskHandlers,
 ]

@@ -1,4 +1,4 @@
-import { sum } from '../kernel/index.ts'
+import { sheet, sum } from '../kernel/index.ts'
 import type { DeclaredLine } from './forms.ts'
 
 /**
@@ -99,22 +99,12 @@ const columns: readonly (readonly [
   ['value_yen', (_item, line) => line.valueYen],
 ]
 
-/** A cell that a spreadsheet would take for a formula starts with an apostrophe; a telephone number's plus is one of them. */
-function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 /** One row a content line, every item's facts repeated; CRLF as spreadsheets want it. */
 export const advanceCsv = (items: readonly AdvanceItem[]): string =>
-  [
-    columns.map(([name]) => name).join(','),
-    ...items.flatMap((item) =>
-      item.contents.map((line) => columns.map(([, of]) => cell(of(item, line))).join(',')),
-    ),
-  ]
-    .map((row) => `${row}\r\n`)
-    .join('')
+  sheet([
+    columns.map(([name]) => name),
+    ...items.flatMap((item) => item.contents.map((line) => columns.map(([, of]) => of(item, line)))),
+  ])
 
 /** The same as a message: a header that lets the receiver count, then the items. */
 export const advanceMessage = (

@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   Fees,
+  Link,
   Notice,
   ParcelArt,
   SceneNoOrders,
@@ -136,6 +137,13 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
       )}
       {result.state === 'failed' && <Retry result={result} message={actionData?.message ?? null} />}
       <Breakdown result={result} />
+      {result.state === 'success' && (
+        <p className="sec t13">
+          <Link href={`/wallet/receipt/${result.paymentId}`} className="underline reach">
+            {t('titles.receipt')}
+          </Link>
+        </p>
+      )}
       <Ways result={result} />
     </Page>
   )

@@ -18,13 +18,13 @@ import {
   readYen,
   Refusal,
   refused,
-  Sentence,
   Submit,
   typedAt,
   useFirstError,
 } from '../../kit/forms.tsx'
 import { pageOf, Pager } from '../../kit/pager.tsx'
 import { goPay } from '../parts/go-pay.ts'
+import { MovementWords } from '../parts/movement.tsx'
 import styles from '../parts/wallet.module.css'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -82,6 +82,11 @@ export default function Wallet({
         <div className={styles.column}>
           <Block title={t('wallet.postings')}>
             <p className="t12 c3">{t('wallet.text')}</p>
+            <p className="t13 mt8">
+              <Link href="/wallet/statement" className="underline reach">
+                {t('statement.months')}
+              </Link>
+            </p>
             {rows.length === 0 ? (
               <Blank as="h3" scene={<SceneNoCoupons />} title={t('wallet.none')}>
                 {t('wallet.noneText')}
@@ -154,34 +159,10 @@ function TopUp({ refusal }: { refusal: unknown }) {
   )
 }
 
-function Row({ row: { at, yen, key, values, link, balanceAfterYen } }: { row: Posting }) {
+function Row({ row: { at, yen, key, values, link, receiptOf, balanceAfterYen } }: { row: Posting }) {
   const t = useT()
   const formats = useFormats()
-  const kind = key.split('.').at(-1) ?? ''
-  // A refund that belongs to no line has nothing to name; corrections are told apart by their own name.
-  const name =
-    kind === 'refunded' && values['labelId'] !== undefined
-      ? 'passedOn'
-      : kind === 'refunded' && values['lineNo'] === undefined
-        ? 'refundedPlain'
-        : kind.endsWith('Reversed')
-          ? 'reversed'
-          : kind
-  // Numbers of orders and parcels stay in one piece.
-  const parts = Object.fromEntries(
-    Object.entries(values).map(([hole, value]) => [
-      hole,
-      <bdi key={hole} className="num nowrap">
-        {value}
-      </bdi>,
-    ]),
-  )
-  const words = (
-    <Sentence
-      write={(marks) => t.dynamic(`wallet.entry.${name}`, marks, t('wallet.entry.other'))}
-      parts={parts}
-    />
-  )
+  const words = <MovementWords kind={key.split('.').at(-1) ?? ''} values={values} />
   return (
     <div className={styles.posting}>
       <div className="grow">
@@ -196,6 +177,14 @@ function Row({ row: { at, yen, key, values, link, balanceAfterYen } }: { row: Po
         </div>
         <div className="t12 c3">
           <Moment at={at} style="long" />
+          {receiptOf !== null && link !== `/wallet/receipt/${receiptOf}` && (
+            <>
+              {' · '}
+              <Link href={`/wallet/receipt/${receiptOf}`} className="underline reach">
+                {t('statement.receipt')}
+              </Link>
+            </>
+          )}
         </div>
       </div>
       <div className={styles.sum}>

@@ -1,0 +1,146 @@
+import { statement } from '@tomobako/contract'
+import type { OutputOf } from '@tomobako/contract'
+import { JST } from '@tomobako/i18n'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Fees, Link, Price } from '@tomobako/ui'
+import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
+import { feeRows } from '../../goods/parts/fee-rows.ts'
+import { Paper, PrintButton } from '../parts/paper.tsx'
+import styles from '../parts/paper.module.css'
+import type { Route } from './+types/receipt.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context.call(statement.receipt, { paymentId: params.id })
+
+type Receipt = OutputOf<typeof statement.receipt>
+
+/** P 8.1: what was paid, what went back of it, and what the seller and the carrier got; made for printing. */
+export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { screen } = useShell()
+  const no = receipt.orderNo ?? receipt.parcelNo
+  return (
+    <Page back="/wallet" width="reading">
+      <div className={styles.page}>
+        <div className={styles.tools}>
+          <PrintButton />
+          <Link className="underline" href="/wallet/statement">
+            {t('statement.all')}
+          </Link>
+        </div>
+        <Paper
+          title={screen.title}
+          operator={receipt.operator}
+          facts={[
+            { id: 'name', label: t('statement.issuedTo'), value: <bdi>{receipt.name}</bdi> },
+            { id: 'date', label: t('wallet.date'), value: formats.date(receipt.at, 'long', JST) },
+            {
+              id: 'method',
+              label: t('payment.result.method'),
+              value: receipt.method === 'wallet' ? t('payment.result.wallet') : t('payment.result.card'),
+            },
+            ...(no === null
+              ? []
+              : [
+                  {
+                    id: 'of',
+                    label: receipt.orderNo ? t('payment.result.orderNo') : t('payment.result.parcelNo'),
+                    value: (
+                      <Link href={receipt.path} className="underline">
+                        <bdi className="num">{no}</bdi>
+                      </Link>
+                    ),
+                  },
+                ]),
+            {
+              id: 'no',
+              label: t('statement.no'),
+              value: <bdi className="num t12">{receipt.paymentId}</bdi>,
+            },
+          ]}
+        >
+          <Fees
+            rows={[
+              ...feeRows(
+                t,
+                receipt.rows.filter(({ kind }) => kind !== 'total'),
+              ),
+              { id: 'total', label: t('payment.result.total'), value: receipt.yen, kind: 'sum' },
+            ]}
+          />
+          {receipt.back.length > 0 && <Back back={receipt.back} />}
+          {receipt.went && <Went went={receipt.went} no={no ?? ''} />}
+        </Paper>
+      </div>
+    </Page>
+  )
+}
+
+function Back({ back }: { back: Receipt['back'] }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <section className={styles.part}>
+      <h2 className="t17 b7">{t('statement.back')}</h2>
+      <table className={styles.rows}>
+        <tbody>
+          {back.map(({ id, at, yen, to, isSent }) => (
+            <tr key={id}>
+              <td>{formats.date(at, 'long', JST)}</td>
+              <td>
+                {to === 'wallet' ? t('statement.toWallet') : t('statement.toCard')}
+                {!isSent && ` · ${t('statement.onItsWay')}`}
+              </td>
+              <td className={styles.end}>
+                <Price yen={yen} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What we paid the seller and the post beside what was paid to us. */
+function Went({ went, no }: { went: NonNullable<Receipt['went']>; no: string }) {
+  const t = useT()
+  const rows = (
+    [
+      ['paid', went.paidYen],
+      ['ours', went.oursYen],
+      ['ahead', went.aheadYen],
+      ['seller', -went.sellerYen],
+      ['carrier', -went.carrierYen],
+      ['duty', -went.dutyYen],
+      ['fees', -went.feesYen],
+      ['returned', -went.backYen],
+    ] as const
+  ).filter(([, yen]) => yen !== 0)
+  return (
+    <section className={styles.part}>
+      <h2 className="t17 b7">{t('statement.went')}</h2>
+      <p className="t12 c3">{t('statement.wentText', { no })}</p>
+      <table className={styles.rows}>
+        <tbody>
+          {rows.map(([name, yen]) => (
+            <tr key={name}>
+              <th scope="row">{t(`statement.${name}`)}</th>
+              <td className={styles.end}>
+                <Price yen={yen} />
+              </td>
+            </tr>
+          ))}
+          <tr className={styles.sum}>
+            <th scope="row">{t('statement.left')}</th>
+            <td className={styles.end}>
+              <Price yen={went.leftYen} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,200 @@
+import { DAY, jstDay, refuse } from '@tomobako/domain/kernel'
+import { statement as calls } from '@tomobako/contract'
+import {
+  accounts,
+  causeOf,
+  chained,
+  oddityOf,
+  paymentOf,
+  refundOf,
+  spanOf,
+  went,
+  type Made,
+  type Movement,
+} from '@tomobako/domain/ledger'
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+import type { Context } from '../kernel/context.ts'
+import { at, customerId, iso } from '../kernel/context.ts'
+import { implement } from '../kernel/implement.ts'
+import { heldMoves, movements } from '../ledger/index.ts'
+import { labelOf, paidFor, paidForOf } from './kinds.ts'
+import * as store from './store.ts'
+
+/** The payment of the customer's own that an entry settles; what a friend paid is the friend's to have a receipt of. */
+export const receiptOf = (made: Made): string | null => (made.kind === 'friendPaid' ? null : paymentOf(made))
+
+/** By entry, the payment behind it where its own name does not say that: refunds the card would not have, odd payments. */
+export async function causesOf(
+  db: Db,
+  rows: readonly (Made & { readonly id: string })[],
+): Promise<ReadonlyMap<string, string>> {
+  const refunds = rows.flatMap((row) => refundOf(row) ?? [])
+  const oddities = rows.flatMap((row) => oddityOf(row) ?? [])
+  if (refunds.length + oddities.length === 0) return new Map()
+  const found = await sql<{ id: string; payment: string }>`
+    select id, payment_id as payment from refund where id = any(${refunds}::uuid[]) and payment_id is not null
+    union all select id, payment_id from payment_oddity where id = any(${oddities}::uuid[])`.execute(db)
+  const payments = new Map(found.rows.map((row) => [row.id, row.payment]))
+  return new Map(
+    rows.flatMap((row): [string, string][] => {
+      const payment = payments.get(refundOf(row) ?? oddityOf(row) ?? '')
+      return payment === undefined ? [] : [[row.id, payment]]
+    }),
+  )
+}
+
+/** As on the labels of the warehouse: who runs this house. */
+const operatorOf = ({ house: { settings } }: Context) => ({
+  name: settings.warehouse.name,
+  lines: [settings.warehouse.address, settings.warehouse.zip].filter(Boolean),
+})
+
+const nameOf = async (context: Context): Promise<string> =>
+  (
+    await context.db
+      .selectFrom('customer')
+      .select('name')
+      .where('id', '=', customerId(context))
+      .executeTakeFirstOrThrow()
+  ).name
+
+/** What the customer's own cards paid and got back, as movements of the card: a friend's card is not theirs. */
+async function cardMoves(
+  context: Context,
+  { from, until }: { from: number; until: number },
+): Promise<Movement[]> {
+  const friends = context.house.hooks.all(paidFor).flatMap((kind) => (kind.payer ? [kind.name] : []))
+  const { rows } = await sql<Movement>`
+    select e.id, e.natural_key as key, e.at, e.kind, e.vals as values, -p.yen as amount
+    from payment p join ledger_entry e on e.natural_key = 'payment/' || p.id || '/captured'
+    where p.customer_id = ${customerId(context)} and p.method = 'card' and p.kind <> all(${friends}::text[])
+      and e.at >= ${at(from)} and e.at < ${at(until)}
+    union all
+    select e.id, e.natural_key, e.at, e.kind, '{}'::jsonb, -o.said_amount
+    from payment_oddity o join payment p on p.id = o.payment_id join ledger_entry e on e.natural_key = 'oddity/' || o.id
+    where o.customer_id = ${customerId(context)} and p.kind <> all(${friends}::text[]) and e.at >= ${at(from)} and e.at < ${at(until)}
+    union all
+    select e.id, e.natural_key, e.at, 'refunded', coalesce((select w.vals from ledger_entry w where w.natural_key = 'refund/' || r.natural_key), '{}'::jsonb), s.amount
+    from refund r join payment p on p.id = r.payment_id
+      join ledger_entry e on e.natural_key = 'refund/' || r.id || '/sent' and e.kind = 'refundSent'
+      join ledger_posting s on s.entry_id = e.id and s.line = 0
+    where r.customer_id = ${customerId(context)} and p.kind <> all(${friends}::text[]) and e.at >= ${at(from)} and e.at < ${at(until)}
+    order by at, id`.execute(context.db)
+  return rows
+}
+
+export const statementHandlers = implement(calls, {
+  async months(_input, context) {
+    const id = customerId(context)
+    const friends = context.house.hooks.all(paidFor).flatMap((kind) => (kind.payer ? [kind.name] : []))
+    const { rows } = await sql<{ month: string; inYen: number; outYen: number; closingYen: number }>`
+      with moved as (
+        select e.at, m.amount from ledger_move m join ledger_entry e on e.id = m.entry_id where m.account = ${accounts.wallet(id)}
+        union all select e.at, 0 from ledger_move m join ledger_entry e on e.id = m.entry_id where m.account = ${accounts.points(id)}
+        union all select settled_at, 0 from payment where customer_id = ${id} and method = 'card' and settled_at is not null and kind <> all(${friends}::text[])
+        union all select done_at, 0 from refund where customer_id = ${id} and to_method = 'card' and done_at is not null)
+      select to_char(at at time zone 'Asia/Tokyo', 'YYYY-MM') as month,
+        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "inYen", coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "outYen",
+        (sum(sum(amount)) over (order by to_char(at at time zone 'Asia/Tokyo', 'YYYY-MM')))::bigint as "closingYen"
+      from moved group by 1 order by 1 desc`.execute(context.db)
+    return { rows }
+  },
+
+  async month({ month }, context) {
+    const span = spanOf(month)
+    if (span === null || span.from > context.now) return refuse('common.notFound')
+    const id = customerId(context)
+    const [name, wallet, points, cards] = await Promise.all([
+      nameOf(context),
+      movements(context.db, accounts.wallet(id), span),
+      movements(context.db, accounts.points(id), span),
+      cardMoves(context, span),
+    ])
+    const causes = await causesOf(context.db, [...wallet.rows, ...cards])
+    const shown = <M extends Movement>(row: M) => ({
+      id: row.id,
+      at: iso(row.at),
+      amount: row.amount,
+      kind: row.kind,
+      values: row.values,
+      link: causeOf(row, causes.get(row.id)),
+      receiptOf: receiptOf(row),
+    })
+    const account = (of: { opening: number; rows: Movement[] }) => {
+      const { opening, closing, rows } = chained(of.opening, of.rows)
+      return { opening, closing, rows: rows.map((row) => ({ ...shown(row), after: row.after })) }
+    }
+    const sumOf = (way: 1 | -1): number =>
+      cards.reduce((sum, { amount }) => sum + Math.max(0, amount * way), 0)
+    return {
+      month,
+      from: jstDay(span.from),
+      to: jstDay(span.until - DAY),
+      isOpen: context.now < span.until,
+      name,
+      operator: operatorOf(context),
+      wallet: account(wallet),
+      points: account(points),
+      cards: { paidYen: sumOf(-1), backYen: sumOf(1), rows: cards.map(shown) },
+    }
+  },
+
+  async receipt({ paymentId }, context) {
+    const found = await store.byId(context.db, paymentId)
+    if (
+      found === null ||
+      found.customer_id !== customerId(context) ||
+      found.state !== 'succeeded' ||
+      paidForOf(context, found).payer !== undefined
+    )
+      return refuse('common.notFound')
+    const [name, label, entry, back] = await Promise.all([
+      nameOf(context),
+      labelOf(context, found),
+      context.db
+        .selectFrom('ledger_entry')
+        .select('vals')
+        .where('natural_key', '=', `payment/${found.id}/captured`)
+        .executeTakeFirst(),
+      context.db
+        .selectFrom('refund')
+        .select(['id', 'at', 'yen', 'to_method', 'state'])
+        .where('payment_id', '=', found.id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    ])
+    // A difference is a line's: its order is known to the books.
+    const values = (entry?.vals ?? {}) as Made['values']
+    const orderNo = label.orderNo ?? (values['orderNo'] === undefined ? null : String(values['orderNo']))
+    const held = orderNo
+      ? accounts.orderHeld(orderNo)
+      : label.parcelNo
+        ? accounts.parcelHeld(label.parcelNo)
+        : null
+    return {
+      paymentId: found.id,
+      at: iso(found.settled_at ?? found.created_at),
+      printedAt: iso(context.now),
+      name,
+      operator: operatorOf(context),
+      method: found.method,
+      purpose: found.kind,
+      path: label.path,
+      orderNo,
+      parcelNo: label.parcelNo,
+      rows: found.rows,
+      yen: found.yen,
+      back: back.map((row) => ({
+        id: row.id,
+        at: iso(row.at),
+        yen: row.yen,
+        // The column's check allows only these.
+        to: row.to_method as store.Method,
+        isSent: row.state === 'succeeded',
+      })),
+      went: held === null ? null : went(held, await heldMoves(context.db, held)),
+    }
+  },
+})

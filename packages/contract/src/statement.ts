@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { FeeRow, Id, Instant, Yen } from './shapes.ts'
+import { query } from './wire.ts'
+
+/** Who gives the papers: as on the labels of the warehouse. */
+const Operator = v.object({ name: v.string(), lines: v.array(v.string()) })
+
+const Movement = v.object({
+  id: v.string(),
+  at: Instant,
+  amount: Yen,
+  /** What made it: a key below `wallet.entry` or `points.entry`. */
+  kind: v.string(),
+  values: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** Where the event that made it is looked at. */
+  link: v.nullable(v.string()),
+  /** The payment it belongs to, when there is a receipt for that. */
+  receiptOf: v.nullable(v.string()),
+})
+const Account = v.object({
+  opening: Yen,
+  closing: Yen,
+  rows: v.array(v.object({ ...Movement.entries, after: Yen })),
+})
+
+export const statement = {
+  months: query('Sig.Front.Payment.Statement.Months', {
+    output: v.object({
+      rows: v.array(v.object({ month: v.string(), inYen: Yen, outYen: Yen, closingYen: Yen })),
+    }),
+    does: 'The months in which money or points of the customer moved, newest first.',
+  }),
+  month: query('Sig.Front.Payment.Statement.Month', {
+    input: v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)) }),
+    output: v.object({
+      month: v.string(),
+      /** First day and last day, in Japan. */
+      from: v.string(),
+      to: v.string(),
+      /** The month is not over yet: what it closes with is what there is now. */
+      isOpen: v.boolean(),
+      name: v.string(),
+      operator: Operator,
+      wallet: Account,
+      points: Account,
+      /** What cards paid, and what went back to them. */
+      cards: v.object({ paidYen: Yen, backYen: Yen, rows: v.array(Movement) }),
+    }),
+    refusals: ['common.notFound'],
+    does: 'A month of the customer’s money: what there was, every movement with its cause, what is left.',
+  }),
+  receipt: query('Sig.Front.Payment.Statement.Receipt', {
+    input: v.object({ paymentId: Id }),
+    output: v.object({
+      paymentId: v.string(),
+      at: Instant,
+      printedAt: Instant,
+      name: v.string(),
+      operator: Operator,
+      method: v.picklist(['wallet', 'card']),
+      purpose: v.string(),
+      path: v.string(),
+      orderNo: v.nullable(v.string()),
+      parcelNo: v.nullable(v.string()),
+      rows: v.array(FeeRow),
+      yen: Yen,
+      back: v.array(
+        v.object({
+          id: v.string(),
+          at: Instant,
+          yen: Yen,
+          to: v.picklist(['wallet', 'card']),
+          isSent: v.boolean(),
+        }),
+      ),
+      /** What became of everything paid for the order or the parcel: what came in is what went out and what is left. */
+      went: v.nullable(
+        v.object({
+          paidYen: Yen,
+          oursYen: Yen,
+          aheadYen: Yen,
+          sellerYen: Yen,
+          carrierYen: Yen,
+          dutyYen: Yen,
+          feesYen: Yen,
+          backYen: Yen,
+          leftYen: Yen,
+        }),
+      ),
+    }),
+    refusals: ['common.notFound'],
+    does: 'The receipt of a payment: what it was for, what went back, what the seller and the carrier got of it.',
+  }),
+}
