@@ -3,7 +3,11 @@ import { sheet } from '../kernel/index.ts'
 import { beancount, causeOf, chained, spanOf, went } from './index.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
-const made = (kind: string, key: string, values: Record<string, string | number> = {}) => ({ kind, key, values })
+const made = (kind: string, key: string, values: Record<string, string | number> = {}) => ({
+  kind,
+  key,
+  values,
+})
 
 test('every movement of a customer leads to what made it, also those whose values name no order', () => {
   expect(causeOf(made('captured', `payment/${id}/captured`, { orderNo: 'T1' }))).toBe('/orders/T1')
@@ -26,7 +30,14 @@ test('what came in for an order is what went out and what is left', () => {
     { from: held, to: 'income:proxyFee', yen: 500 },
     { from: held, to: 'customer:c:wallet', yen: 700 },
   ])
-  expect(found).toMatchObject({ paidYen: 10_500, oursYen: 900, sellerYen: 8_000, feesYen: 500, backYen: 700, leftYen: 2_200 })
+  expect(found).toMatchObject({
+    paidYen: 10_500,
+    oursYen: 900,
+    sellerYen: 8_000,
+    feesYen: 500,
+    backYen: 700,
+    leftYen: 2_200,
+  })
   expect(() => went(held, [{ from: held, to: 'somewhere:else', yen: 1 }])).toThrow(/nobody is told/)
 })
 
@@ -39,7 +50,9 @@ test('a month begins and ends at midnight in Japan, also in December', () => {
 })
 
 test('a cell that a spreadsheet would run is a text; an amount below zero stays a number', () => {
-  expect(sheet([['=HYPERLINK("x")', -5, 'a,b']], { mark: true })).toBe('\uFEFF"\'=HYPERLINK(""x"")",-5,"a,b"\r\n')
+  expect(sheet([['=HYPERLINK("x")', -5, 'a,b']], { mark: true })).toBe(
+    '\uFEFF"\'=HYPERLINK(""x"")",-5,"a,b"\r\n',
+  )
 })
 
 test('a month in Beancount adds up to its balances, and a top-up by card stands in it once', () => {
