@@ -104,9 +104,6 @@ export function went(held: string, moves: readonly HeldMove[]): Went {
   }
 }
 
-/** `2026-11`: a month of Japan's calendar, as the books are kept. */
-export const monthOf = (at: EpochMs): string => jstDay(at).slice(0, 7)
-
 /** The instants a month begins and ends at; null for what is no month. */
 export function spanOf(month: string): { from: EpochMs; until: EpochMs } | null {
   if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return null
