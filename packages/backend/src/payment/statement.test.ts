@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, statement, wallet } from '@tomobako/contract'
+import { cart, checkout, staffMoney, statement, wallet } from '@tomobako/contract'
 import { DAY } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -75,4 +75,34 @@ test('a receipt says what the seller got of it, and adds up to the yen; it is no
   )
   const ben = await world.customer('ben')
   expect((await ben.ask(statement.receipt, { paymentId })).key).toBe('common.notFound')
+})
+
+test('what goes back to a card stands in the month beside what the card paid, and on the receipt', async () => {
+  const { orderNo, paymentId } = await ordered('card')
+  await world.bank.pays(world.shop, paymentId, 'succeeded')
+  await world.drain()
+  const before = await anna.call(statement.month, { month: '2026-12' })
+  const support = await world.staff('support', ['support'])
+  const { refundableYen: yen } = await support.call(staffMoney.subject, { no: orderNo })
+  await support.call(staffMoney.ask, {
+    kind: 'refund',
+    subjectNo: orderNo,
+    yen,
+    borneBy: 'us',
+    reason: 'other',
+    note: 'All of it.',
+  })
+  await world.drain()
+  const { cards, wallet: held } = await anna.call(statement.month, { month: '2026-12' })
+  expect(cards.backYen - before.cards.backYen).toBe(yen)
+  expect(cards.paidYen).toBe(before.cards.paidYen)
+  expect(held.closing).toBe(before.wallet.closing)
+  expect(cards.rows.at(-1)).toMatchObject({
+    kind: 'refunded',
+    amount: yen,
+    link: expect.stringMatching(/^\//),
+  })
+  expect(await anna.call(statement.receipt, { paymentId })).toMatchObject({
+    back: [{ yen, to: 'card', isSent: true }],
+  })
 })
