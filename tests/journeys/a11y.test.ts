@@ -131,6 +131,11 @@ async function addresses(context: BrowserContext): Promise<string[]> {
     ],
     '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],
     '/bids/:id': [await aBid()],
+    '/wallet/receipt/:id': [await first('/wallet', /^\/wallet\/receipt\/[\w-]{20,}/)],
+    '/wallet/statement': [
+      '/wallet/statement',
+      await first('/wallet/statement', /^\/wallet\/statement\?month=/, true),
+    ],
     '/orders/:id': [await first('/orders', /^\/orders\/T/)],
     // One in every state: waiting for a yes, held, at customs, on its way, delivered, come back.
     '/parcels/:id': await every('/parcels', /^\/parcels\/TB[\d-]+$/),

@@ -84,10 +84,12 @@ const example = ({ path }: Screen): string =>
   `${path}${queries[path] ?? ''}`
     .replace(':type', 'about')
     .replace(':family', 'mercari')
-    // Messages, addresses and bids are known by uuids; anything else is no page.
+    // Messages, addresses, bids and payments are known by uuids; anything else is no page.
     .replace(
       /:\w+/,
-      /^\/(?:message|addresses|bids)\//.test(path) ? '0192f0aa-0000-7000-8000-000000000000' : 'x1',
+      /^\/(?:message|addresses|bids|wallet\/receipt)\//.test(path)
+        ? '0192f0aa-0000-7000-8000-000000000000'
+        : 'x1',
     )
 
 beforeAll(async () => {
@@ -984,5 +986,51 @@ describe('safety', () => {
       })
     ).text()
     expect(html).not.toContain('<script>alert(1)')
+  })
+})
+
+describe('a month of one’s money as a file', () => {
+  const row = {
+    id: 'e1',
+    at: '2026-11-20T03:00:00.000Z',
+    amount: -1_200,
+    kind: 'captured',
+    values: { orderNo: 'T1' },
+    link: '/orders/T1',
+    receiptOf: null,
+  }
+  const month = {
+    month: '2026-11',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    isOpen: false,
+    name: '=Mia',
+    operator: { name: 'Tomobako', lines: [] },
+    wallet: { opening: 5_000, closing: 3_800, rows: [{ ...row, after: 3_800 }] },
+    points: { opening: 0, closing: 0, rows: [] },
+    cards: { paidYen: 0, backYen: 0, rows: [] },
+  }
+  const answer = async (request: Request): Promise<Response> =>
+    (new URL(request.url).searchParams.get('n') ?? '').endsWith('.Statement.Month')
+      ? Response.json({ code: 200, msg: '', data: month })
+      : api(request)
+  const fetched = (query: string, cookie = 'sid=mia') =>
+    server.createStorefront({ answer, config: server.configFromEnv({}) })(
+      new Request(`http://shop.example/wallet/export?${query}`, { headers: { cookie } }),
+    )
+  test.each([
+    ['csv', 'text/csv', /Order T1 paid,-1200,3800,JPY,http/],
+    ['json', 'application/json', /"text": "Order T1 paid"/],
+    ['beancount', 'text/plain', /2026-12-01 balance Assets:Wallet {2}3800 JPY/],
+  ])('as %s it is a download that nobody keeps, with every movement', async (as, type, holds) => {
+    const found = await fetched(`month=2026-11&as=${as}`)
+    expect(found.status).toBe(200)
+    expect(found.headers.get('content-type')).toContain(type)
+    expect(found.headers.get('content-disposition')).toMatch(/^attachment; filename="tomobako-2026-11\.\w+"$/)
+    expect(found.headers.get('cache-control')).toBe('private, no-store')
+    expect(await found.text()).toMatch(holds)
+  })
+  test('a kind of file there is none of is no page', async () => {
+    expect((await fetched('month=2026-11&as=exe')).status).toBe(404)
   })
 })

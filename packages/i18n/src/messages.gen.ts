@@ -5019,6 +5019,43 @@ export type Messages = {
   'sourcing.report.reasonWrong': {}
   'staff.emailTaken': {}
   'staff.lastAdmin': {}
+  'statement.months': {}
+  'statement.monthsText': {}
+  'statement.month': { month: string | number }
+  'statement.soFar': {}
+  'statement.zone': {}
+  'statement.print': {}
+  'statement.download': {}
+  'statement.opening': {}
+  'statement.closing': {}
+  'statement.cards': {}
+  'statement.cardsPaid': {}
+  'statement.cardsBack': {}
+  'statement.none': {}
+  'statement.issuedBy': {}
+  'statement.issuedTo': {}
+  'statement.no': {}
+  'statement.back': {}
+  'statement.toWallet': {}
+  'statement.toCard': {}
+  'statement.onItsWay': {}
+  'statement.went': {}
+  'statement.wentText': { no: string | number }
+  'statement.paid': {}
+  'statement.ours': {}
+  'statement.ahead': {}
+  'statement.seller': {}
+  'statement.carrier': {}
+  'statement.duty': {}
+  'statement.fees': {}
+  'statement.returned': {}
+  'statement.left': {}
+  'statement.all': {}
+  'statement.receipt': {}
+  'statement.entries': { name: string | number }
+  'statement.account': {}
+  'statement.unit': {}
+  'statement.entryNo': {}
   'storage.heading': {}
   'storage.intro': { days: number; yen: string | number; most: number; list: string | number }
   'storage.notStored': {}
@@ -5241,6 +5278,8 @@ export type Messages = {
   'titles.reportAbuse': {}
   'titles.storage': {}
   'titles.unidentified': {}
+  'titles.statements': {}
+  'titles.receipt': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
@@ -5397,6 +5436,10 @@ export type Messages = {
   'wallet.entry.feeCharged': {}
   'wallet.entry.aheadBack': { lineNo: string | number }
   'wallet.entry.parkedToWallet': {}
+  'wallet.entry.bidHeld': {}
+  'wallet.entry.bidReleased': {}
+  'wallet.entry.goodwill': {}
+  'wallet.entry.dutyBack': { parcelNo: string | number }
   'words.translate': {}
   'words.by.glossary': {}
   'words.by.online': {}
@@ -5404,4 +5447,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sheet } from '../kernel/index.ts'
-import { beancount, causeOf, chained, spanOf, went } from './index.ts'
+import { beancount, causeOf, chart, chained, spanOf, went } from './index.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 const made = (kind: string, key: string, values: Record<string, string | number> = {}) => ({
@@ -38,7 +39,41 @@ test('what came in for an order is what went out and what is left', () => {
     backYen: 700,
     leftYen: 2_200,
   })
-  expect(() => went(held, [{ from: held, to: 'somewhere:else', yen: 1 }])).toThrow(/nobody is told/)
+})
+
+test('every account of the chart that keeps yen has a side in where the money went; one that has none leaves the receipt without it', () => {
+  const held = 'order:T1:held'
+  for (const { pattern } of chart.filter(({ asset }) => asset === 'JPY')) {
+    const account = pattern.replace(/\{\w+\}/g, 'x').replace('order:x:held', 'order:T2:held')
+    if (/^(?:order|parcel):.*:held$/.test(account)) continue
+    expect(went(held, [{ from: account, to: held, yen: 7 }]), pattern).toMatchObject({ leftYen: 7 })
+  }
+  expect(went(held, [{ from: 'bid:b:held', to: held, yen: 900 }])).toMatchObject({
+    paidYen: 900,
+    leftYen: 900,
+  })
+  expect(went(held, [{ from: held, to: 'somewhere:else', yen: 1 }])).toBeNull()
+})
+
+test('what is set aside for a bid leads to the bid, what is set aside for a group to the list of them', () => {
+  expect(causeOf(made('bidHeld', `bid/${id}/held/3`, { bidId: id }))).toBe(`/bids/${id}`)
+  expect(causeOf(made('bidReleased', `bid/${id}/released/4`, { bidId: id }))).toBe(`/bids/${id}`)
+  expect(causeOf(made('bidHeld', `bid/${id}/held/group`, { bidId: id }))).toBe('/bids')
+  expect(causeOf(made('bidHeld', `bid/${id}/held/raise/${id}/2`, { bidId: id }))).toBe('/bids')
+  expect(causeOf(made('bidReleased', `bid/${id}/released/group/2`, { bidId: id }))).toBe('/bids')
+})
+
+test('every kind of entry that moves a wallet has words of its own on the statement', () => {
+  const source = readFileSync(new URL('./events.ts', import.meta.url), 'utf8')
+  const words = JSON.parse(
+    readFileSync(new URL('../../../i18n/catalogues/en/wallet.json', import.meta.url), 'utf8'),
+  ) as { entry: Record<string, string> }
+  const moving = source
+    .split(/^export const /m)
+    .filter((event) => event.includes('accounts.wallet('))
+    .flatMap((event) => /entry\(\s*'(\w+)'/.exec(event)?.[1] ?? [])
+  expect(moving).toEqual(expect.arrayContaining(['goodwill', 'dutyBack', 'toppedUp']))
+  for (const kind of [...moving, 'bidHeld', 'bidReleased']) expect(words.entry, kind).toHaveProperty(kind)
 })
 
 test('a month begins and ends at midnight in Japan, also in December', () => {

@@ -32,6 +32,10 @@ export function causeOf(made: Made, paymentId: string | null = null): string | n
   if (lineNo) return `/orders/${orderOfLine(lineNo)}`
   if (parcelNo) return `/parcels/${parcelNo}`
   if (labelId) return `/groupLabel/labelDetail?id=${labelId}`
+  const bidId = said('bidId')
+  // What is set aside for a group has no page of its own.
+  if (bidId)
+    return /^bid\/[^/]+\/(?:held|released)\/(?:group|raise)/.test(made.key) ? '/bids' : `/bids/${bidId}`
   if (kind === 'friendPaid') return '/friendPayment'
   if (kind.startsWith('points')) return '/points'
   // Staff tell it, and why, in a message.
@@ -71,21 +75,19 @@ const sides: readonly (readonly [RegExp, Side])[] = [
   [/^income:/, 'fees'],
   [/^expense:/, 'ours'],
   [/^order:[^:]+:postage$/, 'ahead'],
-  [/^(?:customer:|processor:|refunds:due$)/, 'customer'],
+  [/^(?:customer:|bid:|processor:|bank:|refunds:due$|payments:)/, 'customer'],
 ]
-function sideOf(account: string): Side {
-  const found = sides.find(([pattern]) => pattern.test(account))
-  assert(found, `nobody is told what ${account} has to do with what they paid`)
-  return found[1]
-}
+const sideOf = (account: string): Side | null => sides.find(([pattern]) => pattern.test(account))?.[1] ?? null
 
-export function went(held: string, moves: readonly HeldMove[]): Went {
+/** Null where an account takes part of which nobody is told what it has to do with what they paid. */
+export function went(held: string, moves: readonly HeldMove[]): Went | null {
   const out = { seller: 0, carrier: 0, duty: 0, fees: 0, ours: 0, ahead: 0, customer: 0 }
   let [paidYen, backYen, leftYen] = [0, 0, 0]
   for (const { from, to, yen } of moves) {
     assert((from === held) !== (to === held), `a movement of ${held} has it on one side`)
     const isIn = to === held
     const side = sideOf(isIn ? from : to)
+    if (side === null) return null
     leftYen += isIn ? yen : -yen
     if (side === 'customer' && isIn) paidYen += yen
     else if (side === 'customer') backYen += yen
