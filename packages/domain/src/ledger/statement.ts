@@ -142,6 +142,8 @@ const others: Readonly<Record<string, string>> = {
   toppedUp: 'Liabilities:Card',
   friendPaid: 'Income:Friends',
   goodwill: 'Income:Goodwill',
+  bidHeld: 'Assets:Bids',
+  bidReleased: 'Assets:Bids',
 }
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, "'").replace(/\s+/g, ' ').trim()}"`
 
@@ -172,6 +174,7 @@ export function beancount<W extends Written>(month: Month<W>, said: (row: W) => 
       .map((row) => ({ row, account: 'Liabilities:Card', unit: 'JPY', other: 'Expenses:Shopping' })),
   ].toSorted((a, b) => (a.row.at < b.row.at ? -1 : a.row.at > b.row.at ? 1 : 0))
   const accounts = [
+    'Assets:Bids JPY',
     'Assets:Points POINT',
     'Assets:Wallet JPY',
     'Equity:Opening',

@@ -187,7 +187,10 @@ function Movements({
           )}
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{formats.dateTime(row.at, 'short', JST)}</td>
+              <td>
+                <span className="nowrap">{formats.date(row.at, 'short', JST)}</span>{' '}
+                <span className="t12 c3 nowrap">{formats.time(row.at, JST)}</span>
+              </td>
               <td>
                 {row.link === null ? (
                   <MovementWords of={of} {...row} />
