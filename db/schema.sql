@@ -1522,6 +1522,7 @@ table point_lot
   ended bigint not null default 0
   earned_at timestamp with time zone not null
   expires_at timestamp with time zone not null
+  told_at timestamp with time zone
   constraint point_lot_check CHECK (((rest + ended) <= points))
   constraint point_lot_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint point_lot_ended_check CHECK ((ended >= 0))
@@ -1531,6 +1532,7 @@ table point_lot
   constraint point_lot_rest_check CHECK ((rest >= 0))
   CREATE INDEX point_lot_expiring ON public.point_lot USING btree (expires_at) WHERE (rest > 0)
   CREATE INDEX point_lot_open ON public.point_lot USING btree (customer_id, expires_at) WHERE (rest > 0)
+  CREATE INDEX point_lot_untold ON public.point_lot USING btree (expires_at) WHERE ((rest > 0) AND (told_at IS NULL))
 
 table point_take
   lot_id uuid not null

@@ -1055,6 +1055,7 @@ export type PointLotTable = {
   ended: Default<number>
   earned_at: Timestamp
   expires_at: Timestamp
+  told_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type PointTakeTable = {

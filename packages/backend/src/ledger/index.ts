@@ -13,7 +13,7 @@ export { balance, balances, heldMoves, history, movements, NotEnough, totals } f
 export type { HistoryRow } from './store.ts'
 export { lastProof, prove, verify } from './verify.ts'
 export type { Proof, Verified } from './verify.ts'
-export { lockOverdueLot, openLots, overdueLots } from './lots.ts'
+export { lockOverdueLot, openLots, overdueLots, ownersToTell, toldOfEnding } from './lots.ts'
 
 /** Writes an entry in the caller's transaction; false when its key is known already. Throws NotEnough before anything is written. */
 export const post = (context: Pick<TxContext, 'db' | 'now'>, entry: Entry): Promise<boolean> =>

@@ -111,3 +111,49 @@ export async function lockOverdueLot(db: Tx, { id, customerId }: Lot, now: Epoch
     .execute()
   return (await lots(db).where('id', '=', id).where('expires_at', '<=', when(now)).executeTakeFirst()) ?? null
 }
+
+export type Ending = { readonly customerId: string; readonly points: number; readonly until: EpochMs }
+
+/** Whose points begin to end before `tellBefore` and who was not told of them. */
+export const ownersToTell = (
+  db: Db,
+  now: EpochMs,
+  tellBefore: EpochMs,
+  most: number,
+): Promise<{ customerId: string }[]> =>
+  db
+    .selectFrom('point_lot')
+    .select('customer_id as customerId')
+    .where('rest', '>', 0)
+    .where('told_at', 'is', null)
+    .where('expires_at', '>', when(now))
+    .where('expires_at', '<=', when(tellBefore))
+    .groupBy('customer_id')
+    .orderBy(sql`min(expires_at)`)
+    .limit(most)
+    .execute()
+
+/** Notes that their owner is told now of everything of theirs that ends before `soon`; what that is, null when somebody else told them this moment. */
+export async function toldOfEnding(
+  db: Tx,
+  customerId: string,
+  now: EpochMs,
+  soon: EpochMs,
+): Promise<Ending | null> {
+  const rows = await db
+    .updateTable('point_lot')
+    .set({ told_at: at(now) })
+    .where('customer_id', '=', customerId)
+    .where('rest', '>', 0)
+    .where('told_at', 'is', null)
+    .where('expires_at', '>', when(now))
+    .where('expires_at', '<=', when(soon))
+    .returning(['rest', 'expires_at as expiresAt'])
+    .execute()
+  if (rows.length === 0) return null
+  return {
+    customerId,
+    points: rows.reduce((sum, row) => sum + row.rest, 0),
+    until: Math.min(...rows.map((row) => row.expiresAt)),
+  }
+}

@@ -109,7 +109,8 @@ const heldBy = (account: string) =>
   sql`coalesce((select sum(amount) from ledger_posting where to_account = ${sql.lit(account)}), 0) - coalesce((select sum(amount) from ledger_posting where from_account = ${sql.lit(account)}), 0)`
 
 /** Each check selects what is wrong: `subject`, `detail`. None found is proof. */
-const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
+/** @internal for its test */
+export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] = [
   {
     name: 'an entry moves something',
     finds: sql`select e.natural_key as subject, 'has no postings' as detail from ledger_entry e where not exists (select 1 from ledger_posting p where p.entry_id = e.id)`,

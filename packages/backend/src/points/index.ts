@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import { points } from '@tomobako/contract'
+import { DAY } from '@tomobako/domain/kernel'
 import { accounts, pointsExpired } from '@tomobako/domain/ledger'
 import { pointsRules } from '@tomobako/domain/points'
 import type { Schedule } from '../jobs/index.ts'
@@ -7,7 +8,17 @@ import { asSystem } from '../jobs/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import { attempt, customerId, defineCapability, implement, iso } from '../kernel/index.ts'
-import { balance, history, lockOverdueLot, openLots, overdueLots, post } from '../ledger/index.ts'
+import {
+  balance,
+  history,
+  lockOverdueLot,
+  openLots,
+  overdueLots,
+  ownersToTell,
+  post,
+  toldOfEnding,
+} from '../ledger/index.ts'
+import { notify } from '../message/index.ts'
 
 async function detail(
   { page }: InputOf<typeof points.detail>,
@@ -58,7 +69,41 @@ async function expire(house: House): Promise<void> {
     )
 }
 
+/** Tells whoever has points that end soon, while they can still be spent. */
+async function tellEnding(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { customerId: id } of await ownersToTell(
+    house.db,
+    now,
+    now + pointsRules.tellDays * DAY,
+    AT_ONCE,
+  ))
+    await attempt(house, `points of ${id}`, () =>
+      asSystem(house, async (context) => {
+        const ending = await toldOfEnding(context.db, id, now, now + pointsRules.soonDays * DAY)
+        if (!ending) return
+        await notify(context, {
+          customerId: id,
+          kind: 'notice',
+          key: 'notice.points.ending',
+          values: { points: ending.points, until: ending.until },
+          link: '/points',
+          once: `points/ending/${id}/${ending.until}`,
+          mail: true,
+        })
+      }),
+    )
+}
+
 const schedules: readonly Schedule[] = [
+  {
+    name: 'points-ending',
+    cron: '23 1 * * *',
+    zone: 'UTC',
+    source: 'P 4: earned points expire after 365 days',
+    does: 'Tells customers of points that end soon, a fortnight before the first of them.',
+    run: tellEnding,
+  },
   {
     name: 'points-expire',
     cron: '7 * * * *',
@@ -71,7 +116,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'points',
-  standsOn: ['ledger'],
+  standsOn: ['ledger', 'message'],
   handlers: implement(points, { detail }),
   schedules,
   limits: pointsRules,

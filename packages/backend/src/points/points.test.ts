@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, order, points } from '@tomobako/contract'
+import { cart, checkout, message, order, points } from '@tomobako/contract'
 import { DAY, iso } from '@tomobako/domain/kernel'
 import { accounts, pointsEarned } from '@tomobako/domain/ledger'
 import { listing, openTestShop } from '@tomobako/testkit'
@@ -82,6 +82,30 @@ test('P 4 points end after 365 days, not a day before, and only what was not spe
   expect(await lotsOf(ben)).toEqual([])
   const { rows } = await ben.call(points.detail, { page: 1 })
   expect(rows[0]).toMatchObject({ key: 'pointsExpired', points: -600, balanceAfter: 0 })
+})
+
+test('points ended without a word: their owner is told a fortnight before, once, and of all that end that month', async () => {
+  const noa = await world.customer('points-noa')
+  const read = async () =>
+    (await noa.call(message.list, { page: 1 })).rows.filter(({ link }) => link === '/points')
+  await earn(noa, 300)
+  await world.passTime(10 * DAY)
+  await earn(noa, 50)
+  await world.passTime(30 * DAY)
+  await earn(noa, 7)
+  await world.passTime(309 * DAY)
+  expect(await read()).toEqual([])
+  await world.passTime(3 * DAY)
+  await world.drain()
+  expect(await read()).toMatchObject([{ title: expect.stringContaining('350') }])
+  expect(await world.mails(noa.email)).toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining('350') }),
+  )
+  await world.passTime(12 * DAY)
+  expect(await read()).toHaveLength(1)
+  // Those of the month after are a word of their own.
+  await world.passTime(28 * DAY)
+  expect(await read()).toHaveLength(2)
 })
 
 test('points that come back after their date end, and are not new ones', async () => {
