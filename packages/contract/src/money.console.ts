@@ -83,6 +83,8 @@ export const staffMoney = {
       customer: v.object({ id: v.string(), masked: v.string() }),
       paidYen: Yen,
       refundableYen: Yen,
+      /** How much of it points had paid: it comes back as points, after the money. */ refundablePoints:
+        v.number(),
       /** Not bought yet: all of it or nothing, and then it ends. */ wholeOnly: v.boolean(),
       hold: v.nullable(OpenHoldRow),
     }),

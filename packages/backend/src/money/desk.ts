@@ -104,7 +104,7 @@ export async function subject(
 ): Promise<OutputOf<typeof staffMoney.subject> | Refusal> {
   const found = await subjectOf(context.db, no)
   if (!found) return refuse('common.notFound')
-  const { yen, paidYen, wholeOnly } = await refundable({ db: context.db as never }, found)
+  const { yen, points, paidYen, wholeOnly } = await refundable({ db: context.db as never }, found)
   const hold = (await openHolds(context.db)).find(
     (row) => row.kind === found.kind && row.subjectNo === found.no,
   )
@@ -115,6 +115,7 @@ export async function subject(
     customer: { id: found.customerId, masked: found.customer },
     paidYen,
     refundableYen: yen,
+    refundablePoints: points,
     wholeOnly,
     hold: hold ? holdRow(hold) : null,
   }

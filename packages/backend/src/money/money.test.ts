@@ -23,7 +23,9 @@ import { s10Number } from '@tomobako/domain/customs'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff } from '@tomobako/testkit'
 import { sql } from 'kysely'
-import { verify } from '../ledger/index.ts'
+import { pointsEarned } from '@tomobako/domain/ledger'
+import { asSystem } from '../jobs/index.ts'
+import { post, verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
 import { recordTracking } from '../tracking/index.ts'
 import { bought, handedOver, ordered, packed, photo, requested, stored } from '../warehouse/story.testing.ts'
@@ -446,4 +448,48 @@ test('a refund that hangs at the bank can be asked for again: written down, sent
     .where('what', '=', 'money.retryRefund')
     .execute()
   expect(audit).toHaveLength(2)
+})
+
+test('what points had paid did not come back when staff gave a piece back whole: now it does, as points, and the seller who pays all back owes nothing', async () => {
+  const anna = await person()
+  await asSystem(crew.shop.shop.house, (context) =>
+    post(context, pointsEarned({ key: `test/${anna.id}`, kind: 'test', customerId: anna.id, points: 4_900 })),
+  )
+  const item = crew.shop.shelf.put(listing({ yen: 4_800 }))
+  const add = { source: item.source, id: item.id, quantity: 1, options: [], remark: '' }
+  const { lineId } = await anna.call(cart.add, add)
+  const quote = await anna.call(checkout.quote, { lineIds: [lineId], method: 'wallet', points: 4_900 })
+  const { orderNo } = await anna.call(checkout.place, { quoteId: quote.id, accept: true })
+  const { line } = (await anna.call(order.detail, { no: orderNo })).lines[0]!
+  await sato.call(purchase.claim, { lineId: line.id })
+  await sato.call(purchase.record, { lineId: line.id, sellerOrderNo: 'S-p', itemYen: 4_800, domesticYen: 0 })
+  expect(await mori.call(staffMoney.subject, { no: line.no })).toMatchObject({
+    paidYen: 5_000,
+    refundableYen: 5_000,
+    refundablePoints: 4_900,
+  })
+  const points = async () => (await anna.call(wallet.detail, { page: 1 })).points
+  // A part: the money first, then points.
+  await mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: 400 })
+  expect([await money(anna), await points()]).toEqual([100_000, 300])
+  await mori.call(staffMoney.ask, { ...refund, subjectNo: line.no, yen: 4_600 })
+  expect([await money(anna), await points()]).toEqual([100_000, 4_900])
+  expect((await mori.ask(staffMoney.ask, { ...refund, subjectNo: line.no, yen: 1 })).key).toBe(
+    'console.money.tooMuch',
+  )
+  // What we had borne is ours again when the seller cancels.
+  const oursYen = async () =>
+    (
+      await sql<{ yen: number }>`
+        select coalesce(sum(case when to_account = 'expense:refunds' then amount else -amount end), 0)::bigint as yen
+        from ledger_posting where 'expense:refunds' in (from_account, to_account)`.execute(
+        crew.shop.shop.house.db,
+      )
+    ).rows[0]!.yen
+  const before = await oursYen()
+  const end = { lineId: line.id, cause: 'seller_cancelled', borneBy: 'seller', note: 'Cancelled.' } as const
+  await sato.call(purchase.endBought, end)
+  expect(await oursYen()).toBe(before + 5_000)
+  expect([await money(anna), await points()]).toEqual([100_000, 4_900])
+  expect(await verify(crew.shop.shop.house.db)).toMatchObject({ problems: [] })
 })

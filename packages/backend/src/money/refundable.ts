@@ -1,13 +1,14 @@
 import type { Refusal } from '@tomobako/domain/kernel'
 import { isRefusal, refuse, split, sum } from '@tomobako/domain/kernel'
-import { accounts } from '@tomobako/domain/ledger'
+import { accounts, pointsReturned } from '@tomobako/domain/ledger'
 import { isCourier } from '@tomobako/domain/parcel'
 import type { MoneyBearer } from '@tomobako/domain/staff'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { staffOf } from '../kernel/index.ts'
+import { post } from '../ledger/index.ts'
 import type { Line } from '../order/index.ts'
-import { givenBack, lockLines, moveLine, orderOf, paidBy, paidYen } from '../order/index.ts'
+import { givenBack, lockLines, moveLine, orderOf, paidBy, paidYen, pointsLeft } from '../order/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { billLeft, parcelStore } from '../parcel/index.ts'
 import { giveBackOver, succeededFor, wholly } from '../payment/index.ts'
@@ -17,8 +18,10 @@ import type { Subject } from './subject.ts'
 const unbought: readonly string[] = ['to_buy', 'needs_answer']
 const never: readonly string[] = ['awaiting_payment', 'cancelled', 'refunded']
 
-/** What may still go back of a line: what was paid and has not come back in any other way. */
-const leftOfLine = (line: Line): number => (never.includes(line.state) ? 0 : Math.max(0, paidYen(line)))
+/** What may still go back of a line: what was paid, in yen and in points, and has not come back in any other way. */
+const yenLeft = (line: Line): number => (never.includes(line.state) ? 0 : Math.max(0, paidYen(line)))
+const leftPoints = (line: Line): number => (never.includes(line.state) ? 0 : pointsLeft(line))
+const leftOfLine = (line: Line): number => yenLeft(line) + leftPoints(line)
 const leftOfParcel = (row: ParcelRow): number =>
   ['paid', 'handed_over', 'in_transit', 'customs', 'held', 'delivered', 'returned', 'lost'].includes(
     row.state,
@@ -33,17 +36,17 @@ const linesOf = (db: Db, subject: Subject) =>
     .where(subject.kind === 'line' ? 'id' : 'order_id', '=', subject.id)
     .execute()
 
+/** `points`: how many of `yen` points had paid; they come back as points, after the money. */
+type Refundable = { yen: number; points: number; paidYen: number; wholeOnly: boolean }
+
 /** How much may go back, and whether only all of it may. Read without locks for the form, and once more under them. */
-export async function refundable(
-  context: Pick<TxContext, 'db'>,
-  subject: Subject,
-): Promise<{ yen: number; paidYen: number; wholeOnly: boolean }> {
-  if (subject.kind === 'customer') return { yen: 0, paidYen: 0, wholeOnly: false }
+export async function refundable(context: Pick<TxContext, 'db'>, subject: Subject): Promise<Refundable> {
+  if (subject.kind === 'customer') return { yen: 0, points: 0, paidYen: 0, wholeOnly: false }
   if (subject.kind === 'parcel') {
     const row = await parcelStore.byId(context.db, subject.id)
     return row
-      ? { yen: leftOfParcel(row), paidYen: row.total_yen ?? 0, wholeOnly: false }
-      : { yen: 0, paidYen: 0, wholeOnly: false }
+      ? { yen: leftOfParcel(row), points: 0, paidYen: row.total_yen ?? 0, wholeOnly: false }
+      : { yen: 0, points: 0, paidYen: 0, wholeOnly: false }
   }
   const ids = (await linesOf(context.db, subject)).map(({ id }) => id)
   const lines = await context.db.selectFrom('order_line').selectAll().where('id', 'in', ids).execute()
@@ -52,7 +55,8 @@ export async function refundable(
   const left = shaped.map(leftOfLine)
   return {
     yen: sum(left),
-    paidYen: sum(shaped.map((line) => line.total_yen + line.difference_yen)),
+    points: sum(shaped.map(leftPoints)),
+    paidYen: sum(shaped.map((line) => line.total_yen + line.points_yen + line.difference_yen)),
     wholeOnly: shaped.length > 0 && shaped.every((line) => unbought.includes(line.state)),
   }
 }
@@ -97,14 +101,17 @@ async function endLine(context: TxContext, line: Line, { note }: Wanted): Promis
   return moveLine(context, line, 'refundWhole', {}, { why: note, data: { reasonKey: 'staff' } })
 }
 
+/** Money first, then what points had paid, as points. */
 async function giveLine(
   context: TxContext,
   line: Line,
-  yen: number,
+  given: number,
   wanted: Wanted,
 ): Promise<Refusal | null> {
   const order = await orderOf(context, line.order_id)
-  const written = await givenBack(context, line, { yen, points: 0 })
+  const yen = Math.min(given, yenLeft(line))
+  const points = given - yen
+  const written = await givenBack(context, line, { yen, points })
   if (!written) return refuse('console.changedMeanwhile')
   const account =
     wanted.borneBy === 'seller'
@@ -122,6 +129,17 @@ async function giveLine(
     reasonKey: 'staff',
     values: { orderNo: order.no, lineNo: line.no },
   })
+  if (points > 0)
+    await post(context, {
+      ...pointsReturned({
+        orderNo: order.no,
+        lineNo: line.no,
+        customerId: line.customer_id,
+        points,
+        paidFrom: account,
+      }),
+      key: `line/${line.no}/pointsReturned/money/${wanted.no}`,
+    })
   return null
 }
 

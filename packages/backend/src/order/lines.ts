@@ -361,10 +361,11 @@ async function undoCoupon(
 
 /** What others than the seller bore of what went back of a line, by whom: theirs again when all of it is paid back. */
 async function borneByOthers(context: TxContext, line: Line): Promise<{ account: string; yen: number }[]> {
-  if (line.refunded_yen === 0) return []
+  if (line.refunded_yen + line.refunded_points === 0) return []
   const { rows } = await sql<{ account: string; yen: number }>`
     select p.from_account as account, sum(p.amount)::bigint as yen from ledger_entry e join ledger_posting p on p.entry_id = e.id
-    where e.natural_key like ${`refund/line/${line.no}/money/%`} and p.from_account not like 'marketplace:%'
+    where (e.natural_key like ${`refund/line/${line.no}/money/%`} or e.natural_key like ${`line/${line.no}/pointsReturned/money/%`})
+      and p.asset = 'JPY' and p.from_account not like 'marketplace:%'
     group by 1 order by 1`.execute(context.db)
   return rows
 }

@@ -337,6 +337,9 @@ function About({ subject, close }: { subject: Subject; close: () => void }) {
             : t('console.onHold', { no: subject.no, reason: subject.hold.reason, name: subject.hold.by })}
         </Notice>
       )}
+      {subject.refundablePoints > 0 && (
+        <Notice tone="plain">{t('console.money.asPoints', { points: subject.refundablePoints })}</Notice>
+      )}
       {subject.wholeOnly && <Notice tone="plain">{t('console.money.wholeText')}</Notice>}
       <div className="row g2 wrapf">
         <TextField
