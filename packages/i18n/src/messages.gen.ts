@@ -2252,6 +2252,7 @@ export type Messages = {
   'console.money.inWallet': {}
   'console.money.lastSaid': { tries: number; said: string | number }
   'console.money.silent': {}
+  'console.money.asPoints': { points: string | number }
   'console.books.view.open': {}
   'console.books.view.statements': {}
   'console.books.view.enter': {}
@@ -4137,6 +4138,9 @@ export type Messages = {
   'notice.bid.reminder.title': { title: string | number }
   'notice.bid.reminder.body': { yen: string | number; endsAt: string | number }
   'notice.bid.reminder.action': {}
+  'notice.points.ending.title': { points: string | number }
+  'notice.points.ending.body': { until: string | number }
+  'notice.points.ending.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -4916,7 +4920,6 @@ export type Messages = {
   'soon.support': {}
   'soon.about.goods': {}
   'soon.about.auction': {}
-  'soon.about.coupon': {}
   'soon.about.points': {}
   'soon.about.lottery': {}
   'soon.about.shareOrder': {}
