@@ -1,11 +1,12 @@
 import { books } from '@tomobako/contract'
 import { defineCapability, implement } from '../kernel/index.ts'
+import { route } from './journal.ts'
 import { exported, open, statements } from './open.ts'
 import { enter, load } from './settle.ts'
 
 export const capability = defineCapability({
   name: 'books',
-  standsOn: ['ledger', 'staff'],
+  standsOn: ['ledger', 'account', 'staff'],
   handlers: implement(books, {
     open: (_input, context) => open(context),
     statements,
@@ -13,4 +14,5 @@ export const capability = defineCapability({
     enter,
     load,
   }),
+  routes: [route],
 })

@@ -14,9 +14,10 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { AccountName } from '../parts/account-name.tsx'
+import { Journal } from '../parts/journal.tsx'
 import { Empty, Pager, Refusal, wholeNumber } from '../../kit/index.ts'
 
-const views = ['open', 'statements', 'enter'] as const
+const views = ['open', 'statements', 'enter', 'journal'] as const
 
 /** What is open with whom and how old it is; statements as files or line by line; every account as a file. */
 export default function Books() {
@@ -42,6 +43,7 @@ export default function Books() {
         {view === 'open' && <Open />}
         {view === 'statements' && <Statements />}
         {view === 'enter' && <Enter />}
+        {view === 'journal' && <Journal />}
       </div>
     </>
   )

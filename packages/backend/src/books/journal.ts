@@ -1,0 +1,184 @@
+import { DAY, jstDay, parseInstant, sheet } from '@tomobako/domain/kernel'
+import {
+  beancountBalance,
+  beancountEntry,
+  beancountOpen,
+  beancountOpening,
+  journalCells,
+  journalHead,
+} from '@tomobako/domain/ledger'
+import type { Asset, JournalRow } from '@tomobako/domain/ledger'
+import { may } from '@tomobako/domain/staff'
+import { sql } from 'kysely'
+import { identify } from '../account/index.ts'
+import type { Db } from '../db/index.ts'
+import { at } from '../kernel/context.ts'
+import type { House } from '../kernel/house.ts'
+import { callerOf } from '../kernel/index.ts'
+
+const kinds = {
+  'journal.csv': { type: 'text/csv; charset=utf-8', lines: journal },
+  'days.csv': { type: 'text/csv; charset=utf-8', lines: days },
+  'books.beancount': { type: 'text/plain; charset=utf-8', lines: beancount },
+} as const
+
+type Span = { from: number; until: number; account: string }
+
+/**
+ * GET /papers/books/journal.csv, days.csv and books.beancount with `from` and `to` (days of Japan, both included) and `account` (one account, or the
+ * beginning of several: `processor:`), for staff who may read the books. Written as it is read, so that a year costs no more memory than a day.
+ */
+export async function route(request: Request, house: House): Promise<Response | null> {
+  const url = new URL(request.url)
+  const name = /^\/papers\/books\/([a-z]+\.[a-z]+)$/.exec(url.pathname)?.[1]
+  if (name === undefined || !Object.hasOwn(kinds, name)) return null
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'method not allowed')
+  const { staff } = await identify(callerOf(request, url), house)
+  if (!staff) return plain(401, 'sign in at the console first')
+  if (!may(staff.roles, 'books.read')) return plain(403, 'not allowed')
+  const span = spanOf(url.searchParams)
+  if (span === null)
+    return plain(400, 'from and to are days like 2026-11-01, account is a name or its beginning')
+  const { type, lines } = kinds[name as keyof typeof kinds]
+  const { searchParams: asked } = url
+  return new Response(request.method === 'HEAD' ? null : streamed(lines(house.db, span)), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${asked.get('from')}-${asked.get('to')}-${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+function spanOf(asked: URLSearchParams): Span | null {
+  const [from, to] = ['from', 'to'].map((name) => {
+    const day = asked.get(name) ?? ''
+    const found = /^20\d\d-\d\d-\d\d$/.test(day) ? parseInstant(`${day}T00:00:00+09:00`) : null
+    return found != null && jstDay(found) === day ? found : null
+  })
+  const account = asked.get('account') ?? ''
+  if (from == null || to == null || to < from || !/^[\w:.@-]{0,120}$/.test(account)) return null
+  return { from, until: to + DAY, account }
+}
+
+const BATCH = 2_000
+/** Postings of a span in the order they were made, some at a time: whole entries, never half of one. */
+async function* batches(db: Db, { from, until, account }: Span): AsyncGenerator<JournalRow[]> {
+  let after: { at: number; id: string } | null = null
+  for (;;) {
+    const place: { at: number; id: string } | null = after
+    const { rows } = await sql<JournalRow>`
+      with entry as (
+        select e.id, e.natural_key, e.kind, e.at from ledger_entry e
+        where e.at >= ${at(from)} and e.at < ${at(until)}
+          ${place === null ? sql`` : sql`and (e.at, e.id) > (${at(place.at)}::timestamptz, ${place.id}::uuid)`}
+          ${account === '' ? sql`` : sql`and exists (select 1 from ledger_posting p where p.entry_id = e.id and (starts_with(p.from_account, ${account}) or starts_with(p.to_account, ${account})))`}
+        order by e.at, e.id limit ${BATCH})
+      select entry.id, entry.natural_key as key, entry.kind, entry.at, p.line, p.from_account as "from", p.to_account as "to", p.amount, p.asset
+      from entry join ledger_posting p on p.entry_id = entry.id order by entry.at, entry.id, p.line`.execute(
+      db,
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    after = { at: last.at, id: last.id }
+    yield account === ''
+      ? rows
+      : rows.filter(({ from: left, to: right }) => left.startsWith(account) || right.startsWith(account))
+  }
+}
+
+async function* journal(db: Db, span: Span): AsyncGenerator<string> {
+  yield sheet([journalHead], { mark: true })
+  for await (const rows of batches(db, span)) if (rows.length > 0) yield sheet(rows.map(journalCells))
+}
+
+/** Each customer, order, parcel and bid has accounts of their own; a day of them is one line. */
+const family = sql<string>`regexp_replace(account, '^(customer|order|parcel|bid):[^:]+:', '\\1:*:')`
+
+/** What each account gained and lost on each day, and what stood in it after: `credit` is what came to it. */
+async function* days(db: Db, { from, until, account }: Span): AsyncGenerator<string> {
+  const { rows } = await sql<{
+    day: string
+    account: string
+    asset: string
+    debit: number
+    credit: number
+    closing: number
+  }>`
+    with moved as (
+      select e.at, p.to_account as account, p.asset, p.amount, 0 as debit, p.amount as credit from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.at < ${at(until)}
+      union all select e.at, p.from_account, p.asset, -p.amount, p.amount, 0 from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.at < ${at(until)}),
+    daily as (
+      select case when at < ${at(from)} then null else to_char(at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') end as day, ${family} as account, asset,
+        sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(amount)::bigint as amount
+      from moved where starts_with(account, ${account}) group by 1, 2, 3)
+    select * from (
+      select day, account, asset, debit, credit, (sum(amount) over (partition by account, asset order by day nulls first))::bigint as closing from daily) each
+    where day is not null order by day, account, asset`.execute(db)
+  yield sheet([['day', 'account', 'debit', 'credit', 'closing', 'unit']], { mark: true })
+  if (rows.length > 0)
+    yield sheet(rows.map((row) => [row.day, row.account, row.debit, row.credit, row.closing, row.asset]))
+}
+
+/** Opening balances, every entry, and the balances at the end as assertions: the file checks itself. */
+async function* beancount(db: Db, span: Span): AsyncGenerator<string> {
+  const [first, dayAfter] = [jstDay(span.from), jstDay(span.until)]
+  const held = new Map<string, { asset: Asset; amount: number }>()
+  const opened = (account: string, asset: Asset): string => {
+    if (held.has(account)) return ''
+    held.set(account, { asset, amount: 0 })
+    return beancountOpen(first, account, asset)
+  }
+  const add = (account: string, amount: number): void => {
+    held.get(account)!.amount += amount
+  }
+  yield `option "operating_currency" "JPY"\n${first} open Equity:Opening\n`
+  const { rows: before } = await sql<{ account: string; asset: Asset; amount: number }>`
+    select account, asset, sum(amount)::bigint as amount from (
+      select p.to_account as account, p.asset, p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.at < ${at(span.from)}
+      union all select p.from_account, p.asset, -p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.at < ${at(span.from)}) each
+    where starts_with(account, ${span.account}) group by 1, 2 having sum(amount) <> 0 order by 1`.execute(db)
+  for (const { account, asset, amount } of before) {
+    yield opened(account, asset) + beancountOpening(first, account, amount, asset)
+    add(account, amount)
+  }
+  for await (const rows of batches(db, span)) {
+    const texts: string[] = []
+    for (const entry of Map.groupBy(rows, ({ id }) => id).values()) {
+      for (const { from, to, amount, asset } of entry) {
+        texts.push(opened(from, asset), opened(to, asset))
+        add(from, -amount)
+        add(to, amount)
+      }
+      texts.push(beancountEntry(entry))
+    }
+    yield texts.filter(Boolean).join('\n')
+  }
+  // Of an account on the other side of those that were asked for, only a part of what it did stands here.
+  const ends = [...held].filter(([account]) => account.startsWith(span.account))
+  yield ends
+    .map(([account, { asset, amount }]) => beancountBalance(dayAfter, account, amount, asset))
+    .join('')
+}
+
+/** Text as a body, made when the reader wants more. */
+function streamed(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(stream) {
+      const next = await lines.next()
+      if (next.done) stream.close()
+      else stream.enqueue(encoder.encode(next.value))
+    },
+    async cancel() {
+      await lines.return(undefined)
+    },
+  })
+}
+
+const plain = (status: number, text: string): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
