@@ -812,6 +812,7 @@ table ledger_entry
   at timestamp with time zone not null
   constraint ledger_entry_natural_key_key UNIQUE (natural_key)
   constraint ledger_entry_pkey PRIMARY KEY (id)
+  CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at, id)
 
 table ledger_move
   account text not null

@@ -2256,6 +2256,7 @@ export type Messages = {
   'console.books.view.open': {}
   'console.books.view.statements': {}
   'console.books.view.enter': {}
+  'console.books.view.journal': {}
   'console.books.none': {}
   'console.books.noStatements': {}
   'console.books.sign': {}
@@ -2316,6 +2317,16 @@ export type Messages = {
   'console.books.expense.disputeFees': {}
   'console.books.expense.purchasing': {}
   'console.books.expense.carriage': {}
+  'console.books.journal.title': {}
+  'console.books.journal.text': {}
+  'console.books.journal.from': {}
+  'console.books.journal.to': {}
+  'console.books.journal.span': {}
+  'console.books.journal.accountHint': {}
+  'console.books.journal.accountWrong': {}
+  'console.books.journal.file.journal': {}
+  'console.books.journal.file.days': {}
+  'console.books.journal.file.beancount': {}
   'console.jobs.none': {}
   'console.jobs.about': {}
   'console.jobs.died': {}
