@@ -65,14 +65,12 @@ function spanOf(asked: URLSearchParams): Span | null {
 const BATCH = 2_000
 /** Postings of a span in the order they were made, some at a time: whole entries, never half of one. */
 async function* batches(db: Db, { from, until, account }: Span): AsyncGenerator<JournalRow[]> {
-  let after: { at: number; id: string } | null = null
+  let place = { at: from - 1, id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
-    const place: { at: number; id: string } | null = after
     const { rows } = await sql<JournalRow>`
       with entry as (
         select e.id, e.natural_key, e.kind, e.at from ledger_entry e
-        where e.at >= ${at(from)} and e.at < ${at(until)}
-          ${place === null ? sql`` : sql`and (e.at, e.id) > (${at(place.at)}::timestamptz, ${place.id}::uuid)`}
+        where e.at >= ${at(from)} and e.at < ${at(until)} and (e.at, e.id) > (${at(place.at)}::timestamptz, ${place.id}::uuid)
           ${account === '' ? sql`` : sql`and exists (select 1 from ledger_posting p where p.entry_id = e.id and (starts_with(p.from_account, ${account}) or starts_with(p.to_account, ${account})))`}
         order by e.at, e.id limit ${BATCH})
       select entry.id, entry.natural_key as key, entry.kind, entry.at, p.line, p.from_account as "from", p.to_account as "to", p.amount, p.asset
@@ -81,7 +79,7 @@ async function* batches(db: Db, { from, until, account }: Span): AsyncGenerator<
     )
     const last = rows.at(-1)
     if (!last) return
-    after = { at: last.at, id: last.id }
+    place = { at: last.at, id: last.id }
     yield account === ''
       ? rows
       : rows.filter(({ from: left, to: right }) => left.startsWith(account) || right.startsWith(account))
