@@ -24,7 +24,7 @@ import {
   searchField,
 } from './support/shopping.ts'
 import { deskOf, timePasses } from './support/staff.ts'
-import { caller, findsListing, isKnown, refusalOf } from './support/wire.ts'
+import { anItemOnSale, caller, findsListing, isKnown, refusalOf } from './support/wire.ts'
 
 /** Bad input anywhere gets a clear message in the reader's language and changes nothing: neither orders nor the books. */
 useBrowser()
@@ -297,13 +297,28 @@ async function standing(
   return { orders: rows.map(({ no, state }) => `${no} ${state}`), balanceYen, books: proof.output }
 }
 
-test('what is typed before a page has woken up is still there afterwards, and is sent', async () => {
-  const page = await visitor()
-  // Scripts that come late, as on a slow line.
-  await page.route('**/assets/*.js', async (route) => {
+/** Scripts that come late, as on a slow line. */
+const comesLate = (page: Page): Promise<unknown> =>
+  page.route('**/assets/*.js', async (route) => {
     await new Promise((go) => setTimeout(go, 700))
     await route.continue()
   })
+
+test('a button that is pressed before its page has woken up does what it says afterwards', async () => {
+  const page = await visitor()
+  await comesLate(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(await anItemOnSale())
+  await page.locator('#share summary').click()
+  await page.locator('#share').getByRole('button').click()
+  expect(await page.locator('html[data-awake]').count()).toBe(0)
+  await sees(page.getByText('Copied.'))
+})
+
+test('what is typed before a page has woken up is still there afterwards, and is sent', async () => {
+  const page = await visitor()
+  await comesLate(page)
   await page.goto(`${world.storefront}/`)
   const field = page.locator('input[name=keyword]').locator('visible=true').first()
   await field.fill('カメラ')

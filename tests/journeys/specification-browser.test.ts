@@ -1,39 +1,23 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { goods } from '@tomobako/contract'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../../packages/backend/src/seed/people.ts'
 import { startWorld } from './support/world.ts'
 import { newcomer, registers, useBrowser, visitor, world, sees } from './support/people.ts'
 import { photo } from './support/png.ts'
-import { caller } from './support/wire.ts'
+import { anItemOnSale } from './support/wire.ts'
 
 /** The specification's statements that only a browser can prove, one test each (docs/spec-coverage.md). */
 useBrowser()
 
 const scrolled = (page: Awaited<ReturnType<typeof visitor>>): Promise<number> => page.evaluate(() => scrollY)
-async function anItem(): Promise<string> {
-  const { call } = caller()
-  const { cards } = await call(goods.search, {
-    source: 'mercari',
-    words: 'カメラ',
-    page: 1,
-    sort: 'recommended',
-  })
-  for (const { id } of cards) {
-    const { problem, notBuyable } = await call(goods.detail, { source: 'mercari', id })
-    if (problem === null && notBuyable === null) return `${world.storefront}/mall/mercari/detail/${id}`
-  }
-  throw new Error('nothing of the first page can be bought')
-}
-
 test('S1-001 on a phone everything of home, search and item is within its width', async () => {
   const page = await visitor({ phone: true })
   for (const address of [
     `${world.storefront}/`,
     `${world.storefront}/search?keyword=camera`,
-    await anItem(),
+    await anItemOnSale(),
   ]) {
     await page.goto(address)
     await page.getByRole('main').waitFor()
@@ -164,7 +148,7 @@ test('S8-007 S8-008 S9-008 copying says so for two seconds, and says what to do 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   // No sheet of the system's own: the browser copies.
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await page.goto(await anItem())
+  await page.goto(await anItemOnSale())
   await page.locator('#share').scrollIntoViewIfNeeded()
   await page.evaluate(() => document.querySelector('#share details')!.setAttribute('open', ''))
   const share = page.locator('#share').getByRole('button')
@@ -194,7 +178,7 @@ test('S9-009 a popup stands at layer 2000', async () => {
 test('S9-041 a picture that does not come leaves the default in its place', async () => {
   const page = await visitor()
   await page.route('**/pictures/**', (route) => route.abort())
-  await page.goto(await anItem())
+  await page.goto(await anItemOnSale())
   await page.getByRole('main').waitFor()
   await page.waitForLoadState('networkidle')
   const broken = await page.evaluate(

@@ -57,6 +57,7 @@ test('S9-007 S2-121: a release that stays broken reloads once, then stands with 
   await button.click()
   await page.locator('input[name=weight]').waitFor()
   expect(new URL(page.url()).pathname).toBe('/calc')
+  await page.waitForSelector('html[data-awake]')
 })
 
 test('S8-010 S2-122: a part that cannot be fetched shows five waves and the page loads again after 1100 ms', async () => {

@@ -11,7 +11,8 @@ const KB = 1_000
 const most: Readonly<Record<string, number>> = {
   '/': 67 * KB,
   '/search?keyword=camera': 70 * KB,
-  '/mall/mercari': 50 * KB,
+  // 49.2 to 51.9 on the same day: two dozen cards weigh what their titles do.
+  '/mall/mercari': 57 * KB,
   '/popular': 53 * KB,
   '/calc': 53 * KB,
   '/userGuide': 18 * KB,

@@ -109,7 +109,7 @@ test('found, put into the cart, ordered and paid from the wallet', { timeout: 18
   }
   expect(bought).toBe(true)
 
-  await page.locator('input[name=method][value=wallet]').check({ force: true })
+  await page.locator('input[name=method][value=wallet]').check()
   await page.locator('button[form=options] >> visible=true').last().click()
   await page.locator('input[name=accept]').check({ force: true })
   await page.locator('button[form=place] >> visible=true').last().click()

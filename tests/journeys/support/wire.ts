@@ -137,3 +137,20 @@ export async function refusalOf(
   }
   throw new Error('it was not refused')
 }
+
+/** The address of an item that a visitor may put into a cart. */
+export async function anItemOnSale(): Promise<string> {
+  const { call } = caller()
+  const { cards } = await call(goods.search, {
+    source: 'mercari',
+    words: 'カメラ',
+    page: 1,
+    sort: 'recommended',
+  })
+  for (const { id } of cards) {
+    const { problem, notBuyable } = await call(goods.detail, { source: 'mercari', id })
+    if (problem === null && notBuyable === null)
+      return `${inject('world').storefront}/mall/mercari/detail/${id}`
+  }
+  throw new Error('nothing of the first page can be bought')
+}

@@ -26,6 +26,9 @@ export const FirstLetters = ({ local }: { local: AnyLocal }) =>
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ))
 
+/** A button that only scripts listen to is pressed again once they do (typed-early.ts). */
+const pressed = `addEventListener('click',({target,timeStamp})=>{const button=target.closest?.('button[type=button]');if(button)window.pressedEarly={button,at:timeStamp}},true);`
+
 /** Begins when the page has been painted once. A tab nobody looks at is never painted: it begins at once, or when time has passed. */
 const start = `const begin=()=>{if(begun)return;begun=true;for(const[rel,href]of files)document.head.append(Object.assign(document.createElement('link'),{rel,href,fetchPriority:'low',...(rel==='preload'?{as:'fetch',crossOrigin:'anonymous'}:{})}));wake()};
 let begun=false;setTimeout(begin,3000);
@@ -65,7 +68,7 @@ export function PageScripts() {
       routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])),
     }
     return [
-      `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
+      `${pressed}window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
       `const files=${written(files)};
 const wake=async()=>{const all=await Promise.all(${written(modules)}.map(file=>import(file)));
 window.__reactRouterManifest=${written(part)};

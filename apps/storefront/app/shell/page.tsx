@@ -1,11 +1,12 @@
 import { useT } from '@tomobako/i18n/react'
 import { AppBar, Main } from '@tomobako/ui'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { useActionData, useNavigate } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useActionData } from 'react-router'
 import { CartButton } from './cart-button.tsx'
 import { useShell } from './shell-context.tsx'
 import { showFirstError } from './show-place.ts'
 import { Tabs } from './tabs.tsx'
+import { useWayBack } from './way-back.ts'
 
 export type PageProps = {
   /** The app bar's title and the document's; the row's own title when left out. */
@@ -52,15 +53,8 @@ export function Page({
 }: PageProps) {
   const t = useT()
   const shell = useShell()
-  const navigate = useNavigate()
+  const goBack = useWayBack()
   const words = title ?? shell.screen.title
-  // The browser's own history first: it also brings back the place on the page that was left.
-  const goBack = (event: MouseEvent): void => {
-    if (window.history.state?.idx > 0) {
-      event.preventDefault()
-      void navigate(-1)
-    }
-  }
   // One place for every form: a refusal is shown where it is, also when the button was pressed far below it.
   const answer: unknown = useActionData()
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What somebody typed before the page woke up. React gives a field that it controls the value of its own beginning when it takes the
- * page over, so what stands in it is remembered until then and typed again, as a person would: nothing that was typed is lost.
+ * What somebody typed or pressed before the page woke up. React gives a field that it controls the value of its own beginning when it takes the
+ * page over, so what stands in it is remembered until then and typed again, as a person would: nothing that was typed is lost. A button that only scripts listen to hears of its last press then.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const isField = (node: EventTarget | null): node is Field =>
@@ -28,6 +28,7 @@ function isTouched(field: Field): boolean {
 
 /** Remembers from now on; what it answers gives everything back, once, when the page is awake. */
 export function rememberTyped(): () => void {
+  const press = rememberPress()
   const kept = new Map<Field, string | boolean>()
   const keep = (field: Field): void => {
     if (kindOf(field) !== null) kept.set(field, valueOf(field))
@@ -41,6 +42,20 @@ export function rememberTyped(): () => void {
   return () => {
     document.removeEventListener('input', listen, true)
     for (const [field, value] of kept) if (field.isConnected) give(field, value)
+    press()
+  }
+}
+
+/** Set by the page itself before any file of ours came (page-scripts.tsx). */
+type Early = { pressedEarly?: { button: HTMLButtonElement; at: number } }
+
+/** Who pressed long ago no longer waits for it. */
+const PATIENCE_MS = 10_000
+/** Presses from here on are React's, which wakes what was pressed and lets it hear. */
+function rememberPress(): () => void {
+  const { pressedEarly: early } = window as Early
+  return () => {
+    if (early?.button.isConnected && performance.now() - early.at < PATIENCE_MS) early.button.click()
   }
 }
 

@@ -6,7 +6,7 @@ import { post } from '../ledger/index.ts'
 import type { Chapter, Stage } from './chapter.ts'
 
 /** The code that is told to whoever tries the demo world. */
-export const practiceCouponCode = 'TOMOBAKO800'
+const practiceCouponCode = 'TOMOBAKO800'
 
 /** Days of the demo world's events, counted from today. */
 const days = { past: [-60, -20], festival: [-3, 27], code: [-3, 57] } as const

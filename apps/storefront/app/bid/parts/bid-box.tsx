@@ -3,9 +3,9 @@ import { useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink } from '@tomobako/ui'
 import { Form, useLocation } from 'react-router'
 import type { DetailOwn } from '../../goods/parts/detail-own.ts'
+import styles from '../../goods/parts/detail.module.css'
 import { Refusal } from '../../kit/forms.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
-import styles from './auction.module.css'
 import { bidPath, groupPath, sheetPath } from './paths.ts'
 import { Standing } from './state.tsx'
 
@@ -32,7 +32,7 @@ export function BidBox({ item, own, message }: Props & { message: string | null 
   const { pathname, search } = useLocation()
   const { card } = item
   return (
-    <div className={styles.own}>
+    <div className={styles.bidding}>
       {own?.bid && <Standing row={own.bid} />}
       <Refusal message={message} />
       <div className="row g2 wrapf">

@@ -12,11 +12,11 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
-  useNavigate,
 } from 'react-router'
 import { CartButton } from '../../shell/cart-button.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useShell } from '../../shell/shell-context.tsx'
+import { useWayBack } from '../../shell/way-back.ts'
 import { Heart } from '../../follow/parts/heart.tsx'
 import { PriceHistory } from '../../follow/parts/price-history.tsx'
 import { ViewedHere } from '../../follow/parts/viewed-here.tsx'
@@ -289,14 +289,8 @@ const linkOf = (item: GoodsDetail): string =>
 function Overlay({ address, back, children }: { address: string; back: string; children: ReactNode }) {
   const t = useT()
   const { isNew } = useShell()
-  const navigate = useNavigate()
+  const goBack = useWayBack()
   const share = useShare(address)
-  // The browser's own history first: it also brings back the place on the page that was left.
-  const goBack = (event: MouseEvent): void => {
-    if (!(window.history.state?.idx > 0)) return
-    event.preventDefault()
-    void navigate(-1)
-  }
   return (
     <>
       {isNew !== 15 && (

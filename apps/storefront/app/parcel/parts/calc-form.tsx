@@ -37,7 +37,8 @@ export function CalcForm({
   })
   return (
     <section className="panel">
-      <Form method="get" action="/calc" className="stack g4" noValidate>
+      {/* Without scripts the browser itself goes to where the prices stand. */}
+      <Form method="get" action="/calc#result" className="stack g4" noValidate>
         <FormSummary
           ref={summary}
           title={t('calc.fix')}
