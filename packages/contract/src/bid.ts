@@ -13,6 +13,8 @@ export const BidState = v.picklist(bidStates)
 export const BidReason = v.picklist(bidReasons)
 /** `now`: at once. `last_moment`: as late as is safe. */
 export const BidWhen = v.picklist(bidWhens)
+/** Where the money of a bid is held. */
+const bidMeans = ['wallet', 'card'] as const
 
 /**
  * A lot as everybody may see it. `now` is our clock, which follows the database's: a countdown measures its own offset against it.
@@ -97,7 +99,19 @@ export const BidRow = v.object({
   missingYen: v.nullable(Yen),
   orderNo: v.nullable(v.string()),
   groupId: v.nullable(v.string()),
-  /** It waits until another lot of its group is decided. */
+  means: v.picklist(bidMeans),
+  /** Its card is asked to keep money free: for the bid, which waits until then, or for a raise. */
+  cardAsk: v.nullable(
+    v.object({
+      paymentId: v.string(),
+      payUrl: v.nullable(v.string()),
+      /** It came to nothing; `payment.retry` asks again. */
+      isOver: v.boolean(),
+      yen: Yen,
+      raiseToYen: v.nullable(Yen),
+    }),
+  ),
+  /** It waits until another lot of its group is decided, or for its card. */
   waits: v.boolean(),
   may: v.object({ raise: v.boolean(), cancel: v.boolean() }),
   orderedAt: Instant,
@@ -188,6 +202,8 @@ export const bid = {
       holdYen: Yen,
       walletYen: Yen,
       missingYen: Yen,
+      /** Whether a card can keep the money free until this lot has ended. */
+      mayUseCard: v.boolean(),
       /** When it leaves: at once, and at the last safe moment. */
       leaves: v.object({ now: Instant, last_moment: Instant }),
       mine: v.nullable(BidRow),
@@ -205,6 +221,7 @@ export const bid = {
       when: BidWhen,
       releaseWhenOutbid: v.optional(v.boolean(), true),
       mail: v.optional(v.boolean(), true),
+      means: v.optional(v.picklist(bidMeans)),
       accept: v.boolean(),
     }),
     output: BidRow,
@@ -217,8 +234,10 @@ export const bid = {
       'bid.tooLow',
       'bid.already',
       'bid.full',
+      'bid.cardTooLong',
+      'payment.*',
     ],
-    does: 'Orders a bid as the sheet showed it and holds its money. A price that changed in between is shown again first.',
+    does: 'Orders a bid as the sheet showed it and holds its money; by card it waits until the card company keeps that free (`cardAsk`). A price that changed in between is shown again first.',
   }),
   raise: command('Sig.Front.Bid.Raise', {
     input: v.object({
@@ -241,8 +260,9 @@ export const bid = {
       'bid.busy',
       'bid.switchedOff',
       'bid.group.limit',
+      'payment.*',
     ],
-    does: 'Raises the maximum; only the difference is held in addition.',
+    does: 'Raises the maximum; only the difference is held in addition, by card as soon as its company keeps it free (`cardAsk`).',
   }),
   cancel: command('Sig.Front.Bid.Cancel', {
     input: v.object({ bidId: Id, version: Version }),

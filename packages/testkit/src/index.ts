@@ -344,7 +344,7 @@ export type TestBank = {
     state: CardDispute['state'],
     options?: Partial<Pick<CardDispute, 'eventId' | 'disputeId' | 'yen' | 'feeYen' | 'at'>>,
   ) => Request
-  payments: Map<string, CardState & { paymentId: string }>
+  payments: Map<string, CardState & { paymentId: string; isHold?: boolean }>
   refunds: Map<string, { providerId: string; yen: number }>
 }
 
@@ -374,7 +374,7 @@ async function startProcess(start: Start, children: ChildProcess[]): Promise<Sho
 
 /** A bank in memory with the card gateway's interface: what it is told to do, it does; it signs with a plain word. */
 function testBank(now: () => number): TestBank {
-  const payments = new Map<string, CardState & { paymentId: string }>()
+  const payments: TestBank['payments'] = new Map()
   const refunds = new Map<string, { providerId: string; yen: number }>()
   const word = 'signed by the test bank'
   const webhook: TestBank['webhook'] = (paymentId, state, options = {}) => {
@@ -420,9 +420,10 @@ function testBank(now: () => number): TestBank {
   const gateway: CardGateway = {
     name: 'practice',
     account: 'the test bank',
-    async create({ paymentId, yen }) {
+    async create({ paymentId, yen, isHold }) {
       const known = payments.get(paymentId) ?? {
         paymentId,
+        ...(isHold ? { isHold } : {}),
         providerId: `test_${paymentId}`,
         yen,
         state: 'needs_action' as const,
@@ -438,7 +439,20 @@ function testBank(now: () => number): TestBank {
     async end(providerId) {
       const found = await gateway.read(providerId)
       if (found.state === 'needs_action') Object.assign(found, { state: 'failed', failure: 'expired' })
+      if (found.state === 'authorised') Object.assign(found, { state: 'released' })
       return found.state === 'processing' ? found : { ...found, ended: true }
+    },
+    holds: {
+      async capture({ providerId, yen }) {
+        const found = await gateway.read(providerId)
+        if (found.state === 'authorised') Object.assign(found, { state: 'succeeded', yen, ended: true })
+        return found
+      },
+      async letGo(providerId) {
+        const found = await gateway.read(providerId)
+        if (found.state === 'authorised') Object.assign(found, { state: 'released', ended: true })
+        return found
+      },
     },
     async refund({ providerId, refundId, yen }) {
       if (!refunds.has(refundId)) refunds.set(refundId, { providerId, yen })

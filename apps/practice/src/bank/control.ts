@@ -8,6 +8,12 @@ type Bench = { rules: Rules; deliveries: Delivery[]; now: () => number }
 const actions = {
   succeed: ({ rules }, payment) => whyNot(rules.settle(payment, 'succeeded')),
   fail: ({ rules }, payment) => whyNot(rules.settle(payment, 'failed')),
+  /** A hold ends before its time, without the shop having asked. */
+  lapse: ({ rules }, payment) => {
+    if (payment.state !== 'authorised') return 'not_now'
+    rules.letGo(payment)
+    return null
+  },
   /** A failure is announced after the success; the money stays captured. */
   late_failure: ({ rules }, payment) => whyNot(rules.sayLateFailure(payment)),
   /** The cardholder disputes it; then the bank decides for the shop, or for the cardholder. */

@@ -182,7 +182,11 @@ export function boardPage(
 }
 
 const actionsFor = (payment: Payment): string[] => [
-  ...(payment.state === 'succeeded' ? ['late_failure'] : ['succeed']),
+  ...(payment.state === 'authorised'
+    ? ['lapse']
+    : payment.state === 'succeeded'
+      ? ['late_failure']
+      : ['succeed']),
   ...(payment.state === 'needs_action' || payment.state === 'processing' ? ['fail'] : []),
   ...(payment.state === 'succeeded' && !payment.dispute ? ['dispute'] : []),
   ...(payment.dispute?.state === 'open' ? ['dispute_won', 'dispute_lost'] : []),

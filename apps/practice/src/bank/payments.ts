@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Does } from './cards.ts'
 
-export type State = 'needs_action' | 'processing' | 'succeeded' | 'failed'
+/** `authorised`: kept free on the card and not taken; `released`: it was, and is free again. */
+export type State = 'needs_action' | 'processing' | 'authorised' | 'succeeded' | 'released' | 'failed'
 export type Failure = 'declined' | 'cancelled' | 'expired' | 'authentication'
 /** What the shop is told, by webhook. Yen are whole. */
 export type BankEvent = {
@@ -37,6 +38,8 @@ export type Order = {
   language: string
   returnUrl: string
   cancelUrl: string
+  /** Only kept free on the card; the shop captures a part of it, or lets it go. */
+  hold?: boolean
 }
 export type Payment = Order & {
   providerId: string
@@ -47,6 +50,9 @@ export type Payment = Order & {
   /** The customer is on the 3-D-Secure page. */
   verifying?: boolean
   last4?: string
+  /** Of a hold: until when it is kept free, and what was taken of it. */
+  heldUntil?: number
+  capturedYen?: number
   /** A payment under way ends by itself at this time, in this state. */
   ends?: { at: number; as: 'succeeded' | 'failed' }
   /** No webhooks: reconciliation has to find out. */
@@ -59,9 +65,13 @@ export type Payment = Order & {
 export type Answer<T> =
   | { ok: true; value: T }
   | { ok: false; why: 'other_amount' | 'not_captured' | 'too_much' | 'other_refund' | 'disputed' | 'not_now' }
+/** Of a hold what was captured, of anything else the whole. */
+export const takenYen = (payment: Payment): number => payment.capturedYen ?? payment.yen
 
 /** Nobody pays after a day: the page is closed. */
 export const OPEN_MS = 24 * 3_600_000
+/** After seven days a hold is over, and the money is the cardholder's to spend again. */
+export const HOLD_MS = 7 * 24 * 3_600_000
 const DISPUTE_FEE_YEN = 1_500
 export type Timing = { processingMs: number; slowMs: number }
 export const usualTiming: Timing = { processingMs: 20_000, slowMs: 3_000 }
@@ -86,6 +96,7 @@ export function openPayments({
 
   function move(payment: Payment, state: State, failure?: Failure) {
     payment.state = state
+    if (state === 'authorised') payment.heldUntil = now() + HOLD_MS
     if (failure) payment.failure = failure
     else delete payment.failure
     if (state !== 'processing') delete payment.ends
@@ -98,7 +109,7 @@ export function openPayments({
       eventId: `evt_${randomUUID()}`,
       paymentId: payment.paymentId,
       providerId: payment.providerId,
-      yen: payment.yen,
+      yen: takenYen(payment),
       currency: 'JPY',
       state,
       ...(failure ? { failure } : {}),
@@ -106,6 +117,11 @@ export function openPayments({
     }
     payment.events.push(event)
     tell(payment, event)
+  }
+  /** The card is good for it: taken, or only kept free. */
+  const approved = (payment: Payment): void => move(payment, payment.hold ? 'authorised' : 'succeeded')
+  function letGo(payment: Payment): void {
+    if (payment.state === 'authorised') move(payment, 'released')
   }
   const timeFor = (payment: Payment): number => Math.max(now(), (payment.events.at(-1)?.at ?? 0) + 1)
   function sayDispute(payment: Payment, { id, state, yen }: NonNullable<Payment['dispute']>) {
@@ -128,7 +144,7 @@ export function openPayments({
   const pays: Readonly<Record<Does, (payment: Payment) => void>> = {
     approve: (payment) => {
       move(payment, 'processing')
-      move(payment, 'succeeded')
+      approved(payment)
     },
     decline: (payment) => {
       move(payment, 'processing')
@@ -193,7 +209,7 @@ export function openPayments({
     /** The customer's answer on the 3-D-Secure page. */
     verify(payment: Payment, isApproved: boolean): void {
       if (payment.state !== 'needs_action' || !payment.verifying) return
-      if (isApproved) move(payment, 'succeeded')
+      if (isApproved) approved(payment)
       else move(payment, 'failed', 'authentication')
     },
 
@@ -204,7 +220,20 @@ export function openPayments({
     /** The shop waits for it no more: the page is closed. What is paid, or being paid, stays as it is. */
     end(payment: Payment): void {
       if (payment.state === 'needs_action') move(payment, 'failed', 'expired')
+      letGo(payment)
     },
+
+    /** Takes a part of what is kept free, once; the rest is free at once. */
+    capture(payment: Payment, yen: number): Answer<Payment> {
+      if (!payment.hold || yen > payment.yen) return { ok: false, why: 'too_much' }
+      if (payment.state === 'authorised') {
+        payment.capturedYen = yen
+        move(payment, 'succeeded')
+      }
+      return { ok: true, value: payment }
+    },
+
+    letGo,
 
     /** Never more than was captured; the same refund id is the same refund. */
     refund(payment: Payment, { refundId, yen }: { refundId: string; yen: number }): Answer<Refund> {
@@ -218,7 +247,7 @@ export function openPayments({
       if (payment.state !== 'succeeded') return { ok: false, why: 'not_captured' }
       // Its money is taken until it is decided, and gone when it is lost.
       if (payment.dispute && payment.dispute.state !== 'won') return { ok: false, why: 'disputed' }
-      if (payment.refunds.reduce((sum, each) => sum + each.yen, 0) + yen > payment.yen)
+      if (payment.refunds.reduce((sum, each) => sum + each.yen, 0) + yen > takenYen(payment))
         return { ok: false, why: 'too_much' }
       const refund: Refund = {
         refundId,
@@ -232,7 +261,7 @@ export function openPayments({
 
     /** The cardholder disputes what the shop still has of a payment; once. */
     dispute(payment: Payment): Answer<Payment> {
-      const yen = payment.yen - payment.refunds.reduce((sum, each) => sum + each.yen, 0)
+      const yen = takenYen(payment) - payment.refunds.reduce((sum, each) => sum + each.yen, 0)
       if (payment.state !== 'succeeded' || payment.dispute || yen <= 0) return { ok: false, why: 'not_now' }
       payment.dispute = { id: `pd_${randomBytes(12).toString('hex')}`, state: 'open', yen }
       sayDispute(payment, payment.dispute)
@@ -250,7 +279,12 @@ export function openPayments({
     /** What a tester can make happen to an open payment; `succeed` also revives a failed one (money that comes late all the same). */
     settle(payment: Payment, as: 'succeeded' | 'failed'): Answer<Payment> {
       if (payment.state === as) return { ok: true, value: payment }
-      if (payment.state === 'succeeded') return { ok: false, why: 'not_now' }
+      if (payment.state === 'succeeded' || payment.state === 'authorised')
+        return { ok: false, why: 'not_now' }
+      if (as === 'succeeded' && payment.hold) {
+        approved(payment)
+        return { ok: true, value: payment }
+      }
       move(payment, as, as === 'failed' ? 'declined' : undefined)
       return { ok: true, value: payment }
     },
@@ -266,8 +300,11 @@ export function openPayments({
     tick(): boolean {
       let changed = false
       for (const payment of payments) {
-        if (payment.state === 'processing' && payment.ends && payment.ends.at <= now())
-          move(payment, payment.ends.as, payment.ends.as === 'failed' ? 'declined' : undefined)
+        if (payment.state === 'processing' && payment.ends && payment.ends.at <= now()) {
+          if (payment.ends.as === 'failed') move(payment, 'failed', 'declined')
+          else approved(payment)
+        } else if (payment.state === 'authorised' && (payment.heldUntil ?? 0) <= now())
+          move(payment, 'released')
         else if (payment.state === 'needs_action' && payment.createdAt + OPEN_MS <= now())
           move(payment, 'failed', 'expired')
         else continue

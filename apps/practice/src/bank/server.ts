@@ -6,7 +6,7 @@ import { checkCard, emptyForm, filled } from './cards.ts'
 import { control, isAction } from './control.ts'
 import { boardPage, brokenPage, gonePage, payPage, policy, verifyPage } from './pages.ts'
 import type { Order, Payment, Timing } from './payments.ts'
-import { openPayments, usualTiming } from './payments.ts'
+import { openPayments, takenYen, usualTiming } from './payments.ts'
 import { isSigned, REQUEST_HEADER, requestContent } from './sign.ts'
 import { openStateFile } from '../state-file.ts'
 import type { Delivery } from './webhooks.ts'
@@ -127,6 +127,23 @@ export async function startPracticeBank({
     const payment = rules.byProviderId(context.req.param('providerId'))
     if (!payment) return context.json({ error: 'not_found' }, 404)
     rules.end(payment)
+    await save()
+    return context.json(stateOf(payment))
+  })
+  app.post('/api/payments/:providerId/capture', async (context) => {
+    const payment = rules.byProviderId(context.req.param('providerId'))
+    const { yen } = await json(context)
+    if (!payment) return context.json({ error: 'not_found' }, 404)
+    if (!isYen(yen)) return context.json({ error: 'invalid' }, 422)
+    const made = rules.capture(payment, yen)
+    if (!made.ok) return context.json({ error: made.why }, 422)
+    await save()
+    return context.json(stateOf(payment))
+  })
+  app.post('/api/payments/:providerId/let-go', async (context) => {
+    const payment = rules.byProviderId(context.req.param('providerId'))
+    if (!payment) return context.json({ error: 'not_found' }, 404)
+    rules.letGo(payment)
     await save()
     return context.json(stateOf(payment))
   })
@@ -280,13 +297,13 @@ export async function startPracticeBank({
 }
 
 /** A payment's state as the shop reads it. */
-const stateOf = ({ providerId, yen, state, failure }: Payment) => ({
-  providerId,
-  yen,
-  state,
-  ...(failure ? { failure } : {}),
+const stateOf = (payment: Payment) => ({
+  providerId: payment.providerId,
+  yen: takenYen(payment),
+  state: payment.state,
+  ...(payment.failure ? { failure: payment.failure } : {}),
   // Its page is closed: no card can be tried any more.
-  ended: state === 'succeeded' || state === 'failed',
+  ended: ['succeeded', 'released', 'failed'].includes(payment.state),
 })
 
 /** Where a customer belongs whose payment is not waiting for a card; null when it is. */
@@ -341,6 +358,7 @@ function orderOf({
   language,
   returnUrl,
   cancelUrl,
+  hold,
 }: Record<string, unknown>): Order | null {
   if (
     !isText(paymentId, 200) ||
@@ -352,5 +370,13 @@ function orderOf({
     !isWeb(cancelUrl)
   )
     return null
-  return { paymentId, yen, description, language: language.slice(0, 20), returnUrl, cancelUrl }
+  return {
+    paymentId,
+    yen,
+    description,
+    language: language.slice(0, 20),
+    returnUrl,
+    cancelUrl,
+    ...(hold === true ? { hold } : {}),
+  }
 }

@@ -8,6 +8,7 @@ import { attempt } from '../kernel/attempt.ts'
 import { at, systemActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
+import { giveUpCards } from './card.ts'
 import { bidNow } from './clock.ts'
 import { askSource, learn, lookAgain } from './look.ts'
 import type { Facts } from './look.ts'
@@ -285,6 +286,7 @@ export async function round(house: House): Promise<void> {
       attempt(house, `lot ${lot.id}`, () => lookAgain(house, lot)),
     ),
   )
+  await attempt(house, 'cards of bids', () => giveUpCards(house, now))
   for (const bid of await store.unsettled(house.db))
     await attempt(house, `bid ${bid.id}`, () =>
       asSystem(house, (context) => settleAgain(context, bid.id, now)),

@@ -1,10 +1,11 @@
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { accounts, bidHeld, bidReleased } from '@tomobako/domain/ledger'
+import { accounts, bidHeld, bidReleased, cardLetGo } from '@tomobako/domain/ledger'
 import { holdYen } from '@tomobako/domain/bid'
 import type { Db } from '../db/index.ts'
 import type { TxContext } from '../kernel/context.ts'
 import { balance, NotEnough, post, postOrRefuse } from '../ledger/index.ts'
+import * as payments from '../payment/index.ts'
 import type { Bid } from './store.ts'
 
 export const heldFor = (db: Db, id: string): Promise<number> => balance(db, accounts.bidHeld(id))
@@ -20,6 +21,8 @@ const purse = ({ customer_id, groupId }: Purse): string =>
 export async function hold(context: TxContext, bid: Bid, from: Purse): Promise<Refusal | null> {
   const missing = neededFor(bid) - (await heldFor(context.db, bid.id))
   if (missing <= 0) return null
+  // A card is asked on its own page (card.ts), and by nobody but its owner.
+  if (bid.means === 'card') return refuse('payment.walletTooLow', { have: 0, need: missing })
   const entry = bidHeld({ bidId: bid.id, turn: `${bid.version}`, account: purse(from), yen: missing })
   if (from.groupId === null) {
     const posted = await postOrRefuse(context, entry)
@@ -37,12 +40,13 @@ export async function hold(context: TxContext, bid: Bid, from: Purse): Promise<R
 /** Gives back everything that is set aside for it. Answers how much that was. */
 export async function release(
   context: TxContext,
-  bid: Pick<Bid, 'id' | 'version'>,
+  bid: Pick<Bid, 'id' | 'version' | 'means'>,
   to: Purse,
 ): Promise<number> {
+  const byCard = bid.means === 'card' ? await letGoCards(context, bid) : 0
   const yen = await heldFor(context.db, bid.id)
   await post(context, bidReleased({ bidId: bid.id, turn: `${bid.version}`, account: purse(to), yen }))
-  return yen
+  return yen + byCard
 }
 
 /** A group's own money: set aside when it is ordered and when one of its maxima is raised, given back when it is over. */
@@ -69,4 +73,56 @@ export async function releaseGroup(
       yen: await heldFor(context.db, group.id),
     }),
   )
+}
+
+// Promises of cards
+
+/** What payments that hold a bid are for. */
+export const cardOf = (bid: Pick<Bid, 'id'>) => ({ kind: 'bid', id: bid.id })
+
+/**
+ * A bid was won: takes from its cards exactly what the order costs, oldest promise first, and gives up the rest, in the caller's transaction; the company
+ * is told after it. True as long as something is still on its way from a card.
+ */
+export async function takeFromCards(context: TxContext, bid: Bid, yen: number): Promise<boolean> {
+  let open = yen
+  for (const payment of await payments.lockHeld(context.db, cardOf(bid))) {
+    const most = payment.authorised_yen ?? 0
+    const take = Math.min(open, most)
+    open -= take
+    await post(
+      context,
+      cardLetGo({
+        paymentId: payment.id,
+        bidId: bid.id,
+        provider: payment.provider,
+        yen: most - take,
+        turn: take === 0 ? 'all' : 'rest',
+      }),
+    )
+    await payments.decide(context.db, payment.id, take, context.now)
+    await context.job(payments.reconcileJob, { paymentId: payment.id })
+  }
+  return payments.isCapturing(context.db, cardOf(bid))
+}
+
+/** Gives up every promise a bid has of cards. Answers how much that was. */
+async function letGoCards(context: TxContext, bid: Pick<Bid, 'id'>): Promise<number> {
+  let yen = 0
+  for (const payment of await payments.lockHeld(context.db, cardOf(bid))) {
+    yen += payment.authorised_yen ?? 0
+    await post(
+      context,
+      cardLetGo({
+        paymentId: payment.id,
+        bidId: bid.id,
+        provider: payment.provider,
+        yen: payment.authorised_yen ?? 0,
+        turn: 'all',
+      }),
+    )
+    await payments.decide(context.db, payment.id, 0, context.now)
+    await context.job(payments.reconcileJob, { paymentId: payment.id })
+  }
+  return yen
 }

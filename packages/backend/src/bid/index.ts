@@ -4,7 +4,9 @@ import { fill } from '../kernel/hooks.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { listens } from '../account/index.ts'
+import { paidFor } from '../payment/index.ts'
 import * as board from './board.ts'
+import { bidPayment } from './card.ts'
 import { round, runEngine } from './engine.ts'
 import { groupPlace, groupPrefer, groups, groupSheet, groupStop } from './group.ts'
 import { cancel, place, raise, sheet } from './place.ts'
@@ -24,7 +26,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'bid',
-  standsOn: ['ledger', 'settings', 'message', 'account', 'staff', 'goods', 'order'],
+  standsOn: ['ledger', 'settings', 'message', 'account', 'staff', 'goods', 'payment', 'order'],
   handlers: [
     ...implement(bid, {
       lot,
@@ -59,6 +61,7 @@ export const capability = defineCapability({
   limits: bidLimits,
   runs: runEngine,
   fills: [
+    fill(paidFor, bidPayment),
     fill(listens, { kind: 'lot', may: async () => true }),
     fill(listens, { kind: 'bids', may: async (_house, id, customerId) => id === customerId }),
     fill(listens, {

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { InputOf, OutputOf } from '@tomobako/contract'
+import { randomUUIDv7 } from 'node:crypto'
+import type { BidRow, InputOf, OutputOf } from '@tomobako/contract'
 import { bid as contract } from '@tomobako/contract'
 import {
   bidLimits,
@@ -9,7 +9,6 @@ import {
   holdYen,
   mayGo,
   quickRaises,
-  receiptText,
   withTax,
 } from '@tomobako/domain/bid'
 import type { Listing } from '@tomobako/domain/goods'
@@ -28,12 +27,15 @@ import { inSteps } from '../kernel/implement.ts'
 import { note } from '../kernel/runner.ts'
 import { actorOf } from '../kernel/context.ts'
 import { balance, balances } from '../ledger/index.ts'
+import { follow } from '../payment/index.ts'
 import { fees, tradeTables } from '../settings/index.ts'
+import { askCard, mayUseCard } from './card.ts'
 import { bidNow } from './clock.ts'
 import { heldFor, hold, holdMore, neededFor } from './hold.ts'
 import { isLotOpen, keepLot, learn, readLot } from './look.ts'
 import type { Facts } from './look.ts'
 import { hint, moveBid } from './move.ts'
+import { raiseTo, seal } from './raised.ts'
 import * as store from './store.ts'
 import type { Bid, Lot } from './store.ts'
 import { groupBid, laneOf, paceOf, settleTable, termsOf } from './table.ts'
@@ -148,6 +150,7 @@ export async function sheet(
     holdYen: holds,
     walletYen,
     missingYen: Math.max(0, holds - held - walletYen),
+    mayUseCard: mayUseCard(context.house, facts.endsAt, now),
     leaves: {
       now: iso(now),
       last_moment: iso(
@@ -236,6 +239,8 @@ export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading>({
     )
       return refuse('bid.changed', { yen: withTax(lot.price_yen, lot.tax_percent), nextYen: next })
     if (input.maximumYen < next) return refuse('bid.tooLow', { yen: next }, 'maximumYen')
+    if (input.means === 'card' && !mayUseCard(context.house, lot.ends_at, now))
+      return refuse('bid.cardTooLong', {}, 'means')
     if ((await store.countOpen(context.db, id)) >= bidLimits.live)
       return refuse('bid.full', { count: bidLimits.live })
     const bid = await ordered(context, {
@@ -245,18 +250,30 @@ export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading>({
       leaves: input.when,
       releaseWhenOutbid: input.releaseWhenOutbid,
       mail: input.mail,
+      means: input.means ?? 'wallet',
       postage,
       feeYen,
       groupId: null,
       now,
     })
     if (!bid) return refuse('bid.already')
-    const short = await hold(context, bid, { customer_id: id, groupId: null })
+    const short =
+      input.means === 'card'
+        ? await askCard(context, bid, neededFor(bid))
+        : await hold(context, bid, { customer_id: id, groupId: null })
     if (short) return short
     await settleTable(context, await store.lockTable(context.db, lotId), now)
     return answer(context, bid.id)
   },
+  follow: toCard,
 })
+
+/** Where the card is asked, once the bank has said where that is. */
+async function toCard(row: BidRow, context: Context): Promise<BidRow> {
+  if (row.cardAsk === null) return row
+  const { payUrl } = await follow(context.house, row.cardAsk.paymentId, context.caller.language)
+  return { ...row, cardAsk: { ...row.cardAsk, payUrl } }
+}
 
 export async function answer(context: TxContext, bidId: string): Promise<OutputOf<typeof contract.place>> {
   const [row] = await rowsOf(context, [(await store.bidById(context.db, bidId))!])
@@ -270,6 +287,7 @@ export type Ordered = {
   leaves: 'now' | 'last_moment'
   releaseWhenOutbid: boolean
   mail: boolean
+  means?: 'wallet' | 'card'
   postage: { yen: number; isKnown: boolean }
   feeYen: number
   groupId: string | null
@@ -292,6 +310,9 @@ export async function ordered(context: TxContext, made: Ordered): Promise<Bid | 
     fee_yen: made.feeYen,
     release_when_outbid: made.releaseWhenOutbid,
     mail: made.mail,
+    means: made.means ?? 'wallet',
+    // Nothing stands behind it before the card company has promised the money.
+    waits: made.means === 'card',
     ordered_at: at(now),
   })
   if (!bid) return null
@@ -311,21 +332,6 @@ export async function ordered(context: TxContext, made: Ordered): Promise<Bid | 
   await seal(context, bid, now)
   hint(context, bid)
   return bid
-}
-
-/** The sealed receipt of a maximum, which its owner can prove when the lot has closed. */
-async function seal(context: TxContext, bid: Bid, now: EpochMs): Promise<void> {
-  const nonce = randomBytes(16).toString('hex')
-  const when = Math.round(now)
-  const text = receiptText({ bidId: bid.id, maximumYen: bid.maximum_yen, at: when, nonce })
-  await store.addReceipt(context.db, {
-    bidId: bid.id,
-    lotId: bid.lot_id,
-    maximumYen: bid.maximum_yen,
-    at: when,
-    nonce,
-    hash: createHash('sha256').update(text).digest('hex'),
-  })
 }
 
 /** The locked bid of the caller with its table, or why not. */
@@ -368,7 +374,8 @@ export const raise = inSteps<InputOf<typeof contract.raise>, OutputOf<typeof con
       const { lot } = table
       const bid = (await store.bidById(context.db, input.bidId))!
       if (!isLotOpen(lot, now)) return refuse('bid.ended')
-      if (bid.state === 'placed') return refuse('bid.busy')
+      // A bid that waits for its card has nothing to be raised yet.
+      if (bid.state === 'placed' || (bid.means === 'card' && bid.waits)) return refuse('bid.busy')
       if (!store.isOpenState(bid.state)) return refuse('bid.over')
       const pace = await paceOf(context, lot)
       if (!pace.isOn) return refuse('bid.switchedOff')
@@ -393,22 +400,27 @@ export const raise = inSteps<InputOf<typeof contract.raise>, OutputOf<typeof con
         )
         if (short) return short
       }
-      const moved = await moveBid(context, bid, 'raise', {
+      if (bid.means === 'card' && moreYen > 0) {
+        await store.changeBid(context.db, bid.id, {
+          raise_to_yen: input.maximumYen,
+          raise_leaves: input.when ?? null,
+        })
+        const refused = await askCard(context, bid, moreYen)
+        if (refused) return refused
+        hint(context, bid)
+        return answer(context, bid.id)
+      }
+      const moved = await raiseTo(context, bid, {
+        maximumYen: input.maximumYen,
+        leaves: input.when ?? null,
+        by: actorOf(context),
         now,
-        data: { yen: input.maximumYen, wasYen: bid.maximum_yen },
-        set: {
-          maximum_yen: input.maximumYen,
-          maximum_at: at(now),
-          by_member: false,
-          due_at: bid.state === 'leading' ? at(now) : null,
-          ...(input.when ? { leaves: input.when } : bid.state === 'outbid' ? { leaves: 'now' } : {}),
-        },
       })
       if (isRefusal(moved)) return moved
-      await seal(context, moved, now)
       await settleTable(context, await store.lockTable(context.db, lot.id), now)
       return answer(context, bid.id)
     },
+    follow: toCard,
   },
 )
 

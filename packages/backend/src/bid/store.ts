@@ -212,6 +212,19 @@ export const unsettled = async (db: Db): Promise<Bid[]> =>
       .execute()
   ).map(readBid)
 
+/** Bids whose card was asked before then and has not answered. */
+export const waitingForCard = (db: Db, before: EpochMs) =>
+  db
+    .selectFrom('bid')
+    .select(['id', 'lot_id'])
+    .where('means', '=', 'card')
+    .where('waits', '=', true)
+    .where('state', '=', 'scheduled')
+    .where('ordered_at', '<', sql<number>`${at(before)}::timestamptz`)
+    .orderBy('ordered_at')
+    .limit(100)
+    .execute()
+
 // Attempts
 
 export async function insertAttempt(

@@ -252,7 +252,7 @@ function reasonOf(bid: Bid, lot: Lot, isOurs: boolean): BidReason {
   if (lot.closed === 'cancelled') return 'cancelled_by_seller'
   if (isOurs) return 'member'
   if (lot.closed === 'no_winner' && bid.ever_placed) return 'reserve'
-  if (bid.waits) return 'group_waited'
+  if (bid.waits) return bid.means === 'card' ? 'card' : 'group_waited'
   if (neverStood(bid, lot))
     return withTax(lot.final_yen ?? lot.price_yen, lot.tax_percent) > bid.maximum_yen
       ? 'passed'

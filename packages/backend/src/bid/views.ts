@@ -10,6 +10,7 @@ import type { Context } from '../kernel/context.ts'
 import { iso } from '../kernel/context.ts'
 import { balances } from '../ledger/index.ts'
 import { lineCard } from '../order/index.ts'
+import { cardAskOf } from './card.ts'
 import { bidNow } from './clock.ts'
 import * as store from './store.ts'
 import type { Bid, Lot } from './store.ts'
@@ -63,12 +64,16 @@ export async function lotView(context: Seen, lot: Lot): Promise<LotFacts> {
 export async function rowsOf(context: Seen, bids: readonly Bid[]): Promise<BidRow[]> {
   if (bids.length === 0) return []
   const names = bids.map((bid) => accounts.bidHeld(bid.id))
-  const [lots, held, orders] = await Promise.all([
+  const [lots, held, orders, asks] = await Promise.all([
     store.lotsById(context.db, [...new Set(bids.map((bid) => bid.lot_id))]),
     balances(context.db, names),
     orderNos(context, bids),
+    Promise.all(bids.map((bid) => (bid.means === 'card' ? cardAskOf(context, bid) : null))),
   ])
-  return bids.map((bid) => row(bid, lots.get(bid.lot_id)!, held.get(accounts.bidHeld(bid.id))!, orders))
+  return bids.map((bid, index) => ({
+    ...row(bid, lots.get(bid.lot_id)!, held.get(accounts.bidHeld(bid.id))!, orders),
+    cardAsk: asks[index]!,
+  }))
 }
 async function orderNos(context: Seen, bids: readonly Bid[]): Promise<ReadonlyMap<string, string>> {
   const ids = bids.flatMap((bid) => bid.order_id ?? [])
@@ -77,7 +82,12 @@ async function orderNos(context: Seen, bids: readonly Bid[]): Promise<ReadonlyMa
   return new Map(rows.map((each) => [each.id, each.no]))
 }
 
-function row(bid: Bid, lot: Lot, heldYen: number, orders: ReadonlyMap<string, string>): BidRow {
+function row(
+  bid: Bid,
+  lot: Lot,
+  heldYen: number,
+  orders: ReadonlyMap<string, string>,
+): Omit<BidRow, 'cardAsk'> {
   const next = withTax(lot.next_yen, lot.tax_percent)
   const isOpen = store.isOpenState(bid.state) && lot.closed === null
   const from = Math.max(next, bid.maximum_yen + 1)
@@ -112,8 +122,9 @@ function row(bid: Bid, lot: Lot, heldYen: number, orders: ReadonlyMap<string, st
     orderNo: bid.order_id === null ? null : (orders.get(bid.order_id) ?? null),
     groupId: bid.group_id,
     waits: bid.waits,
+    means: bid.means as BidRow['means'],
     may: {
-      raise: isOpen && bid.state !== 'placed',
+      raise: isOpen && bid.state !== 'placed' && !(bid.means === 'card' && bid.waits),
       cancel: bid.state === 'scheduled' && !bid.ever_placed,
     },
     orderedAt: iso(bid.ordered_at),

@@ -3,7 +3,7 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import type { TxContext } from '../kernel/context.ts'
 import { at, systemActor } from '../kernel/context.ts'
 import { orderWon } from '../order/index.ts'
-import { release } from './hold.ts'
+import { release, takeFromCards } from './hold.ts'
 import { message } from './move.ts'
 import * as store from './store.ts'
 import type { Bid, Lot } from './store.ts'
@@ -16,6 +16,9 @@ import type { Bid, Lot } from './store.ts'
 export async function settleWin(context: TxContext, bid: Bid, lot: Lot, now: EpochMs): Promise<Bid> {
   const itemYen = bid.paid_yen ?? 0
   const domesticYen = bid.domestic_yen ?? bid.postage_yen
+  // What a card keeps free is taken by its company after this; then it is settled like any other.
+  if (bid.means === 'card' && (await takeFromCards(context, bid, itemYen + domesticYen + bid.fee_yen)))
+    return bid
   await release(context, bid, { customer_id: bid.customer_id, groupId: null })
   const { auction } = lot.snapshot
   const done = await orderWon(context, {

@@ -95,6 +95,38 @@ describe('with the real practice bank', () => {
     ).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
   })
 
+  test('money is kept free on a card; a part of it is taken once, or all of it is let go', async () => {
+    const card = await bankAndShop()
+    const { providerId, payUrl } = await card.create({ ...order, isHold: true })
+    await pay(payUrl)
+    expect(await card.read(providerId)).toEqual({ providerId, yen: 12_300, state: 'authorised' })
+    await expect(
+      card.holds!.capture({ providerId, paymentId: order.paymentId, yen: 12_301 }),
+    ).rejects.toMatchObject({ name: 'Trouble', retry: 'no' })
+    const taken = { providerId, yen: 4_500, state: 'succeeded', ended: true }
+    for (const _ of [1, 2])
+      expect(await card.holds!.capture({ providerId, paymentId: order.paymentId, yen: 4_500 })).toEqual(taken)
+    await expect(card.refund({ providerId, refundId: 'h1', yen: 4_501 })).rejects.toMatchObject({
+      retry: 'no',
+    })
+    const second = await card.create({ ...order, paymentId: `${order.paymentId}-2`, isHold: true })
+    await pay(second.payUrl)
+    expect(await card.holds!.letGo(second.providerId)).toMatchObject({ state: 'released', ended: true })
+    expect(
+      await card.holds!.capture({ providerId: second.providerId, paymentId: 'x', yen: 1 }),
+    ).toMatchObject({ state: 'released' })
+  })
+  test('a hold is over after seven days', async () => {
+    let now = Date.now()
+    const bank = await startPracticeBank({ secret, webhookUrl: 'http://127.0.0.1:9/', now: () => now })
+    closers.push(bank.stop)
+    const card = practiceCard({ origin: bank.origin, secret, clock: () => now })
+    const { providerId, payUrl } = await card.create({ ...order, isHold: true })
+    await pay(payUrl)
+    now += 7 * 24 * 3_600_000
+    await expect.poll(async () => (await card.read(providerId)).state).toBe('released')
+  })
+
   test('a declined card is read as declined', async () => {
     const card = await bankAndShop()
     const { providerId, payUrl } = await card.create(order)

@@ -34,7 +34,7 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
   return {
     name: 'practice',
     account: practiceAccount(bank),
-    async create({ paymentId, yen, description, language, returnUrl, cancelUrl }) {
+    async create({ paymentId, yen, description, language, returnUrl, cancelUrl, isHold }) {
       const said = await ask('POST', '/api/payments', {
         paymentId,
         yen,
@@ -43,6 +43,7 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
         language,
         returnUrl,
         cancelUrl,
+        ...(isHold ? { hold: true } : {}),
       })
       if (typeof said['providerId'] !== 'string' || typeof said['payUrl'] !== 'string') throw odd('a payment')
       return { providerId: said['providerId'], payUrl: said['payUrl'] }
@@ -53,6 +54,12 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
     },
     end: async (providerId) =>
       stateIn(await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/end`, {})),
+    holds: {
+      capture: async ({ providerId, yen }) =>
+        stateIn(await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/capture`, { yen })),
+      letGo: async (providerId) =>
+        stateIn(await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/let-go`, {})),
+    },
     async refund({ providerId, refundId, yen }) {
       const said = await ask('POST', `/api/payments/${encodeURIComponent(providerId)}/refunds`, {
         refundId,
@@ -204,7 +211,9 @@ const isWhole = (value: unknown): value is number =>
 const states: ReadonlySet<unknown> = new Set<CardState['state']>([
   'needs_action',
   'processing',
+  'authorised',
   'succeeded',
+  'released',
   'failed',
 ])
 const failures: ReadonlySet<unknown> = new Set<CardState['failure']>([

@@ -100,6 +100,15 @@ async function fakeStripe() {
     }
     if (area === 'payment_intents' || area === 'charges') {
       const found = intents.get(rest[0] ?? '')
+      if (found && (rest[1] === 'capture' || rest[1] === 'cancel')) {
+        if (found['status'] !== 'requires_capture') return fail(400, 'invalid_request_error')
+        Object.assign(
+          found,
+          rest[1] === 'cancel'
+            ? { status: 'canceled' }
+            : { status: 'succeeded', amount_received: Number(form['amount_to_capture']) },
+        )
+      }
       return found ? { status: 200, body: found } : fail(404, 'invalid_request_error')
     }
     return fail(404, 'invalid_request_error')
@@ -327,6 +336,38 @@ describe('reading', () => {
     const { providerId } = await card.create(order)
     stripe.set(providerId, session, intent)
     expect(await card.read(providerId)).toEqual({ providerId, yen: 12_300, ...state })
+  })
+})
+
+describe('keeping money free on a card', () => {
+  async function held() {
+    const { stripe, card } = await shop()
+    const { providerId } = await card.create({ ...order, isHold: true })
+    expect(stripe.asked[0]?.form).toMatchObject({ 'payment_intent_data[capture_method]': 'manual' })
+    stripe.set(
+      providerId,
+      { status: 'complete', url: null },
+      { status: 'requires_capture', capture_method: 'manual', amount_received: 0 },
+    )
+    expect(await card.read(providerId)).toEqual({ providerId, yen: 12_300, state: 'authorised' })
+    return { stripe, card, providerId, holds: card.holds! }
+  }
+  test('a part of it is taken, once; asked again it says the same', async () => {
+    const { stripe, card, providerId, holds } = await held()
+    const taken = { providerId, yen: 4_500, state: 'succeeded', ended: true }
+    expect(await holds.capture({ providerId, paymentId, yen: 4_500 })).toEqual(taken)
+    stripe.kept.clear()
+    expect(await holds.capture({ providerId, paymentId, yen: 4_500 })).toEqual(taken)
+    expect(await holds.letGo(providerId), 'what was taken is not let go').toEqual(taken)
+    expect(await card.read(providerId)).toEqual(taken)
+  })
+  test('let go, or with its page when nobody waits for it: nothing can be taken of it any more', async () => {
+    const { providerId, holds } = await held()
+    const free = { providerId, yen: 12_300, state: 'released', ended: true }
+    expect(await holds.letGo(providerId)).toEqual(free)
+    expect(await holds.capture({ providerId, paymentId, yen: 4_500 })).toEqual(free)
+    const other = await held()
+    expect(await other.card.end(other.providerId)).toMatchObject({ state: 'released', ended: true })
   })
 })
 

@@ -67,8 +67,30 @@ export function stripeCard({
         await stripe.checkout.sessions.expire(providerId).catch((error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         })
+        const session = await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })
+        // Nobody waits for it any more: what was only kept free is let go as well.
+        if (stateOf(session).state !== 'authorised') return stateOf(session)
+        await stripe.paymentIntents.cancel(intentId(session)!).catch(unlessOver)
         return stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }))
       }),
+    holds: {
+      capture: ({ providerId, paymentId, yen }) =>
+        asTrouble('capture', async () => {
+          const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
+          if (intent === null)
+            throw new Trouble(`payment ${paymentId}: ${providerId} was never authorised`, 'no')
+          await stripe.paymentIntents
+            .capture(intent, { amount_to_capture: yen }, { idempotencyKey: `capture/${paymentId}` })
+            .catch(unlessOver)
+          return stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }))
+        }),
+      letGo: (providerId) =>
+        asTrouble('letGo', async () => {
+          const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
+          if (intent !== null) await stripe.paymentIntents.cancel(intent).catch(unlessOver)
+          return stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }))
+        }),
+    },
     refund: ({ providerId, refundId, yen }) =>
       asTrouble('refund', async () => {
         const intent = intentId(await stripe.checkout.sessions.retrieve(providerId))
@@ -101,7 +123,7 @@ export function stripeCard({
 type Order = Parameters<CardGateway['create']>[0]
 
 function sessionOf(
-  { paymentId, yen, description, language, returnUrl, cancelUrl }: Order,
+  { paymentId, yen, description, language, returnUrl, cancelUrl, isHold }: Order,
   now: EpochMs,
 ): Stripe.Checkout.SessionCreateParams {
   const end = madeAt(paymentId) + PAY_WITHIN
@@ -114,7 +136,11 @@ function sessionOf(
       { quantity: 1, price_data: { currency: 'jpy', unit_amount: yen, product_data: { name: description } } },
     ],
     client_reference_id: paymentId,
-    payment_intent_data: { description, metadata: { paymentId } },
+    payment_intent_data: {
+      description,
+      metadata: { paymentId },
+      ...(isHold ? { capture_method: 'manual' as const } : {}),
+    },
     metadata: { paymentId },
     locale: localeOf(language),
     success_url: returnUrl,
@@ -162,6 +188,11 @@ const refundStates: Readonly<Record<string, 'succeeded' | 'processing' | 'failed
   canceled: 'failed',
 }
 
+/** It was captured or cancelled before, or has ended; reading it says which. */
+const unlessOver = (error: unknown): void => {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+}
+
 const intentId = ({ payment_intent }: Stripe.Checkout.Session): string | null =>
   typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
 
@@ -169,7 +200,7 @@ const intentId = ({ payment_intent }: Stripe.Checkout.Session): string | null =>
 const intentStates: Readonly<Record<string, Pick<CardState, 'state' | 'failure'>>> = {
   succeeded: { state: 'succeeded' },
   processing: { state: 'processing' },
-  requires_capture: { state: 'processing' },
+  requires_capture: { state: 'authorised' },
   requires_action: { state: 'needs_action' },
   requires_confirmation: { state: 'processing' },
   requires_payment_method: { state: 'failed', failure: 'declined' },
@@ -181,6 +212,12 @@ function stateOf(session: Stripe.Checkout.Session): CardState {
   const { id: providerId, status, payment_status, amount_total } = session
   const base = { providerId, yen: amount_total ?? 0 }
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  if (intent?.capture_method === 'manual') {
+    // Of a hold only a part may have been taken.
+    if (intent.status === 'succeeded')
+      return { providerId, yen: intent.amount_received, state: 'succeeded', ended: true }
+    if (intent.status === 'canceled') return { ...base, state: 'released', ended: true }
+  }
   if (payment_status === 'paid' || payment_status === 'no_payment_required' || intent?.status === 'succeeded')
     return { ...base, state: 'succeeded', ended: true }
   if (status === 'expired') return { ...base, state: 'failed', failure: 'expired', ended: true }

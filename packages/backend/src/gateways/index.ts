@@ -29,6 +29,8 @@ export type CardGateway = {
     language: string
     returnUrl: string
     cancelUrl: string
+    /** Only kept free, to be captured or let go later. */
+    isHold?: boolean
   }) => Promise<{ providerId: string; payUrl: string }>
   read: (providerId: string) => Promise<CardState>
   /** Asks the provider to take no more money for it, and answers how it stands then: one that is paid, or being paid, stays so. Safe to repeat. */
@@ -39,6 +41,8 @@ export type CardGateway = {
     refundId: string
     yen: number
   }) => Promise<{ providerRefundId: string; state: 'succeeded' | 'processing' | 'failed' }>
+  /** Keeping money free on a card without taking it. Absent: this company cannot. */
+  readonly holds?: CardHolds
   /** The event of a webhook when its signature and age are right, else null. */
   verify: (rawBody: string, headers: Headers, now: EpochMs) => CardEvent | CardDispute | null
   /** Which payment of ours the provider's own name for one stands for, null when it is none. For disputes that do not carry it. */
@@ -46,10 +50,17 @@ export type CardGateway = {
   /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
   isGenuine?: (rawBody: string, headers: Headers, now: EpochMs) => boolean
 }
+/** Both are safe to repeat, and answer how it stands then: what was captured stays so, and what ended at the company is `released`. */
+type CardHolds = {
+  /** Takes this much of it, once; the rest is free at once. */
+  capture: (order: { providerId: string; paymentId: string; yen: number }) => Promise<CardState>
+  letGo: (providerId: string) => Promise<CardState>
+}
 export type CardState = {
   providerId: string
   yen: number
-  state: 'needs_action' | 'processing' | 'succeeded' | 'failed'
+  /** `authorised`: kept free and not taken; `released`: it was, and is free again. Of a hold that succeeded `yen` is what was captured. */
+  state: 'needs_action' | 'processing' | 'authorised' | 'succeeded' | 'released' | 'failed'
   failure?: 'declined' | 'cancelled' | 'expired' | 'authentication'
   /** The provider's word that nothing can come by it any more. Absent: it may, whatever the state says. */
   ended?: boolean

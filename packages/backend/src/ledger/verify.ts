@@ -160,13 +160,27 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
     name: 'a bid holds what its state says',
     finds: sql`select 'bid ' || id as subject, 'holds ' || held || ', its state ' || state || ' says ' || says as detail
       from (select b.id, b.state, coalesce(l.amount, 0) as held,
-          case when b.state in ('won', 'lost', 'cancelled', 'failed', 'group_satisfied') then 0
+          case when b.means = 'card' and b.state = 'won' and b.settled_at is null then coalesce(c.yen, 0)
+            when b.state in ('won', 'lost', 'cancelled', 'failed', 'group_satisfied') then 0
+            when b.means = 'card' and b.waits then 0
             when b.state = 'outbid' and coalesce(l.amount, 0) = 0 then 0
             when b.state = 'scheduled' and b.group_id is not null and coalesce(l.amount, 0) = 0 then 0
             when b.short_yen > 0 then greatest(0, b.maximum_yen + b.postage_yen + b.fee_yen - b.short_yen)
             else b.maximum_yen + b.postage_yen + b.fee_yen end as says
-        from bid b left join ledger_balance l on l.account = 'bid:' || b.id || ':held') each
+        from bid b left join ledger_balance l on l.account = 'bid:' || b.id || ':held'
+        left join (select subject_id, sum(capture_yen)::bigint as yen from payment where is_hold and state in ('authorised', 'succeeded') group by subject_id) c on c.subject_id = b.id) each
       where held <> says`,
+  },
+  {
+    // What is to be captured counts until it is; what is to be let go is out of the books at once, whenever the company hears of it.
+    name: 'card companies promise what is authorised and not taken',
+    finds: sql`select coalesce(l.account, p.account) as subject, 'says ' || coalesce(l.yen, 0) || ' and the payments promise ' || coalesce(p.yen, 0) as detail
+      from (select account, -sum(amount)::bigint as yen from (
+          select to_account as account, amount from ledger_posting where to_account like 'authorised:%'
+          union all select from_account, -amount from ledger_posting where from_account like 'authorised:%') each group by account) l
+      full join (select 'authorised:' || provider as account, sum(coalesce(capture_yen, authorised_yen))::bigint as yen from payment
+        where state = 'authorised' group by provider) p on p.account = l.account
+      where coalesce(l.yen, 0) <> coalesce(p.yen, 0)`,
   },
   {
     name: 'what is set aside for bids belongs to a bid or an open group',
@@ -239,7 +253,7 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       full join (
         select substr(e.natural_key, 9, 36) as id, sum(g.amount)::bigint as amount
         from ledger_entry e join ledger_posting g on g.entry_id = e.id and g.asset = 'JPY' and g.from_account not in ('expense:points', 'expense:coupons')
-        where e.kind in ('captured', 'capturedInVain', 'toppedUp', 'differencePaid', 'postagePaid', 'friendPaid') and starts_with(e.natural_key, 'payment/') group by e.id) s on s.id = p.id::text
+        where e.kind in ('captured', 'capturedInVain', 'toppedUp', 'differencePaid', 'postagePaid', 'friendPaid', 'cardCaptured') and starts_with(e.natural_key, 'payment/') group by e.id) s on s.id = p.id::text
       where coalesce(s.amount, 0) <> case p.state when 'succeeded' then p.yen else 0 end`,
   },
   {

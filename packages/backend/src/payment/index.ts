@@ -16,16 +16,20 @@ import * as store from './store.ts'
 
 export { paidFor } from './kinds.ts'
 export type { Label, PaidFor, Wish } from './kinds.ts'
+export { reconcileJob } from './jobs.ts'
 export { giveUp } from './move.ts'
-export { follow, open } from './start.ts'
+export { follow, open, payUrlOf } from './start.ts'
 export type { Opened } from './start.ts'
 export { allBack, backFromDue, reconcile, source } from './settle.ts'
 export { askAgain, giveBack, giveBackOver, purse, sendToWallet, waysOf, wholly } from './refund.ts'
 export type { GiveBack, GiveBackOver, PaidBy } from './refund.ts'
 export {
   byId as paymentById,
+  decide,
   friendAtBank,
   isGiven,
+  isCapturing,
+  lockHeld,
   lockOpen,
   newestFor,
   paidYenFor,

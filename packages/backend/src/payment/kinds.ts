@@ -18,6 +18,8 @@ export type Wish = {
   expiresAt: EpochMs
   /** What it is for was made in this very transaction: nobody can have begun to pay for it. */
   isNew?: true
+  /** Only kept free on the card; its kind's `hold` decides what is taken of it (`capture`). */
+  isHold?: true
   /** How it is settled when it is paid at once, by who has just made what is paid for and need not read it again; else as its kind says. */
   settle?: PaidFor['settle']
 }
@@ -56,6 +58,15 @@ export type PaidFor = {
    * number. Absent: it is nothing a friend can be asked to pay.
    */
   readonly forFriend?: (db: Db, id: string) => Promise<FriendBill>
+  /**
+   * Of payments that are only held. `lock` takes the locks of what it is for, before the payment's own; `held` runs when the card company keeps
+   * the money free, `letGo` when it does so no more and nothing was taken. Both with the payment locked; `settle` runs when it was captured, `payment.yen` then being that.
+   */
+  readonly hold?: {
+    lock: (context: TxContext, payment: Payment) => Promise<void>
+    held: (context: TxContext, payment: Payment) => Promise<void>
+    letGo: (context: TxContext, payment: Payment) => Promise<void>
+  }
   /** Whether it still waits to be paid. An open attempt for something that does not is given up. */
   readonly waits: (db: Db, id: string) => Promise<boolean>
   /**

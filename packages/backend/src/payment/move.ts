@@ -24,6 +24,12 @@ export const payments = kept({
       const refused = await paidForOf(context, payment).settle(context, payment)
       assert(!isRefusal(refused), 'card money is here already and cannot be refused')
     },
+    async hold(context, payment) {
+      await paidForOf(context, payment).hold?.held(context, payment)
+    },
+    async letGo(context, payment) {
+      await paidForOf(context, payment).hold?.letGo(context, payment)
+    },
     tellFailure,
   },
 })

@@ -13,6 +13,7 @@ import { notify } from '../message/index.ts'
 import { applyDispute } from './disputes.ts'
 import { paidForOf } from './kinds.ts'
 import type { PaidFor, Wish } from './kinds.ts'
+import { reconcileJob } from './jobs.ts'
 import { giveUp, movePayment } from './move.ts'
 import { park } from './oddities.ts'
 import { giveBack } from './refund.ts'
@@ -24,6 +25,8 @@ import type { Payment } from './store.ts'
 const eventOf: Readonly<Record<CardState['state'], PaymentEvent>> = {
   needs_action: 'needAction',
   processing: 'process',
+  authorised: 'authorise',
+  released: 'release',
   succeeded: 'succeed',
   failed: 'fail',
 }
@@ -41,6 +44,8 @@ export async function applyState(
   if (payment.method !== 'card') return 'parked: not a card payment'
   const odd = oddityIn(payment, said)
   if (odd) {
+    // Kept free otherwise than we asked for: nothing was taken, and nothing is needed of it.
+    if (said.state === 'authorised') return 'parked: another amount is kept free'
     // It stays unpaid by this; whether more can come is the provider's word as ever.
     if (odd !== 'twice' && said.ended === true) await store.ended(context.db, payment.id, context.now)
     return park(context, payment, odd, said)
@@ -50,11 +55,14 @@ export async function applyState(
     data: { provider: payment.provider, said: said.state },
     set: {
       provider_id: said.providerId,
+      ...(said.state === 'authorised' ? { authorised_yen: said.yen } : {}),
+      // Of what was kept free only a part may have been taken: that is what was paid.
+      ...(said.state === 'succeeded' && payment.is_hold ? { yen: said.yen } : {}),
       failure: said.state === 'failed' ? (said.failure ?? 'declined') : null,
     },
   })
   // Success is the last word; a failure is one only when the provider takes no more money for it.
-  if (said.state === 'succeeded' || said.ended === true)
+  if (said.state === 'succeeded' || said.state === 'released' || said.ended === true)
     await store.ended(context.db, payment.id, context.now)
   return isRefusal(moved) ? 'ignored: already further' : `applied: ${moved.state}`
 }
@@ -63,7 +71,9 @@ export async function applyState(
 function oddityIn(payment: Payment, said: CardState & { currency?: string }): Oddity['kind'] | null {
   if (payment.provider_id !== null && payment.provider_id !== said.providerId) return 'twice'
   if ((said.currency ?? 'JPY').toUpperCase() !== 'JPY') return 'currency'
-  return said.yen === payment.yen ? null : 'amount'
+  return said.yen === (said.state === 'succeeded' ? (payment.capture_yen ?? payment.yen) : payment.yen)
+    ? null
+    : 'amount'
 }
 
 /** Job payment.apply: one webhook of the inbox, once. An event of a payment we do not know yet waits and is tried again. */
@@ -78,13 +88,34 @@ export async function applyInbox(house: House, inboxId: string): Promise<void> {
     if (!row || row.applied_at !== null) return
     if (paymentId === null)
       return store.applied(context.db, inboxId, 'ignored: not a payment of ours', context.now)
+    await lockSubject(context, paymentId)
     const payment = await store.lock(context.db, paymentId)
     if (!payment) throw new Trouble(`webhook ${row.event_id} is about a payment we do not know (yet)`)
     const outcome = isDispute(event)
       ? await applyDispute(context, payment, event)
       : await applyState(context, payment, event)
     await store.applied(context.db, inboxId, outcome, context.now)
+    // The end of the pay page's own part says only that the bank is at work; whether it keeps the money free has to be asked.
+    if (payment.is_hold && !isDispute(event) && event.state === 'processing')
+      await context.job(reconcileJob, { paymentId })
   })
+}
+
+/** What a hold is for is locked before its payment, the way its own commands do it. */
+async function lockSubject(context: TxContext, paymentId: string): Promise<void> {
+  const known = await store.byId(context.db, paymentId)
+  if (known?.is_hold) await paidForOf(context, known).hold?.lock(context, known)
+}
+
+/** Asks the company for the next step of a payment: its page is closed, what was decided of a hold is carried out, else it is read. */
+function askedOf(house: House, payment: Payment, providerId: string): Promise<CardState> {
+  const { card } = house.gateways
+  if (isGivenUp(payment)) return card.end(providerId)
+  if (payment.state !== 'authorised' || payment.capture_yen === null) return card.read(providerId)
+  if (!card.holds) throw new Error(`payment ${payment.id} is held at a company that cannot hold`)
+  return payment.capture_yen === 0
+    ? card.holds.letGo(providerId)
+    : card.holds.capture({ providerId, paymentId: payment.id, yen: payment.capture_yen })
 }
 
 const isDispute = (event: CardEvent | CardDispute): event is CardDispute => 'disputeId' in event
@@ -116,13 +147,12 @@ export async function reconcile(house: House, paymentId: string): Promise<void> 
     return
   }
   const said = await providerIdOf(house, payment)
-    .then((providerId) =>
-      isGivenUp(payment) ? house.gateways.card.end(providerId) : house.gateways.card.read(providerId),
-    )
+    .then((providerId) => askedOf(house, payment, providerId))
     .catch((error: unknown) => {
       throw new Trouble(`payment ${paymentId}: ${String(error)}`)
     })
   await asSystem(house, async (context) => {
+    await lockSubject(context, paymentId)
     const locked = await store.lock(context.db, paymentId)
     if (!locked) return
     await applyState(context, locked, said)

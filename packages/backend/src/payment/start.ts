@@ -42,6 +42,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
       method: 'card',
       provider: context.house.gateways.card.name,
       state: 'created',
+      ...(wish.isHold ? { isHold: true } : {}),
     })
     return { id: payment.id, state: 'needs_action' }
   }
@@ -116,6 +117,7 @@ async function begin(
     yen: payment.yen,
     description: `${house.settings.appName} ${no ?? ''}`.trim(),
     language: languageOf(language as never).service,
+    ...(payment.is_hold ? { isHold: true } : {}),
     returnUrl: back,
     cancelUrl: `${back}&cancelled=1`,
   })

@@ -47,6 +47,7 @@ export type NewPayment = {
   yen: number
   rows: readonly Fee[]
   expiresAt: EpochMs
+  isHold?: boolean
 }
 
 /** Makes a payment, and says in its history how it began, in one statement. */
@@ -72,6 +73,7 @@ export async function insert(
       state: made.state,
       yen: made.yen,
       rows: JSON.stringify(made.rows),
+      is_hold: made.isHold ?? false,
       expires_at: at(made.expiresAt),
       created_at: at(now),
       settled_at: made.state === 'succeeded' ? at(now) : null,
@@ -105,6 +107,42 @@ export async function lockOpen(db: Tx, { kind, id }: Subject): Promise<Payment |
     .executeTakeFirst()
   return row ? read(row) : null
 }
+
+/** What companies keep free on cards for it and nobody has decided about, oldest first, locked. */
+export async function lockHeld(db: Tx, { kind, id }: Subject): Promise<Payment[]> {
+  return (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .where('kind', '=', kind)
+      .where('state', '=', 'authorised')
+      .where('capture_yen', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(read)
+}
+/** Whether something of it is still to be captured. */
+export async function isCapturing(db: Db, { kind, id }: Subject): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('kind', '=', kind)
+    .where('state', '=', 'authorised')
+    .where('capture_yen', '>', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+/** Decides how much of a hold is taken; 0 lets it go. It is asked about from now on until it is done. */
+export const decide = async (db: Tx, id: string, yen: number, now: EpochMs): Promise<void> =>
+  void (await db
+    .updateTable('payment')
+    .set({ capture_yen: yen, next_ask_at: at(now) })
+    .where('id', '=', id)
+    .where('capture_yen', 'is', null)
+    .execute())
 
 /** Everything that paid for it, whoever paid: a friend's payment of this bill counts like the customer's own. */
 export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payment[]> {

@@ -15,5 +15,7 @@ export const bidLimits = {
   endingSoonMs: 15 * MINUTE, // ours: when "ending soon" is told
   missedMs: 15 * SECOND, // ours: sent so much later than planned is written down as late
   handOverMs: 12 * HOUR, // ours: a claimed row of the board comes back when its shift is over
+  cardMs: 6 * DAY, // ours: a card keeps money free for seven days; a lot that ends later is held in the wallet
+  cardAskMs: 30 * MINUTE, // ours: how long a bid waits for its card
   unpaidMs: 3 * DAY, // marketplaces.md 2.5: sellers are paid within a few days
 } as const

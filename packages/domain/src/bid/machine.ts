@@ -153,6 +153,7 @@ export const bidReasons = [
   'cancelled_by_seller',
   'early_finish', // the seller ended it before the bid was sent
   'group_waited', // its group waited for another lot that was not decided
+  'card', // its card did not promise the money, or did so no more
   'money', // the wallet no longer held enough
   'rating', // restrictions of the seller
   'authentication',

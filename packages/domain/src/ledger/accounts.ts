@@ -9,6 +9,7 @@ export const accounts = {
   bidHeld: (id: string) => `bid:${id}:held`,
   parcelHeld: (no: string) => `parcel:${no}:held`,
   processor: (name: string) => `processor:${name}`,
+  authorised: (name: string) => `authorised:${name}`,
   marketplace: (site: string) => `marketplace:${site}`,
   carrier: (name: string) => `carrier:${name}`,
   bank: (name: string) => `bank:${name}`,
@@ -82,6 +83,14 @@ export const chart: readonly AccountRow[] = [
     asset: 'JPY',
     mayGoBelowZero: true,
     means: 'What a payment company owes us (negative: it holds it for us).',
+  },
+  {
+    pattern: 'authorised:{name}',
+    matches: /^authorised:[^:]+$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means:
+      'What a payment company keeps free on cards for bids and nobody has taken (negative: that much is promised).',
   },
   {
     pattern: 'refunds:due',

@@ -479,6 +479,33 @@ export const bidReleased = (o: Held): Entry =>
     [move(o.yen, accounts.bidHeld(o.bidId), o.account)],
     { bidId: o.bidId },
   )
+/** A card company keeps money free for a bid: it is set aside like any other, against that promise. */
+export const cardHeld = (o: { paymentId: string; bidId: string; provider: string; yen: number }): Entry =>
+  entry(
+    'cardHeld',
+    `payment/${o.paymentId}/held`,
+    [move(o.yen, accounts.authorised(o.provider), accounts.bidHeld(o.bidId))],
+    { bidId: o.bidId },
+  )
+/** The promise, or the part of it nobody needs any more, is given up. `turn`: `rest` beside a capture, `all` without one. */
+export const cardLetGo = (o: {
+  paymentId: string
+  bidId: string
+  provider: string
+  yen: number
+  turn: 'all' | 'rest'
+}): Entry =>
+  entry(
+    'cardLetGo',
+    `payment/${o.paymentId}/letGo/${o.turn}`,
+    [move(o.yen, accounts.bidHeld(o.bidId), accounts.authorised(o.provider))],
+    { bidId: o.bidId },
+  )
+/** The card company took it for us: its promise has become what it owes us. */
+export const cardCaptured = (o: { paymentId: string; provider: string; yen: number }): Entry =>
+  entry('cardCaptured', `payment/${o.paymentId}/captured`, [
+    move(o.yen, accounts.processor(o.provider), accounts.authorised(o.provider)),
+  ])
 
 /** Money between one we deal with and our bank. What they kept for it, or charged on top, is our expense. */
 export type Settled = {

@@ -8,11 +8,13 @@ import type { EventOf, StateOf } from '../kernel/index.ts'
 export const paymentMachine = machine({
   name: 'payment',
   initial: 'created',
-  final: ['succeeded'],
+  final: ['succeeded', 'released'],
   states: {
     created: 'Made; the customer has not acted.',
     needs_action: 'The customer has to do something at the bank.',
     processing: 'The bank is working on it; possibly awaiting a third party.',
+    authorised: 'The card company keeps it free for us; nothing has been taken.',
+    released: 'It was kept free for us and nothing was taken.',
     succeeded: 'Paid.',
     failed: 'Declined or given up; another attempt may follow.',
     expired:
@@ -42,6 +44,30 @@ export const paymentMachine = machine({
       by: 'system',
       does: ['settle'],
       source: 'quality F10: captured money counts, however late',
+    },
+    {
+      on: 'authorise',
+      from: ['created', 'needs_action', 'processing', 'failed', 'expired'],
+      to: 'authorised',
+      by: 'system',
+      does: ['hold'],
+      source: 'issue 10: a bid is held on a card; one that comes too late is let go again',
+    },
+    {
+      on: 'succeed',
+      from: 'authorised',
+      to: 'succeeded',
+      by: 'system',
+      does: ['settle'],
+      source: 'issue 10: captured, whole or in part',
+    },
+    {
+      on: 'release',
+      from: 'authorised',
+      to: 'released',
+      by: 'system',
+      does: ['letGo'],
+      source: 'issue 10: let go by us, or ended by the card company before anything was taken',
     },
     {
       on: 'fail',

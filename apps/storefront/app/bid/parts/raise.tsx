@@ -25,13 +25,15 @@ export function Raise({
   const t = useT()
   const formats = useFormats()
   const isSending = useSending('raise')
-  const missing = Math.max(0, ...choices.slice(0, 1).map(({ moreYen }) => moreYen - walletYen))
+  // A card is asked on its own page: what it can keep free is for its company to say.
+  const mostYen = row.means === 'card' ? Number.POSITIVE_INFINITY : walletYen
+  const missing = Math.max(0, ...choices.slice(0, 1).map(({ moreYen }) => moreYen - mostYen))
   return (
     <section className={`card pad ${styles.form}`} id="raise">
       <h2 className="t20 b7">{t('auction.raiseTitle')}</h2>
       <p className="t13 c2">
         {t('auction.maximumHint', { yen: formats.yen(row.nextYen) })}{' '}
-        {t('auction.wallet', { yen: formats.yen(walletYen) })}
+        {row.means === 'wallet' && t('auction.wallet', { yen: formats.yen(walletYen) })}
       </p>
       {missing > 0 && (
         <Notice
@@ -61,7 +63,7 @@ export function Raise({
                 value="raise"
                 tone={index === 0 ? 'seal' : 'line'}
                 size="md"
-                disabled={moreYen > walletYen || isSending}
+                disabled={moreYen > mostYen || isSending}
               >
                 {t('auction.raiseTo', { yen: formats.yen(maximumYen) })}
               </Button>

@@ -26,7 +26,17 @@ export function Standing({ row }: { row: BidRow }) {
   const formats = useFormats()
   const maximum = t('auction.yourMaximum', { yen: formats.yen(row.maximumYen) })
   const why = reasonOf(row)
-  const tone: NoticeTone = row.missingYen !== null ? 'warn' : (tones[row.state] ?? 'plain')
+  const cardText = (ask: NonNullable<BidRow['cardAsk']>): string =>
+    ask.isOver
+      ? t('auction.cardFailed')
+      : ask.raiseToYen === null
+        ? t('auction.cardWaits', { yen: formats.yen(ask.yen) })
+        : t('auction.cardRaiseWaits', {
+            yen: formats.yen(ask.yen),
+            maximum: formats.yen(ask.raiseToYen),
+          })
+  const tone: NoticeTone =
+    row.missingYen !== null || row.cardAsk !== null ? 'warn' : (tones[row.state] ?? 'plain')
   return (
     <Notice
       tone={tone}
@@ -38,11 +48,14 @@ export function Standing({ row }: { row: BidRow }) {
       {[
         row.missingYen === null ? null : t('auction.missing', { yen: formats.yen(row.missingYen) }),
         why === null ? null : t(why),
-        row.waits ? t('auction.waits') : null,
+        row.waits && row.cardAsk === null ? t('auction.waits') : null,
+        row.cardAsk === null ? null : cardText(row.cardAsk),
         row.dueAt !== null && row.state === 'scheduled'
           ? t('auction.leavesAt', { time: formats.dateTime(row.dueAt) })
           : null,
-        row.heldYen > 0 ? t('auction.held', { yen: formats.yen(row.heldYen) }) : null,
+        row.heldYen > 0
+          ? t(row.means === 'card' ? 'auction.heldOnCard' : 'auction.held', { yen: formats.yen(row.heldYen) })
+          : null,
       ]
         .filter((sentence) => sentence !== null)
         .join(' ')}

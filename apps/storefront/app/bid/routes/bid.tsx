@@ -1,8 +1,8 @@
-import { bid, wallet } from '@tomobako/contract'
+import { bid, payment, wallet } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Icon } from '@tomobako/ui'
-import { Form, redirect } from 'react-router'
+import { Form, redirect, redirectDocument } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
 import {
   freshAfterRefusal,
@@ -69,12 +69,22 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     context.notice('auction.takenBack')
     throw redirect(bidPath(bidId), 303)
   }
+  if (values['intent'] === 'card') {
+    const asked = await context.attempt(
+      payment.retry,
+      { id: values['paymentId'] ?? '', method: 'card' },
+      keyOf(form),
+    )
+    if (!asked.ok) return refused('bid', asked, form)
+    throw redirectDocument(asked.data.payUrl ?? bidPath(bidId), 303)
+  }
   const maximumYen = readYen(values['maximumYen'] ?? '')
   const seenMoreYen = readYen(values['more'] ?? '')
   if (maximumYen === null || seenMoreYen === null)
     return refused('bid', objection('maximumYen', context.t('auction.maximumWrong')), form)
   const done = await context.attempt(bid.raise, { bidId, version, maximumYen, seenMoreYen }, keyOf(form))
   if (!done.ok) return refused('bid', done, form)
+  if (done.data.cardAsk?.payUrl) throw redirectDocument(done.data.cardAsk.payUrl, 303)
   context.notice('auction.raised')
   throw redirect(bidPath(bidId), 303)
 }
@@ -104,6 +114,20 @@ export default function OneBid({
               <ButtonLink href="/wallet" tone="seal" size="md" icon="wallet">
                 {t('auction.topUp')}
               </ButtonLink>
+            )}
+            {row.cardAsk?.payUrl && (
+              <ButtonLink href={row.cardAsk.payUrl} tone="seal" size="md" icon="card">
+                {t('auction.toCard')}
+              </ButtonLink>
+            )}
+            {row.cardAsk?.isOver && (
+              <Form method="post" action={bidPath(row.id)}>
+                <FormKey of={`card-${row.cardAsk.paymentId}`} />
+                <input type="hidden" name="paymentId" value={row.cardAsk.paymentId} />
+                <Submit intent="card" tone="seal" size="md">
+                  {t('auction.tryCard')}
+                </Submit>
+              </Form>
             )}
             {row.orderNo !== null && (
               <ButtonLink href={`/orders/${row.orderNo}`} tone="ink" size="md">

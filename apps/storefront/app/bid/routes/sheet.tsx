@@ -3,7 +3,7 @@ import { isFamily } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Checkbox, Notice, Price, Radio, TextField } from '@tomobako/ui'
 import { useEffect, useRef, useState } from 'react'
-import { data, Form, redirect, useSubmit } from 'react-router'
+import { data, Form, redirect, redirectDocument, useSubmit } from 'react-router'
 import { itemPath } from '../../goods/parts/paths.ts'
 import {
   freshAfterRefusal,
@@ -80,11 +80,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       when: values['when'] === 'now' ? 'now' : 'last_moment',
       releaseWhenOutbid: values['release'] === 'on',
       mail: values['mail'] === 'on',
+      means: values['means'] === 'card' ? 'card' : 'wallet',
       accept: values['accept'] === 'on',
     },
     keyOf(form),
   )
   if (!done.ok) return refused('place', done, form)
+  // The card is asked on its company's page; from there it goes on to the bid.
+  if (done.data.cardAsk?.payUrl) throw redirectDocument(done.data.cardAsk.payUrl, 303)
   context.notice('auction.ordered')
   throw redirect(bidPath(done.data.id), 303)
 }
@@ -181,14 +184,37 @@ export default function Sheet({ loaderData: { sheet, note, why }, actionData }: 
                 hint={t('auction.releaseText')}
               />
               <Checkbox name="mail" defaultChecked={was('mail', true)} label={t('auction.mail')} />
-              <div>
+              {sheet.mayUseCard ? (
+                <fieldset className={styles.fields}>
+                  <legend>{t('auction.means')}</legend>
+                  <Radio
+                    name="means"
+                    value="wallet"
+                    defaultChecked={typed['means'] !== 'card' && sheet.missingYen === 0}
+                    disabled={sheet.missingYen > 0}
+                    label={t('auction.meansWallet')}
+                    hint={
+                      sheet.missingYen > 0
+                        ? t('auction.missing', { yen: formats.yen(sheet.missingYen) })
+                        : t('auction.holds', { yen: formats.yen(sheet.holdYen) })
+                    }
+                  />
+                  <Radio
+                    name="means"
+                    value="card"
+                    defaultChecked={typed['means'] === 'card' || sheet.missingYen > 0}
+                    label={t('auction.meansCard')}
+                    hint={t('auction.meansCardText', { yen: formats.yen(sheet.holdYen) })}
+                  />
+                </fieldset>
+              ) : (
                 <p className="t15">{t('auction.holds', { yen: formats.yen(sheet.holdYen) })}</p>
-                <p className="t13 c2">
-                  {!sheet.postage.isKnown && `${t('auction.postageGuess')} `}
-                  {t('auction.wallet', { yen: formats.yen(sheet.walletYen) })}
-                </p>
-              </div>
-              {sheet.missingYen > 0 ? (
+              )}
+              <p className="t13 c2">
+                {!sheet.postage.isKnown && `${t('auction.postageGuess')} `}
+                {t('auction.wallet', { yen: formats.yen(sheet.walletYen) })}
+              </p>
+              {sheet.missingYen > 0 && !sheet.mayUseCard ? (
                 <Notice
                   tone="warn"
                   icon="wallet"
