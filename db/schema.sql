@@ -138,7 +138,12 @@ table bid
   claimed_until timestamp with time zone
   ordered_at timestamp with time zone not null
   ended_at timestamp with time zone
+  means text not null default 'wallet'::text
+  raise_to_yen bigint
+  raise_leaves text
+  constraint bid_card_alone CHECK (((means = 'wallet'::text) OR (group_id IS NULL)))
   constraint bid_check CHECK (((paid_yen IS NULL) OR (paid_yen <= maximum_yen)))
+  constraint bid_check1 CHECK ((raise_to_yen > maximum_yen))
   constraint bid_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
   constraint bid_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint bid_domestic_yen_check CHECK ((domestic_yen >= 0))
@@ -147,10 +152,12 @@ table bid
   constraint bid_leaves_check CHECK ((leaves = ANY (ARRAY['now'::text, 'last_moment'::text])))
   constraint bid_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES bid_lot(id)
   constraint bid_maximum_yen_check CHECK ((maximum_yen > 0))
+  constraint bid_means_check CHECK ((means = ANY (ARRAY['wallet'::text, 'card'::text])))
   constraint bid_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
   constraint bid_paid_yen_check CHECK ((paid_yen >= 0))
   constraint bid_pkey PRIMARY KEY (id)
   constraint bid_postage_yen_check CHECK ((postage_yen >= 0))
+  constraint bid_raise_leaves_check CHECK ((raise_leaves = ANY (ARRAY['now'::text, 'last_moment'::text])))
   constraint bid_short_yen_check CHECK ((short_yen >= 0))
   constraint bid_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'failed'::text, 'group_satisfied'::text])))
   CREATE INDEX bid_customer ON public.bid USING btree (customer_id, state, id)
@@ -158,6 +165,7 @@ table bid
   CREATE INDEX bid_group_bids ON public.bid USING btree (group_id) WHERE (group_id IS NOT NULL)
   CREATE INDEX bid_lot_open ON public.bid USING btree (lot_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text]))
   CREATE INDEX bid_unsettled ON public.bid USING btree (id) WHERE ((state = 'won'::text) AND (settled_at IS NULL))
+  CREATE INDEX bid_waits_for_card ON public.bid USING btree (ordered_at) WHERE ((means = 'card'::text) AND waits AND (state = 'scheduled'::text))
   CREATE UNIQUE INDEX bid_one_open ON public.bid USING btree (customer_id, lot_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text, 'won'::text]))
   CREATE UNIQUE INDEX bid_one_winner ON public.bid USING btree (lot_id) WHERE (state = 'won'::text)
 
@@ -1355,18 +1363,26 @@ table payment
   ended_at timestamp with time zone
   ended_by uuid
   ended_why text
+  is_hold boolean not null default false
+  authorised_yen bigint
+  capture_yen bigint
   bill_kind text
   bill_id uuid
+  constraint payment_authorised_yen_check CHECK ((authorised_yen > 0))
   constraint payment_bill_check CHECK ((((bill_kind IS NULL) = (bill_id IS NULL)) AND ((bill_id IS NULL) OR (kind = 'friend'::text))))
+  constraint payment_capture_check CHECK (((capture_yen IS NULL) OR (capture_yen <= authorised_yen)))
+  constraint payment_capture_yen_check CHECK ((capture_yen >= 0))
   constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint payment_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id)
   constraint payment_ended_by_people CHECK (((ended_by IS NULL) = (ended_why IS NULL)))
+  constraint payment_hold_check CHECK ((is_hold OR ((authorised_yen IS NULL) AND (capture_yen IS NULL))))
   constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
   constraint payment_pkey PRIMARY KEY (id)
   constraint payment_provider_id_key UNIQUE (provider_id)
-  constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
+  constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'authorised'::text, 'succeeded'::text, 'released'::text, 'failed'::text, 'expired'::text])))
   constraint payment_subject_check CHECK (((subject_id IS NOT NULL) OR (kind = 'top_up'::text)))
   constraint payment_yen_check CHECK ((yen >= 0))
+  CREATE INDEX payment_authorised ON public.payment USING btree (subject_id) WHERE (state = 'authorised'::text)
   CREATE INDEX payment_bill ON public.payment USING btree (bill_id, bill_kind) WHERE (bill_id IS NOT NULL)
   CREATE INDEX payment_customer ON public.payment USING btree (customer_id, created_at DESC)
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))

@@ -252,6 +252,16 @@ export type Messages = {
   'auction.group.state.open': {}
   'auction.group.state.done': {}
   'auction.group.state.stopped': {}
+  'auction.means': {}
+  'auction.meansWallet': {}
+  'auction.meansCard': {}
+  'auction.meansCardText': { yen: string | number }
+  'auction.cardWaits': { yen: string | number }
+  'auction.cardRaiseWaits': { maximum: string | number; yen: string | number }
+  'auction.cardFailed': {}
+  'auction.toCard': {}
+  'auction.tryCard': {}
+  'auction.heldOnCard': { yen: string | number }
   'bid.notAuction': {}
   'bid.ended': {}
   'bid.tooLate': {}
@@ -291,6 +301,7 @@ export type Messages = {
   'bid.reason.credit': {}
   'bid.reason.bidding_stopped': {}
   'bid.reason.refused': {}
+  'bid.reason.card': {}
   'bid.replay.order': { maximumYen: string | number }
   'bid.replay.sent': { yen: string | number }
   'bid.replay.lead': { yen: string | number }
@@ -311,6 +322,7 @@ export type Messages = {
   'bid.replay.outbid.passed': {}
   'bid.replay.lose': {}
   'bid.replay.fail': {}
+  'bid.cardTooLong': {}
   'builder.view.label': {}
   'builder.view.hint': {}
   'builder.view.left': {}
@@ -2384,6 +2396,8 @@ export type Messages = {
   'console.payment.state.succeeded': {}
   'console.payment.state.failed': {}
   'console.payment.state.expired': {}
+  'console.payment.state.authorised': {}
+  'console.payment.state.released': {}
   'console.onHoldByDispute': { no: string | number }
   'console.coupons.new': {}
   'console.coupons.change': {}
@@ -4149,6 +4163,9 @@ export type Messages = {
   'notice.bid.reminder.title': { title: string | number }
   'notice.bid.reminder.body': { yen: string | number; endsAt: string | number }
   'notice.bid.reminder.action': {}
+  'notice.bid.cardGone.title': { title: string | number }
+  'notice.bid.cardGone.body': { yen: string | number }
+  'notice.bid.cardGone.action': {}
   'notice.points.ending.title': { points: string | number }
   'notice.points.ending.body': { until: string | number }
   'notice.points.ending.action': {}

@@ -118,6 +118,9 @@ export type BidTable = {
   claimed_until: Default<ColumnType<number | null, string | null, string | null>>
   ordered_at: Timestamp
   ended_at: Default<ColumnType<number | null, string | null, string | null>>
+  means: Default<string>
+  raise_to_yen: Default<number | null>
+  raise_leaves: Default<string | null>
 }
 
 export type BidAttemptTable = {
@@ -947,6 +950,9 @@ export type PaymentTable = {
   ended_at: Default<ColumnType<number | null, string | null, string | null>>
   ended_by: Default<string | null>
   ended_why: Default<string | null>
+  is_hold: Default<boolean>
+  authorised_yen: Default<number | null>
+  capture_yen: Default<number | null>
   bill_kind: Default<string | null>
   bill_id: Default<string | null>
 }
