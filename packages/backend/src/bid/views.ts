@@ -68,7 +68,7 @@ export async function rowsOf(context: Seen, bids: readonly Bid[]): Promise<BidRo
     store.lotsById(context.db, [...new Set(bids.map((bid) => bid.lot_id))]),
     balances(context.db, names),
     orderNos(context, bids),
-    Promise.all(bids.map((bid) => (bid.means === 'card' ? cardAskOf(context, bid) : null))),
+    Promise.all(bids.map(async (bid) => (bid.means === 'card' ? cardAskOf(context, bid) : null))),
   ])
   return bids.map((bid, index) => ({
     ...row(bid, lots.get(bid.lot_id)!, held.get(accounts.bidHeld(bid.id))!, orders),
