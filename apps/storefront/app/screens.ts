@@ -291,6 +291,7 @@ export const screens: readonly Screen[] = [
     uploads: 64_000_000,
   }),
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet', 'statement'] }),
+  ownPayment('/wallet/withdraw', 'payment/withdraw', 'withdraw', { sections: ['wallet'] }),
   ownPayment('/wallet/statement', 'payment/statement', 'statements', {
     sections: ['wallet', 'statement', 'points', 'payment'],
   }),

@@ -58,7 +58,54 @@ export const Unended = v.object({
   at: Instant,
 })
 
+/** Money a customer takes out of the wallet, as staff see it before they let it go. */
+export const AskedWithdrawal = v.object({
+  id: v.string(),
+  no: v.string(),
+  customer: v.object({ id: v.string(), masked: v.string() }),
+  yen: Yen,
+  state: v.picklist(['asked', 'sent', 'refused', 'cancelled']),
+  at: Instant,
+  /** Of the one who asks: since when, what they have topped up and what they have bought. */
+  since: Instant,
+  toppedUpYen: Yen,
+  orders: v.number(),
+  isBlocked: v.boolean(),
+  sources: v.array(v.object({ paidAt: Instant, yen: Yen, paymentId: v.string() })),
+  checkedBy: v.nullable(v.string()),
+  /** Whether the next yes may be mine. */
+  mayApprove: v.boolean(),
+  decidedBy: v.nullable(v.string()),
+  decidedWhy: v.nullable(v.string()),
+})
+export type AskedWithdrawal = v.InferOutput<typeof AskedWithdrawal>
+
 export const paymentDesk = {
+  withdrawals: query('Sig.Console.Payment.Withdrawals', {
+    input: v.object({ view: v.optional(v.picklist(['open', 'closed']), 'open'), ...PageInput }),
+    output: v.object({ ...pageOf(AskedWithdrawal).entries, open: v.number() }),
+    permission: 'payments.read',
+    does: 'Money customers take out of their wallets that people look at first; the oldest first while open.',
+  }),
+  approveWithdrawal: command('Sig.Console.Payment.ApproveWithdrawal', {
+    input: v.object({ id: Id }),
+    output: v.object({ state: v.picklist(['asked', 'sent']) }),
+    permission: 'money.approve',
+    refusals: [
+      'common.notFound',
+      'console.changedMeanwhile',
+      'console.money.own',
+      'console.withdrawals.notLeft',
+    ],
+    does: 'The first yes notes who checked it; the second, by somebody else, sends it to the cards it came from.',
+  }),
+  refuseWithdrawal: command('Sig.Console.Payment.RefuseWithdrawal', {
+    input: v.object({ id: Id, why: Text(300, 3) }),
+    output: Done,
+    permission: 'money.approve',
+    refusals: ['common.notFound', 'console.changedMeanwhile'],
+    does: 'It is not sent: the money is in the wallet again, and its owner reads why.',
+  }),
   oddities: query('Sig.Console.Payment.Oddities', {
     input: v.object({ view: v.optional(v.picklist(['open', 'resolved']), 'open'), ...PageInput }),
     output: v.object({ ...pageOf(Oddity).entries, open: v.number() }),

@@ -1,10 +1,32 @@
 import * as v from 'valibot'
 import { command, query } from './wire.ts'
-import { Id, Instant, PageInput, pageOf, Text, Yen, FeeRow } from './shapes.ts'
+import { Done, Id, Instant, PageInput, pageOf, Text, Yen, FeeRow } from './shapes.ts'
 import { SavedAddress } from './address.ts'
 import { paymentStates } from '@tomobako/domain/payment'
 
 export const PaymentState = v.picklist(paymentStates)
+
+/** Waits for people, on its way to the card, there, partly or wholly back in the wallet, refused, or taken back. */
+export const withdrawalStates = ['asked', 'sending', 'sent', 'back', 'refused', 'cancelled'] as const
+const WithdrawalState = v.picklist(withdrawalStates)
+export const Withdrawal = v.object({
+  id: v.string(),
+  no: v.string(),
+  yen: Yen,
+  state: WithdrawalState,
+  at: Instant,
+  /** What staff said when they refused it. */
+  why: v.nullable(v.string()),
+  parts: v.array(v.object({ yen: Yen, paidAt: Instant, state: v.picklist(['sending', 'sent', 'back']) })),
+})
+const withdrawalRefusals = [
+  'wallet.no.nothing',
+  'wallet.no.disputed',
+  'wallet.no.waiting',
+  'wallet.no.perDay',
+  'wallet.no.tooMuch',
+  'wallet.no.tooLittle',
+] as const
 
 export const payment = {
   detail: query('Sig.Front.Payment.Detail', {
@@ -78,6 +100,33 @@ export const wallet = {
       ).entries,
     }),
     does: 'Balance and every posting with the event that made it.',
+  }),
+  withdrawal: query('Sig.Front.Payment.Wallet.Withdrawal', {
+    output: v.object({
+      balanceYen: Yen,
+      /** How much can be taken out now, and why it is nothing: a catalogue key. */
+      mostYen: Yen,
+      leastYen: Yen,
+      why: v.nullable(v.string()),
+      /** Above this people look at it first. */
+      checkedAboveYen: Yen,
+      /** Where it would go, newest top-up first. */
+      sources: v.array(v.object({ paidAt: Instant, yen: Yen })),
+      rows: v.array(Withdrawal),
+    }),
+    does: 'How much topped-up money can go back to the cards it came from, and what was taken out so far.',
+  }),
+  withdraw: command('Sig.Front.Payment.Wallet.Withdraw', {
+    input: v.object({ yen: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000_000)) }),
+    output: v.object({ id: v.string(), no: v.string(), state: WithdrawalState }),
+    refusals: withdrawalRefusals,
+    does: 'Takes topped-up money out of the wallet, to the cards it came from, newest top-up first. Large sums wait for two members of staff.',
+  }),
+  cancelWithdrawal: command('Sig.Front.Payment.Wallet.CancelWithdrawal', {
+    input: v.object({ id: Id }),
+    output: Done,
+    refusals: ['common.notFound', 'wallet.no.decided'],
+    does: 'Takes back what was asked for and nobody has decided yet; the money is in the wallet again.',
   }),
   topUp: command('Sig.Front.Payment.Wallet.TopUp', {
     input: v.object({ yen: v.pipe(v.number(), v.safeInteger(), v.minValue(500), v.maxValue(500_000)) }),

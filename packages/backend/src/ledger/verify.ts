@@ -271,6 +271,15 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       where held <> owed`,
   },
   {
+    name: 'what is set aside to be taken out is what customers asked for and nobody has decided',
+    finds: sql`select 'withdrawals:asked' as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
+      select ${heldBy('withdrawals:asked')} as held, coalesce((select sum(yen) from withdrawal where state = 'asked'), 0) as owed) sums
+      where held <> owed
+      union all select w.no, 'was sent with ' || w.yen || ', its refunds are ' || coalesce(r.yen, 0)
+      from withdrawal w left join (select withdrawal_id, sum(yen)::bigint as yen from refund where withdrawal_id is not null group by 1) r on r.withdrawal_id = w.id
+      where coalesce(r.yen, 0) <> case w.state when 'sent' then w.yen else 0 end`,
+  },
+  {
     name: "disputes' money is where their states say, and covers no more than was lost",
     finds: sql`select account as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
       select 'payments:disputed' as account, ${heldBy('payments:disputed')} as held,

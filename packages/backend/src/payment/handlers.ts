@@ -12,6 +12,8 @@ import * as disputes from './disputes.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
 import * as oddities from './oddities.ts'
 import * as unended from './unended.ts'
+import { cancelWithdrawal, withdraw, withdrawalPage } from './withdraw.ts'
+import * as withdrawDesk from './withdraw-desk.ts'
 import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
 import { follow, open, payUrlOf } from './start.ts'
@@ -169,6 +171,9 @@ const walletHandlers = implement(walletCalls, {
       })),
     }
   },
+  withdrawal: withdrawalPage,
+  withdraw,
+  cancelWithdrawal,
   topUp: inSteps({
     async commit({ yen }, context) {
       const opened = await open(context, topUpWish(context, customerId(context), yen))
@@ -189,6 +194,9 @@ const deskHandlers = implement(paymentDesk, {
   oddities: oddities.list,
   resolve: oddities.resolve,
   disputes: disputes.list,
+  withdrawals: withdrawDesk.list,
+  approveWithdrawal: withdrawDesk.approve,
+  refuseWithdrawal: withdrawDesk.refuseIt,
   unended: unended.list,
   askNow: unended.askNow,
   endPayment: unended.end,

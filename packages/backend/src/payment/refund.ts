@@ -1,5 +1,5 @@
 import { assert, MINUTE } from '@tomobako/domain/kernel'
-import { accounts, refunded, refundSent, refundToWallet } from '@tomobako/domain/ledger'
+import { accounts, refunded, refundSent, refundToWallet, withdrawalBack } from '@tomobako/domain/ledger'
 import type { RefundWay } from '@tomobako/contract'
 import { retryAfterMs } from '@tomobako/domain/payment'
 import type { Db } from '../db/index.ts'
@@ -29,6 +29,8 @@ export type GiveBack = {
   /** Catalogue key below `payment.refund`. */
   reasonKey: string
   values: Record<string, string | number>
+  /** Money its owner takes out of the wallet, not a refund of something that came to nothing. */
+  withdrawalId?: string
 }
 
 /**
@@ -52,6 +54,7 @@ export async function giveBack(context: TxContext, give: GiveBack): Promise<void
       to: payment.method,
       state: toCard ? 'requested' : 'succeeded',
       reasonKey: give.reasonKey,
+      ...(give.withdrawalId === undefined ? {} : { withdrawalId: give.withdrawalId }),
     },
     context.now,
   )
@@ -247,7 +250,7 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
       return tell(
         context,
         { customerId: known.customer_id, id: refundId, yen },
-        'notice.payment.refundedToCard',
+        known.withdrawal_id === null ? 'notice.payment.refundedToCard' : 'notice.withdrawal.sent',
       )
     }
     // A card that no longer takes money: the customer has it in the wallet instead.
@@ -269,12 +272,23 @@ async function intoWallet(
     doneAt: context.now,
     ...(providerRefundId === undefined ? {} : { providerRefundId }),
   })
-  await post(context, refundToWallet({ refundId: refund.id, customerId: refund.customer_id, yen }))
+  const back = { refundId: refund.id, customerId: refund.customer_id, yen }
+  const isWithdrawn = refund.withdrawal_id !== null
+  await post(
+    context,
+    isWithdrawn
+      ? withdrawalBack({
+          ...back,
+          withdrawalId: refund.withdrawal_id!,
+          no: await store.withdrawalNo(context.db, refund.withdrawal_id!),
+        })
+      : refundToWallet(back),
+  )
   await payerOf(context, payment, refund)?.returned(context, payment, refund, 'wallet')
   await tell(
     context,
     { customerId: refund.customer_id, id: refund.id, yen },
-    'notice.payment.refundCardRefused',
+    isWithdrawn ? 'notice.withdrawal.back' : 'notice.payment.refundCardRefused',
   )
 }
 
@@ -337,7 +351,7 @@ async function tell(
     kind: 'payment',
     key,
     values: { yen: refund.yen },
-    link: '/wallet',
+    link: key.startsWith('notice.withdrawal.') ? '/wallet/withdraw' : '/wallet',
     once: `refund/${refund.id}`,
     mail: key !== 'notice.payment.refundedToWallet',
   })

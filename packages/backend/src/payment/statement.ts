@@ -75,7 +75,7 @@ async function cardMoves(
     from payment_oddity o join payment p on p.id = o.payment_id join ledger_entry e on e.natural_key = 'oddity/' || o.id
     where o.customer_id = ${customerId(context)} and p.kind <> all(${friends}::text[]) and e.at >= ${at(from)} and e.at < ${at(until)}
     union all
-    select e.id, e.natural_key, e.at, 'refunded', coalesce((select w.vals from ledger_entry w where w.natural_key = 'refund/' || r.natural_key), '{}'::jsonb), s.amount
+    select e.id, e.natural_key, e.at, case when r.withdrawal_id is null then 'refunded' else 'withdrawn' end, coalesce((select w.vals from ledger_entry w where w.natural_key = 'refund/' || r.natural_key), '{}'::jsonb), s.amount
     from refund r join payment p on p.id = r.payment_id
       join ledger_entry e on e.natural_key = 'refund/' || r.id || '/sent' and e.kind = 'refundSent'
       join ledger_posting s on s.entry_id = e.id and s.line = 0

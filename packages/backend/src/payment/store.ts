@@ -275,6 +275,8 @@ export async function insertRefund(
     reasonKey: string
     /** Money that came otherwise than asked for: it goes back to where that came from. */
     oddityId?: string
+    /** Money its owner takes out of the wallet. */
+    withdrawalId?: string
   },
   now: EpochMs,
 ): Promise<Refund | null> {
@@ -291,6 +293,7 @@ export async function insertRefund(
       state: made.state,
       reason_key: made.reasonKey,
       oddity_id: made.oddityId ?? null,
+      withdrawal_id: made.withdrawalId ?? null,
       at: at(now),
       next_try_at: at(now + MINUTE),
       done_at: made.state === 'succeeded' ? at(now) : null,
@@ -436,6 +439,10 @@ export async function refundsFor(
     .orderBy('refund.id')
     .execute()) as Refund[]
 }
+
+/** The number customers know a withdrawal by. */
+export const withdrawalNo = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('withdrawal').select('no').where('id', '=', id).executeTakeFirstOrThrow()).no
 
 // The inbox of webhooks
 

@@ -19,6 +19,7 @@ export const accounts = {
   refundsDue: 'refunds:due',
   dutyPrepaid: 'duty:prepaid',
   parked: 'payments:parked',
+  withdrawals: 'withdrawals:asked',
   disputed: 'payments:disputed',
 } as const
 
@@ -113,6 +114,13 @@ export const chart: readonly AccountRow[] = [
     asset: 'JPY',
     mayGoBelowZero: true,
     means: 'Money that came otherwise than we asked for, until somebody decides whose it is.',
+  },
+  {
+    pattern: 'withdrawals:asked',
+    matches: /^withdrawals:asked$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means: 'Money customers take out of their wallets, until it is looked at and sent.',
   },
   {
     pattern: 'payments:disputed',

@@ -192,6 +192,36 @@ export const refundToWallet = (o: { refundId: string; customerId: string; yen: n
     {},
   )
 
+/** A customer takes topped-up money out of the wallet: it stands apart until it is sent, or refused. */
+export const withdrawn = (o: { withdrawalId: string; no: string; customerId: string; yen: number }): Entry =>
+  entry(
+    'withdrawn',
+    `withdrawal/${o.withdrawalId}`,
+    [move(o.yen, accounts.wallet(o.customerId), accounts.withdrawals)],
+    { no: o.no },
+  )
+
+/** … and is the wallet's again: refused or taken back before it was sent, or the card (of this refund) would not have it. */
+export const withdrawalBack = (o: {
+  withdrawalId: string
+  no: string
+  customerId: string
+  yen: number
+  refundId: string | null
+}): Entry =>
+  entry(
+    'withdrawalBack',
+    o.refundId === null ? `withdrawal/${o.withdrawalId}/back` : `refund/${o.refundId}/sent`,
+    [
+      move(
+        o.yen,
+        o.refundId === null ? accounts.withdrawals : accounts.refundsDue,
+        accounts.wallet(o.customerId),
+      ),
+    ],
+    { no: o.no },
+  )
+
 /** The second payment (P 4): held until the carrier has the parcel. */
 export const postagePaid = (o: { parcelNo: string; paymentId: string; from: string; yen: number }): Entry =>
   entry(

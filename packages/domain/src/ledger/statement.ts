@@ -40,6 +40,7 @@ export function causeOf(made: Made, paymentId: string | null = null): string | n
   if (kind.startsWith('points')) return '/points'
   // Staff tell it, and why, in a message.
   if (kind === 'goodwill') return '/messages'
+  if (kind === 'withdrawn' || kind === 'withdrawalBack') return '/wallet/withdraw'
   const settled = paymentOf(made)
   if (settled) return `/wallet/receipt/${settled}`
   return paymentId === null ? null : `/paymentSuccess?paymentId=${paymentId}`
@@ -75,7 +76,7 @@ const sides: readonly (readonly [RegExp, Side])[] = [
   [/^income:/, 'fees'],
   [/^expense:/, 'ours'],
   [/^order:[^:]+:postage$/, 'ahead'],
-  [/^(?:customer:|bid:|processor:|bank:|refunds:due$|payments:)/, 'customer'],
+  [/^(?:customer:|bid:|processor:|bank:|refunds:due$|payments:|withdrawals:)/, 'customer'],
 ]
 const sideOf = (account: string): Side | null => sides.find(([pattern]) => pattern.test(account))?.[1] ?? null
 
@@ -142,6 +143,8 @@ const others: Readonly<Record<string, string>> = {
   toppedUp: 'Liabilities:Card',
   friendPaid: 'Income:Friends',
   goodwill: 'Income:Goodwill',
+  withdrawn: 'Liabilities:Card',
+  withdrawalBack: 'Liabilities:Card',
   bidHeld: 'Assets:Bids',
   bidReleased: 'Assets:Bids',
 }
@@ -149,7 +152,7 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, "'").replace
 
 /**
  * The month in Beancount's own language. It checks itself: the balances at both ends are assertions. A top-up by card stands once, as
- * what it is: a debt to the card that became money in the wallet.
+ * what it is: a debt to the card that became money in the wallet; so does money taken out again.
  */
 export function beancount<W extends Written>(month: Month<W>, said: (row: W) => string): string {
   const span = spanOf(month.month)
@@ -170,7 +173,7 @@ export function beancount<W extends Written>(month: Month<W>, said: (row: W) => 
       other: 'Equity:Points',
     })),
     ...month.cards.rows
-      .filter(({ kind }) => kind !== 'toppedUp')
+      .filter(({ kind }) => kind !== 'toppedUp' && kind !== 'withdrawn')
       .map((row) => ({ row, account: 'Liabilities:Card', unit: 'JPY', other: 'Expenses:Shopping' })),
   ].toSorted((a, b) => (a.row.at < b.row.at ? -1 : a.row.at > b.row.at ? 1 : 0))
   const accounts = [

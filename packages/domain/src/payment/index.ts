@@ -93,3 +93,4 @@ export const paymentStates = statesOf(paymentMachine) as [PaymentState, ...Payme
 
 export * from './dispute.ts'
 export * from './refund.ts'
+export * from './withdrawal.ts'

@@ -23,11 +23,21 @@ import { Parked } from '../parts/parked.tsx'
 import { Refunds } from '../parts/refunds.tsx'
 import { Unended } from '../parts/unended.tsx'
 import { Why } from '../parts/why.tsx'
+import { Withdrawals } from '../parts/withdrawals.tsx'
 
 type Desk = OutputOf<typeof staffMoney.show>
 type Request = Desk['asked'][number]
 type Subject = OutputOf<typeof staffMoney.subject>
-const views = ['asked', 'refunds', 'parked', 'disputes', 'unended', 'holds', 'decided'] as const
+const views = [
+  'asked',
+  'refunds',
+  'withdrawals',
+  'parked',
+  'disputes',
+  'unended',
+  'holds',
+  'decided',
+] as const
 
 /** Money that waits for a second pair of eyes, refunds on their way, what is on hold; and the form that asks for either. */
 export default function Money() {
@@ -39,11 +49,13 @@ export default function Money() {
   const { data: parked } = useLive(paymentDesk.oddities, { view: 'open', page: 1 })
   const { data: disputed } = useLive(paymentDesk.disputes, { view: 'open', page: 1 })
   const { data: unended } = useLive(paymentDesk.unended, { page: 1 })
+  const { data: out } = useLive(paymentDesk.withdrawals, { view: 'open', page: 1 })
   const [isAsking, setAsking] = useState(query.has('no'))
   useKeys([{ keys: ['n'], label: t('console.money.new'), run: () => setAsking(true) }])
   const counts: Readonly<Record<(typeof views)[number], number | undefined>> = {
     asked: data?.asked.length,
     refunds: data?.refunds.length,
+    withdrawals: out?.open,
     parked: parked?.open,
     disputes: disputed?.open,
     unended: unended?.open,
@@ -73,6 +85,7 @@ export default function Money() {
         {data && view === 'asked' && <Requests rows={data.asked} mayDecide={may('money.approve')} />}
         {data && view === 'decided' && <Requests rows={data.decided} mayDecide={false} />}
         {data && view === 'refunds' && <Refunds rows={data.refunds} />}
+        {view === 'withdrawals' && <Withdrawals />}
         {view === 'parked' && <Parked />}
         {view === 'disputes' && <Disputes />}
         {view === 'unended' && <Unended />}

@@ -78,6 +78,11 @@ export default function Wallet({
             ]}
           />
           <TopUp refusal={actionData} />
+          <p className="t13">
+            <Link href="/wallet/withdraw" className="underline reach">
+              {t('wallet.out.link')}
+            </Link>
+          </p>
         </div>
         <div className={styles.column}>
           <Block title={t('wallet.postings')}>
