@@ -1664,6 +1664,7 @@ table refund
   next_try_at timestamp with time zone not null default now()
   failure text
   refused boolean not null default false
+  withdrawal_id uuid
   constraint refund_by_dispute CHECK (((by_dispute_yen >= 0) AND (by_dispute_yen <= yen)))
   constraint refund_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint refund_failed_says_why CHECK (((state <> 'failed'::text) OR (failure IS NOT NULL)))
@@ -1675,9 +1676,11 @@ table refund
   constraint refund_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'processing'::text, 'succeeded'::text, 'failed'::text])))
   constraint refund_to_method_check CHECK ((to_method = ANY (ARRAY['wallet'::text, 'card'::text])))
   constraint refund_tries_check CHECK ((tries >= 0))
+  constraint refund_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id)
   constraint refund_yen_check CHECK ((yen > 0))
   CREATE INDEX refund_customer ON public.refund USING btree (customer_id, at DESC)
   CREATE INDEX refund_failed ON public.refund USING btree (at) WHERE (state = 'failed'::text)
+  CREATE INDEX refund_of_withdrawal ON public.refund USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL)
   CREATE INDEX refund_open ON public.refund USING btree (next_try_at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text]))
   CREATE INDEX refund_payment ON public.refund USING btree (payment_id)
   CREATE INDEX refund_waiting ON public.refund USING btree (((state <> 'failed'::text)), at) WHERE (state = ANY (ARRAY['requested'::text, 'processing'::text, 'failed'::text]))
@@ -2098,3 +2101,34 @@ table webhook_inbox
   constraint webhook_inbox_pkey PRIMARY KEY (id)
   constraint webhook_inbox_provider_event_id_key UNIQUE (provider, event_id)
   CREATE INDEX webhook_waiting ON public.webhook_inbox USING btree (received_at) WHERE (applied_at IS NULL)
+
+table withdrawal
+  id uuid not null
+  no text not null
+  customer_id uuid not null
+  yen bigint not null
+  state text not null
+  needs_check boolean not null
+  day date not null
+  turn integer not null
+  asked_at timestamp with time zone not null
+  checked_by uuid
+  checked_at timestamp with time zone
+  decided_by uuid
+  decided_at timestamp with time zone
+  decided_why text
+  constraint withdrawal_check CHECK (((state = 'asked'::text) = (decided_at IS NULL)))
+  constraint withdrawal_check1 CHECK (((checked_by IS NULL) = (checked_at IS NULL)))
+  constraint withdrawal_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES staff(id)
+  constraint withdrawal_customer_id_day_turn_key UNIQUE (customer_id, day, turn)
+  constraint withdrawal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint withdrawal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint withdrawal_no_key UNIQUE (no)
+  constraint withdrawal_pkey PRIMARY KEY (id)
+  constraint withdrawal_refused_says_why CHECK (((state <> 'refused'::text) OR ((decided_by IS NOT NULL) AND (decided_why IS NOT NULL))))
+  constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'refused'::text, 'cancelled'::text])))
+  constraint withdrawal_turn_check CHECK (((turn >= 1) AND (turn <= 3)))
+  constraint withdrawal_two_people CHECK (((state <> 'sent'::text) OR (NOT needs_check) OR ((checked_by IS NOT NULL) AND (decided_by IS NOT NULL) AND (checked_by <> decided_by))))
+  constraint withdrawal_yen_check CHECK ((yen > 0))
+  CREATE INDEX withdrawal_of ON public.withdrawal USING btree (customer_id, asked_at DESC)
+  CREATE UNIQUE INDEX withdrawal_one_waits ON public.withdrawal USING btree (customer_id) WHERE (state = 'asked'::text)

@@ -2199,6 +2199,7 @@ export type Messages = {
   'console.money.view.parked': {}
   'console.money.view.disputes': {}
   'console.money.view.unended': {}
+  'console.money.view.withdrawals': {}
   'console.money.none': {}
   'console.money.approve': {}
   'console.money.refuse': {}
@@ -2555,6 +2556,23 @@ export type Messages = {
   'console.bidDesk.states.cancelled': {}
   'console.bidDesk.states.failed': {}
   'console.bidDesk.states.group_satisfied': {}
+  'console.withdrawals.text': {}
+  'console.withdrawals.notLeft': {}
+  'console.withdrawals.check': {}
+  'console.withdrawals.send': {}
+  'console.withdrawals.checkedBy': { name: string | number }
+  'console.withdrawals.checked': {}
+  'console.withdrawals.sentNow': {}
+  'console.withdrawals.refuse': {}
+  'console.withdrawals.refused': {}
+  'console.withdrawals.since': { date: string | number }
+  'console.withdrawals.known': { orders: number; yen: string | number }
+  'console.withdrawals.blocked': {}
+  'console.withdrawals.state.asked': {}
+  'console.withdrawals.state.sent': {}
+  'console.withdrawals.state.refused': {}
+  'console.withdrawals.state.cancelled': {}
+  'console.withdrawals.open': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -4169,6 +4187,15 @@ export type Messages = {
   'notice.points.ending.title': { points: string | number }
   'notice.points.ending.body': { until: string | number }
   'notice.points.ending.action': {}
+  'notice.withdrawal.sent.title': { yen: string | number }
+  'notice.withdrawal.sent.body': { yen: string | number }
+  'notice.withdrawal.sent.action': {}
+  'notice.withdrawal.back.title': { yen: string | number }
+  'notice.withdrawal.back.body': { yen: string | number }
+  'notice.withdrawal.back.action': {}
+  'notice.withdrawal.refused.title': { yen: string | number }
+  'notice.withdrawal.refused.body': { yen: string | number; why: string | number }
+  'notice.withdrawal.refused.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -4617,6 +4644,7 @@ export type Messages = {
   'payment.entry.feeCharged': {}
   'payment.entry.goodwill': {}
   'payment.entry.parkedToWallet': {}
+  'payment.entry.withdrawn': {}
   'points.balance': {}
   'points.worth': {}
   'points.worthText': {}
@@ -5311,6 +5339,7 @@ export type Messages = {
   'titles.unidentified': {}
   'titles.statements': {}
   'titles.receipt': {}
+  'titles.withdraw': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
@@ -5471,6 +5500,32 @@ export type Messages = {
   'wallet.entry.bidReleased': {}
   'wallet.entry.goodwill': {}
   'wallet.entry.dutyBack': { parcelNo: string | number }
+  'wallet.entry.withdrawn': {}
+  'wallet.entry.withdrawalBack': {}
+  'wallet.no.nothing': {}
+  'wallet.no.disputed': {}
+  'wallet.no.waiting': {}
+  'wallet.no.perDay': {}
+  'wallet.no.tooMuch': { yen: string | number }
+  'wallet.no.tooLittle': { yen: string | number }
+  'wallet.no.decided': {}
+  'wallet.out.link': {}
+  'wallet.out.most': {}
+  'wallet.out.text': {}
+  'wallet.out.checked': { yen: string | number }
+  'wallet.out.source': { date: string | number }
+  'wallet.out.sources': {}
+  'wallet.out.submit': {}
+  'wallet.out.past': {}
+  'wallet.out.none': {}
+  'wallet.out.cancel': {}
+  'wallet.out.why': { why: string | number }
+  'wallet.out.state.asked': {}
+  'wallet.out.state.sending': {}
+  'wallet.out.state.sent': {}
+  'wallet.out.state.back': {}
+  'wallet.out.state.refused': {}
+  'wallet.out.state.cancelled': {}
   'words.translate': {}
   'words.by.glossary': {}
   'words.by.online': {}

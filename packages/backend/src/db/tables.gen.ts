@@ -1160,6 +1160,7 @@ export type RefundTable = {
   next_try_at: Default<Timestamp>
   failure: Default<string | null>
   refused: Default<boolean>
+  withdrawal_id: Default<string | null>
 }
 
 export type ReportTable = {
@@ -1481,6 +1482,23 @@ export type WebhookInboxTable = {
   outcome: Default<string | null>
 }
 
+export type WithdrawalTable = {
+  id: string
+  no: string
+  customer_id: string
+  yen: number
+  state: string
+  needs_check: boolean
+  day: string
+  turn: number
+  asked_at: Timestamp
+  checked_by: Default<string | null>
+  checked_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_by: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_why: Default<string | null>
+}
+
 export type DB = {
   address: AddressTable
   alert_hit: AlertHitTable
@@ -1599,4 +1617,5 @@ export type DB = {
   unsupported: UnsupportedTable
   viewed: ViewedTable
   webhook_inbox: WebhookInboxTable
+  withdrawal: WithdrawalTable
 }
