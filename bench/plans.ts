@@ -53,6 +53,7 @@ export async function besidePlans(): Promise<string> {
     gateways: (house) => ({
       card: {
         name: 'practice',
+        means: ['card'],
         account: 'nobody pays here',
         create: () => Promise.reject(new Error('nobody pays here')),
         read: () => Promise.reject(new Error('nobody pays here')),

@@ -59,6 +59,7 @@ const shop = await openShop({
   gateways: (house) => ({
     card: {
       name: 'practice',
+      means: ['card'],
       account: 'the bank of this bench',
       create: async ({ paymentId, yen }) => {
         const providerId = `bench_${paymentId}`

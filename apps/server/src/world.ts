@@ -154,6 +154,7 @@ export function openShopOf(
 ): Promise<Shop> {
   const secret = env.secret || keptSecret(env.dataDir)
   const { bank, marketplaces, carrier } = origins
+  const bankAccount = env.bankAccount
   return openShop({
     ...options,
     database,
@@ -167,12 +168,18 @@ export function openShopOf(
       secureCookies: env.publicUrl.startsWith('https://'),
       dataDir: env.dataDir,
       appName: env.appName,
+      edition: env.edition,
+      ...(bankAccount ? { bankAccount } : {}),
       warehouse: env.warehouse,
     },
     gateways: (house) => ({
       card: bank
         ? practiceCard({ origin: bank, secret, bank: keptBank(env.dataDir), clock: Date.now })
-        : stripeCard({ secretKey: env.stripeKey, webhookSecret: env.stripeWebhookSecret }),
+        : stripeCard({
+            secretKey: env.stripeKey,
+            webhookSecret: env.stripeWebhookSecret,
+            means: env.stripeMeans,
+          }),
       ...challengeOf(env, secret),
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
       files: filesOf(env),

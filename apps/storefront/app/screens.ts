@@ -114,7 +114,7 @@ const parcel = rows('spec', ['parcel', 'fees', 'timeline'])
 const ticket = rows('spec', ['ticket'])
 const coupon = rows('spec', ['coupon'])
 const shareOrder = rows('spec', ['shareOrder'])
-const payment = rows('spec', ['payment', 'fees'])
+const payment = rows('spec', ['payment', 'fees', 'means'])
 const invite = rows('spec', ['invite'])
 const points = rows('spec', ['points'])
 const groupLabel = rows('spec', ['groupLabel'])
@@ -267,10 +267,12 @@ export const screens: readonly Screen[] = [
 
   // P 6: the pages of buying, which live in the native app elsewhere.
   ownOrder('/cart', 'order/cart', 'cart', { sections: ['cart', 'goods', 'fees'] }),
-  ownOrder('/checkout', 'order/checkout', 'checkout', { sections: ['checkout', 'goods', 'fees', 'coupon'] }),
+  ownOrder('/checkout', 'order/checkout', 'checkout', {
+    sections: ['checkout', 'goods', 'fees', 'coupon', 'means'],
+  }),
   ownOrder('/orders', 'order/list', 'orders'),
   ownOrder('/orders/:id', 'order/detail', 'order', {
-    sections: ['order', 'fees', 'timeline', 'checks', 'memo', 'coupon'],
+    sections: ['order', 'fees', 'timeline', 'checks', 'memo', 'coupon', 'means'],
   }),
   ownAuction('/bids', 'bid/bids', 'bids'),
   ownAuction('/bids/new', 'bid/sheet', 'bidNew'),
@@ -287,10 +289,10 @@ export const screens: readonly Screen[] = [
   }),
   ownParcel('/parcels', 'parcel/list', 'parcels', { sections: ['parcel', 'timeline', 'shipping'] }),
   ownParcel('/parcels/:id', 'parcel/detail', 'parcel', {
-    sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks'],
+    sections: ['parcel', 'fees', 'timeline', 'shipping', 'tracking', 'checks', 'means'],
     uploads: 64_000_000,
   }),
-  ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet', 'statement'] }),
+  ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet', 'statement', 'means'] }),
   ownPayment('/wallet/withdraw', 'payment/withdraw', 'withdraw', { sections: ['wallet'] }),
   ownPayment('/wallet/statement', 'payment/statement', 'statements', {
     sections: ['wallet', 'statement', 'points', 'payment'],

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { meansIds } from '@tomobako/domain/payment'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './address.ts'
+import { Means } from './means.ts'
 import { ToDoor } from './goods.ts'
 import {
   Done,
@@ -134,15 +136,8 @@ export const Quote = v.object({
   toDoor: v.nullable(ToDoor),
   /** The part of `later` that is paid with this order; 0 when it comes later. */
   aheadYen: Yen,
-  methods: v.array(
-    v.object({
-      id: v.picklist(['wallet', 'card']),
-      feeYen: Yen,
-      usable: v.boolean(),
-      balanceYen: v.optional(Yen),
-    }),
-  ),
-  method: v.picklist(['wallet', 'card']),
+  methods: v.array(Means),
+  method: v.picklist(meansIds),
   address: v.nullable(SavedAddress),
   points: v.object({ have: v.number(), used: v.number() }),
   /** What of the coupons is in the price; null when none is. */
@@ -172,7 +167,7 @@ export const checkout = {
   quote: command('Sig.Front.Order.Checkout.Quote', {
     input: v.object({
       lineIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
-      method: v.optional(v.picklist(['wallet', 'card']), 'card'),
+      method: v.optional(v.picklist(meansIds), 'card'),
       addressId: v.optional(Id),
       points: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)), 0),
       /** A coupon by its id, or none; the one that takes most off of those the customer has when nothing is said. */
@@ -199,6 +194,7 @@ export const checkout = {
       payUrl: v.nullable(v.string()),
     }),
     refusals: [
+      'payment.notThisWay',
       'checkout.blocked',
       'checkout.quoteExpired',
       'checkout.acceptRequired',
@@ -305,7 +301,9 @@ export const order = {
         v.object({ at: Instant, yen: Yen, reasonKey: v.string(), to: v.picklist(['wallet', 'card']) }),
       ),
       address: v.nullable(SavedAddress),
-      paymentMethod: v.picklist(['wallet', 'card']),
+      paymentMethod: v.picklist(meansIds),
+      /** What can be paid with what still waits to be paid: the order, or the difference a line asks for. */
+      methods: v.array(Means),
     }),
     refusals: ['common.notFound'],
     does: 'One order with its timeline, photos, every yen.',
@@ -332,10 +330,10 @@ export const order = {
     input: v.object({
       lineId: Id,
       answer: v.picklist(['accept', 'refuse']),
-      method: v.optional(v.picklist(['wallet', 'card']), 'wallet'),
+      method: v.optional(v.picklist(meansIds), 'wallet'),
     }),
     output: v.object({ state: LineState, paymentId: v.nullable(v.string()), payUrl: v.nullable(v.string()) }),
-    refusals: ['common.notFound', 'order.noQuestion', 'payment.walletTooLow'],
+    refusals: ['common.notFound', 'order.noQuestion', 'payment.walletTooLow', 'payment.notThisWay'],
     does: "Answers a line's question: pay the difference, or have everything back.",
   }),
 }

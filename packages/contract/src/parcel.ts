@@ -1,6 +1,8 @@
 import { depths, parcelStates, pieceServices } from '@tomobako/domain/parcel'
 import * as v from 'valibot'
+import { meansIds } from '@tomobako/domain/payment'
 import { SavedAddress } from './address.ts'
+import { Means } from './means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
   Done,
@@ -329,26 +331,25 @@ export const parcel = {
       ),
       /** What customs will probably ask; null once it is delivered or ended. */
       landed: v.optional(v.nullable(LandedRow), null),
-      methods: v.array(
-        v.object({
-          id: v.picklist(['wallet', 'card']),
-          feeYen: Yen,
-          usable: v.boolean(),
-          balanceYen: v.optional(Yen),
-        }),
-      ),
+      methods: v.array(Means),
     }),
     refusals: ['common.notFound'],
     does: 'One parcel: timeline, contents, costs, tracking.',
   }),
   pay: command('Sig.Front.Parcel.Pay', {
-    input: v.object({ no: Text(40, 1), method: v.picklist(['wallet', 'card']), expectYen: Yen }),
+    input: v.object({ no: Text(40, 1), method: v.picklist(meansIds), expectYen: Yen }),
     output: v.object({
       paymentId: v.string(),
       state: v.picklist(['paid', 'needs_action', 'processing']),
       payUrl: v.nullable(v.string()),
     }),
-    refusals: ['common.notFound', 'parcel.notPayable', 'parcel.priceChanged', 'payment.walletTooLow'],
+    refusals: [
+      'common.notFound',
+      'parcel.notPayable',
+      'parcel.priceChanged',
+      'payment.walletTooLow',
+      'payment.notThisWay',
+    ],
     does: 'The second payment, when the packed parcel has been weighed. `expectYen` is the amount the customer saw.',
   }),
 }

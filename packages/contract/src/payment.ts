@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { Done, Id, Instant, PageInput, pageOf, Text, Yen, FeeRow } from './shapes.ts'
 import { SavedAddress } from './address.ts'
-import { paymentStates } from '@tomobako/domain/payment'
+import { Means } from './means.ts'
+import { meansIds, outsideIds, paymentStates } from '@tomobako/domain/payment'
 
 export const PaymentState = v.picklist(paymentStates)
 
@@ -27,6 +28,16 @@ const withdrawalRefusals = [
   'wallet.no.tooMuch',
   'wallet.no.tooLittle',
 ] as const
+/** Our account as people copy it, and the code by which their money is known. */
+export const Transfer = v.object({
+  code: v.string(),
+  bank: v.string(),
+  branch: v.string(),
+  kind: v.string(),
+  number: v.string(),
+  holder: v.string(),
+})
+export type Transfer = v.InferOutput<typeof Transfer>
 
 export const payment = {
   detail: query('Sig.Front.Payment.Detail', {
@@ -35,7 +46,7 @@ export const payment = {
       id: v.string(),
       state: PaymentState,
       yen: Yen,
-      method: v.picklist(['wallet', 'card']),
+      method: v.picklist(meansIds),
       /** What is paid for; kinds are added without this contract changing. `path`: where it is looked at. */
       purpose: v.string(),
       path: v.string(),
@@ -48,9 +59,9 @@ export const payment = {
     does: 'How a payment stands.',
   }),
   retry: command('Sig.Front.Payment.Retry', {
-    input: v.object({ id: Id, method: v.optional(v.picklist(['wallet', 'card']), 'card') }),
+    input: v.object({ id: Id, method: v.optional(v.picklist(meansIds), 'card') }),
     output: v.object({ paymentId: v.string(), state: PaymentState, payUrl: v.nullable(v.string()) }),
-    refusals: ['common.notFound', 'payment.walletTooLow', 'payment.notPayable'],
+    refusals: ['common.notFound', 'payment.walletTooLow', 'payment.notPayable', 'payment.notThisWay'],
     does: 'Starts another attempt for an order that is still unpaid.',
   }),
   /** §2 /paymentSuccess is open; its data is not: signed in, own order only. */
@@ -68,11 +79,19 @@ export const payment = {
       orderNo: v.nullable(v.string()),
       parcelNo: v.nullable(v.string()),
       address: v.nullable(SavedAddress),
-      method: v.picklist(['wallet', 'card']),
+      method: v.picklist(meansIds),
       rows: v.array(FeeRow),
       totalYen: Yen,
       failureKey: v.nullable(v.string()),
       paymentId: v.string(),
+      /** Where the payer goes on: the company's page, a slip for the till. */
+      payUrl: v.nullable(v.string()),
+      /** Until when it can be paid, while it is not. */
+      until: v.nullable(Instant),
+      /** Where a transfer goes and under which code; null for other means, and once it is paid. */
+      transfer: v.nullable(Transfer),
+      /** What another attempt may be made with; empty where none may. */
+      methods: v.array(Means),
     }),
     refusals: ['common.notFound'],
     does: 'What the payment result page shows (§3 Order payment result).',
@@ -85,6 +104,8 @@ export const wallet = {
     output: v.object({
       balanceYen: Yen,
       points: v.number(),
+      /** How it can be filled. */
+      methods: v.array(Means),
       ...pageOf(
         v.object({
           id: v.string(),
@@ -129,8 +150,12 @@ export const wallet = {
     does: 'Takes back what was asked for and nobody has decided yet; the money is in the wallet again.',
   }),
   topUp: command('Sig.Front.Payment.Wallet.TopUp', {
-    input: v.object({ yen: v.pipe(v.number(), v.safeInteger(), v.minValue(500), v.maxValue(500_000)) }),
+    input: v.object({
+      yen: v.pipe(v.number(), v.safeInteger(), v.minValue(500), v.maxValue(500_000)),
+      method: v.optional(v.picklist(outsideIds)),
+    }),
     output: v.object({ paymentId: v.string(), payUrl: v.nullable(v.string()) }),
-    does: 'Starts a card payment into the wallet.',
+    refusals: ['payment.notThisWay'],
+    does: 'Starts a payment into the wallet.',
   }),
 }

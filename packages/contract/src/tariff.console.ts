@@ -55,7 +55,7 @@ export const FeeValues = v.object({
   extraPhotosYen: YenInput,
   translationYen: YenInput,
   handlingYen: YenInput,
-  processing: v.object({ wallet: Money, card: Money }),
+  processing: v.object({ wallet: Money, card: Money, paypal: Money, bank: Money }),
   protective: v.pipe(
     v.array(v.object({ upToGrams: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), yen: YenInput })),
     v.minLength(1),

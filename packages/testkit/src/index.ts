@@ -419,6 +419,7 @@ function testBank(now: () => number): TestBank {
   }
   const gateway: CardGateway = {
     name: 'practice',
+    means: ['card', 'alipay', 'wechat_pay', 'konbini'],
     account: 'the test bank',
     async create({ paymentId, yen, isHold }) {
       const known = payments.get(paymentId) ?? {

@@ -26,6 +26,7 @@ async function open({ database, settings, clockOffsetMs, log }: Start): Promise<
       // The bank takes every payment it is asked for and knows nothing more: the first process hears its webhooks.
       card: {
         name: 'practice',
+        means: ['card'],
         account: 'the test bank',
         create: async ({ paymentId }) => ({
           providerId: `test_${paymentId}`,

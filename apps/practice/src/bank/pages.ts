@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { CardForm, Faults } from './cards.ts'
 import { grouped, testCards } from './cards.ts'
-import type { Payment } from './payments.ts'
+import type { Move, Payment } from './payments.ts'
 import { css } from './style.ts'
 import type { Reader } from './words.ts'
 
@@ -117,6 +117,40 @@ export function payPage(reader: Reader, payment: Payment, form: CardForm, faults
   )
 }
 
+/** Alipay, WeChat Pay or a convenience store: whoever practises decides what the payer's app, or the till, says. */
+export function meansPage(reader: Reader, payment: Payment, may: readonly Move[]): Page {
+  const { words, yen } = reader
+  const title = payment.method === undefined ? words.title : words.by[payment.method]
+  return frame(
+    reader,
+    title,
+    html` <h1>${title}</h1>
+      ${summary(reader, payment)}
+      ${
+        payment.slip
+          ? html`<p>${words.slipText}</p>
+              <p class="amount"><bdi class="yen" dir="ltr">${payment.slip}</bdi></p>`
+          : ''
+      }
+      <p class="hint">${words.choose}</p>
+      <form method="post" action="/pay/${payment.token}">
+        ${may.map(
+          (does, place) =>
+            html`<button class="${place === 0 ? 'pay' : 'plain'}" name="does" value="${does}">
+              ${words.moves[does].replace('{amount}', yen(payment.yen))}
+            </button> `,
+        )}
+      </form>
+      <p class="cancel">
+        ${
+          payment.slip
+            ? html`<a href="${payment.returnUrl}">${words.back}</a>`
+            : html`<a href="/pay/${payment.token}/cancel" rel="nofollow">${words.cancel}</a>`
+        }
+      </p>`,
+  )
+}
+
 /** The 3-D-Secure step. */
 export function verifyPage(reader: Reader, payment: Payment): Page {
   const { words } = reader
@@ -167,7 +201,8 @@ export function boardPage(
             html`<li>
               <p><bdi>${each.description}</bdi> <strong>${reader.yen(each.yen)}</strong></p>
               <p class="hint">
-                ${each.paymentId}<br />${each.state}${each.failure ? ` (${each.failure})` : ''}${each.last4 ? ` · •••• ${each.last4}` : ''}${each.refunds.length ? ` · refunded ${reader.yen(each.refunds.reduce((sum, refund) => sum + refund.yen, 0))}` : ''}
+                ${each.paymentId}<br />${each.method ?? 'card'} ·
+                ${each.state}${each.failure ? ` (${each.failure})` : ''}${each.last4 ? ` · •••• ${each.last4}` : ''}${each.refunds.length ? ` · refunded ${reader.yen(each.refunds.reduce((sum, refund) => sum + refund.yen, 0))}` : ''}
                 · ${open(each.paymentId)} webhooks on their
                 way${each.silent ? ' · silent' : ''}${each.dispute ? ` · dispute ${each.dispute.state}` : ''}
               </p>

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Does } from './cards.ts'
 
 /** `authorised`: kept free on the card and not taken; `released`: it was, and is free again. */
@@ -31,8 +31,16 @@ export type DisputeEvent = {
 }
 export type Told = BankEvent | DisputeEvent
 export type Refund = { refundId: string; providerRefundId: string; yen: number; at: number }
+/** What is paid with here beside cards. */
+export const methods = ['alipay', 'wechat_pay', 'konbini'] as const
+export type Method = (typeof methods)[number]
+/** What a payer does on the page of anything but a card. `slip`: takes a number to a till; the others happen there or in an app. */
+export const moves = ['approve', 'refuse', 'wait', 'waitFails', 'slip', 'till', 'runOut'] as const
+export type Move = (typeof moves)[number]
+
 export type Order = {
   paymentId: string
+  /** Absent: a card. */ method?: Method
   yen: number
   description: string
   language: string
@@ -53,6 +61,8 @@ export type Payment = Order & {
   /** Of a hold: until when it is kept free, and what was taken of it. */
   heldUntil?: number
   capturedYen?: number
+  /** The number of a slip for the till. */
+  slip?: string
   /** A payment under way ends by itself at this time, in this state. */
   ends?: { at: number; as: 'succeeded' | 'failed' }
   /** No webhooks: reconciliation has to find out. */
@@ -64,17 +74,31 @@ export type Payment = Order & {
 }
 export type Answer<T> =
   | { ok: true; value: T }
-  | { ok: false; why: 'other_amount' | 'not_captured' | 'too_much' | 'other_refund' | 'disputed' | 'not_now' }
+  | {
+      ok: false
+      why: 'other_amount' | 'not_captured' | 'too_much' | 'other_refund' | 'disputed' | 'one_way' | 'not_now'
+    }
 /** Of a hold what was captured, of anything else the whole. */
 export const takenYen = (payment: Payment): number => payment.capturedYen ?? payment.yen
 
-/** Nobody pays after a day: the page is closed. */
+/** Nobody pays after a day: the page is closed. A slip is good for three. */
 export const OPEN_MS = 24 * 3_600_000
 /** After seven days a hold is over, and the money is the cardholder's to spend again. */
 export const HOLD_MS = 7 * 24 * 3_600_000
+const SLIP_MS = 3 * OPEN_MS
 const DISPUTE_FEE_YEN = 1_500
 export type Timing = { processingMs: number; slowMs: number }
 export const usualTiming: Timing = { processingMs: 20_000, slowMs: 3_000 }
+
+/** What can be done with it now; nothing for cards, whose form decides. */
+export const mayMove = ({ method, slip }: Pick<Payment, 'method' | 'slip'>): readonly Move[] =>
+  method === undefined
+    ? []
+    : method === 'konbini'
+      ? slip === undefined
+        ? ['slip']
+        : ['till', 'runOut']
+      : ['approve', 'refuse', 'wait', 'waitFails']
 
 export type Rules = ReturnType<typeof openPayments>
 
@@ -206,6 +230,27 @@ export function openPayments({
       pays[card.does](payment)
     },
 
+    /** A payer's doing in their app, or at a till. What does not fit changes nothing. */
+    act(payment: Payment, does: Move): void {
+      if (payment.state !== 'needs_action' || !mayMove(payment).includes(does)) return
+      if (does === 'slip') {
+        payment.slip = Array.from({ length: 11 }, () => randomInt(10)).join('')
+        return move(payment, 'needs_action')
+      }
+      if (does === 'runOut') return move(payment, 'failed', 'expired')
+      pays[
+        (
+          {
+            approve: 'approve',
+            till: 'approve',
+            refuse: 'decline',
+            wait: 'processing',
+            waitFails: 'processingFails',
+          } as const
+        )[does]
+      ](payment)
+    },
+
     /** The customer's answer on the 3-D-Secure page. */
     verify(payment: Payment, isApproved: boolean): void {
       if (payment.state !== 'needs_action' || !payment.verifying) return
@@ -245,6 +290,8 @@ export function openPayments({
           ? { ok: true, value: known.refund }
           : { ok: false, why: 'other_refund' }
       if (payment.state !== 'succeeded') return { ok: false, why: 'not_captured' }
+      // What was paid at a till has no way back.
+      if (payment.method === 'konbini') return { ok: false, why: 'one_way' }
       // Its money is taken until it is decided, and gone when it is lost.
       if (payment.dispute && payment.dispute.state !== 'won') return { ok: false, why: 'disputed' }
       if (payment.refunds.reduce((sum, each) => sum + each.yen, 0) + yen > takenYen(payment))
@@ -305,7 +352,10 @@ export function openPayments({
           else approved(payment)
         } else if (payment.state === 'authorised' && (payment.heldUntil ?? 0) <= now())
           move(payment, 'released')
-        else if (payment.state === 'needs_action' && payment.createdAt + OPEN_MS <= now())
+        else if (
+          payment.state === 'needs_action' &&
+          payment.createdAt + (payment.slip ? SLIP_MS : OPEN_MS) <= now()
+        )
           move(payment, 'failed', 'expired')
         else continue
         changed = true

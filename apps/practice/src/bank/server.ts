@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { checkCard, emptyForm, filled } from './cards.ts'
 import { control, isAction } from './control.ts'
-import { boardPage, brokenPage, gonePage, payPage, policy, verifyPage } from './pages.ts'
-import type { Order, Payment, Timing } from './payments.ts'
-import { openPayments, takenYen, usualTiming } from './payments.ts'
+import { boardPage, brokenPage, gonePage, meansPage, payPage, policy, verifyPage } from './pages.ts'
+import type { Method, Order, Payment, Timing } from './payments.ts'
+import { mayMove, methods, moves, openPayments, takenYen, usualTiming } from './payments.ts'
 import { isSigned, REQUEST_HEADER, requestContent } from './sign.ts'
 import { openStateFile } from '../state-file.ts'
 import type { Delivery } from './webhooks.ts'
@@ -117,7 +117,7 @@ export async function startPracticeBank({
     const made = rules.create(order)
     if (!made.ok) return context.json({ error: made.why }, 422)
     await save()
-    return context.json({ providerId: made.value.providerId, payUrl: `${origin}/pay/${made.value.token}` })
+    return context.json({ providerId: made.value.providerId, payUrl: payUrlOf(made.value) })
   })
   app.get('/api/payments/:providerId', (context) => {
     const payment = rules.byProviderId(context.req.param('providerId'))
@@ -166,7 +166,9 @@ export async function startPracticeBank({
       away(context, payment) ??
       page(
         context,
-        payPage(readerFor(payment.language), payment, filled(context.req.query('card'), now())),
+        payment.method === undefined
+          ? payPage(readerFor(payment.language), payment, filled(context.req.query('card'), now()))
+          : meansPage(readerFor(payment.language), payment, mayMove(payment)),
         200,
         payment,
       )
@@ -178,6 +180,15 @@ export async function startPracticeBank({
     const sent = await context.req.formData().catch(() => new FormData())
     const elsewhere = away(context, payment)
     if (elsewhere) return elsewhere
+    if (payment.method !== undefined) {
+      const does = moves.find((each) => each === sent.get('does'))
+      if (does) rules.act(payment, does)
+      await save()
+      // Whoever has a slip goes back with it; the shop shows where it is.
+      return does === 'slip'
+        ? context.redirect(payment.returnUrl, 303)
+        : (away(context, payment) ?? context.redirect(`/pay/${payment.token}`, 303))
+    }
     const typed = (name: string) => {
       const text = sent.get(name)
       return typeof text === 'string' ? text.slice(0, 200) : ''
@@ -265,6 +276,7 @@ export async function startPracticeBank({
   const bound =
     port === 0 && books.port > 0 ? await listen(books.port).catch(() => listen(0)) : await listen(port)
   const origin = `http://127.0.0.1:${bound}`
+  const payUrlOf = ({ token }: Payment): string => `${origin}/pay/${token}`
   books.port = bound
   await save()
   const timer = setInterval(() => {
@@ -350,8 +362,11 @@ const isYen = (value: unknown): value is number =>
 const isWeb = (value: unknown): value is string =>
   isText(value, 2_000) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
+const isMethod = (value: unknown): value is Method => methods.some((each) => each === value)
+
 function orderOf({
   paymentId,
+  method,
   yen,
   currency,
   description,
@@ -362,6 +377,7 @@ function orderOf({
 }: Record<string, unknown>): Order | null {
   if (
     !isText(paymentId, 200) ||
+    (method !== undefined && method !== 'card' && !isMethod(method)) ||
     !isYen(yen) ||
     currency !== 'JPY' ||
     !isText(description, 500) ||
@@ -372,6 +388,7 @@ function orderOf({
     return null
   return {
     paymentId,
+    ...(isMethod(method) ? { method } : {}),
     yen,
     description,
     language: language.slice(0, 20),

@@ -1,4 +1,5 @@
 import type { Does, Fault } from './cards.ts'
+import type { Method, Move } from './payments.ts'
 
 /** The bank's own texts. It is another company's site, so they are not in the shop's catalogues. `{amount}` is the only hole. */
 export type Words = {
@@ -30,6 +31,11 @@ export type Words = {
   goneText: string
   brokenTitle: string
   brokenText: string
+  by: Record<Method, string>
+  choose: string
+  slipText: string
+  back: string
+  moves: Record<Move, string>
   does: Record<Does, string>
   faults: {
     number: Partial<Record<Fault, string>>
@@ -69,6 +75,19 @@ const en: Words = {
   brokenTitle: 'That did not work',
   brokenText:
     'The bank could not write your payment down. Please try again in a moment; you will not pay twice.',
+  by: { alipay: 'Pay with Alipay', wechat_pay: 'Pay with WeChat Pay', konbini: 'Pay at a convenience store' },
+  choose: 'A real company would now ask its app. Here you choose what happens.',
+  slipText: 'Show this number at the till within 3 days:',
+  back: 'Back to the shop',
+  moves: {
+    approve: 'Approve {amount}',
+    refuse: 'Refuse',
+    wait: 'Leave it pending, then approve',
+    waitFails: 'Leave it pending, then refuse',
+    slip: 'Get a payment slip for {amount}',
+    till: 'Pay {amount} at the till',
+    runOut: 'Let the slip run out',
+  },
   does: {
     approve: 'Approved',
     decline: 'Declined',
@@ -128,6 +147,19 @@ const ja: Words = {
   brokenTitle: '処理できませんでした',
   brokenText:
     '銀行がお支払いを記録できませんでした。しばらくしてからもう一度お試しください。二重に支払われることはありません。',
+  by: { alipay: 'Alipayでお支払い', wechat_pay: 'WeChat Payでお支払い', konbini: 'コンビニでお支払い' },
+  choose: '実際の会社ならここでアプリに確認します。ここでは、どうなるかを選べます。',
+  slipText: '3日以内にレジでこの番号をお見せください。',
+  back: 'ショップに戻る',
+  moves: {
+    approve: '{amount}を承認する',
+    refuse: '拒否する',
+    wait: '保留のままにして、後で承認する',
+    waitFails: '保留のままにして、後で拒否する',
+    slip: '{amount}の払込票を受け取る',
+    till: 'レジで{amount}を支払う',
+    runOut: '払込票の期限を切らす',
+  },
   does: {
     approve: '承認されます',
     decline: '拒否されます',
@@ -188,6 +220,19 @@ const ar: Words = {
   goneText: 'الرابط ناقص أو غير صحيح. يُرجى العودة إلى المتجر وبدء الدفع من جديد.',
   brokenTitle: 'تعذّر إتمام العملية',
   brokenText: 'لم يتمكن البنك من تسجيل الدفعة. يُرجى المحاولة بعد قليل؛ لن تدفع مرتين.',
+  by: { alipay: 'الدفع عبر Alipay', wechat_pay: 'الدفع عبر WeChat Pay', konbini: 'الدفع في متجر صغير' },
+  choose: 'الشركة الحقيقية تسأل تطبيقها الآن. هنا تختار أنت ما يحدث.',
+  slipText: 'أظهر هذا الرقم عند الصندوق خلال 3 أيام:',
+  back: 'العودة إلى المتجر',
+  moves: {
+    approve: 'الموافقة على {amount}',
+    refuse: 'الرفض',
+    wait: 'اتركه معلقًا ثم وافق',
+    waitFails: 'اتركه معلقًا ثم ارفض',
+    slip: 'الحصول على قسيمة دفع بمبلغ {amount}',
+    till: 'ادفع {amount} عند الصندوق',
+    runOut: 'دع القسيمة تنتهي',
+  },
   does: {
     approve: 'مقبولة',
     decline: 'مرفوضة',
@@ -244,6 +289,19 @@ const zhCn: Words = {
   goneText: '链接不完整或有误。请返回商店重新发起支付。',
   brokenTitle: '操作未成功',
   brokenText: '银行未能记录这笔支付。请稍后再试,不会重复扣款。',
+  by: { alipay: '用支付宝付款', wechat_pay: '用微信支付付款', konbini: '在便利店付款' },
+  choose: '真正的公司此时会询问其应用。在这里由您选择结果。',
+  slipText: '请在3天内向收银台出示此号码:',
+  back: '返回商店',
+  moves: {
+    approve: '同意支付{amount}',
+    refuse: '拒绝',
+    wait: '先保持待处理,随后同意',
+    waitFails: '先保持待处理,随后拒绝',
+    slip: '领取{amount}的付款单',
+    till: '在收银台支付{amount}',
+    runOut: '让付款单过期',
+  },
   does: {
     approve: '支付成功',
     decline: '被拒绝',
@@ -302,6 +360,23 @@ const de: Words = {
   brokenTitle: 'Das hat nicht geklappt',
   brokenText:
     'Die Bank konnte Ihre Zahlung nicht festhalten. Bitte versuchen Sie es gleich noch einmal; Sie zahlen nicht doppelt.',
+  by: {
+    alipay: 'Mit Alipay bezahlen',
+    wechat_pay: 'Mit WeChat Pay bezahlen',
+    konbini: 'Im Konbini bezahlen',
+  },
+  choose: 'Eine echte Firma würde jetzt in ihrer App nachfragen. Hier wählst du, was geschieht.',
+  slipText: 'Zeige diese Nummer innerhalb von 3 Tagen an der Kasse:',
+  back: 'Zurück zum Shop',
+  moves: {
+    approve: '{amount} freigeben',
+    refuse: 'Ablehnen',
+    wait: 'In der Schwebe lassen, dann freigeben',
+    waitFails: 'In der Schwebe lassen, dann ablehnen',
+    slip: 'Zahlschein über {amount} holen',
+    till: '{amount} an der Kasse bezahlen',
+    runOut: 'Zahlschein ablaufen lassen',
+  },
   does: {
     approve: 'Wird angenommen',
     decline: 'Wird abgelehnt',

@@ -14,6 +14,7 @@ afterEach(async () => {
 
 const order = {
   paymentId: '019ab000-0000-7000-8000-000000000001',
+  means: 'card' as const,
   yen: 12_300,
   description: 'tomobako T261113-0482',
   language: 'ja',

@@ -33,10 +33,12 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
     })
   return {
     name: 'practice',
+    means: ['card', 'alipay', 'wechat_pay', 'konbini'],
     account: practiceAccount(bank),
-    async create({ paymentId, yen, description, language, returnUrl, cancelUrl, isHold }) {
+    async create({ paymentId, means, yen, description, language, returnUrl, cancelUrl, isHold }) {
       const said = await ask('POST', '/api/payments', {
         paymentId,
+        method: means,
         yen,
         currency: 'JPY',
         description,
@@ -89,6 +91,7 @@ function stateIn(said: Record<string, unknown>): CardState {
     state: said.state,
     ...(said.failure ? { failure: said.failure } : {}),
     ...(said.ended === true ? { ended: true } : {}),
+    ...(typeof said['payUrl'] === 'string' ? { payUrl: said['payUrl'] } : {}),
   }
 }
 

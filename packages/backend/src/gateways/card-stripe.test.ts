@@ -185,6 +185,7 @@ const paymentId = `${madeAt
   .replace(/^(.{8})/, '$1-')}-7000-8000-000000000001`
 const order = {
   paymentId,
+  means: 'card' as const,
   yen: 12_300,
   description: 'tomobako T261113-0482',
   language: 'zh-CN',

@@ -1,12 +1,19 @@
 import Stripe from 'stripe'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { MINUTE, SECOND } from '@tomobako/domain/kernel'
+import { DAY, MINUTE, SECOND } from '@tomobako/domain/kernel'
+import { meansTable } from '@tomobako/domain/payment'
+import type { MeansId } from '@tomobako/domain/payment'
 import { Trouble } from '../kernel/trouble.ts'
 import type { CardDispute, CardEvent, CardGateway, CardState } from './index.ts'
+
+/** Means that come by Checkout under the same names as ours. */
+type StripeMeans = 'card' | 'alipay' | 'wechat_pay' | 'konbini'
 
 export type StripeCardConfig = {
   secretKey: string
   webhookSecret: string
+  /** What the account is switched on for; cards alone unless told. */
+  means?: readonly StripeMeans[]
   /** `https://api.stripe.com` unless told; a test gives its own server. */
   apiHost?: string
   /** The machine's clock; decides only when a pay page is still worth an early end. */
@@ -31,6 +38,7 @@ export function stripeAccount(secretKey: string): string {
 export function stripeCard({
   secretKey,
   webhookSecret,
+  means = ['card'],
   apiHost,
   clock = Date.now,
 }: StripeCardConfig): CardGateway {
@@ -44,6 +52,7 @@ export function stripeCard({
     eventOf(stripe, webhookSecret, rawBody, headers.get('stripe-signature') ?? '', now)
   return {
     name: 'stripe',
+    means,
     account: stripeAccount(secretKey),
     create: (order) =>
       asTrouble('create', async () => {
@@ -68,8 +77,10 @@ export function stripeCard({
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         })
         const session = await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })
-        // Nobody waits for it any more: what was only kept free is let go as well.
-        if (stateOf(session).state !== 'authorised') return stateOf(session)
+        const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+        // Nobody waits for it any more: what was only kept free is let go, and a slip that nobody has taken to a till yet is taken back.
+        const isSlip = session.status === 'complete' && intent?.status === 'requires_action'
+        if (!isSlip && stateOf(session).state !== 'authorised') return stateOf(session)
         await stripe.paymentIntents.cancel(intentId(session)!).catch(unlessOver)
         return stateOf(await stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }))
       }),
@@ -123,13 +134,15 @@ export function stripeCard({
 type Order = Parameters<CardGateway['create']>[0]
 
 function sessionOf(
-  { paymentId, yen, description, language, returnUrl, cancelUrl, isHold }: Order,
+  { paymentId, means, yen, description, language, returnUrl, cancelUrl, isHold }: Order,
   now: EpochMs,
 ): Stripe.Checkout.SessionCreateParams {
   const end = madeAt(paymentId) + PAY_WITHIN
   return {
     mode: 'payment',
-    allowed_payment_method_types: ['card'],
+    // One means a page: its fee was shown before, and another would have another.
+    allowed_payment_method_types: [means as StripeMeans],
+    ...optionsOf(means),
     // The customer pays the yen we booked, not a converted amount.
     adaptive_pricing: { enabled: false },
     line_items: [
@@ -148,6 +161,13 @@ function sessionOf(
     ...(end - now >= STRIPE_LEAST ? { expires_at: Math.floor(end / SECOND) } : {}),
   }
 }
+
+const optionsOf = (means: MeansId): Pick<Stripe.Checkout.SessionCreateParams, 'payment_method_options'> =>
+  means === 'wechat_pay'
+    ? { payment_method_options: { wechat_pay: { client: 'web' } } }
+    : means === 'konbini'
+      ? { payment_method_options: { konbini: { expires_after_days: meansTable.konbini.openMs / DAY } } }
+      : {}
 
 /** When a payment was made: our ids carry it (UUID version 7), so asking again asks for the same end. 0 for other ids. */
 const madeAt = (paymentId: string): EpochMs =>
@@ -221,6 +241,7 @@ function stateOf(session: Stripe.Checkout.Session): CardState {
   if (payment_status === 'paid' || payment_status === 'no_payment_required' || intent?.status === 'succeeded')
     return { ...base, state: 'succeeded', ended: true }
   if (status === 'expired') return { ...base, state: 'failed', failure: 'expired', ended: true }
+  const slip = intent?.next_action?.konbini_display_details?.hosted_voucher_url
   if (status === 'open')
     return { ...base, state: intent?.status === 'processing' ? 'processing' : 'needs_action' }
   const found = intentStates[intent?.status ?? 'processing'] ?? { state: 'processing' }
@@ -229,6 +250,7 @@ function stateOf(session: Stripe.Checkout.Session): CardState {
   return {
     ...base,
     ...found,
+    ...(found.state === 'needs_action' && slip ? { payUrl: slip } : {}),
     ...(isAuthentication ? { failure: 'authentication' } : {}),
     // A session that was completed takes no second card.
     ...(found.state === 'failed' ? { ended: true } : {}),
@@ -239,8 +261,10 @@ function stateOf(session: Stripe.Checkout.Session): CardState {
 const events: Readonly<
   Record<string, (session: Stripe.Checkout.Session) => Pick<CardState, 'state' | 'failure' | 'ended'>>
 > = {
-  'checkout.session.completed': ({ payment_status }) => ({
-    state: payment_status === 'unpaid' ? 'processing' : 'succeeded',
+  // A slip was made, and waits to be taken to a till; anything else that is not paid is under way.
+  'checkout.session.completed': ({ payment_status, payment_method_types: types }) => ({
+    state:
+      payment_status !== 'unpaid' ? 'succeeded' : types?.includes('konbini') ? 'needs_action' : 'processing',
   }),
   'checkout.session.async_payment_succeeded': () => ({ state: 'succeeded' }),
   'checkout.session.async_payment_failed': () => ({ state: 'failed', failure: 'declined', ended: true }),

@@ -2,12 +2,14 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
 import type { Local } from '@tomobako/i18n'
+import type { MeansId } from '@tomobako/domain/payment'
 import type { Told } from '@tomobako/domain/tracking'
 import type { Bidder, BidHistory, Pace } from '@tomobako/marketplaces'
 
 /** The outside world behind interfaces: each has a real implementation and a practice one that speaks the same wire. */
 export type Gateways = {
   card: CardGateway
+  /** Payment companies beside the one for cards. */ others?: readonly CardGateway[]
   /** Tells people from programs where somebody signs up, asks for a code, or fails to log in. Absent: nobody is asked. */ challenge?: ChallengeGateway
   mail: MailGateway
   files: FileStore
@@ -16,14 +18,17 @@ export type Gateways = {
   /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[]
 }
 
-/** A payment company with hosted card fields; card numbers never reach us. Amounts are yen. */
+/** A payment company with pages of its own; card numbers never reach us. Amounts are yen. */
 export type CardGateway = {
-  readonly name: 'practice' | 'stripe'
+  readonly name: 'practice' | 'stripe' | 'paypal'
+  /** What can be paid with at it. */
+  readonly means: readonly MeansId[]
   /** Whose account it is at that company: payments of another one cannot be refunded here. */
   readonly account: string
   /** Starts (or finds again, same `paymentId`) a payment; `payUrl` is the provider's own page with its card fields. */
   create: (order: {
     paymentId: string
+    means: MeansId
     yen: number
     description: string
     language: string
@@ -45,6 +50,8 @@ export type CardGateway = {
   readonly holds?: CardHolds
   /** The event of a webhook when its signature and age are right, else null. */
   verify: (rawBody: string, headers: Headers, now: EpochMs) => CardEvent | CardDispute | null
+  /** Asked instead of `verify` where only the company itself can tell its own messages. Throws Trouble when it cannot be asked now. */
+  ask?: (rawBody: string, headers: Headers) => Promise<CardEvent | CardDispute | null>
   /** Which payment of ours the provider's own name for one stands for, null when it is none. For disputes that do not carry it. */
   paymentOf?: (reference: string) => Promise<string | null>
   /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
@@ -64,6 +71,8 @@ export type CardState = {
   failure?: 'declined' | 'cancelled' | 'expired' | 'authentication'
   /** The provider's word that nothing can come by it any more. Absent: it may, whatever the state says. */
   ended?: boolean
+  /** Where the payer goes on from here: a slip to be shown at a till. Absent: where it began. */
+  payUrl?: string
 }
 /** A cardholder disputes a payment at their bank. The provider has taken `yen` from us until it is decided. */
 export type CardDispute = {

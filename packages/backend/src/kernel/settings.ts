@@ -1,3 +1,5 @@
+export type BankAccount = { bank: string; branch: string; kind: string; number: string; holder: string }
+
 /** What an operator configures from outside; read from the environment by apps/server, given directly by tests. */
 export type Settings = {
   /** The demo world: practice marketplaces, bank, mailbox; the clock may be moved. */
@@ -15,5 +17,9 @@ export type Settings = {
   /** Folder for files and the practice mailbox. */
   dataDir: string
   appName: string
+  /** The edition: which means to pay come first. Absent: global. */
+  edition?: 'global' | 'china'
+  /** Our account at a bank in Japan, for transfers, as people copy it. Absent: nobody can pay by transfer. */
+  bankAccount?: BankAccount
   warehouse: { name: string; zip: string; address: string; phone: string }
 }

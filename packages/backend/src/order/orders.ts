@@ -1,15 +1,27 @@
-import type { InputOf, OutputOf } from '@tomobako/contract'
+import type { InputOf, Means, OutputOf } from '@tomobako/contract'
 import { order as calls } from '@tomobako/contract'
-import { iso, isRefusal, refuse } from '@tomobako/domain/kernel'
+import { iso, isRefusal, refuse, sum } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { orderTabs } from '@tomobako/domain/order'
+import { accounts } from '@tomobako/domain/ledger'
+import { dueNowYen, orderTabs, processingFee } from '@tomobako/domain/order'
+import type { MeansId } from '@tomobako/domain/payment'
 import { orderShapes } from '../db/tally.ts'
 import { photos } from '../files/index.ts'
 import type { Picture } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { customerId } from '../kernel/context.ts'
+import { balance } from '../ledger/index.ts'
 import { inSteps } from '../kernel/implement.ts'
-import { follow, giveUp, lockOpen, newestFor, open, paidYenFor, refundsFor } from '../payment/index.ts'
+import {
+  follow,
+  giveUp,
+  lockOpen,
+  meansShown,
+  newestFor,
+  open,
+  paidYenFor,
+  refundsFor,
+} from '../payment/index.ts'
 import { couponIfCancelled } from './coupon.ts'
 import { doorsOf } from './door-store.ts'
 import type { Door } from './door-store.ts'
@@ -160,7 +172,34 @@ export async function detail(
     ].sort((a, b) => (a.at < b.at ? -1 : 1)),
     address: order.address,
     paymentMethod: order.method,
+    methods: await waysToPay(context, order, lines),
   }
+}
+
+/** How what still waits can be paid: the order, with the fee each means adds, or the difference a line asks for, which carries none. */
+async function waysToPay(context: Context, order: Order, lines: readonly Line[]): Promise<Means[]> {
+  const asking = lines.find(
+    (line) => line.state === 'needs_answer' && (line.question?.differenceYen ?? 0) > 0,
+  )
+  const isUnpaid = lines.some((line) => line.state === 'awaiting_payment')
+  const until = isUnpaid ? order.pay_by : (asking?.answer_by ?? 0)
+  if (until <= context.now) return []
+  const [haveYen, prices] = await Promise.all([
+    balance(context.db, accounts.wallet(order.customer_id)),
+    fees(context),
+  ])
+  const waiting = lines.filter((line) => line.state === 'awaiting_payment')
+  const plainYen = sum(waiting.map(({ price }) => dueNowYen(price) - price.processingYen))
+  const aheadYen = sum(waiting.map(({ price }) => price.aheadYen ?? 0))
+  const fee = (id: MeansId) => (isUnpaid ? processingFee(id, plainYen - aheadYen, prices) : 0)
+  const yen = isUnpaid ? plainYen : (asking?.question?.differenceYen ?? 0)
+  return meansShown(context, {
+    yen,
+    holdMs: until - context.now,
+    country: order.address?.country ?? context.caller.country,
+    fee,
+    wallet: { haveYen, needYen: yen + fee('wallet') },
+  })
 }
 
 const doorView = (door: Door | undefined, named: (ids: readonly string[]) => Picture[]) =>

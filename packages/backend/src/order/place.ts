@@ -5,6 +5,7 @@ import { assert, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { pointsSpent } from '@tomobako/domain/ledger'
 import { orderLimits, payableYen } from '@tomobako/domain/order'
+import { meansTable } from '@tomobako/domain/payment'
 import type { TxContext } from '../kernel/context.ts'
 import { at, customerId } from '../kernel/context.ts'
 import { hook } from '../kernel/hooks.ts'
@@ -139,9 +140,12 @@ export async function write(
 ): Promise<{ order: Order; lines: Line[] }> {
   const id = randomUUIDv7()
   // P 6: one-of-a-kind goods are held 30 minutes, shop goods 24 hours; a mixed order follows the shorter.
+  // Means whose payer may take days have them, where the goods can wait.
   const payBy =
     context.now +
-    (content.lines.some((line) => line.oneOfAKind) ? orderLimits.payOneOfAKindMs : orderLimits.payShopMs)
+    (content.lines.some((line) => line.oneOfAKind)
+      ? orderLimits.payOneOfAKindMs
+      : Math.max(orderLimits.payShopMs, meansTable[content.method].openMs))
   const row = {
     id,
     customer_id: owner,

@@ -1,3 +1,6 @@
+import { slowestMs } from '@tomobako/domain/payment'
+import { meansShown } from '../payment/index.ts'
+import type { MeansId } from '@tomobako/domain/payment'
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { InputOf, OutputOf, SavedAddress } from '@tomobako/contract'
@@ -58,13 +61,19 @@ export type QuoteLine = {
 /** A price breakdown frozen with everything it was made from; the order is made from this and nothing else. */
 export type QuoteContent = {
   lines: QuoteLine[]
-  method: 'wallet' | 'card'
+  method: MeansId
   address: SavedAddress | null
   points: number
   /** What of the price is a coupon's; the order uses it. */
   coupon?: { id: string; yen: number; firstOrderOnly: boolean } | null
   totalYen: number
 }
+
+/** How long what is ordered can wait for its money: a thing there is once, half an hour; else as long as the slowest means takes. */
+const holdOf = (lines: readonly Pick<QuoteLine, 'oneOfAKind'>[]): number =>
+  lines.some((line) => line.oneOfAKind)
+    ? orderLimits.payOneOfAKindMs
+    : Math.max(orderLimits.payShopMs, slowestMs)
 
 type Input = InputOf<typeof checkout.quote>
 type Prepared = {
@@ -233,15 +242,16 @@ export const quote = inSteps<Input, OutputOf<typeof checkout.quote>, Prepared>({
       later,
       toDoor: door && doorShown(door, look),
       aheadYen,
-      methods: [
-        {
-          id: 'wallet' as const,
-          feeYen: processingFee('wallet', beforeFee, look.fees),
-          usable: walletYen >= beforeFee + processingFee('wallet', beforeFee, look.fees) + aheadYen,
-          balanceYen: walletYen,
+      methods: meansShown(context, {
+        yen: totalYen,
+        holdMs: holdOf(made),
+        country: look.country,
+        fee: (id) => processingFee(id, beforeFee, look.fees),
+        wallet: {
+          haveYen: walletYen,
+          needYen: beforeFee + processingFee('wallet', beforeFee, look.fees) + aheadYen,
         },
-        { id: 'card' as const, feeYen: processingFee('card', beforeFee, look.fees), usable: true },
-      ],
+      }),
       method,
       address,
       points: { have, used: points },

@@ -1,3 +1,4 @@
+import type { MeansId } from '@tomobako/domain/payment'
 import { sql } from 'kysely'
 import { assert, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
@@ -207,11 +208,7 @@ async function differenceSettled(context: TxContext, payment: Payment): Promise<
 }
 
 /** Another attempt to pay an order: for the lines that still wait, with the payment fee of the means chosen now. */
-async function payOrderAgain(
-  context: TxContext,
-  payment: Payment,
-  method: 'wallet' | 'card',
-): Promise<Wish | Refusal> {
+async function payOrderAgain(context: TxContext, payment: Payment, method: MeansId): Promise<Wish | Refusal> {
   const order = await store.orderById(context.db, payment.subject_id!)
   const waiting = (await store.lockLinesOf(context.db, order.id)).filter(
     (line) => line.state === 'awaiting_payment',
@@ -233,7 +230,7 @@ async function repriced(
   context: TxContext,
   order: store.Order,
   lines: readonly Line[],
-  method: 'wallet' | 'card',
+  method: MeansId,
 ): Promise<Line[]> {
   const points = lines.reduce((sum, line) => sum + line.points_yen, 0)
   const prices = sellLines(
@@ -274,7 +271,7 @@ const dueNow = (line: Pick<Line, 'price'>): number => dueNowYen(line.price)
 /** The payment that these waiting lines of an order need. */
 export const orderWish = (
   order: Pick<store.Order, 'id' | 'customer_id' | 'pay_by'>,
-  method: 'wallet' | 'card',
+  method: MeansId,
   lines: readonly Line[],
 ): Wish => ({
   for: { kind: 'order', id: order.id },
@@ -288,14 +285,14 @@ export const orderWish = (
 async function payDifferenceAgain(
   context: TxContext,
   payment: Payment,
-  method: 'wallet' | 'card',
+  method: MeansId,
 ): Promise<Wish | Refusal> {
   const line = await store.lockLine(context.db, payment.subject_id!)
   return line ? differenceWish(context, line, method) : refuse('payment.notPayable')
 }
 
 /** The payment a dearer line asks for. No payment fee on top: what the question says is what is charged (P 4). */
-export function differenceWish(context: TxContext, line: Line, method: 'wallet' | 'card'): Wish | Refusal {
+export function differenceWish(context: TxContext, line: Line, method: MeansId): Wish | Refusal {
   const yen = line.question?.differenceYen ?? 0
   if (line.state !== 'needs_answer' || yen <= 0 || line.answer_by === null || line.answer_by <= context.now)
     return refuse('payment.notPayable')

@@ -1,3 +1,4 @@
+import type { MeansId } from '@tomobako/domain/payment'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
@@ -51,7 +52,7 @@ export type Line = Omit<
 }
 export type Order = Omit<Selectable<OrdersTable>, 'rows' | 'method' | 'address'> & {
   rows: Fee[]
-  method: 'wallet' | 'card'
+  method: MeansId
   address: SavedAddress | null
 }
 export type CartLine = Omit<Selectable<CartLineTable>, 'source' | 'options' | 'services'> & {

@@ -1,3 +1,4 @@
+import { isOutside } from '@tomobako/domain/payment'
 import { isRefusal } from '@tomobako/domain/kernel'
 import { asSystem } from '../jobs/index.ts'
 import type { Schedule } from '../jobs/index.ts'
@@ -43,7 +44,7 @@ async function expireOrders(house: House): Promise<void> {
     await attempt(house, `order ${id}`, async () => {
       // The bank may know more than we do: a lost webhook must not end a paid order.
       const newest = await newestFor(house.db, { kind: 'order', id: id })
-      if (newest && newest.method === 'card') await reconcile(house, newest.id)
+      if (newest && isOutside(newest.method)) await reconcile(house, newest.id)
       const friend = await friendAtBank(house.db, { kind: 'order', id })
       if (friend) await reconcile(house, friend.id)
       await asSystem(house, (context) => expire(context, id))
@@ -79,7 +80,7 @@ async function refundUnanswered(house: House): Promise<void> {
   for (const { id } of await store.overdueQuestions(house.db, house.clock.now(), 200))
     await attempt(house, `line ${id}`, async () => {
       const newest = await newestFor(house.db, { kind: 'difference', id: id })
-      if (newest && newest.method === 'card') await reconcile(house, newest.id)
+      if (newest && isOutside(newest.method)) await reconcile(house, newest.id)
       await asSystem(house, async (context) => {
         const open = await lockOpen(context.db, { kind: 'difference', id: id })
         if (open?.state === 'processing') return

@@ -1,3 +1,5 @@
+import { meansTable } from '@tomobako/domain/payment'
+import type { MeansId } from '@tomobako/domain/payment'
 import type { InputOf, OutputOf, parcel as contract } from '@tomobako/contract'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { assert, DAY, isRefusal, refuse } from '@tomobako/domain/kernel'
@@ -39,13 +41,13 @@ export function payRows(row: Billed & Pick<ParcelRow, 'rows'>, aheadYen: number)
   return withTotal([...(row.rows ?? []), ...parts.filter((part) => part.yen < 0)], dueYen(row, aheadYen))
 }
 
-const wish = (row: ParcelRow, aheadYen: number, method: 'wallet' | 'card', now: number): Wish => ({
+const wish = (row: ParcelRow, aheadYen: number, method: MeansId, now: number): Wish => ({
   for: { kind: 'parcel', id: row.id },
   customerId: row.customer_id,
   method,
   yen: dueYen(row, aheadYen),
   rows: payRows(row, aheadYen),
-  expiresAt: now + attemptMs,
+  expiresAt: now + Math.max(attemptMs, meansTable[method].openMs),
 })
 /** Paid from the wallet without being asked again (approval.ts says when). */
 export const walletWish = (row: ParcelRow, aheadYen: number, now: number): Wish =>
@@ -105,11 +107,7 @@ async function settled(context: TxContext, payment: Payment): Promise<Refusal | 
   if (isRefusal(moved)) throw new Error(`parcel ${row.no} is ${row.state} and cannot be paid`)
 }
 
-async function retried(
-  context: TxContext,
-  payment: Payment,
-  method: 'wallet' | 'card',
-): Promise<Wish | Refusal> {
+async function retried(context: TxContext, payment: Payment, method: MeansId): Promise<Wish | Refusal> {
   const row = await store.lock(context.db, { id: payment.subject_id! })
   return row?.state === 'awaiting_postage'
     ? wish(row, await aheadOf(context, row), method, context.now)

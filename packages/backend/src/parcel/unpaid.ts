@@ -1,3 +1,4 @@
+import { isOutside } from '@tomobako/domain/payment'
 import type { OutputOf, parcel as contract } from '@tomobako/contract'
 import { isRefusal, iso, sum } from '@tomobako/domain/kernel'
 import { packedStorage, unpaid } from '@tomobako/domain/parcel'
@@ -43,7 +44,7 @@ export async function followUnpaid(house: House): Promise<void> {
     const attempt = await newestFor(house.db, { kind: 'parcel', id })
     try {
       // The bank may know more than we do: nothing is unpacked that was paid.
-      if (attempt && attempt.method === 'card') await reconcile(house, attempt.id)
+      if (attempt && isOutside(attempt.method)) await reconcile(house, attempt.id)
       const friend = await friendAtBank(house.db, { kind: 'parcel', id })
       if (friend) await reconcile(house, friend.id)
       await asSystem(house, (context) => follow(context, id))

@@ -1,9 +1,10 @@
+import { meansShown } from '../payment/index.ts'
+import { slowestMs } from '@tomobako/domain/payment'
 import type { InputOf, LandedRow, parcel as contract } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import { DAY, iso, refuse, sum } from '@tomobako/domain/kernel'
+import { DAY, events as eventsOf, iso, refuse, sum } from '@tomobako/domain/kernel'
 import type { ParcelState } from '@tomobako/domain/parcel'
 import { isMethodId, parcelMachine, pieceServices, prepare } from '@tomobako/domain/parcel'
-import { events as eventsOf } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { photos } from '../files/index.ts'
 import type { Context } from '../kernel/index.ts'
@@ -138,15 +139,12 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     methods:
       row.state !== 'awaiting_postage'
         ? []
-        : [
-            {
-              id: 'wallet' as const,
-              feeYen: 0,
-              usable: walletYen >= dueYen(row, aheadYen),
-              balanceYen: walletYen,
-            },
-            { id: 'card' as const, feeYen: 0, usable: true },
-          ],
+        : meansShown(context, {
+            yen: dueYen(row, aheadYen),
+            holdMs: slowestMs,
+            country: row.address?.country ?? context.caller.country,
+            wallet: { haveYen: walletYen, needYen: dueYen(row, aheadYen) },
+          }),
   }
 }
 

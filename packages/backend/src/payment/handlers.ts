@@ -1,7 +1,8 @@
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import { payment as calls, paymentDesk, wallet as walletCalls } from '@tomobako/contract'
-import type { OutputOf, SavedAddress } from '@tomobako/contract'
+import type { OutputOf, SavedAddress, Transfer } from '@tomobako/contract'
 import { accounts, causeOf } from '@tomobako/domain/ledger'
+import { meansTable, slowestMs } from '@tomobako/domain/payment'
 import type { Context } from '../kernel/context.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
@@ -10,6 +11,7 @@ import { balance, history } from '../ledger/index.ts'
 import { friendHandlers } from './friend-handlers.ts'
 import * as disputes from './disputes.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
+import { meansShown } from './means.ts'
 import * as oddities from './oddities.ts'
 import * as unended from './unended.ts'
 import { cancelWithdrawal, withdraw, withdrawalPage } from './withdraw.ts'
@@ -44,6 +46,15 @@ async function own(context: Context, id: string): Promise<Payment | null> {
   return isOwn(found, context) ? found : null
 }
 
+const isPaying = ({ state }: Payment): boolean => state === 'created' || state === 'needs_action'
+const isGivenUp = ({ state }: Payment): boolean => state === 'failed' || state === 'expired'
+
+/** Where the money of a transfer goes, as long as it is waited for. */
+const transferOf = ({ house }: Context, found: Payment): Transfer | null =>
+  found.code !== null && isPaying(found) && house.settings.bankAccount
+    ? { code: found.code, ...house.settings.bankAccount }
+    : null
+
 /** The newest payment of this customer for a public number. */
 async function byNo(
   context: Context,
@@ -61,7 +72,8 @@ type Started = OutputOf<typeof calls.retry>
 
 /** A customer is looking at a payment whose webhook has not come: asks the provider, which is faster than waiting for the schedule. */
 async function freshened(context: Context, found: Payment): Promise<Payment> {
-  if (found.method !== 'card' || !['needs_action', 'processing'].includes(found.state)) return found
+  if (meansTable[found.method].by !== 'company' || !['needs_action', 'processing'].includes(found.state))
+    return found
   if (!(await askNow(context.house, found.id))) return found
   return (await own(context, found.id)) ?? found
 }
@@ -141,6 +153,24 @@ const paymentHandlers = implement(calls, {
       totalYen: found.yen,
       failureKey: failureKey(found),
       paymentId: before.id,
+      payUrl: payUrlOf(found),
+      until: isPaying(found) ? iso(found.expires_at) : null,
+      transfer: transferOf(context, found),
+      methods: isGivenUp(found)
+        ? meansShown(context, {
+            yen: found.yen,
+            holdMs: found.expires_at - context.now,
+            country: context.caller.country,
+            ...(found.subject_id === null
+              ? {}
+              : {
+                  wallet: {
+                    haveYen: await balance(context.db, accounts.wallet(found.customer_id)),
+                    needYen: found.yen,
+                  },
+                }),
+          })
+        : [],
     }
   },
 })
@@ -157,6 +187,7 @@ const walletHandlers = implement(walletCalls, {
     return {
       balanceYen,
       points,
+      methods: meansShown(context, { yen: 500, holdMs: slowestMs, country: context.caller.country }),
       page,
       hasNext: found.hasNext,
       rows: found.rows.map((row) => ({
@@ -175,8 +206,8 @@ const walletHandlers = implement(walletCalls, {
   withdraw,
   cancelWithdrawal,
   topUp: inSteps({
-    async commit({ yen }, context) {
-      const opened = await open(context, topUpWish(context, customerId(context), yen))
+    async commit({ yen, method }, context) {
+      const opened = await open(context, topUpWish(context, customerId(context), yen, method ?? 'card'))
       const started: OutputOf<typeof walletCalls.topUp> = {
         paymentId: isRefusal(opened) ? '' : opened.id,
         payUrl: null,

@@ -9,6 +9,7 @@ import { forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
 import { handlers } from './handlers.ts'
 import { paidFor } from './kinds.ts'
 import { applyJob, reconcileJob, refundJob } from './jobs.ts'
+import { companyAt } from './means.ts'
 import { giveUp } from './move.ts'
 import { sendRefund } from './refund.ts'
 import { applyInbox, reconcile, topUp } from './settle.ts'
@@ -20,6 +21,7 @@ export { reconcileJob } from './jobs.ts'
 export { giveUp } from './move.ts'
 export { follow, open, payUrlOf } from './start.ts'
 export type { Opened } from './start.ts'
+export { isOffered, meansShown } from './means.ts'
 export { allBack, backFromDue, reconcile, source } from './settle.ts'
 export { askAgain, giveBack, giveBackOver, purse, sendToWallet, waysOf, wholly } from './refund.ts'
 export type { GiveBack, GiveBackOver, PaidBy } from './refund.ts'
@@ -41,7 +43,7 @@ export type { LinkFor, LinkWish } from './friend.ts'
 export { liveLinksOf, markReturned } from './friend-store.ts'
 export type { Link, LinkPurpose } from './friend-store.ts'
 export { refundedOf } from './store.ts'
-export type { Fee, Method, Payment, Refund, Subject } from './store.ts'
+export type { Fee, Payment, Refund, Subject } from './store.ts'
 
 const schedules: readonly Schedule[] = [
   {
@@ -106,23 +108,26 @@ async function giveUpOverdue(house: House): Promise<void> {
 
 const MAX_WEBHOOK = 256 * 1024
 
-/** `/webhooks/card`: verified on the raw body, written down once, answered at once; the work is a job (quality 0.6). */
+/** `/webhooks/card`, and `/webhooks/` with the name of any other company: verified on the raw body, written down once, answered at once; the work is a job (quality 0.6). */
 async function route(request: Request, house: House): Promise<Response | null> {
-  if (new URL(request.url).pathname !== '/webhooks/card') return null
+  const company = companyAt(house, new URL(request.url).pathname)
+  if (!company) return null
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK)
     return new Response('too large', { status: 413 })
   const raw = await request.text()
   const event =
-    raw.length > MAX_WEBHOOK ? null : house.gateways.card.verify(raw, request.headers, house.clock.now())
+    raw.length > MAX_WEBHOOK
+      ? null
+      : await (company.ask?.(raw, request.headers) ?? company.verify(raw, request.headers, house.clock.now()))
   if (!event)
-    return house.gateways.card.isGenuine?.(raw, request.headers, house.clock.now())
+    return company.isGenuine?.(raw, request.headers, house.clock.now())
       ? new Response('ok')
       : new Response('not signed by the bank we know', { status: 400 })
   await asSystem(house, async (context) => {
     const { id, isNew, isApplied } = await store.receive(
       context.db,
-      house.gateways.card.name,
+      company.name,
       event.eventId,
       event,
       context.now,

@@ -1,10 +1,10 @@
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
-import type { DisputeState } from '@tomobako/domain/payment'
+import type { DisputeState, MeansId } from '@tomobako/domain/payment'
 import type { Db } from '../db/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { hookByKind } from '../kernel/hooks.ts'
 import type { House } from '../kernel/house.ts'
-import type { Fee, Method, Payment, Subject } from './store.ts'
+import type { Fee, Payment, Subject } from './store.ts'
 
 /** A payment somebody wants: for what, by whom, how much, until when. */
 export type Wish = {
@@ -12,7 +12,7 @@ export type Wish = {
   /** The bill it pays, when a friend pays it with a link. */
   bill?: Subject | null
   customerId: string
-  method: Method
+  method: MeansId
   yen: number
   rows: readonly Fee[]
   expiresAt: EpochMs
@@ -52,7 +52,7 @@ export type PaidFor = {
    */
   readonly settle: (context: TxContext, payment: Payment) => Promise<Refusal | void>
   /** What another attempt would be: the amount by this means now, or why it can no longer be paid. */
-  readonly retry: (context: TxContext, payment: Payment, method: Method) => Promise<Wish | Refusal>
+  readonly retry: (context: TxContext, payment: Payment, method: MeansId) => Promise<Wish | Refusal>
   /**
    * What a friend who is asked to pay it is shown, and until when it can be paid (null: as long as a link lives). Never an address or a
    * number. Absent: it is nothing a friend can be asked to pay.

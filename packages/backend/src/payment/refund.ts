@@ -1,7 +1,7 @@
 import { assert, MINUTE } from '@tomobako/domain/kernel'
 import { accounts, refunded, refundSent, refundToWallet, withdrawalBack } from '@tomobako/domain/ledger'
 import type { RefundWay } from '@tomobako/contract'
-import { retryAfterMs } from '@tomobako/domain/payment'
+import { goesBack, retryAfterMs } from '@tomobako/domain/payment'
 import type { Db } from '../db/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { TxContext } from '../kernel/context.ts'
@@ -12,6 +12,7 @@ import { notify } from '../message/index.ts'
 import { refundJob } from './jobs.ts'
 import { coveredByDispute, isDisputed } from './disputes.ts'
 import { paidForOf } from './kinds.ts'
+import { companyNamed } from './means.ts'
 import type { PaidFor } from './kinds.ts'
 import * as store from './store.ts'
 import type { Payment, Refund } from './store.ts'
@@ -42,7 +43,7 @@ export async function giveBack(context: TxContext, give: GiveBack): Promise<void
   // The payment's row is locked so that two refunds of one payment count each other: Σ refunds ≤ captured.
   const payment = await store.lock(context.db, give.payment.id)
   assert(payment?.state === 'succeeded', 'only money that came can go back')
-  const toCard = payment.method === 'card'
+  const toCard = goesBack(payment.method)
   const made = await store.insertRefund(
     context.db,
     {
@@ -51,7 +52,7 @@ export async function giveBack(context: TxContext, give: GiveBack): Promise<void
       lineId: give.lineId,
       key: give.key,
       yen: give.yen,
-      to: payment.method,
+      to: toCard ? 'card' : 'wallet',
       state: toCard ? 'requested' : 'succeeded',
       reasonKey: give.reasonKey,
       ...(give.withdrawalId === undefined ? {} : { withdrawalId: give.withdrawalId }),
@@ -224,7 +225,7 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
   const yen = await leftToSend(house, payment.id, refundId)
   if (yen === 0) return
   const providerId = await providerIdOfRefund(house, refund, payment)
-  const answer = await house.gateways.card
+  const answer = await companyNamed(house, payment.provider)
     .refund({ providerId, refundId, yen })
     .catch((error: unknown) => ({ nothing: error }))
   if ('nothing' in answer) return cameToNothing(house, refundId, answer.nothing)

@@ -1,6 +1,7 @@
 import { isRefusal, MINUTE } from '@tomobako/domain/kernel'
 import { capturedInVain, sourceAccount, walletToppedUp } from '@tomobako/domain/ledger'
-import type { PaymentEvent } from '@tomobako/domain/payment'
+import { isOutside, meansTable } from '@tomobako/domain/payment'
+import type { MeansId, PaymentEvent } from '@tomobako/domain/payment'
 import type { Oddity } from '@tomobako/contract'
 import type { CardDispute, CardEvent, CardState } from '../gateways/index.ts'
 import { asSystem } from '../jobs/index.ts'
@@ -14,6 +15,7 @@ import { applyDispute } from './disputes.ts'
 import { paidForOf } from './kinds.ts'
 import type { PaidFor, Wish } from './kinds.ts'
 import { reconcileJob } from './jobs.ts'
+import { companyNamed } from './means.ts'
 import { giveUp, movePayment } from './move.ts'
 import { park } from './oddities.ts'
 import { giveBack } from './refund.ts'
@@ -41,7 +43,7 @@ export async function applyState(
   payment: Payment,
   said: CardState & { currency?: string },
 ): Promise<string> {
-  if (payment.method !== 'card') return 'parked: not a card payment'
+  if (meansTable[payment.method].by !== 'company') return 'parked: not a payment of a company'
   const odd = oddityIn(payment, said)
   if (odd) {
     // Kept free otherwise than we asked for: nothing was taken, and nothing is needed of it.
@@ -58,6 +60,7 @@ export async function applyState(
       ...(said.state === 'authorised' ? { authorised_yen: said.yen } : {}),
       // Of what was kept free only a part may have been taken: that is what was paid.
       ...(said.state === 'succeeded' && payment.is_hold ? { yen: said.yen } : {}),
+      ...(said.payUrl === undefined ? {} : { pay_url: said.payUrl }),
       failure: said.state === 'failed' ? (said.failure ?? 'declined') : null,
     },
   })
@@ -82,7 +85,7 @@ export async function applyInbox(house: House, inboxId: string): Promise<void> {
   if (!waiting || waiting.applied_at !== null) return
   // Written by our own route after the gateway verified it.
   const event = waiting.payload as CardEvent | CardDispute
-  const paymentId = await paymentOf(house, event)
+  const paymentId = await paymentOf(house, event, waiting.provider)
   await asSystem(house, async (context) => {
     const row = await store.lockInbox(context.db, inboxId)
     if (!row || row.applied_at !== null) return
@@ -109,7 +112,7 @@ async function lockSubject(context: TxContext, paymentId: string): Promise<void>
 
 /** Asks the company for the next step of a payment: its page is closed, what was decided of a hold is carried out, else it is read. */
 function askedOf(house: House, payment: Payment, providerId: string): Promise<CardState> {
-  const { card } = house.gateways
+  const card = companyNamed(house, payment.provider)
   if (isGivenUp(payment)) return card.end(providerId)
   if (payment.state !== 'authorised' || payment.capture_yen === null) return card.read(providerId)
   if (!card.holds) throw new Error(`payment ${payment.id} is held at a company that cannot hold`)
@@ -122,9 +125,13 @@ const isDispute = (event: CardEvent | CardDispute): event is CardDispute => 'dis
 const isOurId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** Which payment a message is about. A dispute may carry only the provider's own name for it: then the provider is asked, outside any transaction. */
-async function paymentOf(house: House, event: CardEvent | CardDispute): Promise<string | null> {
+async function paymentOf(
+  house: House,
+  event: CardEvent | CardDispute,
+  provider: string,
+): Promise<string | null> {
   if (!isDispute(event) || event.paymentId !== null) return event.paymentId
-  const found = await house.gateways.card.paymentOf?.(event.reference)
+  const found = await companyNamed(house, provider).paymentOf?.(event.reference)
   return found && isOurId(found) ? found : null
 }
 
@@ -202,18 +209,21 @@ export const backFromDue = (
 export const source = (payment: Payment): string =>
   sourceAccount({ method: payment.method, provider: payment.provider, customerId: payment.customer_id })
 
-/** How long a top-up waits for the customer. */
-const topUpMs = 30 * MINUTE
-export const topUpWish = (context: Pick<TxContext, 'now'>, customerId: string, yen: number): Wish => ({
+export const topUpWish = (
+  context: Pick<TxContext, 'now'>,
+  customerId: string,
+  yen: number,
+  method: MeansId,
+): Wish => ({
   for: { kind: 'top_up', id: null },
   customerId,
-  method: 'card',
+  method,
   yen,
   rows: [
     { key: 'topUp', yen, kind: 'item' },
     { key: 'total', yen, kind: 'total' },
   ],
-  expiresAt: context.now + topUpMs,
+  expiresAt: context.now + meansTable[method].openMs,
 })
 
 /** Money for the wallet. */
@@ -221,7 +231,9 @@ export const topUp: PaidFor = {
   name: 'top_up',
   label: async () => ({ no: null, path: '/wallet' }),
   waits: async () => true,
-  retry: async (context, payment) => topUpWish(context, payment.customer_id, payment.yen),
+  // The wallet cannot fill itself.
+  retry: async (context, payment, method) =>
+    topUpWish(context, payment.customer_id, payment.yen, isOutside(method) ? method : 'card'),
   async settle(context, payment) {
     await post(
       context,

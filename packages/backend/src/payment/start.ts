@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
+import { isOutside, meansTable } from '@tomobako/domain/payment'
 import { languageOf } from '@tomobako/i18n'
 import { NotEnough } from '../ledger/index.ts'
 import { asSystem } from '../jobs/index.ts'
@@ -9,6 +10,7 @@ import { noting } from '../kernel/runner.ts'
 import type { House } from '../kernel/house.ts'
 import { labelOf, paidForOf } from './kinds.ts'
 import type { Wish } from './kinds.ts'
+import { companyNamed, isOffered, providerOf } from './means.ts'
 import { giveUp, movePayment, payments } from './move.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
@@ -16,8 +18,8 @@ import type { Payment } from './store.ts'
 export type Opened = { id: string; state: 'paid' | 'needs_action' | 'processing' }
 
 /**
- * Opens a payment in the caller's transaction. From the wallet it is paid at once, or refused; by card a row waits for
- * `follow` to talk to the provider after the commit. An attempt that is open already is the answer, not a second one; when its
+ * Opens a payment in the caller's transaction. From the wallet it is paid at once, or refused; from outside a row waits for
+ * `follow` to talk to the provider after the commit, or for the bank's list. An attempt that is open already is the answer, not a second one; when its
  * amount or means no longer fit it is given up first, and whatever it may still bring goes back by itself.
  */
 export async function open(context: TxContext, wish: Wish): Promise<Opened | Refusal> {
@@ -36,12 +38,16 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
     rows: wish.rows,
     expiresAt: wish.expiresAt,
   }
-  if (wish.method === 'card' && wish.yen > 0) {
+  if (isOutside(wish.method) && wish.yen > 0) {
+    const provider = providerOf(context.house, wish.method)
+    if (provider === null || !isOffered(context, wish.method, wish.yen, wish.expiresAt - context.now))
+      return refuse('payment.notThisWay')
     const payment = await begun(context, {
       ...made,
-      method: 'card',
-      provider: context.house.gateways.card.name,
-      state: 'created',
+      method: wish.method,
+      provider,
+      ...(wish.method === 'bank_transfer' ? { code: await store.freeCode(context.db) } : {}),
+      state: meansTable[wish.method].by === 'company' ? 'created' : 'needs_action',
       ...(wish.isHold ? { isHold: true } : {}),
     })
     return { id: payment.id, state: 'needs_action' }
@@ -83,7 +89,7 @@ export async function follow(
   const payment = await store.byId(house.db, paymentId)
   if (!payment) throw new Error(`no payment ${paymentId}`)
   if (
-    payment.method !== 'card' ||
+    meansTable[payment.method].by !== 'company' ||
     payment.pay_url !== null ||
     !['created', 'needs_action'].includes(payment.state)
   )
@@ -112,8 +118,9 @@ async function begin(
   const back =
     house.settings.publicUrl +
     (paidForOf({ house }, payment).wayBack?.(house, payment) ?? `/paymentSuccess?paymentId=${payment.id}`)
-  return house.gateways.card.create({
+  return companyNamed(house, payment.provider).create({
     paymentId: payment.id,
+    means: payment.method,
     yen: payment.yen,
     description: `${house.settings.appName} ${no ?? ''}`.trim(),
     language: languageOf(language as never).service,

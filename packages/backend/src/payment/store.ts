@@ -1,9 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomInt, randomUUIDv7 } from 'node:crypto'
 import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { PaymentState } from '@tomobako/domain/payment'
+import { meansTable } from '@tomobako/domain/payment'
+import type { MeansId, PaymentState } from '@tomobako/domain/payment'
 import type { Db, Tx } from '../db/index.ts'
 import type { PaymentTable, RefundTable, WebhookInboxTable } from '../db/tables.gen.ts'
 import { at } from '../kernel/context.ts'
@@ -13,7 +14,8 @@ const moment = (ms: EpochMs) => sql<number>`${at(ms)}::timestamptz`
 
 /** What is paid for: a kind (kinds.ts) and the id in its own table. A top-up is for nothing but the wallet. */
 export type Subject = { kind: string; id: string | null }
-export type Method = 'wallet' | 'card'
+/** A refund goes back the way its payment came, which is called `card` whatever the means was, or into the wallet. */
+export type RefundTo = 'wallet' | 'card'
 /** One line of a price breakdown, as on the wire. */
 export type Fee = {
   key: string
@@ -24,12 +26,12 @@ export type Fee = {
 
 /** A payment as stored; the checks of the table make the casts of `read` true. */
 export type Payment = Omit<Selectable<PaymentTable>, 'method' | 'state' | 'rows'> & {
-  method: Method
+  method: MeansId
   state: PaymentState
   rows: Fee[]
 }
 export type Refund = Omit<Selectable<RefundTable>, 'to_method' | 'state'> & {
-  to_method: Method
+  to_method: RefundTo
   state: 'requested' | 'processing' | 'succeeded' | 'failed'
 }
 
@@ -41,8 +43,9 @@ export type NewPayment = {
   for: Subject
   /** The bill a friend's payment is for. */
   bill?: Subject | null
-  method: Method
+  method: MeansId
   provider: string
+  /** Of a transfer. */ code?: string
   state: PaymentState
   yen: number
   rows: readonly Fee[]
@@ -70,6 +73,7 @@ export async function insert(
       bill_id: made.bill?.id ?? null,
       method: made.method,
       provider: made.provider,
+      code: made.code ?? null,
       state: made.state,
       yen: made.yen,
       rows: JSON.stringify(made.rows),
@@ -77,13 +81,22 @@ export async function insert(
       expires_at: at(made.expiresAt),
       created_at: at(now),
       settled_at: made.state === 'succeeded' ? at(now) : null,
-      // Most are settled by the provider's own word long before.
+      // Most are settled by the provider's own word long before; nobody can be asked about wallet and transfers.
       next_ask_at: at(now + MINUTE),
-      ended_at: made.method === 'wallet' ? at(now) : null,
+      ended_at: meansTable[made.method].by === 'company' ? null : at(now),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   return read(row)
+}
+
+/** A code no transfer has had. The unique key decides; this only makes that a thing of one in a hundred million. */
+export async function freeCode(db: Tx): Promise<string> {
+  for (;;) {
+    const code = String(randomInt(10_000_000, 100_000_000))
+    if (!(await db.selectFrom('payment').select('id').where('code', '=', code).executeTakeFirst()))
+      return code
+  }
 }
 
 export async function byId(db: Db, id: string): Promise<Payment | null> {
@@ -270,7 +283,7 @@ export async function insertRefund(
     lineId: string | null
     key: string
     yen: number
-    to: Method
+    to: RefundTo
     state: Refund['state']
     reasonKey: string
     /** Money that came otherwise than asked for: it goes back to where that came from. */
@@ -322,7 +335,7 @@ export async function updateRefund(
   id: string,
   changes: {
     state: Refund['state']
-    to?: Method
+    to?: RefundTo
     providerRefundId?: string
     byDisputeYen?: number
     doneAt?: EpochMs

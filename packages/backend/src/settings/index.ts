@@ -76,7 +76,12 @@ async function read(db: Db): Promise<InForce> {
   const set = row('fees')
   // The console writes only checked settings; a partial row from an older release is completed from the defaults.
   const fees: FeeSettings = set
-    ? withEnd({ ...defaultFees, ...(set.value as Partial<FeeSettings>), version: set.version })
+    ? withEnd({
+        ...defaultFees,
+        ...(set.value as Partial<FeeSettings>),
+        processing: { ...defaultFees.processing, ...(set.value as Partial<FeeSettings>).processing },
+        version: set.version,
+      })
     : defaultFees
   const switches = row('shipping')?.value as Pick<ShippingSettings, 'closed' | 'prepaymentOff'> | undefined
   const fresh: InForce = {

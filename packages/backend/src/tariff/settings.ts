@@ -51,7 +51,12 @@ export async function fees(context: Context): Promise<OutputOf<typeof tariff.fee
 }
 const shown = ({ version: _, ...fees }: FeeSettings): OutputOf<typeof tariff.fees>['fees'] => ({
   ...fees,
-  processing: { wallet: { ...fees.processing.wallet }, card: { ...fees.processing.card } },
+  processing: {
+    wallet: { ...fees.processing.wallet },
+    card: { ...fees.processing.card },
+    paypal: { ...fees.processing.paypal },
+    bank: { ...fees.processing.bank },
+  },
   protective: fees.protective.map((row) => ({ ...row })),
   unpaidReminderDays: [...fees.unpaidReminderDays],
 })

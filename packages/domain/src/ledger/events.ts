@@ -1,16 +1,22 @@
+import { meansTable } from '../payment/index.ts'
+import type { MeansId } from '../payment/index.ts'
 import { accounts } from './accounts.ts'
 import { entry, move } from './entry.ts'
 import type { Entry } from './entry.ts'
 
 /** The life of one yen: every event of the trade that moves money, as pure functions to entries. Amounts are whole yen. */
 
-/** Where a payment's money comes from: the customer's wallet or a payment company. */
+/** Where a payment's money comes from: the customer's wallet, a payment company or our account at a bank. */
 export const sourceAccount = (payment: {
-  readonly method: 'wallet' | 'card'
+  readonly method: MeansId
   readonly provider: string
   readonly customerId: string
 }): string =>
-  payment.method === 'wallet' ? accounts.wallet(payment.customerId) : accounts.processor(payment.provider)
+  ({
+    wallet: () => accounts.wallet(payment.customerId),
+    company: () => accounts.processor(payment.provider),
+    bank: () => accounts.bank(payment.provider),
+  })[meansTable[payment.method].by]()
 
 /**
  * An order's payment arrived: `heldYen` for the lines it pays, `pointsYen` the part of them that points pay (we put the yen

@@ -1,3 +1,5 @@
+import { meansTable } from '../payment/index.ts'
+import type { MeansId } from '../payment/index.ts'
 import type { FeeSettings } from '../settings/index.ts'
 import { basisPointsOf, split, sum } from '../kernel/index.ts'
 
@@ -53,13 +55,14 @@ export const priceLine = (line: LineInput, fees: FeeSettings): LinePrice => ({
 export const lineTotal = (p: LinePrice): number =>
   sum([p.itemYen, p.domesticYen, p.proxyYen, p.inspectionYen, p.authenticationYen, p.photosYen])
 
-export type PayMethod = 'wallet' | 'card'
+export type PayMethod = MeansId
 
 /** P 4: what the means of payment adds, rounded up to the yen so that the fee never falls short. */
 export const processingFee = (method: PayMethod, amountYen: number, fees: FeeSettings): number =>
   amountYen <= 0
     ? 0
-    : basisPointsOf(amountYen, fees.processing[method].basisPoints, 'ceil') + fees.processing[method].fixedYen
+    : basisPointsOf(amountYen, fees.processing[meansTable[method].fee].basisPoints, 'ceil') +
+      fees.processing[meansTable[method].fee].fixedYen
 
 /**
  * Domestic postage per shop: a shop's postage is paid once for its lines, and not at all above its free line.

@@ -92,5 +92,6 @@ export type PaymentEvent = EventOf<typeof paymentMachine>
 export const paymentStates = statesOf(paymentMachine) as [PaymentState, ...PaymentState[]]
 
 export * from './dispute.ts'
+export * from './means.ts'
 export * from './refund.ts'
 export * from './withdrawal.ts'

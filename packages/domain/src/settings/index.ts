@@ -1,3 +1,4 @@
+import type { FeeRowId } from '../payment/index.ts'
 /** Operators' settings that rules need, with P 4's defaults. A quote keeps the version it was made with. */
 export type FeeSettings = {
   version: number
@@ -8,7 +9,7 @@ export type FeeSettings = {
   extraPhotosYen: number
   /** A person translates the leaflet or the listing. */
   translationYen: number
-  processing: Readonly<Record<'wallet' | 'card', { basisPoints: number; fixedYen: number }>>
+  processing: Readonly<Record<FeeRowId, { basisPoints: number; fixedYen: number }>>
   /** Shipping handling per parcel, yen. */
   handlingYen: number
   /** Protective packing by parcel weight: first row whose limit is not exceeded. */
@@ -54,7 +55,12 @@ export const defaultFees: FeeSettings = {
   authenticationYen: 1_500,
   extraPhotosYen: 100,
   translationYen: 300,
-  processing: { wallet: { basisPoints: 0, fixedYen: 0 }, card: { basisPoints: 360, fixedYen: 0 } },
+  processing: {
+    wallet: { basisPoints: 0, fixedYen: 0 },
+    card: { basisPoints: 360, fixedYen: 0 },
+    paypal: { basisPoints: 390, fixedYen: 40 },
+    bank: { basisPoints: 0, fixedYen: 0 },
+  },
   handlingYen: 500, // ours, near the middle of the eleven proxies in db/data/shipping/handling_fees.csv
   protective: [
     { upToGrams: 2_000, yen: 100 },

@@ -2,6 +2,7 @@ import type { SavedAddress } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Fees, Icon, LineItem, Panel, Price, SourceMark, Switch, Tag } from '@tomobako/ui'
 import { useLocation } from 'react-router'
+import { MeansRow, useMeansNotes } from '../../payment/parts/methods.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { itemPath, secure, sourceMark } from '../../goods/parts/paths.ts'
 import type { Said } from '../../goods/parts/said.ts'
@@ -208,8 +209,6 @@ export function Ahead({ quote: { later, aheadYen }, onPick }: { quote: Quote; on
   )
 }
 
-const logos = { wallet: 'wallet', card: 'card' } as const
-
 export function PayWith({
   quote,
   byFriend,
@@ -221,42 +220,30 @@ export function PayWith({
 }) {
   const t = useT()
   const formats = useFormats()
+  const notesOf = useMeansNotes()
   const cardFee = quote.methods.find(({ id }) => id === 'card')?.feeYen ?? 0
   return (
     <section className="panel gap">
       <fieldset>
         <legend className="h3">{t('checkout.payWith')}</legend>
         <div className={`card ${styles.methods}`}>
-          {quote.methods.map(({ id, feeYen, usable, balanceYen }) => (
-            <label key={id} className="pay">
-              <span className="logo">
-                <Icon name={logos[id]} size={18} />
-              </span>
-              <span className="grow">
-                <span className="t15 b5 blk">{t(`checkout.${id}`)}</span>
-                <span className="t12 c3 blk">
-                  {id === 'card'
-                    ? t('checkout.cardText')
-                    : balanceYen === undefined
-                      ? null
-                      : usable
-                        ? t('checkout.walletHas', { yen: formats.yen(balanceYen) })
-                        : t('checkout.walletShort', { yen: formats.yen(balanceYen) })}
-                </span>
-                <span className="t12 c3 blk">
-                  {feeYen === 0 ? t('checkout.noFee') : t('checkout.fee', { yen: formats.yen(feeYen) })}
-                </span>
-              </span>
-              <input
-                className="radio"
-                type="radio"
-                form="options"
-                name="method"
-                value={id}
-                defaultChecked={!byFriend && id === quote.method}
-                onChange={onPick}
-              />
-            </label>
+          {quote.methods.map((means) => (
+            <MeansRow
+              key={means.id}
+              means={means}
+              notes={notesOf(means)}
+              input={
+                <input
+                  className="radio"
+                  type="radio"
+                  form="options"
+                  name="method"
+                  value={means.id}
+                  defaultChecked={!byFriend && means.id === quote.method}
+                  onChange={onPick}
+                />
+              }
+            />
           ))}
           <label className="pay">
             <span className="logo">

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@tomobako/contract'
+import type { Means, OrderLine } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink, Link, Notice } from '@tomobako/ui'
 import { Form } from 'react-router'
@@ -9,18 +9,10 @@ import { useDeadline } from './deadline.tsx'
 import type { Detail, DetailLine } from '../routes/detail.tsx'
 import styles from './order.module.css'
 
-/** Ways to pay an order or a difference; what each costs is in the amount already. */
-function Means() {
+/** Ways to pay an order or a difference, with what it comes to by each. */
+function Ways({ means, baseYen }: { means: readonly Means[]; baseYen: number }) {
   const t = useT()
-  return (
-    <PayMethods
-      legend={t('order.pay.with')}
-      means={[
-        { id: 'card', name: t('order.pay.card'), note: t('order.pay.cardText') },
-        { id: 'wallet', name: t('order.pay.wallet'), note: t('order.pay.walletText') },
-      ]}
-    />
-  )
+  return <PayMethods legend={t('order.pay.with')} means={means} baseYen={baseYen} />
 }
 
 /** A bought thing's name, marked as the language it is in. */
@@ -28,8 +20,12 @@ const LineTitle = ({ line: { card } }: { line: OrderLine }) => (
   <bdi lang={card.titleTranslated ? undefined : 'ja'}>{card.titleTranslated ?? card.title}</bdi>
 )
 
+/** The payment fee in a price that was worked out for one means. */
+const feeIn = (rows: Detail['rows']): number =>
+  rows.find(({ key }) => key.replace(/^fees\./, '') === 'processing')?.yen ?? 0
+
 /** An unpaid order may be paid again until its time runs out. */
-export function PayAgain({ order }: { order: Detail['order'] }) {
+export function PayAgain({ detail: { order, methods, rows } }: { detail: Detail }) {
   const t = useT()
   const formats = useFormats()
   const sending = useSending('pay')
@@ -48,7 +44,7 @@ export function PayAgain({ order }: { order: Detail['order'] }) {
             <FormKey of="pay" />
             <input type="hidden" name="intent" value="pay" />
             <input type="hidden" name="paymentId" value={order.paymentId} />
-            <Means />
+            <Ways means={methods} baseYen={order.totalYen - feeIn(rows)} />
             <div className={styles.acts}>
               <Button type="submit" tone="seal" stamped busy={sending} busyLabel={t('common.loading')}>
                 {t('order.pay.submit', { yen: formats.yen(order.totalYen) })}
@@ -68,7 +64,7 @@ export function PayAgain({ order }: { order: Detail['order'] }) {
 }
 
 /** The price rose: the customer pays the difference or has everything back; nothing is charged silently (P 4). */
-export function Question({ line }: { line: OrderLine }) {
+export function Question({ line, means }: { line: OrderLine; means: readonly Means[] }) {
   const t = useT()
   const formats = useFormats()
   const sending = useSending('answer')
@@ -110,7 +106,7 @@ export function Question({ line }: { line: OrderLine }) {
           <FormKey of={`answer-${line.id}`} />
           <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="lineId" value={line.id} />
-          <Means />
+          <Ways means={means} baseYen={difference} />
           <div className={styles.acts}>
             <Button
               type="submit"

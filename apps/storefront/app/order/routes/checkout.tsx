@@ -34,6 +34,7 @@ import type { Route } from './+types/checkout.ts'
 import { Coupons } from '../parts/checkout-coupons.tsx'
 import { Addresses, Ahead, Lines, PayWith, Points } from '../parts/checkout-parts.tsx'
 import { servicesOf } from '../parts/services.ts'
+import { meansOf } from '../../payment/parts/methods.tsx'
 import styles from '../parts/checkout.module.css'
 
 const isId = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
@@ -58,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     points: 0,
     ...(coupon === 'none' || isId(coupon) ? { coupon } : {}),
     // Whoever is asked to pay pays by card.
-    ...(wanted === 'wallet' ? ({ method: wanted } as const) : {}),
+    ...(wanted === null || wanted === 'friend' ? {} : { method: meansOf(wanted) }),
     ...(isId(addressId) ? { addressId } : {}),
     ...(Number.isInteger(points) && points > 0 && points <= 1_000_000 ? { points } : {}),
     ...(params.has('ahead') ? { ahead: true } : {}),

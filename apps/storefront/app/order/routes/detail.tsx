@@ -133,7 +133,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
           <div>
             <div className={styles.notices}>
               <Refusal message={message} />
-              <PayAgain order={summary} />
+              <PayAgain detail={loaderData} />
             </div>
             {lines.map((each) => (
               <Line
@@ -142,6 +142,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
                 orderNo={summary.no}
                 work={work.filter((row) => row.lineId === each.line.id)}
                 memos={memos}
+                means={loaderData.methods}
                 asked={asked === each.line.id}
                 alone={lines.length === 1}
               />
@@ -202,6 +203,7 @@ function Line({
   each,
   work,
   memos,
+  means,
   orderNo,
   asked,
   alone,
@@ -209,6 +211,7 @@ function Line({
   each: DetailLine
   work: readonly Work[]
   memos: readonly Memo[]
+  means: Detail['methods']
   orderNo: string
   asked: boolean
   alone: boolean
@@ -242,7 +245,7 @@ function Line({
       </LineHead>
       {/* A problem about postage is told there, in its own words. */}
       {!(line.state === 'problem' && each.door && (each.door.wasFree || each.door.state === 'refused')) && (
-        <Question line={line} />
+        <Question line={line} means={means} />
       )}
       <LineDoor each={each} />
       <LineLate each={each} />
@@ -347,7 +350,7 @@ function Facts({ detail: { order: summary, address, paymentMethod } }: { detail:
       <Slip
         cells={[
           { id: 'no', label: t('order.orderNo'), value: <Num>{summary.no}</Num> },
-          { id: 'method', label: t('order.method'), value: t(`order.${paymentMethod}`) },
+          { id: 'method', label: t('order.method'), value: t(`means.name.${paymentMethod}`) },
           { id: 'date', label: t('order.date'), value: <BothTimes at={summary.at} />, span: 2 },
           {
             id: 'to',

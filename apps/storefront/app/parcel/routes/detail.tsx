@@ -288,26 +288,7 @@ function Pay({ found }: { found: Detail }) {
           <FormKey of="pay" />
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="expectYen" value={totalYen} />
-          <PayMethods
-            legend={t('parcel.pay.with')}
-            means={found.methods.map(({ id, feeYen, usable, balanceYen }) => ({
-              id,
-              usable,
-              name: t(`parcel.pay.${id}`),
-              note: [
-                id === 'card'
-                  ? t('parcel.pay.cardText')
-                  : balanceYen === undefined
-                    ? null
-                    : usable
-                      ? t('parcel.pay.walletHas', { yen: formats.yen(balanceYen) })
-                      : t('parcel.pay.walletShort', { yen: formats.yen(balanceYen) }),
-                feeYen > 0 ? t('parcel.pay.fee', { yen: formats.yen(feeYen) }) : null,
-              ]
-                .filter((words) => words !== null)
-                .join(' '),
-            }))}
-          />
+          <PayMethods legend={t('parcel.pay.with')} means={found.methods} />
           <div className={styles.acts}>
             <Button type="submit" tone="seal" stamped busy={sending} busyLabel={t('common.loading')}>
               {t('parcel.pay.submit', { yen: formats.yen(totalYen) })}

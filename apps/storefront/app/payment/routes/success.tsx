@@ -1,5 +1,5 @@
 import { payment } from '@tomobako/contract'
-import { useT } from '@tomobako/i18n/react'
+import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Blank,
   Button,
@@ -20,7 +20,9 @@ import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
+import { meansOf, PayMethods } from '../parts/methods.tsx'
 import { StillWaiting } from '../parts/still-waiting.tsx'
+import { TransferTo } from '../parts/transfer.tsx'
 import type { Route } from './+types/success.ts'
 import styles from '../parts/success.module.css'
 
@@ -54,11 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const { id = '', method } = valuesOf(form)
-  const again = await context.attempt(
-    payment.retry,
-    { id, method: method === 'wallet' ? 'wallet' : 'card' },
-    keyOf(form),
-  )
+  const again = await context.attempt(payment.retry, { id, method: meansOf(method) }, keyOf(form))
   if (!again.ok)
     return data({ message: objectionsOf(again.failure).message ?? again.failure.msg }, { status: 422 })
   if (again.data.payUrl !== null) throw redirectDocument(again.data.payUrl, 303)
@@ -71,6 +69,7 @@ export const shouldRevalidate = freshAfterRefusal
 
 export default function PaymentResult({ loaderData: { result, login }, actionData }: Route.ComponentProps) {
   const t = useT()
+  const formats = useFormats()
   if (!result)
     return (
       <Page back="/">
@@ -109,20 +108,33 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
           {result.state === 'success'
             ? t.dynamic(`payment.result.success.${result.purpose}`, {}, t('payment.result.paid'))
             : result.state === 'processing'
-              ? t('payment.result.processing')
+              ? t(result.transfer ? 'payment.result.transfer.title' : 'payment.result.processing')
               : t('payment.result.failed')}
         </h1>
         <p className="t15 c2 mt8">
           {result.state === 'success'
             ? t.dynamic(`payment.result.successText.${result.purpose}`, {}, '')
             : result.state === 'processing'
-              ? t('payment.result.processingText')
+              ? result.transfer
+                ? ''
+                : t('payment.result.processingText')
               : result.failureKey
                 ? t.dynamic(result.failureKey, {}, t('payment.result.failedPlain'))
                 : t('payment.result.failedPlain')}
         </p>
       </div>
-      {result.state === 'processing' && (
+      {result.transfer && <TransferTo result={result} transfer={result.transfer} />}
+      {result.state === 'processing' && result.payUrl !== null && result.until !== null && (
+        <div className={`sec ${styles.retry}`}>
+          <p className="t13 c2" suppressHydrationWarning>
+            {t('payment.result.payBy', { at: formats.dateTime(result.until) })}
+          </p>
+          <ButtonLink href={result.payUrl} tone="seal" block>
+            {t(result.method === 'konbini' ? 'payment.result.slip' : 'payment.result.goOn')}
+          </ButtonLink>
+        </div>
+      )}
+      {result.state === 'processing' && !result.transfer && (
         <div className="sec">
           <StillWaiting
             other={
@@ -169,7 +181,7 @@ function Breakdown({ result }: { result: Result }) {
     {
       id: 'method',
       label: t('payment.result.method'),
-      value: result.method === 'wallet' ? t('payment.result.wallet') : t('payment.result.card'),
+      value: t(`means.name.${result.method}`),
     },
     ...(result.purpose === 'top_up'
       ? []
@@ -261,17 +273,15 @@ function Retry({ result, message }: { result: Result; message: string | null }) 
           {message}
         </Notice>
       )}
-      {result.purpose === 'order' ? (
+      {result.purpose === 'order' && result.methods.length > 0 ? (
         <>
           <p className="t13 c2">{t('payment.result.failedText')}</p>
-          <Form method="post" className={styles.two}>
+          <Form method="post" className="stack g3">
             <FormKey />
             <input type="hidden" name="id" value={result.paymentId} />
-            <Button type="submit" name="method" value="wallet" tone="line">
-              {t('payment.result.retryWallet')}
-            </Button>
-            <Button type="submit" name="method" value="card" tone="seal" stamped>
-              {t('payment.result.retryCard')}
+            <PayMethods legend={t('payment.result.retryWith')} means={result.methods} />
+            <Button type="submit" tone="seal" stamped>
+              {t('payment.result.retry')}
             </Button>
           </Form>
         </>

@@ -1,5 +1,6 @@
 import { wallet } from '@tomobako/contract'
-import type { OutputOf } from '@tomobako/contract'
+import type { Means, OutputOf } from '@tomobako/contract'
+import { outsideIds } from '@tomobako/domain/payment'
 import { formats } from '@tomobako/i18n'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Link, Num, Price, SceneNoCoupons, Slip, TextField } from '@tomobako/ui'
@@ -25,6 +26,7 @@ import {
 import { pageOf, Pager } from '../../kit/pager.tsx'
 import { goPay } from '../parts/go-pay.ts'
 import { MovementWords } from '../parts/movement.tsx'
+import { PayMethods } from '../parts/methods.tsx'
 import styles from '../parts/wallet.module.css'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -36,7 +38,7 @@ const quick = [3_000, 5_000, 10_000, 30_000] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { amount = '' } = valuesOf(form)
+  const { amount = '', method } = valuesOf(form)
   const yen = readYen(amount)
   const { yen: said } = formats(context.t.local)
   if (yen === null || yen < limits.min || yen > limits.max)
@@ -45,7 +47,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       objection('amount', context.t('wallet.amountWrong', { min: said(limits.min), max: said(limits.max) })),
       form,
     )
-  const started = await context.attempt(wallet.topUp, { yen }, keyOf(form))
+  const started = await context.attempt(
+    wallet.topUp,
+    { yen, method: outsideIds.find((id) => id === method) ?? 'card' },
+    keyOf(form),
+  )
   if (!started.ok) return refused('topUp', started, form)
   throw goPay(started.data)
 }
@@ -54,7 +60,7 @@ type Posting = OutputOf<typeof wallet.detail>['rows'][number]
 
 /** P 8.1: every yen, with the event that made it. */
 export default function Wallet({
-  loaderData: { balanceYen, points, rows, page, hasNext },
+  loaderData: { balanceYen, points, methods, rows, page, hasNext },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -77,7 +83,7 @@ export default function Wallet({
               },
             ]}
           />
-          <TopUp refusal={actionData} />
+          <TopUp refusal={actionData} methods={methods} />
           <p className="t13">
             <Link href="/wallet/withdraw" className="underline reach">
               {t('wallet.out.link')}
@@ -118,7 +124,7 @@ export default function Wallet({
   )
 }
 
-function TopUp({ refusal }: { refusal: unknown }) {
+function TopUp({ refusal, methods }: { refusal: unknown; methods: readonly Means[] }) {
   const t = useT()
   const formats = useFormats()
   const { message, fields } = objectionsAt(refusal, 'topUp', ['amount'])
@@ -155,7 +161,7 @@ function TopUp({ refusal }: { refusal: unknown }) {
             </button>
           ))}
         </div>
-        <p className="t12 c3">{t('wallet.topUpText')}</p>
+        <PayMethods legend={t('wallet.with')} means={methods} />
         <Submit intent="topUp" tone="seal" stamped busyLabel={t('common.loading')}>
           {t('wallet.submit')}
         </Submit>
