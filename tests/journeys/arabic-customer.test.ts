@@ -53,7 +53,7 @@ test('an Arabic customer finds, buys and pays, from right to left', { timeout: 2
   await figuresKeepTheirDirection(page)
   const card = page
     .getByRole('group', { name: t('checkout.payWith') })
-    .getByRole('radio', { name: new RegExp(`^${t('checkout.card')}`) })
+    .getByRole('radio', { name: new RegExp(`^${t('means.name.card')}`) })
   if (!(await card.isChecked())) {
     await card.check()
     await page.waitForURL((url) => url.searchParams.get('method') === 'card')

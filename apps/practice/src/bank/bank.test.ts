@@ -115,6 +115,57 @@ const idWith = (wanted: Partial<ReturnType<typeof manners>>) =>
       (wanted.isOvertaken === undefined || manners(id).isOvertaken === wanted.isOvertaken),
   )!
 
+describe('Alipay, WeChat Pay and the till of a convenience store', () => {
+  const ends: [string, Record<string, unknown>][] = [
+    ['approve', { state: 'succeeded' }],
+    ['refuse', { state: 'failed', failure: 'declined' }],
+    ['wait', { state: 'succeeded' }],
+    ['waitFails', { state: 'failed', failure: 'declined' }],
+  ]
+  test.each(ends)('whoever practises lets the app %s it', async (does, end) => {
+    const { origin } = await bank()
+    for (const method of ['alipay', 'wechat_pay']) {
+      const { providerId, payUrl } = await opened(origin, `${method}-1`, { method })
+      expect(await (await fetch(payUrl)).text()).toContain(method === 'alipay' ? 'Alipay' : 'WeChat Pay')
+      // A card's form is none of theirs.
+      expect((await send(payUrl, good)).status).toBe(303)
+      expect(await state(origin, providerId)).toMatchObject({ state: 'needs_action' })
+      await send(payUrl, { does })
+      if (does.startsWith('wait'))
+        expect(await state(origin, providerId)).toMatchObject({ state: 'processing' })
+      await until(async () => (await state(origin, providerId))['state'] === end['state'])
+      expect(await state(origin, providerId)).toMatchObject(end)
+    }
+  })
+
+  test('a slip waits to be taken to a till: paid there, run out, or taken back; nothing of it comes back', async () => {
+    const { origin } = await bank()
+    for (const end of ['till', 'runOut', 'end'] as const) {
+      const { providerId, payUrl } = await opened(origin, `konbini-${end}`, { method: 'konbini' })
+      // Nothing can be paid at a till without a slip.
+      await send(payUrl, { does: 'till' })
+      const back = await send(payUrl, { does: 'slip' })
+      expect(back.headers.get('location')).toBe(`${shop}konbini-${end}`)
+      expect(await state(origin, providerId)).toMatchObject({ state: 'needs_action', ended: false })
+      expect(await (await fetch(payUrl)).text()).toMatch(/\d{11}/)
+      if (end === 'end') await ask(origin, 'POST', `/api/payments/${providerId}/end`, {})
+      else await send(payUrl, { does: end })
+      expect(await state(origin, providerId)).toMatchObject(
+        end === 'till' ? { state: 'succeeded' } : { state: 'failed', failure: 'expired', ended: true },
+      )
+      if (end === 'till')
+        expect(
+          await ask(origin, 'POST', `/api/payments/${providerId}/refunds`, { refundId: 'r1', yen: 1 }),
+        ).toMatchObject({ status: 422, body: { error: 'one_way' } })
+    }
+  })
+
+  test('a means this bank has not is refused', async () => {
+    const { origin } = await bank()
+    expect((await ask(origin, 'POST', '/api/payments', order('p1', { method: 'cheque' }))).status).toBe(422)
+  })
+})
+
 describe('every card, through the forms and without a script', () => {
   const paths: [string, string, { state: string; failure?: string }][] = [
     ['approves', '4242424242424242', { state: 'succeeded' }],

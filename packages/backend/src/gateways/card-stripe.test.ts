@@ -101,11 +101,12 @@ async function fakeStripe() {
     if (area === 'payment_intents' || area === 'charges') {
       const found = intents.get(rest[0] ?? '')
       if (found && (rest[1] === 'capture' || rest[1] === 'cancel')) {
-        if (found['status'] !== 'requires_capture') return fail(400, 'invalid_request_error')
+        const may = rest[1] === 'cancel' ? ['requires_capture', 'requires_action'] : ['requires_capture']
+        if (!may.includes(String(found['status']))) return fail(400, 'invalid_request_error')
         Object.assign(
           found,
           rest[1] === 'cancel'
-            ? { status: 'canceled' }
+            ? { status: 'canceled', next_action: null }
             : { status: 'succeeded', amount_received: Number(form['amount_to_capture']) },
         )
       }
@@ -224,6 +225,56 @@ describe('starting a payment', () => {
         'line_items[0][quantity]': '1',
         expires_at: String(madeAt / 1_000 + 7_200),
       },
+    })
+  })
+
+  test.each([
+    ['alipay', {}],
+    ['wechat_pay', { 'payment_method_options[wechat_pay][client]': 'web' }],
+    ['konbini', { 'payment_method_options[konbini][expires_after_days]': '3' }],
+  ] as const)('%s is the only means of its page, because its fee was shown', async (means, options) => {
+    const { stripe, card } = await shop()
+    await card.create({ ...order, means })
+    expect(stripe.asked[0]!.form).toMatchObject({ 'allowed_payment_method_types[0]': means, ...options })
+    expect(stripe.asked[0]!.form).not.toHaveProperty('allowed_payment_method_types[1]')
+  })
+
+  test('offers only what the account is switched on for, cards unless told', async () => {
+    const { stripe, card } = await shop()
+    expect(card.means).toEqual(['card'])
+    expect(
+      stripeCard({
+        secretKey: 'sk_test_1',
+        webhookSecret,
+        apiHost: stripe.apiHost,
+        means: ['card', 'alipay'],
+      }).means,
+    ).toEqual(['card', 'alipay'])
+  })
+
+  test('a slip for the till is read with its address, and taken back when nobody waits for it', async () => {
+    const { stripe, card } = await shop()
+    const { providerId } = await card.create({ ...order, means: 'konbini' })
+    const slip = {
+      status: 'requires_action',
+      next_action: {
+        type: 'konbini_display_details',
+        konbini_display_details: { hosted_voucher_url: 'https://payments.stripe.com/konbini/voucher/1' },
+      },
+    }
+    stripe.set(providerId, { status: 'complete', url: null }, slip)
+    expect(await card.read(providerId)).toEqual({
+      providerId,
+      yen: 12_300,
+      state: 'needs_action',
+      payUrl: 'https://payments.stripe.com/konbini/voucher/1',
+    })
+    expect(await card.end(providerId)).toEqual({
+      providerId,
+      yen: 12_300,
+      state: 'failed',
+      failure: 'cancelled',
+      ended: true,
     })
   })
 
@@ -488,6 +539,11 @@ describe('webhooks', () => {
   test.each([
     ['checkout.session.completed', session, { state: 'succeeded' }],
     ['checkout.session.completed', { ...session, payment_status: 'unpaid' }, { state: 'processing' }],
+    [
+      'checkout.session.completed',
+      { ...session, payment_status: 'unpaid', payment_method_types: ['konbini'] },
+      { state: 'needs_action' },
+    ],
     ['checkout.session.async_payment_succeeded', session, { state: 'succeeded' }],
     [
       'checkout.session.async_payment_failed',
