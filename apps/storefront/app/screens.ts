@@ -295,10 +295,10 @@ export const screens: readonly Screen[] = [
   ownPayment('/wallet', 'payment/wallet', 'wallet', { sections: ['wallet', 'statement', 'means'] }),
   ownPayment('/wallet/withdraw', 'payment/withdraw', 'withdraw', { sections: ['wallet'] }),
   ownPayment('/wallet/statement', 'payment/statement', 'statements', {
-    sections: ['wallet', 'statement', 'points', 'payment'],
+    sections: ['wallet', 'statement', 'points', 'payment', 'means'],
   }),
   ownPayment('/wallet/receipt/:id', 'payment/receipt', 'receipt', {
-    sections: ['statement', 'payment', 'fees', 'wallet'],
+    sections: ['statement', 'payment', 'fees', 'wallet', 'means'],
   }),
   rows('product', ['points'])('/points', 'points/points', 'points'),
   rows('product', ['coupon'])('/coupons', 'coupon/coupons', 'coupons'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { meansIds } from '@tomobako/domain/payment'
 import { FeeRow, Id, Instant, Yen } from './shapes.ts'
 import { query } from './wire.ts'
 
@@ -57,7 +58,7 @@ export const statement = {
       printedAt: Instant,
       name: v.string(),
       operator: Operator,
-      method: v.picklist(['wallet', 'card']),
+      method: v.picklist(meansIds),
       purpose: v.string(),
       path: v.string(),
       orderNo: v.nullable(v.string()),

@@ -191,7 +191,7 @@ export const statementHandlers = implement(calls, {
         at: iso(row.at),
         yen: row.yen,
         // The column's check allows only these.
-        to: row.to_method as store.Method,
+        to: row.to_method as store.RefundTo,
         isSent: row.state === 'succeeded',
       })),
       went: held === null ? null : went(held, await heldMoves(context.db, held)),

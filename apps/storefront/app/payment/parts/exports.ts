@@ -79,7 +79,7 @@ export function exported(as: ExportKind['as'], month: Month, t: T, publicUrl: st
         t('wallet.open'),
         t('statement.entryNo'),
       ],
-      ...account(t('payment.result.wallet'), 'JPY', 'wallet', month.wallet),
+      ...account(t('means.name.wallet'), 'JPY', 'wallet', month.wallet),
       ...account(t('wallet.points'), 'POINT', 'points', month.points),
       ...lines(t('statement.cards'), 'JPY', 'wallet', month.cards.rows),
     ],

@@ -39,7 +39,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             {
               id: 'method',
               label: t('payment.result.method'),
-              value: receipt.method === 'wallet' ? t('payment.result.wallet') : t('payment.result.card'),
+              value: t(`means.name.${receipt.method}`),
             },
             ...(no === null
               ? []

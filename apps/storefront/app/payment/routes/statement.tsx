@@ -104,7 +104,7 @@ function Paged({ month }: { month: Month }) {
             {t('statement.zone')}
           </p>
           <Movements
-            name={t('payment.result.wallet')}
+            name={t('means.name.wallet')}
             rows={month.wallet.rows}
             write={yen}
             ends={[month.wallet.opening, month.wallet.closing]}
