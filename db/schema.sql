@@ -1196,7 +1196,7 @@ table orders
   coupon_yen bigint not null default 0
   constraint orders_coupon_yen_check CHECK ((coupon_yen >= 0))
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
-  constraint orders_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
+  constraint orders_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text, 'alipay'::text, 'wechat_pay'::text, 'konbini'::text, 'paypal'::text, 'bank_transfer'::text])))
   constraint orders_no_key UNIQUE (no)
   constraint orders_pkey PRIMARY KEY (id)
   constraint orders_points_used_check CHECK ((points_used >= 0))
@@ -1368,15 +1368,18 @@ table payment
   capture_yen bigint
   bill_kind text
   bill_id uuid
+  code text
   constraint payment_authorised_yen_check CHECK ((authorised_yen > 0))
   constraint payment_bill_check CHECK ((((bill_kind IS NULL) = (bill_id IS NULL)) AND ((bill_id IS NULL) OR (kind = 'friend'::text))))
   constraint payment_capture_check CHECK (((capture_yen IS NULL) OR (capture_yen <= authorised_yen)))
   constraint payment_capture_yen_check CHECK ((capture_yen >= 0))
+  constraint payment_code_check CHECK (((code IS NOT NULL) = (method = 'bank_transfer'::text)))
+  constraint payment_code_key UNIQUE (code)
   constraint payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
   constraint payment_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id)
   constraint payment_ended_by_people CHECK (((ended_by IS NULL) = (ended_why IS NULL)))
   constraint payment_hold_check CHECK ((is_hold OR ((authorised_yen IS NULL) AND (capture_yen IS NULL))))
-  constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text])))
+  constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text, 'alipay'::text, 'wechat_pay'::text, 'konbini'::text, 'paypal'::text, 'bank_transfer'::text])))
   constraint payment_pkey PRIMARY KEY (id)
   constraint payment_provider_id_key UNIQUE (provider_id)
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'authorised'::text, 'succeeded'::text, 'released'::text, 'failed'::text, 'expired'::text])))

@@ -514,12 +514,7 @@ export type Messages = {
   'checkout.points': { count: number }
   'checkout.pointsHave': { count: number }
   'checkout.payWith': {}
-  'checkout.wallet': {}
-  'checkout.walletHas': { yen: string | number }
-  'checkout.walletShort': { yen: string | number }
   'checkout.topUp': {}
-  'checkout.card': {}
-  'checkout.cardText': {}
   'checkout.friend': {}
   'checkout.friendText': {}
   'checkout.fee': { yen: string | number }
@@ -3762,6 +3757,25 @@ export type Messages = {
   'mall.category.outdoor': {}
   'mall.category.pens': {}
   'mall.apply': {}
+  'means.name.wallet': {}
+  'means.name.card': {}
+  'means.name.alipay': {}
+  'means.name.wechat_pay': {}
+  'means.name.konbini': {}
+  'means.name.paypal': {}
+  'means.name.bank_transfer': {}
+  'means.note.card': {}
+  'means.note.alipay': {}
+  'means.note.wechat_pay': {}
+  'means.note.konbini': { days: string | number }
+  'means.note.paypal': {}
+  'means.note.bank_transfer': { days: string | number }
+  'means.walletHas': { yen: string | number }
+  'means.walletShort': { yen: string | number }
+  'means.fee': { yen: string | number }
+  'means.noFee': {}
+  'means.oneWay': {}
+  'means.inAll': { yen: string | number }
   'member.since': { date: string | number }
   'member.points': {}
   'member.balance': {}
@@ -4249,10 +4263,6 @@ export type Messages = {
   'order.pay.until': { time: string | number }
   'order.pay.untilJst': { time: string | number }
   'order.pay.with': {}
-  'order.pay.wallet': {}
-  'order.pay.card': {}
-  'order.pay.cardText': {}
-  'order.pay.walletText': {}
   'order.pay.submit': { yen: string | number }
   'order.pay.check': {}
   'order.pay.friend': {}
@@ -4513,14 +4523,8 @@ export type Messages = {
   'parcel.pay.title': {}
   'parcel.pay.text': { weight: string | number }
   'parcel.pay.with': {}
-  'parcel.pay.wallet': {}
-  'parcel.pay.walletHas': { yen: string | number }
-  'parcel.pay.walletShort': { yen: string | number }
   'parcel.pay.topUp': {}
   'parcel.pay.friend': {}
-  'parcel.pay.card': {}
-  'parcel.pay.cardText': {}
-  'parcel.pay.fee': { yen: string | number }
   'parcel.pay.submit': { yen: string | number }
   'parcel.pay.running': {}
   'parcel.pay.check': {}
@@ -4605,15 +4609,11 @@ export type Messages = {
   'payment.result.failed': {}
   'payment.result.failedText': {}
   'payment.result.failedPlain': {}
-  'payment.result.retryCard': {}
-  'payment.result.retryWallet': {}
   'payment.result.orderNo': {}
   'payment.result.parcelNo': {}
   'payment.result.method': {}
   'payment.result.address': {}
   'payment.result.noAddress': {}
-  'payment.result.wallet': {}
-  'payment.result.card': {}
   'payment.result.paid': {}
   'payment.result.total': {}
   'payment.result.breakdown': {}
@@ -4629,6 +4629,20 @@ export type Messages = {
   'payment.result.itemTotal': {}
   'payment.result.whose': {}
   'payment.result.whoseText': {}
+  'payment.result.goOn': {}
+  'payment.result.slip': {}
+  'payment.result.payBy': { at: string | number }
+  'payment.result.transfer.title': {}
+  'payment.result.transfer.text': {}
+  'payment.result.transfer.code': {}
+  'payment.result.transfer.amount': {}
+  'payment.result.transfer.bank': {}
+  'payment.result.transfer.branch': {}
+  'payment.result.transfer.number': {}
+  'payment.result.transfer.holder': {}
+  'payment.result.transfer.wrong': {}
+  'payment.result.retryWith': {}
+  'payment.result.retry': {}
   'payment.entry.toppedUp': {}
   'payment.entry.captured': { orderNo: string | number }
   'payment.entry.differencePaid': { lineNo: string | number }
@@ -4645,6 +4659,7 @@ export type Messages = {
   'payment.entry.goodwill': {}
   'payment.entry.parkedToWallet': {}
   'payment.entry.withdrawn': {}
+  'payment.notThisWay': {}
   'points.balance': {}
   'points.worth': {}
   'points.worthText': {}
@@ -5465,7 +5480,6 @@ export type Messages = {
   'wallet.unit': {}
   'wallet.quick': {}
   'wallet.submit': {}
-  'wallet.topUpText': {}
   'wallet.other': {}
   'wallet.postings': {}
   'wallet.none': {}
@@ -5526,6 +5540,7 @@ export type Messages = {
   'wallet.out.state.back': {}
   'wallet.out.state.refused': {}
   'wallet.out.state.cancelled': {}
+  'wallet.with': {}
   'words.translate': {}
   'words.by.glossary': {}
   'words.by.online': {}
@@ -5533,4 +5548,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

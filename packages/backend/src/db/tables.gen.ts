@@ -955,6 +955,7 @@ export type PaymentTable = {
   capture_yen: Default<number | null>
   bill_kind: Default<string | null>
   bill_id: Default<string | null>
+  code: Default<string | null>
 }
 
 export type PaymentDisputeTable = {
