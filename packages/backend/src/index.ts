@@ -32,6 +32,7 @@ export type { Clock, House } from './kernel/house.ts'
 export type {
   Gateways,
   CardGateway,
+  CardLine,
   GoodsGateway,
   CardDispute,
   CardEvent,

@@ -4,6 +4,7 @@ import { customers } from './account.console.ts'
 import { bid } from './bid.ts'
 import { bidDesk } from './bid.console.ts'
 import { books } from './books.console.ts'
+import { differences } from './books.differences.console.ts'
 import { staffMoney } from './money.console.ts'
 import { address } from './address.ts'
 import { coupon } from './coupon.ts'
@@ -56,6 +57,7 @@ export * from './address.ts'
 export * from './bid.console.ts'
 export * from './bid.ts'
 export * from './books.console.ts'
+export * from './books.differences.console.ts'
 export * from './coupon.console.ts'
 export * from './coupon.ts'
 export * from './customs.console.ts'
@@ -146,6 +148,7 @@ export const contract = {
   paymentDesk,
   couponDesk,
   books,
+  differences,
   tariff,
   deadJobs,
   practice,

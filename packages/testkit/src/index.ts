@@ -15,6 +15,7 @@ import type {
   CardDispute,
   CardEvent,
   CardGateway,
+  CardLine,
   CardState,
   GoodsGateway,
   Mail,
@@ -346,6 +347,8 @@ export type TestBank = {
   ) => Request
   payments: Map<string, CardState & { paymentId: string; isHold?: boolean }>
   refunds: Map<string, { providerId: string; yen: number }>
+  /** What the bank's list says of what really happened; a test may forge it. */
+  forge: ((lines: CardLine[]) => CardLine[]) | null
 }
 
 /** Starts process.ts and waits until it answers. */
@@ -459,10 +462,35 @@ function testBank(now: () => number): TestBank {
       if (!refunds.has(refundId)) refunds.set(refundId, { providerId, yen })
       return { providerRefundId: `refund_${refundId}`, state: 'succeeded' }
     },
+    async list({ from, until }) {
+      const real = [
+        ...[...payments.values()]
+          .filter(({ state }) => state === 'succeeded')
+          .map((each) => lineOf(`ch_${each.paymentId}`, 'charge', each.yen, each)),
+        ...[...refunds].map(([refundId, { providerId, yen }]) =>
+          lineOf(`re_${refundId}`, 'refund', -yen, { providerId, refundId }),
+        ),
+      ]
+      return (bank.forge?.(real) ?? real).filter(({ at }) => at >= from && at < until)
+    },
     verify: (rawBody, headers) =>
       headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent | CardDispute) : null,
   }
-  return {
+  // A line keeps the time at which it was first there.
+  const times = new Map<string, number>()
+  const lineOf = (
+    id: string,
+    kind: CardLine['kind'],
+    yen: number,
+    of: Partial<Pick<CardLine, 'paymentId' | 'refundId' | 'providerId'>>,
+  ): CardLine => {
+    const at = times.get(id) ?? now()
+    times.set(id, at)
+    const { paymentId = null, refundId = null, providerId = null } = of
+    return { id, kind, yen, feeYen: 0, currency: 'JPY', at, paymentId, refundId, disputeId: null, providerId }
+  }
+  const bank: TestBank = {
+    forge: null,
     gateway,
     payments,
     refunds,
@@ -474,6 +502,7 @@ function testBank(now: () => number): TestBank {
       await shop.jobs.drain()
     },
   }
+  return bank
 }
 
 export type { GoodsGateway, Mail, InputOf, OutputOf }

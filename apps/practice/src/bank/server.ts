@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { checkCard, emptyForm, filled } from './cards.ts'
 import { control, isAction } from './control.ts'
+import { linesOfAll } from './lines.ts'
 import { boardPage, brokenPage, gonePage, meansPage, payPage, policy, verifyPage } from './pages.ts'
 import type { Method, Order, Payment, Timing } from './payments.ts'
 import { mayMove, methods, moves, openPayments, takenYen, usualTiming } from './payments.ts'
@@ -15,6 +16,7 @@ import { readerFor, readers } from './words.ts'
 
 export { manners, MAX_TRIES } from './webhooks.ts'
 
+const LINES_A_PAGE = 100
 type Books = { version: 1; port: number; payments: Payment[]; deliveries: Delivery[] }
 const isBooks = (value: unknown): value is Books =>
   typeof value === 'object' &&
@@ -156,6 +158,20 @@ export async function startPracticeBank({
     if (!made.ok) return context.json({ error: made.why }, 422)
     await save()
     return context.json({ providerRefundId: made.value.providerRefundId, state: 'succeeded' })
+  })
+
+  app.get('/api/lines', (context) => {
+    const [from, until] = [context.req.query('from'), context.req.query('until')].map(Number)
+    const after = context.req.query('after') ?? ''
+    if (!Number.isSafeInteger(from) || !Number.isSafeInteger(until))
+      return context.json({ error: 'invalid' }, 422)
+    const found = linesOfAll(books.payments, now()).filter(({ at }) => at >= from! && at < until!)
+    const start = after === '' ? 0 : found.findIndex(({ id }) => id === after) + 1
+    const page = found.slice(start, start + LINES_A_PAGE)
+    return context.json({
+      lines: page,
+      next: start + LINES_A_PAGE < found.length ? page.at(-1)!.id : null,
+    })
   })
 
   // ── the customer's side: pages and forms, without a script ───────────────────────────────────────

@@ -26,7 +26,7 @@ const columns = {
 }
 
 /** Writes one line and its entry. False: it was there already, the same. Another amount under a known name is refused: somebody has to look. */
-async function write(context: TxContext, row: Row, file: string | null): Promise<boolean | Refusal> {
+export async function write(context: TxContext, row: Row, file: string | null): Promise<boolean | Refusal> {
   if (row.direction === 'from_them' && row.feeYen > row.yen)
     return refuse('console.books.feeTooLarge', { reference: row.reference }, 'feeYen')
   if (row.day > jstDay(context.now))

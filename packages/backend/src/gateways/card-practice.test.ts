@@ -128,6 +128,30 @@ describe('with the real practice bank', () => {
     await expect.poll(async () => (await card.read(providerId)).state).toBe('released')
   })
 
+  test('its list has every movement with its fee and our own names, page after page, dated by the shop’s clock', async () => {
+    const bank = await startPracticeBank({ secret, webhookUrl: 'http://127.0.0.1:9/' })
+    closers.push(bank.stop)
+    const card = practiceCard({ origin: bank.origin, secret, clock: Date.now })
+    const first = await card.create(order)
+    await pay(first.payUrl)
+    await card.refund({ providerId: first.providerId, refundId: 'r1', yen: 300 })
+    const unpaid = await card.create({ ...order, paymentId: '019ab000-0000-7000-8000-000000000002' })
+    expect(unpaid.providerId).not.toBe(first.providerId)
+    // A shop whose clock was moved a month ahead.
+    const now = Date.now() + 30 * 86_400_000
+    const lines = await card.list!({ from: now - 60_000, until: now + 1 })
+    expect(lines).toMatchObject([
+      { kind: 'charge', yen: 12_300, feeYen: 442, paymentId: order.paymentId, providerId: first.providerId },
+      { kind: 'refund', yen: -300, feeYen: 0, refundId: 'r1', paymentId: order.paymentId },
+    ])
+    for (const line of lines) expect(Math.abs(line.at - now)).toBeLessThan(60_000)
+    for (let refund = 2; refund <= 120; refund += 1)
+      await card.refund({ providerId: first.providerId, refundId: `r${refund}`, yen: 1 })
+    expect(await card.list!({ from: now - 60_000, until: Date.now() + 30 * 86_400_000 + 1 })).toHaveLength(
+      121,
+    )
+  })
+
   test('a declined card is read as declined', async () => {
     const card = await bankAndShop()
     const { providerId, payUrl } = await card.create(order)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { Trouble } from '../kernel/trouble.ts'
-import type { CardDispute, CardEvent, CardGateway, CardState } from './index.ts'
+import type { CardDispute, CardEvent, CardGateway, CardLine, CardState } from './index.ts'
 
 export type PracticeCardConfig = {
   /** The practice bank's address on this machine. */
@@ -74,6 +74,25 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
       )
         throw odd('a refund')
       return { providerRefundId, state }
+    },
+    async list({ from, until }) {
+      const lines: CardLine[] = []
+      // The bank's clock is the machine's; where the shop's was moved, its lines are dated as the shop counts.
+      const ahead = clock ? until - 1 - clock() : 0
+      for (let after: string | null = ''; after !== null;) {
+        const query = new URLSearchParams({
+          from: String(from - ahead),
+          until: String(until - ahead),
+          after,
+        })
+        const said: Record<string, unknown> = await ask('GET', `/api/lines?${query}`)
+        const { lines: page, next } = said
+        if (!Array.isArray(page) || !page.every(isLine) || !(next === null || isText(next)))
+          throw odd('a list')
+        lines.push(...page.map((line) => ({ ...line, at: line.at + ahead })))
+        after = next
+      }
+      return lines
     },
     verify(rawBody, headers, now) {
       if (!isSigned(secret, rawBody, headers.get('tomobako-bank-signature') ?? '', clock?.() ?? now))
@@ -207,6 +226,27 @@ function disputeOf(said: Record<string, unknown>): CardDispute | null {
     return null
   return { eventId, disputeId, paymentId, reference: providerId, state, yen, currency, feeYen, reason, at }
 }
+
+const lineKinds: ReadonlySet<unknown> = new Set<CardLine['kind']>([
+  'charge',
+  'refund',
+  'dispute',
+  'dispute_back',
+  'payout',
+  'fee',
+  'other',
+])
+const isLine = (value: unknown): value is CardLine =>
+  isRecord(value) &&
+  isText(value['id']) &&
+  lineKinds.has(value['kind']) &&
+  Number.isSafeInteger(value['yen']) &&
+  Number.isSafeInteger(value['feeYen']) &&
+  isText(value['currency']) &&
+  isWhole(value['at']) &&
+  ['paymentId', 'refundId', 'disputeId', 'providerId'].every(
+    (name) => value[name] === null || isText(value[name]),
+  )
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isWhole = (value: unknown): value is number =>

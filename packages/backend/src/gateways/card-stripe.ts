@@ -4,7 +4,7 @@ import { DAY, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { meansTable } from '@tomobako/domain/payment'
 import type { MeansId } from '@tomobako/domain/payment'
 import { Trouble } from '../kernel/trouble.ts'
-import type { CardDispute, CardEvent, CardGateway, CardState } from './index.ts'
+import type { CardDispute, CardEvent, CardGateway, CardLine, CardState } from './index.ts'
 
 /** Means that come by Checkout under the same names as ours. */
 type StripeMeans = 'card' | 'alipay' | 'wechat_pay' | 'konbini'
@@ -127,7 +127,61 @@ export function stripeCard({
           : await stripe.charges.retrieve(reference)
         return metadata['paymentId'] ?? null
       }),
+    list: ({ from, until }) =>
+      asTrouble('list', async () => {
+        const lines: CardLine[] = []
+        const created = { gte: Math.floor(from / SECOND), lt: Math.ceil(until / SECOND) }
+        for await (const each of stripe.balanceTransactions.list({
+          created,
+          limit: 100,
+          expand: ['data.source'],
+        }))
+          lines.push(lineOf(each))
+        return lines
+      }),
     isGenuine: (rawBody, headers, now) => verified(rawBody, headers, now) !== null,
+  }
+}
+
+/** Stripe's words for what moved its balance. Types of later years are `other` and looked at by people. */
+const lineKinds: Readonly<Record<string, CardLine['kind']>> = {
+  charge: 'charge',
+  payment: 'charge',
+  refund: 'refund',
+  payment_refund: 'refund',
+  refund_failure: 'refund',
+  payment_failure_refund: 'refund',
+  payout: 'payout',
+  payout_cancel: 'payout',
+  payout_failure: 'payout',
+  stripe_fee: 'fee',
+  stripe_fx_fee: 'fee',
+  tax_fee: 'fee',
+}
+const categories: Readonly<Record<string, CardLine['kind']>> = {
+  dispute: 'dispute',
+  dispute_reversal: 'dispute_back',
+}
+
+/** A balance transaction. A charge carries the metadata of its payment, a refund our own name of it. */
+function lineOf(said: Stripe.BalanceTransaction): CardLine {
+  const kind = categories[said.reporting_category] ?? lineKinds[said.type] ?? 'other'
+  const source = said.source !== null && typeof said.source === 'object' ? said.source : null
+  const metadata = source && 'metadata' in source ? source.metadata : null
+  const intent = source && 'payment_intent' in source ? source.payment_intent : null
+  const sourceId = source?.id ?? (typeof said.source === 'string' ? said.source : null)
+  return {
+    // A payout that comes back is the same payout: what it is about stands before the sign.
+    id: kind === 'payout' && sourceId !== null ? `${sourceId}#${said.id}` : said.id,
+    kind,
+    yen: said.amount,
+    feeYen: said.fee,
+    currency: said.currency.toUpperCase(),
+    at: said.created * SECOND,
+    paymentId: metadata?.['paymentId'] ?? null,
+    refundId: kind === 'refund' ? (metadata?.['refundId'] ?? null) : null,
+    disputeId: kind === 'dispute' || kind === 'dispute_back' ? sourceId : null,
+    providerId: (typeof intent === 'string' ? intent : intent?.id) ?? (kind === 'charge' ? sourceId : null),
   }
 }
 

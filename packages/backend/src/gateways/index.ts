@@ -1,4 +1,5 @@
 import type { EpochMs } from '@tomobako/domain/kernel'
+import type { TheirLine } from '@tomobako/domain/books'
 import type { Parsed, SearchPage, Seller } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
 import type { Local } from '@tomobako/i18n'
@@ -54,6 +55,8 @@ export type CardGateway = {
   ask?: (rawBody: string, headers: Headers) => Promise<CardEvent | CardDispute | null>
   /** Which payment of ours the provider's own name for one stands for, null when it is none. For disputes that do not carry it. */
   paymentOf?: (reference: string) => Promise<string | null>
+  /** Everything that moved money at the provider in a span, in its own words: charges, refunds, disputes, fees, payouts. Absent: it has no such list. */
+  list?: (span: { from: EpochMs; until: EpochMs }) => Promise<CardLine[]>
   /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
   isGenuine?: (rawBody: string, headers: Headers, now: EpochMs) => boolean
 }
@@ -63,6 +66,8 @@ type CardHolds = {
   capture: (order: { providerId: string; paymentId: string; yen: number }) => Promise<CardState>
   letGo: (providerId: string) => Promise<CardState>
 }
+/** A line of a provider's list; `yen` and `feeYen` are in the smallest unit of `currency`. */
+export type CardLine = Omit<TheirLine, 'day'> & { readonly at: EpochMs }
 export type CardState = {
   providerId: string
   yen: number

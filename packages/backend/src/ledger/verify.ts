@@ -267,7 +267,8 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
     name: 'what is parked is what came otherwise and nobody has decided',
     finds: sql`select 'payments:parked' as subject, 'holds ' || held || ' and should hold ' || owed as detail from (
       select ${heldBy('payments:parked')} as held,
-        coalesce((select sum(said_amount) from payment_oddity where resolved_at is null and said_currency = 'JPY'), 0) as owed) sums
+        coalesce((select sum(said_amount) from payment_oddity where resolved_at is null and said_currency = 'JPY'), 0)
+          + coalesce((select sum(parked_yen) from difference where released_at is null), 0) as owed) sums
       where held <> owed`,
   },
   {

@@ -22,8 +22,19 @@ export { giveUp } from './move.ts'
 export { follow, open, payUrlOf } from './start.ts'
 export type { Opened } from './start.ts'
 export { isOffered, meansShown } from './means.ts'
-export { allBack, backFromDue, reconcile, source } from './settle.ts'
-export { askAgain, giveBack, giveBackOver, purse, sendToWallet, waysOf, wholly } from './refund.ts'
+export { allBack, applyState, backFromDue, reconcile, source } from './settle.ts'
+export { applyDispute } from './disputes.ts'
+export {
+  askAgain,
+  bookSent,
+  giveBack,
+  giveBackOver,
+  purse,
+  sendAgain,
+  sendToWallet,
+  waysOf,
+  wholly,
+} from './refund.ts'
 export type { GiveBack, GiveBackOver, PaidBy } from './refund.ts'
 export {
   byId as paymentById,
@@ -32,6 +43,7 @@ export {
   isGiven,
   isCapturing,
   lockHeld,
+  lock as lockPayment,
   lockOpen,
   newestFor,
   paidYenFor,

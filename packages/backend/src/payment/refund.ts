@@ -259,6 +259,48 @@ export async function sendRefund(house: House, refundId: string): Promise<void> 
   })
 }
 
+/**
+ * The provider's own list says that it sent a refund which we still wait for, or had given up: it is written down as sent. False: there
+ * is nothing to write any more.
+ */
+export async function bookSent(
+  context: TxContext,
+  refundId: string,
+  providerRefundId: string,
+): Promise<boolean> {
+  const found = await store.refundById(context.db, refundId)
+  const payment = found?.payment_id ? await store.lock(context.db, found.payment_id) : null
+  const refund = await store.lockRefund(context.db, refundId)
+  if (!payment || !refund || refund.to_method !== 'card' || refund.state === 'succeeded') return false
+  await store.updateRefund(context.db, refundId, {
+    state: 'succeeded',
+    providerRefundId,
+    doneAt: context.now,
+  })
+  await post(
+    context,
+    refundSent({ refundId, processor: payment.provider, yen: refund.yen - refund.by_dispute_yen }),
+  )
+  const other = payerOf(context, payment, refund)
+  if (other) await other.returned(context, payment, refund, 'card')
+  else
+    await tell(
+      context,
+      { customerId: refund.customer_id, id: refundId, yen: refund.yen - refund.by_dispute_yen },
+      'notice.payment.refundedToCard',
+    )
+  return true
+}
+
+/** A refund we take for sent is not on the provider's list: it is asked for once more under its own name, which sends no second one. */
+export async function sendAgain(house: House, refundId: string): Promise<void> {
+  const refund = await store.refundById(house.db, refundId)
+  const payment = refund?.payment_id ? await store.byId(house.db, refund.payment_id) : null
+  if (!refund || !payment || refund.state !== 'succeeded' || refund.to_method !== 'card') return
+  const providerId = await providerIdOfRefund(house, refund, payment)
+  await house.gateways.card.refund({ providerId, refundId, yen: refund.yen - refund.by_dispute_yen })
+}
+
 /** The refund is the customer's in the wallet; of a friend's payment: of the one who asked, whom the friend paid for. The refund is locked. */
 async function intoWallet(
   context: TxContext,

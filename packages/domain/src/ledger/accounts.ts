@@ -204,4 +204,5 @@ export const expenses = {
   disputeFees: 'Fees payment companies charge for disputes.',
   purchasing: 'Fees of marketplaces and of the cards we buy with.',
   carriage: 'Fees on carriers’ invoices.',
+  corrections: 'What lists of banks and payment companies said otherwise than our books, entered by finance.',
 } as const

@@ -579,3 +579,22 @@ export const settled = (o: Settled): Entry => {
         reference: o.reference,
       })
 }
+
+/**
+ * Books and the list of a bank or a payment company said different things, and finance decided: the account says what the list says.
+ * `yen` above zero: more lies there than the books knew. `other` is what it cost or brought, or where it waits. `ref` names what it is about.
+ */
+export const corrected = (o: {
+  differenceId: string
+  part: 'entered' | 'released'
+  account: string
+  other: string
+  yen: number
+  ref: string
+}): Entry =>
+  entry(
+    'corrected',
+    `difference/${o.differenceId}/${o.part}`,
+    [o.yen > 0 ? move(o.yen, o.account, o.other) : move(-o.yen, o.other, o.account)],
+    { ref: o.ref },
+  )

@@ -14,10 +14,11 @@ import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Bar } from '../../frame/bar.tsx'
 import { AccountName } from '../parts/account-name.tsx'
+import { Differences } from '../parts/differences.tsx'
 import { Journal } from '../parts/journal.tsx'
 import { Empty, Pager, Refusal, wholeNumber } from '../../kit/index.ts'
 
-const views = ['open', 'statements', 'enter', 'journal'] as const
+const views = ['open', 'differences', 'statements', 'enter', 'journal'] as const
 
 /** What is open with whom and how old it is; statements as files or line by line; every account as a file. */
 export default function Books() {
@@ -41,6 +42,7 @@ export default function Books() {
       />
       <div className="cbody scroll floor">
         {view === 'open' && <Open />}
+        {view === 'differences' && <Differences />}
         {view === 'statements' && <Statements />}
         {view === 'enter' && <Enter />}
         {view === 'journal' && <Journal />}
