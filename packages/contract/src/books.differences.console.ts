@@ -54,7 +54,16 @@ export const differences = {
         customersYen: Yen,
         parts: v.array(
           v.object({
-            name: v.picklist(['wallets', 'orders', 'parcels', 'bids', 'duty', 'refunds', 'parked']),
+            name: v.picklist([
+              'wallets',
+              'orders',
+              'parcels',
+              'bids',
+              'duty',
+              'refunds',
+              'withdrawals',
+              'parked',
+            ]),
             yen: Yen,
           }),
         ),

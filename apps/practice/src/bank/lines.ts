@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@tomobako/domain/kernel'
+import { takenYen } from './payments.ts'
 import type { Payment } from './payments.ts'
 
 /** A line of the bank's list: everything that moved the shop's money here, and what the bank kept for it. */
@@ -19,7 +20,8 @@ export type Line = {
 const feeOf = (yen: number): number => Math.floor((yen * 36) / 1_000)
 
 function linesOf(payment: Payment): Line[] {
-  const { paymentId, providerId, yen } = payment
+  const { paymentId, providerId } = payment
+  const yen = takenYen(payment)
   const line = (id: string, kind: Line['kind'], of: { yen: number; feeYen: number; at: number }): Line => ({
     id,
     kind,

@@ -104,11 +104,21 @@ export async function list(
 async function coverOf(context: Context): Promise<OutputOf<typeof differences.list>['cover']> {
   const [held, others, { rows, banks }] = await Promise.all([
     countsOf(context.db, 'held', ''),
-    sql<{ bids: number; duty: number; refunds: number; parked: number; postage: number }>`
-      select (select coalesce(sum(amount), 0)::bigint from ledger_balance where account like 'bid:%') as bids,
+    sql<{
+      bids: number
+      duty: number
+      refunds: number
+      withdrawals: number
+      parked: number
+      postage: number
+    }>`
+      select (select coalesce(sum(amount), 0)::bigint from ledger_balance where account like 'bid:%')
+          -- What a card only keeps free for a bid is with its bank.
+          - (select coalesce(sum(case when starts_with(from_account, 'authorised:') then amount else -amount end), 0)::bigint from ledger_posting where starts_with(from_account, 'authorised:') <> starts_with(to_account, 'authorised:')) as bids,
         (select coalesce(sum(amount), 0)::bigint from ledger_balance where account like 'order:%:postage') as postage,
         (select coalesce(sum(case when to_account = 'duty:prepaid' then amount else -amount end), 0)::bigint from ledger_posting where to_account = 'duty:prepaid' or from_account = 'duty:prepaid') as duty,
         (select coalesce(sum(yen - by_dispute_yen), 0)::bigint from refund where state in ('requested', 'processing', 'failed') and to_method = 'card') as refunds,
+        (select coalesce(sum(case when to_account = 'withdrawals:asked' then amount else -amount end), 0)::bigint from ledger_posting where to_account = 'withdrawals:asked' or from_account = 'withdrawals:asked') as withdrawals,
         (select coalesce(sum(said_amount), 0)::bigint from payment_oddity where resolved_at is null and said_currency = 'JPY')
           + (select coalesce(sum(parked_yen), 0)::bigint from difference where released_at is null) as parked`.execute(
       context.db,
@@ -123,6 +133,7 @@ async function coverOf(context: Context): Promise<OutputOf<typeof differences.li
     { name: 'bids' as const, yen: other.bids },
     { name: 'duty' as const, yen: other.duty },
     { name: 'refunds' as const, yen: other.refunds },
+    { name: 'withdrawals' as const, yen: other.withdrawals },
     { name: 'parked' as const, yen: other.parked },
   ]
   return {

@@ -379,7 +379,7 @@ test('customers’ money in the console is what the books hold for them', async 
   const { cover } = await sato.call(differences.list, { view: 'open', page: 1 })
   const { rows } = await sql<{ yen: number }>`
     select sum(amount)::bigint as yen from (select to_account as account, amount from ledger_posting where asset = 'JPY' union all select from_account, -amount from ledger_posting where asset = 'JPY') each
-    where account ~ '^(customer|order|parcel|bid):|^(refunds:due|payments:parked|duty:prepaid)$'`.execute(
+    where account ~ '^(customer|order|parcel|bid):|^(refunds:due|payments:parked|duty:prepaid|withdrawals:asked)$|^authorised:'`.execute(
     world.shop.house.db,
   )
   expect(cover.customersYen).toBe(rows[0]!.yen)

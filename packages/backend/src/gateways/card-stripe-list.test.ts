@@ -79,16 +79,14 @@ async function fake() {
     asked.push(url)
     const after = url.searchParams.get('starting_after')
     const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(
-        JSON.stringify({
-          object: 'list',
-          url: '/v1/balance_transactions',
-          data: all.slice(from, from + 4),
-          has_more: from + 4 < all.length,
-        }),
-      )
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        object: 'list',
+        url: '/v1/balance_transactions',
+        data: all.slice(from, from + 4),
+        has_more: from + 4 < all.length,
+      }),
+    )
   })
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)

@@ -40,9 +40,9 @@ export const journalCells = (row: JournalRow): (string | number)[] => [
 
 /** The first word of an account to the five kinds every book knows. Theirs that owe us, or hold money for us, are assets; those we owe are liabilities. */
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/^(?:processor|bank):/, 'Assets'],
+  [/^(?:processor|authorised|bank):/, 'Assets'],
   [/^payments:disputed$/, 'Assets'],
-  [/^(?:customer|order|parcel|bid|marketplace|carrier|refunds|duty|payments):/, 'Liabilities'],
+  [/^(?:customer|order|parcel|bid|marketplace|carrier|refunds|duty|payments|withdrawals)\b/, 'Liabilities'],
   [/^income:/, 'Income'],
   [/^expense:/, 'Expenses'],
 ]

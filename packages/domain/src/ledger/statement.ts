@@ -76,7 +76,7 @@ const sides: readonly (readonly [RegExp, Side])[] = [
   [/^income:/, 'fees'],
   [/^expense:/, 'ours'],
   [/^order:[^:]+:postage$/, 'ahead'],
-  [/^(?:customer:|bid:|processor:|bank:|refunds:due$|payments:|withdrawals:)/, 'customer'],
+  [/^(?:customer:|bid:|processor:|authorised:|bank:|refunds:due$|payments:|withdrawals:)/, 'customer'],
 ]
 const sideOf = (account: string): Side | null => sides.find(([pattern]) => pattern.test(account))?.[1] ?? null
 
