@@ -506,6 +506,37 @@ table customer_block
   constraint customer_block_reason_check CHECK ((reason <> ''::text))
   CREATE UNIQUE INDEX customer_block_one ON public.customer_block USING btree (customer_id) WHERE (lifted_at IS NULL)
 
+table difference
+  id uuid not null
+  account text not null
+  ref text not null
+  kind text not null
+  theirs_yen bigint not null
+  ours_yen bigint not null
+  day date not null
+  text text not null default ''::text
+  found_at timestamp with time zone not null
+  state text not null default 'open'::text
+  how text
+  why text
+  ended_at timestamp with time zone
+  ended_by uuid
+  parked_yen bigint not null default 0
+  released_at timestamp with time zone
+  released_by uuid
+  constraint difference_account_fkey FOREIGN KEY (account) REFERENCES outside_list(account)
+  constraint difference_check CHECK (((state = 'open'::text) = (ended_at IS NULL)))
+  constraint difference_check1 CHECK (((state <> ALL (ARRAY['done'::text, 'dismissed'::text])) OR ((ended_by IS NOT NULL) AND (how IS NOT NULL))))
+  constraint difference_check2 CHECK (((released_at IS NULL) = (released_by IS NULL)))
+  constraint difference_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id)
+  constraint difference_parked_yen_check CHECK ((parked_yen >= 0))
+  constraint difference_pkey PRIMARY KEY (id)
+  constraint difference_released_by_fkey FOREIGN KEY (released_by) REFERENCES staff(id)
+  constraint difference_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'dismissed'::text, 'gone'::text])))
+  CREATE INDEX difference_list ON public.difference USING btree (state, found_at)
+  CREATE INDEX difference_ref ON public.difference USING btree (account, ref)
+  CREATE UNIQUE INDEX difference_open ON public.difference USING btree (account, ref) WHERE (state = 'open'::text)
+
 table door_postage
   line_id uuid not null
   yen bigint not null
@@ -1207,6 +1238,34 @@ table orders
   CREATE INDEX orders_lower_no ON public.orders USING btree (lower(no))
   CREATE INDEX orders_plain_no ON public.orders USING btree (plain_code(no))
   CREATE INDEX orders_unpaid ON public.orders USING btree (pay_by) WHERE (paid_at IS NULL)
+
+table outside_line
+  account text not null
+  id text not null
+  kind text not null
+  yen bigint not null
+  fee_yen bigint not null default 0
+  currency text not null default 'JPY'::text
+  day date not null
+  at timestamp with time zone not null
+  payment_id text
+  refund_id text
+  dispute_id text
+  provider_id text
+  text text not null default ''::text
+  constraint outside_line_account_fkey FOREIGN KEY (account) REFERENCES outside_list(account)
+  constraint outside_line_id_check CHECK ((id <> ''::text))
+  constraint outside_line_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'dispute'::text, 'dispute_back'::text, 'payout'::text, 'fee'::text, 'other'::text, 'bank'::text])))
+  constraint outside_line_pkey PRIMARY KEY (account, id)
+  CREATE INDEX outside_line_at ON public.outside_line USING btree (account, at)
+  CREATE INDEX outside_line_provider ON public.outside_line USING btree (account, provider_id) WHERE (provider_id IS NOT NULL)
+
+table outside_list
+  account text not null
+  since timestamp with time zone not null
+  read_until timestamp with time zone not null
+  failure text
+  constraint outside_list_pkey PRIMARY KEY (account)
 
 table parcel
   id uuid not null

@@ -2265,6 +2265,7 @@ export type Messages = {
   'console.books.view.statements': {}
   'console.books.view.enter': {}
   'console.books.view.journal': {}
+  'console.books.view.differences': {}
   'console.books.none': {}
   'console.books.noStatements': {}
   'console.books.sign': {}
@@ -2325,6 +2326,8 @@ export type Messages = {
   'console.books.expense.disputeFees': {}
   'console.books.expense.purchasing': {}
   'console.books.expense.carriage': {}
+  'console.books.expense.coupons': {}
+  'console.books.expense.corrections': {}
   'console.books.journal.title': {}
   'console.books.journal.text': {}
   'console.books.journal.from': {}
@@ -2335,6 +2338,94 @@ export type Messages = {
   'console.books.journal.file.journal': {}
   'console.books.journal.file.days': {}
   'console.books.journal.file.beancount': {}
+  'console.books.difference.sayWhy': {}
+  'console.books.difference.notThis': {}
+  'console.books.difference.text': {}
+  'console.books.difference.view.open': {}
+  'console.books.difference.view.parked': {}
+  'console.books.difference.view.ended': {}
+  'console.books.difference.look': {}
+  'console.books.difference.looking': {}
+  'console.books.difference.none': {}
+  'console.books.difference.noneText': {}
+  'console.books.difference.what': {}
+  'console.books.difference.theirs': {}
+  'console.books.difference.ours': {}
+  'console.books.difference.delta': {}
+  'console.books.difference.do': {}
+  'console.books.difference.read': {}
+  'console.books.difference.carried': {}
+  'console.books.difference.bank': {}
+  'console.books.difference.bankText': {}
+  'console.books.difference.state.done': {}
+  'console.books.difference.state.dismissed': {}
+  'console.books.difference.state.gone': {}
+  'console.books.difference.kind.lost_webhook': {}
+  'console.books.difference.kind.unknown_payment': {}
+  'console.books.difference.kind.paid_more': {}
+  'console.books.difference.kind.paid_less': {}
+  'console.books.difference.kind.payment_not_there': {}
+  'console.books.difference.kind.refund_unheard': {}
+  'console.books.difference.kind.refund_unknown': {}
+  'console.books.difference.kind.refund_missing': {}
+  'console.books.difference.kind.refund_more': {}
+  'console.books.difference.kind.refund_less': {}
+  'console.books.difference.kind.dispute_unheard': {}
+  'console.books.difference.kind.dispute_unknown': {}
+  'console.books.difference.kind.dispute_not_there': {}
+  'console.books.difference.kind.dispute_differs': {}
+  'console.books.difference.kind.dispute_back_unheard': {}
+  'console.books.difference.kind.dispute_back_differs': {}
+  'console.books.difference.kind.dispute_fee': {}
+  'console.books.difference.kind.fee': {}
+  'console.books.difference.kind.payout_missing': {}
+  'console.books.difference.kind.payout_not_there': {}
+  'console.books.difference.kind.payout_differs': {}
+  'console.books.difference.kind.other': {}
+  'console.books.difference.kind.currency': {}
+  'console.books.difference.kind.bank_in': {}
+  'console.books.difference.kind.bank_out': {}
+  'console.books.difference.kind.bank_not_there': {}
+  'console.books.difference.propose.settle': {}
+  'console.books.difference.propose.park': {}
+  'console.books.difference.propose.expense': {}
+  'console.books.difference.propose.send': {}
+  'console.books.difference.propose.book': {}
+  'console.books.difference.propose.hear': {}
+  'console.books.difference.propose.payout': {}
+  'console.books.difference.propose.dismiss': {}
+  'console.books.difference.propose.release': {}
+  'console.books.difference.means.settle': {}
+  'console.books.difference.means.park': {}
+  'console.books.difference.means.expense': {}
+  'console.books.difference.means.send': {}
+  'console.books.difference.means.book': {}
+  'console.books.difference.means.hear': {}
+  'console.books.difference.means.payout': {}
+  'console.books.difference.means.dismiss': {}
+  'console.books.difference.means.release': {}
+  'console.books.difference.done.settle': {}
+  'console.books.difference.done.park': {}
+  'console.books.difference.done.expense': {}
+  'console.books.difference.done.send': {}
+  'console.books.difference.done.book': {}
+  'console.books.difference.done.hear': {}
+  'console.books.difference.done.payout': {}
+  'console.books.difference.done.dismiss': {}
+  'console.books.cover.title': {}
+  'console.books.cover.text': {}
+  'console.books.cover.customers': {}
+  'console.books.cover.processors': {}
+  'console.books.cover.over': {}
+  'console.books.cover.missing': {}
+  'console.books.cover.part.wallets': {}
+  'console.books.cover.part.orders': {}
+  'console.books.cover.part.parcels': {}
+  'console.books.cover.part.bids': {}
+  'console.books.cover.part.duty': {}
+  'console.books.cover.part.refunds': {}
+  'console.books.cover.part.parked': {}
+  'console.books.cover.part.withdrawals': {}
   'console.jobs.none': {}
   'console.jobs.about': {}
   'console.jobs.died': {}

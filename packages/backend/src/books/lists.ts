@@ -11,7 +11,9 @@ import { compare } from './compare.ts'
 
 type Listing = CardGateway & { list: NonNullable<CardGateway['list']> }
 const listing = (house: House): Listing[] =>
-  [house.gateways.card].filter((each): each is Listing => each.list !== undefined)
+  [house.gateways.card, ...(house.gateways.others ?? [])].filter(
+    (each): each is Listing => each.list !== undefined,
+  )
 
 /** Reads a little more than what is new: a line may be dated some minutes before it is on the list. */
 const OVERLAP = 2 * HOUR

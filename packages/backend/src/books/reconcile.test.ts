@@ -364,7 +364,15 @@ test('what one did another cannot do again, only finance may, and figures seen b
   const row = about(await compared(), 'odd_2')!
   const support = await world.staff('support', ['support'])
   expect(
-    (await support.ask(differences.carry, { id: row.id, how: 'expense', theirsYen: -10, oursYen: 0, why: '' })).key,
+    (
+      await support.ask(differences.carry, {
+        id: row.id,
+        how: 'expense',
+        theirsYen: -10,
+        oursYen: 0,
+        why: '',
+      })
+    ).key,
   ).toBe('common.notAllowed')
   expect((await carried({ ...row, theirsYen: -11 }, 'expense')).key).toBe('console.changedMeanwhile')
   const answers = await Promise.all([

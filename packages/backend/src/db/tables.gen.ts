@@ -364,6 +364,26 @@ export type CustomerBlockTable = {
   lift_why: Default<string | null>
 }
 
+export type DifferenceTable = {
+  id: string
+  account: string
+  ref: string
+  kind: string
+  theirs_yen: number
+  ours_yen: number
+  day: string
+  text: Default<string>
+  found_at: Timestamp
+  state: Default<string>
+  how: Default<string | null>
+  why: Default<string | null>
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+  ended_by: Default<string | null>
+  parked_yen: Default<number>
+  released_at: Default<ColumnType<number | null, string | null, string | null>>
+  released_by: Default<string | null>
+}
+
 export type DoorPostageTable = {
   line_id: string
   yen: number
@@ -840,6 +860,29 @@ export type OrdersTable = {
   paid_at: Default<ColumnType<number | null, string | null, string | null>>
   created_at: Timestamp
   coupon_yen: Default<number>
+}
+
+export type OutsideLineTable = {
+  account: string
+  id: string
+  kind: string
+  yen: number
+  fee_yen: Default<number>
+  currency: Default<string>
+  day: string
+  at: Timestamp
+  payment_id: Default<string | null>
+  refund_id: Default<string | null>
+  dispute_id: Default<string | null>
+  provider_id: Default<string | null>
+  text: Default<string>
+}
+
+export type OutsideListTable = {
+  account: string
+  since: Timestamp
+  read_until: Timestamp
+  failure: Default<string | null>
 }
 
 export type ParcelTable = {
@@ -1526,6 +1569,7 @@ export type DB = {
   coupon_use: CouponUseTable
   customer: CustomerTable
   customer_block: CustomerBlockTable
+  difference: DifferenceTable
   door_postage: DoorPostageTable
   email_code: EmailCodeTable
   exchange_rate: ExchangeRateTable
@@ -1564,6 +1608,8 @@ export type DB = {
   order_shape: OrderShapeTable
   order_touched: OrderTouchedTable
   orders: OrdersTable
+  outside_line: OutsideLineTable
+  outside_list: OutsideListTable
   parcel: ParcelTable
   parcel_claim: ParcelClaimTable
   parcel_event: ParcelEventTable
