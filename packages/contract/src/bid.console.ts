@@ -79,6 +79,11 @@ export const bidDesk = {
     refusals: [...refusals],
     does: 'Takes a row for this shift.',
   }),
+  bidders: query('Sig.Console.Bid.Bidders', {
+    permission: 'bids.write',
+    output: v.object({ rows: v.array(v.object({ id: v.string(), name: v.string() })) }),
+    does: 'The others who place bids, by name, to hand rows over to.',
+  }),
   handOver: command('Sig.Console.Bid.HandOver', {
     permission: 'bids.write',
     /** Without ids: everything of mine. Without a person: back to everybody. */

@@ -215,6 +215,26 @@ export async function claim(
   return { until: iso(until), version: bid.version }
 }
 
+/** Who a row can be handed over to: everybody else who places bids, whoever was here last first. */
+export async function bidders(
+  _input: unknown,
+  context: TxContext,
+): Promise<OutputOf<typeof contract.bidders>> {
+  const rows = await context.db
+    .selectFrom('staff')
+    .select(['id', 'name', 'roles'])
+    .where('active', '=', true)
+    .where('id', '<>', staffOf(context).id)
+    .orderBy(sql`seen_at desc nulls last`)
+    .orderBy('name')
+    .execute()
+  return {
+    rows: rows
+      .filter(({ roles }) => may(roles as Role[], 'bids.write'))
+      .map(({ id, name }) => ({ id, name })),
+  }
+}
+
 export async function handOver(
   { bidIds, toStaffId }: InputOf<typeof contract.handOver>,
   context: TxContext,
@@ -223,7 +243,7 @@ export async function handOver(
   const me = staffOf(context).id
   if (toStaffId !== undefined) {
     const to = await context.db.selectFrom('staff').selectAll().where('id', '=', toStaffId).executeTakeFirst()
-    if (!to) return refuse('common.notFound')
+    if (!to?.active) return refuse('common.notFound')
     if (!may(to.roles as Role[], 'bids.write')) return refuse('console.bids.notABidder')
   }
   const mine = await context.db

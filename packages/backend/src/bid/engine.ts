@@ -8,6 +8,7 @@ import { attempt } from '../kernel/attempt.ts'
 import { at, systemActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
+import { liveOf } from '../kernel/live.ts'
 import { giveUpCards } from './card.ts'
 import { bidNow } from './clock.ts'
 import { askSource, learn, lookAgain } from './look.ts'
@@ -339,7 +340,19 @@ export function runEngine(house: House): () => Promise<void> {
     await Promise.race([Promise.allSettled(running), new Promise((go) => setTimeout(go, 5_000).unref())])
   }
 }
+/** While somebody looks at a bid its lot is looked at this often at least, and so many of them at a time. */
+const WATCHED_MS = 15_000
+const WATCHED = 5
+/** Lots of bids whose pages are open here are looked at soon, however far their ends are. */
+export async function watched(house: House): Promise<void> {
+  const live = liveOf(house)
+  const [bids, customers] = [live?.heardOf('bid') ?? [], live?.heardOf('bids') ?? []]
+  if (bids.length + customers.length > 0)
+    await store.lookWatched(house.db, { bids, customers }, await bidNow(house), WATCHED_MS, WATCHED)
+}
+
 async function looks(house: House): Promise<void> {
+  await watched(house)
   const now = await bidNow(house)
   for (const each of await store.staleAttempts(house.db, now - bidLimits.lookupMs))
     await attempt(house, `bid ${each.bid_id}`, () => lookUp(house, each))

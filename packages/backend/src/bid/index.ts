@@ -47,6 +47,7 @@ export const capability = defineCapability({
     ...implement(bidDesk, {
       board: board.board,
       claim: board.claim,
+      bidders: board.bidders,
       handOver: board.handOver,
       record: board.record,
       look: board.look,

@@ -208,7 +208,8 @@ export async function learn(context: TxContext, table: Table, facts: Facts, now:
     next_yen: Math.max(facts.nextYen, was.next_yen),
     bids: Math.max(facts.bids, was.bids),
     bidders: facts.bidders ?? was.bidders,
-    ends_at: at(facts.endsAt),
+    // What a closed lot states as its end is when it was closed; that it should have run longer is known from before.
+    ends_at: at(closed === null ? facts.endsAt : Math.max(facts.endsAt, was.ends_at)),
     rose_at: null,
     reserve_unmet: facts.reserveUnmet,
     refused: facts.refused,

@@ -7,7 +7,8 @@ import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 import { openHouse, order, rounds, rowOf } from './bid.testing.ts'
 import type { House } from './bid.testing.ts'
-import { round } from './engine.ts'
+import { liveOf } from '../kernel/live.ts'
+import { round, watched } from './engine.ts'
 
 let world: TestShop
 let house: House
@@ -270,7 +271,11 @@ describe('money held', () => {
     expect(await rowOf(carl, made.id)).toMatchObject({ state: 'leading' })
     lot.bid('late', 4_500, now())
     await pass(61 * MINUTE)
-    expect(await rowOf(carl, made.id)).toMatchObject({ state: 'won', orderNo: null })
+    const short = await rowOf(carl, made.id)
+    expect(short).toMatchObject({ state: 'won', orderNo: null })
+    expect(short.missingYen, 'what is missing, not what it costs').toBe(
+      short.paidYen! + 900 - (await free(carl)),
+    )
     const mine = await carl.call(bid.mine, { source: 'yahoo', id: other.id })
     await carl.call(bid.cancel, { bidId: mine.bid!.id, version: mine.bid!.version })
     await rounds(world)
@@ -318,6 +323,15 @@ describe('how lots end', () => {
     await rounds(world)
     expect(await rowOf(anna, late.id)).toMatchObject({ state: 'lost', reason: 'early_finish' })
   })
+  test('a seller who finishes early and a source that states the new end: the reason is the seller, not us', async () => {
+    const { id, house: lot } = house.lot(60, { mayFinishEarly: true })
+    const late = await order(anna, id, 5_000, { when: 'last_moment' })
+    lot.bid('rival', 2_000, now())
+    lot.finish(now())
+    lot.end = now()
+    await rounds(world)
+    expect(await rowOf(anna, late.id)).toMatchObject({ state: 'lost', reason: 'early_finish' })
+  })
   test('bought out by our own maximum: won at once at the buyout price', async () => {
     const { id } = house.lot(60, { buyout: 8_000 })
     const made = await order(anna, id, 9_000)
@@ -339,6 +353,45 @@ describe('how lots end', () => {
     await pass(21 * MINUTE)
     expect(await rowOf(anna, made.id)).toMatchObject({ state: 'won', paidYen: 3_410 })
   })
+})
+
+test('a win is told once', async () => {
+  const { id } = house.lot(20)
+  const eve = await world.customer('eve', { walletYen: 20_000 })
+  await order(eve, id, 5_000)
+  await rounds(world)
+  const before = (await notices(eve)).length
+  const mails = (await world.mails(eve.email)).length
+  await pass(21 * MINUTE)
+  await world.shop.jobs.drain()
+  expect((await notices(eve)).slice(0, (await notices(eve)).length - before)).toEqual([
+    expect.stringMatching(/^Won: /),
+  ])
+  expect((await world.mails(eve.email)).slice(mails)).toHaveLength(1)
+})
+
+test('who looks at a bid whose lot ends far away sees within seconds that it is outbid', async () => {
+  const { id, house: lot } = house.lot(48 * 60)
+  const { id: other, house: second } = house.lot(48 * 60)
+  const made = await order(anna, id, 5_000)
+  const listed = await order(ben, other, 5_000)
+  await rounds(world)
+  await rounds(world)
+  lot.bid('rival', 9_000, now())
+  second.bid('rival', 9_000, now())
+  await world.passTime(20 * SECOND)
+  await round(world.shop.house)
+  expect(await rowOf(anna, made.id), 'nobody looks, and the source is not asked').toMatchObject({
+    state: 'leading',
+  })
+  const leaves = new AbortController()
+  liveOf(world.shop.house)!.open('anna', [`bid:${made.id}`], leaves.signal)
+  liveOf(world.shop.house)!.open('ben', [`bids:${ben.id}`], leaves.signal)
+  await watched(world.shop.house)
+  await round(world.shop.house)
+  leaves.abort()
+  expect(await rowOf(anna, made.id)).toMatchObject({ state: 'outbid' })
+  expect(await rowOf(ben, listed.id)).toMatchObject({ state: 'outbid' })
 })
 
 describe('two of our customers on one lot', () => {

@@ -91,6 +91,21 @@ export async function lookSoon(db: Db, lotIds: readonly string[], now: EpochMs):
       .where('closed', 'is', null)
       .execute()
 }
+/** Lots of open bids that somebody looks at now: the longest unasked ones are to be looked at. */
+export async function lookWatched(
+  db: Db,
+  by: { bids: readonly string[]; customers: readonly string[] },
+  now: EpochMs,
+  everyMs: number,
+  most: number,
+): Promise<void> {
+  await sql`update bid_lot set look_at = ${at(now)}::timestamptz where id in (
+      select id from bid_lot where id in (
+          select lot_id from bid where id = any(${by.bids}::uuid[]) and state = any(${open}::text[])
+          union select lot_id from bid where customer_id = any(${by.customers}::uuid[]) and state = any(${open}::text[]))
+        and look_at > ${at(now)}::timestamptz and asked_at < ${at(now - everyMs)}::timestamptz
+      order by asked_at limit ${most} for update skip locked)`.execute(db)
+}
 /** Takes lots whose look is due, each for one process: the next look is written before this one is done. */
 export async function takeDueLots(db: Db, now: EpochMs, againMs: number, most: number): Promise<Lot[]> {
   const { rows } = await sql`update bid_lot set look_at = ${at(now + againMs)}::timestamptz where id in (

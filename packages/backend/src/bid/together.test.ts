@@ -243,6 +243,10 @@ describe('the bids board, where programs may not bid', () => {
     const made = await bidFor(anna, lot(120).id, 5_000)
     await buyer.call(bidDesk.claim, { bidId: made.id })
     expect(await mate.ask(bidDesk.claim, { bidId: made.id })).toMatchObject({ key: 'console.claimedByOther' })
+    // Buyers may not read the list of all staff, and need the names of those who can go on.
+    const { rows } = await buyer.call(bidDesk.bidders, {})
+    expect(rows.map(({ id }) => id)).toContain(mate.id)
+    expect(rows.map(({ id }) => id)).not.toContain(buyer.id)
     const { count } = await buyer.call(bidDesk.handOver, { toStaffId: mate.id })
     expect(count).toBeGreaterThanOrEqual(1)
     expect(await onBoard(mate, made.id)).toMatchObject({ claim: { mine: true } })

@@ -64,14 +64,17 @@ export async function lotView(context: Seen, lot: Lot): Promise<LotFacts> {
 export async function rowsOf(context: Seen, bids: readonly Bid[]): Promise<BidRow[]> {
   if (bids.length === 0) return []
   const names = bids.map((bid) => accounts.bidHeld(bid.id))
+  const unpaid = bids.filter((bid) => bid.state === 'won' && bid.settled_at === null)
+  const wallets = unpaid.map((bid) => accounts.wallet(bid.customer_id))
   const [lots, held, orders, asks] = await Promise.all([
     store.lotsById(context.db, [...new Set(bids.map((bid) => bid.lot_id))]),
-    balances(context.db, names),
+    balances(context.db, [...new Set([...names, ...wallets])]),
     orderNos(context, bids),
     Promise.all(bids.map(async (bid) => (bid.means === 'card' ? cardAskOf(context, bid) : null))),
   ])
   return bids.map((bid, index) => ({
     ...row(bid, lots.get(bid.lot_id)!, held.get(accounts.bidHeld(bid.id))!, orders),
+    missingYen: unpaid.includes(bid) ? missingOf(bid, held) : null,
     cardAsk: asks[index]!,
   }))
 }
@@ -87,7 +90,7 @@ function row(
   lot: Lot,
   heldYen: number,
   orders: ReadonlyMap<string, string>,
-): Omit<BidRow, 'cardAsk'> {
+): Omit<BidRow, 'cardAsk' | 'missingYen'> {
   const next = withTax(lot.next_yen, lot.tax_percent)
   const isOpen = store.isOpenState(bid.state) && lot.closed === null
   const from = Math.max(next, bid.maximum_yen + 1)
@@ -115,10 +118,6 @@ function row(
     releaseWhenOutbid: bid.release_when_outbid,
     byMember: bid.by_member,
     paidYen: bid.paid_yen,
-    missingYen:
-      bid.state === 'won' && bid.settled_at === null
-        ? (bid.paid_yen ?? 0) + (bid.domestic_yen ?? bid.postage_yen) + bid.fee_yen
-        : null,
     orderNo: bid.order_id === null ? null : (orders.get(bid.order_id) ?? null),
     groupId: bid.group_id,
     waits: bid.waits,
@@ -129,6 +128,14 @@ function row(
     },
     orderedAt: iso(bid.ordered_at),
   }
+}
+
+/** What a won lot costs beyond what is set aside for it and what the wallet has; null when that is enough and it is about to be settled. */
+function missingOf(bid: Bid, balanceOf: ReadonlyMap<string, number>): number | null {
+  const costsYen = (bid.paid_yen ?? 0) + (bid.domestic_yen ?? bid.postage_yen) + bid.fee_yen
+  const haveYen =
+    (balanceOf.get(accounts.bidHeld(bid.id)) ?? 0) + (balanceOf.get(accounts.wallet(bid.customer_id)) ?? 0)
+  return costsYen > haveYen ? costsYen - haveYen : null
 }
 
 type Bill = OutputOf<typeof contract.sheet>['atCurrent']

@@ -12,6 +12,8 @@ import type { House } from './house.ts'
 export type Live = {
   /** Tells everybody, in every process, who listens to this topic. Call after the commit. */
   tell: (topic: string) => void
+  /** What is listened to in this process now, of one kind: the ids of `bid:…`. */
+  heardOf: (kind: string) => string[]
   /** A stream of hints about these topics, which the caller has checked. */
   open: (who: string, topics: readonly string[], signal: AbortSignal) => Response
   close: () => Promise<void>
@@ -108,6 +110,13 @@ export function openLive(house: House, database: DatabaseConfig, log: Logger): L
       heard(topic)
       waiting.add(topic)
       timer ??= setTimeout(() => void flush(), COLLECT_MS).unref()
+    },
+    heardOf(kind) {
+      const found = new Set<string>()
+      for (const seat of seats)
+        for (const topic of seat.topics)
+          if (topic.startsWith(`${kind}:`)) found.add(topic.slice(kind.length + 1))
+      return [...found]
     },
     open(who, topics, signal) {
       void (connecting ??= connect())

@@ -230,7 +230,7 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
   },
 
   /** What was held becomes what the seller is owed and what we earned; what is left is the customer's, at once and unasked (P 4). */
-  async settlePurchase(context, line) {
+  async settlePurchase(context, line, { data }) {
     const order = await store.orderById(context.db, line.order_id)
     assert(
       line.bought_yen !== null && line.bought_domestic_yen !== null,
@@ -260,6 +260,8 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
         backCouponYen: back.couponYen,
       }),
     )
+    // Who won a lot was told so.
+    if (data['ofBid'] === true) return
     await notify(context, {
       customerId: line.customer_id,
       kind: 'order',

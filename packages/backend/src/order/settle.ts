@@ -26,7 +26,12 @@ import { lineCard, priceRows } from './view.ts'
  * database lets one line have it (order_line_one_of_a_kind), the other's share goes back at once. Money nothing waits for any
  * more (expired, cancelled, paid twice) goes back whole.
  */
-async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal | void> {
+const orderPaid = (context: TxContext, payment: Payment): Promise<Refusal | void> =>
+  settleOrder(context, payment, true)
+/** The order of a lot that was won: its owner has been told of the win, which is one thing and not three. */
+export const wonPaid = (context: TxContext, payment: Payment): Promise<Refusal | void> =>
+  settleOrder(context, payment, false)
+async function settleOrder(context: TxContext, payment: Payment, tells: boolean): Promise<Refusal | void> {
   const order = await store.orderById(context.db, payment.subject_id!)
   const waiting = (await store.lockLinesOf(context.db, order.id)).filter(
     (line) => line.state === 'awaiting_payment',
@@ -34,7 +39,7 @@ async function orderPaid(context: TxContext, payment: Payment): Promise<Refusal 
   // Our copies before anything of the things themselves, locked in one order: two orders for the same two things wait for each other one
   // way round, here and for the index.
   const copies = await lockCopies(context.db, waiting.map(thingOf))
-  await payOrder(context, payment, { order, waiting, copies })
+  await payOrder(context, payment, { order, waiting, copies }, tells)
 }
 
 /** An order whose lines wait for this payment, and our copies of what they name, all of it locked. */
@@ -49,6 +54,7 @@ export async function payOrder(
   context: TxContext,
   payment: Payment,
   { order, waiting, copies }: Locked,
+  tells = true,
 ): Promise<readonly Line[]> {
   const needed = waiting.reduce((sum, line) => sum + dueNow(line), 0)
   if (waiting.length === 0 || payment.yen < needed) {
@@ -121,6 +127,7 @@ export async function payOrder(
     context,
     won.flatMap((line) => copies.get(store.nameOf(thingOf(line)))?.listing ?? []),
   )
+  if (!tells) return won
   await notify(context, {
     customerId: order.customer_id,
     kind: 'order',

@@ -12,7 +12,7 @@ import { moveLine } from './lines.ts'
 import { write } from './place.ts'
 import type { QuoteContent } from './quote.ts'
 import { hashOf } from './quote.ts'
-import { orderWish } from './settle.ts'
+import { orderWish, wonPaid } from './settle.ts'
 import * as store from './store.ts'
 import type { Snapshot } from './store.ts'
 
@@ -86,7 +86,7 @@ export async function orderWon(
     expires_at: at(context.now),
   })
   const { order, lines } = await write(context, won.customerId, quoteId, content, true)
-  const opened = await open(context, { ...orderWish(order, 'wallet', lines), isNew: true })
+  const opened = await open(context, { ...orderWish(order, 'wallet', lines), isNew: true, settle: wonPaid })
   assert(
     !isRefusal(opened) && opened.state === 'paid',
     `a won lot is paid at once: ${JSON.stringify(opened)}`,
@@ -100,7 +100,7 @@ export async function orderWon(
     { withinLimit: true },
     {
       by: won.by,
-      data: { yen: won.itemYen + won.domesticYen, backYen: 0, sellerOrderNo: won.sellerOrderNo },
+      data: { ofBid: true, yen: won.itemYen + won.domesticYen, backYen: 0, sellerOrderNo: won.sellerOrderNo },
       set: {
         seller_order_no: won.sellerOrderNo,
         bought_yen: won.itemYen,

@@ -1,17 +1,15 @@
-import { bidDesk, staff } from '@tomobako/contract'
+import { bidDesk } from '@tomobako/contract'
 import type { BoardRow } from '@tomobako/contract'
 import { useT } from '@tomobako/i18n/react'
 import { Button, SelectField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useLive } from '../../core/live.ts'
-import { useSession } from '../../core/session.tsx'
 import { Modal, Refusal, typedIn } from '../../kit/index.ts'
 
 /** The end of a shift: one row or all of mine, to a person or back to everybody. */
 export function HandOver({ row, close }: { row: BoardRow | undefined; close: () => void }) {
   const t = useT()
-  const { may } = useSession()
-  const people = useLive(staff.list, may('staff.read') ? {} : null, 0)
+  const people = useLive(bidDesk.bidders, {}, 0)
   const done = useCommand(bidDesk.handOver, { said: t('console.bidDesk.handedOver') })
   return (
     <Modal open onClose={close} title={t('console.bidDesk.handOver')}>

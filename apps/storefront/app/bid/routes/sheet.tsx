@@ -63,6 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 const MOST_YEN = 5_000_000
+/** What a sheet shows, without the moment it was made: whoever agreed to one price has not agreed to another. */
+const shownOf = (seen: string, maximumYen: number): string => `${seen.slice(seen.indexOf('.'))}/${maximumYen}`
 
 /** What is ordered is what was shown: the maximum of the bills and their seal come back with the form, nothing is read from the field. */
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -229,6 +231,7 @@ export default function Sheet({ loaderData: { sheet, note, why }, actionData }: 
               ) : (
                 <>
                   <Checkbox
+                    key={shownOf(sheet.seen, maximumYen)}
                     name="accept"
                     required
                     label={t('auction.accept')}
