@@ -136,6 +136,7 @@ export function truthOf(house: House, item: PracticeItem): Record<string, unknow
     winner: winner(sale),
     maxima: Object.fromEntries(sale.maxima),
     entries: sale.entries,
+    log: house.log(item).map(({ token: _once, ...each }: { token?: string } & object) => each),
   }
 }
 

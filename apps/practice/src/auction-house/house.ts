@@ -331,6 +331,8 @@ export function openHouse({
     extra: (): PracticeItem[] => [...byHand.values(), ...rolling.current(clock())],
     /** The sale of a lot as it stands now. */
     sale: (item: PracticeItem): Sale => runningOf(item).at(clock()),
+    /** What came from outside, as it came. */
+    log: (item: PracticeItem): readonly Happened[] => runningOf(item).log,
     plan: (item: PracticeItem): Plan => runningOf(item).plan,
     traits: traitsOf,
     account: accountOf,

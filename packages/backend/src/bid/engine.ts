@@ -343,6 +343,7 @@ export function runEngine(house: House): () => Promise<void> {
 /** While somebody looks at a bid its lot is looked at this often at least, and so many of them at a time. */
 const WATCHED_MS = 15_000
 const WATCHED = 5
+const WATCH_BEAT_MS = 2_000
 /** Lots of bids whose pages are open here are looked at soon, however far their ends are. */
 export async function watched(house: House): Promise<void> {
   const live = liveOf(house)
@@ -351,8 +352,19 @@ export async function watched(house: House): Promise<void> {
     await store.lookWatched(house.db, { bids, customers }, await bidNow(house), WATCHED_MS, WATCHED)
 }
 
+/** Pages are open where people are answered, which need not be where bids are sent: every process sees to its own. */
+export async function opensWatch(house: House): Promise<() => Promise<void>> {
+  let last: Promise<unknown> = Promise.resolve()
+  const beat = setInterval(() => {
+    last = attempt(house, 'bids somebody looks at', () => watched(house))
+  }, WATCH_BEAT_MS).unref()
+  return async () => {
+    clearInterval(beat)
+    await last
+  }
+}
+
 async function looks(house: House): Promise<void> {
-  await watched(house)
   const now = await bidNow(house)
   for (const each of await store.staleAttempts(house.db, now - bidLimits.lookupMs))
     await attempt(house, `bid ${each.bid_id}`, () => lookUp(house, each))

@@ -7,7 +7,7 @@ import { listens } from '../account/index.ts'
 import { paidFor } from '../payment/index.ts'
 import * as board from './board.ts'
 import { bidPayment } from './card.ts'
-import { round, runEngine } from './engine.ts'
+import { opensWatch, round, runEngine } from './engine.ts'
 import { groupPlace, groupPrefer, groups, groupSheet, groupStop } from './group.ts'
 import { cancel, place, raise, sheet } from './place.ts'
 import { detail, list, lot, mine, remind } from './read.ts'
@@ -60,6 +60,7 @@ export const capability = defineCapability({
   schedules,
   machines: [bidMachine],
   limits: bidLimits,
+  opens: opensWatch,
   runs: runEngine,
   fills: [
     fill(paidFor, bidPayment),

@@ -7,7 +7,7 @@ import type { Customer, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
 import { openHouse, order, rounds, rowOf } from './bid.testing.ts'
 import type { House } from './bid.testing.ts'
-import { round, runEngine } from './engine.ts'
+import { round } from './engine.ts'
 
 let world: TestShop
 let house: House
@@ -107,40 +107,4 @@ test('ordered, raised, taken back and ended at once, by three customers and the 
     if (won[0]) expect(won[0].paidYen).toBe(lot.over!.price)
   }
   expect((await verify(world.shop.house.db)).problems).toEqual([])
-})
-
-test('fifty lots that end in one second: every bid leaves within 250 ms of its plan, from two processes, once', async () => {
-  const other = await world.another()
-  const lots = Array.from({ length: 50 }, () => house.lot(10))
-  await world.shop.house.clock.pass(2 * MINUTE)
-  for (const [index, { id }] of lots.entries())
-    await order(people[index % 3]!, id, 1_500, { when: 'last_moment' })
-  // Their common end is brought near: the engine plans them for some seconds from now.
-  const { db } = world.shop.house
-  const moment = now() + 6_000
-  await db
-    .updateTable('bid')
-    .set({ due_at: new Date(moment).toISOString() })
-    .where('due_at', 'is not', null)
-    .execute()
-  // Nothing looks at the lots meanwhile, which would plan them for their real end again.
-  await db
-    .updateTable('bid_lot')
-    .set({ look_at: new Date(now() + 60 * MINUTE).toISOString() })
-    .execute()
-  const stops = [runEngine(world.shop.house), runEngine(other.house)]
-  await new Promise((go) => setTimeout(go, 10_000))
-  for (const stop of stops) await stop()
-  const ids = new Set(lots.map(({ id }) => id))
-  const rows = await db
-    .selectFrom('bid_attempt')
-    .innerJoin('bid_lot', 'bid_lot.id', 'bid_attempt.lot_id')
-    .select(['listing_id', 'planned_at', 'sent_at'])
-    .execute()
-  const mine = rows.filter((row) => ids.has(row.listing_id))
-  expect(mine).toHaveLength(50)
-  for (const { id } of lots) expect(house.placedFor(id)).toHaveLength(1)
-  const late = mine.map((row) => row.sent_at! - row.planned_at).sort((a, b) => a - b)
-  expect(late[0]).toBeGreaterThanOrEqual(-50)
-  expect(late[Math.ceil(late.length * 0.99) - 1]).toBeLessThan(250)
 })

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bid } from '@tomobako/contract'
+import { MINUTE } from '@tomobako/domain/kernel'
+import { openTestShop } from '@tomobako/testkit'
+import type { Customer, TestShop } from '@tomobako/testkit'
+import { sql } from 'kysely'
+import { verify } from '../ledger/index.ts'
+import { openHouse, order, rowOf } from './bid.testing.ts'
+import type { House } from './bid.testing.ts'
+import { round, runEngine } from './engine.ts'
+
+/**
+ * `npm run bench -- bids` runs this with a thousand lots and reads the lines it tells; here a few say that the same work comes out right under load. No time
+ * decides anything: what is told is held against a plain transaction of the same run.
+ */
+const LOTS = Number(process.env['BID_LOTS'] ?? 30)
+const TURNS = Number(process.env['BID_TURNS'] ?? 30)
+const told = (line: string): void => {
+  if (process.env['BID_TELL']) process.stdout.write(`speed\t${line}\n`)
+}
+
+let world: TestShop
+let house: House
+let people: Customer[]
+beforeAll(async () => {
+  world = await openTestShop({ log: 'silent' })
+  house = openHouse(world)
+  people = await Promise.all(
+    // Nobody has more than a hundred bids at once.
+    Array.from({ length: 12 }, (_, index) => world.customer(`p${index}`, { walletYen: 500_000 })),
+  )
+})
+afterAll(() => world.close())
+
+/** How many a second, some at once. */
+async function rate(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
+  let next = 0
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) await work(next++)
+    }),
+  )
+  return (count * 1_000) / (performance.now() - began)
+}
+
+/** One insert and one update in one transaction; nobody waits for another's row. */
+async function plain(count: number): Promise<number> {
+  const { db } = world.shop.house
+  await sql`create table if not exists speed_line (id bigint generated always as identity primary key, yen bigint not null)`.execute(
+    db,
+  )
+  await sql`create table if not exists speed_purse (who integer primary key, yen bigint not null)`.execute(db)
+  await sql`insert into speed_purse select who, 0 from generate_series(0, 7) who on conflict do nothing`.execute(
+    db,
+  )
+  const one = (index: number) =>
+    db.transaction().execute(async (tx) => {
+      await sql`insert into speed_line (yen) values (1)`.execute(tx)
+      await sql`update speed_purse set yen = yen + 1 where who = ${index % 8}`.execute(tx)
+    })
+  await rate(count, 8, one)
+  const found = await rate(count, 8, one)
+  await sql`drop table speed_line, speed_purse`.execute(db)
+  return found
+}
+/** So many raises of one bid, each with what the row says then. */
+async function raises(who: Customer, bidId: string, count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) {
+    const row = await rowOf(who, bidId)
+    const maximumYen = Math.max(row.nextYen, row.maximumYen) + 100
+    const seenMoreYen = maximumYen + row.postageYen + row.feeYen - row.heldYen
+    await who.ask(bid.raise, { bidId, version: row.version, maximumYen, seenMoreYen })
+    // Nobody presses so often in one minute as this.
+    if (turn % 20 === 19) await world.passTime(MINUTE)
+  }
+}
+
+test('eight customers raise at one lot: every raise is answered, one of them is represented, the books agree', async () => {
+  const transaction = await plain(TURNS * 8)
+  const { id } = house.lot(24 * 60)
+  const eight = people.slice(0, 8)
+  const made = await Promise.all(eight.map((who) => order(who, id, 2_000, { when: 'last_moment' })))
+  const began = performance.now()
+  await Promise.all(eight.map((who, index) => raises(who, made[index]!.id, TURNS)))
+  const each = (TURNS * 8 * 1_000) / (performance.now() - began)
+  told(`raises of eight customers at one lot\t${each.toFixed(1)}\t${(each / transaction).toFixed(4)}`)
+  const rows = await Promise.all(eight.map((who, index) => rowOf(who, made[index]!.id)))
+  expect(rows.filter(({ state }) => state === 'scheduled')).toHaveLength(1)
+  expect(rows.filter(({ state }) => state === 'outbid')).toHaveLength(7)
+  expect(Math.max(...rows.map(({ maximumYen }) => maximumYen))).toBe(
+    rows.find(({ state }) => state === 'scheduled')!.maximumYen,
+  )
+  expect((await verify(world.shop.house.db)).problems).toEqual([])
+})
+
+test('bids on many lots: each is ordered, leaves once and leads', async () => {
+  const transaction = await plain(LOTS)
+  const lots = Array.from({ length: LOTS }, () => house.lot(600))
+  let turn = 0
+  const orders = await rate(LOTS, 8, async (index) => {
+    turn += 1
+    if (turn % 100 === 0) await world.passTime(MINUTE)
+    await order(people[index % 12]!, lots[index]!.id, 1_000, { when: 'now' })
+  })
+  told(`bids ordered on ${LOTS} lots\t${orders.toFixed(1)}\t${(orders / transaction).toFixed(4)}`)
+  const began = performance.now()
+  for (let left = 60; left > 0 && lots.some(({ id }) => house.placedFor(id).length === 0); left -= 1)
+    await round(world.shop.house)
+  const sent = (LOTS * 1_000) / (performance.now() - began)
+  told(`bids sent on ${LOTS} lots\t${sent.toFixed(1)}\t${(sent / transaction).toFixed(4)}`)
+  for (const { id } of lots) expect(house.placedFor(id)).toHaveLength(1)
+  expect((await verify(world.shop.house.db)).problems).toEqual([])
+})
+
+test('fifty lots that end in one second, two processes: every bid leaves once and none before its moment', async () => {
+  const other = await world.another()
+  const lots = Array.from({ length: 50 }, () => house.lot(10))
+  await world.passTime(2 * MINUTE)
+  for (const [index, { id }] of lots.entries())
+    await order(people[index % 12]!, id, 1_500, { when: 'last_moment' })
+  // Their common end is brought near: the engine plans them for some seconds from now.
+  const { db, clock } = world.shop.house
+  const moment = clock.now() + 6_000
+  await db
+    .updateTable('bid')
+    .set({ due_at: new Date(moment).toISOString() })
+    .where('due_at', 'is not', null)
+    .where('state', '=', 'scheduled')
+    .where(
+      'lot_id',
+      'in',
+      db
+        .selectFrom('bid_lot')
+        .select('id')
+        .where(
+          'listing_id',
+          'in',
+          lots.map(({ id }) => id),
+        ),
+    )
+    .execute()
+  // Nothing looks at the lots meanwhile, which would plan them for their real end again.
+  await db
+    .updateTable('bid_lot')
+    .set({ look_at: new Date(clock.now() + 60 * MINUTE).toISOString() })
+    .execute()
+  const stops = [runEngine(world.shop.house), runEngine(other.house)]
+  await expect
+    .poll(() => lots.every(({ id }) => house.placedFor(id).length > 0), { timeout: 40_000, interval: 200 })
+    .toBe(true)
+  for (const stop of stops) await stop()
+  const ids = new Set(lots.map(({ id }) => id))
+  const rows = await db
+    .selectFrom('bid_attempt')
+    .innerJoin('bid_lot', 'bid_lot.id', 'bid_attempt.lot_id')
+    .select(['listing_id', 'planned_at', 'sent_at'])
+    .execute()
+  const late = rows
+    .filter((row) => ids.has(row.listing_id))
+    .map((row) => row.sent_at! - row.planned_at)
+    .sort((a, b) => a - b)
+  told(
+    `50 lots that end in one second: ms after plan, middle, p99, worst\t${late[25]}\t${late[Math.ceil(late.length * 0.99) - 1]}\t${late.at(-1)}`,
+  )
+  expect(late).toHaveLength(50)
+  for (const { id } of lots) expect(house.placedFor(id)).toHaveLength(1)
+  // The clock of the bids is read once in ten seconds and reckoned with in between: so near is exact.
+  expect(late[0]).toBeGreaterThanOrEqual(-50)
+})
