@@ -208,10 +208,7 @@ export async function claim(
   const found = await locked(context, bidId, now)
   if (isRefusal(found)) return found
   const until = now + bidLimits.handOverMs
-  const bid = await store.changeBid(context.db, bidId, {
-    claimed_by: staffOf(context).id,
-    claimed_until: at(until),
-  })
+  const bid = await store.claimBid(context.db, bidId, { staffId: staffOf(context).id, until })
   return { until: iso(until), version: bid.version }
 }
 
@@ -258,10 +255,11 @@ export async function handOver(
   if (bidIds !== undefined && mine.length !== new Set(bidIds).size)
     return refuse('console.claimedByOther', { name: '' })
   for (const { id } of mine)
-    await store.changeBid(context.db, id, {
-      claimed_by: toStaffId ?? null,
-      claimed_until: toStaffId === undefined ? null : at(now + bidLimits.handOverMs),
-    })
+    await store.claimBid(
+      context.db,
+      id,
+      toStaffId === undefined ? null : { staffId: toStaffId, until: now + bidLimits.handOverMs },
+    )
   await audit(context, {
     what: 'bid.handOver',
     subject: toStaffId ?? 'everybody',

@@ -171,6 +171,21 @@ export async function changeBid(db: Tx, id: string, set: Omit<Updateable<BidTabl
       .executeTakeFirstOrThrow(),
   )
 }
+/** Whose hands it is in. The bid itself is the same: who read it before, customer or staff, read what is still true. */
+export async function claimBid(
+  db: Tx,
+  id: string,
+  claim: { staffId: string; until: EpochMs } | null,
+): Promise<Bid> {
+  return readBid(
+    await db
+      .updateTable('bid')
+      .set({ claimed_by: claim?.staffId ?? null, claimed_until: claim ? at(claim.until) : null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}
 export async function insertBid(db: Tx, row: Insertable<BidTable>): Promise<Bid | null> {
   const made = await db
     .insertInto('bid')

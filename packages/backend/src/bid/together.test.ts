@@ -255,6 +255,27 @@ describe('the bids board, where programs may not bid', () => {
     })
   })
 
+  test('taking a row changes nothing for the customer who raises, nor for what was opened before it was taken', async () => {
+    const made = await bidFor(ben, lot(120).id, 5_000)
+    const before = (await onBoard(buyer, made.id))!
+    await buyer.call(bidDesk.claim, { bidId: made.id })
+    const sheet = await rowOf(ben, made.id)
+    await buyer.call(bidDesk.handOver, { bidIds: [made.id], toStaffId: mate.id })
+    const raised = await ben.call(bid.raise, {
+      bidId: made.id,
+      version: made.version,
+      maximumYen: 6_000,
+      seenMoreYen: 1_000,
+    })
+    expect(raised).toMatchObject({ maximumYen: 6_000 })
+    expect([before.version, sheet.version]).toEqual([made.version, made.version])
+    const answer = { outcome: 'leading', currentFieldYen: 3_100, note: '', sellerOrderNo: '' } as const
+    // A maximum that changed is another thing: what was typed is looked at again.
+    expect(
+      await mate.ask(bidDesk.record, { bidId: made.id, version: before.version, ...answer }),
+    ).toMatchObject({ key: 'console.changedMeanwhile' })
+  })
+
   test('the alarm rings before it is too late, and a bid nobody placed is written down as missed with its cause', async () => {
     const item = lot(60)
     const made = await bidFor(anna, item.id, 9_000)

@@ -15,12 +15,27 @@ const reasons = (
   ['rating', 'authentication', 'new_bidder', 'blocked', 'credit', 'refused', 'not_sent'] as const
 ).filter((each) => bidReasons.includes(each))
 
-/** What the page of the source says after the bid, in its own unit; nothing is guessed from what we knew before. */
-export function Record({ row, outcome, close }: { row: BoardRow; outcome: Outcome; close: () => void }) {
+/**
+ * What the page of the source says after the bid, in its own unit; nothing is guessed from what we knew before. `now` is the row as the board has it while
+ * somebody types: recorded is what they were shown, and only after it was refused for that is the newer one shown and recorded.
+ */
+export function Record({
+  row: opened,
+  now,
+  outcome,
+  close,
+}: {
+  row: BoardRow
+  now: BoardRow | undefined
+  outcome: Outcome
+  close: () => void
+}) {
   const t = useT()
   const { yen } = useFormats()
   const [wrong, setWrong] = useState<string>()
   const done = useCommand(bidDesk.record, { said: t('console.bidDesk.recorded') })
+  const [row, setRow] = useState(opened)
+  if (done.error?.key === 'console.changedMeanwhile' && now && now.version > row.version) setRow(now)
   const needsPrice = outcome !== 'failed'
   const submit = (form: HTMLFormElement): void => {
     const price = wholeNumber(typedIn(form, 'price'))

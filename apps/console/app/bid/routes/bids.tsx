@@ -247,6 +247,7 @@ function Rows({ board, rows, next }: { board: Board; rows: readonly BoardRow[]; 
         <Record
           key={recording.row.bidId + recording.outcome}
           {...recording}
+          now={rows.find((each) => each.bidId === recording.row.bidId)}
           close={() => setRecording(undefined)}
         />
       )}
