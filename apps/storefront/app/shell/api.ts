@@ -6,6 +6,7 @@ import {
   CallFailed,
   createClient,
   follow,
+  goods,
   pictures,
   solveChallenge,
   VERSION_HEADER,
@@ -17,7 +18,7 @@ import { SHELL_ELEMENT, type ShellData } from './shell-data.ts'
 import { knownWords } from './words.ts'
 
 /** The calls a browser makes; imported through calls.ts only. */
-export { account, bid, CallFailed, follow, pictures, solveChallenge }
+export { account, bid, CallFailed, follow, goods, pictures, solveChallenge }
 
 /** What the document says of whoever calls; a change of language is a new document (§4), so it is read once. */
 let read: Pick<ShellData, 'local' | 'isNew' | 'apiHost' | 'version'> | null = null

@@ -1,30 +1,43 @@
-import type { GoodsDetail } from '@tomobako/contract'
+import type { GoodsDetail, LotFacts } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Icon, Price, Tag } from '@tomobako/ui'
 import { useRevalidator } from 'react-router'
 import styles from '../../goods/parts/detail.module.css'
 import { Left } from './left.tsx'
 import { SinceLast } from './since-last.tsx'
-import { useLot } from './use-lot.ts'
+
+/** Whom the seller or the market does not let bid, said before anybody tries. */
+const restrictions: Readonly<
+  Record<
+    string,
+    | 'goods.item.ratingRestricted'
+    | 'goods.item.identityRestricted'
+    | 'bid.seller.newBidder'
+    | 'auction.creditRestricted'
+  >
+> = {
+  bidder_rating_restricted: 'goods.item.ratingRestricted',
+  bidder_identity_restricted: 'goods.item.identityRestricted',
+  identity_documents_required: 'goods.item.identityRestricted',
+  new_bidder_restricted: 'bid.seller.newBidder',
+  bid_credit_restricted: 'auction.creditRestricted',
+}
 
 /** An auction's state: current price, bids and the time left by the shop's clock, read again while somebody looks. When it runs out the page asks once how it ended. */
 export function AuctionTop({
-  auction: printed,
+  auction,
   card,
+  live,
   nowAt,
 }: {
   auction: NonNullable<GoodsDetail['auction']>
   card: GoodsDetail['card']
+  live: LotFacts | null
   nowAt: number
 }) {
   const t = useT()
   const formats = useFormats()
   const { revalidate } = useRevalidator()
-  const live = useLot(card.source, card.id, printed.endsAt)
-  const auction = {
-    ...printed,
-    ...(live ? { currentPriceYen: live.currentYen, bids: live.bids, endsAt: live.endsAt } : {}),
-  }
   const startsAt = auction.startsAt === null ? null : Date.parse(auction.startsAt)
   const endsAt = auction.endsAt === null ? null : Date.parse(auction.endsAt)
   const isBefore = startsAt !== null && startsAt > nowAt
@@ -42,7 +55,7 @@ export function AuctionTop({
           <div className={`b8 ${card.kind === 'auction' ? 't30' : 't20'}`}>
             <Price yen={auction.currentPriceYen} />
           </div>
-          {card.kind === 'auction' && card.local && auction.currentPriceYen === printed.currentPriceYen && (
+          {card.kind === 'auction' && card.local && (
             <div className="t13 c3">
               ≈ <span className="num ltr">{formats.money(card.local)}</span>
             </div>
@@ -59,8 +72,13 @@ export function AuctionTop({
           )
         )}
       </div>
-      {live?.extended === true && !isOver && (
-        <p className="t12 c-warn">{t('auction.extendedTo', { time: formats.time(live.endsAt) })}</p>
+      {auction.extended === true && auction.endsAt !== null && !isOver && (
+        <p className="t12 c-warn">
+          <Icon name="clock" size={16} />{' '}
+          <span suppressHydrationWarning>
+            {t('auction.extendedTo', { time: formats.time(auction.endsAt) })}
+          </span>
+        </p>
       )}
       <SinceLast auction={auction} lotKey={`${card.source}:${card.id}`} />
       {(auction.taxPercent ?? 0) > 0 && (
@@ -68,18 +86,15 @@ export function AuctionTop({
           {t('goods.item.taxIncludedStore', { percent: formats.percent((auction.taxPercent ?? 0) / 100) })}
         </p>
       )}
-      {auction.restrictions.map((name) =>
-        name === 'bidder_rating_restricted' || name === 'bidder_identity_restricted' ? (
+      {auction.restrictions.map((name) => {
+        const key = restrictions[name]
+        return key ? (
           <p key={name} className="t12 c2 row g1">
             <Icon name="info" size={16} />
-            {t(
-              name === 'bidder_rating_restricted'
-                ? 'goods.item.ratingRestricted'
-                : 'goods.item.identityRestricted',
-            )}
+            {t(key)}
           </p>
-        ) : null,
-      )}
+        ) : null
+      })}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@tomobako/contract'
-import { useT } from '@tomobako/i18n/react'
+import { useFormats, useT } from '@tomobako/i18n/react'
 import { Button, ButtonLink } from '@tomobako/ui'
 import { Form, useLocation } from 'react-router'
 import type { DetailOwn } from '../../goods/parts/detail-own.ts'
@@ -8,19 +8,27 @@ import { Refusal } from '../../kit/forms.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
 import { bidPath, groupPath, sheetPath } from './paths.ts'
 import { Standing } from './state.tsx'
+import { nextYen } from './use-lot.ts'
 
 type Props = { item: GoodsDetail; own: DetailOwn | null }
 
 /** The one thing to do at an auction: bid, or raise the bid that stands. */
-export function BidButton({ item: { card }, own }: Props) {
+export function BidButton({ item: { card, auction }, own }: Props) {
   const t = useT()
+  const formats = useFormats()
   const mine = own?.bid
+  const fromYen = auction && nextYen(auction)
   return mine?.may.raise ? (
     <ButtonLink href={`${bidPath(mine.id)}?raise=1`} tone="seal" size="lg">
       {t('auction.raise')}
     </ButtonLink>
   ) : (
-    <ButtonLink href={sheetPath(card.source, card.id)} tone="seal" size="lg">
+    <ButtonLink
+      href={sheetPath(card.source, card.id)}
+      tone="seal"
+      size="lg"
+      {...(fromYen === null ? {} : { sub: t('goods.search.priceFrom', { yen: formats.yen(fromYen) }) })}
+    >
       {t('auction.place')}
     </ButtonLink>
   )
@@ -36,7 +44,7 @@ export function BidBox({ item, own, message }: Props & { message: string | null 
       {own?.bid && <Standing row={own.bid} />}
       <Refusal message={message} />
       <div className="row g2 wrapf">
-        <span className={card.kind === 'auction' ? 'desk-only' : undefined}>
+        <span className="desk-only">
           <BidButton item={item} own={own} />
         </span>
         {own?.bid && (

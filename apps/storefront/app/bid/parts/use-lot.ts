@@ -17,7 +17,9 @@ export function useLot(
   id: string,
   endsAt: string | null,
 ): LotFacts | null {
-  const [facts, setFacts] = useState<LotFacts | null>(null)
+  const [known, setFacts] = useState<LotFacts | null>(null)
+  // The page of the next item is the same page to React.
+  const facts = known?.source === source && known.id === id ? known : null
   const end = Date.parse(facts?.endsAt ?? endsAt ?? '')
   const isClosed = facts?.closed != null
   useEffect(() => {
@@ -49,3 +51,33 @@ export function useLot(
   }, [source, id, end, isClosed])
   return facts
 }
+
+/** An item as it is by now: what was read last counts, the page or the lot behind it. An estimate of a price that is gone goes with it. */
+export function withLot(item: GoodsDetail, lot: LotFacts | null): GoodsDetail {
+  const { auction, card } = item
+  if (!lot || !auction || Date.parse(lot.asOf) < Date.parse(item.checkedAt)) return item
+  const isSame = lot.currentYen === auction.currentPriceYen
+  return {
+    ...item,
+    card: isSame || card.kind !== 'auction' ? card : { ...card, local: null },
+    auction: {
+      ...auction,
+      currentPriceYen: lot.currentYen,
+      bids: lot.bids,
+      bidders: lot.bidders ?? auction.bidders,
+      bidIncrementYen: lot.bids > 0 ? lot.nextYen - lot.currentYen : auction.bidIncrementYen,
+      // The source's name of who led belongs to the price it was read with.
+      highestBidder: isSame ? auction.highestBidder : null,
+      endsAt: lot.endsAt,
+      extended: lot.extended,
+    },
+  }
+}
+
+/** The least a bid may be, as far as the source says it; the first may be the price it starts at. */
+export const nextYen = ({
+  bids,
+  bidIncrementYen,
+  currentPriceYen,
+}: NonNullable<GoodsDetail['auction']>): number | null =>
+  bids === 0 ? currentPriceYen : bidIncrementYen === null ? null : currentPriceYen + bidIncrementYen

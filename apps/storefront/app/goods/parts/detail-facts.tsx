@@ -3,6 +3,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { Avatar, Icon, type IconName, Notice, Section, Slip, type SlipCell, Stars, Tag } from '@tomobako/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { nextYen } from '../../bid/parts/use-lot.ts'
 import { secure, sellerPath, sized } from './paths.ts'
 import type { Said } from './said.ts'
 import styles from './detail.module.css'
@@ -133,7 +134,7 @@ export function Facts({ item, nowAt }: { item: GoodsDetail; nowAt: number }) {
           {t('goods.item.frozen', { name: item.siteName, when: formats.relative(item.checkedAt, nowAt) })}
         </p>
       </Section>
-      {auction && <AuctionFacts auction={auction} />}
+      {auction && <AuctionFacts auction={auction} url={item.url} name={item.siteName} />}
     </>
   )
 }
@@ -145,7 +146,15 @@ function even(cells: readonly SlipCell[]): SlipCell[] {
   return cells.map((cell) => (singles.length % 2 === 1 && cell === last ? { ...cell, span: 2 } : cell))
 }
 
-function AuctionFacts({ auction }: { auction: NonNullable<GoodsDetail['auction']> }) {
+function AuctionFacts({
+  auction,
+  url,
+  name,
+}: {
+  auction: NonNullable<GoodsDetail['auction']>
+  url: string
+  name: string
+}) {
   const t = useT()
   const formats = useFormats()
   const yen = (id: string, label: string, value: number | null): SlipCell[] =>
@@ -178,15 +187,7 @@ function AuctionFacts({ auction }: { auction: NonNullable<GoodsDetail['auction']
           ...yen('buyNow', t('goods.item.buyNow'), auction.buyNowPriceYen),
           { id: 'bids', label: t('goods.item.bids'), value: t('goods.bids', { count: auction.bids }) },
           ...yen('increment', t('goods.item.increment'), auction.bidIncrementYen),
-          ...yen(
-            'next',
-            t('goods.item.nextBid'),
-            auction.bidIncrementYen === null
-              ? null
-              : auction.bids === 0
-                ? auction.currentPriceYen
-                : auction.currentPriceYen + auction.bidIncrementYen,
-          ),
+          ...yen('next', t('goods.item.nextBid'), nextYen(auction)),
           ...(auction.bidders === null
             ? []
             : [
@@ -222,10 +223,44 @@ function AuctionFacts({ auction }: { auction: NonNullable<GoodsDetail['auction']
           ...(auction.extended === true
             ? [{ id: 'extended', label: t('goods.item.extended'), value: t('common.yes') }]
             : []),
+          ...(auction.questions
+            ? [
+                {
+                  id: 'questions',
+                  label: t('auction.questions.label'),
+                  value: <Questions {...auction.questions} url={url} name={name} />,
+                },
+              ]
+            : []),
           { id: 'id', label: t('goods.item.auctionNo'), value: <bdi>{auction.id}</bdi> },
         ])}
       />
     </Section>
+  )
+}
+
+/** How many questions there are; what they say stands on the source's own page. */
+function Questions({
+  answered,
+  open,
+  url,
+  name,
+}: {
+  answered: number
+  open: number
+  url: string
+  name: string
+}) {
+  const t = useT()
+  return (
+    <>
+      {answered + open === 0 ? t('auction.questions.none') : t('auction.questions.count', { answered, open })}
+      {answered + open > 0 && /^https?:\/\//.test(url) && (
+        <a className="t12 blk underline" href={url} target="_blank" rel="noreferrer noopener nofollow">
+          {t('auction.questions.read', { name })}
+        </a>
+      )}
+    </>
   )
 }
 

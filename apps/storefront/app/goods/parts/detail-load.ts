@@ -36,11 +36,14 @@ export async function loadDetail(context: Context, url: URL) {
     ...(asked ? { full: true } : {}),
   })
   const { item, translation } = await translatedItem(context, url, read)
-  const [session, nowAt, own, prices] = await Promise.all([
+  const [session, nowAt, own, prices, bids] = await Promise.all([
     context.session(),
     context.now(),
     context.audience === null ? ownOfDetail(context, url) : null,
     context.attempt(follow.about, { source, id: item.card.id }),
+    item.auction !== null && url.searchParams.get('bids') === 'all'
+      ? context.attempt(goods.bids, { source, id: item.card.id })
+      : null,
   ])
   return {
     item: { ...item, related: [] },
@@ -48,6 +51,7 @@ export async function loadDetail(context: Context, url: URL) {
     translation,
     asked,
     own,
+    bids: bids?.ok ? bids.data : null,
     prices: prices.ok ? prices.data.points : [],
     why: item.toDoor?.why.map(({ key, values }) => context.t.dynamic(key, values)) ?? [],
     notes: said(context, item, session.country),

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '@tomobako/contract'
+import type { GoodsDetail, LotFacts } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Button,
@@ -107,11 +107,13 @@ export function ItemTags({ named }: { named: readonly string[] }) {
 /** The price by §4's rule, then what it comes to at the customer's door, with every part of it one press away. */
 export function PriceAndDoor({
   item,
+  live,
   why,
   country,
   nowAt,
 }: {
   item: GoodsDetail
+  live: LotFacts | null
   why: readonly string[]
   country: string
   nowAt: number
@@ -133,7 +135,7 @@ export function PriceAndDoor({
   )
   return (
     <div className={styles.price}>
-      {auction && <AuctionTop auction={auction} card={card} nowAt={nowAt} />}
+      {auction && <AuctionTop auction={auction} card={card} live={live} nowAt={nowAt} />}
       {kind === 'buyNow' && isKnown && <div className="t12 c3">{t('goods.item.priceKind.buyNow')}</div>}
       {kind === 'bid' ? null : isKnown ? (
         <PriceBlock

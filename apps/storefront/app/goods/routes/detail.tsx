@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@tomobako/contract'
 import { sources } from '@tomobako/domain/goods'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Section } from '@tomobako/ui'
+import { ActionBar, Breadcrumbs, Button, ButtonLink, IconButton, Notice, Price, Section } from '@tomobako/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useAwake } from '../../kit/awake.ts'
 import { useOwn } from '../../kit/own.ts'
@@ -22,6 +22,8 @@ import { PriceHistory } from '../../follow/parts/price-history.tsx'
 import { ViewedHere } from '../../follow/parts/viewed-here.tsx'
 import { MemoLine } from '../../memo/parts/memo-line.tsx'
 import { BidBox, BidButton } from '../../bid/parts/bid-box.tsx'
+import { History } from '../../bid/parts/history.tsx'
+import { useLot, withLot } from '../../bid/parts/use-lot.ts'
 import { AskToBuy } from '../../sourcing/parts/ask-to-buy.tsx'
 import { GoodsGrid } from '../parts/cards.tsx'
 import { Choices, FreeShipping, mustChoose } from '../parts/detail-choices.tsx'
@@ -35,6 +37,7 @@ import {
 } from '../parts/detail-facts.tsx'
 import { Lift, type Lifted } from '../parts/detail-lift.tsx'
 import { actOnDetail, loadDetail } from '../parts/detail-load.ts'
+import type { DetailOwn } from '../parts/detail-own.ts'
 import { Offers } from '../parts/detail-offers.tsx'
 import { Photos } from '../parts/detail-photos.tsx'
 import { Head, ItemTags, PriceAndDoor, useShare, Ways } from '../parts/detail-price.tsx'
@@ -63,11 +66,12 @@ export const action = async ({ context, request, url }: ActionFunctionArgs) =>
 
 export default function Detail() {
   const {
-    item,
+    item: printed,
     related,
     translation,
     asked,
     own: told,
+    bids,
     prices,
     why,
     notes,
@@ -77,6 +81,8 @@ export default function Detail() {
     pasted,
   } = useLoaderData<typeof loader>()
   const own = useOwn(told)
+  const live = useLot(printed.card.source, printed.card.id, printed.auction?.endsAt ?? null)
+  const item = withLot(printed, live)
   const outcome = useActionData<typeof action>()
   const refusal = outcome && 'values' in outcome ? outcome : null
   const lifted: Lifted = outcome && 'lifted' in outcome ? outcome.lifted : null
@@ -161,7 +167,11 @@ export default function Detail() {
         ? {
             action: (
               <ActionBar className="phone-only">
-                <BuyButtons form="buy" {...(open ? { onPress: open } : {})} />
+                <BuyButtons
+                  form="buy"
+                  {...(open ? { onPress: open } : {})}
+                  {...(isBidding ? { beside: { item, own } } : {})}
+                />
               </ActionBar>
             ),
           }
@@ -194,7 +204,7 @@ export default function Detail() {
         <section className={styles.box}>
           <Head item={item} aside={<span className="desk-only">{heart}</span>} />
           <TranslationBar translation={translation} />
-          <PriceAndDoor item={item} why={why} country={country} nowAt={nowAt} />
+          <PriceAndDoor item={item} live={live} why={why} country={country} nowAt={nowAt} />
           <ItemTags named={item.tags} />
           <MemoLine memos={own?.memos ?? []} item={card} />
           {isBidding && <BidBox item={item} own={own} message={refusal?.message ?? null} />}
@@ -212,9 +222,18 @@ export default function Detail() {
           {canBuy && (
             <div className={chooses ? styles.inline : undefined}>
               <Choices item={item} refusal={refusal} formId="buy">
-                <div className={`desk-only ${styles.buttons}`}>
-                  <BuyButtons form="buy" stamped />
-                </div>
+                {isBidding ? (
+                  <div className={styles.buttons}>
+                    <AddButton form="buy" />
+                    <div className={`desk-only ${styles.buttons}`}>
+                      <BuyButton form="buy" tone="line" />
+                    </div>
+                  </div>
+                ) : (
+                  <div className={`desk-only ${styles.buttons}`}>
+                    <BuyButtons form="buy" stamped />
+                  </div>
+                )}
               </Choices>
             </div>
           )}
@@ -252,6 +271,9 @@ export default function Detail() {
           <div className={styles.facts}>
             <Offers item={item} asked={asked} />
             <Facts item={item} nowAt={nowAt} />
+            {item.auction && (
+              <History item={item} printed={bids} mine={own?.bid ?? null} key={`${card.source}:${card.id}`} />
+            )}
             {item.seller && <Seller seller={item.seller} source={card.source} />}
             {prices.length > 0 && (
               <Section title={t('goods.prices.title')}>
@@ -304,38 +326,69 @@ function Overlay({ address, back, children }: { address: string; back: string; c
   )
 }
 
-/** Two submit buttons of a form, wherever they stand: the bar of a phone, the box of a desktop. `onPress`: something must be chosen first. */
-function BuyButtons({ form, stamped, onPress }: { form: string; stamped?: boolean; onPress?: () => void }) {
+type Press = { form: string; onPress?: () => void }
+
+/** Before anything is sent from the bar of a phone, what the listing asks for is chosen. */
+const chooseFirst = (onPress: (() => void) | undefined) =>
+  onPress
+    ? {
+        onClick: (event: MouseEvent) => {
+          event.preventDefault()
+          onPress()
+        },
+      }
+    : {}
+
+function AddButton({ form, onPress }: Press) {
   const t = useT()
-  const press =
-    onPress &&
-    ((event: MouseEvent) => {
-      event.preventDefault()
-      onPress()
-    })
+  return (
+    <Button type="submit" form={form} name="intent" value="add" tone="line" {...chooseFirst(onPress)}>
+      {t('goods.item.addToCart')}
+    </Button>
+  )
+}
+
+function BuyButton({
+  form,
+  onPress,
+  tone,
+  stamped,
+  yen,
+}: Press & { tone: 'seal' | 'line'; stamped?: boolean; yen?: number }) {
+  const t = useT()
+  return (
+    <Button
+      type="submit"
+      form={form}
+      name="intent"
+      value="buy"
+      tone={tone}
+      {...(stamped ? { stamped } : {})}
+      {...(yen === undefined ? {} : { sub: <Price yen={yen} /> })}
+      {...chooseFirst(onPress)}
+    >
+      {t('goods.item.buy')}
+    </Button>
+  )
+}
+
+/** Two submit buttons of a form, wherever they stand: the bar of a phone, the box of a desktop. Where one may bid too, the bid is what bears the seal. */
+function BuyButtons({
+  beside,
+  stamped,
+  ...press
+}: Press & { stamped?: boolean; beside?: { item: GoodsDetail; own: DetailOwn | null } }) {
+  if (beside)
+    return (
+      <>
+        <BuyButton {...press} tone="line" yen={beside.item.card.priceYen} />
+        <BidButton {...beside} />
+      </>
+    )
   return (
     <>
-      <Button
-        type="submit"
-        form={form}
-        name="intent"
-        value="add"
-        tone="line"
-        {...(press ? { onClick: press } : {})}
-      >
-        {t('goods.item.addToCart')}
-      </Button>
-      <Button
-        type="submit"
-        form={form}
-        name="intent"
-        value="buy"
-        tone="seal"
-        {...(stamped ? { stamped } : {})}
-        {...(press ? { onClick: press } : {})}
-      >
-        {t('goods.item.buy')}
-      </Button>
+      <AddButton {...press} />
+      <BuyButton {...press} tone="seal" {...(stamped ? { stamped } : {})} />
     </>
   )
 }
