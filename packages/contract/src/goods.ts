@@ -79,6 +79,10 @@ export const SearchFilters = v.object({
   sellerRate: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100))),
   /** Auctions that surely end within so many hours. */
   endsWithinHours: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(168))),
+  /** Only auctions nobody has surely bid on yet. */
+  noBids: v.optional(v.boolean()),
+  /** Only auctions that can surely be bought at once too. */
+  buyout: v.optional(v.boolean()),
   stock: v.optional(v.picklist(stocks)),
   /** Only what surely costs less than the source's own usual price for it. */
   discounted: v.optional(v.boolean()),

@@ -4,6 +4,8 @@ import { DueBar } from '@tomobako/ui'
 import { useNow } from '../core/clock.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const two = (n: number): string => String(n).padStart(2, '0')
 
 /** `4 min`, `1 h 02`, `3 d`: short, because it stands in every row. */
 export function span(t: T, ms: number): string {
@@ -47,7 +49,10 @@ export function Countdown({ until }: { until: string }) {
   const left = Math.max(0, Date.parse(until) - useNow(1_000))
   return (
     <span className="num" role="timer" aria-live="off">
-      {Math.floor(left / MINUTE)}:{String(Math.floor(left / 1_000) % 60).padStart(2, '0')}
+      {left >= HOUR
+        ? `${Math.floor(left / HOUR)}:${two(Math.floor(left / MINUTE) % 60)}`
+        : Math.floor(left / MINUTE)}
+      :{two(Math.floor(left / 1_000) % 60)}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import {
   holdYen,
   mayGo,
   quickRaises,
+  raisesFromYen,
   withTax,
 } from '@tomobako/domain/bid'
 import type { Listing } from '@tomobako/domain/goods'
@@ -142,7 +143,7 @@ export async function sheet(
       feeYen,
     }),
     maximumYen,
-    quick: quickRaises(Math.max(nextYen, isOpen ? mine.maximum_yen + 1 : 0)),
+    quick: quickRaises(isOpen ? raisesFromYen({ nextYen, maximumYen: mine.maximum_yen }) : nextYen),
     atCurrent: billAt(nextYen, listing, postage, look),
     atMaximum: billAt(maximumYen, listing, postage, look),
     postage,

@@ -1,5 +1,5 @@
 import type { BidRow, LotFacts, OutputOf, bid as contract } from '@tomobako/contract'
-import { holdYen, quickRaises, withTax } from '@tomobako/domain/bid'
+import { holdYen, quickRaises, raisesFromYen, withTax } from '@tomobako/domain/bid'
 import { accounts } from '@tomobako/domain/ledger'
 import { toTheDoor } from '@tomobako/domain/money'
 import { proxyFeeYen } from '@tomobako/domain/order'
@@ -93,7 +93,6 @@ function row(
 ): Omit<BidRow, 'cardAsk' | 'missingYen'> {
   const next = withTax(lot.next_yen, lot.tax_percent)
   const isOpen = store.isOpenState(bid.state) && lot.closed === null
-  const from = Math.max(next, bid.maximum_yen + 1)
   return {
     id: bid.id,
     version: bid.version,
@@ -109,7 +108,7 @@ function row(
     feeYen: bid.fee_yen,
     currentYen: withTax(lot.price_yen, lot.tax_percent),
     nextYen: next,
-    raises: isOpen ? quickRaises(next > bid.maximum_yen ? next : from).slice(0, 4) : [],
+    raises: isOpen ? quickRaises(raisesFromYen({ nextYen: next, maximumYen: bid.maximum_yen })) : [],
     bids: lot.bids,
     endsAt: iso(endOf(lot)),
     extended: lot.ends_at > lot.first_ends_at,

@@ -17,7 +17,7 @@ type Rule = {
 
 /**
  * Every filter of the search. A source may apply some itself; we apply all of them again, because what a source filters by is its own affair.
- * What a hit does not tell is kept, except where the filter promises something (`freeShipping`, `discounted`, an end, "available").
+ * What a hit does not tell is kept, except where the filter promises something (`freeShipping`, `discounted`, an end, no bids, a buyout, "available").
  */
 const rules: readonly Rule[] = [
   { of: ({ priceMin }) => (priceMin === undefined ? null : (hit) => minimumPrice(hit.price) >= priceMin) },
@@ -54,6 +54,11 @@ const rules: readonly Rule[] = [
             hit.auction.endsAt <= now + hours * HOUR,
     isOurs: true,
   },
+  {
+    of: ({ noBids }) => (noBids === true ? (hit) => hit.kind !== 'fixed' && hit.auction?.bids === 0 : null),
+    isOurs: true,
+  },
+  { of: ({ buyout }) => (buyout === true ? (hit) => hit.kind === 'auction-buyout' : null), isOurs: true },
   { of: ({ discounted }) => (discounted === true ? (hit) => isDiscounted(hit) : null), isOurs: true },
   { of: ({ shop }) => (shop === undefined ? null : (hit) => hit.site === shop) },
   {

@@ -192,6 +192,30 @@ describe('filters', () => {
   ] as const)('ends within %i hours', async (endsWithinHours, ids) =>
     expect(await ask({ endsWithinHours })).toEqual(new Set(ids)),
   )
+  test('auctions nobody has bid on, and auctions that need no waiting; what does not say so is not among them', async () => {
+    const now = world.shop.house.clock.now()
+    const lot = (id: string, changes: Parameters<typeof listing>[0]) =>
+      put('yahoo', id, '風呂敷 競り', {
+        kind: 'auction',
+        price: { type: 6, jpyPrice: 900, bidJpyPrice: 900, taxIncluded: true },
+        auction: { currentPrice: 900, bids: 0, endsAt: now + 3_600_000 },
+        ...changes,
+      })
+    lot('untouched', {})
+    lot('wanted', { auction: { currentPrice: 900, bids: 3, endsAt: now + 3_600_000 } })
+    lot('at-once', {
+      kind: 'auction-buyout',
+      price: { type: 7, jpyPrice: 5_000, buyNowPrice: 5_000, bidJpyPrice: 900, taxIncluded: true },
+      auction: { currentPrice: 900, buyNowPrice: 5_000, bids: 1, endsAt: now + 7_200_000 },
+    })
+    put('mercari', 'shop', '風呂敷 木綿')
+    const asked = async (filters: Partial<Filters>) => idsOf(await find({ words: '風呂敷', ...filters }))
+    expect(await asked({ noBids: true })).toEqual(['untouched'])
+    expect(await asked({ buyout: true })).toEqual(['at-once'])
+    expect(await asked({ kind: 'auction', sort: 'ending' })).toHaveLength(3)
+    expect((await asked({ kind: 'auction', sort: 'ending' })).at(-1)).toBe('at-once')
+    expect(await asked({ noBids: true, buyout: true })).toEqual([])
+  })
   test('in stock only, and sold things too', async () => {
     expect(await ask({ stock: 'available' })).toEqual(without('reserved'))
     expect(await ask({ stock: 'all' })).toEqual(new Set([...every, 'sold']))

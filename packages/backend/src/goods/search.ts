@@ -204,7 +204,7 @@ function fromCopies(house: House, source: Family, wordsJa: string, filters: Filt
       : store.search(house.db, {
           ...wish,
           fixedOnly: fixedOnly === true || kind === 'fixed',
-          auctionOnly: kind === 'auction',
+          auctionOnly: kind === 'auction' || filters.noBids === true || filters.buyout === true,
           inStock: filters.stock === 'available',
           payer: filters.freeShipping === true ? 'seller' : undefined,
           endsBefore: hours === undefined ? undefined : now + hours * HOUR,

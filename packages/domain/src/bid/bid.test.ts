@@ -16,6 +16,7 @@ import {
   openBidStates,
   overlaps,
   quickRaises,
+  raisesFromYen,
   receiptText,
   represented,
   winnerAmong,
@@ -41,6 +42,13 @@ describe('the least raise changes where marketplaces.md says', () => {
   })
   test('nobody has bid: the first bid may be the price itself', () =>
     expect(nextBidYen({ priceYen: 4_980, bids: 0 })).toBe(4_980))
+  test.each([
+    ['a leader is offered whole steps above their maximum, not one yen more', 2_001, 2_000, 2_100],
+    ['who was passed is offered the next valid bid', 2_600, 2_000, 2_600],
+    ['just passed: a whole step all the same', 2_050, 2_000, 2_100],
+  ] as const)('%s', (_name, nextYen, maximumYen, from) =>
+    expect(raisesFromYen({ nextYen, maximumYen })).toBe(from),
+  )
   test('quick raises cross a border of the table with the raise of each side', () =>
     expect(quickRaises(4_900)).toEqual([4_900, 5_000, 5_250, 5_500]))
 })

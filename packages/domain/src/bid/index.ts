@@ -1,6 +1,6 @@
 export { groupHoldYen, mayGo, overlaps } from './group.ts'
 export { bidLimits } from './limits.ts'
-export { effectiveEnd, isOpen, nextBidYen, quickRaises } from './lot.ts'
+export { effectiveEnd, isOpen, nextBidYen, quickRaises, raisesFromYen } from './lot.ts'
 export * from './machine.ts'
 export { fieldYen, holdYen, withTax } from './money.ts'
 export { bidWhens, dueAt, leadMs, lookAgainMs } from './plan.ts'

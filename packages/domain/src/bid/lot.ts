@@ -25,6 +25,10 @@ export const incrementYen = (priceYen: number): number =>
 export const nextBidYen = (lot: { priceYen: number; bids: number }): number =>
   whole(lot.bids === 0 ? lot.priceYen : lot.priceYen + incrementYen(lot.priceYen))
 
+/** From where raises of a maximum that stands are offered: a valid bid, and one step of the table above the maximum at least. Less is valid and buys nothing. */
+export const raisesFromYen = (of: { nextYen: number; maximumYen: number }): number =>
+  whole(Math.max(of.nextYen, of.maximumYen + incrementYen(of.maximumYen)))
+
 /** Maxima to offer with one tap: the next valid bid and so many increments above it. */
 export function quickRaises(fromYen: number, count = 4): number[] {
   const found = [fromYen]

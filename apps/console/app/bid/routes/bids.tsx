@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { bidDesk } from '@tomobako/contract'
 import type { BoardRow } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Notice, Price, QueueCustomer, QueueItem, QueueTable, Tag, Views } from '@tomobako/ui'
+import { Button, Notice, Price, QueueCustomer, QueueItem, QueueTable, Slip, Tag, Views } from '@tomobako/ui'
 import { announce } from '../../core/announce.ts'
 import { useNow } from '../../core/clock.ts'
 import { useCommand } from '../../core/command.ts'
@@ -281,44 +281,82 @@ function OneRow({ row }: { row: BoardRow }) {
       <h2 className="t15 b7" lang="ja">
         {row.card.title}
       </h2>
-      <dl className="facts">
-        <dt>{t('console.bidDesk.field')}</dt>
-        <dd>
-          <b className="t20">{yen(row.fieldYen)}</b>
-          {row.taxPercent > 0 && (
-            <span className="c3">
-              {' '}
-              {t('console.bidDesk.withTax', { yen: yen(row.maximumYen), percent: row.taxPercent })}
-            </span>
-          )}
-        </dd>
-        <dt>{t('console.bidDesk.next')}</dt>
-        <dd>
-          {yen(row.nextFieldYen)}{' '}
-          {row.nextFieldYen > row.fieldYen && <Tag tone="danger">{t('console.bidDesk.over')}</Tag>}
-        </dd>
-        <dt>{t('console.bidDesk.due')}</dt>
-        <dd>
-          {row.dueAt === null ? '–' : t('console.dashboard.clock', { time: second(row.dueAt, 'Asia/Tokyo') })}
-        </dd>
-        <dt>{t('console.bidDesk.ends')}</dt>
-        <dd>{jst(row.endsAt)}</dd>
-        <dt>{t('console.bidDesk.asOf')}</dt>
-        <dd>{t('console.dashboard.clock', { time: second(row.asOf, 'Asia/Tokyo') })}</dd>
-        <dt>{t('console.bidDesk.customer')}</dt>
-        <dd>
-          <QueueCustomer cordId={row.bidId} name={row.customer.masked} country={row.customer.country} />
-        </dd>
-      </dl>
+      <Slip
+        cells={[
+          {
+            id: 'field',
+            label: t('console.bidDesk.field'),
+            value: (
+              <>
+                <b className="t20 num">{yen(row.fieldYen)}</b>
+                {row.taxPercent > 0 && (
+                  <span className="c3 blk">
+                    {t('console.bidDesk.withTax', { yen: yen(row.maximumYen), percent: row.taxPercent })}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'next',
+            label: t('console.bidDesk.next'),
+            value: (
+              <>
+                <b className="t20 num">{yen(row.nextFieldYen)}</b>{' '}
+                {row.nextFieldYen > row.fieldYen && <Tag tone="danger">{t('console.bidDesk.over')}</Tag>}
+              </>
+            ),
+          },
+          {
+            id: 'due',
+            label: t('console.bidDesk.due'),
+            value: row.dueAt === null ? '–' : jst(row.dueAt),
+            strong: true,
+            num: true,
+          },
+          { id: 'ends', label: t('console.bidDesk.ends'), value: jst(row.endsAt), num: true },
+          {
+            id: 'now',
+            label: t('console.bidDesk.current'),
+            value: <Price yen={row.currentYen} />,
+            num: true,
+          },
+          {
+            id: 'asOf',
+            label: t('console.bidDesk.asOf'),
+            value: t('console.dashboard.clock', { time: second(row.asOf, 'Asia/Tokyo') }),
+            num: true,
+          },
+          {
+            id: 'customer',
+            label: t('console.bidDesk.customer'),
+            value: (
+              <QueueCustomer cordId={row.bidId} name={row.customer.masked} country={row.customer.country} />
+            ),
+            span: 2,
+          },
+        ]}
+      />
       {row.attempts.length > 0 && (
-        <ol className="t12">
-          {row.attempts.map((each) => (
-            <li key={each.no}>
-              {each.sentAt === null ? '–' : second(each.sentAt, 'Asia/Tokyo')} · {yen(each.fieldYen)} ·{' '}
-              {each.by} · {each.outcome ?? '…'}
-            </li>
-          ))}
-        </ol>
+        <section className="stack g1">
+          <h3 className="t13 b7">{t('console.bidDesk.attempts')}</h3>
+          <ol className="t12 stack g1">
+            {row.attempts.map((each) => (
+              <li key={each.no} className="row g2 wrapf">
+                <span className="num c3">
+                  {each.sentAt === null ? '–' : second(each.sentAt, 'Asia/Tokyo')}
+                </span>
+                <b className="num">{yen(each.fieldYen)}</b>
+                <span>
+                  {each.outcome === null
+                    ? t('console.bidDesk.attempt.waiting')
+                    : t.dynamic(`console.bidDesk.attempt.${each.outcome}`, {}, each.outcome)}
+                </span>
+                <span className="c3">{each.by || t('console.bidDesk.lane.program')}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import { Submit } from '../../kit/forms.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
 import styles from './auction.module.css'
-import { Left } from './left.tsx'
+import { LeftTag } from './left-tag.tsx'
 import { bidPath } from './paths.ts'
 import { StateTag } from './state.tsx'
 
@@ -61,23 +61,30 @@ function OneGroup({ group, nowAt }: { group: BidGroup; nowAt: number }) {
       </p>
       {group.state === 'open' &&
         group.overlaps.map(({ earlierBidId, laterBidId }) => (
-          <Notice key={laterBidId} tone="warn" icon="clock" className="mt8">
+          <Notice
+            key={laterBidId}
+            tone="warn"
+            icon="clock"
+            className="mt8"
+            actions={
+              <Form method="post" action="/bids?tab=groups">
+                <FormKey of={`prefer-${laterBidId}-${group.version}`} />
+                <input type="hidden" name="groupId" value={group.id} />
+                <input type="hidden" name="version" value={group.version} />
+                <input type="hidden" name="bidId" value={laterBidId} />
+                <Submit intent="prefer" tone="line" size="sm">
+                  {t('auction.group.prefer')}
+                </Submit>
+              </Form>
+            }
+          >
             {t('auction.group.overlap', {
               earlier: named.get(earlierBidId) ?? '',
               later: named.get(laterBidId) ?? '',
             })}
-            <Form method="post" action="/bids?tab=groups">
-              <FormKey of={`prefer-${laterBidId}-${group.version}`} />
-              <input type="hidden" name="groupId" value={group.id} />
-              <input type="hidden" name="version" value={group.version} />
-              <input type="hidden" name="bidId" value={laterBidId} />
-              <Submit intent="prefer" tone="line" size="sm">
-                {t('auction.group.prefer')}
-              </Submit>
-            </Form>
           </Notice>
         ))}
-      <ol className={`${styles.lots} mt12`}>
+      <ol className={`${styles.lots} ${styles.apart}`}>
         {lots.map((lot) => (
           <li key={lot.id} className={styles.lot}>
             <div className="row between wrapf g2">
@@ -86,7 +93,7 @@ function OneGroup({ group, nowAt }: { group: BidGroup; nowAt: number }) {
               </Link>
               <span className="row g2">
                 <StateTag state={lot.state} />
-                {!lot.closed && <Left endsAt={Date.parse(lot.endsAt)} nowAt={nowAt} small />}
+                {!lot.closed && <LeftTag endsAt={Date.parse(lot.endsAt)} nowAt={nowAt} />}
               </span>
             </div>
             <p className="t12 c3">

@@ -9,7 +9,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import type { Route } from './+types/bids.ts'
 import { Groups } from '../parts/groups.tsx'
-import { Left } from '../parts/left.tsx'
+import { LeftTag } from '../parts/left-tag.tsx'
 import { LotLine } from '../parts/lot-line.tsx'
 import { bidPath } from '../parts/paths.ts'
 import { StateTag } from '../parts/state.tsx'
@@ -153,7 +153,16 @@ function Line({ row, nowAt }: { row: BidRow; nowAt: number }) {
   const formats = useFormats()
   return (
     <>
-      <LotLine card={row.card} yen={row.paidYen ?? row.currentYen} marks={<StateTag state={row.state} />}>
+      <LotLine
+        card={row.card}
+        yen={row.paidYen ?? row.currentYen}
+        marks={
+          <>
+            <StateTag state={row.state} />
+            {!row.closed && <LeftTag endsAt={Date.parse(row.endsAt)} nowAt={nowAt} />}
+          </>
+        }
+      >
         <p className="t13 c2 mt8">
           {t('auction.yourMaximum', { yen: formats.yen(row.maximumYen) })}
           {row.heldYen > 0 && ` · ${t('auction.held', { yen: formats.yen(row.heldYen) })}`}
@@ -168,8 +177,6 @@ function Line({ row, nowAt }: { row: BidRow; nowAt: number }) {
         )}
       </LotLine>
       <div className={styles.foot}>
-        {!row.closed && <Left endsAt={Date.parse(row.endsAt)} nowAt={nowAt} small />}
-        <span className="grow" />
         {row.may.raise && (
           <ButtonLink
             href={`${bidPath(row.id)}?raise=1`}

@@ -54,6 +54,8 @@ function typedOf(wish: AlertWish): Typed {
     // Only what the search offers; an address that says something else was not made by us.
     rate: (wish.sellerRate ?? 0) as Typed['rate'],
     ends: (wish.endsWithinHours ?? 0) as Typed['ends'],
+    noBids: wish.noBids ?? false,
+    buyout: wish.buyout ?? false,
     stock: wish.stock ?? 'listed',
     asTyped: wish.asTyped ?? false,
     priceMin: wish.priceMin === undefined ? '' : String(wish.priceMin),

@@ -5,8 +5,10 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { sourceMark } from './paths.ts'
 import {
+  auctionViews,
   conditions,
   endsWithin,
+  isAuctionView,
   kinds,
   noFilters,
   places,
@@ -40,6 +42,8 @@ const ofFilters = [
   'free',
   'rate',
   'ends',
+  'nobids',
+  'buyout',
   'stock',
 ] as const
 
@@ -184,6 +188,14 @@ export function Filters({
               ...endsWithin.map((hours) => ({ value: String(hours), label: hoursText(hours) })),
             ]}
           />
+          <label>
+            <Box name="nobids" value="1" defaultChecked={typed.noBids} />
+            {t('search.auctions.noBids')}
+          </label>
+          <label>
+            <Box name="buyout" value="1" defaultChecked={typed.buyout} />
+            {t('search.auctions.buyout')}
+          </label>
         </fieldset>
         <fieldset className="grp">
           <legend>{t('goods.item.seller')}</legend>
@@ -252,7 +264,7 @@ export function SortPick({ typed }: { typed: Typed }) {
 
 type ChipName = { without: Partial<Typed> } & (
   | { of: 'source'; family: Family }
-  | { of: 'shop' | 'price' | 'kind' | 'free' | 'rate' | 'ends' | 'stock' }
+  | { of: 'shop' | 'price' | 'kind' | 'free' | 'rate' | 'ends' | 'noBids' | 'buyout' | 'stock' }
   | { of: 'condition'; condition: (typeof conditions)[number] }
 )
 
@@ -278,10 +290,27 @@ function chipsOf(typed: Typed): ChipName[] {
     })),
     ...(typed.kind === 'any' ? [] : [{ of: 'kind', without: { kind: 'any' } } as const]),
     ...(typed.ends ? [{ of: 'ends', without: { ends: 0 } } as const] : []),
+    ...(typed.noBids ? [{ of: 'noBids', without: { noBids: false } } as const] : []),
+    ...(typed.buyout ? [{ of: 'buyout', without: { buyout: false } } as const] : []),
     ...(typed.free ? [{ of: 'free', without: { free: false } } as const] : []),
     ...(typed.rate ? [{ of: 'rate', without: { rate: 0 } } as const] : []),
     ...(typed.stock === 'listed' ? [] : [{ of: 'stock', without: { stock: 'listed' } } as const]),
   ]
+}
+
+/** Who looks at auctions is asked what for: those that end soon, that nobody has bid on, that need no waiting, that are new. */
+export function AuctionViews({ typed }: { typed: Typed }) {
+  const t = useT()
+  if (typed.kind !== 'auction' && !typed.noBids && !typed.buyout) return null
+  return (
+    <Chips label={t('search.auctions.label')} className={styles.applied ?? ''}>
+      {(['ending', 'noBids', 'buyout', 'newest'] as const).map((view) => (
+        <Chip key={view} href={searchHref(typed, auctionViews[view])} on={isAuctionView(typed, view)}>
+          {t(`search.auctions.${view}`)}
+        </Chip>
+      ))}
+    </Chips>
+  )
 }
 
 /** Each applied filter, with the way to take it off. */
@@ -314,6 +343,9 @@ export function Applied({ typed }: { typed: Typed }) {
         return t('search.rateChip', { percent: formats.percent(typed.rate / 100) })
       case 'ends':
         return t('search.endsChip', { time: hoursText(typed.ends) })
+      case 'noBids':
+      case 'buyout':
+        return t(`search.auctions.${chip.of}`)
       case 'stock':
         return typed.stock === 'available' ? t('search.available') : t('search.withSold')
     }

@@ -1,15 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { recogniseLink } from './paths.ts'
-import { filtersOf, readPrices, readTyped, saveHref, searchHref, tidied, wordsOf } from './search-query.ts'
+import {
+  auctionViews,
+  filtersOf,
+  isAuctionView,
+  readPrices,
+  readTyped,
+  saveHref,
+  searchHref,
+  tidied,
+  wordsOf,
+} from './search-query.ts'
 
 const typed = (query: string) => readTyped(new URLSearchParams(query))
 
 describe('the address of a search', () => {
   test('what was chosen survives a round trip, what was not is left out', () => {
     const address =
-      '/search?keyword=%E6%98%AD%E5%92%8C+x&source=mercari,rakuma&priceMin=5,000&condition=new,good&type=fixed&free=1&rate=95&ends=24&stock=all&asTyped=1&sort=newest&page=3'
+      '/search?keyword=%E6%98%AD%E5%92%8C+x&source=mercari,rakuma&priceMin=5,000&condition=new,good&type=fixed&free=1&rate=95&ends=24&nobids=1&buyout=1&stock=all&asTyped=1&sort=newest&page=3'
     expect(searchHref(typed(address.split('?')[1] ?? ''), { page: 3 })).toBe(address)
     expect(searchHref(typed(''))).toBe('/search')
+  })
+  test('the ways into auctions are searches: what else was chosen stays, and the one that is open is known', () => {
+    const mine = typed('keyword=lens&source=yahoo&buyout=1&page=4')
+    const address = searchHref(mine, auctionViews.noBids)
+    expect(address).toBe('/search?keyword=lens&source=yahoo&type=auction&nobids=1&sort=ending')
+    const open = typed(address.split('?')[1] ?? '')
+    expect(Object.keys(auctionViews).filter((view) => isAuctionView(open, view as 'ending'))).toEqual([
+      'noBids',
+    ])
   })
   test('a form’s way of saying several is the same search', () =>
     expect(

@@ -70,6 +70,9 @@ export type Typed = {
   free: boolean
   rate: (typeof sellerRates)[number] | 0
   ends: (typeof endsWithin)[number] | 0
+  /** Auctions without a bid; auctions that can be bought at once. */
+  noBids: boolean
+  buyout: boolean
   stock: (typeof stocks)[number]
   asTyped: boolean
   priceMin: string
@@ -103,6 +106,8 @@ export function readTyped(params: URLSearchParams, place: Place = 'search'): Typ
     free: params.get('free') === '1',
     rate: oneOf(sellerRates, params.get('rate')) ?? 0,
     ends: oneOf(endsWithin, params.get('ends')) ?? 0,
+    noBids: params.get('nobids') === '1',
+    buyout: params.get('buyout') === '1',
     stock: oneOf(stocks, params.get('stock')) ?? 'listed',
     asTyped: params.get('asTyped') === '1',
     priceMin: text('priceMin', 40),
@@ -122,6 +127,8 @@ export const noFilters = {
   free: false,
   rate: 0,
   ends: 0,
+  noBids: false,
+  buyout: false,
   stock: 'listed',
   priceMin: '',
   priceMax: '',
@@ -148,6 +155,8 @@ export function searchHref(typed: Typed, change: Partial<Typed> = {}): string {
   set('free', next.free ? 1 : '')
   set('rate', next.rate, 0)
   set('ends', next.ends, 0)
+  set('nobids', next.noBids ? 1 : '')
+  set('buyout', next.buyout ? 1 : '')
   set('stock', next.stock, 'listed')
   set('asTyped', next.asTyped ? 1 : '')
   set('sort', next.sort, 'recommended')
@@ -184,6 +193,8 @@ const names: ReadonlySet<string> = new Set([
   'free',
   'rate',
   'ends',
+  'nobids',
+  'buyout',
   'stock',
   'asTyped',
   'sort',
@@ -229,6 +240,8 @@ export function filtersOf(typed: Typed, prices: Prices): Filters {
     ...(typed.free ? { freeShipping: true } : {}),
     ...(typed.rate ? { sellerRate: typed.rate } : {}),
     ...(typed.ends ? { endsWithinHours: typed.ends } : {}),
+    ...(typed.noBids ? { noBids: true } : {}),
+    ...(typed.buyout ? { buyout: true } : {}),
     ...(typed.stock === 'listed' ? {} : { stock: typed.stock }),
     ...(typed.asTyped ? { asTyped: true } : {}),
     ...(discounted ? { discounted } : {}),
@@ -270,3 +283,13 @@ function readYen(typed: string): number | PriceProblem | undefined {
   const yen = Number(digits)
   return yen > searchLimits.priceYen ? 'numberHuge' : yen
 }
+
+/** The ways into auctions, each a search of its own; what is chosen besides stays. */
+export const auctionViews = {
+  ending: { kind: 'auction', sort: 'ending', noBids: false, buyout: false },
+  noBids: { kind: 'auction', sort: 'ending', noBids: true, buyout: false },
+  buyout: { kind: 'auction', sort: 'ending', noBids: false, buyout: true },
+  newest: { kind: 'auction', sort: 'newest', noBids: false, buyout: false },
+} as const satisfies Readonly<Record<string, Partial<Typed>>>
+export const isAuctionView = (typed: Typed, view: keyof typeof auctionViews): boolean =>
+  Object.entries(auctionViews[view]).every(([name, value]) => typed[name as keyof Typed] === value)

@@ -18,7 +18,7 @@ import { useShell } from '../../shell/shell-context.tsx'
 import type { Found } from './arrange.ts'
 import { GoodsGrid } from './cards.tsx'
 import { sourceMark } from './paths.ts'
-import { Applied, Filters, Kept, SortPick } from './search-filters.tsx'
+import { Applied, AuctionViews, Filters, Kept, SortPick } from './search-filters.tsx'
 import type { Coming } from './search-load.ts'
 import {
   places,
@@ -106,6 +106,7 @@ export function Results({
         {actions}
       </div>
       <div className={styles.results}>
+        <AuctionViews typed={typed} />
         <Applied typed={typed} />
         {first.wordsJa !== '' && <Standing sources={sources} isWhole={isWhole} />}
         <SourceNotices
