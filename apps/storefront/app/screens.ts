@@ -235,7 +235,7 @@ export const screens: readonly Screen[] = [
   }),
   invite('/share', 'invite/share', 'share', { open, soon }),
   payment('/paymentSuccess', 'payment/success', 'paymentSuccess', { open }),
-  goods('/popular', 'follow/popular', 'popular', { open, light, sections: ['goods', 'follow'] }),
+  goods('/popular', 'follow/popular', 'popular', { open, light, sections: ['goods', 'follow', 'search'] }),
   shareOrder('/shareOrder', 'share-order/list', 'shareOrder', { light, soon }),
   shareOrder('/shareOrder/detail/:id', 'share-order/detail', 'shareOrder', { light, soon }),
   shareOrder('/shareOrder/inside/add', 'share-order/add', 'shareOrder', { light, soon }),

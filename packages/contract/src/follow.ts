@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { alertKinds, alertPaces, popularCategories, popularWindows } from '@tomobako/domain/follow'
+import {
+  alertKinds,
+  alertPaces,
+  popularCategories,
+  popularLots,
+  popularWindows,
+} from '@tomobako/domain/follow'
 import { GoodsCard, SearchFilters } from './goods.ts'
 import { command, query } from './wire.ts'
 import { Done, FamilyName, Id, Instant, PageInput, pageOf, Text, Yen } from './shapes.ts'
@@ -218,6 +224,8 @@ export const follow = {
       window: v.optional(v.picklist(popularWindows), 'day'),
       source: v.optional(v.union([FamilyName, v.literal('all')]), 'all'),
       category: v.optional(v.union([v.picklist(popularCategories), v.literal('all')]), 'all'),
+      /** Auctions alone, and of them these. */
+      lots: v.optional(v.picklist(popularLots)),
       ...PageInput,
     }),
     output: v.object({

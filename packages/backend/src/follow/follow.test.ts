@@ -232,6 +232,55 @@ test('price history has one row for each change, whoever read it, and none when 
   ])
 })
 
+test('a ranking of auctions alone: those that end soon by their end, without a bid, with a buyout, new ones; none that is over', async () => {
+  const now = world.shop.house.clock.now()
+  const lot = (id: string, hours: number, bids: number, changes: Parameters<typeof listing>[0] = {}) =>
+    world.shelf.put(
+      listing({
+        source: 'yahoo',
+        site: 'yahoo-auctions',
+        id,
+        title: `番付 ${id}`,
+        kind: 'auction',
+        price: { type: 6, jpyPrice: 900, bidJpyPrice: 900, taxIncluded: true },
+        auction: { currentPrice: 900, bids, endsAt: now + hours * 3_600_000 },
+        ...changes,
+      }),
+    )
+  lot('rank-late', 50, 0)
+  lot('rank-soon', 2, 4)
+  lot('rank-next', 1, 0)
+  lot('rank-buyout', 30, 2, {
+    kind: 'auction-buyout',
+    price: { type: 7, jpyPrice: 5_000, buyNowPrice: 5_000, bidJpyPrice: 900, taxIncluded: true },
+    auction: { currentPrice: 900, buyNowPrice: 5_000, bids: 2, endsAt: now + 30 * 3_600_000 },
+  })
+  world.shelf.put(listing({ source: 'yahoo', site: 'yahoo-auctions', id: 'rank-fixed', title: '番付 定価' }))
+  for (const id of ['rank-late', 'rank-soon', 'rank-next', 'rank-buyout', 'rank-fixed'])
+    await open('yahoo', id)
+  await open('yahoo', 'rank-soon', world.visitor())
+  const ranked = async (lots?: 'ending' | 'noBids' | 'buyout' | 'newest') =>
+    (
+      await anna.call(follow.popular, {
+        window: 'day',
+        source: 'yahoo',
+        category: 'all',
+        page: 1,
+        ...(lots ? { lots } : {}),
+      })
+    ).rows
+      .map(({ card }) => card.id)
+      .filter((id) => id.startsWith('rank-'))
+  expect(new Set(await ranked())).toEqual(
+    new Set(['rank-soon', 'rank-late', 'rank-next', 'rank-buyout', 'rank-fixed']),
+  )
+  expect(await ranked('ending')).toEqual(['rank-next', 'rank-soon'])
+  expect(new Set(await ranked('noBids'))).toEqual(new Set(['rank-late', 'rank-next']))
+  expect(await ranked('buyout')).toEqual(['rank-buyout'])
+  expect((await ranked('newest'))[0]).toBe('rank-soon')
+  expect(await ranked('newest')).not.toContain('rank-fixed')
+})
+
 test('P 6 rankings count people, once a day each, over a day, a week and 30 days, by source and category', async () => {
   const empty = await world
     .visitor()

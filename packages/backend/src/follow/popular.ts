@@ -73,7 +73,7 @@ const bought = behind<ReturnType<typeof counted>>('things bought counted', VIEWS
 )
 
 export async function popular(
-  { window, source, category, page }: InputOf<typeof follow.popular>,
+  { window, source, category, lots, page }: InputOf<typeof follow.popular>,
   context: Context,
 ): Promise<OutputOf<typeof follow.popular>> {
   const at = page ?? 1
@@ -83,6 +83,8 @@ export async function popular(
     since: context.now - windowMs[window ?? 'day'],
     source: source === undefined || source === 'all' ? null : source,
     category: category === undefined || category === 'all' ? null : category,
+    lots: lots ?? null,
+    now: context.now,
   }
   await Promise.all([countWaiting(context.house), writtenDown(context.house)])
   const rows = limit === 0 ? [] : await store.ranking(context.db, { ...wish, limit, offset })

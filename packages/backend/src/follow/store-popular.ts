@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Family } from '@tomobako/domain/goods'
 import { popularWeights } from '@tomobako/domain/follow'
+import type { PopularLots } from '@tomobako/domain/follow'
+import { DAY } from '@tomobako/domain/kernel'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import type { Db } from '../db/index.ts'
 import { when } from '../db/moment.ts'
@@ -75,16 +78,32 @@ const things = (all: readonly Counted[]) =>
 
 export type Ranked = { source: Family; id: string; views: number; favourites: number; purchases: number }
 const weigh = sql`sum(c.views) * ${sql.lit(popularWeights.views)} + sum(c.favourites) * ${sql.lit(popularWeights.favourites)} + sum(c.purchases) * ${sql.lit(popularWeights.purchases)}`
+const lotsOf: Readonly<Record<PopularLots, (now: EpochMs) => RawBuilder<unknown>>> = {
+  ending: (now) => sql`l.ends_at <= ${when(now + DAY)}`,
+  noBids: () => sql`(l.data -> 'auction' ->> 'bids')::int = 0`,
+  buyout: () => sql`l.kind = 'auction-buyout'`,
+  newest: (now) => sql`l.first_seen_at > ${when(now - DAY)}`,
+}
+
 /** What we still have a copy of and can still be had, by what was counted since. */
 export async function ranking(
   db: Db,
-  wish: { since: EpochMs; source: Family | null; category: string | null; limit: number; offset: number },
+  wish: {
+    since: EpochMs
+    source: Family | null
+    category: string | null
+    lots: PopularLots | null
+    now: EpochMs
+    limit: number
+    offset: number
+  },
 ): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select c.source, c.listing_id id, sum(c.views)::int views, sum(c.favourites)::int favourites, sum(c.purchases)::int purchases
     from popular_count c join listing l on l.source = c.source and l.id = c.listing_id and l.availability in ('on_sale', 'reserved', 'price_on_request')
+      ${wish.lots === null ? sql`` : sql`and l.kind <> 'fixed' and l.ends_at > ${when(wish.now)} and ${lotsOf[wish.lots](wish.now)}`}
     where c.slot > ${when(wish.since)} ${wish.source === null ? sql`` : sql`and c.source = ${wish.source}`} ${wish.category === null ? sql`` : sql`and c.category = ${wish.category}`}
-    group by c.source, c.listing_id order by ${weigh} desc, sum(c.views) desc, c.source, c.listing_id limit ${wish.limit} offset ${wish.offset}`.execute(
+    group by c.source, c.listing_id order by ${wish.lots === 'ending' ? sql`min(l.ends_at), ` : sql``}${weigh} desc, sum(c.views) desc, c.source, c.listing_id limit ${wish.limit} offset ${wish.offset}`.execute(
     db,
   )
   return rows

@@ -3,6 +3,10 @@ import type { EpochMs } from '../kernel/index.ts'
 import { kindOf } from '../money/index.ts'
 
 /** P 6: rankings over 24 hours, 7 days, 30 days. */
+/** Rankings of auctions alone: those that end within a day (the nearest first), that nobody has bid on, that can be bought at once, that we have known for a day at most. */
+export const popularLots = ['ending', 'noBids', 'buyout', 'newest'] as const
+export type PopularLots = (typeof popularLots)[number]
+
 export const popularWindows = ['day', 'week', 'month'] as const
 export type PopularWindow = (typeof popularWindows)[number]
 export const windowMs: Readonly<Record<PopularWindow, number>> = { day: DAY, week: 7 * DAY, month: 30 * DAY }

@@ -1,6 +1,7 @@
 import { follow } from '@tomobako/contract'
 import type {
   popularCategories as allCategories,
+  popularLots as allLots,
   popularWindows as allWindows,
 } from '@tomobako/domain/follow'
 import { families, isFamily } from '@tomobako/domain/goods'
@@ -27,7 +28,10 @@ const popularCategories = [
   'games',
 ] as const satisfies typeof allCategories
 
+const popularLots = ['ending', 'noBids', 'buyout', 'newest'] as const satisfies typeof allLots
+
 type Chosen = {
+  lots: (typeof popularLots)[number] | 'all'
   window: (typeof popularWindows)[number]
   source: (typeof families)[number] | 'all'
   category: (typeof popularCategories)[number] | 'all'
@@ -36,22 +40,29 @@ type Chosen = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const source = url.searchParams.get('source')
   const chosen: Chosen = {
+    lots: popularLots.find((each) => each === url.searchParams.get('lots')) ?? 'all',
     window: popularWindows.find((each) => each === url.searchParams.get('window')) ?? 'week',
     source: isFamily(source) ? source : 'all',
     category: popularCategories.find((each) => each === url.searchParams.get('category')) ?? 'all',
   }
+  const { lots, ...wish } = chosen
   return {
-    ...(await context.call(follow.popular, { ...chosen, page: pageOf(url) })),
+    ...(await context.call(follow.popular, {
+      ...wish,
+      ...(lots === 'all' ? {} : { lots }),
+      page: pageOf(url),
+    })),
     chosen,
     nowAt: await context.now(),
   }
 }
 
-const hrefOf = ({ window, source, category }: Chosen, page = 1): string => {
+const hrefOf = ({ lots, window, source, category }: Chosen, page = 1): string => {
   const params = new URLSearchParams({
     ...(window === 'week' ? {} : { window }),
     ...(source === 'all' ? {} : { source }),
     ...(category === 'all' ? {} : { category }),
+    ...(lots === 'all' ? {} : { lots }),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()
   return params ? `/popular?${params}` : '/popular'
@@ -85,10 +96,19 @@ export default function Popular({
             </Chip>
           ))}
         </Chips>
-        <Chips label={t('follow.popular.source')} className={`mt8 ${styles.gap}`}>
+        <Chips label={t('follow.popular.source')} className="mt8">
           {(['all', ...families] as const).map((source) => (
             <Chip key={source} href={hrefOf({ ...chosen, source })} on={source === chosen.source}>
               {source === 'all' ? t('follow.popular.everySource') : <bdi>{sourceMark(source).name}</bdi>}
+            </Chip>
+          ))}
+        </Chips>
+        <Chips label={t('search.auctions.label')} className={`mt8 ${styles.gap}`}>
+          {(['all', ...popularLots] as const).map((lots) => (
+            <Chip key={lots} href={hrefOf({ ...chosen, lots })} on={lots === chosen.lots}>
+              {lots === 'all'
+                ? t('search.anyKind')
+                : `${t('search.auctions.label')} · ${t(`search.auctions.${lots}`)}`}
             </Chip>
           ))}
         </Chips>
