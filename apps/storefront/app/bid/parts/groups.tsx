@@ -7,6 +7,7 @@ import { FormKey } from '../../shell/form-key.tsx'
 import styles from './auction.module.css'
 import { LeftTag } from './left-tag.tsx'
 import { bidPath } from './paths.ts'
+import { isOpen } from './raises.ts'
 import { StateTag } from './state.tsx'
 
 export function Groups({ groups, nowAt }: { groups: readonly BidGroup[]; nowAt: number }) {
@@ -93,7 +94,7 @@ function OneGroup({ group, nowAt }: { group: BidGroup; nowAt: number }) {
               </Link>
               <span className="row g2">
                 <StateTag state={lot.state} />
-                {!lot.closed && <LeftTag endsAt={Date.parse(lot.endsAt)} nowAt={nowAt} />}
+                {!lot.closed && isOpen(lot) && <LeftTag endsAt={Date.parse(lot.endsAt)} nowAt={nowAt} />}
               </span>
             </div>
             <p className="t12 c3">

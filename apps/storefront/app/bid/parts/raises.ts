@@ -3,7 +3,8 @@ import { groupHoldYen, holdYen } from '@tomobako/domain/bid'
 import type { RaiseChoice } from './raise.tsx'
 
 const open = ['scheduled', 'placed', 'leading', 'outbid'] as const
-const isOpen = ({ state }: BidRow): boolean => open.some((each) => each === state)
+/** Whether it can still win. */
+export const isOpen = ({ state }: BidRow): boolean => open.some((each) => each === state)
 
 /** What a raise holds in addition, by the rule the shop itself uses; it refuses when something else has become true meanwhile. */
 export function raisesOf(row: BidRow, group: BidGroup | null, maxima: readonly number[]): RaiseChoice[] {
