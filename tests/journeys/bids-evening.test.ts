@@ -108,6 +108,8 @@ test(
     await page.getByRole('radio', { name: /^Wallet/ }).check()
     await page.getByRole('button', { name: /^Pay ¥/ }).click()
     await page.getByRole('heading', { name: 'Paid. Your parcel ships next.' }).waitFor()
+    // Its words come with its page: a key would be read out otherwise.
+    await sees(page.getByRole('link', { name: 'Receipt', exact: true }))
     await handsOverParcel(packer, asked!.no, s10Number('EN', Date.now() % 100_000_000))
     await timePasses(await deskOf('admin'), 14 * 24 * 60)
     await expect

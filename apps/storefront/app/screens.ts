@@ -234,7 +234,10 @@ export const screens: readonly Screen[] = [
     missing: 'the shopping report; `?type=abuse` is built',
   }),
   invite('/share', 'invite/share', 'share', { open, soon }),
-  payment('/paymentSuccess', 'payment/success', 'paymentSuccess', { open }),
+  payment('/paymentSuccess', 'payment/success', 'paymentSuccess', {
+    open,
+    sections: ['payment', 'fees', 'statement'],
+  }),
   goods('/popular', 'follow/popular', 'popular', { open, light, sections: ['goods', 'follow', 'search'] }),
   shareOrder('/shareOrder', 'share-order/list', 'shareOrder', { light, soon }),
   shareOrder('/shareOrder/detail/:id', 'share-order/detail', 'shareOrder', { light, soon }),

@@ -152,7 +152,7 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
       {result.state === 'success' && (
         <p className="sec t13">
           <Link href={`/wallet/receipt/${result.paymentId}`} className="underline reach">
-            {t('titles.receipt')}
+            {t('statement.receipt')}
           </Link>
         </p>
       )}
