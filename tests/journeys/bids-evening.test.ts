@@ -99,7 +99,7 @@ test(
     await arrives(buyer, packer, lineNo, { weightGrams: 400, sizeMm: [200, 150, 80], shelf: 'B-2-4' })
     const { items } = await call(parcel.warehouse, {})
     expect(items).toHaveLength(1)
-    await page.goto(`${world.storefront}/warehouse`)
+    await page.goto(`${world.storefront}/warehouse?method=ems`)
     await page.getByRole('button', { name: 'Pack 1 item' }).click()
     await page.getByText('Packing requested').first().waitFor()
     const [asked] = (await call(parcel.list, { tab: 'packing', page: 1 })).rows
