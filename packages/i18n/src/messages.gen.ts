@@ -262,6 +262,16 @@ export type Messages = {
   'auction.toCard': {}
   'auction.tryCard': {}
   'auction.heldOnCard': { yen: string | number }
+  'auction.history.see': {}
+  'auction.history.all': { count: number }
+  'auction.history.unknown': { name: string | number }
+  'auction.history.you': {}
+  'auction.history.automatic': {}
+  'auction.questions.label': {}
+  'auction.questions.none': {}
+  'auction.questions.count': { answered: number; open: number }
+  'auction.questions.read': { name: string | number }
+  'auction.creditRestricted': {}
   'bid.notAuction': {}
   'bid.ended': {}
   'bid.tooLate': {}
@@ -2642,6 +2652,17 @@ export type Messages = {
   'console.bidDesk.states.cancelled': {}
   'console.bidDesk.states.failed': {}
   'console.bidDesk.states.group_satisfied': {}
+  'console.bidDesk.current': {}
+  'console.bidDesk.attempts': {}
+  'console.bidDesk.attempt.waiting': {}
+  'console.bidDesk.attempt.highest_bidder': {}
+  'console.bidDesk.attempt.won': {}
+  'console.bidDesk.attempt.outbid': {}
+  'console.bidDesk.attempt.passed': {}
+  'console.bidDesk.attempt.closed': {}
+  'console.bidDesk.attempt.refused': {}
+  'console.bidDesk.attempt.not_sent': {}
+  'console.bidDesk.attempt.not_found': {}
   'console.withdrawals.text': {}
   'console.withdrawals.notLeft': {}
   'console.withdrawals.check': {}
@@ -4818,6 +4839,11 @@ export type Messages = {
   'search.reducedNone': {}
   'search.reducedFind': {}
   'search.reducedEverywhere': {}
+  'search.auctions.label': {}
+  'search.auctions.ending': {}
+  'search.auctions.noBids': {}
+  'search.auctions.buyout': {}
+  'search.auctions.newest': {}
   'settings.profile': {}
   'settings.name': {}
   'settings.email': {}
