@@ -192,17 +192,6 @@ export const settings = {
     'card',
     'What the Stripe account is switched on for; nothing else of it is offered.',
   ),
-  BANK_NAME: row(
-    'money',
-    text,
-    'a name',
-    '',
-    'Our account in Japan for transfers, as customers copy it. Without it nobody pays by transfer.',
-  ),
-  BANK_BRANCH: row('money', text, 'name and number', '', 'The same.'),
-  BANK_ACCOUNT_KIND: row('money', text, 'a word', '普通', 'The same.'),
-  BANK_ACCOUNT_NUMBER: row('money', text, 'a number', '', 'The same.'),
-  BANK_ACCOUNT_HOLDER: row('money', text, 'a name', '', 'The same; as the bank writes it.'),
   SMTP_URL: row(
     'mail',
     address,

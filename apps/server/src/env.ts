@@ -45,7 +45,6 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,
     stripeMeans: values.STRIPE_MEANS,
     edition: values.VITE_APP_TYPE === 'china' ? ('china' as const) : ('global' as const),
-    bankAccount: bankAccountOf(values),
     s3: values.S3_BUCKET
       ? {
           endpoint: values.S3_ENDPOINT,
@@ -129,13 +128,6 @@ function objectionToHosts(values: Values): string {
   return ''
 }
 
-/** Our account for transfers; null when nobody said one. The demo world has one that is nobody's. */
-function bankAccountOf(values: Values) {
-  const { BANK_NAME: bank, BANK_BRANCH: branch, BANK_ACCOUNT_KIND: kind } = values
-  const { BANK_ACCOUNT_NUMBER: number, BANK_ACCOUNT_HOLDER: holder } = values
-  return bank && branch && number && holder ? { bank, branch, kind, number, holder } : null
-}
-
 /** What does not go together. The live world does not start with a door left open (quality R28). */
 function objectionsTo(values: Values, isLive: boolean, sources: string): string[] {
   const amazon = [values.AMAZON_CREDENTIAL_ID, values.AMAZON_CREDENTIAL_SECRET, values.AMAZON_PARTNER_TAG]
@@ -157,9 +149,6 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
     amazon.some(Boolean) &&
       !amazon.every(Boolean) &&
       'AMAZON_CREDENTIAL_ID, AMAZON_CREDENTIAL_SECRET and AMAZON_PARTNER_TAG: all three or none',
-    [values.BANK_NAME, values.BANK_BRANCH, values.BANK_ACCOUNT_NUMBER, values.BANK_ACCOUNT_HOLDER].some(
-      (each, _, all) => Boolean(each) !== Boolean(all[0]),
-    ) && 'BANK_NAME, BANK_BRANCH, BANK_ACCOUNT_NUMBER and BANK_ACCOUNT_HOLDER: all four or none',
     Boolean(values.YAHOO_BIDDING_HOST) !== Boolean(values.YAHOO_BIDDING_TOKEN) &&
       'YAHOO_BIDDING_HOST and YAHOO_BIDDING_TOKEN: both or none',
     (values.CHALLENGE === 'turnstile' || values.CHALLENGE === 'hcaptcha') &&

@@ -154,7 +154,6 @@ export function openShopOf(
 ): Promise<Shop> {
   const secret = env.secret || keptSecret(env.dataDir)
   const { bank, marketplaces, carrier } = origins
-  const bankAccount = env.bankAccount
   return openShop({
     ...options,
     database,
@@ -169,7 +168,6 @@ export function openShopOf(
       dataDir: env.dataDir,
       appName: env.appName,
       edition: env.edition,
-      ...(bankAccount ? { bankAccount } : {}),
       warehouse: env.warehouse,
     },
     gateways: (house) => ({

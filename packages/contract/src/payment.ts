@@ -96,6 +96,20 @@ export const payment = {
     refusals: ['common.notFound'],
     does: 'What the payment result page shows (§3 Order payment result).',
   }),
+  seen: query('Sig.Front.Payment.Seen', {
+    who: 'anyone',
+    input: v.object({ token: Text(80, 40) }),
+    output: v.object({
+      state: v.picklist(['success', 'processing', 'failed']),
+      purpose: v.string(),
+      method: v.picklist(meansIds),
+      rows: v.array(FeeRow),
+      totalYen: Yen,
+      failureKey: v.nullable(v.string()),
+    }),
+    refusals: ['common.notFound'],
+    does: 'The figures of one payment for whoever holds the signed address the bank sent them back to: no name, no address, no number.',
+  }),
 }
 
 export const wallet = {

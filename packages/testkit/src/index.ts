@@ -349,6 +349,7 @@ export type TestBank = {
   refunds: Map<string, { providerId: string; yen: number }>
   /** What the bank's list says of what really happened; a test may forge it. */
   forge: ((lines: CardLine[]) => CardLine[]) | null
+  /** Where it sends whoever pays back to. */ returns: ReadonlyMap<string, string>
 }
 
 /** Starts process.ts and waits until it answers. */
@@ -379,6 +380,7 @@ async function startProcess(start: Start, children: ChildProcess[]): Promise<Sho
 function testBank(now: () => number): TestBank {
   const payments: TestBank['payments'] = new Map()
   const refunds = new Map<string, { providerId: string; yen: number }>()
+  const returns = new Map<string, string>()
   const word = 'signed by the test bank'
   const webhook: TestBank['webhook'] = (paymentId, state, options = {}) => {
     const payment = payments.get(paymentId)
@@ -424,7 +426,7 @@ function testBank(now: () => number): TestBank {
     name: 'practice',
     means: ['card', 'alipay', 'wechat_pay', 'konbini'],
     account: 'the test bank',
-    async create({ paymentId, yen, isHold }) {
+    async create({ paymentId, yen, isHold, returnUrl }) {
       const known = payments.get(paymentId) ?? {
         paymentId,
         ...(isHold ? { isHold } : {}),
@@ -433,6 +435,7 @@ function testBank(now: () => number): TestBank {
         state: 'needs_action' as const,
       }
       payments.set(paymentId, known)
+      returns.set(paymentId, returnUrl)
       return { providerId: known.providerId, payUrl: `http://bank.test/pay/${paymentId}` }
     },
     async read(providerId) {
@@ -494,6 +497,7 @@ function testBank(now: () => number): TestBank {
     gateway,
     payments,
     refunds,
+    returns,
     webhook,
     dispute,
     async pays(shop, paymentId, state, failure) {

@@ -1,25 +1,36 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { House } from '../kernel/house.ts'
 
+/** What a token opens: a payment link, or the figures of one payment for whoever comes back from the bank without being logged in. */
+type Opens = 'friend-payment' | 'payment-seen'
+
 /**
  * The token of a payment link: the link's id and 160 bits of signature over it. It opens this one link and nothing else, nothing
  * of it is stored, and whoever reads the database can't make one (quality 4.2).
  */
-export const tokenOf = (house: Pick<House, 'settings'>, id: string): string =>
-  `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${sign(house, id).toString('base64url')}`
+export const tokenOf = (
+  house: Pick<House, 'settings'>,
+  id: string,
+  opens: Opens = 'friend-payment',
+): string =>
+  `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${sign(house, id, opens).toString('base64url')}`
 
-const sign = (house: Pick<House, 'settings'>, id: string): Buffer =>
-  createHmac('sha256', house.settings.secret).update(`friend-payment:${id}`).digest().subarray(0, 20)
+const sign = (house: Pick<House, 'settings'>, id: string, opens: Opens): Buffer =>
+  createHmac('sha256', house.settings.secret).update(`${opens}:${id}`).digest().subarray(0, 20)
 
 /** The id of the link a token opens; null for anything we did not sign. */
-export function idOfToken(house: Pick<House, 'settings'>, token: string): string | null {
+export function idOfToken(
+  house: Pick<House, 'settings'>,
+  token: string,
+  opens: Opens = 'friend-payment',
+): string | null {
   const [name = '', signature = ''] = token.split('.')
   const hex = Buffer.from(name, 'base64url').toString('hex')
   if (hex.length !== 32) return null
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const given = Buffer.from(signature, 'base64url')
-  const right = sign(house, id)
-  return given.length === right.length && timingSafeEqual(given, right) && tokenOf(house, id) === token
+  const right = sign(house, id, opens)
+  return given.length === right.length && timingSafeEqual(given, right) && tokenOf(house, id, opens) === token
     ? id
     : null
 }

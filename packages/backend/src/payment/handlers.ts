@@ -9,6 +9,7 @@ import type { Implemented } from '../kernel/implement.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
 import { balance, history } from '../ledger/index.ts'
 import { friendHandlers } from './friend-handlers.ts'
+import { idOfToken } from './friend-token.ts'
 import * as disputes from './disputes.ts'
 import { labelOf, paidFor, paidForOf } from './kinds.ts'
 import { meansShown } from './means.ts'
@@ -46,6 +47,12 @@ async function own(context: Context, id: string): Promise<Payment | null> {
   return isOwn(found, context) ? found : null
 }
 
+const shownState = ({ state }: Payment) =>
+  state === 'succeeded'
+    ? ('success' as const)
+    : state === 'failed' || state === 'expired'
+      ? ('failed' as const)
+      : ('processing' as const)
 const isPaying = ({ state }: Payment): boolean => state === 'created' || state === 'needs_action'
 const isGivenUp = ({ state }: Payment): boolean => state === 'failed' || state === 'expired'
 
@@ -128,6 +135,24 @@ const paymentHandlers = implement(calls, {
     },
   }),
 
+  async seen({ token }, context) {
+    const id = idOfToken(context.house, token, 'payment-seen')
+    const before = id === null ? null : await store.byId(context.db, id)
+    // A friend's payment has a page of its own.
+    if (!before || paidForOf(context, before).payer !== undefined) return refuse('common.notFound')
+    if (isPaying(before) || before.state === 'processing') await askNow(context.house, before.id)
+    const found = (await store.byId(context.db, before.id)) ?? before
+    return {
+      state: shownState(found),
+      purpose: found.kind,
+      method: found.method,
+      // Their values may name orders.
+      rows: found.rows.map(({ key, yen, kind }) => ({ key, yen, kind })),
+      totalYen: found.yen,
+      failureKey: failureKey(found),
+    }
+  },
+
   async result({ paymentId, orderNo, parcelNo }, context) {
     const before =
       paymentId !== undefined ? await own(context, paymentId) : await byNo(context, { orderNo, parcelNo })
@@ -136,12 +161,7 @@ const paymentHandlers = implement(calls, {
     const subject = await labelOf(context, before)
     return {
       // §4: success, or processing and possibly awaiting third-party confirmation. The return from the bank is never proof.
-      state:
-        found.state === 'succeeded'
-          ? ('success' as const)
-          : found.state === 'failed' || found.state === 'expired'
-            ? ('failed' as const)
-            : ('processing' as const),
+      state: shownState(found),
       purpose: before.kind,
       orderNo: subject.orderNo,
       parcelNo: subject.parcelNo,

@@ -10,6 +10,7 @@ import { noting } from '../kernel/runner.ts'
 import type { House } from '../kernel/house.ts'
 import { labelOf, paidForOf } from './kinds.ts'
 import type { Wish } from './kinds.ts'
+import { tokenOf } from './friend-token.ts'
 import { companyNamed, isOffered, providerOf } from './means.ts'
 import { giveUp, movePayment, payments } from './move.ts'
 import * as store from './store.ts'
@@ -117,7 +118,8 @@ async function begin(
   const { no } = await labelOf({ house, db: house.db }, payment)
   const back =
     house.settings.publicUrl +
-    (paidForOf({ house }, payment).wayBack?.(house, payment) ?? `/paymentSuccess?paymentId=${payment.id}`)
+    (paidForOf({ house }, payment).wayBack?.(house, payment) ??
+      `/paymentSuccess?paymentId=${payment.id}&token=${tokenOf(house, payment.id, 'payment-seen')}`)
   return companyNamed(house, payment.provider).create({
     paymentId: payment.id,
     means: payment.method,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, order, payment } from '@tomobako/contract'
+import { cart, checkout, order, payment, wallet } from '@tomobako/contract'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, TestShop } from '@tomobako/testkit'
 import { verify } from '../ledger/index.ts'
@@ -7,7 +7,7 @@ import { verify } from '../ledger/index.ts'
 let world: TestShop
 let anna: Customer
 beforeAll(async () => {
-  world = await openTestShop()
+  world = await openTestShop({ log: 'silent' })
   anna = await world.customer('anna')
 })
 afterAll(async () => {
@@ -147,3 +147,60 @@ test('P 4 what a lost webhook left open is settled by asking the bank', async ()
     state: 'success',
   })
 })
+
+test('quality R15 six messages about one payment in each of their 720 orders, each said twice: paid once, and the money that came beside it is parked once', async () => {
+  const words = ['needs_action', 'processing', 'succeeded', 'declined', 'expired', 'twice'] as const
+  const orders = permutations(words)
+  expect(orders).toHaveLength(720)
+  const at = 48
+  for (let from = 0; from < orders.length; from += at) {
+    const batch = await Promise.all(
+      orders.slice(from, from + at).map(async (sequence) => ({
+        sequence,
+        id: (await anna.call(wallet.topUp, { yen: 700 })).paymentId,
+      })),
+    )
+    const say = ({ sequence, id }: (typeof batch)[number], step: number) => {
+      const word = sequence[step]!
+      return deliver(
+        word === 'twice'
+          ? world.bank.webhook(id, 'succeeded', { eventId: `${id}-${word}`, providerId: `other-${id}` })
+          : word === 'declined' || word === 'expired'
+            ? world.bank.webhook(id, 'failed', { eventId: `${id}-${word}`, failure: word })
+            : world.bank.webhook(id, word, { eventId: `${id}-${word}` }),
+      )
+    }
+    for (let step = 0; step <= words.length; step += 1) {
+      // The second saying of a word comes with the first of the next.
+      const answers = await Promise.all(
+        batch.flatMap((each) => [
+          ...(step < words.length ? [say(each, step)] : []),
+          ...(step > 0 ? [say(each, step - 1)] : []),
+        ]),
+      )
+      expect(new Set(answers)).toEqual(new Set([200]))
+      await world.drain()
+    }
+    const rows = await world.shop.house.db
+      .selectFrom('payment')
+      .leftJoin('payment_oddity', 'payment_oddity.payment_id', 'payment.id')
+      .select(['payment.id', 'payment.state', 'payment_oddity.kind'])
+      .where(
+        'payment.id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute()
+    // One row each: a second oddity would be a second row.
+    expect(rows).toHaveLength(batch.length)
+    for (const { id, sequence } of batch)
+      expect({ sequence, ...rows.find((row) => row.id === id) }).toEqual({
+        sequence,
+        id,
+        state: 'succeeded',
+        kind: 'twice',
+      })
+    expect(await Promise.all(batch.slice(0, 4).map(({ id }) => captures(id)))).toEqual([1, 1, 1, 1])
+  }
+  expect((await anna.call(wallet.detail, { page: 1 })).balanceYen).toBe(720 * 700)
+}, 240_000)

@@ -1,4 +1,5 @@
 import { payment } from '@tomobako/contract'
+import type { Means, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Blank,
@@ -15,6 +16,7 @@ import {
   Stamp,
 } from '@tomobako/ui'
 import { data, Form, redirect, redirectDocument } from 'react-router'
+import { privateHeaders } from '../../friend-payment/parts/page.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
@@ -25,6 +27,9 @@ import { StillWaiting } from '../parts/still-waiting.tsx'
 import { TransferTo } from '../parts/transfer.tsx'
 import type { Route } from './+types/success.ts'
 import styles from '../parts/success.module.css'
+
+/** The address may be a signed one: no search engine lists it, no other site is told it, nobody keeps it. */
+export const headers = privateHeaders
 
 /** §2 the page is open, its data is the payer's own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,17 +44,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   // Whoever pays for somebody else has no account, but a signed link: its own page has the figures (P 9).
   const token = params.get('token')
-  if (token) throw redirect(`/friendPayment/payResult?token=${encodeURIComponent(token)}`)
+  if (token && !known['paymentId'])
+    throw redirect(`/friendPayment/payResult?token=${encodeURIComponent(token)}`)
   if (Object.keys(known).length === 0) return { result: null, login: null }
+  const isVisitor = (await context.session()).user === null
+  const login = `/login?return=${encodeURIComponent(url.pathname + url.search)}`
+  // Whoever comes back from the bank in another browser holds the signed address: the figures, and nothing that says whose they are.
+  const seen = async () => {
+    const found = token ? await context.attempt(payment.seen, { token }) : null
+    return found?.ok
+      ? { result: { ...found.data, ...nobodys, paymentId: token ?? '' }, login: isVisitor ? login : null }
+      : null
+  }
   // The page is open, the figures are the payer's: a visitor is told so instead of being sent away.
-  if ((await context.session()).user === null)
-    return { result: null, login: `/login?return=${encodeURIComponent(url.pathname + url.search)}` }
+  if (isVisitor) return (await seen()) ?? { result: null, login }
   const found = await context.attempt(payment.result, known)
-  if (found.ok) return { result: found.data, login: null }
+  if (found.ok) return { result: { ...found.data, isMine: true }, login: null }
   // A number that is not a payment of this customer's is shown like no number at all.
   if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
-    return data({ result: null, login: null }, { status: 404 })
+    return (await seen()) ?? data({ result: null, login: null }, { status: 404 })
   throw data({ key: found.failure.key, msg: found.failure.msg }, { status: 503, statusText: 'Refused' })
+}
+
+/** What a payment has that only the one who made it sees. */
+const nobodys = {
+  isMine: false,
+  path: '/',
+  orderNo: null,
+  parcelNo: null,
+  address: null,
+  payUrl: null,
+  until: null,
+  transfer: null,
+  methods: [],
+} as const satisfies Partial<Omit<OutputOf<typeof payment.result>, 'methods'>> & {
+  isMine: boolean
+  methods: readonly never[]
 }
 
 /** Another attempt for what is still unpaid. */
@@ -63,7 +93,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(again.data.paymentId)}`, 303)
 }
 
-type Result = NonNullable<Route.ComponentProps['loaderData']['result']>
+type Result = Omit<OutputOf<typeof payment.result>, 'methods'> & {
+  isMine: boolean
+  methods: readonly Means[]
+}
 
 export const shouldRevalidate = freshAfterRefusal
 
@@ -147,7 +180,9 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
           </StillWaiting>
         </div>
       )}
-      {result.state === 'failed' && <Retry result={result} message={actionData?.message ?? null} />}
+      {result.state === 'failed' && result.isMine && (
+        <Retry result={result} message={actionData?.message ?? null} />
+      )}
       <Breakdown result={result} />
       {result.state === 'success' && (
         <p className="sec t13">
@@ -156,7 +191,18 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
           </Link>
         </p>
       )}
-      <Ways result={result} />
+      {result.isMine ? (
+        <Ways result={result} />
+      ) : (
+        login !== null && (
+          <div className="sec">
+            <p className="t13 c2">{t('payment.result.signed')}</p>
+            <ButtonLink href={login} tone="ink" block>
+              {t('shell.header.login')}
+            </ButtonLink>
+          </div>
+        )
+      )}
     </Page>
   )
 }
@@ -183,7 +229,7 @@ function Breakdown({ result }: { result: Result }) {
       label: t('payment.result.method'),
       value: t(`means.name.${result.method}`),
     },
-    ...(result.purpose === 'top_up'
+    ...(result.purpose === 'top_up' || !result.isMine
       ? []
       : [
           {
