@@ -4755,6 +4755,7 @@ export type Messages = {
   'payment.result.transfer.wrong': {}
   'payment.result.retryWith': {}
   'payment.result.retry': {}
+  'payment.result.signed': {}
   'payment.entry.toppedUp': {}
   'payment.entry.captured': { orderNo: string | number }
   'payment.entry.differencePaid': { lineNo: string | number }
