@@ -227,6 +227,7 @@ export class ShopContext extends RouterContextProvider {
         counts: { cart: 0, unread: 0, stored: 0 },
         country: 'US',
         currency: 'USD',
+        rate: null,
         practice: false,
         now: new Date().toISOString(),
       }

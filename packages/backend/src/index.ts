@@ -35,6 +35,7 @@ export type {
   CardLine,
   GoodsGateway,
   CardDispute,
+  DisputeAnswer,
   CardEvent,
   CardState,
   Mail,

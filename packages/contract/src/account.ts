@@ -30,6 +30,8 @@ export const Session = v.object({
   /** Ship-to country and display currency also of a visitor (cookie, else by language). */
   country: Country,
   currency: v.string(),
+  /** What yen are in that currency: `minor` of it for so many `yen`, by the rate of `day`. For reading only; null for yen and where no rate is known. */
+  rate: v.nullable(v.object({ currency: v.string(), minor: v.number(), yen: v.number(), day: v.string() })),
   practice: v.boolean(),
   /** The shop's clock at this answer: countdowns and days left are counted from it, never from the machine's. */
   now: Instant,

@@ -155,6 +155,13 @@ export const staffMoney = {
     refusals: ['common.notFound'],
     does: 'It may go on.',
   }),
+  answerDispute: command('Sig.Console.Money.AnswerDispute', {
+    permission: 'payments.write',
+    input: v.object({ id: Id, note: v.optional(Text(3_000), '') }),
+    output: Done,
+    refusals: ['common.notFound', 'console.changedMeanwhile', 'console.disputes.late'],
+    does: 'Hands the bank our side of a dispute, once: what is known of the order, its pictures and its parcel, as one PDF.',
+  }),
   retryRefund: command('Sig.Console.Money.RetryRefund', {
     permission: 'money.ask',
     input: v.object({ id: Id }),

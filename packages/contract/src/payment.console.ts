@@ -43,6 +43,12 @@ export const Dispute = v.object({
   reason: v.string(),
   openedAt: Instant,
   closedAt: v.nullable(Instant),
+  /** Until when the bank hears our side. */
+  dueAt: v.nullable(Instant),
+  evidence: v.nullable(
+    v.object({ at: Instant, by: v.string(), isSent: v.boolean(), failure: v.nullable(v.string()) }),
+  ),
+  mayAnswer: v.boolean(),
 })
 export type Dispute = v.InferOutput<typeof Dispute>
 

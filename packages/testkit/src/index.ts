@@ -13,6 +13,7 @@ import { account, address, CallFailed, encode, staff as staffCalls, wallet } fro
 import type { Role } from '@tomobako/domain/staff'
 import type {
   CardDispute,
+  DisputeAnswer,
   CardEvent,
   CardGateway,
   CardLine,
@@ -343,13 +344,15 @@ export type TestBank = {
   dispute: (
     paymentId: string,
     state: CardDispute['state'],
-    options?: Partial<Pick<CardDispute, 'eventId' | 'disputeId' | 'yen' | 'feeYen' | 'at'>>,
+    options?: Partial<Pick<CardDispute, 'eventId' | 'disputeId' | 'yen' | 'feeYen' | 'dueAt' | 'at'>>,
   ) => Request
   payments: Map<string, CardState & { paymentId: string; isHold?: boolean }>
   refunds: Map<string, { providerId: string; yen: number }>
   /** What the bank's list says of what really happened; a test may forge it. */
   forge: ((lines: CardLine[]) => CardLine[]) | null
   /** Where it sends whoever pays back to. */ returns: ReadonlyMap<string, string>
+  /** Our side of disputes, as handed in; by the dispute. */
+  answers: Map<string, DisputeAnswer>
 }
 
 /** Starts process.ts and waits until it answers. */
@@ -381,6 +384,7 @@ function testBank(now: () => number): TestBank {
   const payments: TestBank['payments'] = new Map()
   const refunds = new Map<string, { providerId: string; yen: number }>()
   const returns = new Map<string, string>()
+  const answers = new Map<string, DisputeAnswer>()
   const word = 'signed by the test bank'
   const webhook: TestBank['webhook'] = (paymentId, state, options = {}) => {
     const payment = payments.get(paymentId)
@@ -476,6 +480,9 @@ function testBank(now: () => number): TestBank {
       ]
       return (bank.forge?.(real) ?? real).filter(({ at }) => at >= from && at < until)
     },
+    async answerDispute(answer) {
+      answers.set(answer.disputeId, answers.get(answer.disputeId) ?? answer)
+    },
     verify: (rawBody, headers) =>
       headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent | CardDispute) : null,
   }
@@ -498,6 +505,7 @@ function testBank(now: () => number): TestBank {
     payments,
     refunds,
     returns,
+    answers,
     webhook,
     dispute,
     async pays(shop, paymentId, state, failure) {

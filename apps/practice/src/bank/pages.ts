@@ -204,7 +204,7 @@ export function boardPage(
                 ${each.paymentId}<br />${each.method ?? 'card'} ·
                 ${each.state}${each.failure ? ` (${each.failure})` : ''}${each.last4 ? ` · •••• ${each.last4}` : ''}${each.refunds.length ? ` · refunded ${reader.yen(each.refunds.reduce((sum, refund) => sum + refund.yen, 0))}` : ''}
                 · ${open(each.paymentId)} webhooks on their
-                way${each.silent ? ' · silent' : ''}${each.dispute ? ` · dispute ${each.dispute.state}` : ''}
+                way${each.silent ? ' · silent' : ''}${each.dispute ? ` · dispute ${each.dispute.state}${each.dispute.evidence ? `, answered with ${Math.ceil(each.dispute.evidence.bytes / 1_000)} kB` : ''}` : ''}
               </p>
               <form method="post" action="/practice/control">
                 <input type="hidden" name="paymentId" value="${each.paymentId}" />

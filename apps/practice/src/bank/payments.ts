@@ -26,6 +26,8 @@ export type DisputeEvent = {
   currency: 'JPY'
   /** What the bank charges the shop for it; given back when the shop wins. */
   feeYen: number
+  /** Until when the shop's side is heard. */
+  dueAt: number
   reason: string
   at: number
 }
@@ -70,7 +72,23 @@ export type Payment = Order & {
   createdAt: number
   refunds: Refund[]
   events: Told[]
-  dispute?: { id: string; state: DisputeEvent['state']; yen: number }
+  dispute?: {
+    id: string
+    state: DisputeEvent['state']
+    yen: number
+    /** Absent: opened before the bank said until when. */
+    dueAt?: number
+    evidence?: Evidence
+  }
+}
+/** The shop's side of a dispute: what it is known by, not the paper itself. */
+export type Evidence = {
+  evidenceId: string
+  sha256: string
+  bytes: number
+  text: string
+  tracking: string | null
+  at: number
 }
 export type Answer<T> =
   | { ok: true; value: T }
@@ -87,6 +105,7 @@ export const OPEN_MS = 24 * 3_600_000
 export const HOLD_MS = 7 * 24 * 3_600_000
 const SLIP_MS = 3 * OPEN_MS
 const DISPUTE_FEE_YEN = 1_500
+const EVIDENCE_WITHIN_MS = 7 * 24 * 3_600_000
 export type Timing = { processingMs: number; slowMs: number }
 export const usualTiming: Timing = { processingMs: 20_000, slowMs: 3_000 }
 
@@ -148,7 +167,7 @@ export function openPayments({
     if (payment.state === 'authorised') move(payment, 'released')
   }
   const timeFor = (payment: Payment): number => Math.max(now(), (payment.events.at(-1)?.at ?? 0) + 1)
-  function sayDispute(payment: Payment, { id, state, yen }: NonNullable<Payment['dispute']>) {
+  function sayDispute(payment: Payment, { id, state, yen, dueAt }: NonNullable<Payment['dispute']>) {
     const event: DisputeEvent = {
       eventId: `evt_${randomUUID()}`,
       disputeId: id,
@@ -158,6 +177,7 @@ export function openPayments({
       yen,
       currency: 'JPY',
       feeYen: state === 'won' ? 0 : DISPUTE_FEE_YEN,
+      dueAt: dueAt ?? now() + EVIDENCE_WITHIN_MS,
       reason: 'fraudulent',
       at: timeFor(payment),
     }
@@ -310,8 +330,23 @@ export function openPayments({
     dispute(payment: Payment): Answer<Payment> {
       const yen = takenYen(payment) - payment.refunds.reduce((sum, each) => sum + each.yen, 0)
       if (payment.state !== 'succeeded' || payment.dispute || yen <= 0) return { ok: false, why: 'not_now' }
-      payment.dispute = { id: `pd_${randomBytes(12).toString('hex')}`, state: 'open', yen }
+      payment.dispute = {
+        id: `pd_${randomBytes(12).toString('hex')}`,
+        state: 'open',
+        yen,
+        dueAt: now() + EVIDENCE_WITHIN_MS,
+      }
       sayDispute(payment, payment.dispute)
+      return { ok: true, value: payment }
+    },
+
+    /** The shop hands in its side, once; the same again is the same. */
+    answer(payment: Payment, evidence: Omit<Evidence, 'at'>): Answer<Payment> {
+      const { dispute } = payment
+      if (dispute?.evidence?.evidenceId === evidence.evidenceId) return { ok: true, value: payment }
+      if (dispute?.state !== 'open' || dispute.evidence || (dispute.dueAt ?? Infinity) < now())
+        return { ok: false, why: 'not_now' }
+      dispute.evidence = { ...evidence, at: now() }
       return { ok: true, value: payment }
     },
 

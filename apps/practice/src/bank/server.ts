@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
@@ -81,7 +82,11 @@ export async function startPracticeBank({
   })
 
   const app = new Hono()
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.json({ error: 'too_large' }, 413) }))
+  const atMost = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (context) => context.json({ error: 'too_large' }, 413) })
+  const [small, large] = [atMost(64 * 1024), atMost(8 * 1024 * 1024)]
+  // Evidence is a paper with pictures.
+  app.use((context, next) => (context.req.path.startsWith('/api/disputes/') ? large : small)(context, next))
   app.use(async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')
@@ -175,6 +180,25 @@ export async function startPracticeBank({
   })
 
   // ── the customer's side: pages and forms, without a script ───────────────────────────────────────
+  app.post('/api/disputes/:disputeId/evidence', async (context) => {
+    const payment = books.payments.find((each) => each.dispute?.id === context.req.param('disputeId'))
+    const { evidenceId, text, tracking, pdf } = await json(context)
+    if (!payment) return context.json({ error: 'not_found' }, 404)
+    const paper = typeof pdf === 'string' ? Buffer.from(pdf, 'base64') : Buffer.alloc(0)
+    if (
+      !isText(evidenceId, 200) ||
+      typeof text !== 'string' ||
+      (tracking !== null && !isText(tracking, 200)) ||
+      paper.subarray(0, 5).toString('latin1') !== '%PDF-'
+    )
+      return context.json({ error: 'invalid' }, 422)
+    const sha256 = createHash('sha256').update(paper).digest('hex')
+    const made = rules.answer(payment, { evidenceId, sha256, bytes: paper.length, text, tracking })
+    if (!made.ok) return context.json({ error: made.why }, 422)
+    await save()
+    return context.json({ sha256 })
+  })
+
   app.get('/pay/:token', (context) => {
     const payment = rules.byToken(context.req.param('token'))
     if (!payment) return context.notFound()

@@ -73,6 +73,7 @@ export async function loadShell(
     country: session.country,
     countryName: formats(visitor.local).country(session.country),
     currency: session.currency,
+    rate: session.rate,
     practice: session.practice,
     user: user && { name: user.name, maskedName: user.maskedName },
     counts: session.counts,

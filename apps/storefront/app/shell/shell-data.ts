@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '@tomobako/domain/money'
 import type { AnyLocal, MessageTable } from '@tomobako/i18n'
 import type { Host } from './host.ts'
 import type { Layout } from '../screens.ts'
@@ -24,6 +25,8 @@ export type ShellData = {
   /** In the visitor's language; from the server, because browsers' lists of names differ. */
   countryName: string
   currency: string
+  /** What yen are in it, for reading; null where prices show in yen alone. */
+  rate: ExchangeRate | null
   practice: boolean
   /** The page is everybody's: names and counts come a moment after it woke up (mine.ts). */
   isShared: boolean

@@ -5,7 +5,7 @@ import type { OrderLineState } from '@tomobako/domain/order'
 import { parcelMachine, storedDays } from '@tomobako/domain/parcel'
 import type { Context } from '../kernel/index.ts'
 import { customerId, iso } from '../kernel/index.ts'
-import { fees } from '../settings/index.ts'
+import { exchangeRates, fees } from '../settings/index.ts'
 import { deviceOf } from './device.ts'
 import { userOf } from './service.ts'
 import { lives } from './sessions.ts'
@@ -25,17 +25,27 @@ export async function session(
   { db, caller, customer, house, now }: Context,
 ): Promise<OutputOf<typeof account.session>> {
   const { practice } = house.settings
+  const rates = await exchangeRates(house)
   if (!customer)
     return {
       user: null,
       counts: { cart: 0, unread: 0, stored: 0 },
       country: caller.country,
       currency: caller.currency,
+      rate: rates.get(caller.currency) ?? null,
       practice,
       now: iso(now),
     }
   const { row, counts } = await customerCounted(db, customer.id)
-  return { user: userOf(row), counts, country: row.country, currency: row.currency, practice, now: iso(now) }
+  return {
+    user: userOf(row),
+    counts,
+    country: row.country,
+    currency: row.currency,
+    rate: rates.get(row.currency) ?? null,
+    practice,
+    now: iso(now),
+  }
 }
 
 /** P 6: which tab of the order list a line is counted under. What is being packed or shipped is counted as parcels. */

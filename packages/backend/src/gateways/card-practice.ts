@@ -94,6 +94,14 @@ export function practiceCard({ origin, secret, bank = '', clock }: PracticeCardC
       }
       return lines
     },
+    async answerDispute({ disputeId, evidenceId, pdf, text, tracking }) {
+      await ask('POST', `/api/disputes/${encodeURIComponent(disputeId)}/evidence`, {
+        evidenceId,
+        text,
+        tracking,
+        pdf: Buffer.from(pdf).toString('base64'),
+      })
+    },
     verify(rawBody, headers, now) {
       if (!isSigned(secret, rawBody, headers.get('tomobako-bank-signature') ?? '', clock?.() ?? now))
         return null
@@ -209,7 +217,7 @@ function eventOf(rawBody: string): CardEvent | CardDispute | null {
 }
 
 function disputeOf(said: Record<string, unknown>): CardDispute | null {
-  const { eventId, disputeId, paymentId, providerId, state, yen, currency, feeYen, reason, at } = said
+  const { eventId, disputeId, paymentId, providerId, state, yen, currency, feeYen, dueAt, reason, at } = said
   if (
     !isText(eventId) ||
     !isText(disputeId) ||
@@ -221,10 +229,23 @@ function disputeOf(said: Record<string, unknown>): CardDispute | null {
     !isWhole(yen) ||
     yen === 0 ||
     !isWhole(feeYen) ||
+    !(dueAt === undefined || isWhole(dueAt)) ||
     !isWhole(at)
   )
     return null
-  return { eventId, disputeId, paymentId, reference: providerId, state, yen, currency, feeYen, reason, at }
+  return {
+    eventId,
+    disputeId,
+    paymentId,
+    reference: providerId,
+    state,
+    yen,
+    currency,
+    feeYen,
+    ...(dueAt === undefined ? {} : { dueAt }),
+    reason,
+    at,
+  }
 }
 
 const lineKinds: ReadonlySet<unknown> = new Set<CardLine['kind']>([

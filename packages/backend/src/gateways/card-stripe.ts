@@ -116,6 +116,36 @@ export function stripeCard({
           throw new Trouble(`refund ${refundId}: Stripe has it with ${refund.amount} instead of ${yen}`, 'no')
         return { providerRefundId: refund.id, state: refundStates[refund.status ?? ''] ?? 'processing' }
       }),
+    answerDispute: (answer) =>
+      asTrouble('answerDispute', async () => {
+        const { disputeId, evidenceId, customer, goods, tracking, shippedAt } = answer
+        const file = await stripe.files.create(
+          {
+            purpose: 'dispute_evidence',
+            file: { data: Buffer.from(answer.pdf), name: `${disputeId}.pdf`, type: 'application/pdf' },
+          },
+          { idempotencyKey: `evidence/${evidenceId}/file` },
+        )
+        await stripe.disputes.update(
+          disputeId,
+          {
+            evidence: {
+              uncategorized_file: file.id,
+              ...(answer.text === '' ? {} : { uncategorized_text: answer.text }),
+              customer_name: customer.name,
+              customer_email_address: customer.email,
+              product_description: goods,
+              ...(tracking === null ? {} : { shipping_tracking_number: tracking }),
+              ...(shippedAt === null
+                ? {}
+                : { shipping_date: new Date(shippedAt).toISOString().slice(0, 10) }),
+            },
+            submit: true,
+            metadata: { evidenceId },
+          },
+          { idempotencyKey: `evidence/${evidenceId}` },
+        )
+      }),
     verify(rawBody, headers, now) {
       const event = verified(rawBody, headers, now)
       return event && (disputeOf(event) ?? cardEventOf(event))
@@ -364,6 +394,7 @@ function disputeOf(event: Stripe.Event): CardDispute | null {
     feeYen: (dispute.balance_transactions ?? [])
       .filter((each) => each.currency === 'jpy')
       .reduce((sum, each) => sum + each.fee, 0),
+    ...(dispute.evidence_details?.due_by == null ? {} : { dueAt: dispute.evidence_details.due_by * SECOND }),
     reason: dispute.reason,
     at: event.created * SECOND,
   }

@@ -49,6 +49,8 @@ export type CardGateway = {
   }) => Promise<{ providerRefundId: string; state: 'succeeded' | 'processing' | 'failed' }>
   /** Keeping money free on a card without taking it. Absent: this company cannot. */
   readonly holds?: CardHolds
+  /** Hands the bank our side of a dispute, for good. The same `evidenceId` is handed in once. Absent: it is handed in by hand at the provider. */
+  answerDispute?: (answer: DisputeAnswer) => Promise<void>
   /** The event of a webhook when its signature and age are right, else null. */
   verify: (rawBody: string, headers: Headers, now: EpochMs) => CardEvent | CardDispute | null
   /** Asked instead of `verify` where only the company itself can tell its own messages. Throws Trouble when it cannot be asked now. */
@@ -91,9 +93,22 @@ export type CardDispute = {
   currency: string
   /** What the provider charges for it in all, as of this message. */
   feeYen: number
+  /** Until when our side of it is heard; absent when the message does not say. */
+  dueAt?: EpochMs
   /** The bank's word for why. */
   reason: string
   at: EpochMs
+}
+export type DisputeAnswer = {
+  disputeId: string
+  evidenceId: string
+  pdf: Uint8Array
+  /** What we say to it in our own words; may be empty. */
+  text: string
+  customer: { name: string; email: string }
+  goods: string
+  tracking: string | null
+  shippedAt: EpochMs | null
 }
 export type CardEvent = CardState & { eventId: string; paymentId: string; currency: string; at: EpochMs }
 

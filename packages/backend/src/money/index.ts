@@ -1,5 +1,7 @@
 import { staffMoney } from '@tomobako/contract'
 import { defineCapability, implement } from '../kernel/index.ts'
+import { works } from '../jobs/index.ts'
+import { answerDispute, answerJob, route, sendAnswer } from './answer.ts'
 import { show, subject } from './desk.ts'
 import { hold, release } from './holds.ts'
 import { refundToWallet, retryRefund } from './refunds.ts'
@@ -7,7 +9,9 @@ import { approve, ask, refuseRequest, withdraw } from './requests.ts'
 
 export const capability = defineCapability({
   name: 'money',
-  standsOn: ['ledger', 'message', 'staff', 'payment', 'order', 'parcel'],
+  standsOn: ['ledger', 'message', 'account', 'staff', 'files', 'payment', 'order', 'parcel'],
+  jobs: [works(answerJob, ({ disputeId }, house) => sendAnswer(house, disputeId))],
+  routes: [route],
   handlers: implement(staffMoney, {
     show: (_input, context) => show(context),
     subject,
@@ -17,6 +21,7 @@ export const capability = defineCapability({
     withdraw,
     hold,
     release,
+    answerDispute,
     retryRefund,
     refundToWallet,
   }),

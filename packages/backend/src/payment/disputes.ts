@@ -156,7 +156,11 @@ async function charged(context: TxContext, row: Row, said: CardDispute): Promise
   return read(
     await context.db
       .updateTable('payment_dispute')
-      .set({ fee_yen: said.feeYen, heard_at: at(said.at) })
+      .set({
+        fee_yen: said.feeYen,
+        heard_at: at(said.at),
+        ...(said.dueAt === undefined ? {} : { due_at: at(said.dueAt) }),
+      })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -242,9 +246,15 @@ export async function list(
     .selectFrom('payment_dispute')
     .innerJoin('customer', 'customer.id', 'payment_dispute.customer_id')
     .selectAll('payment_dispute')
-    .select('customer.name as customerName')
+    .leftJoin('staff', 'staff.id', 'payment_dispute.evidence_by')
+    .select(['customer.name as customerName', 'staff.name as evidenceName'])
     .where('payment_dispute.state', isOpen ? '=' : '<>', 'open')
-    .orderBy('payment_dispute.opened_at', isOpen ? 'asc' : 'desc')
+    // What has to be answered first, first.
+    .orderBy(
+      isOpen
+        ? sql`coalesce(payment_dispute.due_at, payment_dispute.opened_at) asc`
+        : sql`payment_dispute.opened_at desc`,
+    )
     .orderBy('payment_dispute.id')
     .limit(PAGE + 1)
     .offset((page - 1) * PAGE)
@@ -255,14 +265,18 @@ export async function list(
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
   return {
-    rows: await Promise.all(rows.slice(0, PAGE).map((row) => shown(context, read(row), row.customerName))),
+    rows: await Promise.all(rows.slice(0, PAGE).map((row) => shown(context, read(row), row))),
     page,
     hasNext: rows.length > PAGE,
     open,
   }
 }
 
-async function shown(context: Context, row: Row, customerName: string): Promise<Dispute> {
+async function shown(
+  context: Context,
+  row: Row,
+  { customerName, evidenceName }: { customerName: string; evidenceName: string | null },
+): Promise<Dispute> {
   const payment = await store.byId(context.db, row.payment_id)
   return {
     id: row.id,
@@ -278,5 +292,35 @@ async function shown(context: Context, row: Row, customerName: string): Promise<
     reason: row.reason,
     openedAt: iso(row.opened_at),
     closedAt: row.closed_at === null ? null : iso(row.closed_at),
+    dueAt: row.due_at === null ? null : iso(row.due_at),
+    evidence:
+      row.evidence_asked_at === null
+        ? null
+        : {
+            at: iso(row.evidence_sent_at ?? row.evidence_asked_at),
+            by: evidenceName ?? '',
+            isSent: row.evidence_sent_at !== null,
+            failure: row.evidence_failure,
+          },
+    // One that its provider refused may be sent again.
+    mayAnswer:
+      row.state === 'open' &&
+      row.provider === context.house.gateways.card.name &&
+      context.house.gateways.card.answerDispute !== undefined &&
+      (row.evidence_asked_at === null || row.evidence_failure !== null),
   }
+}
+
+export const disputeById = async (db: Db, id: string): Promise<Row | null> => {
+  const row = await db.selectFrom('payment_dispute').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? read(row) : null
+}
+export async function lockDispute(db: Tx, id: string): Promise<Row | null> {
+  const row = await db
+    .selectFrom('payment_dispute')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? read(row) : null
 }

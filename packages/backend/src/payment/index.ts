@@ -36,6 +36,7 @@ export {
   wholly,
 } from './refund.ts'
 export type { GiveBack, GiveBackOver, PaidBy } from './refund.ts'
+export { disputeById, lockDispute } from './disputes.ts'
 export {
   byId as paymentById,
   decide,

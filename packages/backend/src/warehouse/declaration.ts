@@ -3,8 +3,8 @@ import { labelLines } from '../address/index.ts'
 import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import type { Declared } from './declared.ts'
-import { A5, A6, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
-import type { Pdf } from './pdf.ts'
+import { A5, A6, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from '../kernel/sheet.ts'
+import type { Pdf } from '../kernel/pdf.ts'
 
 const titles = {
   cn22: 'CUSTOMS DECLARATION  CN 22',

@@ -18,7 +18,7 @@ import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { carrierOf, serviceOf } from './carriers.ts'
-import { senderLines } from './sheet.ts'
+import { senderLines } from '../kernel/sheet.ts'
 import * as store from './store.ts'
 
 /** What every paper of a closed parcel says, worked out once so that no two papers differ. Net grams stand beside their lines. */

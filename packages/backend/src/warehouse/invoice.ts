@@ -4,7 +4,7 @@ import type { House } from '../kernel/house.ts'
 import { countryName } from '../parcel/index.ts'
 import { dutyPrepaidYen, remarks } from './declaration.ts'
 import type { Declared } from './declared.ts'
-import { A4, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
+import { A4, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from '../kernel/sheet.ts'
 
 /** The commercial invoice: couriers and customs read it; the same lines and sums as the declaration. Prices are what was paid in Japan. */
 export function invoice(of: Declared, house: House): Promise<Buffer> {

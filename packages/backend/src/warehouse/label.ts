@@ -4,7 +4,7 @@ import type { ParcelRow } from '../parcel/index.ts'
 import { tradeTables } from '../settings/index.ts'
 import { packageCodeUrl } from '../tracking/index.ts'
 import { serviceOf } from './carriers.ts'
-import { A6, code128, finished, paper, qr, rule, senderLines } from './sheet.ts'
+import { A6, code128, finished, paper, qr, rule, senderLines } from '../kernel/sheet.ts'
 
 /** Letters the label's font or a foreign sorting machine cannot read. */
 const isForeign = (lines: readonly string[]): boolean =>

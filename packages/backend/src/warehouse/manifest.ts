@@ -3,7 +3,18 @@ import type { House } from '../kernel/house.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { countryName } from '../parcel/index.ts'
 import type { Declared } from './declared.ts'
-import { A4, code128, finished, MARGIN, paper, roomFor, rule, senderLines, table, yen } from './sheet.ts'
+import {
+  A4,
+  code128,
+  finished,
+  MARGIN,
+  paper,
+  roomFor,
+  rule,
+  senderLines,
+  table,
+  yen,
+} from '../kernel/sheet.ts'
 
 /** Whoever gets parcels of one day at one address is one recipient to customs. */
 const recipientOf = ({ address }: ParcelRow): string =>

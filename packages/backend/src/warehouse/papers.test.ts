@@ -7,7 +7,7 @@ import { openTestShop } from '@tomobako/testkit'
 import type { ParcelRow } from '../parcel/index.ts'
 import { parcelStore } from '../parcel/index.ts'
 import { paperOf } from './papers.ts'
-import { textOf } from './pdf.testing.ts'
+import { textOf } from '../kernel/pdf.testing.ts'
 import { packed, requested, small, stored } from './story.testing.ts'
 
 let shop: TestShop

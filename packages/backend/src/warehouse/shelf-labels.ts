@@ -1,5 +1,5 @@
 import type { House } from '../kernel/house.ts'
-import { A4, code128, finished, MARGIN, paper } from './sheet.ts'
+import { A4, code128, finished, MARGIN, paper } from '../kernel/sheet.ts'
 import { shelfRows } from '../floor/index.ts'
 
 const COLUMNS = 2

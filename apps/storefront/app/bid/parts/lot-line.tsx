@@ -1,6 +1,7 @@
 import type { BidRow } from '@tomobako/contract'
 import { LineItem, Price } from '@tomobako/ui'
 import type { ReactNode } from 'react'
+import { Approx } from '../../kit/local.tsx'
 import { itemPath, secure, sized, sourceMark } from '../../goods/parts/paths.ts'
 
 /** A lot in a list of bids: picture, title, the price it stands at, and what the page says of it below. */
@@ -25,7 +26,7 @@ export function LotLine({
       source={sourceMark(card.source)}
       meta={
         <b className="t15">
-          <Price yen={yen} />
+          <Price yen={yen} /> <Approx yen={yen} />
         </b>
       }
     >

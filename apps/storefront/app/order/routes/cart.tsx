@@ -17,6 +17,7 @@ import { data, Form, redirect } from 'react-router'
 import type { InferOutput } from 'valibot'
 import { failureOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { Approx } from '../../kit/local.tsx'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { sourceMark } from '../../goods/parts/paths.ts'
 import { saidOf } from '../../goods/parts/said.ts'
@@ -91,12 +92,17 @@ export default function Cart({
   const total = {
     label: t('cart.total', { count }),
     value: <Price yen={totalYen} />,
-    note: toDoor
-      ? t('cart.toDoor', {
-          yen: formats.yen(toDoor.totalYen),
-          country: formats.country(toDoor.country),
-        })
-      : t('cart.totalNote'),
+    note: (
+      <>
+        <Approx yen={totalYen} />{' '}
+        {toDoor
+          ? t('cart.toDoor', {
+              yen: formats.yen(toDoor.totalYen),
+              country: formats.country(toDoor.country),
+            })
+          : t('cart.totalNote')}
+      </>
+    ),
   }
   const go = (
     <Button type="submit" form="choose" tone="ink" disabled={!buyable}>

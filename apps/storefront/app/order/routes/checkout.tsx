@@ -27,6 +27,7 @@ import {
 } from 'react-router'
 import { failureOf, keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { RateNote } from '../../kit/local.tsx'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { saidOf } from '../../goods/parts/said.ts'
@@ -401,6 +402,7 @@ function Quoted({
                 <LocalPrice>{local}</LocalPrice>
               </p>
             )}
+            <RateNote />
             {/* Below the visitor's own money, which is of what is paid now and of nothing else. */}
             {quote.toDoor && (
               <Fees

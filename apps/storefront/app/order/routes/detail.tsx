@@ -22,6 +22,7 @@ import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
+import { Approx, RateNote } from '../../kit/local.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { useStateLabels } from '../../parcel/parts/parcel-steps.tsx'
@@ -286,8 +287,10 @@ function Costs({ detail: { order: summary, rows, paidYen, refunds, lines } }: { 
               {isPaid ? t('order.paid') : t('order.toPay')}
             </div>
             <div className="t17 b7">
-              <Price yen={isPaid ? paidYen : summary.totalYen} />
+              <Price yen={isPaid ? paidYen : summary.totalYen} />{' '}
+              <Approx yen={isPaid ? paidYen : summary.totalYen} />
             </div>
+            <RateNote />
             {/* With the estimate paid along it is more than the items. */}
             {aheadYen === 0 && <div className="t12 c3">{t('order.firstPart')}</div>}
           </div>

@@ -5,6 +5,7 @@ import { Blank, ButtonLink, Link, Num, Price, SceneNoOrders, Tabs } from '@tomob
 import { useLocation } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { Page } from '../../shell/page.tsx'
+import { Approx } from '../../kit/local.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { Pager, placeOf } from '../../kit/pager.tsx'
 import { useDeadline } from '../parts/deadline.tsx'
@@ -118,7 +119,7 @@ function Row({ row }: { row: Summary }) {
         <span className="grow">
           <span className="t12 c3">{t('order.total')}</span>{' '}
           <b className="t17">
-            <Price yen={row.totalYen} />
+            <Price yen={row.totalYen} /> <Approx yen={row.totalYen} />
           </b>
           {row.state === 'to_pay' && row.payBy && <Until at={row.payBy} />}
         </span>

@@ -1,5 +1,6 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Notice, Num, Price } from '@tomobako/ui'
+import { Approx } from '../../kit/local.tsx'
 import { Sentence } from '../../kit/forms.tsx'
 import { OneBox } from './builder-box.tsx'
 import { methodName } from './method-name.ts'
@@ -75,7 +76,7 @@ function Head({ count, yen, best }: { count: number; yen: number; best: number |
     <>
       <span className="t15 b7">{t('builder.split.parcels', { count })}</span>
       <b className="t15">
-        <Price yen={yen} />
+        <Price yen={yen} /> <Approx yen={yen} />
       </b>
       {yen === best && <span className={`t12 c-ok b7 ${styles.best}`}>{t('builder.split.cheapest')}</span>}
     </>

@@ -1,5 +1,6 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Link, Notice, Price, Slip, Table } from '@tomobako/ui'
+import { Approx } from '../../kit/local.tsx'
 import type { Entered, Quote } from '../routes/calc.tsx'
 import { calcPath, type Typed } from './calc-ask.ts'
 import { methodName } from './method-name.ts'
@@ -150,7 +151,11 @@ export function Result({
                   head: t('calc.total'),
                   end: true,
                   strong: true,
-                  cell: (row) => <Price yen={row.totalYen} />,
+                  cell: (row) => (
+                    <>
+                      <Price yen={row.totalYen} /> <Approx yen={row.totalYen} />
+                    </>
+                  ),
                 },
               ]}
             />

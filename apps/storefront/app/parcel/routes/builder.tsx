@@ -20,6 +20,7 @@ import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
+import { Approx } from '../../kit/local.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { freshAfterRefusal, objection, objectionsAt, Refusal, refused, useSending } from '../../kit/forms.tsx'
 import { BoxPreview, Methods } from '../parts/builder-box.tsx'
@@ -236,7 +237,8 @@ export default function Warehouse({ loaderData, actionData }: Route.ComponentPro
               label: t('parcel.warehouse.costs'),
               value: (
                 <span className={working ? 'is-pending' : undefined}>
-                  {total === null ? t('common.none') : <Price yen={total} />}
+                  {total === null ? t('common.none') : <Price yen={total} />}{' '}
+                  {total === null ? null : <Approx yen={total} />}
                 </span>
               ),
             }}

@@ -20,6 +20,7 @@ import {
   Timeline,
 } from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
+import { Approx, RateNote } from '../../kit/local.tsx'
 import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -391,6 +392,12 @@ function Costs({ found: { rows, totalYen, state, landed } }: { found: Detail }) 
   return (
     <Panel gap title={t('parcel.costs')}>
       <Fees rows={feeRows(t, rows, { total: word })} />
+      {totalYen !== null && (
+        <p className="t13">
+          <Approx yen={totalYen} />
+        </p>
+      )}
+      {totalYen !== null && <RateNote />}
       {totalYen === null && <p className="t12 c3 mt8">{t('parcel.estimateText')}</p>}
       {landed && <LandedLine row={landed} />}
     </Panel>

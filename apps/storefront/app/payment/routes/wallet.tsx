@@ -6,6 +6,7 @@ import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Link, Num, Price, SceneNoCoupons, Slip, TextField } from '@tomobako/ui'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { Approx, RateNote } from '../../kit/local.tsx'
 import type { Route } from './+types/wallet.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
@@ -74,7 +75,16 @@ export default function Wallet({
           <Slip
             className={styles.slip ?? ''}
             cells={[
-              { id: 'balance', label: t('wallet.balance'), value: <Price yen={balanceYen} />, strong: true },
+              {
+                id: 'balance',
+                label: t('wallet.balance'),
+                value: (
+                  <>
+                    <Price yen={balanceYen} /> <Approx yen={balanceYen} />
+                  </>
+                ),
+                strong: true,
+              },
               {
                 id: 'points',
                 label: t('wallet.points'),
@@ -83,6 +93,7 @@ export default function Wallet({
               },
             ]}
           />
+          <RateNote />
           <TopUp refusal={actionData} methods={methods} />
           <p className="t13">
             <Link href="/wallet/withdraw" className="underline reach">

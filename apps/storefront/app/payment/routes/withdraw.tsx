@@ -4,6 +4,7 @@ import { formats } from '@tomobako/i18n'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
 import { Blank, Notice, Price, SceneNoCoupons, Slip, Tag, TextField } from '@tomobako/ui'
 import { Form } from 'react-router'
+import { Approx } from '../../kit/local.tsx'
 import type { Route } from './+types/withdraw.ts'
 import { Block } from '../../kit/block.tsx'
 import {
@@ -69,7 +70,16 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
             className={styles.slip ?? ''}
             cells={[
               { id: 'balance', label: t('wallet.balance'), value: <Price yen={balanceYen} /> },
-              { id: 'most', label: t('wallet.out.most'), value: <Price yen={mostYen} />, strong: true },
+              {
+                id: 'most',
+                label: t('wallet.out.most'),
+                value: (
+                  <>
+                    <Price yen={mostYen} /> <Approx yen={mostYen} />
+                  </>
+                ),
+                strong: true,
+              },
             ]}
           />
           <Ask shown={loaderData} refusal={actionData} />

@@ -16,6 +16,7 @@ import {
   TextField,
 } from '@tomobako/ui'
 import { Form, redirect, useSearchParams } from 'react-router'
+import { Approx } from '../../kit/local.tsx'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -297,7 +298,7 @@ function One({ row, nowAt, refusal }: { row: BuyRequest; nowAt: number; refusal:
           <div className="b7">
             <dt>{t('sourcing.request.total')}</dt>
             <dd>
-              <Price yen={row.totalYen ?? 0} />
+              <Price yen={row.totalYen ?? 0} /> <Approx yen={row.totalYen ?? 0} />
             </dd>
           </div>
         </dl>

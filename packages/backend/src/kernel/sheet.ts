@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import bwip from 'bwip-js/node'
-import type { House } from '../kernel/house.ts'
+import type { House } from './house.ts'
 import { PdfDocument } from './pdf.ts'
 import type { Pdf } from './pdf.ts'
 
