@@ -509,6 +509,23 @@ describe('webhooks', () => {
     expect(await control(origin, paymentId, 'dispute')).toBe(409)
     expect(await refund('r2')).toEqual({ status: 422, body: { error: 'disputed' } })
     expect(await (await fetch(`${origin}/practice`)).text()).toContain('value="dispute_lost"')
+    // The shop's side: a paper, once, and the same again is the same.
+    await until(() => got.length === 3)
+    const { disputeId, dueAt } = got[2]!.event as { disputeId: string; dueAt: number }
+    expect(dueAt).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000)
+    const answers = (evidenceId: string, paper: string) =>
+      ask(origin, 'POST', `/api/disputes/${disputeId}/evidence`, {
+        evidenceId,
+        text: 'They ordered it.',
+        tracking: null,
+        pdf: Buffer.from(paper).toString('base64'),
+      })
+    const large = `%PDF-${'x'.repeat(900_000)}`
+    expect((await answers('e1', 'no paper')).status).toBe(422)
+    expect((await answers('e1', large)).status).toBe(200)
+    expect((await answers('e1', large)).status).toBe(200)
+    expect((await answers('e2', large)).body).toEqual({ error: 'not_now' })
+    expect(await (await fetch(`${origin}/practice`)).text()).toContain('answered with 901 kB')
     expect(await control(origin, paymentId, 'dispute_won')).toBe(200)
     expect((await refund('r2')).status).toBe(200)
     await until(() => got.length === 4)

@@ -14,6 +14,12 @@ async function fakeStripe() {
   const refunds: Record<string, unknown>[] = []
   const kept = new Map<string, { words: string; status: number; body: unknown }>()
   const broken = { next: 0 }
+  const dispute = {
+    id: 'du_1',
+    object: 'dispute',
+    metadata: {} as Record<string, string>,
+    evidence_details: { submission_count: 0 },
+  }
   const fail = (status: number, type: string, more: Record<string, unknown> = {}) => ({
     status,
     body: { error: { type, message: 'fake', ...more } },
@@ -97,6 +103,14 @@ async function fakeStripe() {
       }
       refunds.push(refund)
       return { status: 200, body: refund }
+    }
+    if (area === 'files') return { status: 200, body: { id: 'file_1', object: 'file' } }
+    if (area === 'disputes') {
+      if (method === 'POST') {
+        dispute.metadata = { evidenceId: form['metadata[evidenceId]'] ?? '' }
+        dispute.evidence_details.submission_count += 1
+      }
+      return { status: 200, body: dispute }
     }
     if (area === 'payment_intents' || area === 'charges') {
       const found = intents.get(rest[0] ?? '')
@@ -655,4 +669,36 @@ describe('webhooks', () => {
       [-299_000, 299_000].map((away) => card.verify(body, signed(body, now + away), now) !== null),
     ).toEqual([true, true])
   })
+})
+
+test('our side of a dispute is handed in with its paper, once, also when the answer to it was lost', async () => {
+  const { apiHost, asked } = await fakeStripe()
+  const card = stripeCard({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiHost })
+  const answer = {
+    disputeId: 'du_1',
+    evidenceId: 'one/1',
+    pdf: new TextEncoder().encode('%PDF-1.3 a paper'),
+    text: 'They ordered it.',
+    customer: { name: 'Hanako', email: 'hanako@example.com' },
+    goods: 'A camera',
+    tracking: 'EN123456785JP',
+    shippedAt: Date.parse('2026-11-20T03:00:00Z'),
+  }
+  await card.answerDispute!(answer)
+  await card.answerDispute!(answer)
+  const handed = asked.filter(({ method, path }) => method === 'POST' && path === '/v1/disputes/du_1')
+  expect(handed.map(({ form }) => form)).toEqual([
+    {
+      'evidence[uncategorized_file]': 'file_1',
+      'evidence[uncategorized_text]': 'They ordered it.',
+      'evidence[customer_name]': 'Hanako',
+      'evidence[customer_email_address]': 'hanako@example.com',
+      'evidence[product_description]': 'A camera',
+      'evidence[shipping_tracking_number]': 'EN123456785JP',
+      'evidence[shipping_date]': '2026-11-20',
+      submit: 'true',
+      'metadata[evidenceId]': 'one/1',
+    },
+  ])
+  expect(asked.filter(({ path }) => path === '/v1/files')).toHaveLength(1)
 })

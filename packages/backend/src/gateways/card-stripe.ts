@@ -119,32 +119,26 @@ export function stripeCard({
     answerDispute: (answer) =>
       asTrouble('answerDispute', async () => {
         const { disputeId, evidenceId, customer, goods, tracking, shippedAt } = answer
-        const file = await stripe.files.create(
-          {
-            purpose: 'dispute_evidence',
-            file: { data: Buffer.from(answer.pdf), name: `${disputeId}.pdf`, type: 'application/pdf' },
+        // Handed in before, and only the answer was lost: Stripe hears one side once.
+        const known = await stripe.disputes.retrieve(disputeId)
+        if (known.metadata['evidenceId'] === evidenceId && known.evidence_details.submission_count > 0) return
+        const file = await stripe.files.create({
+          purpose: 'dispute_evidence',
+          file: { data: Buffer.from(answer.pdf), name: `${disputeId}.pdf`, type: 'application/pdf' },
+        })
+        await stripe.disputes.update(disputeId, {
+          evidence: {
+            uncategorized_file: file.id,
+            ...(answer.text === '' ? {} : { uncategorized_text: answer.text }),
+            customer_name: customer.name,
+            customer_email_address: customer.email,
+            product_description: goods,
+            ...(tracking === null ? {} : { shipping_tracking_number: tracking }),
+            ...(shippedAt === null ? {} : { shipping_date: new Date(shippedAt).toISOString().slice(0, 10) }),
           },
-          { idempotencyKey: `evidence/${evidenceId}/file` },
-        )
-        await stripe.disputes.update(
-          disputeId,
-          {
-            evidence: {
-              uncategorized_file: file.id,
-              ...(answer.text === '' ? {} : { uncategorized_text: answer.text }),
-              customer_name: customer.name,
-              customer_email_address: customer.email,
-              product_description: goods,
-              ...(tracking === null ? {} : { shipping_tracking_number: tracking }),
-              ...(shippedAt === null
-                ? {}
-                : { shipping_date: new Date(shippedAt).toISOString().slice(0, 10) }),
-            },
-            submit: true,
-            metadata: { evidenceId },
-          },
-          { idempotencyKey: `evidence/${evidenceId}` },
-        )
+          submit: true,
+          metadata: { evidenceId },
+        })
       }),
     verify(rawBody, headers, now) {
       const event = verified(rawBody, headers, now)
