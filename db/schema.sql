@@ -1467,8 +1467,18 @@ table payment_dispute
   reason text not null default ''::text
   opened_at timestamp with time zone not null
   closed_at timestamp with time zone
+  due_at timestamp with time zone
+  evidence_asked_at timestamp with time zone
+  evidence_by uuid
+  evidence_note text
+  evidence_sent_at timestamp with time zone
+  evidence_sha256 text
+  evidence_failure text
+  constraint evidence_by_somebody CHECK (((evidence_asked_at IS NULL) = (evidence_by IS NULL)))
+  constraint evidence_sent_was_asked CHECK (((evidence_sent_at IS NULL) OR ((evidence_asked_at IS NOT NULL) AND (evidence_sha256 IS NOT NULL))))
   constraint payment_dispute_check CHECK (((state = 'open'::text) = (closed_at IS NULL)))
   constraint payment_dispute_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint payment_dispute_evidence_by_fkey FOREIGN KEY (evidence_by) REFERENCES staff(id)
   constraint payment_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
   constraint payment_dispute_pkey PRIMARY KEY (id)
   constraint payment_dispute_provider_provider_dispute_id_key UNIQUE (provider, provider_dispute_id)

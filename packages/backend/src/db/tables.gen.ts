@@ -1015,6 +1015,13 @@ export type PaymentDisputeTable = {
   reason: Default<string>
   opened_at: Timestamp
   closed_at: Default<ColumnType<number | null, string | null, string | null>>
+  due_at: Default<ColumnType<number | null, string | null, string | null>>
+  evidence_asked_at: Default<ColumnType<number | null, string | null, string | null>>
+  evidence_by: Default<string | null>
+  evidence_note: Default<string | null>
+  evidence_sent_at: Default<ColumnType<number | null, string | null, string | null>>
+  evidence_sha256: Default<string | null>
+  evidence_failure: Default<string | null>
 }
 
 export type PaymentDisputeEventTable = {
