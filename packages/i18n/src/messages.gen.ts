@@ -640,6 +640,7 @@ export type Messages = {
   'common.leave.stay': {}
   'common.leave.go': {}
   'common.fixThese': {}
+  'common.rateNote': { date: string | number }
   'console.claimedByOther': { name: string | number }
   'console.notClaimed': {}
   'console.changedMeanwhile': {}
@@ -2680,6 +2681,17 @@ export type Messages = {
   'console.withdrawals.state.refused': {}
   'console.withdrawals.state.cancelled': {}
   'console.withdrawals.open': {}
+  'console.disputes.until': {}
+  'console.disputes.paper': {}
+  'console.disputes.answer': {}
+  'console.disputes.send': {}
+  'console.disputes.once': {}
+  'console.disputes.note': {}
+  'console.disputes.onItsWay': {}
+  'console.disputes.sent': { name: string | number }
+  'console.disputes.sending': { name: string | number }
+  'console.disputes.failed': { said: string | number }
+  'console.disputes.late': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
