@@ -5,6 +5,8 @@ import { SavedAddress } from './address.ts'
 import { Means } from './means.ts'
 import { ToDoor } from './goods.ts'
 import {
+  Missed,
+  Promised,
   Done,
   FamilyName,
   FeeRow,
@@ -268,6 +270,8 @@ export const order = {
     input: v.object({ no: Text(40, 1) }),
     output: v.object({
       order: OrderSummary,
+      /** Promises about it that we missed, the oldest first. */
+      missed: v.array(Missed),
       lines: v.array(
         v.object({
           line: OrderLine,
@@ -280,6 +284,8 @@ export const order = {
             at: Instant,
             hash: v.string(),
           }),
+          /** What we promise for it now, beyond what its timeline says. */
+          promise: v.nullable(Promised),
           weightGrams: v.nullable(v.number()),
           shelf: v.nullable(v.string()),
           door: v.nullable(DoorPostage),

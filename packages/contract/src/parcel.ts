@@ -5,6 +5,8 @@ import { SavedAddress } from './address.ts'
 import { Means } from './means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
+  Missed,
+  Promised,
   Done,
   FeeRow,
   Id,
@@ -305,6 +307,9 @@ export const parcel = {
       photos: v.array(Photo),
       tracking: v.nullable(v.string()),
       trackingUrl: v.nullable(v.string()),
+      /** What we promise for it now, and what we missed. */
+      promise: v.nullable(Promised),
+      missed: v.array(Missed),
       canCancel: v.boolean(),
       payment: v.nullable(v.object({ id: v.string(), state: v.string() })),
       /** What is still to pay: the bill without what was paid ahead. */

@@ -1,3 +1,4 @@
+import { promiseKinds } from '@tomobako/domain/settings'
 import * as v from 'valibot'
 import { families } from '@tomobako/domain/goods'
 
@@ -9,6 +10,10 @@ export const Text = (max: number, min = 0) => v.pipe(v.string(), v.trim(), v.min
 export const Instant = v.string()
 export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const FamilyName = v.picklist(families)
+/** A time we promise for what somebody waits for (P 8.6), and one that we missed: `points` were given for it. */
+export const Promised = v.object({ kind: v.picklist(promiseKinds), dueAt: Instant })
+export const Missed = v.object({ ...Promised.entries, no: v.string(), points: v.number() })
+
 export const PageInput = {
   page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500)), 1),
 }

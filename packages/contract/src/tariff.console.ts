@@ -45,6 +45,8 @@ const Money = v.object({
 })
 
 const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(3_650))
+/** Hours or working days of a promise: there is none of nothing. */
+const Promised = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000))
 
 /** P 4's prices of our own work; the whole set is saved as one version. */
 export const FeeValues = v.object({
@@ -80,6 +82,12 @@ export const FeeValues = v.object({
   unpaidYenPerDay: YenInput,
   unpaidDays: Days,
   unendedDays: Days,
+  promiseBuyHours: Promised,
+  promiseReceiveDays: Days,
+  promiseWorkDays: Promised,
+  promisePackHours: Promised,
+  promiseHandOverDays: Promised,
+  promisePoints: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000)),
 })
 
 export const ClosureRow = v.object({

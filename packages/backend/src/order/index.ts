@@ -88,6 +88,8 @@ export const outOfCart = async (
   customerId: string,
   listing: Pick<Listing, 'source' | 'id'>,
 ): Promise<void> => store.takeListingFromCart(context.db, customerId, listing.source, listing.id)
+export { missedOf, noteMissed } from './promises.ts'
+export type { MissedView } from './promises.ts'
 export { onOrdered } from './place.ts'
 export { orderWon } from './won.ts'
 

@@ -29,6 +29,8 @@ import { moveLine } from './lines.ts'
 import { differenceWish } from './settle.ts'
 import { dueOf, lateView, latesOf } from './seller-late.ts'
 import { fees } from '../settings/index.ts'
+import { promises } from '@tomobako/domain/settings'
+import { missedOf } from './promises.ts'
 import * as store from './store.ts'
 import type { Line, Order } from './store.ts'
 import { lineView, summary, timeline } from './view.ts'
@@ -91,7 +93,7 @@ export async function detail(
   if (!order) return refuse('common.notFound')
   const [head] = await summaries(context, [order])
   const lines = await store.linesOf(context.db, [order.id])
-  const [events, refunds, paidYen] = await Promise.all([
+  const [events, refunds, paidYen, missed] = await Promise.all([
     store.events(
       context.db,
       lines.map((line) => line.id),
@@ -105,6 +107,7 @@ export async function detail(
       { kind: 'order', id: order.id },
       ...lines.map((line) => ({ kind: 'difference', id: line.id })),
     ]),
+    missedOf(context.db, order.no),
   ])
   const couponIf = await couponIfCancelled(context.db, order, lines, context.now)
   const doors = await doorsOf(
@@ -127,6 +130,7 @@ export async function detail(
     ids.map((id) => pictures.get(id)).filter((each) => each !== undefined)
   return {
     order: head!,
+    missed,
     lines: lines.map((line) => ({
       line: head!.lines.find((each) => each.id === line.id) ?? lineView(line, null, context.now),
       timeline: timeline(
@@ -145,6 +149,10 @@ export async function detail(
         at: iso(line.snapshot_at),
         hash: line.snapshot_hash,
       },
+      promise:
+        line.arrived_at !== null && (line.state === 'arrived' || line.state === 'inspecting')
+          ? { kind: 'receiving' as const, dueAt: iso(promises.receiving(line.arrived_at, current)) }
+          : null,
       weightGrams: line.weight_grams,
       shelf: line.shelf,
       door: doorView(doors.get(line.id), named),

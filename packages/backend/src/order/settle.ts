@@ -1,9 +1,9 @@
 import type { MeansId } from '@tomobako/domain/payment'
 import { sql } from 'kysely'
-import { assert, isRefusal, refuse } from '@tomobako/domain/kernel'
+import { HOUR, assert, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import { captured, differencePaid, pointsReturned } from '@tomobako/domain/ledger'
-import { dueNowYen, orderLimits, sellLines, payableYen } from '@tomobako/domain/order'
+import { dueNowYen, sellLines, payableYen } from '@tomobako/domain/order'
 import type { TxContext } from '../kernel/context.ts'
 import { Anew } from '../db/index.ts'
 import { at, systemActor } from '../kernel/context.ts'
@@ -13,7 +13,7 @@ import { post } from '../ledger/index.ts'
 import { notify } from '../message/index.ts'
 import { allBack, backFromDue, source } from '../payment/index.ts'
 import type { PaidFor, Payment, Wish } from '../payment/index.ts'
-import { fees } from '../settings/index.ts'
+import { fees, promisedHours } from '../settings/index.ts'
 import { differenceHeld, orderHeld } from './disputed.ts'
 import { returnCoupon } from './coupon.ts'
 import { moveLine, moveLines } from './lines.ts'
@@ -159,7 +159,7 @@ async function payAll(context: TxContext, lines: readonly Line[]): Promise<{ won
     set: {
       paid_at: at(context.now),
       ahead_held_yen: sql`coalesce((price->>'aheadYen')::bigint, 0)`,
-      buy_due_at: at(context.now + orderLimits.buyWithinMs),
+      buy_due_at: sql<string>`${at(context.now)}::timestamptz + ${promisedHours('promiseBuyHours')} * interval '1 hour'`,
     },
   }).catch((error: unknown) => {
     const { code, constraint } = error as { code?: string; constraint?: string }
@@ -208,7 +208,7 @@ async function differenceSettled(context: TxContext, payment: Payment): Promise<
     {
       by: systemActor,
       data: { differenceYen: payment.yen },
-      set: { buy_due_at: at(context.now + orderLimits.buyWithinMs) },
+      set: { buy_due_at: at(context.now + (await fees(context)).promiseBuyHours * HOUR) },
     },
   )
   assert(!isRefusal(moved), 'a question that is open can be answered')

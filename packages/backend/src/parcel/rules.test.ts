@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY } from '@tomobako/domain/kernel'
-import { promises } from '../warehouse/promises.ts'
+import { defaultFees } from '@tomobako/domain/settings'
+import { promisesOf } from '../warehouse/promises.ts'
+
+const promises = promisesOf(defaultFees)
 import { objectionTo } from '@tomobako/domain/customs'
 import { newParcelNo, readParcelNo } from './number.ts'
 

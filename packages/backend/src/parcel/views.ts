@@ -10,7 +10,7 @@ import { photos } from '../files/index.ts'
 import type { Context } from '../kernel/index.ts'
 import { customerId } from '../kernel/index.ts'
 import { balance } from '../ledger/index.ts'
-import { lineCard } from '../order/index.ts'
+import { lineCard, missedOf } from '../order/index.ts'
 import { exchangeRates, fees, tradeTables } from '../settings/index.ts'
 import { approvalOf, mayPay, prepayYen } from './approval.ts'
 import { aheadOf, dueYen, payRows } from './pay.ts'
@@ -18,6 +18,8 @@ import { tasksOfLines } from './services.ts'
 import { landedRow } from './calc.ts'
 import { storageDaysLeft } from './storage.ts'
 import { unpaidView } from './unpaid.ts'
+import { promises } from '@tomobako/domain/settings'
+import type { FeeSettings } from '@tomobako/domain/settings'
 import * as store from './store.ts'
 import type { EventRow, Measured, ParcelRow } from './store.ts'
 import { tagsOf, withTotal } from './plan.ts'
@@ -93,7 +95,11 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   const pictures = await photos(context, row.photo_ids)
   const inBox = row.photo_ids.flatMap((id) => pictures.get(id) ?? [])
   const walletYen = await balance(context.db, accounts.wallet(row.customer_id))
-  const history = await store.events(context.db, row.id)
+  const [history, missed, set] = await Promise.all([
+    store.events(context.db, row.id),
+    missedOf(context.db, row.no),
+    fees(context),
+  ])
   const aheadYen = await aheadOf(context, row)
   const prepay = prepayYen(row, aheadYen)
   return {
@@ -122,6 +128,8 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
     photos: inBox,
     tracking: row.tracking,
     trackingUrl: row.tracking === null ? null : trackingUrl(row.tracking),
+    promise: promised(row, set),
+    missed,
     canCancel: eventsOf(parcelMachine, row.state, 'customer').includes('cancel'),
     payment: await store.latestPayment(context.db, row.id),
     toPayYen: row.state === 'awaiting_postage' ? dueYen(row, aheadYen) : null,
@@ -146,6 +154,15 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
             wallet: { haveYen: walletYen, needYen: dueYen(row, aheadYen) },
           }),
   }
+}
+
+/** What we promise for a parcel as it stands: that its box is packed, then that the carrier has it. */
+function promised(row: ParcelRow, set: FeeSettings) {
+  if (row.state === 'requested' || row.state === 'packing')
+    return { kind: 'packing' as const, dueAt: iso(promises.packing(row.requested_at, set)) }
+  return row.state === 'paid' && row.paid_at !== null
+    ? { kind: 'handing_over' as const, dueAt: iso(promises.handing_over(row.paid_at, set)) }
+    : null
 }
 
 /** Which papers travel with the box: kinds only, no file and nothing of ours inside is the customer's to read. Known once it is closed. */

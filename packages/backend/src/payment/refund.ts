@@ -298,7 +298,11 @@ export async function sendAgain(house: House, refundId: string): Promise<void> {
   const payment = refund?.payment_id ? await store.byId(house.db, refund.payment_id) : null
   if (!refund || !payment || refund.state !== 'succeeded' || refund.to_method !== 'card') return
   const providerId = await providerIdOfRefund(house, refund, payment)
-  await house.gateways.card.refund({ providerId, refundId, yen: refund.yen - refund.by_dispute_yen })
+  await companyNamed(house, payment.provider).refund({
+    providerId,
+    refundId,
+    yen: refund.yen - refund.by_dispute_yen,
+  })
 }
 
 /** The refund is the customer's in the wallet; of a friend's payment: of the one who asked, whom the friend paid for. The refund is locked. */

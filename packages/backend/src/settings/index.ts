@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FeeSettings } from '@tomobako/domain/settings'
 import { defaultFees, houseClosed, mostGrams } from '@tomobako/domain/settings'
 import type { ShippingSettings } from '@tomobako/domain/parcel'
@@ -103,6 +104,10 @@ async function read(db: Db): Promise<InForce> {
  * before keeps its own version: a quote stores the fees it was made with.
  */
 export const fees = async (reader: Reader): Promise<FeeSettings> => (await inForce(reader)).fees
+
+/** Hours of a promise in force, where a statement writes when something is due without asking first. */
+export const promisedHours = (name: 'promiseBuyHours') => sql<number>`coalesce((
+  select (value->>${sql.lit(name)})::integer from setting where name = 'fees' order by version desc limit 1), ${sql.lit(defaultFees[name])})`
 
 /** What `quote()` of the shipping rules takes: our handling fee, and what the operator has switched off (setting `shipping`: `{closed: Closure[], prepaymentOff: country[]}`). */
 export async function shippingSettings(reader: Reader, current?: FeeSettings): Promise<ShippingSettings> {

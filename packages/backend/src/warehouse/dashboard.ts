@@ -4,11 +4,13 @@ import type { EpochMs } from '@tomobako/domain/kernel'
 import { DAY, iso, jstDay, MINUTE } from '@tomobako/domain/kernel'
 import { countsOfAll } from '../db/tally.ts'
 import { lastProof, prove, totals } from '../ledger/index.ts'
+import { fees } from '../settings/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context } from '../kernel/index.ts'
 import * as figures from './figures.ts'
 import type { Due, Waiting } from './figures.ts'
-import { promises } from './promises.ts'
+import { promisesOf } from './promises.ts'
+import type { Promised } from './promises.ts'
 
 type Shown = OutputOf<typeof contract.show>
 type QueueId = Shown['queues'][number]['id']
@@ -18,11 +20,13 @@ const NEEDS = 8
  * The queues with their rule: when an entry is due, counted from the moment it entered. `null`: nothing is promised, such as
  * for goods that are still with the seller.
  */
-const queues: readonly {
+const queuesOf = (
+  promises: Promised,
+): readonly {
   id: QueueId
   due: Due
   path: (row: Waiting) => string
-}[] = [
+}[] => [
   { id: 'to_buy', due: (row) => row.dueAt, path: () => '/purchase' },
   { id: 'needs_answer', due: (row) => row.dueAt, path: () => '/purchase?view=needs_answer' },
   {
@@ -38,24 +42,25 @@ const queues: readonly {
   { id: 'arrival_claims', due: (row) => promises.receive(row.since), path: () => '/receiving?view=claims' },
   { id: 'differences', due: (row) => promises.receive(row.since), path: () => '/shelves?view=differences' },
   { id: 'services', due: (row) => promises.work(row.since), path: () => '/services' },
-  { id: 'storage_ended', due: (row) => promises.work(row.since), path: () => '/services?view=ended' },
+  { id: 'storage_ended', due: (row) => promises.desk(row.since), path: () => '/services?view=ended' },
   { id: 'to_pack', due: (row) => promises.pack(row.since), path: (row) => `/packing/${row.no}` },
   { id: 'to_hand_over', due: (row) => promises.handOver(row.since), path: () => '/handover' },
   { id: 'parcel_claims', due: (row) => row.dueAt, path: () => '/parcels?view=claims' },
-  { id: 'seller_late', due: (row) => promises.work(row.since), path: () => '/purchase?view=late' },
-  { id: 'approvals', due: (row) => promises.work(row.since), path: () => '/money' },
+  { id: 'seller_late', due: (row) => promises.desk(row.since), path: () => '/purchase?view=late' },
+  { id: 'approvals', due: (row) => promises.desk(row.since), path: () => '/money' },
   { id: 'refunds', due: (row) => promises.refund(row.since), path: () => '/money?view=refunds' },
-  { id: 'parked', due: (row) => promises.work(row.since), path: () => '/money?view=parked' },
+  { id: 'parked', due: (row) => promises.desk(row.since), path: () => '/money?view=parked' },
   // The bank decides, in weeks; we can only answer at the provider.
   { id: 'disputes', due: () => null, path: () => '/money?view=disputes' },
   { id: 'holds', due: () => null, path: () => '/money?view=holds' },
-  { id: 'dead_jobs', due: (row) => promises.work(row.since), path: () => '/jobs' },
+  { id: 'dead_jobs', due: (row) => promises.desk(row.since), path: () => '/jobs' },
 ]
 
 /** Queues with their ages against the promised times, today in figures, the books, two weeks of orders, and what is late. */
 export async function show(context: Context): Promise<Shown> {
   const { db, now } = context
-  const stand = await countsOfAll(db)
+  const [stand, set] = await Promise.all([countsOfAll(db), fees(context)])
+  const queues = queuesOf(promisesOf(set))
   const found = await Promise.all(
     queues.map(async (queue) => {
       const { rows, ...waiting } = await figures.waiting[queue.id](db, stand, queue.due, now)

@@ -6,15 +6,20 @@ import { iso, isRefusal, jstDay, refuse } from '@tomobako/domain/kernel'
 import type { Context, TxContext } from '../kernel/index.ts'
 import type { ParcelRow } from '../parcel/index.ts'
 import { moveParcel, parcelStore, readParcelNo } from '../parcel/index.ts'
-import { tradeTables } from '../settings/index.ts'
+import { fees, tradeTables } from '../settings/index.ts'
 import type { Deed } from '../staff/index.ts'
 import { audit } from '../staff/index.ts'
 import { carrierOf } from './carriers.ts'
-import { promises } from './promises.ts'
+import { promisesOf } from './promises.ts'
 import * as store from './store.ts'
 
 export async function list(context: Context) {
-  const [rows, tables] = await Promise.all([store.paid(context.db), tradeTables(context.house)])
+  const [rows, tables, set] = await Promise.all([
+    store.paid(context.db),
+    tradeTables(context.house),
+    fees(context),
+  ])
+  const promised = promisesOf(set)
   return {
     rows: rows.map((row) => ({
       no: row.no,
@@ -23,7 +28,7 @@ export async function list(context: Context) {
       country: row.country,
       weightGrams: row.weight_grams ?? 0,
       paidAt: iso(row.paid_at ?? context.now),
-      dueAt: iso(promises.handOver(row.paid_at ?? context.now)),
+      dueAt: iso(promised.handOver(row.paid_at ?? context.now)),
       tracking: row.tracking,
     })),
   }

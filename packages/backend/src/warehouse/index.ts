@@ -9,6 +9,8 @@ import {
   picking,
   receiving,
 } from '@tomobako/contract'
+import type { Schedule } from '../jobs/index.ts'
+import { noticeMissed } from './missed.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import { claim, claims, decide, list as openArrivals } from './claims.ts'
 import { saveSettings, showSettings } from './customs-settings.ts'
@@ -30,8 +32,6 @@ import {
   unidentified,
 } from './receiving.ts'
 import { route } from './papers.ts'
-
-export { promises } from './promises.ts'
 
 const handlers = [
   ...implement(dashboard, { show: (_input, context) => show(context) }),
@@ -62,6 +62,17 @@ const handlers = [
   ...implement(consoleParcel, { list: allParcels, event }),
 ]
 
+const schedules: readonly Schedule[] = [
+  {
+    name: 'promises-missed',
+    cron: '*/5 * * * *',
+    zone: 'UTC',
+    source: 'P 8.6 promised times at every stage',
+    does: 'Notices promised times that were missed (buying, receiving, work on a piece, packing, handing over), tells the customer and gives points, once each.',
+    run: noticeMissed,
+  },
+]
+
 export const capability = defineCapability({
   name: 'warehouse',
   standsOn: [
@@ -79,6 +90,7 @@ export const capability = defineCapability({
     'tracking',
   ],
   handlers,
+  schedules,
   routes: [route],
   settings: { customs: 'rates and registrations for customs forms' },
 })

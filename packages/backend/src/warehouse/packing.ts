@@ -28,14 +28,15 @@ import {
   tagsOf,
   tasksOfLines,
 } from '../parcel/index.ts'
-import { tradeTables } from '../settings/index.ts'
+import { fees, tradeTables } from '../settings/index.ts'
 import { addressWithLines } from '../address/index.ts'
 import { audit } from '../staff/index.ts'
 import { customsObjection, hsSuggestions, proposal } from './customs.ts'
 import { formOf } from './declared.ts'
 import { takeOff } from '../floor/index.ts'
 import { factsOf, gramsIn } from './packing-plan.ts'
-import { promises } from './promises.ts'
+import { promisesOf } from './promises.ts'
+import type { Promised } from './promises.ts'
 import * as store from './store.ts'
 import type { QueueRow } from './store.ts'
 
@@ -55,7 +56,11 @@ const holds = (row: QueueRow | ParcelRow, lastPickedAt: number | null, now: numb
   row.state === 'packing' &&
   (lastPickedAt === null || now - lastPickedAt < leaseMs)
 
-const packingRow = (row: QueueRow, context: Context): OutputOf<typeof contract.detail>['row'] => ({
+const packingRow = (
+  row: QueueRow,
+  context: Context,
+  promised: Promised,
+): OutputOf<typeof contract.detail>['row'] => ({
   no: row.no,
   state: row.state,
   version: row.version,
@@ -63,7 +68,7 @@ const packingRow = (row: QueueRow, context: Context): OutputOf<typeof contract.d
   country: row.country,
   itemCount: row.itemCount,
   requestedAt: iso(row.requested_at),
-  dueAt: iso(promises.pack(row.requested_at)),
+  dueAt: iso(promised.pack(row.requested_at)),
   claim: holds(row, row.lastPickedAt, context.now)
     ? {
         staffId: row.claimed_by!,
@@ -75,9 +80,10 @@ const packingRow = (row: QueueRow, context: Context): OutputOf<typeof contract.d
 
 export async function queue({ view, page, place }: InputOf<typeof contract.queue>, context: Context) {
   const found = await store.queue(context.db, view, { page, place, size: PAGE })
+  const promised = promisesOf(await fees(context))
   return {
     ...found,
-    rows: found.rows.map((row) => packingRow(row, context)),
+    rows: found.rows.map((row) => packingRow(row, context, promised)),
     counts: await store.queueCounts(context.db),
   }
 }
@@ -121,7 +127,7 @@ export async function detail({ no }: InputOf<typeof contract.detail>, context: C
   )
   return {
     // The parcel keeps the customer's copy; the packer reads the country's name in the packer's language.
-    row: packingRow(row, context),
+    row: packingRow(row, context, promisesOf(await fees(context))),
     address: {
       ...row.address,
       ...addressWithLines(row.address, context.caller.language),

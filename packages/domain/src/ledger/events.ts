@@ -430,6 +430,21 @@ export const pointsEarned = (o: {
     o.values ?? {},
   )
 
+/** A promised time we did not keep (P 8.6): points for whoever waited. */
+export const promiseMissed = (o: {
+  kind: string
+  subjectId: string
+  customerId: string
+  points: number
+  values: Entry['values']
+}): Entry =>
+  entry(
+    'promiseMissed',
+    `promise/${o.kind}/${o.subjectId}`,
+    [move(o.points, accounts.pointsPool('promises'), accounts.points(o.customerId), 'POINT')],
+    o.values,
+  )
+
 /** A gift of ours to the wallet: a mistake of ours made good, a courtesy. No payment came for it, so none takes it back. */
 export const goodwillGiven = (o: {
   key: string

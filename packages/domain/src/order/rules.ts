@@ -14,7 +14,6 @@ export const orderLimits = {
   payOneOfAKindMs: 30 * MINUTE, // P 6
   payShopMs: 24 * HOUR, // P 6
   answerMs: 48 * HOUR, // P 3
-  buyWithinMs: 6 * HOUR, // ours: promised time from paid to bought
   freeStorageMs: 45 * DAY, // P 4
   cachedListingMs: 24 * HOUR, // ours: a quote may stand on a copy this old while its source does not answer; staff recheck before buying
   unknownPostageYen: 750, // ours: what a first payment holds for postage nobody states before buying; what is left comes back at once

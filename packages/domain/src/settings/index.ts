@@ -1,6 +1,10 @@
 import type { FeeRowId } from '../payment/index.ts'
+import type { PromiseSettings } from './promises.ts'
+
+export * from './promises.ts'
+
 /** Operators' settings that rules need, with P 4's defaults. A quote keeps the version it was made with. */
-export type FeeSettings = {
+export type FeeSettings = PromiseSettings & {
   version: number
   proxyYen: number
   proxyAuctionYen: number
@@ -86,6 +90,13 @@ export const defaultFees: FeeSettings = {
   unpaidFreeDays: 14,
   unpaidYenPerDay: 50, // ours: a closed box takes the shelf of several pieces
   unpaidDays: 30,
+  // P 8.6. Ours: what our own people reach on an ordinary day, and what a missed one is worth to whoever waited.
+  promiseBuyHours: 6,
+  promiseReceiveDays: 0,
+  promiseWorkDays: 1,
+  promisePackHours: 24,
+  promiseHandOverDays: 1,
+  promisePoints: 100,
   unendedDays: 14, // ours: a bank's own waits are over within a week, the rest is time for a provider that was away
 }
 

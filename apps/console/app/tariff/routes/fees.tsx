@@ -37,6 +37,12 @@ const plain = [
   'unpaidYenPerDay',
   'unpaidDays',
   'unendedDays',
+  'promiseBuyHours',
+  'promiseReceiveDays',
+  'promiseWorkDays',
+  'promisePackHours',
+  'promiseHandOverDays',
+  'promisePoints',
 ] as const
 
 /** P 4's prices of our own work, saved together as one version. */

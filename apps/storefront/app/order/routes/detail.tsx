@@ -35,6 +35,7 @@ import { CancelLine, PayAgain, Question } from '../parts/detail-forms.tsx'
 import { LineWork, type Work } from '../parts/line-checks.tsx'
 import { LineDoor } from '../parts/line-door.tsx'
 import { LineEnded } from '../parts/line-ended.tsx'
+import { Promised } from '../../kit/promised.tsx'
 import { LineLate } from '../parts/line-late.tsx'
 import { LineHead } from '../parts/line-head.tsx'
 import { Pair } from '../parts/pair.tsx'
@@ -135,6 +136,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
             <div className={styles.notices}>
               <Refusal message={message} />
               <PayAgain detail={loaderData} />
+              <Promised promise={lines.length === 1 ? lines[0]!.promise : null} missed={loaderData.missed} />
             </div>
             {lines.map((each) => (
               <Line

@@ -36,6 +36,7 @@ import { meansOf, PayMethods } from '../../payment/parts/methods.tsx'
 import { Approval, Papers, Prepay, ServicesDone } from '../parts/approval.tsx'
 import { useStateLabels } from '../parts/parcel-steps.tsx'
 import { LandedLine } from '../parts/calc-landed.tsx'
+import { Promised } from '../../kit/promised.tsx'
 import { methodName } from '../parts/method-name.ts'
 import {
   Attention,
@@ -156,6 +157,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
           <div>
             <div className={order.notices}>
               <Refusal message={message} />
+              <Promised promise={found.promise} missed={found.missed} />
               <Approval found={found} offers={found.offers} />
               <Pay found={found} />
               <Prepay found={found} />

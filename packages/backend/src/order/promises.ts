@@ -1,0 +1,76 @@
+import { iso } from '@tomobako/domain/kernel'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { promiseMissed } from '@tomobako/domain/ledger'
+import type { PromiseKind } from '@tomobako/domain/settings'
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+import type { TxContext } from '../kernel/index.ts'
+import { at } from '../kernel/index.ts'
+import { together } from '../kernel/together.ts'
+import { post } from '../ledger/index.ts'
+import { notify } from '../message/index.ts'
+
+export type Missed = {
+  kind: PromiseKind
+  /** The line, the task or the parcel that was promised something. */
+  subjectId: string
+  customerId: string
+  /** The public number people know it by, and where it is looked at. */
+  no: string
+  of: { orderNo: string } | { parcelNo: string }
+  dueAt: EpochMs
+}
+
+/** A promise was missed: written down once, the customer is told and has the points. False: it was known. */
+export async function noteMissed(context: TxContext, each: Missed, points: number): Promise<boolean> {
+  const made = await context.db
+    .insertInto('promise_missed')
+    .values({
+      kind: each.kind,
+      subject_id: each.subjectId,
+      customer_id: each.customerId,
+      no: each.no,
+      of_no: 'orderNo' in each.of ? each.of.orderNo : each.of.parcelNo,
+      due_at: at(each.dueAt),
+      noticed_at: at(context.now),
+      points,
+    })
+    .onConflict((c) => c.columns(['kind', 'subject_id']).doNothing())
+    .returning('kind')
+    .executeTakeFirst()
+  if (!made) return false
+  const { kind, subjectId, customerId, no } = each
+  if (points > 0)
+    await post(context, promiseMissed({ kind, subjectId, customerId, points, values: { ...each.of, kind } }))
+  await notify(context, {
+    customerId,
+    kind: 'orderNo' in each.of ? 'order' : 'parcel',
+    key: `notice.promise.${kind}`,
+    values: { no, points },
+    link: 'orderNo' in each.of ? `/orders/${each.of.orderNo}` : `/parcels/${each.of.parcelNo}`,
+    once: `promise/${kind}/${subjectId}`,
+    mail: false,
+  })
+  return true
+}
+
+export type MissedView = { kind: PromiseKind; no: string; dueAt: string; points: number }
+/** What was promised of an order or a parcel and not kept, the oldest first. */
+export async function missedOf(db: Db, no: string): Promise<MissedView[]> {
+  const rows = await together(
+    db,
+    db
+      .selectFrom('promise_missed')
+      .select(['kind', 'no', 'due_at', 'points'])
+      .where('of_no', '=', no)
+      .orderBy('due_at')
+      .orderBy(sql.ref('kind')),
+  )
+  return rows.map((row) => ({
+    // The table's check allows only the kinds.
+    kind: row.kind as PromiseKind,
+    no: row.no,
+    dueAt: iso(row.due_at),
+    points: row.points,
+  }))
+}

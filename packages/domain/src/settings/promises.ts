@@ -1,0 +1,44 @@
+import type { EpochMs } from '../kernel/index.ts'
+import { DAY, HOUR, jstDay } from '../kernel/index.ts'
+
+/** What operators promise (P 8.6): hours, working days, and what a customer gets for a promise we missed. */
+export type PromiseSettings = {
+  /** From paid to bought. */
+  readonly promiseBuyHours: number
+  /** Days after the one on which it came, until its end: on a shelf, with its photographs. */
+  readonly promiseReceiveDays: number
+  /** Working days for photographs, an inspection or other work on a stored piece. */
+  readonly promiseWorkDays: number
+  /** From a request to its packed box. */
+  readonly promisePackHours: number
+  /** Working days from paid to the carrier. */
+  readonly promiseHandOverDays: number
+  /** Points for each promise we missed; 0: none. */
+  readonly promisePoints: number
+}
+
+export const promiseKinds = ['buying', 'receiving', 'photographing', 'packing', 'handing_over'] as const
+export type PromiseKind = (typeof promiseKinds)[number]
+
+/** When what began at a moment is due. Working days are Monday to Friday in Japan; public holidays are not known here. */
+export const promises: Readonly<Record<PromiseKind, (began: EpochMs, set: PromiseSettings) => EpochMs>> = {
+  buying: (began, set) => began + set.promiseBuyHours * HOUR,
+  receiving: (began, set) => endOfDay(began + set.promiseReceiveDays * DAY),
+  photographing: (began, set) => workingDay(began, set.promiseWorkDays),
+  packing: (began, set) => began + set.promisePackHours * HOUR,
+  handing_over: (began, set) => workingDay(began, set.promiseHandOverDays),
+}
+
+/** The last moment of the day in Japan. */
+const endOfDay = (at: EpochMs): EpochMs => Date.parse(`${jstDay(at)}T23:59:59+09:00`)
+
+/** 17:00 in Japan so many working days later: when the carrier has collected. */
+export function workingDay(at: EpochMs, days: number): EpochMs {
+  let next = at
+  for (let left = days; left > 0; left -= 1)
+    do next += DAY
+    while (isWeekend(next))
+  return Date.parse(`${jstDay(next)}T17:00:00+09:00`)
+}
+// Midday of the day in Japan has the same weekday in UTC, whatever zone the process runs in.
+const isWeekend = (at: EpochMs): boolean => [0, 6].includes(new Date(`${jstDay(at)}T12:00:00Z`).getUTCDay())
