@@ -45,7 +45,8 @@ const rows: Readonly<Record<string, { most: number; later?: number }>> = {
   'follow.favourites': { most: 4 },
   'search of known words': { most: 5 },
   home: { most: 1 },
-  'console: dashboard': { most: 24 },
+  // One for the settings in force: what is late is what operators promised (P 8.6).
+  'console: dashboard': { most: 25 },
   'console: purchase queue': { most: 8 },
   'console: scan of an arrival': { most: 3 },
 }

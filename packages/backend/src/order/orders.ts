@@ -93,7 +93,7 @@ export async function detail(
   if (!order) return refuse('common.notFound')
   const [head] = await summaries(context, [order])
   const lines = await store.linesOf(context.db, [order.id])
-  const [events, refunds, paidYen, missed] = await Promise.all([
+  const [events, refunds, paidYen] = await Promise.all([
     store.events(
       context.db,
       lines.map((line) => line.id),
@@ -107,14 +107,13 @@ export async function detail(
       { kind: 'order', id: order.id },
       ...lines.map((line) => ({ kind: 'difference', id: line.id })),
     ]),
-    missedOf(context.db, order.no),
   ])
   const couponIf = await couponIfCancelled(context.db, order, lines, context.now)
   const doors = await doorsOf(
     context.db,
     lines.map((line) => line.id),
   )
-  const current = await fees(context)
+  const [current, missed] = await Promise.all([fees(context), missedOf(context.db, order.no)])
   const lates = await latesOf(
     context.db,
     lines.map((line) => line.id),
