@@ -1682,6 +1682,22 @@ table price_history
   constraint price_history_pkey PRIMARY KEY (source, id, at)
   constraint price_history_price_yen_check CHECK ((price_yen >= 0))
 
+table promise_missed
+  kind text not null
+  subject_id uuid not null
+  customer_id uuid not null
+  no text not null
+  of_no text not null
+  due_at timestamp with time zone not null
+  noticed_at timestamp with time zone not null
+  points bigint not null
+  constraint promise_missed_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint promise_missed_kind_check CHECK ((kind = ANY (ARRAY['buying'::text, 'receiving'::text, 'photographing'::text, 'answering'::text, 'packing'::text, 'handing_over'::text])))
+  constraint promise_missed_pkey PRIMARY KEY (kind, subject_id)
+  constraint promise_missed_points_check CHECK ((points >= 0))
+  CREATE INDEX promise_missed_customer ON public.promise_missed USING btree (customer_id, noticed_at DESC)
+  CREATE INDEX promise_missed_of ON public.promise_missed USING btree (of_no)
+
 table purchase_outcome
   id uuid not null
   line_id uuid not null

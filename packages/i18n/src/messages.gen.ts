@@ -1895,6 +1895,12 @@ export type Messages = {
   'console.tables.feeNames.unpaidYenPerDay': {}
   'console.tables.feeNames.unpaidDays': {}
   'console.tables.feeNames.unendedDays': {}
+  'console.tables.feeNames.promiseBuyHours': {}
+  'console.tables.feeNames.promiseReceiveDays': {}
+  'console.tables.feeNames.promiseWorkDays': {}
+  'console.tables.feeNames.promisePackHours': {}
+  'console.tables.feeNames.promiseHandOverDays': {}
+  'console.tables.feeNames.promisePoints': {}
   'console.tables.protective': {}
   'console.tables.upTo': {}
   'console.tables.yen': {}
@@ -4334,6 +4340,21 @@ export type Messages = {
   'notice.withdrawal.refused.title': { yen: string | number }
   'notice.withdrawal.refused.body': { yen: string | number; why: string | number }
   'notice.withdrawal.refused.action': {}
+  'notice.promise.buying.title': { no: string | number }
+  'notice.promise.buying.body': { no: string | number; points: number }
+  'notice.promise.buying.action': {}
+  'notice.promise.receiving.title': { no: string | number }
+  'notice.promise.receiving.body': { no: string | number; points: number }
+  'notice.promise.receiving.action': {}
+  'notice.promise.photographing.title': { no: string | number }
+  'notice.promise.photographing.body': { no: string | number; points: number }
+  'notice.promise.photographing.action': {}
+  'notice.promise.packing.title': { no: string | number }
+  'notice.promise.packing.body': { no: string | number; points: number }
+  'notice.promise.packing.action': {}
+  'notice.promise.handing_over.title': { no: string | number }
+  'notice.promise.handing_over.body': { no: string | number; points: number }
+  'notice.promise.handing_over.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -4802,6 +4823,7 @@ export type Messages = {
   'points.entry.itemBought': { lineNo: string | number }
   'points.entry.pointsExpired': {}
   'points.entry.other': {}
+  'points.entry.promiseMissed': {}
   'search.asTyped': {}
   'search.typed': {}
   'search.toJapanese': {}
@@ -5409,6 +5431,14 @@ export type Messages = {
   'timeline.late.sellerUnknown': { promised: string | number }
   'timeline.late.carrierUnknown': { promised: string | number }
   'timeline.late.usUnknown': { promised: string | number }
+  'timeline.promise.buying': { time: string | number }
+  'timeline.promise.receiving': { time: string | number }
+  'timeline.promise.photographing': { time: string | number }
+  'timeline.promise.packing': { time: string | number }
+  'timeline.promise.handing_over': { time: string | number }
+  'timeline.promised': { what: string | number }
+  'timeline.missed': { what: string | number; no: string | number }
+  'timeline.missedPoints': { points: number }
   'titles.home': {}
   'titles.activity': {}
   'titles.afterSaleService': {}

@@ -1165,6 +1165,17 @@ export type PriceHistoryTable = {
   bids: Default<number | null>
 }
 
+export type PromiseMissedTable = {
+  kind: string
+  subject_id: string
+  customer_id: string
+  no: string
+  of_no: string
+  due_at: Timestamp
+  noticed_at: Timestamp
+  points: number
+}
+
 export type PurchaseOutcomeTable = {
   id: string
   line_id: string
@@ -1637,6 +1648,7 @@ export type DB = {
   popular_search: PopularSearchTable
   practice_mail: PracticeMailTable
   price_history: PriceHistoryTable
+  promise_missed: PromiseMissedTable
   purchase_outcome: PurchaseOutcomeTable
   quote: QuoteTable
   rate_count: RateCountTable
