@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@tomobako/contract'
 import {
   account,
+  bid,
+  bidDesk,
   cart,
   checkout,
   dashboard,
@@ -17,6 +19,7 @@ import {
 } from '@tomobako/contract'
 import { listing, openTestShop, statementsOf } from '@tomobako/testkit'
 import type { Customer, Person, Staff, TestShop } from '@tomobako/testkit'
+import { openHouse, order as orderBid, rowOf } from './bid/bid.testing.ts'
 import { inForce } from './settings/index.ts'
 
 /**
@@ -43,6 +46,15 @@ const rows: Readonly<Record<string, { most: number; later?: number }>> = {
   'parcel.warehouse': { most: 5 },
   'parcel.list': { most: 3 },
   'follow.favourites': { most: 4 },
+  'bid.lot': { most: 4 },
+  'bid.mine': { most: 6 },
+  'bid.sheet': { most: 13 },
+  'bid.list of 20': { most: 8 },
+  'bid.detail': { most: 10 },
+  // The lot and all our bids at it are read and locked anew after each step: what is decided is decided of what is there.
+  'bid.place': { most: 41, later: 1 },
+  'bid.raise': { most: 39, later: 1 },
+  'console: bids board of 20': { most: 7 },
   'search of known words': { most: 5 },
   home: { most: 1 },
   // One for the settings in force: what is late is what operators promised (P 8.6).
@@ -220,6 +232,54 @@ test('a checkout of 10 lines asks the database no more than its rows say', async
   const placed = fewest(places)
   await holds('checkout.quote of 10 lines', quoted)
   await holds('checkout.place of 10 lines', placed)
+})
+
+test('bids ask the database no more than their rows say, however many there are', async () => {
+  const house = openHouse(world)
+  const eager = await world.customer('eager', { walletYen: 500_000 })
+  for (let index = 0; index < 20; index += 1)
+    await orderBid(eager, house.lot(600).id, 2_000, { when: 'last_moment' })
+  await holds('bid.list of 20', await least(calls(eager, [one(bid.list, { tab: 'scheduled' })])))
+  await holds(
+    'console: bids board of 20',
+    await least(calls(staff, [one(bidDesk.board, { view: 'running' })])),
+  )
+  const places: Awaited<ReturnType<typeof statementsOf>>[] = []
+  const raises: Awaited<ReturnType<typeof statementsOf>>[] = []
+  let bidId = ''
+  let lotId = ''
+  for (let turn = 0; turn < 3; turn += 1) {
+    lotId = house.lot(600).id
+    const lot = { source: 'yahoo' as const, id: lotId }
+    const { seen } = await eager.call(bid.sheet, lot)
+    const input = {
+      ...lot,
+      seen,
+      maximumYen: 2_000,
+      when: 'now' as const,
+      accept: true,
+      mail: true,
+      releaseWhenOutbid: true,
+    }
+    const placed = await statementsOf(() => eager.call(bid.place, input))
+    bidId = placed.answer.id
+    places.push(placed)
+    const { version } = await rowOf(eager, bidId)
+    raises.push(
+      await statementsOf(() =>
+        eager.call(bid.raise, { bidId, version, maximumYen: 2_500, seenMoreYen: 500 }),
+      ),
+    )
+  }
+  const fewest = (all: typeof places) =>
+    all.slice(1).toSorted((a, b) => a.statements.length - b.statements.length)[0]!
+  await holds('bid.place', fewest(places))
+  await holds('bid.raise', fewest(raises))
+  const lot = { source: 'yahoo', id: lotId }
+  await holds('bid.lot', await least(calls(eager, [one(bid.lot, lot)])))
+  await holds('bid.mine', await least(calls(eager, [one(bid.mine, lot)])))
+  await holds('bid.sheet', await least(calls(eager, [one(bid.sheet, lot)])))
+  await holds('bid.detail', await least(calls(eager, [one(bid.detail, { bidId })])))
 })
 
 test('who asks for the settings in one turn asks once, and whoever asks after a change is told it at once', async () => {

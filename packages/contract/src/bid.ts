@@ -277,6 +277,7 @@ export const bid = {
       rows: v.array(BidRow),
       /** Where the next page begins; null on the last. */
       next: v.nullable(v.string()),
+      /** Of each kind of ended ones no more than a thousand are counted. */
       counts: v.record(v.string(), v.number()),
       heldYen: Yen,
       walletYen: Yen,

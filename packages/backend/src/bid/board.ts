@@ -2,6 +2,7 @@ import type { BoardRow, InputOf, OutputOf } from '@tomobako/contract'
 import { bidDesk as contract } from '@tomobako/contract'
 import type { BidReason, BidState } from '@tomobako/domain/bid'
 import { bidLimits, withTax } from '@tomobako/domain/bid'
+import { families } from '@tomobako/domain/goods'
 import type { Family } from '@tomobako/domain/goods'
 import { isRefusal, maskName, MINUTE, refuse, sum } from '@tomobako/domain/kernel'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
@@ -43,12 +44,8 @@ const views: Readonly<Record<string, readonly BidState[]>> = {
   ended: ['won', 'lost', 'failed', 'cancelled', 'group_satisfied'],
 }
 /** Families that people bid at; every other is the engine's. */
-const peoplesFamilies = async (context: Context): Promise<Family[]> => {
-  const rows = await context.db.selectFrom('bid_lot').select('source').distinct().execute()
-  return rows
-    .map((row) => row.source as Family)
-    .filter((source) => laneOf(context.house, { source }) === 'people')
-}
+const peoplesFamilies = (context: Context): Family[] =>
+  families.filter((source) => laneOf(context.house, { source }) === 'people')
 
 export async function board(
   { view, site, after }: InputOf<typeof contract.board>,
@@ -56,7 +53,7 @@ export async function board(
 ): Promise<OutputOf<typeof contract.board>> {
   const now = await bidNow(context.house)
   const me = staffOf(context).id
-  const people = await peoplesFamilies(context)
+  const people = peoplesFamilies(context)
   const [ms, lastId] = after.split('_')
   const from =
     lastId !== undefined && /^[0-9a-f-]{36}$/.test(lastId) && /^-?\d+$/.test(ms ?? '') ? Number(ms) : null
@@ -69,7 +66,7 @@ export async function board(
       ${view === 'people' || view === 'mine' ? sql`and l.source = any(${people}::text[])` : sql``}
       ${view === 'mine' ? sql`and b.claimed_by = ${me}` : sql``} ${site === undefined ? sql`` : sql`and l.site = ${site}`}
       ${from === null ? sql`` : isOver ? sql`and (${key}, b.id) < (${at(from)}::timestamptz, ${lastId}::uuid)` : sql`and (${key}, b.id) > (${at(from)}::timestamptz, ${lastId}::uuid)`}
-    order by ${key} ${isOver ? sql`desc` : sql`asc`}, b.id ${isOver ? sql`desc` : sql`asc`} limit ${PAGE + 1}`.execute(
+    order by ${key} ${isOver ? sql`desc nulls last` : sql`asc`}, b.id ${isOver ? sql`desc` : sql`asc`} limit ${PAGE + 1}`.execute(
     context.db,
   )
   const shown = rows.slice(0, PAGE)

@@ -36,6 +36,8 @@ const large = [
   'order_shape',
   'line_event',
   'payment',
+  'bid',
+  'bid_lot',
 ]
 
 describe.each(sizes)('a shop of %i lines', (lines) => {

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
 import {
   account,
+  bid,
+  bidDesk,
   books,
   consoleParcel,
   customers,
@@ -45,6 +47,15 @@ export const pages: Readonly<Record<string, Page>> = {
   wallet: { rows: 200, open: ({ owner }) => owner.call(wallet.detail, { page: 1 }) },
   'wallet, far back': { rows: 200, open: ({ owner }) => owner.call(wallet.detail, { page: 10 }) },
   member: { rows: 180, open: ({ owner }) => owner.call(account.member, {}) },
+  'own bids, ended': {
+    rows: 3_500,
+    grows: { rows: 8, why: 'ended bids are counted one by one, to a thousand of each kind' },
+    open: ({ owner }) => owner.call(bid.list, { tab: 'lost', after: '' }),
+  },
+  'bids board, ended': {
+    rows: 400,
+    open: ({ staff }) => staff.call(bidDesk.board, { view: 'ended', after: '' }),
+  },
   'own parcels': { rows: 250, open: ({ owner }) => owner.call(parcel.list, { page: 1, tab: 'all' }) },
   'own parcels, on the way': {
     rows: 250,

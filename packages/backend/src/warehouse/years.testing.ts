@@ -50,6 +50,14 @@ export async function years(
         from ${series} cross join generate_series(0, 1) k
         cross join lateral (select case when k = 0 then (array['delivered', 'refunded', 'delivered', 'delivered'])[1 + n % 4]
           else (array['to_buy', 'bought', 'on_the_way', 'stored', 'delivered', 'needs_answer', 'arrived', 'to_buy', 'bought', 'delivered'])[1 + (n / 2) % 10] end as state) s`)
+    await run(sql`insert into bid_lot (id, source, site, listing_id, snapshot, price_yen, next_yen, bids, ends_at, first_ends_at, closed, closed_at, final_yen, postage_yen, postage_known, asked_at)
+        select ${id('7107', 'n')}, 'yahoo', 'yahoo-auctions', 'y' || n,
+          jsonb_build_object('source', 'yahoo', 'site', 'yahoo-auctions', 'id', 'y' || n, 'url', 'https://example.com/' || n, 'title', 'カメラ ' || n, 'images', '[]'::jsonb,
+            'price', jsonb_build_object('type', 6, 'bidJpyPrice', 1000, 'jpyPrice', 1000, 'taxIncluded', true), 'priceYen', 1000, 'domesticShipping', '{"payer": "seller"}'::jsonb, 'tags', '[]'::jsonb,
+            'availability', 'ended', 'kind', 'auction', 'seller', jsonb_build_object('id', 's' || n % 300, 'name', 'Shop ' || n % 300, 'isStore', false)),
+          1000, 1100, 3, ${moment}, ${moment}, 'won_by_other', ${moment}, 1000, 600, true, ${moment} from ${series}`)
+    await run(sql`insert into bid (id, customer_id, lot_id, state, reason, leaves, maximum_yen, maximum_at, postage_yen, postage_known, fee_yen, release_when_outbid, mail, ever_placed, ordered_at, ended_at)
+        select ${id('7108', 'n')}, ${owner}, ${id('7107', 'n')}, (array['lost', 'failed', 'lost', 'cancelled'])[1 + (n / 2) % 4], 'outbid', 'now', 900, ${moment}, 600, true, 300, true, true, true, ${moment}, ${moment} from ${series}`)
     await run(sql`insert into refund (id, customer_id, natural_key, yen, to_method, state, reason_key, at)
         select ${id('7105', 'n')}, ${owner}, 'years/' || n, 100, 'wallet', 'succeeded', 'cheaper', ${moment} from ${series}`)
     await run(
