@@ -162,6 +162,8 @@ table bid
   constraint bid_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'failed'::text, 'group_satisfied'::text])))
   CREATE INDEX bid_customer ON public.bid USING btree (customer_id, state, id)
   CREATE INDEX bid_due ON public.bid USING btree (due_at) WHERE (due_at IS NOT NULL)
+  CREATE INDEX bid_ended ON public.bid USING btree (customer_id, COALESCE(ended_at, ordered_at) DESC, id DESC)
+  CREATE INDEX bid_ended_all ON public.bid USING btree (ended_at DESC NULLS LAST, id DESC)
   CREATE INDEX bid_group_bids ON public.bid USING btree (group_id) WHERE (group_id IS NOT NULL)
   CREATE INDEX bid_lot_open ON public.bid USING btree (lot_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'placed'::text, 'leading'::text, 'outbid'::text]))
   CREATE INDEX bid_unsettled ON public.bid USING btree (id) WHERE ((state = 'won'::text) AND (settled_at IS NULL))
