@@ -28,6 +28,8 @@ export type CachedWish = {
   /** At least so many of a hundred buyers were happy. */
   goodRateMin?: number | undefined
   endsBefore?: EpochMs | undefined
+  /** No auctions that were over by then. */
+  endsAfter?: EpochMs | undefined
   page: number
   size: number
 }
@@ -112,6 +114,8 @@ function conditions(wish: CachedWish, words: readonly string[]): RawBuilder<unkn
   if (wish.goodRateMin !== undefined) all.push(sql`good_rate >= ${wish.goodRateMin}`)
   if (wish.endsBefore !== undefined)
     all.push(sql`ends_at + interval '0' <= ${at(wish.endsBefore)}::timestamptz`)
+  if (wish.endsAfter !== undefined)
+    all.push(sql`(ends_at is null or ends_at + interval '0' > ${at(wish.endsAfter)}::timestamptz)`)
   return sql.join(all, sql` and `)
 }
 

@@ -69,6 +69,13 @@ const rules: readonly Rule[] = [
     of: ({ stock }) =>
       stock === 'all' ? null : (hit) => hit.availability !== 'sold' && hit.availability !== 'ended',
   },
+  // What we read before its end may be a copy from then: whoever looks for auctions that end soon is not shown those that did.
+  {
+    of: ({ stock }) =>
+      stock === 'all'
+        ? null
+        : (hit, now) => hit.kind === 'fixed' || hit.auction?.endsAt === undefined || hit.auction.endsAt > now,
+  },
   { of: () => (hit) => hit.availability !== 'removed' && !hit.tags.includes('adult') },
 ]
 

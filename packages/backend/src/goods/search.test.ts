@@ -192,6 +192,31 @@ describe('filters', () => {
   ] as const)('ends within %i hours', async (endsWithinHours, ids) =>
     expect(await ask({ endsWithinHours })).toEqual(new Set(ids)),
   )
+  test('an auction that ended since we read it is not among those that end soon, until sold things are asked for', async () => {
+    const now = world.shop.house.clock.now()
+    const lot = (id: string, endsAt: number) =>
+      put('yahoo', id, '団扇 競り', {
+        kind: 'auction',
+        price: { type: 6, jpyPrice: 900, bidJpyPrice: 900, taxIncluded: true },
+        auction: { currentPrice: 900, bids: 1, endsAt },
+      })
+    lot('over', now + 60_000)
+    lot('running', now + 7_200_000)
+    const asked = async (filters: Partial<Filters>) =>
+      idsOf(await find({ words: '団扇', sources: ['yahoo'], sort: 'ending', ...filters }))
+    expect(await asked({})).toEqual(['over', 'running'])
+    await world.passTime(5 * 60_000)
+    // Once from the source's last answer, once from what we keep of it while the source is away.
+    expect(await asked({ kind: 'auction' })).toEqual(['running'])
+    gateway.search = async () => Promise.reject(new Trouble('yahoo: away', 'soon', true))
+    try {
+      expect(await asked({ kind: 'auction', priceMin: 1 })).toEqual(['running'])
+      expect(await asked({ priceMin: 2 })).toEqual(['running'])
+      expect(new Set(await asked({ stock: 'all', priceMin: 3 }))).toEqual(new Set(['over', 'running']))
+    } finally {
+      gateway.search = plain
+    }
+  })
   test('auctions nobody has bid on, and auctions that need no waiting; what does not say so is not among them', async () => {
     const now = world.shop.house.clock.now()
     const lot = (id: string, changes: Parameters<typeof listing>[0]) =>

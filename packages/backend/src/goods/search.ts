@@ -208,6 +208,7 @@ function fromCopies(house: House, source: Family, wordsJa: string, filters: Filt
           inStock: filters.stock === 'available',
           payer: filters.freeShipping === true ? 'seller' : undefined,
           endsBefore: hours === undefined ? undefined : now + hours * HOUR,
+          endsAfter: filters.stock === 'all' ? undefined : now,
         }))
     const hits = found.map(carded).filter(fitting(filters, now))
     return {

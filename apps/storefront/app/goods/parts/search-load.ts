@@ -66,7 +66,9 @@ export async function loadSearch(context: Readonly<RouterContextProvider>, url: 
 
   const isFixed = place !== 'search'
   const asked =
-    (words !== '' || typed.sources.length > 0 || isFixed) && page.unknownUrl === null && page.problem === null
+    (words !== '' || typed.sources.length > 0 || typed.kind === 'auction' || isFixed) &&
+    page.unknownUrl === null &&
+    page.problem === null
   const filters = filtersOf(typed, prices)
   const scripts = context.visitor.runsScripts && !isbot(context.visitor.userAgent)
   // The pages after the first go on in answers that are there already; where they are not, a page in parts would not be the page.

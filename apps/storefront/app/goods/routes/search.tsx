@@ -7,7 +7,8 @@ import type { Route } from './+types/search.ts'
 import { Find } from '../parts/find.tsx'
 import { sourceMark } from '../parts/paths.ts'
 import { loadSearch, sourcesOffered } from '../parts/search-load.ts'
-import { searchHref, type Typed } from '../parts/search-query.ts'
+import { AuctionViews } from '../parts/search-filters.tsx'
+import { readTyped, searchHref, type Typed } from '../parts/search-query.ts'
 import { Results, Save, Shelf } from '../parts/search-results.tsx'
 import styles from '../parts/search.module.css'
 
@@ -26,7 +27,9 @@ export default function Search({
       ? t.dynamic(`shell.categories.${typed.category}`)
       : only
         ? sourceMark(only).name
-        : t('goods.search.browse'))
+        : typed.kind === 'auction'
+          ? t('search.auctions.label')
+          : t('goods.search.browse'))
   return (
     <Page
       back="/"
@@ -132,6 +135,9 @@ function Browse({ open, isOwn }: { open: readonly Family[]; isOwn: boolean }) {
           </ButtonLink>
         )}
       </div>
+      <Section title={t('search.auctions.label')}>
+        <AuctionViews typed={{ ...readTyped(new URLSearchParams()), kind: 'auction' }} />
+      </Section>
       <Section title={t('goods.search.source')}>
         <SourceGrid
           label={t('goods.search.source')}
