@@ -1,5 +1,6 @@
 import { useFormats, useT } from '@tomobako/i18n/react'
 import { Notice } from '@tomobako/ui'
+import { Sentence } from './forms.tsx'
 
 type Promise = { kind: 'buying' | 'receiving' | 'photographing' | 'packing' | 'handing_over'; dueAt: string }
 
@@ -24,7 +25,16 @@ export function Promised({
       )}
       {missed.map((each) => (
         <Notice key={`${each.kind} ${each.no}`} tone="plain">
-          {t('timeline.missed', { what: what(each), no: each.no })}{' '}
+          <Sentence
+            write={(marks) => t('timeline.missed', { what: what(each), no: marks['no'] ?? '' })}
+            parts={{
+              no: (
+                <bdi key="no" className="num nowrap">
+                  {each.no}
+                </bdi>
+              ),
+            }}
+          />{' '}
           {t('timeline.missedPoints', { points: each.points })}
         </Notice>
       ))}
