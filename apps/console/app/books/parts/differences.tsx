@@ -281,6 +281,9 @@ function Carry({ row, how, close }: { row: Row; how: How; close: () => void }) {
   )
 }
 
+/** The columns of a bank's list, as its file heads them. */
+const bankColumns = ['reference', 'day', 'yen', 'note'].join(', ')
+
 /** The bank's own list as a file. */
 function Bank() {
   const t = useT()
@@ -292,7 +295,7 @@ function Bank() {
       <h2 className="ctitle">{t('console.books.difference.bank')}</h2>
       <p className="c2">{t('console.books.difference.bankText')}</p>
       <p className="num c2" dir="ltr">
-        reference, day, yen, note
+        {bankColumns}
       </p>
       <div className="tariff-grid">
         <TextField
