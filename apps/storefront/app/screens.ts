@@ -236,7 +236,7 @@ export const screens: readonly Screen[] = [
   invite('/share', 'invite/share', 'share', { open, soon }),
   payment('/paymentSuccess', 'payment/success', 'paymentSuccess', {
     open,
-    sections: ['payment', 'fees', 'statement'],
+    sections: ['payment', 'fees', 'statement', 'means'],
   }),
   goods('/popular', 'follow/popular', 'popular', { open, light, sections: ['goods', 'follow', 'search'] }),
   shareOrder('/shareOrder', 'share-order/list', 'shareOrder', { light, soon }),
