@@ -16,6 +16,7 @@ export type Screen = {
     | 'services'
     | 'handover'
     | 'parcels'
+    | 'tickets'
     | 'customers'
     | 'money'
     | 'coupons'
@@ -129,6 +130,14 @@ export const screens: readonly Screen[] = [
     group: 'work',
     counts: ['parcel_claims'],
     load: () => import('./parcel/routes/parcels.tsx'),
+  },
+  {
+    path: '/tickets',
+    name: 'tickets',
+    icon: 'message',
+    permission: 'tickets.read',
+    group: 'people',
+    load: () => import('./ticket/routes/tickets.tsx'),
   },
   {
     path: '/customers',

@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
   content('/article', 'content/articles', 'article', { open, soon }),
   content('/article/detail/:id', 'content/article', 'article', { open, soon }),
   parcel('/calc', 'parcel/calc', 'calc', { open, sections: ['calc', 'shipping'] }),
-  ticket('/customerSupport', 'ticket/customer-support', 'customerSupport', { open, soon }),
+  ticket('/customerSupport', 'ticket/customer-support', 'customerSupport', { open }),
   coupon('/discount', 'coupon/discount', 'discount'),
   shareOrder('/experience', 'share-order/experience', 'experience', { open, soon }),
   shareOrder('/experience/user', 'share-order/experience-user', 'experience', { open, soon }),
@@ -247,9 +247,15 @@ export const screens: readonly Screen[] = [
   points('/sign', 'points/sign', 'sign', { open, soon }),
   content('/userGuide', 'content/user-guide', 'userGuide', { open }),
   content('/userGuide/:type', 'content/user-guide-page', 'userGuide', { open }),
-  ticket('/workOrder', 'ticket/list', 'workOrder', { soon }),
-  ticket('/workOrder/add', 'ticket/add', 'workOrder', { soon }),
-  ticket('/workOrder/detail/:id', 'ticket/detail', 'workOrder', { soon }),
+  ticket('/workOrder', 'ticket/list', 'workOrder'),
+  ticket('/workOrder/add', 'ticket/add', 'workOrder', {
+    sections: ['ticket', 'order', 'parcel'],
+    uploads: 64_000_000,
+  }),
+  ticket('/workOrder/detail/:id', 'ticket/detail', 'workOrder', {
+    sections: ['ticket', 'order', 'parcel'],
+    uploads: 64_000_000,
+  }),
   ticket('/workOrder/bot', 'ticket/bot', 'bot', { open, soon }),
   ticket('/workOrder/bot/chat', 'ticket/bot-chat', 'bot', { open, soon }),
 
@@ -359,6 +365,7 @@ export const parameters: readonly { path?: string; name: string; fits: RegExp }[
   },
   // Kept by us under ids of our own making: anything else is no such page, not a bad question.
   { path: '/message/:id', name: 'id', fits: uuid },
+  { path: '/workOrder/detail/:id', name: 'id', fits: uuid },
   { path: '/bids/:id', name: 'id', fits: uuid },
   { path: '/addresses/:id', name: 'id', fits: uuid },
   { path: '/wallet/receipt/:id', name: 'id', fits: uuid },

@@ -23,6 +23,7 @@ import * as sourcing from './sourcing/index.ts'
 import * as staff from './staff/index.ts'
 import * as storage from './storage/index.ts'
 import * as tariff from './tariff/index.ts'
+import * as ticket from './ticket/index.ts'
 import * as tracking from './tracking/index.ts'
 import * as warehouse from './warehouse/index.ts'
 import * as words from './words/index.ts'
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   warehouse,
   sourcing,
   tariff,
+  ticket,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)
 

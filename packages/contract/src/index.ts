@@ -37,6 +37,8 @@ import { statement } from './payment.statement.ts'
 import { storage } from './storage.ts'
 import { serviceDesk } from './storage.console.ts'
 import { tariff } from './tariff.console.ts'
+import { ticket } from './ticket.ts'
+import { ticketDesk } from './ticket.console.ts'
 import { tracking } from './tracking.ts'
 import { trackingDesk } from './tracking.console.ts'
 import { arrivals } from './warehouse.ts'
@@ -90,6 +92,8 @@ export * from './storage.console.ts'
 export * from './payment.statement.ts'
 export * from './storage.ts'
 export * from './tariff.console.ts'
+export * from './ticket.console.ts'
+export * from './ticket.ts'
 export * from './tracking.console.ts'
 export * from './tracking.ts'
 export * from './warehouse.handover.console.ts'
@@ -127,6 +131,8 @@ export const contract = {
   storage,
   serviceDesk,
   groupLabel,
+  ticket,
+  ticketDesk,
   staff,
   dashboard,
   purchase,

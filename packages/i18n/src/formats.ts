@@ -184,6 +184,9 @@ export function formats(local: AnyLocal, timeZone: string = JST, t?: T) {
         unit,
       )
     },
+    /** "3 hours": how long something takes. */
+    span: (value: number, unit: 'minute' | 'hour'): string =>
+      numberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
     list: (items: readonly string[]): string => listFormat(tag).format(items),
     /** Name of a country by its ISO code, in the reader's language. */
     country: (code: string): string => named(tag, 'region', code),

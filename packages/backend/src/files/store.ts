@@ -48,7 +48,7 @@ export const sizesMade = (db: Db, id: string, now: EpochMs): Promise<unknown> =>
     .where('id', '=', id)
     .execute()
 
-/** Whether a customer may see a picture: their own, or one on a line, a parcel or an arrival of theirs. */
+/** Whether a customer may see a picture: their own, or one on a line, a parcel, an arrival or in a ticket of theirs. */
 export async function isFor(db: Db, fileId: string, customerId: string): Promise<boolean> {
   const { rows } = await sql<{
     ok: boolean
@@ -57,6 +57,7 @@ export async function isFor(db: Db, fileId: string, customerId: string): Promise
     or exists (select 1 from service_task s join order_line l on l.id = s.line_id where l.customer_id = ${customerId} and ${fileId}::uuid = any(s.photo_ids))
     or exists (select 1 from door_postage d join order_line l on l.id = d.line_id where l.customer_id = ${customerId} and ${fileId}::uuid = any(d.receipt_ids))
     or exists (select 1 from parcel where customer_id = ${customerId} and ${fileId}::uuid = any(photo_ids))
+    or exists (select 1 from ticket_message m join ticket t on t.id = m.ticket_id where t.customer_id = ${customerId} and m.by <> 'note' and m.photo_ids @> array[${fileId}::uuid])
     or exists (select 1 from unidentified u join order_line l on l.id = u.matched_line where l.customer_id = ${customerId} and ${fileId}::uuid = any(u.photo_ids)) ok`.execute(
     db,
   )

@@ -25,7 +25,7 @@ import { Raise } from '../parts/raise.tsx'
 import { raisesOf } from '../parts/raises.ts'
 import { Replay } from '../parts/replay.tsx'
 import { Standing } from '../parts/state.tsx'
-import { useHints } from '../parts/use-hints.ts'
+import { useHints } from '../../kit/use-hints.ts'
 import styles from '../parts/auction.module.css'
 
 /** The function that whoever checks a receipt has to use, as it is called everywhere. */

@@ -13,7 +13,7 @@ import { LeftTag } from '../parts/left-tag.tsx'
 import { LotLine } from '../parts/lot-line.tsx'
 import { bidPath } from '../parts/paths.ts'
 import { StateTag } from '../parts/state.tsx'
-import { useHints } from '../parts/use-hints.ts'
+import { useHints } from '../../kit/use-hints.ts'
 import styles from '../parts/auction.module.css'
 
 export const shouldRevalidate = freshAfterRefusal

@@ -26,7 +26,7 @@ import { Bills } from '../parts/bills.tsx'
 import { Left } from '../parts/left.tsx'
 import { LotLine } from '../parts/lot-line.tsx'
 import { bidPath, markOf, sheetPath } from '../parts/paths.ts'
-import { useHints } from '../parts/use-hints.ts'
+import { useHints } from '../../kit/use-hints.ts'
 import styles from '../parts/auction.module.css'
 
 export const shouldRevalidate = freshAfterRefusal

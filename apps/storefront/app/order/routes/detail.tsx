@@ -21,6 +21,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { askAbout } from '../../kit/ask-about.ts'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { Approx, RateNote } from '../../kit/local.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused } from '../../kit/forms.tsx'
@@ -118,7 +119,7 @@ export default function OrderDetail({ loaderData, actionData }: Route.ComponentP
     <Page
       back="/orders"
       width="full"
-      actions={<IconButton icon="headset" label={t('order.ask')} href="/customerSupport" />}
+      actions={<IconButton icon="headset" label={t('order.ask')} href={askAbout('order', summary.no)} />}
     >
       <div className="wrapd flow">
         <div className="desk-only">
@@ -244,6 +245,9 @@ function Line({
             {t('order.toWarehouse')}
           </Link>
         )}
+        <Link href={askAbout('line', line.no)} className={styles.ask}>
+          {t('order.ask')}
+        </Link>
         <MemoLine memos={memos} item={line.card} name={line.card.titleTranslated ?? line.card.title} />
       </LineHead>
       {/* A problem about postage is told there, in its own words. */}
@@ -366,7 +370,7 @@ function Facts({ detail: { order: summary, address, paymentMethod } }: { detail:
         ]}
       />
       <div className={styles.acts}>
-        <ButtonLink href="/customerSupport" tone="line" size="md" icon="message">
+        <ButtonLink href={askAbout('order', summary.no)} tone="line" size="md" icon="message">
           {t('order.ask')}
         </ButtonLink>
         <ButtonLink href="/orders" tone="line" size="md">

@@ -25,6 +25,7 @@ import type { Route } from './+types/detail.ts'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { FormKey } from '../../shell/form-key.tsx'
 import { Page } from '../../shell/page.tsx'
+import { askAbout } from '../../kit/ask-about.ts'
 import { AddressLines } from '../../address/parts/address-lines.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, useSending } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
@@ -140,7 +141,7 @@ export default function ParcelDetail({ loaderData: found, actionData }: Route.Co
     <Page
       back="/parcels"
       width="full"
-      actions={<IconButton icon="headset" label={t('parcel.ask')} href="/customerSupport" />}
+      actions={<IconButton icon="headset" label={t('parcel.ask')} href={askAbout('parcel', found.no)} />}
     >
       <div className="wrapd flow">
         <div className="desk-only">
@@ -449,7 +450,7 @@ function Facts({ found }: { found: Detail }) {
         ]}
       />
       <div className={styles.acts}>
-        <ButtonLink href="/customerSupport" tone="line" size="md" icon="message">
+        <ButtonLink href={askAbout('parcel', found.no)} tone="line" size="md" icon="message">
           {t('parcel.ask')}
         </ButtonLink>
         <ButtonLink href="/parcels" tone="line" size="md">

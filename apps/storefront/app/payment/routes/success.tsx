@@ -20,6 +20,7 @@ import { privateHeaders } from '../../friend-payment/parts/page.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
 import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
+import { askAbout } from '../../kit/ask-about.ts'
 import { freshAfterRefusal } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { meansOf, PayMethods } from '../parts/methods.tsx'
@@ -171,7 +172,17 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
         <div className="sec">
           <StillWaiting
             other={
-              <ButtonLink href="/customerSupport" tone="line" size="sm">
+              <ButtonLink
+                href={
+                  result.orderNo
+                    ? askAbout('order', result.orderNo)
+                    : result.parcelNo
+                      ? askAbout('parcel', result.parcelNo)
+                      : '/customerSupport'
+                }
+                tone="line"
+                size="sm"
+              >
                 {t('payment.result.contact')}
               </ButtonLink>
             }

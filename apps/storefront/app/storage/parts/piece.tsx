@@ -3,6 +3,7 @@ import { Button, ButtonLink, Icon, type IconName, LineItem, Notice, Num, Slip, T
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { FormKey } from '../../shell/form-key.tsx'
+import { askAbout } from '../../kit/ask-about.ts'
 import { isRefused, objectionsAt, typedAt } from '../../kit/forms.tsx'
 import { itemPath, secure, sourceMark } from '../../goods/parts/paths.ts'
 import { Checks } from '../../order/parts/line-checks.tsx'
@@ -118,6 +119,11 @@ export function PieceCard({
           <Photos photos={photos} />
         </div>
       ))}
+      <p>
+        <ButtonLink href={askAbout('line', piece.lineNo)} size="sm" tone="line" icon="message">
+          {t('errorWidget.contactSupport')}
+        </ButtonLink>
+      </p>
       {!piece.inParcel && <Acts piece={piece} walletYen={walletYen} usualYen={usualYen} refusal={refusal} />}
     </article>
   )

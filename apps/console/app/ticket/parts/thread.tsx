@@ -1,0 +1,419 @@
+import { useState } from 'react'
+import { type OutputOf, ticketDesk } from '@tomobako/contract'
+import { filledMacro, ticketLimits } from '@tomobako/domain/ticket'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Bubble, Button, Img, KeyButton, Notice, Price, SelectField, Slip, Tag, TextArea, TextField } from '@tomobako/ui'
+import { useCommand } from '../../core/command.ts'
+import { useDraft } from '../../core/drafts.ts'
+import { useKeys } from '../../core/keys.ts'
+import { useLive } from '../../core/live.ts'
+import { useSession } from '../../core/session.tsx'
+import { Ago, Due, isTravelling, Modal, Photos, type Picture, Refusal, storedIds } from '../../kit/index.ts'
+import { kindOf } from './words.ts'
+import './ticket.css'
+
+type Shown = OutputOf<typeof ticketDesk.thread>
+type Asked = 'handOver' | 'end' | null
+
+/** One ticket: what was said, its customer, the answer. Read again every five seconds; what is typed here stays. */
+export function Thread({ id }: { id: string }) {
+  const { data, error } = useLive(ticketDesk.thread, { id })
+  return (
+    <aside className="insp" aria-label={data?.no ?? ''}>
+      {data ? <Open found={data} /> : <Refusal error={error} />}
+    </aside>
+  )
+}
+
+function Open({ found }: { found: Shown }) {
+  const t = useT()
+  const { may } = useSession()
+  const { row } = found
+  const [asked, setAsked] = useState<Asked>(null)
+  const claim = useCommand(ticketDesk.claim, { said: t('console.tickets.claimed') })
+  const release = useCommand(ticketDesk.release, { said: t('console.tickets.released') })
+  const isOpen = found.state !== 'closed'
+  const isOthers = row.claim !== null && !row.claim.mine
+  const canWrite = may('tickets.write') && isOpen && !isOthers
+  useKeys([
+    {
+      keys: ['c'],
+      label: t('console.tickets.claim'),
+      off: !canWrite,
+      run: () => void claim.run({ id: found.id }),
+    },
+    {
+      keys: ['r'],
+      label: t('console.tickets.answer'),
+      off: !canWrite,
+      run: () => document.querySelector<HTMLTextAreaElement>('#answer textarea')?.focus(),
+    },
+    { keys: ['a'], label: t('console.tickets.handOver'), off: !canWrite, run: () => setAsked('handOver') },
+    { keys: ['e'], label: t('console.tickets.end'), off: !canWrite, run: () => setAsked('end') },
+  ])
+  return (
+    <>
+      <div className="sc" tabIndex={-1}>
+        <div className="row between head">
+          <span className="row g2 wrapf">
+            <b>{kindOf(t, found)}</b>
+            <span className="c3 num">{found.no}</span>
+          </span>
+          <Tag tone={found.state === 'handling' ? 'info' : found.state === 'waiting' ? 'warn' : 'line'}>
+            {t(`console.tickets.state.${found.state}`)}
+          </Tag>
+        </div>
+        <p className="row g2 wrapf c3">
+          {found.dueAt !== null && <Due at={found.dueAt} />}
+          {found.closeAt !== null && (
+            <span className="row g1">
+              {t('console.tickets.closes')} <Due at={found.closeAt} />
+            </span>
+          )}
+          {found.closedBy !== null && t(`console.tickets.closedBy.${found.closedBy}`)}
+          {row.evaluation !== null && (
+            <Tag>
+              {t(`ticket.level.${found.evaluation!.level}`)} {found.evaluation!.text}
+            </Tag>
+          )}
+        </p>
+        {isOthers && <Notice tone="warn">{t('console.tickets.heldBy', { name: row.claim!.name })}</Notice>}
+        {found.earlier && <p className="c3">{t('ticket.detail.earlier', { no: found.earlier.no })}</p>}
+        <ol className="ticketthread">
+          {found.messages.map((each) => (
+            <li key={each.id} className={each.by === 'note' ? 'isnote' : undefined}>
+              <Bubble
+                mine={each.by !== 'customer'}
+                who={
+                  <>
+                    {each.by === 'note' && <b>{t('console.tickets.noteOf')} </b>}
+                    <bdi>{each.by === 'customer' ? row.customer.masked : each.name}</bdi> · <Ago at={each.at} />
+                  </>
+                }
+              >
+                <span className="pre" dir="auto">
+                  {each.text}
+                </span>
+                {each.photos.length > 0 && (
+                  <span className="row g2 wrapf">
+                    {each.photos.map((photo) => (
+                      <a key={photo.id} href={photo.url} target="_blank" rel="noopener noreferrer">
+                        <Img src={photo.thumbUrl} alt="" width={72} height={72} />
+                      </a>
+                    ))}
+                  </span>
+                )}
+              </Bubble>
+            </li>
+          ))}
+        </ol>
+        {canWrite && <Answer found={found} />}
+        {may('tickets.write') && <Note id={found.id} />}
+        <Beside found={found} />
+        <details className="more">
+          <summary>{t('console.tickets.history')}</summary>
+          <ol className="story">
+            {found.events.map((event) => (
+              <li key={`${event.at}${event.event}`}>
+                <Ago at={event.at} />
+                <b>{t.dynamic(`console.tickets.event.${event.event}`, {}, event.event)}</b>
+                <span className="c2">
+                  {event.name} {event.why}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+      {canWrite && (
+        <div className="acts">
+          <KeyButton tone="go" type="submit" form="answer">
+            {t('console.tickets.send')}
+          </KeyButton>
+          {row.claim?.mine ? (
+            <KeyButton onClick={() => void release.run({ id: found.id })}>{t('console.tickets.release')}</KeyButton>
+          ) : (
+            <KeyButton keyHint="C" onClick={() => void claim.run({ id: found.id })}>
+              {t('console.tickets.claim')}
+            </KeyButton>
+          )}
+          <KeyButton keyHint="A" onClick={() => setAsked('handOver')}>
+            {t('console.tickets.handOver')}
+          </KeyButton>
+          <KeyButton keyHint="E" onClick={() => setAsked('end')}>
+            {t('console.tickets.end')}
+          </KeyButton>
+        </div>
+      )}
+      {asked === 'handOver' && <HandOver found={found} close={() => setAsked(null)} />}
+      {asked === 'end' && <End found={found} close={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** The answer, over the version that is read: a word of the customer meanwhile is shown first. Kept as a draft until it is sent. */
+function Answer({ found }: { found: Shown }) {
+  const t = useT()
+  const { data: tables } = useLive(ticketDesk.tables, {}, 0)
+  const { data: beside } = useLive(ticketDesk.beside, { id: found.id }, 0)
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const draft = useDraft(`ticket ${found.id}`, {
+    text: '',
+    language: found.row.replyLanguage as string,
+    close: '',
+  })
+  const command = useCommand(ticketDesk.answer, { said: t('console.tickets.sent') })
+  const language = (['en', 'zhCn', 'ja'] as const).find((each) => each === draft.value.language) ?? 'en'
+  const submit = async (): Promise<void> => {
+    if (isTravelling(pictures)) return
+    const sent = await command.run({
+      id: found.id,
+      version: found.row.version,
+      language,
+      text: draft.value.text,
+      photoIds: storedIds(pictures),
+      close: draft.value.close === 'yes',
+    })
+    if (!sent) return
+    draft.drop()
+    setPictures([])
+  }
+  return (
+    <form
+      id="answer"
+      className="record"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h3 className="ctitle">{t('console.tickets.answer')}</h3>
+      <Refusal error={command.error} fields={['text', 'photoIds']} />
+      <div className="two-cols">
+        <SelectField
+          label={t('console.tickets.writeIn')}
+          value={language}
+          onChange={(event) => draft.set({ language: event.currentTarget.value })}
+          options={(['en', 'zhCn', 'ja'] as const).map((each) => ({
+            value: each,
+            label: t(`ticket.language.${each}`),
+          }))}
+        />
+        <SelectField
+          label={t('console.tickets.macro')}
+          value=""
+          placeholder={t('console.form.choose')}
+          onChange={(event) => {
+            const macro = tables?.macros.find(({ id }) => id === event.currentTarget.value)
+            if (!macro) return
+            const text = filledMacro(macro.texts[language], {
+              name: beside?.name ?? found.row.customer.masked,
+              no: found.no,
+            })
+            draft.set((now) => ({ text: now.text === '' ? text : `${now.text}\n${text}` }))
+          }}
+          options={(tables?.macros ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <TextArea
+        label={t('console.tickets.toCustomer')}
+        rows={5}
+        maxCount={ticketLimits.textLength}
+        value={draft.value.text}
+        onChange={(event) => draft.set({ text: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+        }}
+        error={command.objection('text')}
+      />
+      <Photos
+        pictures={pictures}
+        change={(update) => setPictures((all) => update(all))}
+        max={ticketLimits.photos}
+        label={t('console.tickets.photos')}
+      />
+      <label className="row g2">
+        <input
+          type="checkbox"
+          checked={draft.value.close === 'yes'}
+          onChange={(event) => draft.set({ close: event.currentTarget.checked ? 'yes' : '' })}
+        />
+        {t('console.tickets.sendAndEnd')}
+      </label>
+    </form>
+  )
+}
+
+function Note({ id }: { id: string }) {
+  const t = useT()
+  const draft = useDraft(`ticket note ${id}`, { text: '' })
+  const command = useCommand(ticketDesk.note, { said: t('console.tickets.noted') })
+  return (
+    <details className="more">
+      <summary>{t('console.tickets.note')}</summary>
+      <form
+        className="record"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void command.run({ id, text: draft.value.text }).then((done) => done && draft.drop())
+        }}
+      >
+        <TextArea
+          label={t('console.tickets.noteLabel')}
+          rows={2}
+          maxCount={ticketLimits.textLength}
+          value={draft.value.text}
+          onChange={(event) => draft.set({ text: event.currentTarget.value })}
+          error={command.objection('text')}
+        />
+        <Button type="submit" size="sm" tone="line" busy={command.busy} disabled={draft.value.text.trim() === ''}>
+          {t('console.tickets.note')}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** What stands about the customer. The look is written down, so it is read once and not every few seconds. */
+function Beside({ found }: { found: Shown }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { data, error } = useLive(ticketDesk.beside, { id: found.id }, 0)
+  if (!data) return <Refusal error={error} />
+  const state = (kind: string, key: string): string =>
+    t.dynamic(`console.${kind === 'parcel' ? 'parcelState' : 'lineState'}.${key}`, {}, key)
+  const things = [...(found.thing ? [found.thing] : []), ...data.recent]
+  return (
+    <section aria-label={t('console.tickets.customer')}>
+      <h3 className="ctitle">
+        <a className="underline" href={`/customers/${data.customerId}`}>
+          <bdi>{data.name}</bdi>
+        </a>
+      </h3>
+      <Slip
+        columns={2}
+        className="gap"
+        cells={[
+          { label: t('console.tickets.from'), value: `${data.country} · ${data.language}` },
+          { label: t('console.tickets.since'), value: date(data.since, 'long') },
+          { label: t('console.tickets.orders'), value: `${data.orders} · ${data.parcels}` },
+          { label: t('console.tickets.wallet'), value: <Price yen={data.walletYen} /> },
+        ]}
+      />
+      <ul className="ticketthings">
+        {things.map((each, at) => (
+          <li key={`${each.kind}${each.no}${at}`} className="row between g2">
+            <span className="clamp1">
+              <b className="num">{each.no}</b> <span dir="auto">{each.title}</span>
+            </span>
+            <Tag>{state(each.kind, each.state)}</Tag>
+          </li>
+        ))}
+      </ul>
+      {data.tickets.length > 0 && (
+        <>
+          <h4 className="c3">{t('console.tickets.earlier')}</h4>
+          <ul className="ticketthings">
+            {data.tickets.map((each) => (
+              <li key={each.id} className="row between g2">
+                <a className="underline num" href={`/tickets?id=${each.id}`}>
+                  {each.no}
+                </a>
+                <span className="c3">{date(each.at)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function HandOver({ found, close }: { found: Shown; close: () => void }) {
+  const t = useT()
+  const { data } = useLive(ticketDesk.tables, {}, 0)
+  const [staffId, setStaff] = useState('')
+  const [why, setWhy] = useState('')
+  const command = useCommand(ticketDesk.handOver, { said: t('console.tickets.handedOver') })
+  return (
+    <Modal open onClose={close} title={t('console.tickets.handOver')}>
+      <form
+        className="stack g3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void command
+            .run({ id: found.id, version: found.row.version, staffId, why: why.trim() })
+            .then((done) => done && close())
+        }}
+      >
+        <SelectField
+          label={t('console.tickets.colleague')}
+          value={staffId}
+          placeholder={t('console.form.choose')}
+          onChange={(event) => setStaff(event.currentTarget.value)}
+          options={(data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          error={command.objection('staffId')}
+        />
+        <TextField
+          label={t('console.form.reason')}
+          required
+          maxLength={300}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+          error={command.objection('why')}
+        />
+        <Refusal error={command.error} fields={['staffId', 'why']} />
+        <div className="row g2 ends">
+          <Button tone="soft" size="md" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="md" busy={command.busy} disabled={staffId === '' || why.trim().length < 3}>
+            {t('console.tickets.handOver')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function End({ found, close }: { found: Shown; close: () => void }) {
+  const t = useT()
+  const [why, setWhy] = useState('')
+  const command = useCommand(ticketDesk.end, { said: t('console.tickets.ended') })
+  return (
+    <Modal open onClose={close} title={t('console.tickets.end')}>
+      <form
+        className="stack g3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void command
+            .run({ id: found.id, version: found.row.version, why: why.trim() })
+            .then((done) => done && close())
+        }}
+      >
+        <TextField
+          label={t('console.form.reason')}
+          required
+          autoFocus
+          maxLength={300}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+          error={command.objection('why')}
+        />
+        <Refusal error={command.error} fields={['why']} />
+        <div className="row g2 ends">
+          <Button tone="soft" size="md" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" size="md" busy={command.busy} disabled={why.trim().length < 3}>
+            {t('console.tickets.end')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

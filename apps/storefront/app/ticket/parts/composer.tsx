@@ -1,0 +1,200 @@
+import { useT } from '@tomobako/i18n/react'
+import { Button, Dialog, TextArea } from '@tomobako/ui'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Form, useBlocker, useNavigation } from 'react-router'
+import { FormKey } from '../../shell/form-key.tsx'
+import { isRefused, objectionsAt, Refusal, Submit, typedAt } from '../../kit/forms.tsx'
+import { PhotoField } from '../../kit/photo-field.tsx'
+import styles from './ticket.module.css'
+
+type Held = {
+  text: string
+  write: (text: string) => void
+  /** Something from an earlier visit was put back. */
+  isBack: boolean
+}
+
+/**
+ * What was written and not sent, kept in this browser for its owner (`of` says whose and where) until it is sent. On the server and
+ * while the page wakes up it is what the form was refused with, so that both draw the same.
+ */
+function useKeptWords(of: string, typed: string): Held & { forget: () => void } {
+  const key = `ticket ${of}`
+  const [text, setText] = useState(typed)
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    if (typed !== '') return
+    const before = stored(key)
+    if (before === null || before === '') return
+    setText((now) => (now === '' ? before : now))
+    setBack(true)
+  }, [key, typed])
+  const write = useCallback(
+    (next: string) => {
+      setText(next)
+      keep(key, next)
+    },
+    [key],
+  )
+  const forget = useCallback(() => {
+    setText('')
+    setBack(false)
+    keep(key, '')
+  }, [key])
+  return { text, write, isBack, forget }
+}
+// A browser may keep nothing: then the words live as long as the page.
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+function keep(key: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // As above.
+  }
+}
+
+/** §5: asks before words or pictures that were not sent are left, in the app, by "back" and when the tab is closed. */
+function LeaveGuard({ form, isSending }: { form: RefObject<HTMLFormElement | null>; isSending: RefObject<boolean> }) {
+  const t = useT()
+  const holds = useCallback((): boolean => {
+    const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'textarea[name=text], input[name=photoId]',
+    )
+    return !isSending.current && [...(fields ?? [])].some(({ value }) => value.trim() !== '')
+  }, [form, isSending])
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }: { currentLocation: { pathname: string }; nextLocation: { pathname: string } }) =>
+        currentLocation.pathname !== nextLocation.pathname && holds(),
+      [holds],
+    ),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (holds()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [holds])
+  const stay = (): void => blocker.reset?.()
+  return (
+    <Dialog
+      role="alertdialog"
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('common.leave.title')}
+      actions={
+        <>
+          <Button tone="line" onClick={() => blocker.proceed?.()}>
+            {t('common.leave.go')}
+          </Button>
+          <Button tone="ink" onClick={stay}>
+            {t('common.leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t('ticket.leaveText')}
+    </Dialog>
+  )
+}
+
+/** Words and pictures of one message, with whatever its form asks besides. */
+export function Composer({
+  intent,
+  of,
+  label,
+  hint,
+  send,
+  most,
+  refusal,
+  fields,
+  isNew = false,
+  children,
+}: {
+  intent: string
+  of: string
+  label: string
+  hint?: string
+  send: string
+  most: { text: number; photos: number }
+  refusal: unknown
+  /** Fields of `children` that show their own objections. */
+  fields: readonly string[]
+  /** The page it is on ends with sending. */
+  isNew?: boolean
+  children?: (objections: Readonly<Record<string, string>>, typed: Readonly<Record<string, string>>) => ReactNode
+}) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const typed = typedAt(refusal, intent)
+  const { message, fields: wrong } = objectionsAt(refusal, intent, ['text', 'photoIds', ...fields])
+  const { text, write, isBack, forget } = useKeptWords(of, typed['text'] ?? '')
+  const [round, setRound] = useState(0)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (!isRefused(refusal)) return
+    isSending.current = false
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
+  // Back from sending without a refusal: it was taken.
+  useEffect(() => {
+    if (state !== 'idle' || !isSending.current) return
+    isSending.current = false
+    forget()
+    setRound((now) => now + 1)
+  }, [state, forget])
+  useEffect(
+    () => () => {
+      if (isSending.current) keep(`ticket ${of}`, '')
+    },
+    [of],
+  )
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+      preventScrollReset={!isNew}
+      onSubmit={() => void (isSending.current = true)}
+    >
+      <FormKey of={intent} />
+      <Refusal message={message} />
+      {children?.(wrong, typed)}
+      <TextArea
+        name="text"
+        label={label}
+        {...(hint === undefined ? {} : { hint })}
+        rows={4}
+        maxCount={most.text}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        error={wrong['text']}
+      />
+      {isBack && <p className="t12 c3">{t('ticket.detail.draft')}</p>}
+      <PhotoField
+        key={round}
+        label={t('ticket.add.photos')}
+        max={most.photos}
+        takesFiles
+        error={wrong['photoIds']}
+      />
+      <div>
+        <Submit intent={intent} tone="ink" size="md">
+          {send}
+        </Submit>
+      </div>
+      <LeaveGuard form={form} isSending={isSending} />
+    </Form>
+  )
+}

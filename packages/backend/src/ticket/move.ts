@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { iso } from '@tomobako/domain/kernel'
+import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
+import { refuse } from '@tomobako/domain/kernel'
+import type { TicketEvent } from '@tomobako/domain/ticket'
+import { isOverdue, mayContinue, ticketLimits, ticketMachine } from '@tomobako/domain/ticket'
+import { strangers } from '../files/index.ts'
+import type { Owner } from '../files/index.ts'
+import { asSystem } from '../jobs/index.ts'
+import { clockActor } from '../kernel/context.ts'
+import type { House } from '../kernel/house.ts'
+import type { Context, TxContext } from '../kernel/index.ts'
+import { at, kept, take } from '../kernel/index.ts'
+import { tell } from '../kernel/live.ts'
+import { notify } from '../message/index.ts'
+import * as store from './store.ts'
+import type { Ticket } from './store.ts'
+
+const tickets = kept({
+  machine: ticketMachine,
+  table: 'ticket',
+  history: { table: 'ticket_event', of: 'ticket_id' },
+  read: store.ticket,
+  facts: { overdue: false, mayContinue: false },
+  follows: (row, to, when) =>
+    to === 'handling'
+      ? {
+          // Who writes twice waits since the first time.
+          due_at: at(row.due_at ?? when + ticketLimits.answerMs),
+          asked_at: at(row.asked_at ?? when),
+          close_at: null,
+          noticed_at: null,
+          closed_at: null,
+          closed_by: null,
+        }
+      : to === 'waiting'
+        ? { due_at: null, asked_at: null, close_at: at(when + ticketLimits.silenceMs), noticed_at: null }
+        : {
+            due_at: null,
+            asked_at: null,
+            close_at: null,
+            closed_at: at(when),
+            place: null,
+            claimed_by: null,
+            claimed_until: null,
+          },
+  refuse: () => refuse('ticket.closed'),
+  effects: {
+    tellAnswered: (context, row, { data }) =>
+      told(context, row, 'answered', { text: String(data['excerpt'] ?? '') }),
+    // The answer that came with it says so already.
+    tellEnded: async (context, row, { data }) =>
+      data['answered'] ? undefined : told(context, row, 'ended', {}),
+    tellExpired: (context, row) => told(context, row, 'expired', { until: untilOf(row) }),
+  },
+})
+const untilOf = (row: Ticket): string => iso((row.closed_at ?? 0) + ticketLimits.continueMs)
+
+const told = (
+  context: TxContext,
+  row: Ticket,
+  what: 'answered' | 'ended' | 'expired' | 'closesSoon',
+  values: Record<string, string>,
+): Promise<void> =>
+  notify(context, {
+    customerId: row.customer_id,
+    kind: 'notice',
+    key: `notice.ticket.${what}`,
+    values: { no: row.no, ...values },
+    link: `/workOrder/detail/${row.id}`,
+    once: `ticket/${row.id}/${what}/${row.version}`,
+    mail: true,
+  })
+
+/** Something of it changed: its pages and its customer's lists read again. */
+export const hint = (context: Context, row: Pick<Ticket, 'id' | 'customer_id'>): void =>
+  context.afterCommit(() => {
+    tell(context.house, `ticket:${row.id}`)
+    tell(context.house, `tickets:${row.customer_id}`)
+  })
+
+type Move = { set?: object; why?: string | null; data?: object }
+/** Takes one step on a locked row; what the clock would have done by now counts as done. */
+export async function move(
+  context: TxContext,
+  row: Ticket,
+  event: TicketEvent,
+  { set = {}, why = null, data = {} }: Move = {},
+): Promise<Ticket | Refusal> {
+  const times = timesOf(row)
+  const moved = await take(context, tickets, row, event, {
+    set,
+    why,
+    data,
+    facts: { overdue: isOverdue(times, context.now), mayContinue: mayContinue(times, context.now) },
+  })
+  hint(context, row)
+  return moved
+}
+export const timesOf = (row: Ticket) => ({
+  state: row.state,
+  closeAt: row.close_at,
+  closedAt: row.closed_at,
+})
+
+/** Writes down what the clock has decided: it closed at its moment, not when somebody looked. */
+export async function settled(context: TxContext, row: Ticket): Promise<Ticket> {
+  if (row.close_at === null || !isOverdue(timesOf(row), context.now)) return row
+  const moved = await take(context, tickets, row, 'expire', {
+    by: clockActor,
+    when: row.close_at,
+    facts: { overdue: true },
+    set: { closed_by: 'clock' },
+  })
+  hint(context, row)
+  return 'id' in moved ? moved : row
+}
+
+/** Closes what is over, and tells beforehand whose ticket closes soon. */
+export async function turn(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { id } of await store.overdue(house.db, now, 500))
+    await asSystem(house, async (context) => {
+      const row = await store.lock(context.db, id)
+      if (row) await settled(context, row)
+    })
+  for (const { id } of await store.toNotice(house.db, now, 500))
+    await asSystem(house, async (context) => {
+      const row = await store.lock(context.db, id)
+      if (!row || row.state !== 'waiting' || row.noticed_at !== null || row.close_at === null) return
+      if (isOverdue(timesOf(row), context.now)) return
+      await store.noticed(context.db, id, context.now)
+      await told(context, row, 'closesSoon', { until: iso(row.close_at) })
+    })
+}
+
+export type Words = { text: string; photoIds: readonly string[] }
+/** §5: words or pictures, neither too many; only pictures of the writer's own. */
+export async function objectionTo(
+  context: Context,
+  { text, photoIds }: Words,
+  owner: Owner,
+): Promise<Refusal | null> {
+  if (text === '' && photoIds.length === 0) return refuse('ticket.saySomething', {}, 'text')
+  if (text.length > ticketLimits.textLength)
+    return refuse('ticket.textLong', { most: ticketLimits.textLength, count: text.length }, 'text')
+  if (photoIds.length > ticketLimits.photos)
+    return refuse('ticket.photosMany', { most: ticketLimits.photos }, 'photoIds')
+  if ((await strangers(context, photoIds, owner)).length > 0) return refuse('common.badInput', {}, 'photoIds')
+  return null
+}
+/** What was typed, without signs no database keeps. */
+export const clean = ({ text, photoIds }: { text: string; photoIds: readonly string[] }): Words => ({
+  text: text.replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim(),
+  photoIds: [...new Set(photoIds)],
+})
+
+export const speak = (
+  context: TxContext,
+  row: { id: string },
+  by: store.Message['by'],
+  staff: { id: string; name: string } | null,
+  language: string,
+  words: Words,
+): Promise<unknown> =>
+  store.say(context.db, {
+    id: randomUUIDv7(),
+    ticketId: row.id,
+    by,
+    staff,
+    language,
+    ...words,
+    now: context.now,
+  })
+
+export const excerptOf = (text: string, most = 300): string => {
+  const letters = Array.from(text)
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
+}
+export const within = (now: EpochMs, until: EpochMs | null): boolean => until !== null && until > now

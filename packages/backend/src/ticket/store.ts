@@ -1,0 +1,400 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { EpochMs } from '@tomobako/domain/kernel'
+import type { Closer, EvaluationLevel, ReplyLanguage, TicketObject, TicketState } from '@tomobako/domain/ticket'
+import { ticketLimits } from '@tomobako/domain/ticket'
+import type { Db, DB, Tx } from '../db/index.ts'
+import { when } from '../db/moment.ts'
+import { at } from '../kernel/context.ts'
+
+type Raw = Selectable<DB['ticket']>
+/** A row as stored; the columns' checks allow only these words. */
+export type Ticket = Omit<Raw, 'state' | 'object' | 'closed_by' | 'evaluation'> & {
+  state: TicketState
+  object: TicketObject | null
+  closed_by: Closer | null
+  evaluation: EvaluationLevel | null
+}
+export const ticket = (row: unknown): Ticket => row as Ticket
+export type Message = Omit<Selectable<DB['ticket_message']>, 'by'> & { by: 'customer' | 'staff' | 'note' }
+export type NewTicket = Insertable<DB['ticket']>
+
+export async function byId(db: Db, id: string): Promise<Ticket | null> {
+  const row = await db.selectFrom('ticket').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? ticket(row) : null
+}
+export async function lock(db: Tx, id: string): Promise<Ticket | null> {
+  const row = await db.selectFrom('ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? ticket(row) : null
+}
+export const numberOf = async (db: Db, id: string): Promise<{ id: string; no: string } | null> =>
+  (await db.selectFrom('ticket').select(['id', 'no']).where('id', '=', id).executeTakeFirst()) ?? null
+/** The newest ticket that goes on from this one. */
+export const laterThan = async (db: Db, id: string): Promise<{ id: string; no: string } | null> =>
+  (await db
+    .selectFrom('ticket')
+    .select(['id', 'no'])
+    .where('earlier_id', '=', id)
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+/** The lowest place a customer has free, or null. */
+export async function freePlace(db: Tx, customerId: string): Promise<number | null> {
+  const { rows } = await sql<{ place: number }>`select n as place from generate_series(1, ${ticketLimits.open}::int) n
+    where n not in (select place from ticket where customer_id = ${customerId} and place is not null) order by n limit 1`.execute(db)
+  return rows[0] ? Number(rows[0].place) : null
+}
+export async function openOf(db: Db, customerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('ticket')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('customer_id', '=', customerId)
+    .where('place', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+/** False when the place or the number is taken by now; the caller looks again. */
+export const insert = async (db: Tx, row: NewTicket): Promise<boolean> =>
+  (await db
+    .insertInto('ticket')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const say = (
+  db: Tx,
+  message: {
+    id: string
+    ticketId: string
+    by: Message['by']
+    staff: { id: string; name: string } | null
+    language: string
+    text: string
+    photoIds: readonly string[]
+    now: EpochMs
+  },
+): Promise<unknown> =>
+  db
+    .insertInto('ticket_message')
+    .values({
+      id: message.id,
+      ticket_id: message.ticketId,
+      by: message.by,
+      staff_id: message.staff?.id ?? null,
+      name: message.staff?.name ?? '',
+      language: message.language,
+      text: message.text,
+      photo_ids: [...message.photoIds],
+      at: at(message.now),
+    })
+    .execute()
+
+/** Everything said, oldest first; our notes only when they are asked for. */
+export async function messages(db: Db, ticketId: string, withNotes: boolean): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('ticket_message')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .$if(!withNotes, (q) => q.where('by', '<>', 'note'))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows as Message[] // The column's check allows only these words.
+}
+export const events = (db: Db, ticketId: string) =>
+  db
+    .selectFrom('ticket_event')
+    .select(['at', 'event', 'by', 'by_name as name', 'why'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+export const markRead = (db: Tx, id: string, customerId: string): Promise<{ id: string } | undefined> =>
+  db
+    .updateTable('ticket')
+    .set({ unread: 0 })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst()
+export const evaluate = (
+  db: Tx,
+  id: string,
+  level: EvaluationLevel,
+  text: string,
+  now: EpochMs,
+): Promise<unknown> =>
+  db
+    .updateTable('ticket')
+    .set({ evaluation: level, evaluation_text: text, evaluated_at: at(now) })
+    .where('id', '=', id)
+    .execute()
+
+/** A row of a list with the first words of its customer. */
+export type Listed = Ticket & { excerpt: string }
+const excerpt = sql<string>`coalesce((select left(m.text, 160) from ticket_message m where m.ticket_id = ticket.id and m.by = 'customer'
+  and m.text <> '' order by m.at, m.id limit 1), '')`
+/** Over by the clock, whether or not it was written down yet. */
+const isClosed = (now: EpochMs) =>
+  sql<boolean>`(ticket.state = 'closed' or (ticket.state = 'waiting' and ticket.close_at <= ${when(now)}))`
+
+export async function pageOf(
+  db: Db,
+  customerId: string,
+  wish: { tab: 'all' | 'handling' | 'closed'; words: string; now: EpochMs; limit: number; offset: number },
+): Promise<Listed[]> {
+  const like = `%${wish.words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const rows = await db
+    .selectFrom('ticket')
+    .selectAll()
+    .select(excerpt.as('excerpt'))
+    .where('customer_id', '=', customerId)
+    .$if(wish.tab === 'handling', (q) => q.where(sql<boolean>`not ${isClosed(wish.now)}`))
+    .$if(wish.tab === 'closed', (q) => q.where(isClosed(wish.now)))
+    .$if(wish.words !== '', (q) =>
+      q.where(sql<boolean>`(ticket.no ilike ${like} or ticket.object_no ilike ${like} or exists (select 1 from ticket_message m
+        where m.ticket_id = ticket.id and m.by <> 'note' and m.text ilike ${like}))`),
+    )
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit)
+    .offset(wish.offset)
+    .execute()
+  return rows.map((row) => row as unknown as Listed)
+}
+export async function unreadOf(db: Db, customerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('ticket')
+    .select(sql<number>`coalesce(sum(unread), 0)`.as('n'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+// The clock's side
+
+/** Tickets whose customer has been silent for long enough. */
+export const overdue = (db: Db, now: EpochMs, limit: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('ticket')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('close_at', '<=', when(now))
+    .orderBy('close_at')
+    .limit(limit)
+    .execute()
+/** Tickets that close soon and whose customer was not told so. */
+export const toNotice = (db: Db, now: EpochMs, limit: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('ticket')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('noticed_at', 'is', null)
+    .where('close_at', '>', when(now))
+    .where('close_at', '<=', when(now + ticketLimits.noticeMs))
+    .orderBy('close_at')
+    .limit(limit)
+    .execute()
+export const noticed = (db: Tx, id: string, now: EpochMs): Promise<unknown> =>
+  db
+    .updateTable('ticket')
+    .set({ noticed_at: at(now) })
+    .where('id', '=', id)
+    .execute()
+
+// The desk's side
+
+export type DeskView = 'open' | 'mine' | 'waiting' | 'closed'
+export type DeskRow = Listed & {
+  customerName: string
+  customerCountry: string
+  customerLanguage: string
+  assignedName: string | null
+  claimedName: string | null
+}
+const desk = (db: Db) =>
+  db
+    .selectFrom('ticket')
+    .innerJoin('customer', 'customer.id', 'ticket.customer_id')
+    .leftJoin('staff as keeper', 'keeper.id', 'ticket.assigned_to')
+    .leftJoin('staff as holder', 'holder.id', 'ticket.claimed_by')
+    .selectAll('ticket')
+    .select([
+      excerpt.as('excerpt'),
+      'customer.name as customerName',
+      'customer.country as customerCountry',
+      'customer.language as customerLanguage',
+      'keeper.name as assignedName',
+      'holder.name as claimedName',
+    ])
+const writtenIn: Readonly<Record<ReplyLanguage, readonly string[]>> = {
+  ja: ['ja'],
+  zhCn: ['zhCn', 'zhTw'],
+  en: [],
+}
+/** What is promised first stands first; what waits for its customer by when it closes; what is over newest first. */
+export async function queue(
+  db: Db,
+  wish: {
+    view: DeskView
+    language: ReplyLanguage | undefined
+    staffId: string
+    now: EpochMs
+    limit: number
+    offset: number
+  },
+): Promise<DeskRow[]> {
+  const rows = await desk(db)
+    .$if(wish.view === 'open', (q) => q.where('ticket.state', '=', 'handling'))
+    .$if(wish.view === 'mine', (q) =>
+      q.where('ticket.assigned_to', '=', wish.staffId).where(sql<boolean>`not ${isClosed(wish.now)}`),
+    )
+    .$if(wish.view === 'waiting', (q) =>
+      q.where('ticket.state', '=', 'waiting').where('ticket.close_at', '>', when(wish.now)),
+    )
+    .$if(wish.view === 'closed', (q) => q.where(isClosed(wish.now)))
+    .$if(wish.language !== undefined, (q) =>
+      wish.language === 'en'
+        ? q.where('customer.language', 'not in', [...writtenIn.ja, ...writtenIn.zhCn])
+        : q.where('customer.language', 'in', [...writtenIn[wish.language!]]),
+    )
+    .orderBy(
+      wish.view === 'closed'
+        ? sql`coalesce(ticket.closed_at, ticket.close_at) desc`
+        : wish.view === 'waiting'
+          ? sql`ticket.close_at asc`
+          : sql`ticket.due_at asc nulls last`,
+    )
+    .orderBy('ticket.id')
+    .limit(wish.limit)
+    .offset(wish.offset)
+    .execute()
+  return rows.map((row) => row as unknown as DeskRow)
+}
+export async function deskRow(db: Db, id: string): Promise<DeskRow | null> {
+  const row = await desk(db).where('ticket.id', '=', id).executeTakeFirst()
+  return row ? (row as unknown as DeskRow) : null
+}
+export async function counts(db: Db, staffId: string, now: EpochMs): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`select
+      count(*) filter (where state = 'handling') as open,
+      count(*) filter (where assigned_to = ${staffId} and not ${isClosed(now)}) as mine,
+      count(*) filter (where state = 'waiting' and close_at > ${when(now)}) as waiting
+    from ticket where state <> 'closed'`.execute(db)
+  return Object.fromEntries(Object.entries(rows[0]!).map(([view, n]) => [view, Number(n)]))
+}
+/** Takes or renews the lease, as one conditional write: of two of us one has it. Null when somebody else does. */
+export async function claim(
+  db: Tx,
+  id: string,
+  staffId: string,
+  now: EpochMs,
+  until: EpochMs,
+): Promise<Ticket | null> {
+  const row = await db
+    .updateTable('ticket')
+    .set({
+      claimed_by: staffId,
+      claimed_until: at(until),
+      assigned_to: sql<string>`coalesce(assigned_to, ${staffId}::uuid)`,
+    })
+    .where('id', '=', id)
+    .where('state', '<>', 'closed')
+    .where((e) =>
+      e.or([
+        e('claimed_by', 'is', null),
+        e('claimed_by', '=', staffId),
+        e('claimed_until', '<=', when(now)),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row ? ticket(row) : null
+}
+export const release = (db: Tx, id: string): Promise<unknown> =>
+  db
+    .updateTable('ticket')
+    .set({ claimed_by: null, claimed_until: null, assigned_to: null })
+    .where('id', '=', id)
+    .execute()
+export const handOver = (
+  db: Tx,
+  { id, version }: Ticket,
+  staffId: string,
+): Promise<{ id: string } | undefined> =>
+  db
+    .updateTable('ticket')
+    .set({ assigned_to: staffId, claimed_by: null, claimed_until: null, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+export const nameOf = async (db: Db, staffId: string): Promise<string> =>
+  (await db.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst())?.name ?? ''
+/** Who may be handed a ticket. */
+export const people = (db: Db, roles: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('active', '=', true)
+    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
+    .orderBy('name')
+    .execute()
+export const ticketsOf = (db: Db, customerId: string, limit: number) =>
+  db
+    .selectFrom('ticket')
+    .select(['id', 'no', 'state', 'type', 'opened_at as at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('opened_at', 'desc')
+    .limit(limit)
+    .execute()
+
+// What everybody may know
+
+/** Tickets that wait for us, and half of the first answers since `since` came within so many milliseconds. */
+export async function pace(
+  db: Db,
+  since: EpochMs,
+): Promise<{ waiting: number; answered: number; usualMs: number | null }> {
+  const { rows } = await sql<{ waiting: number; answered: number; usual: number | null }>`select
+    (select count(*) from ticket where state = 'handling') as waiting,
+    count(*) as answered,
+    percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - opened_at)) as usual
+    from ticket where first_answer_at >= ${when(since)}`.execute(db)
+  const { waiting, answered, usual } = rows[0]!
+  return {
+    waiting: Number(waiting),
+    answered: Number(answered),
+    usualMs: usual === null ? null : Math.round(Number(usual) * 1_000),
+  }
+}
+
+// What stands about a customer
+
+export async function customerBeside(
+  db: Db,
+  id: string,
+): Promise<{ name: string; country: string; language: string; created_at: EpochMs; walletYen: number }> {
+  const [customer, money] = await Promise.all([
+    db
+      .selectFrom('customer')
+      .select(['name', 'country', 'language', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('ledger_balance')
+      .select('amount')
+      .where('account', '=', `customer:${id}:wallet`)
+      .executeTakeFirst(),
+  ])
+  return { ...customer, walletYen: money?.amount ?? 0 }
+}
+export async function bought(db: Db, customerId: string): Promise<{ orders: number; parcels: number }> {
+  const { rows } = await sql<{ orders: number; parcels: number }>`select
+    (select count(*) from orders where customer_id = ${customerId}) as orders,
+    (select count(*) from parcel where customer_id = ${customerId}) as parcels`.execute(db)
+  return { orders: Number(rows[0]!.orders), parcels: Number(rows[0]!.parcels) }
+}

@@ -1,0 +1,3 @@
+export * from './hours.ts'
+export * from './machine.ts'
+export * from './types.ts'
