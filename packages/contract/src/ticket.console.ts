@@ -48,7 +48,8 @@ export const ticketDesk = {
     permission: 'tickets.read',
     input: v.object({
       view: v.optional(v.picklist(['open', 'mine', 'waiting', 'closed']), 'open'),
-      language: v.optional(Language),
+      /** Not `language`: that name is the reader's own on the wire. */
+      writtenIn: v.optional(Language),
       ...PageInput,
     }),
     output: v.object({ ...pageOf(DeskTicket).entries, counts: v.record(v.string(), v.number()) }),

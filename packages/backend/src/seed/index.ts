@@ -22,6 +22,7 @@ import { endShoot, photographer } from './pictures.ts'
 import { sending } from './sending.ts'
 import { shelves } from './shelves.ts'
 import * as store from './store.ts'
+import { tickets } from './tickets.ts'
 import { byPracticeCard, together } from './together.ts'
 import type { PaysAtBank } from './together.ts'
 
@@ -80,6 +81,7 @@ const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
     ...shelves(at),
     ...together(at, pays),
     ...coupons(at),
+    ...tickets(at),
     ...asks(at.stage, at.people, at.house, at.now),
     { name: 'crowd', at: at.now, tell: () => crowd(at.stage, at.people.customers, at.now) },
   ].sort((a, b) => a.at - b.at)

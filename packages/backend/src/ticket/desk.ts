@@ -51,7 +51,7 @@ function deskView(row: DeskRow, types: readonly TicketType[], context: Context):
 }
 
 export async function queue(
-  { view, language, page }: InputOf<typeof ticketDesk.queue>,
+  { view, writtenIn, page }: InputOf<typeof ticketDesk.queue>,
   context: Context,
 ): Promise<OutputOf<typeof ticketDesk.queue>> {
   const number = page ?? 1
@@ -59,7 +59,7 @@ export async function queue(
   const [found, counts, types] = await Promise.all([
     store.queue(context.db, {
       view: view ?? 'open',
-      language,
+      language: writtenIn,
       staffId: me,
       now: context.now,
       limit: PAGE + 1,

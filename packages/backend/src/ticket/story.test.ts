@@ -346,10 +346,9 @@ describe('the desk', () => {
     const second = (await yuki.call(ticket.open, words)).id
     const ids = async (input: object) => (await mori.call(ticketDesk.queue, input)).rows.map(({ id }) => id)
     const all = await ids({ view: 'open' })
-    console.log(all.length, all.slice(-3), second, (await thread(second)).row)
     expect(all.indexOf(first)).toBeLessThan(all.indexOf(second))
-    expect(await ids({ view: 'open', language: 'ja' })).toEqual([second])
-    expect(await ids({ view: 'open', language: 'en' })).not.toContain(second)
+    expect(await ids({ view: 'open', writtenIn: 'ja' })).toEqual([second])
+    expect(await ids({ view: 'open', writtenIn: 'en' })).not.toContain(second)
     await mori.call(ticketDesk.claim, { id: second })
     expect(await ids({ view: 'mine' })).toContain(second)
     await answer(second, mori, { close: true })

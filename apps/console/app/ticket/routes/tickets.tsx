@@ -19,17 +19,16 @@ export default function Tickets() {
   const view = views.find((each) => each === query.get('view')) ?? 'open'
   const language = replyLanguages.find((each) => each === query.get('language'))
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const { data, error } = useLive(ticketDesk.queue, { view, page, ...(language ? { language } : {}) })
+  const { data, error } = useLive(ticketDesk.queue, { view, page, ...(language ? { writtenIn: language } : {}) })
   const rows = data?.rows ?? []
   const named = query.get('id')
   // Whoever answers keeps the thread they look at, also when it has left the view.
   const currentId = named ?? rows[0]?.id
   const change = (values: Record<string, string | undefined>): void => {
-    const next = { view, language, id: undefined, ...values }
-    setQuery(
-      Object.fromEntries(Object.entries(next).filter((each): each is [string, string] => each[1] !== undefined)),
-      { replace: true },
-    )
+    const next = new URLSearchParams()
+    for (const [name, value] of Object.entries({ view, language, ...values }))
+      if (value !== undefined) next.set(name, value)
+    setQuery(next, { replace: true })
   }
   useKeys([{ keys: ['j', 'k'], label: t('console.keys.move'), off: rows.length === 0 }])
   return (
