@@ -1,7 +1,7 @@
 import { replyLanguages, ticketLimits, ticketObjects } from '@tomobako/domain/ticket'
 import * as v from 'valibot'
-import { Country, Done, Id, Instant, PageInput, pageOf, Text, Version } from './shapes.ts'
-import { TicketDetail, ticketRowEntries, TicketThing, TicketWord } from './ticket.ts'
+import { Country, Done, Id, Instant, pageOf, Text, Version } from './shapes.ts'
+import { TicketDetail, TicketPage, ticketRowEntries, TicketThing, TicketWord } from './ticket.ts'
 import { command, query } from './wire.ts'
 
 const Language = v.picklist(replyLanguages)
@@ -47,10 +47,10 @@ export const ticketDesk = {
   queue: query('Sig.Console.Ticket.Queue', {
     permission: 'tickets.read',
     input: v.object({
-      view: v.optional(v.picklist(['open', 'mine', 'waiting', 'closed']), 'open'),
+      view: v.optional(v.picklist(['open', 'mine', 'waiting', 'closed'])),
       /** Not `language`: that name is the reader's own on the wire. */
       writtenIn: v.optional(Language),
-      ...PageInput,
+      page: v.optional(TicketPage),
     }),
     output: v.object({ ...pageOf(DeskTicket).entries, counts: v.record(v.string(), v.number()) }),
     does: 'Tickets by promised time, of one language we write in or of all.',
@@ -120,9 +120,9 @@ export const ticketDesk = {
       id: Id,
       version: Version,
       language: Language,
-      text: v.optional(v.pipe(v.string(), v.maxLength(400_000)), ''),
-      photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(99)), []),
-      close: v.optional(v.boolean(), false),
+      text: v.optional(v.pipe(v.string(), v.maxLength(400_000))),
+      photoIds: v.optional(v.pipe(v.array(Id), v.maxLength(99))),
+      close: v.optional(v.boolean()),
     }),
     output: Done,
     refusals: [

@@ -7,7 +7,7 @@ import {
   ticketStates,
 } from '@tomobako/domain/ticket'
 import * as v from 'valibot'
-import { Done, Id, Instant, PageInput, pageOf, Photo, Text } from './shapes.ts'
+import { Done, Id, Instant, pageOf, Photo, Text } from './shapes.ts'
 import { command, query } from './wire.ts'
 
 export const TicketState = v.picklist(ticketStates)
@@ -16,6 +16,7 @@ const Words = v.pipe(v.string(), v.maxLength(400_000))
 const PhotoIds = v.pipe(v.array(Id), v.maxLength(99))
 const Word = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
 const No = Text(60, 1)
+export const TicketPage = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500))
 
 /** The thing a ticket is about, by its public number. */
 export const TicketAbout = v.object({ kind: v.picklist(ticketObjects), no: No })
@@ -99,15 +100,15 @@ export type TicketDetail = v.InferOutput<typeof TicketDetail>
 export const ticket = {
   list: query('Sig.Front.Ticket.List', {
     input: v.object({
-      tab: v.optional(v.picklist(['all', 'handling', 'closed']), 'all'),
-      words: v.optional(Text(100), ''),
-      ...PageInput,
+      tab: v.optional(v.picklist(['all', 'handling', 'closed'])),
+      words: v.optional(Text(100)),
+      page: v.optional(TicketPage),
     }),
     output: v.object({ ...pageOf(TicketRow).entries, unread: v.number() }),
     does: 'The tickets of a customer by tab, newest word first; `words` looks in numbers and messages.',
   }),
   form: query('Sig.Front.Ticket.Form', {
-    input: v.object({ about: v.optional(TicketAbout), earlierId: v.optional(Id), ...PageInput }),
+    input: v.object({ about: v.optional(TicketAbout), earlierId: v.optional(Id), page: v.optional(TicketPage) }),
     output: v.object({
       types: v.array(TicketTypeView),
       /** The named thing, when it is the customer's own. */
@@ -125,14 +126,14 @@ export const ticket = {
   open: command('Sig.Front.Ticket.Open', {
     bodyBytes: 2_000_000,
     input: v.object({
-      type: v.optional(Text(40), ''),
-      sub: v.optional(Text(40), ''),
+      type: v.optional(Text(40)),
+      sub: v.optional(Text(40)),
       about: v.optional(TicketAbout),
       goodsCount: v.optional(
         v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(ticketLimits.goodsCount)),
       ),
-      text: v.optional(Words, ''),
-      photoIds: v.optional(PhotoIds, []),
+      text: v.optional(Words),
+      photoIds: v.optional(PhotoIds),
       earlierId: v.optional(Id),
     }),
     output: v.object({ id: v.string(), no: v.string(), dueAt: Instant }),
@@ -164,7 +165,7 @@ export const ticket = {
   }),
   reply: command('Sig.Front.Ticket.Reply', {
     bodyBytes: 2_000_000,
-    input: v.object({ id: Id, text: v.optional(Words, ''), photoIds: v.optional(PhotoIds, []) }),
+    input: v.object({ id: Id, text: v.optional(Words), photoIds: v.optional(PhotoIds) }),
     output: Done,
     refusals: [
       'common.notFound',
@@ -185,7 +186,7 @@ export const ticket = {
   }),
   continue: command('Sig.Front.Ticket.Continue', {
     bodyBytes: 2_000_000,
-    input: v.object({ id: Id, text: v.optional(Words, ''), photoIds: v.optional(PhotoIds, []) }),
+    input: v.object({ id: Id, text: v.optional(Words), photoIds: v.optional(PhotoIds) }),
     output: Done,
     refusals: [
       'common.notFound',
@@ -201,7 +202,7 @@ export const ticket = {
   }),
   evaluate: command('Sig.Front.Ticket.Evaluate', {
     bodyBytes: 2_000_000,
-    input: v.object({ id: Id, level: v.optional(Text(20), ''), text: v.optional(Words, '') }),
+    input: v.object({ id: Id, level: v.optional(Text(20)), text: v.optional(Words) }),
     output: Done,
     refusals: ['common.notFound', 'ticket.levelNeeded', 'ticket.notClosed', 'ticket.textLong'],
     does: 'Says how we did, once it is closed: dissatisfied, neutral or satisfied, and words. The last word counts.',

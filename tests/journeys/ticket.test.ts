@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ticketDesk } from '@tomobako/contract'
+import { demoPeople } from '../../packages/backend/src/seed/people.ts'
+import { sees, useBrowser, visitor, world } from './support/people.ts'
+import { photo } from './support/png.ts'
+import { logsIn } from './support/shopping.ts'
+import { deskOf } from './support/staff.ts'
+
+/** A question to our staff, from both sides of the counter. */
+useBrowser()
+const [mina, karim] = demoPeople.customers
+const at = (path: string): string => world.storefront + path
+const main = (page: Page) => page.locator('main')
+
+/** The ticket whose page is open, answered by our help desk. */
+async function answers(page: Page, text: string): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const { call } = await deskOf('support')
+  const { row } = await call(ticketDesk.thread, { id })
+  await call(ticketDesk.answer, { id, version: row.version, language: 'en', text })
+}
+
+test('S2-016 a visitor finds every way to help: hours in Japan and here, how long it takes, languages', async () => {
+  const page = await visitor({ phone: true, scripts: false })
+  await page.goto(at('/customerSupport'))
+  const text = await main(page).innerText()
+  expect(text).toContain('10:00 to 19:00 in Japan')
+  expect(text).toContain('English · Chinese (Mandarin) · Japanese')
+  await page.getByRole('link', { name: 'New ticket' }).click()
+  expect(page.url()).toContain('/login')
+})
+
+test(
+  'S1-027 S2-081 S2-082 S2-083 S2-084 S2-139 S2-140 S2-141 S2-142 without a script a ticket goes from its kind and its piece, by words and a picture, to reply, close, evaluation and on again',
+  { timeout: 180_000 },
+  async () => {
+    const page = await visitor({ phone: true, scripts: false })
+    await logsIn(page, mina!)
+    await page.goto(at('/workOrder'))
+    const states = await main(page).innerText()
+    for (const state of ['We are on it', 'Your turn', 'Closed']) expect(states).toContain(state)
+    await page.goto(at('/workOrder/add'))
+    await main(page).getByRole('link', { name: 'Something that arrived' }).click()
+    // The piece: the first of hers.
+    await main(page).locator('a[href*="about=line"]').first().click()
+    await main(page).getByRole('button', { name: 'Send ticket' }).click()
+    const objections = await main(page).innerText()
+    expect(objections).toContain('Choose what it is about more exactly.')
+    expect(objections).toContain('Write something or add a picture.')
+    await page.getByRole('radio', { name: 'Damaged' }).check()
+    await page.locator('textarea[name=text]').fill('The lid has a crack.\nSee the picture.')
+    await page.locator('input[type=file]').setInputFiles(photo('lid.png'))
+    await main(page).getByRole('button', { name: 'Send ticket' }).click()
+    await page.waitForURL(/\/workOrder\/detail\//)
+    expect(await main(page).innerText()).toContain('The lid has a crack.\nSee the picture.')
+    const src = await main(page).locator('ol img').first().getAttribute('src')
+    expect((await page.request.get(at(src!))).status()).toBe(200)
+
+    await answers(page, 'I am sorry. Was the box damaged too?')
+    await page.reload()
+    expect(await main(page).innerText()).toContain('Your turn')
+    await page.locator('textarea[name=text]').fill('No, only the lid.')
+    await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await sees(main(page).getByText('No, only the lid.'))
+    expect(await main(page).innerText()).toContain('We are on it')
+
+    await main(page).getByRole('button', { name: 'Close ticket' }).click()
+    await sees(main(page).getByText('Closed by you'))
+    await main(page).getByRole('button', { name: 'Send evaluation' }).click()
+    expect(await main(page).innerText()).toContain('Choose how satisfied you are.')
+    await page.getByRole('radio', { name: 'Neutral' }).check()
+    await main(page).getByRole('button', { name: 'Send evaluation' }).click()
+    await page.reload()
+    expect(await page.getByRole('radio', { name: 'Neutral' }).isChecked()).toBe(true)
+
+    await page.locator('textarea[name=text]').last().fill('The cup is cracked too.')
+    await main(page).getByRole('button', { name: 'Continue this ticket' }).click()
+    await sees(main(page).getByText('We are on it'))
+    await main(page).getByRole('button', { name: 'Close ticket' }).click()
+    await sees(main(page).getByText('Closed by you'))
+  },
+)
+
+test(
+  'S5-026 who leaves words unsent is asked, on a link and by the way back; they are still there after a reload, and an answer appears by itself',
+  { timeout: 180_000 },
+  async () => {
+    const page = await visitor({ phone: true })
+    await logsIn(page, mina!)
+    await page.goto(at('/parcels'))
+    await main(page).locator('a[href^="/parcels/"]').first().click()
+    await main(page).locator('a[href^="/workOrder/add?about=parcel"]').first().click()
+    const no = new URL(page.url()).searchParams.get('about')!.split(':')[1]!
+    await sees(main(page).getByText(`Parcel ${no}`))
+    await main(page).getByRole('link', { name: 'A parcel', exact: true }).click()
+    const words = page.locator('textarea[name=text]')
+    await words.fill('Where is it?')
+    await page.goBack()
+    // A step of the same form keeps its words; another page asks.
+    await page.goForward()
+    await page.evaluate(() => document.querySelector<HTMLElement>('main')!.scrollTo(0, 0))
+    await page.locator(`a[href="/parcels/${no}"]`).first().click()
+    const dialog = page.getByRole('alertdialog')
+    await sees(dialog)
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    expect(await words.inputValue()).toBe('Where is it?')
+    page.once('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await sees(page.getByText('What you had written is still here.'))
+    expect(await words.inputValue()).toBe('Where is it?')
+    await page.getByRole('radio', { name: 'It is late' }).check()
+    await page.getByRole('button', { name: 'Send ticket' }).click()
+    await page.waitForURL(/\/workOrder\/detail\//)
+    await sees(main(page).getByText('Where is it?'))
+
+    await answers(page, 'It left customs this morning.')
+    await sees(main(page).getByText('It left customs this morning.'))
+    await page.getByRole('button', { name: 'Close ticket' }).click()
+    await sees(main(page).getByText('Closed by you'))
+    await page.goto(at('/workOrder/add?type=before'))
+    await page.getByRole('button', { name: 'Send ticket' }).waitFor()
+    expect(await page.locator('textarea[name=text]').inputValue()).toBe('')
+  },
+)
+
+test('in Arabic a ticket is asked from right to left, in the words of the reader', async () => {
+  const page = await visitor({ phone: true, locale: 'ar' })
+  await logsIn(page, karim!)
+  await page.goto(at('/workOrder/add?type=before&lang=ar'))
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await page.getByRole('radio', { name: 'عن منتج' }).check()
+  await page.locator('textarea[name=text]').fill('هل هو أصلي؟')
+  await page.getByRole('button', { name: 'إرسال التذكرة' }).click()
+  await page.waitForURL(/\/workOrder\/detail\//)
+  await sees(main(page).getByText('هل هو أصلي؟'))
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'إغلاق التذكرة' }).click()
+  await sees(main(page).getByText('أغلقتَها أنت'))
+})
