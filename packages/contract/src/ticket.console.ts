@@ -62,7 +62,13 @@ export const ticketDesk = {
       row: DeskTicket,
       ...TicketDetail.entries,
       events: v.array(
-        v.object({ at: Instant, event: v.string(), by: v.string(), name: v.string(), why: v.nullable(v.string()) }),
+        v.object({
+          at: Instant,
+          event: v.string(),
+          by: v.string(),
+          name: v.string(),
+          why: v.nullable(v.string()),
+        }),
       ),
     }),
     refusals: ['common.notFound'],
@@ -81,7 +87,9 @@ export const ticketDesk = {
       orders: v.number(),
       parcels: v.number(),
       recent: v.array(TicketThing),
-      tickets: v.array(v.object({ id: v.string(), no: v.string(), state: v.string(), type: v.string(), at: Instant })),
+      tickets: v.array(
+        v.object({ id: v.string(), no: v.string(), state: v.string(), type: v.string(), at: Instant }),
+      ),
     }),
     refusals: ['common.notFound'],
     does: 'What stands about the customer beside a ticket. The look is written down.',

@@ -108,7 +108,11 @@ export const ticket = {
     does: 'The tickets of a customer by tab, newest word first; `words` looks in numbers and messages.',
   }),
   form: query('Sig.Front.Ticket.Form', {
-    input: v.object({ about: v.optional(TicketAbout), earlierId: v.optional(Id), page: v.optional(TicketPage) }),
+    input: v.object({
+      about: v.optional(TicketAbout),
+      earlierId: v.optional(Id),
+      page: v.optional(TicketPage),
+    }),
     output: v.object({
       types: v.array(TicketTypeView),
       /** The named thing, when it is the customer's own. */

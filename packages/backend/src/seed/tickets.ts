@@ -112,7 +112,10 @@ export function tickets({ stage, people: { customers, staff }, now, lineOf, parc
       )
     }),
     told('handling', now - 3 * HOUR, async () => {
-      const id = await open(mina, before('Ist die Lackdose mit der Kirschblüte aus Holz oder aus Kunststoff?'))
+      const id = await open(
+        mina,
+        before('Ist die Lackdose mit der Kirschblüte aus Holz oder aus Kunststoff?'),
+      )
       stage.at(now - 2 * HOUR)
       await stage.act(
         ticket.reply,

@@ -133,9 +133,7 @@ export async function beside(
 }
 
 const held = async (context: Context, row: Ticket): Promise<Refusal | null> =>
-  row.claimed_by !== null &&
-  row.claimed_by !== staffOf(context).id &&
-  within(context.now, row.claimed_until)
+  row.claimed_by !== null && row.claimed_by !== staffOf(context).id && within(context.now, row.claimed_until)
     ? refuse('console.claimedByOther', { name: await store.nameOf(context.db, row.claimed_by) })
     : null
 /** Over already, as its customer sees it, whether or not the clock has come by. */
@@ -174,9 +172,7 @@ export async function release(
 async function mine(context: TxContext, id: string, version: number): Promise<Ticket | Refusal> {
   const row = await store.lock(context.db, id)
   if (!row) return refuse('common.notFound')
-  return (
-    (await held(context, row)) ?? (row.version === version ? row : refuse('console.changedMeanwhile'))
-  )
+  return (await held(context, row)) ?? (row.version === version ? row : refuse('console.changedMeanwhile'))
 }
 
 export async function handOver(
@@ -190,16 +186,20 @@ export async function handOver(
   const to = people.find((each) => each.id === staffId)
   if (!to) return refuse('console.tickets.refused.notSupport', {}, 'staffId')
   if (!(await store.handOver(context.db, row, staffId))) return refuse('console.changedMeanwhile')
-  await noteEvent(context.db, { table: 'ticket_event', of: 'ticket_id' }, {
-    id,
-    event: 'handOver',
-    from: row.state,
-    to: row.state,
-    by: actorOf(context),
-    why,
-    data: { to: staffId },
-    at: context.now,
-  })
+  await noteEvent(
+    context.db,
+    { table: 'ticket_event', of: 'ticket_id' },
+    {
+      id,
+      event: 'handOver',
+      from: row.state,
+      to: row.state,
+      by: actorOf(context),
+      why,
+      data: { to: staffId },
+      at: context.now,
+    },
+  )
   const text = `→ ${to.name}: ${why}`
   await speak(context, row, 'note', staffOf(context), 'en', { text, photoIds: [] })
   hint(context, row)

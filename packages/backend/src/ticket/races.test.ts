@@ -21,9 +21,19 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The same call through one of two houses on one database. */
-async function through<I, O>(at: number, who: Customer | Staff, endpoint: Endpoint<I, O>, input: I): Promise<Envelope> {
+async function through<I, O>(
+  at: number,
+  who: Customer | Staff,
+  endpoint: Endpoint<I, O>,
+  input: I,
+): Promise<Envelope> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  const request = encode(endpoint, input, { language: 'en', isNew: 0 }, { base: 'http://shop.test', headers: { cookie } })
+  const request = encode(
+    endpoint,
+    input,
+    { language: 'en', isNew: 0 },
+    { base: 'http://shop.test', headers: { cookie } },
+  )
   const response = await houses[at % houses.length]!.answer(request)
   return JSON.parse(await response!.text()) as Envelope
 }
@@ -35,7 +45,10 @@ const answer = async (id: string): Promise<void> => {
 }
 const story = async (id: string) => {
   const { events, messages } = await sato.call(ticketDesk.thread, { id })
-  return { events: events.map(({ event }) => event), said: messages.filter(({ by }) => by === 'customer').length }
+  return {
+    events: events.map(({ event }) => event),
+    said: messages.filter(({ by }) => by === 'customer').length,
+  }
 }
 const taken = (all: readonly Envelope[]): number => all.filter(({ code }) => code === 200).length
 const FIVE = [0, 1, 2, 3, 4]

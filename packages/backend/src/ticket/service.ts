@@ -61,7 +61,11 @@ export function rowView(
 }
 /** The order a ticket belongs to, from the number of its order or piece. */
 export const orderNoOf = (row: Pick<Ticket, 'object' | 'object_no'>): string | null =>
-  row.object === 'order' ? row.object_no : row.object === 'line' ? (row.object_no ?? '').replace(/-\d+$/, '') : null
+  row.object === 'order'
+    ? row.object_no
+    : row.object === 'line'
+      ? (row.object_no ?? '').replace(/-\d+$/, '')
+      : null
 
 export async function list(
   { tab, words, page }: InputOf<typeof contract.list>,
@@ -168,14 +172,18 @@ export async function open(
     })
     if (made) {
       await speak(context, { id }, 'customer', null, context.caller.language, words)
-      await note(context.db, { table: 'ticket_event', of: 'ticket_id' }, {
-        id,
-        event: 'open',
-        from: null,
-        to: 'handling',
-        by: actorOf(context),
-        at: context.now,
-      })
+      await note(
+        context.db,
+        { table: 'ticket_event', of: 'ticket_id' },
+        {
+          id,
+          event: 'open',
+          from: null,
+          to: 'handling',
+          by: actorOf(context),
+          at: context.now,
+        },
+      )
       hint(context, { id, customer_id: owner })
       return { id, no, dueAt: iso(context.now + ticketLimits.answerMs) }
     }

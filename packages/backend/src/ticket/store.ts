@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
-import type { Closer, EvaluationLevel, ReplyLanguage, TicketObject, TicketState } from '@tomobako/domain/ticket'
+import type {
+  Closer,
+  EvaluationLevel,
+  ReplyLanguage,
+  TicketObject,
+  TicketState,
+} from '@tomobako/domain/ticket'
 import { ticketLimits } from '@tomobako/domain/ticket'
 import type { Db, DB, Tx } from '../db/index.ts'
 import { when } from '../db/moment.ts'
@@ -41,8 +47,12 @@ export const laterThan = async (db: Db, id: string): Promise<{ id: string; no: s
 
 /** The lowest place a customer has free, or null. */
 export async function freePlace(db: Tx, customerId: string): Promise<number | null> {
-  const { rows } = await sql<{ place: number }>`select n as place from generate_series(1, ${ticketLimits.open}::int) n
-    where n not in (select place from ticket where customer_id = ${customerId} and place is not null) order by n limit 1`.execute(db)
+  const { rows } = await sql<{
+    place: number
+  }>`select n as place from generate_series(1, ${ticketLimits.open}::int) n
+    where n not in (select place from ticket where customer_id = ${customerId} and place is not null) order by n limit 1`.execute(
+    db,
+  )
   return rows[0] ? Number(rows[0].place) : null
 }
 export async function openOf(db: Db, customerId: string): Promise<number> {
@@ -304,11 +314,7 @@ export async function claim(
     .where('id', '=', id)
     .where('state', '<>', 'closed')
     .where((e) =>
-      e.or([
-        e('claimed_by', 'is', null),
-        e('claimed_by', '=', staffId),
-        e('claimed_until', '<=', when(now)),
-      ]),
+      e.or([e('claimed_by', 'is', null), e('claimed_by', '=', staffId), e('claimed_until', '<=', when(now))]),
     )
     .returningAll()
     .executeTakeFirst()

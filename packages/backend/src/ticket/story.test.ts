@@ -45,7 +45,11 @@ const until = async (moment: string | null, beforeMs: number): Promise<void> => 
 }
 const picture = async (who: Person, bytes?: Buffer, name = 'a.jpg') => {
   const form = new FormData()
-  const drawn = bytes ?? (await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } }).jpeg().toBuffer())
+  const drawn =
+    bytes ??
+    (await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer())
   form.append('file', new Blob([new Uint8Array(drawn)]), name)
   const response = await who.send('/upload', {
     method: 'POST',
@@ -62,11 +66,15 @@ describe('opening', () => {
       ['type', 'ticket.typeNeeded'],
       ['sub', 'ticket.subNeeded'],
     ])
-    expect((await anna.ask(ticket.open, { type: 'before', sub: 'damaged', text: 'x' })).key).toBe('ticket.subNeeded')
+    expect((await anna.ask(ticket.open, { type: 'before', sub: 'damaged', text: 'x' })).key).toBe(
+      'ticket.subNeeded',
+    )
   })
 
   test('S5-023 a kind of question about an order asks for one, and somebody else’s order is none', async () => {
-    expect((await anna.ask(ticket.open, { type: 'order', sub: 'status', text: 'x' })).key).toBe('ticket.objectNeeded')
+    expect((await anna.ask(ticket.open, { type: 'order', sub: 'status', text: 'x' })).key).toBe(
+      'ticket.objectNeeded',
+    )
     const envelope = await anna.ask(ticket.open, {
       type: 'order',
       sub: 'status',
@@ -93,7 +101,10 @@ describe('opening', () => {
     ])
     const ids = await Promise.all(Array.from({ length: 7 }, async () => (await picture(anna)).data!.id))
     expect((await anna.ask(ticket.open, { ...words, photoIds: ids })).key).toBe('ticket.photosMany')
-    const program = await picture(anna, Buffer.from(`MZ${'\0'.repeat(400)}This program cannot be run in DOS mode`))
+    const program = await picture(
+      anna,
+      Buffer.from(`MZ${'\0'.repeat(400)}This program cannot be run in DOS mode`),
+    )
     expect(program.key).toBe('files.notAPicture')
     const bens = (await picture(ben)).data!.id
     expect((await anna.ask(ticket.open, { ...words, photoIds: [bens] })).key).toBe('common.badInput')
@@ -228,7 +239,9 @@ describe('§4 the clock', () => {
     const id = (await dora.call(ticket.open, words)).id
     await answer(id)
     const titles = async () =>
-      (await dora.call(message.list, { page: 1 })).rows.map(({ title }) => title.replace(/K[\d-]+/, 'K')).toReversed()
+      (await dora.call(message.list, { page: 1 })).rows
+        .map(({ title }) => title.replace(/K[\d-]+/, 'K'))
+        .toReversed()
     await until((await see(id, dora)).closeAt, 5 * HOUR)
     await turn(world.shop.house)
     expect(await titles()).toEqual(['We answered ticket K'])
@@ -313,7 +326,12 @@ describe('the desk', () => {
     const { row } = await thread(id, other)
     const said = { id, version: row.version, language: 'en' as const, text: 'Mine!' }
     expect((await other.ask(ticketDesk.answer, said)).key).toBe('console.claimedByOther')
-    await holder.call(ticketDesk.handOver, { id, version: row.version, staffId: other.id, why: 'Speaks Thai' })
+    await holder.call(ticketDesk.handOver, {
+      id,
+      version: row.version,
+      staffId: other.id,
+      why: 'Speaks Thai',
+    })
     expect((await thread(id, other)).row).toMatchObject({ claim: null, assigned: { mine: true } })
     await answer(id, other)
     await world.passTime(16 * MINUTE)
@@ -377,11 +395,18 @@ describe('the desk', () => {
       types: [...types.map((each) => (each.id === 'account' ? { ...each, isOn: false } : each)), hammer],
       why,
     })
-    expect((await mori.ask(ticketDesk.saveTypes, { version, types, why })).key).toBe('console.changedMeanwhile')
+    expect((await mori.ask(ticketDesk.saveTypes, { version, types, why })).key).toBe(
+      'console.changedMeanwhile',
+    )
     const { types: shown } = await anna.call(ticket.form, {})
-    expect(shown.find(({ id }) => id === 'forge')).toMatchObject({ name: 'Forging', subs: [{ name: 'Price' }] })
+    expect(shown.find(({ id }) => id === 'forge')).toMatchObject({
+      name: 'Forging',
+      subs: [{ name: 'Price' }],
+    })
     expect(shown.some(({ id }) => id === 'account')).toBe(false)
-    expect((await anna.ask(ticket.open, { type: 'account', sub: 'data', text: 'x' })).key).toBe('ticket.typeNeeded')
+    expect((await anna.ask(ticket.open, { type: 'account', sub: 'data', text: 'x' })).key).toBe(
+      'ticket.typeNeeded',
+    )
     await sato.call(ticketDesk.saveTypes, { version: version + 1, types, why })
   })
 })

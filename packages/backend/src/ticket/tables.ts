@@ -13,7 +13,11 @@ import * as store from './store.ts'
 
 type Name = 'ticketTypes' | 'ticketMacros'
 /** What operators wrote last; version 0 is what the release brings. */
-async function table<T>(db: Db, name: Name, otherwise: readonly T[]): Promise<{ version: number; rows: readonly T[] }> {
+async function table<T>(
+  db: Db,
+  name: Name,
+  otherwise: readonly T[],
+): Promise<{ version: number; rows: readonly T[] }> {
   const row = await db
     .selectFrom('setting')
     .select(['version', 'value'])
@@ -111,6 +115,7 @@ export async function saveMacros(
   { version, macros, why }: InputOf<typeof ticketDesk.saveMacros>,
   context: TxContext,
 ): Promise<{ version: number } | Refusal> {
-  if (twice(macros.map((macro) => macro.id))) return refuse('console.tickets.refused.typesWrong', { id: '' }, 'macros')
+  if (twice(macros.map((macro) => macro.id)))
+    return refuse('console.tickets.refused.typesWrong', { id: '' }, 'macros')
   return write(context, 'ticketMacros', version, macros, why)
 }

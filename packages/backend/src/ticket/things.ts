@@ -49,7 +49,10 @@ export async function thingOf(
   kind: TicketObject,
   no: string,
 ): Promise<Thing | null> {
-  const { rows } = await sql<Row>`select * from (${of[kind]}) t where t.customer_id = ${customerId} and t.no = ${no}`.execute(db)
+  const { rows } =
+    await sql<Row>`select * from (${of[kind]}) t where t.customer_id = ${customerId} and t.no = ${no}`.execute(
+      db,
+    )
   return rows[0] ? shown(rows[0]) : null
 }
 /** The newest things of a customer, each kind as asked. */
@@ -68,7 +71,10 @@ export async function thingsOf(
     ),
     sql` union all `,
   )
-  const { rows } = await sql<Row>`select * from (${all}) t order by at desc, no desc limit ${limit} offset ${offset}`.execute(db)
+  const { rows } =
+    await sql<Row>`select * from (${all}) t order by at desc, no desc limit ${limit} offset ${offset}`.execute(
+      db,
+    )
   return rows.map(shown)
 }
 

@@ -9,7 +9,8 @@ export const ticketMachine = machine({
   states: {
     handling: 'We owe an answer.',
     waiting: 'We answered; the customer has 24 hours to say more.',
-    closed: 'Ended by the customer, by staff or by the clock; it goes on when the customer continues within 24 hours.',
+    closed:
+      'Ended by the customer, by staff or by the clock; it goes on when the customer continues within 24 hours.',
   },
   rows: [
     {

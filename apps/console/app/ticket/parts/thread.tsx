@@ -2,7 +2,19 @@ import { useState } from 'react'
 import { type OutputOf, ticketDesk } from '@tomobako/contract'
 import { filledMacro, ticketLimits } from '@tomobako/domain/ticket'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Bubble, Button, Img, KeyButton, Notice, Price, SelectField, Slip, Tag, TextArea, TextField } from '@tomobako/ui'
+import {
+  Bubble,
+  Button,
+  Img,
+  KeyButton,
+  Notice,
+  Price,
+  SelectField,
+  Slip,
+  Tag,
+  TextArea,
+  TextField,
+} from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
 import { useDraft } from '../../core/drafts.ts'
 import { useKeys } from '../../core/keys.ts'
@@ -87,7 +99,8 @@ function Open({ found }: { found: Shown }) {
                 who={
                   <>
                     {each.by === 'note' && <b>{t('console.tickets.noteOf')} </b>}
-                    <bdi>{each.by === 'customer' ? row.customer.masked : each.name}</bdi> · <Ago at={each.at} />
+                    <bdi>{each.by === 'customer' ? row.customer.masked : each.name}</bdi> ·{' '}
+                    <Ago at={each.at} />
                   </>
                 }
               >
@@ -131,7 +144,9 @@ function Open({ found }: { found: Shown }) {
             {t('console.tickets.send')}
           </KeyButton>
           {row.claim?.mine ? (
-            <KeyButton onClick={() => void release.run({ id: found.id })}>{t('console.tickets.release')}</KeyButton>
+            <KeyButton onClick={() => void release.run({ id: found.id })}>
+              {t('console.tickets.release')}
+            </KeyButton>
           ) : (
             <KeyButton keyHint="C" onClick={() => void claim.run({ id: found.id })}>
               {t('console.tickets.claim')}
@@ -223,7 +238,8 @@ function Answer({ found }: { found: Shown }) {
         value={draft.value.text}
         onChange={(event) => draft.set({ text: event.currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
         }}
         error={command.objection('text')}
       />
@@ -268,7 +284,13 @@ function Note({ id }: { id: string }) {
           onChange={(event) => draft.set({ text: event.currentTarget.value })}
           error={command.objection('text')}
         />
-        <Button type="submit" size="sm" tone="line" busy={command.busy} disabled={draft.value.text.trim() === ''}>
+        <Button
+          type="submit"
+          size="sm"
+          tone="line"
+          busy={command.busy}
+          disabled={draft.value.text.trim() === ''}
+        >
           {t('console.tickets.note')}
         </Button>
       </form>
@@ -370,7 +392,12 @@ function HandOver({ found, close }: { found: Shown; close: () => void }) {
           <Button tone="soft" size="md" onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" size="md" busy={command.busy} disabled={staffId === '' || why.trim().length < 3}>
+          <Button
+            type="submit"
+            size="md"
+            busy={command.busy}
+            disabled={staffId === '' || why.trim().length < 3}
+          >
             {t('console.tickets.handOver')}
           </Button>
         </div>

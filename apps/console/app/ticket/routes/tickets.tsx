@@ -19,7 +19,11 @@ export default function Tickets() {
   const view = views.find((each) => each === query.get('view')) ?? 'open'
   const language = replyLanguages.find((each) => each === query.get('language'))
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const { data, error } = useLive(ticketDesk.queue, { view, page, ...(language ? { writtenIn: language } : {}) })
+  const { data, error } = useLive(ticketDesk.queue, {
+    view,
+    page,
+    ...(language ? { writtenIn: language } : {}),
+  })
   const rows = data?.rows ?? []
   const named = query.get('id')
   // Whoever answers keeps the thread they look at, also when it has left the view.
@@ -49,7 +53,9 @@ export default function Tickets() {
           <span className="sr">{t('console.tickets.language')}</span>
           <select
             value={language ?? ''}
-            onChange={(event) => change({ language: event.target.value === '' ? undefined : event.target.value })}
+            onChange={(event) =>
+              change({ language: event.target.value === '' ? undefined : event.target.value })
+            }
           >
             <option value="">{t('console.tickets.allLanguages')}</option>
             {replyLanguages.map((each: ReplyLanguage) => (

@@ -61,7 +61,13 @@ function keep(key: string, text: string): void {
 }
 
 /** §5: asks before words or pictures that were not sent are left, in the app, by "back" and when the tab is closed. */
-function LeaveGuard({ form, isSending }: { form: RefObject<HTMLFormElement | null>; isSending: RefObject<boolean> }) {
+function LeaveGuard({
+  form,
+  isSending,
+}: {
+  form: RefObject<HTMLFormElement | null>
+  isSending: RefObject<boolean>
+}) {
   const t = useT()
   const holds = useCallback((): boolean => {
     const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -71,8 +77,13 @@ function LeaveGuard({ form, isSending }: { form: RefObject<HTMLFormElement | nul
   }, [form, isSending])
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }: { currentLocation: { pathname: string }; nextLocation: { pathname: string } }) =>
-        currentLocation.pathname !== nextLocation.pathname && holds(),
+      ({
+        currentLocation,
+        nextLocation,
+      }: {
+        currentLocation: { pathname: string }
+        nextLocation: { pathname: string }
+      }) => currentLocation.pathname !== nextLocation.pathname && holds(),
       [holds],
     ),
   )
@@ -130,7 +141,10 @@ export function Composer({
   fields: readonly string[]
   /** The page it is on ends with sending. */
   isNew?: boolean
-  children?: (objections: Readonly<Record<string, string>>, typed: Readonly<Record<string, string>>) => ReactNode
+  children?: (
+    objections: Readonly<Record<string, string>>,
+    typed: Readonly<Record<string, string>>,
+  ) => ReactNode
 }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

@@ -82,7 +82,8 @@ type Data = Route.ComponentProps['loaderData']
 export default function AddTicket({ loaderData: data, actionData }: Route.ComponentProps) {
   const t = useT()
   const { type, thing, isNone, earlier } = data
-  const asksThing = type !== null && type.objects.length > 0 && thing === null && !(isNone && !type.needsObject)
+  const asksThing =
+    type !== null && type.objects.length > 0 && thing === null && !(isNone && !type.needsObject)
   const about = thing ? `${thing.kind}:${thing.no}` : undefined
   const again = { earlier: earlier?.id }
   return (

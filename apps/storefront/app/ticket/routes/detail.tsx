@@ -1,7 +1,19 @@
 import { ticket, type TicketDetail } from '@tomobako/contract'
 import { evaluationLevels, ticketLimits } from '@tomobako/domain/ticket'
 import { Moment, useFormats, useT } from '@tomobako/i18n/react'
-import { Box, Bubble, Button, ButtonLink, Img, Link, Notice, Num, OptionRow, RadioGroup, TextArea } from '@tomobako/ui'
+import {
+  Box,
+  Bubble,
+  Button,
+  ButtonLink,
+  Img,
+  Link,
+  Notice,
+  Num,
+  OptionRow,
+  RadioGroup,
+  TextArea,
+} from '@tomobako/ui'
 import { Form, redirect } from 'react-router'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, Submit, typedAt } from '../../kit/forms.tsx'
 import { Heading } from '../../kit/heading.tsx'
