@@ -2095,6 +2095,116 @@ table text_translation
   constraint text_translation_pkey PRIMARY KEY (text_hash, language, provider)
   CREATE INDEX text_translation_age ON public.text_translation USING btree (made_at)
 
+table ticket
+  id uuid not null
+  no text not null
+  customer_id uuid not null
+  state text not null
+  version integer not null default 1
+  place integer
+  type text not null
+  sub text not null
+  object text
+  object_no text
+  order_id uuid
+  line_id uuid
+  parcel_id uuid
+  goods_count integer
+  language text not null
+  earlier_id uuid
+  opened_at timestamp with time zone not null
+  last_at timestamp with time zone not null
+  due_at timestamp with time zone
+  asked_at timestamp with time zone
+  close_at timestamp with time zone
+  noticed_at timestamp with time zone
+  closed_at timestamp with time zone
+  closed_by text
+  first_answer_at timestamp with time zone
+  unread integer not null default 0
+  assigned_to uuid
+  claimed_by uuid
+  claimed_until timestamp with time zone
+  evaluation text
+  evaluation_text text not null default ''::text
+  evaluated_at timestamp with time zone
+  constraint ticket_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id)
+  constraint ticket_check CHECK (((place IS NOT NULL) = (state <> 'closed'::text)))
+  constraint ticket_check1 CHECK (((due_at IS NOT NULL) = (state = 'handling'::text)))
+  constraint ticket_check2 CHECK (((asked_at IS NOT NULL) = (state = 'handling'::text)))
+  constraint ticket_check3 CHECK (((close_at IS NOT NULL) = (state = 'waiting'::text)))
+  constraint ticket_check4 CHECK (((closed_at IS NOT NULL) = (state = 'closed'::text)))
+  constraint ticket_check5 CHECK (((closed_by IS NOT NULL) = (state = 'closed'::text)))
+  constraint ticket_check6 CHECK (((object IS NULL) = (object_no IS NULL)))
+  constraint ticket_check7 CHECK (((object IS NULL) = ((order_id IS NULL) AND (parcel_id IS NULL))))
+  constraint ticket_check8 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL)))
+  constraint ticket_check9 CHECK (((evaluation IS NULL) = (evaluated_at IS NULL)))
+  constraint ticket_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES staff(id)
+  constraint ticket_closed_by_check CHECK ((closed_by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text])))
+  constraint ticket_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint ticket_earlier_id_fkey FOREIGN KEY (earlier_id) REFERENCES ticket(id)
+  constraint ticket_evaluation_check CHECK ((evaluation = ANY (ARRAY['dissatisfied'::text, 'neutral'::text, 'satisfied'::text])))
+  constraint ticket_evaluation_text_check CHECK ((length(evaluation_text) <= 2000))
+  constraint ticket_goods_count_check CHECK (((goods_count >= 1) AND (goods_count <= 99)))
+  constraint ticket_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint ticket_no_key UNIQUE (no)
+  constraint ticket_object_check CHECK ((object = ANY (ARRAY['order'::text, 'line'::text, 'parcel'::text])))
+  constraint ticket_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  constraint ticket_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id)
+  constraint ticket_pkey PRIMARY KEY (id)
+  constraint ticket_place_check CHECK (((place >= 1) AND (place <= 20)))
+  constraint ticket_state_check CHECK ((state = ANY (ARRAY['handling'::text, 'waiting'::text, 'closed'::text])))
+  constraint ticket_unread_check CHECK ((unread >= 0))
+  CREATE INDEX ticket_assigned ON public.ticket USING btree (assigned_to, last_at) WHERE (state <> 'closed'::text)
+  CREATE INDEX ticket_close ON public.ticket USING btree (close_at, id) WHERE (state = 'waiting'::text)
+  CREATE INDEX ticket_closed ON public.ticket USING btree (closed_at DESC, id DESC) WHERE (state = 'closed'::text)
+  CREATE INDEX ticket_customer ON public.ticket USING btree (customer_id, last_at DESC, id DESC)
+  CREATE INDEX ticket_due ON public.ticket USING btree (due_at, id) WHERE (state = 'handling'::text)
+  CREATE INDEX ticket_earlier ON public.ticket USING btree (earlier_id) WHERE (earlier_id IS NOT NULL)
+  CREATE INDEX ticket_first_answer ON public.ticket USING btree (first_answer_at) WHERE (first_answer_at IS NOT NULL)
+  CREATE INDEX ticket_line ON public.ticket USING btree (line_id) WHERE (line_id IS NOT NULL)
+  CREATE INDEX ticket_order ON public.ticket USING btree (order_id) WHERE (order_id IS NOT NULL)
+  CREATE INDEX ticket_parcel ON public.ticket USING btree (parcel_id) WHERE (parcel_id IS NOT NULL)
+  CREATE UNIQUE INDEX ticket_place ON public.ticket USING btree (customer_id, place) WHERE (place IS NOT NULL)
+
+table ticket_event
+  id uuid not null
+  ticket_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint ticket_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint ticket_event_pkey PRIMARY KEY (id)
+  constraint ticket_event_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE
+  CREATE INDEX ticket_event_ticket ON public.ticket_event USING btree (ticket_id, at, id)
+
+table ticket_message
+  id uuid not null
+  ticket_id uuid not null
+  by text not null
+  staff_id uuid
+  name text not null default ''::text
+  language text not null
+  text text not null
+  photo_ids uuid[] not null default '{}'::uuid[]
+  at timestamp with time zone not null
+  constraint ticket_message_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'note'::text])))
+  constraint ticket_message_check CHECK (((by = 'customer'::text) = (staff_id IS NULL)))
+  constraint ticket_message_check1 CHECK (((text <> ''::text) OR (cardinality(photo_ids) > 0)))
+  constraint ticket_message_photo_ids_check CHECK ((cardinality(photo_ids) <= 6))
+  constraint ticket_message_pkey PRIMARY KEY (id)
+  constraint ticket_message_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  constraint ticket_message_text_check CHECK ((length(text) <= 20000))
+  constraint ticket_message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE
+  CREATE INDEX ticket_message_photos ON public.ticket_message USING gin (photo_ids) WHERE (photo_ids <> '{}'::uuid[])
+  CREATE INDEX ticket_message_ticket ON public.ticket_message USING btree (ticket_id, at, id)
+
 table tracking_event
   id uuid not null
   parcel_id uuid not null

@@ -675,6 +675,7 @@ export type Messages = {
   'console.screens.jobs': {}
   'console.screens.coupons': {}
   'console.screens.bids': {}
+  'console.screens.tickets': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -1588,6 +1589,15 @@ export type Messages = {
   'console.auditEvent.packing_split': {}
   'console.auditEvent.jobs_retry': {}
   'console.auditEvent.jobs_drop': {}
+  'console.auditEvent.ticket_claim': {}
+  'console.auditEvent.ticket_release': {}
+  'console.auditEvent.ticket_handOver': {}
+  'console.auditEvent.ticket_answer': {}
+  'console.auditEvent.ticket_answerAndEnd': {}
+  'console.auditEvent.ticket_note': {}
+  'console.auditEvent.ticket_end': {}
+  'console.auditEvent.ticket_save_ticketTypes': {}
+  'console.auditEvent.ticket_save_ticketMacros': {}
   'console.audit.search': {}
   'console.audit.at': {}
   'console.audit.who': {}
@@ -2698,6 +2708,62 @@ export type Messages = {
   'console.disputes.sending': { name: string | number }
   'console.disputes.failed': { said: string | number }
   'console.disputes.late': {}
+  'console.tickets.view.open': {}
+  'console.tickets.view.mine': {}
+  'console.tickets.view.waiting': {}
+  'console.tickets.view.closed': {}
+  'console.tickets.language': {}
+  'console.tickets.allLanguages': {}
+  'console.tickets.none': {}
+  'console.tickets.due': {}
+  'console.tickets.about': {}
+  'console.tickets.customer': {}
+  'console.tickets.who': {}
+  'console.tickets.state.handling': {}
+  'console.tickets.state.waiting': {}
+  'console.tickets.state.closed': {}
+  'console.tickets.closes': {}
+  'console.tickets.closedBy.customer': {}
+  'console.tickets.closedBy.staff': {}
+  'console.tickets.closedBy.clock': {}
+  'console.tickets.heldBy': { name: string | number }
+  'console.tickets.noteOf': {}
+  'console.tickets.claim': {}
+  'console.tickets.claimed': {}
+  'console.tickets.release': {}
+  'console.tickets.released': {}
+  'console.tickets.answer': {}
+  'console.tickets.send': {}
+  'console.tickets.sent': {}
+  'console.tickets.sendAndEnd': {}
+  'console.tickets.writeIn': {}
+  'console.tickets.macro': {}
+  'console.tickets.toCustomer': {}
+  'console.tickets.photos': {}
+  'console.tickets.note': {}
+  'console.tickets.noteLabel': {}
+  'console.tickets.noted': {}
+  'console.tickets.handOver': {}
+  'console.tickets.handedOver': {}
+  'console.tickets.colleague': {}
+  'console.tickets.end': {}
+  'console.tickets.ended': {}
+  'console.tickets.history': {}
+  'console.tickets.from': {}
+  'console.tickets.since': {}
+  'console.tickets.orders': {}
+  'console.tickets.wallet': {}
+  'console.tickets.earlier': {}
+  'console.tickets.event.open': {}
+  'console.tickets.event.answer': {}
+  'console.tickets.event.reply': {}
+  'console.tickets.event.close': {}
+  'console.tickets.event.end': {}
+  'console.tickets.event.expire': {}
+  'console.tickets.event.continue': {}
+  'console.tickets.event.handOver': {}
+  'console.tickets.refused.notSupport': {}
+  'console.tickets.refused.typesWrong': { id: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -4355,6 +4421,18 @@ export type Messages = {
   'notice.promise.handing_over.title': { no: string | number }
   'notice.promise.handing_over.body': { no: string | number; points: number }
   'notice.promise.handing_over.action': {}
+  'notice.ticket.answered.title': { no: string | number }
+  'notice.ticket.answered.body': { text: string | number }
+  'notice.ticket.answered.action': {}
+  'notice.ticket.closesSoon.title': { no: string | number }
+  'notice.ticket.closesSoon.body': { no: string | number; until: string | number }
+  'notice.ticket.closesSoon.action': {}
+  'notice.ticket.expired.title': { no: string | number }
+  'notice.ticket.expired.body': { no: string | number; until: string | number }
+  'notice.ticket.expired.action': {}
+  'notice.ticket.ended.title': { no: string | number }
+  'notice.ticket.ended.body': { no: string | number }
+  'notice.ticket.ended.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -5372,6 +5450,128 @@ export type Messages = {
   'storage.week': {}
   'storage.yen': {}
   'storage.walletLabel': {}
+  'ticket.new': {}
+  'ticket.search': {}
+  'ticket.none': {}
+  'ticket.noneText': {}
+  'ticket.nothingFound': { words: string | number }
+  'ticket.unread': { count: string | number }
+  'ticket.tab.all': {}
+  'ticket.tab.handling': {}
+  'ticket.tab.closed': {}
+  'ticket.state.handling': {}
+  'ticket.state.waiting': {}
+  'ticket.state.closed': {}
+  'ticket.closesAt': { time: string | number }
+  'ticket.dueAt': { time: string | number }
+  'ticket.closedBy.customer': {}
+  'ticket.closedBy.staff': {}
+  'ticket.closedBy.clock': {}
+  'ticket.type.before': {}
+  'ticket.type.order': {}
+  'ticket.type.arrived': {}
+  'ticket.type.storage': {}
+  'ticket.type.parcel': {}
+  'ticket.type.payment': {}
+  'ticket.type.account': {}
+  'ticket.type.other': {}
+  'ticket.sub.before.item': {}
+  'ticket.sub.before.costs': {}
+  'ticket.sub.before.allowed': {}
+  'ticket.sub.order.status': {}
+  'ticket.sub.order.change': {}
+  'ticket.sub.order.cancel': {}
+  'ticket.sub.arrived.damaged': {}
+  'ticket.sub.arrived.wrong': {}
+  'ticket.sub.arrived.photos': {}
+  'ticket.sub.storage.days': {}
+  'ticket.sub.storage.service': {}
+  'ticket.sub.storage.find': {}
+  'ticket.sub.parcel.late': {}
+  'ticket.sub.parcel.customs': {}
+  'ticket.sub.parcel.contents': {}
+  'ticket.sub.payment.failed': {}
+  'ticket.sub.payment.refund': {}
+  'ticket.sub.payment.receipt': {}
+  'ticket.sub.account.signIn': {}
+  'ticket.sub.account.data': {}
+  'ticket.sub.account.points': {}
+  'ticket.sub.other.idea': {}
+  'ticket.sub.other.complaint': {}
+  'ticket.sub.other.else': {}
+  'ticket.about.line': { no: string | number }
+  'ticket.about.order': { no: string | number }
+  'ticket.about.parcel': { no: string | number }
+  'ticket.add.title': {}
+  'ticket.add.type': {}
+  'ticket.add.sub': {}
+  'ticket.add.thing': {}
+  'ticket.add.noThing': {}
+  'ticket.add.change': {}
+  'ticket.add.more': {}
+  'ticket.add.goesOn': { no: string | number }
+  'ticket.add.count': {}
+  'ticket.add.text': {}
+  'ticket.add.textHint': {}
+  'ticket.add.photos': {}
+  'ticket.add.send': {}
+  'ticket.add.sent': {}
+  'ticket.add.rules': { time: string | number; language: string | number }
+  'ticket.detail.now': {}
+  'ticket.detail.you': {}
+  'ticket.detail.desk': { name: string | number }
+  'ticket.detail.reply': {}
+  'ticket.detail.send': {}
+  'ticket.detail.sent': {}
+  'ticket.detail.close': {}
+  'ticket.detail.closed': {}
+  'ticket.detail.closedText': { time: string | number }
+  'ticket.detail.continue': {}
+  'ticket.detail.continued': {}
+  'ticket.detail.over': {}
+  'ticket.detail.newOne': {}
+  'ticket.detail.earlier': { no: string | number }
+  'ticket.detail.later': { no: string | number }
+  'ticket.detail.draft': {}
+  'ticket.language.en': {}
+  'ticket.language.zhCn': {}
+  'ticket.language.ja': {}
+  'ticket.level.title': {}
+  'ticket.level.dissatisfied': {}
+  'ticket.level.neutral': {}
+  'ticket.level.satisfied': {}
+  'ticket.level.words': {}
+  'ticket.level.send': {}
+  'ticket.level.thanks': {}
+  'ticket.support.lead': {}
+  'ticket.support.write': {}
+  'ticket.support.writeText': {}
+  'ticket.support.yours': {}
+  'ticket.support.guide': {}
+  'ticket.support.guideText': {}
+  'ticket.support.hours': {}
+  'ticket.support.inJapan': { from: string | number; to: string | number }
+  'ticket.support.yourTime': { from: string | number; to: string | number }
+  'ticket.support.open': {}
+  'ticket.support.shut': {}
+  'ticket.support.wait': {}
+  'ticket.support.usual': { time: string | number }
+  'ticket.support.promised': { time: string | number }
+  'ticket.support.queue': { count: string | number }
+  'ticket.support.languages': {}
+  'ticket.typeNeeded': {}
+  'ticket.subNeeded': {}
+  'ticket.objectNeeded': {}
+  'ticket.objectNotYours': {}
+  'ticket.saySomething': {}
+  'ticket.textLong': { most: string | number; count: string | number }
+  'ticket.photosMany': { most: string | number }
+  'ticket.tooManyOpen': { count: string | number }
+  'ticket.closed': {}
+  'ticket.continueOver': {}
+  'ticket.levelNeeded': {}
+  'ticket.notClosed': {}
+  'ticket.leaveText': {}
   'timeline.ordered': {}
   'timeline.paid': {}
   'timeline.waitingPayment': {}
@@ -5708,4 +5908,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'storage' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

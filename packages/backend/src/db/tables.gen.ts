@@ -1466,6 +1466,67 @@ export type TextTranslationTable = {
   made_at: Timestamp
 }
 
+export type TicketTable = {
+  id: string
+  no: string
+  customer_id: string
+  state: string
+  version: Default<number>
+  place: Default<number | null>
+  type: string
+  sub: string
+  object: Default<string | null>
+  object_no: Default<string | null>
+  order_id: Default<string | null>
+  line_id: Default<string | null>
+  parcel_id: Default<string | null>
+  goods_count: Default<number | null>
+  language: string
+  earlier_id: Default<string | null>
+  opened_at: Timestamp
+  last_at: Timestamp
+  due_at: Default<ColumnType<number | null, string | null, string | null>>
+  asked_at: Default<ColumnType<number | null, string | null, string | null>>
+  close_at: Default<ColumnType<number | null, string | null, string | null>>
+  noticed_at: Default<ColumnType<number | null, string | null, string | null>>
+  closed_at: Default<ColumnType<number | null, string | null, string | null>>
+  closed_by: Default<string | null>
+  first_answer_at: Default<ColumnType<number | null, string | null, string | null>>
+  unread: Default<number>
+  assigned_to: Default<string | null>
+  claimed_by: Default<string | null>
+  claimed_until: Default<ColumnType<number | null, string | null, string | null>>
+  evaluation: Default<string | null>
+  evaluation_text: Default<string>
+  evaluated_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type TicketEventTable = {
+  id: string
+  ticket_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
+  at: Timestamp
+}
+
+export type TicketMessageTable = {
+  id: string
+  ticket_id: string
+  by: string
+  staff_id: Default<string | null>
+  name: Default<string>
+  language: string
+  text: string
+  photo_ids: Default<string[]>
+  at: Timestamp
+}
+
 export type TrackingEventTable = {
   id: string
   parcel_id: string
@@ -1676,6 +1737,9 @@ export type DB = {
   tally: TallyTable
   tally_change: TallyChangeTable
   text_translation: TextTranslationTable
+  ticket: TicketTable
+  ticket_event: TicketEventTable
+  ticket_message: TicketMessageTable
   tracking_event: TrackingEventTable
   tracking_poll: TrackingPollTable
   trade_table: TradeTableTable
