@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -293,6 +294,16 @@ describe('every card, through the forms and without a script', () => {
       /default-src 'none'.*form-action 'self' http:\/\/localhost:3000;/,
     )
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a pay page stands there without its style: what is in it is exactly what its policy allows', async () => {
+    const { origin } = await bank()
+    const { payUrl } = await opened(origin, 'p1')
+    const response = await fetch(payUrl)
+    const [, style] = /<style>([^]*?)<\/style>/.exec(await response.text())!
+    expect(response.headers.get('content-security-policy')).toContain(
+      `'sha256-${createHash('sha256').update(style!).digest('base64')}'`,
+    )
   })
 
   test('a wrong link is a page, not an error', async () => {
