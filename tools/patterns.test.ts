@@ -4,6 +4,7 @@ import { patternsIn, reach, readers, whyNotLinear } from './patterns.ts'
 /** Expressions put together from text: from our own tables only, never from what a visitor or a page says. */
 const builtFromTables: readonly string[] = [
   'packages/domain/src/goods/prohibited.ts', // an expression of the same file, to be found everywhere
+  'packages/domain/src/ledger/statement.ts', // keys of the ledger with the form of an id in their place
   'packages/domain/src/address/phone.ts', // a country's prefix before seven digits
   'packages/domain/src/goods/authentic.ts', // lists of plain words side by side, without repetition
   'packages/domain/src/address/tables.ts', // a country's form of a postal code, over at most 20 letters
