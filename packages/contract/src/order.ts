@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { meansIds } from '@tomobako/domain/payment'
 import { command, query } from './wire.ts'
 import { SavedAddress } from './address.ts'
-import { Means } from './means.ts'
+import { Means } from './payment.means.ts'
 import { ToDoor } from './goods.ts'
 import {
   Missed,

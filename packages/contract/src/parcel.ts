@@ -2,7 +2,7 @@ import { depths, parcelStates, pieceServices } from '@tomobako/domain/parcel'
 import * as v from 'valibot'
 import { meansIds } from '@tomobako/domain/payment'
 import { SavedAddress } from './address.ts'
-import { Means } from './means.ts'
+import { Means } from './payment.means.ts'
 import { LandedRow, MissingRow, ShipRow } from './parcel.calc.ts'
 import {
   Missed,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { command, query } from './wire.ts'
 import { Done, Id, Instant, PageInput, pageOf, Text, Yen, FeeRow } from './shapes.ts'
 import { SavedAddress } from './address.ts'
-import { Means } from './means.ts'
+import { Means } from './payment.means.ts'
 import { meansIds, outsideIds, paymentStates } from '@tomobako/domain/payment'
 
 export const PaymentState = v.picklist(paymentStates)

@@ -47,7 +47,7 @@ const tickets = kept({
   refuse: () => refuse('ticket.closed'),
   effects: {
     tellAnswered: (context, row, { data }) =>
-      told(context, row, 'answered', { text: String(data['excerpt'] ?? '') }),
+      told(context, row, 'answered', { text: typeof data['excerpt'] === 'string' ? data['excerpt'] : '' }),
     // The answer that came with it says so already.
     tellEnded: async (context, row, { data }) =>
       data['answered'] ? undefined : told(context, row, 'ended', {}),

@@ -1,3 +1,5 @@
+import { DAY, parseInstant } from '../kernel/index.ts'
+
 /** The lists of payment companies and banks against our books, line by line. */
 
 /** A line of their list. `yen`: what came to us (below zero: what left us), before their fee. */
@@ -35,7 +37,7 @@ export function referenceOf(line: TheirLine): string {
     case 'dispute_back':
       return `${line.kind}:${line.disputeId ?? `?${line.id}`}`
     case 'payout':
-      return `payout:${line.id.replace(/#.*$/, '')}`
+      return `payout:${line.id.split('#')[0]!}`
     case 'fee':
       return `fee:${line.day}`
     case 'other':
@@ -210,7 +212,8 @@ export function unmatched(
   lines: readonly BankLine[],
   entries: readonly BankEntry[],
 ): { lines: BankLine[]; entries: BankEntry[] } {
-  const days = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
+  const days = (a: string, b: string): number =>
+    Math.abs((parseInstant(a) ?? Number.NaN) - (parseInstant(b) ?? Number.NaN)) / DAY
   const pairs = lines
     .flatMap((line) =>
       entries

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../kernel/index.ts'
-import { DAY, HOUR, jstDay } from '../kernel/index.ts'
+import { DAY, HOUR, SECOND } from '../kernel/index.ts'
 
 /** What operators promise (P 8.6): hours, working days, and what a customer gets for a promise we missed. */
 export type PromiseSettings = {
@@ -29,8 +29,11 @@ export const promises: Readonly<Record<PromiseKind, (began: EpochMs, set: Promis
   handing_over: (began, set) => workingDay(began, set.promiseHandOverDays),
 }
 
-/** The last moment of the day in Japan. */
-const endOfDay = (at: EpochMs): EpochMs => Date.parse(`${jstDay(at)}T23:59:59+09:00`)
+/** Midnight in Japan before this moment: a day there always has 24 hours. */
+const midnight = (at: EpochMs): EpochMs => Math.floor((at + 9 * HOUR) / DAY) * DAY - 9 * HOUR
+
+/** The last second of the day in Japan. */
+const endOfDay = (at: EpochMs): EpochMs => midnight(at) + DAY - SECOND
 
 /** 17:00 in Japan so many working days later: when the carrier has collected. */
 export function workingDay(at: EpochMs, days: number): EpochMs {
@@ -38,7 +41,7 @@ export function workingDay(at: EpochMs, days: number): EpochMs {
   for (let left = days; left > 0; left -= 1)
     do next += DAY
     while (isWeekend(next))
-  return Date.parse(`${jstDay(next)}T17:00:00+09:00`)
+  return midnight(next) + 17 * HOUR
 }
-// Midday of the day in Japan has the same weekday in UTC, whatever zone the process runs in.
-const isWeekend = (at: EpochMs): boolean => [0, 6].includes(new Date(`${jstDay(at)}T12:00:00Z`).getUTCDay())
+// 1 January 1970 was a Thursday.
+const isWeekend = (at: EpochMs): boolean => [0, 6].includes((Math.floor((at + 9 * HOUR) / DAY) + 4) % 7)

@@ -68,7 +68,7 @@ const waits = fc.oneof(
 )
 const deeds = fc.constantFrom<TicketEvent>('answer', 'answer', 'reply', 'reply', 'close', 'end', 'continue')
 
-test('quality R21: over 10,000 random schedules the machine and the sentence of the rules agree at every step, whether the clock came by or not', () => {
+test('over 10,000 random schedules the machine and the sentence of the rules agree at every step, whether the clock came by or not', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(waits, deeds, fc.boolean()), { minLength: 1, maxLength: 12 }),

@@ -26,6 +26,7 @@ function useKeptWords(of: string, typed: string): Held & { forget: () => void } 
     if (typed !== '') return
     const before = stored(key)
     if (before === null || before === '') return
+    // oxlint-disable-next-line react/set-state-in-effect -- what the browser kept is known only once the page is awake
     setText((now) => (now === '' ? before : now))
     setBack(true)
   }, [key, typed])
@@ -60,6 +61,14 @@ function keep(key: string, text: string): void {
   }
 }
 
+/** Whether something is written or attached. */
+const holdsWords = (form: HTMLFormElement | null): boolean =>
+  Array.from(
+    form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'textarea[name=text], input[name=photoId]',
+    ) ?? [],
+  ).some(({ value }) => value.trim() !== '')
+
 /** §5: asks before words or pictures that were not sent are left, in the app, by "back" and when the tab is closed. */
 function LeaveGuard({
   form,
@@ -69,31 +78,17 @@ function LeaveGuard({
   isSending: RefObject<boolean>
 }) {
   const t = useT()
-  const holds = useCallback((): boolean => {
-    const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      'textarea[name=text], input[name=photoId]',
-    )
-    return !isSending.current && [...(fields ?? [])].some(({ value }) => value.trim() !== '')
-  }, [form, isSending])
   const blocker = useBlocker(
-    useCallback(
-      ({
-        currentLocation,
-        nextLocation,
-      }: {
-        currentLocation: { pathname: string }
-        nextLocation: { pathname: string }
-      }) => currentLocation.pathname !== nextLocation.pathname && holds(),
-      [holds],
-    ),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isSending.current && holdsWords(form.current),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (holds()) event.preventDefault()
+      if (!isSending.current && holdsWords(form.current)) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [holds])
+  }, [form, isSending])
   const stay = (): void => blocker.reset?.()
   return (
     <Dialog
