@@ -473,9 +473,9 @@ function testBank(now: () => number): TestBank {
       const real = [
         ...[...payments.values()]
           .filter(({ state }) => state === 'succeeded')
-          .map((each) => lineOf(`ch_${each.paymentId}`, 'charge', each.yen, each)),
+          .map((each) => lineOf(`ch_${each.paymentId}`, 'charge', each.yen, each, until)),
         ...[...refunds].map(([refundId, { providerId, yen }]) =>
-          lineOf(`re_${refundId}`, 'refund', -yen, { providerId, refundId }),
+          lineOf(`re_${refundId}`, 'refund', -yen, { providerId, refundId }, until),
         ),
       ]
       return (bank.forge?.(real) ?? real).filter(({ at }) => at >= from && at < until)
@@ -486,15 +486,16 @@ function testBank(now: () => number): TestBank {
     verify: (rawBody, headers) =>
       headers.get('x-signature') === word ? (JSON.parse(rawBody) as CardEvent | CardDispute) : null,
   }
-  // A line keeps the time at which it was first there.
+  // A line keeps the time at which it was first there: whoever asks sees what there is, also within the same millisecond.
   const times = new Map<string, number>()
   const lineOf = (
     id: string,
     kind: CardLine['kind'],
     yen: number,
     of: Partial<Pick<CardLine, 'paymentId' | 'refundId' | 'providerId'>>,
+    until: number,
   ): CardLine => {
-    const at = times.get(id) ?? now()
+    const at = times.get(id) ?? Math.min(now(), until - 1)
     times.set(id, at)
     const { paymentId = null, refundId = null, providerId = null } = of
     return { id, kind, yen, feeYen: 0, currency: 'JPY', at, paymentId, refundId, disputeId: null, providerId }
