@@ -52,6 +52,8 @@ test(
     await page.getByRole('radio', { name: /^Convenience store in Japan/ }).check()
     await page.getByRole('button', { name: 'Go to the payment' }).click()
     await page.getByRole('button', { name: /^Get a payment slip/ }).click()
+    // Nothing is under way before somebody stands at a till.
+    await sees(page.getByRole('heading', { name: 'Not paid yet' }))
     await page.getByRole('link', { name: 'Show the payment slip' }).click()
     await page.getByRole('button', { name: /at the till$/ }).click()
     await page.getByRole('heading', { name: 'Your wallet is topped up.' }).waitFor({ timeout: 60_000 })

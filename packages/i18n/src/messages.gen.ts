@@ -4827,6 +4827,8 @@ export type Messages = {
   'payment.result.processing': {}
   'payment.result.processingText': {}
   'payment.result.processingHelp': {}
+  'payment.result.tillOpen': {}
+  'payment.result.tillHelp': {}
   'payment.result.checkNow': {}
   'payment.result.contact': {}
   'payment.result.failed': {}

@@ -126,6 +126,8 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
         </Blank>
       </Page>
     )
+  // A slip that nobody has taken to a till: nothing is under way yet.
+  const atTill = result.method === 'konbini' && result.payUrl !== null
   return (
     <Page back="/" width="reading" className={styles.page}>
       <div className={`outcome ${styles.head}`} aria-live="assertive">
@@ -142,14 +144,20 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
           {result.state === 'success'
             ? t.dynamic(`payment.result.success.${result.purpose}`, {}, t('payment.result.paid'))
             : result.state === 'processing'
-              ? t(result.transfer ? 'payment.result.transfer.title' : 'payment.result.processing')
+              ? t(
+                  result.transfer
+                    ? 'payment.result.transfer.title'
+                    : atTill
+                      ? 'payment.result.tillOpen'
+                      : 'payment.result.processing',
+                )
               : t('payment.result.failed')}
         </h1>
         <p className="t15 c2 mt8">
           {result.state === 'success'
             ? t.dynamic(`payment.result.successText.${result.purpose}`, {}, '')
             : result.state === 'processing'
-              ? result.transfer
+              ? result.transfer || atTill
                 ? ''
                 : t('payment.result.processingText')
               : result.failureKey
@@ -187,7 +195,7 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
               </ButtonLink>
             }
           >
-            {t('payment.result.processingHelp')}
+            {t(atTill ? 'payment.result.tillHelp' : 'payment.result.processingHelp')}
           </StillWaiting>
         </div>
       )}
