@@ -3,6 +3,7 @@ import { added, BANK_DAYS, kindOf, unmatched } from '@tomobako/domain/books'
 import type { BankEntry, BankLine, DifferenceKind, Known, TheirLine } from '@tomobako/domain/books'
 import { DAY, jstDay, MINUTE } from '@tomobako/domain/kernel'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { at } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
@@ -113,28 +114,32 @@ async function theirsNamed(
 async function knownOf(db: Db, refs: readonly string[], lines: readonly Line[]): Promise<Map<string, Known>> {
   const ids = (family: string): string[] =>
     refs.flatMap((ref) => (ref.startsWith(`${family}:`) ? [ref.slice(family.length + 1)] : []))
-  const [payments, refunds, disputes] = await Promise.all([
+  const of = async <State extends string>(question: RawBuilder<{ id: string; state: State }>) =>
+    (await question.execute(db)).rows
+  const payments = await of(
     sql<{
       id: string
       state: string
-    }>`select id, state from payment where id = any(${ids('charge').filter(isUuid)}::uuid[])`.execute(db),
+    }>`select id, state from payment where id = any(${ids('charge').filter(isUuid)}::uuid[])`,
+  )
+  const refunds = await of(
     sql<{
       id: string
       state: string
-    }>`select id, state from refund where id = any(${ids('refund').filter(isUuid)}::uuid[])`.execute(db),
+    }>`select id, state from refund where id = any(${ids('refund').filter(isUuid)}::uuid[])`,
+  )
+  const disputes = await of(
     sql<{
       id: string
       state: 'open' | 'won' | 'lost'
-    }>`select provider_dispute_id as id, state from payment_dispute where provider_dispute_id = any(${[...ids('dispute'), ...ids('dispute_back')]}::text[])`.execute(
-      db,
-    ),
-  ])
+    }>`select provider_dispute_id as id, state from payment_dispute where provider_dispute_id = any(${[...ids('dispute'), ...ids('dispute_back')]}::text[])`,
+  )
   const known = new Map<string, Known>()
-  for (const { id, state } of payments.rows)
+  for (const { id, state } of payments)
     known.set(`charge:${id}`, { payment: state === 'succeeded' ? 'succeeded' : 'open' })
-  for (const { id, state } of refunds.rows)
+  for (const { id, state } of refunds)
     known.set(`refund:${id}`, { refund: state === 'succeeded' ? 'succeeded' : 'open' })
-  for (const { id, state } of disputes.rows) known.set(`dispute_back:${id}`, { dispute: state })
+  for (const { id, state } of disputes) known.set(`dispute_back:${id}`, { dispute: state })
   for (const { disputeId, paymentId } of lines)
     if (disputeId !== null) known.set(`dispute:${disputeId}`, { hasPayment: isUuid(paymentId) })
   return known
@@ -146,7 +151,8 @@ async function processorDifferences(
   account: string,
   { from, now, also }: { from: number; now: number; also: readonly string[] },
 ): Promise<Found[]> {
-  const [recent, booked] = await Promise.all([theirs(db, account, from), oursSince(db, account, from)])
+  const recent = await theirs(db, account, from)
+  const booked = await oursSince(db, account, from)
   const newest = new Map<string, { at: number; day: string }>()
   const see = (ref: string, when: number, day = jstDay(when)): void => {
     const known = newest.get(ref)
@@ -173,7 +179,8 @@ async function processorDifferences(
       .concat(recent.flatMap((line) => line.providerId ?? [])),
   })
   const { sums, foreign } = added(lines)
-  const [ours, known] = await Promise.all([oursNamed(db, account, refs), knownOf(db, refs, lines)])
+  const ours = await oursNamed(db, account, refs)
+  const known = await knownOf(db, refs, lines)
   return refs.flatMap((ref): Found[] => {
     const both = { theirs: sums.get(ref) ?? 0, ours: ours.get(ref) ?? 0 }
     const last = newest.get(ref) ?? { at: 0, day: jstDay(now) }

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react'
 const icons = {
   wallet: 'wallet',
   card: 'card',
-  alipay: 'phone',
-  wechat_pay: 'phone',
+  alipay: 'qr',
+  wechat_pay: 'qr',
   konbini: 'store',
   paypal: 'globe',
   bank_transfer: 'yen',

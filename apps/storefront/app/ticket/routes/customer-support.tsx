@@ -4,6 +4,7 @@ import { useFormats, useT } from '@tomobako/i18n/react'
 import { ButtonLink, Panel, Slip, Tag } from '@tomobako/ui'
 import { Heading } from '../../kit/heading.tsx'
 import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
 import type { Route } from './+types/customer-support.ts'
 import styles from '../parts/ticket.module.css'
 
@@ -16,6 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function CustomerSupport({ loaderData: data }: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
+  const { screen } = useShell()
   const long = (ms: number): string =>
     ms < HOUR
       ? formats.span(Math.max(1, Math.ceil(ms / MINUTE)), 'minute')
@@ -28,59 +30,67 @@ export default function CustomerSupport({ loaderData: data }: Route.ComponentPro
   return (
     <Page back="/" width="reading">
       <div className={styles.page}>
-        <Heading>{t('titles.customerSupport')}</Heading>
+        <Heading>{screen.title}</Heading>
         <p className="c2">{t('ticket.support.lead')}</p>
         <Panel gap title={t('ticket.support.write')}>
-          <p className="t13 c2">{t('ticket.support.writeText')}</p>
-          <div className={styles.links}>
-            <ButtonLink href={add} tone="ink" size="md" icon="message">
-              {t('ticket.new')}
-            </ButtonLink>
-            <ButtonLink href="/workOrder" tone="line" size="md">
-              {t('ticket.support.yours')}
-            </ButtonLink>
+          <div className="stack g3">
+            <p className="t13 c2">{t('ticket.support.writeText')}</p>
+            <div className={styles.links}>
+              <ButtonLink href={add} tone="ink" size="md" icon="message">
+                {t('ticket.new')}
+              </ButtonLink>
+              <ButtonLink href="/workOrder" tone="line" size="md">
+                {t('ticket.support.yours')}
+              </ButtonLink>
+            </div>
           </div>
         </Panel>
         <Panel gap title={t('ticket.support.hours')}>
-          <p>
-            <Tag tone={data.isOpen ? 'ok' : 'line'}>
-              {data.isOpen ? t('ticket.support.open') : t('ticket.support.shut')}
-            </Tag>
-          </p>
-          <p className="t15">{inJapan}</p>
-          {formats.timeZone !== 'Asia/Tokyo' && (
-            <p className="t13 c2" suppressHydrationWarning>
-              {t('ticket.support.yourTime', {
-                from: formats.time(data.from, formats.timeZone),
-                to: formats.time(data.to, formats.timeZone),
-              })}
+          <div className="stack g3">
+            <p>
+              <Tag tone={data.isOpen ? 'ok' : 'line'}>
+                {data.isOpen ? t('ticket.support.open') : t('ticket.support.shut')}
+              </Tag>
             </p>
-          )}
+            <p className="t15">{inJapan}</p>
+            {formats.timeZone !== 'Asia/Tokyo' && (
+              <p className="t13 c2" suppressHydrationWarning>
+                {t('ticket.support.yourTime', {
+                  from: formats.time(data.from, formats.timeZone),
+                  to: formats.time(data.to, formats.timeZone),
+                })}
+              </p>
+            )}
+          </div>
         </Panel>
         <Panel gap title={t('ticket.support.wait')}>
-          <p className="t15">{t('ticket.support.promised', { time: long(data.promisedMs) })}</p>
-          {data.usualMs !== null && (
-            <p className="t13 c2">{t('ticket.support.usual', { time: long(data.usualMs) })}</p>
-          )}
-          <p className="t13 c2">{t('ticket.support.queue', { count: data.waiting })}</p>
-          <Slip
-            columns={2}
-            cells={[
-              {
-                id: 'languages',
-                label: t('ticket.support.languages'),
-                value: data.replyLanguages.map((each) => t(`ticket.language.${each}`)).join(' · '),
-                span: 2,
-              },
-            ]}
-          />
+          <div className="stack g3">
+            <p className="t15">{t('ticket.support.promised', { time: long(data.promisedMs) })}</p>
+            {data.usualMs !== null && (
+              <p className="t13 c2">{t('ticket.support.usual', { time: long(data.usualMs) })}</p>
+            )}
+            <p className="t13 c2">{t('ticket.support.queue', { count: data.waiting })}</p>
+            <Slip
+              columns={2}
+              cells={[
+                {
+                  id: 'languages',
+                  label: t('ticket.support.languages'),
+                  value: data.replyLanguages.map((each) => t(`ticket.language.${each}`)).join(' · '),
+                  span: 2,
+                },
+              ]}
+            />
+          </div>
         </Panel>
         <Panel gap title={t('ticket.support.guide')}>
-          <p className="t13 c2">{t('ticket.support.guideText')}</p>
-          <div>
-            <ButtonLink href="/userGuide" tone="line" size="md">
-              {t('ticket.support.guide')}
-            </ButtonLink>
+          <div className="stack g3">
+            <p className="t13 c2">{t('ticket.support.guideText')}</p>
+            <div>
+              <ButtonLink href="/userGuide" tone="line" size="md">
+                {t('ticket.support.guide')}
+              </ButtonLink>
+            </div>
           </div>
         </Panel>
       </div>

@@ -3,6 +3,7 @@ import { Moment, useT } from '@tomobako/i18n/react'
 import { Blank, Button, ButtonLink, Link, Num, SceneNoMessages, Tabs, Tag, TextField } from '@tomobako/ui'
 import { Form } from 'react-router'
 import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import { pageOf, Pager } from '../../kit/pager.tsx'
 import { useHints } from '../../kit/use-hints.ts'
@@ -29,6 +30,7 @@ export default function Tickets({
   loaderData: { tab, words, me, rows, page, hasNext, unread },
 }: Route.ComponentProps) {
   const t = useT()
+  const title = useShell().screen.title ?? ''
   useHints(me === '' ? [] : [`tickets:${me}`])
   const href = (to: string, at = 1): string => {
     const query = new URLSearchParams({ tab: to, ...(words === '' ? {} : { words }) })
@@ -40,13 +42,13 @@ export default function Tickets({
     <Page back="/member" width="reading">
       <div className={styles.page}>
         <div className="row between g2 wrapf">
-          <Heading>{t('titles.workOrder')}</Heading>
+          <Heading>{title}</Heading>
           <ButtonLink href="/workOrder/add" tone="ink" size="sm" icon="plus">
             {t('ticket.new')}
           </ButtonLink>
         </div>
         <Tabs
-          label={t('titles.workOrder')}
+          label={title}
           items={tabs.map((id) => ({
             id,
             href: href(id),
@@ -55,7 +57,7 @@ export default function Tickets({
             ...(id === 'all' && unread > 0 ? { count: unread } : {}),
           }))}
         />
-        <Form method="get" role="search" className="row g2">
+        <Form method="get" role="search" className={styles.search}>
           <input type="hidden" name="tab" value={tab} />
           <TextField
             className="grow"
@@ -92,7 +94,7 @@ export default function Tickets({
             ))}
           </ul>
         )}
-        <Pager page={page} hasNext={hasNext} href={(to) => href(tab, to)} label={t('titles.workOrder')} />
+        <Pager page={page} hasNext={hasNext} href={(to) => href(tab, to)} label={title} />
       </div>
     </Page>
   )
