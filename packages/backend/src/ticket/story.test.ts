@@ -4,6 +4,7 @@ import { message, ticket, ticketDesk } from '@tomobako/contract'
 import { HOUR, MINUTE, SECOND } from '@tomobako/domain/kernel'
 import { openTestShop } from '@tomobako/testkit'
 import type { Customer, Person, Staff, TestShop } from '@tomobako/testkit'
+import { bought } from '../warehouse/story.testing.ts'
 import { turn } from './move.ts'
 
 let world: TestShop
@@ -82,6 +83,32 @@ describe('opening', () => {
       text: 'x',
     })
     expect(envelope.key).toBe('ticket.objectNotYours')
+  })
+
+  test('S3-065 a ticket carries its order’s number, and shows the thing as it stands now', async () => {
+    const buyer = await world.customer('buyer', { walletYen: 90_000 })
+    const staff = await world.staff('kai', ['buyer', 'support'])
+    const { orderNo, line } = await bought({ shop: world, staff }, buyer)
+    const ask = (kind: 'order' | 'line', no: string) =>
+      open(buyer, { type: 'order', sub: 'status', about: { kind, no } })
+    const whole = await see(await ask('order', orderNo), buyer)
+    expect(whole).toMatchObject({ orderNo, about: { kind: 'order', no: orderNo } })
+    expect(whole.thing).toMatchObject({ no: orderNo, orderNo })
+    const piece = await see(await ask('line', line.no), buyer)
+    expect(piece).toMatchObject({ orderNo, about: { kind: 'line', no: line.no } })
+    expect(piece.thing).toMatchObject({ orderNo, title: expect.stringMatching(/\S/) })
+    expect((await thread(piece.id)).row.orderNo).toBe(orderNo)
+    // Somebody else's order is none of theirs, however real.
+    expect(
+      (
+        await ben.ask(ticket.open, {
+          ...words,
+          type: 'order',
+          sub: 'status',
+          about: { kind: 'order', no: orderNo },
+        })
+      ).key,
+    ).toBe('ticket.objectNotYours')
   })
 
   test('S5-024 words or pictures: one of them is enough, none is refused', async () => {
