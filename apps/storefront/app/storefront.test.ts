@@ -84,10 +84,10 @@ const example = ({ path }: Screen): string =>
   `${path}${queries[path] ?? ''}`
     .replace(':type', 'about')
     .replace(':family', 'mercari')
-    // Messages, addresses, bids and payments are known by uuids; anything else is no page.
+    // Messages, addresses, bids, payments and tickets are known by uuids; anything else is no page.
     .replace(
       /:\w+/,
-      /^\/(?:message|addresses|bids|wallet\/receipt)\//.test(path)
+      /^\/(?:message|addresses|bids|wallet\/receipt|workOrder\/detail)\//.test(path)
         ? '0192f0aa-0000-7000-8000-000000000000'
         : 'x1',
     )
@@ -816,8 +816,10 @@ describe('an order', () => {
           shelf: null,
           door: null,
           late: null,
+          promise: null,
         },
       ],
+      missed: [],
       rows: [],
       paidYen: 0,
       refunds: [],
