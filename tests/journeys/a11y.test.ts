@@ -131,6 +131,7 @@ async function addresses(context: BrowserContext): Promise<string[]> {
     ],
     '/addresses/:id': [await first('/addresses', /^\/addresses\/[\w-]{20,}$/)],
     '/bids/:id': [await aBid()],
+    '/workOrder/detail/:id': [await first('/workOrder', /^\/workOrder\/detail\/[\w-]{20,}/)],
     '/wallet/receipt/:id': [await first('/wallet', /^\/wallet\/receipt\/[\w-]{20,}/)],
     '/wallet/statement': [
       '/wallet/statement',

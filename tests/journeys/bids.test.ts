@@ -105,5 +105,5 @@ test('what is confirmed is what is shown: a price that rose meanwhile is shown a
   await page.getByText(/Something has changed: the price is now ¥2,100/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/bids/new')
   // Whoever agreed to ¥1,000 has not agreed to ¥2,100.
-  expect(await page.getByRole('checkbox', { name: /a bid is binding/ }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByRole('checkbox', { name: /a bid is binding/ }).isChecked()).toBe(false)
 })

@@ -1,51 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { cart, couponDesk } from '@tomobako/contract'
-import { DAY, jstDay } from '@tomobako/domain/kernel'
+import { cart } from '@tomobako/contract'
 import { expect, test } from 'vitest'
 import { newcomer, sees, useBrowser, visitor, world } from './support/people.ts'
 import { logsIn } from './support/shopping.ts'
-import { caller, findsListing, isKnown, signsIn } from './support/wire.ts'
+import { announces } from './support/coupons.ts'
+import { findsListing, isKnown } from './support/wire.ts'
 
 /** A coupon in a browser that runs no script: claimed in the zone, proposed at the checkout, put aside, and another one by its code. */
 useBrowser()
-
-/** Campaigns of this journey's own, open for longer than the other journeys pass time in the world they share. */
-async function announces(): Promise<{ festival: string; thanks: string; code: string }> {
-  const mark = randomUUID().slice(0, 8)
-  const names = { festival: `Festival ${mark}`, thanks: `Thank you ${mark}`, code: `THANKS-${mark}` }
-  const { call } = caller('console')
-  await signsIn(call, 'admin')
-  const terms = {
-    minimumYen: 10_000,
-    capYen: null,
-    sources: [],
-    firstOrderOnly: false,
-    perPerson: 999,
-    inAll: null,
-    budgetYen: null,
-    fromDay: jstDay(Date.now() - DAY),
-    toDay: jstDay(Date.now() + 300 * DAY),
-    why: 'a journey',
-  }
-  await call(couponDesk.save, {
-    ...terms,
-    names: { en: names.festival },
-    way: 'claim',
-    code: null,
-    kind: 'percent',
-    value: 1_000,
-  })
-  await call(couponDesk.save, {
-    ...terms,
-    names: { en: names.thanks },
-    way: 'code',
-    code: names.code,
-    kind: 'amount',
-    value: 800,
-    minimumYen: 5_000,
-  })
-  return names
-}
 
 test(
   'S1-034 a coupon is claimed in the zone and takes ten percent off at the checkout; a code brings another, and one only counts',

@@ -73,7 +73,7 @@ test('the price rose and the customer refuses: everything comes back', { timeout
     .toContain(`refunded ${/¥[\d,]+/.exec(paid!.text)![0]}`)
   await opensOrder(page, orderNo)
   await page.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
-  await page.getByText(/Price not accepted, to your card/).waitFor()
+  await page.getByText(/Price not accepted, back the way you paid/).waitFor()
   await mailTo(who.email, ({ subject }) => /refunded to your card/.test(subject))
   await booksBalance()
 })

@@ -54,7 +54,7 @@ test(
       .toContain(`refunded ¥${paid[0]}`)
     await opensOrder(page, orderNo)
     await page.getByRole('heading', { name: 'Refunded', level: 1 }).waitFor()
-    await page.getByText(/Sold out, to your card/).waitFor()
+    await page.getByText(/Sold out, back the way you paid/).waitFor()
     await page.goto(`${world.storefront}/messages`)
     await page
       .getByRole('link', { name: /Sold out:/ })

@@ -142,7 +142,8 @@ export async function yenAt(page: Page, term: string): Promise<number> {
     .first()
     .locator('xpath=following-sibling::dd[1]')
     .innerText()
-  return Number(text.replace(/[^\d-]/g, ''))
+  // What stands behind ≈ is the reader's own currency.
+  return Number(text.split('≈')[0]!.replace(/[^\d-]/g, ''))
 }
 
 /** The first amount a part of a page shows, in whole yen. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAwake } from '../../kit/awake.ts'
 import { calls } from '../../shell/calls.ts'
-import styles from './auction.module.css'
+import styles from '../../goods/parts/detail.module.css'
 
 export type Bids = OutputOf<typeof goods.bids>
 
@@ -44,7 +44,7 @@ export function History({
     mine?.state === 'leading' && mine.currentYen === top ? rows.find(({ yen }) => yen === top) : undefined
   return (
     <Section title={t('goods.item.bids')} id="bids">
-      <div ref={place} className={`card ${styles.history}`}>
+      <div ref={place} className={`card ${styles.bids}`}>
         {count === 0 ? (
           <p className="t13 c2">{t('goods.bids', { count })}</p>
         ) : read === null ? (
@@ -61,7 +61,7 @@ export function History({
           <p className="t13 c2">{t('auction.history.unknown', { name: item.siteName })}</p>
         ) : (
           <>
-            <ol className={styles.list0}>
+            <ol className={styles.bidlist}>
               {rows.slice(0, isAll ? undefined : FIRST).map((row, index) => (
                 <li key={rows.length - index} className="bidrow">
                   <span className={row === leading ? 'b7' : 'c2'}>
