@@ -92,6 +92,7 @@ test(
     await page.goto(at('/parcels'))
     await main(page).locator('a[href^="/parcels/"]').first().click()
     await main(page).locator('a[href^="/workOrder/add?about=parcel"]').first().click()
+    await page.waitForURL(/about=parcel/)
     const no = new URL(page.url()).searchParams.get('about')!.split(':')[1]!
     await sees(main(page).getByText(`Parcel ${no}`))
     await main(page).getByRole('link', { name: 'A parcel', exact: true }).click()
