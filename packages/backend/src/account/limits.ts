@@ -4,9 +4,7 @@ import { sql } from 'kysely'
 import type { Endpoint } from '@tomobako/contract'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { HOUR, MINUTE } from '@tomobako/domain/kernel'
-import type { Db, Tx } from '../db/index.ts'
-import { inTransaction } from '../db/index.ts'
-import { when } from '../db/moment.ts'
+import type { Db } from '../db/index.ts'
 import type { House } from '../kernel/house.ts'
 import type { Caller } from '../kernel/index.ts'
 import { at } from '../kernel/index.ts'
@@ -60,38 +58,18 @@ const SLICES = 6
 /**
  * Counts one use of `subject` if the rule allows it. Answers 0, or the seconds until it may be tried again.
  * Uses are counted in slices of a sixth of the window, and a slice leaves only when it is wholly past: never more than `most`
- * in any window of that length. Runs in the transaction given, or in one of its own.
+ * in any window of that length. The database counts (`use_up`), in the transaction given or in
+ * one of its own: asked in one way, it stands in line for its subject no longer than it takes.
  */
 export async function useUp(db: Db, rule: Rule, subject: string, now: EpochMs): Promise<number> {
-  return db.isTransaction
-    ? counted(db as Tx, rule, subject, now)
-    : inTransaction(db, (tx) => counted(tx, rule, subject, now))
-}
-
-async function counted(tx: Tx, rule: Rule, subject: string, now: EpochMs): Promise<number> {
-  const key = keyOf(rule, subject)
   const slice = rule.withinMs / SLICES
   const start = Math.floor(now / slice) * slice
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(tx)
-  const seen = await tx
-    .selectFrom('rate_count')
-    .select(['window_start', 'used'])
-    .where('subject', '=', key)
-    .where('window_start', '>', when(start - rule.withinMs - 1))
-    .where('used', '>', 0)
-    .orderBy('window_start')
-    .execute()
-  const recent = seen.filter((row) => row.window_start + slice > now - rule.withinMs)
-  if (recent.reduce((total, row) => total + row.used, 0) >= rule.most)
-    return Math.max(1, Math.ceil((recent[0]!.window_start + slice + rule.withinMs - now) / 1_000))
-  await tx
-    .insertInto('rate_count')
-    .values({ subject: key, window_start: at(start), used: 1 })
-    .onConflict((c) =>
-      c.columns(['subject', 'window_start']).doUpdateSet({ used: sql<number>`rate_count.used + 1` }),
-    )
-    .execute()
-  return 0
+  const { rows } = await sql<{ full: EpochMs | null }>`
+    select use_up(${keyOf(rule, subject)}, ${at(start)}::timestamptz, ${at(now - rule.withinMs - slice)}::timestamptz, ${rule.most}::integer) as full`.execute(
+    db,
+  )
+  const { full } = rows[0]!
+  return full === null ? 0 : Math.max(1, Math.ceil((full + slice + rule.withinMs - now) / 1_000))
 }
 
 /** Gives everything used back: the right person has been let in. */

@@ -15,7 +15,7 @@ import { message, moveBid } from './move.ts'
 import { applyRaise } from './raised.ts'
 import * as store from './store.ts'
 import type { Bid, Lot } from './store.ts'
-import { settleTable } from './table.ts'
+import { settleTable, tableAfter } from './table.ts'
 import { settleWin } from './win.ts'
 
 /**
@@ -73,18 +73,21 @@ export async function cardAskOf(context: Pick<Context, 'db'>, bid: Bid) {
   }
 }
 
-async function lockedBid(context: TxContext, bidId: string): Promise<{ bid: Bid; lot: Lot } | null> {
+async function lockedBid(
+  context: TxContext,
+  bidId: string,
+): Promise<{ bid: Bid; lot: Lot; table: store.Table } | null> {
   const known = await store.bidById(context.db, bidId)
   if (!known) return null
-  const { lot } = await store.lockTable(context.db, known.lot_id)
-  return { bid: (await store.bidById(context.db, bidId))!, lot }
+  const table = await store.lockTable(context.db, known.lot_id)
+  return { bid: (await store.bidById(context.db, bidId))!, lot: table.lot, table }
 }
 
 /** The company keeps the money free: the bid counts from now on, or is raised. A promise nobody needs any more is given up. */
 async function held(context: TxContext, payment: payments.Payment): Promise<void> {
   const found = await lockedBid(context, payment.subject_id!)
   if (!found) return
-  const { bid, lot } = found
+  const { bid, lot, table } = found
   const now = await bidNow(context.house)
   const yen = payment.authorised_yen ?? 0
   const missing = neededFor(wanted(bid)) - (await heldFor(context.db, bid.id))
@@ -98,9 +101,9 @@ async function held(context: TxContext, payment: payments.Payment): Promise<void
   // Being sent just now: it is raised when the source has answered.
   if (bid.state === 'placed') throw new Trouble(`bid ${bid.id} is on its way and is raised after it`, 'soon')
   await post(context, cardHeld({ paymentId: payment.id, bidId: bid.id, provider: payment.provider, yen }))
-  if (bid.raise_to_yen !== null) return applyRaise(context, bid, now)
-  await store.changeBid(context.db, bid.id, { waits: false })
-  await settleTable(context, await store.lockTable(context.db, lot.id), now)
+  if (bid.raise_to_yen !== null) return applyRaise(context, table, bid, now)
+  const counted = await store.changeBid(context.db, bid.id, { waits: false })
+  await settleTable(context, await tableAfter(context, table, counted), now)
 }
 
 /** The company keeps it free no more, and nothing of it was taken. What we let go ourselves has left the books before. */
@@ -122,7 +125,10 @@ async function letGo(context: TxContext, payment: payments.Payment): Promise<voi
   if (!store.isOpenState(bid.state)) return
   if (bid.state === 'scheduled' && !bid.ever_placed) {
     const failed = await moveBid(context, bid, 'fail', { by: systemActor, now, reason: 'card' })
-    if (!isRefusal(failed)) return settleTable(context, await store.lockTable(context.db, lot.id), now)
+    if (!isRefusal(failed)) {
+      await settleTable(context, await store.lockTable(context.db, lot.id), now)
+      return
+    }
   }
   const short = neededFor(bid) - (await heldFor(context.db, bid.id))
   await store.changeBid(context.db, bid.id, { short_yen: Math.max(0, short) })

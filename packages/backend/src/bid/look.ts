@@ -9,6 +9,7 @@ import type { BidLook } from '@tomobako/marketplaces'
 import { domesticOf, picturePath, readListing } from '../goods/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
+import { behind } from '../kernel/behind.ts'
 import { at, iso } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { notify } from '../message/index.ts'
@@ -52,14 +53,42 @@ export async function askSource(
   const ms = Math.round(performance.now() - began)
   // Its Date header has whole seconds; in the middle of that second it was, and we had waited half the time.
   const aheadMs = look.at === null ? null : Math.round(look.at + 500 - (askedAt + ms / 2))
-  await store.measured(
-    house.db,
-    lot.site,
-    ms,
-    aheadMs === null || Math.abs(aheadMs) < MARGIN_MS ? 0 : aheadMs,
-  )
+  await measure(house, lot.site, ms, aheadMs === null || Math.abs(aheadMs) < MARGIN_MS ? 0 : aheadMs)
   return fromLook(look, askedAt)
 }
+
+/** What this process knows of the clocks of sources, as it has written it down. */
+const clocks = new WeakMap<House, Map<string, number>>()
+const answers = behind<{ site: string; ms: number; aheadMs: number }>(
+  'how fast sources answer',
+  1_000,
+  async ({ db }, all) => {
+    for (const site of new Set(all.map((each) => each.site))) {
+      const of = all.filter((each) => each.site === site)
+      await store.measured(
+        db,
+        site,
+        of.map((each) => each.ms),
+        of.at(-1)!.aheadMs,
+      )
+    }
+  },
+)
+/**
+ * One row of a site would be written by every look at any of its lots, and everybody would stand in line for it: so it is in heaps. A clock that goes
+ * otherwise than we knew is written at once, what is planned next is planned by it.
+ */
+async function measure(house: House, site: string, ms: number, aheadMs: number): Promise<void> {
+  const known = clocks.get(house) ?? new Map<string, number>()
+  clocks.set(house, known)
+  const was = known.get(site)
+  known.set(site, aheadMs)
+  if (was === undefined || Math.abs(was - aheadMs) > CLOCK_MS)
+    await store.measured(house.db, site, [ms], aheadMs)
+  else answers(house, { site, ms, aheadMs })
+}
+/** A source's clock is known to about a second: its header has no more. */
+const CLOCK_MS = 1_000
 const fromLook = (look: BidLook, askedAt: EpochMs): Facts => ({
   priceYen: look.currentYen,
   nextYen: look.weLead ? nextBidYen({ priceYen: look.currentYen, bids: look.bids }) : look.nextYen,
@@ -113,8 +142,10 @@ export async function readLot(
 ): Promise<{ listing: Listing; checkedAt: EpochMs; facts: Facts; kept: Lot | null } | Refusal> {
   const { house } = context
   const now = await bidNow(house)
-  const kept = await store.lotOf(context.db, source, id)
-  const read = await readListing(house, source, id, { maxAgeMs: Math.max(maxAgeMs, 1) })
+  const [kept, read] = await Promise.all([
+    store.lotOf(context.db, source, id),
+    readListing(house, source, id, { maxAgeMs: Math.max(maxAgeMs, 1) }),
+  ])
   if (!read.found)
     return refuse(
       read.why === 'notFound'
@@ -197,9 +228,9 @@ export async function keepLot(
 export async function learn(context: TxContext, table: Table, facts: Facts, now: EpochMs): Promise<Table> {
   const { db } = context
   const was = table.lot
-  if (was.closed !== null || facts.askedAt < was.asked_at) return table
-  const answered = await store.lastAnswered(db, was.id)
-  const isNews = !(await store.onItsWay(db, was.id)) && (answered === null || facts.askedAt > answered)
+  // What is kept already, or was known before, is no news: the row has whole milliseconds.
+  if (was.closed !== null || Math.floor(facts.askedAt) <= was.asked_at) return table
+  const isNews = !table.isOnItsWay && (table.answeredAt === null || facts.askedAt > table.answeredAt)
   const ours = facts.weLead === null ? judged(table, facts) : null
   const closed = ours === 'staff' ? null : facts.closed
   const lot = await store.changeLot(db, was.id, {
@@ -253,8 +284,7 @@ export async function learn(context: TxContext, table: Table, facts: Facts, now:
   }
   const next = { ...table, lot }
   await remind(context, next, now)
-  await settleTable(context, next, now)
-  return next
+  return settleTable(context, next, now)
 }
 
 /** Of a page that does not know us: `beaten` when the price is above everything of ours; `staff` when it is over and only a person can tell whether we won. */

@@ -18,28 +18,29 @@ import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { accounts } from '@tomobako/domain/ledger'
 import { orderLimits, proxyFeeYen } from '@tomobako/domain/order'
 import { formats } from '@tomobako/i18n'
-import { blockOf, rules, useUp } from '../account/index.ts'
+import { sql } from 'kysely'
+import { isBlocked, rules, useUp } from '../account/index.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { domesticOf, listsOf, stopped, viewer } from '../goods/index.ts'
 import type { Viewer } from '../goods/index.ts'
 import type { Context, TxContext } from '../kernel/context.ts'
 import { at, customerId, iso } from '../kernel/context.ts'
 import { inSteps } from '../kernel/implement.ts'
-import { note } from '../kernel/runner.ts'
+import { together } from '../kernel/together.ts'
 import { actorOf } from '../kernel/context.ts'
 import { balance, balances } from '../ledger/index.ts'
 import { follow } from '../payment/index.ts'
-import { fees, tradeTables } from '../settings/index.ts'
+import { tradeTables } from '../settings/index.ts'
 import { askCard, mayUseCard } from './card.ts'
 import { bidNow } from './clock.ts'
 import { heldFor, hold, holdMore, neededFor } from './hold.ts'
 import { isLotOpen, keepLot, learn, readLot } from './look.ts'
 import type { Facts } from './look.ts'
 import { hint, moveBid } from './move.ts'
-import { raiseTo, seal } from './raised.ts'
+import { raiseTo, sealed } from './raised.ts'
 import * as store from './store.ts'
 import type { Bid, Lot } from './store.ts'
-import { groupBid, laneOf, paceOf, settleTable, termsOf } from './table.ts'
+import { groupBid, laneOf, paceBy, paceOf, settleTable, tableAfter, termsOf } from './table.ts'
 import { billAt, cardOf, lotView, rowsOf } from './views.ts'
 
 type Input = InputOf<typeof contract.place>
@@ -79,14 +80,16 @@ const sellers: Readonly<Record<string, string>> = {
 export async function objectionsTo(
   context: Context,
   { listing, facts }: Reading,
-  look: Viewer | null,
+  asked: Viewer | null | Promise<Viewer>,
   now: EpochMs,
 ): Promise<Refusal[]> {
-  const { house } = context
-  const [{ prohibited }, lists, pace] = await Promise.all([
+  const { house, customer } = context
+  const [look, { prohibited }, lists, pace, isStopped] = await Promise.all([
+    asked,
     tradeTables(house),
     listsOf(house),
     paceOf(context, { site: listing.site, source: listing.source }),
+    customer !== null && mayNotOrder(context, customer.id),
   ])
   const found: Refusal[] = []
   const end = effectiveEnd({ endsAt: facts.endsAt, autoExtension: listing.auction?.autoExtension ?? false })
@@ -101,9 +104,12 @@ export async function objectionsTo(
     found.push(
       refuse('checkout.notServed', { country: formats(context.caller.language).country(look.country) }),
     )
-  if (context.customer && (await blockOf(context.db, context.customer.id)))
-    found.push(refuse('checkout.blocked'))
+  if (isStopped) found.push(refuse('checkout.blocked'))
   return found
+}
+async function mayNotOrder({ db }: Context, id: string): Promise<boolean> {
+  const [row] = await together(db, sql<{ blocked: boolean }>`select ${isBlocked(id)} as blocked`)
+  return row!.blocked
 }
 
 export const shown = (each: Refusal) => ({ key: each.key, values: { ...each.values } })
@@ -208,15 +214,17 @@ export async function tooMany(context: Context): Promise<Refusal | null> {
 }
 
 /** Orders a bid exactly as its sheet showed it. */
-export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading>({
+export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading & { feeYen: number }>({
   async prepare(input, context) {
     if (!input.accept) return refuse('bid.acceptRequired', {}, 'accept')
     const stop = await tooMany(context)
     if (stop) return stop
     const read = await readLot(context, input.source, input.id, CONFIRMED_MS)
     if (isRefusal(read)) return read
-    const objections = await objectionsTo(context, read, await viewer(context), await bidNow(context.house))
-    return objections.length > 0 ? objections : read
+    const now = await bidNow(context.house)
+    const look = viewer(context)
+    const objections = await objectionsTo(context, read, look, now)
+    return objections.length > 0 ? objections : { ...read, feeYen: proxyFeeYen('auction', (await look).fees) }
   },
   async commit(input, context, read) {
     const id = customerId(context)
@@ -225,11 +233,11 @@ export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading>({
     if (!seen) return refuse('common.badInput', {}, 'seen')
     if (now - seen.at > bidLimits.sheetMs) return refuse('bid.sheetExpired')
     await oneAtATime(context.db, 'bids', id)
-    const lotId = await keepLot(context, read)
+    const lotId = read.kept?.id ?? (await keepLot(context, read))
     const table = await learn(context, await store.lockTable(context.db, lotId), read.facts, now)
     const { lot } = table
     const postage = postageOf(read.listing)
-    const feeYen = proxyFeeYen('auction', await fees(context))
+    const { feeYen } = read
     const next = withTax(lot.next_yen, lot.tax_percent)
     if (!isLotOpen(lot, now)) return refuse('bid.ended')
     if (
@@ -263,11 +271,15 @@ export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading>({
         ? await askCard(context, bid, neededFor(bid))
         : await hold(context, bid, { customer_id: id, groupId: null })
     if (short) return short
-    await settleTable(context, await store.lockTable(context.db, lotId), now)
-    return answer(context, bid.id)
+    return answer(context, await settleTable(context, store.standing(table, bid), now), bid)
   },
   follow: toCard,
+  isWhole: isAnswered,
 })
+/** Nobody has to be asked any more: what was answered is kept with the commit. */
+function isAnswered(row: BidRow): boolean {
+  return row.cardAsk === null
+}
 
 /** Where the card is asked, once the bank has said where that is. */
 async function toCard(row: BidRow, context: Context): Promise<BidRow> {
@@ -276,8 +288,10 @@ async function toCard(row: BidRow, context: Context): Promise<BidRow> {
   return { ...row, cardAsk: { ...row.cardAsk, payUrl } }
 }
 
-export async function answer(context: TxContext, bidId: string): Promise<OutputOf<typeof contract.place>> {
-  const [row] = await rowsOf(context, [(await store.bidById(context.db, bidId))!])
+/** A bid as its customer sees it after all that followed at its lot. */
+async function answer(context: TxContext, table: store.Table, bid: Bid): Promise<BidRow> {
+  const stands = table.bids.find((each) => each.id === bid.id)
+  const [row] = await rowsOf(context, [stands ?? (await store.bidById(context.db, bid.id))!], [table.lot])
   return row!
 }
 
@@ -297,8 +311,9 @@ export type Ordered = {
 /** Writes a bid with its first receipt; null when its customer has one for this lot. */
 export async function ordered(context: TxContext, made: Ordered): Promise<Bid | null> {
   const { lot, now } = made
-  const bid = await store.insertBid(context.db, {
-    id: randomUUIDv7(),
+  const id = randomUUIDv7()
+  const row = {
+    id,
     customer_id: made.customerId,
     lot_id: lot.id,
     group_id: made.groupId,
@@ -315,35 +330,27 @@ export async function ordered(context: TxContext, made: Ordered): Promise<Bid | 
     // Nothing stands behind it before the card company has promised the money.
     waits: made.means === 'card',
     ordered_at: at(now),
-  })
-  if (!bid) return null
-  await note(
-    context.db,
-    { table: 'bid_event', of: 'bid_id' },
-    {
-      id: bid.id,
-      event: 'order',
-      from: null,
-      to: 'scheduled',
-      by: actorOf(context),
-      data: { yen: made.maximumYen, leaves: made.leaves },
-      at: now,
-    },
-  )
-  await seal(context, bid, now)
-  hint(context, bid)
+  }
+  const noted = {
+    id,
+    event: 'order',
+    from: null,
+    to: 'scheduled',
+    by: actorOf(context),
+    data: { yen: made.maximumYen, leaves: made.leaves },
+    at: now,
+  }
+  const bid = await store.insertBid(context.db, row, noted, sealed(row, now))
+  if (bid) hint(context, bid)
   return bid
 }
 
 /** The locked bid of the caller with its table, or why not. */
-export async function mineLocked(
+async function mineLocked(
   context: TxContext,
-  bidId: string,
-  version: number,
+  { bidId, lotId, version }: { bidId: string; lotId: string; version: number },
 ): Promise<{ bid: Bid; table: store.Table } | Refusal> {
-  const known = await store.bidById(context.db, bidId)
-  if (known?.customer_id !== customerId(context)) return refuse('common.notFound')
-  const table = await store.lockTable(context.db, known.lot_id)
+  const table = await store.lockTable(context.db, lotId)
   const bid = table.bids.find((each) => each.id === bidId)
   if (!bid) return refuse('bid.over')
   if (bid.version !== version) return refuse('bid.changed', changedTo(table.lot))
@@ -355,75 +362,75 @@ const changedTo = (lot: Lot) => ({
 })
 
 /** Raises a maximum; what is held in addition is what was shown. */
-export const raise = inSteps<InputOf<typeof contract.raise>, OutputOf<typeof contract.raise>, Reading | null>(
-  {
-    async prepare(input, context) {
-      const known = await store.bidById(context.db, input.bidId)
-      if (known?.customer_id !== customerId(context)) return refuse('common.notFound')
-      const stop = await tooMany(context)
-      if (stop) return stop
-      const lot = await store.lotById(context.db, known.lot_id)
-      const read = await readLot(context, lot.source, lot.listing_id, CONFIRMED_MS)
-      // The source is silent: what we knew a moment ago decides, and the engine asks again before it sends.
-      return isRefusal(read) ? null : read
-    },
-    async commit(input, context, read) {
-      const now = await bidNow(context.house)
-      const locked = await mineLocked(context, input.bidId, input.version)
-      if (isRefusal(locked)) return locked
-      const table = read ? await learn(context, locked.table, read.facts, now) : locked.table
-      const { lot } = table
-      const bid = (await store.bidById(context.db, input.bidId))!
-      if (!isLotOpen(lot, now)) return refuse('bid.ended')
-      // A bid that waits for its card has nothing to be raised yet.
-      if (bid.state === 'placed' || (bid.means === 'card' && bid.waits)) return refuse('bid.busy')
-      if (!store.isOpenState(bid.state)) return refuse('bid.over')
-      const pace = await paceOf(context, lot)
-      if (!pace.isOn) return refuse('bid.switchedOff')
-      if (input.maximumYen <= bid.maximum_yen)
-        return refuse('bid.notHigher', { yen: bid.maximum_yen }, 'maximumYen')
-      const next = withTax(lot.next_yen, lot.tax_percent)
-      if (bid.state !== 'leading' && input.maximumYen < next)
-        return refuse('bid.tooLow', { yen: next }, 'maximumYen')
-      const raised = { ...bid, maximum_yen: input.maximumYen }
-      const moreYen =
-        bid.group_id === null
-          ? neededFor(raised) - (await heldFor(context.db, bid.id))
-          : await groupMore(context, table, raised)
-      if (moreYen === null) return refuse('bid.group.limit')
-      if (moreYen !== input.seenMoreYen) return refuse('bid.changed', changedTo(lot))
-      if (bid.group_id !== null && moreYen > 0) {
-        const short = await holdMore(
-          context,
-          table.groups.get(bid.group_id)!,
-          moreYen,
-          `raise/${bid.id}/${bid.version}`,
-        )
-        if (short) return short
-      }
-      if (bid.means === 'card' && moreYen > 0) {
-        await store.changeBid(context.db, bid.id, {
-          raise_to_yen: input.maximumYen,
-          raise_leaves: input.when ?? null,
-        })
-        const refused = await askCard(context, bid, moreYen)
-        if (refused) return refused
-        hint(context, bid)
-        return answer(context, bid.id)
-      }
-      const moved = await raiseTo(context, bid, {
-        maximumYen: input.maximumYen,
-        leaves: input.when ?? null,
-        by: actorOf(context),
-        now,
-      })
-      if (isRefusal(moved)) return moved
-      await settleTable(context, await store.lockTable(context.db, lot.id), now)
-      return answer(context, bid.id)
-    },
-    follow: toCard,
+export const raise = inSteps<
+  InputOf<typeof contract.raise>,
+  OutputOf<typeof contract.raise>,
+  { lotId: string; read: Reading | null }
+>({
+  async prepare(input, context) {
+    const known = await store.ownLot(context.db, input.bidId, customerId(context))
+    if (!known) return refuse('common.notFound')
+    const stop = await tooMany(context)
+    if (stop) return stop
+    const read = await readLot(context, known.source, known.listing_id, CONFIRMED_MS)
+    // The source is silent: what we knew a moment ago decides, and the engine asks again before it sends.
+    return { lotId: known.id, read: isRefusal(read) ? null : read }
   },
-)
+  async commit(input, context, { lotId, read }) {
+    const now = await bidNow(context.house)
+    const locked = await mineLocked(context, { ...input, lotId })
+    if (isRefusal(locked)) return locked
+    const table = read ? await learn(context, locked.table, read.facts, now) : locked.table
+    const { lot } = table
+    const bid = table.bids.find((each) => each.id === input.bidId)
+    if (!isLotOpen(lot, now)) return refuse('bid.ended')
+    if (!bid) return refuse('bid.over')
+    // A bid that waits for its card has nothing to be raised yet.
+    if (bid.state === 'placed' || (bid.means === 'card' && bid.waits)) return refuse('bid.busy')
+    if (!paceBy(context.house, lot, table.market).isOn) return refuse('bid.switchedOff')
+    if (input.maximumYen <= bid.maximum_yen)
+      return refuse('bid.notHigher', { yen: bid.maximum_yen }, 'maximumYen')
+    const next = withTax(lot.next_yen, lot.tax_percent)
+    if (bid.state !== 'leading' && input.maximumYen < next)
+      return refuse('bid.tooLow', { yen: next }, 'maximumYen')
+    const raised = { ...bid, maximum_yen: input.maximumYen }
+    const moreYen =
+      bid.group_id === null
+        ? neededFor(raised) - (await heldFor(context.db, bid.id))
+        : await groupMore(context, table, raised)
+    if (moreYen === null) return refuse('bid.group.limit')
+    if (moreYen !== input.seenMoreYen) return refuse('bid.changed', changedTo(lot))
+    if (bid.group_id !== null && moreYen > 0) {
+      const short = await holdMore(
+        context,
+        table.groups.get(bid.group_id)!,
+        moreYen,
+        `raise/${bid.id}/${bid.version}`,
+      )
+      if (short) return short
+    }
+    if (bid.means === 'card' && moreYen > 0) {
+      const waiting = await store.changeBid(context.db, bid.id, {
+        raise_to_yen: input.maximumYen,
+        raise_leaves: input.when ?? null,
+      })
+      const refused = await askCard(context, bid, moreYen)
+      if (refused) return refused
+      hint(context, bid)
+      return answer(context, store.standing(table, waiting), bid)
+    }
+    const moved = await raiseTo(context, bid, {
+      maximumYen: input.maximumYen,
+      leaves: input.when ?? null,
+      by: actorOf(context),
+      now,
+    })
+    if (isRefusal(moved)) return moved
+    return answer(context, await settleTable(context, await tableAfter(context, table, moved), now), moved)
+  },
+  follow: toCard,
+  isWhole: isAnswered,
+})
 
 /**
  * What a raise of a group's bid needs beyond what the group has set aside; null when the raised bid would break the group's limits with what
@@ -462,10 +469,12 @@ export async function cancel(
   context: TxContext,
 ): Promise<OutputOf<typeof contract.cancel> | Refusal> {
   const now = await bidNow(context.house)
-  const locked = await mineLocked(context, input.bidId, input.version)
+  const known = await store.ownLot(context.db, input.bidId, customerId(context))
+  if (!known) return refuse('common.notFound')
+  const locked = await mineLocked(context, { ...input, lotId: known.id })
   if (isRefusal(locked)) return locked.key === 'bid.over' ? refuse('bid.placedAlready') : locked
   const moved = await moveBid(context, locked.bid, 'cancel', { now })
   if (isRefusal(moved)) return moved.key === 'bid.over' ? refuse('bid.placedAlready') : moved
-  await settleTable(context, await store.lockTable(context.db, moved.lot_id), now)
-  return answer(context, moved.id)
+  const after = await tableAfter(context, locked.table, moved)
+  return answer(context, await settleTable(context, after, now), moved)
 }

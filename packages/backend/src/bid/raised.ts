@@ -8,21 +8,24 @@ import { at } from '../kernel/context.ts'
 import { moveBid } from './move.ts'
 import * as store from './store.ts'
 import type { Bid } from './store.ts'
-import { settleTable } from './table.ts'
+import { settleTable, tableAfter } from './table.ts'
 
 /** The sealed receipt of a maximum, which its owner can prove when the lot has closed. */
-export async function seal(context: TxContext, bid: Bid, now: EpochMs): Promise<void> {
+export function sealed(
+  bid: { id: string; lot_id: string; maximum_yen: number },
+  now: EpochMs,
+): store.Receipt {
   const nonce = randomBytes(16).toString('hex')
   const when = Math.round(now)
   const text = receiptText({ bidId: bid.id, maximumYen: bid.maximum_yen, at: when, nonce })
-  await store.addReceipt(context.db, {
+  return {
     bidId: bid.id,
     lotId: bid.lot_id,
     maximumYen: bid.maximum_yen,
     at: when,
     nonce,
     hash: createHash('sha256').update(text).digest('hex'),
-  })
+  }
 }
 
 /** The step of a raise whose money is set aside, with its receipt. */
@@ -45,12 +48,17 @@ export async function raiseTo(
       ...(to.leaves ? { leaves: to.leaves } : bid.state === 'outbid' ? { leaves: 'now' } : {}),
     },
   })
-  if (!isRefusal(moved)) await seal(context, moved, to.now)
+  if (!isRefusal(moved)) await store.addReceipt(context.db, sealed(moved, to.now))
   return moved
 }
 
 /** A raise that waited for its card, carried out for the customer who ordered it. */
-export async function applyRaise(context: TxContext, bid: Bid, now: EpochMs): Promise<void> {
+export async function applyRaise(
+  context: TxContext,
+  table: store.Table,
+  bid: Bid,
+  now: EpochMs,
+): Promise<void> {
   const moved = await raiseTo(context, bid, {
     maximumYen: bid.raise_to_yen!,
     leaves: bid.raise_leaves as BidWhen | null,
@@ -58,5 +66,5 @@ export async function applyRaise(context: TxContext, bid: Bid, now: EpochMs): Pr
     now,
   })
   if (isRefusal(moved)) throw new Error(`bid ${bid.id} could not be raised: ${moved.key}`)
-  await settleTable(context, await store.lockTable(context.db, bid.lot_id), now)
+  await settleTable(context, await tableAfter(context, table, moved), now)
 }

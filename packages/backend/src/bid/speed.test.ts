@@ -90,11 +90,10 @@ test('eight customers raise at one lot: every raise is answered, one of them is 
   const each = (TURNS * 8 * 1_000) / (performance.now() - began)
   told(`raises of eight customers at one lot\t${each.toFixed(1)}\t${(each / transaction).toFixed(4)}`)
   const rows = await Promise.all(eight.map((who, index) => rowOf(who, made[index]!.id)))
-  expect(rows.filter(({ state }) => state === 'scheduled')).toHaveLength(1)
-  expect(rows.filter(({ state }) => state === 'outbid')).toHaveLength(7)
-  expect(Math.max(...rows.map(({ maximumYen }) => maximumYen))).toBe(
-    rows.find(({ state }) => state === 'scheduled')!.maximumYen,
-  )
+  // A raise after being outbid leaves at once: whether the one that is represented has left depends on when the minutes passed.
+  const [first, ...others] = rows.toSorted((a, b) => b.maximumYen - a.maximumYen)
+  expect(['scheduled', 'placed', 'leading']).toContain(first!.state)
+  expect(others.map(({ state }) => state)).toEqual(Array.from({ length: 7 }, () => 'outbid'))
   expect((await verify(world.shop.house.db)).problems).toEqual([])
 })
 

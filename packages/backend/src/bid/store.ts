@@ -13,7 +13,11 @@ import type {
   BidMarketTable,
   BidTable,
 } from '../db/tables.gen.ts'
+import { rowOfJson } from '../db/moment.ts'
 import { at } from '../kernel/context.ts'
+import { notingOf } from '../kernel/runner.ts'
+import type { Noted } from '../kernel/runner.ts'
+import { together } from '../kernel/together.ts'
 import type { Snapshot } from '../order/index.ts'
 
 /** A bid as stored; this capability alone writes the columns, and always as these shapes. */
@@ -29,7 +33,7 @@ export type Lot = Omit<Selectable<BidLotTable>, 'source' | 'snapshot' | 'closed'
 }
 export type Group = Omit<Selectable<BidGroupTable>, 'state'> & { state: 'open' | 'done' | 'stopped' }
 export type Attempt = Selectable<BidAttemptTable>
-type Market = Selectable<BidMarketTable>
+export type Market = Selectable<BidMarketTable>
 
 export const readBid = (row: unknown): Bid => row as Bid
 const lot = (row: unknown): Lot => row as Lot
@@ -41,13 +45,16 @@ export const isOpenState = (state: BidState): boolean => (open as readonly BidSt
 // Lots
 
 export async function lotOf(db: Db, source: Family, listingId: string): Promise<Lot | null> {
-  const row = await db
-    .selectFrom('bid_lot')
-    .selectAll()
-    .where('source', '=', source)
-    .where('listing_id', '=', listingId)
-    .executeTakeFirst()
-  return row ? lot(row) : null
+  const [row] = await together(
+    db,
+    db
+      .selectFrom('bid_lot')
+      .selectAll()
+      .where('source', '=', source)
+      .where('listing_id', '=', listingId)
+      .limit(1),
+  )
+  return row ? lot(rowOfJson(row)) : null
 }
 export async function lotById(db: Db, id: string): Promise<Lot> {
   return lot(await db.selectFrom('bid_lot').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
@@ -61,15 +68,22 @@ export async function lotsById(db: Db, ids: readonly string[]): Promise<Map<stri
     .execute()
   return new Map(rows.map((row) => [row.id, lot(row)]))
 }
-/** Makes the row of a lot, or answers the one that is there. */
+/** Makes the row of a lot, or answers the one that is there. It takes no lock of that: groups are locked before lots. */
 export async function ensureLot(db: Tx, row: Insertable<BidLotTable>): Promise<string> {
   const made = await db
     .insertInto('bid_lot')
     .values(row)
-    .onConflict((same) => same.columns(['site', 'listing_id']).doUpdateSet({ site: row.site }))
+    .onConflict((same) => same.columns(['site', 'listing_id']).doNothing())
     .returning('id')
+    .executeTakeFirst()
+  if (made) return made.id
+  const known = await db
+    .selectFrom('bid_lot')
+    .select('id')
+    .where('site', '=', row.site)
+    .where('listing_id', '=', row.listing_id)
     .executeTakeFirstOrThrow()
-  return made.id
+  return known.id
 }
 export async function changeLot(db: Tx, id: string, set: Updateable<BidLotTable>): Promise<Lot> {
   return lot(
@@ -114,31 +128,63 @@ export async function takeDueLots(db: Db, now: EpochMs, againMs: number, most: n
   return rows.map(lot)
 }
 
-/** A lot with everything of ours that can still win it, locked in the order everybody locks: groups, lot, bids. */
-export type Table = { lot: Lot; bids: Bid[]; groups: Map<string, Group> }
-export async function lockTable(db: Tx, lotId: string): Promise<Table> {
-  const groups = new Map<string, Group>()
-  const { rows: wanted } = await sql<{ id: string }>`select distinct group_id as id from bid
-    where lot_id = ${lotId} and group_id is not null and state = any(${open}::text[]) order by 1`.execute(db)
-  for (const { id } of wanted) groups.set(id, (await lockGroup(db, id))!)
-  const row = await db
-    .selectFrom('bid_lot')
-    .selectAll()
-    .where('id', '=', lotId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const bids = await db
-    .selectFrom('bid')
-    .selectAll()
-    .where('lot_id', '=', lotId)
-    .where('state', 'in', open)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  for (const { group_id } of bids)
-    if (group_id !== null && !groups.has(group_id)) groups.set(group_id, (await lockGroup(db, group_id))!)
-  return { lot: lot(row), bids: bids.map(readBid), groups }
+/**
+ * A lot with everything of ours that can still win it, locked in the order everybody locks: groups, lot, bids. What else is decided by is read
+ * with it: the market it is at, whether an amount of ours is on its way, and when the newest attempt was answered, since a look that began earlier
+ * says of us what is older than that.
+ */
+export type Table = {
+  lot: Lot
+  bids: Bid[]
+  groups: Map<string, Group>
+  market: Market | null
+  isOnItsWay: boolean
+  answeredAt: EpochMs | null
 }
+export async function lockTable(db: Tx, lotId: string): Promise<Table> {
+  const ours = sql`from bid where lot_id = ${lotId} and state = any(${open}::text[])`
+  // First everybody stands in line; what is read after that is what those before have left.
+  const line = await sql<{
+    groups: string[]
+  }>`with line as materialized (select id from bid_group where id in (select group_id ${ours}) order by id for update)
+    select array(select id from line) as groups from bid_lot where id = ${lotId} and (select count(*) from line) >= 0 for update`.execute(
+    db,
+  )
+  const { rows } = await sql<{
+    lot: Record<string, unknown>
+    bids: Record<string, unknown>[]
+    groups: Record<string, unknown>[]
+    market: Record<string, unknown> | null
+    way: boolean
+    answered: EpochMs | null
+  }>`select to_jsonb(l) as lot,
+      (select coalesce(json_agg(b), '[]') from (select * ${ours} order by id for update) b) as bids,
+      (select coalesce(json_agg(g), '[]') from bid_group g where id in (select group_id ${ours})) as groups,
+      (select to_jsonb(m) from bid_market m where m.site = l.site) as market,
+      exists (select from bid_attempt a where a.lot_id = l.id and a.outcome is null) as way,
+      (select max(a.answered_at) from bid_attempt a where a.lot_id = l.id) as answered
+    from bid_lot l where l.id = ${lotId}`.execute(db)
+  const { lot: row, bids, groups, market, way, answered } = rows[0]!
+  const table: Table = {
+    lot: lot(rowOfJson(row)),
+    bids: bids.map((each) => readBid(rowOfJson(each))),
+    groups: new Map(groups.map(rowOfJson).map((each) => [each['id'] as string, group(each)])),
+    market: market && (rowOfJson(market) as Market),
+    isOnItsWay: way,
+    answeredAt: answered,
+  }
+  // A group whose first bid for this lot came while we stood in line.
+  const locked = new Set(line.rows[0]!.groups)
+  for (const id of table.groups.keys()) if (!locked.has(id)) table.groups.set(id, (await lockGroup(db, id))!)
+  return table
+}
+/** The table after a step of one of its bids: one that can win no more has left it. */
+export const standing = (table: Table, bid: Bid): Table => ({
+  ...table,
+  bids: [...table.bids.filter((each) => each.id !== bid.id), ...(isOpenState(bid.state) ? [bid] : [])].sort(
+    (a, b) => (a.id < b.id ? -1 : 1),
+  ),
+})
 
 export async function noteLot(
   db: Tx,
@@ -160,6 +206,21 @@ export const lotEvents = (db: Db, lotId: string) =>
 export async function bidById(db: Db, id: string): Promise<Bid | null> {
   const row = await db.selectFrom('bid').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? readBid(row) : null
+}
+/** Which lot somebody's bid is for; null when it is nobody's or another's. */
+export async function ownLot(
+  db: Db,
+  bidId: string,
+  customerId: string,
+): Promise<Pick<Lot, 'id' | 'source' | 'listing_id'> | null> {
+  const row = await db
+    .selectFrom('bid')
+    .innerJoin('bid_lot', 'bid_lot.id', 'bid.lot_id')
+    .select(['bid_lot.id', 'bid_lot.source', 'bid_lot.listing_id'])
+    .where('bid.id', '=', bidId)
+    .where('bid.customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row ? { ...row, source: row.source as Family } : null
 }
 export async function changeBid(db: Tx, id: string, set: Omit<Updateable<BidTable>, 'state'>): Promise<Bid> {
   return readBid(
@@ -186,15 +247,24 @@ export async function claimBid(
       .executeTakeFirstOrThrow(),
   )
 }
-export async function insertBid(db: Tx, row: Insertable<BidTable>): Promise<Bid | null> {
-  const made = await db
+/** A bid with the first row of its history and its first receipt; null when its customer has one for this lot (bid_one_open). */
+export async function insertBid(
+  db: Tx,
+  row: Insertable<BidTable>,
+  noted: Noted,
+  receipt: Receipt,
+): Promise<Bid | null> {
+  const insert = db
     .insertInto('bid')
     .values(row)
-    // One bid of a customer for a lot (bid_one_open).
     .onConflict((same) => same.doNothing())
     .returningAll()
-    .executeTakeFirst()
-  return made ? readBid(made) : null
+  const { rows } = await sql`with made as (${insert}),
+      noted as (${notingOf({ table: 'bid_event', of: 'bid_id' }, noted, sql`made`)}),
+      sealed as (insert into bid_receipt (bid_id, no, lot_id, maximum_yen, at, nonce, hash)
+        select made.id, 1, made.lot_id, made.maximum_yen, ${at(receipt.at)}::timestamptz, ${receipt.nonce}::text, ${receipt.hash}::text from made)
+    select * from made`.execute(db)
+  return rows[0] === undefined ? null : readBid(rows[0])
 }
 /** The bid of somebody for a lot that counts for them: the open or won one, else the newest. */
 export async function mineFor(db: Db, customerId: string, lotId: string): Promise<Bid | null> {
@@ -299,15 +369,6 @@ export async function answerAttempt(
     where bid_id = ${bidId} and no = ${no} and outcome is null returning no`.execute(db)
   return rows.length === 1
 }
-export async function onItsWay(db: Db, lotId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('bid_attempt')
-    .selectAll()
-    .where('lot_id', '=', lotId)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
 export const staleAttempts = (db: Db, before: EpochMs): Promise<Attempt[]> =>
   db
     .selectFrom('bid_attempt')
@@ -330,16 +391,6 @@ export const attemptsOf = (db: Db, bidIds: readonly string[]): Promise<(Attempt 
         .orderBy('bid_id')
         .orderBy('no')
         .execute()
-/** When the newest attempt of a lot was answered: what a look that began earlier says of us is older than it. */
-export async function lastAnswered(db: Db, lotId: string): Promise<EpochMs | null> {
-  const row = await db
-    .selectFrom('bid_attempt')
-    .select(({ fn }) => fn.max('answered_at').as('at'))
-    .where('lot_id', '=', lotId)
-    .executeTakeFirst()
-  return row?.at ?? null
-}
-
 // Groups
 
 export async function lockGroup(db: Tx, id: string): Promise<Group | null> {
@@ -382,23 +433,37 @@ export async function changeGroup(db: Tx, id: string, set: Updateable<BidGroupTa
 // Markets
 
 export async function marketOf(db: Db, site: string): Promise<Market | null> {
-  return (await db.selectFrom('bid_market').selectAll().where('site', '=', site).executeTakeFirst()) ?? null
+  const [row] = await together(db, db.selectFrom('bid_market').selectAll().where('site', '=', site).limit(1))
+  return row ? (rowOfJson(row) as Market) : null
 }
 export const markets = (db: Db): Promise<Market[]> =>
   db.selectFrom('bid_market').selectAll().orderBy('site').execute()
-/** One more answer of a site, and how far its clock is ahead. */
-export async function measured(db: Db, site: string, ms: number, aheadMs: number | null): Promise<void> {
-  await sql`insert into bid_market (site, answers_ms, ahead_ms) values (${site}, array[${ms}::integer], ${aheadMs ?? 0})
-    on conflict (site) do update set answers_ms = (array_append(bid_market.answers_ms, ${ms}::integer))[greatest(1, cardinality(bid_market.answers_ms) - 98):],
-      ahead_ms = ${aheadMs === null ? sql`bid_market.ahead_ms` : sql`${aheadMs}::integer`}`.execute(db)
+/** How fast a site answered, oldest first, and how far its clock is ahead by the newest of them. */
+export async function measured(
+  db: Db,
+  site: string,
+  answersMs: readonly number[],
+  aheadMs: number,
+): Promise<void> {
+  const kept = answersMs.slice(-ANSWERS)
+  await sql`insert into bid_market (site, answers_ms, ahead_ms) values (${site}, ${kept}::integer[], ${aheadMs}::integer)
+    on conflict (site) do update set
+      answers_ms = (bid_market.answers_ms || ${kept}::integer[])[greatest(1, cardinality(bid_market.answers_ms) + ${kept.length - ANSWERS + 1}::integer):],
+      ahead_ms = ${aheadMs}::integer`.execute(db)
 }
+const ANSWERS = 100
 
 // Receipts, misses, reminders
 
-export async function addReceipt(
-  db: Tx,
-  made: { bidId: string; lotId: string; maximumYen: number; at: EpochMs; nonce: string; hash: string },
-): Promise<void> {
+export type Receipt = {
+  bidId: string
+  lotId: string
+  maximumYen: number
+  at: EpochMs
+  nonce: string
+  hash: string
+}
+export async function addReceipt(db: Tx, made: Receipt): Promise<void> {
   await sql`insert into bid_receipt (bid_id, no, lot_id, maximum_yen, at, nonce, hash)
     select ${made.bidId}, coalesce(max(no), 0) + 1, ${made.lotId}, ${made.maximumYen}::bigint, ${at(made.at)}::timestamptz, ${made.nonce}, ${made.hash}
     from bid_receipt where bid_id = ${made.bidId}`.execute(db)

@@ -40,14 +40,19 @@ export async function paceOf(
   context: Pick<Context, 'db' | 'house'>,
   lot: Pick<Lot, 'site' | 'source'>,
 ): Promise<Pace> {
-  const market = await store.marketOf(context.db, lot.site)
-  return {
-    leadMs:
-      laneOf(context.house, lot) === 'people' ? bidLimits.peopleLeadMs : leadMs(market?.answers_ms ?? []),
-    aheadMs: market?.ahead_ms ?? 0,
-    isOn: market?.is_on ?? true,
-  }
+  return paceBy(context.house, lot, await store.marketOf(context.db, lot.site))
 }
+export const paceBy = (house: House, lot: Pick<Lot, 'source'>, market: store.Market | null): Pace => ({
+  leadMs: laneOf(house, lot) === 'people' ? bidLimits.peopleLeadMs : leadMs(market?.answers_ms ?? []),
+  aheadMs: market?.ahead_ms ?? 0,
+  isOn: market?.is_on ?? true,
+})
+
+/** The table after a step of one of its bids. A step of a group's bid may have moved its group and the others of it: then it is read anew. */
+export const tableAfter = (context: TxContext, table: Table, bid: Bid): Promise<Table> =>
+  bid.group_id === null && table.groups.size === 0
+    ? Promise.resolve(store.standing(table, bid))
+    : store.lockTable(context.db, table.lot.id)
 
 const rival = (bid: Bid) => ({ id: bid.id, maximumYen: bid.maximum_yen, maximumAt: bid.maximum_at, bid })
 
@@ -55,36 +60,53 @@ const rival = (bid: Bid) => ({ id: bid.id, maximumYen: bid.maximum_yen, maximumA
  * Brings everything of ours at one lot into line with what is known of it: who is represented, who is told that they are not, what has to
  * be sent and when, and, once the source has closed it, who won. Asked after every change, under the lot's lock; asked twice it does nothing.
  */
-export async function settleTable(context: TxContext, table: Table, now: EpochMs): Promise<void> {
+export async function settleTable(context: TxContext, table: Table, now: EpochMs): Promise<Table> {
   const { lot } = table
   context.afterCommit(() => tell(context.house, `lot:${lot.source}:${lot.listing_id}`))
-  if (lot.closed !== null) return close(context, table, now)
-  const pace = await paceOf(context, lot)
-  const bids = await decideGroups(context, table, now)
+  if (lot.closed !== null) {
+    await close(context, table, now)
+    return { ...table, bids: [] }
+  }
+  const moved = new Map<string, Bid>()
+  await settle(context, table, now, (bid) => {
+    if (bid) moved.set(bid.id, bid)
+    return bid
+  })
+  return [...moved.values()].reduce(store.standing, table)
+}
+/** What a step made of a bid, told to whoever wants the table as it is afterwards. */
+type Keep = <B extends Bid | null>(bid: B) => B
+async function settle(context: TxContext, table: Table, now: EpochMs, keep: Keep): Promise<void> {
+  const { lot } = table
+  const pace = paceBy(context.house, lot, table.market)
+  const bids = await decideGroups(context, table, now, keep)
   const top = represented(bids.filter((bid) => !bid.waits && counts(bid, lot)).map(rival))?.bid ?? null
   for (const bid of bids)
     if (bid.id !== top?.id && !bid.waits && ['scheduled', 'placed', 'leading'].includes(bid.state) && top)
-      await told(context, bid, 'outbid', {
-        now,
-        set: { by_member: true },
-        data: { cause: 'member', standing: standsAtSource(bid, lot) && !standsAtSource(top, lot) },
-      })
+      keep(
+        await told(context, bid, 'outbid', {
+          now,
+          set: { by_member: true },
+          data: { cause: 'member', standing: standsAtSource(bid, lot) && !standsAtSource(top, lot) },
+        }),
+      )
   if (!top) return
   // Whoever stood behind a maximum that is gone counts again.
   if (top.state === 'outbid' && top.by_member && lot.next_yen <= field(top, lot)) {
-    const back = await told(context, top, 'represent', { now })
-    if (!back) return
-    return plan(context, back, lot, pace, now)
+    const back = keep(await told(context, top, 'represent', { now }))
+    if (back) keep(await plan(context, back, lot, pace, now))
+    return
   }
   if (top.state === 'scheduled') {
-    if (standsAtSource(top, lot) && lot.we_lead) return follow(context, top, lot, now)
+    if (standsAtSource(top, lot) && lot.we_lead) return follow(context, table, top, now, keep)
     if (lot.next_yen > field(top, lot) && !lot.we_lead) {
-      await told(context, top, 'outbid', { now, data: { cause: 'passed' } })
+      keep(await told(context, top, 'outbid', { now, data: { cause: 'passed' } }))
       return
     }
-    return plan(context, top, lot, pace, now)
+    keep(await plan(context, top, lot, pace, now))
+    return
   }
-  await follow(context, top, lot, now)
+  await follow(context, table, top, now, keep)
 }
 
 /** Whether a bid may stand for us: one that was outbid at the source is only told when the source says that we lead again. */
@@ -97,20 +119,25 @@ export const field = (bid: Pick<Bid, 'maximum_yen'>, lot: Pick<Lot, 'tax_percent
 const standsAtSource = (bid: Bid, lot: Lot): boolean => bid.ever_placed && lot.our_yen >= field(bid, lot)
 
 /** What the source says of our account, told to the one it represents. */
-async function follow(context: TxContext, top: Bid, lot: Lot, now: EpochMs): Promise<void> {
-  if (await store.onItsWay(context.db, lot.id)) return
+async function follow(
+  context: TxContext,
+  { lot, isOnItsWay }: Table,
+  top: Bid,
+  now: EpochMs,
+  keep: Keep,
+): Promise<void> {
+  if (isOnItsWay) return
   let bid = top
   if (bid.state === 'scheduled') {
     // The maximum of another customer of ours leads already, and this one is not higher in the source's field.
-    const placed = await told(context, bid, 'place', { now })
+    const placed = keep(await told(context, bid, 'place', { now }))
     if (!placed) return
     bid = placed
   }
   if (lot.we_lead && bid.state !== 'leading') {
-    const leading = await told(context, bid, 'lead', {
-      now,
-      data: { yen: withTax(lot.price_yen, lot.tax_percent) },
-    })
+    const leading = keep(
+      await told(context, bid, 'lead', { now, data: { yen: withTax(lot.price_yen, lot.tax_percent) } }),
+    )
     if (!leading) return
     bid = leading
   } else if (
@@ -118,23 +145,26 @@ async function follow(context: TxContext, top: Bid, lot: Lot, now: EpochMs): Pro
     (bid.state === 'leading' || (bid.state === 'placed' && lot.our_yen >= field(bid, lot)))
   ) {
     if (lot.price_yen >= field(bid, lot) || lot.our_yen >= field(bid, lot))
-      await told(context, bid, 'outbid', {
-        now,
-        data: { cause: 'rival', yen: withTax(lot.price_yen, lot.tax_percent) },
-      })
+      keep(
+        await told(context, bid, 'outbid', {
+          now,
+          data: { cause: 'rival', yen: withTax(lot.price_yen, lot.tax_percent) },
+        }),
+      )
     return
   }
   // A raise the source has not heard of leaves at once.
   if (bid.state === 'leading' && lot.our_yen < field(bid, lot) && bid.due_at === null)
-    await store.changeBid(context.db, bid.id, { due_at: at(now) })
+    keep(await store.changeBid(context.db, bid.id, { due_at: at(now) }))
 }
 
-async function plan(context: TxContext, bid: Bid, lot: Lot, pace: Pace, now: EpochMs): Promise<void> {
+async function plan(context: TxContext, bid: Bid, lot: Lot, pace: Pace, now: EpochMs): Promise<Bid> {
   const leaves = dueAt(bid.leaves, { now, endsAt: endOf(lot), leadMs: pace.leadMs, aheadMs: pace.aheadMs })
   // A moment that has come and was not used stays as it was planned, and lateness is written down against it; what did not arrive waits a little.
-  if (bid.due_at !== null && leaves <= now && bid.due_at <= now + 15_000) return
+  if (bid.due_at !== null && leaves <= now && bid.due_at <= now + 15_000) return bid
   if (bid.due_at === null || Math.abs(leaves - bid.due_at) > 20)
-    await store.changeBid(context.db, bid.id, { due_at: at(leaves) })
+    return store.changeBid(context.db, bid.id, { due_at: at(leaves) })
+  return bid
 }
 
 type Told = { now: EpochMs; by?: Actor; reason?: BidReason; data?: Record<string, unknown>; set?: object }
@@ -152,7 +182,12 @@ async function told(
 }
 
 /** Which bids of groups wait for another lot, and which can never go any more. */
-async function decideGroups(context: TxContext, { bids, groups }: Table, now: EpochMs): Promise<Bid[]> {
+async function decideGroups(
+  context: TxContext,
+  { bids, groups }: Table,
+  now: EpochMs,
+  keep: Keep,
+): Promise<Bid[]> {
   const found: Bid[] = []
   for (const bid of bids) {
     if (bid.group_id === null) {
@@ -166,14 +201,16 @@ async function decideGroups(context: TxContext, { bids, groups }: Table, now: Ep
       (turn === 'never' || group.state !== 'open') &&
       (bid.state === 'scheduled' || bid.state === 'outbid')
     ) {
-      await told(context, bid, 'satisfy', { now })
+      keep(await told(context, bid, 'satisfy', { now }))
       continue
     }
     const waits = turn === 'wait' && bid.state === 'scheduled'
     const yields = waits || standsBack(bid, all, now)
     if (yields && !bid.waits) await message(context, bid, 'waits', {}, { once: 'waits', mail: false })
     found.push(
-      yields === bid.waits ? bid : await store.changeBid(context.db, bid.id, { waits: yields, due_at: null }),
+      yields === bid.waits
+        ? bid
+        : keep(await store.changeBid(context.db, bid.id, { waits: yields, due_at: null })),
     )
   }
   return found

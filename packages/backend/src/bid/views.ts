@@ -61,13 +61,17 @@ export async function lotView(context: Seen, lot: Lot): Promise<LotFacts> {
 }
 
 /** Bids as their customer sees them, with their lots and what is held for them, in three questions. */
-export async function rowsOf(context: Seen, bids: readonly Bid[]): Promise<BidRow[]> {
+export async function rowsOf(
+  context: Seen,
+  bids: readonly Bid[],
+  known: readonly Lot[] = [],
+): Promise<BidRow[]> {
   if (bids.length === 0) return []
   const names = bids.map((bid) => accounts.bidHeld(bid.id))
   const unpaid = bids.filter((bid) => bid.state === 'won' && bid.settled_at === null)
   const wallets = unpaid.map((bid) => accounts.wallet(bid.customer_id))
   const [lots, held, orders, asks] = await Promise.all([
-    store.lotsById(context.db, [...new Set(bids.map((bid) => bid.lot_id))]),
+    lotsOf(context, bids, known),
     balances(context.db, [...new Set([...names, ...wallets])]),
     orderNos(context, bids),
     Promise.all(bids.map(async (bid) => (bid.means === 'card' ? cardAskOf(context, bid) : null))),
@@ -77,6 +81,16 @@ export async function rowsOf(context: Seen, bids: readonly Bid[]): Promise<BidRo
     missingYen: unpaid.includes(bid) ? missingOf(bid, held) : null,
     cardAsk: asks[index]!,
   }))
+}
+/** The lots of bids; those whoever asks has at hand are not asked for. */
+async function lotsOf(
+  { db }: Seen,
+  bids: readonly Bid[],
+  known: readonly Lot[],
+): Promise<ReadonlyMap<string, Lot>> {
+  const has = new Map(known.map((lot) => [lot.id, lot]))
+  const missing = [...new Set(bids.map((bid) => bid.lot_id))].filter((id) => !has.has(id))
+  return missing.length === 0 ? has : new Map([...has, ...(await store.lotsById(db, missing))])
 }
 async function orderNos(context: Seen, bids: readonly Bid[]): Promise<ReadonlyMap<string, string>> {
   const ids = bids.flatMap((bid) => bid.order_id ?? [])

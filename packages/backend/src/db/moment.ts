@@ -9,3 +9,12 @@ export const when = (ms: EpochMs): RawBuilder<number> => sql<number>`${iso(ms)}:
 /** A moment as a column gives it (milliseconds), or as JSON does (text). */
 export const instant = (moment: EpochMs | string): EpochMs =>
   typeof moment === 'string' ? Date.parse(moment) : moment
+
+/** A whole row that came as JSON, as its columns give it: every moment of ours is in a column named `…_at` or `…_until`. */
+export const rowOfJson = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /_(?:at|until)$/.test(name) ? Date.parse(value) : value,
+    ]),
+  )

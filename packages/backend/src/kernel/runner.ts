@@ -108,23 +108,15 @@ export async function take<
     `${kept.machine.name}: ${event} is for somebody else than ${by.by}`,
   )
   const when = given.when ?? context.now
-  const moved = await write(context.db, kept, was, {
-    ...kept.follows?.(was, next.to, when),
-    ...given.set,
-    state: next.to,
-  })
-  if (!moved) return refuse('console.changedMeanwhile')
   const why = given.why ?? null
-  await note(context.db, kept.history, {
-    id: was.id,
-    event,
-    from: was.state,
-    to: next.to,
-    by,
-    why,
-    data: given.data ?? {},
-    at: when,
-  })
+  const moved = await write(
+    context.db,
+    kept,
+    was,
+    { ...kept.follows?.(was, next.to, when), ...given.set, state: next.to },
+    { id: was.id, event, from: was.state, to: next.to, by, why, data: given.data ?? {}, at: when },
+  )
+  if (!moved) return refuse('console.changedMeanwhile')
   let row = moved
   const told = { was, by, why, data: { ...given.data } as Record<string, unknown>, given }
   for (const effect of next.does) row = (await kept.effects[effect](context, row, told)) ?? row
@@ -201,16 +193,25 @@ const assignments = (set: Readonly<Record<string, unknown>>) =>
       .map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   )
 
+/** The state is written over the version that was read, and its row of the history beside it: one statement, and nothing of it when the row moved on. */
 async function write<
   R extends Stored<S>,
   S extends string,
   E extends string,
   G extends string,
   F extends string,
->(db: Db, kept: Kept<R, S, E, G, F>, row: R, set: Readonly<Record<string, unknown>>): Promise<R | null> {
-  const { rows } = await sql`update ${sql.table(kept.table)}
-    set ${assignments(set)}, version = version + 1
-    where id = ${row.id} and version = ${row.version} returning *`.execute(db)
+>(
+  db: Db,
+  kept: Kept<R, S, E, G, F>,
+  row: R,
+  set: Readonly<Record<string, unknown>>,
+  made: Noted,
+): Promise<R | null> {
+  const { rows } = await sql`
+    with moved as (update ${sql.table(kept.table)} set ${assignments(set)}, version = version + 1
+        where id = ${row.id} and version = ${row.version} returning *),
+      noted as (${notingOf(kept.history, made, sql`moved`)})
+    select * from moved`.execute(db)
   return rows[0] === undefined ? null : kept.read(rows[0])
 }
 
@@ -234,3 +235,14 @@ export const noting = (history: { table: keyof DB; of: string }, made: Noted): R
       (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
     values (${randomUUIDv7()}, ${made.id}, ${made.event}, ${made.from}, ${made.to}, ${made.by.by}, ${made.by.id},
       ${made.by.name}, ${made.why ?? null}, ${JSON.stringify(made.data ?? {})}, ${at(made.at)})`
+
+/** The same for as many rows as `made` has, which are rows of the same statement: nothing is noted of what was not done. */
+export const notingOf = (
+  history: { table: keyof DB; of: string },
+  made: Noted,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`insert into ${sql.table(history.table)}
+      (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
+    select ${randomUUIDv7()}::uuid, ${made.id}::uuid, ${made.event}::text, ${made.from}::text, ${made.to}::text, ${made.by.by}::text, ${made.by.id}::uuid,
+      ${made.by.name}::text, ${made.why ?? null}::text, ${JSON.stringify(made.data ?? {})}::jsonb, ${at(made.at)}::timestamptz from ${rows}`
