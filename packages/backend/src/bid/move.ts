@@ -51,11 +51,12 @@ const effects: Record<EffectOf<typeof bidMachine>, BidEffect> = {
   async tellOutbid(context, bid, { data }) {
     const key = data['cause'] === 'member' ? 'member' : data['cause'] === 'passed' ? 'passed' : 'outbid'
     const lot = await store.lotById(context.db, bid.lot_id)
-    await message(context, bid, key, {
+    const values = {
       yen: withTax(lot.price_yen, lot.tax_percent),
       nextYen: withTax(lot.next_yen, lot.tax_percent),
       endsAt: iso(lot.ends_at),
-    })
+    }
+    await message(context, bid, key, values, { lot })
   },
   tellWon: (context, bid) => message(context, bid, 'won', { yen: bid.paid_yen ?? 0 }),
   tellLost: (context, bid) =>
@@ -79,9 +80,9 @@ export async function message(
   bid: Bid,
   key: string,
   values: Record<string, string | number>,
-  how: { mail?: boolean; once?: string } = {},
+  how: { mail?: boolean; once?: string; lot?: store.Lot } = {},
 ): Promise<void> {
-  const lot = await store.lotById(context.db, bid.lot_id)
+  const lot = how.lot ?? (await store.lotById(context.db, bid.lot_id))
   await notify(context, {
     customerId: bid.customer_id,
     kind: 'order',
