@@ -41,7 +41,15 @@ export class SeedRefused extends Error {
  */
 export function actors(house: House) {
   let time: EpochMs = house.clock.now()
-  const past: House = { ...house, clock: { now: () => time, pass: async (ms) => void (time += ms) } }
+  const past: House = {
+    ...house,
+    clock: {
+      now: () => time,
+      pass: async (ms) => void (time += ms),
+      // Bids go by the database's clock, moved as far back as this past is.
+      ahead: () => time - house.clock.now() + (house.clock.ahead?.() ?? 0),
+    },
+  }
   // What the shop does by itself in the past asks for jobs as well: of the house that works them.
   shareJobs(house, past)
   const context = (db: Context['db'], who: Who, after: After = []): Context => ({

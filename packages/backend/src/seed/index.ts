@@ -12,6 +12,7 @@ import { shelvesJob } from '../goods/index.ts'
 import type { Actors, Who } from './act.ts'
 import { actors, SeedRefused } from './act.ts'
 import { asks } from './asks.ts'
+import { bids } from './bids.ts'
 import { buying } from './buying.ts'
 import type { Chapter, People, Stage, Told } from './chapter.ts'
 import { finder, Untold } from './chapter.ts'
@@ -82,6 +83,7 @@ const story = (at: Stage, pays: PaysAtBank): Chapter[] =>
     ...together(at, pays),
     ...coupons(at),
     ...tickets(at),
+    ...bids(at),
     ...asks(at.stage, at.people, at.house, at.now),
     { name: 'crowd', at: at.now, tell: () => crowd(at.stage, at.people.customers, at.now) },
   ].sort((a, b) => a.at - b.at)

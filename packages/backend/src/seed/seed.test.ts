@@ -6,6 +6,7 @@ import {
   approval,
   arrivalDesk,
   arrivals,
+  bid,
   calc,
   customsSettings,
   floor,
@@ -24,6 +25,8 @@ import {
   trackingDesk,
   wallet,
 } from '@tomobako/contract'
+import { DAY } from '@tomobako/domain/kernel'
+import { openHouse } from '../bid/bid.testing.ts'
 import { verify } from '../ledger/index.ts'
 import { verifyAudit } from '../staff/index.ts'
 import { demoPeople, seedDemo } from './index.ts'
@@ -43,7 +46,44 @@ beforeAll(async () => {
       }),
     )
   }
+  auctions()
 })
+/** Lots at a source that programs bid at, one of them wanted by somebody else, and lots where our staff bid by hand. */
+function auctions(): void {
+  const lots = openHouse(shop)
+  for (const n of [1, 2, 3, 4, 5]) lots.lot(10 * 60, {}, { title: `カメラ 競り ${n}` })
+  const wanted = lots.lot(10 * 60)
+  for (const [who, yen] of [
+    ['kita', 1_100],
+    ['mori', 1_300],
+    ['kita', 2_900],
+  ] as const)
+    wanted.house.bid(who, yen, shop.shop.house.clock.now())
+  const { price, end } = wanted.house
+  shop.shelf.put({
+    ...wanted.item,
+    title: 'レコード 競り',
+    price: { ...wanted.item.price, bidJpyPrice: price, jpyPrice: price },
+    auction: { currentPrice: price, bids: 3, endsAt: end, autoExtension: false, earlyFinish: false },
+  })
+  for (const n of [1, 2, 3, 4])
+    shop.shelf.put(
+      listing({
+        source: 'mercari',
+        site: 'mercari',
+        title: `着物 競り ${n}`,
+        kind: 'auction',
+        price: { type: 6, bidJpyPrice: 900, jpyPrice: 900, taxIncluded: true },
+        auction: {
+          currentPrice: 900,
+          bids: 0,
+          endsAt: shop.shop.house.clock.now() + 2 * DAY,
+          autoExtension: false,
+          earlyFinish: true,
+        },
+      }),
+    )
+}
 afterAll(() => shop.close())
 
 /** The test's bank has no page: it says the same afterwards. */
@@ -148,6 +188,34 @@ test('the people sign in with the passwords that are printed, and find their thi
     expect((await person.call(handover.list, {})).rows).toHaveLength(1)
     expect((await person.call(packing.queue, { view: 'to_pack', page: 1 })).rows).toHaveLength(2)
   }
+})
+
+test('Mina’s bids are in every state, and each tells what happened to it', async () => {
+  const mina = await signsIn('mina')
+  const states = async (tab: 'scheduled' | 'leading' | 'outbid' | 'won' | 'lost'): Promise<string[]> =>
+    (await mina.call(bid.list, { tab })).rows.map(({ state }) => state).sort()
+  expect({
+    scheduled: await states('scheduled'),
+    leading: await states('leading'),
+    outbid: await states('outbid'),
+    won: await states('won'),
+    lost: await states('lost'),
+  }).toEqual({
+    // One of its own, three of a group.
+    scheduled: ['scheduled', 'scheduled', 'scheduled', 'scheduled'],
+    leading: ['leading'],
+    outbid: ['outbid'],
+    won: ['won'],
+    lost: ['cancelled', 'failed', 'lost'],
+  })
+  const [won] = (await mina.call(bid.list, { tab: 'won' })).rows
+  const { replay, row } = await mina.call(bid.detail, { bidId: won!.id })
+  expect(row.orderNo).not.toBeNull()
+  // It was told in the past, in the order in which it happened there.
+  const moments = replay.map((step) => Date.parse(step.at))
+  expect(moments).toEqual([...moments].sort((a, b) => a - b))
+  expect(moments.at(-1)).toBeLessThan(shop.shop.house.clock.now() - 4 * DAY)
+  expect((await mina.call(bid.groups, {})).rows.map(({ state }) => state)).toEqual(['open'])
 })
 
 const signsIn = async (key: 'mina' | 'karim' | 'yuki'): Promise<Person> => {

@@ -191,6 +191,11 @@ function Line({ row, nowAt }: { row: BidRow; nowAt: number }) {
             {t('auction.topUp')}
           </ButtonLink>
         )}
+        {row.orderNo !== null && (
+          <ButtonLink href={`/orders/${row.orderNo}`} tone="ink" size="md">
+            {t('auction.seeOrder')}
+          </ButtonLink>
+        )}
         <ButtonLink href={bidPath(row.id)} tone="line" size="md">
           {t('auction.replay')}
         </ButtonLink>
