@@ -6,6 +6,7 @@ import type { Chapter, Stage } from './chapter.ts'
 import { Untold } from './chapter.ts'
 
 type Source = 'yahoo' | 'mercari'
+type Recorded = InputOf<typeof bidDesk.record>
 type Lot = { source: Source; id: string; yen: number; bids: number; endsAt: number }
 
 const words = ['カメラ', 'レコード', '着物', 'フィギュア', '茶碗', '本', '時計', 'バッグ', 'ゲーム']
@@ -27,7 +28,7 @@ export function bids({ stage, people: { customers, staff }, house, now }: Stage)
       words.map(async (each) => (await house.gateways.goods.search(source, { words: each })).hits),
     )
     const lots = pages.flat().flatMap((hit) =>
-      hit.kind === 'auction' && hit.auction
+      hit.kind === 'auction' && hit.auction?.endsAt !== undefined
         ? {
             source,
             id: hit.id,
@@ -69,9 +70,9 @@ export function bids({ stage, people: { customers, staff }, house, now }: Stage)
     }
     throw last
   }
-  const record = async (row: BidRow, said: Omit<InputOf<typeof bidDesk.record>, 'bidId' | 'version'>) => {
+  const record = async (row: BidRow, said: Partial<Recorded> & Pick<Recorded, 'outcome'>) => {
     const { version } = await stage.act(bidDesk.claim, { bidId: row.id }, buyer)
-    await stage.act(bidDesk.record, { bidId: row.id, version, ...said }, buyer)
+    await stage.act(bidDesk.record, { bidId: row.id, version, sellerOrderNo: '', note: '', ...said }, buyer)
   }
   const cheap = (lot: Lot): boolean => lot.yen <= DEAREST / 2
   // Nothing of theirs stays set aside, so they may be dear.

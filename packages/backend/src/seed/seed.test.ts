@@ -193,7 +193,7 @@ test('the people sign in with the passwords that are printed, and find their thi
 test('Mina’s bids are in every state, and each tells what happened to it', async () => {
   const mina = await signsIn('mina')
   const states = async (tab: 'scheduled' | 'leading' | 'outbid' | 'won' | 'lost'): Promise<string[]> =>
-    (await mina.call(bid.list, { tab })).rows.map(({ state }) => state).sort()
+    (await mina.call(bid.list, { tab, after: '' })).rows.map(({ state }) => state).sort()
   expect({
     scheduled: await states('scheduled'),
     leading: await states('leading'),
@@ -208,7 +208,7 @@ test('Mina’s bids are in every state, and each tells what happened to it', asy
     won: ['won'],
     lost: ['cancelled', 'failed', 'lost'],
   })
-  const [won] = (await mina.call(bid.list, { tab: 'won' })).rows
+  const [won] = (await mina.call(bid.list, { tab: 'won', after: '' })).rows
   const { replay, row } = await mina.call(bid.detail, { bidId: won!.id })
   expect(row.orderNo).not.toBeNull()
   // It was told in the past, in the order in which it happened there.
