@@ -775,7 +775,7 @@ describe('saved items', () => {
 })
 
 describe('an order', () => {
-  const shown = async (state: string, steps: string[]): Promise<string> => {
+  const shown = async (state: string, steps: string[], toCome: string[] = []): Promise<string> => {
     const line = {
       id: '1',
       no: 'T261121-0001-1',
@@ -803,7 +803,10 @@ describe('an order', () => {
       lines: [
         {
           line,
-          timeline: steps.map((key) => ({ key, state: 'done', at: '2026-11-21T10:00:00.000Z' })),
+          timeline: [
+            ...steps.map((key) => ({ key, state: 'done', at: '2026-11-21T10:00:00.000Z' })),
+            ...toCome.map((key) => ({ key, state: 'later', at: null })),
+          ],
           photos: [],
           snapshot: {
             title: 'レンズ',
@@ -851,6 +854,11 @@ describe('an order', () => {
     expect(back).not.toContain(waits)
     expect(back).not.toContain('>Buy again<')
     expect(await shown('bought', ['ordered', 'paid', 'purchased'])).toContain(waits)
+  })
+  test('that we have not bought yet does not read “Purchased”', async () => {
+    const ahead = await shown('to_buy', ['ordered', 'paid'], ['purchased'])
+    expect(ahead).toContain('>We buy it<')
+    expect(ahead).not.toContain('>Purchased<')
   })
 })
 

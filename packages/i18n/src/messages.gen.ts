@@ -5578,6 +5578,7 @@ export type Messages = {
   'timeline.paid': {}
   'timeline.waitingPayment': {}
   'timeline.purchased': {}
+  'timeline.buying': {}
   'timeline.question': {}
   'timeline.sellerShipped': {}
   'timeline.arrived': {}

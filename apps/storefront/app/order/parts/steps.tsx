@@ -27,7 +27,11 @@ export function useSteps(): (steps: readonly WireStep[]) => TimelineStep[] {
       return {
         id: `${step.key}-${index}`,
         state: step.state,
-        title: t.dynamic(`timeline.${step.key}`),
+        // What is still to come must not read as done.
+        title:
+          step.key === 'purchased' && step.at === null
+            ? t('timeline.buying')
+            : t.dynamic(`timeline.${step.key}`),
         ...(time === undefined ? {} : { time: <span suppressHydrationWarning>{time}</span> }),
         ...(hasProof(step) ? { children: proof } : {}),
       }
