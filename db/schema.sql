@@ -1004,9 +1004,16 @@ table mail_outbox
   sent_at timestamp with time zone
   tries integer not null default 0
   next_try_at timestamp with time zone not null
+  customer_id uuid
+  kind text
+  message_id uuid
+  gathered boolean not null default false
+  constraint mail_outbox_check CHECK (((customer_id IS NULL) = (kind IS NULL)))
+  constraint mail_outbox_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint mail_outbox_once_key UNIQUE (once)
   constraint mail_outbox_pkey PRIMARY KEY (id)
   CREATE INDEX mail_outbox_due ON public.mail_outbox USING btree (next_try_at) WHERE (sent_at IS NULL)
+  CREATE INDEX mail_outbox_of ON public.mail_outbox USING btree (customer_id, id) WHERE ((sent_at IS NULL) AND (customer_id IS NOT NULL))
 
 table memo
   customer_id uuid not null
@@ -1029,11 +1036,37 @@ table message
   at timestamp with time zone not null
   read_at timestamp with time zone
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
-  constraint message_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'parcel'::text, 'payment'::text, 'account'::text, 'notice'::text])))
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'parcel'::text, 'bid'::text, 'money'::text, 'ticket'::text, 'request'::text, 'follow'::text, 'offer'::text, 'account'::text])))
   constraint message_once_key UNIQUE (once)
   constraint message_pkey PRIMARY KEY (id)
   CREATE INDEX message_customer ON public.message USING btree (customer_id, at DESC, id DESC)
-  CREATE INDEX message_unread ON public.message USING btree (customer_id) WHERE (read_at IS NULL)
+  CREATE INDEX message_of_kind ON public.message USING btree (customer_id, kind, at DESC, id DESC)
+  CREATE INDEX message_unread ON public.message USING btree (customer_id, kind) WHERE (read_at IS NULL)
+
+table message_choice
+  customer_id uuid not null
+  kind text not null
+  mail boolean not null
+  push boolean not null
+  constraint message_choice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint message_choice_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'parcel'::text, 'bid'::text, 'money'::text, 'ticket'::text, 'request'::text, 'follow'::text, 'offer'::text])))
+  constraint message_choice_pkey PRIMARY KEY (customer_id, kind)
+
+table message_manner
+  customer_id uuid not null
+  zone text not null
+  quiet_from integer
+  quiet_until integer
+  digest_at integer
+  urgent_at_once boolean not null default true
+  constraint message_manner_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL)))
+  constraint message_manner_check1 CHECK ((quiet_from <> quiet_until))
+  constraint message_manner_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint message_manner_digest_at_check CHECK ((((digest_at >= 0) AND (digest_at <= 1439)) AND ((digest_at % 30) = 0)))
+  constraint message_manner_pkey PRIMARY KEY (customer_id)
+  constraint message_manner_quiet_from_check CHECK ((((quiet_from >= 0) AND (quiet_from <= 1439)) AND ((quiet_from % 30) = 0)))
+  constraint message_manner_quiet_until_check CHECK ((((quiet_until >= 0) AND (quiet_until <= 1439)) AND ((quiet_until % 30) = 0)))
+  constraint message_manner_zone_check CHECK (((length(zone) >= 1) AND (length(zone) <= 60)))
 
 table migration
   name text not null

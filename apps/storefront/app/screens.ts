@@ -325,6 +325,9 @@ export const screens: readonly Screen[] = [
   ownAccount('/addresses/:id', 'address/address', 'addressEdit', { sections: ['account', 'address'] }),
   ownAccount('/settings', 'account/settings', 'settings', { sections: ['settings', 'account'] }),
   rows('product', ['message'])('/messages', 'message/list', 'messages'),
+  rows('product', ['message'])('/messages/settings', 'message/settings', 'messageSettings'),
+  // Open: whoever holds a mail of ours; the signed link says whose.
+  rows('product', ['message'])('/unsubscribe', 'message/unsubscribe', 'unsubscribe', { open }),
   ownAccount('/reset', 'account/reset', 'reset', { open }),
 ]
 

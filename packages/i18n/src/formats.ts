@@ -201,3 +201,13 @@ function named(tag: string, type: 'region' | 'currency', code: string): string {
     return code
   }
 }
+
+/** How many minutes a zone's clock is ahead of UTC at a moment, summer time included. */
+export const clockOf =
+  (zone: string) =>
+  (at: number): number => {
+    const parts = dateFormat('en', { timeZoneName: 'longOffset' }, zone).formatToParts(at)
+    const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+    const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  }

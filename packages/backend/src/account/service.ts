@@ -262,11 +262,9 @@ async function setPassword(context: TxContext, id: string, passwordHash: string)
   await changeCustomer(context.db, id, { password_hash: passwordHash })
   await notify(context, {
     customerId: id,
-    kind: 'account',
     key: 'passwordChanged',
     values: { at: iso(context.now) },
     link: '/settings',
-    mail: 'always',
   })
 }
 

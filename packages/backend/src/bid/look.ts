@@ -312,7 +312,6 @@ async function remind(context: TxContext, { lot, bids }: Table, now: EpochMs): P
   for (const { customer_id } of waiting)
     await notify(context, {
       customerId: customer_id,
-      kind: 'notice',
       key: 'notice.bid.reminder',
       values: { title: lot.snapshot.title, ...values },
       link: `/mall/${lot.source}/detail/${encodeURIComponent(lot.listing_id)}`,

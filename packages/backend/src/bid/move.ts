@@ -11,6 +11,7 @@ import { notify } from '../message/index.ts'
 import { heldFor, hold, neededFor, release, releaseGroup } from './hold.ts'
 import * as store from './store.ts'
 import type { Bid } from './store.ts'
+import { endOf } from './table.ts'
 
 type BidEffect = Effect<Bid, GuardOf<typeof bidMachine>>
 
@@ -85,9 +86,9 @@ export async function message(
   const lot = how.lot ?? (await store.lotById(context.db, bid.lot_id))
   await notify(context, {
     customerId: bid.customer_id,
-    kind: 'order',
     key: `notice.bid.${key}`,
-    values: { title: lot.snapshot.title, ...values },
+    // With the end a mail knows whether it can wait for the morning.
+    values: { title: lot.snapshot.title, endsAt: iso(endOf(lot)), ...values },
     // The raise is one tap from here: the page opens with the next valid maximum.
     link: ['outbid', 'member', 'passed'].includes(key) ? `/bids/${bid.id}?raise=1` : `/bids/${bid.id}`,
     once: `bid/${bid.id}/${key}/${how.once ?? bid.version}`,

@@ -209,7 +209,6 @@ export async function grant(
   const left = row.mineClaimed - row.mineUsed + count
   await notify(context, {
     customerId: who.id,
-    kind: 'notice',
     key: 'notice.coupon.granted',
     values: { name: await nameFor(context.db, who.id, row), count, until: row.ends_at },
     link: '/coupons',

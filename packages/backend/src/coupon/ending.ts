@@ -41,7 +41,6 @@ export async function tellEnding(house: House): Promise<void> {
         if (!told) return
         await notify(context, {
           customerId: grant.customer_id,
-          kind: 'notice',
           key: 'notice.coupon.ending',
           values: {
             // The column is written by this capability only.

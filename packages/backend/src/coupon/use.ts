@@ -61,7 +61,6 @@ export async function couponBack(
   if (use.endsAt > context.now)
     await notify(context, {
       customerId: use.customerId,
-      kind: 'notice',
       key: 'notice.coupon.returned',
       values: { orderNo: order.no, name: await nameFor(context.db, use.customerId, use), until: use.endsAt },
       link: '/coupons',

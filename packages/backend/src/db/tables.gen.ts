@@ -728,6 +728,10 @@ export type MailOutboxTable = {
   sent_at: Default<ColumnType<number | null, string | null, string | null>>
   tries: Default<number>
   next_try_at: Timestamp
+  customer_id: Default<string | null>
+  kind: Default<string | null>
+  message_id: Default<string | null>
+  gathered: Default<boolean>
 }
 
 export type MemoTable = {
@@ -748,6 +752,22 @@ export type MessageTable = {
   once: Default<string | null>
   at: Timestamp
   read_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type MessageChoiceTable = {
+  customer_id: string
+  kind: string
+  mail: boolean
+  push: boolean
+}
+
+export type MessageMannerTable = {
+  customer_id: string
+  zone: string
+  quiet_from: Default<number | null>
+  quiet_until: Default<number | null>
+  digest_at: Default<number | null>
+  urgent_at_once: Default<boolean>
 }
 
 export type MigrationTable = {
@@ -1681,6 +1701,8 @@ export type DB = {
   mail_outbox: MailOutboxTable
   memo: MemoTable
   message: MessageTable
+  message_choice: MessageChoiceTable
+  message_manner: MessageMannerTable
   migration: MigrationTable
   money_request: MoneyRequestTable
   order_line: OrderLineTable

@@ -36,7 +36,7 @@ const save = (
   })
 const told = async (who: Customer) =>
   (await who.call(message.list, { page: 1 })).rows
-    .filter((row) => row.kind === 'notice')
+    .filter((row) => row.kind === 'follow')
     .map((row) => row.title)
 const hits = async (who: Customer, id: string) =>
   (await who.call(follow.search, { id, page: 1 })).rows.map((row) => [row.kind, row.card.id, row.yen])

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const open = (source: 'mercari' | 'yahoo', id: string, who: { call: Customer['call'] } = anna) =>
   who.call(goods.detail, { source, id })
 const messagesOf = async (who: Customer) =>
-  (await who.call(message.list, { page: 1 })).rows.filter((row) => row.kind === 'notice')
+  (await who.call(message.list, { page: 1 })).rows.filter((row) => row.kind === 'follow')
 
 describe('favourites', () => {
   test('a saved item says how its price moved, and stays as its last copy when it is gone', async () => {

@@ -536,13 +536,3 @@ export async function sweep(db: Db, now: EpochMs): Promise<void> {
     .where('told_at', 'is not', null)
     .execute()
 }
-/** Where and in which language mail reaches a customer; null when they want none. */
-export async function mailbox(db: Db, customerId: string): Promise<{ to: string; language: string } | null> {
-  const row = await db
-    .selectFrom('customer')
-    .select(['email', 'language'])
-    .where('id', '=', customerId)
-    .where('mail_notices', '=', true)
-    .executeTakeFirst()
-  return row ? { to: row.email, language: row.language } : null
-}

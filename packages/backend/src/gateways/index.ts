@@ -129,6 +129,8 @@ export type Mail = {
   html: string
   language: string
   messageId: string
+  /** Where one click stops mails like this one (RFC 8058). */
+  unsubscribe?: string
 }
 export type MailGateway = { readonly name: 'practice' | 'smtp'; send: (mail: Mail) => Promise<void> }
 

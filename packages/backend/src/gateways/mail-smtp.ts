@@ -37,7 +37,7 @@ export function smtpMail({
   })
   return {
     name: 'smtp',
-    async send({ to, subject, text, html, language, messageId }) {
+    async send({ to, subject, text, html, language, messageId, unsubscribe }) {
       try {
         await transport.sendMail({
           from,
@@ -51,6 +51,12 @@ export function smtpMail({
             'Content-Language': isLocal(language) ? languages[language].bcp47 : 'en',
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
+            ...(unsubscribe === undefined
+              ? {}
+              : {
+                  'List-Unsubscribe': `<${unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }),
           },
           // Nothing in a letter is ever fetched from a file or an address.
           disableFileAccess: true,

@@ -51,7 +51,6 @@ const labels = kept({
       if (label.state === 'settled')
         await notify(context, {
           customerId: label.customer_id,
-          kind: 'payment',
           key: 'notice.groupLabel.settled',
           values: { name: label.name },
           link: pathOf(label.id),

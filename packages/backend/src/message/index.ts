@@ -3,7 +3,10 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
-import { detail, list, mailJob, markRead, send, sendDue } from './service.ts'
+import { saveSettings, settings } from './choices.ts'
+import { mailJob, send, sendDue } from './post.ts'
+import { detail, list, markRead } from './service.ts'
+import { unsubscribe, unsubscribing } from './unsubscribe.ts'
 import { route } from './practice.ts'
 
 export { mailTo, notify } from './service.ts'
@@ -16,14 +19,22 @@ const inTx =
   (input: I, context: Context): Promise<O> =>
     work(input, context as TxContext)
 
-const handlers = implement(message, { list, detail, read: inTx(markRead) })
+const handlers = implement(message, {
+  list,
+  detail,
+  read: inTx(markRead),
+  settings,
+  saveSettings: inTx(saveSettings),
+  unsubscribing,
+  unsubscribe: inTx(unsubscribe),
+})
 
 const schedules: readonly Schedule[] = [
   {
     name: 'mail-retry',
     cron: '* * * * *',
     zone: 'UTC',
-    does: 'Sends mails that are due and were left lying.',
+    does: 'Sends mails that are due: left lying, waiting for the end of quiet hours, or gathered for a daily mail.',
     source: 'P 3: the customer gets a message',
     run: sendDue,
   },

@@ -9,7 +9,8 @@ import { openTestShop } from '@tomobako/testkit'
 import { asSystem } from '../jobs/index.ts'
 import type { Notice } from './index.ts'
 import { notify } from './index.ts'
-import { mailTo, sendDue } from './service.ts'
+import { sendDue } from './post.ts'
+import { mailTo } from './service.ts'
 import { write } from './template.ts'
 import { read } from './words.ts'
 
@@ -19,7 +20,6 @@ afterAll(() => shop?.close())
 const tell = (notice: Notice) => asSystem(shop.shop.house, (context) => notify(context, notice))
 
 const bill = {
-  kind: 'parcel',
   key: 'notice.parcel.awaitingPostage',
   values: { no: 'TB-1042-2231', yen: 12_800 },
   link: '/parcels/TB-1042-2231',
@@ -99,6 +99,7 @@ describe('letters', () => {
     link: 'https://shop.example/orders/T261121-0001',
     appName: 'Tomobako',
     publicUrl: 'https://shop.example',
+    stop: null,
   }
 
   test('Arabic runs from right to left, and numbers and foreign titles keep their own direction', () => {
@@ -115,6 +116,7 @@ describe('letters', () => {
         link: null,
         appName: 'Tomobako',
         publicUrl: 'https://shop.example',
+        stop: null,
       }).html,
     ).toMatch(/<p dir="ltr"[^>]*>012345<\/p>/)
   })

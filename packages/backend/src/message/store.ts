@@ -18,21 +18,30 @@ export type NewMessage = {
   once: string | null
   now: EpochMs
 }
-/** A message, unless this was told before, and the same as a mail to its reader where it is wanted; whether a mail was written. */
+/**
+ * A message, unless this was told before, and the same as a mail to its reader where it is wanted; whether a mail was written.
+ * `inApp` false: the mail alone. What a customer chose for a kind stands in `message_choice`; without a row the table of kinds decides.
+ */
 export async function addMessage(
   db: Db,
-  m: NewMessage,
-  mail: { id: string; wanted: 'never' | 'asked' | 'always' },
+  m: NewMessage & { inApp: boolean },
+  mail: { id: string; wanted: 'never' | 'asked' | 'always'; byDefault: boolean },
 ): Promise<boolean> {
   const vals = JSON.stringify(m.values)
   const { rows } = await sql<{ mailed: boolean }>`
     with told as (insert into message (id, customer_id, kind, key, vals, link, once, at)
-        values (${m.id}, ${m.customerId}, ${m.kind}, ${m.key}, ${vals}, ${m.link}, ${m.once}, ${at(m.now)})
-        on conflict (once) do nothing returning customer_id),
-      mailed as (insert into mail_outbox (id, to_email, language, key, vals, link, once, created_at, next_try_at)
-        select ${mail.id}, customer.email, customer.language, ${m.key}, ${vals}, ${m.link}, ${m.once}, ${at(m.now)}, ${at(m.now)}
-        from told join customer on customer.id = told.customer_id
-        where ${mail.wanted}::text = 'always' or (${mail.wanted}::text = 'asked' and customer.mail_notices)
+        select ${m.id}::uuid, ${m.customerId}::uuid, ${m.kind}, ${m.key}, ${vals}::jsonb, ${m.link}, ${m.once}, ${at(m.now)}::timestamptz
+        where ${m.inApp}::boolean
+        on conflict (once) do nothing returning id, customer_id),
+      reader as (select id as message_id, customer_id from told
+        union all select null::uuid, ${m.customerId}::uuid where not ${m.inApp}::boolean),
+      mailed as (insert into mail_outbox (id, to_email, language, key, vals, link, once, created_at, next_try_at, customer_id, kind, message_id)
+        select ${mail.id}, customer.email, customer.language, ${m.key}, ${vals}, ${m.link}, ${m.once}, ${at(m.now)}, ${at(m.now)},
+          customer.id, ${m.kind}, reader.message_id
+        from reader join customer on customer.id = reader.customer_id
+          left join message_choice choice on choice.customer_id = customer.id and choice.kind = ${m.kind}
+        where ${mail.wanted}::text = 'always'
+          or (${mail.wanted}::text = 'asked' and customer.mail_notices and coalesce(choice.mail, ${mail.byDefault}::boolean))
         on conflict (once) do nothing returning id)
     select exists (select from mailed) as mailed`.execute(db)
   return rows[0]!.mailed
@@ -76,11 +85,19 @@ export const languageOf = async (db: Db, email: string): Promise<string | undefi
       .executeTakeFirst()
   )?.language
 
-export const page = (db: Db, customerId: string, limit: number, offset: number): Promise<MessageRow[]> =>
+export const page = (
+  db: Db,
+  customerId: string,
+  only: { kind: string | null; unread: boolean },
+  limit: number,
+  offset: number,
+): Promise<MessageRow[]> =>
   db
     .selectFrom('message')
     .selectAll()
     .where('customer_id', '=', customerId)
+    .$if(only.kind !== null, (q) => q.where('kind', '=', only.kind))
+    .$if(only.unread, (q) => q.where('read_at', 'is', null))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -93,19 +110,19 @@ export const one = (db: Db, customerId: string, id: string): Promise<MessageRow 
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst()
-export const unread = async (db: Db, customerId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('message')
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .where('customer_id', '=', customerId)
-      .where('read_at', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).n
+/** Unread messages of each kind that has any. */
+export const unread = (db: Db, customerId: string): Promise<{ kind: string; n: number }[]> =>
+  db
+    .selectFrom('message')
+    .select((e) => ['kind', e.fn.countAll<number>().as('n')])
+    .where('customer_id', '=', customerId)
+    .where('read_at', 'is', null)
+    .groupBy('kind')
+    .execute()
 export const markRead = (
   db: Db,
   customerId: string,
-  id: string | undefined,
+  which: { id?: string | undefined; kind?: string | undefined },
   now: EpochMs,
 ): Promise<unknown> =>
   db
@@ -113,21 +130,107 @@ export const markRead = (
     .set({ read_at: at(now) })
     .where('customer_id', '=', customerId)
     .where('read_at', 'is', null)
-    .$if(id !== undefined, (q) => q.where('id', '=', id!))
+    .$if(which.id !== undefined, (q) => q.where('id', '=', which.id!))
+    .$if(which.kind !== undefined, (q) => q.where('kind', '=', which.kind!))
     .execute()
 
 export const MAX_TRIES = 10
-/** Takes a mail that is due, for `forMs`: nobody else sends it meanwhile, and it comes back by itself if we die. */
-export const takeMail = (db: Db, id: string, now: EpochMs, forMs: number): Promise<OutboxRow | undefined> =>
+/**
+ * Takes a mail that is due, for `forMs`: nobody else sends it meanwhile, and it comes back by itself if we die. One that was gathered
+ * for a daily mail brings all of the same customer that are due; the rows are locked in one order, so two that come at once do not
+ * share them.
+ */
+export async function takeMails(
+  db: Db,
+  id: string,
+  now: EpochMs,
+  forMs: number,
+): Promise<[OutboxRow, ...OutboxRow[]] | null> {
+  const { rows } = await sql<OutboxRow>`
+    with due as (
+      select id from mail_outbox
+      where (id = ${id} or (gathered and customer_id = (select customer_id from mail_outbox where id = ${id} and gathered)))
+        and sent_at is null and next_try_at <= ${at(now)} and tries < ${MAX_TRIES}
+      order by id for update),
+    taken as (
+      update mail_outbox m set tries = m.tries + 1, next_try_at = ${at(now + forMs)} from due where m.id = due.id returning m.*)
+    select * from taken order by id`.execute(db)
+  const [first, ...others] = rows
+  return first ? [first, ...others] : null
+}
+export type Reader = {
+  language: string
+  mail_notices: boolean
+  mail: boolean | null
+  zone: string | null
+  quiet_from: number | null
+  quiet_until: number | null
+  digest_at: number | null
+  urgent_at_once: boolean | null
+  was_read: boolean
+}
+/** Who a notice goes to and how they want to be written to now; whether they read it in the app meanwhile. */
+export const reader = async (
+  db: Db,
+  row: Pick<OutboxRow, 'customer_id' | 'kind' | 'message_id'>,
+): Promise<Reader | undefined> =>
+  (
+    await sql<Reader>`
+      select c.language, c.mail_notices, choice.mail, manner.zone, manner.quiet_from, manner.quiet_until, manner.digest_at,
+        manner.urgent_at_once, exists (select from message m where m.id = ${row.message_id} and m.read_at is not null) as was_read
+      from customer c
+        left join message_choice choice on choice.customer_id = c.id and choice.kind = ${row.kind}
+        left join message_manner manner on manner.customer_id = c.id
+      where c.id = ${row.customer_id}`.execute(db)
+  ).rows[0]
+/** It was not tried, it waits. */
+export const mailWaits = (db: Db, id: string, until: EpochMs, gathered: boolean): Promise<unknown> =>
   db
     .updateTable('mail_outbox')
-    .set({ tries: sql<number>`tries + 1`, next_try_at: at(now + forMs) })
+    .set({ next_try_at: at(until), gathered, tries: sql<number>`tries - 1` })
     .where('id', '=', id)
+    .execute()
+/** Nobody wants it any more. */
+export const dropMail = (db: Db, id: string): Promise<unknown> =>
+  db.deleteFrom('mail_outbox').where('id', '=', id).where('sent_at', 'is', null).execute()
+
+export type Choice = { kind: string; mail: boolean; push: boolean }
+export const choices = (db: Db, customerId: string): Promise<Choice[]> =>
+  db
+    .selectFrom('message_choice')
+    .select(['kind', 'mail', 'push'])
+    .where('customer_id', '=', customerId)
+    .execute()
+export const saveChoices = (db: Db, customerId: string, rows: readonly Choice[]): Promise<unknown> =>
+  db
+    .insertInto('message_choice')
+    .values(rows.map((row) => ({ customer_id: customerId, ...row })))
+    .onConflict((c) =>
+      c.columns(['customer_id', 'kind']).doUpdateSet({ mail: sql`excluded.mail`, push: sql`excluded.push` }),
+    )
+    .execute()
+export const manner = (db: Db, customerId: string): Promise<Selectable<DB['message_manner']> | undefined> =>
+  db.selectFrom('message_manner').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
+export const saveManner = (db: Db, row: Selectable<DB['message_manner']>): Promise<unknown> =>
+  db
+    .insertInto('message_manner')
+    .values(row)
+    .onConflict((c) => c.column('customer_id').doUpdateSet(row))
+    .execute()
+/** What waits is asked about again under what was just chosen. */
+export const reconsider = (db: Db, customerId: string, now: EpochMs): Promise<unknown> =>
+  db
+    .updateTable('mail_outbox')
+    .set({ next_try_at: at(now), gathered: false })
+    .where('customer_id', '=', customerId)
     .where('sent_at', 'is', null)
-    .where('next_try_at', '<=', when(now))
-    .where('tries', '<', MAX_TRIES)
-    .returningAll()
-    .executeTakeFirst()
+    .where('tries', '=', 0)
+    .execute()
+export const mailNotices = (db: Db, customerId: string) =>
+  db.selectFrom('customer').select(['mail_notices', 'email']).where('id', '=', customerId).executeTakeFirst()
+export const saveMailNotices = (db: Db, customerId: string, wanted: boolean): Promise<unknown> =>
+  db.updateTable('customer').set({ mail_notices: wanted }).where('id', '=', customerId).execute()
+
 /** What a letter said is not kept once it is sent: codes, above all. */
 export const mailSent = (db: Db, id: string, now: EpochMs): Promise<unknown> =>
   db

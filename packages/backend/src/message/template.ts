@@ -1,34 +1,97 @@
 import { direction, languageOf } from '@tomobako/i18n'
-import type { Local } from '@tomobako/i18n'
+import type { Local, T } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
 import type { Said } from './words.ts'
 import { read } from './words.ts'
 
-export type Letter = Said & { local: Local; link: string | null; appName: string; publicUrl: string }
+type Shop = {
+  local: Local
+  appName: string
+  publicUrl: string
+  /** Where one click stops mails like this one; null where they cannot be stopped. */
+  stop: string | null
+}
+export type Letter = Said & { link: string | null } & Shop
 export type Written = { subject: string; text: string; html: string }
 
-/**
- * One letter, as text and as HTML. The design's paper, ink and one column, with styles on the elements because mail programs drop
- * style sheets; `lang` and `dir` on the document, real headings and paragraphs, a link that says where it goes. A six-digit code
- * stands alone and large, left to right in every language.
- */
-export function write({ key, values, local, link, appName, publicUrl }: Letter): Written {
+/** One letter. A six-digit code stands alone and large, left to right in every language. */
+export function write({ key, values, link, ...shop }: Letter): Written {
+  const { local, appName } = shop
   const t = translator(local)
   const { title, body } = read({ key, values }, local)
   const action = link ? t.dynamic(`${key}.action`, {}, t('mail.open')) : null
   const code = typeof values['code'] === 'string' ? values['code'] : null
-  const why = key.startsWith('mail.') ? t('mail.whyAsked', { appName }) : t('mail.whyNotice', { appName })
-  const paragraphs = body.split(/\n{2,}/)
+  const isAsked = key.startsWith('mail.')
+  const codeLine = `<p dir="ltr" style="margin:0 0 16px;font-size:30px;line-height:38px;font-weight:700;text-align:${direction(local) === 'rtl' ? 'right' : 'left'};font-variant-numeric:tabular-nums">${escaped(code ?? '')}</p>\n`
+  return paper(
+    title,
+    [
+      {
+        text: [...(code ? [code] : []), body, ...(link && action ? [`${action}:\n${link}`] : [])].join(
+          '\n\n',
+        ),
+        html: `${code ? codeLine : ''}${said(body)}${link && action ? button(link, action) : ''}`,
+      },
+    ],
+    isAsked ? t('mail.whyAsked', { appName }) : t('mail.whyNotice', { appName }),
+    isAsked ? null : t,
+    shop,
+  )
+}
+
+/** Everything that waited for a day, in one letter, in the order in which it happened. */
+export function writeDaily({
+  parts,
+  ...shop
+}: { parts: readonly (Said & { link: string | null })[] } & Shop): Written {
+  const { local, appName } = shop
+  const t = translator(local)
+  return paper(
+    t('mail.daily.subject', { count: parts.length, appName }),
+    parts.map((part) => {
+      const { title, body } = read(part, local)
+      const action = part.link ? t.dynamic(`${part.key}.action`, {}, t('mail.open')) : null
+      return {
+        text: [title, body, ...(part.link && action ? [`${action}:\n${part.link}`] : [])].join('\n\n'),
+        html: `<h2 style="margin:16px 0 8px;font-size:17px;line-height:24px;font-weight:700">${escaped(title)}</h2>\n${said(body)}${part.link && action ? `<p style="margin:0 0 20px;font-size:15px;line-height:25px"><a href="${escaped(part.link)}" style="color:#23427e">${escaped(action)}</a></p>\n` : ''}`,
+      }
+    }),
+    t('mail.daily.why', { appName }),
+    t,
+    shop,
+  )
+}
+
+/**
+ * The paper of all letters, as text and as HTML. The design's paper, ink and one column, with styles on the elements because mail
+ * programs drop style sheets; `lang` and `dir` on the document, real headings and paragraphs, links that say where they go.
+ */
+function paper(
+  title: string,
+  parts: readonly { text: string; html: string }[],
+  why: string,
+  choose: T | null,
+  { local, appName, publicUrl, stop }: Shop,
+): Written {
+  const foot: [string, string][] = choose
+    ? [
+        ...(stop === null ? [] : [[choose('mail.stop'), stop] as [string, string]]),
+        [choose('mail.choose'), `${publicUrl}/messages/settings`],
+      ]
+    : []
   const text = [
     title,
-    ...(code ? [code] : []),
-    body,
-    ...(link && action ? [`${action}:\n${link}`] : []),
-    `—\n${why}\n${publicUrl}`,
+    ...parts.map((part) => part.text),
+    `—\n${why}`,
+    ...foot.map(([words, address]) => `${words}:\n${address}`),
+    publicUrl,
   ].join('\n\n')
   const dir = direction(local)
+  const lang = languageOf(local).bcp47
+  const small = (address: string, words: string): string =>
+    `<a href="${escaped(address)}" style="color:#4a4f59">${escaped(words)}</a>`
   const html = `<!doctype html>
-<html lang="${languageOf(local).bcp47}" dir="${dir}">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,19 +99,29 @@ export function write({ key, values, local, link, appName, publicUrl }: Letter):
 <title>${escaped(title)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f6f6f3">
-<div role="article" aria-label="${escaped(title)}" lang="${languageOf(local).bcp47}" dir="${dir}" style="${face(local)};color:#16191f;max-width:560px;margin:0 auto;padding:24px 16px;text-align:start">
+<div role="article" aria-label="${escaped(title)}" lang="${lang}" dir="${dir}" style="${face(local)};color:#16191f;max-width:560px;margin:0 auto;padding:24px 16px;text-align:start">
 <p style="margin:0 0 16px;font-size:17px;line-height:24px;font-weight:700">${escaped(appName)}</p>
 <div style="background:#ffffff;border:1px solid #e4e3de;border-radius:12px;padding:24px">
 <h1 style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:700">${escaped(title)}</h1>
-${code ? `<p dir="ltr" style="margin:0 0 16px;font-size:30px;line-height:38px;font-weight:700;text-align:${dir === 'rtl' ? 'right' : 'left'};font-variant-numeric:tabular-nums">${escaped(code)}</p>\n` : ''}${paragraphs.map((each) => `<p style="margin:0 0 12px;font-size:15px;line-height:25px">${escaped(each).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${link && action ? `<p style="margin:20px 0 4px"><a href="${escaped(link)}" style="display:inline-block;background:#16191f;color:#ffffff;text-decoration:none;font-size:15px;line-height:24px;font-weight:700;padding:10px 20px;border-radius:8px">${escaped(action)}</a></p>\n` : ''}</div>
-<p style="margin:16px 0 0;font-size:12px;line-height:18px;color:#666b75">${escaped(why)}<br><a href="${escaped(publicUrl)}" style="color:#4a4f59">${escaped(publicUrl.replace(/^https?:\/\//, ''))}</a></p>
+${parts.map((part) => part.html).join('\n')}</div>
+<p style="margin:16px 0 0;font-size:12px;line-height:18px;color:#666b75">${escaped(why)}</p>
+<p style="margin:8px 0 0;font-size:12px;line-height:24px;color:#666b75">${[...foot.map(([words, address]) => small(address, words)), small(publicUrl, publicUrl.replace(/^https?:\/\//, ''))].join('<br>')}</p>
 </div>
 </body>
 </html>
 `
   return { subject: title, text, html }
 }
+const said = (body: string): string =>
+  `${body
+    .split(/\n{2,}/)
+    .map(
+      (each) =>
+        `<p style="margin:0 0 12px;font-size:15px;line-height:25px">${escaped(each).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n')}\n`
+const button = (link: string, words: string): string =>
+  `<p style="margin:20px 0 4px"><a href="${escaped(link)}" style="display:inline-block;background:#16191f;color:#ffffff;text-decoration:none;font-size:15px;line-height:24px;font-weight:700;padding:10px 20px;border-radius:8px">${escaped(words)}</a></p>\n`
 
 /** Faces a mail program has by itself, the right Han shapes first (DESIGN 3.2). */
 const faces: Readonly<Partial<Record<Local, string>>> = {

@@ -125,7 +125,6 @@ async function carryOut(context: TxContext, deed: Deed): Promise<{ ok: true } | 
   )
   await notify(context, {
     customerId: subject.customerId,
-    kind: 'payment',
     key: 'notice.payment.credited',
     values: { yen: deed.yen },
     link: '/wallet',

@@ -88,7 +88,6 @@ async function tell(
   const order = await store.orderById(context.db, line.order_id)
   await notify(context, {
     customerId: line.customer_id,
-    kind: 'order',
     key,
     values: { no: line.no, title: line.snapshot.title, ...values },
     link: `/orders/${order.no}`,
@@ -134,7 +133,6 @@ async function put(context: TxContext, line: Line): Promise<void> {
   const { freeStorageDays } = await fees(context)
   await notify(context, {
     customerId: line.customer_id,
-    kind: 'order',
     key: 'notice.order.stored',
     values: { no: line.no, title: line.snapshot.title, days: freeStorageDays },
     link: '/warehouse',

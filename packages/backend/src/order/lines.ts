@@ -264,7 +264,6 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
     if (data['ofBid'] === true) return
     await notify(context, {
       customerId: line.customer_id,
-      kind: 'order',
       key: back.yen + back.points > 0 ? 'notice.order.purchasedCheaper' : 'notice.order.purchased',
       values: { no: line.no, title: line.snapshot.title, yen: back.yen, points: back.points },
       link: `/orders/${order.no}`,
@@ -285,7 +284,6 @@ const effects: Record<EffectOf<typeof orderLineMachine>, LineEffect> = {
     const order = await store.orderById(context.db, line.order_id)
     await notify(context, {
       customerId: line.customer_id,
-      kind: 'order',
       key: 'notice.order.priceUp',
       values: {
         no: line.no,
@@ -405,7 +403,6 @@ async function tell(
   const order = await store.orderById(context.db, line.order_id)
   await notify(context, {
     customerId: line.customer_id,
-    kind: 'order',
     key,
     values: { no: line.no, title: line.snapshot.title, ...values },
     link: `/orders/${order.no}`,

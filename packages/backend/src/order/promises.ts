@@ -44,7 +44,6 @@ export async function noteMissed(context: TxContext, each: Missed, points: numbe
     await post(context, promiseMissed({ kind, subjectId, customerId, points, values: { ...each.of, kind } }))
   await notify(context, {
     customerId,
-    kind: 'orderNo' in each.of ? 'order' : 'parcel',
     key: `notice.promise.${kind}`,
     values: { no, points },
     link: 'orderNo' in each.of ? `/orders/${each.of.orderNo}` : `/parcels/${each.of.parcelNo}`,

@@ -90,7 +90,6 @@ export async function askLate(house: House): Promise<void> {
       const order = await store.orderById(context.db, line.order_id)
       await notify(context, {
         customerId: line.customer_id,
-        kind: 'order',
         key: 'notice.order.sellerLate',
         values: {
           no: line.no,

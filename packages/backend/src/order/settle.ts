@@ -61,7 +61,6 @@ export async function payOrder(
     await allBack(context, payment, 'nothingToPay', { orderNo: order.no })
     await notify(context, {
       customerId: order.customer_id,
-      kind: 'payment',
       key: 'notice.order.paidTooLate',
       values: { no: order.no, yen: payment.yen },
       link: `/orders/${order.no}`,
@@ -130,7 +129,6 @@ export async function payOrder(
   if (!tells) return won
   await notify(context, {
     customerId: order.customer_id,
-    kind: 'order',
     key: 'notice.order.paid',
     values: { no: order.no, yen: heldYen + aheadYen, count: won.length },
     link: `/orders/${order.no}`,
@@ -181,7 +179,6 @@ async function differenceSettled(context: TxContext, payment: Payment): Promise<
     await allBack(context, payment, 'nothingToPay', { orderNo: order.no, lineNo: line.no })
     await notify(context, {
       customerId: line.customer_id,
-      kind: 'payment',
       key: 'notice.order.paidTooLate',
       values: { no: line.no, yen: payment.yen },
       link: `/orders/${order.no}`,

@@ -68,7 +68,6 @@ async function expire(context: TxContext, orderId: string): Promise<void> {
   const order = await store.orderById(context.db, orderId)
   await notify(context, {
     customerId: order.customer_id,
-    kind: 'order',
     key: 'notice.order.expired',
     values: { no: order.no },
     link: `/orders/${order.no}`,

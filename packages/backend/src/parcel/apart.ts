@@ -118,7 +118,6 @@ export async function takeOut(
   if (isRefusal(changed)) return changed
   await notify(context, {
     customerId: row.customer_id,
-    kind: 'parcel',
     mail: true,
     link: again === null ? '/warehouse' : `/parcels/${row.no}`,
     key: again === null ? 'notice.packing.putBackAll' : 'notice.packing.putBack',
@@ -266,7 +265,6 @@ export async function splitOff(
   if (isRefusal(other)) return other
   await notify(context, {
     customerId: row.customer_id,
-    kind: 'parcel',
     mail: true,
     link: `/parcels/${row.no}`,
     key: 'notice.packing.split',

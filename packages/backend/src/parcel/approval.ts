@@ -339,7 +339,6 @@ export async function settleBill(house: House, parcelId: string): Promise<void> 
       if (row)
         await notify(context, {
           customerId: row.customer_id,
-          kind: 'parcel',
           mail: true,
           key: 'notice.storage.walletShort',
           values: { no: row.no, yen: dueYen(row, await aheadOf(context, row)) },

@@ -65,7 +65,6 @@ export async function moveParcel(
   if (message) {
     await notify(context, {
       customerId: parcel.customer_id,
-      kind: 'parcel',
       key: message.key,
       values: { no: parcel.no, ...(approval ? { quotedYen: parcel.estimate.totalYen } : {}), ...move.tell },
       link: `/parcels/${parcel.no}`,

@@ -29,7 +29,6 @@ export async function tellStorage(house: House): Promise<void> {
     await asSystem(house, (context) =>
       notify(context, {
         customerId: piece.customerId,
-        kind: 'parcel',
         link: '/storage',
         mail: true,
         once: `line/${piece.id}/storage/${jstDay(piece.arrivedAt ?? now)}/${due}`,

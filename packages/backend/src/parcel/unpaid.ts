@@ -74,7 +74,6 @@ async function follow(context: TxContext, id: string): Promise<void> {
   if (found.reminder === null) return
   await notify(context, {
     customerId: row.customer_id,
-    kind: 'parcel',
     mail: true,
     key: 'notice.parcel.unpaidReminder',
     values: {
@@ -99,7 +98,6 @@ async function unpack(context: TxContext, row: ParcelRow): Promise<void> {
   if (isRefusal(moved)) throw new Error(`parcel ${row.no} cannot be taken apart from ${row.state}`)
   await notify(context, {
     customerId: row.customer_id,
-    kind: 'parcel',
     mail: true,
     key: 'notice.parcel.unpaidOver',
     values: { no: row.no },

@@ -178,7 +178,6 @@ async function tell(
   const { path } = await labelOf(context, payment)
   await notify(context, {
     customerId: row.customer_id,
-    kind: 'payment',
     key: `notice.payment.${what}`,
     values: { yen: row.yen },
     link: path,
@@ -228,7 +227,6 @@ async function tellCovered(context: TxContext, refund: Refund, paymentId: string
   if (payment && other) return other.returned(context, payment, refund, 'card')
   await notify(context, {
     customerId: refund.customer_id,
-    kind: 'payment',
     key: 'notice.payment.refundByDispute',
     values: { yen: refund.yen },
     link: '/wallet',

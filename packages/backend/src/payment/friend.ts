@@ -195,7 +195,6 @@ export async function declineLink(context: TxContext, id: string): Promise<Refus
   const path = await pathOf(context, link)
   await notify(context, {
     customerId: link.customer_id,
-    kind: 'payment',
     key: 'notice.friendPayment.declined',
     values: { name: link.payer_name, title: link.title, yen: link.yen },
     link: path,
@@ -238,7 +237,6 @@ async function paidBy(context: TxContext, paid: Link): Promise<void> {
   )
   await notify(context, {
     customerId: paid.customer_id,
-    kind: 'payment',
     key: 'notice.friendPayment.paid',
     values: { name: paid.payer_name, title: paid.title, yen: payment.yen },
     link: path,
@@ -272,7 +270,6 @@ async function billPaid(context: TxContext, paid: Link, payment: Payment, bill: 
     return links.markReturned(context.db, paid.id, context.now)
   await notify(context, {
     customerId: paid.customer_id,
-    kind: 'payment',
     key: 'notice.friendPayment.billPaid',
     values: { name: paid.payer_name, title: paid.title, yen: payment.yen },
     link: await pathOf(context, paid),
@@ -389,7 +386,6 @@ export async function sweepLinks(house: House): Promise<void> {
       const path = await pathOf(context, link)
       await notify(context, {
         customerId: link.customer_id,
-        kind: 'payment',
         key: 'notice.friendPayment.expired',
         values: { name: link.payer_name, title: link.title, yen: link.yen },
         link: path,

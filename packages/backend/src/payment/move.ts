@@ -48,7 +48,6 @@ async function tellFailure(context: TxContext, payment: Payment): Promise<void> 
   const { no, path } = await labelOf(context, payment)
   await notify(context, {
     customerId: payment.customer_id,
-    kind: 'payment',
     key: `notice.payment.failed.${payment.failure ?? 'declined'}`,
     values: { yen: payment.yen, no: no ?? '' },
     link: path,

@@ -111,7 +111,6 @@ const decided: Record<'wallet' | 'back' | 'dismiss', (context: TxContext, row: R
     )
     await notify(context, {
       customerId: row.customer_id,
-      kind: 'payment',
       key: 'notice.payment.toppedUp',
       values: { yen: row.said_amount },
       link: '/wallet',

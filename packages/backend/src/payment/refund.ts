@@ -395,7 +395,6 @@ async function tell(
 ): Promise<void> {
   await notify(context, {
     customerId: refund.customerId,
-    kind: 'payment',
     key,
     values: { yen: refund.yen },
     link: key.startsWith('notice.withdrawal.') ? '/wallet/withdraw' : '/wallet',

@@ -246,7 +246,6 @@ export const topUp: PaidFor = {
     )
     await notify(context, {
       customerId: payment.customer_id,
-      kind: 'payment',
       key: 'notice.payment.toppedUp',
       values: { yen: payment.yen },
       link: '/wallet',

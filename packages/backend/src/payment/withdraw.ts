@@ -238,7 +238,6 @@ export async function endWithdrawal(
   if (to === 'refused')
     await notify(context, {
       customerId: row.customer_id,
-      kind: 'payment',
       key: 'notice.withdrawal.refused',
       values: { yen: row.yen, why: decided.why ?? '' },
       link: '/wallet/withdraw',

@@ -84,7 +84,6 @@ async function tellEnding(house: House): Promise<void> {
         if (!ending) return
         await notify(context, {
           customerId: id,
-          kind: 'notice',
           key: 'notice.points.ending',
           values: { points: ending.points, until: ending.until },
           link: '/points',

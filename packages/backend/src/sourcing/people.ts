@@ -169,7 +169,6 @@ export async function decideLift(
     if (customerId === null) continue
     await notify(context, {
       customerId,
-      kind: 'notice',
       key: lift === 'keep' ? 'notice.lift.kept' : 'notice.lift.lifted',
       values: { title: kept?.listing.title ?? listingId, reason },
       link: itemPath(source, listingId),
@@ -270,7 +269,6 @@ export async function decideReport(
     if (customerId !== null)
       await notify(context, {
         customerId,
-        kind: 'notice',
         key: `notice.report.${input.decision}`,
         values: {},
         link: target.kind === 'listing' && target.source ? itemPath(target.source, target.targetId) : null,

@@ -154,7 +154,6 @@ const tell = (
 ): Promise<void> =>
   notify(context, {
     customerId: row.customer_id,
-    kind: 'notice',
     key: `notice.request.${what}`,
     values: { no: row.no, title: titleOf(row), ...values },
     link: `/request?id=${row.id}`,

@@ -115,7 +115,6 @@ export async function unblock(
 const tell = (context: TxContext, customerId: string, key: string, link: string): Promise<void> =>
   notify(context, {
     customerId,
-    kind: 'order',
     key,
     values: {},
     link,

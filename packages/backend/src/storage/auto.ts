@@ -114,7 +114,6 @@ async function follow(owner: string, system: TxContext): Promise<void> {
     await store.letPay(context.db, made.no, rule.capYen)
     return notify(context, {
       customerId: owner,
-      kind: 'parcel',
       mail: true,
       key: 'notice.storage.autoShipped',
       values: { no: made.no, count: pieces.length, yen: answer.totalYen },
@@ -124,7 +123,6 @@ async function follow(owner: string, system: TxContext): Promise<void> {
   }
   await notify(context, {
     customerId: owner,
-    kind: 'parcel',
     mail: true,
     key: answer.totalYen === null ? 'notice.storage.autoNoMethod' : 'notice.storage.autoAsk',
     values: { count: pieces.length, yen: answer.totalYen ?? 0, capYen: rule.capYen },

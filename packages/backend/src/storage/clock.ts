@@ -155,7 +155,6 @@ export async function tellEnds(house: House): Promise<void> {
       await store.putEnd(context.db, id, { notices: number, noticed_at: at(context.now) })
       await notify(context, {
         customerId: line.customer_id,
-        kind: 'parcel',
         mail: true,
         key: number < endNotices.count ? 'notice.storage.ended' : 'notice.storage.endedLast',
         values: { title: titleOf(line.snapshot) },
@@ -243,7 +242,6 @@ export async function dispose(
   })
   await notify(context, {
     customerId: line.customer_id,
-    kind: 'parcel',
     mail: true,
     key: 'notice.storage.disposed',
     values: { title: titleOf(line.snapshot), yen: owedYen },
@@ -313,7 +311,6 @@ export async function sendBack(
   })
   await notify(context, {
     customerId: line.customer_id,
-    kind: 'parcel',
     mail: true,
     key: 'notice.storage.returned',
     values: { title: titleOf(line.snapshot), yen: postageYen, owedYen },
@@ -335,7 +332,6 @@ export async function refuseReturn(
   await audit(context, { what: 'storage.refuseReturn', subject: line.no, before: 'return', after: null, why })
   await notify(context, {
     customerId: line.customer_id,
-    kind: 'parcel',
     mail: true,
     key: 'notice.storage.returnRefused',
     values: { title: titleOf(line.snapshot), why },

@@ -113,7 +113,6 @@ export async function done(
   })
   await notify(context, {
     customerId: task.customerId,
-    kind: 'parcel',
     mail: true,
     key: `notice.storage.service.${task.service}`,
     values: { title: task.title },

@@ -64,7 +64,6 @@ const told = (
 ): Promise<void> =>
   notify(context, {
     customerId: row.customer_id,
-    kind: 'notice',
     key: `notice.ticket.${what}`,
     values: { no: row.no, ...values },
     link: `/workOrder/detail/${row.id}`,

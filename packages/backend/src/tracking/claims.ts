@@ -48,7 +48,6 @@ export async function claim(
   if (id === null) return refuse('tracking.claimOpen')
   await notify(context, {
     customerId: me,
-    kind: 'parcel',
     key: 'notice.parcel.claimOpened',
     values: { no: row.no, until: iso(dueAt) },
     link: `/parcels/${row.no}`,
@@ -172,7 +171,6 @@ export async function decide(
   })
   await notify(context, {
     customerId: row.customer_id,
-    kind: 'parcel',
     key: accept ? 'notice.parcel.claimAccepted' : 'notice.parcel.claimRefused',
     values: { no: row.no, yen: paidYen, answer: words },
     link: `/parcels/${row.no}`,

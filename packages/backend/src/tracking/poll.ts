@@ -62,7 +62,6 @@ export async function tellLate(house: House): Promise<void> {
       if (!row || !expected || !isLate(row.state, expected.lastAt, context.now)) return
       await notify(context, {
         customerId: row.customer_id,
-        kind: 'parcel',
         key: 'notice.parcel.late',
         values: { no: row.no, until: iso(expected.lastAt) },
         link: `/parcels/${row.no}`,

@@ -126,7 +126,6 @@ export async function decide(
   const tell = (to: string, claimId: string, key: string): Promise<void> =>
     notify(context, {
       customerId: to,
-      kind: 'order',
       key,
       values: {},
       link: '/warehouse/unidentified',

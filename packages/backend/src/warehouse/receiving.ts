@@ -159,7 +159,6 @@ export async function receive(
   for (const service of found.keys())
     await notify(context, {
       customerId: row.customerId,
-      kind: 'order',
       mail: true,
       key: `notice.storage.service.${service}`,
       values: { title: row.snapshot.title },
@@ -291,7 +290,6 @@ export async function bearPostage(
 const tellStored = (context: TxContext, row: Arrival, days: number): Promise<void> =>
   notify(context, {
     customerId: row.customerId,
-    kind: 'order',
     key: 'notice.order.stored',
     values: { no: row.no, title: row.snapshot.title, days },
     link: '/warehouse',

@@ -1,0 +1,164 @@
+import { message } from '@tomobako/contract'
+import { HALF_HOUR_MINUTES, messageKindNames } from '@tomobako/domain/message'
+import { useFormats, useT } from '@tomobako/i18n/react'
+import { Bdi, OptionRow, Radio, RadioGroup, SelectField, Switch, Tag } from '@tomobako/ui'
+import { Form, redirect } from 'react-router'
+import type { Route } from './+types/settings.ts'
+import { keyOf } from '../../shell/form.ts'
+import { FormKey } from '../../shell/form-key.tsx'
+import { Page } from '../../shell/page.tsx'
+import { useShell } from '../../shell/shell-context.tsx'
+import { Block } from '../../kit/block.tsx'
+import { objectionsAt, Refusal, refused, Submit, useFirstError } from '../../kit/forms.tsx'
+import { Heading } from '../../kit/heading.tsx'
+import styles from '../parts/message.module.css'
+
+/** Zones as this server knows them; the browser's own may carry an older name, which is put first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const found = await context.call(message.settings, {})
+  const zone = found.zone ?? context.visitor.timeZone
+  const zones = Intl.supportedValuesOf('timeZone')
+  return { ...found, zone, zones: zones.includes(zone) ? zones : [zone, ...zones] }
+}
+
+const minutes = (value: FormDataEntryValue | null): number => Number(value ?? 0)
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const chosen = form.getAll('kind')
+  const done = await context.attempt(
+    message.saveSettings,
+    {
+      mails: form.get('mails') === 'on',
+      kinds: messageKindNames.filter((kind) => chosen.includes(kind)),
+      zone: String(form.get('zone') ?? ''),
+      quiet:
+        form.get('quiet') === 'on'
+          ? { from: minutes(form.get('quietFrom')), until: minutes(form.get('quietUntil')) }
+          : null,
+      digestAt: form.get('pace') === 'daily' ? minutes(form.get('digestAt')) : null,
+      urgentAtOnce: form.get('urgentAtOnce') === 'on',
+    },
+    keyOf(form),
+  )
+  if (!done.ok) return refused('save', done, form)
+  context.notice('common.saved')
+  throw redirect('/messages/settings', 303)
+}
+
+const halfHours = Array.from({ length: 48 }, (_, at) => at * HALF_HOUR_MINUTES)
+const NIGHT = { from: 22 * 60, until: 7 * 60 }
+const MORNING = 8 * 60
+
+/** What is mailed, how often, and when it rests. Everything is in the inbox whatever is chosen here. */
+export default function MessageSettings({
+  loaderData: { email, mails, kinds, zone, zones, quiet, digestAt, urgentAtOnce },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { screen } = useShell()
+  const { message: refusal, fields } = objectionsAt(actionData, 'save', ['zone', 'quietUntil'])
+  const form = useFirstError(actionData)
+  // A minute of the day as this language writes it, whatever day it is.
+  const times = halfHours.map((minute) => ({
+    value: String(minute),
+    label: formats.time(minute * 60_000, 'UTC'),
+  }))
+  return (
+    <Page back="/messages" width="reading">
+      <div className={styles.page}>
+        <Heading>{screen.title}</Heading>
+        <p className="c2 mt8">{t('message.settings.lead')}</p>
+        <Form method="post" ref={form} className="stack g4 mt16" noValidate>
+          <FormKey />
+          <Refusal message={refusal} />
+          <Block title={t('message.settings.mails')}>
+            <OptionRow
+              title={<Bdi>{email}</Bdi>}
+              note={t('message.settings.mailsHint')}
+              end={<Switch name="mails" defaultChecked={mails} />}
+            />
+          </Block>
+          <Block title={t('message.settings.kinds')}>
+            {kinds.map(({ kind, must, mail }) => (
+              <OptionRow
+                key={kind}
+                title={t(`message.kind.${kind}`)}
+                end={
+                  must ? (
+                    <Tag>{t('message.settings.must')}</Tag>
+                  ) : (
+                    <Switch name="kind" value={kind} defaultChecked={mail} />
+                  )
+                }
+              />
+            ))}
+          </Block>
+          <Block title={t('message.settings.when')}>
+            <div className="stack g4">
+              <RadioGroup legend={t('message.settings.when')} className={styles.pace}>
+                <Radio
+                  name="pace"
+                  value="each"
+                  label={t('message.settings.atOnce')}
+                  defaultChecked={digestAt === null}
+                />
+                <Radio
+                  name="pace"
+                  value="daily"
+                  label={t('message.settings.daily')}
+                  defaultChecked={digestAt !== null}
+                />
+              </RadioGroup>
+              <SelectField
+                name="digestAt"
+                label={t('message.settings.dailyAt')}
+                options={times}
+                defaultValue={String(digestAt ?? MORNING)}
+              />
+              <OptionRow
+                title={t('message.settings.quietOn')}
+                note={t('message.settings.quietText')}
+                end={<Switch name="quiet" defaultChecked={quiet !== null} />}
+              />
+              <div className={styles.hours}>
+                <SelectField
+                  name="quietFrom"
+                  label={t('message.settings.from')}
+                  options={times}
+                  defaultValue={String(quiet?.from ?? NIGHT.from)}
+                />
+                <SelectField
+                  name="quietUntil"
+                  label={t('message.settings.until')}
+                  options={times}
+                  defaultValue={String(quiet?.until ?? NIGHT.until)}
+                  error={fields['quietUntil']}
+                />
+              </div>
+              <SelectField
+                name="zone"
+                label={t('message.settings.zone')}
+                options={zones.map((each) => ({ value: each, label: each.replaceAll('_', ' ') }))}
+                defaultValue={zone}
+                error={fields['zone']}
+                dir="ltr"
+              />
+              <OptionRow
+                title={t('message.settings.urgent')}
+                note={t('message.settings.urgentText')}
+                end={<Switch name="urgentAtOnce" defaultChecked={urgentAtOnce} />}
+              />
+            </div>
+          </Block>
+          <div>
+            <Submit intent="save" size="md">
+              {t('common.save')}
+            </Submit>
+          </div>
+        </Form>
+      </div>
+    </Page>
+  )
+}

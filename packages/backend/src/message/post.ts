@@ -1,0 +1,140 @@
+import type { EpochMs } from '@tomobako/domain/kernel'
+import { MINUTE, SECOND } from '@tomobako/domain/kernel'
+import type { MailManner, MessageKind } from '@tomobako/domain/message'
+import { isMustMail, mailWaits, messageKinds } from '@tomobako/domain/message'
+import type { Local } from '@tomobako/i18n'
+import { clockOf, isLocal, JST } from '@tomobako/i18n'
+import pLimit from 'p-limit'
+import { defineJob, inTime } from '../jobs/index.ts'
+import type { House } from '../kernel/house.ts'
+import { attempt } from '../kernel/index.ts'
+import { mannerOf } from './choices.ts'
+import * as store from './store.ts'
+import { write, writeDaily } from './template.ts'
+import { stopAddress } from './unsubscribe.ts'
+import { whole } from './words.ts'
+
+/** Sends one row of mail_outbox. */
+export const mailJob = defineJob<{ outboxId: string }>('mail.send', { queue: 'mail', seconds: 30 })
+
+/**
+ * Sends one mail of the outbox, in the language its reader has now, when and if they want it now. What was gathered for a daily mail
+ * goes as one. A mail that cannot be sent is tried again, each time after four times as long, ten times in all (about four days); the
+ * same Message-ID each time, so that a mail server that did take it knows it again.
+ */
+export async function send(house: House, outboxId: string, withinSeconds = SEND_SECONDS): Promise<void> {
+  const now = house.clock.now()
+  const taken = await store.takeMails(house.db, outboxId, now, 2 * MINUTE)
+  if (!taken) return
+  const ready: store.OutboxRow[] = []
+  let language: string | undefined
+  for (const row of taken) {
+    const reader = row.customer_id === null ? null : await store.reader(house.db, row)
+    language ??= reader?.language
+    if (reader === null || (await goesNow(house, row, reader, now))) ready.push(row)
+  }
+  const [first, ...others] = ready
+  if (!first) return
+  const wanted = language ?? (await store.languageOf(house.db, first.to_email)) ?? first.language
+  const { publicUrl } = house.settings
+  const local = isLocal(wanted) ? wanted : 'en'
+  const stop = stopOf(house, first, others.length > 0)
+  const letter =
+    others.length > 0 ? daily(house, [first, ...others], local, stop) : one(house, first, local, stop)
+  try {
+    await inTime(withinSeconds, 'a mail', () =>
+      house.gateways.mail.send({
+        ...letter,
+        to: first.to_email,
+        language: local,
+        messageId: `<${first.id}@${new URL(publicUrl).hostname}>`,
+        ...(stop === null ? {} : { unsubscribe: stop }),
+      }),
+    )
+  } catch (error) {
+    for (const row of ready) {
+      const waitMs = Math.min(15 * SECOND * 4 ** (row.tries - 1), 24 * 60 * MINUTE)
+      await store.mailLater(house.db, row.id, house.clock.now() + waitMs)
+    }
+    house.log.warn(
+      { mail: first.id, tries: first.tries, error: String(error) },
+      first.tries >= store.MAX_TRIES ? 'mail given up' : 'mail not sent, will be tried again',
+    )
+    return
+  }
+  for (const row of ready) await store.mailSent(house.db, row.id, house.clock.now())
+}
+
+/** Whether a notice goes now; one that waits is put back, one that nobody wants any more is thrown away. */
+async function goesNow(
+  house: House,
+  row: store.OutboxRow,
+  reader: store.Reader | undefined,
+  now: EpochMs,
+): Promise<boolean> {
+  // Written by `notify` only, with a kind of the table.
+  const kind = row.kind as MessageKind
+  if (isMustMail(kind, row.key)) return true
+  const isWanted = reader?.mail_notices === true && (reader.mail ?? messageKinds[kind].mail)
+  if (!isWanted || (row.gathered && reader.was_read)) {
+    await store.dropMail(house.db, row.id)
+    return false
+  }
+  const { zone, manner } = mannerOf(reader)
+  const wait = waiting(row, kind, manner, zone ?? JST, now)
+  if (wait === null) return true
+  await store.mailWaits(house.db, row.id, wait.until, wait.gathered)
+  return false
+}
+function waiting(row: store.OutboxRow, kind: MessageKind, manner: MailManner, zone: string, now: EpochMs) {
+  const endsAt = (row.vals as Record<string, unknown>)['endsAt']
+  const ends = typeof endsAt === 'string' ? Date.parse(endsAt) : typeof endsAt === 'number' ? endsAt : null
+  return mailWaits(
+    now,
+    { kind, key: row.key, endsAt: Number.isNaN(ends) ? null : ends, gathered: row.gathered },
+    manner,
+    clockOf(zone),
+  )
+}
+
+/** Where mails of this kind are stopped by one click; what must be mailed and what somebody asked for cannot be. */
+function stopOf(house: House, row: store.OutboxRow, isDaily: boolean): string | null {
+  if (row.customer_id === null || row.kind === null) return null
+  const kind = row.kind as MessageKind
+  if (isDaily) return stopAddress(house, row.customer_id, 'all')
+  return isMustMail(kind, row.key) ? null : stopAddress(house, row.customer_id, kind)
+}
+const said = (row: store.OutboxRow) => ({
+  key: row.key,
+  values: row.vals as Record<string, string | number>,
+})
+const one = (house: House, row: store.OutboxRow, local: Local, stop: string | null) =>
+  write({ ...said(row), local, link: whole(house, row.link), ...shopOf(house), stop })
+const daily = (house: House, rows: readonly store.OutboxRow[], local: Local, stop: string | null) =>
+  writeDaily({
+    parts: rows.map((row) => ({ ...said(row), link: whole(house, row.link) })),
+    local,
+    ...shopOf(house),
+    stop,
+  })
+const shopOf = ({ settings: { appName, publicUrl } }: House) => ({ appName, publicUrl })
+
+/** A mail server that has not taken a letter by then is not waited for any longer; the letter's turn comes again. */
+const SEND_SECONDS = 20
+/** Letters on their way at once: no mail server likes a crowd, and one slow answer must not hold up the others. */
+const SENT_AT_ONCE = 4
+const TURN_MS = 4 * MINUTE
+
+/** Sends what is due and was left lying (failed before, waited, or its worker died), some at a time, as far as one turn reaches. */
+export async function sendDue(house: House, withinSeconds = SEND_SECONDS): Promise<void> {
+  const until = performance.now() + TURN_MS
+  const some = pLimit(SENT_AT_ONCE)
+  await Promise.all(
+    (await store.dueMails(house.db, house.clock.now(), 200)).map((id) =>
+      some(async () => {
+        if (performance.now() < until)
+          await attempt(house, `mail ${id}`, () => send(house, id, withinSeconds))
+      }),
+    ),
+  )
+}
