@@ -3795,6 +3795,10 @@ export type Messages = {
   'mail.friendRefund.body': { yen: string | number; title: string | number }
   'mail.friendRefundRefused.title': {}
   'mail.friendRefundRefused.body': { yen: string | number; title: string | number }
+  'mail.daily.subject': { count: number; appName: string | number }
+  'mail.daily.why': { appName: string | number }
+  'mail.stop': {}
+  'mail.choose': {}
   'mall.class.explosives': {}
   'mall.class.aerosol': {}
   'mall.class.perfume': {}
@@ -4027,16 +4031,54 @@ export type Messages = {
   'message.isUnread': {}
   'message.kind.order': {}
   'message.kind.parcel': {}
-  'message.kind.payment': {}
   'message.kind.account': {}
-  'message.kind.notice': {}
+  'message.kind.bid': {}
+  'message.kind.money': {}
+  'message.kind.ticket': {}
+  'message.kind.request': {}
+  'message.kind.follow': {}
+  'message.kind.offer': {}
   'message.open.order': {}
   'message.open.parcel': {}
-  'message.open.payment': {}
   'message.open.account': {}
-  'message.open.notice': {}
+  'message.open.bid': {}
+  'message.open.money': {}
+  'message.open.ticket': {}
+  'message.open.request': {}
+  'message.open.follow': {}
+  'message.open.offer': {}
   'message.back': {}
   'message.pages': {}
+  'message.all': {}
+  'message.onlyUnread': {}
+  'message.noneHere': {}
+  'message.settings.link': {}
+  'message.settings.lead': {}
+  'message.settings.mails': {}
+  'message.settings.mailsHint': {}
+  'message.settings.kinds': {}
+  'message.settings.must': {}
+  'message.settings.when': {}
+  'message.settings.atOnce': {}
+  'message.settings.daily': {}
+  'message.settings.dailyAt': {}
+  'message.settings.quiet': {}
+  'message.settings.quietOn': {}
+  'message.settings.quietText': {}
+  'message.settings.from': {}
+  'message.settings.until': {}
+  'message.settings.zone': {}
+  'message.settings.urgent': {}
+  'message.settings.urgentText': {}
+  'message.zoneUnknown': {}
+  'message.quietNever': {}
+  'message.linkUnknown': {}
+  'message.stop.ask': { kind: string | number; email: string | number }
+  'message.stop.askAll': { email: string | number }
+  'message.stop.button': {}
+  'message.stop.done': { kind: string | number; email: string | number }
+  'message.stop.doneAll': { email: string | number }
+  'message.stop.again': {}
   'notice.alert.new.title': { name: string | number; title: string | number }
   'notice.alert.new.body': { name: string | number; title: string | number; yen: string | number }
   'notice.alert.new.action': {}
@@ -5718,6 +5760,8 @@ export type Messages = {
   'titles.statements': {}
   'titles.receipt': {}
   'titles.withdraw': {}
+  'titles.messageSettings': {}
+  'titles.unsubscribe': {}
   'tracking.claimTooEarly': { from: string | number }
   'tracking.claimTooLate': { until: string | number }
   'tracking.claimNot': {}
