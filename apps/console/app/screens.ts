@@ -17,6 +17,7 @@ export type Screen = {
     | 'handover'
     | 'parcels'
     | 'tickets'
+    | 'tasks'
     | 'customers'
     | 'money'
     | 'coupons'
@@ -132,12 +133,26 @@ export const screens: readonly Screen[] = [
     load: () => import('./parcel/routes/parcels.tsx'),
   },
   {
+    path: '/tasks',
+    name: 'tasks',
+    icon: 'check-circle',
+    permission: 'tasks.read',
+    group: 'work',
+    counts: ['ticket_tasks'],
+    load: () => import('./ticket/routes/tasks.tsx'),
+  },
+  {
     path: '/tickets',
     name: 'tickets',
     icon: 'message',
     permission: 'tickets.read',
     group: 'people',
+    counts: ['tickets'],
     load: () => import('./ticket/routes/tickets.tsx'),
+    below: [
+      { path: '/tickets/figures', load: () => import('./ticket/routes/figures.tsx') },
+      { path: '/tickets/tables', load: () => import('./ticket/routes/tables.tsx') },
+    ],
   },
   {
     path: '/customers',

@@ -26,6 +26,8 @@ export const dashboard = {
             'parked',
             'disputes',
             'holds',
+            'tickets',
+            'ticket_tasks',
             'dead_jobs',
           ]),
           count: v.number(),

@@ -39,6 +39,7 @@ import { serviceDesk } from './storage.console.ts'
 import { tariff } from './tariff.console.ts'
 import { ticket } from './ticket.ts'
 import { ticketDesk } from './ticket.console.ts'
+import { ticketTasks } from './ticket.tasks.console.ts'
 import { tracking } from './tracking.ts'
 import { trackingDesk } from './tracking.console.ts'
 import { arrivals } from './warehouse.ts'
@@ -93,6 +94,7 @@ export * from './payment.statement.ts'
 export * from './storage.ts'
 export * from './tariff.console.ts'
 export * from './ticket.console.ts'
+export * from './ticket.tasks.console.ts'
 export * from './ticket.ts'
 export * from './tracking.console.ts'
 export * from './tracking.ts'
@@ -133,6 +135,7 @@ export const contract = {
   groupLabel,
   ticket,
   ticketDesk,
+  ticketTasks,
   staff,
   dashboard,
   purchase,

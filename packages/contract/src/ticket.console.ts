@@ -1,11 +1,14 @@
-import { replyLanguages, ticketLimits, ticketObjects } from '@tomobako/domain/ticket'
+import { evaluationLevels, replyLanguages, ticketLimits, ticketObjects } from '@tomobako/domain/ticket'
 import * as v from 'valibot'
 import { Country, Done, Id, Instant, pageOf, Text, Version } from './shapes.ts'
 import { TicketDetail, TicketPage, ticketRowEntries, TicketThing, TicketWord } from './ticket.ts'
+import { TicketTask } from './ticket.tasks.console.ts'
 import { command, query } from './wire.ts'
 
 const Language = v.picklist(replyLanguages)
 const Why = Text(300, 3)
+/** Somebody or something of ours by its number. */
+const Other = v.object({ id: v.string(), no: v.string() })
 const Holder = v.object({ id: v.string(), name: v.string(), mine: v.boolean() })
 
 export const DeskTicket = v.object({
@@ -16,8 +19,26 @@ export const DeskTicket = v.object({
   assigned: v.nullable(Holder),
   claim: v.nullable(v.object({ ...Holder.entries, until: Instant })),
   evaluation: v.nullable(v.string()),
+  escalated: v.nullable(v.object({ at: Instant, name: v.string(), why: v.string() })),
+  /** Since when an answer of another desk waits to be read. */
+  backAt: v.nullable(Instant),
 })
 export type DeskTicket = v.InferOutput<typeof DeskTicket>
+
+/** What somebody wants to see of the desk; what is left out does not matter. */
+export const DeskWish = v.object({
+  state: v.optional(v.picklist(['open', 'waiting', 'closed', 'all'])),
+  whose: v.optional(v.picklist(['mine', 'nobody', 'others'])),
+  writtenIn: v.optional(Language),
+  type: v.optional(TicketWord),
+  object: v.optional(v.picklist(ticketObjects)),
+  evaluation: v.optional(v.picklist(evaluationLevels)),
+  isLate: v.optional(v.boolean()),
+  isEscalated: v.optional(v.boolean()),
+  isBack: v.optional(v.boolean()),
+  words: v.optional(Text(100)),
+})
+export type DeskWish = v.InferOutput<typeof DeskWish>
 
 export const TicketTypeRow = v.object({
   id: TicketWord,
@@ -47,9 +68,11 @@ export const ticketDesk = {
   queue: query('Sig.Console.Ticket.Queue', {
     permission: 'tickets.read',
     input: v.object({
-      view: v.optional(v.picklist(['open', 'mine', 'waiting', 'closed'])),
+      view: v.optional(v.picklist(['open', 'mine', 'waiting', 'closed', 'escalated', 'back'])),
       /** Not `language`: that name is the reader's own on the wire. */
       writtenIn: v.optional(Language),
+      /** Instead of a view of ours. */
+      wish: v.optional(DeskWish),
       page: v.optional(TicketPage),
     }),
     output: v.object({ ...pageOf(DeskTicket).entries, counts: v.record(v.string(), v.number()) }),
@@ -61,6 +84,9 @@ export const ticketDesk = {
     output: v.object({
       row: DeskTicket,
       ...TicketDetail.entries,
+      tasks: v.array(TicketTask),
+      /** Other open tickets of the same customer, which this one can be merged into. */
+      others: v.array(v.object({ ...Other.entries, type: v.string(), at: Instant })),
       events: v.array(
         v.object({
           at: Instant,
@@ -120,6 +146,90 @@ export const ticketDesk = {
       'console.tickets.refused.notSupport',
     ],
     does: 'Makes a ticket a colleague’s own, with a note that says why.',
+  }),
+  assign: command('Sig.Console.Ticket.Assign', {
+    permission: 'tickets.write',
+    input: v.object({ id: Id, version: Version, staffId: v.nullable(Id) }),
+    output: Done,
+    refusals: [
+      'common.notFound',
+      'console.claimedByOther',
+      'console.changedMeanwhile',
+      'console.wrongState',
+      'console.tickets.refused.notSupport',
+    ],
+    does: 'Says whose ticket it is, or that it is nobody’s.',
+  }),
+  merge: command('Sig.Console.Ticket.Merge', {
+    permission: 'tickets.write',
+    input: v.object({ id: Id, version: Version, intoId: Id, why: Why }),
+    output: Other,
+    refusals: [
+      'common.notFound',
+      'console.claimedByOther',
+      'console.changedMeanwhile',
+      'console.wrongState',
+      'console.tickets.refused.notTogether',
+    ],
+    does: 'Puts what was said into another open ticket of the same customer and closes this one; the customer is told.',
+  }),
+  split: command('Sig.Console.Ticket.Split', {
+    permission: 'tickets.write',
+    input: v.object({
+      id: Id,
+      version: Version,
+      messageIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
+      type: TicketWord,
+      sub: TicketWord,
+      why: Why,
+    }),
+    output: Other,
+    refusals: [
+      'common.notFound',
+      'console.claimedByOther',
+      'console.changedMeanwhile',
+      'console.wrongState',
+      'console.tickets.refused.nothingLeft',
+      'console.tickets.refused.noPlace',
+      'ticket.typeNeeded',
+      'ticket.subNeeded',
+    ],
+    does: 'Makes a ticket of its own of some of the messages; at least one of the customer’s goes and one stays.',
+  }),
+  escalate: command('Sig.Console.Ticket.Escalate', {
+    permission: 'tickets.write',
+    input: v.object({ id: Id, version: Version, why: Why }),
+    output: Done,
+    refusals: ['common.notFound', 'console.claimedByOther', 'console.changedMeanwhile', 'console.wrongState'],
+    does: 'Puts a ticket on top of everybody’s queue for somebody with more say, with the reason; it is nobody’s again.',
+  }),
+  calm: command('Sig.Console.Ticket.Calm', {
+    permission: 'tickets.lead',
+    input: v.object({ id: Id, version: Version, why: Why }),
+    output: Done,
+    refusals: ['common.notFound', 'console.claimedByOther', 'console.changedMeanwhile', 'console.wrongState'],
+    does: 'Takes an escalation away again.',
+  }),
+  views: query('Sig.Console.Ticket.Views', {
+    permission: 'tickets.read',
+    output: v.object({
+      views: v.array(v.object({ id: v.string(), name: v.string(), wish: DeskWish })),
+      most: v.number(),
+    }),
+    does: 'The caller’s own saved views.',
+  }),
+  saveView: command('Sig.Console.Ticket.SaveView', {
+    permission: 'tickets.read',
+    input: v.object({ id: v.optional(Id), name: Text(40, 1), wish: DeskWish }),
+    output: v.object({ id: v.string() }),
+    refusals: ['common.notFound', 'console.tickets.refused.viewsMany'],
+    does: 'Keeps a filter under a name, or changes one.',
+  }),
+  dropView: command('Sig.Console.Ticket.DropView', {
+    permission: 'tickets.read',
+    input: v.object({ id: Id }),
+    output: Done,
+    does: 'Forgets a saved view.',
   }),
   answer: command('Sig.Console.Ticket.Answer', {
     permission: 'tickets.write',

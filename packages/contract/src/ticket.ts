@@ -52,7 +52,12 @@ export const TicketMessage = v.object({
   name: v.string(),
   language: v.string(),
   text: v.string(),
+  /** The same in the reader's language by a machine; null where it is in that language, or not translated (yet). */
+  translated: v.nullable(v.string()),
   photos: v.array(Photo),
+  /** Attachments of a letter that could not be kept. */
+  leftOut: v.number(),
+  via: v.picklist(['page', 'mail']),
   at: Instant,
 })
 export type TicketMessage = v.InferOutput<typeof TicketMessage>
@@ -90,6 +95,10 @@ export const TicketDetail = v.object({
   replyLanguage: v.picklist(replyLanguages),
   earlier: v.nullable(v.object({ id: v.string(), no: v.string() })),
   later: v.nullable(v.object({ id: v.string(), no: v.string() })),
+  /** The ticket this one has become a part of. */
+  mergedInto: v.nullable(v.object({ id: v.string(), no: v.string() })),
+  /** Whether messages are translated here at all. */
+  translates: v.boolean(),
   messages: v.array(TicketMessage),
   evaluation: v.nullable(v.object({ level: v.picklist(evaluationLevels), text: v.string(), at: Instant })),
   most: v.object({ text: v.number(), photos: v.number() }),
@@ -197,6 +206,7 @@ export const ticket = {
       'common.badInput',
       'common.tooMany',
       'ticket.continueOver',
+      'ticket.merged',
       'ticket.tooManyOpen',
       'ticket.saySomething',
       'ticket.textLong',

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { EpochMs, Facts, Machine, Refusal } from '@tomobako/domain/kernel'
@@ -6,6 +5,7 @@ import { assert, events, refuse, step } from '@tomobako/domain/kernel'
 import type { DB, Db, Tx } from '../db/index.ts'
 import type { Actor, TxContext } from './context.ts'
 import { actorOf, at } from './context.ts'
+import { laterId } from './ids.ts'
 
 /** What a step is taken with, beside the event. */
 export type With<G extends string = string> = {
@@ -165,7 +165,7 @@ export async function takeAll<
   const set = assignments({ ...kept.follows?.(first, next.to, when), ...given.set, state: next.to })
   const why = given.why ?? null
   const { rows } = await sql`
-    with was as (select * from unnest(${from.map((row) => row.id)}::uuid[], ${from.map((row) => row.version)}::bigint[], ${from.map(() => randomUUIDv7())}::uuid[]) as w (was_id, was_version, event_id)),
+    with was as (select * from unnest(${from.map((row) => row.id)}::uuid[], ${from.map((row) => row.version)}::bigint[], ${from.map(laterId)}::uuid[]) as w (was_id, was_version, event_id)),
       moved as (update ${sql.table(kept.table)} as t set ${set}, version = version + 1
         from was where t.id = was_id and t.version = was_version and ${given.only ?? sql`true`} returning t.*),
       noted as (insert into ${sql.table(kept.history.table)}
@@ -233,7 +233,7 @@ export async function note(db: Db, history: { table: keyof DB; of: string }, mad
 export const noting = (history: { table: keyof DB; of: string }, made: Noted): RawBuilder<unknown> =>
   sql`insert into ${sql.table(history.table)}
       (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
-    values (${randomUUIDv7()}, ${made.id}, ${made.event}, ${made.from}, ${made.to}, ${made.by.by}, ${made.by.id},
+    values (${laterId()}, ${made.id}, ${made.event}, ${made.from}, ${made.to}, ${made.by.by}, ${made.by.id},
       ${made.by.name}, ${made.why ?? null}, ${JSON.stringify(made.data ?? {})}, ${at(made.at)})`
 
 /** The same for as many rows as `made` has, which are rows of the same statement: nothing is noted of what was not done. */

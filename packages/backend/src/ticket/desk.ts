@@ -7,6 +7,7 @@ import { replyLanguageOf, standing, ticketLimits } from '@tomobako/domain/ticket
 import { localOf, serviceCode } from '@tomobako/i18n'
 import { useUp } from '../account/index.ts'
 import { inTransaction } from '../db/index.ts'
+import { photos } from '../files/index.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
 import { at, note as noteEvent, staffOf, actorOf } from '../kernel/index.ts'
 import { audit } from '../staff/index.ts'
@@ -14,7 +15,9 @@ import { clean, excerptOf, hint, move, objectionTo, speak, timesOf, within } fro
 import { detailView, orderNoOf, rowView } from './service.ts'
 import * as store from './store.ts'
 import type { DeskRow, Ticket } from './store.ts'
+import * as more from './store-desk.ts'
 import { typesOf } from './tables.ts'
+import { taskView } from './tasks.ts'
 import { asSeen, thingsOf } from './things.ts'
 
 const PAGE = 30
@@ -47,11 +50,16 @@ function deskView(row: DeskRow, types: readonly TicketType[], context: Context):
           }
         : null,
     evaluation: row.evaluation,
+    escalated:
+      row.escalated_at === null
+        ? null
+        : { at: iso(row.escalated_at), name: row.escalatedName ?? '', why: row.escalated_why },
+    backAt: row.back_at === null ? null : iso(row.back_at),
   }
 }
 
 export async function queue(
-  { view, writtenIn, page }: InputOf<typeof ticketDesk.queue>,
+  { view, writtenIn, wish, page }: InputOf<typeof ticketDesk.queue>,
   context: Context,
 ): Promise<OutputOf<typeof ticketDesk.queue>> {
   const number = page ?? 1
@@ -59,6 +67,7 @@ export async function queue(
   const [found, counts, types] = await Promise.all([
     store.queue(context.db, {
       view: view ?? 'open',
+      wish,
       language: writtenIn,
       staffId: me,
       now: context.now,
@@ -82,14 +91,22 @@ export async function thread(
 ): Promise<OutputOf<typeof ticketDesk.thread> | Refusal> {
   const row = await store.deskRow(context.db, id)
   if (!row) return refuse('common.notFound')
-  const [types, detail, events] = await Promise.all([
+  const [types, detail, events, tasks, others] = await Promise.all([
     typesOf(context.db),
     detailView(context, row, true),
     store.events(context.db, id),
+    more.tasksOf(context.db, id),
+    more.openOthers(context.db, row, context.now),
   ])
+  const pictures = await photos(
+    context,
+    tasks.flatMap((each) => each.photo_ids),
+  )
   return {
     ...detail,
     row: deskView(row, types.rows, context),
+    tasks: tasks.map((each) => taskView(each, pictures)),
+    others: others.map((each) => ({ ...each, at: iso(each.at) })),
     events: events.map(({ at: moment, ...event }) => ({ ...event, at: iso(moment) })),
   }
 }
@@ -132,7 +149,7 @@ export async function beside(
   }
 }
 
-const held = async (context: Context, row: Ticket): Promise<Refusal | null> =>
+export const held = async (context: Context, row: Ticket): Promise<Refusal | null> =>
   row.claimed_by !== null && row.claimed_by !== staffOf(context).id && within(context.now, row.claimed_until)
     ? refuse('console.claimedByOther', { name: await store.nameOf(context.db, row.claimed_by) })
     : null
@@ -169,7 +186,7 @@ export async function release(
 }
 
 /** The locked row, if it is still what this person read and nobody else holds it. */
-async function mine(context: TxContext, id: string, version: number): Promise<Ticket | Refusal> {
+export async function mine(context: TxContext, id: string, version: number): Promise<Ticket | Refusal> {
   const row = await store.lock(context.db, id)
   if (!row) return refuse('common.notFound')
   return (await held(context, row)) ?? (row.version === version ? row : refuse('console.changedMeanwhile'))
@@ -229,6 +246,7 @@ export async function answer(
       assigned_to: row.assigned_to ?? me.id,
       claimed_by: me.id,
       claimed_until: at(context.now + ticketLimits.leaseMs),
+      back_at: null,
     },
   })
   if (isRefusal(moved)) return moved

@@ -1,13 +1,17 @@
-import { ticket, ticketDesk } from '@tomobako/contract'
+import { ticket, ticketDesk, ticketTasks } from '@tomobako/contract'
 import { ticketLimits, ticketMachine } from '@tomobako/domain/ticket'
 import { listens } from '../account/index.ts'
+import { works } from '../jobs/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import * as desk from './desk.ts'
+import * as moves from './desk-moves.ts'
 import { turn } from './move.ts'
 import { close, detail, evaluate, form, goOn, list, open, read, reply, support } from './service.ts'
 import * as store from './store.ts'
 import { saveMacros, saveTypes, tables } from './tables.ts'
+import * as tasks from './tasks.ts'
+import { translateJob, translateThread } from './translation.ts'
 
 const handlers = [
   ...implement(ticket, {
@@ -35,6 +39,21 @@ const handlers = [
     tables: (_input, context) => tables(context),
     saveTypes,
     saveMacros,
+    assign: moves.assign,
+    merge: moves.merge,
+    split: moves.split,
+    escalate: moves.escalate,
+    calm: moves.calm,
+    views: (_input, context) => moves.views(context),
+    saveView: moves.saveView,
+    dropView: moves.dropView,
+  }),
+  ...implement(ticketTasks, {
+    list: tasks.list,
+    ask: tasks.ask,
+    answer: tasks.answer,
+    withdraw: tasks.withdraw,
+    figures: (_input, context) => tasks.figures(context),
   }),
 ]
 
@@ -51,8 +70,9 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'ticket',
-  standsOn: ['message', 'account', 'staff', 'files'],
+  standsOn: ['words', 'message', 'account', 'staff', 'files'],
   handlers,
+  jobs: [works(translateJob, translateThread)],
   schedules,
   machines: [ticketMachine],
   settings: {
@@ -62,8 +82,12 @@ export const capability = defineCapability({
   limits: ticketLimits,
   fills: [
     fill(listens, { kind: 'tickets', may: async (_house, id, customerId) => id === customerId }),
+    // What the desk and the people who do its tasks hear: that something changed.
+    fill(listens, { kind: 'desk', may: async () => false, mayStaff: 'tickets.read' }),
+    fill(listens, { kind: 'tasks', may: async () => false, mayStaff: 'tasks.read' }),
     fill(listens, {
       kind: 'ticket',
+      mayStaff: 'tickets.read',
       may: async (house, id, customerId) =>
         /^[0-9a-f-]{36}$/.test(id) && (await store.byId(house.db, id))?.customer_id === customerId,
     }),

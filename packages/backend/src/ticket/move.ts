@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { iso } from '@tomobako/domain/kernel'
 import type { EpochMs, Refusal } from '@tomobako/domain/kernel'
 import { refuse } from '@tomobako/domain/kernel'
@@ -10,6 +9,7 @@ import { asSystem } from '../jobs/index.ts'
 import { clockActor } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import type { Context, TxContext } from '../kernel/index.ts'
+import { laterId } from '../kernel/ids.ts'
 import { at, kept, take } from '../kernel/index.ts'
 import { tell } from '../kernel/live.ts'
 import { notify } from '../message/index.ts'
@@ -51,6 +51,14 @@ const tickets = kept({
     // The answer that came with it says so already.
     tellEnded: async (context, row, { data }) =>
       data['answered'] ? undefined : told(context, row, 'ended', {}),
+    tellMerged: (context, row, { data }) =>
+      told(
+        context,
+        row,
+        'merged',
+        { into: String(data['into']) },
+        `/workOrder/detail/${String(data['intoId'])}`,
+      ),
     tellExpired: (context, row) => told(context, row, 'expired', { until: untilOf(row) }),
   },
 })
@@ -59,23 +67,29 @@ const untilOf = (row: Ticket): string => iso((row.closed_at ?? 0) + ticketLimits
 const told = (
   context: TxContext,
   row: Ticket,
-  what: 'answered' | 'ended' | 'expired' | 'closesSoon',
+  what: 'answered' | 'ended' | 'expired' | 'closesSoon' | 'merged' | 'split',
   values: Record<string, string>,
+  link = `/workOrder/detail/${row.id}`,
 ): Promise<void> =>
   notify(context, {
     customerId: row.customer_id,
     key: `notice.ticket.${what}`,
     values: { no: row.no, ...values },
-    link: `/workOrder/detail/${row.id}`,
+    link,
     once: `ticket/${row.id}/${what}/${row.version}`,
     mail: true,
   })
+
+/** Part of a ticket goes on as one of its own. */
+export const tellSplit = (context: TxContext, row: Ticket, made: { id: string; no: string }): Promise<void> =>
+  told(context, row, 'split', { into: made.no }, `/workOrder/detail/${made.id}`)
 
 /** Something of it changed: its pages and its customer's lists read again. */
 export const hint = (context: Context, row: Pick<Ticket, 'id' | 'customer_id'>): void =>
   context.afterCommit(() => {
     tell(context.house, `ticket:${row.id}`)
     tell(context.house, `tickets:${row.customer_id}`)
+    tell(context.house, 'desk:tickets')
   })
 
 type Move = { set?: object; why?: string | null; data?: object }
@@ -91,7 +105,10 @@ export async function move(
     set,
     why,
     data,
-    facts: { overdue: isOverdue(times, context.now), mayContinue: mayContinue(times, context.now) },
+    facts: {
+      overdue: isOverdue(times, context.now),
+      mayContinue: row.merged_into === null && mayContinue(times, context.now),
+    },
   })
   hint(context, row)
   return moved
@@ -163,7 +180,7 @@ export const speak = (
   words: Words,
 ): Promise<unknown> =>
   store.say(context.db, {
-    id: randomUUIDv7(),
+    id: laterId(),
     ticketId: row.id,
     by,
     staff,

@@ -20,6 +20,7 @@ import * as store from './store.ts'
 import type { Listed, Ticket } from './store.ts'
 import { namesOf, typesOf, typeView } from './tables.ts'
 import { asSeen, thingOf, thingsOf } from './things.ts'
+import { inReadersWords } from './translation.ts'
 
 const PAGE = 20
 const THINGS = 10
@@ -53,7 +54,7 @@ export function rowView(
     closedAt: closedAt === null ? null : iso(closedAt),
     closedBy: state === 'closed' ? (row.closed_by ?? 'clock') : null,
     continueUntil:
-      closedAt !== null && now <= closedAt + ticketLimits.continueMs
+      row.merged_into === null && closedAt !== null && now <= closedAt + ticketLimits.continueMs
         ? iso(closedAt + ticketLimits.continueMs)
         : null,
     unread: row.unread,
@@ -144,48 +145,59 @@ export async function open(
   const wait = await useUp(context.db, openRule, owner, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   const earlier = input.earlierId ? await store.byId(context.db, input.earlierId) : null
+  const made = await addTicket(context, owner, {
+    type: type.id,
+    sub: sub.id,
+    object: thing?.kind ?? null,
+    object_no: thing?.no ?? null,
+    order_id: thing?.orderId ?? null,
+    line_id: thing?.lineId ?? null,
+    parcel_id: thing?.parcelId ?? null,
+    goods_count: type.asksCount ? (input.goodsCount ?? 1) : null,
+    language: context.caller.language,
+    earlier_id: earlier && earlier.customer_id === owner ? earlier.id : null,
+    askedAt: context.now,
+  })
+  if (!made) return refuse('ticket.tooManyOpen', { count: ticketLimits.open })
+  await speak(context, made, 'customer', null, context.caller.language, words)
+  return { ...made, dueAt: iso(context.now + ticketLimits.answerMs) }
+}
+
+type Opened = Omit<
+  store.NewTicket,
+  'id' | 'no' | 'customer_id' | 'state' | 'place' | 'opened_at' | 'last_at' | 'asked_at' | 'due_at'
+> & { askedAt: EpochMs }
+/** A ticket that waits for us, in a free place of its customer; null when there is none. */
+export async function addTicket(
+  context: TxContext,
+  owner: string,
+  { askedAt, ...columns }: Opened,
+): Promise<{ id: string; no: string } | null> {
   const id = randomUUIDv7()
   for (let attempt = 0; ; attempt += 1) {
     const place = await store.freePlace(context.db, owner)
-    if (place === null) return refuse('ticket.tooManyOpen', { count: ticketLimits.open })
+    if (place === null) return null
     const no = ticketNo(context.now, attempt)
     const made = await store.insert(context.db, {
+      ...columns,
       id,
       no,
       customer_id: owner,
       state: 'handling',
       place,
-      type: type.id,
-      sub: sub.id,
-      object: thing?.kind ?? null,
-      object_no: thing?.no ?? null,
-      order_id: thing?.orderId ?? null,
-      line_id: thing?.lineId ?? null,
-      parcel_id: thing?.parcelId ?? null,
-      goods_count: type.asksCount ? (input.goodsCount ?? 1) : null,
-      language: context.caller.language,
-      earlier_id: earlier && earlier.customer_id === owner ? earlier.id : null,
       opened_at: at(context.now),
       last_at: at(context.now),
-      asked_at: at(context.now),
-      due_at: at(context.now + ticketLimits.answerMs),
+      asked_at: at(askedAt),
+      due_at: at(askedAt + ticketLimits.answerMs),
     })
     if (made) {
-      await speak(context, { id }, 'customer', null, context.caller.language, words)
       await note(
         context.db,
         { table: 'ticket_event', of: 'ticket_id' },
-        {
-          id,
-          event: 'open',
-          from: null,
-          to: 'handling',
-          by: actorOf(context),
-          at: context.now,
-        },
+        { id, event: 'open', from: null, to: 'handling', by: actorOf(context), at: context.now },
       )
       hint(context, { id, customer_id: owner })
-      return { id, no, dueAt: iso(context.now + ticketLimits.answerMs) }
+      return { id, no }
     }
     assert(attempt < 60, 'a place or a number is free')
   }
@@ -205,17 +217,21 @@ async function own(context: TxContext, id: string): Promise<Ticket | null> {
 /** What customer and desk both see of one ticket. */
 export async function detailView(context: Context, row: Ticket, forDesk: boolean): Promise<TicketDetail> {
   const language = context.caller.language
-  const [types, said, thing, earlier, later] = await Promise.all([
+  const [types, said, thing, earlier, later, mergedInto] = await Promise.all([
     typesOf(context.db),
     store.messages(context.db, row.id, forDesk),
     row.object && row.object_no ? thingOf(context.db, row.customer_id, row.object, row.object_no) : null,
     row.earlier_id ? store.numberOf(context.db, row.earlier_id) : null,
     store.laterThan(context.db, row.id),
+    row.merged_into ? store.numberOf(context.db, row.merged_into) : null,
   ])
-  const pictures = await photos(
-    context,
-    said.flatMap((each) => each.photo_ids),
-  )
+  const [pictures, translated] = await Promise.all([
+    photos(
+      context,
+      said.flatMap((each) => each.photo_ids),
+    ),
+    inReadersWords(context, row, said),
+  ])
   const first = said.find((each) => each.by === 'customer' && each.text !== '')
   return {
     ...rowView(
@@ -230,13 +246,18 @@ export async function detailView(context: Context, row: Ticket, forDesk: boolean
     replyLanguage: replyLanguageOf(row.language),
     earlier,
     later,
+    mergedInto,
+    translates: context.house.gateways.translate !== undefined,
     messages: said.map((each) => ({
       id: each.id,
       by: each.by,
       name: each.name,
       language: each.language,
       text: each.text,
+      translated: translated.get(each.id) ?? null,
       photos: each.photo_ids.flatMap((id) => pictures.get(id) ?? []),
+      leftOut: each.left_out,
+      via: each.via === 'mail' ? 'mail' : 'page',
       at: iso(each.at),
     })),
     evaluation:
@@ -309,6 +330,8 @@ export async function goOn(
   if (row.state !== 'closed') return reply({ id, text: words.text, photoIds: [...words.photoIds] }, context)
   const wait = await useUp(context.db, sayRule, row.customer_id, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
+  if (row.merged_into !== null)
+    return refuse('ticket.merged', { no: (await store.numberOf(context.db, row.merged_into))?.no ?? '' })
   if (row.closed_at === null || context.now > row.closed_at + ticketLimits.continueMs)
     return refuse('ticket.continueOver')
   const place = await store.freePlace(context.db, row.customer_id)

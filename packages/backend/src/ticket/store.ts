@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { EpochMs } from '@tomobako/domain/kernel'
+import type { DeskWish } from '@tomobako/contract'
 import type {
   Closer,
   EvaluationLevel,
@@ -83,6 +84,8 @@ export const say = (
     language: string
     text: string
     photoIds: readonly string[]
+    via?: 'page' | 'mail'
+    leftOut?: number
     now: EpochMs
   },
 ): Promise<unknown> =>
@@ -97,6 +100,8 @@ export const say = (
       language: message.language,
       text: message.text,
       photo_ids: [...message.photoIds],
+      via: message.via ?? 'page',
+      left_out: message.leftOut ?? 0,
       at: at(message.now),
     })
     .execute()
@@ -151,12 +156,15 @@ const excerpt = sql<string>`coalesce((select left(m.text, 160) from ticket_messa
 const isClosed = (now: EpochMs) =>
   sql<boolean>`(ticket.state = 'closed' or (ticket.state = 'waiting' and ticket.close_at <= ${when(now)}))`
 
+/** Words to be found as they stand, also with the signs of a pattern. */
+const like = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
 export async function pageOf(
   db: Db,
   customerId: string,
   wish: { tab: 'all' | 'handling' | 'closed'; words: string; now: EpochMs; limit: number; offset: number },
 ): Promise<Listed[]> {
-  const like = `%${wish.words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const words = like(wish.words)
   const rows = await db
     .selectFrom('ticket')
     .selectAll()
@@ -165,8 +173,8 @@ export async function pageOf(
     .$if(wish.tab === 'handling', (q) => q.where(sql<boolean>`not ${isClosed(wish.now)}`))
     .$if(wish.tab === 'closed', (q) => q.where(isClosed(wish.now)))
     .$if(wish.words !== '', (q) =>
-      q.where(sql<boolean>`(ticket.no ilike ${like} or ticket.object_no ilike ${like} or exists (select 1 from ticket_message m
-        where m.ticket_id = ticket.id and m.by <> 'note' and m.text ilike ${like}))`),
+      q.where(sql<boolean>`(ticket.no ilike ${words} or ticket.object_no ilike ${words} or exists (select 1 from ticket_message m
+        where m.ticket_id = ticket.id and m.by <> 'note' and m.text ilike ${words}))`),
     )
     .orderBy('last_at', 'desc')
     .orderBy('id', 'desc')
@@ -217,13 +225,14 @@ export const noticed = (db: Tx, id: string, now: EpochMs): Promise<unknown> =>
 
 // The desk's side
 
-export type DeskView = 'open' | 'mine' | 'waiting' | 'closed'
+export type DeskView = 'open' | 'mine' | 'waiting' | 'closed' | 'escalated' | 'back'
 export type DeskRow = Listed & {
   customerName: string
   customerCountry: string
   customerLanguage: string
   assignedName: string | null
   claimedName: string | null
+  escalatedName: string | null
 }
 const desk = (db: Db) =>
   db
@@ -231,6 +240,7 @@ const desk = (db: Db) =>
     .innerJoin('customer', 'customer.id', 'ticket.customer_id')
     .leftJoin('staff as keeper', 'keeper.id', 'ticket.assigned_to')
     .leftJoin('staff as holder', 'holder.id', 'ticket.claimed_by')
+    .leftJoin('staff as raiser', 'raiser.id', 'ticket.escalated_by')
     .selectAll('ticket')
     .select([
       excerpt.as('excerpt'),
@@ -239,17 +249,67 @@ const desk = (db: Db) =>
       'customer.language as customerLanguage',
       'keeper.name as assignedName',
       'holder.name as claimedName',
+      'raiser.name as escalatedName',
     ])
 const writtenIn: Readonly<Record<ReplyLanguage, readonly string[]>> = {
   ja: ['ja'],
   zhCn: ['zhCn', 'zhTw'],
   en: [],
 }
-/** What is promised first stands first; what waits for its customer by when it closes; what is over newest first. */
+const ofLanguage = (language: ReplyLanguage) =>
+  language === 'en'
+    ? sql<boolean>`customer.language <> all(${[...writtenIn.ja, ...writtenIn.zhCn]}::text[])`
+    : sql<boolean>`customer.language = any(${[...writtenIn[language]]}::text[])`
+
+/** The views of ours are wishes like anybody's. */
+const ourViews: Readonly<Record<DeskView, DeskWish>> = {
+  open: { state: 'open' },
+  mine: { whose: 'mine' },
+  waiting: { state: 'waiting' },
+  closed: { state: 'closed' },
+  escalated: { isEscalated: true },
+  back: { isBack: true },
+}
+/** Each wish as a condition of its own. */
+function wished(wish: DeskWish, staffId: string, now: EpochMs) {
+  const state = wish.state ?? (wish.evaluation === undefined ? undefined : 'all')
+  const words = like(wish.words ?? '')
+  return sql.join(
+    [
+      state === 'open'
+        ? sql`ticket.state = 'handling'`
+        : state === 'waiting'
+          ? sql`ticket.state = 'waiting' and ticket.close_at > ${when(now)}`
+          : state === 'closed'
+            ? isClosed(now)
+            : state === 'all'
+              ? sql`true`
+              : sql`not ${isClosed(now)}`,
+      wish.whose === 'mine' ? sql`ticket.assigned_to = ${staffId}` : null,
+      wish.whose === 'nobody' ? sql`ticket.assigned_to is null` : null,
+      wish.whose === 'others' ? sql`ticket.assigned_to <> ${staffId}` : null,
+      wish.writtenIn === undefined ? null : ofLanguage(wish.writtenIn),
+      wish.type === undefined ? null : sql`ticket.type = ${wish.type}`,
+      wish.object === undefined ? null : sql`ticket.object = ${wish.object}`,
+      wish.evaluation === undefined ? null : sql`ticket.evaluation = ${wish.evaluation}`,
+      wish.isLate ? sql`ticket.due_at < ${when(now)}` : null,
+      wish.isEscalated ? sql`ticket.escalated_at is not null` : null,
+      wish.isBack ? sql`ticket.back_at is not null` : null,
+      (wish.words ?? '') === ''
+        ? null
+        : sql`(ticket.no ilike ${words} or ticket.object_no ilike ${words} or exists (select 1 from ticket_message m
+            where m.ticket_id = ticket.id and m.text ilike ${words}))`,
+    ].filter((each) => each !== null),
+    sql` and `,
+  )
+}
+
+/** What was escalated stands first, then what is promised first; what waits for its customer by when it closes; what is over newest first. */
 export async function queue(
   db: Db,
   wish: {
     view: DeskView
+    wish: DeskWish | undefined
     language: ReplyLanguage | undefined
     staffId: string
     now: EpochMs
@@ -257,26 +317,18 @@ export async function queue(
     offset: number
   },
 ): Promise<DeskRow[]> {
+  const asked: DeskWish = {
+    ...(wish.wish ?? ourViews[wish.view]),
+    ...(wish.language === undefined ? {} : { writtenIn: wish.language }),
+  }
   const rows = await desk(db)
-    .$if(wish.view === 'open', (q) => q.where('ticket.state', '=', 'handling'))
-    .$if(wish.view === 'mine', (q) =>
-      q.where('ticket.assigned_to', '=', wish.staffId).where(sql<boolean>`not ${isClosed(wish.now)}`),
-    )
-    .$if(wish.view === 'waiting', (q) =>
-      q.where('ticket.state', '=', 'waiting').where('ticket.close_at', '>', when(wish.now)),
-    )
-    .$if(wish.view === 'closed', (q) => q.where(isClosed(wish.now)))
-    .$if(wish.language !== undefined, (q) =>
-      wish.language === 'en'
-        ? q.where('customer.language', 'not in', [...writtenIn.ja, ...writtenIn.zhCn])
-        : q.where('customer.language', 'in', [...writtenIn[wish.language!]]),
-    )
+    .where(sql<boolean>`(${wished(asked, wish.staffId, wish.now)})`)
     .orderBy(
-      wish.view === 'closed'
-        ? sql`coalesce(ticket.closed_at, ticket.close_at) desc`
-        : wish.view === 'waiting'
+      asked.state === 'closed' || asked.evaluation !== undefined
+        ? sql`coalesce(ticket.closed_at, ticket.close_at) desc nulls last`
+        : asked.state === 'waiting'
           ? sql`ticket.close_at asc`
-          : sql`ticket.due_at asc nulls last`,
+          : sql`ticket.escalated_at asc nulls last, ticket.due_at asc nulls last`,
     )
     .orderBy('ticket.id')
     .limit(wish.limit)
@@ -292,7 +344,9 @@ export async function counts(db: Db, staffId: string, now: EpochMs): Promise<Rec
   const { rows } = await sql<Record<string, number>>`select
       count(*) filter (where state = 'handling') as open,
       count(*) filter (where assigned_to = ${staffId} and not ${isClosed(now)}) as mine,
-      count(*) filter (where state = 'waiting' and close_at > ${when(now)}) as waiting
+      count(*) filter (where state = 'waiting' and close_at > ${when(now)}) as waiting,
+      count(*) filter (where escalated_at is not null and not ${isClosed(now)}) as escalated,
+      count(*) filter (where back_at is not null and not ${isClosed(now)}) as back
     from ticket where state <> 'closed'`.execute(db)
   return Object.fromEntries(Object.entries(rows[0]!).map(([view, n]) => [view, Number(n)]))
 }
@@ -310,6 +364,7 @@ export async function claim(
       claimed_by: staffId,
       claimed_until: at(until),
       assigned_to: sql<string>`coalesce(assigned_to, ${staffId}::uuid)`,
+      back_at: null,
     })
     .where('id', '=', id)
     .where('state', '<>', 'closed')

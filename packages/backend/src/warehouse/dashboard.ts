@@ -53,6 +53,8 @@ const queuesOf = (
   // The bank decides, in weeks; we can only answer at the provider.
   { id: 'disputes', due: () => null, path: () => '/money?view=disputes' },
   { id: 'holds', due: () => null, path: () => '/money?view=holds' },
+  { id: 'tickets', due: (row) => row.dueAt, path: () => '/tickets' },
+  { id: 'ticket_tasks', due: (row) => row.dueAt, path: () => '/tasks' },
   { id: 'dead_jobs', due: (row) => promises.desk(row.since), path: () => '/jobs' },
 ]
 

@@ -149,6 +149,34 @@ const few =
     }
   }
 
+/** What the help desk owes: due at a moment of its own. */
+const helpDesk =
+  (from: RawBuilder<unknown>) =>
+  async (db: Db, _stand: Stand, _due: Due, now: EpochMs): Promise<Queue> => {
+    const { rows } = await sql<{
+      n: number
+      oldest: EpochMs | null
+      late: number
+      no: string | null
+      text: string
+      since: EpochMs
+      due: EpochMs
+    }>`with all_of as (${from})
+      select sums.*, first.* from (select count(*) as n, min(since) as oldest, count(*) filter (where due < ${instant(now)}) as late from all_of) sums
+      left join (select no, text, since, due from all_of order by due, no limit ${FIRST}) first on true order by first.due, first.no`.execute(
+      db,
+    )
+    const sums = rows[0]!
+    return {
+      count: Number(sums.n),
+      oldestAt: sums.oldest,
+      rows: rows.flatMap(({ no, text, since, due }) =>
+        no === null ? [] : [{ no, text, since, dueAt: due, arrivedAt: null }],
+      ),
+      late: Number(sums.late),
+    }
+  }
+
 const MOST_DEAD = 1_000
 
 /** What stands in each queue now. */
@@ -161,6 +189,12 @@ export const waiting = {
       dueAt: null,
       arrivedAt: null,
     })),
+  ),
+  tickets: helpDesk(
+    sql`select no, type as text, asked_at as since, due_at as due from ticket where state = 'handling'`,
+  ),
+  ticket_tasks: helpDesk(
+    sql`select t.no, left(k.text, 80) as text, k.asked_at as since, k.due_at as due from ticket_task k join ticket t on t.id = k.ticket_id where k.state = 'open'`,
   ),
   to_buy: dueLines('to_buy', 'buy_due_at'),
   needs_answer: dueLines('needs_answer', 'answer_by'),

@@ -77,6 +77,28 @@ async function through(
   return texts.map((text, index) => known[index] ?? fresh.get(text) ?? { text, isPartial: false })
 }
 
+/** How a text of an unknown language is kept: the translator finds out by itself what it is in. */
+const anyOf = (name: string): string => `${name} any`
+
+/** What the translator has said of these texts before; null where it was never asked, or there is none. */
+export const knownIn = async (
+  house: House,
+  texts: readonly string[],
+  to: Local,
+): Promise<(string | null)[]> => {
+  const online = house.gateways.translate
+  if (online === undefined) return texts.map(() => null)
+  return (await store.known(house.db, texts, to, anyOf(online.name))).map((each) => each?.text ?? null)
+}
+/** Texts people wrote, in whatever language, in another one. Asks once for each; throws Trouble when the translator cannot. */
+export async function inLanguage(house: House, texts: readonly string[], to: Local): Promise<void> {
+  const online = house.gateways.translate
+  if (online === undefined || texts.length === 0) return
+  await through(house, texts, to, anyOf(online.name), async (missing) =>
+    (await online.translate(missing, { from: null, to })).map((text) => ({ text, isPartial: false })),
+  )
+}
+
 /** Title and description of an item, on demand (§8: "translation failed" when nothing of it could be said in the language). */
 export async function translateItem(
   { source, id }: InputOf<typeof calls.translateItem>,

@@ -41,6 +41,10 @@ export const permissions = {
   'tickets.read': ['support', 'admin'],
   'tickets.write': ['support', 'admin'],
   'tickets.set': ['support', 'admin'],
+  // Who takes an escalation away again.
+  'tickets.lead': ['admin'],
+  'tasks.read': ['buyer', 'receiver', 'packer', 'support', 'admin'],
+  'tasks.write': ['buyer', 'receiver', 'packer', 'admin'],
   'tariff.read': ['packer', 'support', 'finance', 'admin'],
   'tariff.write': ['finance', 'admin'],
   'jobs.read': ['support', 'finance', 'admin'],

@@ -48,6 +48,23 @@ export const ticketMachine = machine({
       source: 'P 7: ticket desk',
     },
     {
+      on: 'merge',
+      from: ['handling', 'waiting'],
+      to: 'closed',
+      by: 'staff',
+      when: '!overdue',
+      does: ['tellMerged'],
+      source: 'P 7: ticket desk. What was said goes on in another ticket of the same customer',
+    },
+    {
+      on: 'join',
+      from: ['handling', 'waiting'],
+      to: 'handling',
+      by: 'staff',
+      when: '!overdue',
+      source: 'P 7: ticket desk. Another ticket that waits for our answer was merged into this one',
+    },
+    {
       on: 'expire',
       from: 'waiting',
       to: 'closed',
@@ -80,6 +97,10 @@ export const ticketLimits = {
   lookMs: 15 * MINUTE, // ours: looks at one ticket by one person within this time are one look
   open: 20, // ours: open tickets a customer
   openedPerDay: 30, // ours: new tickets, a customer a day
+  views: 20, // ours: saved views, a person
+  openTasks: 10, // ours: tasks of one ticket at a time
+  taskMs: DAY, // ours: promised time to the answer of another desk
+  taskLength: 2_000, // ours
   messagesPerHour: 60, // ours: replies, a customer an hour
   textLength: 5_000, // ours: characters of one message
   photos: 6, // ours, after the design: pictures of one message

@@ -52,7 +52,7 @@ class Said {
       return true
     }
     if (end !== null) return false
-    if (event === 'close' || event === 'end') this.ended = now
+    if (event === 'close' || event === 'end' || event === 'merge') this.ended = now
     else {
       this.openedBy = event === 'answer' ? 'staff' : 'customer'
       this.last = now
@@ -66,7 +66,17 @@ const waits = fc.oneof(
   fc.constantFrom(0, SECOND, 24 * HOUR - SECOND, 24 * HOUR, 24 * HOUR + SECOND, 24 * HOUR - 1, 24 * HOUR + 1),
   fc.integer({ min: 0, max: 60 * HOUR }),
 )
-const deeds = fc.constantFrom<TicketEvent>('answer', 'answer', 'reply', 'reply', 'close', 'end', 'continue')
+const deeds = fc.constantFrom<TicketEvent>(
+  'answer',
+  'answer',
+  'reply',
+  'reply',
+  'close',
+  'end',
+  'merge',
+  'join',
+  'continue',
+)
 
 test('over 10,000 random schedules the machine and the sentence of the rules agree at every step, whether the clock came by or not', () => {
   fc.assert(

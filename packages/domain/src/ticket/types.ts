@@ -2,6 +2,11 @@
 export const ticketObjects = ['order', 'line', 'parcel'] as const
 export type TicketObject = (typeof ticketObjects)[number]
 
+/** Whom the help desk asks: they never see the thread, only the task and its thing. */
+export const taskDesks = ['warehouse', 'buyer'] as const
+export type TaskDesk = (typeof taskDesks)[number]
+export const taskStates = ['open', 'done', 'withdrawn'] as const
+
 /** A kind of question with its sub-categories. Operators keep the table; ids of ours have words below `ticket.type`, others bring their names. */
 export type TicketType = {
   readonly id: string

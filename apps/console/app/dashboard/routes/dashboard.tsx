@@ -32,6 +32,8 @@ const places: Readonly<Record<QueueId, { path: string; permission: string }>> = 
   parked: { path: '/money?view=parked', permission: 'payments.read' },
   disputes: { path: '/money?view=disputes', permission: 'payments.read' },
   holds: { path: '/money?view=holds', permission: 'money.read' },
+  tickets: { path: '/tickets', permission: 'tickets.read' },
+  ticket_tasks: { path: '/tasks', permission: 'tasks.read' },
   dead_jobs: { path: '/jobs', permission: 'jobs.read' },
 }
 const bars: readonly string[] = [
@@ -52,6 +54,8 @@ function useQueueName(): (id: string) => string {
   const desks: Partial<Record<string, string>> = {
     services: t('console.screens.services'),
     storage_ended: t('console.services.ended'),
+    tickets: t('console.screens.tickets'),
+    ticket_tasks: t('console.screens.tasks'),
     parcel_claims: `${t('console.screens.parcels')}: ${t('console.parcels.view.claims')}`,
   }
   return (id) => desks[id] ?? t.dynamic(`console.queues.${id}`, {}, id)

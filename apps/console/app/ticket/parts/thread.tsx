@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type OutputOf, ticketDesk } from '@tomobako/contract'
 import { filledMacro, ticketLimits } from '@tomobako/domain/ticket'
+import { serviceCode } from '@tomobako/i18n'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
   Bubble,
@@ -21,23 +22,25 @@ import { useKeys } from '../../core/keys.ts'
 import { useLive } from '../../core/live.ts'
 import { useSession } from '../../core/session.tsx'
 import { Ago, Due, isTravelling, Modal, Photos, type Picture, Refusal, storedIds } from '../../kit/index.ts'
+import { Assign, Escalate, Merge, Split } from './moves.tsx'
+import { Tasks } from './tasks.tsx'
 import { kindOf } from './words.ts'
 import './ticket.css'
 
 type Shown = OutputOf<typeof ticketDesk.thread>
-type Asked = 'handOver' | 'end' | null
+type Asked = 'handOver' | 'end' | 'escalate' | 'merge' | 'split' | null
 
-/** One ticket: what was said, its customer, the answer. Read again every five seconds; what is typed here stays. */
-export function Thread({ id }: { id: string }) {
-  const { data, error } = useLive(ticketDesk.thread, { id })
+/** One ticket: what was said, its customer, the answer. Read again when something of it changed; what is typed here stays. */
+export function Thread({ id, every, go }: { id: string; every: number; go: (id: string) => void }) {
+  const { data, error } = useLive(ticketDesk.thread, { id }, every)
   return (
     <aside className="insp" aria-label={data?.no ?? ''}>
-      {data ? <Open found={data} /> : <Refusal error={error} />}
+      {data ? <Open found={data} go={go} /> : <Refusal error={error} />}
     </aside>
   )
 }
 
-function Open({ found }: { found: Shown }) {
+function Open({ found, go }: { found: Shown; go: (id: string) => void }) {
   const t = useT()
   const { may } = useSession()
   const { row } = found
@@ -47,6 +50,9 @@ function Open({ found }: { found: Shown }) {
   const isOpen = found.state !== 'closed'
   const isOthers = row.claim !== null && !row.claim.mine
   const canWrite = may('tickets.write') && isOpen && !isOthers
+  const isUp = row.escalated !== null
+  const canEscalate = canWrite && (!isUp || may('tickets.lead'))
+  const escalateLabel = t(isUp ? 'console.tickets.calm' : 'console.tickets.escalate')
   useKeys([
     {
       keys: ['c'],
@@ -62,6 +68,7 @@ function Open({ found }: { found: Shown }) {
     },
     { keys: ['a'], label: t('console.tickets.handOver'), off: !canWrite, run: () => setAsked('handOver') },
     { keys: ['e'], label: t('console.tickets.end'), off: !canWrite, run: () => setAsked('end') },
+    { keys: ['u'], label: escalateLabel, off: !canEscalate, run: () => setAsked('escalate') },
   ])
   return (
     <>
@@ -90,6 +97,36 @@ function Open({ found }: { found: Shown }) {
           )}
         </p>
         {isOthers && <Notice tone="warn">{t('console.tickets.heldBy', { name: row.claim!.name })}</Notice>}
+        {row.escalated && (
+          <Notice tone="danger">
+            {t('console.tickets.escalatedBy', { name: row.escalated.name, why: row.escalated.why })}
+          </Notice>
+        )}
+        {found.mergedInto && (
+          <Notice tone="plain">
+            <button type="button" className="underline" onClick={() => go(found.mergedInto!.id)}>
+              {t('console.tickets.mergedInto', { no: found.mergedInto.no })}
+            </button>
+          </Notice>
+        )}
+        {canWrite && (
+          <div className="row g2 wrapf deskmoves">
+            <Assign found={found} />
+            <Button size="sm" tone="line" disabled={!canEscalate} onClick={() => setAsked('escalate')}>
+              {escalateLabel}
+            </Button>
+            {found.others.length > 0 && (
+              <Button size="sm" tone="line" onClick={() => setAsked('merge')}>
+                {t('console.tickets.merge')}
+              </Button>
+            )}
+            {found.messages.length > 1 && (
+              <Button size="sm" tone="line" onClick={() => setAsked('split')}>
+                {t('console.tickets.split')}
+              </Button>
+            )}
+          </div>
+        )}
         {found.earlier && <p className="c3">{t('ticket.detail.earlier', { no: found.earlier.no })}</p>}
         <ol className="ticketthread">
           {found.messages.map((each) => (
@@ -101,12 +138,14 @@ function Open({ found }: { found: Shown }) {
                     {each.by === 'note' && <b>{t('console.tickets.noteOf')} </b>}
                     <bdi>{each.by === 'customer' ? row.customer.masked : each.name}</bdi> ·{' '}
                     <Ago at={each.at} />
+                    {each.via === 'mail' && <> · {t('console.tickets.byMail')}</>}
                   </>
                 }
               >
-                <span className="pre" dir="auto">
-                  {each.text}
-                </span>
+                <Words said={each} />
+                {each.leftOut > 0 && (
+                  <span className="c3">{t('console.tickets.leftOut', { count: each.leftOut })}</span>
+                )}
                 {each.photos.length > 0 && (
                   <span className="row g2 wrapf">
                     {each.photos.map((photo) => (
@@ -121,7 +160,11 @@ function Open({ found }: { found: Shown }) {
           ))}
         </ol>
         {canWrite && <Answer found={found} />}
+        {!found.translates && found.row.customer.language !== serviceCode(t.local) && (
+          <p className="c3">{t('console.tickets.noTranslator')}</p>
+        )}
         {may('tickets.write') && <Note id={found.id} />}
+        <Tasks found={found} canAsk={may('tickets.write') && isOpen} />
         <Beside found={found} />
         <details className="more">
           <summary>{t('console.tickets.history')}</summary>
@@ -162,6 +205,40 @@ function Open({ found }: { found: Shown }) {
       )}
       {asked === 'handOver' && <HandOver found={found} close={() => setAsked(null)} />}
       {asked === 'end' && <End found={found} close={() => setAsked(null)} />}
+      {asked === 'escalate' && <Escalate found={found} close={() => setAsked(null)} />}
+      {asked === 'split' && <Split found={found} close={() => setAsked(null)} />}
+      {asked === 'merge' && (
+        <Merge
+          found={found}
+          close={() => setAsked(null)}
+          gone={(id) => {
+            setAsked(null)
+            go(id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What was said, by a machine in the reader's words where there is one, the writer's own one tap away. */
+function Words({ said }: { said: Shown['messages'][number] }) {
+  const t = useT()
+  const own = (
+    <span className="pre" dir="auto">
+      {said.text}
+    </span>
+  )
+  if (said.translated === null) return own
+  return (
+    <>
+      <span className="pre" dir="auto">
+        {said.translated}
+      </span>
+      <details className="more">
+        <summary className="c3">{t('console.tickets.original')}</summary>
+        {own}
+      </details>
     </>
   )
 }

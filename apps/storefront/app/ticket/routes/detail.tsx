@@ -74,7 +74,7 @@ export default function Ticket({ loaderData: { found, me }, actionData }: Route.
   useHints([`ticket:${found.id}`])
   const isOpen = found.state !== 'closed'
   return (
-    <Page back="/workOrder" width="reading" title={found.no}>
+    <Page back="/workOrder" width="reading" title={kindWords(t, found)}>
       <div className={styles.page}>
         <div className="row between g2 wrapf">
           <Heading>{kindWords(t, found)}</Heading>
@@ -98,6 +98,9 @@ export default function Ticket({ loaderData: { found, me }, actionData }: Route.
           </section>
         )}
         <Thread found={found} />
+        {!found.translates && found.messages.some((each) => each.language !== t.local) && (
+          <p className="t12 c3">{t('ticket.detail.noTranslator')}</p>
+        )}
         {isOpen ? (
           <>
             <Composer
@@ -141,13 +144,13 @@ function Thread({ found }: { found: TicketDetail }) {
                   <bdi>{t('ticket.detail.desk', { name: each.name })}</bdi>
                 )}{' '}
                 · <Moment at={each.at} />
+                {each.via === 'mail' && <> · {t('ticket.detail.byMail')}</>}
               </>
             }
           >
-            {each.text !== '' && (
-              <span className={styles.text} dir="auto">
-                {each.text}
-              </span>
+            {each.text !== '' && <Words said={each} />}
+            {each.leftOut > 0 && (
+              <span className="t12 c3">{t('ticket.detail.leftOut', { count: each.leftOut })}</span>
             )}
             {each.photos.length > 0 && (
               <span className={styles.pictures}>
@@ -165,18 +168,45 @@ function Thread({ found }: { found: TicketDetail }) {
   )
 }
 
+/** By a machine in the reader's language where one is connected; what was written is one tap away. */
+function Words({ said }: { said: TicketDetail['messages'][number] }) {
+  const t = useT()
+  const own = (
+    <span className={styles.text} dir="auto">
+      {said.text}
+    </span>
+  )
+  if (said.translated === null) return own
+  return (
+    <>
+      <span className={styles.text} dir="auto">
+        {said.translated}
+      </span>
+      <details className={styles.original}>
+        <summary className="t12">{t('ticket.detail.original')}</summary>
+        {own}
+      </details>
+    </>
+  )
+}
+
 function Closed({ found, me, refusal }: { found: TicketDetail; me: string; refusal: unknown }) {
   const t = useT()
   const formats = useFormats()
   return (
     <>
+      {found.mergedInto && (
+        <Link href={`/workOrder/detail/${found.mergedInto.id}`} className="underline t13">
+          {t('ticket.detail.mergedInto', { no: found.mergedInto.no })}
+        </Link>
+      )}
       {found.later && (
         <Link href={`/workOrder/detail/${found.later.id}`} className="underline t13">
           {t('ticket.detail.later', { no: found.later.no })}
         </Link>
       )}
-      <Evaluate found={found} refusal={refusal} />
-      {found.continueUntil !== null ? (
+      {found.mergedInto === null && <Evaluate found={found} refusal={refusal} />}
+      {found.mergedInto !== null ? null : found.continueUntil !== null ? (
         <section className="card pad">
           <p className="t13 c2" suppressHydrationWarning>
             {t('ticket.detail.closedText', { time: formats.dateTime(found.continueUntil) })}
