@@ -676,6 +676,7 @@ export type Messages = {
   'console.screens.coupons': {}
   'console.screens.bids': {}
   'console.screens.tickets': {}
+  'console.screens.tasks': {}
   'console.groups.work': {}
   'console.groups.people': {}
   'console.groups.house': {}
@@ -2712,6 +2713,8 @@ export type Messages = {
   'console.tickets.view.mine': {}
   'console.tickets.view.waiting': {}
   'console.tickets.view.closed': {}
+  'console.tickets.view.escalated': {}
+  'console.tickets.view.back': {}
   'console.tickets.language': {}
   'console.tickets.allLanguages': {}
   'console.tickets.none': {}
@@ -2762,8 +2765,117 @@ export type Messages = {
   'console.tickets.event.expire': {}
   'console.tickets.event.continue': {}
   'console.tickets.event.handOver': {}
+  'console.tickets.event.assign': {}
+  'console.tickets.event.escalate': {}
+  'console.tickets.event.calm': {}
+  'console.tickets.event.merge': {}
+  'console.tickets.event.join': {}
+  'console.tickets.event.split': {}
+  'console.tickets.event.task': {}
+  'console.tickets.event.taskDone': {}
   'console.tickets.refused.notSupport': {}
   'console.tickets.refused.typesWrong': { id: string | number }
+  'console.tickets.refused.notTogether': {}
+  'console.tickets.refused.nothingLeft': {}
+  'console.tickets.refused.noPlace': {}
+  'console.tickets.refused.viewsMany': { count: string | number }
+  'console.tickets.refused.tasksMany': { count: string | number }
+  'console.tickets.pages': {}
+  'console.tickets.page.queue': {}
+  'console.tickets.page.figures': {}
+  'console.tickets.page.tables': {}
+  'console.tickets.filter': {}
+  'console.tickets.filtered': {}
+  'console.tickets.any': {}
+  'console.tickets.words': {}
+  'console.tickets.stateLabel': {}
+  'console.tickets.wishState.open': {}
+  'console.tickets.wishState.waiting': {}
+  'console.tickets.wishState.closed': {}
+  'console.tickets.wishState.all': {}
+  'console.tickets.whose.mine': {}
+  'console.tickets.whose.nobody': {}
+  'console.tickets.whose.others': {}
+  'console.tickets.thing': {}
+  'console.tickets.object.order': {}
+  'console.tickets.object.line': {}
+  'console.tickets.object.parcel': {}
+  'console.tickets.evaluation': {}
+  'console.tickets.flag.isLate': {}
+  'console.tickets.flag.isEscalated': {}
+  'console.tickets.flag.isBack': {}
+  'console.tickets.show': {}
+  'console.tickets.viewName': {}
+  'console.tickets.viewSave': {}
+  'console.tickets.viewChange': {}
+  'console.tickets.viewDrop': {}
+  'console.tickets.viewSaved': {}
+  'console.tickets.viewDropped': {}
+  'console.tickets.sub': {}
+  'console.tickets.assigned': {}
+  'console.tickets.escalate': {}
+  'console.tickets.escalateText': {}
+  'console.tickets.escalated': {}
+  'console.tickets.escalatedBy': { name: string | number; why: string | number }
+  'console.tickets.calm': {}
+  'console.tickets.calmed': {}
+  'console.tickets.merge': {}
+  'console.tickets.mergeText': {}
+  'console.tickets.mergeInto': {}
+  'console.tickets.merged': {}
+  'console.tickets.mergedInto': { no: string | number }
+  'console.tickets.split': {}
+  'console.tickets.splitText': {}
+  'console.tickets.splitDone': {}
+  'console.tickets.byMail': {}
+  'console.tickets.original': {}
+  'console.tickets.noTranslator': {}
+  'console.tickets.leftOut': { count: number }
+  'console.tickets.figure.usual': {}
+  'console.tickets.figure.most': { time: string | number }
+  'console.tickets.figure.inTime': {}
+  'console.tickets.figure.answers': { count: number }
+  'console.tickets.figure.satisfied': {}
+  'console.tickets.figure.evaluations': { count: number }
+  'console.tickets.figure.usualByDay': {}
+  'console.tickets.figure.levelsByDay': {}
+  'console.tickets.tables.types': {}
+  'console.tickets.tables.macros': {}
+  'console.tickets.tables.namesIn': {}
+  'console.tickets.tables.name': {}
+  'console.tickets.tables.on': {}
+  'console.tickets.tables.off': {}
+  'console.tickets.tables.asksCount': {}
+  'console.tickets.tables.needsObject': {}
+  'console.tickets.tables.objects': {}
+  'console.tickets.tables.addSub': {}
+  'console.tickets.tables.addType': {}
+  'console.tickets.tables.newType': {}
+  'console.tickets.tables.addMacro': {}
+  'console.tickets.tables.newMacro': {}
+  'console.tickets.tables.macroName': {}
+  'console.tickets.tables.holes': { name: string | number; no: string | number }
+  'console.tickets.tables.remove': {}
+  'console.tickets.tables.up': {}
+  'console.tickets.tables.save': {}
+  'console.tickets.tables.undo': {}
+  'console.tickets.tables.saved': {}
+  'console.tasks.of': { count: number }
+  'console.tasks.desk.warehouse': {}
+  'console.tasks.desk.buyer': {}
+  'console.tasks.state.open': {}
+  'console.tasks.state.done': {}
+  'console.tasks.state.withdrawn': {}
+  'console.tasks.whom': {}
+  'console.tasks.what': {}
+  'console.tasks.ask': {}
+  'console.tasks.asked': {}
+  'console.tasks.withdraw': {}
+  'console.tasks.withdrawn': {}
+  'console.tasks.none': {}
+  'console.tasks.found': {}
+  'console.tasks.answer': {}
+  'console.tasks.answered': {}
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -3786,6 +3898,10 @@ export type Messages = {
   'mail.box.at': {}
   'mail.box.back': {}
   'mail.box.asText': {}
+  'mail.box.answer': {}
+  'mail.box.answered': {}
+  'mail.box.notAnswered': {}
+  'mail.box.pictures': {}
   'mail.friendAsk.title': { yen: string | number }
   'mail.friendAsk.body': { appName: string | number; yen: string | number; title: string | number; until: string | number }
   'mail.friendAsk.action': {}
@@ -3799,6 +3915,15 @@ export type Messages = {
   'mail.daily.why': { appName: string | number }
   'mail.stop': {}
   'mail.choose': {}
+  'mail.answerAbove': {}
+  'mail.ticketOver.title': {}
+  'mail.ticketOver.body': { no: string | number }
+  'mail.ticketOver.action': {}
+  'mail.ticketUnknown.title': {}
+  'mail.ticketUnknown.body': {}
+  'mail.ticketUnreadable.title': {}
+  'mail.ticketUnreadable.body': { most: string | number; no: string | number }
+  'mail.ticketUnreadable.action': {}
   'mall.class.explosives': {}
   'mall.class.aerosol': {}
   'mall.class.perfume': {}
@@ -4475,6 +4600,12 @@ export type Messages = {
   'notice.ticket.ended.title': { no: string | number }
   'notice.ticket.ended.body': { no: string | number }
   'notice.ticket.ended.action': {}
+  'notice.ticket.merged.title': { no: string | number; into: string | number }
+  'notice.ticket.merged.body': { no: string | number; into: string | number }
+  'notice.ticket.merged.action': {}
+  'notice.ticket.split.title': { into: string | number; no: string | number }
+  'notice.ticket.split.body': { no: string | number; into: string | number }
+  'notice.ticket.split.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -5577,6 +5708,11 @@ export type Messages = {
   'ticket.detail.earlier': { no: string | number }
   'ticket.detail.later': { no: string | number }
   'ticket.detail.draft': {}
+  'ticket.detail.mergedInto': { no: string | number }
+  'ticket.detail.byMail': {}
+  'ticket.detail.leftOut': { count: string | number }
+  'ticket.detail.original': {}
+  'ticket.detail.noTranslator': {}
   'ticket.language.en': {}
   'ticket.language.zhCn': {}
   'ticket.language.ja': {}
@@ -5616,6 +5752,7 @@ export type Messages = {
   'ticket.levelNeeded': {}
   'ticket.notClosed': {}
   'ticket.leaveText': {}
+  'ticket.merged': { no: string | number }
   'timeline.ordered': {}
   'timeline.paid': {}
   'timeline.waitingPayment': {}
