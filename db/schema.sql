@@ -1004,6 +1004,7 @@ table mail_outbox
   sent_at timestamp with time zone
   tries integer not null default 0
   next_try_at timestamp with time zone not null
+  reply_to text
   customer_id uuid
   kind text
   message_id uuid
@@ -1701,6 +1702,7 @@ table practice_mail
   html text not null
   language text not null
   at timestamp with time zone not null
+  reply_to text
   constraint practice_mail_pkey PRIMARY KEY (id)
   CREATE INDEX practice_mail_at ON public.practice_mail USING btree (at DESC)
 
@@ -2161,6 +2163,11 @@ table ticket
   evaluation text
   evaluation_text text not null default ''::text
   evaluated_at timestamp with time zone
+  merged_into uuid
+  escalated_at timestamp with time zone
+  escalated_by uuid
+  escalated_why text not null default ''::text
+  back_at timestamp with time zone
   constraint ticket_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id)
   constraint ticket_check CHECK (((place IS NOT NULL) = (state <> 'closed'::text)))
   constraint ticket_check1 CHECK (((due_at IS NOT NULL) = (state = 'handling'::text)))
@@ -2176,10 +2183,14 @@ table ticket
   constraint ticket_closed_by_check CHECK ((closed_by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text])))
   constraint ticket_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
   constraint ticket_earlier_id_fkey FOREIGN KEY (earlier_id) REFERENCES ticket(id)
+  constraint ticket_escalated_by_fkey FOREIGN KEY (escalated_by) REFERENCES staff(id)
+  constraint ticket_escalated_check CHECK (((escalated_at IS NULL) = (escalated_by IS NULL)))
   constraint ticket_evaluation_check CHECK ((evaluation = ANY (ARRAY['dissatisfied'::text, 'neutral'::text, 'satisfied'::text])))
   constraint ticket_evaluation_text_check CHECK ((length(evaluation_text) <= 2000))
   constraint ticket_goods_count_check CHECK (((goods_count >= 1) AND (goods_count <= 99)))
   constraint ticket_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id)
+  constraint ticket_merged_check CHECK (((merged_into IS NULL) OR ((state = 'closed'::text) AND (merged_into <> id))))
+  constraint ticket_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES ticket(id)
   constraint ticket_no_key UNIQUE (no)
   constraint ticket_object_check CHECK ((object = ANY (ARRAY['order'::text, 'line'::text, 'parcel'::text])))
   constraint ticket_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -2189,13 +2200,18 @@ table ticket
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['handling'::text, 'waiting'::text, 'closed'::text])))
   constraint ticket_unread_check CHECK ((unread >= 0))
   CREATE INDEX ticket_assigned ON public.ticket USING btree (assigned_to, last_at) WHERE (state <> 'closed'::text)
+  CREATE INDEX ticket_back ON public.ticket USING btree (back_at) WHERE (back_at IS NOT NULL)
   CREATE INDEX ticket_close ON public.ticket USING btree (close_at, id) WHERE (state = 'waiting'::text)
   CREATE INDEX ticket_closed ON public.ticket USING btree (closed_at DESC, id DESC) WHERE (state = 'closed'::text)
   CREATE INDEX ticket_customer ON public.ticket USING btree (customer_id, last_at DESC, id DESC)
   CREATE INDEX ticket_due ON public.ticket USING btree (due_at, id) WHERE (state = 'handling'::text)
   CREATE INDEX ticket_earlier ON public.ticket USING btree (earlier_id) WHERE (earlier_id IS NOT NULL)
+  CREATE INDEX ticket_escalated ON public.ticket USING btree (escalated_at) WHERE (escalated_at IS NOT NULL)
+  CREATE INDEX ticket_evaluated ON public.ticket USING btree (evaluated_at) WHERE (evaluated_at IS NOT NULL)
   CREATE INDEX ticket_first_answer ON public.ticket USING btree (first_answer_at) WHERE (first_answer_at IS NOT NULL)
   CREATE INDEX ticket_line ON public.ticket USING btree (line_id) WHERE (line_id IS NOT NULL)
+  CREATE INDEX ticket_merged ON public.ticket USING btree (merged_into) WHERE (merged_into IS NOT NULL)
+  CREATE INDEX ticket_opened ON public.ticket USING btree (opened_at)
   CREATE INDEX ticket_order ON public.ticket USING btree (order_id) WHERE (order_id IS NOT NULL)
   CREATE INDEX ticket_parcel ON public.ticket USING btree (parcel_id) WHERE (parcel_id IS NOT NULL)
   CREATE UNIQUE INDEX ticket_place ON public.ticket USING btree (customer_id, place) WHERE (place IS NOT NULL)
@@ -2217,6 +2233,16 @@ table ticket_event
   constraint ticket_event_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE
   CREATE INDEX ticket_event_ticket ON public.ticket_event USING btree (ticket_id, at, id)
 
+table ticket_mail
+  key text not null
+  outcome text not null
+  ticket_id uuid
+  at timestamp with time zone not null
+  constraint ticket_mail_pkey PRIMARY KEY (key)
+  constraint ticket_mail_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE
+  CREATE INDEX ticket_mail_at ON public.ticket_mail USING btree (at)
+  CREATE INDEX ticket_mail_ticket ON public.ticket_mail USING btree (ticket_id) WHERE (ticket_id IS NOT NULL)
+
 table ticket_message
   id uuid not null
   ticket_id uuid not null
@@ -2227,16 +2253,59 @@ table ticket_message
   text text not null
   photo_ids uuid[] not null default '{}'::uuid[]
   at timestamp with time zone not null
+  via text not null default 'page'::text
+  left_out integer not null default 0
   constraint ticket_message_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'note'::text])))
   constraint ticket_message_check CHECK (((by = 'customer'::text) = (staff_id IS NULL)))
   constraint ticket_message_check1 CHECK (((text <> ''::text) OR (cardinality(photo_ids) > 0)))
+  constraint ticket_message_left_out_check CHECK (((left_out >= 0) AND (left_out <= 1000)))
   constraint ticket_message_photo_ids_check CHECK ((cardinality(photo_ids) <= 6))
   constraint ticket_message_pkey PRIMARY KEY (id)
   constraint ticket_message_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
   constraint ticket_message_text_check CHECK ((length(text) <= 20000))
   constraint ticket_message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE
+  constraint ticket_message_via_check CHECK ((via = ANY (ARRAY['page'::text, 'mail'::text])))
   CREATE INDEX ticket_message_photos ON public.ticket_message USING gin (photo_ids) WHERE (photo_ids <> '{}'::uuid[])
   CREATE INDEX ticket_message_ticket ON public.ticket_message USING btree (ticket_id, at, id)
+
+table ticket_task
+  id uuid not null
+  ticket_id uuid not null
+  desk text not null
+  state text not null
+  text text not null
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  due_at timestamp with time zone not null
+  done_by uuid
+  done_at timestamp with time zone
+  answer text not null default ''::text
+  photo_ids uuid[] not null default '{}'::uuid[]
+  constraint ticket_task_answer_check CHECK ((length(answer) <= 2000))
+  constraint ticket_task_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+  constraint ticket_task_check CHECK (((state = 'open'::text) = (done_at IS NULL)))
+  constraint ticket_task_check1 CHECK (((done_by IS NULL) = (done_at IS NULL)))
+  constraint ticket_task_desk_check CHECK ((desk = ANY (ARRAY['warehouse'::text, 'buyer'::text])))
+  constraint ticket_task_done_by_fkey FOREIGN KEY (done_by) REFERENCES staff(id)
+  constraint ticket_task_photo_ids_check CHECK ((cardinality(photo_ids) <= 6))
+  constraint ticket_task_pkey PRIMARY KEY (id)
+  constraint ticket_task_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'withdrawn'::text])))
+  constraint ticket_task_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+  constraint ticket_task_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE
+  CREATE INDEX ticket_task_open ON public.ticket_task USING btree (desk, due_at, id) WHERE (state = 'open'::text)
+  CREATE INDEX ticket_task_ticket ON public.ticket_task USING btree (ticket_id, asked_at)
+
+table ticket_view
+  id uuid not null
+  staff_id uuid not null
+  place integer not null
+  name text not null
+  wish jsonb not null
+  constraint ticket_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+  constraint ticket_view_pkey PRIMARY KEY (id)
+  constraint ticket_view_place_check CHECK (((place >= 1) AND (place <= 20)))
+  constraint ticket_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+  constraint ticket_view_staff_id_place_key UNIQUE (staff_id, place)
 
 table tracking_event
   id uuid not null

@@ -728,6 +728,7 @@ export type MailOutboxTable = {
   sent_at: Default<ColumnType<number | null, string | null, string | null>>
   tries: Default<number>
   next_try_at: Timestamp
+  reply_to: Default<string | null>
   customer_id: Default<string | null>
   kind: Default<string | null>
   message_id: Default<string | null>
@@ -1173,6 +1174,7 @@ export type PracticeMailTable = {
   html: string
   language: string
   at: Timestamp
+  reply_to: Default<string | null>
 }
 
 export type PriceHistoryTable = {
@@ -1519,6 +1521,11 @@ export type TicketTable = {
   evaluation: Default<string | null>
   evaluation_text: Default<string>
   evaluated_at: Default<ColumnType<number | null, string | null, string | null>>
+  merged_into: Default<string | null>
+  escalated_at: Default<ColumnType<number | null, string | null, string | null>>
+  escalated_by: Default<string | null>
+  escalated_why: Default<string>
+  back_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
 export type TicketEventTable = {
@@ -1535,6 +1542,13 @@ export type TicketEventTable = {
   at: Timestamp
 }
 
+export type TicketMailTable = {
+  key: string
+  outcome: string
+  ticket_id: Default<string | null>
+  at: Timestamp
+}
+
 export type TicketMessageTable = {
   id: string
   ticket_id: string
@@ -1545,6 +1559,31 @@ export type TicketMessageTable = {
   text: string
   photo_ids: Default<string[]>
   at: Timestamp
+  via: Default<string>
+  left_out: Default<number>
+}
+
+export type TicketTaskTable = {
+  id: string
+  ticket_id: string
+  desk: string
+  state: string
+  text: string
+  asked_by: string
+  asked_at: Timestamp
+  due_at: Timestamp
+  done_by: Default<string | null>
+  done_at: Default<ColumnType<number | null, string | null, string | null>>
+  answer: Default<string>
+  photo_ids: Default<string[]>
+}
+
+export type TicketViewTable = {
+  id: string
+  staff_id: string
+  place: number
+  name: string
+  wish: Json
 }
 
 export type TrackingEventTable = {
@@ -1761,7 +1800,10 @@ export type DB = {
   text_translation: TextTranslationTable
   ticket: TicketTable
   ticket_event: TicketEventTable
+  ticket_mail: TicketMailTable
   ticket_message: TicketMessageTable
+  ticket_task: TicketTaskTable
+  ticket_view: TicketViewTable
   tracking_event: TrackingEventTable
   tracking_poll: TrackingPollTable
   trade_table: TradeTableTable
