@@ -244,5 +244,5 @@ export const notingOf = (
 ): RawBuilder<unknown> =>
   sql`insert into ${sql.table(history.table)}
       (id, ${sql.ref(history.of)}, event, from_state, to_state, by, by_id, by_name, why, data, at)
-    select ${randomUUIDv7()}::uuid, ${made.id}::uuid, ${made.event}::text, ${made.from}::text, ${made.to}::text, ${made.by.by}::text, ${made.by.id}::uuid,
+    select ${laterId()}::uuid, ${made.id}::uuid, ${made.event}::text, ${made.from}::text, ${made.to}::text, ${made.by.by}::text, ${made.by.id}::uuid,
       ${made.by.name}::text, ${made.why ?? null}::text, ${JSON.stringify(made.data ?? {})}::jsonb, ${at(made.at)}::timestamptz from ${rows}`
