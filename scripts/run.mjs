@@ -27,14 +27,14 @@ const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 if (!installed) {
   say('tomobako: installing packages (once, about a minute) …')
   // Install scripts are not run: nothing we use needs one, and a package that is taken over cannot act here.
-  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const [npm, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const done = spawnSync(
-    npm[0],
-    [...npm[1], 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    npm,
+    [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32' && npm[0] === 'npm',
+      shell: process.platform === 'win32' && npm === 'npm',
     },
   )
   if (done.status !== 0)

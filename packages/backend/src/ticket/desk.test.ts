@@ -184,7 +184,7 @@ test('a ticket is made somebody’s or nobody’s over the version that was read
     sato.ask(ticketDesk.assign, { id, version, staffId: sato.id }),
     mori.ask(ticketDesk.assign, { id, version, staffId: mori.id }),
   ])
-  expect(both.map(({ code }) => code === 200).toSorted()).toEqual([false, true])
+  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
   await sato.call(ticketDesk.assign, { id, version: await versionOf(id), staffId: null })
   expect((await thread(id)).row.assigned).toBeNull()
   await end(id)

@@ -74,7 +74,7 @@ export async function list(
       shown.flatMap((row) => row.photo_ids),
     ),
     Promise.all(
-      shown.map((row) => {
+      shown.map(async (row) => {
         const kind = ticketObjects.find((each) => each === row.object)
         return kind && row.object_no ? thingOf(context.db, row.customer_id, kind, row.object_no) : null
       }),
