@@ -1,4 +1,4 @@
-/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- bids`, `-- settle`: one of the others. */
+/** `npm run bench`: pages, calls and checkouts a second. `npm run bench -- search`, `-- packing`, `-- quotes`, `-- growth`, `-- paint`, `-- memory`, `-- heavy-day`, `-- overload`, `-- kills`, `-- evening`, `-- bids`, `-- settle`: one of the others. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   packing: () => {
@@ -12,6 +12,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   'heavy-day': () => import('./heavy-day.ts'),
   overload: () => import('./overload.ts'),
   kills: () => import('./kills.ts'),
+  evening: () => import('./evening.ts'),
   bids: () => import('./bids.ts'),
   settle: () => {
     process.env['RATE_LIMITS'] = 'off'

@@ -9,12 +9,14 @@ import { openDatabase, startEmbedded } from '@tomobako/backend'
 import { accounts, entry, move } from '@tomobako/domain/ledger'
 import { post } from '../../../packages/backend/src/ledger/index.ts'
 import { node } from '../../../tools/steps.ts'
+import { childOf } from './kills.ts'
 import { freePort, startWorld } from './world.ts'
 
 /**
  * An evening at the practice auction house: a shop of two web processes and one that works, each a process of the operating system, customers with two tabs each
- * who order, raise and take back at once, rivals, sellers who end early. Processes may be killed at moments nobody chose. What was really sent is read from the
- * house's own log, what is held from the database.
+ * who order, raise and take back at once, from their wallets and with cards; rivals, sellers who end early. Processes, the database and the database's own may be
+ * killed at moments nobody chose. What was really sent is read from the house's own log, what cards were asked for and gave from the bank's, what is held from the
+ * database.
  */
 export type Evening = {
   lots: number
@@ -32,8 +34,16 @@ export type Evening = {
   open: string[]
   /** Money still set aside when everything is over. */
   held: string[]
+  /** Cards whose money is kept free for nothing, or that gave something else than their bid cost. */
+  cards: string[]
   won: number
+  wonByCard: number
   books: string
+}
+export type EveningHouse = {
+  /** So many lots; with kills as many as it takes for so many. */
+  spend: (what: { rounds: number; kills: number }) => Promise<Evening>
+  close: () => Promise<void>
 }
 
 const PATIENCE_MS = 60_000
@@ -44,28 +54,38 @@ type Truth = {
   winner: string | null
   log: { kind: string; who: string; yen: number }[]
 }
+type Ended = {
+  id: string
+  lot: string
+  state: string
+  means: string
+  maximum: string
+  paid: string | null
+  more: string
+}
+type Asked = { id: string; bid: string; state: string; yen: string }
 type Person = { cookie: string; id: string; no: number }
 
-export async function auctionEvening({
-  rounds,
-  kills: wantedKills,
+/** Opens the shop of an evening. `lastMs`: how long a lot runs, from and to. */
+export async function openEvening({
+  lastMs = [8_000, 20_000],
   tell = () => {},
 }: {
-  rounds: number
-  kills: number
+  lastMs?: readonly [number, number]
   tell?: (line: string) => void
-}): Promise<Evening> {
+} = {}): Promise<EveningHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-evening-'))
   const world = await startWorld({
     dataDir,
     ports: [await freePort(), await freePort()],
     env: { WEB_PROCESSES: '2', TRUST_PROXY: '1', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
   })
-  const kills: Record<string, number> = {}
   const unanswered: string[] = []
   const bugs: string[] = []
-  const lots: string[] = []
-  let acknowledged = 0
+  const close = async (): Promise<void> => {
+    await world.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
   try {
     const { marketplaces } = JSON.parse(readFileSync(join(dataDir, 'practice', 'origins.json'), 'utf8')) as {
       marketplaces: string
@@ -85,7 +105,21 @@ export async function auctionEvening({
           ),
         )
     await db.destroy()
+    return { spend: (what) => spend(what, marketplaces, server, people), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 
+  async function spend(
+    { rounds, kills: wantedKills }: { rounds: number; kills: number },
+    marketplaces: string,
+    server: Awaited<ReturnType<typeof startEmbedded>>,
+    people: readonly Person[],
+  ): Promise<Evening> {
+    const kills: Record<string, number> = {}
+    const lots: string[] = []
+    let acknowledged = 0
     let isOver = false
     const killing = (async () => {
       for (let no = 0; no < wantedKills && !isOver; no += 1) {
@@ -93,7 +127,7 @@ export async function auctionEvening({
         const enough = acknowledged + 1
         for (let left = 100; acknowledged < enough && left > 0 && !isOver; left -= 1) await rest(100)
         await rest(Math.random() * 1_500)
-        const name = killOne(world.pid)
+        const name = killOne(world.pid, dataDir)
         if (name === null) no -= 1
         else kills[name] = (kills[name] ?? 0) + 1
         if (no % 10 === 9) tell(`${no + 1} kills, ${acknowledged} acknowledged`)
@@ -116,17 +150,19 @@ export async function auctionEvening({
     await client.connect()
     try {
       const ask = async <T>(text: string): Promise<T[]> => (await client.query(text)).rows as T[]
+      const settled = `select count(*)::int as open from payment where is_hold and state not in ('succeeded', 'released', 'failed', 'expired', 'cancelled', 'needs_action', 'created')`
       const mine = `from bid b join bid_lot l on l.id = b.lot_id where l.listing_id = any(array[${lots.map((id) => `'${id}'`).join()}])`
       const unfinished = `select b.id || ' ' || b.state as is ${mine} and (b.state in ('scheduled', 'placed', 'leading', 'outbid') or (b.state = 'won' and b.settled_at is null))`
       let open = await ask<{ is: string }>(unfinished)
-      for (let left = 120; open.length > 0 && left > 0; left -= 1) {
-        await rest(1_000)
+      const onItsWay = async (): Promise<boolean> => (await ask<{ open: number }>(settled))[0]!.open > 0
+      for (let left = 240; (open.length > 0 || (await onItsWay())) && left > 0; left -= 1) {
+        await rest(500)
         open = await ask(unfinished)
       }
       const twice: string[] = []
       const otherwise: string[] = []
-      const bids = await ask<{ lot: string; state: string; maximum: string; paid: string | null }>(
-        `select l.listing_id as lot, b.state, b.maximum_yen as maximum, b.paid_yen as paid ${mine}`,
+      const bids = await ask<Ended>(
+        `select b.id, l.listing_id as lot, b.state, b.means, b.maximum_yen as maximum, b.paid_yen as paid, b.postage_yen + b.fee_yen as more ${mine}`,
       )
       const attempts = await ask<{ lot: string; yen: string; sent: boolean }>(
         `select l.listing_id as lot, a.yen, a.sent_at is not null as sent from bid_attempt a join bid_lot l on l.id = a.lot_id`,
@@ -152,6 +188,15 @@ export async function auctionEvening({
       const held = await ask<{ is: string }>(
         `select account || ' ' || amount as is from ledger_balance where account like 'bid:%' and amount <> 0`,
       )
+      const promised = await ask<{ yen: string }>(
+        `select coalesce(sum(case when from_account like 'authorised:%' then amount else -amount end), 0) as yen from ledger_posting
+         where from_account like 'authorised:%' or to_account like 'authorised:%'`,
+      )
+      if (Number(promised[0]!.yen) !== 0)
+        held.push({ is: `cards are said to keep ¥${promised[0]!.yen} free` })
+      const payments = await ask<Asked>(
+        `select id, subject_id as bid, state, yen from payment where is_hold and subject_id = any(array[${bids.map(({ id }) => `'${id}'`).join()}]::uuid[])`,
+      )
       const proof = await node(['apps/server/src/ops.ts', 'ledger:verify'], { DATA_DIR: dataDir })
       return {
         lots: lots.length,
@@ -163,7 +208,9 @@ export async function auctionEvening({
         otherwise,
         open: open.map((each) => each.is),
         held: held.map((each) => each.is),
+        cards: wrongAtTheBank(bids, payments),
         won: bids.filter(({ state }) => state === 'won').length,
+        wonByCard: bids.filter(({ state, means }) => state === 'won' && means === 'card').length,
         books: proof.output.trim().split('\n').at(-1) ?? '',
       }
     } finally {
@@ -186,7 +233,8 @@ export async function auctionEvening({
     /** One lot from its listing to everybody's last press: orders, raises, taking back, each by two tabs at once, and what the house does meanwhile. */
     async function oneLot(no: number): Promise<void> {
       const dice = (): number => Math.random()
-      const endsInMs = 8_000 + Math.floor(dice() * 12_000)
+      const [from, to] = lastMs
+      const endsInMs = from + Math.floor(dice() * (to - from))
       const listed = await atTheHouse({
         action: 'list',
         endsInMs,
@@ -207,8 +255,10 @@ export async function auctionEvening({
           const sheet = await insist(bid.sheet, { source: 'yahoo', id, maximumYen }, who)
           if (sheet?.code !== 200) return null
           const { seen } = sheet.data as OutputOf<typeof bid.sheet>
+          const means = dice() < 0.4 ? ('card' as const) : ('wallet' as const)
           const input = {
             source: 'yahoo' as const,
+            means,
             id,
             seen,
             maximumYen,
@@ -226,7 +276,9 @@ export async function auctionEvening({
           const made = [first, second].find((each) => each?.code === 200)
           if (!made) return null
           acknowledged += 1
-          return { who, row: made.data as BidRow }
+          const row = made.data as BidRow
+          await atTheBank(row)
+          return { who, row }
         }),
       )
       const acts: Promise<unknown>[] = []
@@ -234,8 +286,24 @@ export async function auctionEvening({
         if (!each || dice() < 0.4) continue
         const { who, row } = each
         const maximumYen = row.maximumYen + 700
+        const raise = async (seen: BidRow): Promise<void> => {
+          const seenMoreYen = maximumYen + seen.postageYen + seen.feeYen - seen.heldYen
+          const raised = await insist(
+            bid.raise,
+            { bidId: seen.id, version: seen.version, maximumYen, seenMoreYen },
+            who,
+          )
+          if (raised?.code === 200) await atTheBank(raised.data as BidRow)
+        }
         acts.push(
-          insist(bid.raise, { bidId: row.id, version: row.version, maximumYen, seenMoreYen: 700 }, who),
+          row.means === 'wallet'
+            ? raise(row)
+            : // The bank's word has come meanwhile, or has not.
+              rest(dice() * 1_500)
+                .then(() => insist(bid.detail, { bidId: row.id }, who))
+                .then((now) =>
+                  now?.code === 200 ? raise((now.data as OutputOf<typeof bid.detail>).row) : undefined,
+                ),
           insist(bid.cancel, { bidId: row.id, version: row.version }, who),
         )
       }
@@ -246,21 +314,54 @@ export async function auctionEvening({
       await Promise.all(acts)
       if (no % 3 === 0) await rest(500)
     }
+  }
 
-    async function enter(): Promise<Person[]> {
-      const known = [
-        ...world.output().matchAll(/^\s*(?:Demo customers)?\s+(\S+@example\.com)\s+(\S+)/gm),
-      ].map(([, email, password]) => ({ email: email!, password: password! }))
-      return Promise.all(
-        known.slice(0, 3).map(async (person, index) => {
-          const answer = await once(account.login, person, { cookie: '', id: '', no: index }, randomUUID())
-          return { cookie: answer!.cookies, id: (answer!.envelope.data as { id: string }).id, no: index }
-        }),
-      )
+  async function enter(): Promise<Person[]> {
+    const known = [...world.output().matchAll(/^\s*(?:Demo customers)?\s+(\S+@example\.com)\s+(\S+)/gm)].map(
+      ([, email, password]) => ({ email: email!, password: password! }),
+    )
+    return Promise.all(
+      known.slice(0, 3).map(async (person, index) => {
+        const answer = await once(account.login, person, { cookie: '', id: '', no: index }, randomUUID())
+        return { cookie: answer!.cookies, id: (answer!.envelope.data as { id: string }).id, no: index }
+      }),
+    )
+  }
+
+  /** The card's own page: most pay there, some cards are declined, some people go away. */
+  async function atTheBank({ cardAsk }: BidRow): Promise<void> {
+    const dice = Math.random()
+    if (cardAsk?.payUrl == null || dice < 0.05) return
+    const number = dice < 0.15 ? '4000000000000002' : '4242424242424242'
+    await fetch(cardAsk.payUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ number, expiry: '12/39', cvc: '123', name: 'ANNA' }),
+      redirect: 'manual',
+    }).catch(() => {})
+  }
+
+  /** The bank's own books beside ours: nothing is kept free for what is over, and a card gave what its bid cost. */
+  function wrongAtTheBank(bids: readonly Ended[], payments: readonly Asked[]): string[] {
+    const { payments: known } = JSON.parse(readFileSync(join(dataDir, 'practice', 'bank.json'), 'utf8')) as {
+      payments: { paymentId: string; state: string; yen: number; capturedYen?: number; hold?: boolean }[]
     }
-  } finally {
-    await world.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    const bank = new Map(known.map((each) => [each.paymentId, each]))
+    const wrong: string[] = []
+    for (const one of bids.filter(({ means }) => means === 'card')) {
+      let taken = 0
+      for (const { id, state } of payments.filter((each) => each.bid === one.id)) {
+        const there = bank.get(id)
+        if (there?.state === 'authorised')
+          wrong.push(`${one.lot}: ¥${there.yen} is kept free for a bid that is ${one.state}`)
+        if (there?.state === 'succeeded') taken += there.capturedYen ?? there.yen
+        if ((there?.state === 'succeeded') !== (state === 'succeeded'))
+          wrong.push(`${one.lot}: the bank says ${there?.state}, we say ${state}`)
+      }
+      const costs = one.state === 'won' ? Number(one.paid) + Number(one.more) : 0
+      // A promise that had been let go when its bid won after all is paid from the wallet: never more than it costs, and nothing for what was not won.
+      if (taken > costs) wrong.push(`${one.lot}: ${one.state}, costs ¥${costs}, cards gave ¥${taken}`)
+    }
+    return wrong
   }
 
   async function once<I, O>(
@@ -326,8 +427,10 @@ const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((all, each) => all + each, 0)
 const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** `kill -9` of one of the shop's own processes, never of the world it lives in; its name. */
-function killOne(watcher: number): string | null {
+/** `kill -9` of one of the shop's own processes, of its database or of one of the database's; never of the world it lives in. Answers its name. */
+function killOne(watcher: number, dataDir: string): string | null {
+  const dice = Math.random()
+  if (dice < 0.25) return killDatabase(dataDir, dice < 0.1)
   const children = readdirSync(`/proc/${watcher}/task`)
     .flatMap((task) => readFileSync(`/proc/${watcher}/task/${task}/children`, 'utf8').trim().split(/\s+/))
     .filter((pid) => pid !== '')
@@ -349,6 +452,17 @@ function killOne(watcher: number): string | null {
     process.kill(victim.pid, 'SIGKILL')
     return victim.name
   } catch {
+    return null
+  }
+}
+
+function killDatabase(dataDir: string, isWhole: boolean): string | null {
+  try {
+    const postmaster = Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(isWhole ? postmaster : childOf(postmaster), 'SIGKILL')
+    return isWhole ? 'database' : 'one of the database’s'
+  } catch {
+    // It is just coming up again, or what was chosen ended by itself.
     return null
   }
 }

@@ -277,7 +277,7 @@ export async function killAtRandom(count: number, tell: (line: string) => void =
 }
 
 /** One of the database's own processes at random: a session, the writer of its journal, a cleaner. */
-function childOf(postmaster: number): number {
+export function childOf(postmaster: number): number {
   const all = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(/\s+/)
   return Number(all[Math.floor(Math.random() * all.length)])
 }
