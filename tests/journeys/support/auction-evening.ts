@@ -186,14 +186,17 @@ export async function openEvening({
         if (won[0] && Number(won[0].paid) > Number(won[0].maximum)) otherwise.push(`${id}: above its maximum`)
       }
       const held = await ask<{ is: string }>(
-        `select account || ' ' || amount as is from ledger_balance where account like 'bid:%' and amount <> 0`,
+        `select account || ' ' || amount as is from ledger_balance where amount <> 0 and account = any(array[${bids.map(({ id }) => `'bid:${id}:held'`).join()}]::text[])`,
       )
-      const promised = await ask<{ yen: string }>(
-        `select coalesce(sum(case when from_account like 'authorised:%' then amount else -amount end), 0) as yen from ledger_posting
-         where from_account like 'authorised:%' or to_account like 'authorised:%'`,
+      // What a card company promised has been taken or given up: nothing of it stands in the books.
+      const promised = await ask<{ is: string }>(
+        `select p.id || ' is promised ¥' || sum(case when from_account like 'authorised:%' then amount else -amount end) as is
+         from payment p join ledger_entry e on e.natural_key in ('payment/' || p.id || '/held', 'payment/' || p.id || '/letGo/all', 'payment/' || p.id || '/letGo/rest', 'payment/' || p.id || '/captured')
+           join ledger_posting m on m.entry_id = e.id and (from_account like 'authorised:%' or to_account like 'authorised:%')
+         where p.is_hold and p.subject_id = any(array[${bids.map(({ id }) => `'${id}'`).join()}]::uuid[])
+         group by p.id having sum(case when from_account like 'authorised:%' then amount else -amount end) <> 0`,
       )
-      if (Number(promised[0]!.yen) !== 0)
-        held.push({ is: `cards are said to keep ¥${promised[0]!.yen} free` })
+      held.push(...promised)
       const payments = await ask<Asked>(
         `select id, subject_id as bid, state, yen from payment where is_hold and subject_id = any(array[${bids.map(({ id }) => `'${id}'`).join()}]::uuid[])`,
       )
