@@ -77,6 +77,8 @@ export type TestShop = {
   mails: (to?: string) => Promise<{ subject: string; text: string; html: string; language: string }[]>
   /** A second shop on the same database, in this process (races); with another part of the work, or wrongly set up. */
   another: (how?: { role?: ShopRole; secret?: string }) => Promise<Shop>
+  /** The same person, asking another of the shops on this database. */
+  through: <P extends Person>(who: P, other: Shop) => P
   /** Shops on the same database in operating-system processes of their own (races). */
   processes: (count: number) => Promise<ShopProcess[]>
   close: () => Promise<void>
@@ -279,6 +281,11 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       const second: Shop = { ...opened, close: () => (closing ??= opened.close()) }
       others.push(second)
       return second
+    },
+    through(who, other) {
+      const { call, ask, send, cookies } = person('en', other)
+      for (const [name, value] of who.cookies) cookies.set(name, value)
+      return { ...who, call, ask, send, cookies }
     },
     processes: (count) =>
       Promise.all(

@@ -64,7 +64,7 @@ export function openHouse(world: TestShop, from = 0) {
         ourYen: own.length === 0 ? null : Math.max(...own),
         reserveUnmet: house.price < (house.terms.reserve ?? 0),
         refused,
-        at: null,
+        at: hasClock ? Math.floor(now() / 1_000) * 1_000 : null,
       }
     },
     async preview(id, yen) {
@@ -95,6 +95,7 @@ export function openHouse(world: TestShop, from = 0) {
     },
   }
   let isProgram = true
+  let hasClock = false
   world.shelf.gateway.bidder = (source) => (isProgram && source === 'yahoo' ? bidder : null)
   return {
     placedFor: (id: string) => placed.filter((each) => each.id === id),
@@ -105,6 +106,8 @@ export function openHouse(world: TestShop, from = 0) {
     died: (): Promise<void> => new Promise((done) => (isDead = done)),
     feels: (next: Mood): void => void (mood = next),
     peopleBid: (): void => void (isProgram = false),
+    /** Its answers say what its clock shows, in whole seconds as a header does. */
+    tellsTheTime: (): void => void (hasClock = true),
     /** A lot that ends so long from now. */
     lot(minutes: number, terms: Partial<HouseTerms> = {}, changes: Partial<Listing> = {}) {
       const house = new AuctionHouse({ start: 1_000, endsAt: now() + minutes * MINUTE, ...terms })

@@ -6,6 +6,9 @@ import type { House } from '../kernel/house.ts'
  * The time by which bids leave: the database's clock, plus what the shop's clock was moved on purpose. A machine whose own clock jumps two
  * hours sends nothing early and gives nothing up (quality R27); all processes mean the same moment.
  */
+/** What was written further ahead than this was written by a clock that went wrong: it says nothing of what is older. */
+export const FUTURE_MS = 60_000
+
 const anchors = new WeakMap<House, { databaseMs: number; at: number }>()
 const KEEP_MS = 10_000
 

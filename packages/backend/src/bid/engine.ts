@@ -1,4 +1,4 @@
-import { bidLimits, mayGo } from '@tomobako/domain/bid'
+import { bidLimits, dueAt, mayGo } from '@tomobako/domain/bid'
 import type { BidReason } from '@tomobako/domain/bid'
 import type { EpochMs } from '@tomobako/domain/kernel'
 import { isRefusal } from '@tomobako/domain/kernel'
@@ -10,13 +10,13 @@ import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { liveOf } from '../kernel/live.ts'
 import { giveUpCards } from './card.ts'
-import { bidNow } from './clock.ts'
+import { bidNow, FUTURE_MS } from './clock.ts'
 import { askSource, learn, lookAgain } from './look.ts'
 import type { Facts } from './look.ts'
 import { moveBid } from './move.ts'
 import * as store from './store.ts'
 import type { Attempt, Bid, Lot } from './store.ts'
-import { field, groupBid, laneOf, paceOf, settleTable, termsOf } from './table.ts'
+import { endOf, field, groupBid, laneOf, paceOf, settleTable, termsOf } from './table.ts'
 import { settleAgain } from './win.ts'
 
 /** How long before its moment a bid is claimed: the source is asked what it takes, and the last step then leaves on time. */
@@ -26,7 +26,7 @@ const LOOK_LEASE_MS = 30_000
 /** Looks at once; a source that is slow must not hold up the others' alarms. */
 const LOOKS = 40
 
-type Claimed = { bid: Bid; lot: Lot; no: number; yen: number; plannedAt: EpochMs }
+type Claimed = { bid: Bid; lot: Lot; no: number; yen: number; plannedAt: EpochMs; isPlanned: boolean }
 
 /**
  * Takes a bid whose moment has come: one process does, under the lot's lock, and writes down that it is about to send before it asks anything. From
@@ -66,7 +66,8 @@ async function claim(house: House, bidId: string, now: EpochMs): Promise<Claimed
     if (isRefusal(placed)) throw new Error(`a due bid could not be placed: ${placed.key}`)
     await store.changeBid(context.db, bidId, { due_at: null })
     if (bid.group_id !== null) await wakeGroup(context, bid, now)
-    return { bid: placed, lot, no, yen, plannedAt }
+    const isPlanned = bid.state === 'scheduled' && bid.leaves === 'last_moment'
+    return { bid: placed, lot, no, yen, plannedAt, isPlanned }
   })
 }
 /** A market that is switched off sends nothing; what was due then is written down as missed. */
@@ -108,6 +109,8 @@ export async function send(house: House, bidId: string): Promise<void> {
     facts = await askSource(house, lot)
     const early = turnedDown(facts, yen)
     if (early) return await end(house, claimed, { ...early, facts })
+    if (claimed.isPlanned && (await isTooSoon(house, lot, facts)))
+      return await end(house, claimed, { outcome: 'not_sent', facts })
     ready = await bidder.preview(lot.listing_id, yen, { nextYen: facts.leastYen, ourYen: facts.ourYen })
   } catch (error) {
     // Nothing has left: the attempt is over, and another may follow at once.
@@ -134,6 +137,18 @@ export async function send(house: House, bidId: string): Promise<void> {
     )
   await end(house, claimed, said(answer))
 }
+
+/**
+ * Whether the source's own clock, or an end that has moved, says that the moment has not come: a clock of ours that jumped two hours forth finds
+ * everything due at once. Nothing has left, and it is planned anew by what was just learned.
+ */
+async function isTooSoon(house: House, lot: Lot, facts: Facts): Promise<boolean> {
+  const now = await bidNow(house)
+  const { leadMs, aheadMs } = await paceOf({ db: house.db, house }, lot)
+  const endsAt = endOf({ ...lot, ends_at: facts.endsAt, rose_at: null, closed_at: null })
+  return dueAt('last_moment', { now, endsAt, leadMs, aheadMs }) > now + READY_MS + SOON_MS
+}
+const SOON_MS = 1_500
 
 /** Waits until the moment; the clock is asked again because it may have been moved. */
 async function until(house: House, moment: EpochMs): Promise<void> {
@@ -280,10 +295,10 @@ export async function lookUp(
 /** Everything that is due now, once: for schedules, for tests, and for the loop below. */
 export async function round(house: House): Promise<void> {
   const now = await bidNow(house)
-  for (const each of await store.staleAttempts(house.db, now - bidLimits.lookupMs))
+  for (const each of await store.staleAttempts(house.db, now - bidLimits.lookupMs, now + FUTURE_MS))
     await attempt(house, `bid ${each.bid_id}`, () => lookUp(house, each))
   await Promise.all(
-    (await store.takeDueLots(house.db, now, LOOK_LEASE_MS, LOOKS)).map((lot) =>
+    (await store.takeDueLots(house.db, now, LOOK_LEASE_MS, LOOKS, now + FUTURE_MS)).map((lot) =>
       attempt(house, `lot ${lot.id}`, () => lookAgain(house, lot)),
     ),
   )
@@ -366,10 +381,10 @@ export async function opensWatch(house: House): Promise<() => Promise<void>> {
 
 async function looks(house: House): Promise<void> {
   const now = await bidNow(house)
-  for (const each of await store.staleAttempts(house.db, now - bidLimits.lookupMs))
+  for (const each of await store.staleAttempts(house.db, now - bidLimits.lookupMs, now + FUTURE_MS))
     await attempt(house, `bid ${each.bid_id}`, () => lookUp(house, each))
   await Promise.all(
-    (await store.takeDueLots(house.db, now, LOOK_LEASE_MS, LOOKS)).map((lot) =>
+    (await store.takeDueLots(house.db, now, LOOK_LEASE_MS, LOOKS, now + FUTURE_MS)).map((lot) =>
       attempt(house, `lot ${lot.id}`, () => lookAgain(house, lot)),
     ),
   )

@@ -181,9 +181,9 @@ export const groupPlace = inSteps<InputOf<typeof contract.groupPlace>, { groupId
       nameOf(a.read.listing) < nameOf(b.read.listing) ? -1 : 1,
     )) {
       const lotId = await keepLot(context, read)
-      const { lot } = await learn(context, await store.lockTable(db, lotId), read.facts, now)
+      const { lot, market } = await learn(context, await store.lockTable(db, lotId), read.facts, now)
       const field = `lot:${nameOf(read.listing)}`
-      if (!isLotOpen(lot, now)) return { ...refuse('bid.ended'), field }
+      if (!isLotOpen(lot, market, now)) return { ...refuse('bid.ended'), field }
       const bid = await ordered(context, {
         lot,
         customerId: id,

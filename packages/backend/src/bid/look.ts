@@ -13,7 +13,7 @@ import { behind } from '../kernel/behind.ts'
 import { at, iso } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { notify } from '../message/index.ts'
-import { bidNow } from './clock.ts'
+import { bidNow, FUTURE_MS } from './clock.ts'
 import { message } from './move.ts'
 import * as store from './store.ts'
 import type { Lot, Table } from './store.ts'
@@ -79,13 +79,17 @@ const answers = behind<{ site: string; ms: number; aheadMs: number }>(
  * otherwise than we knew is written at once, what is planned next is planned by it.
  */
 async function measure(house: House, site: string, ms: number, aheadMs: number): Promise<void> {
-  const known = clocks.get(house) ?? new Map<string, number>()
-  clocks.set(house, known)
-  const was = known.get(site)
-  known.set(site, aheadMs)
-  if (was === undefined || Math.abs(was - aheadMs) > CLOCK_MS)
-    await store.measured(house.db, site, [ms], aheadMs)
-  else answers(house, { site, ms, aheadMs })
+  const of = clocks.get(house) ?? new Map<string, number>()
+  clocks.set(house, of)
+  const was = of.get(site)
+  of.set(site, aheadMs)
+  if (was !== undefined && Math.abs(was - aheadMs) <= CLOCK_MS) return answers(house, { site, ms, aheadMs })
+  const before = (await store.marketOf(house.db, site))?.ahead_ms ?? 0
+  await store.measured(house.db, site, [ms], aheadMs)
+  if (Math.abs(before - aheadMs) > CLOCK_MS) {
+    house.log.warn({ site, before, aheadMs }, 'a clock has moved against ours')
+    await store.lookAtSite(house.db, site, await bidNow(house))
+  }
 }
 /** A source's clock is known to about a second: its header has no more. */
 const CLOCK_MS = 1_000
@@ -229,8 +233,8 @@ export async function learn(context: TxContext, table: Table, facts: Facts, now:
   const { db } = context
   const was = table.lot
   // What is kept already, or was known before, is no news: the row has whole milliseconds.
-  if (was.closed !== null || Math.floor(facts.askedAt) <= was.asked_at) return table
-  const isNews = !table.isOnItsWay && (table.answeredAt === null || facts.askedAt > table.answeredAt)
+  if (was.closed !== null || Math.floor(facts.askedAt) <= known(was.asked_at, now)) return table
+  const isNews = !table.isOnItsWay && facts.askedAt > known(table.answeredAt, now)
   const ours = facts.weLead === null ? judged(table, facts) : null
   const closed = ours === 'staff' ? null : facts.closed
   const lot = await store.changeLot(db, was.id, {
@@ -287,6 +291,10 @@ export async function learn(context: TxContext, table: Table, facts: Facts, now:
   return settleTable(context, next, now)
 }
 
+/** A moment something was written at; one of a clock that has gone back since is before everything. */
+const known = (moment: EpochMs | null, now: EpochMs): number =>
+  moment === null || moment > now + FUTURE_MS ? Number.NEGATIVE_INFINITY : moment
+
 /** Of a page that does not know us: `beaten` when the price is above everything of ours; `staff` when it is over and only a person can tell whether we won. */
 function judged({ lot, bids }: Table, facts: Facts): 'beaten' | 'staff' | null {
   const sent = bids.filter((bid) => bid.ever_placed)
@@ -324,16 +332,15 @@ async function remind(context: TxContext, { lot, bids }: Table, now: EpochMs): P
 export async function lookAgain(house: House, lot: Lot): Promise<void> {
   const facts = await factsOf(house, lot)
   const now = await bidNow(house)
-  if (facts)
-    await asSystem(
-      house,
-      async (context) => void (await learn(context, await store.lockTable(context.db, lot.id), facts, now)),
-    )
-  const after = await store.lotById(house.db, lot.id)
-  if (after.closed === null)
+  const table =
+    facts &&
+    (await asSystem(house, async (context) =>
+      learn(context, await store.lockTable(context.db, lot.id), facts, now),
+    ))
+  if ((table?.lot ?? lot).closed === null)
     await house.db
       .updateTable('bid_lot')
-      .set({ look_at: at(now + (facts ? lookAgainMs(endOf(after) - now) : 5_000)) })
+      .set({ look_at: at(now + (table ? lookAgainMs(endOf(table.lot) - there(table.market, now)) : 5_000)) })
       .where('id', '=', lot.id)
       .where('closed', 'is', null)
       .execute()
@@ -349,7 +356,14 @@ async function factsOf(house: House, lot: Lot): Promise<Facts | null> {
   }
 }
 
+/** What the clock of a lot's source shows now: it says when a lot is over, not ours. */
+export const there = (market: { ahead_ms: number } | null, now: EpochMs): EpochMs =>
+  now + (market?.ahead_ms ?? 0)
+
 /** Whether a bid ordered now would still count. */
-export const isLotOpen = (lot: Lot, now: EpochMs): boolean =>
+export const isLotOpen = (lot: Lot, market: { ahead_ms: number } | null, now: EpochMs): boolean =>
   lot.closed === null &&
-  isOpen({ endsAt: endOf(lot), autoExtension: lot.snapshot.auction?.autoExtension ?? false }, now)
+  isOpen(
+    { endsAt: endOf(lot), autoExtension: lot.snapshot.auction?.autoExtension ?? false },
+    there(market, now),
+  )

@@ -93,8 +93,9 @@ export async function objectionsTo(
   ])
   const found: Refusal[] = []
   const end = effectiveEnd({ endsAt: facts.endsAt, autoExtension: listing.auction?.autoExtension ?? false })
-  if (facts.closed !== null || now >= end) found.push(refuse('bid.ended'))
-  else if (laneOf(house, listing) === 'people' && end - now < bidLimits.peopleLeadMs / 2)
+  const atSource = now + pace.aheadMs
+  if (facts.closed !== null || atSource >= end) found.push(refuse('bid.ended'))
+  else if (laneOf(house, listing) === 'people' && end - atSource < bidLimits.peopleLeadMs / 2)
     found.push(refuse('bid.tooLate'))
   const stop = stopped(listing, prohibited, lists, now)
   if (stop) found.push(refuse(stop.key))
@@ -239,7 +240,7 @@ export const place = inSteps<Input, OutputOf<typeof contract.place>, Reading & {
     const postage = postageOf(read.listing)
     const { feeYen } = read
     const next = withTax(lot.next_yen, lot.tax_percent)
-    if (!isLotOpen(lot, now)) return refuse('bid.ended')
+    if (!isLotOpen(lot, table.market, now)) return refuse('bid.ended')
     if (
       lot.price_yen !== seen.priceYen ||
       lot.next_yen !== seen.nextYen ||
@@ -383,7 +384,7 @@ export const raise = inSteps<
     const table = read ? await learn(context, locked.table, read.facts, now) : locked.table
     const { lot } = table
     const bid = table.bids.find((each) => each.id === input.bidId)
-    if (!isLotOpen(lot, now)) return refuse('bid.ended')
+    if (!isLotOpen(lot, table.market, now)) return refuse('bid.ended')
     if (!bid) return refuse('bid.over')
     // A bid that waits for its card has nothing to be raised yet.
     if (bid.state === 'placed' || (bid.means === 'card' && bid.waits)) return refuse('bid.busy')

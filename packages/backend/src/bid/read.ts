@@ -208,7 +208,8 @@ export const remind = inSteps<
           .execute()
       return { isReminded: false }
     }
-    if (!isLotOpen(asLot(read), await bidNow(context.house))) return refuse('bid.ended')
+    const market = await store.marketOf(context.db, read.listing.site)
+    if (!isLotOpen(asLot(read), market, await bidNow(context.house))) return refuse('bid.ended')
     const lotId = await keepLot(context, read)
     await oneAtATime(context.db, 'bids', me)
     const { count } = await context.db

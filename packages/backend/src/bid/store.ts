@@ -105,6 +105,16 @@ export async function lookSoon(db: Db, lotIds: readonly string[], now: EpochMs):
       .where('closed', 'is', null)
       .execute()
 }
+/** Every lot of a site is looked at now: its clock goes otherwise than we thought, and all moments there were planned by that. */
+export async function lookAtSite(db: Db, site: string, now: EpochMs): Promise<void> {
+  await db
+    .updateTable('bid_lot')
+    .set({ look_at: at(now) })
+    .where('site', '=', site)
+    .where('look_at', 'is not', null)
+    .where('closed', 'is', null)
+    .execute()
+}
 /** Lots of open bids that somebody looks at now: the longest unasked ones are to be looked at. */
 export async function lookWatched(
   db: Db,
@@ -120,10 +130,19 @@ export async function lookWatched(
         and look_at > ${at(now)}::timestamptz and asked_at < ${at(now - everyMs)}::timestamptz
       order by asked_at limit ${most} for update skip locked)`.execute(db)
 }
-/** Takes lots whose look is due, each for one process: the next look is written before this one is done. */
-export async function takeDueLots(db: Db, now: EpochMs, againMs: number, most: number): Promise<Lot[]> {
+/**
+ * Takes lots whose look is due, each for one process: the next look is written before this one is done. One that was asked after `future` was asked by a
+ * clock that has gone back since, and so were its moments.
+ */
+export async function takeDueLots(
+  db: Db,
+  now: EpochMs,
+  againMs: number,
+  most: number,
+  future: EpochMs,
+): Promise<Lot[]> {
   const { rows } = await sql`update bid_lot set look_at = ${at(now + againMs)}::timestamptz where id in (
-      select id from bid_lot where look_at <= ${at(now)}::timestamptz order by look_at limit ${most} for update skip locked)
+      select id from bid_lot where look_at <= ${at(now)}::timestamptz or (look_at is not null and asked_at > ${at(future)}::timestamptz) order by look_at limit ${most} for update skip locked)
     returning *`.execute(db)
   return rows.map(lot)
 }
@@ -369,13 +388,19 @@ export async function answerAttempt(
     where bid_id = ${bidId} and no = ${no} and outcome is null returning no`.execute(db)
   return rows.length === 1
 }
-export const staleAttempts = (db: Db, before: EpochMs): Promise<Attempt[]> =>
+/** Attempts claimed before then, or by a clock that has gone back since. */
+export const staleAttempts = (db: Db, before: EpochMs, future: EpochMs): Promise<Attempt[]> =>
   db
     .selectFrom('bid_attempt')
     .selectAll()
     .where('outcome', 'is', null)
     .where('by_staff', 'is', null)
-    .where('claimed_at', '<=', sql<number>`${at(before)}::timestamptz`)
+    .where((e) =>
+      e.or([
+        e('claimed_at', '<=', sql<number>`${at(before)}::timestamptz`),
+        e('claimed_at', '>', sql<number>`${at(future)}::timestamptz`),
+      ]),
+    )
     .orderBy('claimed_at')
     .limit(100)
     .execute()
