@@ -259,6 +259,7 @@ table bid_lot
   constraint bid_lot_price_yen_check CHECK ((price_yen >= 0))
   constraint bid_lot_site_listing_id_key UNIQUE (site, listing_id)
   constraint bid_lot_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 100)))
+  CREATE INDEX bid_lot_asked ON public.bid_lot USING btree (asked_at) WHERE (look_at IS NOT NULL)
   CREATE INDEX bid_lot_look ON public.bid_lot USING btree (look_at) WHERE (look_at IS NOT NULL)
 
 table bid_lot_event
