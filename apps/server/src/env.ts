@@ -41,6 +41,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     secret: values.SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    mailIn: { address: values.MAIL_IN_ADDRESS, secret: values.MAIL_IN_SECRET, imap: values.IMAP_URL },
     stripeKey: values.STRIPE_SECRET_KEY,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,
     stripeMeans: values.STRIPE_MEANS,
@@ -157,6 +158,8 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       `CHALLENGE=${values.CHALLENGE} needs CHALLENGE_SITE_KEY and CHALLENGE_SECRET in production`,
     Boolean(values.CHALLENGE_TEST_SITE_KEY) !== Boolean(values.CHALLENGE_TEST_SECRET) &&
       'CHALLENGE_TEST_SITE_KEY and CHALLENGE_TEST_SECRET: both or none',
+    Boolean(values.MAIL_IN_ADDRESS) !== Boolean(values.MAIL_IN_SECRET || values.IMAP_URL) &&
+      'MAIL_IN_ADDRESS needs MAIL_IN_SECRET or IMAP_URL, and they need it',
     values.S3_BUCKET &&
       !(values.S3_ENDPOINT && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY) &&
       'S3_BUCKET also needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',

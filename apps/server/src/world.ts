@@ -10,11 +10,14 @@ import {
   onlineTranslate,
   openDatabase,
   openGoods,
+  imapMailbox,
   openShop,
   ownChallenge,
   practiceAccount,
   practiceCard,
   practiceMail,
+  practiceMailbox,
+  pushedMailbox,
   s3Files,
   smtpMail,
   startEmbedded,
@@ -179,6 +182,7 @@ export function openShopOf(
             means: env.stripeMeans,
           }),
       ...challengeOf(env, secret),
+      ...mailboxOf(env),
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
       files: filesOf(env),
       ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
@@ -238,6 +242,15 @@ const challengeOf = ({ challenge }: Env, secret: string) =>
     : challenge.provider === 'own'
       ? { challenge: ownChallenge({ secret }) }
       : {}
+
+/** Letters a service posts to us, a mailbox we look into, both, or the practice world's own. */
+function mailboxOf({ live, mailIn: { address, secret, imap } }: Env) {
+  if (address === '') return live ? {} : { mailbox: practiceMailbox() }
+  const pushed = secret === '' ? null : pushedMailbox({ address, secret })
+  return {
+    mailbox: { ...(imap === '' ? practiceMailbox() : imapMailbox({ address, url: imap })), ...pushed },
+  }
+}
 
 const filesOf = (env: Env) => (env.s3 ? s3Files(env.s3) : folderFiles(join(env.dataDir, 'files')))
 

@@ -1,4 +1,5 @@
 export { practiceMail } from './gateways/mail-practice.ts'
+export { imapMailbox, LETTER_BYTES, practiceMailbox, pushedMailbox } from './gateways/mailbox.ts'
 export { smtpMail } from './gateways/mail-smtp.ts'
 export { challengeCompanies, companyChallenge, ownChallenge } from './gateways/challenge.ts'
 export type { ChallengeCompany } from './gateways/challenge.ts'

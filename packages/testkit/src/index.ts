@@ -31,6 +31,7 @@ import {
   machineClock,
   openShop,
   practiceMail,
+  pushedMailbox,
   unifiedTracking,
 } from '@tomobako/backend'
 import { practiceCarrier } from '@tomobako/practice/carrier/server'
@@ -43,6 +44,12 @@ export { listing, shelf } from './shelf.ts'
 export { statementsOf } from './statements.ts'
 export type { Counted } from './statements.ts'
 export type { Shelf } from './shelf.ts'
+
+/** Where answers to the letters of a test shop go, and what a service that posts them signs with. */
+export const testMailbox = {
+  address: 'tickets@mail.shop.test',
+  secret: 'a secret of the mail service of tests only',
+}
 
 /** Somebody who calls: keeps cookies like a browser. */
 export type Person = {
@@ -133,6 +140,7 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       gateways: (house) => ({
         card: bank.gateway,
         mail: practiceMail(house),
+        mailbox: pushedMailbox(testMailbox),
         files: folderFiles(join(dataDir, 'files')),
         goods: items.gateway,
         tracking: [

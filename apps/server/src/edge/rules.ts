@@ -1,11 +1,13 @@
 import { endpoints, nameOf } from '@tomobako/contract'
-import { pictureRules } from '@tomobako/backend'
+import { LETTER_BYTES, pictureRules } from '@tomobako/backend'
 import type { BodyRule } from './bodies.ts'
 import { KB } from './bodies.ts'
 
 const byName = new Map(endpoints.map((each) => [each.name, each]))
 const WEBHOOK: BodyRule = { bytes: 256 * KB }
 const CALL: BodyRule = { bytes: 64 * KB }
+/** A letter with its pictures; who posts it is known by its signature alone. */
+const LETTER: BodyRule = { bytes: LETTER_BYTES }
 /** Nine pictures and what stands around them; from nobody else, whose question is answered without its body. */
 const UPLOAD: BodyRule = { bytes: 0, known: 9 * pictureRules.maxBytes + 64 * KB, orNone: true }
 
@@ -13,6 +15,9 @@ const UPLOAD: BodyRule = { bytes: 0, known: 9 * pictureRules.maxBytes + 64 * KB,
 export const bodyRules =
   (pages: (pathname: string) => BodyRule = () => CALL) =>
   (url: URL): BodyRule => {
+    if (url.pathname === '/webhooks/mail') return LETTER
+    // An answer written in the practice mailbox is a letter too.
+    if (url.pathname.startsWith('/practice/mail/')) return LETTER
     if (url.pathname.startsWith('/webhooks/')) return WEBHOOK
     if (url.pathname === '/upload') return UPLOAD
     const name = nameOf(url)

@@ -13,6 +13,7 @@ export type Gateways = {
   /** Payment companies beside the one for cards. */ others?: readonly CardGateway[]
   /** Tells people from programs where somebody signs up, asks for a code, or fails to log in. Absent: nobody is asked. */ challenge?: ChallengeGateway
   mail: MailGateway
+  /** Where answers to our letters come in. Absent: nobody reads any, and letters say where to write instead. */ mailbox?: MailboxGateway
   files: FileStore
   goods: GoodsGateway
   /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway
@@ -131,6 +132,18 @@ export type Mail = {
   messageId: string
   /** Where one click stops mails like this one (RFC 8058). */
   unsubscribe?: string
+  /** Where an answer goes; absent: to whoever it comes from. */
+  replyTo?: string
+}
+/** Letters to us. A service pushes them, or we look into a mailbox; what is in them is read in one place. */
+export type MailboxGateway = {
+  readonly name: 'webhook' | 'imap' | 'practice'
+  /** `tickets@example.com`: what stands behind a plus sign before the @ must reach the same mailbox. */
+  readonly address: string
+  /** Whether this body was posted by the service we know, and lately. Absent: nothing is pushed. */
+  verify?: (body: Uint8Array, headers: Headers, now: EpochMs) => boolean
+  /** Hands over what is new, each letter as it came; what `take` throws at is new again next time. Throws Trouble when the mailbox is not reached. */
+  fetch?: (take: (raw: Uint8Array) => Promise<void>) => Promise<void>
 }
 export type MailGateway = { readonly name: 'practice' | 'smtp'; send: (mail: Mail) => Promise<void> }
 

@@ -37,7 +37,7 @@ export function smtpMail({
   })
   return {
     name: 'smtp',
-    async send({ to, subject, text, html, language, messageId, unsubscribe }) {
+    async send({ to, subject, text, html, language, messageId, replyTo: answers, unsubscribe }) {
       try {
         await transport.sendMail({
           from,
@@ -46,7 +46,7 @@ export function smtpMail({
           text,
           html,
           messageId,
-          ...(replyTo ? { replyTo } : {}),
+          ...((answers ?? replyTo) ? { replyTo: answers ?? replyTo } : {}),
           headers: {
             'Content-Language': isLocal(language) ? languages[language].bcp47 : 'en',
             'Auto-Submitted': 'auto-generated',

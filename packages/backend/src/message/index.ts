@@ -4,11 +4,14 @@ import { defineCapability, implement } from '../kernel/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { works } from '../jobs/index.ts'
 import { saveSettings, settings } from './choices.ts'
+import { fetchLetters, inboundRoute, onLetter } from './inbound.ts'
 import { mailJob, send, sendDue } from './post.ts'
 import { detail, list, markRead } from './service.ts'
 import { unsubscribe, unsubscribing } from './unsubscribe.ts'
 import { route } from './practice.ts'
 
+export { ABOVE, onLetter } from './inbound.ts'
+export type { LetterOutcome } from './inbound.ts'
 export { mailTo, notify } from './service.ts'
 export type { Notice, Posted } from './service.ts'
 export { read as readNotice } from './words.ts'
@@ -38,6 +41,14 @@ const schedules: readonly Schedule[] = [
     source: 'P 3: the customer gets a message',
     run: sendDue,
   },
+  {
+    name: 'mail-in',
+    cron: '* * * * *',
+    zone: 'UTC',
+    does: 'Looks into the mailbox for answers to our letters, where one is configured.',
+    source: 'ours: answering a mail adds to its ticket',
+    run: fetchLetters,
+  },
 ]
 
 export const capability = defineCapability({
@@ -46,5 +57,6 @@ export const capability = defineCapability({
   handlers,
   jobs: [works(mailJob, ({ outboxId }, house) => send(house, outboxId))],
   schedules,
-  routes: [route],
+  routes: [route, inboundRoute],
+  offers: [onLetter],
 })

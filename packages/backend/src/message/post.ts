@@ -49,6 +49,7 @@ export async function send(house: House, outboxId: string, withinSeconds = SEND_
         language: local,
         messageId: `<${first.id}@${new URL(publicUrl).hostname}>`,
         ...(stop === null ? {} : { unsubscribe: stop }),
+        ...(first.reply_to === null || others.length > 0 ? {} : { replyTo: first.reply_to }),
       }),
     )
   } catch (error) {
@@ -109,7 +110,14 @@ const said = (row: store.OutboxRow) => ({
   values: row.vals as Record<string, string | number>,
 })
 const one = (house: House, row: store.OutboxRow, local: Local, stop: string | null) =>
-  write({ ...said(row), local, link: whole(house, row.link), ...shopOf(house), stop })
+  write({
+    ...said(row),
+    local,
+    link: whole(house, row.link),
+    isAnswered: row.reply_to !== null,
+    ...shopOf(house),
+    stop,
+  })
 const daily = (house: House, rows: readonly store.OutboxRow[], local: Local, stop: string | null) =>
   writeDaily({
     parts: rows.map((row) => ({ ...said(row), link: whole(house, row.link) })),

@@ -9,6 +9,7 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { customerId, iso } from '../kernel/index.ts'
 import { enqueueAll } from '../jobs/index.ts'
 import { behind } from '../kernel/behind.ts'
+import { answersTo } from './inbound.ts'
 import { mailJob } from './post.ts'
 import * as store from './store.ts'
 import { read } from './words.ts'
@@ -25,6 +26,8 @@ export type Notice = {
   once?: string
   /** Also by mail, when the customer wants mails of its kind (the default), or it must be mailed; false: never. */
   mail?: boolean
+  /** What an answer to its mail belongs to, as a mark for its address (`onLetter`). Absent: nobody reads answers to it. */
+  answers?: string
   /** False: by mail alone, where somebody chose it so. */
   inApp?: boolean
 }
@@ -46,6 +49,7 @@ export async function notify(context: TxContext, notice: Notice): Promise<void> 
       values: notice.values ?? {},
       link: notice.link ?? null,
       once: notice.once ?? null,
+      replyTo: answersTo(context.house, notice.answers),
       now,
       inApp: notice.inApp !== false,
     },

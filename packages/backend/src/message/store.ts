@@ -16,6 +16,8 @@ export type NewMessage = {
   values: object
   link: string | null
   once: string | null
+  /** Where an answer to its mail goes. */
+  replyTo: string | null
   now: EpochMs
 }
 /**
@@ -35,8 +37,8 @@ export async function addMessage(
         on conflict (once) do nothing returning id, customer_id),
       reader as (select id as message_id, customer_id from told
         union all select null::uuid, ${m.customerId}::uuid where not ${m.inApp}::boolean),
-      mailed as (insert into mail_outbox (id, to_email, language, key, vals, link, once, created_at, next_try_at, customer_id, kind, message_id)
-        select ${mail.id}, customer.email, customer.language, ${m.key}, ${vals}, ${m.link}, ${m.once}, ${at(m.now)}, ${at(m.now)},
+      mailed as (insert into mail_outbox (id, to_email, language, key, vals, link, once, created_at, next_try_at, reply_to, customer_id, kind, message_id)
+        select ${mail.id}, customer.email, customer.language, ${m.key}, ${vals}, ${m.link}, ${m.once}, ${at(m.now)}, ${at(m.now)}, ${m.replyTo},
           customer.id, ${m.kind}, reader.message_id
         from reader join customer on customer.id = reader.customer_id
           left join message_choice choice on choice.customer_id = customer.id and choice.kind = ${m.kind}

@@ -1,6 +1,7 @@
 import { direction, languageOf } from '@tomobako/i18n'
 import type { Local, T } from '@tomobako/i18n'
 import { translator } from '@tomobako/i18n/catalogues'
+import { ABOVE } from './inbound.ts'
 import type { Said } from './words.ts'
 import { read } from './words.ts'
 
@@ -11,11 +12,12 @@ type Shop = {
   /** Where one click stops mails like this one; null where they cannot be stopped. */
   stop: string | null
 }
-export type Letter = Said & { link: string | null } & Shop
+/** `isAnswered`: an answer to it is read. */
+export type Letter = Said & { link: string | null; isAnswered?: boolean } & Shop
 export type Written = { subject: string; text: string; html: string }
 
 /** One letter. A six-digit code stands alone and large, left to right in every language. */
-export function write({ key, values, link, ...shop }: Letter): Written {
+export function write({ key, values, link, isAnswered = false, ...shop }: Letter): Written {
   const { local, appName } = shop
   const t = translator(local)
   const { title, body } = read({ key, values }, local)
@@ -36,6 +38,7 @@ export function write({ key, values, link, ...shop }: Letter): Written {
     isAsked ? t('mail.whyAsked', { appName }) : t('mail.whyNotice', { appName }),
     isAsked ? null : t,
     shop,
+    isAnswered ? `${ABOVE} ${t('mail.answerAbove')} ${ABOVE}` : null,
   )
 }
 
@@ -72,6 +75,7 @@ function paper(
   why: string,
   choose: T | null,
   { local, appName, publicUrl, stop }: Shop,
+  above: string | null = null,
 ): Written {
   const foot: [string, string][] = choose
     ? [
@@ -80,6 +84,7 @@ function paper(
       ]
     : []
   const text = [
+    ...(above === null ? [] : [above]),
     title,
     ...parts.map((part) => part.text),
     `—\n${why}`,
@@ -100,7 +105,7 @@ function paper(
 </head>
 <body style="margin:0;padding:0;background:#f6f6f3">
 <div role="article" aria-label="${escaped(title)}" lang="${lang}" dir="${dir}" style="${face(local)};color:#16191f;max-width:560px;margin:0 auto;padding:24px 16px;text-align:start">
-<p style="margin:0 0 16px;font-size:17px;line-height:24px;font-weight:700">${escaped(appName)}</p>
+${above === null ? '' : `<p style="margin:0 0 16px;font-size:12px;line-height:18px;color:#666b75">${escaped(above)}</p>\n`}<p style="margin:0 0 16px;font-size:17px;line-height:24px;font-weight:700">${escaped(appName)}</p>
 <div style="background:#ffffff;border:1px solid #e4e3de;border-radius:12px;padding:24px">
 <h1 style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:700">${escaped(title)}</h1>
 ${parts.map((part) => part.html).join('\n')}</div>

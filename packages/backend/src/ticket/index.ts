@@ -1,11 +1,13 @@
 import { ticket, ticketDesk, ticketTasks } from '@tomobako/contract'
 import { ticketLimits, ticketMachine } from '@tomobako/domain/ticket'
 import { listens } from '../account/index.ts'
+import { onLetter } from '../message/index.ts'
 import { works } from '../jobs/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import * as desk from './desk.ts'
 import * as moves from './desk-moves.ts'
+import { takeLetter } from './mail.ts'
 import { turn } from './move.ts'
 import { close, detail, evaluate, form, goOn, list, open, read, reply, support } from './service.ts'
 import * as store from './store.ts'
@@ -81,6 +83,7 @@ export const capability = defineCapability({
   },
   limits: ticketLimits,
   fills: [
+    fill(onLetter, takeLetter),
     fill(listens, { kind: 'tickets', may: async (_house, id, customerId) => id === customerId }),
     // What the desk and the people who do its tasks hear: that something changed.
     fill(listens, { kind: 'desk', may: async () => false, mayStaff: 'tickets.read' }),

@@ -14,6 +14,7 @@ import { at, kept, take } from '../kernel/index.ts'
 import { tell } from '../kernel/live.ts'
 import { notify } from '../message/index.ts'
 import * as store from './store.ts'
+import { markOf } from './mark.ts'
 import type { Ticket } from './store.ts'
 
 const tickets = kept({
@@ -78,6 +79,7 @@ const told = (
     link,
     once: `ticket/${row.id}/${what}/${row.version}`,
     mail: true,
+    answers: markOf(context.house, row),
   })
 
 /** Part of a ticket goes on as one of its own. */
@@ -178,6 +180,7 @@ export const speak = (
   staff: { id: string; name: string } | null,
   language: string,
   words: Words,
+  how: { via?: 'page' | 'mail'; leftOut?: number } = {},
 ): Promise<unknown> =>
   store.say(context.db, {
     id: laterId(),
@@ -186,6 +189,7 @@ export const speak = (
     staff,
     language,
     ...words,
+    ...how,
     now: context.now,
   })
 

@@ -286,9 +286,13 @@ export async function read(
     : refuse('common.notFound')
 }
 
+/** How it came, where that is not a page. */
+type Said = { language?: string; via?: 'page' | 'mail'; leftOut?: number }
+
 export async function reply(
   { id, text, photoIds }: InputOf<typeof contract.reply>,
   context: TxContext,
+  how: Said = {},
 ): Promise<{ ok: true } | Refusal> {
   const row = await own(context, id)
   if (!row) return refuse('common.notFound')
@@ -299,7 +303,7 @@ export async function reply(
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   const moved = await move(context, row, 'reply', { set: { last_at: at(context.now), unread: 0 } })
   if (isRefusal(moved)) return moved
-  await speak(context, row, 'customer', null, context.caller.language, words)
+  await speak(context, row, 'customer', null, how.language ?? context.caller.language, words, how)
   return { ok: true }
 }
 
@@ -319,6 +323,7 @@ export async function close(
 export async function goOn(
   { id, text, photoIds }: InputOf<typeof contract.continue>,
   context: TxContext,
+  how: Said = {},
 ): Promise<{ ok: true } | Refusal> {
   const locked = await own(context, id)
   if (!locked) return refuse('common.notFound')
@@ -327,7 +332,8 @@ export async function goOn(
   if (objection) return objection
   const row = await settled(context, locked)
   // Pressed in another tab meanwhile: it is open, so what was written is a reply.
-  if (row.state !== 'closed') return reply({ id, text: words.text, photoIds: [...words.photoIds] }, context)
+  if (row.state !== 'closed')
+    return reply({ id, text: words.text, photoIds: [...words.photoIds] }, context, how)
   const wait = await useUp(context.db, sayRule, row.customer_id, context.now)
   if (wait > 0) return refuse('common.tooMany', { seconds: wait })
   if (row.merged_into !== null)
@@ -340,7 +346,7 @@ export async function goOn(
     set: { place, last_at: at(context.now), unread: 0 },
   })
   if (isRefusal(moved)) return moved
-  await speak(context, row, 'customer', null, context.caller.language, words)
+  await speak(context, row, 'customer', null, how.language ?? context.caller.language, words, how)
   return { ok: true }
 }
 

@@ -459,3 +459,27 @@ export async function bought(db: Db, customerId: string): Promise<{ orders: numb
     (select count(*) from parcel where customer_id = ${customerId}) as parcels`.execute(db)
   return { orders: Number(rows[0]!.orders), parcels: Number(rows[0]!.parcels) }
 }
+
+// Letters
+
+export const letterKnown = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('ticket_mail').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+/** False when somebody else is just reading the same letter. */
+export const noteLetter = async (
+  db: Tx,
+  letter: { key: string; ticketId: string | null; outcome: string; at: string },
+): Promise<boolean> =>
+  (await db
+    .insertInto('ticket_mail')
+    .values({ key: letter.key, ticket_id: letter.ticketId, outcome: letter.outcome, at: letter.at })
+    .onConflict((c) => c.doNothing())
+    .returning('key')
+    .executeTakeFirst()) !== undefined
+export const letterBecame = (db: Tx, key: string, outcome: string): Promise<unknown> =>
+  db.updateTable('ticket_mail').set({ outcome }).where('key', '=', key).execute()
+export const customerByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('customer')
+    .select(['id', 'email', 'language', 'country'])
+    .where('email_folded', '=', email.toLowerCase())
+    .executeTakeFirst()

@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { MINUTE } from '@tomobako/domain/kernel'
+import { Trouble } from '../kernel/trouble.ts'
+import type { MailboxGateway } from './index.ts'
+
+/** A letter larger than this is not taken: six pictures of a phone and what stands around them. */
+export const LETTER_BYTES = 12 * 1024 * 1024
+const AGE_MS = 5 * MINUTE
+
+/** The demo world's: answers written in the practice mailbox. */
+export const practiceMailbox = (): MailboxGateway => ({
+  name: 'practice',
+  address: 'tickets@practice.example',
+})
+
+/**
+ * A mail service that posts each letter as it came (RFC 5322), signed: `X-Mail-Signature: t=<seconds>,v1=<hex>`, where v1 is the
+ * HMAC-SHA-256 of `<seconds>.` and the body.
+ */
+export const pushedMailbox = ({ address, secret }: { address: string; secret: string }): MailboxGateway => ({
+  name: 'webhook',
+  address,
+  verify(body, headers, now) {
+    const found = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.get('x-mail-signature') ?? '')
+    if (!found || Math.abs(now - Number(found[1]) * 1_000) > AGE_MS) return false
+    const ours = createHmac('sha256', secret).update(`${found[1]}.`).update(body).digest()
+    return timingSafeEqual(ours, Buffer.from(found[2]!, 'hex'))
+  },
+})
+
+export type ImapConfig = {
+  address: string
+  /** `imaps://user:password@host:993/INBOX`; `imap://` speaks STARTTLS, and plainly only with a server on this machine. */
+  url: string
+}
+/** At most so many letters of one look; the next comes in a minute. */
+const LETTERS = 50
+
+/** Any mailbox that speaks IMAP: what is unread is taken, and marked as read once it was. */
+export const imapMailbox = ({ address, url }: ImapConfig): MailboxGateway => ({
+  name: 'imap',
+  address,
+  async fetch(take) {
+    const { ImapFlow } = await import('imapflow')
+    const { protocol, hostname, port, username, password, pathname } = new URL(url)
+    const secure = protocol === 'imaps:'
+    const host = hostname.replace(/^\[|\]$/g, '')
+    const client = new ImapFlow({
+      host,
+      port: port ? Number(port) : secure ? 993 : 143,
+      secure,
+      ...(secure || ['localhost', '127.0.0.1', '::1'].includes(host) ? {} : { doSTARTTLS: true }),
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      logger: false,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    })
+    // Said again by the promise that fails; without a listener it would end the process.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const lock = await client.getMailboxLock(decodeURIComponent(pathname.slice(1)) || 'INBOX')
+      try {
+        const found = (await client.search({ seen: false }, { uid: true })) || []
+        for (const uid of found.slice(0, LETTERS)) {
+          const letter = await client.fetchOne(
+            String(uid),
+            { size: true, source: { maxLength: LETTER_BYTES + 1 } },
+            { uid: true },
+          )
+          if (letter && letter.source) await take(letter.source)
+          await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+        }
+      } finally {
+        lock.release()
+      }
+    } catch (error) {
+      throw new Trouble(
+        `the mailbox does not answer: ${error instanceof Error ? error.message : 'unknown'}`,
+        'soon',
+      )
+    } finally {
+      await client.logout().catch(() => client.close())
+    }
+  },
+})
