@@ -70,6 +70,8 @@ export const differences = {
         banksYen: Yen,
         processorsYen: Yen,
         banks: v.array(v.object({ account: v.string(), yen: Yen })),
+        /** The accounts in which customers' money lies apart, and what lies there; null where none is named. */
+        safeguarded: v.nullable(v.object({ banks: v.array(v.string()), yen: Yen })),
       }),
     }),
     does: 'Where the lists of payment companies and banks differ from the books, with what can be done; what belongs to customers beside what lies in the banks.',
@@ -78,7 +80,9 @@ export const differences = {
     permission: 'books.write',
     input: v.object({
       id: Id,
-      how: v.picklist([...proposals, 'dismiss', 'release']),
+      how: v.picklist([...proposals, 'dismiss', 'release', 'assign']),
+      /** Whose wallet parked money goes into: e-mail address or id. */
+      customer: v.optional(Text(320)),
       /** The sums that were seen: others are refused. */
       theirsYen: Yen,
       oursYen: Yen,
@@ -90,8 +94,9 @@ export const differences = {
       'console.changedMeanwhile',
       'console.books.difference.sayWhy',
       'console.books.difference.notThis',
+      'console.transfer.noCustomer',
     ],
-    does: 'Carries out the proposal of a difference, dismisses it in words, or lets parked money go.',
+    does: 'Carries out the proposal of a difference, dismisses it in words, or ends parked money: sent back, or into the wallet of the customer whose it is.',
   }),
   look: command('Sig.Console.Books.CompareNow', {
     permission: 'books.write',

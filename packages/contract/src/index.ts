@@ -26,7 +26,7 @@ import { approval } from './parcel.approval.ts'
 import { calc } from './parcel.calc.ts'
 import { consoleParcel } from './parcel.console.ts'
 import { pieceWork } from './parcel.services.ts'
-import { payment, wallet } from './payment.ts'
+import { payment, transfer, wallet } from './payment.ts'
 import { paymentDesk } from './payment.console.ts'
 import { points } from './points.ts'
 import { sourcing } from './sourcing.ts'
@@ -34,6 +34,7 @@ import { sourceDesk } from './sourcing.console.ts'
 import { purchaseGroup } from './sourcing.together.console.ts'
 import { practice, staff } from './staff.console.ts'
 import { statement } from './payment.statement.ts'
+import { transferDesk } from './payment.transfer.console.ts'
 import { storage } from './storage.ts'
 import { serviceDesk } from './storage.console.ts'
 import { tariff } from './tariff.console.ts'
@@ -91,6 +92,7 @@ export * from './sourcing.ts'
 export * from './staff.console.ts'
 export * from './storage.console.ts'
 export * from './payment.statement.ts'
+export * from './payment.transfer.console.ts'
 export * from './storage.ts'
 export * from './tariff.console.ts'
 export * from './ticket.console.ts'
@@ -122,6 +124,7 @@ export const contract = {
   order,
   bid,
   payment,
+  transfer,
   friendPayment,
   statement,
   wallet,
@@ -155,6 +158,7 @@ export const contract = {
   customers,
   staffMoney,
   paymentDesk,
+  transferDesk,
   couponDesk,
   books,
   differences,

@@ -36,6 +36,11 @@ export const Transfer = v.object({
   kind: v.string(),
   number: v.string(),
   holder: v.string(),
+  /** What came so far, and what is still to come under the same code. */
+  receivedYen: Yen,
+  missingYen: Yen,
+  /** The demo world's bank, where the transfer can be made; null in the real one. */
+  practice: v.nullable(v.string()),
 })
 export type Transfer = v.InferOutput<typeof Transfer>
 
@@ -112,6 +117,23 @@ export const payment = {
   }),
 }
 
+export const transfer = {
+  /** Money came, but not all of it. */
+  giveUp: command('Sig.Front.Payment.TransferGiveUp', {
+    input: v.object({
+      id: Id,
+      to: v.picklist(['wallet', 'bank']),
+      /** The account it goes to, as people copy it; only where it goes to a bank. */
+      account: v.optional(
+        v.object({ bank: Text(60, 1), branch: Text(60, 1), number: Text(20, 1), holder: Text(60, 1) }),
+      ),
+    }),
+    output: Done,
+    refusals: ['common.notFound', 'payment.transferNothing', 'payment.transferWhere'],
+    does: 'Nothing more will come by this transfer: what came goes into the wallet, or is asked to be sent back.',
+  }),
+}
+
 export const wallet = {
   detail: query('Sig.Front.Payment.Wallet.Detail', {
     input: v.object({ ...PageInput }),
@@ -120,6 +142,20 @@ export const wallet = {
       points: v.number(),
       /** How it can be filled. */
       methods: v.array(Means),
+      /** Transfers that are waited for, whatever they pay. */
+      transfers: v.array(
+        v.object({ paymentId: v.string(), yen: Yen, receivedYen: Yen, code: v.string(), until: Instant }),
+      ),
+      /** Money on its way back by our bank, and what was sent lately. */
+      backs: v.array(
+        v.object({
+          id: v.string(),
+          yen: Yen,
+          state: v.picklist(['asked', 'sent', 'refused']),
+          at: Instant,
+          why: v.nullable(v.string()),
+        }),
+      ),
       ...pageOf(
         v.object({
           id: v.string(),

@@ -97,7 +97,9 @@ export type ShopProcess = { answer: (request: Request) => Promise<Response> }
 const origin = 'http://shop.test'
 
 /** Opens a whole shop on a database of its own (a clone of the migrated template), with its outside world in hand. */
-export async function openTestShop(options: { now?: string; log?: string } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: { now?: string; log?: string; settings?: Partial<Settings> } = {},
+): Promise<TestShop> {
   const server = inject('database')
   const name = `t_${process.pid}_${randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ ...server, database: 'postgres' })
@@ -129,6 +131,7 @@ export async function openTestShop(options: { now?: string; log?: string } = {})
       address: '1-2-3 Heiwajima, Ota-ku, Tokyo, Japan',
       phone: '+81 3 0000 0000',
     },
+    ...options.settings,
   }
   const open = ({ role = 'all', secret = settings.secret }: { role?: ShopRole; secret?: string } = {}) =>
     openShop({

@@ -207,7 +207,7 @@ async function bankDifferences(db: Db, account: string): Promise<Found[]> {
   const [first, last] = [lines[0]?.day, lines.at(-1)?.day]
   if (first === undefined || last === undefined) return []
   const { rows: entries } = await sql<BankEntry & { ref: string | null }>`
-    select e.natural_key as id, coalesce(s.day, (e.at at time zone 'Asia/Tokyo')::date)::text as day, sum(p.yen)::bigint as yen,
+    select e.natural_key as id, coalesce(s.day, (e.vals->>'day')::date, (e.at at time zone 'Asia/Tokyo')::date)::text as day, sum(p.yen)::bigint as yen,
       coalesce(e.vals->>'reference', '') as reference, e.vals->>'ref' as ref
     from ${postingsOf(account)} p join ledger_entry e on e.id = p.entry_id
     left join settlement s on e.natural_key = 'settlement/' || s.account || '/' || s.reference

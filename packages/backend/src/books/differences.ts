@@ -3,7 +3,7 @@ import { proposalFor } from '@tomobako/domain/books'
 import type { DifferenceKind, Proposal } from '@tomobako/domain/books'
 import { assert, isRefusal, iso, jstDay, maskName, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
-import { accounts, corrected } from '@tomobako/domain/ledger'
+import { accounts, corrected, parkedAssigned } from '@tomobako/domain/ledger'
 import { csv } from '@tomobako/domain/parcel'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -15,6 +15,8 @@ import type { Context, TxContext } from '../kernel/index.ts'
 import { at, staffOf } from '../kernel/index.ts'
 import { post } from '../ledger/index.ts'
 import { applyDispute, applyState, bookSent, lockPayment, paymentById } from '../payment/index.ts'
+import type { BankRead } from '../payment/index.ts'
+import { notify } from '../message/index.ts'
 import { audit } from '../staff/index.ts'
 import { compare } from './compare.ts'
 import { open as openBooks } from './open.ts'
@@ -118,8 +120,10 @@ async function coverOf(context: Context): Promise<OutputOf<typeof differences.li
         (select coalesce(sum(amount), 0)::bigint from ledger_balance where account like 'order:%:postage') as postage,
         (select coalesce(sum(case when to_account = 'duty:prepaid' then amount else -amount end), 0)::bigint from ledger_posting where to_account = 'duty:prepaid' or from_account = 'duty:prepaid') as duty,
         (select coalesce(sum(yen - by_dispute_yen), 0)::bigint from refund where state in ('requested', 'processing', 'failed') and to_method = 'card') as refunds,
-        (select coalesce(sum(case when to_account = 'withdrawals:asked' then amount else -amount end), 0)::bigint from ledger_posting where to_account = 'withdrawals:asked' or from_account = 'withdrawals:asked') as withdrawals,
+        (select coalesce(sum(case when to_account = 'withdrawals:asked' then amount else -amount end), 0)::bigint from ledger_posting where to_account = 'withdrawals:asked' or from_account = 'withdrawals:asked')
+          + (select coalesce(sum(case when to_account = 'transfers:back' then amount else -amount end), 0)::bigint from ledger_posting where to_account = 'transfers:back' or from_account = 'transfers:back') as withdrawals,
         (select coalesce(sum(said_amount), 0)::bigint from payment_oddity where resolved_at is null and said_currency = 'JPY')
+          + (select coalesce(sum(case when to_account = 'transfers:arrived' then amount else -amount end), 0)::bigint from ledger_posting where to_account = 'transfers:arrived' or from_account = 'transfers:arrived')
           + (select coalesce(sum(parked_yen), 0)::bigint from difference where released_at is null) as parked`.execute(
       context.db,
     ),
@@ -141,6 +145,7 @@ async function coverOf(context: Context): Promise<OutputOf<typeof differences.li
     parts,
     banks,
     banksYen: banks.reduce((sum, { yen }) => sum + yen, 0),
+    safeguarded: safeguardedOf(context, banks),
     // What a payment company holds for us stands below zero.
     processorsYen: rows
       .filter(({ account }) => account.startsWith('processor:'))
@@ -148,9 +153,23 @@ async function coverOf(context: Context): Promise<OutputOf<typeof differences.li
   }
 }
 
+/** What lies in the accounts that are named for customers' money; null where none is. */
+function safeguardedOf(
+  { house: { settings } }: Context,
+  banks: readonly { account: string; yen: number }[],
+): OutputOf<typeof differences.list>['cover']['safeguarded'] {
+  const names = settings.safeguardedBanks ?? []
+  if (names.length === 0) return null
+  const wanted = new Set(names.map(accounts.bank))
+  return {
+    banks: [...wanted],
+    yen: banks.reduce((sum, { account, yen }) => sum + (wanted.has(account) ? yen : 0), 0),
+  }
+}
+
 /** One press: the proposal is carried out, in the same transaction that says who did it. */
 export async function carry(
-  { id, how, theirsYen, oursYen, why }: InputOf<typeof differences.carry>,
+  { id, how, theirsYen, oursYen, why, customer }: InputOf<typeof differences.carry>,
   context: TxContext,
 ): Promise<{ ok: true } | Refusal> {
   const found = await context.db
@@ -170,6 +189,7 @@ export async function carry(
     .forUpdate()
     .executeTakeFirstOrThrow()) as Row
   if (how === 'release') return release(context, row, why)
+  if (how === 'assign') return assign(context, row, customer?.trim() ?? '', why)
   if (row.state !== 'open' || row.theirs_yen !== theirsYen || row.ours_yen !== oursYen)
     return refuse('console.changedMeanwhile')
   if (how === 'dismiss' && why.length < 3) return refuse('console.books.difference.sayWhy', {}, 'why')
@@ -316,6 +336,44 @@ async function release(context: TxContext, row: Row, why: string): Promise<{ ok:
   return { ok: true }
 }
 
+/** Parked money turned out to be this customer's: it is in the wallet, and the customer reads so. */
+async function assign(
+  context: TxContext,
+  row: Row,
+  said: string,
+  why: string,
+): Promise<{ ok: true } | Refusal> {
+  if (row.parked_yen <= 0 || row.released_at !== null) return refuse('console.changedMeanwhile')
+  if (why.length < 3) return refuse('console.books.difference.sayWhy', {}, 'why')
+  const owner = await context.db
+    .selectFrom('customer')
+    .select('id')
+    .where(isUuid(said) ? 'id' : 'email_folded', '=', isUuid(said) ? said : said.toLowerCase())
+    .executeTakeFirst()
+  if (!owner) return refuse('console.transfer.noCustomer', {}, 'customer')
+  await post(context, parkedAssigned({ differenceId: row.id, customerId: owner.id, yen: row.parked_yen }))
+  await context.db
+    .updateTable('difference')
+    .set({ released_at: at(context.now), released_by: staffOf(context).id })
+    .where('id', '=', row.id)
+    .execute()
+  await notify(context, {
+    customerId: owner.id,
+    kind: 'payment',
+    key: 'notice.transfer.wallet',
+    values: { yen: row.parked_yen },
+    link: '/wallet',
+    once: `difference/${row.id}/assigned`,
+  })
+  await audit(context, {
+    what: 'books.difference.assign',
+    subject: `${row.account} ${row.ref}`,
+    after: { yen: row.parked_yen, customer: owner.id },
+    why,
+  })
+  return { ok: true }
+}
+
 export async function look(_input: unknown, context: TxContext): Promise<{ ok: true }> {
   await context.job(lookJob, {})
   return { ok: true }
@@ -348,6 +406,19 @@ export async function bank(
     after: { added, lines: sheet.rows.length },
   })
   return { added, known: sheet.rows.length - added }
+}
+
+/** Payment read the file of our account for transfers: the same lines are compared with the books. */
+export const hearBank: BankRead = async (context, name, lines) => {
+  const account = accounts.bank(name)
+  await sql`insert into outside_list (account, since, read_until) values (${account}, ${at(context.now)}, ${at(context.now)})
+    on conflict (account) do update set read_until = excluded.read_until`.execute(context.db)
+  await keepBankLines(
+    context.db,
+    account,
+    lines.map(({ id, day, yen, text }) => ({ reference: id, day, yen, note: text })),
+  )
+  await compare(context, account, 0)
 }
 
 async function keepBankLines(

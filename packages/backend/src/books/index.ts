@@ -1,9 +1,9 @@
 import { books, differences } from '@tomobako/contract'
 import { works } from '../jobs/index.ts'
 import type { Schedule } from '../jobs/index.ts'
-import { defineCapability, implement } from '../kernel/index.ts'
-import { sendAgain } from '../payment/index.ts'
-import { bank, carry, list, look, lookJob, sendAgainJob } from './differences.ts'
+import { defineCapability, fill, implement } from '../kernel/index.ts'
+import { bankRead, sendAgain } from '../payment/index.ts'
+import { bank, carry, hearBank, list, look, lookJob, sendAgainJob } from './differences.ts'
 import { route } from './journal.ts'
 import { readDay, readNew } from './lists.ts'
 import { exported, open, statements } from './open.ts'
@@ -30,7 +30,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'books',
-  standsOn: ['ledger', 'account', 'staff', 'payment'],
+  standsOn: ['ledger', 'message', 'account', 'staff', 'payment'],
   handlers: [
     ...implement(books, {
       open: (_input, context) => open(context),
@@ -47,4 +47,5 @@ export const capability = defineCapability({
   ],
   schedules,
   routes: [route],
+  fills: [fill(bankRead, hearBank)],
 })

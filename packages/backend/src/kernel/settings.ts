@@ -1,4 +1,14 @@
-export type BankAccount = { bank: string; branch: string; kind: string; number: string; holder: string }
+import type { BankColumns } from '@tomobako/domain/payment'
+
+export type BankAccount = {
+  bank: string
+  branch: string
+  kind: string
+  number: string
+  holder: string
+  /** Of the demo world: where its bank is, to transfer at and to take files from. */
+  practice?: string
+}
 
 /** What an operator configures from outside; read from the environment by apps/server, given directly by tests. */
 export type Settings = {
@@ -21,5 +31,9 @@ export type Settings = {
   edition?: 'global' | 'china'
   /** Our account at a bank in Japan, for transfers, as people copy it. Absent: nobody can pay by transfer. */
   bankAccount?: BankAccount
+  /** How files of this installation's own bank are headed, where no known bank's are. */
+  bankColumns?: readonly BankColumns[]
+  /** Bank accounts (as the books name them) in which customers' money lies apart; their money in all is compared with these. Absent: with all. */
+  safeguardedBanks?: readonly string[]
   warehouse: { name: string; zip: string; address: string; phone: string }
 }

@@ -1,9 +1,16 @@
 import { isRefusal, refuse } from '@tomobako/domain/kernel'
-import { payment as calls, paymentDesk, wallet as walletCalls } from '@tomobako/contract'
+import {
+  payment as calls,
+  paymentDesk,
+  transfer as transferCalls,
+  transferDesk,
+  wallet as walletCalls,
+} from '@tomobako/contract'
 import type { OutputOf, SavedAddress, Transfer } from '@tomobako/contract'
 import { accounts, causeOf } from '@tomobako/domain/ledger'
 import { meansTable, slowestMs } from '@tomobako/domain/payment'
 import type { Context } from '../kernel/context.ts'
+import type { BankAccount } from '../kernel/settings.ts'
 import { customerId, iso } from '../kernel/context.ts'
 import type { Implemented } from '../kernel/implement.ts'
 import { implement, inSteps } from '../kernel/implement.ts'
@@ -17,6 +24,8 @@ import * as oddities from './oddities.ts'
 import * as unended from './unended.ts'
 import { cancelWithdrawal, withdraw, withdrawalPage } from './withdraw.ts'
 import * as withdrawDesk from './withdraw-desk.ts'
+import * as backs from './transfer-back.ts'
+import * as transfers from './transfer-desk.ts'
 import { topUpWish } from './settle.ts'
 import { askNow } from './ask.ts'
 import { follow, open, payUrlOf } from './start.ts'
@@ -56,10 +65,23 @@ const shownState = ({ state }: Payment) =>
 const isPaying = ({ state }: Payment): boolean => state === 'created' || state === 'needs_action'
 const isGivenUp = ({ state }: Payment): boolean => state === 'failed' || state === 'expired'
 
+const bankOf = ({ bank, branch, kind, number, holder }: BankAccount) => ({ bank, branch, kind, number, holder })
+/** The demo world's bank, with this transfer filled in. */
+const practiceOf = ({ practice }: BankAccount, { code, yen, received_yen: received }: Payment): string | null =>
+  practice === undefined
+    ? null
+    : `${practice}/transfer?${new URLSearchParams({ code: code ?? '', yen: String(yen - received) })}`
+
 /** Where the money of a transfer goes, as long as it is waited for. */
 const transferOf = ({ house }: Context, found: Payment): Transfer | null =>
   found.code !== null && isPaying(found) && house.settings.bankAccount
-    ? { code: found.code, ...house.settings.bankAccount }
+    ? {
+        ...bankOf(house.settings.bankAccount),
+        code: found.code,
+        receivedYen: found.received_yen,
+        missingYen: found.yen - found.received_yen,
+        practice: practiceOf(house.settings.bankAccount, found),
+      }
     : null
 
 /** The newest payment of this customer for a public number. */
@@ -198,16 +220,26 @@ const paymentHandlers = implement(calls, {
 const walletHandlers = implement(walletCalls, {
   async detail({ page }, context) {
     const id = customerId(context)
-    const [balanceYen, points, found] = await Promise.all([
+    const [balanceYen, points, found, waiting, sentBack] = await Promise.all([
       balance(context.db, accounts.wallet(id)),
       balance(context.db, accounts.points(id)),
       history(context.db, accounts.wallet(id), page),
+      store.transfersOf(context.db, id),
+      backs.shownTo(context, id),
     ])
     const causes = await causesOf(context.db, found.rows)
     return {
       balanceYen,
       points,
       methods: meansShown(context, { yen: 500, holdMs: slowestMs, country: context.caller.country }),
+      transfers: waiting.map((each) => ({
+        paymentId: each.id,
+        yen: each.yen,
+        receivedYen: each.received_yen,
+        code: each.code ?? '',
+        until: iso(each.expires_at),
+      })),
+      backs: sentBack,
       page,
       hasNext: found.hasNext,
       rows: found.rows.map((row) => ({
@@ -253,8 +285,22 @@ const deskHandlers = implement(paymentDesk, {
   endPayment: unended.end,
 })
 
+const transferHandlers = [
+  ...implement(transferCalls, { giveUp: backs.giveUpTransfer }),
+  ...implement(transferDesk, {
+    lines: transfers.lines,
+    load: transfers.load,
+    decide: transfers.decide,
+    askBack: transfers.askBack,
+    backs: backs.list,
+    nextBack: backs.next,
+    refuseBack: backs.refuseIt,
+  }),
+]
+
 export const handlers: Implemented[] = [
   ...paymentHandlers,
+  ...transferHandlers,
   ...walletHandlers,
   ...statementHandlers,
   ...friendHandlers,

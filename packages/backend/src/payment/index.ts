@@ -8,12 +8,13 @@ import { asSystem, enqueue, works } from '../jobs/index.ts'
 import { forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
 import { handlers } from './handlers.ts'
 import { paidFor } from './kinds.ts'
-import { applyJob, reconcileJob, refundJob } from './jobs.ts'
+import { applyJob, reconcileJob, refundJob, transferJob } from './jobs.ts'
 import { companyAt } from './means.ts'
 import { giveUp } from './move.ts'
 import { sendRefund } from './refund.ts'
 import { applyInbox, reconcile, topUp } from './settle.ts'
 import * as store from './store.ts'
+import { bankRead, bookExact } from './transfer.ts'
 
 export { paidFor } from './kinds.ts'
 export type { Label, PaidFor, Wish } from './kinds.ts'
@@ -24,6 +25,8 @@ export type { Opened } from './start.ts'
 export { isOffered, meansShown } from './means.ts'
 export { allBack, applyState, backFromDue, reconcile, source } from './settle.ts'
 export { applyDispute } from './disputes.ts'
+export { bankRead } from './transfer.ts'
+export type { BankRead } from './transfer.ts'
 export {
   askAgain,
   bookSent,
@@ -159,10 +162,11 @@ export const capability = defineCapability({
     works(applyJob, ({ inboxId }, house) => applyInbox(house, inboxId)),
     works(reconcileJob, ({ paymentId }, house) => reconcile(house, paymentId)),
     works(refundJob, ({ refundId }, house) => sendRefund(house, refundId)),
+    works(transferJob, ({ lineId }, house) => bookExact(house, lineId)),
   ],
   schedules,
   routes: [route],
   machines: [paymentMachine, disputeMachine, friendPaymentMachine],
-  offers: [paidFor, linkFor],
+  offers: [paidFor, linkFor, bankRead],
   fills: [fill(paidFor, topUp), fill(paidFor, friendLink), fill(linkFor, forWallet)],
 })

@@ -9,3 +9,5 @@ export const reconcileJob = defineJob<{ paymentId: string }>('payment.reconcile'
 })
 /** Sends a refund back the way the money came. */
 export const refundJob = defineJob<{ refundId: string }>('payment.refund', { queue: 'money', seconds: 30 })
+/** Books a transfer whose code and amount agree exactly. */
+export const transferJob = defineJob<{ lineId: string }>('payment.transfer', { queue: 'money', seconds: 30 })

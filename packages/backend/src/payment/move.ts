@@ -11,6 +11,7 @@ import { labelOf, paidForOf } from './kinds.ts'
 import { reconcileJob } from './jobs.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
+import { partToWallet } from './transfer-part.ts'
 
 export const payments = kept({
   machine: paymentMachine,
@@ -69,5 +70,6 @@ export async function giveUp(
     set: { failure, next_ask_at: at(context.now) },
   })
   assert(!isRefusal(moved), 'an open attempt can be given up')
+  await partToWallet(context, payment)
   await context.job(reconcileJob, { paymentId: payment.id })
 }

@@ -197,6 +197,21 @@ export async function friendAtBank(db: Db, { kind, id }: Subject): Promise<Payme
     .executeTakeFirst()
   return row ? read(row) : null
 }
+/** Transfers this customer's own that are waited for. */
+export async function transfersOf(db: Db, customerId: string): Promise<Payment[]> {
+  return (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .where('method', '=', 'bank_transfer')
+      .where('kind', '<>', 'friend')
+      .where('state', 'in', openStates)
+      .orderBy('created_at')
+      .limit(20)
+      .execute()
+  ).map(read)
+}
 /** The newest attempt, whatever became of it. */
 export async function newestFor(db: Db, { kind, id }: Subject): Promise<Payment | null> {
   const row = await db

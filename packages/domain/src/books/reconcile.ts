@@ -221,7 +221,10 @@ export function unmatched(
         .map((entry) => ({
           line,
           entry,
-          isNamed: entry.reference !== '' && line.text.toLowerCase().includes(entry.reference.toLowerCase()),
+          isNamed:
+            entry.reference !== '' &&
+            (line.id === entry.reference ||
+              line.text.toLowerCase().includes(entry.reference.toLowerCase())),
           apart: days(entry.day, line.day),
         })),
     )

@@ -20,6 +20,8 @@ export const accounts = {
   dutyPrepaid: 'duty:prepaid',
   parked: 'payments:parked',
   withdrawals: 'withdrawals:asked',
+  transfersArrived: 'transfers:arrived',
+  transfersBack: 'transfers:back',
   disputed: 'payments:disputed',
 } as const
 
@@ -121,6 +123,20 @@ export const chart: readonly AccountRow[] = [
     asset: 'JPY',
     mayGoBelowZero: true,
     means: 'Money customers take out of their wallets, until it is looked at and sent.',
+  },
+  {
+    pattern: 'transfers:arrived',
+    matches: /^transfers:arrived$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means: 'Transfers that arrived at our bank, until they pay for something or somebody decides whose they are.',
+  },
+  {
+    pattern: 'transfers:back',
+    matches: /^transfers:back$/,
+    asset: 'JPY',
+    mayGoBelowZero: true,
+    means: 'Money our bank is to send back by transfer, until it has left.',
   },
   {
     pattern: 'payments:disputed',

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts'
 
 /** The life of one yen: every event of the trade that moves money, as pure functions to entries. Amounts are whole yen. */
 
-/** Where a payment's money comes from: the customer's wallet, a payment company or our account at a bank. */
+/** Where a payment's money comes from: the customer's wallet, a payment company, or what arrived at our bank by transfer. */
 export const sourceAccount = (payment: {
   readonly method: MeansId
   readonly provider: string
@@ -15,7 +15,7 @@ export const sourceAccount = (payment: {
   ({
     wallet: () => accounts.wallet(payment.customerId),
     company: () => accounts.processor(payment.provider),
-    bank: () => accounts.bank(payment.provider),
+    bank: () => accounts.transfersArrived,
   })[meansTable[payment.method].by]()
 
 /**
@@ -471,11 +471,67 @@ export const parkedToWallet = (o: { oddityId: string; customerId: string; yen: n
     move(o.yen, accounts.parked, accounts.wallet(o.customerId)),
   ])
 
+/** Money the lists brought to light was parked, and somebody found whose it is. */
+export const parkedAssigned = (o: { differenceId: string; customerId: string; yen: number }): Entry =>
+  entry('transferToWallet', `difference/${o.differenceId}/assigned`, [
+    move(o.yen, accounts.parked, accounts.wallet(o.customerId)),
+  ])
+
 /** Parked money was dealt with by hand at the payment company, or never was there: they hold it for us no more. */
 export const parkedByHand = (o: { oddityId: string; processor: string; yen: number }): Entry =>
   entry('parkedByHand', `oddity/${o.oddityId}/decided`, [
     move(o.yen, accounts.parked, accounts.processor(o.processor)),
   ])
+
+/** A transfer is on the bank's file: the money is there, and not yet for anything. `day` is the bank's. */
+export const transferArrived = (o: { lineId: string; bank: string; yen: number; day: string }): Entry =>
+  entry(
+    'transferArrived',
+    `transfer/${o.lineId}`,
+    [move(o.yen, accounts.bank(o.bank), accounts.transfersArrived)],
+    { day: o.day, reference: o.lineId },
+  )
+
+/** What a transfer brought beside what was asked is the customer's: too much, too late, or for nothing we know. */
+export const transferToWallet = (o: { lineId: string; customerId: string; yen: number }): Entry =>
+  entry('transferToWallet', `transfer/${o.lineId}/wallet`, [
+    move(o.yen, accounts.transfersArrived, accounts.wallet(o.customerId)),
+  ])
+
+/** Money that is no customer's: interest, something given back to us. */
+export const transferOurs = (o: { lineId: string; yen: number }): Entry =>
+  entry('transferOurs', `transfer/${o.lineId}/ours`, [
+    move(o.yen, accounts.transfersArrived, accounts.income('other')),
+  ])
+
+/** Part of a payment arrived and nobody waits for the rest any more: it is the customer's. */
+export const transferPartToWallet = (o: { paymentId: string; customerId: string; yen: number }): Entry =>
+  entry('transferToWallet', `transfer-part/${o.paymentId}`, [
+    move(o.yen, accounts.transfersArrived, accounts.wallet(o.customerId)),
+  ])
+
+/** Money that is to leave by our bank: of a transfer that arrived, or out of a wallet. */
+export const transferBackAsked = (o: { backId: string; customerId: string | null; from: 'arrived' | 'wallet'; yen: number }): Entry =>
+  entry('transferBack', `transfer-back/${o.backId}`, [move(o.yen, backFrom(o), accounts.transfersBack)])
+/** Our bank has sent it; `day` is the bank's. */
+export const transferBackSent = (o: { backId: string; bank: string; yen: number; day: string }): Entry =>
+  entry(
+    'transferBackSent',
+    `transfer-back/${o.backId}/ended`,
+    [move(o.yen, accounts.transfersBack, accounts.bank(o.bank))],
+    { day: o.day },
+  )
+/** It is not sent: it is the customer's again, and where we know none it waits as before. */
+export const transferBackRefused = (o: { backId: string; customerId: string | null; yen: number }): Entry =>
+  entry('transferBackRefused', `transfer-back/${o.backId}/ended`, [
+    move(
+      o.yen,
+      accounts.transfersBack,
+      o.customerId === null ? accounts.transfersArrived : accounts.wallet(o.customerId),
+    ),
+  ])
+const backFrom = (o: { customerId: string | null; from: 'arrived' | 'wallet' }): string =>
+  o.from === 'wallet' && o.customerId !== null ? accounts.wallet(o.customerId) : accounts.transfersArrived
 
 /** A cardholder disputes a payment: the payment company takes the money from us until the bank has decided. */
 export const disputeOpened = (o: { disputeId: string; processor: string; yen: number }): Entry =>
