@@ -50,6 +50,29 @@ const web = v.pipe(
   v.check((all) => all === '' || (URL.canParse(all) && /^https?:/.test(all))),
   v.transform((all) => all.replace(/\/$/, '')),
 )
+/** `day=取引日;in=入金;out=出金;text=摘要+名義`; null when a part is missing. */
+function columnsOf(
+  all: string,
+): { id: string; day: string[]; inYen: string; outYen: string | null; text: string[] } | null {
+  const parts = new Map(
+    all.split(';').map((each): [string, string[]] => {
+      const [name = '', said = ''] = each.split('=')
+      return [
+        name.trim(),
+        said
+          .split('+')
+          .map((heading) => heading.trim())
+          .filter(Boolean),
+      ]
+    }),
+  )
+  const [day = [], [inYen] = [], [outYen] = [], text = []] = ['day', 'in', 'out', 'text'].map((name) =>
+    parts.get(name),
+  )
+  return inYen === undefined || text.length === 0 || (day.length !== 1 && day.length !== 3)
+    ? null
+    : { id: 'own', day, inYen, outYen: outYen ?? null, text }
+}
 const flag = (yes: string, no: string) =>
   v.pipe(
     v.picklist([yes, no, '']),
@@ -191,6 +214,40 @@ export const settings = {
     '`card`, `alipay`, `wechat_pay`, `konbini`, with commas',
     'card',
     'What the Stripe account is switched on for; nothing else of it is offered.',
+  ),
+  BANK_ACCOUNT: row(
+    'money',
+    v.pipe(
+      v.string(),
+      v.check((all) => all === '' || /^(?:[^|]{1,60}\|){4}[^|]{1,60}$/.test(all)),
+      v.transform((all) => {
+        const [bank = '', branch = '', kind = '', number = '', holder = ''] = all
+          .split('|')
+          .map((each) => each.trim())
+        return all === '' ? null : { bank, branch, kind, number, holder }
+      }),
+    ),
+    'bank\\|branch\\|kind\\|number\\|holder',
+    '',
+    'Our account for transfers, as people copy it. Without it nobody can pay by transfer (the demo world has the practice bank’s).',
+  ),
+  BANK_FILE_COLUMNS: row(
+    'money',
+    v.pipe(
+      v.string(),
+      v.check((all) => all === '' || columnsOf(all) !== null),
+      v.transform(columnsOf),
+    ),
+    '`day=…;in=…;out=…;text=…`, several headings with +',
+    '',
+    'How the bank heads the columns of its file, where it is none of those known (packages/domain/src/payment/transfer-file.ts). `out` may be left out where `in` carries a sign.',
+  ),
+  SAFEGUARDED_BANKS: row(
+    'money',
+    v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)))),
+    'names of bank accounts in the books, with commas',
+    '',
+    'Where customers’ money lies apart, e.g. `transfer`: the Books screen compares what belongs to customers with these accounts.',
   ),
   SMTP_URL: row(
     'mail',

@@ -45,6 +45,9 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     stripeKey: values.STRIPE_SECRET_KEY,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,
     stripeMeans: values.STRIPE_MEANS,
+    bankAccount: values.BANK_ACCOUNT,
+    bankColumns: values.BANK_FILE_COLUMNS,
+    safeguardedBanks: values.SAFEGUARDED_BANKS,
     edition: values.VITE_APP_TYPE === 'china' ? ('china' as const) : ('global' as const),
     s3: values.S3_BUCKET
       ? {

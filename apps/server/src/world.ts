@@ -171,6 +171,7 @@ export function openShopOf(
       dataDir: env.dataDir,
       appName: env.appName,
       edition: env.edition,
+      ...bankOf(env, bank),
       warehouse: env.warehouse,
     },
     gateways: (house) => ({
@@ -235,6 +236,25 @@ export async function openWorld(env: Env): Promise<World> {
     throw error
   }
 }
+
+/** Our account for transfers: the configured one, in the demo world the practice bank's. */
+const bankOf = (env: Env, bank: string | null) => ({
+  ...(bank
+    ? { bankAccount: { ...practiceAccountOfBank, practice: bank } }
+    : env.bankAccount
+      ? { bankAccount: env.bankAccount }
+      : {}),
+  ...(env.bankColumns ? { bankColumns: [env.bankColumns] } : {}),
+  ...(env.safeguardedBanks.length > 0 ? { safeguardedBanks: env.safeguardedBanks } : {}),
+})
+/** As the practice bank's own page shows it (apps/practice/src/bank/transfers.ts). */
+const practiceAccountOfBank = {
+  bank: 'れんしゅう銀行',
+  branch: '本店営業部',
+  kind: '普通',
+  number: '1234567',
+  holder: 'ｶ)ﾄﾓﾊﾞｺ',
+} as const
 
 const challengeOf = ({ challenge }: Env, secret: string) =>
   'siteKey' in challenge

@@ -112,7 +112,12 @@ export const differences = {
       content: v.pipe(v.string(), v.maxLength(1_500_000)),
     }),
     output: v.object({ added: v.number(), known: v.number() }),
-    refusals: ['shipping.tables.*', 'console.books.tooMany', 'console.books.dayAhead'],
+    refusals: [
+      'shipping.tables.*',
+      'console.books.tooMany',
+      'console.books.dayAhead',
+      'console.books.difference.ownFile',
+    ],
     does: 'A bank’s own list as comma-separated text: reference, day, yen (below zero what left), note. Compared at once.',
   }),
 }

@@ -154,12 +154,7 @@ export const transferDesk = {
       day: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
     }),
     output: v.object({ state: v.picklist(['checked', 'sent']) }),
-    refusals: [
-      'common.notFound',
-      'console.changedMeanwhile',
-      'console.money.own',
-      'console.transfer.sayDay',
-    ],
+    refusals: ['common.notFound', 'console.changedMeanwhile', 'console.money.own', 'console.transfer.sayDay'],
     does: 'The first yes notes who looked at it; the second, by somebody else, that our bank has sent it, and on which day.',
   }),
   refuseBack: command('Sig.Console.Payment.RefuseTransferBack', {

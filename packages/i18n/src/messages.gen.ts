@@ -2223,6 +2223,7 @@ export type Messages = {
   'console.money.view.disputes': {}
   'console.money.view.unended': {}
   'console.money.view.withdrawals': {}
+  'console.money.view.transfers': {}
   'console.money.none': {}
   'console.money.approve': {}
   'console.money.refuse': {}
@@ -2341,6 +2342,8 @@ export type Messages = {
   'console.books.who.yamato': {}
   'console.books.who.sagawa': {}
   'console.books.who.demo': {}
+  'console.books.who.transfer': {}
+  'console.books.who.paypal': {}
   'console.books.expense.points': {}
   'console.books.expense.doorPostage': {}
   'console.books.expense.returnedParcels': {}
@@ -2423,6 +2426,7 @@ export type Messages = {
   'console.books.difference.propose.payout': {}
   'console.books.difference.propose.dismiss': {}
   'console.books.difference.propose.release': {}
+  'console.books.difference.propose.assign': {}
   'console.books.difference.means.settle': {}
   'console.books.difference.means.park': {}
   'console.books.difference.means.expense': {}
@@ -2432,6 +2436,7 @@ export type Messages = {
   'console.books.difference.means.payout': {}
   'console.books.difference.means.dismiss': {}
   'console.books.difference.means.release': {}
+  'console.books.difference.means.assign': {}
   'console.books.difference.done.settle': {}
   'console.books.difference.done.park': {}
   'console.books.difference.done.expense': {}
@@ -2440,6 +2445,7 @@ export type Messages = {
   'console.books.difference.done.hear': {}
   'console.books.difference.done.payout': {}
   'console.books.difference.done.dismiss': {}
+  'console.books.difference.ownFile': {}
   'console.books.cover.title': {}
   'console.books.cover.text': {}
   'console.books.cover.customers': {}
@@ -2454,6 +2460,9 @@ export type Messages = {
   'console.books.cover.part.refunds': {}
   'console.books.cover.part.parked': {}
   'console.books.cover.part.withdrawals': {}
+  'console.books.cover.safeguarded': { banks: string | number }
+  'console.books.cover.apartMissing': {}
+  'console.books.cover.apartOver': {}
   'console.jobs.none': {}
   'console.jobs.about': {}
   'console.jobs.died': {}
@@ -2876,6 +2885,78 @@ export type Messages = {
   'console.tasks.found': {}
   'console.tasks.answer': {}
   'console.tasks.answered': {}
+  'console.transfer.off': {}
+  'console.transfer.offText': {}
+  'console.transfer.view.open': {}
+  'console.transfer.view.decided': {}
+  'console.transfer.view.back': {}
+  'console.transfer.view.sent': {}
+  'console.transfer.fromWallet': {}
+  'console.transfer.none': {}
+  'console.transfer.noneText': {}
+  'console.transfer.choose': {}
+  'console.transfer.load': {}
+  'console.transfer.loadText': {}
+  'console.transfer.lastDay': { day: string | number }
+  'console.transfer.loaded': { added: string | number; known: string | number; exact: string | number; open: string | number; out: string | number }
+  'console.transfer.practice': {}
+  'console.transfer.practiceSend': {}
+  'console.transfer.amount': {}
+  'console.transfer.sender': {}
+  'console.transfer.noProposal': {}
+  'console.transfer.other': {}
+  'console.transfer.byItself': {}
+  'console.transfer.booked': {}
+  'console.transfer.press.payment': {}
+  'console.transfer.press.wallet': {}
+  'console.transfer.because.code': {}
+  'console.transfer.because.amountAndName': {}
+  'console.transfer.because.name': {}
+  'console.transfer.because.amount': {}
+  'console.transfer.state.over': {}
+  'console.transfer.state.paid': {}
+  'console.transfer.does.wallet': { yen: string | number }
+  'console.transfer.does.short': { yen: string | number }
+  'console.transfer.does.over': { yen: string | number }
+  'console.transfer.does.exact': {}
+  'console.transfer.done.payment': {}
+  'console.transfer.done.wallet': {}
+  'console.transfer.done.back': {}
+  'console.transfer.done.ours': {}
+  'console.transfer.way.wallet': {}
+  'console.transfer.way.payment': {}
+  'console.transfer.way.back': {}
+  'console.transfer.way.ours': {}
+  'console.transfer.targetWallet': {}
+  'console.transfer.targetPayment': {}
+  'console.transfer.customer': {}
+  'console.transfer.sendToLabel': {}
+  'console.transfer.twoPeople': {}
+  'console.transfer.nobody': {}
+  'console.transfer.askedByCustomer': {}
+  'console.transfer.asked': {}
+  'console.transfer.source.arrived': {}
+  'console.transfer.source.wallet': {}
+  'console.transfer.backState.asked': {}
+  'console.transfer.backState.checked': {}
+  'console.transfer.backState.sent': {}
+  'console.transfer.backState.refused': {}
+  'console.transfer.sentPress': {}
+  'console.transfer.sentSaid': {}
+  'console.transfer.sentDay': {}
+  'console.transfer.notSend': {}
+  'console.transfer.notSent': {}
+  'console.transfer.notSendText': {}
+  'console.transfer.notSendNobody': {}
+  'console.transfer.noPayment': {}
+  'console.transfer.noCustomer': {}
+  'console.transfer.sendTo': {}
+  'console.transfer.sayWhy': {}
+  'console.transfer.sayDay': {}
+  'console.transfer.file.unknown': {}
+  'console.transfer.file.badLine': { line: string | number }
+  'console.transfer.file.ahead': { day: string | number }
+  'console.transfer.file.otherShape': { day: string | number; shape: string | number }
   'content.updated': { date: string | number }
   'content.contents': {}
   'content.more': {}
@@ -4606,6 +4687,24 @@ export type Messages = {
   'notice.ticket.split.title': { into: string | number; no: string | number }
   'notice.ticket.split.body': { no: string | number; into: string | number }
   'notice.ticket.split.action': {}
+  'notice.transfer.short.title': { missingYen: string | number }
+  'notice.transfer.short.body': { yen: string | number; missingYen: string | number; code: string | number }
+  'notice.transfer.short.action': {}
+  'notice.transfer.over.title': { yen: string | number }
+  'notice.transfer.over.body': { yen: string | number }
+  'notice.transfer.over.action': {}
+  'notice.transfer.wallet.title': { yen: string | number }
+  'notice.transfer.wallet.body': { yen: string | number }
+  'notice.transfer.wallet.action': {}
+  'notice.transfer.part.title': { yen: string | number }
+  'notice.transfer.part.body': { yen: string | number }
+  'notice.transfer.part.action': {}
+  'notice.transfer.sent.title': { yen: string | number }
+  'notice.transfer.sent.body': { yen: string | number }
+  'notice.transfer.sent.action': {}
+  'notice.transfer.notSent.title': { yen: string | number }
+  'notice.transfer.notSent.body': { yen: string | number; why: string | number }
+  'notice.transfer.notSent.action': {}
   'order.cannotCancel': {}
   'order.noQuestion': {}
   'order.heading': {}
@@ -5039,6 +5138,16 @@ export type Messages = {
   'payment.result.transfer.number': {}
   'payment.result.transfer.holder': {}
   'payment.result.transfer.wrong': {}
+  'payment.result.transfer.received': {}
+  'payment.result.transfer.ofTotal': { came: string | number; total: string | number }
+  'payment.result.transfer.keep': {}
+  'payment.result.transfer.practice': {}
+  'payment.result.transfer.part.title': {}
+  'payment.result.transfer.part.text': { yen: string | number }
+  'payment.result.transfer.part.toWallet': {}
+  'payment.result.transfer.part.toBank': {}
+  'payment.result.transfer.part.inJapan': {}
+  'payment.result.transfer.part.ask': {}
   'payment.result.retryWith': {}
   'payment.result.retry': {}
   'payment.result.signed': {}
@@ -5058,7 +5167,12 @@ export type Messages = {
   'payment.entry.goodwill': {}
   'payment.entry.parkedToWallet': {}
   'payment.entry.withdrawn': {}
+  'payment.entry.transferToWallet': {}
+  'payment.entry.transferBack': {}
+  'payment.entry.transferBackRefused': {}
   'payment.notThisWay': {}
+  'payment.transferNothing': {}
+  'payment.transferWhere': {}
   'points.balance': {}
   'points.worth': {}
   'points.worthText': {}
@@ -6060,6 +6174,9 @@ export type Messages = {
   'wallet.entry.dutyBack': { parcelNo: string | number }
   'wallet.entry.withdrawn': {}
   'wallet.entry.withdrawalBack': {}
+  'wallet.entry.transferToWallet': {}
+  'wallet.entry.transferBack': {}
+  'wallet.entry.transferBackRefused': {}
   'wallet.no.nothing': {}
   'wallet.no.disputed': {}
   'wallet.no.waiting': {}
@@ -6085,6 +6202,12 @@ export type Messages = {
   'wallet.out.state.refused': {}
   'wallet.out.state.cancelled': {}
   'wallet.with': {}
+  'wallet.transfer.title': {}
+  'wallet.transfer.waiting': { code: string | number }
+  'wallet.transfer.until': { at: string | number }
+  'wallet.transfer.back.asked': {}
+  'wallet.transfer.back.sent': {}
+  'wallet.transfer.back.refused': {}
   'words.translate': {}
   'words.by.glossary': {}
   'words.by.online': {}

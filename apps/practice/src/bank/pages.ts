@@ -19,7 +19,7 @@ const mark = raw(
 /** In one piece: the policy allows exactly these bytes, and a line break beside them would be another style. */
 const styled = raw(`<style>${css}</style>`)
 
-function frame({ lang, dir, words }: Reader, title: string, body: Page): Page {
+export function frame({ lang, dir, words }: Reader, title: string, body: Page): Page {
   return html`<!doctype html>
     <html lang="${lang}" dir="${dir}">
       <head>

@@ -13,12 +13,20 @@ import { isSigned, REQUEST_HEADER, requestContent } from './sign.ts'
 import { openStateFile } from '../state-file.ts'
 import type { Delivery } from './webhooks.ts'
 import { deliveriesOf, openMessengers } from './webhooks.ts'
+import type { Transfer } from './transfers.ts'
+import { transferRoutes } from './transfers.ts'
 import { readerFor, readers } from './words.ts'
 
 export { manners, MAX_TRIES } from './webhooks.ts'
 
 const LINES_A_PAGE = 100
-type Books = { version: 1; port: number; payments: Payment[]; deliveries: Delivery[] }
+type Books = {
+  version: 1
+  port: number
+  payments: Payment[]
+  deliveries: Delivery[]
+  /** Absent in books of before there were any. */ transfers?: Transfer[]
+}
 const isBooks = (value: unknown): value is Books =>
   typeof value === 'object' &&
   value !== null &&
@@ -177,6 +185,13 @@ export async function startPracticeBank({
       lines: page,
       next: start + LINES_A_PAGE < found.length ? page.at(-1)!.id : null,
     })
+  })
+
+  transferRoutes(app, {
+    transfers: (books.transfers ??= []),
+    now,
+    save,
+    readerOf,
   })
 
   // ── the customer's side: pages and forms, without a script ───────────────────────────────────────
@@ -379,9 +394,10 @@ function page(
 }
 
 /** For a page without a payment: the first language of the browser we have. */
-const guessed = (context: Context) =>
+const guessed = (context: Context) => readerOf(context.req.header('accept-language'))
+const readerOf = (languages = '') =>
   readerFor(
-    (context.req.header('accept-language') ?? '')
+    languages
       .split(',')
       .map((each) => each.split(';')[0]!.trim())
       .map((each) => (/^zh\b/i.test(each) ? 'zh-CN' : each.slice(0, 2).toLowerCase()))

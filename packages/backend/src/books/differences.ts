@@ -396,6 +396,9 @@ export async function bank(
   const ahead = sheet.rows.find(({ day }) => day > jstDay(context.now))
   if (ahead) return refuse('console.books.dayAhead', { reference: ahead.reference })
   const account = accounts.bank(name)
+  // Its lines come with the bank's own file; under other names they would be there twice.
+  const { rows: own } = await sql`select 1 from bank_line where bank = ${name} limit 1`.execute(context.db)
+  if (own.length > 0) return refuse('console.books.difference.ownFile', {}, 'bank')
   await sql`insert into outside_list (account, since, read_until) values (${account}, ${at(context.now)}, ${at(context.now)})
     on conflict (account) do update set read_until = excluded.read_until`.execute(context.db)
   const added = await keepBankLines(context.db, account, sheet.rows)

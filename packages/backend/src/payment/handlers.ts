@@ -65,9 +65,18 @@ const shownState = ({ state }: Payment) =>
 const isPaying = ({ state }: Payment): boolean => state === 'created' || state === 'needs_action'
 const isGivenUp = ({ state }: Payment): boolean => state === 'failed' || state === 'expired'
 
-const bankOf = ({ bank, branch, kind, number, holder }: BankAccount) => ({ bank, branch, kind, number, holder })
+const bankOf = ({ bank, branch, kind, number, holder }: BankAccount) => ({
+  bank,
+  branch,
+  kind,
+  number,
+  holder,
+})
 /** The demo world's bank, with this transfer filled in. */
-const practiceOf = ({ practice }: BankAccount, { code, yen, received_yen: received }: Payment): string | null =>
+const practiceOf = (
+  { practice }: BankAccount,
+  { code, yen, received_yen: received }: Payment,
+): string | null =>
   practice === undefined
     ? null
     : `${practice}/transfer?${new URLSearchParams({ code: code ?? '', yen: String(yen - received) })}`

@@ -246,7 +246,9 @@ async function tell(
 export async function shownTo(
   context: Context,
   customer: string,
-): Promise<{ id: string; yen: number; state: 'asked' | 'sent' | 'refused'; at: string; why: string | null }[]> {
+): Promise<
+  { id: string; yen: number; state: 'asked' | 'sent' | 'refused'; at: string; why: string | null }[]
+> {
   const { rows } = await sql<Row>`
     select * from transfer_back where customer_id = ${customer} and (ended_at is null or ended_at > ${at(context.now)}::timestamptz - interval '60 days')
     order by asked_at desc limit 20`.execute(context.db)

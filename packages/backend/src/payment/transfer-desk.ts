@@ -12,7 +12,16 @@ import { audit } from '../staff/index.ts'
 import { transferJob } from './jobs.ts'
 import { labelOf } from './kinds.ts'
 import * as store from './store.ts'
-import { awaitedFor, bankRead, decided, forPayment, forWallet, keepLines, lockLine, TRANSFER_BANK } from './transfer.ts'
+import {
+  awaitedFor,
+  bankRead,
+  decided,
+  forPayment,
+  forWallet,
+  keepLines,
+  lockLine,
+  TRANSFER_BANK,
+} from './transfer.ts'
 import type { AwaitedOf, Line } from './transfer.ts'
 import { askFor, countOpen } from './transfer-back.ts'
 
@@ -41,7 +50,11 @@ export async function load(
   const { shape, movements } = read
   if (movements.length > MOST_LINES) return refuse('console.books.tooMany', { count: MOST_LINES })
   await oneAtATime(context.db, 'bank file', TRANSFER_BANK)
-  const other = await otherShape(context, shape, movements.map(({ day }) => day))
+  const other = await otherShape(
+    context,
+    shape,
+    movements.map(({ day }) => day),
+  )
   if (other) return refuse('console.transfer.file.otherShape', other)
   const added = await keepLines(context, movements, { shape, file, by: staffOf(context).id })
   const came = added.filter(({ yen }) => yen > 0)
@@ -123,7 +136,8 @@ async function lineShown(
   awaited: readonly AwaitedOf[],
 ): Promise<BankLine> {
   const { exact, proposals } = matchTransfer(line, awaited)
-  const all = exact === null ? proposals : [{ how: 'payment' as const, paymentId: exact, because: 'code' as const }]
+  const all =
+    exact === null ? proposals : [{ how: 'payment' as const, paymentId: exact, because: 'code' as const }]
   const numberOf = async (paymentId: string): Promise<string | null> => {
     const payment = await store.byId(context.db, paymentId)
     return payment ? (await labelOf(context, payment)).no : null
@@ -175,7 +189,11 @@ export async function decide(
   const line = await lockLine(context, id)
   if (!line || line.state === 'out') return refuse('common.notFound')
   if (line.state !== 'open') return refuse('console.changedMeanwhile')
-  const done = await deciders[how](context, line, { target: target.trim(), sendTo: sendTo.trim(), why: why.trim() })
+  const done = await deciders[how](context, line, {
+    target: target.trim(),
+    sendTo: sendTo.trim(),
+    why: why.trim(),
+  })
   if (isRefusal(done)) return done
   await audit(context, {
     what: `transfer.${how}`,
@@ -230,11 +248,7 @@ const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 async function paymentBy(context: TxContext, code: string): Promise<string | null> {
   if (!/^\d{8}$/.test(code)) return null
-  const row = await context.db
-    .selectFrom('payment')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirst()
+  const row = await context.db.selectFrom('payment').select('id').where('code', '=', code).executeTakeFirst()
   return row?.id ?? null
 }
 async function customerBy(context: Context, said: string): Promise<string | null> {

@@ -10,10 +10,7 @@ export async function partToWallet(context: TxContext, payment: Payment): Promis
   if (payment.received_yen === 0) return
   await clearPart(context, payment)
   const yen = payment.received_yen
-  await post(
-    context,
-    transferPartToWallet({ paymentId: payment.id, customerId: payment.customer_id, yen }),
-  )
+  await post(context, transferPartToWallet({ paymentId: payment.id, customerId: payment.customer_id, yen }))
   await notify(context, {
     customerId: payment.customer_id,
     kind: 'payment',

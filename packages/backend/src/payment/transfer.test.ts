@@ -1,5 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cart, checkout, differences, order, payment, transfer, transferDesk, wallet } from '@tomobako/contract'
+import {
+  cart,
+  checkout,
+  differences,
+  order,
+  payment,
+  transfer,
+  transferDesk,
+  wallet,
+} from '@tomobako/contract'
 import { DAY, jstDay } from '@tomobako/domain/kernel'
 import { listing, openTestShop } from '@tomobako/testkit'
 import type { Customer, Staff, TestShop } from '@tomobako/testkit'
@@ -13,7 +22,13 @@ beforeAll(async () => {
   world = await openTestShop({
     log: 'silent',
     settings: {
-      bankAccount: { bank: 'みずほ銀行', branch: '東京営業部', kind: '普通', number: '1234567', holder: 'ｶ)ﾄﾓﾊﾞｺ' },
+      bankAccount: {
+        bank: 'みずほ銀行',
+        branch: '東京営業部',
+        kind: '普通',
+        number: '1234567',
+        holder: 'ｶ)ﾄﾓﾊﾞｺ',
+      },
       safeguardedBanks: ['transfer'],
     },
   })
@@ -33,7 +48,9 @@ const stands = async (account: string): Promise<number> =>
   (
     await sql<{ yen: number }>`
       select coalesce(sum(case when to_account = ${account} then amount else -amount end), 0)::bigint as yen
-      from ledger_posting where to_account = ${account} or from_account = ${account}`.execute(world.shop.house.db)
+      from ledger_posting where to_account = ${account} or from_account = ${account}`.execute(
+      world.shop.house.db,
+    )
   ).rows[0]!.yen
 const arrived = () => stands('transfers:arrived')
 const notices = async (who: Customer) =>
@@ -94,8 +111,12 @@ async function came(yen: number, who: string) {
 }
 const openLine = async (text: string) =>
   (await desk.call(transferDesk.lines, { view: 'open', page: 1 })).rows.find((row) => row.text === text)!
-const decide = (id: string, how: 'payment' | 'wallet' | 'back' | 'ours', told: { target?: string; sendTo?: string; why?: string } = {}, by = desk) =>
-  by.ask(transferDesk.decide, { id, how, target: '', sendTo: '', why: '', ...told })
+const decide = (
+  id: string,
+  how: 'payment' | 'wallet' | 'back' | 'ours',
+  told: { target?: string; sendTo?: string; why?: string } = {},
+  by = desk,
+) => by.ask(transferDesk.decide, { id, how, target: '', sendTo: '', why: '', ...told })
 
 test('a transfer with its code and the exact amount pays the order without anybody; the same file again changes nothing', async () => {
   const who = await customer()
@@ -119,11 +140,18 @@ test('too little is a question; booked, the customer is asked for the rest, and 
   expect(await came(totalYen - 1_000, `${to.code} A`)).toMatchObject({ exact: 0, open: 1 })
   expect(await lineState(who, orderNo)).toBe('awaiting_payment')
   const line = await openLine(`${to.code} A`)
-  expect(line.proposals).toMatchObject([{ how: 'payment', because: 'code', code: to.code, no: orderNo, state: 'open' }])
+  expect(line.proposals).toMatchObject([
+    { how: 'payment', because: 'code', code: to.code, no: orderNo, state: 'open' },
+  ])
   expect((await decide(line.id, 'payment', { target: to.code })).code).toBe(200)
-  expect((await waiting(who, paymentId)).to).toMatchObject({ receivedYen: totalYen - 1_000, missingYen: 1_000 })
+  expect((await waiting(who, paymentId)).to).toMatchObject({
+    receivedYen: totalYen - 1_000,
+    missingYen: 1_000,
+  })
   expect(await notices(who)).toContain('notice.transfer.short')
-  expect((await who.call(wallet.detail, { page: 1 })).transfers).toMatchObject([{ paymentId, receivedYen: totalYen - 1_000 }])
+  expect((await who.call(wallet.detail, { page: 1 })).transfers).toMatchObject([
+    { paymentId, receivedYen: totalYen - 1_000 },
+  ])
   expect(await came(1_000, `${to.code} B`)).toMatchObject({ exact: 1 })
   expect(await lineState(who, orderNo)).toBe('to_buy')
   expect(await arrived()).toBe(0)
@@ -172,7 +200,9 @@ test('a part that came is in the wallet when nobody sends the rest in time', asy
 test('the customer takes a part into the wallet, or asks for it back; two people send it, and one may not be both', async () => {
   const who = await customer()
   const first = await ordered(who)
-  expect((await who.ask(transfer.giveUp, { id: first.paymentId, to: 'wallet' })).key).toBe('payment.transferNothing')
+  expect((await who.ask(transfer.giveUp, { id: first.paymentId, to: 'wallet' })).key).toBe(
+    'payment.transferNothing',
+  )
   await came(1_000, `${first.to.code} F`)
   await decide((await openLine(`${first.to.code} F`)).id, 'payment', { target: first.to.code })
   await who.call(transfer.giveUp, { id: first.paymentId, to: 'wallet' })
@@ -180,13 +210,22 @@ test('the customer takes a part into the wallet, or asks for it back; two people
   const second = await ordered(who)
   await came(2_000, `${second.to.code} G`)
   await decide((await openLine(`${second.to.code} G`)).id, 'payment', { target: second.to.code })
-  expect((await who.ask(transfer.giveUp, { id: second.paymentId, to: 'bank' })).key).toBe('payment.transferWhere')
+  expect((await who.ask(transfer.giveUp, { id: second.paymentId, to: 'bank' })).key).toBe(
+    'payment.transferWhere',
+  )
   const account = { bank: 'ゆうちょ', branch: '018', number: '7654321', holder: 'ﾔﾏﾀﾞ' }
-  expect((await (await customer()).ask(transfer.giveUp, { id: second.paymentId, to: 'bank', account })).key).toBe('common.notFound')
+  expect(
+    (await (await customer()).ask(transfer.giveUp, { id: second.paymentId, to: 'bank', account })).key,
+  ).toBe('common.notFound')
   await who.call(transfer.giveUp, { id: second.paymentId, to: 'bank', account })
   expect([await walletYen(who), await arrived()]).toEqual([1_000, 0])
   const [back] = (await desk.call(transferDesk.backs, { view: 'open', page: 1 })).rows
-  expect(back).toMatchObject({ yen: 2_000, sendTo: 'ゆうちょ · 018 · 7654321 · ﾔﾏﾀﾞ', state: 'asked', mayNext: true })
+  expect(back).toMatchObject({
+    yen: 2_000,
+    sendTo: 'ゆうちょ · 018 · 7654321 · ﾔﾏﾀﾞ',
+    state: 'asked',
+    mayNext: true,
+  })
   const day = jstDay(world.shop.house.clock.now())
   expect(await desk.call(transferDesk.nextBack, { id: back!.id })).toEqual({ state: 'checked' })
   expect((await desk.ask(transferDesk.nextBack, { id: back!.id, day })).key).toBe('console.money.own')
@@ -212,7 +251,9 @@ test('money of nobody goes back by two people, is a customer’s after all when 
   await came(4_321, 'ﾅｿﾞ')
   const line = await openLine('ﾅｿﾞ')
   expect((await decide(line.id, 'back')).key).toBe('console.transfer.sendTo')
-  expect((await decide(line.id, 'wallet', { target: 'nobody@example.com' })).key).toBe('console.transfer.noCustomer')
+  expect((await decide(line.id, 'wallet', { target: 'nobody@example.com' })).key).toBe(
+    'console.transfer.noCustomer',
+  )
   expect((await decide(line.id, 'payment', { target: '00000000' })).key).toBe('console.transfer.noPayment')
   expect((await decide(line.id, 'back', { sendTo: '組戻し 123', why: 'unknown sender' })).code).toBe(200)
   const [back] = (await desk.call(transferDesk.backs, { view: 'open', page: 1 })).rows
@@ -235,7 +276,12 @@ test('money of a wallet is sent to a bank account by two people, and is in the w
   await came(5_000, to.code)
   expect(await walletYen(who)).toBe(5_000)
   const ask = (yen: number) =>
-    desk.ask(transferDesk.askBack, { customer: who.id, yen, sendTo: 'みずほ 001 7654321', why: 'card is gone' })
+    desk.ask(transferDesk.askBack, {
+      customer: who.id,
+      yen,
+      sendTo: 'みずほ 001 7654321',
+      why: 'card is gone',
+    })
   expect((await ask(5_001)).key).toBe('payment.walletTooLow')
   expect((await ask(3_000)).code).toBe(200)
   expect(await walletYen(who)).toBe(2_000)
@@ -252,7 +298,9 @@ test('the books agree with the bank’s file: what came, what went back, on the 
   // A movement that nobody entered is found.
   await load(file([{ yen: -500, who: '振込手数料' }]))
   const found = (await desk.call(differences.list, { view: 'open', page: 1 })).rows
-  expect(found.filter(({ account }) => account === 'bank:transfer')).toMatchObject([{ kind: 'bank_out', theirsYen: -500 }])
+  expect(found.filter(({ account }) => account === 'bank:transfer')).toMatchObject([
+    { kind: 'bank_out', theirsYen: -500 },
+  ])
 })
 
 test('a day is read from one kind of file, a line ahead of us is refused, and Shift_JIS is read', async () => {
@@ -264,7 +312,10 @@ test('a day is read from one kind of file, a line ahead of us is refused, and Sh
   const who = await customer()
   const { to, totalYen, orderNo } = await ordered(who)
   const written = file([{ yen: totalYen, who: `${to.code} ﾔﾏﾀﾞ ﾊﾅｺ` }])
-  const read = await desk.call(transferDesk.load, { file: 'sjis.csv', content: shiftJis(written).toString('base64') })
+  const read = await desk.call(transferDesk.load, {
+    file: 'sjis.csv',
+    content: shiftJis(written).toString('base64'),
+  })
   expect(read).toMatchObject({ added: 1, exact: 1 })
   await world.drain()
   expect(await lineState(who, orderNo)).toBe('to_buy')

@@ -50,9 +50,8 @@ export async function keepLines(
 }
 
 export const lockLine = async (context: TxContext, id: string): Promise<Line | null> => {
-  const { rows } = await sql<Line>`select *, day::text as day from bank_line where id = ${id} for update`.execute(
-    context.db,
-  )
+  const { rows } =
+    await sql<Line>`select *, day::text as day from bank_line where id = ${id} for update`.execute(context.db)
   return rows[0] ?? null
 }
 
@@ -62,10 +61,7 @@ const MOST_AWAITED = 2_000
 export type AwaitedOf = Awaited & { readonly customerName: string }
 
 /** Payments that these lines may be for: those whose code is named, whatever became of them, and all that are waited for. */
-export async function awaitedFor(
-  db: Db,
-  lines: readonly { text: string }[],
-): Promise<AwaitedOf[]> {
+export async function awaitedFor(db: Db, lines: readonly { text: string }[]): Promise<AwaitedOf[]> {
   const codes = [...new Set(lines.flatMap(({ text }) => codesIn(text)))]
   const { rows } = await sql<{
     id: string
@@ -137,11 +133,18 @@ export async function forPayment(context: TxContext, line: Line, payment: Paymen
     await sql`update payment set received_yen = received_yen + ${line.yen} where id = ${payment.id}`.execute(
       context.db,
     )
-    return tell(context, payment.customer_id, line, 'notice.transfer.short', `/paymentSuccess?paymentId=${payment.id}`, {
-      yen: line.yen,
-      missing: missingYen,
-      code: payment.code ?? '',
-    })
+    return tell(
+      context,
+      payment.customer_id,
+      line,
+      'notice.transfer.short',
+      `/paymentSuccess?paymentId=${payment.id}`,
+      {
+        yen: line.yen,
+        missingYen,
+        code: payment.code ?? '',
+      },
+    )
   }
   const moved = await movePayment(context, payment, 'succeed', {
     by: systemActor,
@@ -150,10 +153,7 @@ export async function forPayment(context: TxContext, line: Line, payment: Paymen
   })
   assert(!isRefusal(moved), 'money that came is not refused')
   if (overYen === 0) return
-  await post(
-    context,
-    transferToWallet({ lineId: line.id, customerId: payment.customer_id, yen: overYen }),
-  )
+  await post(context, transferToWallet({ lineId: line.id, customerId: payment.customer_id, yen: overYen }))
   await tell(context, payment.customer_id, line, 'notice.transfer.over', '/wallet', { yen: overYen })
 }
 

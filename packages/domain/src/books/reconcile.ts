@@ -223,8 +223,7 @@ export function unmatched(
           entry,
           isNamed:
             entry.reference !== '' &&
-            (line.id === entry.reference ||
-              line.text.toLowerCase().includes(entry.reference.toLowerCase())),
+            (line.id === entry.reference || line.text.toLowerCase().includes(entry.reference.toLowerCase())),
           apart: days(entry.day, line.day),
         })),
     )

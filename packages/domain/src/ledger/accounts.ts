@@ -129,7 +129,8 @@ export const chart: readonly AccountRow[] = [
     matches: /^transfers:arrived$/,
     asset: 'JPY',
     mayGoBelowZero: true,
-    means: 'Transfers that arrived at our bank, until they pay for something or somebody decides whose they are.',
+    means:
+      'Transfers that arrived at our bank, until they pay for something or somebody decides whose they are.',
   },
   {
     pattern: 'transfers:back',

@@ -511,7 +511,12 @@ export const transferPartToWallet = (o: { paymentId: string; customerId: string;
   ])
 
 /** Money that is to leave by our bank: of a transfer that arrived, or out of a wallet. */
-export const transferBackAsked = (o: { backId: string; customerId: string | null; from: 'arrived' | 'wallet'; yen: number }): Entry =>
+export const transferBackAsked = (o: {
+  backId: string
+  customerId: string | null
+  from: 'arrived' | 'wallet'
+  yen: number
+}): Entry =>
   entry('transferBack', `transfer-back/${o.backId}`, [move(o.yen, backFrom(o), accounts.transfersBack)])
 /** Our bank has sent it; `day` is the bank's. */
 export const transferBackSent = (o: { backId: string; bank: string; yen: number; day: string }): Entry =>

@@ -13,7 +13,7 @@ import { AccountName } from './account-name.tsx'
 type Told = OutputOf<typeof differences.list>
 type Row = Told['rows'][number]
 type View = 'open' | 'parked' | 'ended'
-type How = NonNullable<Row['proposal']> | 'dismiss' | 'release'
+type How = NonNullable<Row['proposal']> | 'dismiss' | 'release' | 'assign'
 
 /** Where the lists of payment companies and banks differ from the books, what can be done, and what covers customers' money. */
 export function Differences() {
@@ -109,6 +109,8 @@ export function Differences() {
 function Cover({ cover }: { cover: Told['cover'] }) {
   const t = useT()
   const over = cover.banksYen + cover.processorsYen - cover.customersYen
+  // What payment companies hold is not apart yet.
+  const apart = cover.safeguarded && cover.safeguarded.yen + cover.processorsYen - cover.customersYen
   return (
     <section className="pane stack g2" style={{ margin: 20 }}>
       <h2 className="ctitle">{t('console.books.cover.title')}</h2>
@@ -128,6 +130,25 @@ function Cover({ cover }: { cover: Told['cover'] }) {
             label: t('console.books.cover.processors'),
             value: <Price yen={cover.processorsYen} />,
           },
+          ...(cover.safeguarded && apart !== null
+            ? [
+                {
+                  id: 'safeguarded',
+                  label: t('console.books.cover.safeguarded', { banks: cover.safeguarded.banks.join(', ') }),
+                  value: <Price yen={cover.safeguarded.yen} />,
+                },
+                {
+                  id: 'apart',
+                  label: t(apart < 0 ? 'console.books.cover.apartMissing' : 'console.books.cover.apartOver'),
+                  value: (
+                    <span className={apart < 0 ? 'c-danger' : 'c-ok'}>
+                      <Price yen={Math.abs(apart)} />
+                    </span>
+                  ),
+                  strong: true,
+                },
+              ]
+            : []),
           {
             id: 'over',
             label: over < 0 ? t('console.books.cover.missing') : t('console.books.cover.over'),
@@ -216,6 +237,11 @@ function One({ row, view, choose }: { row: Row; view: View; choose: (how: How) =
             {t('console.books.difference.propose.release')}
           </button>
         )}
+        {may('books.write') && view === 'parked' && (
+          <button type="button" className="btn ink sm" onClick={() => choose('assign')}>
+            {t('console.books.difference.propose.assign')}
+          </button>
+        )}
       </td>
     </tr>
   )
@@ -225,8 +251,10 @@ function One({ row, view, choose }: { row: Row; view: View; choose: (how: How) =
 function Carry({ row, how, close }: { row: Row; how: How; close: () => void }) {
   const t = useT()
   const [why, setWhy] = useState('')
+  const [customer, setCustomer] = useState('')
   const command = useCommand(differences.carry, { said: t('console.books.difference.carried') })
-  const needsWhy = how === 'dismiss' || how === 'release'
+  const isApart = how === 'release' || how === 'assign'
+  const needsWhy = how === 'dismiss' || isApart
   return (
     <Modal open onClose={close} title={t(`console.books.difference.propose.${how}`)}>
       <form
@@ -236,7 +264,14 @@ function Carry({ row, how, close }: { row: Row; how: How; close: () => void }) {
           event.preventDefault()
           if (needsWhy && why.trim().length < 3) return
           void command
-            .run({ id: row.id, how, theirsYen: row.theirsYen, oursYen: row.oursYen, why: why.trim() })
+            .run({
+              id: row.id,
+              how,
+              theirsYen: row.theirsYen,
+              oursYen: row.oursYen,
+              why: why.trim(),
+              ...(how === 'assign' ? { customer } : {}),
+            })
             .then((ok) => ok && close())
         }}
       >
@@ -252,12 +287,21 @@ function Carry({ row, how, close }: { row: Row; how: How; close: () => void }) {
             {
               id: 'delta',
               label: t('console.books.difference.delta'),
-              value: <Price yen={how === 'release' ? row.parkedYen : row.theirsYen - row.oursYen} />,
+              value: <Price yen={isApart ? row.parkedYen : row.theirsYen - row.oursYen} />,
               strong: true,
             },
           ]}
         />
         <Notice tone="plain">{t(`console.books.difference.means.${how}`)}</Notice>
+        {how === 'assign' && (
+          <TextField
+            label={t('console.transfer.customer')}
+            value={customer}
+            onChange={(event) => setCustomer(event.currentTarget.value)}
+            error={command.objection('customer')}
+            required
+          />
+        )}
         <TextField
           label={t('console.money.why')}
           value={why}
@@ -266,7 +310,7 @@ function Carry({ row, how, close }: { row: Row; how: How; close: () => void }) {
           error={command.objection('why')}
           required={needsWhy}
         />
-        <Refusal error={command.error} fields={['why']} />
+        <Refusal error={command.error} fields={['why', 'customer']} />
         <Button
           type="submit"
           tone="ink"

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { paymentDesk, staffMoney } from '@tomobako/contract'
+import { paymentDesk, staffMoney, transferDesk } from '@tomobako/contract'
 import type { InputOf, OutputOf } from '@tomobako/contract'
 import {
   moneyBearers,
@@ -21,6 +21,7 @@ import { Ago, Empty, Modal, Refusal, showFirstError, wholeNumber } from '../../k
 import { Disputes } from '../parts/disputes.tsx'
 import { Parked } from '../parts/parked.tsx'
 import { Refunds } from '../parts/refunds.tsx'
+import { Transfers } from '../parts/transfers.tsx'
 import { Unended } from '../parts/unended.tsx'
 import { Why } from '../parts/why.tsx'
 import { Withdrawals } from '../parts/withdrawals.tsx'
@@ -32,6 +33,7 @@ const views = [
   'asked',
   'refunds',
   'withdrawals',
+  'transfers',
   'parked',
   'disputes',
   'unended',
@@ -50,12 +52,14 @@ export default function Money() {
   const { data: disputed } = useLive(paymentDesk.disputes, { view: 'open', page: 1 })
   const { data: unended } = useLive(paymentDesk.unended, { page: 1 })
   const { data: out } = useLive(paymentDesk.withdrawals, { view: 'open', page: 1 })
+  const { data: transfers } = useLive(transferDesk.lines, { view: 'open', page: 1 })
   const [isAsking, setAsking] = useState(query.has('no'))
   useKeys([{ keys: ['n'], label: t('console.money.new'), run: () => setAsking(true) }])
   const counts: Readonly<Record<(typeof views)[number], number | undefined>> = {
     asked: data?.asked.length,
     refunds: data?.refunds.length,
     withdrawals: out?.open,
+    transfers: transfers && transfers.open + transfers.backs,
     parked: parked?.open,
     disputes: disputed?.open,
     unended: unended?.open,
@@ -86,6 +90,7 @@ export default function Money() {
         {data && view === 'decided' && <Requests rows={data.decided} mayDecide={false} />}
         {data && view === 'refunds' && <Refunds rows={data.refunds} />}
         {view === 'withdrawals' && <Withdrawals />}
+        {view === 'transfers' && <Transfers />}
         {view === 'parked' && <Parked />}
         {view === 'disputes' && <Disputes />}
         {view === 'unended' && <Unended />}

@@ -1,4 +1,4 @@
-import { payment } from '@tomobako/contract'
+import { payment, transfer } from '@tomobako/contract'
 import type { Means, OutputOf } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
 import {
@@ -18,10 +18,10 @@ import {
 import { data, Form, redirect, redirectDocument } from 'react-router'
 import { privateHeaders } from '../../friend-payment/parts/page.tsx'
 import { FormKey } from '../../shell/form-key.tsx'
-import { keyOf, objectionsOf, valuesOf } from '../../shell/form.ts'
+import { keyOf, valuesOf } from '../../shell/form.ts'
 import { Page } from '../../shell/page.tsx'
 import { askAbout } from '../../kit/ask-about.ts'
-import { freshAfterRefusal } from '../../kit/forms.tsx'
+import { freshAfterRefusal, objectionsAt, refused } from '../../kit/forms.tsx'
 import { feeRows } from '../../goods/parts/fee-rows.ts'
 import { meansOf, PayMethods } from '../parts/methods.tsx'
 import { StillWaiting } from '../parts/still-waiting.tsx'
@@ -86,10 +86,21 @@ const nobodys = {
 /** Another attempt for what is still unpaid. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const { id = '', method } = valuesOf(form)
+  const { id = '', method, intent = '', bank = '', branch = '', number = '', holder = '' } = valuesOf(form)
+  if (intent === 'toWallet' || intent === 'toBank') {
+    const account = [bank, branch, number, holder].every((each) => each.trim() !== '')
+      ? { account: { bank, branch, number, holder } }
+      : {}
+    const given = await context.attempt(
+      transfer.giveUp,
+      { id, to: intent === 'toBank' ? 'bank' : 'wallet', ...(intent === 'toBank' ? account : {}) },
+      keyOf(form),
+    )
+    if (!given.ok) return refused(intent, given, form)
+    throw redirect('/wallet', 303)
+  }
   const again = await context.attempt(payment.retry, { id, method: meansOf(method) }, keyOf(form))
-  if (!again.ok)
-    return data({ message: objectionsOf(again.failure).message ?? again.failure.msg }, { status: 422 })
+  if (!again.ok) return refused('retry', again, form)
   if (again.data.payUrl !== null) throw redirectDocument(again.data.payUrl, 303)
   throw redirect(`/paymentSuccess?paymentId=${encodeURIComponent(again.data.paymentId)}`, 303)
 }
@@ -165,7 +176,7 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
                 : t('payment.result.failedPlain')}
         </p>
       </div>
-      {result.transfer && <TransferTo result={result} transfer={result.transfer} />}
+      {result.transfer && <TransferTo result={result} transfer={result.transfer} refusal={actionData} />}
       {result.state === 'processing' && result.payUrl !== null && result.until !== null && (
         <div className={`sec ${styles.retry}`}>
           <p className="t13 c2" suppressHydrationWarning>
@@ -200,7 +211,7 @@ export default function PaymentResult({ loaderData: { result, login }, actionDat
         </div>
       )}
       {result.state === 'failed' && result.isMine && (
-        <Retry result={result} message={actionData?.message ?? null} />
+        <Retry result={result} message={objectionsAt(actionData, 'retry', []).message} />
       )}
       <Breakdown result={result} />
       {result.state === 'success' && (

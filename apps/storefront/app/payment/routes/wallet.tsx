@@ -61,7 +61,7 @@ type Posting = OutputOf<typeof wallet.detail>['rows'][number]
 
 /** P 8.1: every yen, with the event that made it. */
 export default function Wallet({
-  loaderData: { balanceYen, points, methods, rows, page, hasNext },
+  loaderData: { balanceYen, points, methods, transfers, backs, rows, page, hasNext },
   actionData,
 }: Route.ComponentProps) {
   const t = useT()
@@ -94,6 +94,7 @@ export default function Wallet({
             ]}
           />
           <RateNote />
+          <Transfers transfers={transfers} backs={backs} />
           <TopUp refusal={actionData} methods={methods} />
           <p className="t13">
             <Link href="/wallet/withdraw" className="underline reach">
@@ -132,6 +133,46 @@ export default function Wallet({
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Transfers that are waited for stay findable here, and so does money on its way back to a bank. */
+function Transfers({ transfers, backs }: Pick<OutputOf<typeof wallet.detail>, 'transfers' | 'backs'>) {
+  const t = useT()
+  const formats = useFormats()
+  if (transfers.length + backs.length === 0) return null
+  return (
+    <Block title={t('wallet.transfer.title')}>
+      <ul>
+        {transfers.map((each) => (
+          <li key={each.paymentId} className={styles.posting}>
+            <Link href={`/paymentSuccess?paymentId=${each.paymentId}`} className="underline reach t15">
+              {t('wallet.transfer.waiting', { code: each.code })}
+            </Link>
+            <b className="t15">
+              <Price yen={each.yen - each.receivedYen} />
+            </b>
+            <span className="t12 c3" suppressHydrationWarning>
+              {t('wallet.transfer.until', { at: formats.dateTime(each.until) })}
+            </span>
+          </li>
+        ))}
+        {backs.map((each) => (
+          <li key={each.id} className={styles.posting}>
+            <span className="t15">
+              {t(`wallet.transfer.back.${each.state}`)}
+              {each.why !== null && <span className="t12 c3 blk">{each.why}</span>}
+            </span>
+            <b className="t15">
+              <Price yen={each.yen} />
+            </b>
+            <span className="t12 c3">
+              <Moment at={each.at} style="long" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
   )
 }
 
