@@ -215,6 +215,28 @@ export const settings = {
     'card',
     'What the Stripe account is switched on for; nothing else of it is offered.',
   ),
+  PAYPAL_CLIENT_ID: row(
+    'money',
+    text,
+    'of the app at PayPal',
+    '',
+    'Takes PayPal with `WORLD=live`; without it PayPal is not offered (the demo world has a practice PayPal).',
+  ),
+  PAYPAL_CLIENT_SECRET: row('money', text, 'of the same app', '', 'Signs the shop in at PayPal.', 'secret'),
+  PAYPAL_WEBHOOK_ID: row(
+    'money',
+    text,
+    'of the webhook at PayPal',
+    '',
+    'PayPal verifies what arrives at `/webhooks/paypal` for this webhook. Events: CHECKOUT.ORDER.APPROVED, PAYMENT.CAPTURE.*, CHECKOUT.PAYMENT-APPROVAL.REVERSED, CUSTOMER.DISPUTE.*.',
+  ),
+  PAYPAL_API: row(
+    'money',
+    web,
+    'a web address',
+    'https://api-m.paypal.com',
+    'PayPal’s API; the sandbox is `https://api-m.sandbox.paypal.com`.',
+  ),
   BANK_ACCOUNT: row(
     'money',
     v.pipe(

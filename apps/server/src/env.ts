@@ -45,6 +45,14 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
     stripeKey: values.STRIPE_SECRET_KEY,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,
     stripeMeans: values.STRIPE_MEANS,
+    paypal: values.PAYPAL_CLIENT_ID
+      ? {
+          clientId: values.PAYPAL_CLIENT_ID,
+          clientSecret: values.PAYPAL_CLIENT_SECRET,
+          webhookId: values.PAYPAL_WEBHOOK_ID,
+          api: values.PAYPAL_API,
+        }
+      : null,
     bankAccount: values.BANK_ACCOUNT,
     bankColumns: values.BANK_FILE_COLUMNS,
     safeguardedBanks: values.SAFEGUARDED_BANKS,
@@ -140,6 +148,8 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
         values.SECRET.length < 32 && 'SECRET (at least 32 characters)',
         !values.STRIPE_SECRET_KEY && 'STRIPE_SECRET_KEY',
         !values.STRIPE_WEBHOOK_SECRET && 'STRIPE_WEBHOOK_SECRET',
+        values.PAYPAL_CLIENT_ID && !values.PAYPAL_CLIENT_SECRET && 'PAYPAL_CLIENT_SECRET',
+        values.PAYPAL_CLIENT_ID && !values.PAYPAL_WEBHOOK_ID && 'PAYPAL_WEBHOOK_ID',
         !values.SMTP_URL && 'SMTP_URL',
         !values.PUBLIC_URL.startsWith('https://') && 'PUBLIC_URL (https://…)',
       ].filter(Boolean)

@@ -15,6 +15,7 @@ import {
   ownChallenge,
   practiceAccount,
   practiceCard,
+  payPal,
   practiceMail,
   practiceMailbox,
   pushedMailbox,
@@ -31,7 +32,12 @@ import { startChild } from './child.ts'
 import type { Env } from './env.ts'
 import { keptBank, keptSecret } from './env.ts'
 
-type Origins = { bank: string | null; marketplaces: string | null; carrier: string | null }
+type Origins = {
+  bank: string | null
+  marketplaces: string | null
+  carrier: string | null
+  paypal: string | null
+}
 export type World = {
   shop: Shop
   embedded: Embedded | null
@@ -125,12 +131,26 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
       ? null
       : await startChild('apps/practice/src/carrier/main.ts', { PORT: '0', CARRIER_KEY: secret })
     if (carrier) children.push(carrier)
+    const paypal = env.live
+      ? null
+      : await startChild('apps/practice/src/paypal/main.ts', {
+          PORT: '0',
+          PAYPAL_SECRET: secret,
+          WEBHOOK_URL: `http://127.0.0.1:${env.storefrontPort}/webhooks/paypal`,
+          STATE_FILE: join(env.dataDir, 'practice', 'paypal.json'),
+        })
+    if (paypal) children.push(paypal)
     // Where the practice world's controls are (testers and journeys make things sell out, rise, fail).
     if (bank && marketplaces && carrier) {
       mkdirSync(join(env.dataDir, 'practice'), { recursive: true })
       writeFileSync(
         join(env.dataDir, 'practice', 'origins.json'),
-        JSON.stringify({ bank: bank.origin, marketplaces: marketplaces.origin, carrier: carrier.origin }),
+        JSON.stringify({
+          bank: bank.origin,
+          marketplaces: marketplaces.origin,
+          carrier: carrier.origin,
+          ...(paypal ? { paypal: paypal.origin } : {}),
+        }),
       )
     }
     return {
@@ -140,6 +160,7 @@ export async function openOutside(env: Env, log: Log): Promise<Outside> {
         bank: bank?.origin ?? null,
         marketplaces: marketplaces?.origin ?? null,
         carrier: carrier?.origin ?? null,
+        paypal: paypal?.origin ?? null,
       },
       close,
     }
@@ -156,7 +177,7 @@ export function openShopOf(
   options: { role: Role; clock: Clock; log: Log; buckets?: Buckets },
 ): Promise<Shop> {
   const secret = env.secret || keptSecret(env.dataDir)
-  const { bank, marketplaces, carrier } = origins
+  const { bank, marketplaces, carrier, paypal } = origins
   return openShop({
     ...options,
     database,
@@ -182,6 +203,7 @@ export function openShopOf(
             webhookSecret: env.stripeWebhookSecret,
             means: env.stripeMeans,
           }),
+      others: othersOf(env, secret, paypal),
       ...challengeOf(env, secret),
       ...mailboxOf(env),
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
@@ -236,6 +258,14 @@ export async function openWorld(env: Env): Promise<World> {
     throw error
   }
 }
+
+/** Companies beside the one that takes cards. */
+const othersOf = (env: Env, secret: string, practice: string | null) =>
+  practice
+    ? [payPal({ clientId: 'practice', clientSecret: secret, webhookId: 'practice', api: practice })]
+    : env.live && env.paypal
+      ? [payPal(env.paypal)]
+      : []
 
 /** Our account for transfers: the configured one, in the demo world the practice bank's. */
 const bankOf = (env: Env, bank: string | null) => ({

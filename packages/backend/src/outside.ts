@@ -17,5 +17,6 @@ export { onlineTranslate } from './gateways/translate-online.ts'
 export { practiceAccount, practiceCard } from './gateways/card-practice.ts'
 export { unifiedTracking } from './gateways/tracking-unified.ts'
 
+export { payPal, payPalAccount } from './gateways/paypal.ts'
 export { stripeAccount, stripeCard } from './gateways/card-stripe.ts'
 export { search as searchCopies } from './goods/copies.ts'

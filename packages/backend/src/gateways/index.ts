@@ -60,6 +60,8 @@ export type CardGateway = {
   paymentOf?: (reference: string) => Promise<string | null>
   /** Everything that moved money at the provider in a span, in its own words: charges, refunds, disputes, fees, payouts. Absent: it has no such list. */
   list?: (span: { from: EpochMs; until: EpochMs }) => Promise<CardLine[]>
+  /** What the payer approved is taken by reading it: a message that says so is followed by a read. */
+  readonly takesOnRead?: true
   /** Asked when `verify` found nothing: true when the provider did send it and it is only about something else, to be answered with 200 so that it is not repeated. */
   isGenuine?: (rawBody: string, headers: Headers, now: EpochMs) => boolean
 }

@@ -98,8 +98,9 @@ export async function applyInbox(house: House, inboxId: string): Promise<void> {
       ? await applyDispute(context, payment, event)
       : await applyState(context, payment, event)
     await store.applied(context.db, inboxId, outcome, context.now)
-    // The end of the pay page's own part says only that the bank is at work; whether it keeps the money free has to be asked.
-    if (payment.is_hold && !isDispute(event) && event.state === 'processing')
+    // The end of the pay page's own part says only that it is at work there; what it keeps free, or waits for us to take, has to be asked.
+    const takes = payment.is_hold || companyNamed(house, payment.provider).takesOnRead === true
+    if (takes && !isDispute(event) && event.state === 'processing')
       await context.job(reconcileJob, { paymentId })
   })
 }
