@@ -87,6 +87,25 @@ export type AutoShipRuleTable = {
   updated_at: Timestamp
 }
 
+export type BankLineTable = {
+  id: string
+  bank: string
+  key: string
+  day: string
+  yen: number
+  text: string
+  shape: string
+  file: string
+  at: Timestamp
+  loaded_by: string
+  state: string
+  payment_id: Default<string | null>
+  customer_id: Default<string | null>
+  decided_at: Default<ColumnType<number | null, string | null, string | null>>
+  decided_by: Default<string | null>
+  why: Default<string | null>
+}
+
 export type BidTable = {
   id: string
   customer_id: string
@@ -1020,6 +1039,7 @@ export type PaymentTable = {
   bill_kind: Default<string | null>
   bill_id: Default<string | null>
   code: Default<string | null>
+  received_yen: Default<number>
 }
 
 export type PaymentDisputeTable = {
@@ -1618,6 +1638,27 @@ export type TradeTableTable = {
   withdrawn_at: Default<ColumnType<number | null, string | null, string | null>>
 }
 
+export type TransferBackTable = {
+  id: string
+  line_id: Default<string | null>
+  payment_id: Default<string | null>
+  customer_id: Default<string | null>
+  source: string
+  yen: number
+  bank: string
+  send_to: string
+  why: Default<string>
+  state: string
+  asked_at: Timestamp
+  asked_by: Default<string | null>
+  checked_by: Default<string | null>
+  checked_at: Default<ColumnType<number | null, string | null, string | null>>
+  ended_by: Default<string | null>
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+  ended_why: Default<string | null>
+  sent_day: Default<string | null>
+}
+
 export type UnidentifiedTable = {
   id: string
   code: string
@@ -1689,6 +1730,7 @@ export type DB = {
   arrival_claim: ArrivalClaimTable
   audit: AuditTable
   auto_ship_rule: AutoShipRuleTable
+  bank_line: BankLineTable
   bid: BidTable
   bid_attempt: BidAttemptTable
   bid_event: BidEventTable
@@ -1807,6 +1849,7 @@ export type DB = {
   tracking_event: TrackingEventTable
   tracking_poll: TrackingPollTable
   trade_table: TradeTableTable
+  transfer_back: TransferBackTable
   unidentified: UnidentifiedTable
   unsupported: UnsupportedTable
   viewed: ViewedTable
