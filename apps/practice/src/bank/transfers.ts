@@ -117,9 +117,7 @@ export function transferRoutes(
       ? Object.fromEntries(await context.req.formData())
       : await context.req.json<Record<string, unknown>>().catch(() => ({}))
     const [code = '', name = '', yen = ''] = ['code', 'name', 'yen'].map((each) =>
-      String(sent[each] ?? '')
-        .trim()
-        .slice(0, 100),
+      textIn(sent[each]).trim().slice(0, 100),
     )
     const amount = Number(yen.replace(/[,¥]/g, ''))
     const sender = `${code} ${name}`.trim()
@@ -143,6 +141,9 @@ export function transferRoutes(
     return context.body(shiftJis(isCsv ? csvOf(transfers) : noticeOf(transfers, now())))
   })
 }
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 function page(reader: Reader, filled: Readonly<Record<string, string | undefined>>, said: string | null) {
   const own = wordsFor(reader)
@@ -209,7 +210,7 @@ const csvOf = (transfers: readonly Transfer[]): string =>
 /** As banks send names: capitals, figures and half-width kana; any other sign is a gap. */
 export function halfWidth(text: string): string {
   const half = halves()
-  return [...text.normalize('NFKC').toUpperCase()]
+  return Array.from(text.normalize('NFKC').toUpperCase())
     .map((sign) => {
       const kana = /[ぁ-ゖ]/.test(sign) ? String.fromCodePoint(sign.codePointAt(0)! + 0x60) : sign
       return half.get(kana) ?? (/[ -~]/.test(kana) && kana !== '"' ? kana : ' ')
@@ -233,7 +234,7 @@ function halves(): Map<string, string> {
 /** The platform reads Shift_JIS and does not write it: signs are looked up by reading. A sign it does not have is a gap. */
 export function shiftJis(text: string): Uint8Array<ArrayBuffer> {
   const signs = signTable()
-  return Uint8Array.from([...text].flatMap((sign) => signs.get(sign) ?? [0x20]))
+  return Uint8Array.from(Array.from(text).flatMap((sign) => signs.get(sign) ?? [0x20]))
 }
 let signMap: Map<string, number[]> | undefined
 function signTable(): Map<string, number[]> {

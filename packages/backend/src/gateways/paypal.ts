@@ -402,7 +402,7 @@ const issueOf = (body: Json): string | null => {
 /** A refusal stays one however often it is asked for; a failure of theirs, and too many questions, may pass. */
 const refused = (method: string, path: string, status: number, body: Json): Trouble =>
   new Trouble(
-    `PayPal refused ${method} ${path}: ${status} ${issueOf(body) ?? String(body['name'] ?? body['error'] ?? '')}`,
+    `PayPal refused ${method} ${path}: ${status} ${issueOf(body) ?? text(body['name']) ?? text(body['error']) ?? ''}`,
     status >= 500 || status === 429 || status === 408 || status === 409
       ? 'soon'
       : status === 401

@@ -91,7 +91,7 @@ function shiftJis(text: string): Buffer {
         if (double.length === 1 && !bytes.has(double)) bytes.set(double, [first, second])
       }
   }
-  return Buffer.from([...text].flatMap((sign) => bytes.get(sign)!))
+  return Buffer.from(Array.from(text).flatMap((sign) => bytes.get(sign)!))
 }
 
 /** The bank's file of today. */
