@@ -98,7 +98,7 @@ const origin = 'http://shop.test'
 
 /** Opens a whole shop on a database of its own (a clone of the migrated template), with its outside world in hand. */
 export async function openTestShop(
-  options: { now?: string; log?: string; settings?: Partial<Settings> } = {},
+  options: { now?: string; log?: string; settings?: Partial<Settings>; others?: readonly CardGateway[] } = {},
 ): Promise<TestShop> {
   const server = inject('database')
   const name = `t_${process.pid}_${randomUUID().slice(0, 8)}`
@@ -142,6 +142,7 @@ export async function openTestShop(
       settings: { ...settings, secret },
       gateways: (house) => ({
         card: bank.gateway,
+        ...(options.others ? { others: options.others } : {}),
         mail: practiceMail(house),
         mailbox: pushedMailbox(testMailbox),
         files: folderFiles(join(dataDir, 'files')),

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cart, checkout, order, payment, wallet } from '@tomobako/contract'
+import { practicePayPal } from '@tomobako/practice/paypal/server'
+import { listing, openTestShop } from '@tomobako/testkit'
+import type { Customer, TestShop } from '@tomobako/testkit'
+import { MINUTE } from '@tomobako/domain/kernel'
+import { payPal } from '../gateways/paypal.ts'
+import { verify } from '../ledger/index.ts'
+
+/** Orders paid at PayPal, against its wire. */
+const keys = { clientId: 'shop', clientSecret: 'secret', webhookId: 'WH1' }
+const house = practicePayPal({ ...keys, webhookUrl: 'http://shop.test/webhooks/paypal' })
+let world: TestShop
+let anna: Customer
+beforeAll(async () => {
+  world = await openTestShop({
+    log: 'silent',
+    others: [
+      payPal({
+        ...keys,
+        api: 'http://paypal.test',
+        fetch: async (input, init) => house.fetch(new Request(input, init)),
+      }),
+    ],
+  })
+  anna = await world.customer('anna')
+})
+afterAll(async () => {
+  expect(await verify(world.shop.house.db)).toMatchObject({ ok: true, problems: [] })
+  await world.close()
+})
+
+async function placed(who = anna) {
+  const item = world.shelf.put(listing())
+  const { lineId } = await who.call(cart.add, {
+    source: item.source,
+    id: item.id,
+    quantity: 1,
+    options: [],
+    remark: '',
+  })
+  const quote = await who.call(checkout.quote, { lineIds: [lineId], method: 'paypal', points: 0 })
+  const made = await who.call(checkout.place, { quoteId: quote.id, accept: true })
+  const at = house.books.orders.find((each) => each.custom_id === made.paymentId)!
+  return { quote, ...made, at }
+}
+const lineOf = async (no: string) => (await anna.call(order.detail, { no })).order.lines[0]!
+const deliver = async (request: Request) => (await world.shop.answer(request.clone()))!.status
+/** Everything PayPal has to say now, until it has nothing more. */
+async function delivers(): Promise<void> {
+  for (let waiting = house.waiting(); waiting.length > 0; waiting = house.waiting()) {
+    for (const { id, request } of waiting) {
+      expect(await deliver(request)).toBe(200)
+      house.heard(id)
+    }
+    await world.drain()
+  }
+}
+
+test('paid at PayPal an order is bought with the fee of its row, and what is cancelled goes back to PayPal', async () => {
+  const { quote, orderNo, paymentId, payUrl, at } = await placed()
+  const row = quote.methods.find(({ id }) => id === 'paypal')!
+  // 3.9 % and ¥40.
+  expect(row.feeYen).toBe(Math.ceil(((quote.totalYen - row.feeYen) * 390) / 10_000) + 40)
+  expect(row.refund).toBe('source')
+  expect(payUrl).toContain(`token=${at.id}`)
+  house.approve(at.id)
+  await delivers()
+  expect(at.captures).toHaveLength(1)
+  expect(await anna.call(payment.result, { paymentId })).toMatchObject({ state: 'success', method: 'paypal' })
+  const line = await lineOf(orderNo)
+  expect(line.state).toBe('to_buy')
+  await anna.call(order.cancelLine, { lineId: line.id })
+  await world.drain()
+  expect(at.refunds).toMatchObject([{ amount: { value: String(quote.totalYen) } }])
+  await delivers()
+})
+
+test('when no message ever comes, the page that waits asks and takes what was approved', async () => {
+  const { orderNo, paymentId, at } = await placed()
+  house.approve(at.id)
+  house.books.messages = []
+  await anna.call(payment.result, { paymentId })
+  house.books.messages = []
+  expect((await lineOf(orderNo)).state).toBe('to_buy')
+})
+
+test('what is approved after the order has run out is not taken', async () => {
+  const { orderNo, at } = await placed()
+  await world.passTime(40 * MINUTE)
+  expect((await lineOf(orderNo)).state).toBe('cancelled')
+  house.approve(at.id)
+  await delivers()
+  expect(at.captures).toEqual([])
+})
+
+function permutations<T>(of: readonly T[]): T[][] {
+  return of.length <= 1
+    ? [[...of]]
+    : of.flatMap((each, index) =>
+        permutations([...of.slice(0, index), ...of.slice(index + 1)]).map((rest) => [each, ...rest]),
+      )
+}
+
+test('in whatever order and however often PayPal’s messages come, money that was taken is booked once and stays', async () => {
+  for (const sequence of permutations(['approved', 'pending', 'completed', 'denied'] as const)) {
+    const before = (await anna.call(wallet.detail, { page: 1 })).balanceYen
+    const { paymentId } = await anna.call(wallet.topUp, { yen: 1_000, method: 'paypal' })
+    const at = house.books.orders.find((each) => each.custom_id === paymentId)!
+    house.approve(at.id, 'waits')
+    const approved = house.waiting().at(-1)!.request
+    house.books.messages = []
+    const capture = {
+      id: 'C1',
+      custom_id: paymentId,
+      amount: at.amount,
+      supplementary_data: { related_ids: { order_id: at.id } },
+    }
+    const told = (type: string): Request => {
+      house.tell(type, capture)
+      const { request } = house.waiting().at(-1)!
+      house.books.messages = []
+      return request
+    }
+    const requests = {
+      approved,
+      pending: told('PAYMENT.CAPTURE.PENDING'),
+      completed: told('PAYMENT.CAPTURE.COMPLETED'),
+      denied: told('PAYMENT.CAPTURE.DENIED'),
+    }
+    for (const each of sequence) {
+      expect(await deliver(requests[each])).toBe(200)
+      expect(await deliver(requests[each])).toBe(200)
+      await world.drain()
+    }
+    house.books.messages = []
+    const after = (await anna.call(wallet.detail, { page: 1 })).balanceYen
+    expect([sequence, after]).toEqual([sequence, before + 1_000])
+    const booked = await world.shop.house.db
+      .selectFrom('ledger_entry')
+      .select('id')
+      .where('natural_key', '=', `payment/${paymentId}/captured`)
+      .execute()
+    expect(booked).toHaveLength(1)
+  }
+})
+
+test('the wallet is filled at PayPal; a message that is forged, or that PayPal cannot verify now, changes nothing', async () => {
+  const { paymentId } = await anna.call(wallet.topUp, { yen: 3_000, method: 'paypal' })
+  const at = house.books.orders.find((each) => each.custom_id === paymentId)!
+  const before = (await anna.call(wallet.detail, { page: 1 })).balanceYen
+  house.approve(at.id)
+  const { request } = house.waiting().at(-1)!
+  const forged = new Request(request.url, {
+    method: 'POST',
+    headers: request.headers,
+    body: (await request.clone().text()).replace('"3000"', '"9000"'),
+  })
+  expect(await deliver(forged)).toBe(400)
+  expect((await anna.call(wallet.detail, { page: 1 })).balanceYen).toBe(before)
+  await delivers()
+  expect((await anna.call(wallet.detail, { page: 1 })).balanceYen).toBe(before + 3_000)
+})
