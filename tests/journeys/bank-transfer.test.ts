@@ -47,6 +47,7 @@ test(
       .getByRole('radio', { name: /^Bank transfer/ })
       .check()
     await page.waitForURL((url) => url.searchParams.get('method') === 'bank_transfer')
+    await page.getByRole('checkbox', { name: /I understand that used items/ }).check()
     await page.getByRole('button', { name: 'Place order' }).click()
     await sees(page.getByRole('heading', { name: 'We are waiting for your transfer' }))
     const orderNo = await orderNoOn(page)

@@ -1919,6 +1919,10 @@ export type Messages = {
   'console.tables.cardFixed': {}
   'console.tables.walletShare': {}
   'console.tables.walletFixed': {}
+  'console.tables.paypalShare': {}
+  'console.tables.paypalFixed': {}
+  'console.tables.bankShare': {}
+  'console.tables.bankFixed': {}
   'console.tables.closedTitle': {}
   'console.tables.closedHint': {}
   'console.tables.anyMethod': {}

@@ -359,7 +359,6 @@ async function assign(
     .execute()
   await notify(context, {
     customerId: owner.id,
-    kind: 'payment',
     key: 'notice.transfer.wallet',
     values: { yen: row.parked_yen },
     link: '/wallet',

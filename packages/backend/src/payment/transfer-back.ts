@@ -234,7 +234,6 @@ async function tell(
   if (row.customer_id === null) return
   await notify(context, {
     customerId: row.customer_id,
-    kind: 'payment',
     key,
     values: { yen: row.yen, ...values },
     link: '/wallet',

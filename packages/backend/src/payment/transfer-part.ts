@@ -13,7 +13,6 @@ export async function partToWallet(context: TxContext, payment: Payment): Promis
   await post(context, transferPartToWallet({ paymentId: payment.id, customerId: payment.customer_id, yen }))
   await notify(context, {
     customerId: payment.customer_id,
-    kind: 'payment',
     key: 'notice.transfer.part',
     values: { yen },
     link: '/wallet',

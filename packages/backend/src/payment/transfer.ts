@@ -186,5 +186,4 @@ const tell = (
   key: string,
   link: string,
   values: Record<string, string | number>,
-): Promise<void> =>
-  notify(context, { customerId, kind: 'payment', key, values, link, once: `transfer/${line.id}` })
+): Promise<void> => notify(context, { customerId, key, values, link, once: `transfer/${line.id}` })

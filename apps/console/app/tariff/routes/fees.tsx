@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { tariff } from '@tomobako/contract'
 import type { OutputOf } from '@tomobako/contract'
+import { feeRowIds } from '@tomobako/domain/payment'
+import type { FeeRowId } from '@tomobako/domain/payment'
 import { useT } from '@tomobako/i18n/react'
 import { Button, TextField } from '@tomobako/ui'
 import { useCommand } from '../../core/command.ts'
@@ -123,7 +125,7 @@ function Form({ data }: { data: Fees }) {
       : Number.isNaN((id.endsWith('Share') ? basis : whole)(text)),
   )
   const money =
-    (which: 'card' | 'wallet', part: 'basisPoints' | 'fixedYen') =>
+    (which: FeeRowId, part: 'basisPoints' | 'fixedYen') =>
     (next: number): Values => ({
       ...values,
       processing: { ...values.processing, [which]: { ...values.processing[which], [part]: next } },
@@ -164,36 +166,23 @@ function Form({ data }: { data: Fees }) {
             if (days) setValues({ ...values, unpaidReminderDays: days })
           }}
         />
-        {field(
-          'cardShare',
-          t('console.tables.cardShare'),
-          values.processing.card.basisPoints,
-          basis,
-          money('card', 'basisPoints'),
-          percent,
-        )}
-        {field(
-          'cardFixed',
-          t('console.tables.cardFixed'),
-          values.processing.card.fixedYen,
-          whole,
-          money('card', 'fixedYen'),
-        )}
-        {field(
-          'walletShare',
-          t('console.tables.walletShare'),
-          values.processing.wallet.basisPoints,
-          basis,
-          money('wallet', 'basisPoints'),
-          percent,
-        )}
-        {field(
-          'walletFixed',
-          t('console.tables.walletFixed'),
-          values.processing.wallet.fixedYen,
-          whole,
-          money('wallet', 'fixedYen'),
-        )}
+        {feeRowIds.map((which) => [
+          field(
+            `${which}Share`,
+            t(`console.tables.${which}Share`),
+            values.processing[which].basisPoints,
+            basis,
+            money(which, 'basisPoints'),
+            percent,
+          ),
+          field(
+            `${which}Fixed`,
+            t(`console.tables.${which}Fixed`),
+            values.processing[which].fixedYen,
+            whole,
+            money(which, 'fixedYen'),
+          ),
+        ])}
       </div>
       <fieldset className="stack g2">
         <legend className="b7">{t('console.tables.protective')}</legend>
