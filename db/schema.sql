@@ -107,6 +107,41 @@ table auto_ship_rule
   constraint auto_ship_rule_day_check CHECK (((day >= 1) AND (day <= 365)))
   constraint auto_ship_rule_pkey PRIMARY KEY (customer_id)
 
+table bank_line
+  id uuid not null
+  bank text not null
+  key text not null
+  day date not null
+  yen bigint not null
+  text text not null
+  shape text not null
+  file text not null
+  at timestamp with time zone not null
+  loaded_by uuid not null
+  state text not null
+  payment_id uuid
+  customer_id uuid
+  decided_at timestamp with time zone
+  decided_by uuid
+  why text
+  constraint bank_line_bank_key_key UNIQUE (bank, key)
+  constraint bank_line_check CHECK (((state = 'open'::text) = (decided_at IS NULL)))
+  constraint bank_line_check1 CHECK (((state <> 'payment'::text) OR (payment_id IS NOT NULL)))
+  constraint bank_line_check2 CHECK (((state <> 'wallet'::text) OR (customer_id IS NOT NULL)))
+  constraint bank_line_check3 CHECK (((yen < 0) = (state = 'out'::text)))
+  constraint bank_line_check4 CHECK (((decided_by IS NOT NULL) OR (state = ANY (ARRAY['open'::text, 'payment'::text, 'out'::text]))))
+  constraint bank_line_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint bank_line_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id)
+  constraint bank_line_loaded_by_fkey FOREIGN KEY (loaded_by) REFERENCES staff(id)
+  constraint bank_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint bank_line_pkey PRIMARY KEY (id)
+  constraint bank_line_state_check CHECK ((state = ANY (ARRAY['open'::text, 'payment'::text, 'wallet'::text, 'back'::text, 'ours'::text, 'out'::text])))
+  constraint bank_line_yen_check CHECK ((yen <> 0))
+  CREATE INDEX bank_line_day ON public.bank_line USING btree (bank, day)
+  CREATE INDEX bank_line_decided ON public.bank_line USING btree (decided_at DESC, id) WHERE (state <> ALL (ARRAY['open'::text, 'out'::text]))
+  CREATE INDEX bank_line_open ON public.bank_line USING btree (day, id) WHERE (state = 'open'::text)
+  CREATE INDEX bank_line_payment ON public.bank_line USING btree (payment_id) WHERE (payment_id IS NOT NULL)
+
 table bid
   id uuid not null
   customer_id uuid not null
@@ -1465,6 +1500,7 @@ table payment
   bill_kind text
   bill_id uuid
   code text
+  received_yen bigint not null default 0
   constraint payment_authorised_yen_check CHECK ((authorised_yen > 0))
   constraint payment_bill_check CHECK ((((bill_kind IS NULL) = (bill_id IS NULL)) AND ((bill_id IS NULL) OR (kind = 'friend'::text))))
   constraint payment_capture_check CHECK (((capture_yen IS NULL) OR (capture_yen <= authorised_yen)))
@@ -1478,6 +1514,8 @@ table payment
   constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text, 'alipay'::text, 'wechat_pay'::text, 'konbini'::text, 'paypal'::text, 'bank_transfer'::text])))
   constraint payment_pkey PRIMARY KEY (id)
   constraint payment_provider_id_key UNIQUE (provider_id)
+  constraint payment_received_check CHECK (((received_yen = 0) OR (method = 'bank_transfer'::text)))
+  constraint payment_received_yen_check CHECK ((received_yen >= 0))
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'authorised'::text, 'succeeded'::text, 'released'::text, 'failed'::text, 'expired'::text])))
   constraint payment_subject_check CHECK (((subject_id IS NOT NULL) OR (kind = 'top_up'::text)))
   constraint payment_yen_check CHECK ((yen >= 0))
@@ -1487,6 +1525,7 @@ table payment
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
   CREATE INDEX payment_subject ON public.payment USING btree (subject_id, kind)
   CREATE INDEX payment_to_ask ON public.payment USING btree (next_ask_at) WHERE (ended_at IS NULL)
+  CREATE INDEX payment_transfer_open ON public.payment USING btree (created_at) WHERE ((method = 'bank_transfer'::text) AND (state = ANY (ARRAY['needs_action'::text, 'processing'::text])))
   CREATE INDEX payment_unended ON public.payment USING btree (created_at) WHERE (ended_at IS NULL)
   CREATE UNIQUE INDEX payment_one_open ON public.payment USING btree (kind, subject_id) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
 
@@ -2348,6 +2387,47 @@ table trade_table
   constraint trade_table_by_staff_fkey FOREIGN KEY (by_staff) REFERENCES staff(id)
   constraint trade_table_pkey PRIMARY KEY (no)
   CREATE INDEX trade_table_name ON public.trade_table USING btree (name, valid_from)
+
+table transfer_back
+  id uuid not null
+  line_id uuid
+  payment_id uuid
+  customer_id uuid
+  source text not null
+  yen bigint not null
+  bank text not null
+  send_to text not null
+  why text not null default ''::text
+  state text not null
+  asked_at timestamp with time zone not null
+  asked_by uuid
+  checked_by uuid
+  checked_at timestamp with time zone
+  ended_by uuid
+  ended_at timestamp with time zone
+  ended_why text
+  sent_day date
+  constraint transfer_back_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id)
+  constraint transfer_back_check CHECK (((source <> 'wallet'::text) OR (customer_id IS NOT NULL)))
+  constraint transfer_back_check1 CHECK (((checked_by IS NULL) = (checked_at IS NULL)))
+  constraint transfer_back_check2 CHECK (((state <> 'checked'::text) OR (checked_by IS NOT NULL)))
+  constraint transfer_back_check3 CHECK (((state = ANY (ARRAY['sent'::text, 'refused'::text])) = ((ended_at IS NOT NULL) AND (ended_by IS NOT NULL))))
+  constraint transfer_back_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES staff(id)
+  constraint transfer_back_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id)
+  constraint transfer_back_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id)
+  constraint transfer_back_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_line(id)
+  constraint transfer_back_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint transfer_back_pkey PRIMARY KEY (id)
+  constraint transfer_back_send_to_check CHECK ((send_to <> ''::text))
+  constraint transfer_back_source_check CHECK ((source = ANY (ARRAY['arrived'::text, 'wallet'::text])))
+  constraint transfer_back_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'checked'::text, 'sent'::text, 'refused'::text])))
+  constraint transfer_back_two_people CHECK (((state <> 'sent'::text) OR ((checked_by IS NOT NULL) AND (checked_by <> ended_by) AND (sent_day IS NOT NULL))))
+  constraint transfer_back_yen_check CHECK ((yen > 0))
+  CREATE INDEX transfer_back_customer ON public.transfer_back USING btree (customer_id) WHERE (customer_id IS NOT NULL)
+  CREATE INDEX transfer_back_ended ON public.transfer_back USING btree (ended_at DESC) WHERE (ended_at IS NOT NULL)
+  CREATE INDEX transfer_back_open ON public.transfer_back USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'checked'::text]))
+  CREATE UNIQUE INDEX transfer_back_line ON public.transfer_back USING btree (line_id) WHERE ((line_id IS NOT NULL) AND (state <> 'refused'::text))
+  CREATE UNIQUE INDEX transfer_back_payment ON public.transfer_back USING btree (payment_id) WHERE ((payment_id IS NOT NULL) AND (state <> 'refused'::text))
 
 table unidentified
   id uuid not null

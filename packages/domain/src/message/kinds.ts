@@ -17,7 +17,12 @@ export const messageKinds = {
     must: false,
   },
   bid: { keys: ['bid'], mail: true, push: true, must: false },
-  money: { keys: ['payment', 'friendPayment', 'withdrawal', 'transfer'], mail: true, push: false, must: false },
+  money: {
+    keys: ['payment', 'friendPayment', 'withdrawal', 'transfer'],
+    mail: true,
+    push: false,
+    must: false,
+  },
   ticket: { keys: ['ticket', 'afterSale'], mail: true, push: true, must: false },
   request: { keys: ['request', 'lift', 'report'], mail: true, push: false, must: false },
   follow: { keys: ['alert', 'favourite'], mail: true, push: false, must: false },
