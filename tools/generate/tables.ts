@@ -19,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
   jsonb: 'Json',
   timestamptz: 'Timestamp',
   _text: 'string[]',
+  _float8: 'number[]',
   _uuid: 'string[]',
   _int4: 'number[]',
 }

@@ -356,6 +356,15 @@ export const settings = {
     'A translator that speaks DeepL’s wire; without it our own glossary, word by word.',
   ),
   TRANSLATE_KEY: row('words', text, 'a key', '', 'Its key.', 'secret'),
+  ANSWER_URL: row(
+    'words',
+    web,
+    'http(s)://…',
+    '',
+    'A language model behind an OpenAI-compatible address (`…/v1`) that words quick answers; without it they are the words of our pages as they stand.',
+  ),
+  ANSWER_MODEL: row('words', text, 'a name', '', 'Which model of it; needed with the address.'),
+  ANSWER_KEY: row('words', text, 'a key', '', 'Its key; a server of one’s own needs none.', 'secret'),
   TRACKING_URL: row(
     'tracking',
     web,

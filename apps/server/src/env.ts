@@ -81,6 +81,9 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env) {
       partnerTag: values.AMAZON_PARTNER_TAG,
     },
     translate: values.TRANSLATE_URL ? { url: values.TRANSLATE_URL, key: values.TRANSLATE_KEY } : null,
+    wording: values.ANSWER_URL
+      ? { url: values.ANSWER_URL, model: values.ANSWER_MODEL, key: values.ANSWER_KEY }
+      : null,
     tracking: values.TRACKING_URL
       ? {
           name: values.TRACKING_NAME,
@@ -165,6 +168,8 @@ function objectionsTo(values: Values, isLive: boolean, sources: string): string[
       'AMAZON_CREDENTIAL_ID, AMAZON_CREDENTIAL_SECRET and AMAZON_PARTNER_TAG: all three or none',
     Boolean(values.YAHOO_BIDDING_HOST) !== Boolean(values.YAHOO_BIDDING_TOKEN) &&
       'YAHOO_BIDDING_HOST and YAHOO_BIDDING_TOKEN: both or none',
+    Boolean(values.ANSWER_URL) !== Boolean(values.ANSWER_MODEL) &&
+      'ANSWER_URL and ANSWER_MODEL: both or none',
     (values.CHALLENGE === 'turnstile' || values.CHALLENGE === 'hcaptcha') &&
       isProduction(values, isLive) &&
       !(values.CHALLENGE_SITE_KEY && values.CHALLENGE_SECRET) &&

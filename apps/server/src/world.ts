@@ -8,6 +8,7 @@ import {
   machineClock,
   migrate,
   onlineTranslate,
+  openAiWording,
   openDatabase,
   openGoods,
   imapMailbox,
@@ -209,6 +210,7 @@ export function openShopOf(
       mail: env.smtpUrl ? smtpMail({ url: env.smtpUrl, from: env.mailFrom }) : practiceMail(house),
       files: filesOf(env),
       ...(env.translate ? { translate: onlineTranslate(env.translate) } : {}),
+      ...(env.wording ? { wording: openAiWording(env.wording) } : {}),
       // A real courier takes its own methods, the practice carrier the rest.
       tracking: [
         ...(env.tracking ? [unifiedTracking(env.tracking)] : []),

@@ -30,6 +30,7 @@ export type Capability =
   | 'share-order'
   | 'invite'
   | 'after-sale'
+  | 'answer'
   | 'ticket'
   | 'message'
   | 'content'
@@ -111,6 +112,7 @@ const soon = true
 const content = rows('spec', [])
 const afterSale = rows('spec', ['afterSale'])
 const parcel = rows('spec', ['parcel', 'fees', 'timeline'])
+const answer = rows('spec', ['answer'])
 const ticket = rows('spec', ['ticket'])
 const coupon = rows('spec', ['coupon'])
 const shareOrder = rows('spec', ['shareOrder'])
@@ -256,8 +258,8 @@ export const screens: readonly Screen[] = [
     sections: ['ticket', 'order', 'parcel'],
     uploads: 64_000_000,
   }),
-  ticket('/workOrder/bot', 'ticket/bot', 'bot', { open, soon }),
-  ticket('/workOrder/bot/chat', 'ticket/bot-chat', 'bot', { open, soon }),
+  answer('/workOrder/bot', 'answer/topics', 'bot', { open }),
+  answer('/workOrder/bot/chat', 'answer/chat', 'bot', { open }),
 
   // §2 "Also". Searching and reading a source's front need no login: not shown there, and a shop whose search is behind a login sells nothing.
   account('/login', 'account/login', 'login', { open }),

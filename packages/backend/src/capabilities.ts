@@ -2,6 +2,7 @@ import type { Capability } from './kernel/index.ts'
 import { checkCapabilities } from './kernel/index.ts'
 import * as account from './account/index.ts'
 import * as address from './address/index.ts'
+import * as answer from './answer/index.ts'
 import * as files from './files/index.ts'
 import * as bid from './bid/index.ts'
 import * as books from './books/index.ts'
@@ -56,6 +57,7 @@ export const capabilities: readonly Capability[] = [
   warehouse,
   sourcing,
   tariff,
+  answer,
   ticket,
 ].map((each) => each.capability)
 checkCapabilities(capabilities)

@@ -38,6 +38,7 @@ import { transferDesk } from './payment.transfer.console.ts'
 import { storage } from './storage.ts'
 import { serviceDesk } from './storage.console.ts'
 import { tariff } from './tariff.console.ts'
+import { answer } from './answer.ts'
 import { ticket } from './ticket.ts'
 import { ticketDesk } from './ticket.console.ts'
 import { ticketTasks } from './ticket.tasks.console.ts'
@@ -95,6 +96,7 @@ export * from './payment.statement.ts'
 export * from './payment.transfer.console.ts'
 export * from './storage.ts'
 export * from './tariff.console.ts'
+export * from './answer.ts'
 export * from './ticket.console.ts'
 export * from './ticket.tasks.console.ts'
 export * from './ticket.ts'
@@ -136,6 +138,7 @@ export const contract = {
   storage,
   serviceDesk,
   groupLabel,
+  answer,
   ticket,
   ticketDesk,
   ticketTasks,

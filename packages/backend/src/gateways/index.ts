@@ -17,6 +17,7 @@ export type Gateways = {
   files: FileStore
   goods: GoodsGateway
   /** Absent: words and texts are translated by our own glossary only. */ translate?: TranslateGateway
+  /** Absent: quick answers are the words of our pages as they stand. */ wording?: WordingGateway
   /** Carriers that answer about parcels, first to take a parcel wins. The demo world's last is the practice carrier; without any, staff load what carriers send. */ tracking?: readonly TrackingGateway[]
 }
 
@@ -153,6 +154,12 @@ export type MailGateway = { readonly name: 'practice' | 'smtp'; send: (mail: Mai
 export type TranslateGateway = {
   readonly name: string
   translate: (texts: readonly string[], languages: { from: Local | null; to: Local }) => Promise<string[]>
+}
+
+/** A language model that words what was found. Throws Trouble when it cannot; what it says is never believed unchecked. */
+export type WordingGateway = {
+  readonly name: string
+  word: (asked: { rules: string; material: string }) => Promise<string>
 }
 
 /** A parcel as its carrier knows it; `state` is ours. */

@@ -12,7 +12,7 @@ import { implement } from '../kernel/index.ts'
 import { exchangeRates, shippingSettings, tradeTables } from '../settings/index.ts'
 
 /** §3, §5: the shipping calculator. Rows come from the tables to the yen; what a method cannot carry says why. */
-async function ask(input: InputOf<typeof calc.quote>, context: Context) {
+export async function ask(input: InputOf<typeof calc.quote>, context: Context) {
   const [tables, settings, rates] = await Promise.all([
     tradeTables(context.house),
     shippingSettings(context),

@@ -26,7 +26,7 @@ import { detail, list, warehouse } from './views.ts'
 import { settleJob } from './jobs.ts'
 
 export { exchangeRates, fees, installTradeTables, shippingSettings, tradeTables } from '../settings/index.ts'
-export { countryName, landedRow, missingRow, shipRow } from './calc.ts'
+export { ask as shippingQuote, countryName, landedRow, missingRow, shipRow } from './calc.ts'
 export { compareAgain, freeWaiting, lockWithSplit, splitOff, takeOut } from './apart.ts'
 export { moveParcel } from './move.ts'
 export type { Move } from './move.ts'

@@ -29,6 +29,39 @@ import {
 import { askService, done, list } from './services.ts'
 import * as store from './store.ts'
 
+export { extend } from './clock.ts'
+export type Extendable = {
+  lineId: string
+  title: string
+  number: number
+  days: number
+  yen: number
+  lastDay: string
+  daysToLast: number
+}
+/** Pieces of a customer whose storage can be made longer now, the first to end first. */
+export async function extendable(context: Context, owner: string): Promise<Extendable[]> {
+  const current = await fees(context)
+  const pieces = (await parcelStore.stored(context.db, owner)).flatMap((piece) =>
+    piece.arrivedAt === null ? [] : [{ ...piece, arrivedAt: piece.arrivedAt }],
+  )
+  const ids = pieces.map((piece) => piece.id)
+  const [bought, ends] = await Promise.all([store.extensions(context.db, ids), store.ends(context.db, ids)])
+  return pieces
+    .flatMap((piece) => {
+      const { extension, lastDay, daysToLast } = clockOf(
+        piece,
+        context.now,
+        current,
+        bought.get(piece.id) ?? store.none,
+        ends.get(piece.id) ?? store.untold,
+      )
+      const { title } = lineCard(piece)
+      return extension ? [{ lineId: piece.id, title, ...extension, lastDay, daysToLast }] : []
+    })
+    .sort((a, b) => a.daysToLast - b.daysToLast)
+}
+
 async function overview(context: Context): Promise<OutputOf<typeof storage.overview>> {
   const me = customerId(context)
   const current = await fees(context)

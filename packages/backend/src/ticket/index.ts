@@ -3,6 +3,7 @@ import { ticketLimits, ticketMachine } from '@tomobako/domain/ticket'
 import { listens } from '../account/index.ts'
 import { onLetter } from '../message/index.ts'
 import { works } from '../jobs/index.ts'
+import { takesOver, waitsForCustomer } from '../answer/index.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { defineCapability, fill, implement } from '../kernel/index.ts'
 import * as desk from './desk.ts'
@@ -11,6 +12,7 @@ import { takeLetter } from './mail.ts'
 import { turn } from './move.ts'
 import { close, detail, evaluate, form, goOn, list, open, read, reply, support } from './service.ts'
 import * as store from './store.ts'
+import { takeOver, waiting } from './take-over.ts'
 import { saveMacros, saveTypes, tables } from './tables.ts'
 import * as tasks from './tasks.ts'
 import { translateJob, translateThread } from './translation.ts'
@@ -72,7 +74,7 @@ const schedules: readonly Schedule[] = [
 
 export const capability = defineCapability({
   name: 'ticket',
-  standsOn: ['words', 'message', 'account', 'staff', 'files'],
+  standsOn: ['words', 'message', 'account', 'staff', 'files', 'answer'],
   handlers,
   jobs: [works(translateJob, translateThread)],
   schedules,
@@ -84,6 +86,8 @@ export const capability = defineCapability({
   limits: ticketLimits,
   fills: [
     fill(onLetter, takeLetter),
+    fill(takesOver, takeOver),
+    fill(waitsForCustomer, waiting),
     fill(listens, { kind: 'tickets', may: async (_house, id, customerId) => id === customerId }),
     // What the desk and the people who do its tasks hear: that something changed.
     fill(listens, { kind: 'desk', may: async () => false, mayStaff: 'tickets.read' }),

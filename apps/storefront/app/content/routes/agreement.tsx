@@ -3,7 +3,7 @@ import { Page } from '../../shell/page.tsx'
 import type { Route } from './+types/agreement.ts'
 import { blocksOf } from '../parts/blocks.ts'
 import styles from '../parts/content.module.css'
-import { agreement, agreementChanged } from '../parts/outline.ts'
+import { agreement, agreementChanged } from '@tomobako/domain/content'
 import { Blocks, Contents } from '../parts/text.tsx'
 
 export const loader = ({ context: { t } }: Route.LoaderArgs) => ({

@@ -4,7 +4,7 @@ import { Heading } from '../../kit/heading.tsx'
 import type { Route } from './+types/user-guide-page.ts'
 import { blocksOf } from '../parts/blocks.ts'
 import styles from '../parts/content.module.css'
-import { type GuideType, guideTypes, guides } from '../parts/outline.ts'
+import { type GuideType, guideTypes, guides } from '@tomobako/domain/content'
 import { Blocks, Contents } from '../parts/text.tsx'
 
 /** Where a reader goes next. */

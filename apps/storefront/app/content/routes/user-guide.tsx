@@ -3,7 +3,7 @@ import { Page } from '../../shell/page.tsx'
 import { Heading } from '../../kit/heading.tsx'
 import type { Route } from './+types/user-guide.ts'
 import styles from '../parts/content.module.css'
-import { guideTypes } from '../parts/outline.ts'
+import { guideTypes } from '@tomobako/domain/content'
 
 const icons = { about: 'info', logistics: 'plane', popularShops: 'store', shoppingGuide: 'book' } as const
 

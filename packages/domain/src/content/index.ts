@@ -1,4 +1,3 @@
-/** The blocks of the long texts, in reading order. Their words are `content.<place>.<block>.title` and `.text`. */
 export const agreement = {
   terms: [
     'service',

@@ -1,0 +1,6 @@
+export * from './ask.ts'
+export * from './wording.ts'
+export * from './rank.ts'
+export * from './text.ts'
+export { tradeWords } from './synonyms/index.ts'
+export type { AskedIn } from './synonyms/index.ts'
