@@ -51,6 +51,53 @@ table alert_told
   constraint alert_told_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
   CREATE INDEX alert_told_search ON public.alert_told USING btree (search_id, at)
 
+table answer_chat
+  id uuid not null
+  customer_id uuid
+  token_hash text not null
+  turns integer not null default 0
+  opened_at timestamp with time zone not null
+  last_at timestamp with time zone not null
+  ticket_id uuid
+  ticket_no text
+  constraint answer_chat_check CHECK (((ticket_id IS NULL) = (ticket_no IS NULL)))
+  constraint answer_chat_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint answer_chat_pkey PRIMARY KEY (id)
+  constraint answer_chat_ticket_id_key UNIQUE (ticket_id)
+  constraint answer_chat_turns_check CHECK (((turns >= 0) AND (turns <= 200)))
+  CREATE INDEX answer_chat_customer ON public.answer_chat USING btree (customer_id, last_at DESC) WHERE (customer_id IS NOT NULL)
+  CREATE INDEX answer_chat_last ON public.answer_chat USING btree (last_at)
+
+table answer_index
+  language text not null
+  version text not null
+  size integer not null
+  made_at timestamp with time zone not null
+  constraint answer_index_pkey PRIMARY KEY (language, version)
+  constraint answer_index_size_check CHECK ((size > 0))
+
+table answer_passage
+  language text not null
+  version text not null
+  id text not null
+  terms text[] not null
+  weights double precision[] not null
+  constraint answer_passage_check CHECK ((cardinality(terms) = cardinality(weights)))
+  constraint answer_passage_language_version_fkey FOREIGN KEY (language, version) REFERENCES answer_index(language, version) ON DELETE CASCADE
+  constraint answer_passage_pkey PRIMARY KEY (language, version, id)
+
+table answer_turn
+  chat_id uuid not null
+  number integer not null
+  language text not null
+  question text not null
+  said jsonb not null
+  at timestamp with time zone not null
+  constraint answer_turn_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES answer_chat(id) ON DELETE CASCADE
+  constraint answer_turn_number_check CHECK (((number >= 1) AND (number <= 200)))
+  constraint answer_turn_pkey PRIMARY KEY (chat_id, number)
+  constraint answer_turn_question_check CHECK ((length(question) <= 500))
+
 table arrival_claim
   id uuid not null
   unidentified_id uuid not null

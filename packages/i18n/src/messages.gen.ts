@@ -126,6 +126,94 @@ export type Messages = {
   'afterSale.type.notAsDescribed': {}
   'afterSale.type.notAuthentic': {}
   'afterSale.type.notDelivered': {}
+  'answer.lead': {}
+  'answer.ask': {}
+  'answer.askHint': { most: string | number }
+  'answer.send': {}
+  'answer.search': {}
+  'answer.found': {}
+  'answer.nothing': { words: string | number }
+  'answer.goOn': {}
+  'answer.topics': {}
+  'answer.yours': {}
+  'answer.you': {}
+  'answer.us': {}
+  'answer.readAt': {}
+  'answer.unknown': {}
+  'answer.unknownNear': {}
+  'answer.example': {}
+  'answer.examples.one': {}
+  'answer.examples.two': { country: string | number }
+  'answer.examples.three': {}
+  'answer.person': {}
+  'answer.personText': { hours: string | number }
+  'answer.personLogin': {}
+  'answer.personWords': {}
+  'answer.personSend': {}
+  'answer.personSent': { no: string | number }
+  'answer.newChat': {}
+  'answer.empty': {}
+  'answer.long': { most: string | number; count: string | number }
+  'answer.full': {}
+  'answer.loginFirst': {}
+  'answer.price': { weight: string | number; country: string | number; method: string | number; yen: string | number; daysMin: string | number; daysMax: string | number }
+  'answer.priceWhere': {}
+  'answer.priceHeavy': {}
+  'answer.priceNone': { weight: string | number; country: string | number }
+  'answer.priceNote': {}
+  'answer.noParcels': {}
+  'answer.isParcel': { no: string | number; state: string | number }
+  'answer.isLine': { title: string | number; state: string | number }
+  'answer.extendOffer': { title: string | number; days: string | number; yen: string | number }
+  'answer.extendYes': { yen: string | number }
+  'answer.extendDone': { days: string | number; title: string | number }
+  'answer.extendNone': {}
+  'answer.attached': {}
+  'answer.topic.start': {}
+  'answer.topic.costs': {}
+  'answer.topic.shops': {}
+  'answer.topic.auctions': {}
+  'answer.topic.storage': {}
+  'answer.topic.shipping': {}
+  'answer.topic.trouble': {}
+  'answer.topic.account': {}
+  'answer.topic.help': {}
+  'answer.own.approval': { no: string | number }
+  'answer.own.postage': { no: string | number }
+  'answer.own.held': { no: string | number }
+  'answer.own.order': { no: string | number }
+  'answer.own.question': { title: string | number }
+  'answer.own.outbid': { title: string | number }
+  'answer.own.storage': { title: string | number; date: string | number }
+  'answer.own.ticket': { no: string | number }
+  'answer.fact.buying.title': {}
+  'answer.fact.buying.text': { proxy: string | number; proxyAuction: string | number }
+  'answer.fact.parcel.title': {}
+  'answer.fact.parcel.text': { handling: string | number; freeLines: string | number; perLine: string | number }
+  'answer.fact.services.title': {}
+  'answer.fact.services.text': { inspection: string | number; authentication: string | number; photos: string | number; translation: string | number }
+  'answer.fact.means.title': {}
+  'answer.fact.means.text': { card: string | number; paypal: string | number; paypalFixed: string | number }
+  'answer.fact.protective.title': {}
+  'answer.fact.protective.text': { protectiveFrom: string | number; protectiveTo: string | number }
+  'answer.fact.extend.title': {}
+  'answer.fact.extend.text': { extensionDays: string | number; extensionYen: string | number; extensions: string | number }
+  'answer.fact.approval.title': {}
+  'answer.fact.approval.text': { overPercent: string | number; overYen: string | number; approvalDays: string | number }
+  'answer.fact.unpaid.title': {}
+  'answer.fact.unpaid.text': { unpaidDays: string | number; unpaidFreeDays: string | number; unpaidYen: string | number }
+  'answer.fact.notPaid.title': {}
+  'answer.fact.notPaid.text': { onceMinutes: string | number; shopHours: string | number }
+  'answer.fact.hours.title': {}
+  'answer.fact.hours.text': { from: string | number; to: string | number }
+  'answer.fact.tickets.title': {}
+  'answer.fact.tickets.text': { answerHours: string | number; silenceHours: string | number }
+  'answer.fact.pace.title': {}
+  'answer.fact.pace.text': { buyHours: string | number; packHours: string | number; points: string | number }
+  'answer.fact.lateSeller.title': {}
+  'answer.fact.lateSeller.text': { sellerDays: string | number }
+  'answer.fact.bidMoney.title': {}
+  'answer.fact.bidMoney.text': {}
   'arrivals.title': {}
   'arrivals.text': {}
   'arrivals.none': {}
@@ -6219,4 +6307,4 @@ export type Messages = {
   'words.original': {}
   'words.again': {}
 }
-export type Section = 'account' | 'address' | 'afterSale' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'
+export type Section = 'account' | 'address' | 'afterSale' | 'answer' | 'arrivals' | 'auction' | 'bid' | 'builder' | 'calc' | 'cart' | 'checkout' | 'checks' | 'common' | 'console' | 'content' | 'coupon' | 'errorWidget' | 'fees' | 'files' | 'follow' | 'friendPayment' | 'goods' | 'groupLabel' | 'home' | 'language' | 'mail' | 'mall' | 'means' | 'member' | 'memo' | 'message' | 'notice' | 'order' | 'outage' | 'parcel' | 'payment' | 'points' | 'search' | 'settings' | 'shell' | 'shipping' | 'soon' | 'sourcing' | 'staff' | 'statement' | 'storage' | 'ticket' | 'timeline' | 'titles' | 'tracking' | 'wallet' | 'words'

@@ -48,6 +48,41 @@ export type AlertToldTable = {
   at: Timestamp
 }
 
+export type AnswerChatTable = {
+  id: string
+  customer_id: Default<string | null>
+  token_hash: string
+  turns: Default<number>
+  opened_at: Timestamp
+  last_at: Timestamp
+  ticket_id: Default<string | null>
+  ticket_no: Default<string | null>
+}
+
+export type AnswerIndexTable = {
+  language: string
+  version: string
+  size: number
+  made_at: Timestamp
+}
+
+export type AnswerPassageTable = {
+  language: string
+  version: string
+  id: string
+  terms: string[]
+  weights: number[]
+}
+
+export type AnswerTurnTable = {
+  chat_id: string
+  number: number
+  language: string
+  question: string
+  said: Json
+  at: Timestamp
+}
+
 export type ArrivalClaimTable = {
   id: string
   unidentified_id: string
@@ -1727,6 +1762,10 @@ export type DB = {
   alert_hit: AlertHitTable
   alert_seen: AlertSeenTable
   alert_told: AlertToldTable
+  answer_chat: AnswerChatTable
+  answer_index: AnswerIndexTable
+  answer_passage: AnswerPassageTable
+  answer_turn: AnswerTurnTable
   arrival_claim: ArrivalClaimTable
   audit: AuditTable
   auto_ship_rule: AutoShipRuleTable
