@@ -7,7 +7,7 @@ import type { Evening } from '../tests/journeys/support/auction-evening.ts'
 
 const [lots = 200, kills = 100] = process.argv.slice(3).map(Number)
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
-const house = await openEvening({ tell })
+const house = await openEvening({ tell, namesakes: 5 })
 let isWrong = false
 try {
   for (const what of [

@@ -22,6 +22,8 @@ export type Evening = {
   lots: number
   kills: Record<string, number>
   acknowledged: number
+  /** Why orders were refused, and how often. */
+  refused: Record<string, number>
   /** Keys that never got a definite answer within a minute. */
   unanswered: string[]
   /** Answers with status 500. */
@@ -66,12 +68,14 @@ type Ended = {
 type Asked = { id: string; bid: string; state: string; yen: string }
 type Person = { cookie: string; id: string; no: number }
 
-/** Opens the shop of an evening. `lastMs`: how long a lot runs, from and to. */
+/** Opens the shop of an evening. `lastMs`: how long a lot runs, from and to; `namesakes`: how many there are of each demo customer. */
 export async function openEvening({
   lastMs = [8_000, 20_000],
+  namesakes = 1,
   tell = () => {},
 }: {
   lastMs?: readonly [number, number]
+  namesakes?: number
   tell?: (line: string) => void
 } = {}): Promise<EveningHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tomobako-evening-'))
@@ -91,7 +95,7 @@ export async function openEvening({
       marketplaces: string
     }
     const server = await startEmbedded({ dataDir, watch: false })
-    const people = await enter()
+    const people = await enter(server, namesakes)
     const { db } = openDatabase(server, () => {})
     for (const { id } of people)
       await db
@@ -120,6 +124,12 @@ export async function openEvening({
     const kills: Record<string, number> = {}
     const lots: string[] = []
     let acknowledged = 0
+    const refused: Record<string, number> = {}
+    const refuse = (answer: Envelope | null | undefined): null => {
+      const why = answer?.key ?? 'nothing'
+      refused[why] = (refused[why] ?? 0) + 1
+      return null
+    }
     let isOver = false
     const killing = (async () => {
       for (let no = 0; no < wantedKills && !isOver; no += 1) {
@@ -130,6 +140,8 @@ export async function openEvening({
         const name = killOne(world.pid, dataDir)
         if (name === null) no -= 1
         else kills[name] = (kills[name] ?? 0) + 1
+        // The next one falls when the shop is there again: a minute of kills alone answers nobody.
+        for (let left = 300; left > 0 && !(await isThere()); left -= 1) await rest(200)
         if (no % 10 === 9) tell(`${no + 1} kills, ${acknowledged} acknowledged`)
       }
     })()
@@ -205,6 +217,7 @@ export async function openEvening({
         lots: lots.length,
         kills,
         acknowledged,
+        refused,
         unanswered,
         bugs,
         twice,
@@ -251,12 +264,13 @@ export async function openEvening({
       })
       const id = String(listed['id'])
       lots.push(id)
+      const here = people.toSorted(() => dice() - 0.5).slice(0, 3)
       const ordered = await Promise.all(
-        people.map(async (who) => {
+        here.map(async (who) => {
           if (dice() < 0.25) return null
           const maximumYen = 3_000 + Math.floor(dice() * 60) * 100
           const sheet = await insist(bid.sheet, { source: 'yahoo', id, maximumYen }, who)
-          if (sheet?.code !== 200) return null
+          if (sheet?.code !== 200) return refuse(sheet)
           const { seen } = sheet.data as OutputOf<typeof bid.sheet>
           const means = dice() < 0.4 ? ('card' as const) : ('wallet' as const)
           const input = {
@@ -277,7 +291,7 @@ export async function openEvening({
             insist(bid.place, input, who, dice() < 0.5 ? key : randomUUID()),
           ])
           const made = [first, second].find((each) => each?.code === 200)
-          if (!made) return null
+          if (!made) return refuse(first)
           acknowledged += 1
           const row = made.data as BidRow
           await atTheBank(row)
@@ -319,16 +333,38 @@ export async function openEvening({
     }
   }
 
-  async function enter(): Promise<Person[]> {
-    const known = [...world.output().matchAll(/^\s*(?:Demo customers)?\s+(\S+@example\.com)\s+(\S+)/gm)].map(
-      ([, email, password]) => ({ email: email!, password: password! }),
-    )
-    return Promise.all(
-      known.slice(0, 3).map(async (person, index) => {
-        const answer = await once(account.login, person, { cookie: '', id: '', no: index }, randomUUID())
-        return { cookie: answer!.cookies, id: (answer!.envelope.data as { id: string }).id, no: index }
-      }),
-    )
+  /** The customers of the demo world and as many of their namesakes, with the same passwords: nobody presses so often that they are asked to wait. */
+  async function enter(server: Awaited<ReturnType<typeof startEmbedded>>, times: number): Promise<Person[]> {
+    const known = [...world.output().matchAll(/^\s*(?:Demo customers)?\s+(\S+@example\.com)\s+(\S+)/gm)]
+      .map(([, email, password]) => ({ email: email!, password: password! }))
+      .slice(0, 3)
+    const client = new pg.Client({ ...server })
+    await client.connect()
+    for (let no = 1; no < times; no += 1)
+      await client.query(
+        `insert into customer (id, email, email_folded, password_hash, name, language, country, currency, mail_notices, agreed_at, created_at)
+         select gen_random_uuid(), $1 || email, $1 || email_folded, password_hash, name, language, country, currency, false, agreed_at, created_at
+         from customer where email = any($2)`,
+        [`n${no}.`, known.map(({ email }) => email)],
+      )
+    await client.end()
+    const people: Person[] = []
+    for (let no = 0; no < times; no += 1)
+      for (const { email, password } of known) {
+        const who = { cookie: '', id: '', no: people.length }
+        const login = { email: no === 0 ? email : `n${no}.${email}`, password }
+        const answer = (await once(account.login, login, who, randomUUID()))!
+        people.push({ ...who, cookie: answer.cookies, id: (answer.envelope.data as { id: string }).id })
+      }
+    return people
+  }
+
+  async function isThere(): Promise<boolean> {
+    try {
+      return (await fetch(`${world.storefront}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok
+    } catch {
+      return false
+    }
   }
 
   /** The card's own page: most pay there, some cards are declined, some people go away. */

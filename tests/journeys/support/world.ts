@@ -16,7 +16,8 @@ declare module 'vitest' {
 
 /** Starts what a person starts (the demo world, in a folder of its own) and one browser for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const world = await startWorld()
+  // The bank of practice takes its time over some payments: long enough to be seen, and no longer.
+  const world = await startWorld({ env: { PRACTICE_PROCESSING_MS: '10000' } })
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('There is no Chromium: run npm test, which installs one where it can.')
   const server = await chromium.launchServer({ executablePath, args: chromiumFlags })

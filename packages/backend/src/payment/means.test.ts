@@ -47,6 +47,27 @@ test('the checkout offers what can be paid with here, each with its fee and wher
   expect(by['paypal']).toBeUndefined()
 })
 
+test('in the china edition Alipay and WeChat Pay come first, at the checkout, for what waits to be paid and in the wallet; everything else stays offered', async () => {
+  const { settings } = world.shop.house
+  settings.edition = 'china'
+  try {
+    const who = await customer()
+    const { methods, id: quoteId } = await quoted(who, 'alipay')
+    const first = ['alipay', 'wechat_pay', 'wallet', 'card', 'konbini']
+    expect(methods.map(({ id }) => id)).toEqual(first)
+    const { orderNo } = await who.call(checkout.place, { quoteId, accept: true })
+    // What waits half an hour is not offered a slip.
+    expect((await who.call(order.detail, { no: orderNo })).methods.map(({ id }) => id)).toEqual(
+      first.filter((id) => id !== 'konbini'),
+    )
+    expect((await who.call(wallet.detail, { page: 1 })).methods.map(({ id }) => id)).toEqual(
+      first.filter((id) => id !== 'wallet'),
+    )
+  } finally {
+    delete settings.edition
+  }
+})
+
 test('a thing there is once is not held for days: neither slip nor transfer is offered, and asking for one is refused', async () => {
   const who = await customer()
   const quote = await quoted(who, 'konbini', { oneOfAKind: true })
