@@ -59,6 +59,7 @@ export const differences = {
               'orders',
               'parcels',
               'bids',
+              'shared',
               'duty',
               'refunds',
               'withdrawals',

@@ -108,6 +108,7 @@ async function coverOf(context: Context): Promise<OutputOf<typeof differences.li
     countsOf(context.db, 'held', ''),
     sql<{
       bids: number
+      shared: number
       duty: number
       refunds: number
       withdrawals: number
@@ -117,6 +118,7 @@ async function coverOf(context: Context): Promise<OutputOf<typeof differences.li
       select (select coalesce(sum(amount), 0)::bigint from ledger_balance where account like 'bid:%')
           -- What a card only keeps free for a bid is with its bank.
           - (select coalesce(sum(case when starts_with(from_account, 'authorised:') then amount else -amount end), 0)::bigint from ledger_posting where starts_with(from_account, 'authorised:') <> starts_with(to_account, 'authorised:')) as bids,
+        (select coalesce(sum(amount), 0)::bigint from ledger_balance where account like 'shared:%') as shared,
         (select coalesce(sum(amount), 0)::bigint from ledger_balance where account like 'order:%:postage') as postage,
         (select coalesce(sum(case when to_account = 'duty:prepaid' then amount else -amount end), 0)::bigint from ledger_posting where to_account = 'duty:prepaid' or from_account = 'duty:prepaid') as duty,
         (select coalesce(sum(yen - by_dispute_yen), 0)::bigint from refund where state in ('requested', 'processing', 'failed') and to_method = 'card') as refunds,
@@ -135,6 +137,7 @@ async function coverOf(context: Context): Promise<OutputOf<typeof differences.li
     { name: 'orders' as const, yen: (held.get('orders') ?? 0) + other.postage },
     { name: 'parcels' as const, yen: held.get('parcels') ?? 0 },
     { name: 'bids' as const, yen: other.bids },
+    { name: 'shared' as const, yen: other.shared },
     { name: 'duty' as const, yen: other.duty },
     { name: 'refunds' as const, yen: other.refunds },
     { name: 'withdrawals' as const, yen: other.withdrawals },

@@ -83,7 +83,7 @@ async function locked(
 }
 /** The payment a link opened at the bank; the payer has no account. */
 async function started(payer: Person, token: string): Promise<string> {
-  const { payUrl } = await payer.call(friendPayment.pay, { token, email: '' })
+  const { payUrl } = await payer.call(friendPayment.pay, { token, email: '', code: '', method: 'card' })
   return payUrl!.split('/').at(-1)!
 }
 async function pays(token: string): Promise<string> {
@@ -164,9 +164,9 @@ test('a double click and two browsers with one link are one payment', async () =
   await world.bank.pays(world.shop, ids[0]!, 'succeeded')
   await world.bank.pays(world.shop, ids[0]!, 'succeeded')
   expect(await walletYen(who)).toBe(5_000)
-  expect((await world.visitor().ask(friendPayment.pay, { token, email: '' })).key).toBe(
-    'friendPayment.closed',
-  )
+  expect(
+    (await world.visitor().ask(friendPayment.pay, { token, email: '', code: '', method: 'card' })).key,
+  ).toBe('friendPayment.closed')
   expect(await world.visitor().call(friendPayment.show, { token })).toEqual({
     state: 'paid',
     asks: null,
@@ -193,9 +193,9 @@ test('a link runs out after 72 hours; money that comes after goes back to the ca
     tried: false,
     hasEmail: true,
   })
-  expect((await world.visitor().ask(friendPayment.pay, { token, email: '' })).key).toBe(
-    'friendPayment.closed',
-  )
+  expect(
+    (await world.visitor().ask(friendPayment.pay, { token, email: '', code: '', method: 'card' })).key,
+  ).toBe('friendPayment.closed')
   await world.bank.pays(world.shop, paymentId, 'succeeded')
   expect([...world.bank.refunds.values()].at(-1)).toMatchObject({
     providerId: `test_${paymentId}`,
@@ -229,7 +229,11 @@ test('unlocked only before anybody paid; then the old links are worth nothing', 
   await world.bank.pays(world.shop, paymentId, 'failed', 'cancelled')
   await who.call(groupLabel.unlock, { id })
   expect(
-    (await world.visitor().ask(friendPayment.pay, { token: tokenOf(label, 'ben'), email: '' })).key,
+    (
+      await world
+        .visitor()
+        .ask(friendPayment.pay, { token: tokenOf(label, 'ben'), email: '', code: '', method: 'card' })
+    ).key,
   ).toBe('friendPayment.closed')
   await who.call(groupLabel.lock, { id, totalYen: 9_000 })
   const again = await look(who, id)
@@ -352,13 +356,20 @@ test('a real order line: its bills come by themselves, are frozen at lock, and i
   const label = await look(who, id)
   // Without an address the payer gives one for the receipt.
   expect(
-    (await world.visitor().ask(friendPayment.pay, { token: tokenOf(label, 'ben'), email: '' })).key,
+    (
+      await world
+        .visitor()
+        .ask(friendPayment.pay, { token: tokenOf(label, 'ben'), email: '', code: '', method: 'card' })
+    ).key,
   ).toBe('friendPayment.emailNeeded')
   const paid: Record<string, string> = {}
   for (const name of ['ben', 'cleo']) {
-    const { payUrl } = await world
-      .visitor()
-      .call(friendPayment.pay, { token: tokenOf(label, name), email: `${name}@example.org` })
+    const { payUrl } = await world.visitor().call(friendPayment.pay, {
+      token: tokenOf(label, name),
+      email: `${name}@example.org`,
+      code: '',
+      method: 'card',
+    })
     paid[name] = payUrl!.split('/').at(-1)!
     await world.bank.pays(world.shop, paid[name], 'succeeded')
   }
@@ -446,10 +457,13 @@ test('a link into the wallet: made, withdrawn, paid; nobody else sees it', async
   await who.call(friendPayment.cancel, { id: gone.id })
   expect((await who.ask(friendPayment.cancel, { id: gone.id })).key).toBe('friendPayment.notOpen')
   const token = new URL(link.url!, 'http://shop.test').searchParams.get('token')!
-  expect((await world.visitor().ask(friendPayment.pay, { token, email: 'nonsense' })).key).toBe(
-    'friendPayment.emailWrong',
-  )
-  const { payUrl } = await world.visitor().call(friendPayment.pay, { token, email: 'gran@example.org' })
+  expect(
+    (await world.visitor().ask(friendPayment.pay, { token, email: 'nonsense', code: '', method: 'card' }))
+      .key,
+  ).toBe('friendPayment.emailWrong')
+  const { payUrl } = await world
+    .visitor()
+    .call(friendPayment.pay, { token, email: 'gran@example.org', code: '', method: 'card' })
   await world.bank.pays(world.shop, payUrl!.split('/').at(-1)!, 'succeeded')
   expect(await walletYen(who)).toBe(4_000)
   expect((await world.visitor().ask(friendPayment.email, { token, email: 'thief@example.org' })).key).toBe(

@@ -48,7 +48,7 @@ export async function verify(db: Db): Promise<Verified> {
       const totals = (
         await sql<{ entries: number; held: number; wallets: number }>`
       select (select count(*) from ledger_entry)::bigint as entries,
-        coalesce(sum(amount) filter (where account like 'order:%' or account like 'parcel:%' or account like 'bid:%'), 0)::bigint as held,
+        coalesce(sum(amount) filter (where account like 'order:%' or account like 'parcel:%' or account like 'bid:%' or account like 'shared:%'), 0)::bigint as held,
         coalesce(sum(amount) filter (where account like 'customer:%:wallet'), 0)::bigint as wallets
       from ledger_balance`.execute(tx)
       ).rows[0]!
@@ -225,6 +225,20 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       where r.yen > case p.state when 'succeeded' then p.yen else 0 end`,
   },
   {
+    // While it is open: what was paid and has not gone back. Paid or ended: nothing, and the parts of a paid one are its bill.
+    name: 'a bill that friends share holds its paid shares until it is paid',
+    finds: sql`select b.id::text as subject, 'is ' || b.state || ', holds ' || coalesce(l.amount, 0) || ' and should hold ' || case b.state when 'open' then coalesce(p.yen, 0) else 0 end as detail
+      from shared_bill b left join ledger_balance l on l.account = 'shared:' || b.id || ':held'
+      left join (select shared_id, sum(yen - coalesce((select sum(r.yen) from refund r where r.payment_id = payment.id and r.oddity_id is null), 0))::bigint as yen
+        from payment where kind in ('friend', 'shared') and shared_id is not null and state = 'succeeded' group by shared_id) p on p.shared_id = b.id
+      where coalesce(l.amount, 0) <> case b.state when 'open' then coalesce(p.yen, 0) else 0 end
+      union all select g.id::text, 'is ' || g.yen || ' of shares that are ' || coalesce(p.yen, 0)
+      from payment g left join (select part_of, sum(yen)::bigint as yen from payment where part_of is not null group by part_of) p on p.part_of = g.id
+      where g.provider = 'friends' and g.yen <> coalesce(p.yen, 0)
+      union all select account, 'holds ' || amount from ledger_balance where account like 'shared:%' and amount <> 0
+        and not exists (select 1 from shared_bill where account = 'shared:' || shared_bill.id || ':held')`,
+  },
+  {
     // Whatever the way: staff, a loss, a claim, the seller, a purchase that came to nothing, one that was cheaper.
     name: 'no more comes back of a line or of a parcel’s bill than was paid for it',
     finds: sql`select l.no as subject, 'paid ' || (l.total_yen + l.points_yen + l.difference_yen + coalesce((l.price->>'aheadYen')::bigint, 0)) || ', came back ' || (b.yen + l.credited_yen + l.credited_points) as detail
@@ -253,7 +267,7 @@ export const checks: readonly { name: string; finds: ReturnType<typeof sql> }[] 
       full join (
         select substr(e.natural_key, 9, 36) as id, sum(g.amount)::bigint as amount
         from ledger_entry e join ledger_posting g on g.entry_id = e.id and g.asset = 'JPY' and g.from_account not in ('expense:points', 'expense:coupons')
-        where e.kind in ('captured', 'capturedInVain', 'toppedUp', 'differencePaid', 'postagePaid', 'friendPaid', 'cardCaptured') and starts_with(e.natural_key, 'payment/') group by e.id) s on s.id = p.id::text
+        where e.kind in ('captured', 'capturedInVain', 'toppedUp', 'differencePaid', 'postagePaid', 'friendPaid', 'sharePaid', 'cardCaptured') and starts_with(e.natural_key, 'payment/') group by e.id) s on s.id = p.id::text
       where coalesce(s.amount, 0) <> case p.state when 'succeeded' then p.yen else 0 end`,
   },
   {

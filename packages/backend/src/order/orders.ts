@@ -21,6 +21,7 @@ import {
   open,
   paidYenFor,
   refundsFor,
+  tellAsked,
 } from '../payment/index.ts'
 import { couponIfCancelled } from './coupon.ts'
 import { doorsOf } from './door-store.ts'
@@ -242,6 +243,7 @@ export async function cancelLine(
   if (isRefusal(moved)) return refuse('order.cannotCancel')
   // The amount at the bank no longer fits; should it still arrive, what is too much goes back.
   if (running && running.state !== 'processing') await giveUp(context, running, 'cancelled')
+  if (known.state === 'awaiting_payment') await tellAsked(context, { kind: 'order', id: known.order_id })
   return { ok: true }
 }
 

@@ -152,7 +152,9 @@ async function paid(by: Means): Promise<Made> {
       const bill = { kind: 'order' as const, no: orderNo }
       const link = await begun.who.call(friendPayment.askBill, { bill, name: 'Gran', email: '', message: '' })
       const token = new URL(link.url!, 'http://shop.test').searchParams.get('token')!
-      const { payUrl } = await world.visitor().call(friendPayment.pay, { token, email: 'gran@example.org' })
+      const { payUrl } = await world
+        .visitor()
+        .call(friendPayment.pay, { token, email: 'gran@example.org', code: '', method: 'card' })
       id = payUrl!.split('/').at(-1)!
     }
     await world.bank.pays(world.shop, id, 'succeeded')
@@ -337,7 +339,9 @@ test.for(means)(
       const bill = { kind: 'order' as const, no: orderNo }
       const link = await begun.who.call(friendPayment.askBill, { bill, name: 'Gran', email: '', message: '' })
       const token = new URL(link.url!, 'http://shop.test').searchParams.get('token')!
-      const { payUrl } = await world.visitor().call(friendPayment.pay, { token, email: 'gran@example.org' })
+      const { payUrl } = await world
+        .visitor()
+        .call(friendPayment.pay, { token, email: 'gran@example.org', code: '', method: 'card' })
       id = payUrl!.split('/').at(-1)!
     }
     await buys(items[0]!)

@@ -229,13 +229,12 @@ async function payOrderAgain(context: TxContext, payment: Payment, method: Means
   )
 }
 
-/** The means of payment changed: its fee is shared anew over the lines. Nothing else of the quote changes. */
-async function repriced(
-  context: TxContext,
-  order: store.Order,
+/** What lines cost by this means: its fee is shared anew over them, nothing else of the quote changes. */
+async function pricesBy(
+  context: Parameters<typeof fees>[0],
   lines: readonly Line[],
   method: MeansId,
-): Promise<Line[]> {
+): Promise<Line['price'][]> {
   const points = lines.reduce((sum, line) => sum + line.points_yen, 0)
   const prices = sellLines(
     lines.map((line) => line.price),
@@ -244,15 +243,26 @@ async function repriced(
     await fees(context),
     lines.map((line) => line.coupon_yen),
   )
+  // The points of a line stay where they were spent; only the fee moves.
+  return lines.map((line, index) => ({
+    ...prices[index]!,
+    pointsYen: line.points_yen,
+    ...(line.coupon_yen > 0 ? { couponYen: line.coupon_yen } : {}),
+    ...(line.price.aheadYen ? { aheadYen: line.price.aheadYen } : {}),
+  }))
+}
+
+/** The means of payment changed, and the order's own prices with it. */
+async function repriced(
+  context: TxContext,
+  order: store.Order,
+  lines: readonly Line[],
+  method: MeansId,
+): Promise<Line[]> {
+  const prices = await pricesBy(context, lines, method)
   const found: Line[] = []
   for (const [index, line] of lines.entries()) {
-    // The points of a line stay where they were spent; only the fee moves.
-    const price = {
-      ...prices[index]!,
-      pointsYen: line.points_yen,
-      ...(line.coupon_yen > 0 ? { couponYen: line.coupon_yen } : {}),
-      ...(line.price.aheadYen ? { aheadYen: line.price.aheadYen } : {}),
-    }
+    const price = prices[index]!
     const changed = await store.change(context.db, line, {
       price: JSON.stringify(price),
       total_yen: payableYen(price),
@@ -322,11 +332,21 @@ export const orderPayment: PaidFor = {
   numbered: { as: 'orderNo', id: store.idOfOrder },
   settle: orderPaid,
   retry: payOrderAgain,
-  async forFriend(db, id) {
-    const [order, [first]] = await Promise.all([store.orderById(db, id), store.linesOf(db, [id])])
+  async forFriend(context, id) {
+    const [order, lines] = await Promise.all([
+      store.orderById(context.db, id),
+      store.linesOf(context.db, [id]),
+    ])
+    const [first] = lines
     assert(first, 'an order has lines')
     const { title, image } = lineCard(first)
-    return { customerId: order.customer_id, title, picture: image, payBy: order.pay_by }
+    const waiting = lines.filter((line) => line.state === 'awaiting_payment')
+    const prices =
+      waiting.length === 0 || order.method === 'card'
+        ? waiting.map((line) => line.price)
+        : await pricesBy(context, waiting, 'card')
+    const yen = prices.reduce((sum, price) => sum + dueNowYen(price), 0)
+    return { customerId: order.customer_id, title, picture: image, payBy: order.pay_by, yen }
   },
   waits: async (db, id) => (await store.linesOf(db, [id])).some((line) => line.state === 'awaiting_payment'),
   disputed: orderHeld,

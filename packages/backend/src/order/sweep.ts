@@ -7,7 +7,7 @@ import { clockActor } from '../kernel/context.ts'
 import type { TxContext } from '../kernel/context.ts'
 import type { House } from '../kernel/house.ts'
 import { notify } from '../message/index.ts'
-import { friendAtBank, giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
+import { friendAtBank, giveUp, lockOpen, newestFor, reconcile, tellAsked } from '../payment/index.ts'
 import { moveLine } from './lines.ts'
 import { askLate } from './seller-late.ts'
 import * as store from './store.ts'
@@ -65,6 +65,7 @@ async function expire(context: TxContext, orderId: string): Promise<void> {
     const moved = await moveLine(context, line, 'expire', {}, { by: clockActor })
     if (isRefusal(moved)) throw new Error(`line ${line.no} cannot expire: ${moved.key}`)
   }
+  await tellAsked(context, { kind: 'order', id: orderId })
   const order = await store.orderById(context.db, orderId)
   await notify(context, {
     customerId: order.customer_id,

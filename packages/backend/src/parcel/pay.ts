@@ -79,7 +79,7 @@ async function settled(context: TxContext, payment: Payment): Promise<Refusal | 
   const row = await store.lock(context.db, { id: payment.subject_id! })
   const aheadYen = row ? await aheadOf(context, row) : 0
   if (!row || row.state !== 'awaiting_postage' || dueYen(row, aheadYen) !== payment.yen) {
-    if (payment.method === 'wallet') return refuse('parcel.notPayable')
+    if (payment.provider === 'wallet') return refuse('parcel.notPayable')
     return allBack(context, payment, 'nothingToPay', row ? { parcelNo: row.no } : {})
   }
   // What the lines bring from their orders is the parcel's from now on, and what is too much of everything the customer's.
@@ -125,10 +125,11 @@ export const parcelPayment: PaidFor = {
   settle: settled,
   retry: retried,
   // The box itself is a closed one; there is nothing to show of it.
-  async forFriend(db, id) {
-    const row = await store.byId(db, id)
+  async forFriend(context, id) {
+    const row = await store.byId(context.db, id)
     assert(row, 'a bill belongs to a parcel')
-    return { customerId: row.customer_id, title: null, picture: null, payBy: null }
+    const yen = row.state === 'awaiting_postage' ? dueYen(row, await aheadOf(context, row)) : 0
+    return { customerId: row.customer_id, title: null, picture: null, payBy: null, yen }
   },
   waits: async (db, id) => (await store.byId(db, id))?.state === 'awaiting_postage',
   async disputed(context, payment, dispute) {

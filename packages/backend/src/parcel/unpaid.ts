@@ -7,7 +7,7 @@ import type { House } from '../kernel/house.ts'
 import type { TxContext } from '../kernel/index.ts'
 import { clockActor, noteFault } from '../kernel/index.ts'
 import { notify } from '../message/index.ts'
-import { friendAtBank, giveUp, lockOpen, newestFor, reconcile } from '../payment/index.ts'
+import { friendAtBank, giveUp, isBeingShared, lockOpen, newestFor, reconcile } from '../payment/index.ts'
 import { asUnpacked } from './approval.ts'
 import { moveParcel } from './move.ts'
 import { aheadOf, dueYen } from './pay.ts'
@@ -60,6 +60,7 @@ async function follow(context: TxContext, id: string): Promise<void> {
   const friend = await friendAtBank(context.db, { kind: 'parcel', id })
   for (const each of [open, friend])
     if (each && (each.state === 'processing' || each.expires_at > context.now)) return
+  if (await isBeingShared(context.db, { kind: 'parcel', id })) return
   const row = await store.lock(context.db, { id })
   if (!row || !isCounted(row)) return
   const found = unpaid(row.packed_at, context.now, rulesOf(row))

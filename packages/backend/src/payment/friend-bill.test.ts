@@ -64,8 +64,15 @@ const asks = (no: string, name = 'Grandma', kind: 'order' | 'parcel' = 'order') 
 const lineOf = async (who: Customer, no: string) => (await who.call(order.detail, { no })).order.lines[0]!
 /** The friend goes to the bank: what the bank calls the payment there. */
 async function atBank(token: string, email = 'gran@example.org'): Promise<string> {
-  const { payUrl } = await world.visitor().call(friendPayment.pay, { token, email })
+  const { payUrl } = await world.visitor().call(friendPayment.pay, { token, email, code: '', method: 'card' })
   return payUrl!.split('/').at(-1)!
+}
+
+/** The friend reads the mail and types its code. */
+async function confirms(token: string, email: string): Promise<void> {
+  const { text } = (await world.mails(email)).at(-1)!
+  await world.visitor().call(friendPayment.confirm, { token, code: /&code=(\d+)/.exec(text)![1]! })
+  await world.drain()
 }
 
 test('S1-008 S1-032 a friend pays an order at the checkout: it is bought, the wallet is not touched, and a refund goes to the friend’s own card', async () => {
@@ -97,6 +104,7 @@ test('S1-008 S1-032 a friend pays an order at the checkout: it is bought, the wa
       purpose: 'order',
     })
   expect((await who.call(order.detail, { no: placed.orderNo })).paidYen).toBe(placed.yen)
+  await confirms(token, 'gran@example.org')
   expect((await world.mails('gran@example.org')).at(-1)!.text).toContain(placed.item.title)
 
   const buyer = await world.staff(`buyer${people}`, ['buyer'])
@@ -105,7 +113,8 @@ test('S1-008 S1-032 a friend pays an order at the checkout: it is bought, the wa
   await world.drain()
   expect(sentBack(`test_${paymentId}`)).toBe(placed.yen)
   expect(await walletYen(who)).toBe(0)
-  expect((await world.mails('gran@example.org')).length).toBe(2)
+  // The code, the receipt, the refund.
+  expect((await world.mails('gran@example.org')).length).toBe(3)
 })
 
 test('a friend pays the postage of a parcel: it waits for the carrier', async () => {
@@ -148,9 +157,13 @@ test('a link whose order was paid or cancelled meanwhile asks nothing any more a
       state: 'cancelled',
       asks: null,
     })
-    expect((await world.visitor().ask(friendPayment.pay, { token, email: 'a@example.org' })).key).toBe(
-      'friendPayment.closed',
-    )
+    expect(
+      (
+        await world
+          .visitor()
+          .ask(friendPayment.pay, { token, email: 'a@example.org', code: '', method: 'card' })
+      ).key,
+    ).toBe('friendPayment.closed')
     expect((await who.ask(friendPayment.askBill, asks(placed.orderNo))).key).toBe('payment.notPayable')
     await world.passTime(6 * MINUTE)
     expect((await who.call(friendPayment.list, { page: 1 })).rows[0]!.state).toBe('cancelled')
@@ -226,3 +239,149 @@ test('two hundred times the customer’s money and the friend’s arrive in the 
   expect(byFriend).toBeGreaterThan(0)
   expect(byFriend).toBeLessThan(rounds)
 }, 240_000)
+
+test('receipt and refunds are told only to an address whose reader typed the code; what was due before comes then', async () => {
+  const who = await customer()
+  const placed = await ordered(who)
+  const link = await who.call(friendPayment.askBill, asks(placed.orderNo))
+  const token = tokenOf(link.url)
+  const paymentId = await atBank(token, 'wrong@example.org')
+  await world.bank.pays(world.shop, paymentId, 'succeeded')
+  const line = await lineOf(who, placed.orderNo)
+  await who.call(order.cancelLine, { lineId: line.id })
+  await world.drain()
+  expect(sentBack(`test_${paymentId}`)).toBe(placed.yen)
+  // One mail with a code, and not a word of what was paid.
+  const [only, ...more] = await world.mails('wrong@example.org')
+  expect(more).toEqual([])
+  expect(only!.text).not.toContain('¥')
+
+  const visitor = world.visitor()
+  await visitor.call(friendPayment.email, { token, email: 'right@example.org' })
+  const wrong = /&code=(\d+)/.exec(only!.text)![1]!
+  expect((await visitor.ask(friendPayment.confirm, { token, code: wrong })).key).toBe(
+    'friendPayment.codeWrong',
+  )
+  await confirms(token, 'right@example.org')
+  const told = (await world.mails('right@example.org')).map(({ text }) => text)
+  expect(told).toHaveLength(3)
+  expect(told.filter((text) => text.includes('¥'))).toHaveLength(2)
+  // Confirmed once, it is the payer's: nobody else with the link sends the news elsewhere.
+  expect((await visitor.ask(friendPayment.email, { token, email: 'thief@example.org' })).key).toBe(
+    'friendPayment.closed',
+  )
+})
+
+test('whoever comes by the mail they were asked with need not confirm its address; a code is not guessed, and nobody’s mailbox is filled', async () => {
+  const who = await customer()
+  const placed = await ordered(who)
+  const link = await who.call(friendPayment.askBill, { ...asks(placed.orderNo), email: 'aunt@example.org' })
+  const token = tokenOf(link.url)
+  expect(link.url).not.toContain('code')
+  const code = /&code=(\d+)/.exec((await world.mails('aunt@example.org')).at(-1)!.text)![1]!
+  const visitor = world.visitor()
+  for (let guess = 0; guess < 10; guess += 1)
+    expect(
+      (
+        await visitor.ask(friendPayment.confirm, {
+          token,
+          code: String((Number(code) + 1 + guess) % 1e6).padStart(6, '0'),
+        })
+      ).key,
+    ).toBe('friendPayment.codeWrong')
+  expect((await visitor.ask(friendPayment.confirm, { token, code })).key).toBe('common.tooMany')
+  const { payUrl } = await visitor.call(friendPayment.pay, { token, email: '', code, method: 'card' })
+  await world.bank.pays(world.shop, payUrl!.split('/').at(-1)!, 'succeeded')
+  expect((await world.mails('aunt@example.org')).map(({ text }) => text.includes('code='))).toEqual([
+    true,
+    false,
+  ])
+
+  const other = await who.call(friendPayment.ask, { yen: 3_000, name: 'Bo', email: '', message: '' })
+  const theirs = tokenOf(other.url)
+  const answers: (string | null | undefined)[] = []
+  for (let turn = 0; turn < 7; turn += 1)
+    answers.push((await visitor.ask(friendPayment.email, { token: theirs, email: 'bo@example.org' })).key)
+  expect(answers.filter((key) => key === 'friendPayment.codesUsed')).toHaveLength(2)
+  expect((await world.mails('bo@example.org')).length).toBe(5)
+})
+
+test('a friend pays by Alipay or at a convenience store; what the table does not offer them is refused', async () => {
+  const who = await customer()
+  const placed = await ordered(who)
+  const link = await who.call(friendPayment.askBill, asks(placed.orderNo))
+  const token = tokenOf(link.url)
+  const visitor = world.visitor()
+  const { asks: shown } = await visitor.call(friendPayment.show, { token })
+  // The order waits less than a day more: too short for a till.
+  expect(shown!.methods.map(({ id }) => id)).toEqual(['card', 'alipay', 'wechat_pay'])
+  const input = { token, email: 'li@example.org', code: '' }
+  for (const method of ['konbini', 'wallet', 'bank_transfer'] as const)
+    expect((await visitor.ask(friendPayment.pay, { ...input, method })).key).toBe('payment.notThisWay')
+  const { payUrl } = await visitor.call(friendPayment.pay, { ...input, method: 'alipay' })
+  const id = payUrl!.split('/').at(-1)!
+  expect((await visitor.call(friendPayment.show, { token })).asks!.running).toMatchObject({
+    method: 'alipay',
+    payUrl,
+    isPaid: false,
+  })
+  await world.bank.pays(world.shop, id, 'processing')
+  expect((await visitor.call(friendPayment.show, { token })).asks!.running).toMatchObject({ isPaid: true })
+  await world.bank.pays(world.shop, id, 'succeeded')
+  const line = await lineOf(who, placed.orderNo)
+  await who.call(order.cancelLine, { lineId: line.id })
+  await world.drain()
+  expect(sentBack(`test_${id}`)).toBe(placed.yen)
+})
+
+test('what a friend paid at a convenience store cannot go back there: it is the wallet’s of who asked, and both are told', async () => {
+  const who = await customer(100_000)
+  const crew = { shop: world, staff: await world.staff(`crew${people}`) }
+  const no = await requested(who, [(await stored(crew, who)).id])
+  await packed(crew, no)
+  const link = await who.call(friendPayment.askBill, asks(no, 'Aunt', 'parcel'))
+  const token = tokenOf(link.url)
+  const visitor = world.visitor()
+  expect((await visitor.call(friendPayment.show, { token })).asks!.methods.at(-1)).toMatchObject({
+    id: 'konbini',
+    refund: 'wallet',
+  })
+  const { payUrl } = await visitor.call(friendPayment.pay, {
+    token,
+    email: 'aunt2@example.org',
+    code: '',
+    method: 'konbini',
+  })
+  await confirms(token, 'aunt2@example.org')
+  const before = await walletYen(who)
+  // Paid from the wallet meanwhile: the money out of the till finds nothing to pay.
+  const { yen } = link
+  await who.call(parcel.pay, {
+    no,
+    method: 'wallet',
+    expectYen: (await who.call(parcel.detail, { no })).toPayYen!,
+  })
+  await world.bank.pays(world.shop, payUrl!.split('/').at(-1)!, 'succeeded')
+  await world.drain()
+  expect(await walletYen(who)).toBe(before)
+  expect(yen).toBeGreaterThan(0)
+  expect((await world.mails('aunt2@example.org')).length).toBeGreaterThanOrEqual(2)
+})
+
+test('a friend who was asked by mail is told at once when the bill is paid otherwise, also while they are at the bank, and what they still pay goes back', async () => {
+  for (const at of ['home', 'bank'] as const) {
+    const who = await customer(50_000)
+    const placed = await ordered(who)
+    const email = `${at}@example.org`
+    const link = await who.call(friendPayment.askBill, { ...asks(placed.orderNo), email })
+    const friends = at === 'bank' ? await atBank(tokenOf(link.url), '') : null
+    await who.call(payment.retry, { id: placed.paymentId, method: 'wallet' })
+    await world.drain()
+    expect((await who.call(friendPayment.list, { page: 1 })).rows[0]!.state).toBe('cancelled')
+    expect((await world.mails(email)).at(-1)!.text).not.toContain('token=')
+    if (!friends) continue
+    await world.bank.pays(world.shop, friends, 'succeeded')
+    await world.drain()
+    expect(sentBack(`test_${friends}`)).toBe(placed.yen)
+  }
+})

@@ -8,8 +8,8 @@ import type { FriendPaymentTable } from '../db/tables.gen.ts'
 import { at } from '../kernel/context.ts'
 import type { Fee } from './store.ts'
 
-/** `order`, `parcel`: the link pays that bill itself, whose id is `subject_id`. */
-export type LinkPurpose = 'group' | 'wallet' | 'order' | 'parcel'
+/** `order`, `parcel`: the link pays that bill itself, whose id is `subject_id`; `share`: a part of one, with others (`shared_id`). */
+export type LinkPurpose = 'group' | 'wallet' | 'order' | 'parcel' | 'share'
 /** A link as stored; the checks of the table and what `insert` writes make the casts of `read` true. */
 export type Link = Omit<Selectable<FriendPaymentTable>, 'purpose' | 'state' | 'rows'> & {
   purpose: LinkPurpose
@@ -24,6 +24,8 @@ export type NewLink = {
   memberId: string | null
   /** The bill it pays; none when the money is the wallet's. */
   subjectId?: string
+  /** The bill that friends share. */
+  sharedId?: string
   yen: number
   rows: readonly Fee[]
   title: string
@@ -43,6 +45,7 @@ export async function insert(db: Tx, made: NewLink, now: EpochMs): Promise<Link>
       purpose: made.purpose,
       member_id: made.memberId,
       subject_id: made.subjectId ?? null,
+      shared_id: made.sharedId ?? null,
       state: 'open',
       yen: made.yen,
       rows: JSON.stringify(made.rows),
@@ -72,23 +75,28 @@ export async function lock(db: Tx, id: string): Promise<Link | null> {
     .executeTakeFirst()
   return row ? read(row) : null
 }
-export async function update(
-  db: Tx,
-  id: string,
-  changes: {
-    payerEmail?: string
-    language?: string
-  },
-): Promise<void> {
-  await db
+export const speaks = async (db: Tx, id: string, language: string): Promise<void> =>
+  void (await db.updateTable('friend_payment').set({ language }).where('id', '=', id).execute())
+/** Another address, or the same once more, with a new code for it; nobody has confirmed it. */
+export const mailAsked = async (db: Tx, id: string, email: string): Promise<Link> =>
+  read(
+    await db
+      .updateTable('friend_payment')
+      .set((eb) => ({
+        payer_email: email,
+        mail_confirmed_at: null,
+        mail_codes: eb('mail_codes', '+', 1),
+      }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+export const mailConfirmed = async (db: Tx, id: string, now: EpochMs): Promise<void> =>
+  void (await db
     .updateTable('friend_payment')
-    .set({
-      ...(changes.payerEmail === undefined ? {} : { payer_email: changes.payerEmail }),
-      ...(changes.language === undefined ? {} : { language: changes.language }),
-    })
+    .set({ mail_confirmed_at: at(now) })
     .where('id', '=', id)
-    .execute()
-}
+    .execute())
 /** Paid, and given back whole. */
 export const markReturned = async (db: Tx, id: string, now: EpochMs): Promise<void> =>
   void (await db
@@ -148,17 +156,34 @@ export async function openFor(db: Db, purpose: LinkPurpose, subjectId: string): 
     .executeTakeFirst()
   return row ? read(row) : null
 }
-/** Open links that ask for a bill. */
+/** Links that ask for a whole bill and have not ended. */
 export const openBills = async (db: Db): Promise<Link[]> =>
   (
     await db
       .selectFrom('friend_payment')
       .selectAll()
       .where('subject_id', 'is not', null)
-      .where('state', '=', 'open')
+      .where('state', 'in', ['open', 'processing'])
       .orderBy('id')
       .execute()
   ).map(read)
+/** The shares of a bill, in the order they were asked for; locked when `lock` is asked for. */
+export const sharesOf = async (
+  db: Db,
+  sharedIds: readonly string[],
+  options: { lock?: boolean } = {},
+): Promise<Link[]> =>
+  sharedIds.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('friend_payment')
+          .selectAll()
+          .where('shared_id', 'in', [...sharedIds])
+          .orderBy('id')
+          .$if(options.lock === true, (query) => query.forUpdate())
+          .execute()
+      ).map(read)
 export async function countOpen(db: Db, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('friend_payment')

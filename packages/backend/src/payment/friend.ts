@@ -1,29 +1,47 @@
-import { assert, isRefusal, MINUTE, refuse } from '@tomobako/domain/kernel'
+import { assert, isRefusal, refuse } from '@tomobako/domain/kernel'
 import type { Refusal } from '@tomobako/domain/kernel'
 import type { FriendPaymentEvent } from '@tomobako/domain/friend-payment'
 import { friendPaymentMachine, friendPaymentMs } from '@tomobako/domain/friend-payment'
 import { friendPaid } from '@tomobako/domain/ledger'
+import { meansTable } from '@tomobako/domain/payment'
+import type { MeansId, MeansRow } from '@tomobako/domain/payment'
+import type { Db } from '../db/index.ts'
 import { asSystem } from '../jobs/index.ts'
 import { noteFault } from '../kernel/attempt.ts'
 import { at, clockActor, systemActor } from '../kernel/context.ts'
-import type { TxContext } from '../kernel/context.ts'
+import type { Context, TxContext } from '../kernel/context.ts'
 import { hookByKind } from '../kernel/hooks.ts'
 import type { House } from '../kernel/house.ts'
 import { kept, take } from '../kernel/runner.ts'
 import type { With } from '../kernel/runner.ts'
 import { post } from '../ledger/index.ts'
 import { mailTo, notify } from '../message/index.ts'
+import {
+  askMail,
+  codeOf,
+  confirmMail,
+  linkPathOf,
+  receipt,
+  tellCancelled,
+  tellReturned,
+} from './friend-mail.ts'
 import * as links from './friend-store.ts'
 import type { Link, LinkPurpose } from './friend-store.ts'
 import { tokenOf } from './friend-token.ts'
+import { reconcileJob } from './jobs.ts'
 import { paidForOf } from './kinds.ts'
 import type { PaidFor } from './kinds.ts'
+import { meansForFriend } from './means.ts'
 import { giveUp } from './move.ts'
 import { allBack, reconcile, source } from './settle.ts'
+import * as shares from './shared-store.ts'
 import { open } from './start.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 import type { Opened } from './start.ts'
+
+/** Enough to read by, in a transaction or out of one. */
+type Reading = Pick<Context, 'house' | 'db'>
 
 /**
  * What stands behind a link. `lock` takes the lock of what the link is for, before the link's own (so that two payers of one group
@@ -34,6 +52,14 @@ export type LinkFor = {
   lock?: (context: TxContext, link: Link) => Promise<void>
   paid?: (context: TxContext, link: Link) => Promise<void>
   where: (context: TxContext, link: Link) => Promise<{ path: string; values: Record<string, string> }>
+  /** A link that brings a part of a bill: its money is not the wallet's. */
+  part?: {
+    bill: (db: Db, link: Link) => Promise<Bill>
+    /** Whether the bill still waits for it; `isRight` locks the bill and asks what it costs, too. */
+    isWanted: (context: Reading, link: Link) => Promise<boolean>
+    isRight: (context: TxContext, link: Link) => Promise<boolean>
+    settle: (context: TxContext, link: Link, payment: Payment) => Promise<void>
+  }
 }
 export const linkFor = hookByKind<LinkFor>('payment.linkFor', (kind) => kind.purpose)
 
@@ -50,12 +76,6 @@ function linkForOf({ house }: Pick<TxContext, 'house'>, purpose: LinkPurpose): L
 }
 
 export type LinkWish = Omit<links.NewLink, 'expiresAt'> & { expiresAt?: number }
-/** How long one visit to the bank may take; then the link can be opened anew. */
-const attemptMs = 30 * MINUTE
-
-export const linkPathOf = (house: Pick<House, 'settings'>, id: string): string =>
-  `/friendPayment/pay?token=${tokenOf(house, id)}`
-
 /** Makes a link that lives 72 hours, and mails it where an address is known. */
 export async function makeLink(context: TxContext, wish: LinkWish): Promise<Link> {
   const link = await links.insert(
@@ -69,7 +89,8 @@ export async function makeLink(context: TxContext, wish: LinkWish): Promise<Link
       language: link.language,
       key: 'mail.friendAsk',
       values: { title: link.title, yen: link.yen, until: link.expires_at },
-      link: linkPathOf(context.house, link.id),
+      // Whoever comes by this mail reads that mailbox: they need confirm it no more.
+      link: `${linkPathOf(context.house, link.id)}&code=${codeOf(context.house, link)}`,
       once: `friend/${link.id}/ask`,
     })
   return link
@@ -86,28 +107,71 @@ async function move(
   return isRefusal(moved) ? null : moved
 }
 
-export const cancelLink = (context: TxContext, link: Link): Promise<Link | null> =>
-  move(context, link, 'cancel')
+/** Ends a link, locked by the caller. Whoever is at the bank with it finds the page closed; what still comes goes back. */
+export async function cancelLink(
+  context: TxContext,
+  link: Link,
+  given: With<never> = {},
+): Promise<Link | null> {
+  const ended = await move(context, link, 'cancel', given)
+  if (ended && link.state === 'processing') {
+    const running = await store.newestFor(context.db, { kind: 'friend', id: link.id })
+    if (running) await context.job(reconcileJob, { paymentId: running.id })
+  }
+  return ended
+}
 
 /** Whether somebody can pay with it now. Who is at the bank already may finish there after the 72 hours. */
 export const isPayable = (link: Link, now: number): boolean =>
   link.state === 'processing' || (link.state === 'open' && link.expires_at > now)
 
 /** What is paid with a link of a bill; null where the money is the wallet's. */
-type Bill = { kind: string; id: string }
+export type Bill = { kind: string; id: string }
 const billOf = (link: Link): Bill | null =>
   link.subject_id === null ? null : { kind: link.purpose, id: link.subject_id }
+const partOf = (context: Pick<TxContext, 'house'>, link: Link): LinkFor['part'] =>
+  link.purpose === 'share' ? linkForOf(context as TxContext, link.purpose).part : undefined
 
-/** Whether what the link is for still waits to be paid: the customer may have paid or cancelled it meanwhile. */
-export async function isWanted(context: Pick<TxContext, 'house' | 'db'>, link: Link): Promise<boolean> {
+/** Whether what the link is for still waits to be paid, and costs what it asks: the customer may have paid, changed or cancelled it meanwhile. */
+export async function isWanted(context: Reading, link: Link): Promise<boolean> {
+  const part = partOf(context, link)
+  if (part) return part.isWanted(context, link)
   const bill = billOf(link)
-  return bill === null || paidForOf(context, bill).waits(context.db, bill.id)
+  return bill === null || (await costs(context, bill)) === link.yen
 }
+/** What a bill costs by card now, nothing being locked or changed; 0 where it waits for nothing. */
+export const costs = async (context: Reading, bill: Bill): Promise<number> =>
+  (await paidForOf(context, bill).forFriend?.(context, bill.id))?.yen ?? 0
 
 /** What a friend is shown of the bill; null for a link into the wallet. */
-export async function shownOf(context: Pick<TxContext, 'house' | 'db'>, link: Link) {
-  const bill = billOf(link)
-  return bill === null ? null : ((await paidForOf(context, bill).forFriend?.(context.db, bill.id)) ?? null)
+export async function shownOf(context: Reading, link: Link) {
+  const bill = (await partOf(context, link)?.bill(context.db, link)) ?? billOf(link)
+  return bill === null ? null : ((await paidForOf(context, bill).forFriend?.(context, bill.id)) ?? null)
+}
+
+/** What whoever is asked to pay needs to know of a bill of this number; its rows are locked by working out what it costs by card. */
+export async function askable(
+  context: TxContext,
+  customerId: string,
+  purpose: 'order' | 'parcel',
+  no: string,
+): Promise<{ id: string; yen: number; title: string | null; payBy: number | null } | Refusal> {
+  const kind = paidForOf(context, { kind: purpose })
+  const id = await kind.numbered?.id(context.db, no)
+  if (!id || !kind.forFriend) return refuse('common.notFound')
+  const shown = await kind.forFriend(context, id)
+  if (shown.customerId !== customerId) return refuse('common.notFound')
+  if (!(await kind.waits(context.db, id))) return refuse('payment.notPayable')
+  const bill = await kind.retry(context, about({ kind: purpose, id }), 'card')
+  if (isRefusal(bill)) return bill
+  if (bill.yen === 0 || (shown.payBy !== null && shown.payBy <= context.now))
+    return refuse('payment.notPayable')
+  if (
+    (await links.openFor(context.db, purpose, id)) ||
+    (await shares.openFor(context.db, { kind: purpose, id }))
+  )
+    return refuse('friendPayment.alreadyAsked')
+  return { id, yen: bill.yen, title: shown.title, payBy: shown.payBy }
 }
 
 /**
@@ -121,76 +185,105 @@ export async function askBill(
   no: string,
   wish: { name: string; email: string | null; message: string; language: string; plainTitle: string },
 ): Promise<Link | Refusal> {
-  const kind = paidForOf(context, { kind: purpose })
-  const subjectId = await kind.numbered?.id(context.db, no)
-  if (!subjectId || !kind.forFriend) return refuse('common.notFound')
-  const shown = await kind.forFriend(context.db, subjectId)
-  if (shown.customerId !== customerId) return refuse('common.notFound')
-  if (!(await kind.waits(context.db, subjectId))) return refuse('payment.notPayable')
-  const bill = await kind.retry(context, about({ kind: purpose, id: subjectId }), 'card')
+  const bill = await askable(context, customerId, purpose, no)
   if (isRefusal(bill)) return bill
-  if (bill.yen === 0 || (shown.payBy !== null && shown.payBy <= context.now))
-    return refuse('payment.notPayable')
-  if (await links.openFor(context.db, purpose, subjectId)) return refuse('friendPayment.alreadyAsked')
   return makeLink(context, {
     customerId,
     purpose,
     memberId: null,
-    subjectId,
+    subjectId: bill.id,
     yen: bill.yen,
     // A friend sees a picture and a total.
     rows: [],
-    title: shown.title ?? wish.plainTitle,
+    title: bill.title ?? wish.plainTitle,
     message: wish.message,
     payerName: wish.name,
     payerEmail: wish.email,
     language: wish.language,
-    ...(shown.payBy === null ? {} : { expiresAt: shown.payBy }),
+    ...(bill.payBy === null ? {} : { expiresAt: bill.payBy }),
   })
 }
 /** Only what it is for is looked at before there is a payment. */
-const about = ({ kind, id }: Bill) => ({ kind, subject_id: id }) as Payment
+export const about = ({ kind, id }: Bill) => ({ kind, subject_id: id }) as Payment
 
-/** Whether the bill costs by card what the link says; the bill is locked. */
-async function isRight(context: TxContext, link: Link): Promise<boolean> {
+/** Whether the bill costs what the link says by this means; the bill is locked. */
+async function isRight(context: TxContext, link: Link, method: MeansId): Promise<boolean> {
+  const part = partOf(context, link)
+  if (part) return part.isRight(context, link)
   const bill = billOf(link)
   if (bill === null) return true
-  if (!(await isWanted(context, link))) return false
-  const now = await paidForOf(context, bill).retry(context, about(bill), 'card')
+  if (!(await paidForOf(context, bill).waits(context.db, bill.id))) return false
+  const now = await paidForOf(context, bill).retry(context, about(bill), method)
   return !isRefusal(now) && now.yen === link.yen
 }
 
-/** Starts the payment of a link, or finds the one that runs. The open attempt is locked first, then the link: the order in which a settling payment locks them. */
-export async function payLink(
-  context: TxContext,
-  id: string,
-  email: string | null,
-  language: string,
-): Promise<Opened | Refusal> {
+/** What a link can be paid with, by a payer of this country. */
+export const meansOfLink = (
+  context: Pick<TxContext, 'house' | 'now'>,
+  link: Link,
+  country: string | null,
+): MeansRow[] =>
+  meansForFriend(context, {
+    purpose: link.purpose,
+    yen: link.yen,
+    holdMs: link.expires_at - context.now,
+    country,
+  })
+
+export type PayWish = {
+  method: MeansId
+  email: string | null
+  code: string
+  language: string
+  country: string | null
+}
+/** Starts the payment of a link, or finds the one that runs. The open attempt is locked first, then what the link is for, then the link: the order in which a settling payment locks them. */
+export async function payLink(context: TxContext, id: string, wish: PayWish): Promise<Opened | Refusal> {
   await store.lockOpen(context.db, { kind: 'friend', id })
-  const link = await links.lock(context.db, id)
-  if (!link || !isPayable(link, context.now) || !(await isRight(context, link)))
-    return refuse('friendPayment.closed')
-  if (email === null && link.payer_email === null) return refuse('friendPayment.emailNeeded', {}, 'email')
+  const link = await lockedLink(context, id)
+  if (!link || !isPayable(link, context.now)) return refuse('friendPayment.closed')
+  const means = meansOfLink(context, link, wish.country).find((each) => each.id === wish.method)
+  if (!means) return refuse('payment.notThisWay')
+  if (!(await isRight(context, link, wish.method))) return refuse('friendPayment.closed')
+  const email = wish.email ?? link.payer_email
+  if (email === null) return refuse('friendPayment.emailNeeded', {}, 'email')
+  const part = partOf(context, link)
   const opened = await open(context, {
     for: { kind: 'friend', id: link.id },
-    bill: billOf(link),
+    bill: (await part?.bill(context.db, link)) ?? billOf(link),
+    sharedId: link.shared_id,
     customerId: link.customer_id,
-    method: 'card',
+    method: wish.method,
     yen: link.yen,
     rows: link.rows,
-    expiresAt: context.now + attemptMs,
+    // A slip for the till is good as long as the link.
+    expiresAt: Math.max(
+      context.now + Math.min(means.openMs, meansTable.card.openMs),
+      Math.min(context.now + means.openMs, link.expires_at),
+    ),
   })
   if (isRefusal(opened)) return opened
-  await links.update(context.db, link.id, { language, ...(email === null ? {} : { payerEmail: email }) })
+  await links.speaks(context.db, link.id, wish.language)
+  const known = email === link.payer_email && !isRefusal(await confirmMail(context, link, wish.code))
+  const refused = known
+    ? undefined
+    : await askMail(context, { ...link, language: wish.language }, email, { anew: false })
+  if (isRefusal(refused)) return refused
   if (link.state === 'open') await move(context, link, 'start', { by: systemActor })
   return opened
 }
 
+async function lockedLink(context: TxContext, id: string): Promise<Link | null> {
+  const seen = await links.byId(context.db, id)
+  if (!seen) return null
+  if (billOf(seen) === null) await linkForOf(context, seen.purpose).lock?.(context, seen)
+  return links.lock(context.db, id)
+}
+
 /** The payer says no. */
 export async function declineLink(context: TxContext, id: string): Promise<Refusal | void> {
-  const link = await links.lock(context.db, id)
-  if (!link || !isPayable(link, context.now) || !(await move(context, link, 'cancel')))
+  const link = await lockedLink(context, id)
+  if (!link || !isPayable(link, context.now) || !(await cancelLink(context, link)))
     return refuse('friendPayment.closed')
   const path = await pathOf(context, link)
   await notify(context, {
@@ -205,17 +298,13 @@ export async function declineLink(context: TxContext, id: string): Promise<Refus
 /** Money came with a link. Where the link has ended meanwhile (run out, withdrawn, paid by another card) all of it goes back to the card it came from. */
 async function settle(context: TxContext, payment: Payment): Promise<void> {
   assert(payment.subject_id, "a friend's payment names its link")
-  const seen = await links.byId(context.db, payment.subject_id)
-  assert(seen, 'links are never deleted once somebody pays')
-  if (billOf(seen) === null) await linkForOf(context, seen.purpose).lock?.(context, seen)
-  const link = await links.lock(context.db, seen.id)
-  const paid =
-    link &&
-    (await move(context, link, 'pay', {
-      by: systemActor,
-      data: { paymentId: payment.id },
-      set: { paid_at: at(context.now), payment_id: payment.id },
-    }))
+  const link = await lockedLink(context, payment.subject_id)
+  assert(link, 'links are never deleted once somebody pays')
+  const paid = await move(context, link, 'pay', {
+    by: systemActor,
+    data: { paymentId: payment.id },
+    set: { paid_at: at(context.now), payment_id: payment.id },
+  })
   if (!paid) await allBack(context, payment, 'nothingToPay', {})
 }
 
@@ -224,6 +313,8 @@ async function paidBy(context: TxContext, paid: Link): Promise<void> {
   assert(payment, 'a paid link names its payment')
   const bill = billOf(paid)
   if (bill !== null) return billPaid(context, paid, payment, bill)
+  const part = partOf(context, paid)
+  if (part) return part.settle(context, paid, payment)
   const { path, values } = await linkForOf(context, paid.purpose).where(context, paid)
   await post(
     context,
@@ -243,7 +334,7 @@ async function paidBy(context: TxContext, paid: Link): Promise<void> {
     once: `friend/${paid.id}/paid`,
     mail: true,
   })
-  await tellPayer(context, paid.id, 'mail.friendReceipt', payment.yen, `friend/${paid.id}/receipt`)
+  await receipt(context, paid.id)
   await linkForOf(context, paid.purpose).paid?.(context, paid)
 }
 
@@ -276,7 +367,7 @@ async function billPaid(context: TxContext, paid: Link, payment: Payment, bill: 
     once: `friend/${paid.id}/paid`,
     mail: true,
   })
-  await tellPayer(context, paid.id, 'mail.friendReceipt', payment.yen, `friend/${paid.id}/receipt`)
+  await receipt(context, paid.id)
 }
 
 const friendPayments = kept({
@@ -319,34 +410,23 @@ export const friendLink: PaidFor = {
       const link = await links.lock(context.db, payment.subject_id!)
       if (link) await move(context, link, 'giveUp', { by: systemActor })
     },
-    returned: (context, payment, refund, to) =>
-      tellPayer(
-        context,
-        payment.subject_id!,
-        to === 'card' ? 'mail.friendRefund' : 'mail.friendRefundRefused',
-        refund.yen,
-        `friend/refund/${refund.id}`,
-      ),
+    returned: (context, payment, refund, to) => tellReturned(context, payment.subject_id!, refund, to),
   },
 }
 
-async function tellPayer(
-  context: TxContext,
-  linkId: string,
-  key: string,
-  yen: number,
-  once: string,
-): Promise<void> {
-  const link = await links.byId(context.db, linkId)
-  if (link?.payer_email)
-    await mailTo(context, {
-      to: link.payer_email,
-      language: link.language,
-      key,
-      values: { title: link.title, yen, at: context.now },
-      link: null,
-      once,
-    })
+/** Paid, changed or cancelled by the one who asked: nobody need pay with the link any more, and whoever was asked is told. */
+async function endUnwanted(house: House, seen: Link): Promise<void> {
+  if (await isWanted({ house, db: house.db }, seen)) return
+  await asSystem(house, async (context) => {
+    const link = await lockedLink(context, seen.id)
+    if (!link || (await isWanted(context, link))) return
+    if (await cancelLink(context, link, { by: systemActor })) await tellCancelled(context, link)
+  })
+}
+/** Job payment.bill: a bill was paid, changed or cancelled; the link that asks for it ends at once. */
+export async function billChanged(house: House, bill: Bill): Promise<void> {
+  const link = await links.openFor(house.db, bill.kind as LinkPurpose, bill.id)
+  if (link) await endUnwanted(house, link)
 }
 
 /** Frees links whose payer left the bank's page, then ends those whose 72 hours are over. */
@@ -367,13 +447,7 @@ export async function sweepLinks(house: House): Promise<void> {
       if (link) await move(context, link, 'giveUp', { by: systemActor })
     })
   }
-  // Paid or cancelled by the one who asked: nobody need pay with the link any more.
-  for (const seen of await links.openBills(house.db))
-    await asSystem(house, async (context) => {
-      if (await isWanted(context, seen)) return
-      const link = await links.lock(context.db, seen.id)
-      if (link) await move(context, link, 'cancel', { by: systemActor })
-    })
+  for (const seen of await links.openBills(house.db)) await endUnwanted(house, seen)
   for (const { id } of await links.overdue(house.db, house.clock.now()))
     await asSystem(house, async (context) => {
       const link = await links.lock(context.db, id)

@@ -120,7 +120,7 @@ async function freshened(context: Context, found: Payment): Promise<Payment> {
 async function paidByFriend(context: Context, own: Payment): Promise<Payment | null> {
   if (own.state === 'succeeded' || own.subject_id === null) return null
   const paid = await store.succeededFor(context.db, { kind: own.kind, id: own.subject_id })
-  return paid.find((each) => each.bill_id === own.subject_id) ?? null
+  return paid.find((each) => each.bill_id === own.subject_id || each.provider === store.TOGETHER) ?? null
 }
 
 const paymentHandlers = implement(calls, {

@@ -1,25 +1,26 @@
 import { DAY, MINUTE } from '@tomobako/domain/kernel'
-import { friendPaymentMachine } from '@tomobako/domain/friend-payment'
+import { friendPaymentMachine, sharedBillMachine } from '@tomobako/domain/friend-payment'
 import { disputeMachine, paymentMachine } from '@tomobako/domain/payment'
 import type { House } from '../kernel/house.ts'
 import type { Schedule } from '../jobs/index.ts'
 import { attempt, defineCapability, fill } from '../kernel/index.ts'
 import { asSystem, enqueue, works } from '../jobs/index.ts'
-import { forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
+import { billChanged, forWallet, friendLink, linkFor, sweepLinks } from './friend.ts'
 import { handlers } from './handlers.ts'
 import { paidFor } from './kinds.ts'
-import { applyJob, reconcileJob, refundJob, transferJob } from './jobs.ts'
+import { applyJob, billChangedJob, reconcileJob, refundJob, transferJob } from './jobs.ts'
 import { companyAt } from './means.ts'
 import { giveUp } from './move.ts'
 import { sendRefund } from './refund.ts'
 import { applyInbox, reconcile, topUp } from './settle.ts'
+import { forShare, ownShare, sharedBillChanged, sweepShared } from './shared.ts'
 import * as store from './store.ts'
 import { bankRead, bookExact } from './transfer.ts'
 
 export { paidFor } from './kinds.ts'
 export type { Label, PaidFor, Wish } from './kinds.ts'
 export { reconcileJob } from './jobs.ts'
-export { giveUp } from './move.ts'
+export { giveUp, tellAsked } from './move.ts'
 export { follow, open, payUrlOf } from './start.ts'
 export type { Opened } from './start.ts'
 export { isOffered, meansShown } from './means.ts'
@@ -54,7 +55,9 @@ export {
   refundsFor,
   succeededFor,
 } from './store.ts'
-export { cancelLink, linkFor, linkPathOf, makeLink } from './friend.ts'
+export { cancelLink, linkFor, makeLink } from './friend.ts'
+export { linkPathOf } from './friend-mail.ts'
+export { isBeingShared } from './shared.ts'
 export type { LinkFor, LinkWish } from './friend.ts'
 export { liveLinksOf, markReturned } from './friend-store.ts'
 export type { Link, LinkPurpose } from './friend-store.ts'
@@ -83,8 +86,11 @@ const schedules: readonly Schedule[] = [
     cron: '*/5 * * * *',
     zone: 'UTC',
     source: 'P 3 friend payment link: 72 h',
-    does: 'Ends payment links whose time is over; frees those whose payer left the bank.',
-    run: sweepLinks,
+    does: 'Ends payment links and shared bills whose time is over or whose bill needs no payment any more; frees links whose payer left the bank.',
+    async run(house) {
+      await sweepShared(house)
+      await sweepLinks(house)
+    },
   },
 ]
 
@@ -161,12 +167,22 @@ export const capability = defineCapability({
   jobs: [
     works(applyJob, ({ inboxId }, house) => applyInbox(house, inboxId)),
     works(reconcileJob, ({ paymentId }, house) => reconcile(house, paymentId)),
+    works(billChangedJob, async (bill, house) => {
+      await billChanged(house, bill)
+      await sharedBillChanged(house, bill)
+    }),
     works(refundJob, ({ refundId }, house) => sendRefund(house, refundId)),
     works(transferJob, ({ lineId }, house) => bookExact(house, lineId)),
   ],
   schedules,
   routes: [route],
-  machines: [paymentMachine, disputeMachine, friendPaymentMachine],
+  machines: [paymentMachine, disputeMachine, friendPaymentMachine, sharedBillMachine],
   offers: [paidFor, linkFor, bankRead],
-  fills: [fill(paidFor, topUp), fill(paidFor, friendLink), fill(linkFor, forWallet)],
+  fills: [
+    fill(paidFor, topUp),
+    fill(paidFor, friendLink),
+    fill(paidFor, ownShare),
+    fill(linkFor, forWallet),
+    fill(linkFor, forShare),
+  ],
 })

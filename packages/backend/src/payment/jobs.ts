@@ -11,3 +11,8 @@ export const reconcileJob = defineJob<{ paymentId: string }>('payment.reconcile'
 export const refundJob = defineJob<{ refundId: string }>('payment.refund', { queue: 'money', seconds: 30 })
 /** Books a transfer whose code and amount agree exactly. */
 export const transferJob = defineJob<{ lineId: string }>('payment.transfer', { queue: 'money', seconds: 30 })
+/** What friends are asked to pay was paid, changed or cancelled: whoever need pay no more is told. */
+export const billChangedJob = defineJob<{ kind: string; id: string }>('payment.billChanged', {
+  queue: 'money',
+  seconds: 30,
+})

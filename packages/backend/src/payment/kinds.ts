@@ -11,6 +11,8 @@ export type Wish = {
   for: Subject
   /** The bill it pays, when a friend pays it with a link. */
   bill?: Subject | null
+  /** The shared bill it brings a share of. */
+  sharedId?: string | null
   customerId: string
   method: MeansId
   yen: number
@@ -27,12 +29,13 @@ export type Wish = {
 /** What a payment is for, as people know it: its public number, where it is looked at, the address it goes to. */
 export type Label = { no: string | null; path: string; address?: unknown }
 
-/** `title`: what it is, null where a general word says as much; `picture`: an address of ours. */
+/** `title`: what it is, null where a general word says as much; `picture`: an address of ours; `yen`: what it costs by card now, 0 where it waits for nothing. */
 export type FriendBill = {
   customerId: string
   title: string | null
   picture: string | null
   payBy: EpochMs | null
+  yen: number
 }
 
 /**
@@ -57,7 +60,7 @@ export type PaidFor = {
    * What a friend who is asked to pay it is shown, and until when it can be paid (null: as long as a link lives). Never an address or a
    * number. Absent: it is nothing a friend can be asked to pay.
    */
-  readonly forFriend?: (db: Db, id: string) => Promise<FriendBill>
+  readonly forFriend?: (context: Pick<Context, 'house' | 'db'>, id: string) => Promise<FriendBill>
   /**
    * Of payments that are only held. `lock` takes the locks of what it is for, before the payment's own; `held` runs when the card company keeps
    * the money free, `letGo` when it does so no more and nothing was taken. Both with the payment locked; `settle` runs when it was captured, `payment.yen` then being that.

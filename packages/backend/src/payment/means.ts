@@ -42,6 +42,21 @@ export const meansHere = (
     canBe: canBe(house),
   })
 
+/**
+ * What a friend can pay a link with: any company's means that costs what is asked. A bill asks for its card price; a group's
+ * organiser passes refunds on, so its members pay by what takes them back.
+ */
+export const meansForFriend = (
+  context: With,
+  link: { purpose: string; yen: number; holdMs: number; country: string | null },
+): MeansRow[] =>
+  meansHere(context, { ...link, holdMs: Math.max(0, link.holdMs) }).filter(
+    ({ by, fee, refund }) =>
+      by === 'company' &&
+      (link.purpose === 'wallet' || fee === meansTable.card.fee) &&
+      (link.purpose !== 'group' || refund === 'source'),
+  )
+
 /** Whether this sum may be paid by this means, by a customer of anywhere. */
 export const isOffered = (context: With, means: MeansId, yen: number, holdMs: number): boolean =>
   meansHere(context, { yen, holdMs, country: null }).some(({ id }) => id === means)

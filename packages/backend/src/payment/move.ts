@@ -8,7 +8,7 @@ import { kept, take } from '../kernel/runner.ts'
 import type { With } from '../kernel/runner.ts'
 import { notify } from '../message/index.ts'
 import { labelOf, paidForOf } from './kinds.ts'
-import { reconcileJob } from './jobs.ts'
+import { billChangedJob, reconcileJob } from './jobs.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 import { partToWallet } from './transfer-part.ts'
@@ -24,6 +24,8 @@ export const payments = kept({
     async settle(context, payment) {
       const refused = await paidForOf(context, payment).settle(context, payment)
       assert(!isRefusal(refused), 'card money is here already and cannot be refused')
+      if (payment.subject_id !== null)
+        await tellAsked(context, { kind: payment.kind, id: payment.subject_id })
     },
     async hold(context, payment) {
       await paidForOf(context, payment).hold?.held(context, payment)
@@ -34,6 +36,11 @@ export const payments = kept({
     tellFailure,
   },
 })
+
+/** Friends who are asked to pay this bill hear of it when it was paid otherwise, changed or cancelled. */
+export async function tellAsked(context: TxContext, bill: { kind: string; id: string }): Promise<void> {
+  if (await store.isAsked(context.db, bill)) await context.job(billChangedJob, bill)
+}
 
 /** Takes one step of the payment's machine (kernel/runner.ts); the row is locked. */
 export const movePayment = (

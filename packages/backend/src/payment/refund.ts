@@ -1,4 +1,4 @@
-import { assert, MINUTE } from '@tomobako/domain/kernel'
+import { assert, MINUTE, split, sum } from '@tomobako/domain/kernel'
 import { accounts, refunded, refundSent, refundToWallet, withdrawalBack } from '@tomobako/domain/ledger'
 import type { RefundWay } from '@tomobako/contract'
 import { goesBack, retryAfterMs } from '@tomobako/domain/payment'
@@ -43,6 +43,8 @@ export async function giveBack(context: TxContext, give: GiveBack): Promise<void
   // The payment's row is locked so that two refunds of one payment count each other: Σ refunds ≤ captured.
   const payment = await store.lock(context.db, give.payment.id)
   assert(payment?.state === 'succeeded', 'only money that came can go back')
+  if (payment.provider === store.TOGETHER)
+    return giveBackToEach(context, give, await store.lockParts(context.db, payment.id))
   const toCard = goesBack(payment.method)
   const made = await store.insertRefund(
     context.db,
@@ -74,13 +76,28 @@ export async function giveBack(context: TxContext, give: GiveBack): Promise<void
       values: give.values,
     }),
   )
-  if (toCard) await context.job(refundJob, { refundId: made.id })
-  else
-    await tell(
-      context,
-      { customerId: give.customerId, id: made.id, yen: give.yen },
-      'notice.payment.refundedToWallet',
-    )
+  if (toCard) return context.job(refundJob, { refundId: made.id })
+  await paidForOf(context, payment).payer?.returned(context, payment, made, 'wallet')
+  await tell(
+    context,
+    { customerId: give.customerId, id: made.id, yen: give.yen },
+    'notice.payment.refundedToWallet',
+  )
+}
+
+/** What several paid together goes back to each by what they have not got back yet, to the yen. The parts are locked. */
+async function giveBackToEach(context: TxContext, give: GiveBack, parts: readonly Payment[]): Promise<void> {
+  // Not `key/2`: that is the name of a second payment's part.
+  const keyOf = (index: number) => (index === 0 ? give.key : `${give.key}/of${index + 1}`)
+  if (await store.isGiven(context.db, give.key)) return
+  const left: number[] = []
+  for (const part of parts) left.push(part.yen - (await store.refundedOf(context.db, part.id)))
+  assert(sum(left) >= give.yen, 'what is shared gives back no more than it brought')
+  const take = purse(give.from)
+  let named = 0
+  for (const [index, yen] of split(give.yen, left).entries())
+    if (yen > 0)
+      await giveBack(context, { ...give, key: keyOf(named++), payment: parts[index]!, yen, from: take(yen) })
 }
 
 /** What one payment may give back of something: all it brought (a parcel's), or the part of it that paid for this one line. */

@@ -1,5 +1,5 @@
 import { isRefusal, MINUTE } from '@tomobako/domain/kernel'
-import { capturedInVain, sourceAccount, walletToppedUp } from '@tomobako/domain/ledger'
+import { accounts, capturedInVain, sourceAccount, walletToppedUp } from '@tomobako/domain/ledger'
 import { isOutside, meansTable } from '@tomobako/domain/payment'
 import type { MeansId, PaymentEvent } from '@tomobako/domain/payment'
 import type { Oddity } from '@tomobako/contract'
@@ -208,7 +208,9 @@ export const backFromDue = (
 
 /** The account a payment's money comes from. */
 export const source = (payment: Payment): string =>
-  sourceAccount({ method: payment.method, provider: payment.provider, customerId: payment.customer_id })
+  payment.provider === store.TOGETHER
+    ? accounts.sharedHeld(payment.shared_id!)
+    : sourceAccount({ method: payment.method, provider: payment.provider, customerId: payment.customer_id })
 
 export const topUpWish = (
   context: Pick<TxContext, 'now'>,

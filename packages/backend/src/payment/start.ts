@@ -12,7 +12,7 @@ import { labelOf, paidForOf } from './kinds.ts'
 import type { Wish } from './kinds.ts'
 import { tokenOf } from './friend-token.ts'
 import { companyNamed, isOffered, providerOf } from './means.ts'
-import { giveUp, movePayment, payments } from './move.ts'
+import { giveUp, movePayment, payments, tellAsked } from './move.ts'
 import * as store from './store.ts'
 import type { Payment } from './store.ts'
 
@@ -35,6 +35,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
     customerId: wish.customerId,
     for: wish.for,
     bill: wish.bill ?? null,
+    sharedId: wish.sharedId ?? null,
     yen: wish.yen,
     rows: wish.rows,
     expiresAt: wish.expiresAt,
@@ -57,7 +58,10 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
   const payment = await begun(context, { ...made, method: 'wallet', provider: 'wallet', state: 'succeeded' })
   try {
     const refused = await (wish.settle ?? paidForOf(context, payment).settle)(context, payment)
-    return isRefusal(refused) ? refused : { id: payment.id, state: 'paid' }
+    if (isRefusal(refused)) return refused
+    if (wish.for.id !== null && !wish.isNew)
+      await tellAsked(context, { kind: wish.for.kind, id: wish.for.id })
+    return { id: payment.id, state: 'paid' }
   } catch (error) {
     if (error instanceof NotEnough && error.account.endsWith(':wallet'))
       return refuse('payment.walletTooLow', { have: error.have, need: error.need })
@@ -65,7 +69,7 @@ export async function open(context: TxContext, wish: Wish): Promise<Opened | Ref
   }
 }
 
-async function begun(context: TxContext, made: store.NewPayment): Promise<Payment> {
+export async function begun(context: TxContext, made: store.NewPayment): Promise<Payment> {
   const began = (id: string) =>
     noting(payments.history, {
       id,

@@ -36,6 +36,8 @@ export type Refund = Omit<Selectable<RefundTable>, 'to_method' | 'state'> & {
 }
 
 export const read = (row: unknown): Payment => row as Payment
+/** The provider of what friends paid together: it is paid from where their shares stood. */
+export const TOGETHER = 'friends'
 const openStates = ['created', 'needs_action', 'processing'] as const
 
 export type NewPayment = {
@@ -43,6 +45,8 @@ export type NewPayment = {
   for: Subject
   /** The bill a friend's payment is for. */
   bill?: Subject | null
+  /** The shared bill it brings a share of, or that paid it. */
+  sharedId?: string | null
   method: MeansId
   provider: string
   /** Of a transfer. */ code?: string
@@ -71,6 +75,7 @@ export async function insert(
       subject_id: made.for.id,
       bill_kind: made.bill?.kind ?? null,
       bill_id: made.bill?.id ?? null,
+      shared_id: made.sharedId ?? null,
       method: made.method,
       provider: made.provider,
       code: made.code ?? null,
@@ -157,7 +162,7 @@ export const decide = async (db: Tx, id: string, yen: number, now: EpochMs): Pro
     .where('capture_yen', 'is', null)
     .execute())
 
-/** Everything that paid for it, whoever paid: a friend's payment of this bill counts like the customer's own. */
+/** Everything that paid for it, whoever paid: a friend's payment of this bill counts like the customer's own; shares count as what they became together. */
 export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payment[]> {
   return (
     await db
@@ -166,7 +171,7 @@ export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payme
       .where((eb) =>
         eb.or([
           eb.and([eb('kind', '=', kind), eb('subject_id', '=', id)]),
-          eb.and([eb('bill_kind', '=', kind), eb('bill_id', '=', id)]),
+          eb.and([eb('bill_kind', '=', kind), eb('bill_id', '=', id), eb('shared_id', 'is', null)]),
         ]),
       )
       .where('state', '=', 'succeeded')
@@ -179,7 +184,7 @@ export async function succeededFor(db: Db, { kind, id }: Subject): Promise<Payme
 export async function paidYenFor(db: Db, subjects: readonly (Subject & { id: string })[]): Promise<number> {
   const { rows } = await sql<{ yen: number }>`
     select coalesce(sum(yen), 0)::bigint as yen from payment join unnest(${subjects.map((each) => each.kind)}::text[], ${subjects.map((each) => each.id)}::uuid[]) as w (kind, id)
-      on (payment.kind = w.kind and payment.subject_id = w.id) or (payment.bill_kind = w.kind and payment.bill_id = w.id) where payment.state = 'succeeded'`.execute(
+      on (payment.kind = w.kind and payment.subject_id = w.id) or (payment.bill_kind = w.kind and payment.bill_id = w.id and payment.shared_id is null) where payment.state = 'succeeded'`.execute(
     db,
   )
   return rows[0]!.yen
@@ -211,6 +216,15 @@ export async function transfersOf(db: Db, customerId: string): Promise<Payment[]
       .limit(20)
       .execute()
   ).map(read)
+}
+/** Whether friends are asked to pay this bill, by a link or by shares. */
+export async function isAsked(db: Db, { kind, id }: { kind: string; id: string }): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from friend_payment where purpose = ${kind} and subject_id = ${id} and state in ('open', 'processing'))
+      or exists (select 1 from shared_bill where purpose = ${kind} and subject_id = ${id} and state = 'open') as found`.execute(
+    db,
+  )
+  return rows[0]!.found
 }
 /** The newest attempt, whatever became of it. */
 export async function newestFor(db: Db, { kind, id }: Subject): Promise<Payment | null> {
@@ -381,12 +395,50 @@ export async function refundedOf(db: Db, paymentId: string, lineId?: string): Pr
   const row = await db
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(yen), 0)::bigint`.as('yen'))
-    .where('payment_id', '=', paymentId)
+    .where((eb) =>
+      eb.or([
+        eb('payment_id', '=', paymentId),
+        // What friends paid together goes back to each of them.
+        eb('payment_id', 'in', eb.selectFrom('payment').select('id').where('part_of', '=', paymentId)),
+      ]),
+    )
     .where('oddity_id', 'is', null)
     .$if(lineId !== undefined, (query) => query.where('line_id', '=', lineId!))
     .executeTakeFirstOrThrow()
   return row.yen
 }
+/** What several paid together as one payment: they are its parts from now on. */
+export const joined = async (db: Tx, ids: readonly string[], into: string): Promise<void> =>
+  void (await db
+    .updateTable('payment')
+    .set({ part_of: into })
+    .where('id', 'in', [...ids])
+    .execute())
+/** The parts of a payment that several made together, locked in the order of their ids. */
+export async function lockParts(db: Tx, paymentId: string): Promise<Payment[]> {
+  return (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('part_of', '=', paymentId)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(read)
+}
+/** Shares of a bill that came, whoever paid them. */
+export const sharesPaid = async (db: Db, sharedId: string): Promise<Payment[]> =>
+  (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('shared_id', '=', sharedId)
+      .where('kind', 'in', ['friend', 'shared'])
+      .where('state', '=', 'succeeded')
+      .orderBy('id')
+      .execute()
+  ).map(read)
+
 /** What the provider sent back of a payment, or is sending. */
 export async function sentBackOf(db: Db, paymentId: string): Promise<number> {
   const row = await db
@@ -398,6 +450,16 @@ export async function sentBackOf(db: Db, paymentId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.yen
 }
+/** Refunds of a payment that have been sent, oldest first. */
+export const sentRefundsOf = async (db: Db, paymentId: string): Promise<Refund[]> =>
+  (await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('oddity_id', 'is', null)
+    .where('state', '=', 'succeeded')
+    .orderBy('id')
+    .execute()) as Refund[]
 /** Refunds of a payment that the provider has not begun to send, locked. */
 export async function lockRequestedOf(db: Tx, paymentId: string): Promise<Refund[]> {
   return (await db

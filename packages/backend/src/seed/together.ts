@@ -165,7 +165,7 @@ export function together({ stage, house, people, now, labelOf }: Stage, pays: Pa
                 const token = new URL(url, house.settings.publicUrl).searchParams.get('token') ?? ''
                 const { payUrl } = await stage.act(
                   friendPayment.pay,
-                  { token, email: '' },
+                  { token, email: '', code: '', method: 'card' },
                   { customer: null, staff: null },
                 )
                 if (!payUrl) return

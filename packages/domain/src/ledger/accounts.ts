@@ -4,6 +4,7 @@ import type { Asset } from './entry.ts'
 export const accounts = {
   wallet: (customerId: string) => `customer:${customerId}:wallet`,
   points: (customerId: string) => `customer:${customerId}:points`,
+  sharedHeld: (id: string) => `shared:${id}:held`,
   orderHeld: (no: string) => `order:${no}:held`,
   orderPostage: (no: string) => `order:${no}:postage`,
   bidHeld: (id: string) => `bid:${id}:held`,
@@ -51,6 +52,13 @@ export const chart: readonly AccountRow[] = [
     asset: 'POINT',
     mayGoBelowZero: false,
     means: 'Points a customer may spend.',
+  },
+  {
+    pattern: 'shared:{id}:held',
+    matches: /^shared:[^:]+:held$/,
+    asset: 'JPY',
+    mayGoBelowZero: false,
+    means: 'What friends paid of a bill they share, until all shares are there or all go back.',
   },
   {
     pattern: 'order:{no}:held',

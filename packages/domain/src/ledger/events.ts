@@ -77,6 +77,21 @@ export const friendPaid = (o: {
     o.values,
   )
 
+/** A share of a bill that friends pay together: it stands apart until all shares are there. `values`: what is paid. */
+export const sharePaid = (o: {
+  sharedId: string
+  paymentId: string
+  from: string
+  yen: number
+  values: Entry['values']
+}): Entry =>
+  entry(
+    'sharePaid',
+    `payment/${o.paymentId}/captured`,
+    [move(o.yen, o.from, accounts.sharedHeld(o.sharedId))],
+    o.values,
+  )
+
 export type BoughtLine = {
   readonly orderNo: string
   readonly lineNo: string

@@ -241,6 +241,7 @@ test('each account belongs to exactly one row of the chart', () => {
     accounts.wallet('a'),
     accounts.points('a'),
     accounts.orderHeld('T-1'),
+    accounts.sharedHeld('a'),
     accounts.orderPostage('T-1'),
     accounts.parcelHeld('TB-1'),
     card,

@@ -36,7 +36,7 @@ export function causeOf(made: Made, paymentId: string | null = null): string | n
   // What is set aside for a group has no page of its own.
   if (bidId)
     return /^bid\/[^/]+\/(?:held|released)\/(?:group|raise)/.test(made.key) ? '/bids' : `/bids/${bidId}`
-  if (kind === 'friendPaid') return '/friendPayment'
+  if (kind === 'friendPaid' || kind === 'sharePaid') return '/friendPayment'
   if (kind.startsWith('points')) return '/points'
   // Staff tell it, and why, in a message.
   if (kind === 'goodwill') return '/messages'
@@ -76,7 +76,10 @@ const sides: readonly (readonly [RegExp, Side])[] = [
   [/^income:/, 'fees'],
   [/^expense:/, 'ours'],
   [/^order:[^:]+:postage$/, 'ahead'],
-  [/^(?:customer:|bid:|processor:|authorised:|bank:|refunds:due$|payments:|withdrawals:)/, 'customer'],
+  [
+    /^(?:customer:|bid:|shared:|processor:|authorised:|bank:|refunds:due$|payments:|withdrawals:)/,
+    'customer',
+  ],
 ]
 const sideOf = (account: string): Side | null => sides.find(([pattern]) => pattern.test(account))?.[1] ?? null
 

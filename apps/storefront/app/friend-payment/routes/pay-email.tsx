@@ -19,23 +19,24 @@ export const loader = (args: Route.LoaderArgs) => show(args as unknown as Parame
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const token = url.searchParams.get('token') ?? ''
-  const done = await context.attempt(
-    friendPayment.email,
-    { token, email: valuesOf(form)['email'] ?? '' },
-    keyOf(form),
-  )
+  const { intent, code = '', email = '' } = valuesOf(form)
+  const here = `token=${encodeURIComponent(token)}`
+  if (intent === 'confirm') {
+    const done = await context.attempt(friendPayment.confirm, { token, code }, keyOf(form))
+    if (!done.ok) return refused('confirm', done, form)
+    context.notice('friendPayment.payEmail.confirmed')
+    throw redirect(`/friendPayment/payResult?${here}`, 303)
+  }
+  const done = await context.attempt(friendPayment.email, { token, email }, keyOf(form))
   if (!done.ok) return refused('email', done, form)
-  context.notice('friendPayment.payEmail.saved')
-  throw redirect(
-    `/friendPayment/${url.searchParams.get('from') === 'pay' ? 'pay' : 'payResult'}?token=${encodeURIComponent(token)}`,
-    303,
-  )
+  context.notice('friendPayment.payEmail.codeText')
+  throw redirect(`/friendPayment/payEmail?${here}`, 303)
 }
 
 /** Where the payer's receipt goes, when they come back to say so. */
-export default function FriendPayEmail({ loaderData: { link }, actionData }: Route.ComponentProps) {
+export default function FriendPayEmail({ loaderData: { code, link }, actionData }: Route.ComponentProps) {
   const t = useT()
-  if (!link || (!link.asks && (link.state !== 'paid' || link.hasEmail)))
+  if (!link || (!link.asks && (link.state !== 'paid' || link.isConfirmed)))
     return (
       <FriendPage>
         <Ended
@@ -50,7 +51,8 @@ export default function FriendPayEmail({ loaderData: { link }, actionData }: Rou
     <FriendPage title={t('friendPayment.payEmail.title')}>
       <div className={styles.page}>
         <h1 className="t24 b8">{t('friendPayment.payEmail.title')}</h1>
-        <Block>
+        {link.hasEmail && !link.isConfirmed && <Code code={code} actionData={actionData} />}
+        <Block {...(link.hasEmail ? { title: t('friendPayment.payEmail.other') } : {})}>
           <Form method="post" className={styles.form} noValidate>
             <FormKey />
             <Refusal message={message} />
@@ -64,12 +66,41 @@ export default function FriendPayEmail({ loaderData: { link }, actionData }: Rou
               defaultValue={typedAt(actionData, 'email')['email'] ?? ''}
               {...(fields['email'] === undefined ? {} : { error: fields['email'] })}
             />
-            <Submit intent="email" tone="ink">
+            <Submit intent="email" tone={link.hasEmail ? 'line' : 'ink'}>
               {t('friendPayment.payEmail.save')}
             </Submit>
           </Form>
         </Block>
       </div>
     </FriendPage>
+  )
+}
+
+/** The digits out of the mail; whoever follows the mail's own link finds them filled in and has only to press. */
+function Code({ code, actionData }: { code: string; actionData: unknown }) {
+  const t = useT()
+  const { message, fields } = objectionsAt(actionData, 'confirm', ['code'])
+  return (
+    <Block>
+      <Form method="post" className={styles.form} noValidate>
+        <FormKey of="confirm" />
+        <Refusal message={message} />
+        <TextField
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+          num
+          label={t('friendPayment.payEmail.code')}
+          hint={t('friendPayment.payEmail.codeText')}
+          defaultValue={typedAt(actionData, 'confirm')['code'] ?? code}
+          {...(fields['code'] === undefined ? {} : { error: fields['code'] })}
+        />
+        <Submit intent="confirm" tone="ink">
+          {t('friendPayment.payEmail.confirm')}
+        </Submit>
+      </Form>
+    </Block>
   )
 }

@@ -38,18 +38,34 @@ export default function FriendPayResult({ loaderData: { token, link } }: Route.C
             <ParcelArt id={token} label={state === 'paid'} />
           )}
           <h1 className="t24 b8">{t(`friendPayment.result.${said}`)}</h1>
-          <p className="t15 c2">{t(`friendPayment.result.${said}Text`)}</p>
-          {state === 'paid' && link.hasEmail && <p className="t13 c2">{t('friendPayment.result.receipt')}</p>}
+          <p className="t15 c2">
+            {said === 'processing' ? t('friendPayment.atBank') : t(`friendPayment.result.${said}Text`)}
+          </p>
+          {state === 'paid' && link.isConfirmed && (
+            <p className="t13 c2">{t('friendPayment.result.receipt')}</p>
+          )}
+          {link.hasEmail && !link.isConfirmed && state !== 'open' && (
+            <p className="t13 c2">{t('friendPayment.result.confirm')}</p>
+          )}
         </div>
         {state === 'processing' && (
           <StillWaiting
             other={
-              <ButtonLink href={again} tone="line" size="sm">
-                {t('friendPayment.result.again')}
-              </ButtonLink>
+              asks?.running?.isPaid ? null : (
+                <ButtonLink href={asks?.running?.payUrl ?? again} tone="line" size="sm">
+                  {t('friendPayment.goOn')}
+                </ButtonLink>
+              )
             }
           >
-            {t('friendPayment.atBank')}
+            {asks?.running && !asks.running.isPaid ? (
+              <span suppressHydrationWarning>
+                {t(`means.name.${asks.running.method}`)}.{' '}
+                {t('friendPayment.goOnUntil', { at: formats.dateTime(asks.running.until) })}
+              </span>
+            ) : (
+              t('friendPayment.result.processingText')
+            )}
           </StillWaiting>
         )}
         {state === 'open' && (
@@ -59,9 +75,9 @@ export default function FriendPayResult({ loaderData: { token, link } }: Route.C
               : t('friendPayment.pay', { yen: formats.yen(asks.total.yen) })}
           </ButtonLink>
         )}
-        {state === 'paid' && !link.hasEmail && (
-          <ButtonLink href={`/friendPayment/payEmail?token=${encodeURIComponent(token)}`} tone="line" block>
-            {t('friendPayment.result.noEmail')}
+        {state !== 'open' && !link.isConfirmed && (
+          <ButtonLink href={`/friendPayment/payEmail?token=${encodeURIComponent(token)}`} tone="ink" block>
+            {t(link.hasEmail ? 'friendPayment.result.confirmButton' : 'friendPayment.result.noEmail')}
           </ButtonLink>
         )}
         {state !== 'open' && (

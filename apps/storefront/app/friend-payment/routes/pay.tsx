@@ -1,6 +1,6 @@
 import { friendPayment } from '@tomobako/contract'
 import { useFormats, useT } from '@tomobako/i18n/react'
-import { Button, Cord, Fees, Icon, LocalPrice, Notice, Postmark, TextField, Thumb } from '@tomobako/ui'
+import { Button, Cord, Fees, Icon, LocalPrice, Postmark, TextField, Thumb } from '@tomobako/ui'
 import { data, Form, redirect, redirectDocument } from 'react-router'
 import { keyOf, valuesOf } from '../../shell/form.ts'
 import { secure } from '../../goods/parts/paths.ts'
@@ -8,7 +8,10 @@ import { FormKey } from '../../shell/form-key.tsx'
 import { freshAfterRefusal, objectionsAt, Refusal, refused, typedAt } from '../../kit/forms.tsx'
 import type { Route } from './+types/pay.ts'
 import { Ended } from '../parts/ended.tsx'
+import { GoOn } from '../parts/go-on.tsx'
 import { FriendPage, privateHeaders } from '../parts/page.tsx'
+import { PayMeans } from '../parts/pay-means.tsx'
+import { meansOf } from '../../payment/parts/methods.tsx'
 import styles from '../parts/friend-payment.module.css'
 
 export const headers = privateHeaders
@@ -16,16 +19,18 @@ export const headers = privateHeaders
 /** What the link asks; a link that is not ours, or has ended, is a page without names and amounts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
+  // Out of the mail the link came with: whoever follows it reads that mailbox.
+  const code = url.searchParams.get('code') ?? ''
   const found = await context.attempt(friendPayment.show, { token })
-  if (found.ok) return { token, link: found.data }
+  if (found.ok) return { token, code, link: found.data }
   if (found.failure.key === 'common.notFound' || found.failure.key === 'common.badInput')
-    return data({ token, link: null }, { status: 404 })
+    return data({ token, code, link: null }, { status: 404 })
   throw data({ key: found.failure.key, msg: found.failure.msg }, { status: 503, statusText: 'Refused' })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const { intent, email = '' } = valuesOf(form)
+  const { intent, email = '', code = '', method } = valuesOf(form)
   const token = url.searchParams.get('token') ?? ''
   const result = `/friendPayment/payResult?token=${encodeURIComponent(token)}`
   if (intent === 'decline') {
@@ -33,7 +38,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!done.ok) return refused('pay', done, form)
     throw redirect(`/friendPayment/pay?token=${encodeURIComponent(token)}`, 303)
   }
-  const started = await context.attempt(friendPayment.pay, { token, email }, keyOf(form))
+  const started = await context.attempt(
+    friendPayment.pay,
+    { token, email, code, method: method === undefined ? 'card' : meansOf(method) },
+    keyOf(form),
+  )
   if (!started.ok) return refused('pay', started, form)
   if (started.data.payUrl !== null) throw redirectDocument(started.data.payUrl, 303)
   throw redirect(result, 303)
@@ -41,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = freshAfterRefusal
 
-export default function FriendPay({ loaderData: { link }, actionData }: Route.ComponentProps) {
+export default function FriendPay({ loaderData: { token, code, link }, actionData }: Route.ComponentProps) {
   const t = useT()
   const formats = useFormats()
   const asks = link?.asks
@@ -102,9 +111,24 @@ export default function FriendPay({ loaderData: { link }, actionData }: Route.Co
                   ),
                   value: row.yen,
                 })),
-              { id: 'total', label: t('friendPayment.total'), value: asks.total.yen, kind: 'sum' as const },
+              {
+                id: 'total',
+                label: t(asks.share ? 'friendPayment.yourShare' : 'friendPayment.total'),
+                value: asks.total.yen,
+                kind: 'sum' as const,
+              },
             ]}
           />
+          {asks.share && (
+            <p className="t12 c3 mt8">
+              {t('friendPayment.ofBill', {
+                no: asks.share.no,
+                of: asks.share.of,
+                total: formats.yen(asks.share.totalYen),
+                paid: formats.yen(asks.share.paidYen),
+              })}
+            </p>
+          )}
           {local && (
             <p className={`t12 c3 mt8 ${styles.local}`}>
               <LocalPrice>{formats.money(local)}</LocalPrice>, {t('friendPayment.charged')}
@@ -113,7 +137,8 @@ export default function FriendPay({ loaderData: { link }, actionData }: Route.Co
         </section>
         <Form method="post" className={styles.form} noValidate>
           <FormKey />
-          {link.state === 'processing' && <Notice icon="hourglass">{t('friendPayment.atBank')}</Notice>}
+          <input type="hidden" name="code" value={code} />
+          {link.state === 'processing' && <GoOn running={asks.running} token={token} />}
           <Refusal message={message} />
           <TextField
             name="email"
@@ -129,6 +154,11 @@ export default function FriendPay({ loaderData: { link }, actionData }: Route.Co
             defaultValue={typedAt(actionData, 'pay')['email'] ?? ''}
             {...(asks.emailHint ? { optional: t('common.optional') } : {})}
             {...(fields['email'] === undefined ? {} : { error: fields['email'] })}
+          />
+          <PayMeans
+            means={asks.methods}
+            chosen={typedAt(actionData, 'pay')['method'] ?? asks.running?.method ?? ''}
+            asker={asks.asker}
           />
           <ul className={`t13 c2 ${styles.facts}`}>
             <li>
