@@ -86,6 +86,12 @@ async function started(payer: Person, token: string): Promise<string> {
   const { payUrl } = await payer.call(friendPayment.pay, { token, email: '', code: '', method: 'card' })
   return payUrl!.split('/').at(-1)!
 }
+/** The payer types the code out of their newest mail. */
+async function confirms(token: string, email: string): Promise<void> {
+  const { text } = (await world.mails(email)).findLast((mail) => mail.text.includes('&code='))!
+  await world.visitor().call(friendPayment.confirm, { token, code: /&code=(\d+)/.exec(text)![1]! })
+  await world.drain()
+}
 async function pays(token: string): Promise<string> {
   const paymentId = await started(world.visitor(), token)
   await world.bank.pays(world.shop, paymentId, 'succeeded')
@@ -125,6 +131,7 @@ test('four share a set and a bill to the yen; each pays by link, the last one se
   const after = await look(who, id)
   expect(after).toMatchObject({ state: 'settled', paidYen: 12_301 })
   expect(await walletYen(who)).toBe(12_301 - member(after, after.members[0]!.name).owedYen)
+  await confirms(tokenOf(label, 'cleo'), 'cleo@example.net')
   expect((await world.mails('cleo@example.net')).at(-1)!.subject).toContain('Receipt')
   await who.call(groupLabel.archive, { id })
   expect((await who.call(groupLabel.list, { tab: 'archived', page: 1 })).rows.map((row) => row.id)).toEqual([
@@ -172,6 +179,7 @@ test('a double click and two browsers with one link are one payment', async () =
     asks: null,
     tried: false,
     hasEmail: true,
+    isConfirmed: false,
   })
 })
 
@@ -192,6 +200,7 @@ test('a link runs out after 72 hours; money that comes after goes back to the ca
     asks: null,
     tried: false,
     hasEmail: true,
+    isConfirmed: false,
   })
   expect(
     (await world.visitor().ask(friendPayment.pay, { token, email: '', code: '', method: 'card' })).key,
@@ -202,7 +211,8 @@ test('a link runs out after 72 hours; money that comes after goes back to the ca
     yen: 5_000,
   })
   expect([await walletYen(who), await due()]).toEqual([0, 0])
-  expect((await world.mails('ben@example.net')).at(-1)!.subject).toContain('back to your card')
+  await confirms(token, 'ben@example.net')
+  expect((await world.mails('ben@example.net')).at(-1)!.subject).toContain('on its way back to you')
   await who.call(groupLabel.link, { labelId: id, memberId: member(label, 'ben').id })
   await pays(tokenOf(await look(who, id), 'ben'))
   expect((await look(who, id)).state).toBe('settled')
@@ -372,6 +382,7 @@ test('a real order line: its bills come by themselves, are frozen at lock, and i
     })
     paid[name] = payUrl!.split('/').at(-1)!
     await world.bank.pays(world.shop, paid[name], 'succeeded')
+    await confirms(tokenOf(label, name), `${name}@example.org`)
   }
   expect(await walletYen(who)).toBe(held + member(label, 'ben').owedYen + member(label, 'cleo').owedYen)
 
@@ -389,7 +400,7 @@ test('a real order line: its bills come by themselves, are frozen at lock, and i
     ).toBe(member(label, name).owedYen)
   expect(ownYen).toBe(label.members[0]!.owedYen)
   expect([await walletYen(who), await due()]).toEqual([60_000, 0])
-  expect((await world.mails('ben@example.org')).at(-1)!.subject).toContain('back to your card')
+  expect((await world.mails('ben@example.org')).at(-1)!.subject).toContain('on its way back to you')
   expect((await who.ask(groupLabel.passOn, { labelId: id, itemId, yen: 1 })).key).toBe(
     'groupLabel.tooMuchBack',
   )
@@ -466,6 +477,7 @@ test('a link into the wallet: made, withdrawn, paid; nobody else sees it', async
     .call(friendPayment.pay, { token, email: 'gran@example.org', code: '', method: 'card' })
   await world.bank.pays(world.shop, payUrl!.split('/').at(-1)!, 'succeeded')
   expect(await walletYen(who)).toBe(4_000)
+  await confirms(token, 'gran@example.org')
   expect((await world.visitor().ask(friendPayment.email, { token, email: 'thief@example.org' })).key).toBe(
     'friendPayment.closed',
   )

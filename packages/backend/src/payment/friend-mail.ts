@@ -56,9 +56,9 @@ export async function confirmMail(context: TxContext, link: Link, code: string):
   if (code.replace(/\D/g, '') !== codeOf(context.house, link))
     return refuse('friendPayment.codeWrong', {}, 'code')
   await links.mailConfirmed(context.db, link.id, context.now)
-  if (link.state !== 'paid' || link.payment_id === null) return
-  if (link.returned_at === null) await receipt(context, link.id)
-  for (const refund of await store.sentRefundsOf(context.db, link.payment_id))
+  if (link.state === 'paid' && link.returned_at === null) await receipt(context, link.id)
+  // Also what came too late and went back.
+  for (const refund of await store.sentRefundsFor(context.db, { kind: 'friend', id: link.id }))
     await tellReturned(context, link.id, refund, refund.to_method)
 }
 

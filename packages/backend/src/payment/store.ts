@@ -450,15 +450,17 @@ export async function sentBackOf(db: Db, paymentId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.yen
 }
-/** Refunds of a payment that have been sent, oldest first. */
-export const sentRefundsOf = async (db: Db, paymentId: string): Promise<Refund[]> =>
+/** Refunds that have been sent of whatever was paid for it, oldest first. */
+export const sentRefundsFor = async (db: Db, { kind, id }: Subject): Promise<Refund[]> =>
   (await db
     .selectFrom('refund')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .where('oddity_id', 'is', null)
-    .where('state', '=', 'succeeded')
-    .orderBy('id')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .where('payment.kind', '=', kind)
+    .where('payment.subject_id', '=', id)
+    .where('refund.oddity_id', 'is', null)
+    .where('refund.state', '=', 'succeeded')
+    .orderBy('refund.id')
     .execute()) as Refund[]
 /** Refunds of a payment that the provider has not begun to send, locked. */
 export async function lockRequestedOf(db: Tx, paymentId: string): Promise<Refund[]> {

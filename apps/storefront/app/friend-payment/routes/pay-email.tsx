@@ -36,7 +36,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** Where the payer's receipt goes, when they come back to say so. */
 export default function FriendPayEmail({ loaderData: { code, link }, actionData }: Route.ComponentProps) {
   const t = useT()
-  if (!link || (!link.asks && (link.state !== 'paid' || link.isConfirmed)))
+  const mayName =
+    link !== null && (link.asks !== null || link.state === 'paid') && !(link.isConfirmed && !link.asks)
+  const mayConfirm = link !== null && link.hasEmail && !link.isConfirmed
+  if (!link || !(mayName || mayConfirm))
     return (
       <FriendPage>
         <Ended
@@ -51,26 +54,28 @@ export default function FriendPayEmail({ loaderData: { code, link }, actionData 
     <FriendPage title={t('friendPayment.payEmail.title')}>
       <div className={styles.page}>
         <h1 className="t24 b8">{t('friendPayment.payEmail.title')}</h1>
-        {link.hasEmail && !link.isConfirmed && <Code code={code} actionData={actionData} />}
-        <Block {...(link.hasEmail ? { title: t('friendPayment.payEmail.other') } : {})}>
-          <Form method="post" className={styles.form} noValidate>
-            <FormKey />
-            <Refusal message={message} />
-            <TextField
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              label={t('friendPayment.email')}
-              hint={t('friendPayment.payEmail.text')}
-              defaultValue={typedAt(actionData, 'email')['email'] ?? ''}
-              {...(fields['email'] === undefined ? {} : { error: fields['email'] })}
-            />
-            <Submit intent="email" tone={link.hasEmail ? 'line' : 'ink'}>
-              {t('friendPayment.payEmail.save')}
-            </Submit>
-          </Form>
-        </Block>
+        {mayConfirm && <Code code={code} actionData={actionData} />}
+        {mayName && (
+          <Block {...(link.hasEmail ? { title: t('friendPayment.payEmail.other') } : {})}>
+            <Form method="post" className={styles.form} noValidate>
+              <FormKey />
+              <Refusal message={message} />
+              <TextField
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                label={t('friendPayment.email')}
+                hint={t('friendPayment.payEmail.text')}
+                defaultValue={typedAt(actionData, 'email')['email'] ?? ''}
+                {...(fields['email'] === undefined ? {} : { error: fields['email'] })}
+              />
+              <Submit intent="email" tone={link.hasEmail ? 'line' : 'ink'}>
+                {t('friendPayment.payEmail.save')}
+              </Submit>
+            </Form>
+          </Block>
+        )}
       </div>
     </FriendPage>
   )
