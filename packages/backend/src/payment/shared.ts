@@ -224,7 +224,6 @@ async function payBill(context: TxContext, bill: SharedBill): Promise<void> {
   if ((await store.refundedOf(context.db, payment.id)) === payment.yen) return
   await notify(context, {
     customerId: bill.customer_id,
-    kind: 'payment',
     key: 'notice.friendPayment.sharedPaid',
     values: { title: bill.title, yen: bill.yen },
     link: (await paidForOf(context, billOf(bill)).label(context.db, bill.subject_id)).path,
@@ -263,7 +262,6 @@ async function backToEach(context: TxContext, bill: SharedBill): Promise<void> {
   }
   await notify(context, {
     customerId: bill.customer_id,
-    kind: 'payment',
     key: backYen > 0 ? 'notice.friendPayment.sharedBack' : 'notice.friendPayment.sharedEnded',
     values: { title: bill.title, yen: backYen > 0 ? backYen : bill.yen },
     link: '/friendPayment',
@@ -340,7 +338,6 @@ export const forShare: LinkFor = {
       if (bill.state === 'open')
         await notify(context, {
           customerId: link.customer_id,
-          kind: 'payment',
           key: 'notice.friendPayment.sharePaid',
           values: { name: link.payer_name, title: link.title, yen: payment.yen },
           link: '/friendPayment',
