@@ -154,12 +154,12 @@ export const screens: readonly Screen[] = [
   shareOrder('/experience/detail/:id', 'share-order/experience-detail', 'experience', { open, soon }),
   payment('/friendPayment', 'friend-payment/friend-payment', 'friendPayment', {
     light,
-    sections: ['friendPayment'],
+    sections: ['friendPayment', 'means'],
   }),
   payment('/friendPayment/pay', 'friend-payment/pay', 'friendPayment', {
     open,
     light,
-    sections: ['friendPayment'],
+    sections: ['friendPayment', 'means'],
   }),
   payment('/friendPayment/payEmail', 'friend-payment/pay-email', 'friendPayment', {
     open,
@@ -169,7 +169,7 @@ export const screens: readonly Screen[] = [
   payment('/friendPayment/payResult', 'friend-payment/pay-result', 'friendPayment', {
     open,
     light,
-    sections: ['friendPayment', 'payment'],
+    sections: ['friendPayment', 'payment', 'means'],
   }),
   content('/global/download', 'content/download', 'download', { open, soon }),
   invite('/global/invite', 'invite/invite', 'invite', { open, soon }),

@@ -138,6 +138,8 @@ export async function listOf(db: Db, customerId: string, limit: number, offset: 
       .selectFrom('friend_payment')
       .selectAll()
       .where('customer_id', '=', customerId)
+      // Shares stand with their bill.
+      .where('purpose', '<>', 'share')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

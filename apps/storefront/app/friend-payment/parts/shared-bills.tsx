@@ -65,9 +65,11 @@ function One({ bill, origin }: { bill: SharedBill; origin: string }) {
                 <Price yen={share.yen} />
               </span>
             </div>
-            <Tag tone={linkTones[share.state]}>
-              {share.returned ? t('friendPayment.state.returned') : t(`friendPayment.state.${share.state}`)}
-            </Tag>
+            <div className={styles.between}>
+              <Tag tone={linkTones[share.state]}>
+                {share.returned ? t('friendPayment.state.returned') : t(`friendPayment.state.${share.state}`)}
+              </Tag>
+            </div>
             {bill.state === 'open' && share.url && (
               <LinkField label={t('friendPayment.mine.link')} address={origin + share.url} />
             )}
