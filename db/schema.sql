@@ -725,18 +725,26 @@ table friend_payment
   returned_at timestamp with time zone
   version integer not null default 1
   subject_id uuid
+  shared_id uuid
+  mail_confirmed_at timestamp with time zone
+  mail_codes integer not null default 0
   constraint friend_payment_check CHECK (((purpose = 'group'::text) = (member_id IS NOT NULL)))
+  constraint friend_payment_confirmed_check CHECK (((mail_confirmed_at IS NULL) OR (payer_email IS NOT NULL)))
   constraint friend_payment_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint friend_payment_mail_codes_check CHECK (((mail_codes >= 0) AND (mail_codes <= 5)))
   constraint friend_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES group_member(id) ON DELETE CASCADE
   constraint friend_payment_payment_fk FOREIGN KEY (payment_id) REFERENCES payment(id)
   constraint friend_payment_pkey PRIMARY KEY (id)
-  constraint friend_payment_purpose_check CHECK ((purpose = ANY (ARRAY['group'::text, 'wallet'::text, 'order'::text, 'parcel'::text])))
+  constraint friend_payment_purpose_check CHECK ((purpose = ANY (ARRAY['group'::text, 'wallet'::text, 'order'::text, 'parcel'::text, 'share'::text])))
+  constraint friend_payment_shared_check CHECK (((purpose = 'share'::text) = (shared_id IS NOT NULL)))
+  constraint friend_payment_shared_id_fkey FOREIGN KEY (shared_id) REFERENCES shared_bill(id) ON DELETE CASCADE
   constraint friend_payment_state_check CHECK ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text, 'expired'::text, 'cancelled'::text])))
   constraint friend_payment_subject_check CHECK (((purpose = ANY (ARRAY['order'::text, 'parcel'::text])) = (subject_id IS NOT NULL)))
   constraint friend_payment_yen_check CHECK ((yen > 0))
   CREATE INDEX friend_payment_customer ON public.friend_payment USING btree (customer_id, created_at DESC)
   CREATE INDEX friend_payment_due ON public.friend_payment USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'processing'::text]))
   CREATE INDEX friend_payment_member ON public.friend_payment USING btree (member_id) WHERE (member_id IS NOT NULL)
+  CREATE INDEX friend_payment_shared ON public.friend_payment USING btree (shared_id) WHERE (shared_id IS NOT NULL)
   CREATE UNIQUE INDEX friend_payment_one_bill ON public.friend_payment USING btree (purpose, subject_id) WHERE ((state = ANY (ARRAY['open'::text, 'processing'::text])) AND (subject_id IS NOT NULL))
   CREATE UNIQUE INDEX friend_payment_one_live ON public.friend_payment USING btree (member_id) WHERE ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text])) AND (returned_at IS NULL))
 
@@ -1547,9 +1555,11 @@ table payment
   bill_kind text
   bill_id uuid
   code text
+  shared_id uuid
+  part_of uuid
   received_yen bigint not null default 0
   constraint payment_authorised_yen_check CHECK ((authorised_yen > 0))
-  constraint payment_bill_check CHECK ((((bill_kind IS NULL) = (bill_id IS NULL)) AND ((bill_id IS NULL) OR (kind = 'friend'::text))))
+  constraint payment_bill_check CHECK ((((bill_kind IS NULL) = (bill_id IS NULL)) AND ((bill_id IS NULL) OR (kind = ANY (ARRAY['friend'::text, 'shared'::text])))))
   constraint payment_capture_check CHECK (((capture_yen IS NULL) OR (capture_yen <= authorised_yen)))
   constraint payment_capture_yen_check CHECK ((capture_yen >= 0))
   constraint payment_code_check CHECK (((code IS NOT NULL) = (method = 'bank_transfer'::text)))
@@ -1559,10 +1569,13 @@ table payment
   constraint payment_ended_by_people CHECK (((ended_by IS NULL) = (ended_why IS NULL)))
   constraint payment_hold_check CHECK ((is_hold OR ((authorised_yen IS NULL) AND (capture_yen IS NULL))))
   constraint payment_method_check CHECK ((method = ANY (ARRAY['wallet'::text, 'card'::text, 'alipay'::text, 'wechat_pay'::text, 'konbini'::text, 'paypal'::text, 'bank_transfer'::text])))
+  constraint payment_part_check CHECK (((part_of IS NULL) OR ((shared_id IS NOT NULL) AND (kind = ANY (ARRAY['friend'::text, 'shared'::text])) AND (state = 'succeeded'::text))))
+  constraint payment_part_of_fkey FOREIGN KEY (part_of) REFERENCES payment(id)
   constraint payment_pkey PRIMARY KEY (id)
   constraint payment_provider_id_key UNIQUE (provider_id)
   constraint payment_received_check CHECK (((received_yen = 0) OR (method = 'bank_transfer'::text)))
   constraint payment_received_yen_check CHECK ((received_yen >= 0))
+  constraint payment_shared_id_fkey FOREIGN KEY (shared_id) REFERENCES shared_bill(id)
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text, 'authorised'::text, 'succeeded'::text, 'released'::text, 'failed'::text, 'expired'::text])))
   constraint payment_subject_check CHECK (((subject_id IS NOT NULL) OR (kind = 'top_up'::text)))
   constraint payment_yen_check CHECK ((yen >= 0))
@@ -1570,6 +1583,8 @@ table payment
   CREATE INDEX payment_bill ON public.payment USING btree (bill_id, bill_kind) WHERE (bill_id IS NOT NULL)
   CREATE INDEX payment_customer ON public.payment USING btree (customer_id, created_at DESC)
   CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'needs_action'::text, 'processing'::text]))
+  CREATE INDEX payment_part_of ON public.payment USING btree (part_of) WHERE (part_of IS NOT NULL)
+  CREATE INDEX payment_shared ON public.payment USING btree (shared_id) WHERE (shared_id IS NOT NULL)
   CREATE INDEX payment_subject ON public.payment USING btree (subject_id, kind)
   CREATE INDEX payment_to_ask ON public.payment USING btree (next_ask_at) WHERE (ended_at IS NULL)
   CREATE INDEX payment_transfer_open ON public.payment USING btree (created_at) WHERE ((method = 'bank_transfer'::text) AND (state = ANY (ARRAY['needs_action'::text, 'processing'::text])))
@@ -2049,6 +2064,46 @@ table settlement
   CREATE INDEX settlement_last ON public.settlement USING btree (account, day DESC)
   CREATE INDEX settlement_newest ON public.settlement USING btree (at DESC, id DESC)
   CREATE INDEX settlement_of_account ON public.settlement USING btree (account, at DESC, id DESC)
+
+table shared_bill
+  id uuid not null
+  customer_id uuid not null
+  purpose text not null
+  subject_id uuid not null
+  yen bigint not null
+  own_yen bigint not null
+  title text not null
+  state text not null
+  version integer not null default 1
+  expires_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  constraint shared_bill_check CHECK (((own_yen >= 0) AND (own_yen < yen)))
+  constraint shared_bill_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+  constraint shared_bill_pkey PRIMARY KEY (id)
+  constraint shared_bill_purpose_check CHECK ((purpose = ANY (ARRAY['order'::text, 'parcel'::text])))
+  constraint shared_bill_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'ended'::text])))
+  constraint shared_bill_yen_check CHECK ((yen > 0))
+  CREATE INDEX shared_bill_due ON public.shared_bill USING btree (expires_at) WHERE (state = 'open'::text)
+  CREATE INDEX shared_bill_of ON public.shared_bill USING btree (customer_id, created_at DESC)
+  CREATE UNIQUE INDEX shared_bill_one_open ON public.shared_bill USING btree (purpose, subject_id) WHERE (state = 'open'::text)
+
+table shared_bill_event
+  id uuid not null
+  shared_bill_id uuid not null
+  event text not null
+  from_state text
+  to_state text not null
+  by text not null
+  by_id uuid
+  by_name text not null default ''::text
+  why text
+  data jsonb not null default '{}'::jsonb
+  at timestamp with time zone not null
+  constraint shared_bill_event_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'staff'::text, 'clock'::text, 'system'::text])))
+  constraint shared_bill_event_pkey PRIMARY KEY (id)
+  constraint shared_bill_event_shared_bill_id_fkey FOREIGN KEY (shared_bill_id) REFERENCES shared_bill(id) ON DELETE CASCADE
+  CREATE INDEX shared_bill_event_of ON public.shared_bill_event USING btree (shared_bill_id, at, id)
 
 table shelf
   code text not null

@@ -2552,6 +2552,7 @@ export type Messages = {
   'console.books.cover.part.refunds': {}
   'console.books.cover.part.parked': {}
   'console.books.cover.part.withdrawals': {}
+  'console.books.cover.part.shared': {}
   'console.books.cover.safeguarded': { banks: string | number }
   'console.books.cover.apartMissing': {}
   'console.books.cover.apartOver': {}
@@ -3290,6 +3291,7 @@ export type Messages = {
   'fees.packedStorage': {}
   'fees.dutyPrepaid': {}
   'fees.toDoor': {}
+  'fees.ownShare': {}
   'files.tooLarge': { mb: string | number }
   'files.notAPicture': {}
   'files.heic': {}
@@ -3490,10 +3492,16 @@ export type Messages = {
   'friendPayment.result.waitingText': {}
   'friendPayment.result.again': {}
   'friendPayment.result.look': {}
+  'friendPayment.result.confirm': {}
+  'friendPayment.result.confirmButton': {}
   'friendPayment.payEmail.title': {}
   'friendPayment.payEmail.text': {}
   'friendPayment.payEmail.save': {}
-  'friendPayment.payEmail.saved': {}
+  'friendPayment.payEmail.code': {}
+  'friendPayment.payEmail.codeText': {}
+  'friendPayment.payEmail.confirm': {}
+  'friendPayment.payEmail.confirmed': {}
+  'friendPayment.payEmail.other': {}
   'friendPayment.mine.lead': {}
   'friendPayment.mine.billLead': {}
   'friendPayment.mine.ask': {}
@@ -3514,12 +3522,37 @@ export type Messages = {
   'friendPayment.mine.withdrawn': {}
   'friendPayment.mine.until': { at: string | number }
   'friendPayment.mine.paidAt': { at: string | number }
+  'friendPayment.mine.one': {}
+  'friendPayment.mine.several': {}
+  'friendPayment.mine.friendNo': { no: string | number }
+  'friendPayment.mine.share': {}
+  'friendPayment.mine.shareHint': {}
+  'friendPayment.mine.own': {}
+  'friendPayment.mine.more': {}
+  'friendPayment.mine.makeAll': {}
+  'friendPayment.mine.madeAll': {}
+  'friendPayment.mine.shared': {}
+  'friendPayment.mine.here': { yen: string | number; total: string | number }
+  'friendPayment.mine.payOwn': { yen: string | number }
+  'friendPayment.mine.payRest': { yen: string | number }
+  'friendPayment.mine.payRestText': {}
+  'friendPayment.mine.end': {}
+  'friendPayment.mine.ended': {}
   'friendPayment.state.open': {}
   'friendPayment.state.processing': {}
   'friendPayment.state.paid': {}
   'friendPayment.state.expired': {}
   'friendPayment.state.cancelled': {}
   'friendPayment.state.returned': {}
+  'friendPayment.backShop': { name: string | number }
+  'friendPayment.how': {}
+  'friendPayment.goOn': {}
+  'friendPayment.goOnUntil': { at: string | number }
+  'friendPayment.yourShare': {}
+  'friendPayment.ofBill': { no: string | number; of: string | number; total: string | number; paid: string | number }
+  'friendPayment.sharesWrong': { sum: string | number; total: string | number; least: string | number }
+  'friendPayment.codesUsed': {}
+  'friendPayment.codeWrong': {}
   'goods.heart.save': { title: string | number }
   'goods.heart.unsave': { title: string | number }
   'goods.prices.title': {}
@@ -4082,7 +4115,7 @@ export type Messages = {
   'mail.friendReceipt.body': { yen: string | number; title: string | number; at: string | number }
   'mail.friendRefund.title': { yen: string | number }
   'mail.friendRefund.body': { yen: string | number; title: string | number }
-  'mail.friendRefundRefused.title': {}
+  'mail.friendRefundRefused.title': { yen: string | number }
   'mail.friendRefundRefused.body': { yen: string | number; title: string | number }
   'mail.daily.subject': { count: number; appName: string | number }
   'mail.daily.why': { appName: string | number }
@@ -4097,6 +4130,11 @@ export type Messages = {
   'mail.ticketUnreadable.title': {}
   'mail.ticketUnreadable.body': { most: string | number; no: string | number }
   'mail.ticketUnreadable.action': {}
+  'mail.friendConfirm.title': { code: string | number }
+  'mail.friendConfirm.body': { code: string | number; title: string | number }
+  'mail.friendConfirm.action': {}
+  'mail.friendCancelled.title': {}
+  'mail.friendCancelled.body': { yen: string | number; title: string | number }
   'mall.class.explosives': {}
   'mall.class.aerosol': {}
   'mall.class.perfume': {}
@@ -4614,6 +4652,18 @@ export type Messages = {
   'notice.friendPayment.expired.title': { name: string | number }
   'notice.friendPayment.expired.body': { name: string | number; yen: string | number; title: string | number }
   'notice.friendPayment.expired.action': {}
+  'notice.friendPayment.sharePaid.title': { name: string | number; yen: string | number }
+  'notice.friendPayment.sharePaid.body': { name: string | number; yen: string | number; title: string | number }
+  'notice.friendPayment.sharePaid.action': {}
+  'notice.friendPayment.sharedPaid.title': { yen: string | number }
+  'notice.friendPayment.sharedPaid.body': { title: string | number }
+  'notice.friendPayment.sharedPaid.action': {}
+  'notice.friendPayment.sharedBack.title': { yen: string | number }
+  'notice.friendPayment.sharedBack.body': { title: string | number; yen: string | number }
+  'notice.friendPayment.sharedBack.action': {}
+  'notice.friendPayment.sharedEnded.title': {}
+  'notice.friendPayment.sharedEnded.body': { title: string | number; yen: string | number }
+  'notice.friendPayment.sharedEnded.action': {}
   'notice.groupLabel.settled.title': { name: string | number }
   'notice.groupLabel.settled.body': { name: string | number }
   'notice.groupLabel.settled.action': {}
@@ -5262,6 +5312,7 @@ export type Messages = {
   'payment.entry.transferToWallet': {}
   'payment.entry.transferBack': {}
   'payment.entry.transferBackRefused': {}
+  'payment.entry.sharePaid': { title: string | number }
   'payment.notThisWay': {}
   'payment.transferNothing': {}
   'payment.transferWhere': {}
@@ -6269,6 +6320,7 @@ export type Messages = {
   'wallet.entry.transferToWallet': {}
   'wallet.entry.transferBack': {}
   'wallet.entry.transferBackRefused': {}
+  'wallet.entry.sharePaid': { title: string | number }
   'wallet.no.nothing': {}
   'wallet.no.disputed': {}
   'wallet.no.waiting': {}

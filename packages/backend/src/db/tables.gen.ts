@@ -522,6 +522,9 @@ export type FriendPaymentTable = {
   returned_at: Default<ColumnType<number | null, string | null, string | null>>
   version: Default<number>
   subject_id: Default<string | null>
+  shared_id: Default<string | null>
+  mail_confirmed_at: Default<ColumnType<number | null, string | null, string | null>>
+  mail_codes: Default<number>
 }
 
 export type FriendPaymentEventTable = {
@@ -1074,6 +1077,8 @@ export type PaymentTable = {
   bill_kind: Default<string | null>
   bill_id: Default<string | null>
   code: Default<string | null>
+  shared_id: Default<string | null>
+  part_of: Default<string | null>
   received_yen: Default<number>
 }
 
@@ -1405,6 +1410,35 @@ export type SettlementTable = {
   note: Default<string>
   file: Default<string | null>
   staff_id: string
+  at: Timestamp
+}
+
+export type SharedBillTable = {
+  id: string
+  customer_id: string
+  purpose: string
+  subject_id: string
+  yen: number
+  own_yen: number
+  title: string
+  state: string
+  version: Default<number>
+  expires_at: Timestamp
+  created_at: Timestamp
+  ended_at: Default<ColumnType<number | null, string | null, string | null>>
+}
+
+export type SharedBillEventTable = {
+  id: string
+  shared_bill_id: string
+  event: string
+  from_state: Default<string | null>
+  to_state: string
+  by: string
+  by_id: Default<string | null>
+  by_name: Default<string>
+  why: Default<string | null>
+  data: Default<Json>
   at: Timestamp
 }
 
@@ -1865,6 +1899,8 @@ export type DB = {
   session: SessionTable
   setting: SettingTable
   settlement: SettlementTable
+  shared_bill: SharedBillTable
+  shared_bill_event: SharedBillEventTable
   shelf: ShelfTable
   shelf_difference: ShelfDifferenceTable
   source_breaker: SourceBreakerTable
